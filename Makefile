@@ -1,0 +1,19 @@
+# Galley. `make demo` shows what it does; `make test` proves it. Both install the Debian packages they need.
+
+SHELL := /bin/bash
+SWIFT_BUILD_FLAGS := --explicit-target-dependency-import-check error
+
+.PHONY: demo test lint format packages
+.DEFAULT_GOAL := test
+
+packages:
+	@Scripts/install-packages.sh
+
+test: packages
+	swift test $(SWIFT_BUILD_FLAGS) --parallel
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Fonts
+
+format:
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Fonts

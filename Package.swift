@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// MARK: Settings
+
+/// Every Swift target is built alike: Swift 6 mode, the upcoming features that make imports and existentials explicit,
+/// strict memory safety, and, in CI, warnings as errors.
+let swiftSettings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+  ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+// MARK: Kinds of target
+
+/// A system C library: a module map, a shim header, and the Debian package that brings it.
+func system(_ name: String, pkgConfig: String, debian: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+/// A room of the house. The build fails when a file imports a target that is not listed here
+/// (`--explicit-target-dependency-import-check error`, see the Makefile).
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+/// The tests of a room, under `Tests/<room>Tests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    resources: resources,
+    swiftSettings: swiftSettings)
+}
+
+// MARK: Package
+
+let package = Package(
+  name: "galley",
+  products: [
+    .library(name: "Galley", targets: ["Galley"]),
+    .executable(name: "galley", targets: ["GalleyCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // System libraries.
+    system("CFreeType", pkgConfig: "freetype2", debian: "libfreetype-dev"),
+    system("CHarfBuzz", pkgConfig: "harfbuzz", debian: "libharfbuzz-dev"),
+    system("CFriBidi", pkgConfig: "fribidi", debian: "libfribidi-dev"),
+    .target(
+      name: "CICU",
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
+
+    // Rooms, in the order in which text goes through them.
+    room("TextAnalysis", ["CICU", "CFriBidi"]),
+    room("FontKit", ["CFreeType", "CHarfBuzz"]),
+    room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
+    room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
+    room("Typography", []),
+    room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
+    room("ListDocument", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "Typography"]),
+    .target(
+      name: "BundledFonts",
+      path: "Fonts",
+      swiftSettings: swiftSettings),
+    room(
+      "Galley",
+      ["BundledFonts", "FontKit", "ListDocument", "Shaping", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+    .executableTarget(
+      name: "GalleyCommand",
+      dependencies: ["Galley", argumentParser],
+      swiftSettings: swiftSettings),
+  ])

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Installs the Debian packages that Galley builds and tests with, those that are missing only.
+# Without the rights to install, it says exactly what to install and stops.
+set -euo pipefail
+
+required=(
+  libfreetype-dev libharfbuzz-dev libicu-dev libfribidi-dev # the libraries
+  libharfbuzz-bin                                           # hb-shape, against which the tests hold advances
+  unicode-data                                              # Unicode's own test files
+)
+
+missing=()
+for package in "${required[@]}"; do
+  dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing+=("$package")
+done
+[ "${#missing[@]}" -eq 0 ] && exit 0
+
+if [ "$(id -u)" -eq 0 ]; then
+  as_root=()
+elif sudo -n true 2>/dev/null; then
+  as_root=(sudo -n)
+else
+  echo "galley: these Debian packages are missing; install them and try again:" >&2
+  echo "  sudo apt-get install ${missing[*]}" >&2
+  exit 1
+fi
+
+echo "galley: installing ${missing[*]}" >&2
+export DEBIAN_FRONTEND=noninteractive
+"${as_root[@]}" apt-get update -qq >&2
+"${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2

@@ -1,0 +1,3 @@
+// ICU behind opaque types. No ICU header may be included here: Foundation on Linux carries an ICU module of its own,
+// and a Swift file that sees both does not compile.
+#pragma once
