@@ -85,6 +85,9 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("TextAnalysis", []),
+    tests("FontKit", []),
+    tests("Shaping", ["FontKit", "TextAnalysis"]),
+    tests("TextLayout", ["FontKit", "TextAnalysis"]),
   ])
