@@ -61,7 +61,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
 
     // Rooms, in the order in which text goes through them.
-    room("TextAnalysis", ["CICU", "CFriBidi"]),
+    room("TextAnalysis", ["CICU"]),
     room("FontKit", ["CFreeType", "CHarfBuzz"]),
     room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
@@ -83,4 +83,9 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("TextAnalysis", []),
+    .testTarget(
+      name: "Conformance",
+      dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
+      path: "Tests/Conformance",
+      swiftSettings: swiftSettings),
   ])
