@@ -64,7 +64,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
 
     // Rooms, in the order in which text goes through them.
-    room("TextAnalysis", ["CICU", "CFriBidi"]),
+    room("TextAnalysis", ["CICU"]),
     room("FontKit", ["CFreeType", "CHarfBuzz"]),
     room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
@@ -90,4 +90,9 @@ let package = Package(
     tests("FontKit", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
+    .testTarget(
+      name: "Conformance",
+      dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
+      path: "Tests/Conformance",
+      swiftSettings: swiftSettings),
   ])
