@@ -84,4 +84,11 @@ let package = Package(
       name: "GalleyCommand",
       dependencies: ["Galley", argumentParser],
       swiftSettings: swiftSettings),
+
+    // Tests.
+    .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("TextAnalysis", []),
+    tests("FontKit", []),
+    tests("Shaping", ["FontKit", "TextAnalysis"]),
+    tests("TextLayout", ["FontKit", "TextAnalysis"]),
   ])
