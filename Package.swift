@@ -74,6 +74,7 @@ let package = Package(
     .target(
       name: "BundledFonts",
       path: "Fonts",
+      exclude: ["README.md", "manifest.json"],
       resources: fontFolders.map { .copy($0) },
       swiftSettings: swiftSettings),
     room(
@@ -83,4 +84,11 @@ let package = Package(
       name: "GalleyCommand",
       dependencies: ["Galley", argumentParser],
       swiftSettings: swiftSettings),
+
+    // Tests.
+    .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("TextAnalysis", []),
+    tests("FontKit", []),
+    tests("Shaping", ["FontKit", "TextAnalysis"]),
+    tests("TextLayout", ["FontKit", "TextAnalysis"]),
   ])

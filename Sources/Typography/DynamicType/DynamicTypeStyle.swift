@@ -1,0 +1,97 @@
+/// A text style of Dynamic Type on iOS and iPadOS.
+///
+/// Sizes, leadings and weights are those of the Human Interface Guidelines (Typography, iOS and iPadOS Dynamic Type
+/// sizes); the sizes are the same on a running iOS 26.1.
+public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
+  /// 34 pt at the default category.
+  case largeTitle
+  /// 28 pt. SwiftUI calls it `title`.
+  case title1
+  /// 22 pt.
+  case title2
+  /// 20 pt.
+  case title3
+  /// 17 pt semibold.
+  case headline
+  /// 17 pt.
+  case body
+  /// 16 pt.
+  case callout
+  /// 15 pt.
+  case subheadline
+  /// 13 pt.
+  case footnote
+  /// 12 pt. SwiftUI calls it `caption`.
+  case caption1
+  /// 11 pt.
+  case caption2
+  /// 36 pt bold (iOS 17, meant for visionOS). Apple publishes no sizes by category: here it grows with `largeTitle`.
+  case extraLargeTitle
+  /// 28 pt bold (iOS 17, meant for visionOS). Apple publishes no sizes by category: here it grows with `title1`.
+  case extraLargeTitle2
+
+  /// The eleven styles with published sizes for every category.
+  public static let tabulated: [DynamicTypeStyle] = Array(allCases.prefix(11))
+
+  /// The point size of the style in a category; `nil` is the default category, as in UIKit.
+  public func pointSize(for category: SizeCategory? = .default) -> Double {
+    let category = category ?? .default
+    if let published = value(in: DynamicTypeTable.sizes, for: category) { return published }
+    return scaledFromDefault(self == .extraLargeTitle ? 36 : 28, for: category)
+  }
+
+  /// Where a leading comes from.
+  public enum LeadingSource: Sendable, Hashable {
+    /// The number printed in the Human Interface Guidelines.
+    case published
+    /// The number the system computes with. It differs from the published one in eight cells.
+    case runtime
+  }
+
+  /// The distance between the baselines of two lines, in points; `nil` is the default category.
+  ///
+  /// The runtime's numbers decide how ``DynamicTypeMetrics`` scales and how far apart lines are set. The extra large
+  /// titles have no published leading: theirs is that of the guidelines for their size (36 over 43, 28 over 34) scaled
+  /// like the size.
+  public func leading(for category: SizeCategory? = .default, _ source: LeadingSource = .runtime) -> Double {
+    let category = category ?? .default
+    let table = source == .published ? DynamicTypeTable.publishedLeadings : DynamicTypeTable.runtimeLeadings
+    if let tabulated = value(in: table, for: category) { return tabulated }
+    return scaledFromDefault(self == .extraLargeTitle ? 43 : 34, for: category)
+  }
+
+  /// The weight of the style: semibold for `headline`, bold for the extra large titles, regular for all others.
+  public var weight: FontWeight {
+    switch self {
+    case .headline: .semibold
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .regular
+    }
+  }
+
+  /// The weight of the style with the bold trait: bold for the larger titles, semibold for everything else.
+  public var emphasizedWeight: FontWeight {
+    switch self {
+    case .largeTitle, .title1, .title2, .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .semibold
+    }
+  }
+
+  /// The style whose leadings say how this one grows: itself, except for the extra large titles.
+  var metricsStyle: DynamicTypeStyle {
+    switch self {
+    case .extraLargeTitle: .largeTitle
+    case .extraLargeTitle2: .title1
+    default: self
+    }
+  }
+
+  private func value(in table: [UInt8], for category: SizeCategory) -> Double? {
+    guard self == metricsStyle else { return nil }
+    return Double(table[Int(rawValue) * SizeCategory.count + category.index])
+  }
+
+  private func scaledFromDefault(_ value: Double, for category: SizeCategory) -> Double {
+    DynamicTypeMetrics(for: self).scaledPointSize(value, for: category)
+  }
+}

@@ -1,0 +1,64 @@
+/// The thirteen fonts of a theme (`MDCTypographyScheme`).
+///
+/// Copying a scheme copies its fonts with their curves and the flag. A font that is assigned comes with the curve it
+/// has, or none: nothing attaches one.
+public struct MaterialTypographyScheme: Sendable, Hashable {
+  /// The two sets of fonts a scheme can start from.
+  public enum Defaults: String, Sendable, Hashable, CaseIterable {
+    /// The fonts of April 2018, without curves. `MDCContainerScheme` uses them.
+    case material201804 = "201804"
+    /// The fonts of February 2019: the same faces, each on its own style's curve, at that curve's default size.
+    case material201902 = "201902"
+  }
+
+  private var fonts: [MaterialFont]
+
+  /// Whether theming a component scales the fonts for the component's category first
+  /// (`useCurrentContentSizeCategoryWhenApplied`).
+  public var scalesWhenApplied = false
+
+  /// A scheme with default fonts.
+  ///
+  /// Without an argument those of 201902, as upstream's plain initialiser.
+  public init(defaults: Defaults = .material201902) {
+    fonts = MaterialTextStyle.allCases.map { style in
+      let font = MaterialFont(MaterialTypographyScheme.pointSize(of: style), weight: style.schemeWeight)
+      guard defaults == .material201902 else { return font }
+      return MaterialFontScaler(for: style).scaledFont(font, screenCategory: nil).scaledAtDefaultSize()
+    }
+  }
+
+  /// The font of a style.
+  public subscript(_ style: MaterialTextStyle) -> MaterialFont {
+    get { fonts[Int(style.rawValue)] }
+    set { fonts[Int(style.rawValue)] = newValue }
+  }
+
+  /// The font of a style as theming hands it to a component that lives in a category.
+  ///
+  /// The scheme's font, scaled only if ``scalesWhenApplied`` is set; then by the rules of
+  /// ``MaterialFont/scaled(for:)``.
+  public func appliedFont(_ style: MaterialTextStyle, environmentCategory category: SizeCategory?) -> MaterialFont {
+    scalesWhenApplied ? self[style].scaled(for: category) : self[style]
+  }
+
+  /// The sizes of `MDCTypographyScheme.m`, material-components-ios at ac77ff7.
+  ///
+  /// They are the curves' default sizes but for overline, which is 12 here; on its curve (201902) it is 10.
+  private static func pointSize(of style: MaterialTextStyle) -> Double {
+    style == .overline ? 12 : style.pointSize(for: .default)
+  }
+}
+
+extension MaterialTextStyle {
+  /// The weight of the style in the typography schemes.
+  ///
+  /// Subtitle2 is regular there, though the design's table says medium.
+  public var schemeWeight: FontWeight {
+    switch self {
+    case .headline1, .headline2: .light
+    case .headline6, .button, .overline: .medium
+    default: .regular
+    }
+  }
+}
