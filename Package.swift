@@ -74,6 +74,7 @@ let package = Package(
     .target(
       name: "BundledFonts",
       path: "Fonts",
+      exclude: ["README.md", "manifest.json"],
       resources: fontFolders.map { .copy($0) },
       swiftSettings: swiftSettings),
     room(
