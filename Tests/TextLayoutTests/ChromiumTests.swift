@@ -23,7 +23,7 @@ struct ChromiumTests {
         if mine == l.starts {
           for (a, b) in zip(layout.lines, l.widths) {
             lines += 1
-            if a.width <= b + 1e-6 && b - a.width < Double(2 + prepared.storage.shaped.runs.count) / 64 { widths += 1 } else if shown < 100 { shown += 1; print("WIDTH", name, c.id, c.fonts, c.size, l.width, a.width, b, String(decoding: prepared.utf8[a.range], as: UTF8.self).debugDescription) }
+            if a.width <= b + 1.0 / 64 && b - a.width < Double(2 + prepared.storage.shaped.runs.count) / 64 { widths += 1 } else if shown < 100 { shown += 1; print("WIDTH", name, c.id, c.fonts, c.size, l.width, a.width, b, String(decoding: prepared.utf8[a.range], as: UTF8.self).debugDescription) }
           }
         }
       }
