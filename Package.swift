@@ -79,4 +79,8 @@ let package = Package(
       name: "GalleyCommand",
       dependencies: ["Galley", argumentParser],
       swiftSettings: swiftSettings),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("Typography", [], resources: [.copy("Fixtures")]),
   ])
