@@ -96,4 +96,6 @@ let package = Package(
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
       path: "Tests/Conformance",
       swiftSettings: swiftSettings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("Typography", [], resources: [.copy("Fixtures")]),
   ])
