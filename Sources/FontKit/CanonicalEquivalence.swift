@@ -1,0 +1,23 @@
+internal import CHarfBuzz
+
+/// Unicode's canonical compositions and decompositions, as HarfBuzz applies them while it shapes.
+enum CanonicalEquivalence {
+  /// The character that `first` and `second` make together; nil if there is none.
+  static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+    var both: hb_codepoint_t = 0
+    guard unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first.value, second.value, &both) != 0 else {
+      return nil
+    }
+    return Unicode.Scalar(both)
+  }
+
+  /// The one or two characters that `scalar` is made of, one step down; nil if it is not made of others.
+  static func decomposition(_ scalar: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar?)? {
+    var first: hb_codepoint_t = 0
+    var second: hb_codepoint_t = 0
+    guard unsafe hb_unicode_decompose(hb_unicode_funcs_get_default(), scalar.value, &first, &second) != 0,
+      let first = Unicode.Scalar(first), first != scalar
+    else { return nil }
+    return (first, second == 0 ? nil : Unicode.Scalar(second))
+  }
+}

@@ -1,0 +1,40 @@
+/// The set of code points a face has a glyph for.
+///
+/// Two levels of bits: a query is two loads, and a block of 256 code points that is empty costs two bytes.
+public struct Coverage: Sendable, Hashable {
+  /// For each block of 256 code points, which group of four words holds its bits; group 0 is the empty one.
+  private var blocks: [UInt16] = []
+  private var words: [UInt64] = [0, 0, 0, 0]
+
+  /// How many code points there are.
+  public private(set) var count = 0
+
+  /// The empty set.
+  public init() {}
+
+  /// Whether the face has a glyph for `scalar`.
+  public func contains(_ scalar: Unicode.Scalar) -> Bool {
+    let block = Int(scalar.value >> 8)
+    guard block < blocks.count else { return false }
+    return words[4 * Int(blocks[block]) + Int(scalar.value >> 6 & 3)] >> UInt64(scalar.value & 63) & 1 != 0
+  }
+
+  /// Adds the code points `first...last`; those beyond Unicode are left out.
+  mutating func insert(_ first: UInt32, through last: UInt32) {
+    guard first <= last, first <= 0x10FFFF else { return }
+    for value in first...min(last, 0x10FFFF) {
+      let block = Int(value >> 8)
+      if block >= blocks.count { blocks.append(contentsOf: repeatElement(0, count: block + 1 - blocks.count)) }
+      if blocks[block] == 0 {
+        blocks[block] = UInt16(words.count / 4)
+        words.append(contentsOf: [0, 0, 0, 0])
+      }
+      let word = 4 * Int(blocks[block]) + Int(value >> 6 & 3)
+      let bit = UInt64(1) << UInt64(value & 63)
+      if words[word] & bit == 0 {
+        words[word] |= bit
+        count += 1
+      }
+    }
+  }
+}

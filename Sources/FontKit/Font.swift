@@ -1,0 +1,164 @@
+/// A face at a place of its design space: the bytes of a font, an index, and variations.
+///
+/// A font has no size. All its numbers are in font units, and a length in points is `units × size / unitsPerEm`.
+///
+///     let font = try Font(contentsOfFile: "Roboto-Regular.ttf")
+///     font.unitsPerEm          // 2048
+///     font.metrics.ascender    // 1900
+///
+/// Making one validates the file with FreeType and reads its character map, which takes about a millisecond for a face of
+/// many thousand glyphs. A `Font` never changes and is used freely from every thread.
+public final class Font: Sendable {
+  /// The bytes the font was made of.
+  public let data: FontData
+  /// Which face of a collection this is; 0 for a file of one face.
+  public let faceIndex: Int
+  /// The places on its axes at which the font was made, inside the axes' ranges.
+  public let variations: [FontVariation]
+  /// The axes of a variable font; empty if it is not one.
+  public let axes: [VariationAxis]
+
+  /// Font units per em, in which advances are given.
+  public let unitsPerEm: Int
+  /// The metrics of its line box and letters: the face's own, or those put in their place.
+  public let metrics: FontMetrics
+  /// The three sets of vertical metrics in the file, from which `metrics` was chosen unless overridden.
+  public let verticalMetrics: VerticalMetricsSources
+  /// The code points it has a glyph for.
+  public let coverage: Coverage
+
+  /// The family's name in the file.
+  public let familyName: String
+  /// The style's name in the file, such as `Bold Italic`.
+  public let styleName: String
+  /// The weight the file states, 1 to 1000; 400 is regular, 700 is bold.
+  public let weight: Int
+  /// Whether the file says that the face is italic.
+  public let isItalic: Bool
+  /// Whether it draws colour glyphs, as emoji faces do.
+  public let hasColorGlyphs: Bool
+
+  package let harfBuzz: HarfBuzzFont
+
+  /// Makes a font of bytes that are already in memory.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes, shared and not copied.
+  ///   - faceIndex: Which face of a collection.
+  ///   - variations: Places on the axes of a variable font; axes not named stay at their default.
+  ///   - metrics: Metrics to use in the place of the face's own.
+  public init(
+    _ data: FontData, faceIndex: Int = 0, variations: [FontVariation] = [], metrics: FontMetrics? = nil
+  ) throws(FontError) {
+    guard data.count > 0 else { throw FontError(.empty, in: data.source) }
+    let directory = SfntDirectory(data)
+    guard !directory.isCompressed else { throw FontError(.compressed, in: data.source) }
+    guard let faceCount = directory.faceCount else { throw FontError(.notAFont, in: data.source) }
+    guard (0..<faceCount).contains(faceIndex) else {
+      throw FontError(.noSuchFace(index: faceIndex, count: faceCount), in: data.source)
+    }
+    if let (table, end) = directory.firstTableBeyondEnd(ofFace: faceIndex) {
+      throw FontError(.truncated(table: table, end: end, count: data.count), in: data.source)
+    }
+
+    let face = try FreeTypeFace(data, index: faceIndex)
+    guard face.isSfnt, face.unitsPerEm > 0 else {
+      throw FontError(.damaged("it states no units per em"), in: data.source)
+    }
+    let axes = face.axes
+    let places = try Self.places(variations, on: axes, source: data.source)
+    if !places.isEmpty { face.setDesignCoordinates(places.map(\.value)) }
+
+    harfBuzz = HarfBuzzFont(data, index: faceIndex, unitsPerEm: face.unitsPerEm, variations: places)
+    guard harfBuzz.glyphCount > 0 else { throw FontError(.damaged("it has no glyphs"), in: data.source) }
+
+    self.data = data
+    self.faceIndex = faceIndex
+    self.variations = places
+    self.axes = axes
+    unitsPerEm = face.unitsPerEm
+    verticalMetrics = face.verticalMetrics
+    self.metrics = metrics ?? face.metrics
+    coverage = harfBuzz.coverage
+    familyName = face.familyName
+    styleName = face.styleName
+    weight = places.first { $0.axis == .weight }.map { Int($0.value.rounded()) } ?? face.weight
+    isItalic = face.isItalic
+    hasColorGlyphs = harfBuzz.hasColor
+  }
+
+  /// Makes a font of a file.
+  public convenience init(
+    contentsOfFile path: String, faceIndex: Int = 0, variations: [FontVariation] = [], metrics: FontMetrics? = nil
+  ) throws(FontError) {
+    try self.init(FontData(contentsOfFile: path), faceIndex: faceIndex, variations: variations, metrics: metrics)
+  }
+
+  private init(_ font: Font, metrics: FontMetrics) {
+    data = font.data
+    faceIndex = font.faceIndex
+    variations = font.variations
+    axes = font.axes
+    unitsPerEm = font.unitsPerEm
+    verticalMetrics = font.verticalMetrics
+    self.metrics = metrics
+    coverage = font.coverage
+    familyName = font.familyName
+    styleName = font.styleName
+    weight = font.weight
+    isItalic = font.isItalic
+    hasColorGlyphs = font.hasColorGlyphs
+    harfBuzz = font.harfBuzz
+  }
+
+  /// The same face with other metrics: its glyphs and advances stay, its line box changes. Costs one allocation.
+  public func withMetrics(_ metrics: FontMetrics) -> Font {
+    Font(self, metrics: metrics)
+  }
+
+  /// The same face at other places on its axes; axes not named keep the place they have.
+  public func withVariations(_ variations: [FontVariation]) throws(FontError) -> Font {
+    var merged = self.variations
+    for variation in variations {
+      merged.removeAll { $0.axis == variation.axis }
+      merged.append(variation)
+    }
+    return try Font(data, faceIndex: faceIndex, variations: merged)
+  }
+
+  /// One place for each axis if any was asked for, each inside its axis's range.
+  private static func places(
+    _ variations: [FontVariation], on axes: [VariationAxis], source: String
+  ) throws(FontError) -> [FontVariation] {
+    guard !variations.isEmpty else { return [] }
+    var places = axes.map { FontVariation($0.tag, $0.defaultValue) }
+    for variation in variations {
+      guard let position = axes.firstIndex(where: { $0.tag == variation.axis }) else {
+        throw FontError(
+          .noSuchAxis(tag: variation.axis.description, available: axes.map(\.tag.description)), in: source)
+      }
+      guard !variation.value.isNaN else {
+        throw FontError(.notANumber(axis: variation.axis.description), in: source)
+      }
+      let axis = axes[position]
+      places[position].value = min(max(variation.value, axis.minimum), axis.maximum)
+    }
+    return places
+  }
+}
+
+/// Two fonts are equal if they are the same object.
+extension Font: Hashable {
+  /// Whether both are the same object.
+  public static func == (a: Font, b: Font) -> Bool { a === b }
+
+  /// Hashes the object's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension FontTag {
+  /// The weight axis, `wght`.
+  public static let weight = FontTag(rawValue: 0x7767_6874)
+  /// The optical-size axis, `opsz`.
+  public static let opticalSize = FontTag(rawValue: 0x6F70_737A)
+}

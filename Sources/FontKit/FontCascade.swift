@@ -1,0 +1,74 @@
+/// The fonts a text is set in: the first is the one asked for, the others stand in for what it lacks.
+package struct FontCascade: Sendable, Hashable {
+  /// The fonts, in the order in which they are searched; never empty.
+  package let fonts: [Font]
+
+  package init(fonts: [Font]) {
+    precondition(!fonts.isEmpty, "a cascade needs a font")
+    self.fonts = fonts
+  }
+
+  /// How a cluster asks to be shown (UTS #51).
+  package enum Presentation: Sendable {
+    /// As any text.
+    case any
+    /// As text, by a variation selector 15: a face without colour is preferred.
+    case text
+    /// As an emoji: a face with colour is preferred.
+    case emoji
+  }
+
+  /// The font for a grapheme cluster, as an index into `fonts`.
+  ///
+  /// It is the first that has every character of the cluster. If none has, it is the first that has the cluster's first
+  /// character, so that a base keeps its face when a mark is missing; if none has even that, the first of all, whose missing
+  /// glyph then stands for it.
+  ///
+  /// Cost: one look-up a font and character until a font is found.
+  ///
+  /// - Parameters:
+  ///   - cluster: The characters that need a glyph: default-ignorable ones are left out. May be empty.
+  ///   - presentation: How the cluster asks to be shown.
+  ///   - previous: The font of the cluster before, preferred where the first of all lacks the cluster, so that a word is
+  ///     not broken up between fonts that both have it.
+  package func font(for cluster: [Unicode.Scalar], presentation: Presentation, previous: Int?) -> Int {
+    guard let base = cluster.first else { return previous ?? 0 }
+    switch presentation {
+    case .any:
+      if fonts[0].covers(cluster) { return 0 }
+      if let previous, !fonts[previous].hasColorGlyphs, fonts[previous].covers(cluster) { return previous }
+    case .text:
+      if let found = fonts.firstIndex(where: { !$0.hasColorGlyphs && $0.covers(cluster) }) { return found }
+    case .emoji:
+      if let found = fonts.firstIndex(where: { $0.hasColorGlyphs && $0.covers(cluster) }) { return found }
+    }
+    return fonts.firstIndex { $0.covers(cluster) } ?? fonts.firstIndex { $0.covers([base]) } ?? 0
+  }
+}
+
+extension Font {
+  /// Whether the font can show a cluster, given as the characters that need a glyph.
+  ///
+  /// HarfBuzz composes and decomposes by canonical equivalence, puts the space in the place of other spaces, and the hyphen
+  /// in that of the no-break hyphen; what it can make is covered.
+  package func covers(_ cluster: [Unicode.Scalar]) -> Bool {
+    if cluster.allSatisfy({ coverage.contains($0) }) { return true }
+    var composed: [Unicode.Scalar] = []
+    for scalar in cluster {
+      if let last = composed.last, let both = CanonicalEquivalence.composition(last, scalar) {
+        composed[composed.count - 1] = both
+      } else {
+        composed.append(scalar)
+      }
+    }
+    return composed.allSatisfy(canMake)
+  }
+
+  private func canMake(_ scalar: Unicode.Scalar) -> Bool {
+    if coverage.contains(scalar) { return true }
+    if scalar.properties.generalCategory == .spaceSeparator { return coverage.contains(" ") }
+    if scalar == "\u{2011}" { return coverage.contains("\u{2010}") }
+    guard let (first, second) = CanonicalEquivalence.decomposition(scalar) else { return false }
+    return canMake(first) && second.map(canMake) ?? true
+  }
+}

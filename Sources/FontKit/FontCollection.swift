@@ -1,0 +1,97 @@
+/// The faces that text may be set in, by family, and the families that stand in for characters a face lacks.
+///
+///     var fonts = FontCollection()
+///     fonts.add(try Font(contentsOfFile: "Roboto-Regular.ttf"), family: "Roboto")
+///     fonts.add(try Font(contentsOfFile: "NotoSansThai-Regular.ttf"))
+///     fonts.fallbackFamilies = ["Noto Sans Thai"]
+///
+/// A value: adding a face to a copy leaves the original as it was. Family names are matched without regard to case.
+public struct FontCollection: Sendable {
+  /// A font, and the family, weight and slant under which it is found.
+  public struct Face: Sendable, Hashable {
+    /// The family it was added to, as written then.
+    public let family: String
+    /// Its weight, 1 to 1000.
+    public let weight: Int
+    /// Whether it is italic or oblique.
+    public let isItalic: Bool
+    /// The font.
+    public let font: Font
+  }
+
+  /// The families searched, in this order, for what the families asked for do not have.
+  public var fallbackFamilies: [String] = []
+
+  /// All faces, in the order in which they were added.
+  public private(set) var faces: [Face] = []
+
+  /// Where each family's faces are in `faces`, by lower-cased name.
+  private var families: [String: [Int]] = [:]
+
+  /// A collection of no faces.
+  public init() {}
+
+  /// Adds a face.
+  ///
+  /// A face of the same family, weight and slant takes the place of the one that was there.
+  ///
+  /// - Parameters:
+  ///   - font: The font.
+  ///   - family: Under which name; the font's own if nil.
+  ///   - weight: At which weight; the font's own if nil.
+  ///   - isItalic: With which slant; the font's own if nil.
+  public mutating func add(_ font: Font, family: String? = nil, weight: Int? = nil, isItalic: Bool? = nil) {
+    let face = Face(
+      family: family ?? font.familyName, weight: weight ?? font.weight, isItalic: isItalic ?? font.isItalic, font: font)
+    let key = face.family.lowercased()
+    if let place = families[key]?.first(where: { faces[$0].weight == face.weight && faces[$0].isItalic == face.isItalic })
+    {
+      faces[place] = face
+    } else {
+      families[key, default: []].append(faces.count)
+      faces.append(face)
+    }
+  }
+
+  /// Whether there is a family of this name.
+  public func contains(family: String) -> Bool {
+    families[family.lowercased()] != nil
+  }
+
+  /// The face of a family nearest to a weight and slant, by the rules of CSS Fonts 4, section 5.2; nil if there is no such family.
+  ///
+  /// Slant goes before weight. For a weight from 400 to 500 the search goes up to 500, then down, then up; below 400 it goes
+  /// down first, above 500 up first.
+  public func face(family: String, weight: Int = 400, isItalic: Bool = false) -> Face? {
+    families[family.lowercased()]?
+      .map { faces[$0] }
+      .min { Self.distance($0, from: weight, isItalic) < Self.distance($1, from: weight, isItalic) }
+  }
+
+  /// How far a face is from what was asked for: slant, then the side on which its weight lies, then how far.
+  private static func distance(_ face: Face, from weight: Int, _ isItalic: Bool) -> (Int, Int, Int) {
+    let side: Int
+    switch weight {
+    case 400...500: side = (weight...500).contains(face.weight) || face.weight == weight ? 0 : face.weight < weight ? 1 : 2
+    case ..<400: side = face.weight <= weight ? 0 : 1
+    default: side = face.weight >= weight ? 0 : 1
+    }
+    return (face.isItalic == isItalic ? 0 : 1, side, abs(face.weight - weight))
+  }
+
+  /// The fonts that text in these families is set in, and the order in which they are searched.
+  ///
+  /// Families that do not exist are passed over. If none exists, or the text may not fall back and has no font, the
+  /// collection's first face stands in, so that there is always a font.
+  ///
+  /// - Precondition: The collection is not empty.
+  package func cascade(families: [String], weight: Int, isItalic: Bool, fallsBack: Bool) -> FontCascade {
+    precondition(!faces.isEmpty, "a font collection must hold a face before text can be set in it")
+    var fonts: [Font] = []
+    for family in fallsBack ? families + fallbackFamilies : families {
+      guard let font = face(family: family, weight: weight, isItalic: isItalic)?.font else { continue }
+      if !fonts.contains(font) { fonts.append(font) }
+    }
+    return FontCascade(fonts: fonts.isEmpty ? [faces[0].font] : fonts)
+  }
+}

@@ -1,0 +1,93 @@
+/// The vertical metrics of a face, in font units; `y` grows upwards, so the descender is negative.
+///
+/// A metric times `size / unitsPerEm` is a length in points at that size. Nothing is rounded here.
+public struct FontMetrics: Hashable, Sendable {
+  /// Font units per em, for these metrics. It may differ from the face's own when the metrics were overridden.
+  public var unitsPerEm: Int
+  /// From the baseline up to the top of the line box.
+  public var ascender: Int
+  /// From the baseline to the bottom of the line box; negative.
+  public var descender: Int
+  /// Extra space between one line's descender and the next line's ascender.
+  public var lineGap: Int
+  /// The height of flat capitals such as H; 0 if the face does not say.
+  public var capHeight: Int
+  /// The height of flat lower-case letters such as x; 0 if the face does not say.
+  public var xHeight: Int
+  /// The centre of the underline, relative to the baseline; usually negative.
+  public var underlinePosition: Int
+  /// How thick the underline is.
+  public var underlineThickness: Int
+
+  /// Makes metrics from their values, in units of `1 / unitsPerEm` em.
+  public init(
+    unitsPerEm: Int,
+    ascender: Int,
+    descender: Int,
+    lineGap: Int = 0,
+    capHeight: Int = 0,
+    xHeight: Int = 0,
+    underlinePosition: Int = 0,
+    underlineThickness: Int = 0
+  ) {
+    precondition(unitsPerEm > 0, "units per em must be positive")
+    self.unitsPerEm = unitsPerEm
+    self.ascender = ascender
+    self.descender = descender
+    self.lineGap = lineGap
+    self.capHeight = capHeight
+    self.xHeight = xHeight
+    self.underlinePosition = underlinePosition
+    self.underlineThickness = underlineThickness
+  }
+
+  /// `units` of these metrics in points, at a size in points.
+  public func points(_ units: Int, atSize size: Double) -> Double {
+    Double(units) * size / Double(unitsPerEm)
+  }
+
+  /// The vertical metrics of Apple's San Francisco: 2048 units an em, ascender 1950, descender −494, no line gap, so a
+  /// line is 1.193359375 em high.
+  ///
+  /// Source: `UIFont`'s ascender, descender and line height, equal to this product at every text style and category.
+  /// Cap height and x-height are those of SF Pro (1443 and 1078 of 2048).
+  public static let sanFrancisco = FontMetrics(
+    unitsPerEm: 2048, ascender: 1950, descender: -494, lineGap: 0, capHeight: 1443, xHeight: 1078)
+}
+
+/// The three sets of vertical metrics an OpenType face carries, and which one a line box uses.
+public struct VerticalMetricsSources: Hashable, Sendable {
+  /// `hhea`: ascender, descender, line gap.
+  public var horizontalHeader: Triple
+  /// `OS/2` typographic: `sTypoAscender`, `sTypoDescender`, `sTypoLineGap`; nil without an `OS/2` table.
+  public var typographic: Triple?
+  /// `OS/2` Windows: `usWinAscent`, `−usWinDescent`, no gap; nil without an `OS/2` table.
+  public var windows: Triple?
+  /// `USE_TYPO_METRICS`, bit 7 of `OS/2.fsSelection`.
+  public var usesTypographicMetrics: Bool
+
+  /// An ascender, a descender (negative below the baseline) and a line gap.
+  public struct Triple: Hashable, Sendable {
+    /// From the baseline up.
+    public var ascender: Int
+    /// From the baseline down; negative.
+    public var descender: Int
+    /// Between lines.
+    public var lineGap: Int
+  }
+
+  /// The set a line box uses: the typographic one if the face asks for it, else `hhea`, and where that is empty the
+  /// typographic and then the Windows one.
+  ///
+  /// This is the order of FreeType, HarfBuzz, Skia and CoreText.
+  public var preferred: Triple {
+    if usesTypographicMetrics, let typographic, typographic.isUsable { return typographic }
+    if horizontalHeader.isUsable { return horizontalHeader }
+    if let typographic, typographic.isUsable { return typographic }
+    return windows ?? horizontalHeader
+  }
+}
+
+extension VerticalMetricsSources.Triple {
+  fileprivate var isUsable: Bool { ascender != 0 || descender != 0 }
+}

@@ -1,0 +1,72 @@
+/// A four-letter OpenType tag, such as the feature `liga` or the axis `wght`.
+public struct FontTag: Hashable, Sendable, CustomStringConvertible {
+  /// The four bytes, first letter in the highest.
+  public let rawValue: UInt32
+
+  /// The tag with these four bytes.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The tag with this name: one to four ASCII characters, padded with spaces. Nil for anything else.
+  public init?(_ name: some StringProtocol) {
+    let bytes = name.utf8
+    guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    var value: UInt32 = 0
+    for byte in bytes { value = value << 8 | UInt32(byte) }
+    for _ in bytes.count..<4 { value = value << 8 | 0x20 }
+    rawValue = value
+  }
+
+  /// The name, without padding.
+  public var description: String {
+    var name = ""
+    for shift in [24, 16, 8, 0] as [UInt32] {
+      name.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: rawValue >> shift)))
+    }
+    while name.last == " " { name.removeLast() }
+    return name
+  }
+}
+
+/// An OpenType feature and its value: 0 is off, 1 is on, higher values choose an alternate.
+public struct FontFeature: Hashable, Sendable {
+  /// Which feature.
+  public var tag: FontTag
+  /// 0 is off, 1 is on, higher values choose an alternate.
+  public var value: UInt32
+
+  /// The feature `tag` set to `value`.
+  public init(_ tag: FontTag, _ value: UInt32 = 1) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// A place on one of a variable font's axes, such as `wght` 450.
+public struct FontVariation: Hashable, Sendable {
+  /// Which axis.
+  public var axis: FontTag
+  /// Where on it, in the axis's own units. Values beyond its ends mean the end.
+  public var value: Double
+
+  /// The place `value` on `axis`.
+  public init(_ axis: FontTag, _ value: Double) {
+    self.axis = axis
+    self.value = value
+  }
+}
+
+/// An axis of a variable font.
+public struct VariationAxis: Hashable, Sendable {
+  /// The axis's tag, such as `wght`.
+  public var tag: FontTag
+  /// Its name in the font, such as `Weight`.
+  public var name: String
+  /// The lowest value.
+  public var minimum: Double
+  /// The value of a font that is not varied.
+  public var defaultValue: Double
+  /// The highest value.
+  public var maximum: Double
+}

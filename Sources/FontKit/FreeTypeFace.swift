@@ -1,0 +1,129 @@
+internal import CFreeType
+
+/// A FreeType face, open for as long as it takes to validate a font and read its metrics.
+///
+/// FreeType's library object may not be shared between threads, so each face opens its own and closes it at the end.
+@safe struct FreeTypeFace: ~Copyable {
+  private let library: FT_Library
+  private let face: FT_Face
+  // FreeType reads the bytes in place.
+  private let data: FontData
+
+  /// Opens face `index` of `data`. FreeType checks every table it knows.
+  init(_ data: FontData, index: Int) throws(FontError) {
+    var library: FT_Library?
+    guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
+      throw FontError(.damaged("FreeType does not start"), in: data.source)
+    }
+    var face: FT_Face?
+    let start = unsafe data.bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
+    let fault = unsafe FT_New_Memory_Face(library, start, FT_Long(data.count), FT_Long(index), &face)
+    guard fault == 0, let face = unsafe face else {
+      unsafe FT_Done_FreeType(library)
+      throw FontError(.damaged("FreeType error \(fault)"), in: data.source)
+    }
+    unsafe self.library = library
+    unsafe self.face = face
+    self.data = data
+  }
+
+  deinit {
+    unsafe FT_Done_Face(face)
+    unsafe FT_Done_FreeType(library)
+  }
+
+  /// Whether the face's tables are those of an OpenType or TrueType font.
+  var isSfnt: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SFNT) != 0 }
+
+  /// Font units per em; 0 in a face that has none, such as one with bitmaps only and no `head`.
+  var unitsPerEm: Int { unsafe Int(face.pointee.units_per_EM) }
+
+  /// The typographic family name.
+  var familyName: String { unsafe face.pointee.family_name.map { unsafe String(cString: $0) } ?? "" }
+
+  /// The style's name, such as `Bold Italic`.
+  var styleName: String { unsafe face.pointee.style_name.map { unsafe String(cString: $0) } ?? "" }
+
+  /// Whether the face says that it is italic.
+  var isItalic: Bool { unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0 }
+
+  /// `OS/2.usWeightClass`, or 700 and 400 for faces without that table.
+  var weight: Int {
+    if let os2 = unsafe os2 { return unsafe Int(os2.pointee.usWeightClass) }
+    return unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0 ? 700 : 400
+  }
+
+  /// The axes, in the font's order; empty if it is not variable.
+  var axes: [VariationAxis] {
+    var description: UnsafeMutablePointer<FT_MM_Var>?
+    guard unsafe FT_Get_MM_Var(face, &description) == 0, let description = unsafe description else { return [] }
+    defer { unsafe FT_Done_MM_Var(library, description) }
+    return unsafe UnsafeBufferPointer(start: description.pointee.axis, count: Int(description.pointee.num_axis)).map {
+      axis in
+      unsafe VariationAxis(
+        tag: FontTag(rawValue: UInt32(truncatingIfNeeded: axis.tag)),
+        name: axis.name.map { unsafe String(cString: $0) } ?? "",
+        minimum: Self.number(axis.minimum),
+        defaultValue: Self.number(axis.def),
+        maximum: Self.number(axis.maximum))
+    }
+  }
+
+  /// Puts the face at a place of its design space, so that `MVAR` moves its metrics. One value an axis, in its order.
+  func setDesignCoordinates(_ values: [Double]) {
+    var coordinates = values.map { FT_Fixed(($0 * 65_536).rounded()) }
+    unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+  }
+
+  /// The three sets of vertical metrics.
+  var verticalMetrics: VerticalMetricsSources {
+    var horizontalHeader = VerticalMetricsSources.Triple(ascender: 0, descender: 0, lineGap: 0)
+    if let header = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self) {
+      horizontalHeader = unsafe .init(
+        ascender: Int(header.pointee.Ascender),
+        descender: Int(header.pointee.Descender),
+        lineGap: Int(header.pointee.Line_Gap))
+    }
+    guard let os2 = unsafe os2 else {
+      return VerticalMetricsSources(
+        horizontalHeader: horizontalHeader, typographic: nil, windows: nil, usesTypographicMetrics: false)
+    }
+    return unsafe VerticalMetricsSources(
+      horizontalHeader: horizontalHeader,
+      typographic: .init(
+        ascender: Int(os2.pointee.sTypoAscender),
+        descender: Int(os2.pointee.sTypoDescender),
+        lineGap: Int(os2.pointee.sTypoLineGap)),
+      windows: .init(
+        ascender: Int(os2.pointee.usWinAscent), descender: -Int(os2.pointee.usWinDescent), lineGap: 0),
+      usesTypographicMetrics: os2.pointee.fsSelection & (1 << 7) != 0)
+  }
+
+  /// The metrics of the face's line box and letters.
+  var metrics: FontMetrics {
+    let vertical = verticalMetrics.preferred
+    var metrics = FontMetrics(
+      unitsPerEm: max(1, unitsPerEm),
+      ascender: vertical.ascender, descender: vertical.descender, lineGap: vertical.lineGap)
+    // Version 2 of the table brought the heights; before it they are not there.
+    if let os2 = unsafe os2, unsafe os2.pointee.version >= 2 {
+      unsafe metrics.capHeight = Int(os2.pointee.sCapHeight)
+      unsafe metrics.xHeight = Int(os2.pointee.sxHeight)
+    }
+    if let post = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_POST)?.assumingMemoryBound(to: TT_Postscript.self) {
+      unsafe metrics.underlinePosition = Int(post.pointee.underlinePosition)
+      unsafe metrics.underlineThickness = Int(post.pointee.underlineThickness)
+    }
+    return metrics
+  }
+
+  /// The `OS/2` table; nil if there is none, which FreeType marks with version 0xFFFF.
+  private var os2: UnsafeMutablePointer<TT_OS2>? {
+    guard let table = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self),
+      unsafe table.pointee.version != 0xFFFF
+    else { return nil }
+    return unsafe table
+  }
+
+  private static func number(_ fixed: FT_Fixed) -> Double { Double(fixed) / 65_536 }
+}
