@@ -79,4 +79,9 @@ let package = Package(
       name: "GalleyCommand",
       dependencies: ["Galley", argumentParser],
       swiftSettings: swiftSettings),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("Sizing", ["TextAnalysis"]),
+    tests("ListDocument", []),
   ])

@@ -6,7 +6,9 @@ package struct JSONFault: Error, Hashable, Sendable {
   package var problem: String
   /// What would have been right, in a few words; empty if the problem says so itself.
   package var expectation: String
-  /// Where in the text a fault of syntax lies: a byte offset from its beginning. `nil` for faults of meaning.
+  /// Where in the text a fault of syntax lies: a byte offset from its beginning.
+  ///
+  /// `nil` for faults of meaning.
   package var offset: Int?
 
   /// A fault of the value at which reading stands.

@@ -39,7 +39,9 @@ extension JSONScanner {
     while let next = digit(bytes) { digits.append(next) }
   }
 
-  /// Reads the part from the decimal point on. Whether there is one.
+  /// Reads the part from the decimal point on.
+  ///
+  /// Whether there is one.
   private mutating func fraction(into digits: inout Digits, _ bytes: Span<UInt8>) throws(JSONFault) -> Bool {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ".") else { return false }
     offset += 1
@@ -51,7 +53,9 @@ extension JSONScanner {
     return true
   }
 
-  /// Reads the exponent, if there is one. Beyond any that matters it stays where it is.
+  /// Reads the exponent, if there is one.
+  ///
+  /// Beyond any that matters it stays where it is.
   private mutating func exponent(_ bytes: Span<UInt8>) throws(JSONFault) -> Int? {
     guard offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") else { return nil }
     offset += 1

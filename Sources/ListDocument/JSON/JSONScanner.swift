@@ -9,8 +9,9 @@
 ///
 /// Cost: linear in the number of bytes; one value of the tree at a time beside the result.
 package struct JSONScanner {
-  /// How deeply arrays and objects may lie in each other. List documents need six levels; the limit keeps hostile input from
-  /// exhausting the stack.
+  /// How deeply arrays and objects may lie in each other.
+  ///
+  /// List documents need six levels; the limit keeps hostile input from exhausting the stack.
   package static let maximumDepth = 128
 
   /// The offset of the next byte to read.
@@ -54,7 +55,9 @@ package struct JSONScanner {
     let letters = word.description.utf8
     var end = offset
     for letter in letters {
-      guard end < bytes.count, bytes[end] == letter else { throw fault("no value begins like this", expected: "\(word)") }
+      guard end < bytes.count, bytes[end] == letter else {
+        throw fault("no value begins like this", expected: "\(word)")
+      }
       end += 1
     }
     offset = end

@@ -28,7 +28,9 @@ package enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A JSON object: its members in the order of the text. No two have the same key.
+/// A JSON object: its members in the order of the text.
+///
+/// No two have the same key.
 package struct JSONObject: Hashable, Sendable {
   /// A key and its value.
   package struct Member: Hashable, Sendable {
@@ -52,7 +54,9 @@ package struct JSONObject: Hashable, Sendable {
     self.members = members
   }
 
-  /// The value under a key. Cost: proportional to the number of members, which are few where keys are known.
+  /// The value under a key.
+  ///
+  /// Cost: proportional to the number of members, which are few where keys are known.
   package subscript(key: String) -> JSONValue? {
     for member in members where member.key == key {
       return member.value

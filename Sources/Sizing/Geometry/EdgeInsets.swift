@@ -1,6 +1,8 @@
 public import TextAnalysis
 
-/// Distances from the edges of a box, in points. The horizontal ones follow the layout direction.
+/// Distances from the edges of a box, in points.
+///
+/// The horizontal ones follow the layout direction.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double

@@ -2,7 +2,9 @@
 ///
 /// Sizes are rounded once, at the outermost edge of a layout; everything inside stays unrounded.
 public struct PixelGrid: Hashable, Sendable {
-  /// Device pixels per point: 1, 2, 3, or a fraction on Android. 0 stands for no grid: nothing is rounded.
+  /// Device pixels per point: 1, 2, 3, or a fraction on Android.
+  ///
+  /// 0 stands for no grid: nothing is rounded.
   public let scale: Double
 
   /// How far beyond a pixel, in pixels, a length may reach without needing the next one.

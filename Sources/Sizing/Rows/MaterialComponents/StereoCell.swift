@@ -1,0 +1,2 @@
+/// x
+public struct StereoCell: Sendable {}
