@@ -40,6 +40,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
     swiftSettings: swiftSettings)
 }
 
+/// The folders of `Fonts/`: faces that share a package and a licence. Copied whole, so that each face keeps its path.
+let fontFolders = ["Roboto", "Inter", "NotoSans", "NotoSansCJK", "NotoColorEmoji"]
+
 // MARK: Package
 
 let package = Package(
@@ -71,6 +74,7 @@ let package = Package(
     .target(
       name: "BundledFonts",
       path: "Fonts",
+      resources: fontFolders.map { .copy($0) },
       swiftSettings: swiftSettings),
     room(
       "Galley",
@@ -82,6 +86,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("TextAnalysis", []),
     tests("Sizing", ["TextAnalysis"]),
     tests("ListDocument", []),
   ])

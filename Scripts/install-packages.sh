@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that Galley builds and tests with, those that are missing only.
-# Without the rights to install, it says exactly what to install and stops.
+# Packages named as arguments are wanted too. Without the rights to install, it says exactly what to install and stops.
 set -euo pipefail
 
 required=(
   libfreetype-dev libharfbuzz-dev libicu-dev libfribidi-dev # the libraries
   libharfbuzz-bin                                           # hb-shape, against which the tests hold advances
   unicode-data                                              # Unicode's own test files
+  "$@"
 )
 
 missing=()

@@ -71,7 +71,7 @@ struct JSONScannerTests {
 
   @Test("Random numbers read as the standard library reads them")
   func randomDoubles() throws {
-    var random = SplitMix64(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {
       let digits = String(random.next() >> UInt64.random(in: 0..<64, using: &random))
       let cut = Int.random(in: 1...digits.count, using: &random)
@@ -176,7 +176,7 @@ struct JSONScannerTests {
     let text = Array(#"{"a": [1, -2.5e3, "x\u00e9\ud83d\ude00\n", true, null], "é": {"b": "日本"}}"#.utf8)
     #expect(fault(text) == nil)
     for end in 0..<text.count { #expect(fault(Array(text[..<end])) != nil) }
-    var random = SplitMix64(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<20_000 {
       var changed = text
       changed[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -49,7 +49,7 @@ struct JSONWriterTests {
 
   @Test("Random numbers read back the same")
   func roundTrip() throws {
-    var random = SplitMix64(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }

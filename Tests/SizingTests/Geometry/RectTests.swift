@@ -44,7 +44,7 @@ struct RectTests {
 
   @Test("Mirroring twice gives the rectangle back")
   func involution() {
-    var random = SplitMix64(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<1000 {
       // Eighths of a point, so that no sum rounds.
       func eighths(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) / 8 }

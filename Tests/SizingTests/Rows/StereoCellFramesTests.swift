@@ -217,7 +217,7 @@ struct StereoCellFramesTests {
 
   @Test("At whole widths one direction is the mirror image of the other")
   func mirror() {
-    var random = SplitMix64(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<10_000 {
       let width = Double(Int.random(in: -20...500, using: &random))
       func randomImage() -> StereoCell.Image? {

@@ -1,0 +1,128 @@
+package import FontKit
+package import TextAnalysis
+
+/// Divides a text into the runs that are shaped as one: one font, one script, one direction.
+///
+/// Fonts are chosen by grapheme cluster, so a base and its marks, a flag, a keycap or a family of emoji stay whole.
+/// Tabs and control characters become runs of their own.
+package struct Itemizer {
+  /// The fonts the runs are set in.
+  package let cascade: FontCascade
+  // The cluster at hand: all its characters, and those that need a glyph.
+  private var scalars: [Unicode.Scalar] = []
+  private var visible: [Unicode.Scalar] = []
+
+  package init(cascade: FontCascade) {
+    self.cascade = cascade
+  }
+
+  /// The runs of a text, in logical order; they tile it.
+  ///
+  /// Cost: linear in the text, with one look-up a character where the first font has it.
+  package mutating func runs(of text: [UInt8], _ analysis: AnalyzedText) -> [TextRun] {
+    var runs: [TextRun] = []
+    var paragraph = 0
+    var levels = RunCursor(analysis.levelRuns.map { ($0.end, $0.level) })
+    var scripts = RunCursor(analysis.scriptRuns.map { ($0.end, $0.script) })
+    var previousFont: UInt16?
+
+    for (start, end) in zip(analysis.graphemes, analysis.graphemes.dropFirst()) {
+      while start >= analysis.paragraphs[paragraph].end {
+        paragraph += 1
+        previousFont = nil
+      }
+      let isTerminator = start >= analysis.paragraphs[paragraph].contentEnd
+      let (kind, font) = isTerminator ? (.control, 0) : choose(text, Int(start)..<Int(end), previous: previousFont)
+      var run = TextRun(
+        start: start, end: end, font: font, level: levels.value(at: start), kind: kind,
+        script: scripts.value(at: start), paragraph: Int32(paragraph))
+      if kind == .text { previousFont = font }
+      if let last = runs.last, last.joins(run) {
+        run.start = last.start
+        runs[runs.count - 1] = run
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  /// What a cluster is, and its font.
+  private mutating func choose(
+    _ text: [UInt8], _ range: Range<Int>, previous: UInt16?
+  ) -> (TextRun.Kind, UInt16) {
+    let lead = text[range.lowerBound]
+    if lead < 0x80 && range.count == 1 {
+      if lead == 0x09 { return (.tab, 0) }
+      if lead < 0x20 || lead == 0x7F { return (.control, 0) }
+      if cascade.fonts[0].coverage.contains(Unicode.Scalar(lead)) { return (.text, 0) }
+    }
+
+    decode(text.span, range)
+    if scalars.allSatisfy(\.isControl) { return (.control, 0) }
+    visible.removeAll(keepingCapacity: true)
+    for scalar in scalars where !scalar.isDefaultIgnorable { visible.append(scalar) }
+    let presentation = FontCascade.Presentation(of: scalars)
+    return (.text, UInt16(cascade.font(for: visible, presentation: presentation, previous: previous.map(Int.init))))
+  }
+
+  private mutating func decode(_ text: Span<UInt8>, _ range: Range<Int>) {
+    scalars.removeAll(keepingCapacity: true)
+    var cursor = range.lowerBound
+    while cursor < range.upperBound {
+      if let scalar = Unicode.Scalar(nextScalar(in: text, at: &cursor)) { scalars.append(scalar) }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a control code (General_Category Cc): it has no glyph and takes no room.
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+}
+
+extension FontCascade.Presentation {
+  /// How a grapheme cluster asks to be shown, by the rules of UTS #51, section 4.
+  fileprivate init(of cluster: [Unicode.Scalar]) {
+    guard let base = cluster.first else {
+      self = .any
+      return
+    }
+    var isSequence = base.hasEmojiPresentation
+    for scalar in cluster.dropFirst() {
+      switch scalar {
+      case "\u{FE0E}":
+        self = .text
+        return
+      case "\u{FE0F}":
+        self = base.isEmoji ? .emoji : .any
+        return
+      case "\u{200D}": isSequence = isSequence || base.isExtendedPictographic
+      default: isSequence = isSequence || (scalar.isEmojiModifier && base.isEmojiModifierBase)
+      }
+    }
+    self = isSequence ? .emoji : .any
+  }
+}
+
+extension TextRun {
+  /// Whether `next`, which follows at once, is shaped together with this run.
+  fileprivate func joins(_ next: TextRun) -> Bool {
+    kind == next.kind && kind != .tab && paragraph == next.paragraph && level == next.level
+      && (kind == .control || (font == next.font && script == next.script))
+  }
+}
+
+/// Walks runs that tile a text along with a position that only grows.
+private struct RunCursor<Value> {
+  private let runs: [(end: Int32, value: Value)]
+  private var index = 0
+
+  init(_ runs: [(end: Int32, value: Value)]) {
+    self.runs = runs
+  }
+
+  mutating func value(at position: Int32) -> Value {
+    while position >= runs[index].end { index += 1 }
+    return runs[index].value
+  }
+}

@@ -1,0 +1,146 @@
+internal import CHarfBuzz
+package import FontKit
+package import TextAnalysis
+
+/// A HarfBuzz buffer: shapes a stretch of text and gives its glyphs.
+///
+/// One per worker. Shaping reuses the buffer's memory, so a warm buffer allocates nothing; one that never shapes costs nothing.
+@safe package struct ShapingBuffer: ~Copyable {
+  // Owned: made when it is first needed, destroyed in `deinit`.
+  private var buffer: OpaquePointer?
+  // HarfBuzz's arrays for the stretch last shaped, valid until the next.
+  private var infos: UnsafeMutablePointer<hb_glyph_info_t>?
+  private var positions: UnsafeMutablePointer<hb_glyph_position_t>?
+
+  /// How many glyphs the stretch last shaped has.
+  package private(set) var count = 0
+
+  package init() {
+    unsafe buffer = nil
+    unsafe infos = nil
+    unsafe positions = nil
+  }
+
+  deinit {
+    unsafe hb_buffer_destroy(buffer)
+  }
+
+  /// Shapes `text[range]` with one font, in the context of the characters around it.
+  ///
+  /// The context keeps Arabic letters joined across the ends of the range, so a range is shaped as it would be inside the
+  /// whole text, save for kerning and ligatures across its ends.
+  ///
+  /// - Parameters:
+  ///   - text: Valid UTF-8.
+  ///   - range: Which bytes of it, on character boundaries.
+  ///   - paragraph: The paragraph `range` lies in: beyond it there is no context.
+  ///   - font: The font.
+  ///   - properties: Direction, script, language and features.
+  package mutating func shape(
+    _ text: [UInt8], range: Range<Int>, paragraph: Range<Int>, font: Font, properties: borrowing ShapingProperties
+  ) {
+    if unsafe buffer == nil {
+      unsafe buffer = hb_buffer_create()
+    } else {
+      unsafe hb_buffer_clear_contents(buffer)
+    }
+    unsafe text.withUnsafeBufferPointer { bytes in
+      let start = unsafe UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+      unsafe hb_buffer_add_utf8(
+        buffer, start.map { unsafe $0 + paragraph.lowerBound }, Int32(paragraph.count),
+        UInt32(range.lowerBound - paragraph.lowerBound), Int32(range.count))
+    }
+    var flags: UInt32 = 0
+    if range.lowerBound == paragraph.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+    if range.upperBound == paragraph.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+    unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
+    unsafe hb_buffer_set_direction(
+      buffer, properties.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: properties.script.tag))
+    unsafe hb_buffer_set_language(buffer, properties.language.pointer)
+    unsafe properties.features.withUnsafeBufferPointer { features in
+      unsafe hb_shape(font.harfBuzz.pointer, buffer, features.baseAddress, UInt32(features.count))
+    }
+    var length: UInt32 = 0
+    unsafe infos = hb_buffer_get_glyph_infos(buffer, &length)
+    unsafe positions = hb_buffer_get_glyph_positions(buffer, nil)
+    count = Int(length)
+    base = paragraph.lowerBound
+  }
+
+  private var base = 0
+
+  /// A glyph of the stretch last shaped, in visual order from the left.
+  package func glyph(at index: Int) -> ShapedGlyph {
+    precondition(index >= 0 && index < count, "there is no glyph \(index)")
+    guard let infos = unsafe infos, let positions = unsafe positions else { preconditionFailure("nothing was shaped") }
+    let info = unsafe infos[index]
+    let position = unsafe positions[index]
+    return ShapedGlyph(
+      id: info.codepoint,
+      cluster: base + Int(info.cluster),
+      advance: position.x_advance,
+      xOffset: position.x_offset,
+      yOffset: position.y_offset,
+      isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+  }
+
+  /// The sum of the advances of the stretch last shaped, in font units.
+  package var totalAdvance: Int {
+    guard let positions = unsafe positions else { return 0 }
+    var total = 0
+    for index in 0..<count { unsafe total += Int(positions[index].x_advance) }
+    return total
+  }
+}
+
+/// A glyph as HarfBuzz gave it, in font units.
+package struct ShapedGlyph: Hashable, Sendable {
+  /// The glyph's number in its font; 0 is the missing glyph.
+  package var id: UInt32
+  /// Where in the text, in bytes, the characters begin that it stands for.
+  package var cluster: Int
+  /// How far it moves the pen to the right.
+  package var advance: Int32
+  /// How far to the right of the pen it is drawn.
+  package var xOffset: Int32
+  /// How far above the pen it is drawn.
+  package var yOffset: Int32
+  /// Whether the text, broken before this glyph's cluster, has to be shaped anew on both sides.
+  package var isUnsafeToBreak: Bool
+}
+
+/// What shaping depends on beside text and font.
+package struct ShapingProperties: Sendable {
+  /// The direction of the run.
+  package var direction: TextDirection
+  /// The script of the run.
+  package var script: Script
+  /// The language of the text.
+  package let language: ShapingLanguage
+  /// The features that are set, for the whole run.
+  let features: [hb_feature_t]
+
+  package init(
+    direction: TextDirection = .leftToRight, script: Script = .common, language: ShapingLanguage,
+    features: [FontFeature] = []
+  ) {
+    self.direction = direction
+    self.script = script
+    self.language = language
+    self.features = features.map {
+      hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
+    }
+  }
+}
+
+/// A language as HarfBuzz knows it, which chooses a font's localised forms.
+@safe package struct ShapingLanguage: Sendable {
+  // HarfBuzz interns languages for the life of the process and never changes them.
+  nonisolated(unsafe) let pointer: OpaquePointer?
+
+  /// The language of a BCP 47 tag, such as `ja` or `zh-Hant-HK`. `_` is read as `-`.
+  package init(_ tag: String) {
+    unsafe pointer = hb_language_from_string(tag, -1)
+  }
+}

@@ -1,0 +1,35 @@
+package import TextAnalysis
+
+/// A stretch of text that is shaped as one: one font, script and direction.
+package struct TextRun: Sendable, Hashable {
+  /// What a run is made of.
+  package enum Kind: UInt8, Sendable {
+    /// Characters with glyphs.
+    case text
+    /// One tab: it reaches to the next tab stop of its line.
+    case tab
+    /// Control characters and the ends of paragraphs: they take no room.
+    case control
+  }
+
+  /// Where it begins, in bytes.
+  package var start: Int32
+  /// Where it ends.
+  package var end: Int32
+  /// Its font, as an index into the cascade.
+  package var font: UInt16
+  /// Its embedding level: odd is right to left.
+  package var level: UInt8
+  /// What it is made of.
+  package var kind: Kind
+  /// Its script.
+  package var script: Script
+  /// The paragraph it is in, as an index.
+  package var paragraph: Int32
+
+  /// Its bytes.
+  package var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// The direction in which its glyphs run.
+  package var direction: TextDirection { level & 1 == 0 ? .leftToRight : .rightToLeft }
+}

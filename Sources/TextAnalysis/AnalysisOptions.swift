@@ -1,0 +1,59 @@
+/// Which rules say where a line may break.
+public enum LineBreakingProfile: String, Sendable, Hashable, CaseIterable {
+  /// UAX #14 as ICU does it, with its dictionaries and locale tailorings.
+  case unicode
+  /// What Chromium does: a fixed pair table inside ASCII, `unicode` for the rest.
+  case browser
+}
+
+/// How strict line breaking is about characters that should not start a line, such as small kana (CSS `line-break`).
+public enum LineBreakStrictness: String, Sendable, Hashable, CaseIterable {
+  /// What the locale is used to.
+  case auto
+  /// The least restrictive rules: newspapers, narrow columns.
+  case loose
+  /// The most common rules.
+  case normal
+  /// The most restrictive rules.
+  case strict
+}
+
+/// Whether a line may break between two letters of a script that writes no spaces (CSS `word-break`).
+public enum WordBreaking: String, Sendable, Hashable, CaseIterable {
+  /// Between ideographs, kana and Hangul syllables, as UAX #14 says.
+  case normal
+  /// Not between letters or digits: Korean breaks at its spaces only. Dictionary breaks (Thai, Lao, Khmer, Burmese) stay.
+  case keepAll = "keep-all"
+}
+
+/// What the analysis of a text depends on beside the text.
+public struct AnalysisOptions: Hashable, Sendable {
+  /// How the base direction of each bidi paragraph is found.
+  public var baseDirection: BaseDirection
+  /// The language of the text: a BCP 47 tag (`ja`, `zh-Hant-TW`) or a locale in ICU's form.
+  ///
+  /// One that ICU does not know
+  /// breaks lines like the root locale.
+  public var locale: String
+  /// Which rules say where a line may break.
+  public var breaking: LineBreakingProfile
+  /// How strict line breaking is.
+  public var strictness: LineBreakStrictness
+  /// Whether a line may break inside what a reader of Korean or Chinese takes for one word.
+  public var words: WordBreaking
+
+  /// Creates options; left out, each has the value most text wants.
+  public init(
+    baseDirection: BaseDirection = .firstStrong,
+    locale: String = "en",
+    breaking: LineBreakingProfile = .unicode,
+    strictness: LineBreakStrictness = .auto,
+    words: WordBreaking = .normal
+  ) {
+    self.baseDirection = baseDirection
+    self.locale = locale
+    self.breaking = breaking
+    self.strictness = strictness
+    self.words = words
+  }
+}

@@ -1,0 +1,55 @@
+/// ICU's line iterators, one for each locale and strictness in use, at most a few at a time.
+struct LineIterators {
+  private struct Key: Hashable {
+    var locale: String
+    var strictness: LineBreakStrictness
+  }
+
+  private final class Entry {
+    let iterator: BoundaryIterator
+    var lastUse = 0
+
+    init(_ iterator: consuming BoundaryIterator) {
+      self.iterator = iterator
+    }
+  }
+
+  /// A list is in one language, a catalogue of translations in dozens: opening an iterator costs about as much as breaking
+  /// a thousand lines.
+  private static let capacity = 16
+
+  private var entries: [Key: Entry] = [:]
+  private var clock = 0
+
+  /// Calls `body` with the iterator for a locale, opening it if need be.
+  mutating func withIterator(
+    locale: String, strictness: LineBreakStrictness, _ body: (borrowing BoundaryIterator) -> Void
+  ) {
+    let key = Key(locale: locale, strictness: strictness)
+    clock += 1
+    let entry = entries[key] ?? open(key)
+    entry.lastUse = clock
+    body(entry.iterator)
+  }
+
+  private mutating func open(_ key: Key) -> Entry {
+    if entries.count >= Self.capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      entries.removeValue(forKey: oldest.key)
+    }
+    let strictness = key.strictness == .auto ? nil : key.strictness.rawValue
+    let name = lineBreakLocale(key.locale, strictness: strictness) ?? lineBreakLocale("", strictness: strictness) ?? ""
+    guard let iterator = BoundaryIterator.lines(locale: name) ?? BoundaryIterator.lines(locale: "") else {
+      preconditionFailure("ICU's data is missing, or memory is short")
+    }
+    let entry = Entry(iterator)
+    entries[key] = entry
+    return entry
+  }
+}
+
+extension TextAnalyzer {
+  /// Calls `body` with the line iterator for the options' locale and strictness.
+  func withLineIterator(_ options: AnalysisOptions, _ body: (borrowing BoundaryIterator) -> Void) {
+    lineIterators.withIterator(locale: options.locale, strictness: options.strictness, body)
+  }
+}

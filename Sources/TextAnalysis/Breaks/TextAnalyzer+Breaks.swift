@@ -1,0 +1,23 @@
+extension TextAnalyzer {
+  /// The boundaries of grapheme clusters, 0 and the end included.
+  func findGraphemes(_ utf8: Span<UInt8>) -> [Int32] {
+    var boundaries: [Int32] = [0]
+    boundaries.reserveCapacity(utf8.count + 1)
+    graphemeIterator.forEachBoundary(in: utf8) { offset, _ in boundaries.append(offset) }
+    return boundaries
+  }
+
+  /// The line breaks, those inside a grapheme cluster left out: UAX #14 breaks between a space and a mark.
+  func findBreaks(_ utf8: Span<UInt8>, graphemes: [Int32], options: AnalysisOptions) -> [LineBreak] {
+    var breaks: [LineBreak] = []
+    var cluster = 0
+    withLineIterator(options) { iterator in
+      iterator.forEachBoundary(in: utf8) { offset, isHard in
+        while graphemes[cluster] < offset { cluster += 1 }
+        guard graphemes[cluster] == offset, isHard || Int(offset) < utf8.count else { return }
+        breaks.append(LineBreak(offset: offset, kind: isHard ? .mandatory : .allowed))
+      }
+    }
+    return breaks
+  }
+}

@@ -1,0 +1,117 @@
+import CICU
+
+/// Finds script runs (UAX #24) cluster by cluster.
+///
+/// A character that many scripts use takes the script of the text before it, or after it at the start of a paragraph; one
+/// that several scripts share (Script_Extensions) narrows the run to what all its characters have in common; a closing
+/// bracket takes the script of its opening one (UAX #24, section 5.1).
+struct ScriptRunBuilder {
+  /// A run whose script is not yet decided.
+  private struct Candidate {
+    var start: Int32
+    /// The scripts all characters so far may be of; nil while they say nothing.
+    var scripts: ScriptSet?
+  }
+
+  private struct OpenBracket {
+    var closing: UInt32
+    var run: Int
+  }
+
+  /// Brackets open at a time, at most; the oldest is forgotten first.
+  ///
+  /// Deeper nesting is not text (ICU's and Pango's run
+  /// iterators stop at 128), and a bound keeps hostile text linear.
+  private static let maximumDepth = 64
+
+  private var runs: [Candidate] = []
+  private var brackets: [OpenBracket] = []
+  private var resolved: [ScriptRun] = []
+
+  /// Starts a paragraph: neither scripts nor brackets reach across a hard break.
+  mutating func startParagraph(at offset: Int32) {
+    resolve(end: offset)
+    brackets.removeAll(keepingCapacity: true)
+    runs.append(Candidate(start: offset, scripts: nil))
+  }
+
+  /// Adds a grapheme cluster.
+  mutating func append(_ cluster: ArraySlice<UInt32>, at offset: Int32) {
+    guard let base = cluster.first else { return }
+    switch cicu_bracket_kind(base) {
+    case 1:
+      if brackets.count == Self.maximumDepth { brackets.removeFirst() }
+      brackets.append(OpenBracket(closing: canonicalBracket(cicu_paired_bracket(base)), run: runs.count - 1))
+    case 2:
+      let closing = canonicalBracket(base)
+      if let match = brackets.lastIndex(where: { $0.closing == closing }) {
+        let run = brackets[match].run
+        brackets.removeSubrange(match...)
+        if run != runs.count - 1, runs[run].scripts != runs[runs.count - 1].scripts {
+          runs.append(Candidate(start: offset, scripts: runs[run].scripts))
+        }
+      }
+    default:
+      guard let scripts = Self.scripts(of: cluster) else { return }
+      guard let current = runs[runs.count - 1].scripts else {
+        runs[runs.count - 1].scripts = scripts
+        return
+      }
+      let common = current.intersection(scripts)
+      if common.isEmpty {
+        runs.append(Candidate(start: offset, scripts: scripts))
+      } else {
+        runs[runs.count - 1].scripts = common
+      }
+    }
+  }
+
+  /// The runs of a text that ends at `end`.
+  mutating func finish(at end: Int32) -> [ScriptRun] {
+    resolve(end: end)
+    return resolved
+  }
+
+  /// The scripts of a cluster: its first character that has any, narrowed by those after it where they agree.
+  ///
+  /// A mark of
+  /// another script than its base does not leave it.
+  private static func scripts(of cluster: ArraySlice<UInt32>) -> ScriptSet? {
+    var result: ScriptSet?
+    for scalar in cluster {
+      guard let scripts = ScriptSet(scriptsOf: scalar) else { continue }
+      guard let current = result else {
+        result = scripts
+        continue
+      }
+      let common = current.intersection(scripts)
+      if !common.isEmpty { result = common }
+    }
+    return result
+  }
+
+  private mutating func resolve(end: Int32) {
+    for (index, run) in runs.enumerated() {
+      let runEnd = index + 1 < runs.count ? runs[index + 1].start : end
+      guard run.start < runEnd else { continue }
+      let script = run.scripts.map(Self.preferred) ?? .common
+      if let last = resolved.indices.last, resolved[last].script == script {
+        resolved[last].end = runEnd
+      } else {
+        resolved.append(ScriptRun(start: run.start, end: runEnd, script: script))
+      }
+    }
+    runs.removeAll(keepingCapacity: true)
+  }
+
+  /// The script of a run whose characters leave a choice, such as a lone ideographic comma: the most used of them.
+  private static func preferred(_ scripts: ScriptSet) -> Script {
+    for code in preferences where scripts.contains(code) {
+      return Script(tag: cicu_script_tag(code))
+    }
+    return scripts.first.map { Script(tag: cicu_script_tag($0)) } ?? .unknown
+  }
+
+  /// Latin, Cyrillic, Arabic, Han, Devanagari, Katakana, by a letter of each.
+  private static let preferences: [Int32] = [0x41, 0x416, 0x628, 0x4E00, 0x915, 0x30AB].map(cicu_script)
+}

@@ -1,0 +1,53 @@
+/// Analyses texts: where their paragraphs, directions, scripts, grapheme clusters and line breaks are.
+///
+/// An analyzer owns ICU's iterators and scratch memory, so it is cheap to use again and belongs to one thread: each worker
+/// has its own. Its results depend on the text and the options only.
+public final class TextAnalyzer {
+  let graphemeIterator = BoundaryIterator.graphemes()
+  var lineIterators = LineIterators()
+  private var scalars = ScalarText()
+
+  /// Creates an analyzer.
+  public init() {}
+
+  /// Analyses `utf8`, which should be well-formed; other bytes are safe, and taken for U+FFFD.
+  ///
+  /// - Precondition: the text is shorter than 2 GiB.
+  /// - Complexity: O(*n*) in time and memory.
+  public func analyze(_ utf8: Span<UInt8>, options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
+    precondition(utf8.count <= Int(Int32.max), "a text is shorter than 2 GiB")
+    scalars.decode(utf8)
+    defer { scalars.trim(toCapacity: 1 << 16) }
+    let bidi = resolveBidi(scalars, base: options.baseDirection)
+    let (paragraphs, starts) = findParagraphs(scalars, bidi: bidi.paragraphs, base: options.baseDirection)
+    let graphemes = findGraphemes(utf8)
+    return AnalyzedText(
+      paragraphs: paragraphs,
+      levelRuns: bidi.runs,
+      scriptRuns: findScripts(scalars, graphemes: graphemes, paragraphStarts: starts),
+      graphemes: graphemes,
+      breaks: findBreaks(utf8, graphemes: graphemes, options: options))
+  }
+
+  /// Analyses `utf8`, as ``analyze(_:options:)-span`` does.
+  public func analyze(_ utf8: [UInt8], options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
+    analyze(utf8.span, options: options)
+  }
+
+  private func findScripts(_ text: ScalarText, graphemes: [Int32], paragraphStarts: [Int]) -> [ScriptRun] {
+    var builder = ScriptRunBuilder()
+    var paragraph = 0
+    var start = 0
+    for boundary in graphemes.dropFirst() {
+      while paragraph < paragraphStarts.count, paragraphStarts[paragraph] <= start {
+        builder.startParagraph(at: text.offsets[paragraphStarts[paragraph]])
+        paragraph += 1
+      }
+      var end = start + 1
+      while text.offsets[end] < boundary { end += 1 }
+      builder.append(text.scalars[start..<end], at: text.offsets[start])
+      start = end
+    }
+    return builder.finish(at: graphemes.last ?? 0)
+  }
+}

@@ -1,0 +1,55 @@
+internal import Shaping
+internal import TextAnalysis
+
+extension LineFiller {
+  /// The last grapheme boundary after the ruler's start and before `end` up to which the line is at most `limit` wide, and how
+  /// wide it is then; nil if not even one cluster fits.
+  ///
+  /// The positions of the text as it stands say where to look; the boundary itself is measured as it will be cut. Cost: logarithmic,
+  /// and the shaping of a few clusters.
+  mutating func lastFit(ruler: inout LineRuler, before end: Int, limit: Double) -> (LineBoundary, Double)? {
+    let graphemes = text.graphemes
+    let first = partitionIndex(of: graphemes) { Int($0) <= ruler.start.offset }
+    let last = partitionIndex(of: graphemes) { Int($0) < end } - 1
+    guard first <= last else { return nil }
+
+    var guess = first + estimate(ruler: ruler, among: graphemes[first...last], limit: limit)
+    var found: (LineBoundary, Double)?
+    // Onward while clusters fit, and back while they do not: the estimate is wrong by no more than what a cut changes.
+    while guess <= last, let fit = measure(graphemes[guess], ruler, limit) {
+      found = fit
+      guess += 1
+    }
+    if found != nil { return found }
+    guess -= 1
+    while guess >= first {
+      if let fit = measure(graphemes[guess], ruler, limit) { return fit }
+      guess -= 1
+    }
+    return nil
+  }
+
+  /// The line up to a grapheme boundary, if it fits.
+  private mutating func measure(_ grapheme: Int32, _ ruler: LineRuler, _ limit: Double) -> (LineBoundary, Double)? {
+    var ruler = ruler
+    let boundary = text.shaped.lineEnd(at: Int(grapheme), &buffer)
+    let width = ruler.width(to: boundary, &buffer)
+    return width <= limit ? (boundary, width) : nil
+  }
+
+  /// How many of the boundaries fit by the positions of the text as it stands, tabs and cuts left out of account.
+  private func estimate(ruler: LineRuler, among boundaries: ArraySlice<Int32>, limit: Double) -> Int {
+    let shaped = text.shaped
+    let start = ruler.start
+    var low = boundaries.startIndex
+    var high = boundaries.endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      let cluster = shaped.cluster(at: Int(boundaries[middle]))
+      let spacings = shaped.spacings.isEmpty ? 0 : Int(shaped.spacings[cluster]) - start.spacingCount
+      let width = Double(shaped.positions[cluster] - start.position) + Double(spacings) * spacing
+      if width <= limit { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1 - boundaries.startIndex)
+  }
+}

@@ -1,0 +1,132 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// A line as breaking found it; widths in units of the text.
+struct FilledLine {
+  /// Where the line is cut from the text before it.
+  var start: LineBoundary
+  /// Where its content ends, and hanging white space begins.
+  var end: LineBoundary
+  /// Where the next line starts, in bytes.
+  var next: Int
+  /// How wide the content is, letter spacing and hyphen included.
+  var width: Double
+  /// Whether it ends its paragraph.
+  var endsParagraph: Bool
+  /// Whether a hyphen is drawn at its end.
+  var drawsHyphen: Bool
+  /// Its paragraph, as an index.
+  var paragraph: Int
+}
+
+/// Fills lines one after the other, as many words on each as fit.
+///
+/// A line ends at the last opportunity before the first that does not fit. If already the first does not fit, the word is broken
+/// between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
+///
+/// Cost: a line takes a step for each opportunity on it. Only cuts that HarfBuzz calls unsafe are shaped.
+struct LineFiller: ~Copyable {
+  let text: PreparedText.Storage
+  /// How wide a line may be, in units.
+  let limit: Double
+  let wrap: OverflowWrap
+  /// Letter spacing, in units.
+  let spacing: Double
+  let stops: TabStops
+  var buffer = ShapingBuffer()
+
+  private var paragraph = 0
+  private var opportunity = 0
+  private(set) var start = LineBoundary(offset: 0, position: 0, safeOffset: 0, spacingCount: 0)
+
+  /// Fills lines of `width` points (nil: without end) at a size in points.
+  init(_ text: PreparedText.Storage, width: Double?, size: Double, wrap: OverflowWrap) {
+    self.text = text
+    self.wrap = wrap
+    limit = Self.limit(width: width, size: size, unitsPerEm: text.shaped.unitsPerEm)
+    spacing = text.shaped.letterSpacing(atSize: size)
+    stops = TabStops(of: text.shaped, spacing: spacing)
+  }
+
+  /// A width in points in units of a text, at a size in points.
+  ///
+  /// The quotient is enlarged by 2⁻⁵⁰ of itself: more than its rounding errors, so that a line's own width, given back as the
+  /// width, holds the line; and far less than a unit, so that nothing fits that would not.
+  private static func limit(width: Double?, size: Double, unitsPerEm: Int) -> Double {
+    guard let width, size > 0 else { return .infinity }
+    return width * Double(unitsPerEm) / size * (1 + 0x1p-50)
+  }
+
+  /// A ruler for the line that comes next.
+  var ruler: LineRuler { LineRuler(text.shaped, from: start, stops: stops, spacing: spacing) }
+
+  /// Whether all lines were filled.
+  var isAtEnd: Bool { opportunity == text.opportunities.count }
+
+  /// The next line; nil after the last.
+  mutating func next() -> FilledLine? {
+    guard !isAtEnd else { return nil }
+    var ruler = ruler
+    var best: FilledLine?
+    var index = opportunity
+    while true {
+      let candidate = text.opportunities[index]
+      let line = measure(to: candidate, &ruler)
+      // White space alone always fits: it hangs.
+      if line.width > limit && line.end.offset > start.offset {
+        if let best { return finish(best, atOpportunity: index - 1) }
+        if wrap == .anywhere, let cut = cut(before: line.end.offset) { return finish(cut, before: index) }
+        return finish(line, atOpportunity: index)
+      }
+      if candidate.endsParagraph { return finish(line, atOpportunity: index) }
+      best = line
+      index += 1
+    }
+  }
+
+  /// The line from here to an opportunity.
+  private mutating func measure(to candidate: BreakOpportunity, _ ruler: inout LineRuler) -> FilledLine {
+    let contentEnd = Int(candidate.contentEnd)
+    let end = LineBoundary(
+      offset: contentEnd, position: candidate.endPosition, safeOffset: Int(candidate.safeEnd),
+      spacingCount: text.shaped.spacingCount(at: contentEnd))
+    return FilledLine(
+      start: start, end: end, next: Int(candidate.offset),
+      width: ruler.width(to: end, &buffer) + Double(candidate.hyphenWidth),
+      endsParagraph: candidate.endsParagraph, drawsHyphen: candidate.hyphenWidth > 0, paragraph: paragraph)
+  }
+
+  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is one cluster.
+  private mutating func cut(before end: Int) -> FilledLine? {
+    var ruler = ruler
+    guard
+      let (boundary, width) = lastFit(ruler: &ruler, before: end, limit: limit) ?? firstCluster(ruler: &ruler, before: end)
+    else { return nil }
+    return FilledLine(
+      start: start, end: boundary, next: boundary.offset, width: width, endsParagraph: false, drawsHyphen: false,
+      paragraph: paragraph)
+  }
+
+  private mutating func firstCluster(ruler: inout LineRuler, before end: Int) -> (LineBoundary, Double)? {
+    let first = partitionIndex(of: text.graphemes) { Int($0) <= start.offset }
+    guard first < text.graphemes.count, Int(text.graphemes[first]) < end else { return nil }
+    let boundary = text.shaped.lineEnd(at: Int(text.graphemes[first]), &buffer)
+    return (boundary, ruler.width(to: boundary, &buffer))
+  }
+
+  private mutating func finish(_ line: FilledLine, atOpportunity index: Int) -> FilledLine {
+    let place = text.opportunities[index]
+    opportunity = index + 1
+    if place.endsParagraph { paragraph += 1 }
+    start = LineBoundary(
+      offset: Int(place.offset), position: place.startPosition, safeOffset: Int(place.safeStart),
+      spacingCount: text.shaped.spacingCount(at: Int(place.offset)))
+    return line
+  }
+
+  private mutating func finish(_ line: FilledLine, before index: Int) -> FilledLine {
+    opportunity = index
+    start = text.shaped.lineStart(at: line.next, &buffer)
+    return line
+  }
+}

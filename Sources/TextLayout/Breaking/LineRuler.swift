@@ -1,0 +1,76 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// Measures one line, from a fixed start to ends further and further on.
+struct LineRuler {
+  private let shaped: ShapedText
+  private let stops: TabStops
+  private let spacing: Double
+
+  /// Where the line starts.
+  let start: LineBoundary
+  /// The last tab passed, as the place after it, and where on the line that is; the line's start before any.
+  private var anchor: LineBoundary
+  private var anchorX = 0.0
+  /// The next tab to pass, as an index into the text's tabs.
+  private var nextTab: Int
+
+  init(_ shaped: ShapedText, from start: LineBoundary, stops: TabStops, spacing: Double) {
+    self.shaped = shaped
+    self.stops = stops
+    self.spacing = spacing
+    self.start = start
+    anchor = start
+    nextTab = shaped.tabs.isEmpty ? 0 : partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < start.offset }
+  }
+
+  /// The width of the line up to `end`, in units. Ends must not go back beyond a tab that an earlier one lay after.
+  mutating func width(to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Double {
+    while nextTab < shaped.tabs.count {
+      let cluster = Int(shaped.tabs[nextTab])
+      let offset = Int(shaped.clusterStarts[cluster])
+      guard offset < end.offset else { break }
+      let before = LineBoundary(shaped, atSafeCluster: cluster)
+      anchorX = stops.stop(after: anchorX + width(from: anchor, to: before, &buffer))
+      anchor = LineBoundary(shaped, atSafeCluster: cluster + 1)
+      nextTab += 1
+    }
+    return anchorX + width(from: anchor, to: end, &buffer)
+  }
+
+  private func width(from start: LineBoundary, to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Double {
+    guard end.offset > start.offset else { return 0 }
+    return Double(shaped.width(from: start, to: end, &buffer)) + Double(end.spacingCount - start.spacingCount) * spacing
+  }
+}
+
+extension LineBoundary {
+  /// The place before a cluster where the text may be cut as it is.
+  init(_ shaped: ShapedText, atSafeCluster cluster: Int) {
+    let offset = Int(shaped.clusterStarts[cluster])
+    self.init(
+      offset: offset, position: shaped.positions[cluster], safeOffset: offset,
+      spacingCount: shaped.spacings.isEmpty ? 0 : Int(shaped.spacings[cluster]))
+  }
+}
+
+/// Where tabs end: at multiples of eight spaces of the first font (CSS `tab-size: 8`).
+struct TabStops {
+  /// The distance between stops, in units.
+  let distance: Double
+  /// A tab is at least half a digit wide; a stop nearer than this is passed over (CSS Text 3, section 4.2). Half a space here.
+  let minimum: Double
+
+  init(of shaped: ShapedText, spacing: Double) {
+    let space = Double(shaped.units(shaped.context.spaceAdvance, ofFont: 0)) + spacing
+    distance = max(0, 8 * space)
+    minimum = max(0, space / 2)
+  }
+
+  /// The stop a tab at `x` reaches to.
+  func stop(after x: Double) -> Double {
+    guard distance > 0 else { return x }
+    let next = (x / distance + 1).rounded(.down) * distance
+    return next - x < minimum ? next + distance : next
+  }
+}

@@ -1,0 +1,68 @@
+internal import Shaping
+internal import TextAnalysis
+
+extension BreakOpportunity {
+  /// All places where lines of a text may end, measured: the soft breaks inside each paragraph, and each paragraph's end.
+  ///
+  /// Cost: linear; only cuts that HarfBuzz calls unsafe are shaped, a few characters each.
+  static func all(
+    in shaped: ShapedText, breaks: [LineBreak], _ buffer: inout ShapingBuffer
+  ) -> [BreakOpportunity] {
+    var opportunities: [BreakOpportunity] = []
+    opportunities.reserveCapacity(breaks.count + 1)
+    var next = 0
+    for paragraph in shaped.paragraphs {
+      // White space is looked back for no further than the last break: what is before it ended a line already.
+      var floor = Int(paragraph.start)
+      while next < breaks.count, breaks[next].offset < paragraph.contentEnd {
+        let offset = Int(breaks[next].offset)
+        next += 1
+        guard offset > floor else { continue }
+        opportunities.append(BreakOpportunity(in: shaped, at: offset, after: floor, &buffer))
+        floor = offset
+      }
+      while next < breaks.count, breaks[next].offset <= paragraph.end { next += 1 }
+      opportunities.append(
+        BreakOpportunity(in: shaped, at: Int(paragraph.end), contentEnd: Int(paragraph.contentEnd), after: floor, &buffer)
+      )
+    }
+    return opportunities
+  }
+
+  private init(
+    in shaped: ShapedText, at offset: Int, after floor: Int, _ buffer: inout ShapingBuffer
+  ) {
+    let contentEnd = HangingSpace.start(before: offset, in: shaped.text, notBefore: floor)
+    let end = shaped.lineEnd(at: contentEnd, &buffer)
+    let start = shaped.lineStart(at: offset, &buffer)
+    var hyphenWidth = 0
+    if shaped.text.endsWithSoftHyphen(at: contentEnd) {
+      let hyphen = shaped.context.hyphens[Int(shaped.run(at: contentEnd - 2).font)]
+      hyphenWidth = shaped.units(hyphen.advance, ofFont: hyphen.font)
+    }
+    self.init(
+      offset: Int32(offset), contentEnd: Int32(contentEnd), endPosition: end.position, startPosition: start.position,
+      safeStart: Int32(start.safeOffset), safeEnd: Int32(end.safeOffset), endsParagraph: false,
+      hyphenWidth: hyphenWidth)
+  }
+
+  private init(
+    in shaped: ShapedText, at offset: Int, contentEnd: Int, after floor: Int, _ buffer: inout ShapingBuffer
+  ) {
+    let trimmedEnd = HangingSpace.start(before: contentEnd, in: shaped.text, notBefore: floor)
+    let end = shaped.lineEnd(at: trimmedEnd, &buffer)
+    // The next paragraph starts afresh: what is before it is shaped apart from it.
+    let next = shaped.cluster(at: offset)
+    self.init(
+      offset: Int32(offset), contentEnd: Int32(trimmedEnd), endPosition: end.position,
+      startPosition: shaped.positions[next], safeStart: Int32(offset), safeEnd: Int32(end.safeOffset),
+      endsParagraph: true, hyphenWidth: 0)
+  }
+}
+
+extension [UInt8] {
+  /// Whether U+00AD, in UTF-8, ends at `offset`.
+  fileprivate func endsWithSoftHyphen(at offset: Int) -> Bool {
+    offset >= 2 && self[offset - 2] == 0xC2 && self[offset - 1] == 0xAD
+  }
+}

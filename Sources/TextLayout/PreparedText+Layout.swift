@@ -1,0 +1,87 @@
+internal import TextAnalysis
+
+extension PreparedText {
+  /// Lays the text out: where each line begins and ends, how wide it is, and where it stands.
+  ///
+  /// - Parameters:
+  ///   - width: How wide a line may be, in points; nil for no end. At 0 or less each cluster has a line of its own.
+  ///   - size: The size of the text, in points, at least 0.
+  ///   - style: Line height, number of lines, truncation, and so on.
+  /// - Complexity: O(*n*) in the text; nothing is shaped except where a line's ends cut through joined glyphs.
+  public func layout(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextLayout {
+    var lines: [TextLine] = []
+    let hidden = forEachLine(width: width, size: size, style) { lines.append($0) }
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    // Without a width the widest line sets the edges.
+    let room = width ?? widest
+    for index in lines.indices {
+      lines[index].x = style.alignment.offset(lines[index].direction, room: room - lines[index].width)
+    }
+    return TextLayout(
+      lines: lines, width: widest, height: lines.last.map { $0.top + $0.ascent + $0.descent } ?? 0, hidden: hidden)
+  }
+
+  /// Measures the text: `layout` without the lines. Allocates nothing but for the fonts' line boxes and cuts that must be shaped.
+  public func measure(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextMeasurement {
+    var result = TextMeasurement(
+      width: 0, height: 0, lineCount: 0, isTruncated: false, firstBaseline: 0, lastBaseline: 0)
+    let hidden = forEachLine(width: width, size: size, style) { line in
+      if result.lineCount == 0 { result.firstBaseline = line.baseline }
+      result.lineCount += 1
+      result.width = max(result.width, line.width)
+      result.height = line.top + line.ascent + line.descent
+      result.lastBaseline = line.baseline
+    }
+    result.isTruncated = hidden != nil
+    return result
+  }
+
+  /// Fills the lines and stacks them; returns the bytes that are not shown.
+  private func forEachLine(
+    width: Double?, size: Double, _ style: ParagraphStyle, _ body: (TextLine) -> Void
+  ) -> Range<Int>? {
+    precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
+    precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    let shaped = storage.shaped
+    let boxes = LineBoxes(shaped, size: size, style)
+    let scale = size / Double(shaped.unitsPerEm)
+    var filler = LineFiller(storage, width: width, size: size, wrap: style.overflowWrap)
+    var top = 0.0
+    var count = 0
+
+    while let filled = filler.next() {
+      count += 1
+      let isLast = count == style.maximumLines
+      let isCutOff = isLast && !filler.isAtEnd && !filler.isBlank(from: filled.next)
+      let truncated = isCutOff ? filler.truncate(filled, style.truncation) : nil
+      let end = isLast && !(isCutOff && style.truncation == .none) ? shaped.text.count : filled.next
+      let range = filled.start.offset..<end
+      let box = boxes.box(of: filled.start.offset..<filled.next)
+      body(
+        TextLine(
+          range: range,
+          contentEnd: truncated?.contentEnd ?? filled.end.offset,
+          ellipsis: style.truncation == .none ? nil : truncated?.hidden,
+          drawsHyphen: filled.drawsHyphen && truncated == nil,
+          x: 0, top: top,
+          width: (truncated?.width ?? filled.width) * scale,
+          ascent: box.ascent, descent: box.descent, baseline: top + box.ascent,
+          direction: shaped.paragraphs[filled.paragraph].baseDirection))
+      top += box.ascent + box.descent + box.gap
+      if isLast { return truncated?.hidden }
+    }
+    return nil
+  }
+}
+
+extension TextAlignment {
+  /// How far from the left edge a line stands, given the room that it leaves.
+  fileprivate func offset(_ direction: TextDirection, room: Double) -> Double {
+    switch self {
+    case .natural: direction == .leftToRight ? 0 : room
+    case .left: 0
+    case .right: room
+    case .center: room / 2
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Shaping
+public import TextAnalysis
+
+/// A text shaped once, to be laid out at any size and width.
+///
+///     let typesetter = Typesetter(fonts: fonts)
+///     let text = typesetter.prepare("Hello, world")
+///     text.measure(width: 200, size: 16).height
+///     text.measure(width: 200, size: 53).height    // nothing is shaped again
+///
+/// A prepared text does not know its size or its width: its positions are in font units, and a width in points is compared
+/// as `width × unitsPerEm` with `advance × size`, so results are the same on every machine. It never changes and may be used
+/// from any thread.
+public struct PreparedText: Sendable {
+  let storage: Storage
+
+  final class Storage: Sendable {
+    let shaped: ShapedText
+    /// Grapheme boundaries, 0 and the text's end included.
+    let graphemes: [Int32]
+    /// Where lines may end: the last of each paragraph is its end.
+    let opportunities: [BreakOpportunity]
+
+    init(shaped: ShapedText, graphemes: [Int32], opportunities: [BreakOpportunity]) {
+      self.shaped = shaped
+      self.graphemes = graphemes
+      self.opportunities = opportunities
+    }
+  }
+
+  /// The style it was prepared in.
+  public var style: TextStyle { storage.shaped.context.style }
+
+  /// The text in UTF-8. All offsets are into these bytes.
+  public var utf8: [UInt8] { storage.shaped.text }
+
+  /// Whether there is no text at all. It is laid out as one empty line all the same.
+  public var isEmpty: Bool { storage.shaped.text.isEmpty }
+
+  /// Units of an em in which the text was measured: the least common multiple of its fonts' units per em.
+  public var unitsPerEm: Int { storage.shaped.unitsPerEm }
+
+  /// The base direction of the text's first paragraph.
+  public var baseDirection: TextDirection { storage.shaped.paragraphs[0].baseDirection }
+
+  /// Where the clusters start for which no font has a glyph, in bytes.
+  public var missingGlyphs: [Int] { storage.shaped.missing.map(Int.init) }
+}

@@ -1,0 +1,83 @@
+/// How prepared text is laid out, beside its width and size. None of it needs shaping.
+public struct ParagraphStyle: Hashable, Sendable {
+  /// The most lines there may be; 0 is as many as it takes.
+  public var maximumLines: Int
+  /// What happens to text that needs more lines than there may be.
+  public var truncation: Truncation
+  /// How high a line is.
+  public var lineHeight: LineHeight
+  /// Whether a face that stands in for missing characters may make a line higher.
+  public var fallbackLineHeight: FallbackLineHeight
+  /// What happens to a word that is wider than a line.
+  public var overflowWrap: OverflowWrap
+  /// Where lines stand between the edges.
+  public var alignment: TextAlignment
+
+  /// A paragraph style; each value not given is the most common one.
+  public init(
+    maximumLines: Int = 0,
+    truncation: Truncation = .tail,
+    lineHeight: LineHeight = .natural,
+    fallbackLineHeight: FallbackLineHeight = .grow,
+    overflowWrap: OverflowWrap = .anywhere,
+    alignment: TextAlignment = .natural
+  ) {
+    precondition(maximumLines >= 0, "the number of lines cannot be negative")
+    self.maximumLines = maximumLines
+    self.truncation = truncation
+    self.lineHeight = lineHeight
+    self.fallbackLineHeight = fallbackLineHeight
+    self.overflowWrap = overflowWrap
+    self.alignment = alignment
+  }
+}
+
+/// Which part of a text is left out, and an ellipsis put in its place, if it needs more lines than there may be.
+public enum Truncation: String, Hashable, Sendable, CaseIterable {
+  /// The end.
+  case tail
+  /// The beginning of the last line.
+  case head
+  /// The middle of the last line.
+  case middle
+  /// No ellipsis: the lines beyond the last are left out.
+  case none
+}
+
+/// How high a line is.
+public enum LineHeight: Hashable, Sendable {
+  /// Ascender to descender of the highest face in the line, and between two lines the largest line gap.
+  case natural
+  /// So many points, whatever the faces; the first face's ascender and descender stand in its middle.
+  case fixed(Double)
+  /// So many times the size, whatever the faces, as in CSS and Flutter; the first face stands in its middle.
+  case multiple(Double)
+}
+
+/// Whether a face that stands in for missing characters may make a line higher.
+public enum FallbackLineHeight: String, Hashable, Sendable, CaseIterable {
+  /// It may, as in browsers and Core Text.
+  case grow
+  /// It may not: the first face alone makes the line box, so a text's height follows from the number of its lines.
+  case locked
+}
+
+/// What happens to a word that is wider than a line (CSS `overflow-wrap`).
+public enum OverflowWrap: String, Hashable, Sendable, CaseIterable {
+  /// It is broken between grapheme clusters.
+  case anywhere
+  /// It reaches beyond the edge.
+  case none
+}
+
+/// Where a line stands between the edges.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the edge where its paragraph begins.
+  case natural
+  /// At the left edge.
+  case left
+  /// At the right edge.
+  case right
+  /// In the middle.
+  case center
+}

@@ -1,0 +1,57 @@
+public import FontKit
+public import TextAnalysis
+
+/// All that shaping a text depends on, save its size: what a preparation is made for.
+///
+/// Size, width, line height and the number of lines are given when the text is laid out: one preparation serves them all.
+public struct TextStyle: Hashable, Sendable {
+  /// The families the text is set in, in order of preference.
+  public var families: [String]
+  /// The weight, 1 to 1000; 400 is regular.
+  public var weight: Int
+  /// Whether the text is italic.
+  public var isItalic: Bool
+  /// Whether the collection's fallback families follow `families`.
+  public var fallsBack: Bool
+  /// The base direction of each paragraph.
+  public var direction: BaseDirection
+  /// The language of the text as a BCP 47 tag: it chooses localised glyphs, line-breaking rules and dictionaries.
+  public var locale: String
+  /// Which line-breaking rules apply.
+  public var breaking: LineBreakingProfile
+  /// How strict line breaking is about characters that should not start a line.
+  public var strictness: LineBreakStrictness
+  /// Whether a line may break between the letters of scripts that write no spaces.
+  public var words: WordBreaking
+  /// OpenType features that are set.
+  public var features: [FontFeature]
+  /// Points added after every grapheme cluster, the last of a line included. Other than 0 it turns optional ligatures off.
+  public var letterSpacing: Double
+
+  /// A style; each value not given is the most common one.
+  public init(
+    families: [String] = ["Roboto"],
+    weight: Int = 400,
+    isItalic: Bool = false,
+    fallsBack: Bool = true,
+    direction: BaseDirection = .firstStrong,
+    locale: String = "en",
+    breaking: LineBreakingProfile = .unicode,
+    strictness: LineBreakStrictness = .auto,
+    words: WordBreaking = .normal,
+    features: [FontFeature] = [],
+    letterSpacing: Double = 0
+  ) {
+    self.families = families
+    self.weight = weight
+    self.isItalic = isItalic
+    self.fallsBack = fallsBack
+    self.direction = direction
+    self.locale = locale
+    self.breaking = breaking
+    self.strictness = strictness
+    self.words = words
+    self.features = features
+    self.letterSpacing = letterSpacing
+  }
+}
