@@ -85,8 +85,11 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("TextAnalysis", []),
-    tests("Sizing", ["TextAnalysis"]),
-    tests("ListDocument", []),
+    tests("FontKit", []),
+    tests("Shaping", ["FontKit", "TextAnalysis"]),
+    tests("TextLayout", ["FontKit", "TextAnalysis"]),
+    tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
+    tests("ListDocument", ["FontKit", "Sizing", "TextLayout", "Typography"]),
   ])

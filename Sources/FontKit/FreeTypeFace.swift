@@ -35,8 +35,13 @@ internal import CFreeType
   /// Whether the face's tables are those of an OpenType or TrueType font.
   var isSfnt: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SFNT) != 0 }
 
-  /// Font units per em; 0 in a face that has none, such as one with bitmaps only and no `head`.
-  var unitsPerEm: Int { unsafe Int(face.pointee.units_per_EM) }
+  /// Font units per em, from `head`: FreeType's own field is 0 for faces of bitmaps only, as some emoji faces are. 0 without `head`.
+  var unitsPerEm: Int {
+    guard let head = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self) else {
+      return 0
+    }
+    return unsafe Int(head.pointee.Units_Per_EM)
+  }
 
   /// The typographic family name.
   var familyName: String { unsafe face.pointee.family_name.map { unsafe String(cString: $0) } ?? "" }

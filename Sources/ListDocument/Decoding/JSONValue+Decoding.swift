@@ -42,7 +42,9 @@ extension JSONValue {
     try number(in: 0...JSONValue.longestLength)
   }
 
-  /// A whole number in a range. One that is written with a fraction of zero is whole, too.
+  /// A whole number in a range.
+  ///
+  /// One that is written with a fraction of zero is whole, too.
   func integer(in range: ClosedRange<Int>) throws(JSONFault) -> Int {
     let whole: Int? =
       switch self {

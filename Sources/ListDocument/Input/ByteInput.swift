@@ -23,7 +23,9 @@ struct ByteInput: ~Copyable {
     if descriptor != STDIN_FILENO { close(descriptor) }
   }
 
-  /// Appends what comes next, at most `limit` bytes. Whether there was anything; if not, the input is at its end.
+  /// Appends what comes next, at most `limit` bytes.
+  ///
+  /// Whether there was anything; if not, the input is at its end.
   func read(upTo limit: Int, into bytes: inout [UInt8]) throws(DocumentError) -> Bool {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))

@@ -4,7 +4,9 @@
 package struct LineReader: ~Copyable {
   /// How many bytes are asked for at a time.
   static let chunkSize = 1 << 16
-  /// The longest line that is accepted, in bytes. It bounds memory against input without line ends.
+  /// The longest line that is accepted, in bytes.
+  ///
+  /// It bounds memory against input without line ends.
   package static let longestLine = 1 << 28
 
   private let input: ByteInput

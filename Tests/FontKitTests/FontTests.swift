@@ -1,0 +1,3 @@
+import FontKit
+import TestSupport
+import Testing

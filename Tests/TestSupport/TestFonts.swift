@@ -1,0 +1,33 @@
+internal import Foundation
+public import FontKit
+
+/// The bundled faces, read from the checkout.
+public enum TestFonts {
+  /// Files below `Fonts/`.
+  public static let files = [
+    "Roboto/Roboto-Regular.ttf", "Roboto/Roboto-Medium.ttf", "Roboto/Roboto-Bold.ttf",
+    "Inter/Inter-Regular.otf", "Inter/Inter-Medium.otf", "Inter/Inter-SemiBold.otf", "Inter/Inter-Bold.otf",
+    "NotoSans/NotoSansArabic-Regular.ttf", "NotoSans/NotoSansArabic-Bold.ttf",
+    "NotoSans/NotoSansHebrew-Regular.ttf", "NotoSans/NotoSansHebrew-Bold.ttf",
+    "NotoSans/NotoSansDevanagari-Regular.ttf", "NotoSans/NotoSansDevanagari-Bold.ttf",
+    "NotoSans/NotoSansThai-Regular.ttf", "NotoSans/NotoSansThai-Bold.ttf",
+    "NotoSansCJK/NotoSansCJKjp-Regular.otf", "NotoColorEmoji/NotoColorEmoji.ttf",
+  ]
+
+  /// All of them under their own names, each falling back to the Noto faces.
+  public static let collection: FontCollection = {
+    var fonts = FontCollection()
+    for file in files {
+      let path = Repository.file("Fonts/" + file).path
+      guard let font = try? Font(FontData(contentsOfFile: path, mapped: true)) else {
+        preconditionFailure("\(path) is not a font")
+      }
+      fonts.add(font)
+    }
+    fonts.fallbackFamilies = [
+      "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Sans CJK JP",
+      "Noto Color Emoji", "Roboto", "Inter",
+    ]
+    return fonts
+  }()
+}
