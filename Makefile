@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 SWIFT_BUILD_FLAGS := --explicit-target-dependency-import-check error
 
-.PHONY: demo test lint format packages
+.PHONY: demo test conformance lint format packages
 .DEFAULT_GOAL := test
 
 packages:
@@ -11,6 +11,10 @@ packages:
 
 test: packages
 	swift test $(SWIFT_BUILD_FLAGS) --parallel
+
+# Everything of the Unicode test files; `make test` reads samples of the largest.
+conformance: packages
+	GALLEY_CONFORMANCE=full swift test $(SWIFT_BUILD_FLAGS) --filter Conformance
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Fonts

@@ -64,7 +64,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
 
     // Rooms, in the order in which text goes through them.
-    room("TextAnalysis", ["CICU", "CFriBidi"]),
+    room("TextAnalysis", ["CICU"]),
     room("FontKit", ["CFreeType", "CHarfBuzz"]),
     room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
@@ -74,6 +74,7 @@ let package = Package(
     .target(
       name: "BundledFonts",
       path: "Fonts",
+      exclude: ["README.md", "manifest.json"],
       resources: fontFolders.map { .copy($0) },
       swiftSettings: swiftSettings),
     room(
@@ -92,4 +93,9 @@ let package = Package(
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
     tests("ListDocument", ["FontKit", "Sizing", "TextLayout", "Typography"]),
+    .testTarget(
+      name: "Conformance",
+      dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
+      path: "Tests/Conformance",
+      swiftSettings: swiftSettings),
   ])

@@ -12,13 +12,13 @@ import ctypes.util
 import gettext
 import json
 import re
-import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from recording import ROOT, debian
+
 EXAMPLES = ROOT / "Examples"
 ISO_CODES = Path("/usr/share/iso-codes/json")
 TRANSLATIONS = "/usr/share/locale"
@@ -26,12 +26,12 @@ TRANSLATIONS = "/usr/share/locale"
 COUNTRY_LOCALES = ["en", "de", "el", "ru", "ar", "he", "fa", "hi", "th", "ja", "zh_CN", "zh_TW", "ko"]
 RIGHT_TO_LEFT = {"ar", "he", "fa"}
 
-# Every twelfth of the 63 440 packages in Debian 12's main component leaves 5 287: more than 5 000, with room for a point release
-# that drops some.
+# Every twelfth of the 63 440 packages in Debian 12's main component leaves 5 287: more than 5 000, with room for a
+# point release that drops some.
 PACKAGE_STRIDE = 12
 
-# Image sizes are ours, chosen so that the stereo cell's rules are seen at work: 40 is the largest image with wide margins,
-# 56 the largest image at all.
+# Image sizes are ours, chosen so that the stereo cell's rules are seen at work: 40 is the largest image with wide
+# margins, 56 the largest image at all.
 FLAG = {"width": 56, "height": 37}
 SMALL_FLAG = {"width": 24, "height": 16}
 APPLICATION_ICON = {"width": 40, "height": 40}
@@ -97,12 +97,11 @@ def write_lines(path: Path, head: dict, sections: list[dict]) -> None:
 class Collation:
     """ICU's sort order and territory names of one locale, through the C library (the standard library has neither)."""
 
-    common = ctypes.CDLL(ctypes.util.find_library("icuuc"))
-    internationalisation = ctypes.CDLL(ctypes.util.find_library("icui18n"))
-    # Debian's ICU adds its version to every function's name.
-    version = re.search(r"\d+$", ctypes.util.find_library("icuuc")).group()
-
     def __init__(self, locale: str) -> None:
+        names = [ctypes.util.find_library(name) for name in ("icuuc", "icui18n")]
+        self.common, self.internationalisation = map(ctypes.CDLL, names)
+        # Debian's ICU adds its version to every function's name.
+        self.version = re.search(r"\d+$", names[0]).group()
         self.locale = locale.encode()
         open_collator = getattr(self.internationalisation, f"ucol_open_{self.version}")
         open_collator.restype = ctypes.c_void_p
@@ -179,25 +178,9 @@ def countries(locale: str) -> tuple[list[dict], list[str]]:
 # Debian packages
 
 
-def package_index() -> Iterator[dict[str, str]]:
-    """The stanzas of main's package index for the installed release, first line of each field."""
-    wanted = ["Created-By: Packages", "Label: Debian", "Component: main", "Codename: bookworm"]
-    command = ["apt-get", "indextargets", "--format", "$(FILENAME)", *wanted]
-    names = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
-    if len(names) != 1:
-        sys.exit("make-examples: no package index of Debian 12's main section: run apt-get update, then try again")
-    # Indexes are kept compressed; apt knows how.
-    text = subprocess.run(["/usr/lib/apt/apt-helper", "cat-file", names[0]], check=True, capture_output=True).stdout
-    for stanza in text.decode("utf-8").split("\n\n"):
-        fields = dict(re.findall(r"^([A-Za-z0-9-]+): (.*)$", stanza, re.MULTILINE))
-        if fields:
-            yield fields
-
-
 def packages() -> list[dict]:
     """Every twelfth package by name, in Debian's sections; programs with a window and documents have an icon."""
-    found = sorted(package_index(), key=lambda fields: fields["Package"])[::PACKAGE_STRIDE]
-    found.sort(key=lambda fields: fields["Section"])
+    found = sorted(debian.package_index()[::PACKAGE_STRIDE], key=lambda fields: fields["Section"])
     sections = []
     for name, group in groupby(found, key=lambda fields: fields["Section"]):
         rows = []
@@ -224,5 +207,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    subprocess.run([ROOT / "Scripts" / "install-packages.sh", "iso-codes"], check=True)
+    debian.install("iso-codes", "libicu-dev")
     main()

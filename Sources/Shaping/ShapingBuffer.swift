@@ -85,11 +85,13 @@ package import TextAnalysis
       isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
   }
 
-  /// The sum of the advances of the stretch last shaped, in font units.
-  package var totalAdvance: Int {
-    guard let positions = unsafe positions else { return 0 }
+  /// The sum of the advances of the clusters of the stretch last shaped that begin before `end`, in font units.
+  package func advance(ofClustersBefore end: Int) -> Int {
+    guard let infos = unsafe infos, let positions = unsafe positions else { return 0 }
     var total = 0
-    for index in 0..<count { unsafe total += Int(positions[index].x_advance) }
+    for index in 0..<count where unsafe base + Int(infos[index].cluster) < end {
+      unsafe total += Int(positions[index].x_advance)
+    }
     return total
   }
 }

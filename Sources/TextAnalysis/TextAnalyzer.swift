@@ -5,6 +5,9 @@
 public final class TextAnalyzer {
   let graphemeIterator = BoundaryIterator.graphemes()
   var lineIterators = LineIterators()
+  var bidiResolver = BidiResolver()
+  var bidiClasses: [BidiClass] = []
+  var bidiBrackets: [BidiBracket] = []
   private var scalars = ScalarText()
 
   /// Creates an analyzer.
@@ -17,7 +20,7 @@ public final class TextAnalyzer {
   public func analyze(_ utf8: Span<UInt8>, options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     precondition(utf8.count <= Int(Int32.max), "a text is shorter than 2 GiB")
     scalars.decode(utf8)
-    defer { scalars.trim(toCapacity: 1 << 16) }
+    defer { trimScratch() }
     let bidi = resolveBidi(scalars, base: options.baseDirection)
     let (paragraphs, starts) = findParagraphs(scalars, bidi: bidi.paragraphs, base: options.baseDirection)
     let graphemes = findGraphemes(utf8)
@@ -32,6 +35,15 @@ public final class TextAnalyzer {
   /// Analyses `utf8`, as ``analyze(_:options:)-span`` does.
   public func analyze(_ utf8: [UInt8], options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     analyze(utf8.span, options: options)
+  }
+
+  /// Gives back memory beyond what everyday texts need, so that one huge text does not stay paid for.
+  private func trimScratch() {
+    let limit = 1 << 16
+    scalars.trim(toCapacity: limit)
+    bidiResolver.trim(toCapacity: limit)
+    if bidiClasses.capacity > limit { bidiClasses = [] }
+    if bidiBrackets.capacity > limit { bidiBrackets = [] }
   }
 
   private func findScripts(_ text: ScalarText, graphemes: [Int32], paragraphStarts: [Int]) -> [ScriptRun] {

@@ -38,12 +38,11 @@ struct ScriptRunBuilder {
   /// Adds a grapheme cluster.
   mutating func append(_ cluster: ArraySlice<UInt32>, at offset: Int32) {
     guard let base = cluster.first else { return }
-    switch cicu_bracket_kind(base) {
-    case 1:
+    switch BidiBracket(of: base) {
+    case .opening(let closing):
       if brackets.count == Self.maximumDepth { brackets.removeFirst() }
-      brackets.append(OpenBracket(closing: canonicalBracket(cicu_paired_bracket(base)), run: runs.count - 1))
-    case 2:
-      let closing = canonicalBracket(base)
+      brackets.append(OpenBracket(closing: closing, run: runs.count - 1))
+    case .closing(let closing):
       if let match = brackets.lastIndex(where: { $0.closing == closing }) {
         let run = brackets[match].run
         brackets.removeSubrange(match...)
@@ -51,7 +50,7 @@ struct ScriptRunBuilder {
           runs.append(Candidate(start: offset, scripts: runs[run].scripts))
         }
       }
-    default:
+    case .none:
       guard let scripts = Self.scripts(of: cluster) else { return }
       guard let current = runs[runs.count - 1].scripts else {
         runs[runs.count - 1].scripts = scripts

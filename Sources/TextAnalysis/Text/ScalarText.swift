@@ -23,7 +23,7 @@ struct ScalarText {
     offsets.append(Int32(cursor))
   }
 
-  /// Gives back memory beyond what everyday texts need, so that one huge text does not stay paid for.
+  /// Gives back memory beyond what everyday texts need.
   mutating func trim(toCapacity limit: Int) {
     guard scalars.capacity > limit else { return }
     scalars = []

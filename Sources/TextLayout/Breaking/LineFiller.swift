@@ -37,7 +37,7 @@ struct LineFiller: ~Copyable {
 
   private var paragraph = 0
   private var opportunity = 0
-  private(set) var start = LineBoundary(offset: 0, position: 0, safeOffset: 0, spacingCount: 0)
+  private(set) var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, spacingCount: 0)
 
   /// Fills lines of `width` points (nil: without end) at a size in points.
   init(_ text: PreparedText.Storage, width: Double?, size: Double, wrap: OverflowWrap) {
@@ -86,10 +86,7 @@ struct LineFiller: ~Copyable {
 
   /// The line from here to an opportunity.
   private mutating func measure(to candidate: BreakOpportunity, _ ruler: inout LineRuler) -> FilledLine {
-    let contentEnd = Int(candidate.contentEnd)
-    let end = LineBoundary(
-      offset: contentEnd, position: candidate.endPosition, safeOffset: Int(candidate.safeEnd),
-      spacingCount: text.shaped.spacingCount(at: contentEnd))
+    let end = text.shaped.end(of: candidate)
     return FilledLine(
       start: start, end: end, next: Int(candidate.offset),
       width: ruler.width(to: end, &buffer) + Double(candidate.hyphenWidth),
@@ -118,9 +115,7 @@ struct LineFiller: ~Copyable {
     let place = text.opportunities[index]
     opportunity = index + 1
     if place.endsParagraph { paragraph += 1 }
-    start = LineBoundary(
-      offset: Int(place.offset), position: place.startPosition, safeOffset: Int(place.safeStart),
-      spacingCount: text.shaped.spacingCount(at: Int(place.offset)))
+    start = text.shaped.start(after: place)
     return line
   }
 

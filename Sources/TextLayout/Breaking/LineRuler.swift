@@ -49,7 +49,7 @@ extension LineBoundary {
   init(_ shaped: ShapedText, atSafeCluster cluster: Int) {
     let offset = Int(shaped.clusterStarts[cluster])
     self.init(
-      offset: offset, position: shaped.positions[cluster], safeOffset: offset,
+      offset: offset, cut: offset, position: shaped.positions[cluster], safeOffset: offset,
       spacingCount: shaped.spacings.isEmpty ? 0 : Int(shaped.spacings[cluster]))
   }
 }

@@ -33,7 +33,7 @@ extension BreakOpportunity {
     in shaped: ShapedText, at offset: Int, after floor: Int, _ buffer: inout ShapingBuffer
   ) {
     let contentEnd = HangingSpace.start(before: offset, in: shaped.text, notBefore: floor)
-    let end = shaped.lineEnd(at: contentEnd, &buffer)
+    let end = shaped.lineEnd(at: offset, contentEnd: contentEnd, &buffer)
     let start = shaped.lineStart(at: offset, &buffer)
     var hyphenWidth = 0
     if shaped.text.endsWithSoftHyphen(at: contentEnd) {
@@ -41,7 +41,7 @@ extension BreakOpportunity {
       hyphenWidth = shaped.units(hyphen.advance, ofFont: hyphen.font)
     }
     self.init(
-      offset: Int32(offset), contentEnd: Int32(contentEnd), endPosition: end.position, startPosition: start.position,
+      offset: Int32(offset), contentEnd: Int32(contentEnd), cut: Int32(offset), endPosition: end.position, startPosition: start.position,
       safeStart: Int32(start.safeOffset), safeEnd: Int32(end.safeOffset), endsParagraph: false,
       hyphenWidth: hyphenWidth)
   }
@@ -50,11 +50,11 @@ extension BreakOpportunity {
     in shaped: ShapedText, at offset: Int, contentEnd: Int, after floor: Int, _ buffer: inout ShapingBuffer
   ) {
     let trimmedEnd = HangingSpace.start(before: contentEnd, in: shaped.text, notBefore: floor)
-    let end = shaped.lineEnd(at: trimmedEnd, &buffer)
+    let end = shaped.lineEnd(at: contentEnd, contentEnd: trimmedEnd, &buffer)
     // The next paragraph starts afresh: what is before it is shaped apart from it.
     let next = shaped.cluster(at: offset)
     self.init(
-      offset: Int32(offset), contentEnd: Int32(trimmedEnd), endPosition: end.position,
+      offset: Int32(offset), contentEnd: Int32(trimmedEnd), cut: Int32(contentEnd), endPosition: end.position,
       startPosition: shaped.positions[next], safeStart: Int32(offset), safeEnd: Int32(end.safeOffset),
       endsParagraph: true, hyphenWidth: 0)
   }

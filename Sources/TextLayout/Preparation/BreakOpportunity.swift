@@ -7,6 +7,8 @@ struct BreakOpportunity: Hashable, Sendable {
   var offset: Int32
   /// Where the line's content ends: before the white space that hangs.
   var contentEnd: Int32
+  /// Where the text is cut: the next line's start, or, at a paragraph's end, before the hard break.
+  var cut: Int32
   /// The pen's position at the content's end if the line is broken here.
   var endPosition: Int
   /// The pen's position at the next line's start if the line is broken here.

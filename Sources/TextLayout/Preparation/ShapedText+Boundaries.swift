@@ -4,8 +4,10 @@ internal import TextAnalysis
 
 /// One side of a place where a line is cut.
 struct LineBoundary: Hashable {
-  /// Where the text is cut, in bytes.
+  /// Where the line's content starts or ends, in bytes.
   var offset: Int
+  /// Where the text is cut: at `offset`, or, at a line's end, after the white space that hangs there.
+  var cut: Int
   /// The pen's position there.
   var position: Int
   /// How far towards the inside of the line the text had to be shaped anew: up to here before the line's end, from here on
@@ -25,21 +27,29 @@ extension ShapedText {
   /// work on a text in which no place is.
   private static let reach = 64
 
-  /// The place `offset` as the end of a line that starts at or before it.
-  func lineEnd(at offset: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    let spacingCount = spacingCount(at: offset)
+  /// The end of a line that is cut at `offset` and whose content ends at `contentEnd`: the white space between hangs.
+  ///
+  /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
+  func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
     var cluster = cluster(at: offset)
-    if Int(clusterStarts[cluster]) == offset && isSafe[cluster] {
-      return LineBoundary(
-        offset: offset, position: positions[cluster], safeOffset: offset, spacingCount: spacingCount)
+    let isAtCluster = Int(clusterStarts[cluster]) == offset
+    if !(isAtCluster && isSafe[cluster]) {
+      if isAtCluster { cluster -= 1 }
+      let limit = max(0, cluster - Self.reach)
+      while cluster > limit && !isSafe[cluster] { cluster -= 1 }
     }
-    if Int(clusterStarts[cluster]) == offset { cluster -= 1 }
-    let limit = max(0, cluster - Self.reach)
-    while cluster > limit && !isSafe[cluster] { cluster -= 1 }
-    let safeOffset = Int(clusterStarts[cluster])
+    let start = Int(clusterStarts[cluster])
     return LineBoundary(
-      offset: offset, position: positions[cluster] + shapedWidth(of: safeOffset..<offset, &buffer),
-      safeOffset: safeOffset, spacingCount: spacingCount)
+      offset: contentEnd, cut: offset,
+      position: start < contentEnd
+        ? positions[cluster] + shapedWidth(of: start..<offset, upTo: contentEnd, &buffer)
+        : positions[self.cluster(at: contentEnd)],
+      safeOffset: min(start, contentEnd), spacingCount: spacingCount(at: contentEnd))
+  }
+
+  /// The end of a line that is cut where its content ends.
+  func lineEnd(at offset: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
+    lineEnd(at: offset, contentEnd: offset, &buffer)
   }
 
   /// The place `offset` as the start of a line that ends at or after it.
@@ -48,35 +58,50 @@ extension ShapedText {
     var cluster = cluster(at: offset)
     if Int(clusterStarts[cluster]) == offset && isSafe[cluster] {
       return LineBoundary(
-        offset: offset, position: positions[cluster], safeOffset: offset, spacingCount: spacingCount)
+        offset: offset, cut: offset, position: positions[cluster], safeOffset: offset, spacingCount: spacingCount)
     }
     let limit = min(clusterCount, cluster + Self.reach)
     repeat { cluster += 1 } while cluster < limit && !isSafe[cluster]
     let safeOffset = Int(clusterStarts[cluster])
     return LineBoundary(
-      offset: offset, position: positions[cluster] - shapedWidth(of: offset..<safeOffset, &buffer),
+      offset: offset, cut: offset,
+      position: positions[cluster] - shapedWidth(of: offset..<safeOffset, upTo: safeOffset, &buffer),
       safeOffset: safeOffset, spacingCount: spacingCount)
+  }
+
+  /// The end of the line that ends at an opportunity.
+  func end(of place: BreakOpportunity) -> LineBoundary {
+    LineBoundary(
+      offset: Int(place.contentEnd), cut: Int(place.cut), position: place.endPosition, safeOffset: Int(place.safeEnd),
+      spacingCount: spacingCount(at: Int(place.contentEnd)))
+  }
+
+  /// The start of the line after an opportunity.
+  func start(after place: BreakOpportunity) -> LineBoundary {
+    LineBoundary(
+      offset: Int(place.offset), cut: Int(place.offset), position: place.startPosition, safeOffset: Int(place.safeStart),
+      spacingCount: spacingCount(at: Int(place.offset)))
   }
 
   /// The width of the line from `start` to `end`, in units, without letter spacing.
   func width(from start: LineBoundary, to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Int {
     if end.offset <= start.offset { return 0 }
     if start.safeOffset <= end.safeOffset { return end.position - start.position }
-    return shapedWidth(of: start.offset..<end.offset, &buffer)
+    return shapedWidth(of: start.offset..<end.cut, upTo: end.offset, &buffer)
   }
 
-  /// The width of a stretch of one or more runs, shaped by itself, in units.
-  func shapedWidth(of range: Range<Int>, _ buffer: inout ShapingBuffer) -> Int {
+  /// The width of the part before `end` of a stretch of one or more runs that is shaped by itself, in units.
+  func shapedWidth(of range: Range<Int>, upTo end: Int, _ buffer: inout ShapingBuffer) -> Int {
     var total = 0
     var offset = range.lowerBound
-    while offset < range.upperBound {
+    while offset < end {
       let run = run(at: offset)
-      let end = min(range.upperBound, Int(run.end))
+      let runEnd = min(range.upperBound, Int(run.end))
       if run.kind == .text {
-        shape(offset..<end, of: run, &buffer)
-        total += units(buffer.totalAdvance, ofFont: run.font)
+        shape(offset..<runEnd, of: run, &buffer)
+        total += units(buffer.advance(ofClustersBefore: end), ofFont: run.font)
       }
-      offset = end
+      offset = runEnd
     }
     return total
   }

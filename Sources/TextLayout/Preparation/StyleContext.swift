@@ -30,7 +30,7 @@ final class StyleContext: Sendable {
       let bytes = Array(text.utf8)
       buffer.shape(
         bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: cascade.fonts[font], properties: properties)
-      return InsertedText(text: bytes, font: UInt16(font), advance: buffer.totalAdvance)
+      return InsertedText(text: bytes, font: UInt16(font), advance: buffer.advance(ofClustersBefore: bytes.count))
     }
     // The ellipsis of the first font that has one; three dots where none has.
     let ellipsisFont = cascade.fonts.firstIndex { !$0.hasColorGlyphs && $0.coverage.contains("…") }

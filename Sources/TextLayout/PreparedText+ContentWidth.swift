@@ -1,0 +1,28 @@
+internal import Shaping
+
+extension PreparedText {
+  /// The smallest width, in points, at which no word has to be broken or sticks out: that of the widest word.
+  ///
+  /// - Complexity: O(*n*) in the breaks of the text.
+  public func minimumContentWidth(size: Double) -> Double {
+    let shaped = storage.shaped
+    var buffer = ShapingBuffer()
+    let spacing = shaped.letterSpacing(atSize: size)
+    let stops = TabStops(of: shaped, spacing: spacing)
+    var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, spacingCount: 0)
+    var widest = 0.0
+    for place in storage.opportunities {
+      var ruler = LineRuler(shaped, from: start, stops: stops, spacing: spacing)
+      widest = max(widest, ruler.width(to: shaped.end(of: place), &buffer) + Double(place.hyphenWidth))
+      start = shaped.start(after: place)
+    }
+    return widest * size / Double(shaped.unitsPerEm)
+  }
+
+  /// The width, in points, at which the text needs no line but those of its hard breaks.
+  ///
+  /// - Complexity: O(*n*) in the breaks of the text.
+  public func maximumContentWidth(size: Double) -> Double {
+    measure(width: nil, size: size).width
+  }
+}

@@ -1,0 +1,157 @@
+internal import FontKit
+internal import Shaping
+internal import TextAnalysis
+
+extension PreparedText {
+  /// The glyphs of a line of this text, in visual order from its left edge.
+  ///
+  /// White space that hangs comes too: it lies beyond the line's width, on the side where the line ends. The line is shaped anew, as
+  /// HarfBuzz shapes it by itself; its advances sum up to the line's width.
+  ///
+  /// - Parameters:
+  ///   - line: A line of a layout of this text.
+  ///   - size: The size of that layout.
+  /// - Complexity: O(*n*) in the line, by HarfBuzz.
+  public func glyphs(of line: TextLine, size: Double) -> [PlacedGlyph] {
+    var placer = GlyphPlacer(storage, line: line, size: size)
+    return placer.place()
+  }
+}
+
+/// Places the glyphs of one line.
+private struct GlyphPlacer: ~Copyable {
+  /// A piece of a line that is shaped as one.
+  private enum Piece {
+    /// A stretch of a run of the text.
+    case text(Range<Int>, TextRun)
+    /// An ellipsis or a hyphen, standing for the text at an offset.
+    case inserted(InsertedText, at: Int)
+  }
+
+  private let text: PreparedText.Storage
+  private let line: TextLine
+  private let size: Double
+  private var buffer = ShapingBuffer()
+  private var glyphs: [PlacedGlyph] = []
+  private var pieces: [(piece: Piece, level: UInt8)] = []
+
+  init(_ text: PreparedText.Storage, line: TextLine, size: Double) {
+    self.text = text
+    self.line = line
+    self.size = size
+  }
+
+  mutating func place() -> [PlacedGlyph] {
+    collectPieces()
+    let order = visualOrder(of: pieces.map(\.level))
+    let tabStarts = tabPositions()
+    var x = 0.0
+    for index in order { place(pieces[index].piece, at: &x, tabs: tabStarts) }
+    placeHangingSpace(width: x)
+    return glyphs
+  }
+
+  /// The pieces between the line's start and its content's end, in logical order.
+  private mutating func collectPieces() {
+    let context = text.shaped.context
+    let baseLevel: UInt8 = line.direction == .leftToRight ? 0 : 1
+    let contentEnd = max(line.contentEnd, line.range.lowerBound)
+    if let ellipsis = line.ellipsis {
+      append(line.range.lowerBound..<ellipsis.lowerBound)
+      pieces.append((.inserted(context.ellipsis, at: ellipsis.lowerBound), baseLevel))
+      append(ellipsis.upperBound..<contentEnd)
+    } else {
+      append(line.range.lowerBound..<contentEnd)
+    }
+    if line.drawsHyphen, let last = pieces.last, case .text(_, let run) = last.piece {
+      pieces.append((.inserted(context.hyphens[Int(run.font)], at: contentEnd), last.level))
+    }
+  }
+
+  private mutating func append(_ range: Range<Int>) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let run = text.shaped.run(at: offset)
+      let end = min(range.upperBound, Int(run.end))
+      if run.kind != .control { pieces.append((.text(offset..<end, run), run.level)) }
+      offset = end
+    }
+  }
+
+  private mutating func place(_ piece: Piece, at x: inout Double, tabs: [Int: Double]) {
+    switch piece {
+    case .text(let range, let run) where run.kind == .tab:
+      // How wide a tab is depends on the text before it, in logical order; the widths were found when the line was filled.
+      x += tabs[range.lowerBound] ?? 0
+    case .text(let range, let run):
+      text.shaped.shape(range, of: run, &buffer)
+      placeShaped(font: text.shaped.context.cascade.fonts[Int(run.font)], cluster: nil, at: &x)
+    case .inserted(let inserted, let offset):
+      let font = text.shaped.context.cascade.fonts[Int(inserted.font)]
+      buffer.shape(
+        inserted.text, range: 0..<inserted.text.count, paragraph: 0..<inserted.text.count, font: font,
+        properties: ShapingProperties(
+          language: text.shaped.context.language, features: text.shaped.context.features))
+      placeShaped(font: font, cluster: offset, at: &x)
+    }
+  }
+
+  private mutating func placeShaped(font: Font, cluster: Int?, at x: inout Double) {
+    let scale = size / Double(font.unitsPerEm)
+    let spacing = text.shaped.context.style.letterSpacing
+    let origin = x
+    var pen = 0
+    var spaces = 0
+    for index in 0..<buffer.count {
+      let glyph = buffer.glyph(at: index)
+      // Letter spacing follows a cluster: it is added to its last glyph.
+      let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != glyph.cluster
+      glyphs.append(
+        PlacedGlyph(
+          font: font, id: glyph.id, cluster: cluster ?? glyph.cluster,
+          x: origin + Double(pen + Int(glyph.xOffset)) * scale + Double(spaces) * spacing,
+          y: -Double(glyph.yOffset) * scale,
+          advance: Double(glyph.advance) * scale + (endsCluster ? spacing : 0)))
+      pen += Int(glyph.advance)
+      if endsCluster { spaces += 1 }
+    }
+    x = origin + Double(pen) * scale + Double(spaces) * spacing
+  }
+
+  /// How wide each tab of the line is, by its offset.
+  private mutating func tabPositions() -> [Int: Double] {
+    let shaped = text.shaped
+    guard !shaped.tabs.isEmpty else { return [:] }
+    let spacing = shaped.letterSpacing(atSize: size)
+    let start = shaped.lineStart(at: line.range.lowerBound, &buffer)
+    var ruler = LineRuler(shaped, from: start, stops: TabStops(of: shaped, spacing: spacing), spacing: spacing)
+    var widths: [Int: Double] = [:]
+    for tab in shaped.tabs {
+      let before = LineBoundary(shaped, atSafeCluster: Int(tab))
+      guard before.offset >= line.range.lowerBound, before.offset < line.contentEnd else { continue }
+      let left = ruler.width(to: before, &buffer)
+      let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
+      widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)
+    }
+    return widths
+  }
+
+  /// White space after the content lies beyond the edge where the line ends.
+  private mutating func placeHangingSpace(width: Double) {
+    guard line.ellipsis == nil, line.contentEnd < line.range.upperBound else { return }
+    pieces.removeAll()
+    append(max(line.contentEnd, line.range.lowerBound)..<line.range.upperBound)
+    let first = glyphs.count
+    var x = width
+    for (piece, _) in pieces { place(piece, at: &x, tabs: [:]) }
+    guard line.direction == .rightToLeft else { return }
+    // To the left of the line instead of to its right.
+    let moved = glyphs[first...].map { glyph in
+      var glyph = glyph
+      glyph.x -= x
+      return glyph
+    }
+    glyphs.replaceSubrange(first..., with: [])
+    glyphs.insert(contentsOf: moved, at: 0)
+  }
+}
