@@ -31,7 +31,7 @@ extension JSONScanner {
     digits.append(first)
     guard first != 0 else {
       if digit(bytes) != nil {
-        offset -= 1
+        offset -= 2
         throw fault("a number has a superfluous 0 in front", expected: "the number without it")
       }
       return

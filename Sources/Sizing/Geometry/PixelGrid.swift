@@ -35,4 +35,10 @@ public struct PixelGrid: Hashable, Sendable {
   public func round(_ length: Double) -> Double {
     scale == 0 ? length : (length * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
+
+  /// The length itself, rid of the dust of floating-point sums: one that is nearer than the ``tolerance`` to the grid is put on it.
+  public func withoutDust(_ length: Double) -> Double {
+    let nearest = (length * scale).rounded()
+    return abs(length * scale - nearest) < Self.tolerance && scale > 0 ? nearest / scale : length
+  }
 }

@@ -76,7 +76,7 @@ struct JSONScannerTests {
       let digits = String(random.next() >> UInt64.random(in: 0..<64, using: &random))
       let cut = Int.random(in: 1...digits.count, using: &random)
       let fraction = digits.dropFirst(cut)
-      let exponent = Int.random(in: -330...300, using: &random)
+      let exponent = Int.random(in: -330...280, using: &random)
       let text = "\(digits.prefix(cut))\(fraction.isEmpty ? "" : ".\(fraction)")e\(exponent)"
       #expect(try read(text) == .number(try #require(Double(text))), "\(text)")
     }
@@ -140,7 +140,7 @@ struct JSONScannerTests {
       (#"{"a":1,"\u0061":2}"#, "$", 7),
     ])
   func faults(text: String, path: String, offset: Int) throws {
-    let fault = try #require(fault(Array(text.utf8)), "\(text) was read")
+    let fault = try #require(self.fault(Array(text.utf8)), "\(text) was read")
     #expect(fault.path.description == path)
     #expect(fault.offset == offset)
     #expect(!fault.problem.isEmpty)

@@ -40,9 +40,9 @@ struct JSONWriterTests {
       (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (10, "10"), (0.5, "0.5"), (76.5, "76.5"),
       (61.0 / 3, "20.333333333333332"),
       (0.1 + 0.2, "0.30000000000000004"), (9_007_199_254_740_991, "9007199254740991"), (1e21, "1e+21"),
-      (5e-324, "5e-324"),
+      (Double.leastNonzeroMagnitude, "5e-324"),
       (42.00000000000001, "42.00000000000001"),
-    ])
+    ] as [(Double, String)])
   func numbers(value: Double, expected: String) {
     #expect(text { $0.number(value) } == expected)
   }

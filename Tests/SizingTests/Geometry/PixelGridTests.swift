@@ -45,4 +45,14 @@ struct PixelGridTests {
     #expect(grid.floor(1.234) == 1.234)
     #expect(grid.round(1.234) == 1.234)
   }
+
+  @Test("Dust of sums goes, and real fractions of a pixel stay")
+  func dust() {
+    let grid = PixelGrid(scale: 3)
+    let third = 1.0 / 3
+    #expect(grid.withoutDust(third + third + third + third) == 4.0 / 3)
+    #expect(grid.withoutDust(100.1) == 100.1)
+    #expect(PixelGrid(scale: 2.625).withoutDust(77) == 77)
+    #expect(PixelGrid(scale: 0).withoutDust(0.1 + 0.2) == 0.1 + 0.2)
+  }
 }

@@ -18,7 +18,9 @@ public struct ElementText: Sendable {
   /// The width its lines were given.
   public let width: Double
 
-  /// The lines. They are made when asked for, since most layouts are only measured. Cost: linear in the text.
+  /// The lines.
+  ///
+  /// They are made when asked for, since most layouts are only measured. Cost: linear in the text.
   public var lines: TextLayout {
     content.layout(width: width, size: fontSize, paragraph)
   }

@@ -19,7 +19,9 @@ extension StereoCell {
     /// Whether the cell scales its fonts by the category (`mdc_adjustsFontForContentSizeCategory`).
     public var adjustsForSizeCategory: Bool
     /// Whether the theme scaled its fonts by the category when it was applied
-    /// (`useCurrentContentSizeCategoryWhenApplied`). A font without a curve is left as it is.
+    /// (`useCurrentContentSizeCategoryWhenApplied`).
+    ///
+    /// A font without a curve is left as it is.
     public var scalesWhenApplied = false
 
     /// The fonts a cell has unless it is given others: legacy title and caption at the default category, 20 pt medium and 12 pt,
@@ -30,8 +32,9 @@ extension StereoCell {
       self.adjustsForSizeCategory = adjustsForSizeCategory
     }
 
-    /// The fonts of a theme: its subtitle1 and body2, 16 pt and 14 pt unless the scheme was changed. Those of 2019-02 have curves, those
-    /// of 2018-04 do not.
+    /// The fonts of a theme: its subtitle1 and body2, 16 pt and 14 pt unless the scheme was changed.
+    ///
+    /// Those of 2019-02 have curves, those of 2018-04 do not.
     public init(scheme: MaterialTypographyScheme, adjustsForSizeCategory: Bool = false) {
       title = scheme[.subtitle1]
       detail = scheme[.body2]
@@ -49,8 +52,10 @@ extension StereoCell {
       size(of: detail, legacyStyle: .caption, for: category)
     }
 
-    /// A font with a curve follows it. One without takes the size of the label's legacy style, whatever its own size: a 99 pt title becomes
-    /// 20 pt as soon as the flag is set. Both labels are on their own.
+    /// A font with a curve follows it.
+    ///
+    /// One without takes the size of the label's legacy style, whatever its own size: a 99 pt title becomes 20 pt as
+    /// soon as the flag is set. Both labels are on their own.
     private func size(of font: MaterialFont, legacyStyle: LegacyMaterialStyle, for category: SizeCategory?) -> Double {
       if font.curve != nil {
         let scales = adjustsForSizeCategory || scalesWhenApplied

@@ -80,7 +80,9 @@ extension StereoCell: Row {
   /// `mdc.stereo`.
   public var kind: String { "mdc.stereo" }
 
-  /// Lays the cell out. Elements: title, detail, textContainer, leadingImage, trailingImage.
+  /// Lays the cell out.
+  ///
+  /// Elements: title, detail, textContainer, leadingImage, trailingImage.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     var titleMeasurement: LabelMeasurement?
     var detailMeasurement: LabelMeasurement?
@@ -102,14 +104,18 @@ extension StereoCell: Row {
       elements.append(RowElement(name: .detail, frame: frame, text: detail.element(detailMeasurement)))
     }
     if title != nil || detail != nil { elements.append(RowElement(name: .textContainer, frame: container)) }
-    if !frames.leadingImage.size.isEmpty { elements.append(RowElement(name: .leadingImage, frame: frames.leadingImage)) }
+    if !frames.leadingImage.size.isEmpty {
+      elements.append(RowElement(name: .leadingImage, frame: frames.leadingImage))
+    }
     if !frames.trailingImage.size.isEmpty {
       elements.append(RowElement(name: .trailingImage, frame: frames.trailingImage))
     }
     return RowLayout(size: Size(width: width, height: frames.height), elements: elements)
   }
 
-  /// The height of the cell, without the frames of its elements. Allocates nothing but what measuring the texts takes.
+  /// The height of the cell, without the frames of its elements.
+  ///
+  /// Allocates nothing but what measuring the texts takes.
   public func height(width: Double, traits: Traits) -> Double {
     frames(width: width, traits: traits).height
   }
