@@ -91,11 +91,12 @@ let package = Package(
     tests("FontKit", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
+    tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
+    tests("ListDocument", ["FontKit", "Sizing", "TextLayout", "Typography"]),
     .testTarget(
       name: "Conformance",
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
       path: "Tests/Conformance",
       swiftSettings: swiftSettings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
   ])

@@ -67,7 +67,7 @@ extension PreparedText {
           width: (truncated?.width ?? filled.width) * scale,
           ascent: box.ascent, descent: box.descent, baseline: top + box.ascent,
           direction: shaped.paragraphs[filled.paragraph].baseDirection))
-      top += box.ascent + box.descent + box.gap
+      top += box.ascent + box.descent + box.gap + style.lineSpacing
       if isLast { return truncated?.hidden }
     }
     return nil

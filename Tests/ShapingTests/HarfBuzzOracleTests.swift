@@ -24,7 +24,9 @@ struct HarfBuzzOracleTests {
     var fonts = FontCollection()
     fonts.add(font, family: "F")
     let texts = Set(ExampleTexts.lists + OracleCase.showcase).sorted { $0.text < $1.text }
-    let covered = texts.filter { $0.text.unicodeScalars.allSatisfy { font.coverage.contains($0) || $0.isDefaultIgnorable } }
+    let covered = texts.filter {
+      $0.text.unicodeScalars.allSatisfy { font.coverage.contains($0) || $0.isDefaultIgnorable }
+    }
     try expectSame(
       covered.prefix(400).flatMap { OracleCase.runs(of: $0, family: "F", weight: 400, fonts: fonts) }, atLeast: 4)
   }

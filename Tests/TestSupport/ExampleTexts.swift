@@ -20,7 +20,9 @@ public enum ExampleTexts {
   public static let lists: [ExampleText] = {
     let folder = Repository.file("Examples")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
-    return (files ?? []).filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.flatMap { texts(ofList: $0) }
+    return (files ?? []).filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.flatMap {
+      texts(ofList: $0)
+    }
   }()
 
   /// Names and descriptions of Debian packages, in English.

@@ -1,5 +1,5 @@
-internal import Foundation
 public import FontKit
+internal import Foundation
 
 /// The bundled faces, read from the checkout.
 public enum TestFonts {

@@ -6,6 +6,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var truncation: Truncation
   /// How high a line is.
   public var lineHeight: LineHeight
+  /// Points put between two lines beside what `lineHeight` gives, at least 0.
+  public var lineSpacing: Double
   /// Whether a face that stands in for missing characters may make a line higher.
   public var fallbackLineHeight: FallbackLineHeight
   /// What happens to a word that is wider than a line.
@@ -18,14 +20,17 @@ public struct ParagraphStyle: Hashable, Sendable {
     maximumLines: Int = 0,
     truncation: Truncation = .tail,
     lineHeight: LineHeight = .natural,
+    lineSpacing: Double = 0,
     fallbackLineHeight: FallbackLineHeight = .grow,
     overflowWrap: OverflowWrap = .anywhere,
     alignment: TextAlignment = .natural
   ) {
     precondition(maximumLines >= 0, "the number of lines cannot be negative")
+    precondition(lineSpacing >= 0 && lineSpacing.isFinite, "the space between lines cannot be negative")
     self.maximumLines = maximumLines
     self.truncation = truncation
     self.lineHeight = lineHeight
+    self.lineSpacing = lineSpacing
     self.fallbackLineHeight = fallbackLineHeight
     self.overflowWrap = overflowWrap
     self.alignment = alignment

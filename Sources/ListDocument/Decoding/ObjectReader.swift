@@ -1,0 +1,63 @@
+/// Takes an object apart key by key, so that every value is of the right type and no key is left unnoticed.
+///
+///     var reader = try ObjectReader(value, keys: ["id", "text"])
+///     let text = try reader.string("text")
+///     try reader.finish()
+///
+/// A key with `null` is as good as absent, except where the caller asks for it. Each key is taken once at most.
+package struct ObjectReader {
+  private let object: JSONObject
+  /// The keys that may occur, in the order in which an error lists them.
+  private let keys: [String]
+  private var takenCount = 0
+
+  /// Begins to take `value` apart.
+  ///
+  /// - Throws: A fault if it is not an object.
+  package init(_ value: JSONValue, keys: [String]) throws(JSONFault) {
+    guard case .object(let object) = value else { throw .type(value, expected: "an object") }
+    self.object = object
+    self.keys = keys
+  }
+
+  /// The value under a key, whatever it is; `nil` if the key does not occur.
+  package mutating func value(_ key: String) -> JSONValue? {
+    assert(keys.contains(key), "\(key) is taken but not listed")
+    guard let value = object[key] else { return nil }
+    takenCount += 1
+    return value
+  }
+
+  /// What `decode` makes of the value under a key; `nil` if the key does not occur or has `null`.
+  ///
+  /// - Throws: The fault `decode` finds, with the key put before its place.
+  package mutating func decode<Result>(
+    _ key: String, _ decode: (JSONValue) throws(JSONFault) -> Result
+  ) throws(JSONFault) -> Result? {
+    guard let value = value(key), value != .null else { return nil }
+    return try inside(.key(key)) { () throws(JSONFault) in try decode(value) }
+  }
+
+  /// Ends the taking apart.
+  ///
+  /// - Throws: A fault at the first key that is not among those that may occur.
+  package func finish() throws(JSONFault) {
+    guard takenCount < object.members.count else { return }
+    let unknown = object.members.first { !keys.contains($0.key) }
+    guard let unknown else { return }
+    let others = keys.count == 1 ? keys[0] : "one of \(keys.joined(separator: " "))"
+    throw JSONFault("there is no such key", expected: others).inside(.key(unknown.key))
+  }
+
+  /// A fault that says a key is missing.
+  package func missing(_ key: String, expected expectation: String) -> JSONFault {
+    JSONFault("\(key) is missing", expected: expectation)
+  }
+}
+
+extension JSONFault {
+  /// A fault that says a value has the wrong type.
+  static func type(_ value: JSONValue, expected expectation: String) -> JSONFault {
+    JSONFault(value.typeName, expected: expectation)
+  }
+}

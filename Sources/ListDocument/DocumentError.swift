@@ -1,0 +1,44 @@
+/// What is wrong with an input, and where: the file, the line of line-by-line input, and the value in it.
+///
+/// Its description is one line, as in
+///
+///     list.json:$.sections[0].rows[3].title: a number; expected a string
+///     cases.ndjson:17:$.width: -4; expected a number from 0 to 1000000000
+public struct DocumentError: Error, Hashable, Sendable {
+  /// The input as the caller named it: a path, or `-` for standard input.
+  public var source: String
+  /// The number of the line, from 1, where each line is a text of its own; `nil` where the whole input is one.
+  public var line: Int?
+  /// The value at fault; `nil` if the input could not be read at all.
+  public var path: JSONPath?
+  /// What is wrong, in a few words.
+  public var problem: String
+  /// What would have been right, in a few words; empty if the problem says so itself.
+  public var expectation: String
+
+  /// Makes an error from its parts.
+  public init(source: String, line: Int? = nil, path: JSONPath? = nil, problem: String, expectation: String = "") {
+    self.source = source
+    self.line = line
+    self.path = path
+    self.problem = problem
+    self.expectation = expectation
+  }
+
+  /// An error about a value of an input.
+  init(_ fault: JSONFault, source: String, line: Int? = nil) {
+    self.init(source: source, line: line, path: fault.path, problem: fault.problem, expectation: fault.expectation)
+  }
+}
+
+extension DocumentError: CustomStringConvertible {
+  /// The place, what is wrong there, and what was expected: one line.
+  public var description: String {
+    var text = source == "-" ? "standard input" : source
+    if let line { text += ":\(line)" }
+    if let path { text += ":\(path)" }
+    text += ": \(problem)"
+    if !expectation.isEmpty { text += "; expected \(expectation)" }
+    return text
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// A file, or standard input, that is read from beginning to end; it is closed when the value goes.
+struct ByteInput: ~Copyable {
+  /// The input as the caller named it.
+  let source: String
+  private let descriptor: Int32
+
+  /// Opens a file; `-` is standard input.
+  ///
+  /// - Throws: An error that names the file and what the system says about it.
+  init(source: String) throws(DocumentError) {
+    self.source = source
+    if source == "-" {
+      descriptor = STDIN_FILENO
+      return
+    }
+    descriptor = unsafe open(source, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure(source, errno) }
+  }
+
+  deinit {
+    if descriptor != STDIN_FILENO { close(descriptor) }
+  }
+
+  /// Appends what comes next, at most `limit` bytes.
+  ///
+  /// Whether there was anything; if not, the input is at its end.
+  func read(upTo limit: Int, into bytes: inout [UInt8]) throws(DocumentError) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: limit))
+    var count: Int
+    repeat {
+      count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe Glibc.read(descriptor, buffer.baseAddress?.advanced(by: start), limit)
+      }
+    } while count < 0 && errno == EINTR
+    let code = errno
+    bytes.removeLast(limit - max(0, count))
+    guard count >= 0 else { throw Self.failure(source, code) }
+    return count > 0
+  }
+
+  private static func failure(_ source: String, _ code: Int32) -> DocumentError {
+    let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    return DocumentError(source: source, problem: "cannot be read: \(reason)", expectation: "a file that can be")
+  }
+}

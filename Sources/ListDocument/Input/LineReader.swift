@@ -1,0 +1,91 @@
+/// Reads an input line by line, holding one line at a time: memory is bounded by the longest line, not by their number.
+///
+/// Lines end with LF; a CR before it is white space to JSON. Lines with nothing but white space are passed over, yet counted.
+package struct LineReader: ~Copyable {
+  /// How many bytes are asked for at a time.
+  static let chunkSize = 1 << 16
+  /// The longest line that is accepted, in bytes.
+  ///
+  /// It bounds memory against input without line ends.
+  package static let longestLine = 1 << 28
+
+  private let input: ByteInput
+  private let longestLine: Int
+  private var buffer: [UInt8] = []
+  /// Where the first line that was not handed out begins in the buffer.
+  private var lineStart = 0
+  private var isAtEnd = false
+  /// The number of the last line that was handed out or passed over, from 1.
+  package private(set) var lineNumber = 0
+
+  /// The input as the caller named it.
+  package var source: String { input.source }
+
+  /// Opens an input; `-` is standard input.
+  package init(source: String, longestLine: Int = LineReader.longestLine) throws(DocumentError) {
+    input = try ByteInput(source: source)
+    self.longestLine = longestLine
+  }
+
+  /// Hands the next line that is not blank to `work`, without its line feed; `nil` at the end of the input.
+  package mutating func next<Result>(
+    _ work: (_ line: Span<UInt8>) throws(DocumentError) -> Result
+  ) throws(DocumentError) -> Result? {
+    while let end = try lineEnd() {
+      let start = lineStart
+      lineStart = min(end + 1, buffer.count)
+      lineNumber += 1
+      let line = buffer.span.extracting(start..<end)
+      if !Self.isBlank(line) { return try work(line) }
+    }
+    return nil
+  }
+
+  /// What was not handed out yet, to the end of the input.
+  package mutating func rest() throws(DocumentError) -> [UInt8] {
+    buffer.removeSubrange(..<lineStart)
+    lineStart = 0
+    while try input.read(upTo: Self.chunkSize, into: &buffer) {}
+    isAtEnd = true
+    defer { buffer = [] }
+    return buffer
+  }
+
+  /// Where the line that begins at `lineStart` ends, after reading as much as that takes; `nil` at the end of the input.
+  private mutating func lineEnd() throws(DocumentError) -> Int? {
+    var searched = lineStart
+    while true {
+      if let end = Self.firstLineFeed(in: buffer.span, from: searched) { return end }
+      if isAtEnd { return lineStart < buffer.count ? buffer.count : nil }
+      // What was handed out makes room first, so that the buffer grows with the line and not with the input.
+      buffer.removeSubrange(..<lineStart)
+      lineStart = 0
+      searched = buffer.count
+      guard searched <= longestLine else {
+        throw DocumentError(
+          source: source, line: lineNumber + 1, problem: "the line is too long",
+          expectation: "at most \(longestLine) bytes")
+      }
+      isAtEnd = try !input.read(upTo: Self.chunkSize, into: &buffer)
+    }
+  }
+
+  private static func firstLineFeed(in bytes: Span<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == 0x0A { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func isBlank(_ line: Span<UInt8>) -> Bool {
+    for index in line.indices {
+      switch line[index] {
+      case 0x20, 0x09, 0x0D: continue
+      default: return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+/// What is wrong with a JSON text or with a value in it, and where in the text: not yet in which file.
+package struct JSONFault: Error, Hashable, Sendable {
+  /// The way to the value at fault from where reading began.
+  package var path: JSONPath
+  /// What is wrong, in a few words.
+  package var problem: String
+  /// What would have been right, in a few words; empty if the problem says so itself.
+  package var expectation: String
+  /// Where in the text a fault of syntax lies: a byte offset from its beginning.
+  ///
+  /// `nil` for faults of meaning.
+  package var offset: Int?
+
+  /// A fault of the value at which reading stands.
+  package init(_ problem: String, expected expectation: String = "", offset: Int? = nil) {
+    path = JSONPath()
+    self.problem = problem
+    self.expectation = expectation
+    self.offset = offset
+  }
+
+  /// The same fault, seen from the value around it.
+  package func inside(_ step: JSONPath.Step) -> JSONFault {
+    var fault = self
+    fault.path.prepend(step)
+    return fault
+  }
+}
+
+/// Does `work` on the part of a value that `step` leads to, so that a fault in there knows its place.
+func inside<Result>(
+  _ step: @autoclosure () -> JSONPath.Step, _ work: () throws(JSONFault) -> Result
+) throws(JSONFault) -> Result {
+  do {
+    return try work()
+  } catch {
+    throw error.inside(step())
+  }
+}

@@ -1,0 +1,26 @@
+extension Rect {
+  /// The same area with sides that are not negative.
+  public var standardized: Rect {
+    var rect = self
+    if width < 0 {
+      rect.x += width
+      rect.width = -width
+    }
+    if height < 0 {
+      rect.y += height
+      rect.height = -height
+    }
+    return rect
+  }
+
+  /// The mirror image in a container `containerWidth` wide: the distance from the left edge becomes the distance from the right.
+  ///
+  /// The rule is that of MDFInternationalization, which the Material Components use: the rectangle is standardised first,
+  /// then `x' = containerWidth - x - width`. The container's width is taken as it is, so a rectangle wider than the container gets
+  /// a negative x. Mirroring twice gives the standardised rectangle back, within one rounding of a `Double`.
+  public func mirrored(inWidth containerWidth: Double) -> Rect {
+    var rect = standardized
+    rect.x = containerWidth - rect.x - rect.width
+    return rect
+  }
+}

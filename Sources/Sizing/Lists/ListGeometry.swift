@@ -1,0 +1,36 @@
+/// What a whole list is laid out with, beside its traits: its width, its look, and what the device keeps free at its edges.
+public struct ListGeometry: Hashable, Sendable {
+  /// The width of the list, in points.
+  public var width: Double
+  /// The look of the list.
+  public var style: ListStyle
+  /// The era of the system whose metrics the list's own parts have.
+  public var profile: SystemProfile
+  /// What the device keeps free, such as beside a camera.
+  ///
+  /// Rows stand between its sides; top and bottom move no row, since a list scrolls its content below them.
+  public var safeArea: EdgeInsets
+
+  /// Makes a geometry; what is not given is a plain list of today's system without a safe area.
+  ///
+  /// - Precondition: The width and the insets are finite and not negative.
+  public init(
+    width: Double, style: ListStyle = .plain, profile: SystemProfile = .ios26, safeArea: EdgeInsets = .zero
+  ) {
+    precondition(width.isFinite && width >= 0, "a list's width is finite and not negative")
+    precondition(safeArea.isFiniteAndNotNegative, "a safe area is finite and not negative")
+    self.width = width
+    self.style = style
+    self.profile = profile
+    self.safeArea = safeArea
+  }
+
+  /// The width of a row: that of the list less the sides of the safe area, but not less than nothing.
+  public var rowWidth: Double { max(0, width - safeArea.horizontal) }
+}
+
+extension EdgeInsets {
+  fileprivate var isFiniteAndNotNegative: Bool {
+    [top, leading, bottom, trailing].allSatisfy { $0.isFinite && $0 >= 0 }
+  }
+}

@@ -1,0 +1,28 @@
+/// The name of an element in its row: that of the system the row belongs to, in camel case.
+public struct ElementName: RawRepresentable, Hashable, Sendable {
+  /// The name as documents and results spell it.
+  public let rawValue: String
+
+  /// Makes a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  // Computed, not stored: a literal costs less than a global that is made on first use.
+
+  /// The first, larger text of a row.
+  public static var title: ElementName { ElementName(rawValue: "title") }
+  /// The second, smaller text of a row.
+  public static var detail: ElementName { ElementName(rawValue: "detail") }
+  /// What holds the texts of a row.
+  public static var textContainer: ElementName { ElementName(rawValue: "textContainer") }
+  /// The image where the row begins.
+  public static var leadingImage: ElementName { ElementName(rawValue: "leadingImage") }
+  /// The image where the row ends.
+  public static var trailingImage: ElementName { ElementName(rawValue: "trailingImage") }
+}
+
+extension ElementName: CustomStringConvertible {
+  /// The name itself.
+  public var description: String { rawValue }
+}

@@ -1,0 +1,23 @@
+internal import TextLayout
+internal import Typography
+
+extension Label {
+  /// A label of a Material component: truncated at the tail, its lines as high as its own font makes them.
+  init?(_ text: String?, font: MaterialFont, lines: Int, locale: String, typesetter: Typesetter) {
+    self.init(
+      text,
+      style: TextStyle(families: [font.typeface.familyName], weight: font.weight.rawValue, locale: locale),
+      paragraph: ParagraphStyle(maximumLines: lines, truncation: .tail, fallbackLineHeight: .locked),
+      typesetter: typesetter)
+  }
+}
+
+extension Typeface {
+  /// The name under which a font collection has the face.
+  var familyName: String {
+    switch self {
+    case .system: "system"
+    case .family(let name): name
+    }
+  }
+}

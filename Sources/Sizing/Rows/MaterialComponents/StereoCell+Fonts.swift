@@ -1,0 +1,68 @@
+public import Typography
+
+extension StereoCell {
+  /// The fonts of a stereo cell, and how they follow the size category.
+  ///
+  /// Upstream scales fonts when its flag changes and when the system says that the category changed, but not when a font is assigned; so
+  /// a font that is assigned after the flag was set stays unscaled until the next change of category (issue 5346 there), and a
+  /// flag that is cleared leaves the fonts scaled. Here a size is a function of font, flag and category, and there is no order. Those two
+  /// states can be had all the same: the first is ``adjustsForSizeCategory`` cleared, the second the scaled font with the flag
+  /// cleared.
+  ///
+  /// Upstream knows two categories, that of the cell's surroundings, by which curves scale, and the application's, by which fonts
+  /// without a curve do. They differ only where a window overrides its category; here both are the one of ``Traits``.
+  public struct Fonts: Hashable, Sendable {
+    /// The title's font.
+    public var title: MaterialFont
+    /// The detail's font.
+    public var detail: MaterialFont
+    /// Whether the cell scales its fonts by the category (`mdc_adjustsFontForContentSizeCategory`).
+    public var adjustsForSizeCategory: Bool
+    /// Whether the theme scaled its fonts by the category when it was applied
+    /// (`useCurrentContentSizeCategoryWhenApplied`).
+    ///
+    /// A font without a curve is left as it is.
+    public var scalesWhenApplied = false
+
+    /// The fonts a cell has unless it is given others: legacy title and caption at the default category, 20 pt medium and 12 pt,
+    /// neither with a curve.
+    public init(adjustsForSizeCategory: Bool = false) {
+      title = .standard(for: .title)
+      detail = .standard(for: .caption)
+      self.adjustsForSizeCategory = adjustsForSizeCategory
+    }
+
+    /// The fonts of a theme: its subtitle1 and body2, 16 pt and 14 pt unless the scheme was changed.
+    ///
+    /// Those of 2019-02 have curves, those of 2018-04 do not.
+    public init(scheme: MaterialTypographyScheme, adjustsForSizeCategory: Bool = false) {
+      title = scheme[.subtitle1]
+      detail = scheme[.body2]
+      self.adjustsForSizeCategory = adjustsForSizeCategory
+      scalesWhenApplied = scheme.scalesWhenApplied
+    }
+
+    /// The size in which the title is set.
+    public func titleSize(for category: SizeCategory?) -> Double {
+      size(of: title, legacyStyle: .title, for: category)
+    }
+
+    /// The size in which the detail is set.
+    public func detailSize(for category: SizeCategory?) -> Double {
+      size(of: detail, legacyStyle: .caption, for: category)
+    }
+
+    /// A font with a curve follows it.
+    ///
+    /// One without takes the size of the label's legacy style, whatever its own size: a 99 pt title becomes 20 pt as
+    /// soon as the flag is set. Both labels are on their own.
+    private func size(of font: MaterialFont, legacyStyle: LegacyMaterialStyle, for category: SizeCategory?) -> Double {
+      if font.curve != nil {
+        let scales = adjustsForSizeCategory || scalesWhenApplied
+        return scales ? font.scaled(for: category).pointSize : font.pointSize
+      }
+      return adjustsForSizeCategory
+        ? legacyStyle.preferredPointSize(applicationCategory: category) : font.pointSize
+    }
+  }
+}

@@ -1,0 +1,143 @@
+public import TextLayout
+
+/// The self-sizing stereo cell of Material Components for iOS (`MDCSelfSizingStereoCell`): a title over a detail, with an image at either
+/// end.
+///
+/// It is reproduced from material-components-ios at ac77ff7 (2024-10-15) down to its quirks; ``Frames`` has the arithmetic,
+/// ``Fonts`` the sizes of text, ``Image`` the scaling of images.
+///
+/// A label's height is the natural height of its lines, rounded up to the pixel, and 0 without text. The line box is the label's own
+/// font's, even where another font stands in for missing characters: UIKit lets such fonts heighten a label only if its font was made
+/// for a text style, which Material's are not. So a height follows from the number of lines.
+///
+/// Upstream keeps layouts by width and forgets them only when told to, so that a cell changed after its first layout can be laid out
+/// stale. Here nothing is kept.
+public struct StereoCell: Sendable {
+  /// What a stereo cell shows.
+  public struct Content: Hashable, Sendable {
+    /// The title.
+    public var title: String?
+    /// The detail, below the title.
+    public var detail: String?
+    /// The image where the cell begins.
+    public var leadingImage: Image?
+    /// The image where the cell ends.
+    public var trailingImage: Image?
+    /// The most lines of the title; 0 is as many as it takes.
+    public var titleLines: Int
+    /// The most lines of the detail; 0 is as many as it takes.
+    public var detailLines: Int
+    /// The fonts.
+    public var fonts: Fonts
+
+    /// Makes the content of a cell; what is not given is upstream's default.
+    ///
+    /// - Precondition: Numbers of lines are not negative.
+    public init(
+      title: String? = nil, detail: String? = nil, leadingImage: Image? = nil, trailingImage: Image? = nil,
+      titleLines: Int = 0, detailLines: Int = 0, fonts: Fonts = Fonts()
+    ) {
+      precondition(titleLines >= 0 && detailLines >= 0, "the number of lines cannot be negative")
+      self.title = title
+      self.detail = detail
+      self.leadingImage = leadingImage
+      self.trailingImage = trailingImage
+      self.titleLines = titleLines
+      self.detailLines = detailLines
+      self.fonts = fonts
+    }
+  }
+
+  let title: Label?
+  let detail: Label?
+  /// The image where the cell begins.
+  public let leadingImage: Image?
+  /// The image where the cell ends.
+  public let trailingImage: Image?
+  /// The fonts.
+  public let fonts: Fonts
+
+  /// Makes a cell, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - typesetter: What prepares them. The family `system` in its fonts stands for the system's face.
+  public init(_ content: Content, locale: String = "en", typesetter: Typesetter) {
+    title = Label(
+      content.title, font: content.fonts.title, lines: content.titleLines, locale: locale, typesetter: typesetter)
+    detail = Label(
+      content.detail, font: content.fonts.detail, lines: content.detailLines, locale: locale, typesetter: typesetter)
+    leadingImage = content.leadingImage
+    trailingImage = content.trailingImage
+    fonts = content.fonts
+  }
+}
+
+// MARK: Layout
+
+extension StereoCell: Row {
+  /// `mdc.stereo`.
+  public var kind: String { "mdc.stereo" }
+
+  /// Lays the cell out.
+  ///
+  /// Elements: title, detail, textContainer, leadingImage, trailingImage.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    var titleMeasurement: LabelMeasurement?
+    var detailMeasurement: LabelMeasurement?
+    let frames = frames(width: width, traits: traits) { columnWidth in
+      titleMeasurement = measureTitle(columnWidth, traits)
+      detailMeasurement = measureDetail(columnWidth, traits)
+      return (titleMeasurement?.height ?? 0, detailMeasurement?.height ?? 0)
+    }
+
+    var elements: [RowElement] = []
+    elements.reserveCapacity(5)
+    let container = frames.textContainer
+    if let title, let titleMeasurement {
+      let frame = frames.title.offset(x: container.x, y: container.y)
+      elements.append(RowElement(name: .title, frame: frame, text: title.element(titleMeasurement)))
+    }
+    if let detail, let detailMeasurement {
+      let frame = frames.detail.offset(x: container.x, y: container.y)
+      elements.append(RowElement(name: .detail, frame: frame, text: detail.element(detailMeasurement)))
+    }
+    if title != nil || detail != nil { elements.append(RowElement(name: .textContainer, frame: container)) }
+    if !frames.leadingImage.size.isEmpty {
+      elements.append(RowElement(name: .leadingImage, frame: frames.leadingImage))
+    }
+    if !frames.trailingImage.size.isEmpty {
+      elements.append(RowElement(name: .trailingImage, frame: frames.trailingImage))
+    }
+    return RowLayout(size: Size(width: width, height: frames.height), elements: elements)
+  }
+
+  /// The height of the cell, without the frames of its elements.
+  ///
+  /// Allocates nothing but what measuring the texts takes.
+  public func height(width: Double, traits: Traits) -> Double {
+    frames(width: width, traits: traits).height
+  }
+
+  /// The frames of the cell's views as upstream sets them, those of absent views included.
+  public func frames(width: Double, traits: Traits) -> Frames {
+    frames(width: width, traits: traits) { columnWidth in
+      (measureTitle(columnWidth, traits)?.height ?? 0, measureDetail(columnWidth, traits)?.height ?? 0)
+    }
+  }
+
+  private func frames(width: Double, traits: Traits, measure: (Double) -> Frames.TextHeights) -> Frames {
+    Frames(
+      width: width, leading: leadingImage, trailing: trailingImage, hasTitle: title != nil, hasDetail: detail != nil,
+      direction: traits.direction, measure: measure)
+  }
+
+  private func measureTitle(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
+    title?.measure(width: width, fontSize: fonts.titleSize(for: traits.sizeCategory), grid: traits.pixelGrid)
+  }
+
+  private func measureDetail(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
+    detail?.measure(width: width, fontSize: fonts.detailSize(for: traits.sizeCategory), grid: traits.pixelGrid)
+  }
+}

@@ -1,0 +1,29 @@
+/// A row of a list: content that is ready to be laid out, at any width and in any traits.
+///
+/// A row is a function. It holds its texts prepared, so a layout shapes nothing, and what it returns depends on the row, the
+/// width and the traits alone: not on what was laid out before, and on no clock, cache or global state.
+///
+///     let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK"), typesetter: typesetter)
+///     row.layout(width: 320, traits: Traits()).size.height                                   // 77
+///     row.layout(width: 320, traits: Traits(sizeCategory: .accessibility5)).size.height      // 91
+public protocol Row: Sendable {
+  /// The name of the row's kind, as list documents give it: `mdc.stereo`.
+  var kind: String { get }
+
+  /// Lays the row out.
+  ///
+  /// - Parameters:
+  ///   - width: The width the list gives the row, in points. Finite; what a width of 0 or less gives is for each kind to say.
+  ///   - traits: Size category, direction and pixels.
+  func layout(width: Double, traits: Traits) -> RowLayout
+
+  /// The height of the row, in points: that of its layout, without the cost of the elements.
+  func height(width: Double, traits: Traits) -> Double
+}
+
+extension Row {
+  /// The height of the row's layout.
+  public func height(width: Double, traits: Traits) -> Double {
+    layout(width: width, traits: traits).size.height
+  }
+}
