@@ -81,7 +81,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     room(
       "Galley",
-      ["BundledFonts", "FontKit", "ListDocument", "Shaping", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+      ["BundledFonts", "FontKit", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: ["Galley", argumentParser],
