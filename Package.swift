@@ -82,7 +82,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
-    tests("TextAnalysis", []),
+    tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "Conformance",
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
