@@ -90,7 +90,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("BundledFonts", ["FontKit"]),
-    tests("TextAnalysis", []),
+    tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
