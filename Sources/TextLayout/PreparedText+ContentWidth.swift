@@ -5,6 +5,7 @@ extension PreparedText {
   ///
   /// - Complexity: O(*n*) in the breaks of the text.
   public func minimumContentWidth(size: Double) -> Double {
+    let storage = storage.tracked(atSize: size)
     let shaped = storage.shaped
     var buffer = ShapingBuffer()
     let unitsPerStep = shaped.unitsPerStep(atSize: size)

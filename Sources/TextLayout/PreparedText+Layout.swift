@@ -42,6 +42,7 @@ extension PreparedText {
   ) -> Range<Int>? {
     precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    let storage = storage.tracked(atSize: size)
     let shaped = storage.shaped
     var boxes = LineBoxes(shaped, size: size, style)
     let scale = size / Double(shaped.unitsPerEm)

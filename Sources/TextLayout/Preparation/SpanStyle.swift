@@ -8,7 +8,7 @@ struct SpanStyle: Sendable {
   /// How far above the text's baseline it stands, in ems of the text.
   let baselineOffset: Double
   /// Letter spacing, in `FixedPoints` steps.
-  let letterSpacing: Int
+  var letterSpacing: Int
   /// The box that stands in the place of an object replacement character; nil in spans of text.
   let box: InlineBox?
 

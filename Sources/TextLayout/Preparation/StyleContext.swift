@@ -21,7 +21,8 @@ final class StyleContext: Sendable {
   init(_ style: TextStyle, fonts: FontCollection, buffer: inout ShapingBuffer) {
     self.style = style
     let cascade = fonts.cascade(
-      families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack)
+      families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack,
+      variations: style.variations)
     self.cascade = cascade
     language = ShapingLanguage(style.locale)
     hangingSpace = HangingSpace(style.breaking)
