@@ -78,14 +78,6 @@ extension JSONValue {
     return choice
   }
 
-  /// An identifier: a string or a number, which Galley repeats and does not read.
-  func identifier() throws(JSONFault) -> JSONValue {
-    switch self {
-    case .string, .integer, .number: return self
-    default: throw .type(self, expected: "a string or a number")
-    }
-  }
-
   private var isNumber: Bool {
     switch self {
     case .integer, .number: true
