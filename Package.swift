@@ -98,4 +98,5 @@ let package = Package(
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
       path: "Tests/Conformance",
       swiftSettings: swiftSettings),
+    tests("Typography", [], resources: [.copy("Fixtures")]),
   ])

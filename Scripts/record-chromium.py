@@ -41,13 +41,12 @@ def recorded(case: dict, answer: dict) -> dict:
 
 def header() -> dict:
     """What made a recording."""
-    sources = {language.package for language in texts.LANGUAGES if language.package}
     return {
         "browser": browser.version(),
         "command": " ".join(["chromium", *browser.FLAGS, "--dump-dom", "cases.html"]),
         "style": browser.STYLE,
         "fonts": {one.file: one.sha256 for one in FACES},
-        "texts": {package: debian.downloaded_version(package) for package in sorted(sources)},
+        "texts": texts.sources(),
     }
 
 

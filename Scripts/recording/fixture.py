@@ -14,7 +14,7 @@ def utf8_offsets(text: str) -> list[int]:
 
 
 def number(value: float) -> float:
-    """Whole numbers without a decimal point."""
+    """Whole numbers are written without a decimal point."""
     return int(value) if value == int(value) else value
 
 

@@ -51,8 +51,14 @@ LANGUAGES = [
 ]
 
 
-def sample(texts: Iterable[str], count: int) -> list[str]:
-    """`count` different texts in an order that depends on nothing but the texts."""
+def sources() -> dict[str, str]:
+    """The packages that prose comes from, and their versions."""
+    packages = sorted({language.package for language in LANGUAGES if language.package})
+    return {package: debian.downloaded_version(package) for package in packages}
+
+
+def sample(texts: Iterable[str], count: int | None = None) -> list[str]:
+    """`count` different texts, or all, in an order that depends on nothing but the texts."""
     return sorted(set(texts), key=lambda text: hashlib.sha256(text.encode()).digest())[:count]
 
 

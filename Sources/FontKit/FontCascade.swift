@@ -2,10 +2,13 @@
 package struct FontCascade: Sendable, Hashable {
   /// The fonts, in the order in which they are searched; never empty.
   package let fonts: [Font]
+  /// How many of them, from the first, were asked for; the others are the collection's fallback.
+  package let requestedCount: Int
 
-  package init(fonts: [Font]) {
-    precondition(!fonts.isEmpty, "a cascade needs a font")
+  package init(fonts: [Font], requestedCount: Int) {
+    precondition(requestedCount >= 1 && requestedCount <= fonts.count, "a cascade needs a font that was asked for")
     self.fonts = fonts
+    self.requestedCount = requestedCount
   }
 
   /// How a cluster asks to be shown (UTS #51).
@@ -20,22 +23,22 @@ package struct FontCascade: Sendable, Hashable {
 
   /// The font for a grapheme cluster, as an index into `fonts`.
   ///
-  /// It is the first that has every character of the cluster. If none has, it is the first that has the cluster's first
-  /// character, so that a base keeps its face when a mark is missing; if none has even that, the first of all, whose missing
-  /// glyph then stands for it.
+  /// It is the first that has every character of the cluster, except that among the fallback fonts the neighbour's goes first, so
+  /// that punctuation stays in the face of its word. If none has the whole cluster, it is the first that has the cluster's first
+  /// character, so that a base keeps its face when a mark is missing; if none has even that, the first of all, whose missing glyph
+  /// then stands for it.
   ///
   /// Cost: one look-up a font and character until a font is found.
   ///
   /// - Parameters:
   ///   - cluster: The characters that need a glyph: default-ignorable ones are left out. May be empty.
   ///   - presentation: How the cluster asks to be shown.
-  ///   - previous: The font of the cluster before, preferred where the first of all lacks the cluster, so that a word is
-  ///     not broken up between fonts that both have it.
+  ///   - previous: The font of the cluster before.
   package func font(for cluster: [Unicode.Scalar], presentation: Presentation, previous: Int?) -> Int {
     guard let base = cluster.first else { return previous ?? 0 }
     switch presentation {
     case .any:
-      if fonts[0].covers(cluster) { return 0 }
+      if let requested = fonts[..<requestedCount].firstIndex(where: { $0.covers(cluster) }) { return requested }
       if let previous, !fonts[previous].hasColorGlyphs, fonts[previous].covers(cluster) { return previous }
     case .text:
       if let found = fonts.firstIndex(where: { !$0.hasColorGlyphs && $0.covers(cluster) }) { return found }

@@ -88,10 +88,12 @@ public struct FontCollection: Sendable {
   package func cascade(families: [String], weight: Int, isItalic: Bool, fallsBack: Bool) -> FontCascade {
     precondition(!faces.isEmpty, "a font collection must hold a face before text can be set in it")
     var fonts: [Font] = []
-    for family in fallsBack ? families + fallbackFamilies : families {
+    var requestedCount = 0
+    for (index, family) in (fallsBack ? families + fallbackFamilies : families).enumerated() {
       guard let font = face(family: family, weight: weight, isItalic: isItalic)?.font else { continue }
       if !fonts.contains(font) { fonts.append(font) }
+      if index < families.count { requestedCount = fonts.count }
     }
-    return FontCascade(fonts: fonts.isEmpty ? [faces[0].font] : fonts)
+    return FontCascade(fonts: fonts.isEmpty ? [faces[0].font] : fonts, requestedCount: max(1, requestedCount))
   }
 }

@@ -85,20 +85,21 @@ private struct GlyphPlacer: ~Copyable {
       x += tabs[range.lowerBound] ?? 0
     case .text(let range, let run):
       text.shaped.shape(range, of: run, &buffer)
-      placeShaped(font: text.shaped.context.cascade.fonts[Int(run.font)], cluster: nil, at: &x)
+      placeShaped(
+        font: text.shaped.context.cascade.fonts[Int(run.font)], cluster: nil,
+        spacing: run.script.isCursive ? 0 : text.shaped.context.style.letterSpacing, at: &x)
     case .inserted(let inserted, let offset):
       let font = text.shaped.context.cascade.fonts[Int(inserted.font)]
       buffer.shape(
         inserted.text, range: 0..<inserted.text.count, paragraph: 0..<inserted.text.count, font: font,
         properties: ShapingProperties(
           language: text.shaped.context.language, features: text.shaped.context.features))
-      placeShaped(font: font, cluster: offset, at: &x)
+      placeShaped(font: font, cluster: offset, spacing: text.shaped.context.style.letterSpacing, at: &x)
     }
   }
 
-  private mutating func placeShaped(font: Font, cluster: Int?, at x: inout Double) {
+  private mutating func placeShaped(font: Font, cluster: Int?, spacing: Double, at x: inout Double) {
     let scale = size / Double(font.unitsPerEm)
-    let spacing = text.shaped.context.style.letterSpacing
     let origin = x
     var pen = 0
     var spaces = 0
@@ -126,9 +127,10 @@ private struct GlyphPlacer: ~Copyable {
     let start = shaped.lineStart(at: line.range.lowerBound, &buffer)
     var ruler = LineRuler(shaped, from: start, stops: TabStops(of: shaped, spacing: spacing), spacing: spacing)
     var widths: [Int: Double] = [:]
-    for tab in shaped.tabs {
+    let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < line.range.lowerBound }
+    for tab in shaped.tabs[first...] {
       let before = LineBoundary(shaped, atSafeCluster: Int(tab))
-      guard before.offset >= line.range.lowerBound, before.offset < line.contentEnd else { continue }
+      guard before.offset < line.contentEnd else { break }
       let left = ruler.width(to: before, &buffer)
       let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
       widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)

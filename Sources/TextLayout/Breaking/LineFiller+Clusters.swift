@@ -5,8 +5,8 @@ extension LineFiller {
   /// The last grapheme boundary after the ruler's start and before `end` up to which the line is at most `limit` wide, and how
   /// wide it is then; nil if not even one cluster fits.
   ///
-  /// The positions of the text as it stands say where to look; the boundary itself is measured as it will be cut. Cost: logarithmic,
-  /// and the shaping of a few clusters.
+  /// The positions of the text as it stands say where to look; the boundary itself is measured as it will be cut. A ligature is cut
+  /// only if nothing else fits. Cost: logarithmic, and the shaping of a few clusters.
   mutating func lastFit(ruler: inout LineRuler, before end: Int, limit: Double) -> (LineBoundary, Double)? {
     let graphemes = text.graphemes
     let first = partitionIndex(of: graphemes) { Int($0) <= ruler.start.offset }
@@ -16,17 +16,33 @@ extension LineFiller {
     var guess = first + estimate(ruler: ruler, among: graphemes[first...last], limit: limit)
     var found: (LineBoundary, Double)?
     // Onward while clusters fit, and back while they do not: the estimate is wrong by no more than what a cut changes.
-    while guess <= last, let fit = measure(graphemes[guess], ruler, limit) {
+    while guess <= last {
+      if isInsideLigature(graphemes[guess]) {
+        guess += 1
+        continue
+      }
+      guard let fit = measure(graphemes[guess], ruler, limit) else { break }
       found = fit
       guess += 1
     }
     if found != nil { return found }
-    guess -= 1
+    guess = min(guess, last)
+    var insideLigature: (LineBoundary, Double)?
     while guess >= first {
-      if let fit = measure(graphemes[guess], ruler, limit) { return fit }
+      if !(isInsideLigature(graphemes[guess]) && insideLigature != nil),
+        let fit = measure(graphemes[guess], ruler, limit)
+      {
+        if !isInsideLigature(graphemes[guess]) { return fit }
+        insideLigature = fit
+      }
       guess -= 1
     }
-    return nil
+    return insideLigature
+  }
+
+  /// Whether glyphs that stand for more than one grapheme cluster would be divided.
+  private func isInsideLigature(_ grapheme: Int32) -> Bool {
+    text.shaped.clusterStarts[text.shaped.cluster(at: Int(grapheme))] != grapheme
   }
 
   /// The line up to a grapheme boundary, if it fits.

@@ -51,7 +51,7 @@ extension LineFiller {
   private mutating func prefix(of line: FilledLine, room: Double) -> (end: Int, width: Double) {
     let shaped = text.shaped
     let start = line.start.offset
-    let paragraphEnd = HangingSpace.start(
+    let paragraphEnd = shaped.context.hangingSpace.start(
       before: Int(shaped.paragraphs[line.paragraph].contentEnd), in: shaped.text, notBefore: start)
     var ruler = LineRuler(shaped, from: line.start, stops: stops, spacing: spacing)
 
@@ -61,7 +61,7 @@ extension LineFiller {
     if wholeWidth <= room { return (paragraphEnd, wholeWidth) }
 
     guard let (end, _) = lastFit(ruler: &ruler, before: paragraphEnd, limit: room) else { return (start, 0) }
-    let trimmed = shaped.lineEnd(at: HangingSpace.start(before: end.offset, in: shaped.text, notBefore: start), &buffer)
+    let trimmed = shaped.lineEnd(at: shaped.context.hangingSpace.start(before: end.offset, in: shaped.text, notBefore: start), &buffer)
     probe = ruler
     return (trimmed.offset, probe.width(to: trimmed, &buffer))
   }
@@ -71,7 +71,7 @@ extension LineFiller {
     let shaped = text.shaped
     let paragraph = shaped.paragraphs[shaped.paragraphs.count - 1]
     let lowest = max(floor, Int(paragraph.start))
-    let contentEnd = HangingSpace.start(before: Int(paragraph.contentEnd), in: shaped.text, notBefore: lowest)
+    let contentEnd = shaped.context.hangingSpace.start(before: Int(paragraph.contentEnd), in: shaped.text, notBefore: lowest)
     let end = shaped.lineEnd(at: contentEnd, &buffer)
 
     // By the positions of the text as it stands, then onward until it fits.
@@ -85,7 +85,7 @@ extension LineFiller {
     // The estimate may be too careful by what a cut changes: try one cluster more.
     if index > 0, Int(graphemes[index - 1]) >= lowest { index -= 1 }
     while index < graphemes.count, Int(graphemes[index]) < contentEnd {
-      let offset = HangingSpace.end(after: Int(graphemes[index]), in: shaped.text, notAfter: contentEnd)
+      let offset = shaped.context.hangingSpace.end(after: Int(graphemes[index]), in: shaped.text, notAfter: contentEnd)
       let start = shaped.lineStart(at: offset, &buffer)
       var ruler = LineRuler(shaped, from: start, stops: stops, spacing: spacing)
       let width = ruler.width(to: end, &buffer)

@@ -43,7 +43,9 @@ struct LineFiller: ~Copyable {
   init(_ text: PreparedText.Storage, width: Double?, size: Double, wrap: OverflowWrap) {
     self.text = text
     self.wrap = wrap
-    limit = Self.limit(width: width, size: size, unitsPerEm: text.shaped.unitsPerEm)
+    // Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
+    let slack = text.shaped.context.style.breaking == .browser ? 1.0 / 64 : 0
+    limit = Self.limit(width: width.map { $0 + slack }, size: size, unitsPerEm: text.shaped.unitsPerEm)
     spacing = text.shaped.letterSpacing(atSize: size)
     stops = TabStops(of: text.shaped, spacing: spacing)
   }
@@ -75,7 +77,9 @@ struct LineFiller: ~Copyable {
       // White space alone always fits: it hangs.
       if line.width > limit && line.end.offset > start.offset {
         if let best { return finish(best, atOpportunity: index - 1) }
-        if wrap == .anywhere, let cut = cut(before: line.end.offset) { return finish(cut, before: index) }
+        // Room is kept for the hyphen of a word that would fit without it, so that the word is cut where the hyphen may stand.
+        let room = line.width - Double(candidate.hyphenWidth) <= limit ? limit - Double(candidate.hyphenWidth) : limit
+        if wrap == .anywhere, let cut = cut(before: line.end.offset, room: room) { return finish(cut, before: index) }
         return finish(line, atOpportunity: index)
       }
       if candidate.endsParagraph { return finish(line, atOpportunity: index) }
@@ -94,10 +98,10 @@ struct LineFiller: ~Copyable {
   }
 
   /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is one cluster.
-  private mutating func cut(before end: Int) -> FilledLine? {
+  private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard
-      let (boundary, width) = lastFit(ruler: &ruler, before: end, limit: limit) ?? firstCluster(ruler: &ruler, before: end)
+      let (boundary, width) = lastFit(ruler: &ruler, before: end, limit: room) ?? firstCluster(ruler: &ruler, before: end)
     else { return nil }
     return FilledLine(
       start: start, end: boundary, next: boundary.offset, width: width, endsParagraph: false, drawsHyphen: false,

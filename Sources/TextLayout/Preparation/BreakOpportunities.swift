@@ -32,7 +32,7 @@ extension BreakOpportunity {
   private init(
     in shaped: ShapedText, at offset: Int, after floor: Int, _ buffer: inout ShapingBuffer
   ) {
-    let contentEnd = HangingSpace.start(before: offset, in: shaped.text, notBefore: floor)
+    let contentEnd = shaped.context.hangingSpace.start(before: offset, in: shaped.text, notBefore: floor)
     let end = shaped.lineEnd(at: offset, contentEnd: contentEnd, &buffer)
     let start = shaped.lineStart(at: offset, &buffer)
     var hyphenWidth = 0
@@ -49,7 +49,7 @@ extension BreakOpportunity {
   private init(
     in shaped: ShapedText, at offset: Int, contentEnd: Int, after floor: Int, _ buffer: inout ShapingBuffer
   ) {
-    let trimmedEnd = HangingSpace.start(before: contentEnd, in: shaped.text, notBefore: floor)
+    let trimmedEnd = shaped.context.hangingSpace.start(before: contentEnd, in: shaped.text, notBefore: floor)
     let end = shaped.lineEnd(at: contentEnd, contentEnd: trimmedEnd, &buffer)
     // The next paragraph starts afresh: what is before it is shaped apart from it.
     let next = shaped.cluster(at: offset)

@@ -1,26 +1,38 @@
 internal import TextAnalysis
 
 /// White space at a line's end, which hangs beyond the edge instead of taking room.
-enum HangingSpace {
+///
+/// CSS lets every space separator hang but the no-break spaces, and so does `unicode`; browsers let spaces and tabs hang only.
+struct HangingSpace {
+  private let isBrowser: Bool
+
+  init(_ profile: LineBreakingProfile) {
+    isBrowser = profile == .browser
+  }
+
+  private func hangs(_ scalar: Unicode.Scalar) -> Bool {
+    isBrowser ? scalar == " " || scalar == "\t" : scalar.hangsAtLineEnd
+  }
+
   /// Where the white space that ends at `end` begins; `end` if there is none.
-  static func start(before end: Int, in text: [UInt8], notBefore floor: Int) -> Int {
+  func start(before end: Int, in text: [UInt8], notBefore floor: Int) -> Int {
     var start = end
     while start > floor {
       var lead = start - 1
       while lead > floor && text[lead] & 0xC0 == 0x80 { lead -= 1 }
       var cursor = lead
-      guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)), scalar.hangsAtLineEnd else { break }
+      guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)), hangs(scalar) else { break }
       start = lead
     }
     return start
   }
 
   /// Where the white space that begins at `start` ends; `start` if there is none.
-  static func end(after start: Int, in text: [UInt8], notAfter ceiling: Int) -> Int {
+  func end(after start: Int, in text: [UInt8], notAfter ceiling: Int) -> Int {
     var end = start
     while end < ceiling {
       var cursor = end
-      guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)), scalar.hangsAtLineEnd else { break }
+      guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)), hangs(scalar) else { break }
       end = cursor
     }
     return end

@@ -95,7 +95,7 @@ private struct ShapedTextBuilder {
       append(clusterAt: start, isSafe: start == run.start || !first.isUnsafeToBreak)
       if isMissing { missing.append(start) }
       position += Int((Double(advance) * factor).rounded())
-      if spacesLetters { spacingCount += 1 }
+      if spacesLetters && !run.script.isCursive { spacingCount += 1 }
     }
   }
 

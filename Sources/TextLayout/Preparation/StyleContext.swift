@@ -9,6 +9,8 @@ final class StyleContext: Sendable {
   let language: ShapingLanguage
   /// The style's features, with optional ligatures off where letters are spaced.
   let features: [FontFeature]
+  /// Which white space hangs at line ends.
+  let hangingSpace: HangingSpace
   /// What stands for text that was left out.
   let ellipsis: InsertedText
   /// What is drawn where a line ends at a soft hyphen, for each font.
@@ -22,6 +24,7 @@ final class StyleContext: Sendable {
       families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack)
     self.cascade = cascade
     language = ShapingLanguage(style.locale)
+    hangingSpace = HangingSpace(style.breaking)
     // Spaced letters are not joined (CSS Text 3, section 8.2); what the caller asks for by name stays on.
     features = (style.letterSpacing == 0 ? [] : Self.optionalLigatures) + style.features
 

@@ -46,6 +46,12 @@ public enum LegacyMaterialStyle: UInt8, Sendable, Hashable, CaseIterable {
   /// The size in the default category, whatever the device is set to (`mdc_standardFontForMaterialTextStyle:`).
   public var standardPointSize: Double { preferredPointSize(applicationCategory: .default) }
 
+  /// The categories the style has sizes of its own for: all of them for body1 and body2, XS to XXXL for the others.
+  public var tabulatedCategories: ArraySlice<SizeCategory> {
+    let isBody = self == .body1 || self == .body2
+    return SizeCategory.allCases.prefix(isBody ? SizeCategory.count : LegacyMaterialStyle.regularCount)
+  }
+
   /// The weight.
   public var weight: FontWeight {
     switch self {

@@ -1,0 +1,147 @@
+/// How Android turns a font size in scale-independent pixels (sp) into density-independent ones (dp) at a font scale.
+///
+/// Up to Android 13 that is a multiplication. From Android 14 on the scale follows curves that let small text grow more
+/// than large text: `FontScaleConverterFactory` holds a table of nine sizes for each of five scales and interpolates,
+/// within a table between sizes and between the tables for scales that have none. All arithmetic is in single
+/// precision, as there.
+///
+///     FontScaleConverter(fontScale: 1.3).dp(fromSp: 14)                        // 18.8
+///     FontScaleConverter(fontScale: 1.1).dp(fromSp: 14)                        // 15.4
+///     FontScaleConverter(fontScale: 1.1, reading: .compose).dp(fromSp: 14)     // 15.6
+///
+/// Upstream keeps each table it interpolates under the scale's first two decimals, so that what a device answers for
+/// 1.994 may depend on whether 1.999 was asked for before. Here every answer is that of a fresh process.
+public struct FontScaleConverter: Sendable, Hashable {
+  /// Who reads the tables.
+  ///
+  /// Both have the same ones; they differ for scales between 1.03 and 1.15.
+  public enum Reading: String, Sendable, Hashable, CaseIterable {
+    /// The platform, `android.content.res.FontScaleConverterFactory` (AOSP at 2d05430): linear below the first table.
+    ///
+    /// The first release of Android 14 switched its converter on at any scale above 1 instead of from 1.13; below the
+    /// first table that is linear too and gives the same sizes.
+    case android
+    /// Jetpack Compose, `androidx.compose.ui.unit.fontscaling` (androidx at 31adf48): interpolates between no scaling
+    /// and the first table.
+    case compose
+  }
+
+  /// The font scale.
+  ///
+  /// 1 is the default; the settings of Android 14 go up to 2.
+  public let fontScale: Float
+  /// Who reads the tables.
+  public let reading: Reading
+  /// The sizes in sp for which the curve says a size in dp, ascending.
+  private let spSizes: [Float]
+  /// The sizes in dp, one for each of ``spSizes``.
+  private let dpSizes: [Float]
+
+  /// The converter for a font scale, which is positive and finite.
+  public init(fontScale: Float, reading: Reading = .android) {
+    precondition(fontScale > 0 && fontScale.isFinite, "a font scale is a positive number")
+    self.fontScale = fontScale
+    self.reading = reading
+    if let dpSizes = FontScaleConverter.dpSizes(for: fontScale, reading: reading) {
+      self.spSizes = FontScaleConverter.spSizes
+      self.dpSizes = dpSizes
+    } else {
+      spSizes = [1]
+      dpSizes = [fontScale]
+    }
+  }
+
+  /// Whether the curves are switched on at this scale (`isNonLinearFontScalingActive`).
+  public var isNonLinear: Bool { FontScaleConverter.isNonLinear(fontScale, reading: reading) }
+
+  /// A size in dp from one in sp.
+  ///
+  /// Negative sizes keep their sign.
+  public func dp(fromSp sp: Float) -> Float {
+    guard isNonLinear else { return sp * fontScale }
+    return FontScaleConverter.interpolate(sp, from: spSizes, to: dpSizes)
+  }
+
+  /// A size in sp from one in dp: the reverse of ``dp(fromSp:)``.
+  public func sp(fromDp dp: Float) -> Float {
+    guard isNonLinear else { return dp / fontScale }
+    return FontScaleConverter.interpolate(dp, from: dpSizes, to: spSizes)
+  }
+
+  /// A line height in dp from one in sp that belongs to text of a size in sp.
+  ///
+  /// On a curve the two would come out of proportion, so both platforms scale the line height with the size: `TextView`
+  /// while the curves are on, Compose above a font scale of 1.05.
+  public func lineHeight(fromSp lineHeight: Float, fontSize: Float) -> Float {
+    let keepsProportion = reading == .compose ? fontScale > 1.05 : isNonLinear
+    guard keepsProportion, fontSize != 0 else { return dp(fromSp: lineHeight) }
+    return lineHeight / fontSize * dp(fromSp: fontSize)
+  }
+
+  /// Looks a value up in one list and returns the other's, as upstream's `lookupAndInterpolate` does: exact on an
+  /// entry, linear between two and between zero and the first, in the last one's proportion beyond it.
+  private static func interpolate(_ value: Float, from sources: [Float], to targets: [Float]) -> Float {
+    let magnitude = abs(value)
+    let sign: Float = value < 0 ? -1 : 1
+    guard let upper = sources.firstIndex(where: { $0 >= magnitude }) else {
+      let last = sources.count - 1
+      return value * (targets[last] / sources[last])
+    }
+    if sources[upper] == magnitude { return sign * targets[upper] }
+    let source = upper > 0 ? sources[upper - 1] : 0
+    let target = upper > 0 ? targets[upper - 1] : 0
+    return sign * mix(target, targets[upper], (magnitude - source) / (sources[upper] - source))
+  }
+
+  /// The point a fraction of the way from one value to another, never outside of the two.
+  static func mix(_ start: Float, _ end: Float, _ fraction: Float) -> Float {
+    start + (end - start) * max(0, min(1, fraction))
+  }
+}
+
+// MARK: Tables
+
+extension FontScaleConverter {
+  /// The sizes in sp that every table has.
+  static let spSizes: [Float] = [8, 10, 12, 14, 18, 20, 24, 30, 100]
+
+  /// Font scales in hundredths, and the sizes in dp for ``spSizes``.
+  ///
+  /// The same numbers in AOSP and in androidx.
+  static let tables: [(key: Int, dpSizes: [Float])] = [
+    (115, [9.2, 11.5, 13.8, 16.4, 19.8, 21.8, 25.2, 30, 100]),
+    (130, [10.4, 13, 15.6, 18.8, 21.6, 23.6, 26.4, 30, 100]),
+    (150, [12, 15, 18, 22, 24, 26, 28, 30, 100]),
+    (180, [14.4, 18, 21.6, 24.4, 27.6, 30.8, 32.8, 34.8, 100]),
+    (200, [16, 20, 24, 26, 30, 34, 36, 38, 100]),
+  ]
+
+  /// AOSP starts 0.02 below its first table, Compose at 1.03.
+  private static func isNonLinear(_ fontScale: Float, reading: Reading) -> Bool {
+    switch reading {
+    case .android: fontScale >= 1.15 - 0.02 as Float
+    case .compose: fontScale >= 1.03
+    }
+  }
+
+  /// The sizes in dp for ``spSizes`` at a scale; `nil` where the scale is a plain factor.
+  private static func dpSizes(for fontScale: Float, reading: Reading) -> [Float]? {
+    guard isNonLinear(fontScale, reading: reading) else { return nil }
+    // Hundredths are cut off, not rounded: 1.309 takes the table of 1.3. Far above every table the number need not be
+    // exact.
+    let key = Int(min(fontScale, 100) * 100)
+    guard let upper = tables.firstIndex(where: { $0.key >= key }) else { return nil }
+    let end = tables[upper]
+    guard end.key != key else { return end.dpSizes }
+
+    let start: (key: Int, dpSizes: [Float])
+    switch (upper, reading) {
+    case (0, .android): return nil
+    case (0, .compose): start = (100, spSizes)
+    default: start = tables[upper - 1]
+    }
+    let startScale = Float(start.key) / 100
+    let fraction = (fontScale - startScale) / (Float(end.key) / 100 - startScale)
+    return zip(start.dpSizes, end.dpSizes).map { mix($0, $1, fraction) }
+  }
+}

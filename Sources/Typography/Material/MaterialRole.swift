@@ -1,0 +1,58 @@
+/// A role of the type scale of Material 3: five uses, each large, medium and small.
+///
+/// Flutter uses the same fifteen names for the styles of 2014 and 2018, too.
+public enum MaterialRole: UInt8, Sendable, Hashable, CaseIterable {
+  /// The largest text on the screen: short, important.
+  case displayLarge, displayMedium, displaySmall
+  /// Short text of high emphasis on smaller screens.
+  case headlineLarge, headlineMedium, headlineSmall
+  /// Text of medium emphasis, such as the titles of a list's rows in a card.
+  case titleLarge, titleMedium, titleSmall
+  /// Longer passages. A list's rows are set in `bodyLarge` and `bodyMedium`.
+  case bodyLarge, bodyMedium, bodySmall
+  /// The text inside of components: buttons, captions, trailing text of a row.
+  case labelLarge, labelMedium, labelSmall
+}
+
+extension MaterialRole: CustomStringConvertible, LosslessStringConvertible {
+  /// The name of the role, `displayLarge` to `labelSmall`.
+  public var description: String {
+    switch self {
+    case .displayLarge: "displayLarge"
+    case .displayMedium: "displayMedium"
+    case .displaySmall: "displaySmall"
+    case .headlineLarge: "headlineLarge"
+    case .headlineMedium: "headlineMedium"
+    case .headlineSmall: "headlineSmall"
+    case .titleLarge: "titleLarge"
+    case .titleMedium: "titleMedium"
+    case .titleSmall: "titleSmall"
+    case .bodyLarge: "bodyLarge"
+    case .bodyMedium: "bodyMedium"
+    case .bodySmall: "bodySmall"
+    case .labelLarge: "labelLarge"
+    case .labelMedium: "labelMedium"
+    case .labelSmall: "labelSmall"
+    }
+  }
+
+  /// The role of a name; `nil` if there is none.
+  public init?(_ name: String) {
+    let match = MaterialRole.allCases.first { $0.description == name }
+    guard let match else { return nil }
+    self = match
+  }
+}
+
+/// The three sets of metrics Flutter has for Material's styles, by script.
+public enum ScriptGeometry: String, Sendable, Hashable, CaseIterable {
+  /// Latin, Greek, Cyrillic and their like.
+  case englishLike
+  /// Chinese, Japanese, Korean.
+  case dense
+  /// Arabic, Devanagari, Thai and other scripts that need room above and below.
+  case tall
+
+  /// Whether lines stand on the ideographic baseline rather than the alphabetic one.
+  public var usesIdeographicBaseline: Bool { self == .dense }
+}

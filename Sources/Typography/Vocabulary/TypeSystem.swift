@@ -1,0 +1,90 @@
+/// A system of text styles: a table and the rule that applies it.
+///
+/// The built-in systems are values of this type, and a caller's own is made the same way:
+///
+///     let mine = TypeSystem(
+///       name: "mine", title: "My app", source: "design/type.json", face: .sanFrancisco,
+///       styles: [TypeStyle("title", base: ResolvedTextStyle(pointSize: 22, lineHeight: 28, weight: .bold))],
+///       rule: .metrics(of: .title2))
+///     try mine.resolve("title", for: TextSizeSetting(category: .accessibility2)).pointSize    // 37
+public struct TypeSystem: Sendable {
+  /// A short name by which the system is asked for.
+  public var name: String
+  /// What the system is, in a few words.
+  public var title: String
+  /// Where its numbers come from.
+  public var source: String
+  /// What ``Typeface/system`` means here.
+  public var face: SystemFace
+  /// The styles, in the system's own order.
+  ///
+  /// No two go by one name.
+  public var styles: [TypeStyle]
+  /// How a setting is applied to a style.
+  public var rule: ScalingRule
+
+  /// A system from its parts.
+  public init(
+    name: String, title: String, source: String, face: SystemFace, styles: [TypeStyle], rule: ScalingRule
+  ) {
+    self.name = name
+    self.title = title
+    self.source = source
+    self.face = face
+    self.styles = styles
+    self.rule = rule
+  }
+
+  /// The style that goes by a name; `nil` if none does.
+  public func style(named name: String) -> TypeStyle? {
+    styles.first { $0.isNamed(name) }
+  }
+
+  /// A style of the system, made concrete for a setting.
+  public func resolve(_ style: TypeStyle, for setting: TextSizeSetting) -> ResolvedTextStyle {
+    rule.resolve(style, for: setting)
+  }
+
+  /// The style that goes by a name, made concrete for a setting.
+  ///
+  /// - Throws: ``UnknownName`` with the names of all styles, if none goes by this one.
+  public func resolve(_ name: String, for setting: TextSizeSetting) throws(UnknownName) -> ResolvedTextStyle {
+    guard let style = style(named: name) else { throw UnknownName(name, expected: styles.map(\.name)) }
+    return resolve(style, for: setting)
+  }
+
+  /// The same table under another rule, as when an app sets Material's styles with Flutter instead of Compose.
+  public func applying(_ rule: ScalingRule) -> TypeSystem {
+    var system = self
+    system.rule = rule
+    return system
+  }
+
+  /// The categories for which at least one style has an entry, from the smallest to the largest.
+  public var tabulatedCategories: [SizeCategory] {
+    SizeCategory.allCases.filter { category in styles.contains { $0.categories[category] != nil } }
+  }
+}
+
+/// The system face of a platform, as far as a table needs to know it: what it is called and how high its lines are.
+public struct SystemFace: Sendable, Hashable {
+  /// The family.
+  public var family: String
+  /// The natural height of a line as a multiple of the size: ascender, descender and line gap over units per em.
+  public var lineHeight: Double
+
+  /// A face from its parts.
+  public init(family: String, lineHeight: Double) {
+    self.family = family
+    self.lineHeight = lineHeight
+  }
+
+  /// San Francisco on iOS, iPadOS, macOS and tvOS: (1950 + 494) / 2048.
+  public static let sanFrancisco = SystemFace(family: "SF Pro", lineHeight: 1.193359375)
+  /// San Francisco on watchOS.
+  ///
+  /// Its vertical metrics are not published; those of SF Pro stand in.
+  public static let sanFranciscoCompact = SystemFace(family: "SF Compact", lineHeight: 1.193359375)
+  /// Roboto on Android and wherever Material is at home: (1900 + 500) / 2048.
+  public static let roboto = SystemFace(family: "Roboto", lineHeight: 1.171875)
+}
