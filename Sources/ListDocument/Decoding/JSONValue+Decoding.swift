@@ -87,8 +87,9 @@ extension JSONValue {
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The value as JSON.
+  /// The value as JSON, or a number that JSON does not have in Swift's words.
   package var description: String {
+    if case .number(let number) = self, !number.isFinite { return number.description }
     var writer = JSONWriter()
     writer.value(self)
     return String(decoding: writer.bytes, as: UTF8.self)

@@ -30,6 +30,11 @@ public struct ListReader: ~Copyable {
   public init(
     source: String, overrides: ListOverrides = ListOverrides(), fonts: FontCollection
   ) throws(DocumentError) {
+    do {
+      try overrides.validate()
+    } catch {
+      throw DocumentError(error, source: "arguments")
+    }
     var lines = try LineReader(source: source)
     let head = try DocumentHead(&lines)
     let settings: ListSettings

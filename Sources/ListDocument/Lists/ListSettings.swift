@@ -24,7 +24,7 @@ public struct ListSettings: Hashable, Sendable {
   }
 
   /// The settings with others in their place where there are any.
-  public func overridden(by overrides: ListOverrides) -> ListSettings {
+  func overridden(by overrides: ListOverrides) -> ListSettings {
     var settings = self
     if let width = overrides.width { settings.geometry.width = width }
     if let direction = overrides.direction { settings.traits.direction = direction }
@@ -47,5 +47,13 @@ public struct ListOverrides: Hashable, Sendable {
     self.width = width
     self.sizeCategory = sizeCategory
     self.direction = direction
+  }
+
+  /// Makes sure that the values can be, as those of a document can.
+  ///
+  /// - Throws: A fault whose path names the value as a document would.
+  func validate() throws(JSONFault) {
+    guard let width else { return }
+    _ = try inside(.key("width")) { () throws(JSONFault) in try JSONValue.number(width).length() }
   }
 }
