@@ -40,7 +40,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
     swiftSettings: swiftSettings)
 }
 
-/// The folders of `Fonts/`: faces that share a package and a licence. Copied whole, so that each face keeps its path.
+/// The folders of `Fonts/`, each of faces that share a package and a licence.
+///
+/// They are copied whole, so that each face keeps its path.
 let fontFolders = ["Roboto", "Inter", "NotoSans", "NotoSansCJK", "NotoColorEmoji"]
 
 // MARK: Package
@@ -79,7 +81,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     room(
       "Galley",
-      ["BundledFonts", "FontKit", "ListDocument", "Shaping", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+      ["BundledFonts", "FontKit", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: ["Galley", argumentParser],
@@ -87,6 +89,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", []),
     tests("FontKit", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
