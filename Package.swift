@@ -95,7 +95,7 @@ let package = Package(
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
-    tests("ListDocument", ["FontKit", "Sizing", "TextLayout", "Typography"]),
+    tests("ListDocument", ["FontKit", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     .testTarget(
       name: "Conformance",
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
