@@ -66,6 +66,7 @@ let package = Package(
     room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
     room("Typography", []),
+    room("StyleDocument", ["Typography"]),
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     room("ListDocument", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     .target(
@@ -77,10 +78,11 @@ let package = Package(
       ["BundledFonts", "FontKit", "ListDocument", "Shaping", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     .executableTarget(
       name: "GalleyCommand",
-      dependencies: ["Galley", argumentParser],
+      dependencies: ["Galley", "StyleDocument", argumentParser],
       swiftSettings: swiftSettings),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
+    tests("StyleDocument", ["Typography"]),
   ])
