@@ -70,13 +70,14 @@ private struct Drawing {
 
   private var columnLabels: String {
     let bottom = top + height
-    let labels = zip(chart.columns, chart.positions).map { column, position in
-      """
-      <line x1="\(number(x(position)))" y1="\(number(bottom))" x2="\(number(x(position)))" y2="\(number(bottom + 5))" \
-      stroke="#888"/>
-      <text x="\(number(x(position)))" y="\(number(bottom + 21))" text-anchor="middle">\(escaped(column.title))</text>
+    let positions = chart.positions
+    let labels = chart.labelledColumns.map { index in
+      let x = number(x(positions[index]))
+      return """
+        <line x1="\(x)" y1="\(number(bottom))" x2="\(x)" y2="\(number(bottom + 5))" stroke="#888"/>
+        <text x="\(x)" y="\(number(bottom + 21))" text-anchor="middle">\(escaped(chart.columns[index].title))</text>
 
-      """
+        """
     }
     var axis = "size category"
     if case .fontScale = chart.columns.first { axis = "font scale" }

@@ -55,6 +55,15 @@ public struct StyleChart: Sendable, Hashable {
     return scales.map { ($0 - low) / (high - low) }
   }
 
+  /// The columns that are labelled: all of them, or of many font scales the customary ones.
+  var labelledColumns: [Int] {
+    guard columns.count > 12 else { return Array(columns.indices) }
+    return columns.indices.filter { index in
+      guard case .fontScale(let scale) = columns[index] else { return true }
+      return TypeSystem.customaryFontScales.contains(scale)
+    }
+  }
+
   /// The horizontal lines of the grid: round numbers that enclose all sizes, from bottom to top.
   var ticks: [Double] {
     let sizes = lines.flatMap(\.sizes)

@@ -15,6 +15,11 @@ extension JSONValue {
     return text
   }
 
+  /// Values as a JSON array, one a line.
+  static func lines(_ values: [JSONValue]) -> String {
+    "[\n" + values.map { "  " + $0.compactText }.joined(separator: ",\n") + "\n]\n"
+  }
+
   private func write(to text: inout String, indentation: Int?) {
     switch self {
     case .null: text += "null"

@@ -5,20 +5,13 @@ extension StyleEntry {
   ///
   /// A category is null where none is meant; then a font scale follows if one is. A line height is null where it is the
   /// face's own. A typeface is there if it is not the system's.
-  public var json: String { value.compactText }
+  public var json: String { object.compactText }
 
   /// Entries as a JSON array, one object a line.
-  public static func json(_ entries: [StyleEntry]) -> String {
-    "[\n" + entries.map { "  " + $0.json }.joined(separator: ",\n") + "\n]\n"
-  }
+  public static func json(_ entries: [StyleEntry]) -> String { JSONValue.lines(entries.map(\.object)) }
 
-  private var value: JSONValue {
-    let (category, fontScale): (JSONValue, JSONValue?) =
-      switch column {
-      case .standard: (.null, nil)
-      case .category(let category): (category.map { .string($0.shortName) } ?? .null, nil)
-      case .fontScale(let scale): (.null, .number(scale))
-      }
+  var object: JSONValue {
+    let (category, fontScale) = column.values
     return .object([
       "system": .string(system), "style": .string(style), "category": category, "fontScale": fontScale,
       "pointSize": .number(resolved.pointSize), "lineHeight": .number(resolved.lineHeight),
@@ -31,25 +24,55 @@ extension StyleEntry {
   ///
   /// Absent values are empty.
   public static func csv(_ entries: [StyleEntry]) -> String {
-    let heading = "system,style,category,fontScale,pointSize,lineHeight,tracking,weight,typeface"
-    return ([heading] + entries.map(\.csv)).map { $0 + "\r\n" }.joined()
+    let heading = [
+      "system", "style", "category", "fontScale", "pointSize", "lineHeight", "tracking", "weight", "typeface",
+    ]
+    let rows = entries.map { entry in
+      let (category, fontScale) = entry.column.fields
+      let resolved = entry.resolved
+      return [
+        entry.system, entry.style, category, fontScale, resolved.pointSize.shortText,
+        resolved.lineHeight?.shortText ?? "", resolved.tracking.shortText, String(resolved.weight.rawValue),
+        resolved.typeface.family ?? "",
+      ]
+    }
+    return CommaSeparatedValues.text([heading] + rows)
+  }
+}
+
+extension StylePair {
+  /// Pairs as a JSON array, one object a line: both entries, and by how much the second is larger.
+  public static func json(_ pairs: [StylePair]) -> String {
+    JSONValue.lines(
+      pairs.map { pair in
+        .object([
+          "first": pair.first.object, "second": pair.second.object, "difference": .number(pair.difference),
+        ])
+      })
   }
 
-  private var csv: String {
-    let (category, fontScale) =
-      switch column {
-      case .standard: ("", "")
-      case .category(let category): (category?.shortName ?? "", "")
-      case .fontScale(let scale): ("", scale.shortText)
-      }
-    return [
-      system, style, category, fontScale, resolved.pointSize.shortText, resolved.lineHeight?.shortText ?? "",
-      resolved.tracking.shortText, String(resolved.weight.rawValue), resolved.typeface.family ?? "",
-    ].map(StyleEntry.quotedIfNeeded).joined(separator: ",")
+  /// Pairs as comma-separated values, the entries of each one after the other.
+  public static func csv(_ pairs: [StylePair]) -> String {
+    StyleEntry.csv(pairs.flatMap { [$0.first, $0.second] })
+  }
+}
+
+extension StyleColumn {
+  /// The category and the font scale as JSON has them.
+  var values: (category: JSONValue, fontScale: JSONValue?) {
+    switch self {
+    case .standard: (.null, nil)
+    case .category(let category): (category.map { .string($0.shortName) } ?? .null, nil)
+    case .fontScale(let scale): (.null, .number(scale))
+    }
   }
 
-  private static func quotedIfNeeded(_ field: String) -> String {
-    guard field.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else { return field }
-    return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  /// The category and the font scale as fields of comma-separated values.
+  var fields: (category: String, fontScale: String) {
+    switch self {
+    case .standard: ("", "")
+    case .category(let category): (category?.shortName ?? "", "")
+    case .fontScale(let scale): ("", scale.shortText)
+    }
   }
 }

@@ -63,6 +63,13 @@ extension TypeSystem {
     }
   }
 
+  /// The columns that draw all a system has: as ``columns``, but font scales in steps of a hundredth, so that every
+  /// bend of a curve shows.
+  public var chartColumns: [StyleColumn] {
+    guard rule.axis == .fontScale else { return columns }
+    return (85...200).map { .fontScale(Double($0) / 100) }
+  }
+
   /// The entries of some styles under some settings, style by style.
   ///
   /// - Parameter emphasized: Whether to give each style its emphasised weight, where it has one.

@@ -10,6 +10,9 @@ public struct StylePair: Sendable, Hashable {
   /// The name both go by, or both names.
   public var title: String { first.style == second.style ? first.style : "\(first.style) / \(second.style)" }
 
+  /// By how many points the second is larger.
+  public var difference: Double { second.resolved.pointSize - first.resolved.pointSize }
+
   /// The setting.
   ///
   /// Two systems that read different parts of one have only the default in common.
@@ -26,17 +29,11 @@ public struct StylePair: Sendable, Hashable {
     }
   }
 
-  /// Styles of two systems side by side, in the columns both have.
-  ///
-  /// A system that does not scale stands still beside the other's columns. One that scales by category and one that
-  /// scales by font scale are compared at the default setting.
-  ///
-  /// - Parameter columns: The columns to show; `nil` for all that fit both.
+  /// Styles of two systems side by side, style by style in each of the columns.
   public static func pairs(
-    _ styles: [(TypeStyle, TypeStyle)], of first: TypeSystem, and second: TypeSystem, columns: [StyleColumn]? = nil
+    _ styles: [(TypeStyle, TypeStyle)], of first: TypeSystem, and second: TypeSystem, columns: [StyleColumn]
   ) -> [StylePair] {
-    let columns = columns ?? commonColumns(of: first, and: second)
-    return styles.flatMap { one, other in
+    styles.flatMap { one, other in
       columns.map { column in
         StylePair(
           first: StyleEntry(
@@ -48,11 +45,19 @@ public struct StylePair: Sendable, Hashable {
     }
   }
 
-  private static func commonColumns(of first: TypeSystem, and second: TypeSystem) -> [StyleColumn] {
+  /// The columns that fit two systems.
+  ///
+  /// A system that does not scale stands still beside the other's columns. One that scales by category and one that
+  /// scales by font scale have only the default setting in common.
+  ///
+  /// - Parameter columns: What is a system's columns: those of a table, or those of a chart.
+  public static func commonColumns(
+    of first: TypeSystem, and second: TypeSystem, _ columns: (TypeSystem) -> [StyleColumn] = { $0.columns }
+  ) -> [StyleColumn] {
     switch (first.rule.axis, second.rule.axis) {
-    case (_, .none): first.columns
-    case (.none, _): second.columns
-    case (let one, let other) where one == other: first.columns.filter(second.columns.contains)
+    case (_, .none): columns(first)
+    case (.none, _): columns(second)
+    case (let one, let other) where one == other: columns(first).filter(columns(second).contains)
     default: [.standard]
     }
   }

@@ -57,10 +57,9 @@ extension TextTable {
     let (first, second) = (pairs.first?.first, pairs.first?.second)
     let heading = ["style", "setting", first?.system ?? "", second?.system ?? "", "difference"]
     let rows = pairs.map { pair in
-      let difference = pair.second.resolved.pointSize - pair.first.resolved.pointSize
-      return [
+      [
         pair.title, pair.setting, pair.first.resolved.pointSize.roundedText,
-        pair.second.resolved.pointSize.roundedText, (difference > 0 ? "+" : "") + difference.roundedText,
+        pair.second.resolved.pointSize.roundedText, (pair.difference > 0 ? "+" : "") + pair.difference.roundedText,
       ]
     }
     self.init(heading: heading, rows: rows, nameColumns: 2)
