@@ -113,8 +113,9 @@ extension TextRequest {
       try Self.families(.array(style.families.map { .string($0) }), in: fonts)
     }
     switch paragraph.lineHeight {
-    case .natural: break
-    case .fixed(let height): try check("lineHeight", height, in: 0...JSONValue.longestLength)
+    // No key of a request makes the heights of other systems.
+    case .natural, .css, .android, .flutter: break
+    case .fixed(let height), .minimum(let height): try check("lineHeight", height, in: 0...JSONValue.longestLength)
     case .multiple(let multiple): try check("lineHeight", multiple, in: 0...1000)
     }
   }
