@@ -95,6 +95,7 @@ let package = Package(
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
+    tests("Galley", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
