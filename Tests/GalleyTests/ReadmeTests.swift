@@ -21,7 +21,9 @@ struct ReadmeTests {
     let measured = try example()
     #expect(measured.map(\.lineCount) == [1, 4])
     // San Francisco's line is 1.193359375 em high.
-    #expect(measured.map(\.height) == [17 * 1.193359375, 4 * 53 * 1.193359375])
+    let lineHeight = 1.193359375
+    #expect(measured[0].height == 17 * lineHeight)
+    #expect(measured[1].height == 4 * 53 * lineHeight)
   }
 
   @Test("The README shows the example that is tested")
