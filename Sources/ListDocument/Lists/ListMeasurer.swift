@@ -30,7 +30,7 @@ public struct ListMeasurer: Sendable {
   /// - Parameters:
   ///   - source: A file, or `-` for standard input.
   ///   - write: Takes the output, piece by piece.
-  /// - Throws: An error that names the place of what is wrong; what came before it may have been written.
+  /// - Throws: An error that names the place of what is wrong; what came before it has been written.
   public func measure(_ source: String, write: ([UInt8]) -> Void) throws(DocumentError) {
     switch format {
     case .json: try measure(source, JSONListOutput(), write)
@@ -45,6 +45,7 @@ public struct ListMeasurer: Sendable {
     var reader = try ListReader(source: source, overrides: overrides, fonts: fonts)
     var stacker = ListStacker(geometry: reader.settings.geometry, traits: reader.settings.traits)
     var output = output
+    defer { write(output.bytes) }
     var section: SectionHeading?
     var sectionIndex = -1
 
@@ -77,6 +78,5 @@ public struct ListMeasurer: Sendable {
     }
     end()
     output.end(height: stacker.height)
-    write(output.bytes)
   }
 }

@@ -167,11 +167,11 @@ struct ListFaultTests {
       ),
       (
         "list.json", "\n\n{\"sections\":\n[{\"id\": \"é\" 1}]}",
-        "list.json:$.sections[0]: this is not JSON at line 4, column 12; expected a comma or the end of the object"
+        "list.json:$.sections[0]: this is not JSON at line 4, column 13; expected a comma or the end of the object"
       ),
       (
         "list.json", "{\"sections\": [\n",
-        "list.json:$.sections[0]: the text ends too soon at line 3, column 1; expected a value"
+        "list.json:$.sections[0]: the text ends too soon at line 2, column 1; expected a value"
       ),
       (
         "list.json", "{\"sections\": []}\n\n{}",

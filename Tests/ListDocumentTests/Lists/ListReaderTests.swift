@@ -2,6 +2,7 @@ import Sizing
 import TestSupport
 import Testing
 import TextAnalysis
+import TextLayout
 import Typography
 
 @testable import ListDocument
