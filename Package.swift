@@ -71,6 +71,7 @@ let package = Package(
     room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
     room("Typography", []),
+    room("StyleDocument", ["Typography"]),
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     room("ListDocument", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     .target(
@@ -84,13 +85,13 @@ let package = Package(
       ["BundledFonts", "FontKit", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     .executableTarget(
       name: "GalleyCommand",
-      dependencies: ["Galley", argumentParser],
+      dependencies: ["Galley", "StyleDocument", argumentParser],
       swiftSettings: swiftSettings),
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("BundledFonts", ["FontKit"]),
-    tests("TextAnalysis", []),
+    tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
@@ -102,4 +103,5 @@ let package = Package(
       path: "Tests/Conformance",
       swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
+    tests("StyleDocument", ["Typography"]),
   ])
