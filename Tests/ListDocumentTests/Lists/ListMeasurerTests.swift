@@ -132,16 +132,18 @@ struct ListMeasurerTests {
     }
   }
 
-  @Test("What is right is written before the fault that follows it", arguments: [ListFormat.ndjson])
-  func faultInTheMiddle(format: ListFormat) throws {
+  @Test(
+    "Rows before a fault are written where they stand by themselves",
+    arguments: [(ListFormat.ndjson, 1), (.json, 0), (.table, 0)])
+  func faultInTheMiddle(format: ListFormat, lineCount: Int) throws {
     let text = "{}\n{\"kind\": \"mdc.stereo\"}\n{\"kind\": \"mdc.stereo\", \"title\": 3}\n"
     try withFile(Array(text.utf8), named: "list.ndjson") { path in
       var output: [UInt8] = []
-      let error = #expect(throws: DocumentError.self) {
+      let error = #expect(throws: InputError.self) {
         try ListMeasurer(fonts: TestFonts.withSystem, format: format).measure(path) { output += $0 }
       }
       #expect(error?.line == 3)
-      #expect(output.count { $0 == 0x0A } == 1)
+      #expect(output.count { $0 == 0x0A } == lineCount)
     }
   }
 }

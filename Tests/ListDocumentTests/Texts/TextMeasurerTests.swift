@@ -193,14 +193,18 @@ struct TextMeasurerTests {
       (
         #"{"text": "a", "features": {"liga": -1}}"#, "$.features.liga: -1; expected a whole number from 0 to 4294967295"
       ),
-      (#"{"text": "a", "variations": {"wght": 450}}"#, "$.variations: not available in this version; expected {}"),
+      (#"{"text": "a", "variations": {"weight": 450}}"#, "$.variations.weight: this is no axis; expected a tag"),
+      (
+        #"{"text": "a", "variations": {"wght": 1e9}}"#,
+        "$.variations.wght: 1000000000; expected a number from -32768 to 32767"
+      ),
       (#"{"text": "a", "id": []}"#, "$.id: an array; expected a string or a number"),
       (#"{"text": "a\n"#, "$.text: a string has no end at column 10; expected a closing quote"),
     ])
   func faults(line: String, expected: String) throws {
     try withFile(Array("{\"text\": \"good\"}\n\n\(line)\n".utf8), named: "cases.ndjson") { path in
       var output: [UInt8] = []
-      let error = #expect(throws: DocumentError.self) {
+      let error = #expect(throws: InputError.self) {
         try TextMeasurer(fonts: TestFonts.withSystem).measure(lines: path) { output += $0 }
       }
       #expect(error?.description.hasPrefix("\(path):3:\(expected)") == true, "\(error?.description ?? "")")
