@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TextLayout
 import TextAnalysis
+import TextLayout
 import Typography
 
 @testable import ListDocument
