@@ -85,4 +85,5 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
     tests("StyleDocument", ["Typography"]),
+    tests("GalleyCommand", []),
   ])
