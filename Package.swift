@@ -107,4 +107,5 @@ let package = Package(
       swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
     tests("StyleDocument", ["Typography"]),
+    tests("GalleyCommand", []),
   ])
