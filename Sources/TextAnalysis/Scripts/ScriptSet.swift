@@ -1,6 +1,8 @@
 import CICU
 
-/// A set of scripts, by ICU's codes: what a character's Script_Extensions allow. Never empty.
+/// A set of scripts, by ICU's codes: what a character's Script_Extensions allow.
+///
+/// It is never empty.
 struct ScriptSet: Hashable {
   // ICU numbers scripts from 0; Unicode has fewer than 256 codes to give.
   private var words = SIMD4<UInt64>()
