@@ -109,7 +109,7 @@ import Typography
     (#"{"a.b": {"$type": "typography", "$value": {"fontSize": 1}}}"#, #"$["a.b"]"#),
   ])
   func faultsAreFoundByPath(_ document: String, _ path: String) {
-    let error = #expect(throws: DocumentError.self) { try TypeSystem(designTokens: document.utf8) }
+    let error = #expect(throws: StyleDocumentError.self) { try TypeSystem(designTokens: document.utf8) }
     #expect(error?.place == path, "\(document) gave \(error?.description ?? "")")
   }
 
@@ -135,6 +135,6 @@ import Typography
       return "{" + (chain + [end]).joined(separator: ",") + "}"
     }
     #expect(throws: Never.self) { try TypeSystem(designTokens: document(DesignTokenFile.maximumReferences).utf8) }
-    #expect(throws: DocumentError.self) { try TypeSystem(designTokens: document(20_000).utf8) }
+    #expect(throws: StyleDocumentError.self) { try TypeSystem(designTokens: document(20_000).utf8) }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import StyleDocument
 
 @Suite struct JSONReaderTests {
-  private func read(_ text: String) throws(DocumentError) -> JSONValue { try JSONReader.read(Array(text.utf8)) }
+  private func read(_ text: String) throws(StyleDocumentError) -> JSONValue { try JSONReader.read(Array(text.utf8)) }
 
   @Test func valuesOfAllKinds() throws {
     let text =
@@ -31,24 +31,24 @@ import Testing
     ("\"\\u+123\"", "1:3"), ("NaN", "1:1"), ("[1]]", "1:4"), ("{\"a\":1", "1:7"),
   ])
   func faultsAreFound(_ text: String, at place: String) throws {
-    let error = #expect(throws: DocumentError.self) { try read(text) }
+    let error = #expect(throws: StyleDocumentError.self) { try read(text) }
     #expect(error?.place == place, "\(text)")
     #expect(error?.problem.isEmpty == false && error?.expectation.isEmpty == false)
   }
 
   @Test func invalidUTF8IsAFault() {
     for bytes: [UInt8] in [[0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22]] {
-      #expect(throws: DocumentError.self) { try JSONReader.read(bytes) }
+      #expect(throws: StyleDocumentError.self) { try JSONReader.read(bytes) }
     }
   }
 
   @Test func depthIsBounded() throws {
     let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(throws: Never.self) { try read(deepest) }
-    let error = #expect(throws: DocumentError.self) { try read("[" + deepest + "]") }
+    let error = #expect(throws: StyleDocumentError.self) { try read("[" + deepest + "]") }
     #expect(error?.problem.contains("nest too deeply") == true)
-    #expect(throws: DocumentError.self) { try read(String(repeating: "[", count: 1_000_000)) }
-    #expect(throws: DocumentError.self) { try read(String(repeating: "{\"a\":", count: 1_000_000)) }
+    #expect(throws: StyleDocumentError.self) { try read(String(repeating: "[", count: 1_000_000)) }
+    #expect(throws: StyleDocumentError.self) { try read(String(repeating: "{\"a\":", count: 1_000_000)) }
   }
 
   /// Ten times the input may take about ten times as long; were it a hundred times, reading would not be linear.

@@ -32,7 +32,7 @@ import Typography
   @Test func aCallersRuleIsKnownWhenItIsGiven() throws {
     let rule = ScalingRule(name: "mine", axis: .none) { style, _ in style.base }
     let system = TypeSystem.macOS.applying(rule)
-    let error = #expect(throws: DocumentError.self) { try TypeSystem(json: system.json.utf8) }
+    let error = #expect(throws: StyleDocumentError.self) { try TypeSystem(json: system.json.utf8) }
     #expect(error?.place == "$.rule")
     #expect(try TypeSystem(json: system.json.utf8, rules: [rule]).rule.name == "mine")
   }
@@ -85,7 +85,7 @@ import Typography
     ),
   ])
   func faultsAreFoundByPath(_ document: String, _ path: String) {
-    let error = #expect(throws: DocumentError.self) { try TypeSystem(json: document.utf8) }
+    let error = #expect(throws: StyleDocumentError.self) { try TypeSystem(json: document.utf8) }
     #expect(error?.place == path, "\(document)")
   }
 }
