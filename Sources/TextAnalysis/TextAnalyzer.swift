@@ -5,9 +5,7 @@
 public final class TextAnalyzer {
   let graphemeIterator = BoundaryIterator.graphemes()
   var lineIterators = LineIterators()
-  var bidiResolver = BidiResolver()
-  var bidiClasses: [BidiClass] = []
-  var bidiBrackets: [BidiBracket] = []
+  private var levels = LevelResolver()
   private var scalars = ScalarText()
 
   /// Creates an analyzer.
@@ -19,9 +17,12 @@ public final class TextAnalyzer {
   /// - Complexity: O(*n*) in time and memory.
   public func analyze(_ utf8: Span<UInt8>, options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     precondition(utf8.count <= Int(Int32.max), "a text is shorter than 2 GiB")
+    if options.baseDirection != .rightToLeft, isASCII(utf8) {
+      return analyzeASCII(utf8, options: options)
+    }
     scalars.decode(utf8)
     defer { trimScratch() }
-    let bidi = resolveBidi(scalars, base: options.baseDirection)
+    let bidi = levels.resolve(scalars, base: options.baseDirection)
     let (paragraphs, starts) = findParagraphs(scalars, bidi: bidi.paragraphs, base: options.baseDirection)
     let graphemes = findGraphemes(utf8)
     return AnalyzedText(
@@ -41,9 +42,7 @@ public final class TextAnalyzer {
   private func trimScratch() {
     let limit = 1 << 16
     scalars.trim(toCapacity: limit)
-    bidiResolver.trim(toCapacity: limit)
-    if bidiClasses.capacity > limit { bidiClasses = [] }
-    if bidiBrackets.capacity > limit { bidiBrackets = [] }
+    levels.trim(toCapacity: limit)
   }
 
   private func findScripts(_ text: ScalarText, graphemes: [Int32], paragraphStarts: [Int]) -> [ScriptRun] {

@@ -65,11 +65,6 @@ package struct BidiResolver {
     }
   }
 
-  /// Gives back memory beyond what everyday texts need.
-  mutating func trim(toCapacity limit: Int) {
-    if types.capacity > limit { self = BidiResolver() }
-  }
-
   /// Rules W1 to I2 for the isolating run sequence at hand.
   private mutating func resolveSequence(
     _ classes: [BidiClass], brackets: [BidiBracket], start: BidiClass, end: BidiClass
@@ -83,14 +78,4 @@ package struct BidiResolver {
     resolveNeutralTypes(embedding: embedding, start: start, end: end)
     resolveImplicitLevels()
   }
-}
-
-/// What UAX #9 needs to know of a character as a bracket.
-package enum BidiBracket: Hashable, Sendable {
-  /// Not a bracket.
-  case none
-  /// An opening bracket that the given closing bracket closes.
-  case opening(closing: UInt32)
-  /// A closing bracket.
-  case closing(UInt32)
 }

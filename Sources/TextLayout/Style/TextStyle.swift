@@ -25,9 +25,13 @@ public struct TextStyle: Hashable, Sendable {
   public var words: WordBreaking
   /// OpenType features that are set.
   public var features: [FontFeature]
-  /// Places on the axes of variable faces; a face ignores axes it does not have. The weight sets `wght` unless it is given here.
+  /// Places on the axes of variable faces; a face ignores axes it does not have.
+  ///
+  /// The weight sets `wght` unless it is given here.
   public var variations: [FontVariation]
-  /// Points added after every grapheme cluster, the last of a line included. Other than 0 it turns optional ligatures off.
+  /// Points added after every grapheme cluster, the last of a line included.
+  ///
+  /// Other than 0 it turns optional ligatures off.
   public var letterSpacing: Double
   /// Points added after every grapheme cluster as they depend on the size, beside `letterSpacing`; optional ligatures stay on.
   public var tracking: TrackingTable?
