@@ -75,7 +75,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     room(
       "Galley",
-      ["BundledFonts", "FontKit", "ListDocument", "Shaping", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+      [
+        "BundledFonts", "FontKit", "ListDocument", "Shaping", "Sizing", "StyleDocument", "TextAnalysis", "TextLayout",
+        "Typography",
+      ]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: ["Galley", "StyleDocument", argumentParser],

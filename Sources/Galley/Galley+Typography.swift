@@ -1,2 +1,3 @@
-// Type scales, size categories and what applies them are part of the library's surface.
+// Type scales, what applies them, and the documents that hold them are part of the library's surface.
+@_exported public import StyleDocument
 @_exported public import Typography
