@@ -14,6 +14,8 @@ struct LineIterators {
     }
   }
 
+  /// How many iterators are kept.
+  ///
   /// A list is in one language, a catalogue of translations in dozens. Opening an iterator takes about 10 µs, some twenty
   /// times as long as breaking a row of a list.
   private static let capacity = 16
