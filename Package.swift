@@ -87,7 +87,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
-    tests("TextAnalysis", []),
+    tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),

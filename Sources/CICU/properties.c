@@ -4,6 +4,7 @@
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
+// The values in the headers are ICU's own.
 #define SAME(name, icu) _Static_assert((int)CICU_BIDI_##name == (int)icu, "ICU numbers Bidi_Class " #name " otherwise")
 SAME(L, U_LEFT_TO_RIGHT);
 SAME(R, U_RIGHT_TO_LEFT);
@@ -28,6 +29,20 @@ SAME(FSI, U_FIRST_STRONG_ISOLATE);
 SAME(LRI, U_LEFT_TO_RIGHT_ISOLATE);
 SAME(RLI, U_RIGHT_TO_LEFT_ISOLATE);
 SAME(PDI, U_POP_DIRECTIONAL_ISOLATE);
+#undef SAME
+
+#define SAME(name, icu) \
+  _Static_assert((int)CICU_LINE_BREAK_##name == (int)icu, "ICU numbers Line_Break " #name " otherwise")
+SAME(BA, U_LB_BREAK_AFTER);
+SAME(HY, U_LB_HYPHEN);
+SAME(ID, U_LB_IDEOGRAPHIC);
+SAME(OP, U_LB_OPEN_PUNCTUATION);
+SAME(QU, U_LB_QUOTATION);
+SAME(SA, U_LB_COMPLEX_CONTEXT);
+SAME(H2, U_LB_H2);
+SAME(H3, U_LB_H3);
+SAME(CJ, U_LB_CONDITIONAL_JAPANESE_STARTER);
+SAME(HL, U_LB_HEBREW_LETTER);
 #undef SAME
 
 // ICU takes signed code points and answers for any value; out of range is "unassigned".
@@ -80,8 +95,20 @@ uint32_t cicu_category_letter(void) { return U_GC_L_MASK; }
 uint32_t cicu_category_mark(void) { return U_GC_M_MASK; }
 uint32_t cicu_category_number(void) { return U_GC_N_MASK; }
 
-bool cicu_is_complex_context(uint32_t scalar) {
-  return u_getIntPropertyValue(code_point(scalar), UCHAR_LINE_BREAK) == U_LB_COMPLEX_CONTEXT;
+uint32_t cicu_category_initial_quote(void) { return U_GC_PI_MASK; }
+uint32_t cicu_category_final_quote(void) { return U_GC_PF_MASK; }
+
+uint8_t cicu_line_break(uint32_t scalar) {
+  return (uint8_t)u_getIntPropertyValue(code_point(scalar), UCHAR_LINE_BREAK);
+}
+
+bool cicu_is_east_asian(uint32_t scalar) {
+  switch (u_getIntPropertyValue(code_point(scalar), UCHAR_EAST_ASIAN_WIDTH)) {
+  case U_EA_FULLWIDTH:
+  case U_EA_WIDE:
+  case U_EA_HALFWIDTH: return true;
+  default: return false;
+  }
 }
 
 #define BINARY(function, property) \

@@ -29,7 +29,7 @@ public final class TextAnalyzer {
       levelRuns: bidi.runs,
       scriptRuns: findScripts(scalars, graphemes: graphemes, paragraphStarts: starts),
       graphemes: graphemes,
-      breaks: findBreaks(utf8, graphemes: graphemes, options: options))
+      breaks: findBreaks(utf8, scalars, graphemes: graphemes, options: options))
   }
 
   /// Analyses `utf8`, as ``analyze(_:options:)-span`` does.

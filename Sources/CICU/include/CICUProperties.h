@@ -66,9 +66,27 @@ uint32_t cicu_category_mask(uint32_t scalar);
 uint32_t cicu_category_letter(void);
 uint32_t cicu_category_mark(void);
 uint32_t cicu_category_number(void);
+uint32_t cicu_category_initial_quote(void);
+uint32_t cicu_category_final_quote(void);
 
-/// Line_Break: is it SA (Complex_Context), one of the scripts that need a dictionary?
-bool cicu_is_complex_context(uint32_t scalar);
+/// Line_Break, in ICU's numbering (checked at compile time): the values that are asked for.
+typedef enum : uint8_t {
+  CICU_LINE_BREAK_BA = 4,
+  CICU_LINE_BREAK_HY = 13,
+  CICU_LINE_BREAK_ID = 14,
+  CICU_LINE_BREAK_OP = 20,
+  CICU_LINE_BREAK_QU = 23,
+  CICU_LINE_BREAK_SA = 24,
+  CICU_LINE_BREAK_H2 = 31,
+  CICU_LINE_BREAK_H3 = 32,
+  CICU_LINE_BREAK_CJ = 37,
+  CICU_LINE_BREAK_HL = 38,
+} cicu_line_break_t;
+
+uint8_t cicu_line_break(uint32_t scalar);
+
+/// East_Asian_Width: is it full-width, wide or half-width?
+bool cicu_is_east_asian(uint32_t scalar);
 
 /// Binary properties.
 bool cicu_is_default_ignorable(uint32_t scalar);

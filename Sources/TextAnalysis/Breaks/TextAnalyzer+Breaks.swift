@@ -7,7 +7,7 @@ extension TextAnalyzer {
     return boundaries
   }
 
-  /// Every boundary UAX #14 gives, the end of the text included, wherever grapheme clusters end.
+  /// Every boundary that UAX #14 gives, the end of the text included, wherever grapheme clusters end.
   package func lineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
     var breaks: [LineBreak] = []
     withLineIterator(options) { iterator in
@@ -18,13 +18,67 @@ extension TextAnalyzer {
     return breaks
   }
 
-  /// The line breaks, those inside a grapheme cluster left out: UAX #14 breaks between a space and a mark.
-  func findBreaks(_ utf8: Span<UInt8>, graphemes: [Int32], options: AnalysisOptions) -> [LineBreak] {
+  /// The line breaks of a text by the options' profile, none of them inside a grapheme cluster or inside a word that is to
+  /// be kept whole.
+  func findBreaks(
+    _ utf8: Span<UInt8>, _ text: ScalarText, graphemes: [Int32], options: AnalysisOptions
+  ) -> [LineBreak] {
+    let boundaries =
+      switch options.breaking {
+      case .unicode: lineBoundaries(of: utf8, options: options)
+      case .browser: browserBoundaries(of: utf8, text, options: options)
+      }
+    var breaks = moveToGraphemes(boundaries, of: text, graphemes: graphemes)
+    if let last = breaks.last, last.kind == .allowed, Int(last.offset) == utf8.count { breaks.removeLast() }
+    if options.words == .keepAll { removeBreaksInsideWords(&breaks, of: text) }
+    return breaks
+  }
+
+  /// Breaks at grapheme boundaries only.
+  ///
+  /// UAX #14 lets a line start with a mark after a space, but the space and the mark are one cluster. If what follows the
+  /// space is invisible, such as a stray zero-width non-joiner between two words, the break moves behind it: the words
+  /// still part. A visible mark stays where it is, and the break is left out.
+  private func moveToGraphemes(_ breaks: [LineBreak], of text: ScalarText, graphemes: [Int32]) -> [LineBreak] {
+    var result: [LineBreak] = []
+    result.reserveCapacity(breaks.count)
     var cluster = 0
-    return lineBoundaries(of: utf8, options: options).filter { lineBreak in
+    var index = 0
+    for lineBreak in breaks {
       while graphemes[cluster] < lineBreak.offset { cluster += 1 }
-      guard graphemes[cluster] == lineBreak.offset else { return false }
-      return lineBreak.kind == .mandatory || Int(lineBreak.offset) < utf8.count
+      let end = graphemes[cluster]
+      guard end != lineBreak.offset else {
+        if result.last?.offset == end { result.removeLast() }
+        result.append(lineBreak)
+        continue
+      }
+      while text.offsets[index] < lineBreak.offset { index += 1 }
+      while text.offsets[index] < end, Unicode.Scalar(text.scalars[index])?.isDefaultIgnorable ?? false { index += 1 }
+      guard text.offsets[index] == end, index < text.count, !isSpaceOrHardBreak(text.scalars[index]) else { continue }
+      if result.last?.offset != end { result.append(LineBreak(offset: end, kind: .allowed)) }
     }
+    return result
+  }
+
+  /// Leaves out the breaks between two letters or digits, those of scripts that dictionaries break aside.
+  ///
+  /// CSS's `word-break: keep-all`, by general category as browsers do it. Marks belong to the letter before them.
+  private func removeBreaksInsideWords(_ breaks: inout [LineBreak], of text: ScalarText) {
+    var index = 0
+    var base: UInt32 = 0
+    breaks.removeAll { lineBreak in
+      guard lineBreak.kind == .allowed else { return false }
+      while text.offsets[index] < lineBreak.offset {
+        let isMark = Unicode.Scalar(text.scalars[index])?.isMark ?? false
+        if !isMark { base = text.scalars[index] }
+        index += 1
+      }
+      return isKeptTogether(base) && isKeptTogether(text.scalars[index])
+    }
+  }
+
+  private func isKeptTogether(_ scalar: UInt32) -> Bool {
+    guard let scalar = Unicode.Scalar(scalar) else { return false }
+    return scalar.isLetterOrNumber && !scalar.isComplexContext
   }
 }

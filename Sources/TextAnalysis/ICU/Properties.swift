@@ -27,6 +27,11 @@ extension Unicode.Scalar {
     cicu_category_mask(value) & (cicu_category_letter() | cicu_category_number()) != 0
   }
 
+  /// Whether the character is of a script that dictionaries break, such as Thai (Line_Break SA).
+  package var isComplexContext: Bool {
+    value >= 0xE01 && cicu_line_break(value) == CICU_LINE_BREAK_SA.rawValue
+  }
+
   /// Whether the character is drawn as a picture unless a variation selector says otherwise (Emoji_Presentation).
   package var hasEmojiPresentation: Bool {
     value >= 0x231A && cicu_is_emoji_presentation(value)

@@ -6,6 +6,16 @@ func isHardBreak(_ scalar: UInt32) -> Bool {
   }
 }
 
+/// Whether `scalar` is a space or a tab, after which a line may start.
+func isSpaceOrTab(_ scalar: UInt32) -> Bool {
+  scalar == 0x20 || scalar == 0x09
+}
+
+/// Whether `scalar` is white space that never starts a line.
+func isSpaceOrHardBreak(_ scalar: UInt32) -> Bool {
+  isSpaceOrTab(scalar) || isHardBreak(scalar)
+}
+
 extension TextAnalyzer {
   /// The text's lines as hard breaks delimit them, and the scalar index at which each starts.
   func findParagraphs(
