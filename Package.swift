@@ -40,7 +40,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
     swiftSettings: swiftSettings)
 }
 
-/// The folders of `Fonts/`: faces that share a package and a licence. Copied whole, so that each face keeps its path.
+/// The folders of `Fonts/`, each of faces that share a package and a licence.
+///
+/// They are copied whole, so that each face keeps its path.
 let fontFolders = ["Roboto", "Inter", "NotoSans", "NotoSansCJK", "NotoColorEmoji"]
 
 // MARK: Package
@@ -69,6 +71,7 @@ let package = Package(
     room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
     room("Typography", []),
+    room("StyleDocument", ["Typography"]),
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     room("ListDocument", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     .target(
@@ -79,24 +82,26 @@ let package = Package(
       swiftSettings: swiftSettings),
     room(
       "Galley",
-      ["BundledFonts", "FontKit", "ListDocument", "Shaping", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+      ["BundledFonts", "FontKit", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     .executableTarget(
       name: "GalleyCommand",
-      dependencies: ["Galley", argumentParser],
+      dependencies: ["Galley", "StyleDocument", argumentParser],
       swiftSettings: swiftSettings),
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
-    tests("ListDocument", ["FontKit", "Sizing", "TextLayout", "Typography"]),
+    tests("ListDocument", ["FontKit", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     .testTarget(
       name: "Conformance",
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
       path: "Tests/Conformance",
       swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
+    tests("StyleDocument", ["Typography"]),
   ])

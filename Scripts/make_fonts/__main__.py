@@ -64,14 +64,12 @@ def compare(root: str) -> int:
 
 
 def install(root: str) -> int:
-    """Copies what was made into Fonts/, and removes what no recipe makes any more."""
-    for path in files(FONTS_FOLDER) - files(root):
-        os.remove(os.path.join(FONTS_FOLDER, path))
+    """Copies what was made into Fonts/; what lies there besides is left for the caller to remove, and named."""
     for path in files(root):
         target = os.path.join(FONTS_FOLDER, path)
         os.makedirs(os.path.dirname(target), exist_ok=True)
         shutil.copyfile(os.path.join(root, path), target)
-    return 0
+    return compare(root)
 
 
 sys.exit(main())

@@ -32,8 +32,8 @@ def commands(family: Family, weight: int, target: str, repertoire: str) -> list[
     if family.treatment is Treatment.UNHINTED:
         return [["pyftsubset", source, "--glyphs=*", *options, f"--output-file={target}"]]
     subset = [f"--font-number={family.index}", f"--unicodes-file={repertoire}", *options]
-    # The source's subroutines were chosen for hinted outlines and for twice as many glyphs; finding the outlines' common
-    # parts anew saves 6 %.
+    # The source's subroutines were chosen for hinted outlines and for twice as many glyphs; finding the outlines'
+    # common parts anew saves 6 %.
     return [["pyftsubset", source, *subset, f"--output-file={target}"], ["cffsubr", "-i", target]]
 
 

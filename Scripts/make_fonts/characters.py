@@ -12,7 +12,7 @@ BLOCKS = [
     (0x0020, 0x007E),  # Basic Latin
     (0x00A0, 0x00FF),  # Latin-1 Supplement
     (0x1100, 0x11FF),  # Hangul Jamo
-    (0x3000, 0x33FF),  # CJK Symbols and Punctuation … CJK Compatibility: kana, Bopomofo, jamo, enclosed and squared forms
+    (0x3000, 0x33FF),  # CJK Symbols … CJK Compatibility: kana, Bopomofo, jamo, enclosed and squared
     (0xA960, 0xA97F),  # Hangul Jamo Extended-A
     (0xAC00, 0xD7FF),  # Hangul Syllables, Hangul Jamo Extended-B
     (0xFE30, 0xFE4F),  # CJK Compatibility Forms

@@ -1,4 +1,4 @@
-"""Writes what is known of the faces: `manifest.json` for programs, `README.md` for people. Nothing in them is by hand."""
+"""Writes what is known of the faces: `manifest.json` for programs, `README.md` for people. None of it is by hand."""
 
 import hashlib
 import json
@@ -133,13 +133,13 @@ def _commands(manifest: dict) -> list[str]:
         "",
         "- **verbatim**: a copy. Roboto's are the unhinted ones.",
         "- **unhinted**: every glyph under its own id; only the automatic hints go, which say nothing about advances.",
-        "- **subset**: JIS X 0208, three more jōyō kanji, GB 2312, Big5 level 1, all Hangul syllables and jamo, kana, Bopomofo, "
-        "punctuation, fullwidth forms, and what the Japanese, Chinese and Korean country names of iso-codes use. All features "
-        "stay, and with `locl` the Korean, Simplified, Traditional and Hong Kong forms of each character. There is no bold: it "
-        "would take 6 MB more.",
+        "- **subset**: JIS X 0208, three more jōyō kanji, GB 2312, Big5 level 1, all Hangul syllables and jamo, kana, "
+        "Bopomofo, punctuation, fullwidth forms, and what the Japanese, Chinese and Korean country names of iso-codes "
+        "use. All features stay, and with `locl` the Korean, Simplified, Traditional and Hong Kong forms of each "
+        "character. There is no bold: it would take 6 MB more.",
         "",
-        f"With {tools}, `PYTHONHASHSEED=0`, and `SOURCE_DATE_EPOCH` at each source's own `head.modified`, the bytes are the "
-        "same on every run. `REPERTOIRE` is what `/usr/bin/python3 Scripts/make_fonts/characters.py` prints.",
+        f"With {tools}, `PYTHONHASHSEED=0`, and `SOURCE_DATE_EPOCH` at each source's own `head.modified`, the bytes are "
+        "the same on every run. `REPERTOIRE` is what `/usr/bin/python3 Scripts/make_fonts/characters.py` prints.",
         "",
         "```sh",
     ]
@@ -149,8 +149,8 @@ def _commands(manifest: dict) -> list[str]:
     return lines + [
         "```",
         "",
-        "Before a made face lands here it is held against its source: metrics, features per script and language, coverage, "
-        "every glyph's advance and outline, and `hb-shape`'s output for the country names.",
+        "Before a made face lands here it is held against its source: metrics, features per script and language, "
+        "coverage, every glyph's advance and outline, and `hb-shape`'s output for the country names.",
         "",
     ]
 

@@ -28,7 +28,8 @@ def write_licences(root: str) -> None:
 
 
 def _notices(family, root: str) -> str:
-    """`Family: copyright. trademark.`, as the faces' own `name` tables say it (names 0 and 7), then what the package adds."""
+    """`Family: copyright. trademark.` as the faces' own `name` tables say it (names 0 and 7), and what the package
+    adds."""
     lines = set()
     for weight in family.faces:
         name = TTFont(os.path.join(root, file_name(family, weight)), lazy=True)["name"]

@@ -5,6 +5,7 @@ import subprocess
 import tempfile
 
 from fontTools.pens.recordingPen import RecordingPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 from build import file_name, open_source
@@ -18,10 +19,10 @@ class Difference(Exception):
 
 def verify_face(family: Family, weight: int, root: str) -> None:
     """Compares metrics, coverage, advances, outlines and shaping of one face with its source's."""
-    path = os.path.join(root, file_name(family, weight))
-    source, made = open_source(family, weight), TTFont(path, lazy=True)
     if family.treatment is Treatment.VERBATIM:
         return
+    path = os.path.join(root, file_name(family, weight))
+    source, made = open_source(family, weight), TTFont(path, lazy=True)
     _same(path, "units and bounds", *(_metrics(font) for font in (source, made)))
     _same(path, "features", *(_features(font) for font in (source, made)))
     wanted = set(source.getBestCmap())
@@ -79,8 +80,8 @@ def _metrics(font: TTFont) -> dict:
 
 
 def _features(font: TTFont) -> dict:
-    """Per layout table, script and language: the features. A language that has its script's default ones is left out, as
-    fontTools leaves it out."""
+    """Per layout table, script and language: the features. A language that has its script's default ones is left out,
+    as fontTools leaves it out."""
     found = {}
     for tag in ("GSUB", "GPOS"):
         if tag not in font:
@@ -102,8 +103,8 @@ def _tags(language, tags: list[str]) -> set[str]:
 
 
 def _names(source: TTFont, made: TTFont, family: Family) -> tuple[list[str], list[str]]:
-    """Names by glyph id, the same for the same glyph in both faces. A CID-keyed face has its own, and a whole face keeps
-    its glyph ids."""
+    """Names by glyph id, the same for the same glyph in both faces: a CID-keyed face has its own, and a whole face
+    keeps its glyph ids."""
     names = source.getGlyphOrder()
     return names, made.getGlyphOrder() if family.treatment is Treatment.SUBSET else names
 
@@ -139,8 +140,6 @@ class _FlatRecordingPen(RecordingPen):
         self.glyphs = glyphs
 
     def addComponent(self, name, transformation):
-        from fontTools.pens.transformPen import TransformPen
-
         self.glyphs[name].draw(TransformPen(self, transformation))
 
 
@@ -161,8 +160,8 @@ def _shape(path: str, index: int, lines: list[str], arguments: list[str], names:
     with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
         file.flush()
-        command = ["hb-shape", f"--face-index={index}", "--no-glyph-names", f"--text-file={file.name}", *arguments, path]
-        output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        options = [f"--face-index={index}", "--no-glyph-names", f"--text-file={file.name}", *arguments]
+        output = subprocess.run(["hb-shape", *options, path], check=True, capture_output=True, text=True).stdout
     shaped = []
     for line in output.splitlines():
         glyphs = [glyph.split("=", 1) for glyph in line.strip("[]").split("|")]

@@ -46,6 +46,12 @@ class CaseList:
         self.cases.append(case)
         return True
 
+    def add_in_first(self, text: str, tag: str, choices: list[list[str]]) -> None:
+        """Adds a case in the first list of families that covers it."""
+        for fonts in choices:
+            if self.add(text, tag, fonts):
+                return
+
     def add_up_to(self, count: int, candidates: Iterable[str], tag: str, fonts: Iterable[str], **more: float) -> None:
         """Adds the first `count` candidates that can be added."""
         families = list(fonts)
@@ -224,7 +230,7 @@ def space_cases() -> CaseList:
         own = language.families[0]
         for sentence in sample((text.strip() for text in prose(language) if text.count(" ") > 3), 80)[-2:]:
             for text in respaced(sentence, below):
-                found.add(text, language.tag, [own]) or found.add(text, language.tag, stack(own))
+                found.add_in_first(text, language.tag, [[own], stack(own)])
     for text in ["", " ", "     ", "\n", "\n\n", " \n ", "a", "a\n"]:
         found.add(text, "en", ["Roboto"])
     for text in ["\u200b", "\u00ad", "\u00a0", "\u0301", " \u0301", "a \u0301 b"]:
@@ -245,7 +251,7 @@ def word_cases() -> CaseList:
             middle = sentence.find(" ", len(sentence) // 2) + 1
             text = word if number % 2 else f"{sentence[:middle]}{word} {sentence[middle:]}"
             family = language.families[number % len(language.families)]
-            found.add(text, language.tag, [family]) or found.add(text, language.tag, stack(family))
+            found.add_in_first(text, language.tag, [[family], stack(family)])
     return found
 
 
@@ -285,5 +291,5 @@ def tab_cases() -> CaseList:
             pieces = sentence.split(" ")
             text = "".join(piece + ("\t" if index % 3 == number % 3 else " ") for index, piece in enumerate(pieces))
             fonts = [language.families[0]]
-            found.add(text, tag, fonts) or found.add(text, tag, stack(*fonts))
+            found.add_in_first(text, tag, [fonts, stack(*fonts)])
     return found

@@ -6,16 +6,21 @@ import hashlib
 import json
 import subprocess
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 from . import ROOT
 
 FONTS = ROOT / "Fonts"
 
-harfbuzz = ctypes.CDLL(ctypes.util.find_library("harfbuzz"))
-for name in ("hb_blob_create_from_file_or_fail", "hb_face_create", "hb_set_create"):
-    getattr(harfbuzz, name).restype = ctypes.c_void_p
+
+@cache
+def harfbuzz() -> ctypes.CDLL:
+    """The HarfBuzz library; loaded on first use, because recorders install what is missing first."""
+    library = ctypes.CDLL(ctypes.util.find_library("harfbuzz"))
+    for name in ("hb_blob_create_from_file_or_fail", "hb_face_create", "hb_set_create"):
+        getattr(library, name).restype = ctypes.c_void_p
+    return library
 
 
 @dataclass(frozen=True)
@@ -37,25 +42,25 @@ class Face:
     @cached_property
     def harfbuzz_face(self) -> ctypes.c_void_p:
         """HarfBuzz's face of the file; lives as long as the program."""
-        blob = harfbuzz.hb_blob_create_from_file_or_fail(bytes(self.path))
+        blob = harfbuzz().hb_blob_create_from_file_or_fail(bytes(self.path))
         if not blob:
             raise FileNotFoundError(self.path)
-        return ctypes.c_void_p(harfbuzz.hb_face_create(ctypes.c_void_p(blob), 0))
+        return ctypes.c_void_p(harfbuzz().hb_face_create(ctypes.c_void_p(blob), 0))
 
     @cached_property
     def characters(self) -> frozenset[str]:
         """The characters the face maps to a glyph."""
-        found = ctypes.c_void_p(harfbuzz.hb_set_create())
-        harfbuzz.hb_face_collect_unicodes(self.harfbuzz_face, found)
+        found = ctypes.c_void_p(harfbuzz().hb_set_create())
+        harfbuzz().hb_face_collect_unicodes(self.harfbuzz_face, found)
         point = ctypes.c_uint32(0xFFFFFFFF)
         characters = []
-        while harfbuzz.hb_set_next(found, ctypes.byref(point)):
+        while harfbuzz().hb_set_next(found, ctypes.byref(point)):
             characters.append(chr(point.value))
         return frozenset(characters)
 
     @property
     def units_per_em(self) -> int:
-        return harfbuzz.hb_face_get_upem(self.harfbuzz_face)
+        return harfbuzz().hb_face_get_upem(self.harfbuzz_face)
 
     def advances(self, texts: list[str]) -> list[int]:
         """The advance of each text in font units, by the `hb-shape` program; each text is shaped as one run."""

@@ -23,9 +23,10 @@ class PangoLayouts:
     """Layouts by one Pango context: FreeType faces, 1 point = 1 pixel, advances neither hinted nor rounded."""
 
     def __init__(self) -> None:
-        folder = tempfile.mkdtemp()
-        configuration = Path(folder, "fonts.conf")
-        configuration.write_text(FONTCONFIG.format(fonts=FONTS, cache=Path(folder, "cache")), encoding="utf-8")
+        self.folder = tempfile.TemporaryDirectory()
+        cache = Path(self.folder.name, "cache")
+        configuration = Path(self.folder.name, "fonts.conf")
+        configuration.write_text(FONTCONFIG.format(fonts=FONTS, cache=cache), encoding="utf-8")
         # fontconfig reads this once, when Pango asks it for the first face.
         os.environ["FONTCONFIG_FILE"] = str(configuration)
 

@@ -39,6 +39,8 @@ public final class Font: Sendable {
   public let hasColorGlyphs: Bool
 
   package let harfBuzz: HarfBuzzFont
+  /// Whether `metrics` are others than the face's own.
+  private let hasOverriddenMetrics: Bool
 
   /// Makes a font of bytes that are already in memory.
   ///
@@ -79,6 +81,7 @@ public final class Font: Sendable {
     unitsPerEm = face.unitsPerEm
     verticalMetrics = face.verticalMetrics
     self.metrics = metrics ?? face.metrics
+    hasOverriddenMetrics = metrics != nil
     coverage = harfBuzz.coverage
     familyName = face.familyName
     styleName = face.styleName
@@ -102,6 +105,7 @@ public final class Font: Sendable {
     unitsPerEm = font.unitsPerEm
     verticalMetrics = font.verticalMetrics
     self.metrics = metrics
+    hasOverriddenMetrics = true
     coverage = font.coverage
     familyName = font.familyName
     styleName = font.styleName
@@ -123,7 +127,8 @@ public final class Font: Sendable {
       merged.removeAll { $0.axis == variation.axis }
       merged.append(variation)
     }
-    return try Font(data, faceIndex: faceIndex, variations: merged)
+    let font = try Font(data, faceIndex: faceIndex, variations: merged)
+    return hasOverriddenMetrics ? font.withMetrics(metrics) : font
   }
 
   /// One place for each axis if any was asked for, each inside its axis's range.

@@ -84,16 +84,39 @@ public struct FontCollection: Sendable {
   /// Families that do not exist are passed over. If none exists, or the text may not fall back and has no font, the
   /// collection's first face stands in, so that there is always a font.
   ///
-  /// - Precondition: The collection is not empty.
-  package func cascade(families: [String], weight: Int, isItalic: Bool, fallsBack: Bool) -> FontCascade {
+  /// A variable face is set to the weight asked for, and to the `variations` on axes that it has.
+  ///
+  /// - Precondition: The collection is not empty, and no variation is not a number.
+  package func cascade(
+    families: [String], weight: Int, isItalic: Bool, fallsBack: Bool, variations: [FontVariation] = []
+  ) -> FontCascade {
     precondition(!faces.isEmpty, "a font collection must hold a face before text can be set in it")
     var fonts: [Font] = []
+    var seen: Set<Font> = []
     var requestedCount = 0
     for (index, family) in (fallsBack ? families + fallbackFamilies : families).enumerated() {
-      guard let font = face(family: family, weight: weight, isItalic: isItalic)?.font else { continue }
-      if !fonts.contains(font) { fonts.append(font) }
+      guard let face = face(family: family, weight: weight, isItalic: isItalic) else { continue }
+      // A family named twice, or one that falls back on itself, is searched once.
+      if seen.insert(face.font).inserted { fonts.append(face.font.varied(weight: weight, variations)) }
       if index < families.count { requestedCount = fonts.count }
     }
     return FontCascade(fonts: fonts.isEmpty ? [faces[0].font] : fonts, requestedCount: max(1, requestedCount))
+  }
+}
+
+extension Font {
+  /// The font at a weight and at places on its axes; itself if it has none of them.
+  fileprivate func varied(weight: Int, _ variations: [FontVariation]) -> Font {
+    var wanted = variations.filter { variation in axes.contains { $0.tag == variation.axis } }
+    if axes.contains(where: { $0.tag == .weight }), !wanted.contains(where: { $0.axis == .weight }) {
+      wanted.append(FontVariation(.weight, Double(weight)))
+    }
+    guard !wanted.isEmpty else { return self }
+    do throws(FontError) {
+      return try withVariations(wanted)
+    } catch {
+      // The file was read whole once, and the axes are the font's own: only a value that is no number is left to fail.
+      preconditionFailure("\(error)")
+    }
   }
 }

@@ -14,6 +14,10 @@ public struct FontMetrics: Hashable, Sendable {
   public var capHeight: Int
   /// The height of flat lower-case letters such as x; 0 if the face does not say.
   public var xHeight: Int
+  /// The top of the box that holds every glyph; what Android calls `top` comes from it. 0 if the face does not say.
+  public var maximumY: Int
+  /// The bottom of that box; negative below the baseline.
+  public var minimumY: Int
   /// The centre of the underline, relative to the baseline; usually negative.
   public var underlinePosition: Int
   /// How thick the underline is.
@@ -27,6 +31,8 @@ public struct FontMetrics: Hashable, Sendable {
     lineGap: Int = 0,
     capHeight: Int = 0,
     xHeight: Int = 0,
+    maximumY: Int = 0,
+    minimumY: Int = 0,
     underlinePosition: Int = 0,
     underlineThickness: Int = 0
   ) {
@@ -37,6 +43,8 @@ public struct FontMetrics: Hashable, Sendable {
     self.lineGap = lineGap
     self.capHeight = capHeight
     self.xHeight = xHeight
+    self.maximumY = maximumY
+    self.minimumY = minimumY
     self.underlinePosition = underlinePosition
     self.underlineThickness = underlineThickness
   }

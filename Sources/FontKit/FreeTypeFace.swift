@@ -110,6 +110,10 @@ internal import CFreeType
     var metrics = FontMetrics(
       unitsPerEm: max(1, unitsPerEm),
       ascender: vertical.ascender, descender: vertical.descender, lineGap: vertical.lineGap)
+    if let head = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self) {
+      unsafe metrics.maximumY = Int(head.pointee.yMax)
+      unsafe metrics.minimumY = Int(head.pointee.yMin)
+    }
     // Version 2 of the table brought the heights; before it they are not there.
     if let os2 = unsafe os2, unsafe os2.pointee.version >= 2 {
       unsafe metrics.capHeight = Int(os2.pointee.sCapHeight)

@@ -1,1 +1,9 @@
-// Placeholder while the room is furnished.
+// `import Galley` brings the public surface of every room.
+
+@_exported public import BundledFonts
+@_exported public import FontKit
+@_exported public import ListDocument
+@_exported public import Sizing
+@_exported public import TextAnalysis
+@_exported public import TextLayout
+@_exported public import Typography

@@ -6,25 +6,42 @@ package import TextAnalysis
 /// Fonts are chosen by grapheme cluster, so a base and its marks, a flag, a keycap or a family of emoji stay whole.
 /// Tabs and control characters become runs of their own.
 package struct Itemizer {
-  /// The fonts the runs are set in.
-  package let cascade: FontCascade
+  /// The fonts of each style of the text; nil for a style that is a box.
+  private let cascades: [FontCascade?]
   // The cluster at hand: all its characters, and those that need a glyph.
   private var scalars: [Unicode.Scalar] = []
   private var visible: [Unicode.Scalar] = []
 
+  /// An itemizer for texts with these styles.
+  ///
+  /// - Parameter cascades: The fonts of each style; nil for a style that is a box in the place of an object replacement character.
+  package init(cascades: [FontCascade?]) {
+    self.cascades = cascades
+  }
+
+  /// An itemizer for texts of one style.
   package init(cascade: FontCascade) {
-    self.cascade = cascade
+    self.init(cascades: [cascade])
   }
 
   /// The runs of a text, in logical order; they tile it.
   ///
   /// Cost: linear in the text, with one look-up a character where the first font has it.
-  package mutating func runs(of text: [UInt8], _ analysis: AnalyzedText) -> [TextRun] {
+  ///
+  /// - Parameters:
+  ///   - text: Valid UTF-8.
+  ///   - analysis: What its analysis found.
+  ///   - spans: Where each span ends, and its style; they tile the text. A cluster has the style of its first character.
+  package mutating func runs(
+    of text: [UInt8], _ analysis: AnalyzedText, spans: [(end: Int32, style: UInt16)]? = nil
+  ) -> [TextRun] {
     var runs: [TextRun] = []
     var paragraph = 0
     var levels = RunCursor(analysis.levelRuns.map { ($0.end, $0.level) })
     var scripts = RunCursor(analysis.scriptRuns.map { ($0.end, $0.script) })
+    var styles = RunCursor((spans ?? [(Int32(text.count), 0)]).map { (end: $0.end, value: $0.style) })
     var previousFont: UInt16?
+    var previousStyle: UInt16 = 0
 
     for (start, end) in zip(analysis.graphemes, analysis.graphemes.dropFirst()) {
       while start >= analysis.paragraphs[paragraph].end {
@@ -32,9 +49,14 @@ package struct Itemizer {
         previousFont = nil
       }
       let isTerminator = start >= analysis.paragraphs[paragraph].contentEnd
-      let (kind, font) = isTerminator ? (.control, 0) : choose(text, Int(start)..<Int(end), previous: previousFont)
+      let style = styles.value(at: start)
+      if style != previousStyle { previousFont = nil }
+      previousStyle = style
+      let (kind, font) =
+        isTerminator
+        ? (.control, 0) : choose(text, Int(start)..<Int(end), cascades[Int(style)], previous: previousFont)
       var run = TextRun(
-        start: start, end: end, font: font, level: levels.value(at: start), kind: kind,
+        start: start, end: end, style: style, font: font, level: levels.value(at: start), kind: kind,
         script: scripts.value(at: start), paragraph: Int32(paragraph))
       if kind == .text { previousFont = font }
       if let last = runs.last, last.joins(run) {
@@ -49,8 +71,9 @@ package struct Itemizer {
 
   /// What a cluster is, and its font.
   private mutating func choose(
-    _ text: [UInt8], _ range: Range<Int>, previous: UInt16?
+    _ text: [UInt8], _ range: Range<Int>, _ cascade: FontCascade?, previous: UInt16?
   ) -> (TextRun.Kind, UInt16) {
+    guard let cascade else { return (.box, 0) }
     let lead = text[range.lowerBound]
     if lead < 0x80 && range.count == 1 {
       if lead == 0x09 { return (.tab, 0) }
@@ -107,8 +130,8 @@ extension FontCascade.Presentation {
 extension TextRun {
   /// Whether `next`, which follows at once, is shaped together with this run.
   fileprivate func joins(_ next: TextRun) -> Bool {
-    kind == next.kind && kind != .tab && paragraph == next.paragraph && level == next.level
-      && (kind == .control || (font == next.font && script == next.script))
+    kind == next.kind && kind != .tab && kind != .box && paragraph == next.paragraph && level == next.level
+      && style == next.style && (kind == .control || (font == next.font && script == next.script))
   }
 }
 

@@ -10,13 +10,17 @@ package struct TextRun: Sendable, Hashable {
     case tab
     /// Control characters and the ends of paragraphs: they take no room.
     case control
+    /// One object replacement character, in whose place a box stands.
+    case box
   }
 
   /// Where it begins, in bytes.
   package var start: Int32
   /// Where it ends.
   package var end: Int32
-  /// Its font, as an index into the cascade.
+  /// The style of its span, as an index.
+  package var style: UInt16
+  /// Its font, as an index into the style's cascade.
   package var font: UInt16
   /// Its embedding level: odd is right to left.
   package var level: UInt8

@@ -5,14 +5,15 @@ extension PreparedText {
   ///
   /// - Complexity: O(*n*) in the breaks of the text.
   public func minimumContentWidth(size: Double) -> Double {
+    let storage = storage.tracked(atSize: size)
     let shaped = storage.shaped
     var buffer = ShapingBuffer()
-    let spacing = shaped.letterSpacing(atSize: size)
-    let stops = TabStops(of: shaped, spacing: spacing)
-    var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, spacingCount: 0)
+    let unitsPerStep = shaped.unitsPerStep(atSize: size)
+    let stops = TabStops(of: shaped, unitsPerStep: unitsPerStep)
+    var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
     var widest = 0.0
     for place in storage.opportunities {
-      var ruler = LineRuler(shaped, from: start, stops: stops, spacing: spacing)
+      var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
       widest = max(widest, ruler.width(to: shaped.end(of: place), &buffer) + Double(place.hyphenWidth))
       start = shaped.start(after: place)
     }

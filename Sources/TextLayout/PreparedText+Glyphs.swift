@@ -13,7 +13,7 @@ extension PreparedText {
   ///   - size: The size of that layout.
   /// - Complexity: O(*n*) in the line, by HarfBuzz.
   public func glyphs(of line: TextLine, size: Double) -> [PlacedGlyph] {
-    var placer = GlyphPlacer(storage, line: line, size: size)
+    var placer = GlyphPlacer(storage.tracked(atSize: size), line: line, size: size)
     return placer.place()
   }
 }
@@ -25,7 +25,7 @@ private struct GlyphPlacer: ~Copyable {
     /// A stretch of a run of the text.
     case text(Range<Int>, TextRun)
     /// An ellipsis or a hyphen, standing for the text at an offset.
-    case inserted(InsertedText, at: Int)
+    case inserted(InsertedText, SpanStyle, at: Int)
   }
 
   private let text: PreparedText.Storage
@@ -53,18 +53,18 @@ private struct GlyphPlacer: ~Copyable {
 
   /// The pieces between the line's start and its content's end, in logical order.
   private mutating func collectPieces() {
-    let context = text.shaped.context
     let baseLevel: UInt8 = line.direction == .leftToRight ? 0 : 1
     let contentEnd = max(line.contentEnd, line.range.lowerBound)
     if let ellipsis = line.ellipsis {
       append(line.range.lowerBound..<ellipsis.lowerBound)
-      pieces.append((.inserted(context.ellipsis, at: ellipsis.lowerBound), baseLevel))
+      pieces.append((.inserted(text.shaped.context.ellipsis, text.shaped.styles[0], at: ellipsis.lowerBound), baseLevel))
       append(ellipsis.upperBound..<contentEnd)
     } else {
       append(line.range.lowerBound..<contentEnd)
     }
     if line.drawsHyphen, let last = pieces.last, case .text(_, let run) = last.piece {
-      pieces.append((.inserted(context.hyphens[Int(run.font)], at: contentEnd), last.level))
+      let style = text.shaped.styles[Int(run.style)]
+      pieces.append((.inserted(style.context.hyphens[Int(run.font)], style, at: contentEnd), last.level))
     }
   }
 
@@ -83,49 +83,56 @@ private struct GlyphPlacer: ~Copyable {
     case .text(let range, let run) where run.kind == .tab:
       // How wide a tab is depends on the text before it, in logical order; the widths were found when the line was filled.
       x += tabs[range.lowerBound] ?? 0
+    case .text(_, let run) where run.kind == .box:
+      x += text.shaped.styles[Int(run.style)].box?.width ?? 0
     case .text(let range, let run):
       text.shaped.shape(range, of: run, &buffer)
-      placeShaped(
-        font: text.shaped.context.cascade.fonts[Int(run.font)], cluster: nil,
-        spacing: run.script.isCursive ? 0 : text.shaped.context.style.letterSpacing, at: &x)
-    case .inserted(let inserted, let offset):
-      let font = text.shaped.context.cascade.fonts[Int(inserted.font)]
+      placeShaped(font: text.shaped.font(of: run), text.shaped.styles[Int(run.style)], run: run, at: &x)
+    case .inserted(let inserted, let style, let offset):
+      let font = style.context.cascade.fonts[Int(inserted.font)]
       buffer.shape(
         inserted.text, range: 0..<inserted.text.count, paragraph: 0..<inserted.text.count, font: font,
-        properties: ShapingProperties(
-          language: text.shaped.context.language, features: text.shaped.context.features))
-      placeShaped(font: font, cluster: offset, spacing: text.shaped.context.style.letterSpacing, at: &x)
+        properties: ShapingProperties(language: style.context.language, features: style.context.features))
+      placeShaped(font: font, style, insertedAt: offset, at: &x)
     }
   }
 
-  private mutating func placeShaped(font: Font, cluster: Int?, spacing: Double, at x: inout Double) {
-    let scale = size / Double(font.unitsPerEm)
+  /// Places the glyphs last shaped: those of a run, or those of text inserted at an offset.
+  private mutating func placeShaped(
+    font: Font, _ style: SpanStyle, run: TextRun? = nil, insertedAt offset: Int? = nil, at x: inout Double
+  ) {
+    let scale = size * style.scale / Double(font.unitsPerEm)
+    let spacing = Double(style.letterSpacing) / FixedPoints.stepsPerPoint
     let origin = x
     var pen = 0
-    var spaces = 0
+    var spaced = 0.0
     for index in 0..<buffer.count {
       let glyph = buffer.glyph(at: index)
       // Letter spacing follows a cluster: it is added to its last glyph.
       let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != glyph.cluster
+      let takesSpacing =
+        endsCluster && (run.map { takesLetterSpacing(text.shaped.text, at: glyph.cluster, in: $0) } ?? true)
+      let after = takesSpacing ? spacing : 0
       glyphs.append(
         PlacedGlyph(
-          font: font, id: glyph.id, cluster: cluster ?? glyph.cluster,
-          x: origin + Double(pen + Int(glyph.xOffset)) * scale + Double(spaces) * spacing,
-          y: -Double(glyph.yOffset) * scale,
-          advance: Double(glyph.advance) * scale + (endsCluster ? spacing : 0)))
+          font: font, id: glyph.id, cluster: offset ?? glyph.cluster, size: size * style.scale,
+          x: origin + Double(pen + Int(glyph.xOffset)) * scale + spaced,
+          y: -Double(glyph.yOffset) * scale - style.baselineOffset * size,
+          advance: Double(glyph.advance) * scale + after))
       pen += Int(glyph.advance)
-      if endsCluster { spaces += 1 }
+      spaced += after
     }
-    x = origin + Double(pen) * scale + Double(spaces) * spacing
+    x = origin + Double(pen) * scale + spaced
   }
 
   /// How wide each tab of the line is, by its offset.
   private mutating func tabPositions() -> [Int: Double] {
     let shaped = text.shaped
     guard !shaped.tabs.isEmpty else { return [:] }
-    let spacing = shaped.letterSpacing(atSize: size)
+    let unitsPerStep = shaped.unitsPerStep(atSize: size)
     let start = shaped.lineStart(at: line.range.lowerBound, &buffer)
-    var ruler = LineRuler(shaped, from: start, stops: TabStops(of: shaped, spacing: spacing), spacing: spacing)
+    var ruler = LineRuler(
+      shaped, from: start, stops: TabStops(of: shaped, unitsPerStep: unitsPerStep), unitsPerStep: unitsPerStep)
     var widths: [Int: Double] = [:]
     let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < line.range.lowerBound }
     for tab in shaped.tabs[first...] {

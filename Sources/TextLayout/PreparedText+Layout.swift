@@ -42,8 +42,9 @@ extension PreparedText {
   ) -> Range<Int>? {
     precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    let storage = storage.tracked(atSize: size)
     let shaped = storage.shaped
-    let boxes = LineBoxes(shaped, size: size, style)
+    var boxes = LineBoxes(shaped, size: size, style)
     let scale = size / Double(shaped.unitsPerEm)
     var filler = LineFiller(storage, width: width, size: size, wrap: style.overflowWrap)
     var top = 0.0
@@ -56,7 +57,8 @@ extension PreparedText {
       let truncated = isCutOff ? filler.truncate(filled, style.truncation) : nil
       let end = isLast && !(isCutOff && style.truncation == .none) ? shaped.text.count : filled.next
       let range = filled.start.offset..<end
-      let box = boxes.box(of: filled.start.offset..<filled.next)
+      let box = boxes.box(
+        of: filled.start.offset..<filled.next, isFirst: count == 1, isLast: isLast || filler.isAtEnd)
       body(
         TextLine(
           range: range,

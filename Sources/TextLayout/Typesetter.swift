@@ -40,22 +40,57 @@ public final class Typesetter {
     prepare(String(decoding: bytes, as: UTF8.self), style: style)
   }
 
+  /// Shapes a text whose parts are set differently.
+  ///
+  /// Line breaking, base direction and language are those of the text's style.
+  public func prepare(_ text: AttributedText) -> PreparedText {
+    let utf8 = Array(text.text.utf8)
+    let base = SpanStyle(resolve(text.style).context)
+    var styles = [base]
+    var cascades: [FontCascade?] = [base.context.cascade]
+    var spans: [(end: Int32, style: UInt16)] = []
+    var known: [TextAttributes: UInt16] = [:]
+    for span in text.spans {
+      let attributes = span.attributes
+      if known[attributes] == nil {
+        precondition(styles.count < Int(UInt16.max), "a text has at most 65 534 different kinds of span")
+        known[attributes] = UInt16(styles.count)
+        styles.append(
+          SpanStyle(
+            resolve(attributes.applied(to: text.style)).context, scale: attributes.scale ?? 1,
+            baselineOffset: attributes.baselineOffset ?? 0, box: attributes.box))
+        cascades.append(attributes.box == nil ? styles[styles.count - 1].context.cascade : nil)
+      }
+      spans.append((Int32(span.range.lowerBound), 0))
+      spans.append((Int32(span.range.upperBound), known[attributes] ?? 0))
+    }
+    spans.append((Int32(utf8.count), 0))
+    var itemizer = Itemizer(cascades: cascades)
+    return prepare(utf8, styles: styles) { itemizer.runs(of: utf8, $0, spans: spans) }
+  }
+
   private func prepare(utf8: [UInt8], style: TextStyle) -> PreparedText {
-    let context = context(for: style)
-    let analysis = analyzer.analyze(utf8, options: AnalysisOptions(style))
-    let runs = contexts[style]?.itemizer.runs(of: utf8, analysis) ?? []
-    let shaped = ShapedText(utf8, analysis, runs: runs, context: context, &buffer)
+    var resolved = resolve(style)
+    return prepare(utf8, styles: [SpanStyle(resolved.context)]) { resolved.itemizer.runs(of: utf8, $0) }
+  }
+
+  private func prepare(
+    _ utf8: [UInt8], styles: [SpanStyle], itemize: (AnalyzedText) -> [TextRun]
+  ) -> PreparedText {
+    let analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
+    let shaped = ShapedText(utf8, analysis, runs: itemize(analysis), styles: styles, &buffer)
     let opportunities = BreakOpportunity.all(in: shaped, breaks: analysis.breaks, &buffer)
     return PreparedText(
       storage: PreparedText.Storage(shaped: shaped, graphemes: analysis.graphemes, opportunities: opportunities))
   }
 
-  private func context(for style: TextStyle) -> StyleContext {
-    if let known = contexts[style] { return known.context }
+  private func resolve(_ style: TextStyle) -> (context: StyleContext, itemizer: Itemizer) {
+    if let known = contexts[style] { return known }
     if contexts.count >= Self.contextLimit { contexts.removeAll() }
     let context = StyleContext(style, fonts: fonts, buffer: &buffer)
-    contexts[style] = (context, Itemizer(cascade: context.cascade))
-    return context
+    let resolved = (context, Itemizer(cascade: context.cascade))
+    contexts[style] = resolved
+    return resolved
   }
 }
 

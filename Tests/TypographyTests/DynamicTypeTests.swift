@@ -64,6 +64,8 @@ import Typography
     }
     #expect(style.pointSize(for: .accessibility5) > size * 1.6)
     #expect(style.pointSize(for: .xSmall) < size)
+    #expect(DynamicTypeStyle.extraLargeTitle.pointSize(for: .accessibility5) == 64)
+    #expect(DynamicTypeStyle.extraLargeTitle2.pointSize(for: .accessibility5) == 58)
   }
 
   @Test func resolvedStylesCarryAllParts() {

@@ -107,6 +107,17 @@ import Typography
     #expect(try system.applying(onlyLarger).resolve("title", for: .default) == title.base)
   }
 
+  @Test func clampingComesBeforeScaling() throws {
+    let system = TypeSystem.dynamicType.applying(ScalingRule.category.clamped(to: .medium ... .accessibility2))
+    func size(_ category: SizeCategory?) throws -> Double {
+      try system.resolve("body", for: TextSizeSetting(category: category)).pointSize
+    }
+    #expect(try size(.xSmall) == 16)
+    #expect(try size(.xLarge) == 19)
+    #expect(try size(.accessibility5) == 33)
+    #expect(try size(nil) == 17)
+  }
+
   @Test func rulesAreKnownByName() {
     for rule in ScalingRule.builtIn { #expect(ScalingRule.named(rule.name)?.axis == rule.axis) }
     #expect(Set(ScalingRule.builtIn.map(\.name)).count == ScalingRule.builtIn.count)

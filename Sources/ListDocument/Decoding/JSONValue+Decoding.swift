@@ -78,14 +78,6 @@ extension JSONValue {
     return choice
   }
 
-  /// An identifier: a string or a number, which Galley repeats and does not read.
-  func identifier() throws(JSONFault) -> JSONValue {
-    switch self {
-    case .string, .integer, .number: return self
-    default: throw .type(self, expected: "a string or a number")
-    }
-  }
-
   private var isNumber: Bool {
     switch self {
     case .integer, .number: true
@@ -95,8 +87,9 @@ extension JSONValue {
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The value as JSON.
+  /// The value as JSON, or a number that JSON does not have in Swift's words.
   package var description: String {
+    if case .number(let number) = self, !number.isFinite { return number.description }
     var writer = JSONWriter()
     writer.value(self)
     return String(decoding: writer.bytes, as: UTF8.self)

@@ -42,16 +42,21 @@ package struct ObjectReader {
   ///
   /// - Throws: A fault at the first key that is not among those that may occur.
   package func finish() throws(JSONFault) {
-    guard takenCount < object.members.count else { return }
-    let unknown = object.members.first { !keys.contains($0.key) }
-    guard let unknown else { return }
-    let others = keys.count == 1 ? keys[0] : "one of \(keys.joined(separator: " "))"
-    throw JSONFault("there is no such key", expected: others).inside(.key(unknown.key))
+    guard takenCount < object.members.count, let fault = unknownKey else { return }
+    throw fault
   }
 
-  /// A fault that says a key is missing.
+  /// A fault that says a key is missing; if there is a key that may not occur, it is at fault instead, since it may be the missing
+  /// one in another spelling.
   package func missing(_ key: String, expected expectation: String) -> JSONFault {
-    JSONFault("\(key) is missing", expected: expectation)
+    unknownKey ?? JSONFault("\(key) is missing", expected: expectation)
+  }
+
+  private var unknownKey: JSONFault? {
+    let unknown = object.members.first { !keys.contains($0.key) }
+    guard let unknown else { return nil }
+    let expectation = keys.count == 1 ? keys[0] : "one of \(keys.joined(separator: " "))"
+    return JSONFault("there is no such key", expected: expectation).inside(.key(unknown.key))
   }
 }
 

@@ -27,16 +27,16 @@ package struct LineReader: ~Copyable {
     self.longestLine = longestLine
   }
 
-  /// Hands the next line that is not blank to `work`, without its line feed; `nil` at the end of the input.
+  /// Hands the next line that is not blank to `work`, without its line feed, and its number; `nil` at the end of the input.
   package mutating func next<Result>(
-    _ work: (_ line: Span<UInt8>) throws(DocumentError) -> Result
+    _ work: (_ line: Span<UInt8>, _ number: Int) throws(DocumentError) -> Result
   ) throws(DocumentError) -> Result? {
     while let end = try lineEnd() {
       let start = lineStart
       lineStart = min(end + 1, buffer.count)
       lineNumber += 1
       let line = buffer.span.extracting(start..<end)
-      if !Self.isBlank(line) { return try work(line) }
+      if !Self.isBlank(line) { return try work(line, lineNumber) }
     }
     return nil
   }

@@ -19,6 +19,28 @@ package struct JSONFault: Error, Hashable, Sendable {
     self.offset = offset
   }
 
+  /// The same fault with the line and column of its offset, if it has one, in its words.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text that was read.
+  ///   - firstLine: The number of the text's first line; `nil` for a text that is one line and whose number is told elsewhere.
+  func located(in bytes: Span<UInt8>, firstLine: Int?) -> JSONFault {
+    guard let offset else { return self }
+    var line = firstLine ?? 1
+    var column = 1
+    for index in 0..<min(offset, bytes.count) {
+      if bytes[index] == 0x0A {
+        line += 1
+        column = 1
+      } else if bytes[index] & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    var fault = self
+    fault.problem += firstLine == nil ? " at column \(column)" : " at line \(line), column \(column)"
+    return fault
+  }
+
   /// The same fault, seen from the value around it.
   package func inside(_ step: JSONPath.Step) -> JSONFault {
     var fault = self

@@ -62,8 +62,8 @@ extension LineFiller {
     while low < high {
       let middle = low + (high - low) / 2
       let cluster = shaped.cluster(at: Int(boundaries[middle]))
-      let spacings = shaped.spacings.isEmpty ? 0 : Int(shaped.spacings[cluster]) - start.spacingCount
-      let width = Double(shaped.positions[cluster] - start.position) + Double(spacings) * spacing
+      let steps = shaped.fixedPositions.isEmpty ? 0 : shaped.fixedPositions[cluster] - start.fixedPosition
+      let width = Double(shaped.positions[cluster] - start.position) + Double(steps) * unitsPerStep
       if width <= limit { low = middle + 1 } else { high = middle }
     }
     return max(0, low - 1 - boundaries.startIndex)

@@ -23,7 +23,7 @@ extension LineFiller {
   /// ever divided. Where even the ellipsis is too wide it stands alone.
   mutating func truncate(_ line: FilledLine, _ truncation: Truncation) -> TruncatedLine {
     let shaped = text.shaped
-    let ellipsis = Double(shaped.units(shaped.context.ellipsis.advance, ofFont: shaped.context.ellipsis.font)) + spacing
+    let ellipsis = shaped.width(of: shaped.context.ellipsis, in: shaped.styles[0], unitsPerStep: unitsPerStep)
     let room = limit - ellipsis
     let end = shaped.text.count
     switch truncation {
@@ -53,7 +53,7 @@ extension LineFiller {
     let start = line.start.offset
     let paragraphEnd = shaped.context.hangingSpace.start(
       before: Int(shaped.paragraphs[line.paragraph].contentEnd), in: shaped.text, notBefore: start)
-    var ruler = LineRuler(shaped, from: line.start, stops: stops, spacing: spacing)
+    var ruler = LineRuler(shaped, from: line.start, stops: stops, unitsPerStep: unitsPerStep)
 
     let whole = shaped.lineEnd(at: paragraphEnd, &buffer)
     var probe = ruler
@@ -79,15 +79,15 @@ extension LineFiller {
     var index = partitionIndex(of: graphemes) { grapheme in
       guard Int(grapheme) >= lowest else { return true }
       let cluster = shaped.cluster(at: Int(grapheme))
-      let spacings = shaped.spacings.isEmpty ? 0 : end.spacingCount - Int(shaped.spacings[cluster])
-      return Double(end.position - shaped.positions[cluster]) + Double(spacings) * spacing > room
+      let steps = shaped.fixedPositions.isEmpty ? 0 : end.fixedPosition - shaped.fixedPositions[cluster]
+      return Double(end.position - shaped.positions[cluster]) + Double(steps) * unitsPerStep > room
     }
     // The estimate may be too careful by what a cut changes: try one cluster more.
     if index > 0, Int(graphemes[index - 1]) >= lowest { index -= 1 }
     while index < graphemes.count, Int(graphemes[index]) < contentEnd {
       let offset = shaped.context.hangingSpace.end(after: Int(graphemes[index]), in: shaped.text, notAfter: contentEnd)
       let start = shaped.lineStart(at: offset, &buffer)
-      var ruler = LineRuler(shaped, from: start, stops: stops, spacing: spacing)
+      var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
       let width = ruler.width(to: end, &buffer)
       if width <= room { return (offset, contentEnd, width) }
       index += 1

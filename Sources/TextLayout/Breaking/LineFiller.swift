@@ -30,14 +30,14 @@ struct LineFiller: ~Copyable {
   /// How wide a line may be, in units.
   let limit: Double
   let wrap: OverflowWrap
-  /// Letter spacing, in units.
-  let spacing: Double
+  /// Units in a step of the lengths that do not grow with the text.
+  let unitsPerStep: Double
   let stops: TabStops
   var buffer = ShapingBuffer()
 
   private var paragraph = 0
   private var opportunity = 0
-  private(set) var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, spacingCount: 0)
+  private(set) var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
 
   /// Fills lines of `width` points (nil: without end) at a size in points.
   init(_ text: PreparedText.Storage, width: Double?, size: Double, wrap: OverflowWrap) {
@@ -46,8 +46,8 @@ struct LineFiller: ~Copyable {
     // Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
     let slack = text.shaped.context.style.breaking == .browser ? 1.0 / 64 : 0
     limit = Self.limit(width: width.map { $0 + slack }, size: size, unitsPerEm: text.shaped.unitsPerEm)
-    spacing = text.shaped.letterSpacing(atSize: size)
-    stops = TabStops(of: text.shaped, spacing: spacing)
+    unitsPerStep = text.shaped.unitsPerStep(atSize: size)
+    stops = TabStops(of: text.shaped, unitsPerStep: unitsPerStep)
   }
 
   /// A width in points in units of a text, at a size in points.
@@ -60,7 +60,7 @@ struct LineFiller: ~Copyable {
   }
 
   /// A ruler for the line that comes next.
-  var ruler: LineRuler { LineRuler(text.shaped, from: start, stops: stops, spacing: spacing) }
+  var ruler: LineRuler { LineRuler(text.shaped, from: start, stops: stops, unitsPerStep: unitsPerStep) }
 
   /// Whether all lines were filled.
   var isAtEnd: Bool { opportunity == text.opportunities.count }

@@ -5,7 +5,7 @@ internal import TextAnalysis
 struct LineRuler {
   private let shaped: ShapedText
   private let stops: TabStops
-  private let spacing: Double
+  private let unitsPerStep: Double
 
   /// Where the line starts.
   let start: LineBoundary
@@ -15,10 +15,10 @@ struct LineRuler {
   /// The next tab to pass, as an index into the text's tabs.
   private var nextTab: Int
 
-  init(_ shaped: ShapedText, from start: LineBoundary, stops: TabStops, spacing: Double) {
+  init(_ shaped: ShapedText, from start: LineBoundary, stops: TabStops, unitsPerStep: Double) {
     self.shaped = shaped
     self.stops = stops
-    self.spacing = spacing
+    self.unitsPerStep = unitsPerStep
     self.start = start
     anchor = start
     nextTab = shaped.tabs.isEmpty ? 0 : partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < start.offset }
@@ -40,7 +40,8 @@ struct LineRuler {
 
   private func width(from start: LineBoundary, to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Double {
     guard end.offset > start.offset else { return 0 }
-    return Double(shaped.width(from: start, to: end, &buffer)) + Double(end.spacingCount - start.spacingCount) * spacing
+    return Double(shaped.width(from: start, to: end, &buffer))
+      + Double(end.fixedPosition - start.fixedPosition) * unitsPerStep
   }
 }
 
@@ -50,7 +51,7 @@ extension LineBoundary {
     let offset = Int(shaped.clusterStarts[cluster])
     self.init(
       offset: offset, cut: offset, position: shaped.positions[cluster], safeOffset: offset,
-      spacingCount: shaped.spacings.isEmpty ? 0 : Int(shaped.spacings[cluster]))
+      fixedPosition: shaped.fixedPositions.isEmpty ? 0 : shaped.fixedPositions[cluster])
   }
 }
 
@@ -61,8 +62,8 @@ struct TabStops {
   /// A tab is at least half a digit wide; a stop nearer than this is passed over (CSS Text 3, section 4.2). Half a space here.
   let minimum: Double
 
-  init(of shaped: ShapedText, spacing: Double) {
-    let space = Double(shaped.units(shaped.context.spaceAdvance, ofFont: 0)) + spacing
+  init(of shaped: ShapedText, unitsPerStep: Double) {
+    let space = shaped.width(of: shaped.context.space, in: shaped.styles[0], unitsPerStep: unitsPerStep)
     distance = max(0, 8 * space)
     minimum = max(0, space / 2)
   }

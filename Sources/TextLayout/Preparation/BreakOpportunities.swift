@@ -37,8 +37,8 @@ extension BreakOpportunity {
     let start = shaped.lineStart(at: offset, &buffer)
     var hyphenWidth = 0
     if shaped.text.endsWithSoftHyphen(at: contentEnd) {
-      let hyphen = shaped.context.hyphens[Int(shaped.run(at: contentEnd - 2).font)]
-      hyphenWidth = shaped.units(hyphen.advance, ofFont: hyphen.font)
+      let run = shaped.run(at: contentEnd - 2)
+      hyphenWidth = shaped.units(shaped.styles[Int(run.style)].context.hyphens[Int(run.font)].advance, of: run)
     }
     self.init(
       offset: Int32(offset), contentEnd: Int32(contentEnd), cut: Int32(offset), endPosition: end.position, startPosition: start.position,

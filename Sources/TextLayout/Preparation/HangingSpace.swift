@@ -2,7 +2,8 @@ internal import TextAnalysis
 
 /// White space at a line's end, which hangs beyond the edge instead of taking room.
 ///
-/// CSS lets every space separator hang but the no-break spaces, and so does `unicode`; browsers let spaces and tabs hang only.
+/// CSS lets every space separator hang but the no-break spaces, and so does `unicode`; browsers let the space, the tab and the
+/// ideographic space hang only.
 struct HangingSpace {
   private let isBrowser: Bool
 
@@ -11,7 +12,7 @@ struct HangingSpace {
   }
 
   private func hangs(_ scalar: Unicode.Scalar) -> Bool {
-    isBrowser ? scalar == " " || scalar == "\t" : scalar.hangsAtLineEnd
+    isBrowser ? scalar == " " || scalar == "\t" || scalar == "\u{3000}" : scalar.hangsAtLineEnd
   }
 
   /// Where the white space that ends at `end` begins; `end` if there is none.

@@ -13,8 +13,8 @@ struct LineBoundary: Hashable {
   /// How far towards the inside of the line the text had to be shaped anew: up to here before the line's end, from here on
   /// after its start. Equal to `offset` where the text could be cut as it was.
   var safeOffset: Int
-  /// Letter spacings before it.
-  var spacingCount: Int
+  /// The lengths before it that do not grow with the text, in `FixedPoints` steps.
+  var fixedPosition: Int
 }
 
 /// Cutting shaped text.
@@ -44,7 +44,7 @@ extension ShapedText {
       position: start < contentEnd
         ? positions[cluster] + shapedWidth(of: start..<offset, upTo: contentEnd, &buffer)
         : positions[self.cluster(at: contentEnd)],
-      safeOffset: min(start, contentEnd), spacingCount: spacingCount(at: contentEnd))
+      safeOffset: min(start, contentEnd), fixedPosition: fixedPosition(at: contentEnd))
   }
 
   /// The end of a line that is cut where its content ends.
@@ -54,11 +54,11 @@ extension ShapedText {
 
   /// The place `offset` as the start of a line that ends at or after it.
   func lineStart(at offset: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    let spacingCount = spacingCount(at: offset)
+    let fixedPosition = fixedPosition(at: offset)
     var cluster = cluster(at: offset)
     if Int(clusterStarts[cluster]) == offset && isSafe[cluster] {
       return LineBoundary(
-        offset: offset, cut: offset, position: positions[cluster], safeOffset: offset, spacingCount: spacingCount)
+        offset: offset, cut: offset, position: positions[cluster], safeOffset: offset, fixedPosition: fixedPosition)
     }
     let limit = min(clusterCount, cluster + Self.reach)
     repeat { cluster += 1 } while cluster < limit && !isSafe[cluster]
@@ -66,24 +66,24 @@ extension ShapedText {
     return LineBoundary(
       offset: offset, cut: offset,
       position: positions[cluster] - shapedWidth(of: offset..<safeOffset, upTo: safeOffset, &buffer),
-      safeOffset: safeOffset, spacingCount: spacingCount)
+      safeOffset: safeOffset, fixedPosition: fixedPosition)
   }
 
   /// The end of the line that ends at an opportunity.
   func end(of place: BreakOpportunity) -> LineBoundary {
     LineBoundary(
       offset: Int(place.contentEnd), cut: Int(place.cut), position: place.endPosition, safeOffset: Int(place.safeEnd),
-      spacingCount: spacingCount(at: Int(place.contentEnd)))
+      fixedPosition: fixedPosition(at: Int(place.contentEnd)))
   }
 
   /// The start of the line after an opportunity.
   func start(after place: BreakOpportunity) -> LineBoundary {
     LineBoundary(
       offset: Int(place.offset), cut: Int(place.offset), position: place.startPosition, safeOffset: Int(place.safeStart),
-      spacingCount: spacingCount(at: Int(place.offset)))
+      fixedPosition: fixedPosition(at: Int(place.offset)))
   }
 
-  /// The width of the line from `start` to `end`, in units, without letter spacing.
+  /// The width of the line from `start` to `end`, in units, without the lengths that do not grow with the text.
   func width(from start: LineBoundary, to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Int {
     if end.offset <= start.offset { return 0 }
     if start.safeOffset <= end.safeOffset { return end.position - start.position }
@@ -99,7 +99,7 @@ extension ShapedText {
       let runEnd = min(range.upperBound, Int(run.end))
       if run.kind == .text {
         shape(offset..<runEnd, of: run, &buffer)
-        total += units(buffer.advance(ofClustersBefore: end), ofFont: run.font)
+        total += units(buffer.advance(ofClustersBefore: end), of: run)
       }
       offset = runEnd
     }
@@ -111,6 +111,6 @@ extension ShapedText {
     let paragraph = paragraphs[Int(run.paragraph)]
     buffer.shape(
       text, range: range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd),
-      font: context.cascade.fonts[Int(run.font)], properties: context.properties(of: run))
+      font: font(of: run), properties: styles[Int(run.style)].context.properties(of: run))
   }
 }

@@ -9,7 +9,8 @@ internal import TextAnalysis
 struct ShapedText: Sendable {
   /// The text, valid UTF-8.
   let text: [UInt8]
-  let context: StyleContext
+  /// The styles of its spans; the first is that of the whole text.
+  let styles: [SpanStyle]
   let unitsPerEm: Int
   /// The paragraphs that hard breaks delimit; never empty.
   let paragraphs: [Paragraph]
@@ -21,16 +22,24 @@ struct ShapedText: Sendable {
   let positions: [Int]
   /// For each cluster whether text may be cut before it without being shaped anew; true at the end.
   let isSafe: [Bool]
-  /// How many clusters before each one had letter spacing added; empty if the style has none.
-  let spacings: [Int32]
+  /// The lengths before each cluster that do not grow with the text, in `FixedPoints` steps; empty if there are none.
+  let fixedPositions: [Int]
   /// Which clusters are tabs, in order.
   let tabs: [Int32]
   /// The clusters no font has a glyph for, as offsets.
   let missing: [Int32]
-  /// Whether all of the text is set in the first font.
+  /// Whether all of the text is set in the first font of its first style.
   let usesFirstFontOnly: Bool
+  /// Whether all of the text is in its first style.
+  let usesFirstStyleOnly: Bool
+
+  /// The style of the whole text, resolved.
+  var context: StyleContext { styles[0].context }
 
   var clusterCount: Int { positions.count - 1 }
+
+  /// The font a run is set in.
+  func font(of run: TextRun) -> Font { styles[Int(run.style)].context.cascade.fonts[Int(run.font)] }
 
   /// The cluster that holds the byte at `offset`, or begins there; the count of clusters at the text's end.
   func cluster(at offset: Int) -> Int {
@@ -43,20 +52,21 @@ struct ShapedText: Sendable {
     runs[partitionIndex(of: runs) { Int($0.start) <= offset } - 1]
   }
 
-  /// Letter spacings before a place in the text.
-  func spacingCount(at offset: Int) -> Int {
-    spacings.isEmpty ? 0 : Int(spacings[cluster(at: offset)])
+  /// The lengths before a place in the text that do not grow with it, in `FixedPoints` steps.
+  func fixedPosition(at offset: Int) -> Int {
+    fixedPositions.isEmpty ? 0 : fixedPositions[cluster(at: offset)]
   }
 
-  /// A number of units of a font in units of the text.
+  /// A number of a run's font units in units of the text.
+  func units(_ fontUnits: Int, of run: TextRun) -> Int {
+    units(fontUnits, of: font(of: run), scale: styles[Int(run.style)].scale)
+  }
+
+  /// A number of units of a font, set `scale` times as large as the text, in units of the text.
   ///
-  /// Exact unless fonts with coprime units met and `unitsPerEm` was capped; then it is rounded once, here.
-  func units(_ fontUnits: Int, ofFont font: UInt16) -> Int {
-    let perEm = context.cascade.fonts[Int(font)].unitsPerEm
-    let (factor, remainder) = unitsPerEm.quotientAndRemainder(dividingBy: perEm)
-    return remainder == 0
-      ? fontUnits * factor
-      : Int((Double(fontUnits) * Double(unitsPerEm) / Double(perEm)).rounded())
+  /// Exact if the text has one size and its fonts' units have a common multiple below the limit; else rounded once, here.
+  func units(_ fontUnits: Int, of font: Font, scale: Double) -> Int {
+    UnitsPerEm.convert(fontUnits, from: font.unitsPerEm, to: unitsPerEm, scale: scale)
   }
 }
 

@@ -7,55 +7,61 @@ extension ShapedText {
   ///
   /// Cost: one call of HarfBuzz a run.
   init(
-    _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], context: StyleContext, _ buffer: inout ShapingBuffer
+    _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer
   ) {
-    var builder = ShapedTextBuilder(runs: runs, context: context, textLength: text.count)
+    var builder = ShapedTextBuilder(runs: runs, styles: styles, textLength: text.count)
     for run in runs {
+      let style = styles[Int(run.style)]
       switch run.kind {
       case .text:
         let paragraph = analysis.paragraphs[Int(run.paragraph)]
         buffer.shape(
           text, range: run.range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd),
-          font: context.cascade.fonts[Int(run.font)], properties: context.properties(of: run))
-        builder.append(buffer, of: run)
+          font: style.context.cascade.fonts[Int(run.font)], properties: style.context.properties(of: run))
+        builder.append(buffer, of: run, style, text)
       case .tab:
         builder.appendTab(run)
+      case .box:
+        builder.append(clusterAt: run.start, isSafe: true)
+        builder.addFixed(FixedPoints.steps(style.box?.width ?? 0))
       case .control:
         builder.append(clusterAt: run.start, isSafe: true)
       }
     }
-    builder.finish(textLength: text.count)
+    builder.append(clusterAt: Int32(text.count), isSafe: true)
 
     self.init(
-      text: text, context: context, unitsPerEm: builder.unitsPerEm, paragraphs: analysis.paragraphs, runs: runs,
+      text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: analysis.paragraphs, runs: runs,
       clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
-      spacings: builder.spacings, tabs: builder.tabs, missing: builder.missing,
-      usesFirstFontOnly: runs.allSatisfy { $0.kind != .text || $0.font == 0 })
+      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
+      usesFirstFontOnly: runs.allSatisfy { $0.style == 0 && $0.font == 0 },
+      usesFirstStyleOnly: runs.allSatisfy { $0.style == 0 })
   }
 }
 
 /// Sums up glyphs by cluster, in logical order.
 private struct ShapedTextBuilder {
   let unitsPerEm: Int
-  private let factors: [Double]
-  private let spacesLetters: Bool
+  private let hasFixedLengths: Bool
   private(set) var clusterStarts: [Int32] = []
   private(set) var positions: [Int] = []
   private(set) var isSafe: [Bool] = []
-  private(set) var spacings: [Int32] = []
+  private(set) var fixedPositions: [Int] = []
   private(set) var tabs: [Int32] = []
   private(set) var missing: [Int32] = []
   private var position = 0
-  private var spacingCount: Int32 = 0
+  private var fixedPosition = 0
 
-  init(runs: [TextRun], context: StyleContext, textLength: Int) {
-    let fonts = context.cascade.fonts
-    var used = Set(runs.lazy.filter { $0.kind == .text }.map { Int($0.font) })
-    used.formUnion([0, Int(context.ellipsis.font)])
-    let unitsPerEm = UnitsPerEm.common(to: used.map { fonts[$0].unitsPerEm })
-    self.unitsPerEm = unitsPerEm
-    factors = fonts.map { Double(unitsPerEm) / Double($0.unitsPerEm) }
-    spacesLetters = context.style.letterSpacing != 0
+  init(runs: [TextRun], styles: [SpanStyle], textLength: Int) {
+    let context = styles[0].context
+    var used: Set<Int> = [
+      context.cascade.fonts[0].unitsPerEm, context.cascade.fonts[Int(context.ellipsis.font)].unitsPerEm,
+    ]
+    for run in runs where run.kind == .text {
+      used.insert(styles[Int(run.style)].context.cascade.fonts[Int(run.font)].unitsPerEm)
+    }
+    unitsPerEm = UnitsPerEm.common(to: used.sorted(), hasSeveralSizes: styles.contains { $0.scale != 1 })
+    hasFixedLengths = styles.contains { $0.letterSpacing != 0 || $0.box != nil }
     clusterStarts.reserveCapacity(textLength + 1)
     positions.reserveCapacity(textLength + 1)
     isSafe.reserveCapacity(textLength + 1)
@@ -66,7 +72,11 @@ private struct ShapedTextBuilder {
     clusterStarts.append(start)
     positions.append(position)
     self.isSafe.append(isSafe)
-    if spacesLetters { spacings.append(spacingCount) }
+    if hasFixedLengths { fixedPositions.append(fixedPosition) }
+  }
+
+  mutating func addFixed(_ steps: Int) {
+    fixedPosition += steps
   }
 
   mutating func appendTab(_ run: TextRun) {
@@ -75,9 +85,10 @@ private struct ShapedTextBuilder {
   }
 
   /// Adds the glyphs of a run; in a run from right to left they come last cluster first.
-  mutating func append(_ glyphs: borrowing ShapingBuffer, of run: TextRun) {
+  mutating func append(_ glyphs: borrowing ShapingBuffer, of run: TextRun, _ style: SpanStyle, _ text: [UInt8]) {
     let isForward = run.direction == .leftToRight
-    let factor = factors[Int(run.font)]
+    let fontUnitsPerEm = style.context.cascade.fonts[Int(run.font)].unitsPerEm
+    let spacesLetters = style.letterSpacing != 0
     let count = glyphs.count
     var index = 0
     while index < count {
@@ -94,34 +105,15 @@ private struct ShapedTextBuilder {
       let start = Int32(first.cluster)
       append(clusterAt: start, isSafe: start == run.start || !first.isUnsafeToBreak)
       if isMissing { missing.append(start) }
-      position += Int((Double(advance) * factor).rounded())
-      if spacesLetters && !run.script.isCursive { spacingCount += 1 }
+      position += UnitsPerEm.convert(advance, from: fontUnitsPerEm, to: unitsPerEm, scale: style.scale)
+      if spacesLetters && takesLetterSpacing(text, at: first.cluster, in: run) { fixedPosition += style.letterSpacing }
     }
-  }
-
-  /// Ends the text.
-  mutating func finish(textLength: Int) {
-    append(clusterAt: Int32(textLength), isSafe: true)
   }
 }
 
-/// The unit in which advances of fonts with different units per em are whole numbers.
-enum UnitsPerEm {
-  /// Above this a sum over the longest text could overflow; fonts of so odd a pair of units are rounded to it.
-  static let limit = 1 << 24
-
-  /// The least common multiple of the fonts' units per em, or the limit if it is larger.
-  static func common(to values: [Int]) -> Int {
-    values.reduce(1) { multiple, value in
-      if multiple == limit { return limit }
-      let next = multiple / greatestCommonDivisor(multiple, value) * value
-      return next > limit ? limit : next
-    }
-  }
-
-  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
-    var (a, b) = (a, b)
-    while b != 0 { (a, b) = (b, a % b) }
-    return a
-  }
+/// Whether letter spacing follows the cluster at `offset`: not if its letters join (CSS Text 4, section 8.2).
+func takesLetterSpacing(_ text: [UInt8], at offset: Int, in run: TextRun) -> Bool {
+  guard run.script.isCursive else { return true }
+  var cursor = offset
+  return Unicode.Scalar(nextScalar(in: text.span, at: &cursor))?.script.isCursive != true
 }

@@ -15,13 +15,14 @@ final class StyleContext: Sendable {
   let ellipsis: InsertedText
   /// What is drawn where a line ends at a soft hyphen, for each font.
   let hyphens: [InsertedText]
-  /// How wide a space of the first font is, in its units.
-  let spaceAdvance: Int
+  /// A space of the first font.
+  let space: InsertedText
 
   init(_ style: TextStyle, fonts: FontCollection, buffer: inout ShapingBuffer) {
     self.style = style
     let cascade = fonts.cascade(
-      families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack)
+      families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack,
+      variations: style.variations)
     self.cascade = cascade
     language = ShapingLanguage(style.locale)
     hangingSpace = HangingSpace(style.breaking)
@@ -41,7 +42,7 @@ final class StyleContext: Sendable {
     hyphens = cascade.fonts.indices.map {
       insert(cascade.fonts[$0].coverage.contains("\u{2010}") ? "\u{2010}" : "-", font: $0)
     }
-    spaceAdvance = insert(" ", font: 0).advance
+    space = insert(" ", font: 0)
   }
 
   private static let optionalLigatures = ["liga", "clig", "dlig", "hlig", "calt"].compactMap { name in

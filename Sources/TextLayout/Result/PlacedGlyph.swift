@@ -9,6 +9,8 @@ public struct PlacedGlyph: Sendable, Hashable {
   /// Where in the text, in bytes, the characters begin that it stands for. A hyphen and an ellipsis stand where the text they replace
   /// begins.
   public var cluster: Int
+  /// How large it is drawn, in points an em.
+  public var size: Double
   /// Where its origin is, to the right of the line's left edge.
   public var x: Double
   /// How far below the baseline its origin is; negative above it.

@@ -49,16 +49,6 @@ public enum Truncation: String, Hashable, Sendable, CaseIterable {
   case none
 }
 
-/// How high a line is.
-public enum LineHeight: Hashable, Sendable {
-  /// Ascender to descender of the highest face in the line, and between two lines the largest line gap.
-  case natural
-  /// So many points, whatever the faces; the first face's ascender and descender stand in its middle.
-  case fixed(Double)
-  /// So many times the size, whatever the faces, as in CSS and Flutter; the first face stands in its middle.
-  case multiple(Double)
-}
-
 /// Whether a face that stands in for missing characters may make a line higher.
 public enum FallbackLineHeight: String, Hashable, Sendable, CaseIterable {
   /// It may, as in browsers and Core Text.

@@ -25,8 +25,12 @@ public struct TextStyle: Hashable, Sendable {
   public var words: WordBreaking
   /// OpenType features that are set.
   public var features: [FontFeature]
+  /// Places on the axes of variable faces; a face ignores axes it does not have. The weight sets `wght` unless it is given here.
+  public var variations: [FontVariation]
   /// Points added after every grapheme cluster, the last of a line included. Other than 0 it turns optional ligatures off.
   public var letterSpacing: Double
+  /// Points added after every grapheme cluster as they depend on the size, beside `letterSpacing`; optional ligatures stay on.
+  public var tracking: TrackingTable?
 
   /// A style; each value not given is the most common one.
   public init(
@@ -40,7 +44,9 @@ public struct TextStyle: Hashable, Sendable {
     strictness: LineBreakStrictness = .auto,
     words: WordBreaking = .normal,
     features: [FontFeature] = [],
-    letterSpacing: Double = 0
+    variations: [FontVariation] = [],
+    letterSpacing: Double = 0,
+    tracking: TrackingTable? = nil
   ) {
     self.families = families
     self.weight = weight
@@ -52,6 +58,8 @@ public struct TextStyle: Hashable, Sendable {
     self.strictness = strictness
     self.words = words
     self.features = features
+    self.variations = variations
     self.letterSpacing = letterSpacing
+    self.tracking = tracking
   }
 }

@@ -37,6 +37,18 @@ public struct ScalingRule: Sendable {
     apply(style, setting)
   }
 
+  /// The rule for people whose category lies in a range, and for all others as if theirs were the nearest end of it:
+  /// SwiftUI's `dynamicTypeSize(_:)` with a range.
+  ///
+  /// An unspecified category stays so.
+  public func clamped(to range: ClosedRange<SizeCategory>) -> ScalingRule {
+    ScalingRule(name: "\(name)-\(range.lowerBound)-\(range.upperBound)", axis: axis) { style, setting in
+      var setting = setting
+      setting.category = setting.category?.clamped(to: range)
+      return resolve(style, for: setting)
+    }
+  }
+
   /// Nothing scales: macOS, tvOS, Material's scheme of 2018-04.
   public static let fixed = ScalingRule(name: "fixed", axis: .none) { style, _ in style.base }
 }

@@ -25,9 +25,13 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
   case caption1
   /// 11 pt.
   case caption2
-  /// 36 pt bold (iOS 17, meant for visionOS). Apple publishes no sizes by category: here it grows with `largeTitle`.
+  /// 36 pt bold (iOS 17, meant for visionOS).
+  ///
+  /// Apple publishes no sizes by category: here they and the leadings are in proportion to those of `largeTitle`.
   case extraLargeTitle
-  /// 28 pt bold (iOS 17, meant for visionOS). Apple publishes no sizes by category: here it grows with `title1`.
+  /// 28 pt bold (iOS 17, meant for visionOS).
+  ///
+  /// Apple publishes no sizes by category: here they and the leadings are those of `title1`.
   case extraLargeTitle2
 
   /// The eleven styles with published sizes for every category.
@@ -36,8 +40,10 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
   /// The point size of the style in a category; `nil` is the default category, as in UIKit.
   public func pointSize(for category: SizeCategory? = .default) -> Double {
     let category = category ?? .default
-    if let published = value(in: DynamicTypeTable.sizes, for: category) { return published }
-    return scaledFromDefault(self == .extraLargeTitle ? 36 : 28, for: category)
+    let size = metricsStyle.value(in: DynamicTypeTable.sizes, for: category)
+    guard self == .extraLargeTitle else { return size }
+    // 36 where largeTitle has 34.
+    return (36 * size / 34).rounded(.toNearestOrAwayFromZero)
   }
 
   /// Where a leading comes from.
@@ -50,14 +56,14 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The distance between the baselines of two lines, in points; `nil` is the default category.
   ///
-  /// The runtime's numbers decide how ``DynamicTypeMetrics`` scales and how far apart lines are set. The extra large
-  /// titles have no published leading: theirs is that of the guidelines for their size (36 over 43, 28 over 34) scaled
-  /// like the size.
+  /// The runtime's numbers decide how ``DynamicTypeMetrics`` scales and how far apart lines are set.
   public func leading(for category: SizeCategory? = .default, _ source: LeadingSource = .runtime) -> Double {
     let category = category ?? .default
     let table = source == .published ? DynamicTypeTable.publishedLeadings : DynamicTypeTable.runtimeLeadings
-    if let tabulated = value(in: table, for: category) { return tabulated }
-    return scaledFromDefault(self == .extraLargeTitle ? 43 : 34, for: category)
+    let leading = metricsStyle.value(in: table, for: category)
+    guard self == .extraLargeTitle else { return leading }
+    // For 36 points the guidelines have a leading of 43, where largeTitle has 41.
+    return (43 * leading / 41).rounded(.toNearestOrAwayFromZero)
   }
 
   /// The weight of the style: semibold for `headline`, bold for the extra large titles, regular for all others.
@@ -77,7 +83,7 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The style whose leadings say how this one grows: itself, except for the extra large titles.
+  /// The style whose rows of the tables say how this one grows: itself, except for the extra large titles.
   var metricsStyle: DynamicTypeStyle {
     switch self {
     case .extraLargeTitle: .largeTitle
@@ -86,12 +92,7 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  private func value(in table: [UInt8], for category: SizeCategory) -> Double? {
-    guard self == metricsStyle else { return nil }
-    return Double(table[Int(rawValue) * SizeCategory.count + category.index])
-  }
-
-  private func scaledFromDefault(_ value: Double, for category: SizeCategory) -> Double {
-    DynamicTypeMetrics(for: self).scaledPointSize(value, for: category)
+  private func value(in table: [UInt8], for category: SizeCategory) -> Double {
+    Double(table[Int(rawValue) * SizeCategory.count + category.index])
   }
 }

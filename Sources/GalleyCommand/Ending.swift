@@ -1,0 +1,66 @@
+import ArgumentParser
+
+/// What ends a command that cannot do as it was told: bad usage or bad input, named by place.
+struct BadInput: Error {
+  /// The option, or the file and the place in it.
+  let place: String
+  /// What is wrong.
+  let problem: String
+  /// What was expected instead.
+  let expectation: String
+
+  init(_ place: String, _ problem: String, expected expectation: String) {
+    self.place = place
+    self.problem = problem
+    self.expectation = expectation
+  }
+
+  /// The line that is written for it.
+  var message: String { "galley: \(place): \(problem); expected \(expectation)" }
+}
+
+extension ExitCode {
+  /// The command was used wrongly, or its input is no good.
+  static let badInput = ExitCode(2)
+  /// The fault is our own.
+  static let ownFault = ExitCode(70)
+}
+
+extension GalleyTool {
+  /// Ends the process as an error asks for: help and completions go to standard output with status 0, what is wrong
+  /// goes to standard error in one line.
+  static func end(with error: any Error) -> Never {
+    switch error {
+    case let error as BadInput:
+      Console.complain(error.message)
+      exit(withError: ExitCode.badInput)
+    case let error as ExitCode:
+      exit(withError: error)
+    default: break
+    }
+    switch exitCode(for: error) {
+    case .success:
+      exit(withError: error)
+    case .validationFailure:
+      Console.complain(usageError(message(for: error)).message)
+      exit(withError: ExitCode.badInput)
+    default:
+      Console.complain("galley: internal error: \(error)")
+      exit(withError: ExitCode.ownFault)
+    }
+  }
+
+  /// What the argument parser has to say, in the words of all other errors.
+  private static func usageError(_ message: String) -> BadInput {
+    let parts = message.split(separator: "Please provide one of the following:", maxSplits: 1)
+    let words = parts.map { part in
+      part.split(whereSeparator: \.isWhitespace).filter { $0 != "-" }.joined(separator: " ")
+    }
+    let command = CommandLine.arguments.dropFirst().first.flatMap { name in
+      configuration.subcommands.first { $0.configuration.commandName == name }.map { _ in "galley \(name)" }
+    }
+    let expectation = words.count > 1 ? "one of \(words[1])" : "what \(command ?? "galley") --help says"
+    let problem = words.first.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+    return BadInput("command line", problem ?? "", expected: expectation)
+  }
+}

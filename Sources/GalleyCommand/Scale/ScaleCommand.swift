@@ -1,0 +1,79 @@
+import ArgumentParser
+import Galley
+import StyleDocument
+
+/// `galley scale`: the size of a style, or of any number, for what a person chose.
+struct ScaleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scale",
+    abstract: "Look up and compute font sizes for any text size setting.",
+    discussion: """
+      galley scale --system dynamic-type --style body --category AX2
+      galley scale --system material --all
+      galley scale --value 18 --metrics body --category XS --display-scale 3
+      galley scale --system android --value 14 --font-scale 1.3
+      galley scale --compare material material-legacy --style body1 --all
+      galley scale --custom curve.json --all --chart curve.svg
+      """)
+
+  @OptionGroup(title: "Which styles") var selection: ScaleSelection
+  @OptionGroup(title: "Values of your own") var values: ScaleValues
+  @OptionGroup(title: "Output") var output: ScaleOutput
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Put two systems side by side.",
+      discussion: "The styles that go by one name in both, or those of --style, given once or once for each.",
+      valueName: "system"),
+    completion: .list(TypeSystem.builtIn.map(\.name)))
+  var compare: [String] = []
+
+  @Flag(help: "List the systems.")
+  var list = false
+
+  func run() throws {
+    if list {
+      let rows = TypeSystem.builtIn.map { [$0.name, $0.title, $0.source] }
+      Console.write(TextTable(heading: ["system", "what it is", "source"], rows: rows, nameColumns: 3).text)
+    } else if let value = values.value {
+      guard output.chart == nil else {
+        throw BadInput("--chart", "a single number has no curve", expected: "styles, without --value")
+      }
+      Console.write(try output.text(of: try values.scaled(value, selection)))
+    } else if compare.isEmpty {
+      try runTable()
+    } else {
+      try runComparison()
+    }
+  }
+
+  private func runTable() throws {
+    var system = try selection.chosenSystem()
+    system.styles = try selection.styles(of: system)
+    let columns =
+      output.chart == nil || selection.hasColumns ? try selection.columns(of: system) : system.chartColumns
+    let entries = system.entries(for: system.styles, columns: columns, emphasized: selection.emphasized)
+    if try output.drawChart(system.title, entries, columns: columns) { return }
+    Console.write(
+      output.text(of: entries, columns: columns, isOneStyle: selection.style.count == 1, system: system))
+  }
+
+  private func runComparison() throws {
+    guard compare.count == 2 else {
+      throw BadInput("--compare", "\(compare.count) given", expected: "two systems")
+    }
+    let systems = try selection.namedSystems(compare, option: "--compare")
+    let styles = try selection.styles(of: systems[0], besides: systems[1])
+    let columns =
+      selection.hasColumns && !selection.all
+      ? try selection.columns(of: systems[0])
+      : StylePair.commonColumns(of: systems[0], and: systems[1]) {
+        output.chart == nil ? $0.columns : $0.chartColumns
+      }
+    let pairs = StylePair.pairs(styles, of: systems[0], and: systems[1], columns: columns)
+    let (first, second) = (pairs.map(\.first), pairs.map(\.second))
+    if try output.drawChart("\(systems[0].title) and \(systems[1].title)", first + second, columns: columns) { return }
+    Console.write(try output.text(of: pairs))
+  }
+}

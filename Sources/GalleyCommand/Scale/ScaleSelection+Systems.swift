@@ -1,0 +1,97 @@
+import Galley
+import StyleDocument
+
+extension ScaleSelection {
+  /// The system that was asked for, under the rule and within the range that were.
+  func chosenSystem() throws -> TypeSystem {
+    if let custom {
+      guard system == nil else {
+        throw BadInput("--system", "--custom brings a system of its own", expected: "only one of the two")
+      }
+      return try applyRule(to: readCustom(custom))
+    }
+    return try namedSystems([system ?? TypeSystem.dynamicType.name], option: "--system")[0]
+  }
+
+  /// The systems of some names, the custom one among them, under the rule and within the range that were asked for.
+  func namedSystems(_ names: [String], option: String) throws -> [TypeSystem] {
+    let known = try (custom.map { [try readCustom($0)] } ?? []) + TypeSystem.builtIn
+    return try names.map { name in
+      guard let system = known.first(where: { $0.name == name }) else {
+        throw BadInput(
+          option, "there is no system \"\(name)\"",
+          expected: "one of \(known.map(\.name).joined(separator: " "))")
+      }
+      return try applyRule(to: system)
+    }
+  }
+
+  /// The styles that were asked for, or all of a system's.
+  func styles(of system: TypeSystem) throws -> [TypeStyle] {
+    try style.isEmpty ? system.styles : style.map { try self.style(named: $0, of: system) }
+  }
+
+  /// The styles of two systems to put side by side: those that were asked for, one for both or one for each, or else
+  /// all that go by one name in both.
+  func styles(of first: TypeSystem, besides second: TypeSystem) throws -> [(TypeStyle, TypeStyle)] {
+    switch style.count {
+    case 0:
+      let common = StylePair.commonStyles(of: first, and: second)
+      guard !common.isEmpty else {
+        throw BadInput(
+          "--compare", "\(first.name) and \(second.name) have no style in common",
+          expected: "--style twice, once for each")
+      }
+      return common
+    case 1...2:
+      return [
+        (try style(named: style[0], of: first), try style(named: style[style.count - 1], of: second))
+      ]
+    default:
+      throw BadInput("--style", "\(style.count) styles are given", expected: "one for both systems or one for each")
+    }
+  }
+
+  private func style(named name: String, of system: TypeSystem) throws -> TypeStyle {
+    guard let style = system.style(named: name) else {
+      throw BadInput(
+        "--style", "there is no style \"\(name)\" in \(system.name)",
+        expected: "one of \(system.styles.map(\.name).joined(separator: " "))")
+    }
+    return style
+  }
+
+  private func readCustom(_ name: String) throws -> TypeSystem {
+    let file = InputFile(name)
+    do {
+      let custom = try CustomSystem(try file.read())
+      for warning in custom.warnings { Console.complain("galley: warning: \(name):\(warning)") }
+      return custom.system
+    } catch let error as DocumentError {
+      throw BadInput("\(name):\(error.place)", error.problem, expected: error.expectation)
+    }
+  }
+
+  private func applyRule(to system: TypeSystem) throws -> TypeSystem {
+    var rule = system.rule
+    if let name = self.rule {
+      guard let named = ScalingRule.named(name) else {
+        throw BadInput(
+          "--rule", "there is no rule \"\(name)\"",
+          expected: "one of \(ScalingRule.builtIn.map(\.name).joined(separator: " "))")
+      }
+      rule = named
+    }
+    switch clamp {
+    case nil: break
+    case .categories(let range): rule = rule.clamped(to: range)
+    case .factors(let range):
+      guard rule.name == ScalingRule.flutter.name else {
+        throw BadInput(
+          "--clamp", "\(rule.name) clamps no factors", expected: "categories such as M:AX2, or --rule flutter")
+      }
+      rule = .flutter(clampedTo: range)
+    }
+    return system.applying(rule)
+  }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import Galley
+import StyleDocument
+
+/// Which styles of which system, under which settings.
+struct ScaleSelection: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A system of styles; --list shows them. (default: dynamic-type)", valueName: "name"),
+    completion: .list(TypeSystem.builtIn.map(\.name)))
+  var system: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A system of your own: curves, a document of styles or design tokens. - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var custom: String?
+
+  @Option(help: ArgumentHelp("A style of the system; may be given more than once.", valueName: "name"))
+  var style: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A size category, XS to AX5, a raw string of UIKit, unspecified, or all; may be given more than once.",
+      valueName: "category"),
+    completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified", "all"]))
+  var category: [CategoryChoice] = []
+
+  @Option(help: ArgumentHelp("A font scale of Android or Flutter; may be given more than once.", valueName: "factor"))
+  var fontScale: [Double] = []
+
+  @Flag(help: "All settings: every category, or the customary font scales.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Apply another rule than the system's, such as android, compose, flutter, fixed or metrics-body.",
+      valueName: "name"),
+    completion: .list(ScalingRule.builtIn.map(\.name)))
+  var rule: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Hold categories (M:AX2), or with Flutter factors (0.8:1.5), within a range.", valueName: "from:to"))
+  var clamp: ClampRange?
+
+  @Flag(help: "Give each style its emphasised weight, what the bold trait asks for.")
+  var emphasized = false
+}
+
+// MARK: - Settings
+
+extension ScaleSelection {
+  /// Whether settings were asked for.
+  var hasColumns: Bool { all || !category.isEmpty || !fontScale.isEmpty }
+
+  /// The settings that were asked for, or else the default one of a system.
+  func columns(of system: TypeSystem) throws -> [StyleColumn] {
+    for scale in fontScale where !TextSizeSetting.fontScales.contains(scale) {
+      throw BadInput("--font-scale", "\(scale) is no font scale", expected: "a number from 0.01 to 100")
+    }
+    if all { return system.columns }
+    let categories = category.flatMap(\.categories).map(StyleColumn.category)
+    let scales = fontScale.map(StyleColumn.fontScale)
+    let (asked, instead) = system.rule.axis == .fontScale ? (scales, categories) : (categories, scales)
+    if !asked.isEmpty { return asked }
+    if !instead.isEmpty { return instead }
+    switch system.rule.axis {
+    case .category: return [.category(.default)]
+    case .fontScale: return [.fontScale(1)]
+    case .none: return [.standard]
+    }
+  }
+}
+
+/// One category, none (`unspecified`), or all of them.
+struct CategoryChoice: ExpressibleByArgument {
+  let categories: [SizeCategory?]
+
+  init?(argument: String) {
+    if argument == "all" {
+      categories = SizeCategory.allCases
+      return
+    }
+    do {
+      categories = [try SizeCategory.trait(named: argument)]
+    } catch {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { SizeCategory.allCases.map(\.shortName) + ["unspecified", "all"] }
+}
+
+/// A range that settings are held within: of categories, or of factors.
+enum ClampRange: ExpressibleByArgument {
+  case categories(ClosedRange<SizeCategory>)
+  case factors(ClosedRange<Double>)
+
+  init?(argument: String) {
+    let ends = argument.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard ends.count == 2 else { return nil }
+    if let low = SizeCategory(ends[0]), let high = SizeCategory(ends[1]), low <= high {
+      self = .categories(low...high)
+    } else if let low = Double(ends[0]), let high = Double(ends[1]), low > 0, low <= high, high.isFinite {
+      self = .factors(low...high)
+    } else {
+      return nil
+    }
+  }
+}

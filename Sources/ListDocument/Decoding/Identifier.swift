@@ -1,0 +1,44 @@
+/// What a document calls a section, a row or a text: a string or a number, which Galley repeats and does not read.
+public enum Identifier: Hashable, Sendable {
+  /// A string.
+  case string(String)
+  /// A whole number.
+  case integer(Int)
+  /// Any other number.
+  case number(Double)
+}
+
+extension Identifier: CustomStringConvertible {
+  /// The string, or the number in its shortest form.
+  public var description: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .number(let number): String(number)
+    }
+  }
+}
+
+extension JSONValue {
+  /// An identifier.
+  func identifier() throws(JSONFault) -> Identifier {
+    switch self {
+    case .string(let text): return .string(text)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    default: throw .type(self, expected: "a string or a number")
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes an identifier as it was read, or `null` if there is none.
+  mutating func identifier(_ identifier: Identifier?) {
+    switch identifier {
+    case .string(let text): string(text)
+    case .integer(let number): integer(number)
+    case .number(let number): self.number(number)
+    case nil: null()
+    }
+  }
+}

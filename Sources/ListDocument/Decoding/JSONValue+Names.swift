@@ -1,0 +1,50 @@
+internal import FontKit
+
+/// Values that name something.
+extension JSONValue {
+  /// A family that is among the fonts.
+  func family(in fonts: FontCollection) throws(JSONFault) -> String {
+    let name = try string()
+    guard fonts.contains(family: name) else {
+      throw JSONFault(
+        "there is no family \(JSONQuote(name))", expected: "one of \(fonts.familyNames.joined(separator: ", "))")
+    }
+    return name
+  }
+
+  /// A language as a BCP 47 tag: letters and digits in parts of one to eight, with hyphens (or underscores, as ICU has it) between.
+  func locale() throws(JSONFault) -> String {
+    let tag = try string()
+    let parts = tag.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    let isTag = parts.allSatisfy { part in
+      1...8 ~= part.count
+        && part.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+          default: false
+          }
+        }
+    }
+    guard isTag else {
+      throw JSONFault("\(JSONQuote(tag))", expected: "a BCP 47 language tag such as en or zh-Hant-TW")
+    }
+    return tag
+  }
+}
+
+extension JSONFault {
+  /// A fault of a value that is right as such, but that this version of Galley cannot honour.
+  static func notAvailable(_ value: JSONValue, expected expectation: String) -> JSONFault {
+    JSONFault("\(value) is not available in this version", expected: expectation)
+  }
+}
+
+extension FontCollection {
+  /// The names of the families, each once, in the order in which they were added.
+  var familyNames: [String] {
+    var seen: Set<String> = []
+    return faces.map(\.family).filter { seen.insert($0.lowercased()).inserted }
+  }
+}

@@ -1,0 +1,69 @@
+/// The beginning of a list document: all of one in one piece, the first line of one that comes line by line.
+struct DocumentHead {
+  /// The object that has the settings.
+  let value: JSONValue
+  /// Whether the rest of the document follows line by line.
+  let isLineByLine: Bool
+
+  /// Reads as much of an input as that takes.
+  init(_ lines: inout LineReader) throws(DocumentError) {
+    let source = lines.source
+    guard let first = try lines.next({ (line, number) in FirstLine(line, number) }) else {
+      throw DocumentError(source: source, problem: "there is nothing in it", expectation: "a list document")
+    }
+    switch first.content {
+    case .success(let value):
+      self.value = value
+      isLineByLine =
+        Self.isLineByLine(source) || !source.hasSuffix(".json") && Self.isObjectWithoutSections(value)
+      if !isLineByLine { try Self.refuseRest(&lines) }
+    case .failure(let fault):
+      guard !Self.isLineByLine(source) else {
+        throw DocumentError(fault.located(in: first.bytes.span, firstLine: nil), source: source, line: first.number)
+      }
+      isLineByLine = false
+      let bytes = first.bytes + [0x0A] + (try lines.rest())
+      do {
+        value = try JSONScanner.value(of: bytes.span)
+      } catch {
+        throw DocumentError(error.located(in: bytes.span, firstLine: first.number), source: source)
+      }
+    }
+  }
+
+  /// The first line of an input, read; its bytes only if they are not one JSON text.
+  private struct FirstLine {
+    let number: Int
+    let content: Result<JSONValue, JSONFault>
+    let bytes: [UInt8]
+
+    init(_ line: Span<UInt8>, _ number: Int) {
+      self.number = number
+      do {
+        content = .success(try JSONScanner.value(of: line))
+        bytes = []
+      } catch {
+        content = .failure(error)
+        bytes = line.indices.map { line[$0] }
+      }
+    }
+  }
+
+  private static func isLineByLine(_ source: String) -> Bool {
+    source.hasSuffix(".ndjson") || source.hasSuffix(".jsonl")
+  }
+
+  private static func isObjectWithoutSections(_ value: JSONValue) -> Bool {
+    guard case .object(let object) = value else { return false }
+    return object["sections"] == nil
+  }
+
+  private static func refuseRest(_ lines: inout LineReader) throws(DocumentError) {
+    let source = lines.source
+    _ = try lines.next { (_, number) throws(DocumentError) in
+      throw DocumentError(
+        source: source, path: JSONPath(), problem: "there is more after the document at line \(number)",
+        expectation: "the end of the input")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import Sizing
+internal import TextLayout
+
+/// Makes sections and rows of JSON values.
+struct ItemDecoder {
+  private let context: RowContext
+  private let defaultKind: RowKind?
+
+  init(settings: ListSettings, typesetter: Typesetter) {
+    context = RowContext(settings: settings, typesetter: typesetter)
+    defaultKind = settings.defaultKind.flatMap { RowCatalogue.kind(named: $0) }
+  }
+
+  /// What a line of a line-by-line document holds: `{"section": …}` begins a section, anything else is a row.
+  func item(_ value: JSONValue) throws(JSONFault) -> ListItem {
+    guard case .object(let object) = value, object["section"] != nil else { return .row(try row(value)) }
+    var reader = try ObjectReader(value, keys: ["section"])
+    let heading = try reader.decode("section") { (value) throws(JSONFault) in
+      var reader = try ObjectReader(value, keys: Self.sectionKeys)
+      let heading = try section(&reader)
+      try reader.finish()
+      return heading
+    }
+    try reader.finish()
+    return .section(heading ?? SectionHeading())
+  }
+
+  // MARK: Rows
+
+  /// A row: an object, or a string, which is the title of a row of the default kind.
+  func row(_ value: JSONValue) throws(JSONFault) -> ListRow {
+    if case .string = value {
+      guard let defaultKind else {
+        throw JSONFault("a string, and the document has no defaultKind", expected: "an object")
+      }
+      let object = JSONObject(members: [JSONObject.Member(key: "title", value: value)])
+      return try row(.object(object), kind: defaultKind)
+    }
+    guard case .object(let object) = value else { throw .type(value, expected: "a row: an object or a string") }
+    return try row(value, kind: kind(of: object))
+  }
+
+  private func row(_ value: JSONValue, kind: RowKind) throws(JSONFault) -> ListRow {
+    var reader = try ObjectReader(value, keys: kind.keys)
+    _ = reader.value("kind")
+    let id = try reader.identifier("id")
+    let row = try kind.row(&reader, context)
+    try reader.finish()
+    return ListRow(id: id, row: row)
+  }
+
+  private func kind(of object: JSONObject) throws(JSONFault) -> RowKind {
+    if let name = object["kind"], name != .null {
+      return try inside(.key("kind")) { () throws(JSONFault) in try RowCatalogue.kind(name) }
+    }
+    guard let defaultKind else {
+      throw JSONFault("kind is missing", expected: "a kind, here or as the document's defaultKind")
+    }
+    return defaultKind
+  }
+
+  // MARK: Sections
+
+  /// The keys of a section that are about the section as a whole.
+  static let sectionKeys = ["id", "header", "footer"]
+
+  /// The beginning of a section, from an object that may have `rows` beside.
+  func section(_ reader: inout ObjectReader) throws(JSONFault) -> SectionHeading {
+    let geometry = context.settings.geometry
+    return SectionHeading(
+      id: try reader.identifier("id"),
+      header: content(try reader.string("header"), geometry.style.headerConfiguration(geometry.profile)),
+      footer: content(try reader.string("footer"), geometry.style.footerConfiguration(geometry.profile)))
+  }
+
+  private func content(_ text: String?, _ configuration: ListContentConfiguration) -> ListContentRow? {
+    guard let text else { return nil }
+    let settings = context.settings
+    return ListContentRow(
+      text, configuration: configuration, profile: settings.geometry.profile, family: settings.typeface ?? "system",
+      locale: settings.locale, typesetter: context.typesetter)
+  }
+}

@@ -1,0 +1,41 @@
+public import Sizing
+
+/// What a list document holds, piece by piece.
+public enum ListItem: Sendable {
+  /// The beginning of a section. The rows up to the next section are in it.
+  case section(SectionHeading)
+  /// A row of the section that began last. A document whose first row comes before any section has it in a section without
+  /// identifier, header and footer, which is not announced.
+  case row(ListRow)
+}
+
+/// The beginning of a section.
+public struct SectionHeading: Sendable {
+  /// What the document calls the section.
+  public var id: Identifier?
+  /// What stands above its rows.
+  public var header: (any Row)?
+  /// What stands below its rows.
+  public var footer: (any Row)?
+
+  /// Makes the beginning of a section.
+  public init(id: Identifier? = nil, header: (any Row)? = nil, footer: (any Row)? = nil) {
+    self.id = id
+    self.header = header
+    self.footer = footer
+  }
+}
+
+/// A row of a list document, ready to be laid out.
+public struct ListRow: Sendable {
+  /// What the document calls the row.
+  public var id: Identifier?
+  /// The row.
+  public var row: any Row
+
+  /// Makes a row.
+  public init(id: Identifier? = nil, row: any Row) {
+    self.id = id
+    self.row = row
+  }
+}

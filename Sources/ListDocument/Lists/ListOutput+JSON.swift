@@ -1,0 +1,79 @@
+internal import Sizing
+
+/// A list as one JSON object.
+///
+/// The height comes last, as it is known last: so a list of any length is written in bounded memory.
+struct JSONListOutput: ListOutput {
+  private var writer = JSONWriter()
+
+  var bytes: [UInt8] { writer.bytes }
+
+  mutating func removeAll() { writer.removeAll() }
+
+  mutating func begin(_ settings: ListSettings) {
+    writer.beginObject()
+    writer.key("width")
+    writer.number(settings.geometry.width)
+    writer.key("sections")
+    writer.beginArray()
+  }
+
+  mutating func beginSection(_ section: SectionHeading, index: Int, header: MeasuredRow?) {
+    writer.beginObject()
+    writer.key("id")
+    writer.identifier(section.id)
+    writer.key("header")
+    optional(header)
+    writer.key("rows")
+    writer.beginArray()
+  }
+
+  mutating func row(_ row: MeasuredRow) { writer.row(row) }
+
+  mutating func endSection(footer: MeasuredRow?) {
+    writer.endArray()
+    writer.key("footer")
+    optional(footer)
+    writer.endObject()
+  }
+
+  mutating func end(height: Double) {
+    writer.endArray()
+    writer.key("height")
+    writer.number(height)
+    writer.endObject()
+    writer.endLine()
+  }
+
+  private mutating func optional(_ row: MeasuredRow?) {
+    if let row { writer.row(row) } else { writer.null() }
+  }
+}
+
+/// A list as one JSON object a line for each row, headers and footers included, with the section it is in.
+struct NDJSONListOutput: ListOutput {
+  private var writer = JSONWriter()
+  private var section = SectionName.index(0)
+
+  var bytes: [UInt8] { writer.bytes }
+
+  mutating func removeAll() { writer.removeAll() }
+
+  mutating func begin(_ settings: ListSettings) {}
+
+  mutating func beginSection(_ section: SectionHeading, index: Int, header: MeasuredRow?) {
+    self.section = SectionName(section, index: index)
+    if let header { row(header) }
+  }
+
+  mutating func row(_ row: MeasuredRow) {
+    writer.row(row, section: section)
+    writer.endLine()
+  }
+
+  mutating func endSection(footer: MeasuredRow?) {
+    if let footer { row(footer) }
+  }
+
+  mutating func end(height: Double) {}
+}

@@ -1,0 +1,99 @@
+internal import Sizing
+
+/// Writes a measured list while it is measured, from the top.
+///
+/// Calls come in this order: `begin`, then for each section `beginSection`, `row` for each of its rows, `endSection`, and at last `end`.
+protocol ListOutput {
+  /// What was written since the caller last took it.
+  var bytes: [UInt8] { get }
+  /// Forgets what was written, which the caller has passed on.
+  mutating func removeAll()
+
+  /// Begins the list.
+  mutating func begin(_ settings: ListSettings)
+  /// Begins a section, the first having index 0.
+  mutating func beginSection(_ section: SectionHeading, index: Int, header: MeasuredRow?)
+  /// Writes a row of the section that began last.
+  mutating func row(_ row: MeasuredRow)
+  /// Ends a section.
+  mutating func endSection(footer: MeasuredRow?)
+  /// Ends the list.
+  mutating func end(height: Double)
+}
+
+/// A row of a list document with its place in the list.
+struct MeasuredRow {
+  let id: Identifier?
+  let kind: String
+  let placement: PlacedRow
+}
+
+extension JSONWriter {
+  /// Writes a row: `id`, `kind`, `frame` in the list, and `elements` with their frames in the row.
+  ///
+  /// - Parameter section: What the row's section is called, where rows stand by themselves; `nil` leaves the key out.
+  mutating func row(_ row: MeasuredRow, section: SectionName? = nil) {
+    beginObject()
+    switch section {
+    case .identifier(let identifier):
+      key("section")
+      self.identifier(identifier)
+    case .index(let index):
+      key("section")
+      integer(index)
+    case nil: break
+    }
+    key("id")
+    identifier(row.id)
+    key("kind")
+    string(row.kind)
+    key("frame")
+    rect(row.placement.frame)
+    key("elements")
+    beginObject()
+    for element in row.placement.layout.elements { self.element(element) }
+    endObject()
+    endObject()
+  }
+
+  private mutating func element(_ element: RowElement) {
+    key(element.name.rawValue)
+    beginObject()
+    key("frame")
+    rect(element.frame)
+    if let text = element.text {
+      key("lines")
+      integer(text.lineCount)
+      key("truncated")
+      bool(text.isTruncated)
+      key("fontSize")
+      number(text.fontSize)
+      key("baseline")
+      number(text.baseline)
+    }
+    endObject()
+  }
+
+  private mutating func rect(_ rect: Rect) {
+    beginObject()
+    key("x")
+    number(rect.x)
+    key("y")
+    number(rect.y)
+    key("width")
+    number(rect.width)
+    key("height")
+    number(rect.height)
+    endObject()
+  }
+}
+
+/// What a section is called where its rows stand by themselves: its identifier, or its index if it has none.
+enum SectionName {
+  case identifier(Identifier)
+  case index(Int)
+
+  init(_ section: SectionHeading, index: Int) {
+    self = section.id.map { .identifier($0) } ?? .index(index)
+  }
+}

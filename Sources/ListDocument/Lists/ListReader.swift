@@ -1,0 +1,77 @@
+public import FontKit
+internal import TextLayout
+
+/// Reads a list document piece by piece: one JSON text, or one JSON text a line (NDJSON).
+///
+/// A line-by-line document is read in the memory of one line; a document in one piece is held as values, its rows are prepared one by
+/// one.
+///
+///     var reader = try ListReader(source: "list.json", fonts: fonts)
+///     while let item = try reader.next() { … }
+///
+/// A name that ends in `.ndjson` or `.jsonl` is that of a line-by-line document, `.json` that of one in one piece. Under any other name,
+/// standard input included, a document comes line by line if its first line alone is an object without `sections`.
+public struct ListReader: ~Copyable {
+  /// What the document says about its list, overrides in place.
+  public let settings: ListSettings
+
+  private var lines: LineReader
+  /// The sections of a document in one piece; `nil` if it comes line by line.
+  private var sections: SectionCursor?
+  private let decoder: ItemDecoder
+
+  /// Opens a document and reads its settings.
+  ///
+  /// - Parameters:
+  ///   - source: A file, or `-` for standard input.
+  ///   - overrides: What takes the place of the document's own settings.
+  ///   - fonts: The fonts its texts are set in. The family `system` among them is the system's face.
+  /// - Throws: An error that names the place, if the input cannot be read, is no JSON, or says what cannot be.
+  public init(
+    source: String, overrides: ListOverrides = ListOverrides(), fonts: FontCollection
+  ) throws(DocumentError) {
+    do {
+      try overrides.validate()
+    } catch {
+      throw DocumentError(error, source: "arguments")
+    }
+    var lines = try LineReader(source: source)
+    let head = try DocumentHead(&lines)
+    let settings: ListSettings
+    let sections: SectionCursor?
+    do {
+      var reader = try ObjectReader(head.value, keys: ListSettings.keys + (head.isLineByLine ? [] : ["sections"]))
+      settings = try ListSettings(&reader, fonts: fonts).overridden(by: overrides)
+      sections = head.isLineByLine ? nil : try SectionCursor(&reader)
+      try reader.finish()
+    } catch {
+      throw DocumentError(error, source: source, line: head.isLineByLine ? lines.lineNumber : nil)
+    }
+    self.lines = lines
+    self.settings = settings
+    self.sections = sections
+    decoder = ItemDecoder(settings: settings, typesetter: Typesetter(fonts: fonts))
+  }
+
+  /// The next section or row; `nil` at the end.
+  ///
+  /// - Throws: An error that names the place. There is no reading on after it.
+  public mutating func next() throws(DocumentError) -> ListItem? {
+    let source = lines.source
+    guard sections == nil else {
+      do {
+        return try sections?.next(decoder)
+      } catch {
+        throw DocumentError(error, source: source)
+      }
+    }
+    let decoder = decoder
+    return try lines.next { (line, number) throws(DocumentError) in
+      do throws(JSONFault) {
+        return try decoder.item(JSONScanner.value(of: line))
+      } catch {
+        throw DocumentError(error.located(in: line, firstLine: nil), source: source, line: number)
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import Sizing
+public import TextAnalysis
+public import Typography
+
+/// What a list document says about its list as a whole.
+public struct ListSettings: Hashable, Sendable {
+  /// The width of the list, its look, its era and its safe area.
+  public var geometry: ListGeometry
+  /// Size category, direction and pixels.
+  public var traits: Traits
+  /// The language of the texts, a BCP 47 tag.
+  public var locale: String
+  /// The family that takes the place of every row's own.
+  public var typeface: String?
+  /// The kind of the rows that do not name one.
+  public var defaultKind: String?
+
+  /// The settings of a document that says nothing: a plain list of today's system, 375 points wide, at two pixels per point, in
+  /// English, at the default size category.
+  public init() {
+    geometry = ListGeometry(width: 375)
+    traits = Traits()
+    locale = "en"
+  }
+
+  /// The settings with others in their place where there are any.
+  func overridden(by overrides: ListOverrides) -> ListSettings {
+    var settings = self
+    if let width = overrides.width { settings.geometry.width = width }
+    if let direction = overrides.direction { settings.traits.direction = direction }
+    if let category = overrides.sizeCategory { settings.traits.sizeCategory = category }
+    return settings
+  }
+}
+
+/// What takes the place of a document's own settings; `nil` leaves them.
+public struct ListOverrides: Hashable, Sendable {
+  /// The width of the list, in points.
+  public var width: Double?
+  /// The size category; the inner `nil` is the category nobody specified.
+  public var sizeCategory: SizeCategory??
+  /// The direction of the layout.
+  public var direction: TextDirection?
+
+  /// Makes overrides.
+  public init(width: Double? = nil, sizeCategory: SizeCategory?? = nil, direction: TextDirection? = nil) {
+    self.width = width
+    self.sizeCategory = sizeCategory
+    self.direction = direction
+  }
+
+  /// Makes sure that the values can be, as those of a document can.
+  ///
+  /// - Throws: A fault whose path names the value as a document would.
+  func validate() throws(JSONFault) {
+    guard let width else { return }
+    _ = try inside(.key("width")) { () throws(JSONFault) in try JSONValue.number(width).length() }
+  }
+}

@@ -1,0 +1,44 @@
+/// Goes through the sections and rows of a document in one piece.
+struct SectionCursor {
+  private let sections: [JSONValue]
+  /// The section whose rows are gone through, once the first has begun.
+  private var sectionIndex = -1
+  private var rows: [JSONValue] = []
+  private var rowIndex = 0
+
+  /// Takes the sections out of a document.
+  init(_ reader: inout ObjectReader) throws(JSONFault) {
+    guard let sections = try reader.decode("sections", { (value) throws(JSONFault) in try value.array() }) else {
+      throw reader.missing("sections", expected: "an array of sections")
+    }
+    self.sections = sections
+  }
+
+  /// The next section or row; `nil` at the end.
+  mutating func next(_ decoder: ItemDecoder) throws(JSONFault) -> ListItem? {
+    if rowIndex < rows.count {
+      defer { rowIndex += 1 }
+      do {
+        return .row(try decoder.row(rows[rowIndex]))
+      } catch {
+        throw error.inside(.index(rowIndex)).inside(.key("rows")).inside(.index(sectionIndex)).inside(.key("sections"))
+      }
+    }
+    guard sectionIndex + 1 < sections.count else { return nil }
+    sectionIndex += 1
+    do {
+      return .section(try beginSection(decoder))
+    } catch {
+      throw error.inside(.index(sectionIndex)).inside(.key("sections"))
+    }
+  }
+
+  private mutating func beginSection(_ decoder: ItemDecoder) throws(JSONFault) -> SectionHeading {
+    var reader = try ObjectReader(sections[sectionIndex], keys: ItemDecoder.sectionKeys + ["rows"])
+    let heading = try decoder.section(&reader)
+    rows = try reader.decode("rows") { (value) throws(JSONFault) in try value.array() } ?? []
+    rowIndex = 0
+    try reader.finish()
+    return heading
+  }
+}

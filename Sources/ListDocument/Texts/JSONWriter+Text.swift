@@ -1,0 +1,74 @@
+internal import FontKit
+internal import Sizing
+internal import TextAnalysis
+internal import TextLayout
+
+extension JSONWriter {
+  /// Writes a measured text.
+  mutating func text(_ request: TextRequest, _ text: PreparedText, includesGlyphs: Bool) {
+    let grid = PixelGrid(scale: request.displayScale)
+    let layout = text.layout(width: request.width, size: request.size, request.paragraph)
+    beginObject()
+    key("id")
+    identifier(request.id)
+    key("width")
+    number(grid.ceil(layout.width))
+    key("height")
+    number(grid.ceil(layout.height))
+    key("lines")
+    beginArray()
+    for line in layout.lines { self.line(line, of: text, size: request.size, includesGlyphs: includesGlyphs) }
+    endArray()
+    key("truncated")
+    bool(layout.isTruncated)
+    key("minContentWidth")
+    number(grid.ceil(text.minimumContentWidth(size: request.size)))
+    key("maxContentWidth")
+    number(grid.ceil(text.maximumContentWidth(size: request.size)))
+    key("missingGlyphs")
+    integer(text.missingGlyphs.count)
+    endObject()
+  }
+
+  private mutating func line(_ line: TextLine, of text: PreparedText, size: Double, includesGlyphs: Bool) {
+    beginObject()
+    key("start")
+    integer(line.range.lowerBound)
+    key("end")
+    integer(line.range.upperBound)
+    key("width")
+    number(line.width)
+    key("ascent")
+    number(line.ascent)
+    key("descent")
+    number(line.descent)
+    key("baseline")
+    number(line.baseline)
+    key("direction")
+    string(line.direction.rawValue)
+    if includesGlyphs {
+      key("glyphs")
+      beginArray()
+      for glyph in text.glyphs(of: line, size: size) { self.glyph(glyph) }
+      endArray()
+    }
+    endObject()
+  }
+
+  private mutating func glyph(_ glyph: PlacedGlyph) {
+    beginObject()
+    key("font")
+    string("\(glyph.font.familyName) \(glyph.font.styleName)")
+    key("id")
+    integer(Int(glyph.id))
+    key("cluster")
+    integer(glyph.cluster)
+    key("x")
+    number(glyph.x)
+    key("y")
+    number(glyph.y)
+    key("advance")
+    number(glyph.advance)
+    endObject()
+  }
+}

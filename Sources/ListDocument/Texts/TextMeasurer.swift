@@ -1,0 +1,75 @@
+public import FontKit
+internal import Sizing
+internal import TextLayout
+
+/// Measures texts and writes what came of it, one JSON object a line.
+///
+///     let measurer = TextMeasurer(fonts: fonts)
+///     try measurer.measure(lines: "cases.ndjson") { bytes in … }
+///
+/// Memory is bounded by the longest line of input and what it turns into.
+public struct TextMeasurer: Sendable {
+  /// The fonts texts are set in.
+  public var fonts: FontCollection
+  /// Whether each line of a text lists its glyphs.
+  public var includesGlyphs: Bool
+
+  /// How much output is gathered before it is passed on, in bytes.
+  private static let pieceSize = 1 << 16
+
+  /// Makes a measurer.
+  public init(fonts: FontCollection, includesGlyphs: Bool = false) {
+    self.fonts = fonts
+    self.includesGlyphs = includesGlyphs
+  }
+
+  /// Measures each line of an input that has a request a line, and writes a result a line, in order.
+  ///
+  /// - Parameters:
+  ///   - source: A file, or `-` for standard input.
+  ///   - write: Takes the output, piece by piece.
+  /// - Throws: An error that names the place of what is wrong; the results before it have been written.
+  public func measure(lines source: String, write: ([UInt8]) -> Void) throws(DocumentError) {
+    let typesetter = Typesetter(fonts: fonts)
+    var lines = try LineReader(source: source)
+    var writer = JSONWriter()
+    defer { write(writer.bytes) }
+    while let request = try lines.next({ (line, number) throws(DocumentError) in
+      do throws(JSONFault) {
+        return try TextRequest(JSONScanner.value(of: line), fonts: fonts)
+      } catch {
+        throw DocumentError(error.located(in: line, firstLine: nil), source: source, line: number)
+      }
+    }) {
+      measure(request, typesetter, &writer)
+      if writer.bytes.count >= Self.pieceSize {
+        write(writer.bytes)
+        writer.removeAll()
+      }
+    }
+  }
+
+  /// Measures one text.
+  ///
+  /// - Parameters:
+  ///   - request: The text, and how.
+  ///   - source: What errors call the input.
+  /// - Returns: One JSON object and a line feed.
+  /// - Throws: An error that names the value that cannot be.
+  public func measure(_ request: TextRequest, source: String = "arguments") throws(DocumentError) -> [UInt8] {
+    do {
+      try request.validate(fonts: fonts)
+    } catch {
+      throw DocumentError(error, source: source)
+    }
+    var writer = JSONWriter()
+    measure(request, Typesetter(fonts: fonts), &writer)
+    return writer.bytes
+  }
+
+  private func measure(_ request: TextRequest, _ typesetter: Typesetter, _ writer: inout JSONWriter) {
+    let text = typesetter.prepare(request.text, style: request.style)
+    writer.text(request, text, includesGlyphs: includesGlyphs)
+    writer.endLine()
+  }
+}

@@ -1,0 +1,122 @@
+internal import FontKit
+internal import TextAnalysis
+internal import TextLayout
+
+extension TextRequest {
+  /// The keys of a request.
+  static let keys = [
+    "id", "text", "fonts", "fallback", "weight", "size", "width", "maxLines", "truncation", "direction", "locale",
+    "lineHeight", "letterSpacing", "features", "variations", "breaking", "overflowWrap", "displayScale",
+  ]
+
+  /// A request of a JSON object.
+  init(_ value: JSONValue, fonts: FontCollection) throws(JSONFault) {
+    var reader = try ObjectReader(value, keys: Self.keys)
+    guard let text = try reader.string("text") else { throw reader.missing("text", expected: "a string") }
+    self.init(text: text)
+    id = try reader.identifier("id")
+    if let size = try reader.number("size", in: 0...Self.largestSize) { self.size = size }
+    width = try reader.length("width")
+    if let scale = try reader.number("displayScale", in: 0...64) { displayScale = scale }
+    try readStyle(&reader, fonts: fonts)
+    try readParagraph(&reader)
+    try reader.finish()
+  }
+
+  /// The largest size of text, in points.
+  static let largestSize = 100_000.0
+
+  private mutating func readStyle(_ reader: inout ObjectReader, fonts: FontCollection) throws(JSONFault) {
+    if let families = try reader.decode("fonts", { (value) throws(JSONFault) in try Self.families(value, in: fonts) }) {
+      style.families = families
+    }
+    if let fallsBack = try reader.bool("fallback") { style.fallsBack = fallsBack }
+    if let weight = try reader.integer("weight", in: 1...1000) { style.weight = weight }
+    if let direction: BaseDirection = try reader.choice("direction") { style.direction = direction }
+    if let locale = try reader.decode("locale", { (value) throws(JSONFault) in try value.locale() }) {
+      style.locale = locale
+    }
+    if let spacing = try reader.number("letterSpacing", in: -Self.largestSize...Self.largestSize) {
+      style.letterSpacing = spacing
+    }
+    if let features = try reader.decode("features", Self.features) { style.features = features }
+    if let breaking: LineBreakingProfile = try reader.choice("breaking") { style.breaking = breaking }
+    _ = try reader.decode("variations") { (value) throws(JSONFault) in
+      guard case .object(let object) = value else { throw .type(value, expected: "an object of axes and numbers") }
+      guard object.members.isEmpty else { throw JSONFault("not available in this version", expected: "{}") }
+    }
+  }
+
+  private mutating func readParagraph(_ reader: inout ObjectReader) throws(JSONFault) {
+    if let lines = try reader.lineLimit("maxLines") { paragraph.maximumLines = lines }
+    if let truncation: Truncation = try reader.choice("truncation") { paragraph.truncation = truncation }
+    if let height = try reader.decode("lineHeight", Self.lineHeight) { paragraph.lineHeight = height }
+    if let wrap: OverflowWrap = try reader.choice("overflowWrap") { paragraph.overflowWrap = wrap }
+  }
+
+  private static func families(_ value: JSONValue, in fonts: FontCollection) throws(JSONFault) -> [String] {
+    var families: [String] = []
+    for (index, element) in try value.array().enumerated() {
+      families.append(try inside(.index(index)) { () throws(JSONFault) in try element.family(in: fonts) })
+    }
+    guard !families.isEmpty else { throw JSONFault("an empty array", expected: "at least one family") }
+    return families
+  }
+
+  private static func features(_ value: JSONValue) throws(JSONFault) -> [FontFeature] {
+    guard case .object(let object) = value else { throw .type(value, expected: "an object of features and numbers") }
+    var features: [FontFeature] = []
+    for member in object.members {
+      features.append(
+        try inside(.key(member.key)) { () throws(JSONFault) in
+          guard let tag = FontTag(member.key) else {
+            throw JSONFault("this is no feature", expected: "a tag of up to four letters such as liga")
+          }
+          return FontFeature(tag, UInt32(try member.value.integer(in: 0...Int(UInt32.max))))
+        })
+    }
+    return features
+  }
+
+  /// A number is a height in points, `{"multiple": n}` one in sizes.
+  private static func lineHeight(_ value: JSONValue) throws(JSONFault) -> LineHeight {
+    switch value {
+    case .integer, .number: return .fixed(try value.length())
+    case .object:
+      var reader = try ObjectReader(value, keys: ["multiple"])
+      guard let multiple = try reader.number("multiple", in: 0...1000) else {
+        throw reader.missing("multiple", expected: "a number of sizes")
+      }
+      try reader.finish()
+      return .multiple(multiple)
+    default: throw .type(value, expected: "a number of points or {\"multiple\": number}")
+    }
+  }
+}
+
+extension TextRequest {
+  /// Makes sure that the request can be met, as one that was read from a document can.
+  ///
+  /// - Throws: An error whose path names the value at fault.
+  func validate(fonts: FontCollection) throws(JSONFault) {
+    func check(_ key: String, _ value: Double, in range: ClosedRange<Double>) throws(JSONFault) {
+      _ = try inside(.key(key)) { () throws(JSONFault) in try JSONValue.number(value).number(in: range) }
+    }
+    try check("size", size, in: 0...Self.largestSize)
+    if let width { try check("width", width, in: 0...JSONValue.longestLength) }
+    try check("displayScale", displayScale, in: 0...64)
+    try check("letterSpacing", style.letterSpacing, in: -Self.largestSize...Self.largestSize)
+    try check("weight", Double(style.weight), in: 1...1000)
+    try check("maxLines", Double(paragraph.maximumLines), in: 0...Double(Int32.max))
+    _ = try inside(.key("locale")) { () throws(JSONFault) in try JSONValue.string(style.locale).locale() }
+    _ = try inside(.key("fonts")) { () throws(JSONFault) in
+      try Self.families(.array(style.families.map { .string($0) }), in: fonts)
+    }
+    switch paragraph.lineHeight {
+    // No key of a request makes the heights of other systems.
+    case .natural, .css, .android, .flutter: break
+    case .fixed(let height), .minimum(let height): try check("lineHeight", height, in: 0...JSONValue.longestLength)
+    case .multiple(let multiple): try check("lineHeight", multiple, in: 0...1000)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Typography
+
+/// The values of a typographic token, in the format's own writing and in those that older drafts and design tools use.
+extension DesignTokenFile {
+  /// The properties of a typographic token, and those of design tools that do not concern the size of text.
+  private static let properties: Set<String> = [
+    "fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight",
+    "fontStyle", "paragraphIndent", "paragraphSpacing", "textCase", "textDecoration",
+  ]
+
+  /// The style a token stands for.
+  ///
+  /// - Parameter face: The system face: a token that names its family means it.
+  func style(of token: Token, face: SystemFace?) throws(DocumentError) -> ResolvedTextStyle {
+    let members = try resolve(token.place).place.members(DesignTokenFile.properties)
+    let size = try fontSize(try members.required("fontSize"))
+    let family = try members["fontFamily"].map { (place) throws(DocumentError) in try self.family(place) }
+    let typeface = family.flatMap { $0 == face?.family ? nil : Typeface.family($0) } ?? .system
+
+    var lineHeight = try members["lineHeight"].map { (place) throws(DocumentError) in
+      try self.lineHeight(place, size: size)
+    }
+    // What Galley wrote beside a token is exact; null is the face's own height.
+    if let exact = token.vendor?.places["lineHeight"] {
+      lineHeight = exact.value == .null ? nil : try exact.positiveNumber()
+    }
+    return ResolvedTextStyle(
+      pointSize: size, lineHeight: lineHeight,
+      tracking: try members["letterSpacing"].map { (place) throws(DocumentError) in
+        try tracking(place, size: size)
+      } ?? 0,
+      weight: try members["fontWeight"].map { (place) throws(DocumentError) in try weight(place) } ?? .regular,
+      typeface: typeface)
+  }
+
+  /// A family by name, or the first of several.
+  private func family(_ place: JSONPlace) throws(DocumentError) -> String {
+    let place = try resolve(place).place
+    guard case .array = place.value else { return try place.string() }
+    guard let first = try place.elements().first else { throw place.error("there is no family", "at least one") }
+    return try resolve(first).place.string()
+  }
+
+  private func fontSize(_ place: JSONPlace) throws(DocumentError) -> Double {
+    let dimension = try Dimension(try resolve(place).place)
+    let size = try dimension.points(relativeTo: nil)
+    guard size > 0, size <= 10_000 else {
+      throw place.error("\(size.shortText) is no size", "a positive size, at most 10000 px")
+    }
+    return size
+  }
+
+  private func tracking(_ place: JSONPlace, size: Double) throws(DocumentError) -> Double {
+    try Dimension(try resolve(place).place).points(relativeTo: size)
+  }
+
+  /// A line height in points: a number is a multiple of the size, a dimension is one.
+  private func lineHeight(_ place: JSONPlace, size: Double) throws(DocumentError) -> Double {
+    let dimension = try Dimension(try resolve(place).place)
+    let points = dimension.unit.isEmpty ? dimension.value * size : try dimension.points(relativeTo: size)
+    guard points > 0, points <= 10_000 else {
+      throw place.error("\(points.shortText) is no line height", "a positive one, at most 10000 px")
+    }
+    return points
+  }
+
+  private func weight(_ place: JSONPlace) throws(DocumentError) -> FontWeight {
+    let place = try resolve(place).place
+    guard case .string(let text) = place.value, Double(text) == nil else {
+      return try FontWeight(JSONPlace(.number(try Dimension(place).value), path: place.path))
+    }
+    guard let weight = DesignTokenFile.weights[text] else {
+      throw place.error("\"\(text)\" is no weight", "a number from 100 to 900 or a name such as semi-bold")
+    }
+    return weight
+  }
+
+  /// The names of weights in the format.
+  ///
+  /// `extra-black` (950) is heavier than any weight here.
+  private static let weights: [String: FontWeight] = [
+    "thin": .thin, "hairline": .thin, "extra-light": .extraLight, "ultra-light": .extraLight, "light": .light,
+    "normal": .regular, "regular": .regular, "book": .regular, "medium": .medium, "semi-bold": .semibold,
+    "demi-bold": .semibold, "bold": .bold, "extra-bold": .extraBold, "ultra-bold": .extraBold, "black": .black,
+    "heavy": .black,
+  ]
+}
+
+/// A number with a unit: `{"value": 17, "unit": "px"}`, `"17px"` as older drafts write it, or a bare number.
+private struct Dimension {
+  let value: Double
+  let unit: String
+  let place: JSONPlace
+
+  init(_ place: JSONPlace) throws(DocumentError) {
+    self.place = place
+    switch place.value {
+    case .object:
+      let members = try place.members(["value", "unit"])
+      value = try members.required("value").number()
+      unit = try members.required("unit").string()
+    case .string(let text):
+      let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+      guard let number = Double(digits), abs(number) <= 1e6 else {
+        throw place.error("\"\(text)\" is no dimension", "a number and a unit, such as 17px")
+      }
+      value = number
+      unit = String(text.dropFirst(digits.count))
+    default:
+      value = try place.number()
+      unit = ""
+    }
+  }
+
+  /// The dimension in points.
+  ///
+  /// A bare number is one; a rem is 16; ems and per cent are of a size, where there is one.
+  func points(relativeTo size: Double?) throws(DocumentError) -> Double {
+    switch (unit, size) {
+    case ("px", _), ("", _): value
+    case ("rem", _): value * 16
+    case ("em", let size?): value * size
+    case ("%", let size?): value / 100 * size
+    default: throw place.error("\"\(unit)\" is no unit here", size == nil ? "px or rem" : "px rem em or %")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import Typography
+
+extension TypeSystem {
+  /// The system in the format of the Design Tokens Community Group (2025.10), which Style Dictionary and Figma plug-ins
+  /// read.
+  ///
+  /// A style is a `typography` token, or a group of one token for each category. The format wants every line height as
+  /// a multiple of the size and every token to have one and to name a family. The exact line height in points (null
+  /// where it is the face's own), the rule, and the names that a token may not have are kept as extensions, so that
+  /// reading the document back gives the same system.
+  public var designTokens: String {
+    let styles = styles.map { (DesignTokens.tokenName($0.name), tokens(for: $0)) }
+    let group: [(String, JSONValue)] = [
+      ("$type", .string("typography")),
+      ("$description", .string("\(title). \(source)")),
+      (
+        "$extensions",
+        DesignTokens.extensions([
+          "name": .string(name), "title": .string(title), "source": .string(source),
+          "face": .object(["family": .string(face.family), "lineHeight": .number(face.lineHeight)]),
+          "rule": .string(rule.name),
+        ])
+      ),
+    ]
+    let document = JSONValue.object([(DesignTokens.tokenName(name), JSONValue.object(group + styles))])
+    return document.indentedText + "\n"
+  }
+
+  /// The token of a style, or its group of tokens by category.
+  private func tokens(for style: TypeStyle) -> JSONValue {
+    let tokenName = DesignTokens.tokenName(style.name)
+    let about: KeyValuePairs<String, JSONValue?> = [
+      "name": tokenName == style.name ? nil : .string(style.name),
+      "aliases": style.aliases.isEmpty ? nil : .array(style.aliases.map(JSONValue.string)),
+      "emphasizedWeight": style.emphasizedWeight.map { .number(Double($0.rawValue)) },
+    ]
+    if style.categories.isEmpty {
+      return .object(token(for: style.base, about: about))
+    }
+    var members: [(String, JSONValue)] = []
+    let extensions = DesignTokens.extensions(about)
+    if extensions != DesignTokens.extensions([:]) { members.append(("$extensions", extensions)) }
+    if style.categories[.default] != style.base {
+      members.append((DesignTokens.defaultName, .object(token(for: style.base, about: [:]))))
+    }
+    for category in SizeCategory.allCases {
+      guard let entry = style.categories[category] else { continue }
+      members.append((category.shortName, .object(token(for: entry, about: [:]))))
+    }
+    return .object(members)
+  }
+
+  private func token(
+    for style: ResolvedTextStyle, about: KeyValuePairs<String, JSONValue?>
+  ) -> [(String, JSONValue)] {
+    let multiple = style.lineHeight.map { $0 / style.pointSize } ?? face.lineHeight
+    let value = JSONValue.object([
+      "fontFamily": .string(style.typeface.family ?? face.family),
+      "fontSize": DesignTokens.pixels(style.pointSize),
+      "fontWeight": .number(Double(style.weight.rawValue)),
+      "letterSpacing": DesignTokens.pixels(style.tracking),
+      "lineHeight": .number(multiple),
+    ])
+    let exact: [(String, JSONValue)] = [("lineHeight", .number(style.lineHeight))]
+    let named = about.compactMap { key, value in value.map { (key, $0) } }
+    return [("$value", value), ("$extensions", DesignTokens.extensions(named + exact))]
+  }
+}
+
+/// The words of the format.
+enum DesignTokens {
+  /// The key under which Galley keeps what the format has no place for.
+  static let vendor = "io.github.galley"
+
+  /// The name of the token that says what a style is by default, where no category does.
+  static let defaultName = "default"
+
+  /// A name as a token may have it: without a dollar sign in front, braces or points.
+  static func tokenName(_ name: String) -> String {
+    let allowed = String(name.map { "{}.".contains($0) ? "-" : $0 })
+    return allowed.hasPrefix("$") ? "-" + allowed.dropFirst() : allowed
+  }
+
+  static func pixels(_ value: Double) -> JSONValue {
+    .object(["value": .number(value), "unit": .string("px")])
+  }
+
+  static func extensions(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    extensions(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
+  static func extensions(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object([(vendor, JSONValue.object(members))])
+  }
+}

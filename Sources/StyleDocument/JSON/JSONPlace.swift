@@ -1,0 +1,94 @@
+/// A value together with the path that leads to it, so that whatever is wrong with it can be found.
+struct JSONPlace {
+  let value: JSONValue
+  let path: String
+
+  init(_ value: JSONValue, path: String = "$") {
+    self.value = value
+    self.path = path
+  }
+
+  /// An error about this value.
+  func error(_ problem: String, _ expectation: String) -> DocumentError {
+    DocumentError(place: path, problem: problem, expectation: expectation)
+  }
+
+  /// An error about the kind of this value.
+  func wrongKind(_ expectation: String) -> DocumentError { error("this is \(value.kind)", expectation) }
+
+  // MARK: Parts
+
+  /// The members of an object, in order.
+  func members() throws(DocumentError) -> [(key: String, place: JSONPlace)] {
+    guard case .object(let members) = value else { throw wrongKind("an object") }
+    return members.map { ($0.key, JSONPlace($0.value, path: JSONPlace.path(path, $0.key))) }
+  }
+
+  /// The members of an object that may have these keys only.
+  func members(_ keys: Set<String>) throws(DocumentError) -> Members {
+    let members = try members()
+    if let unknown = members.first(where: { !keys.contains($0.key) }) {
+      throw unknown.place.error("no such key", "one of \(keys.sorted().joined(separator: " "))")
+    }
+    return Members(owner: self, places: Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.place) }))
+  }
+
+  /// The elements of an array.
+  func elements() throws(DocumentError) -> [JSONPlace] {
+    guard case .array(let elements) = value else { throw wrongKind("an array") }
+    return elements.enumerated().map { JSONPlace($0.element, path: "\(path)[\($0.offset)]") }
+  }
+
+  // MARK: Plain values
+
+  func string() throws(DocumentError) -> String {
+    guard case .string(let string) = value else { throw wrongKind("a string") }
+    return string
+  }
+
+  /// A number within bounds.
+  func number(in range: ClosedRange<Double> = -1e6...1e6) throws(DocumentError) -> Double {
+    guard case .number(let number) = value else { throw wrongKind("a number") }
+    guard range.contains(number) else {
+      throw error(
+        "\(number.shortText) is out of bounds",
+        "a number from \(range.lowerBound.shortText) to \(range.upperBound.shortText)")
+    }
+    return number
+  }
+
+  /// A size or a line height: positive, and within what a page can hold.
+  func positiveNumber() throws(DocumentError) -> Double {
+    let number = try number()
+    guard number > 0, number <= 10_000 else {
+      throw error("\(number.shortText) is no size", "a positive number of points, at most 10000")
+    }
+    return number
+  }
+
+  /// The path of a member.
+  ///
+  /// Keys that are not plain words are written in brackets.
+  static func path(_ path: String, _ key: String) -> String {
+    let isWord = !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+    return isWord ? "\(path).\(key)" : "\(path)[\(JSONValue.string(key).compactText)]"
+  }
+}
+
+/// The members of an object by key.
+struct Members {
+  let owner: JSONPlace
+  let places: [String: JSONPlace]
+
+  /// A member that need not be there; null counts as absent.
+  subscript(_ key: String) -> JSONPlace? {
+    guard let place = places[key], place.value != .null else { return nil }
+    return place
+  }
+
+  /// A member that must be there.
+  func required(_ key: String) throws(DocumentError) -> JSONPlace {
+    guard let place = places[key] else { throw owner.error("there is no \"\(key)\"", "one") }
+    return place
+  }
+}

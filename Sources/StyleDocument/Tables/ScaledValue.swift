@@ -1,0 +1,56 @@
+import Typography
+
+/// A number of the caller's own, scaled for one setting.
+public struct ScaledValue: Sendable, Hashable {
+  /// The number before scaling.
+  public var value: Double
+  /// What it was scaled with: a text style's metrics, or a system.
+  public var scale: String
+  /// What of the setting the result depends on.
+  public var column: StyleColumn
+  /// The number after scaling.
+  public var scaled: Double
+
+  /// A value from its parts.
+  public init(value: Double, scale: String, column: StyleColumn, scaled: Double) {
+    self.value = value
+    self.scale = scale
+    self.column = column
+    self.scaled = scaled
+  }
+
+  /// The number after scaling with at most three decimals.
+  public var scaledText: String { scaled.roundedText }
+
+  /// The value as a JSON object in one line.
+  public var json: String { object.compactText }
+
+  private var object: JSONValue {
+    let (category, fontScale) = column.values
+    return .object([
+      "value": .number(value), "scale": .string(scale), "category": category, "fontScale": fontScale,
+      "scaled": .number(scaled),
+    ])
+  }
+
+  /// Values as a JSON array, one object a line.
+  public static func json(_ values: [ScaledValue]) -> String { JSONValue.lines(values.map(\.object)) }
+
+  /// Values as comma-separated values (RFC 4180) with a heading.
+  public static func csv(_ values: [ScaledValue]) -> String {
+    let rows = values.map { value in
+      let (category, fontScale) = value.column.fields
+      return [value.value.shortText, value.scale, category, fontScale, value.scaled.shortText]
+    }
+    return CommaSeparatedValues.text([["value", "scale", "category", "fontScale", "scaled"]] + rows)
+  }
+}
+
+extension TextTable {
+  /// Scaled values, one a line, with at most three decimals.
+  public init(_ values: [ScaledValue]) {
+    self.init(
+      heading: ["setting", "value", "scaled"],
+      rows: values.map { [$0.column.title, $0.value.roundedText, $0.scaled.roundedText] })
+  }
+}

@@ -1,0 +1,50 @@
+internal import FontKit
+
+/// How far a line, or what stands on it, reaches above and below the baseline, in points.
+struct LineBox: Hashable {
+  /// Above the baseline; positive.
+  var ascent: Double
+  /// Below the baseline; positive.
+  var descent: Double
+  /// To the next line.
+  var gap: Double = 0
+
+  var height: Double { ascent + descent }
+
+  init(ascent: Double, descent: Double, gap: Double = 0) {
+    self.ascent = ascent
+    self.descent = descent
+    self.gap = gap
+  }
+
+  /// A face's own box at a size in points.
+  init(_ metrics: FontMetrics, size: Double) {
+    self.init(
+      ascent: metrics.points(metrics.ascender, atSize: size),
+      descent: -metrics.points(metrics.descender, atSize: size),
+      gap: metrics.points(metrics.lineGap, atSize: size))
+  }
+
+  /// The box in the middle of a line of a given height: half of what is missing goes above, half below.
+  func centered(in height: Double) -> LineBox {
+    let above = (height - self.height) / 2
+    return LineBox(ascent: ascent + above, descent: height - (ascent + above))
+  }
+
+  /// The box made `height` high, with ascent and descent in the proportion they had.
+  func stretched(to height: Double) -> LineBox {
+    guard self.height > 0 else { return self }
+    return LineBox(ascent: ascent * height / self.height, descent: descent * height / self.height)
+  }
+
+  /// The box moved up by so many points.
+  func raised(by offset: Double) -> LineBox {
+    LineBox(ascent: ascent + offset, descent: descent - offset, gap: gap)
+  }
+
+  /// The smallest box that holds both.
+  func union(_ other: LineBox) -> LineBox {
+    LineBox(
+      ascent: max(ascent, other.ascent), descent: max(descent, other.descent), gap: max(gap, other.gap))
+  }
+}

@@ -1,0 +1,27 @@
+internal import FontKit
+
+/// Lengths in points that do not grow with the text: letter spacing and inline boxes.
+///
+/// They are whole steps of 2⁻²⁰ point, so that their sums are exact in any order.
+enum FixedPoints {
+  /// Steps in a point.
+  static let stepsPerPoint = 1_048_576.0
+
+  /// A length in steps. Beyond 32 768 points it is cut off, so that no text can be long enough for a sum to overflow.
+  static func steps(_ points: Double) -> Int {
+    Int((min(max(points, -32_768), 32_768) * stepsPerPoint).rounded())
+  }
+}
+
+extension ShapedText {
+  /// Units of the text in a step, at a size in points. At size 0 nothing has a width.
+  func unitsPerStep(atSize size: Double) -> Double {
+    size > 0 ? Double(unitsPerEm) / size / FixedPoints.stepsPerPoint : 0
+  }
+
+  /// How wide text is that was inserted in a style, with its letter spacing, in units.
+  func width(of inserted: InsertedText, in style: SpanStyle, unitsPerStep: Double) -> Double {
+    Double(units(inserted.advance, of: style.context.cascade.fonts[Int(inserted.font)], scale: style.scale))
+      + Double(style.letterSpacing) * unitsPerStep
+  }
+}

@@ -1,0 +1,32 @@
+/// The unit in which advances of fonts with different units per em are whole numbers.
+enum UnitsPerEm {
+  /// Above this a sum over the longest text could overflow; fonts of so odd a pair of units are rounded to it.
+  static let limit = 1 << 24
+
+  /// The least common multiple of the fonts' units per em, or the limit if it is larger.
+  ///
+  /// Spans of another size need fractions of it: then it is made up to 64 times finer.
+  static func common(to values: [Int], hasSeveralSizes: Bool = false) -> Int {
+    let multiple = values.reduce(1) { multiple, value in
+      if multiple == limit { return limit }
+      let next = multiple / greatestCommonDivisor(multiple, value) * value
+      return next > limit ? limit : next
+    }
+    var factor = hasSeveralSizes ? 64 : 1
+    while multiple * factor > limit { factor /= 2 }
+    return multiple * max(1, factor)
+  }
+
+  /// `units` of a font with `source` units per em, set `scale` times as large, in units of `target` per em.
+  static func convert(_ units: Int, from source: Int, to target: Int, scale: Double) -> Int {
+    let (factor, remainder) = target.quotientAndRemainder(dividingBy: source)
+    if remainder == 0 && scale == 1 { return units * factor }
+    return Int((Double(units) * Double(target) / Double(source) * scale).rounded())
+  }
+
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+}

@@ -1,0 +1,149 @@
+public import FontKit
+
+/// A text whose parts are set differently: another face, weight or size, features, letter spacing, a raised line, a box.
+///
+///     var text = AttributedText("Free until Friday", style: style)
+///     text.set(TextAttributes(weight: 700), in: 0..<4)
+///
+/// Sizes are multiples of the size at which the whole text is laid out, so that one preparation serves every size.
+public struct AttributedText: Hashable, Sendable {
+  /// A stretch of text with attributes of its own.
+  public struct Span: Hashable, Sendable {
+    /// The bytes of the UTF-8 text it covers.
+    public var range: Range<Int>
+    /// How it differs from the text's style.
+    public var attributes: TextAttributes
+  }
+
+  /// The text.
+  public private(set) var text: String
+  /// The style of all that no span covers.
+  public var style: TextStyle
+  /// The stretches that differ, in order; they do not overlap.
+  public private(set) var spans: [Span] = []
+
+  /// A text in one style.
+  public init(_ text: String, style: TextStyle = TextStyle()) {
+    self.text = text
+    self.style = style
+  }
+
+  /// Adds text to the end.
+  public mutating func append(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
+    let start = self.text.utf8.count
+    self.text += text
+    if attributes != TextAttributes() { set(attributes, in: start..<self.text.utf8.count) }
+  }
+
+  /// Adds a box to the end: an icon, a picture, a control. It stands for the character U+FFFC.
+  public mutating func append(_ box: InlineBox) {
+    append("\u{FFFC}", TextAttributes(box: box))
+  }
+
+  /// Gives a stretch of the text attributes, in the place of those it had. Those that are nil are the style's.
+  ///
+  /// A grapheme cluster is set as its first character is.
+  ///
+  /// - Parameters:
+  ///   - attributes: How the stretch differs. With a box the stretch must be the character U+FFFC.
+  ///   - range: Its bytes in the UTF-8 text.
+  public mutating func set(_ attributes: TextAttributes, in range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= text.utf8.count, "a span lies within its text")
+    precondition(
+      attributes.box == nil || Array(text.utf8)[range] == [0xEF, 0xBF, 0xBC], "a box stands for one U+FFFC")
+    guard !range.isEmpty else { return }
+    var result: [Span] = []
+    for span in spans {
+      // What the new span leaves of an older one: its beginning, its end, or both.
+      if span.range.lowerBound < range.lowerBound {
+        let end = min(span.range.upperBound, range.lowerBound)
+        result.append(Span(range: span.range.lowerBound..<end, attributes: span.attributes))
+      }
+      if span.range.upperBound > range.upperBound {
+        let start = max(span.range.lowerBound, range.upperBound)
+        result.append(Span(range: start..<span.range.upperBound, attributes: span.attributes))
+      }
+    }
+    result.append(Span(range: range, attributes: attributes))
+    spans = result.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+/// How a span of text differs from the text's style. What is nil is as in the style.
+public struct TextAttributes: Hashable, Sendable {
+  /// The families, in order of preference.
+  public var families: [String]?
+  /// The weight, 1 to 1000.
+  public var weight: Int?
+  /// Whether it is italic.
+  public var isItalic: Bool?
+  /// OpenType features, in the place of the style's.
+  public var features: [FontFeature]?
+  /// Points after every grapheme cluster.
+  public var letterSpacing: Double?
+  /// Its size, as a multiple of the text's; more than 0.
+  public var scale: Double?
+  /// How far it stands above the baseline, in ems of the text; negative below.
+  public var baselineOffset: Double?
+  /// A box in the place of the character U+FFFC.
+  public var box: InlineBox?
+
+  /// Attributes; those not given are as in the style.
+  public init(
+    families: [String]? = nil, weight: Int? = nil, isItalic: Bool? = nil, features: [FontFeature]? = nil,
+    letterSpacing: Double? = nil, scale: Double? = nil, baselineOffset: Double? = nil, box: InlineBox? = nil
+  ) {
+    precondition(scale.map { $0 > 0 && $0.isFinite } ?? true, "a span's size must be positive")
+    self.families = families
+    self.weight = weight
+    self.isItalic = isItalic
+    self.features = features
+    self.letterSpacing = letterSpacing
+    self.scale = scale
+    self.baselineOffset = baselineOffset
+    self.box = box
+  }
+
+  /// The style of a span with these attributes, in a text of `style`.
+  func applied(to style: TextStyle) -> TextStyle {
+    var style = style
+    if let families { style.families = families }
+    if let weight { style.weight = weight }
+    if let isItalic { style.isItalic = isItalic }
+    if let features { style.features = features }
+    if let letterSpacing { style.letterSpacing = letterSpacing }
+    return style
+  }
+}
+
+/// A box that stands in a line like a letter. Its size is in points and does not grow with the text.
+public struct InlineBox: Hashable, Sendable {
+  /// Where a box stands in its line.
+  public enum Alignment: Hashable, Sendable {
+    /// So many points of it below the baseline; at 0 its bottom is on it.
+    case baseline(below: Double)
+    /// Its middle halfway between the baseline and the height of capitals (or of x, where a face states none).
+    case capHeight
+    /// Its top at the ascender of the text's face.
+    case top
+    /// Its bottom at the descender of the text's face.
+    case bottom
+    /// Its middle halfway between ascender and descender.
+    case middle
+  }
+
+  /// Its width.
+  public var width: Double
+  /// Its height.
+  public var height: Double
+  /// Where it stands.
+  public var alignment: Alignment
+
+  /// A box of a size in points.
+  public init(width: Double, height: Double, alignment: Alignment = .baseline(below: 0)) {
+    precondition(width >= 0 && height >= 0 && width.isFinite && height.isFinite, "a box cannot have a negative size")
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
+}

@@ -1,0 +1,27 @@
+/// How high a line is, and where in it the baseline stands.
+///
+/// Every system has its own rule, and its own rounding; these are theirs. All take metrics of the faces at their size.
+public enum LineHeight: Hashable, Sendable {
+  /// Ascender to descender of the highest face in the line, and between two lines the largest line gap. Nothing is rounded.
+  ///
+  /// With `ParagraphStyle.lineSpacing` for a text style's leading, and the height rounded up to the pixel once at the end, it is what
+  /// Apple's labels do.
+  case natural
+  /// So many points, whatever the faces; the first face's ascender and descender stand in its middle.
+  case fixed(Double)
+  /// So many times the size, whatever the faces, as a number does for CSS `line-height`; each span's first face stands in the middle of
+  /// its own.
+  case multiple(Double)
+  /// As `natural`, but at least so many points: what is missing is added above, as Apple's `minimumLineHeight` does.
+  case minimum(Double)
+  /// CSS `line-height: normal`.
+  ///
+  /// Each face's ascender, descender and line gap are rounded by themselves to whole pixels, and half the gap goes above and half
+  /// below. Source: Blink, `simple_font_data.cc` and `font_metrics.cc`; Chromium 156 gives Roboto of 13, 14, 15.3, 16 and 17 pixels
+  /// lines of 15, 16, 18, 19 and 20.
+  case css(displayScale: Double = 1)
+  /// Android's `StaticLayout`, with Compose's line-height style if there is one.
+  case android(AndroidLineHeight)
+  /// Flutter's `RenderParagraph`, which is Skia's `SkParagraph`.
+  case flutter(FlutterLineHeight)
+}

@@ -1,0 +1,229 @@
+import TestSupport
+import Testing
+
+@testable import ListDocument
+
+/// Documents that are wrong, and the place each error names.
+@Suite("Faults of list documents")
+struct ListFaultTests {
+  /// The error of reading a document to its end, without the folder it was in.
+  private func fault(_ text: String, named name: String = "list.json") throws -> String? {
+    try withFile(Array(text.utf8), named: name) { path in
+      do {
+        var reader = try ListReader(source: path, fonts: TestFonts.withSystem)
+        while try reader.next() != nil {}
+        return nil
+      } catch let error as DocumentError {
+        #expect(error.source == path)
+        return String(error.description.dropFirst(path.count - name.count))
+      }
+    }
+  }
+
+  static let lengths = "expected a number from 0 to 1000000000"
+
+  @Test(
+    "The list as a whole",
+    arguments: [
+      ("[]", "list.json:$: an array; expected an object"),
+      ("null", "list.json:$: null; expected an object"),
+      (#"{"width": "375", "sections": []}"#, "list.json:$.width: a string; \(lengths)"),
+      (#"{"width": -1, "sections": []}"#, "list.json:$.width: -1; \(lengths)"),
+      (#"{"width": 1e300, "sections": []}"#, "list.json:$.width: 1e+300; \(lengths)"),
+      (#"{"displayScale": 65, "sections": []}"#, "list.json:$.displayScale: 65; expected a number from 0 to 64"),
+      (#"{"direction": "left", "sections": []}"#, "list.json:$.direction: \"left\"; expected one of ltr rtl"),
+      (
+        #"{"style": "fancy", "sections": []}"#, "list.json:$.style: \"fancy\"; expected one of plain"
+      ),
+      (
+        #"{"style": "insetGrouped", "sections": []}"#,
+        "list.json:$.style: \"insetGrouped\" is not available in this version; expected plain"
+      ),
+      (#"{"profile": "ios17", "sections": []}"#, "list.json:$.profile: \"ios17\"; expected one of ios18 ios26"),
+      (
+        #"{"contentSizeCategory": "XXS", "sections": []}"#,
+        "list.json:$.contentSizeCategory: \"XXS\"; expected one of XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5 unspecified"
+      ),
+      (
+        #"{"locale": "en us", "sections": []}"#,
+        "list.json:$.locale: \"en us\"; expected a BCP 47 language tag such as en or zh-Hant-TW"
+      ),
+      (
+        #"{"locale": "", "sections": []}"#,
+        "list.json:$.locale: \"\"; expected a BCP 47 language tag such as en or zh-Hant-TW"
+      ),
+      (
+        #"{"safeArea": {"left": 1}, "sections": []}"#,
+        "list.json:$.safeArea.left: there is no such key; expected one of top leading bottom trailing"
+      ),
+      (#"{"safeArea": {"top": -1}, "sections": []}"#, "list.json:$.safeArea.top: -1; \(lengths)"),
+      (#"{"fontScale": 2, "sections": []}"#, "list.json:$.fontScale: 2 is not available in this version; expected 1"),
+      (
+        #"{"editing": true, "sections": []}"#,
+        "list.json:$.editing: true is not available in this version; expected false"
+      ),
+      (#"{"editing": 0, "sections": []}"#, "list.json:$.editing: a number; expected true or false"),
+      (
+        #"{"defaultKind": "mdc.stereotype", "sections": []}"#,
+        "list.json:$.defaultKind: there is no kind \"mdc.stereotype\"; expected mdc.stereo"
+      ),
+      (#"{"sections": {}}"#, "list.json:$.sections: an object; expected an array"),
+      (#"{}"#, "list.json:$: sections is missing; expected an array of sections"),
+      (#"{"sections": [3]}"#, "list.json:$.sections[0]: a number; expected an object"),
+      (#"{"sections": [{"id": true}]}"#, "list.json:$.sections[0].id: a boolean; expected a string or a number"),
+      (#"{"sections": [{}, {"header": 1}]}"#, "list.json:$.sections[1].header: a number; expected a string"),
+      (#"{"sections": [{"rows": "x"}]}"#, "list.json:$.sections[0].rows: a string; expected an array"),
+      (
+        #"{"sections": [{"title": "x"}]}"#,
+        "list.json:$.sections[0].title: there is no such key; expected one of id header footer rows"
+      ),
+    ])
+  func list(text: String, expected: String) throws {
+    #expect(try fault(text) == expected)
+  }
+
+  @Test("A misspelt key is named rather than the missing one")
+  func misspelt() throws {
+    let fault = try #require(try fault(#"{"sectoins": []}"#))
+    #expect(fault.hasPrefix("list.json:$.sectoins: there is no such key; expected one of width"))
+    #expect(fault.hasSuffix("defaultKind sections"))
+  }
+
+  @Test("A family that is not there is an error that lists those that are")
+  func typeface() throws {
+    let fault = try #require(try fault(#"{"typeface": "Comic Sans", "sections": []}"#))
+    #expect(fault.hasPrefix("list.json:$.typeface: there is no family \"Comic Sans\"; expected one of Roboto, Inter, "))
+  }
+
+  static let imageKeys = "expected one of width height position"
+
+  @Test(
+    "Rows",
+    arguments: [
+      ("3", ": a number; expected a row: an object or a string"),
+      (#""x""#, ": a string, and the document has no defaultKind; expected an object"),
+      ("{}", ": kind is missing; expected a kind, here or as the document's defaultKind"),
+      (#"{"kind": 1}"#, ".kind: a number; expected a string"),
+      (#"{"kind": "stereo"}"#, ".kind: there is no kind \"stereo\"; expected mdc.stereo"),
+      (#"{"kind": "uikit.cell"}"#, ".kind: \"uikit.cell\" is not available in this version; expected mdc.stereo"),
+      (#"{"kind": "mdc.stereo", "title": 3}"#, ".title: a number; expected a string"),
+      (#"{"kind": "mdc.stereo", "detail": ["x"]}"#, ".detail: an array; expected a string"),
+      (#"{"kind": "mdc.stereo", "titleLines": -1}"#, ".titleLines: -1; expected a whole number from 0 to 2147483647"),
+      (#"{"kind": "mdc.stereo", "titleLines": 1.5}"#, ".titleLines: 1.5; expected a whole number from 0 to 2147483647"),
+      (
+        #"{"kind": "mdc.stereo", "detailLines": "1"}"#,
+        ".detailLines: a string; expected a whole number from 0 to 2147483647"
+      ),
+      (#"{"kind": "mdc.stereo", "scheme": "2019"}"#, ".scheme: \"2019\"; expected one of 201804 201902 none"),
+      (#"{"kind": "mdc.stereo", "scheme": 2019}"#, ".scheme: 2019; expected one of 201804 201902 none"),
+      (#"{"kind": "mdc.stereo", "adjustsFont": "yes"}"#, ".adjustsFont: a string; expected true or false"),
+      (#"{"kind": "mdc.stereo", "leadingImage": 40}"#, ".leadingImage: a number; expected an object"),
+      (#"{"kind": "mdc.stereo", "leadingImage": {}}"#, ".leadingImage: width is missing; expected a length in points"),
+      (
+        #"{"kind": "mdc.stereo", "leadingImage": {"width": 1}}"#,
+        ".leadingImage: height is missing; expected a length in points"
+      ),
+      (
+        #"{"kind": "mdc.stereo", "leadingImage": {"width": 1, "hight": 1}}"#,
+        ".leadingImage.hight: there is no such key; \(imageKeys)"
+      ),
+      (#"{"kind": "mdc.stereo", "trailingImage": {"width": -1, "height": 1}}"#, ".trailingImage.width: -1; \(lengths)"),
+      (
+        #"{"kind": "mdc.stereo", "trailingImage": {"width": 1, "height": 1, "position": "bottom"}}"#,
+        ".trailingImage.position: \"bottom\"; expected one of top center"
+      ),
+      (
+        #"{"kind": "mdc.stereo", "subtitle": "x"}"#,
+        ".subtitle: there is no such key; expected one of id kind title detail leadingImage trailingImage titleLines detailLines"
+          + " scheme adjustsFont"
+      ),
+      (#"{"kind": "mdc.stereo", "id": {}}"#, ".id: an object; expected a string or a number"),
+    ])
+  func rows(row: String, expected: String) throws {
+    let good = #"{"kind": "mdc.stereo", "title": "x"}"#
+    let text = #"{"sections": [{"rows": []}, {"rows": [\#(good), \#(good), \#(row)]}]}"#
+    #expect(try fault(text) == "list.json:$.sections[1].rows[2]" + expected)
+    // Line by line the place is the line, counted with blank ones.
+    let lines = "{\"width\": 320}\n{\"section\": {}}\n\n\(good)\n\(row)\n"
+    #expect(try fault(lines, named: "list.ndjson") == "list.ndjson:5:$" + expected)
+  }
+
+  @Test("All kinds to come are known as such")
+  func kindsToCome() throws {
+    for kind in ["mdc.text", "uikit.table.value1", "swiftui.row", "ods.item", "m3.listItem", "flutter.listTile"] {
+      let fault = try fault(#"{"defaultKind": "\#(kind)", "sections": []}"#)
+      #expect(fault == "list.json:$.defaultKind: \"\(kind)\" is not available in this version; expected mdc.stereo")
+    }
+  }
+
+  @Test(
+    "What is not JSON",
+    arguments: [
+      ("list.json", "", "list.json: there is nothing in it; expected a list document"),
+      ("list.json", " \n\n", "list.json: there is nothing in it; expected a list document"),
+      (
+        "list.json", "{\"sections\": [\n  {\"id\": tru}\n]}",
+        "list.json:$.sections[0].id: no value begins like this at line 2, column 10; expected true"
+      ),
+      (
+        "list.json", "\n\n{\"sections\":\n[{\"id\": \"é\" 1}]}",
+        "list.json:$.sections[0]: this is not JSON at line 4, column 12; expected a comma or the end of the object"
+      ),
+      (
+        "list.json", "{\"sections\": [\n",
+        "list.json:$.sections[0]: the text ends too soon at line 3, column 1; expected a value"
+      ),
+      (
+        "list.json", "{\"sections\": []}\n\n{}",
+        "list.json:$: there is more after the document at line 3; expected the end of the input"
+      ),
+      (
+        "list.json", "{\"sections\": [],\n \"sections\": []}",
+        "list.json:$: the key \"sections\" occurs twice at line 2, column 2; expected each key once"
+      ),
+      (
+        "list.ndjson", "{\"width\": 320\n}",
+        "list.ndjson:1:$: the text ends too soon at column 14; expected a comma or the end of the object"
+      ),
+      (
+        "list.ndjson", "{}\n{\"section\": {}}\n{\"id\": 1,}",
+        "list.ndjson:3:$: this is not JSON at column 10; expected a key in quotes"
+      ),
+      ("list.ndjson", "{\"sections\": []}", "list.ndjson:1:$.sections: there is no such key"),
+      ("list.ndjson", "{\"width\": []}", "list.ndjson:1:$.width: an array; \(lengths)"),
+      ("list.ndjson", "{}\n{\"section\": {}, \"id\": 1}", "list.ndjson:2:$.id: there is no such key; expected section"),
+      (
+        "list.ndjson", "{}\n{\"section\": {\"rows\": []}}",
+        "list.ndjson:2:$.section.rows: there is no such key; expected one of id header footer"
+      ),
+    ])
+  func syntax(name: String, text: String, expected: String) throws {
+    let fault = try #require(try fault(text, named: name))
+    #expect(fault.hasPrefix(expected), "\(fault)")
+  }
+
+  @Test(
+    "Values that come from outside a document are held to the same ranges",
+    arguments: [-1, .infinity, .nan, 1e12] as [Double])
+  func overrides(width: Double) throws {
+    try withFile(Array(#"{"sections": []}"#.utf8), named: "list.json") { path in
+      let error = #expect(throws: DocumentError.self) {
+        _ = try ListReader(source: path, overrides: ListOverrides(width: width), fonts: TestFonts.withSystem)
+      }
+      #expect(error?.description.hasPrefix("arguments:$.width: ") == true)
+    }
+  }
+
+  @Test("A document of many hostile bytes is read or refused, never a crash")
+  func mutilated() throws {
+    let text = Array(ListReaderTests.pieces.utf8)
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<300 {
+      var changed = text
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        changed[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      _ = try fault(String(decoding: changed, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Sizing
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@Suite("Whole lists")
+struct ListTests {
+  /// A row of a given height.
+  private struct Box: Row {
+    var kind: String { "box" }
+    var height: Double
+
+    func layout(width: Double, traits: Traits) -> RowLayout {
+      RowLayout(size: Size(width: width, height: height), elements: [])
+    }
+  }
+
+  @Test("Rows stand directly below each other, headers below 22 points")
+  func stacking() {
+    let list = List(sections: [
+      ListSection(header: Box(height: 40.5), rows: [Box(height: 77), Box(height: 56)], footer: Box(height: 30)),
+      ListSection(rows: [Box(height: 10)]),
+      ListSection(header: Box(height: 40.5), rows: []),
+    ])
+    let layout = list.layout(ListGeometry(width: 375), traits: Traits())
+    #expect(layout.sections[0].header?.frame == Rect(x: 0, y: 22, width: 375, height: 40.5))
+    #expect(layout.sections[0].rows.map(\.frame.y) == [62.5, 139.5])
+    #expect(layout.sections[0].footer?.frame.y == 195.5)
+    #expect(layout.sections[1].rows[0].frame.y == 225.5)
+    #expect(layout.sections[2].header?.frame.y == 257.5)
+    #expect(layout.height == 298)
+    #expect(layout.size.width == 375)
+  }
+
+  @Test("An empty list is 0 high")
+  func empty() {
+    #expect(List().layout(ListGeometry(width: 375), traits: Traits()).height == 0)
+  }
+
+  @Test("Rows keep within the sides of the safe area, in both directions")
+  func safeArea() {
+    let geometry = ListGeometry(
+      width: 852, safeArea: EdgeInsets(top: 10, leading: 59, bottom: 21, trailing: 20))
+    let list = List(sections: [ListSection(rows: [Box(height: 10)])])
+    let ltr = list.layout(geometry, traits: Traits())
+    #expect(ltr.sections[0].rows[0].frame == Rect(x: 59, y: 0, width: 773, height: 10))
+    let rtl = list.layout(geometry, traits: Traits(direction: .rightToLeft))
+    #expect(rtl.sections[0].rows[0].frame == Rect(x: 20, y: 0, width: 773, height: 10))
+    #expect(ListGeometry(width: 50, safeArea: geometry.safeArea).rowWidth == 0)
+  }
+
+  @Test("Thirds of a point leave no dust")
+  func thirds() {
+    let rows = (0..<3000).map { _ in Box(height: 121.0 / 3) }
+    let list = List(sections: [ListSection(rows: rows)])
+    #expect(list.layout(ListGeometry(width: 375), traits: Traits(pixelGrid: PixelGrid(scale: 3))).height == 121_000)
+  }
+
+  @Test("A list of stereo cells, row by row and at once")
+  func cells() {
+    let typesetter = Typesetter(fonts: TestFonts.withSystem)
+    let rows = ExampleTexts.lists.prefix(40).map {
+      StereoCell(.init(title: $0.text, detail: "…"), locale: $0.locale, typesetter: typesetter)
+    }
+    let geometry = ListGeometry(width: 320)
+    var stacker = ListStacker(geometry: geometry, traits: Traits())
+    let placed = rows.map { stacker.place($0) }
+    let layout = List(sections: [ListSection(rows: rows)]).layout(geometry, traits: Traits())
+    #expect(layout.sections[0].rows.map(\.frame) == placed.map(\.frame))
+    #expect(layout.height == stacker.height)
+    #expect(layout.height == rows.map { $0.height(width: 320, traits: Traits()) }.reduce(0, +))
+  }
+}
