@@ -67,7 +67,7 @@ extension ScaleSelection {
       let custom = try CustomSystem(try file.read())
       for warning in custom.warnings { Console.complain("galley: warning: \(name):\(warning)") }
       return custom.system
-    } catch let error as DocumentError {
+    } catch let error as StyleDocumentError {
       throw BadInput("\(name):\(error.place)", error.problem, expected: error.expectation)
     }
   }

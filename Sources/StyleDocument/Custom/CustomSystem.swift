@@ -13,16 +13,16 @@ public struct CustomSystem: Sendable {
   /// One read from curves is called `custom`.
   public var system: TypeSystem
   /// What is allowed but better otherwise: sizes below ``readableSize``.
-  public var warnings: [DocumentError]
+  public var warnings: [StyleDocumentError]
 
   /// The smallest size that is easily read: Human Interface Guidelines, Typography, minimum size on iOS.
   public static let readableSize = 11.0
 
   /// Reads a document and checks it.
   ///
-  /// - Throws: ``DocumentError`` if the document is none of the above, if a style has no entry for a category its rule
+  /// - Throws: ``StyleDocumentError`` if the document is none of the above, if a style has no entry for a category its rule
   ///   does not cover, or if sizes decrease from one category to the next.
-  public init(_ document: some Sequence<UInt8>) throws(DocumentError) {
+  public init(_ document: some Sequence<UInt8>) throws(StyleDocumentError) {
     let root = JSONPlace(try JSONReader.read(Array(document)))
     let members = try root.members()
     let path: (Int, SizeCategory) -> String
@@ -52,25 +52,25 @@ public struct CustomSystem: Sendable {
   /// Checks the sizes of a style and returns what is to be warned of.
   private static func check(
     _ style: TypeStyle, in system: TypeSystem, path: (SizeCategory) -> String
-  ) throws(DocumentError) -> [DocumentError] {
+  ) throws(StyleDocumentError) -> [StyleDocumentError] {
     guard system.rule.axis == .category else { return [] }
-    var warnings: [DocumentError] = []
+    var warnings: [StyleDocumentError] = []
     var smaller: (category: SizeCategory, size: Double)?
     for category in SizeCategory.allCases {
       if system.rule.name == ScalingRule.category.name, style.categories[category] == nil {
-        throw DocumentError(
+        throw StyleDocumentError(
           place: path(category), problem: "there is no size for \(category)", expectation: "one for every category")
       }
       let size = system.resolve(style, for: TextSizeSetting(category: category)).pointSize
       if let smaller, size < smaller.size {
-        throw DocumentError(
+        throw StyleDocumentError(
           place: path(category),
           problem: "\(size.shortText) is smaller than the \(smaller.size.shortText) of \(smaller.category)",
           expectation: "sizes that never decrease from XS to AX5")
       }
       if size < readableSize, size != smaller?.size {
         warnings.append(
-          DocumentError(
+          StyleDocumentError(
             place: path(category), problem: "\(size.shortText) pt is hard to read",
             expectation: "at least \(readableSize.shortText) pt"))
       }
@@ -90,7 +90,7 @@ extension TypeSystem {
 
 extension TypeStyle {
   /// The style of a curve: an object of sizes by category.
-  fileprivate init(name: String, curve: JSONPlace) throws(DocumentError) {
+  fileprivate init(name: String, curve: JSONPlace) throws(StyleDocumentError) {
     var categories: [SizeCategory: ResolvedTextStyle] = [:]
     for (key, place) in try curve.members() {
       categories[try SizeCategory(key: key, at: place)] = ResolvedTextStyle(pointSize: try place.positiveNumber())

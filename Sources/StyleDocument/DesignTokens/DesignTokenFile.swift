@@ -23,7 +23,7 @@ struct DesignTokenFile {
   private(set) var groups: [Group] = []
   private var indices: [String: Int] = [:]
 
-  init(_ document: JSONPlace) throws(DocumentError) {
+  init(_ document: JSONPlace) throws(StyleDocumentError) {
     try collect(document, path: [], type: nil)
   }
 
@@ -33,7 +33,7 @@ struct DesignTokenFile {
     return members.contains { $0.key == "$value" || hasTokens($0.value) }
   }
 
-  private mutating func collect(_ place: JSONPlace, path: [String], type inherited: String?) throws(DocumentError) {
+  private mutating func collect(_ place: JSONPlace, path: [String], type inherited: String?) throws(StyleDocumentError) {
     let members = try place.members()
     var type = inherited
     var value: JSONPlace?
@@ -74,7 +74,7 @@ struct DesignTokenFile {
   /// The value itself, or what it refers to: `"{path.to.token}"` stands for that token's value.
   ///
   /// - Returns: The value, and the type of the token it was found in if it was referred to.
-  func resolve(_ place: JSONPlace) throws(DocumentError) -> (place: JSONPlace, type: String?) {
+  func resolve(_ place: JSONPlace) throws(StyleDocumentError) -> (place: JSONPlace, type: String?) {
     var (value, type) = (place, nil as String?)
     for _ in 0...DesignTokenFile.maximumReferences {
       guard case .string(let text) = value.value, text.hasPrefix("{"), text.hasSuffix("}") else {
@@ -89,7 +89,7 @@ struct DesignTokenFile {
   }
 
   /// Whether a token is a typographic style, by its own word, its group's, or that of the token it refers to.
-  func isTypography(_ token: Token) throws(DocumentError) -> Bool {
+  func isTypography(_ token: Token) throws(StyleDocumentError) -> Bool {
     let referred = try resolve(token.place).type
     return (referred ?? token.type) == "typography"
   }

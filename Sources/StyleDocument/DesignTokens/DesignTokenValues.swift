@@ -11,13 +11,13 @@ extension DesignTokenFile {
   /// The style a token stands for.
   ///
   /// - Parameter face: The system face: a token that names its family means it.
-  func style(of token: Token, face: SystemFace?) throws(DocumentError) -> ResolvedTextStyle {
+  func style(of token: Token, face: SystemFace?) throws(StyleDocumentError) -> ResolvedTextStyle {
     let members = try resolve(token.place).place.members(DesignTokenFile.properties)
     let size = try fontSize(try members.required("fontSize"))
-    let family = try members["fontFamily"].map { (place) throws(DocumentError) in try self.family(place) }
+    let family = try members["fontFamily"].map { (place) throws(StyleDocumentError) in try self.family(place) }
     let typeface = family.flatMap { $0 == face?.family ? nil : Typeface.family($0) } ?? .system
 
-    var lineHeight = try members["lineHeight"].map { (place) throws(DocumentError) in
+    var lineHeight = try members["lineHeight"].map { (place) throws(StyleDocumentError) in
       try self.lineHeight(place, size: size)
     }
     // What Galley wrote beside a token is exact; null is the face's own height.
@@ -26,22 +26,22 @@ extension DesignTokenFile {
     }
     return ResolvedTextStyle(
       pointSize: size, lineHeight: lineHeight,
-      tracking: try members["letterSpacing"].map { (place) throws(DocumentError) in
+      tracking: try members["letterSpacing"].map { (place) throws(StyleDocumentError) in
         try tracking(place, size: size)
       } ?? 0,
-      weight: try members["fontWeight"].map { (place) throws(DocumentError) in try weight(place) } ?? .regular,
+      weight: try members["fontWeight"].map { (place) throws(StyleDocumentError) in try weight(place) } ?? .regular,
       typeface: typeface)
   }
 
   /// A family by name, or the first of several.
-  private func family(_ place: JSONPlace) throws(DocumentError) -> String {
+  private func family(_ place: JSONPlace) throws(StyleDocumentError) -> String {
     let place = try resolve(place).place
     guard case .array = place.value else { return try place.string() }
     guard let first = try place.elements().first else { throw place.error("there is no family", "at least one") }
     return try resolve(first).place.string()
   }
 
-  private func fontSize(_ place: JSONPlace) throws(DocumentError) -> Double {
+  private func fontSize(_ place: JSONPlace) throws(StyleDocumentError) -> Double {
     let dimension = try Dimension(try resolve(place).place)
     let size = try dimension.points(relativeTo: nil)
     guard size > 0, size <= 10_000 else {
@@ -50,12 +50,12 @@ extension DesignTokenFile {
     return size
   }
 
-  private func tracking(_ place: JSONPlace, size: Double) throws(DocumentError) -> Double {
+  private func tracking(_ place: JSONPlace, size: Double) throws(StyleDocumentError) -> Double {
     try Dimension(try resolve(place).place).points(relativeTo: size)
   }
 
   /// A line height in points: a number is a multiple of the size, a dimension is one.
-  private func lineHeight(_ place: JSONPlace, size: Double) throws(DocumentError) -> Double {
+  private func lineHeight(_ place: JSONPlace, size: Double) throws(StyleDocumentError) -> Double {
     let dimension = try Dimension(try resolve(place).place)
     let points = dimension.unit.isEmpty ? dimension.value * size : try dimension.points(relativeTo: size)
     guard points > 0, points <= 10_000 else {
@@ -64,7 +64,7 @@ extension DesignTokenFile {
     return points
   }
 
-  private func weight(_ place: JSONPlace) throws(DocumentError) -> FontWeight {
+  private func weight(_ place: JSONPlace) throws(StyleDocumentError) -> FontWeight {
     let place = try resolve(place).place
     guard case .string(let text) = place.value, Double(text) == nil else {
       return try FontWeight(JSONPlace(.number(try Dimension(place).value), path: place.path))
@@ -92,7 +92,7 @@ private struct Dimension {
   let unit: String
   let place: JSONPlace
 
-  init(_ place: JSONPlace) throws(DocumentError) {
+  init(_ place: JSONPlace) throws(StyleDocumentError) {
     self.place = place
     switch place.value {
     case .object:
@@ -115,7 +115,7 @@ private struct Dimension {
   /// The dimension in points.
   ///
   /// A bare number is one; a rem is 16; ems and per cent are of a size, where there is one.
-  func points(relativeTo size: Double?) throws(DocumentError) -> Double {
+  func points(relativeTo size: Double?) throws(StyleDocumentError) -> Double {
     switch (unit, size) {
     case ("px", _), ("", _): value
     case ("rem", _): value * 16

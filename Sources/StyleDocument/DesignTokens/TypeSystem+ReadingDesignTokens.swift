@@ -11,17 +11,17 @@ extension TypeSystem {
   /// - Parameters:
   ///   - designTokens: The document, UTF-8.
   ///   - rules: The rules the document may name.
-  /// - Throws: ``DocumentError`` with the path of whatever is wrong.
+  /// - Throws: ``StyleDocumentError`` with the path of whatever is wrong.
   public init(
     designTokens: some Sequence<UInt8>, rules: [ScalingRule] = ScalingRule.builtIn
-  ) throws(DocumentError) {
+  ) throws(StyleDocumentError) {
     try self.init(designTokens: JSONPlace(try JSONReader.read(Array(designTokens))), rules: rules)
   }
 
-  init(designTokens document: JSONPlace, rules: [ScalingRule]) throws(DocumentError) {
+  init(designTokens document: JSONPlace, rules: [ScalingRule]) throws(StyleDocumentError) {
     let file = try DesignTokenFile(document)
     let about = file.groups.first { $0.vendor.places["rule"] != nil }?.vendor
-    let face = try about?["face"].map { (place) throws(DocumentError) in try SystemFace(place) }
+    let face = try about?["face"].map { (place) throws(StyleDocumentError) in try SystemFace(place) }
 
     let categoryGroups = file.categoryGroups(areDeclared: about != nil)
     var drafts: [StyleDraft] = []
@@ -53,7 +53,7 @@ extension TypeSystem {
     self.init(
       name: name, title: try about?["title"]?.string() ?? name, source: try about?["source"]?.string() ?? "",
       face: face ?? .sanFrancisco, styles: styles,
-      rule: try about?["rule"].map { (place) throws(DocumentError) in try ScalingRule(place, among: rules) }
+      rule: try about?["rule"].map { (place) throws(StyleDocumentError) in try ScalingRule(place, among: rules) }
         ?? (styles.contains { !$0.categories.isEmpty } ? .category : .fixed))
   }
 }
@@ -76,7 +76,7 @@ private struct StyleDraft {
     }
   }
 
-  func style(droppingFirst count: Int) throws(DocumentError) -> TypeStyle {
+  func style(droppingFirst count: Int) throws(StyleDocumentError) -> TypeStyle {
     var aliases: [String] = []
     for alias in try vendor?["aliases"]?.elements() ?? [] { aliases.append(try alias.string()) }
     let smallest = categories.min { $0.key < $1.key }?.value
@@ -86,7 +86,7 @@ private struct StyleDraft {
     return TypeStyle(
       try vendor?["name"]?.string() ?? path.dropFirst(count).joined(separator: "-"), aliases: aliases, base: base,
       categories: categories,
-      emphasizedWeight: try vendor?["emphasizedWeight"].map { (place) throws(DocumentError) in
+      emphasizedWeight: try vendor?["emphasizedWeight"].map { (place) throws(StyleDocumentError) in
         try FontWeight(place)
       })
   }

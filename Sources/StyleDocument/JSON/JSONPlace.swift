@@ -9,23 +9,23 @@ struct JSONPlace {
   }
 
   /// An error about this value.
-  func error(_ problem: String, _ expectation: String) -> DocumentError {
-    DocumentError(place: path, problem: problem, expectation: expectation)
+  func error(_ problem: String, _ expectation: String) -> StyleDocumentError {
+    StyleDocumentError(place: path, problem: problem, expectation: expectation)
   }
 
   /// An error about the kind of this value.
-  func wrongKind(_ expectation: String) -> DocumentError { error("this is \(value.kind)", expectation) }
+  func wrongKind(_ expectation: String) -> StyleDocumentError { error("this is \(value.kind)", expectation) }
 
   // MARK: Parts
 
   /// The members of an object, in order.
-  func members() throws(DocumentError) -> [(key: String, place: JSONPlace)] {
+  func members() throws(StyleDocumentError) -> [(key: String, place: JSONPlace)] {
     guard case .object(let members) = value else { throw wrongKind("an object") }
     return members.map { ($0.key, JSONPlace($0.value, path: JSONPlace.path(path, $0.key))) }
   }
 
   /// The members of an object that may have these keys only.
-  func members(_ keys: Set<String>) throws(DocumentError) -> Members {
+  func members(_ keys: Set<String>) throws(StyleDocumentError) -> Members {
     let members = try members()
     if let unknown = members.first(where: { !keys.contains($0.key) }) {
       throw unknown.place.error("no such key", "one of \(keys.sorted().joined(separator: " "))")
@@ -34,20 +34,20 @@ struct JSONPlace {
   }
 
   /// The elements of an array.
-  func elements() throws(DocumentError) -> [JSONPlace] {
+  func elements() throws(StyleDocumentError) -> [JSONPlace] {
     guard case .array(let elements) = value else { throw wrongKind("an array") }
     return elements.enumerated().map { JSONPlace($0.element, path: "\(path)[\($0.offset)]") }
   }
 
   // MARK: Plain values
 
-  func string() throws(DocumentError) -> String {
+  func string() throws(StyleDocumentError) -> String {
     guard case .string(let string) = value else { throw wrongKind("a string") }
     return string
   }
 
   /// A number within bounds.
-  func number(in range: ClosedRange<Double> = -1e6...1e6) throws(DocumentError) -> Double {
+  func number(in range: ClosedRange<Double> = -1e6...1e6) throws(StyleDocumentError) -> Double {
     guard case .number(let number) = value else { throw wrongKind("a number") }
     guard range.contains(number) else {
       throw error(
@@ -58,7 +58,7 @@ struct JSONPlace {
   }
 
   /// A size or a line height: positive, and within what a page can hold.
-  func positiveNumber() throws(DocumentError) -> Double {
+  func positiveNumber() throws(StyleDocumentError) -> Double {
     let number = try number()
     guard number > 0, number <= 10_000 else {
       throw error("\(number.shortText) is no size", "a positive number of points, at most 10000")
@@ -87,7 +87,7 @@ struct Members {
   }
 
   /// A member that must be there.
-  func required(_ key: String) throws(DocumentError) -> JSONPlace {
+  func required(_ key: String) throws(StyleDocumentError) -> JSONPlace {
     guard let place = places[key] else { throw owner.error("there is no \"\(key)\"", "one") }
     return place
   }

@@ -13,7 +13,7 @@ struct JSONReader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The value a text holds.
-  static func read(_ bytes: [UInt8]) throws(DocumentError) -> JSONValue {
+  static func read(_ bytes: [UInt8]) throws(StyleDocumentError) -> JSONValue {
     var reader = JSONReader(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
     let value = try reader.readValue(depth: 0)
@@ -24,7 +24,7 @@ struct JSONReader {
 
   // MARK: Values
 
-  private mutating func readValue(depth: Int) throws(DocumentError) -> JSONValue {
+  private mutating func readValue(depth: Int) throws(StyleDocumentError) -> JSONValue {
     skipSpace()
     guard let byte = peek else { throw error("the text ends", "a value") }
     switch byte {
@@ -39,7 +39,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func readObject(depth: Int) throws(DocumentError) -> JSONValue {
+  private mutating func readObject(depth: Int) throws(StyleDocumentError) -> JSONValue {
     try enter(depth)
     var members: [JSONValue.Member] = []
     var keys: Set<String> = []
@@ -60,7 +60,7 @@ struct JSONReader {
     return .object(members)
   }
 
-  private mutating func readArray(depth: Int) throws(DocumentError) -> JSONValue {
+  private mutating func readArray(depth: Int) throws(StyleDocumentError) -> JSONValue {
     try enter(depth)
     var elements: [JSONValue] = []
     if skip("]") { return .array(elements) }
@@ -71,21 +71,21 @@ struct JSONReader {
     return .array(elements)
   }
 
-  private mutating func enter(_ depth: Int) throws(DocumentError) {
+  private mutating func enter(_ depth: Int) throws(StyleDocumentError) {
     guard depth < JSONReader.maximumDepth else {
       throw error("values nest too deeply", "at most \(JSONReader.maximumDepth) levels")
     }
     position += 1
   }
 
-  private mutating func readWord(_ word: StaticString, _ value: JSONValue) throws(DocumentError) -> JSONValue {
+  private mutating func readWord(_ word: StaticString, _ value: JSONValue) throws(StyleDocumentError) -> JSONValue {
     let expected = Array("\(word)".utf8)
     guard bytes[position...].starts(with: expected) else { throw error("this is no JSON", "\(word)") }
     position += expected.count
     return value
   }
 
-  private mutating func readNumber() throws(DocumentError) -> Double {
+  private mutating func readNumber() throws(StyleDocumentError) -> Double {
     let start = position
     if peek == UInt8(ascii: "-") { position += 1 }
     let leadingZero = peek == UInt8(ascii: "0")
@@ -129,11 +129,11 @@ struct JSONReader {
     return position - start
   }
 
-  private func error(_ problem: String, _ expectation: String) -> DocumentError {
+  private func error(_ problem: String, _ expectation: String) -> StyleDocumentError {
     let before = bytes[..<min(position, bytes.count)]
     let line = before.count { $0 == 0x0A } + 1
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return DocumentError(
+    return StyleDocumentError(
       place: "\(line):\(before.count - lineStart + 1)", problem: problem, expectation: expectation)
   }
 }
@@ -141,7 +141,7 @@ struct JSONReader {
 // MARK: - Strings
 
 extension JSONReader {
-  private mutating func readString() throws(DocumentError) -> String {
+  private mutating func readString() throws(StyleDocumentError) -> String {
     position += 1
     var content: [UInt8] = []
     while let byte = peek {
@@ -162,7 +162,7 @@ extension JSONReader {
     throw error("the string does not end", "a quotation mark")
   }
 
-  private mutating func readEscape() throws(DocumentError) -> [UInt8] {
+  private mutating func readEscape() throws(StyleDocumentError) -> [UInt8] {
     position += 1
     let simple: [UInt8: UInt8] = [
       UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F, UInt8(ascii: "b"): 0x08,
@@ -182,7 +182,7 @@ extension JSONReader {
     return try encode([first])
   }
 
-  private func encode(_ codeUnits: [UInt16]) throws(DocumentError) -> [UInt8] {
+  private func encode(_ codeUnits: [UInt16]) throws(StyleDocumentError) -> [UInt8] {
     guard let text = String(validating: codeUnits, as: UTF16.self) else {
       throw error("half a character stands alone", "both halves of a surrogate pair")
     }
@@ -190,7 +190,7 @@ extension JSONReader {
   }
 
   /// The four digits after `\u`, which comes next.
-  private mutating func readCodeUnit() throws(DocumentError) -> UInt16 {
+  private mutating func readCodeUnit() throws(StyleDocumentError) -> UInt16 {
     let digits = bytes[min(position + 1, bytes.count)..<min(position + 5, bytes.count)]
     let isHex = digits.count == 4 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit && $0 < 0x80 }
     guard isHex, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else {

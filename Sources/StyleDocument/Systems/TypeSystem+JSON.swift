@@ -19,12 +19,12 @@ extension TypeSystem {
   /// - Parameters:
   ///   - json: The document, UTF-8.
   ///   - rules: The rules the document may name.
-  /// - Throws: ``DocumentError`` with the path of whatever is wrong.
-  public init(json: some Sequence<UInt8>, rules: [ScalingRule] = ScalingRule.builtIn) throws(DocumentError) {
+  /// - Throws: ``StyleDocumentError`` with the path of whatever is wrong.
+  public init(json: some Sequence<UInt8>, rules: [ScalingRule] = ScalingRule.builtIn) throws(StyleDocumentError) {
     try self.init(JSONPlace(try JSONReader.read(Array(json))), rules: rules)
   }
 
-  init(_ document: JSONPlace, rules: [ScalingRule]) throws(DocumentError) {
+  init(_ document: JSONPlace, rules: [ScalingRule]) throws(StyleDocumentError) {
     let members = try document.members(["name", "title", "source", "face", "rule", "styles"])
     let name = try members.required("name").string()
     let rule = try ScalingRule(try members.required("rule"), among: rules)
@@ -34,17 +34,17 @@ extension TypeSystem {
     try TypeSystem.check(names: styles, at: stylesPlace)
     self.init(
       name: name, title: try members["title"]?.string() ?? name, source: try members["source"]?.string() ?? "",
-      face: try members["face"].map { (place) throws(DocumentError) in try SystemFace(place) } ?? .sanFrancisco,
+      face: try members["face"].map { (place) throws(StyleDocumentError) in try SystemFace(place) } ?? .sanFrancisco,
       styles: styles, rule: rule)
   }
 
   /// There is at least one style, and no two go by one name.
-  static func check(names styles: [TypeStyle], at place: JSONPlace) throws(DocumentError) {
+  static func check(names styles: [TypeStyle], at place: JSONPlace) throws(StyleDocumentError) {
     if styles.isEmpty { throw place.error("there are no styles", "at least one") }
     var names: Set<String> = []
     for (index, style) in styles.enumerated() {
       for name in [style.name] + style.aliases where !names.insert(name).inserted {
-        throw DocumentError(
+        throw StyleDocumentError(
           place: "\(place.path)[\(index)]", problem: "another style goes by \"\(name)\", too",
           expectation: "a name for each style alone")
       }
@@ -54,7 +54,7 @@ extension TypeSystem {
 
 extension ScalingRule {
   /// The rule a place names.
-  init(_ place: JSONPlace, among rules: [ScalingRule]) throws(DocumentError) {
+  init(_ place: JSONPlace, among rules: [ScalingRule]) throws(StyleDocumentError) {
     let name = try place.string()
     guard let rule = rules.first(where: { $0.name == name }) else {
       throw place.error("there is no rule \"\(name)\"", "one of \(rules.map(\.name).joined(separator: " "))")
@@ -64,7 +64,7 @@ extension ScalingRule {
 }
 
 extension SystemFace {
-  init(_ place: JSONPlace) throws(DocumentError) {
+  init(_ place: JSONPlace) throws(StyleDocumentError) {
     let members = try place.members(["family", "lineHeight"])
     self.init(
       family: try members.required("family").string(),
@@ -88,7 +88,7 @@ extension TypeStyle {
     ])
   }
 
-  fileprivate init(_ place: JSONPlace) throws(DocumentError) {
+  fileprivate init(_ place: JSONPlace) throws(StyleDocumentError) {
     let members = try place.members(["name", "aliases", "emphasizedWeight", "default", "categories"])
     var aliases: [String] = []
     for alias in try members["aliases"]?.elements() ?? [] { aliases.append(try alias.string()) }
@@ -99,7 +99,7 @@ extension TypeStyle {
     self.init(
       try members.required("name").string(), aliases: aliases,
       base: try ResolvedTextStyle(try members.required("default")), categories: categories,
-      emphasizedWeight: try members["emphasizedWeight"].map { (place) throws(DocumentError) in
+      emphasizedWeight: try members["emphasizedWeight"].map { (place) throws(StyleDocumentError) in
         try FontWeight(place)
       })
   }
@@ -113,14 +113,14 @@ extension ResolvedTextStyle {
     ])
   }
 
-  fileprivate init(_ place: JSONPlace) throws(DocumentError) {
+  fileprivate init(_ place: JSONPlace) throws(StyleDocumentError) {
     let members = try place.members(["pointSize", "lineHeight", "tracking", "weight", "typeface"])
     self.init(
       pointSize: try members.required("pointSize").positiveNumber(),
       lineHeight: try members["lineHeight"]?.positiveNumber(),
       tracking: try members["tracking"]?.number() ?? 0,
-      weight: try members["weight"].map { (place) throws(DocumentError) in try FontWeight(place) } ?? .regular,
-      typeface: try members["typeface"].map { (place) throws(DocumentError) in .family(try place.string()) }
+      weight: try members["weight"].map { (place) throws(StyleDocumentError) in try FontWeight(place) } ?? .regular,
+      typeface: try members["typeface"].map { (place) throws(StyleDocumentError) in .family(try place.string()) }
         ?? .system)
   }
 }
@@ -136,7 +136,7 @@ extension Typeface {
 }
 
 extension FontWeight {
-  init(_ place: JSONPlace) throws(DocumentError) {
+  init(_ place: JSONPlace) throws(StyleDocumentError) {
     let number = try place.number()
     guard let weight = Int(exactly: number).flatMap(FontWeight.init(rawValue:)) else {
       throw place.error("\(number.shortText) is no weight", "a whole number from 100 to 900")
@@ -146,7 +146,7 @@ extension FontWeight {
 }
 
 extension SizeCategory {
-  init(key: String, at place: JSONPlace) throws(DocumentError) {
+  init(key: String, at place: JSONPlace) throws(StyleDocumentError) {
     guard let category = SizeCategory(key) else {
       throw place.error("no such category", "one of \(SizeCategory.allCases.map(\.shortName).joined(separator: " "))")
     }

@@ -1,6 +1,7 @@
 import Sizing
 import TestSupport
 import Testing
+import TextLayout
 import TextAnalysis
 import Typography
 

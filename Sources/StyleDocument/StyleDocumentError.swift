@@ -1,5 +1,5 @@
 /// What is wrong with a document: where, what, and what would have been right.
-public struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct StyleDocumentError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The place in the document: a path such as `$.styles[0].name`, or a line and a column where it is not even JSON.
   public var place: String
   /// What is wrong.
