@@ -53,7 +53,8 @@ extension Font {
   /// Whether the font can show a cluster, given as the characters that need a glyph.
   ///
   /// HarfBuzz composes and decomposes by canonical equivalence, puts the space in the place of other spaces, and the hyphen
-  /// in that of the no-break hyphen; what it can make is covered.
+  /// in that of the no-break hyphen; what it can make is covered. Not so the ideographic space, which is looked for in
+  /// the face of the ideographs, as browsers do.
   package func covers(_ cluster: [Unicode.Scalar]) -> Bool {
     if cluster.allSatisfy({ coverage.contains($0) }) { return true }
     var composed: [Unicode.Scalar] = []
@@ -69,7 +70,7 @@ extension Font {
 
   private func canMake(_ scalar: Unicode.Scalar) -> Bool {
     if coverage.contains(scalar) { return true }
-    if scalar.properties.generalCategory == .spaceSeparator { return coverage.contains(" ") }
+    if scalar.properties.generalCategory == .spaceSeparator { return scalar != "\u{3000}" && coverage.contains(" ") }
     if scalar == "\u{2011}" { return coverage.contains("\u{2010}") }
     guard let (first, second) = CanonicalEquivalence.decomposition(scalar) else { return false }
     return canMake(first) && second.map(canMake) ?? true
