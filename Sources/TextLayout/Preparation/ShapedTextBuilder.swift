@@ -111,9 +111,10 @@ private struct ShapedTextBuilder {
   }
 }
 
-/// Whether letter spacing follows the cluster at `offset`: not if its letters join (CSS Text 4, section 8.2).
+/// Whether letter spacing follows the cluster at `offset`: not if it is invisible, and in a run of letters that join only
+/// after spaces (CSS Text 4, section 8.2; Blink since Chromium 149, `ShapeResultSpacing::ComputeSpacing`).
 func takesLetterSpacing(_ text: [UInt8], at offset: Int, in run: TextRun) -> Bool {
-  guard run.script.isCursive else { return true }
   var cursor = offset
-  return Unicode.Scalar(nextScalar(in: text.span, at: &cursor))?.script.isCursive != true
+  guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return true }
+  return run.script.isCursive ? scalar == " " || scalar == "\u{A0}" : !scalar.isDefaultIgnorable
 }
