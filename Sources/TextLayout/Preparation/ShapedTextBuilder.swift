@@ -6,7 +6,7 @@ extension ShapedText {
   /// Shapes a text, run by run.
   ///
   /// Cost: one call of HarfBuzz a run.
-  init(
+  convenience init(
     _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer
   ) {
     var builder = ShapedTextBuilder(runs: runs, styles: styles, textLength: text.count)
@@ -33,9 +33,7 @@ extension ShapedText {
     self.init(
       text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: analysis.paragraphs, runs: runs,
       clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
-      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
-      usesFirstFontOnly: runs.allSatisfy { $0.style == 0 && $0.font == 0 },
-      usesFirstStyleOnly: runs.allSatisfy { $0.style == 0 })
+      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing)
   }
 }
 
