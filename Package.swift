@@ -84,7 +84,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     room(
       "Galley",
-      ["BundledFonts", "FontKit", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+      [
+        "BundledFonts", "FontKit", "ListDocument", "Sizing", "StyleDocument", "TextAnalysis", "TextLayout",
+        "Typography",
+      ]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: ["Galley", "StyleDocument", argumentParser],

@@ -7,7 +7,9 @@ enum Console {
     print(text, terminator: "")
   }
 
-  /// Writes bytes to standard output, as they are. The process ends if they cannot be written.
+  /// Writes bytes to standard output, as they are.
+  ///
+  /// The process ends if they cannot be written.
   ///
   /// They do not go through the buffer that ``write(_:)-(String)`` uses: a command writes one way or the other.
   static func write(_ bytes: [UInt8]) {

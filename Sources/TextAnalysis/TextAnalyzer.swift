@@ -33,7 +33,7 @@ public final class TextAnalyzer {
       breaks: findBreaks(utf8, scalars, graphemes: graphemes, options: options))
   }
 
-  /// Analyses `utf8`, as ``analyze(_:options:)-span`` does.
+  /// Analyses the bytes of an array.
   public func analyze(_ utf8: [UInt8], options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     analyze(utf8.span, options: options)
   }
@@ -43,22 +43,5 @@ public final class TextAnalyzer {
     let limit = 1 << 16
     scalars.trim(toCapacity: limit)
     levels.trim(toCapacity: limit)
-  }
-
-  private func findScripts(_ text: ScalarText, graphemes: [Int32], paragraphStarts: [Int]) -> [ScriptRun] {
-    var builder = ScriptRunBuilder()
-    var paragraph = 0
-    var start = 0
-    for boundary in graphemes.dropFirst() {
-      while paragraph < paragraphStarts.count, paragraphStarts[paragraph] <= start {
-        builder.startParagraph(at: text.offsets[paragraphStarts[paragraph]])
-        paragraph += 1
-      }
-      var end = start + 1
-      while text.offsets[end] < boundary { end += 1 }
-      builder.append(text.scalars[start..<end], at: text.offsets[start])
-      start = end
-    }
-    return builder.finish(at: graphemes.last ?? 0)
   }
 }

@@ -65,7 +65,7 @@ struct PropertyConformanceTests {
       expected[scalars[0]] = scalars[1]
     }
     #expect(expected.count > 400)
-    #expect(allScalars.filter { $0.mirrored != expected[$0] ?? $0 }.isEmpty)
+    #expect(Self.allScalars.filter { $0.mirrored != expected[$0] ?? $0 }.isEmpty)
   }
 
   @Test("Scripts.txt, by the short names of PropertyValueAliases.txt")
@@ -80,7 +80,7 @@ struct PropertyConformanceTests {
       for scalar in scalars { expected[scalar] = shortNames[name] }
     }
     #expect(expected.count > 140_000)
-    #expect(allScalars.filter { $0.script.description != expected[$0.value] ?? "Zzzz" }.isEmpty)
+    #expect(Self.allScalars.filter { $0.script.description != expected[$0.value] ?? "Zzzz" }.isEmpty)
   }
 
   @Test("emoji-variation-sequences.txt: a selector decides, without one the default does")
@@ -101,14 +101,14 @@ struct PropertyConformanceTests {
     #expect(ledger.total > 1_000)
   }
 
-  private let allScalars = (0..<UInt32(0x11_0000)).compactMap(Unicode.Scalar.init)
+  private static let allScalars = (0..<UInt32(0x11_0000)).compactMap(Unicode.Scalar.init)
 
   /// Holds a property against the code points that have it.
   private func check(
     _ expected: Set<UInt32>?, _ property: (Unicode.Scalar) -> Bool, location: SourceLocation = #_sourceLocation
   ) throws {
     let expected = try #require(expected, sourceLocation: location)
-    let faults = allScalars.filter { property($0) != expected.contains($0.value) }
+    let faults = Self.allScalars.filter { property($0) != expected.contains($0.value) }
     #expect(faults.isEmpty, "\(faults.prefix(10).map(\.value))", sourceLocation: location)
   }
 

@@ -5,7 +5,8 @@ import Typography
 
 @Suite struct CustomSystemTests {
   private let curve =
-    #"{"XS": 14, "S": 15, "M": 16, "L": 17, "XL": 19, "XXL": 21, "XXXL": 23, "AX1": 28, "AX2": 33, "AX3": 40, "AX4": 47, "AX5": 53}"#
+    #"{"XS": 14, "S": 15, "M": 16, "L": 17, "XL": 19, "XXL": 21, "XXXL": 23, "#
+    + #""AX1": 28, "AX2": 33, "AX3": 40, "AX4": 47, "AX5": 53}"#
 
   @Test func aCurve() throws {
     let custom = try CustomSystem(curve.utf8)

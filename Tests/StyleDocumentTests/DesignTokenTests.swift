@@ -50,12 +50,14 @@ import Typography
         "type": {
           "$type": "typography", "$description": "All styles",
           "heading": {
-            "L": {"$value": {"fontFamily": "{font.family.base}", "fontSize": "{font.size.md}", "fontWeight": "{font.weight.strong}",
+            "L": {"$value": {"fontFamily": "{font.family.base}", "fontSize": "{font.size.md}",
+                             "fontWeight": "{font.weight.strong}",
                              "letterSpacing": {"value": -0.5, "unit": "px"}, "lineHeight": 1.2}},
-            "S": {"$value": {"fontFamily": "Inter", "fontSize": "{font.size.sm}", "lineHeight": "150%", "letterSpacing": "2%",
-                             "textCase": "uppercase"}}
+            "S": {"$value": {"fontFamily": "Inter", "fontSize": "{font.size.sm}", "lineHeight": "150%",
+                             "letterSpacing": "2%", "textCase": "uppercase"}}
           },
-          "body": {"$value": {"fontFamily": "Inter", "fontSize": 16, "lineHeight": {"value": 24, "unit": "px"}, "fontWeight": "700"}}
+          "body": {"$value": {"fontFamily": "Inter", "fontSize": 16, "fontWeight": "700",
+                              "lineHeight": {"value": 24, "unit": "px"}}}
         },
         "alias": {"$value": "{type.body}"}
       }
@@ -95,6 +97,13 @@ import Typography
     (#"{"a": {"$type": "typography", "$value": {"fontSize": "x"}}}"#, "$.a.$value.fontSize"),
     (#"{"a": {"$type": "typography", "$value": {"fontSize": "12em"}}}"#, "$.a.$value.fontSize"),
     (#"{"a": {"$type": "typography", "$value": {"fontSize": "-12px"}}}"#, "$.a.$value.fontSize"),
+    (#"{"a": {"$type": "typography", "$value": {"fontSize": "1e-9px"}}}"#, "$.a.$value.fontSize"),
+    (#"{"a": {"$type": "typography", "$value": {"fontSize": 0.01}}}"#, "$.a.$value.fontSize"),
+    (
+      #"{"a": {"b-c": {"$value": "{t}"}}, "a-b": {"c": {"$value": "{t}"}}, "#
+        + #""t": {"$type": "typography", "$value": {"fontSize": 1}}}"#,
+      "{a-b.c}"
+    ),
     (#"{"a": {"$type": "typography", "$value": {"fontSize": {"value": 1}}}}"#, "$.a.$value.fontSize"),
     (#"{"a": {"$type": "typography", "$value": {"fontSize": 1, "fontWeight": "Bold"}}}"#, "$.a.$value.fontWeight"),
     (#"{"a": {"$type": "typography", "$value": {"fontSize": 1, "fontWeight": 950}}}"#, "$.a.$value.fontWeight"),
@@ -118,12 +127,14 @@ import Typography
     func duration(_ count: Int) throws -> Duration {
       let groups = (0..<count).map { #""g\#($0)": {"default": {"$value": {"fontSize": 1}}}"# }
       let document = #"{"$type": "typography", \#(groups.joined(separator: ","))}"#
-      return try ContinuousClock().measure {
-        let system = try TypeSystem(designTokens: document.utf8)
-        #expect(system.styles.count == count)
-      }
+      // The best of three, as other work on the machine can only make a run slower.
+      return try (0..<3).map { _ in
+        try ContinuousClock().measure {
+          let system = try TypeSystem(designTokens: document.utf8)
+          #expect(system.styles.count == count)
+        }
+      }.min() ?? .zero
     }
-    _ = try duration(1_000)
     let small = try duration(1_000)
     #expect(try duration(10_000) < small * 40)
   }

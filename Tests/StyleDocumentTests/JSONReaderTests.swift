@@ -53,13 +53,12 @@ import Testing
 
   /// Ten times the input may take about ten times as long; were it a hundred times, reading would not be linear.
   @Test func readingIsLinear() throws {
-    let clock = ContinuousClock()
     func duration(_ count: Int) throws -> Duration {
       let text = "[" + Array(repeating: #"{"name": "a\u00e9b", "n": 1.25}"#, count: count).joined(separator: ",") + "]"
       let bytes = Array(text.utf8)
-      return try clock.measure { _ = try JSONReader.read(bytes) }
+      // The best of three, as other work on the machine can only make a run slower.
+      return try (0..<3).map { _ in try ContinuousClock().measure { _ = try JSONReader.read(bytes) } }.min() ?? .zero
     }
-    _ = try duration(2_000)
     let small = try duration(2_000)
     #expect(try duration(20_000) < small * 40)
   }

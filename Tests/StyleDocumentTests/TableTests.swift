@@ -23,13 +23,15 @@ import Typography
     let entry = system.entries(for: [body], columns: [.category(.accessibility2)])[0]
     #expect(
       entry.json
-        == #"{"system":"dynamic-type","style":"body","category":"AX2","pointSize":33,"lineHeight":40,"tracking":0.4,"weight":400}"#
+        == #"{"system":"dynamic-type","style":"body","category":"AX2","#
+        + #""pointSize":33,"lineHeight":40,"tracking":0.4,"weight":400}"#
     )
     let android = TypeSystem.android
     let scaled = android.entries(for: [android.styles[3]], columns: [.fontScale(1.3)])[0]
     #expect(
       scaled.json
-        == #"{"system":"android","style":"14sp","category":null,"fontScale":1.3,"pointSize":18.8,"lineHeight":null,"tracking":0,"weight":400}"#
+        == #"{"system":"android","style":"14sp","category":null,"fontScale":1.3,"#
+        + #""pointSize":18.8,"lineHeight":null,"tracking":0,"weight":400}"#
     )
     let array = StyleEntry.json([entry, scaled])
     guard case .array(let elements) = try JSONReader.read(Array(array.utf8)) else { Issue.record("no array"); return }

@@ -79,6 +79,8 @@ struct LineBreakTests {
     // The locale may say so itself, in either form.
     #expect(kana("ja-u-lb-strict", .auto) == "きゃー〜")
     #expect(kana("ja@lb=strict", .auto) == "きゃー〜")
+    #expect(kana("en-u-lb-strict", .auto, .browser) == "きゃー〜")
+    #expect(kana("en@lb=strict", .auto, .browser) == "きゃー〜")
   }
 
   @Test("keep-all: Korean breaks at spaces, punctuation and pictures as before")

@@ -1,7 +1,7 @@
 /// Writes JSON as UTF-8 bytes, without white space between the parts, members in the order of the calls.
 ///
-/// It holds what was written until somebody takes it, so a long output is written and taken in pieces. That brackets match and keys come
-/// in objects is the caller's duty.
+/// It holds what was written until somebody takes it, so a long output is written and taken in pieces. That brackets
+/// match and keys come in objects is the caller's duty.
 package struct JSONWriter: Sendable {
   /// What was written since it was last taken.
   package private(set) var bytes: [UInt8] = []
@@ -71,7 +71,8 @@ package struct JSONWriter: Sendable {
     digits(value)
   }
 
-  /// Writes a number in the shortest form that reads back the same; whole ones without a fraction, and no negative zero.
+  /// Writes a number in the shortest form that reads back the same; whole ones without a fraction, and no negative
+  /// zero.
   ///
   /// - Precondition: `value` is finite; JSON has no other numbers.
   package mutating func number(_ value: Double) {
@@ -128,17 +129,27 @@ package struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20: escape(byte)
-      default: bytes.append(byte)
-      }
+    if text.utf8.contains(where: Self.needsEscape) {
+      for byte in text.utf8 { appendEscaped(byte) }
+    } else {
+      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+    case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+    case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+    case 0x09: bytes.append(contentsOf: "\\t".utf8)
+    case 0..<0x20: escape(byte)
+    default: bytes.append(byte)
+    }
   }
 
   private mutating func escape(_ control: UInt8) {

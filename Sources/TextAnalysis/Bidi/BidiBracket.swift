@@ -13,8 +13,7 @@ package enum BidiBracket: Hashable, Sendable {
 extension BidiBracket {
   /// What `scalar` is as a bracket (BidiBrackets.txt).
   ///
-  /// The two pairs of angle brackets are canonical equivalents and count
-  /// as the same (BD14 to BD16).
+  /// The two pairs of angle brackets are canonical equivalents and count as the same (BD14 to BD16).
   package init(of scalar: UInt32) {
     guard Self.mayBeBracket(scalar) else {
       self = .none

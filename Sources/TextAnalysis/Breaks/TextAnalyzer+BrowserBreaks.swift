@@ -33,8 +33,12 @@ extension TextAnalyzer {
   /// Without one given, it lets small kana start a line in every language. ICU 72 does in Japanese and Chinese; elsewhere
   /// that is the strictness `normal`.
   private static func browserOptions(_ options: AnalysisOptions) -> AnalysisOptions {
-    let letsSmallKanaStart = options.locale.hasPrefix("ja") || options.locale.hasPrefix("zh")
-    guard options.strictness == .auto, !letsSmallKanaStart else { return options }
+    guard options.strictness == .auto else { return options }
+    let language = options.locale.prefix { $0 != "-" && $0 != "_" && $0 != "@" }
+    // A locale can name a strictness itself: ja-u-lb-strict, ja@lb=strict.
+    let namesStrictness =
+      options.locale.utf8.count > 8 && (options.locale.contains("-lb-") || options.locale.contains("lb="))
+    guard language != "ja", language != "zh", !namesStrictness else { return options }
     var options = options
     options.strictness = .normal
     return options

@@ -34,7 +34,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Other than 0 it turns optional ligatures off.
   public var letterSpacing: Double
   /// Points added after every grapheme cluster as they depend on the size, beside `letterSpacing`; optional ligatures stay on.
-  public var tracking: TrackingTable?
+  public var tracking: LetterSpacingTable?
   /// What stands for text that is left out; nil for an ellipsis: `…`, or three dots where no face has it.
   ///
   /// It is set in the text's style, each of its characters in the first face that has it, and shaped once for all texts of the style. It
@@ -55,7 +55,7 @@ public struct TextStyle: Hashable, Sendable {
     features: [FontFeature] = [],
     variations: [FontVariation] = [],
     letterSpacing: Double = 0,
-    tracking: TrackingTable? = nil,
+    tracking: LetterSpacingTable? = nil,
     truncationToken: String? = nil
   ) {
     self.families = families
