@@ -37,7 +37,7 @@ public struct InputError: Error, Hashable, Sendable {
 extension InputError: CustomStringConvertible {
   /// The place, what is wrong there, and what was expected: one line.
   public var description: String {
-    var text = source == "-" ? "standard input" : source
+    var text = source
     if let line { text += ":\(line)" }
     if let path { text += ":\(path)" }
     text += ": \(problem)"

@@ -47,8 +47,9 @@ extension LineFiller {
 
   /// The line up to a grapheme boundary, if it fits.
   private mutating func measure(_ grapheme: Int32, _ ruler: LineRuler, _ limit: Double) -> (LineBoundary, Double)? {
-    var ruler = ruler
     let boundary = text.shaped.lineEnd(at: Int(grapheme), &buffer)
+    guard fitsUncut(boundary, ruler: ruler, limit: limit) else { return nil }
+    var ruler = ruler
     let width = ruler.width(to: boundary, &buffer)
     return width <= limit ? (boundary, width) : nil
   }

@@ -21,8 +21,8 @@ struct FilledLine {
 
 /// Fills lines one after the other, as many words on each as fit.
 ///
-/// A line ends at the last opportunity before the first that does not fit. If already the first does not fit, the word is broken
-/// between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
+/// A line ends at the last opportunity that fits and lies before the first up to which not even the text fits. If there is
+/// none, the word is broken between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
 ///
 /// Cost: a line takes a step for each opportunity on it. Only cuts that HarfBuzz calls unsafe are shaped.
 struct LineFiller: ~Copyable {
@@ -33,6 +33,7 @@ struct LineFiller: ~Copyable {
   /// Units in a step of the lengths that do not grow with the text.
   let unitsPerStep: Double
   let stops: TabStops
+  private let isBrowser: Bool
   var buffer = ShapingBuffer()
 
   private var paragraph = 0
@@ -44,7 +45,8 @@ struct LineFiller: ~Copyable {
     self.text = text
     self.wrap = wrap
     // Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
-    let slack = text.shaped.context.style.breaking == .browser ? 1.0 / 64 : 0
+    isBrowser = text.shaped.context.style.breaking == .browser
+    let slack = isBrowser ? 1.0 / 64 : 0
     limit = Self.limit(width: width.map { $0 + slack }, size: size, unitsPerEm: text.shaped.unitsPerEm)
     unitsPerStep = text.shaped.unitsPerStep(atSize: size)
     stops = TabStops(of: text.shaped, unitsPerStep: unitsPerStep)
@@ -69,23 +71,47 @@ struct LineFiller: ~Copyable {
   mutating func next() -> FilledLine? {
     guard !isAtEnd else { return nil }
     var ruler = ruler
-    var best: FilledLine?
+    var best: (line: FilledLine, index: Int)?
+    // The first place passed over because the text up to it fits and only its hyphen does not.
+    var unhyphenated: (line: FilledLine, index: Int)?
     var index = opportunity
     while true {
       let candidate = text.opportunities[index]
       let line = measure(to: candidate, &ruler)
-      // White space alone always fits: it hangs.
-      if line.width > limit && line.end.offset > start.offset {
-        if let best { return finish(best, atOpportunity: index - 1) }
-        // Room is kept for the hyphen of a word that would fit without it, so that the word is cut where the hyphen may stand.
-        let room = line.width - Double(candidate.hyphenWidth) <= limit ? limit - Double(candidate.hyphenWidth) : limit
-        if wrap == .anywhere, let cut = cut(before: line.end.offset, room: room) { return finish(cut, before: index) }
-        return finish(line, atOpportunity: index)
+      if fits(line, ruler: ruler) {
+        if candidate.endsParagraph { return finish(line, atOpportunity: index) }
+        best = (line, index)
+      } else if candidate.hyphenWidth > 0 && line.width - Double(candidate.hyphenWidth) <= limit {
+        unhyphenated = unhyphenated ?? (line, index)
+      } else {
+        if let best { return finish(best.line, atOpportunity: best.index) }
+        let hyphen = unhyphenated.map { Double(text.opportunities[$0.index].hyphenWidth) }
+        if wrap == .anywhere, let cut = cut(before: line.end.offset, hyphen: hyphen) { return finish(cut) }
+        let overflowing = unhyphenated ?? (line, index)
+        return finish(overflowing.line, atOpportunity: overflowing.index)
       }
-      if candidate.endsParagraph { return finish(line, atOpportunity: index) }
-      best = line
       index += 1
     }
+  }
+
+  /// Whether a line is no wider than it may be.
+  ///
+  /// White space alone always fits: it hangs.
+  private mutating func fits(_ line: FilledLine, ruler: LineRuler) -> Bool {
+    guard line.end.offset > start.offset else { return true }
+    return line.width <= limit && fitsUncut(line.end, ruler: ruler, limit: limit)
+  }
+
+  /// Whether the line up to `end` fits as the text stands, before it is cut there.
+  ///
+  /// The profile `unicode` does not ask. Blink looks for the end of a line before it cuts: a line that fits only because
+  /// the cut undid a kerning is not found (`ShapingLineBreaker`).
+  mutating func fitsUncut(_ end: LineBoundary, ruler: LineRuler, limit: Double) -> Bool {
+    guard isBrowser, end.safeOffset < end.offset else { return true }
+    let cluster = text.shaped.cluster(at: end.offset)
+    guard Int(text.shaped.clusterStarts[cluster]) == end.offset else { return true }
+    var ruler = ruler
+    return ruler.width(to: LineBoundary(text.shaped, atSafeCluster: cluster), &buffer) <= limit
   }
 
   /// The line from here to an opportunity.
@@ -97,7 +123,25 @@ struct LineFiller: ~Copyable {
       endsParagraph: candidate.endsParagraph, drawsHyphen: candidate.hyphenWidth > 0, paragraph: paragraph)
   }
 
-  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is one cluster.
+  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is
+  /// one cluster.
+  ///
+  /// - Parameters:
+  ///   - end: Where the word ends.
+  ///   - hyphen: How wide the hyphen is for which alone there is no room in the word; nil if there is none.
+  private mutating func cut(before end: Int, hyphen: Double?) -> FilledLine? {
+    // Browsers keep room for the hyphen all the same.
+    let room = isBrowser ? limit - (hyphen ?? 0) : limit
+    guard var cut = cut(before: end, room: room) else { return nil }
+    // A word is not cut where a hyphen would be called for that has no room, if it can be cut before.
+    if hyphen != nil, text.shaped.text.endsWithSoftHyphen(at: cut.next),
+      let earlier = self.cut(before: cut.next - 2, room: room)
+    {
+      cut = earlier
+    }
+    return cut
+  }
+
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard
@@ -124,8 +168,9 @@ struct LineFiller: ~Copyable {
     return line
   }
 
-  private mutating func finish(_ line: FilledLine, before index: Int) -> FilledLine {
-    opportunity = index
+  /// Ends a line inside a word; opportunities that were passed over before the cut are done with.
+  private mutating func finish(_ line: FilledLine) -> FilledLine {
+    while Int(text.opportunities[opportunity].offset) <= line.next { opportunity += 1 }
     start = text.shaped.lineStart(at: line.next, &buffer)
     return line
   }

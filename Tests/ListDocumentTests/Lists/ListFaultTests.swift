@@ -218,7 +218,7 @@ struct ListFaultTests {
   func mutilated() throws {
     let text = Array(ListReaderTests.pieces.utf8)
     var random = SeededGenerator(seed: 9)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var changed = text
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         changed[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -1,7 +1,6 @@
 import Sizing
 import TestSupport
 import Testing
-import TextLayout
 import TextAnalysis
 import TextLayout
 import Typography
