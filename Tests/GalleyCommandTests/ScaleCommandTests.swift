@@ -162,7 +162,7 @@ import Testing
     (["--chart", "-", "--json"], "galley: --chart: a chart is drawn instead of a table; expected "),
     (["--custom", "/nowhere"], "galley: /nowhere: cannot be read: No such file or directory; expected "),
     (["--custom", "/"], "galley: /: cannot be read: Is a directory; expected "),
-    (["--custom", "/dev/null"], "galley: /dev/null:1:1: the text ends; expected a value"),
+    (["--custom", "/dev/null"], "galley: /dev/null:$: the text ends too soon at line 1, column 1; expected a value"),
     (["--custom", "/dev/null", "--system", "ods"], "galley: --system: "),
   ])
   func faultsEndWithStatus2AndOneLine(_ arguments: [String], _ start: String) throws {

@@ -38,7 +38,7 @@ struct ScaleCommand: ParsableCommand {
       Console.write(TextTable(heading: ["system", "what it is", "source"], rows: rows, nameColumns: 3).text)
     } else if let value = values.value {
       guard output.chart == nil else {
-        throw BadInput("--chart", "a single number has no curve", expected: "styles, without --value")
+        throw InputError("--chart", "a single number has no curve", expected: "styles, without --value")
       }
       Console.write(try output.text(of: try values.scaled(value, selection)))
     } else if compare.isEmpty {
@@ -61,7 +61,7 @@ struct ScaleCommand: ParsableCommand {
 
   private func runComparison() throws {
     guard compare.count == 2 else {
-      throw BadInput("--compare", "\(compare.count) given", expected: "two systems")
+      throw InputError("--compare", "\(compare.count) given", expected: "two systems")
     }
     let systems = try selection.namedSystems(compare, option: "--compare")
     let styles = try selection.styles(of: systems[0], besides: systems[1])
