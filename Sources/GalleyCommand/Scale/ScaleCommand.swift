@@ -14,6 +14,9 @@ struct ScaleCommand: ParsableCommand {
         galley scale --system android --value 14 --font-scale 1.3
         galley scale --compare material material-legacy --style body1
         galley scale --custom curve.json --all --chart curve.svg
+
+      Sizes need no face: --font is accepted so that scripts can pass the same options to every command, and no file is
+      opened for it.
       """)
 
   @OptionGroup(title: "Which styles") var selection: ScaleSelection
@@ -31,6 +34,9 @@ struct ScaleCommand: ParsableCommand {
 
   @Flag(help: "List the systems.")
   var list = false
+
+  /// Read but not used: sizes need no face.
+  @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
     if list {
