@@ -53,12 +53,14 @@ private struct GlyphPlacer: ~Copyable {
 
   /// The pieces between the line's start and its content's end, in logical order.
   private mutating func collectPieces() {
-    let baseLevel: UInt8 = line.direction == .leftToRight ? 0 : 1
     let contentEnd = max(line.contentEnd, line.range.lowerBound)
     if let ellipsis = line.ellipsis {
       append(line.range.lowerBound..<ellipsis.lowerBound)
-      pieces.append(
-        (.inserted(text.shaped.context.ellipsis, text.shaped.styles[0], at: ellipsis.lowerBound), baseLevel))
+      let level = text.shaped.tokenLevel(
+        inPlaceOf: ellipsis, shown: line.range.lowerBound..<contentEnd, inLineOf: line.direction)
+      for (run, level) in text.shaped.token(atLevel: level) {
+        pieces.append((.inserted(run, text.shaped.styles[0], at: ellipsis.lowerBound), level))
+      }
       append(ellipsis.upperBound..<contentEnd)
     } else {
       append(line.range.lowerBound..<contentEnd)
@@ -74,7 +76,8 @@ private struct GlyphPlacer: ~Copyable {
     while offset < range.upperBound {
       let run = text.shaped.run(at: offset)
       let end = min(range.upperBound, Int(run.end))
-      if run.kind != .control { pieces.append((.text(offset..<end, run), run.level)) }
+      let level = text.shaped.level(of: run, inLineOf: line.direction)
+      if run.kind != .control { pieces.append((.text(offset..<end, run), level)) }
       offset = end
     }
   }
@@ -88,19 +91,18 @@ private struct GlyphPlacer: ~Copyable {
       x += text.shaped.styles[Int(run.style)].box?.width ?? 0
     case .text(let range, let run):
       text.shaped.shape(range, of: run, &buffer)
-      placeShaped(font: text.shaped.font(of: run), text.shaped.styles[Int(run.style)], run: run, at: &x)
+      let style = text.shaped.styles[Int(run.style)]
+      placeShaped(font: text.shaped.font(of: run), style, text: text.shaped.text, run: run, at: &x)
     case .inserted(let inserted, let style, let offset):
+      inserted.shape(in: style.context, &buffer)
       let font = style.context.cascade.fonts[Int(inserted.font)]
-      buffer.shape(
-        inserted.text, range: 0..<inserted.text.count, paragraph: 0..<inserted.text.count, font: font,
-        properties: ShapingProperties(language: style.context.language, features: style.context.features))
-      placeShaped(font: font, style, insertedAt: offset, at: &x)
+      placeShaped(font: font, style, text: inserted.text, run: inserted.run, insertedAt: offset, at: &x)
     }
   }
 
   /// Places the glyphs last shaped: those of a run, or those of text inserted at an offset.
   private mutating func placeShaped(
-    font: Font, _ style: SpanStyle, run: TextRun? = nil, insertedAt offset: Int? = nil, at x: inout Double
+    font: Font, _ style: SpanStyle, text: [UInt8], run: TextRun, insertedAt offset: Int? = nil, at x: inout Double
   ) {
     let scale = size * style.scale / Double(font.unitsPerEm)
     let spacing = Double(style.letterSpacing) / FixedPoints.stepsPerPoint
@@ -111,8 +113,7 @@ private struct GlyphPlacer: ~Copyable {
       let glyph = buffer.glyph(at: index)
       // Letter spacing follows a cluster: it is added to its last glyph.
       let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != glyph.cluster
-      let takesSpacing =
-        endsCluster && (run.map { takesLetterSpacing(text.shaped.text, at: glyph.cluster, in: $0) } ?? true)
+      let takesSpacing = endsCluster && takesLetterSpacing(text, at: glyph.cluster, in: run)
       let after = takesSpacing ? spacing : 0
       glyphs.append(
         PlacedGlyph(
@@ -131,17 +132,21 @@ private struct GlyphPlacer: ~Copyable {
     let shaped = text.shaped
     guard !shaped.tabs.isEmpty else { return [:] }
     let unitsPerStep = shaped.unitsPerStep(atSize: size)
-    let start = shaped.lineStart(at: line.range.lowerBound, &buffer)
-    var ruler = LineRuler(
-      shaped, from: start, stops: TabStops(of: shaped, unitsPerStep: unitsPerStep), unitsPerStep: unitsPerStep)
+    let stops = TabStops(of: shaped, unitsPerStep: unitsPerStep)
     var widths: [Int: Double] = [:]
-    let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < line.range.lowerBound }
-    for tab in shaped.tabs[first...] {
-      let before = LineBoundary(shaped, atSafeCluster: Int(tab))
-      guard before.offset < line.contentEnd else { break }
-      let left = ruler.width(to: before, &buffer)
-      let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
-      widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)
+    // What is shown after an ellipsis has tab stops of its own.
+    for startOffset in [line.range.lowerBound, line.ellipsis?.upperBound].compactMap(\.self) {
+      let start = shaped.lineStart(at: startOffset, &buffer)
+      var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
+      let end = startOffset == line.range.lowerBound ? line.ellipsis?.lowerBound ?? line.contentEnd : line.contentEnd
+      let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < startOffset }
+      for tab in shaped.tabs[first...] {
+        let before = LineBoundary(shaped, atSafeCluster: Int(tab))
+        guard before.offset < end else { break }
+        let left = ruler.width(to: before, &buffer)
+        let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
+        widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)
+      }
     }
     return widths
   }
