@@ -25,8 +25,10 @@ func system(_ name: String, pkgConfig: String, debian: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-/// A room of the house. The build fails when a file imports a target that is not listed here
-/// (`--explicit-target-dependency-import-check error`, see the Makefile).
+/// A room of the house.
+///
+/// The build fails when a file imports a target that is not listed here (`--explicit-target-dependency-import-check
+/// error`, see the Makefile).
 func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
@@ -82,7 +84,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     room(
       "Galley",
-      ["BundledFonts", "FontKit", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+      [
+        "BundledFonts", "FontKit", "ListDocument", "Sizing", "StyleDocument", "TextAnalysis", "TextLayout",
+        "Typography",
+      ]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: ["Galley", "StyleDocument", argumentParser],
@@ -93,6 +98,7 @@ let package = Package(
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
+    tests("Galley", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
@@ -104,4 +110,5 @@ let package = Package(
       swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
     tests("StyleDocument", ["Typography"]),
+    tests("GalleyCommand", []),
   ])

@@ -115,7 +115,9 @@ public final class Font: Sendable {
     harfBuzz = font.harfBuzz
   }
 
-  /// The same face with other metrics: its glyphs and advances stay, its line box changes. Costs one allocation.
+  /// The same face with other metrics: its glyphs and advances stay, its line box changes.
+  ///
+  /// Costs one allocation.
   public func withMetrics(_ metrics: FontMetrics) -> Font {
     Font(self, metrics: metrics)
   }

@@ -44,8 +44,9 @@ public struct FontCollection: Sendable {
     let face = Face(
       family: family ?? font.familyName, weight: weight ?? font.weight, isItalic: isItalic ?? font.isItalic, font: font)
     let key = face.family.lowercased()
-    if let place = families[key]?.first(where: { faces[$0].weight == face.weight && faces[$0].isItalic == face.isItalic })
-    {
+    if let place = families[key]?.first(where: {
+      faces[$0].weight == face.weight && faces[$0].isItalic == face.isItalic
+    }) {
       faces[place] = face
     } else {
       families[key, default: []].append(faces.count)
@@ -72,7 +73,8 @@ public struct FontCollection: Sendable {
   private static func distance(_ face: Face, from weight: Int, _ isItalic: Bool) -> (Int, Int, Int) {
     let side: Int
     switch weight {
-    case 400...500: side = (weight...500).contains(face.weight) || face.weight == weight ? 0 : face.weight < weight ? 1 : 2
+    case 400...500:
+      side = (weight...500).contains(face.weight) || face.weight == weight ? 0 : face.weight < weight ? 1 : 2
     case ..<400: side = face.weight <= weight ? 0 : 1
     default: side = face.weight >= weight ? 0 : 1
     }

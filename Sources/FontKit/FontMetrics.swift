@@ -2,7 +2,9 @@
 ///
 /// A metric times `size / unitsPerEm` is a length in points at that size. Nothing is rounded here.
 public struct FontMetrics: Hashable, Sendable {
-  /// Font units per em, for these metrics. It may differ from the face's own when the metrics were overridden.
+  /// Font units per em, for these metrics.
+  ///
+  /// It may differ from the face's own when the metrics were overridden.
   public var unitsPerEm: Int
   /// From the baseline up to the top of the line box.
   public var ascender: Int
@@ -14,7 +16,9 @@ public struct FontMetrics: Hashable, Sendable {
   public var capHeight: Int
   /// The height of flat lower-case letters such as x; 0 if the face does not say.
   public var xHeight: Int
-  /// The top of the box that holds every glyph; what Android calls `top` comes from it. 0 if the face does not say.
+  /// The top of the box that holds every glyph; what Android calls `top` comes from it.
+  ///
+  /// 0 if the face does not say.
   public var maximumY: Int
   /// The bottom of that box; negative below the baseline.
   public var minimumY: Int

@@ -8,7 +8,9 @@ public struct FontTag: Hashable, Sendable, CustomStringConvertible {
     self.rawValue = rawValue
   }
 
-  /// The tag with this name: one to four ASCII characters, padded with spaces. Nil for anything else.
+  /// The tag with this name: one to four ASCII characters, padded with spaces.
+  ///
+  /// Nil for anything else.
   public init?(_ name: some StringProtocol) {
     let bytes = name.utf8
     guard (1...4).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
@@ -47,7 +49,9 @@ public struct FontFeature: Hashable, Sendable {
 public struct FontVariation: Hashable, Sendable {
   /// Which axis.
   public var axis: FontTag
-  /// Where on it, in the axis's own units. Values beyond its ends mean the end.
+  /// Where on it, in the axis's own units.
+  ///
+  /// Values beyond its ends mean the end.
   public var value: Double
 
   /// The place `value` on `axis`.

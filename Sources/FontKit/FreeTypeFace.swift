@@ -9,7 +9,9 @@ internal import CFreeType
   // FreeType reads the bytes in place.
   private let data: FontData
 
-  /// Opens face `index` of `data`. FreeType checks every table it knows.
+  /// Opens face `index` of `data`.
+  ///
+  /// FreeType checks every table it knows.
   init(_ data: FontData, index: Int) throws(FontError) {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
@@ -35,7 +37,9 @@ internal import CFreeType
   /// Whether the face's tables are those of an OpenType or TrueType font.
   var isSfnt: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SFNT) != 0 }
 
-  /// Font units per em, from `head`: FreeType's own field is 0 for faces of bitmaps only, as some emoji faces are. 0 without `head`.
+  /// Font units per em, from `head`: FreeType's own field is 0 for faces of bitmaps only, as some emoji faces are.
+  ///
+  /// 0 without `head`.
   var unitsPerEm: Int {
     guard let head = unsafe FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self) else {
       return 0
@@ -74,7 +78,9 @@ internal import CFreeType
     }
   }
 
-  /// Puts the face at a place of its design space, so that `MVAR` moves its metrics. One value an axis, in its order.
+  /// Puts the face at a place of its design space, so that `MVAR` moves its metrics.
+  ///
+  /// One value an axis, in its order.
   func setDesignCoordinates(_ values: [Double]) {
     var coordinates = values.map { FT_Fixed(($0 * 65_536).rounded()) }
     unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)

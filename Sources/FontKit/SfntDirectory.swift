@@ -11,7 +11,9 @@
   /// Whether these bytes are a WOFF or WOFF 2 file.
   var isCompressed: Bool { tag(at: 0) == "wOFF" || tag(at: 0) == "wOF2" }
 
-  /// How many faces the file holds: one, or those of a collection. Nil if this is no OpenType file.
+  /// How many faces the file holds: one, or those of a collection.
+  ///
+  /// Nil if this is no OpenType file.
   var faceCount: Int? {
     switch tag(at: 0) {
     case "ttcf": integer32(at: 8).flatMap { (1...65_535).contains($0) ? $0 : nil }

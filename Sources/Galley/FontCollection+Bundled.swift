@@ -30,7 +30,8 @@ extension FontCollection {
           let font = try Font(FontData(contentsOfFile: path, mapped: true))
           fonts.add(font, family: face.family, weight: face.weight, isItalic: face.isItalic)
           if face.family == "Inter" {
-            fonts.add(font.withMetrics(.sanFrancisco), family: systemFamily, weight: face.weight, isItalic: face.isItalic)
+            fonts.add(
+              font.withMetrics(.sanFrancisco), family: systemFamily, weight: face.weight, isItalic: face.isItalic)
           }
         } catch {
           return .failure(.font(error))

@@ -141,7 +141,9 @@ package struct ShapingProperties: Sendable {
   // HarfBuzz interns languages for the life of the process and never changes them.
   nonisolated(unsafe) let pointer: OpaquePointer?
 
-  /// The language of a BCP 47 tag, such as `ja` or `zh-Hant-HK`. `_` is read as `-`.
+  /// The language of a BCP 47 tag, such as `ja` or `zh-Hant-HK`.
+  ///
+  /// `_` is read as `-`.
   package init(_ tag: String) {
     unsafe pointer = hb_language_from_string(tag, -1)
   }

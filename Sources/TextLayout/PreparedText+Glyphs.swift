@@ -57,7 +57,8 @@ private struct GlyphPlacer: ~Copyable {
     let contentEnd = max(line.contentEnd, line.range.lowerBound)
     if let ellipsis = line.ellipsis {
       append(line.range.lowerBound..<ellipsis.lowerBound)
-      pieces.append((.inserted(text.shaped.context.ellipsis, text.shaped.styles[0], at: ellipsis.lowerBound), baseLevel))
+      pieces.append(
+        (.inserted(text.shaped.context.ellipsis, text.shaped.styles[0], at: ellipsis.lowerBound), baseLevel))
       append(ellipsis.upperBound..<contentEnd)
     } else {
       append(line.range.lowerBound..<contentEnd)

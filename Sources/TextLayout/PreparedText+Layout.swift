@@ -21,7 +21,9 @@ extension PreparedText {
       lines: lines, width: widest, height: lines.last.map { $0.top + $0.ascent + $0.descent } ?? 0, hidden: hidden)
   }
 
-  /// Measures the text: `layout` without the lines. Allocates nothing but for the fonts' line boxes and cuts that must be shaped.
+  /// Measures the text: `layout` without the lines.
+  ///
+  /// Allocates nothing but for the fonts' line boxes and cuts that must be shaped.
   public func measure(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextMeasurement {
     var result = TextMeasurement(
       width: 0, height: 0, lineCount: 0, isTruncated: false, firstBaseline: 0, lastBaseline: 0)

@@ -31,10 +31,14 @@ public struct PreparedText: Sendable {
   /// The style it was prepared in.
   public var style: TextStyle { storage.shaped.context.style }
 
-  /// The text in UTF-8. All offsets are into these bytes.
+  /// The text in UTF-8.
+  ///
+  /// All offsets are into these bytes.
   public var utf8: [UInt8] { storage.shaped.text }
 
-  /// Whether there is no text at all. It is laid out as one empty line all the same.
+  /// Whether there is no text at all.
+  ///
+  /// It is laid out as one empty line all the same.
   public var isEmpty: Bool { storage.shaped.text.isEmpty }
 
   /// Units of an em in which the text was measured: the least common multiple of its fonts' units per em.

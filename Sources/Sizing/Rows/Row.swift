@@ -3,7 +3,8 @@
 /// A row is a function. It holds its texts prepared, so a layout shapes nothing, and what it returns depends on the row, the
 /// width and the traits alone: not on what was laid out before, and on no clock, cache or global state.
 ///
-///     let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK"), typesetter: typesetter)
+///     let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
+///     let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)
 ///     row.layout(width: 320, traits: Traits()).size.height                                   // 77
 ///     row.layout(width: 320, traits: Traits(sizeCategory: .accessibility5)).size.height      // 91
 public protocol Row: Sendable {

@@ -61,7 +61,8 @@ extension LineFiller {
     if wholeWidth <= room { return (paragraphEnd, wholeWidth) }
 
     guard let (end, _) = lastFit(ruler: &ruler, before: paragraphEnd, limit: room) else { return (start, 0) }
-    let trimmed = shaped.lineEnd(at: shaped.context.hangingSpace.start(before: end.offset, in: shaped.text, notBefore: start), &buffer)
+    let trimmed = shaped.lineEnd(
+      at: shaped.context.hangingSpace.start(before: end.offset, in: shaped.text, notBefore: start), &buffer)
     probe = ruler
     return (trimmed.offset, probe.width(to: trimmed, &buffer))
   }
@@ -71,7 +72,8 @@ extension LineFiller {
     let shaped = text.shaped
     let paragraph = shaped.paragraphs[shaped.paragraphs.count - 1]
     let lowest = max(floor, Int(paragraph.start))
-    let contentEnd = shaped.context.hangingSpace.start(before: Int(paragraph.contentEnd), in: shaped.text, notBefore: lowest)
+    let contentEnd = shaped.context.hangingSpace.start(
+      before: Int(paragraph.contentEnd), in: shaped.text, notBefore: lowest)
     let end = shaped.lineEnd(at: contentEnd, &buffer)
 
     // By the positions of the text as it stands, then onward until it fits.

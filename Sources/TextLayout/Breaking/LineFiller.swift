@@ -142,7 +142,8 @@ struct LineFiller: ~Copyable {
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard
-      let (boundary, width) = lastFit(ruler: &ruler, before: end, limit: room) ?? firstCluster(ruler: &ruler, before: end)
+      let (boundary, width) = lastFit(ruler: &ruler, before: end, limit: room)
+        ?? firstCluster(ruler: &ruler, before: end)
     else { return nil }
     return FilledLine(
       start: start, end: boundary, next: boundary.offset, width: width, endsParagraph: false, drawsHyphen: false,

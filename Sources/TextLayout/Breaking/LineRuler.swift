@@ -21,10 +21,13 @@ struct LineRuler {
     self.unitsPerStep = unitsPerStep
     self.start = start
     anchor = start
-    nextTab = shaped.tabs.isEmpty ? 0 : partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < start.offset }
+    nextTab =
+      shaped.tabs.isEmpty ? 0 : partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < start.offset }
   }
 
-  /// The width of the line up to `end`, in units. Ends must not go back beyond a tab that an earlier one lay after.
+  /// The width of the line up to `end`, in units.
+  ///
+  /// Ends must not go back beyond a tab that an earlier one lay after.
   mutating func width(to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Double {
     while nextTab < shaped.tabs.count {
       let cluster = Int(shaped.tabs[nextTab])
@@ -59,7 +62,9 @@ extension LineBoundary {
 struct TabStops {
   /// The distance between stops, in units.
   let distance: Double
-  /// A tab is at least half a digit wide; a stop nearer than this is passed over (CSS Text 3, section 4.2). Half a space here.
+  /// A tab is at least half a digit wide; a stop nearer than this is passed over (CSS Text 3, section 4.2).
+  ///
+  /// Half a space here.
   let minimum: Double
 
   init(of shaped: ShapedText, unitsPerStep: Double) {

@@ -10,7 +10,9 @@ extension LineBox {
 }
 
 extension FlutterLineHeight {
-  /// A line of `SkParagraph`: the strut is added, and the height rounded. The baseline is not.
+  /// A line of `SkParagraph`: the strut is added, and the height rounded.
+  ///
+  /// The baseline is not.
   func line(_ box: LineBox, _ metrics: FontMetrics, size: Double, isFirst: Bool, isLast: Bool) -> LineBox {
     var box = box
     // Without the height the line keeps the face's own ascent or descent.

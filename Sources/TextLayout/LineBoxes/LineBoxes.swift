@@ -10,7 +10,9 @@ struct LineBoxes {
   private var model: LineBoxModel
   /// The box of the first face.
   private let first: LineBox
-  /// Boxes of the faces in the text: by style, then by font. Empty if the first face alone counts.
+  /// Boxes of the faces in the text: by style, then by font.
+  ///
+  /// Empty if the first face alone counts.
   private let boxes: [[LineBox]]
   private let isLocked: Bool
 

@@ -23,7 +23,8 @@ extension BreakOpportunity {
       }
       while next < breaks.count, breaks[next].offset <= paragraph.end { next += 1 }
       opportunities.append(
-        BreakOpportunity(in: shaped, at: Int(paragraph.end), contentEnd: Int(paragraph.contentEnd), after: floor, &buffer)
+        BreakOpportunity(
+          in: shaped, at: Int(paragraph.end), contentEnd: Int(paragraph.contentEnd), after: floor, &buffer)
       )
     }
     return opportunities
@@ -41,7 +42,8 @@ extension BreakOpportunity {
       hyphenWidth = shaped.units(shaped.styles[Int(run.style)].context.hyphens[Int(run.font)].advance, of: run)
     }
     self.init(
-      offset: Int32(offset), contentEnd: Int32(contentEnd), cut: Int32(offset), endPosition: end.position, startPosition: start.position,
+      offset: Int32(offset), contentEnd: Int32(contentEnd), cut: Int32(offset), endPosition: end.position,
+      startPosition: start.position,
       safeStart: Int32(start.safeOffset), safeEnd: Int32(end.safeOffset), endsParagraph: false,
       hyphenWidth: hyphenWidth)
   }

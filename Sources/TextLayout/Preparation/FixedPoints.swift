@@ -7,14 +7,18 @@ enum FixedPoints {
   /// Steps in a point.
   static let stepsPerPoint = 1_048_576.0
 
-  /// A length in steps. Beyond 32 768 points it is cut off, so that no text can be long enough for a sum to overflow.
+  /// A length in steps.
+  ///
+  /// Beyond 32 768 points it is cut off, so that no text can be long enough for a sum to overflow.
   static func steps(_ points: Double) -> Int {
     Int((min(max(points, -32_768), 32_768) * stepsPerPoint).rounded())
   }
 }
 
 extension ShapedText {
-  /// Units of the text in a step, at a size in points. At size 0 nothing has a width.
+  /// Units of the text in a step, at a size in points.
+  ///
+  /// At size 0 nothing has a width.
   func unitsPerStep(atSize size: Double) -> Double {
     size > 0 ? Double(unitsPerEm) / size / FixedPoints.stepsPerPoint : 0
   }

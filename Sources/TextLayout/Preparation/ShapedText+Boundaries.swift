@@ -10,8 +10,10 @@ struct LineBoundary: Hashable {
   var cut: Int
   /// The pen's position there.
   var position: Int
-  /// How far towards the inside of the line the text had to be shaped anew: up to here before the line's end, from here on
-  /// after its start. Equal to `offset` where the text could be cut as it was.
+  /// How far towards the inside of the line the text had to be shaped anew: up to here before the line's end, from
+  /// here on after its start.
+  ///
+  /// Equal to `offset` where the text could be cut as it was.
   var safeOffset: Int
   /// The lengths before it that do not grow with the text, in `FixedPoints` steps.
   var fixedPosition: Int
@@ -23,8 +25,9 @@ struct LineBoundary: Hashable {
 /// may be cut there as it is, they are the glyphs already shaped; else the text is shaped anew from the nearest such place.
 /// (Kerning with a space, ligatures and Arabic joining are what makes a place unsafe.)
 extension ShapedText {
-  /// How many clusters from a cut the nearest safe place is looked for. Beyond it the cut is taken to be safe, which bounds the
-  /// work on a text in which no place is.
+  /// How many clusters from a cut the nearest safe place is looked for.
+  ///
+  /// Beyond it the cut is taken to be safe, which bounds the work on a text in which no place is.
   private static let reach = 64
 
   /// The end of a line that is cut at `offset` and whose content ends at `contentEnd`: the white space between hangs.
@@ -79,7 +82,8 @@ extension ShapedText {
   /// The start of the line after an opportunity.
   func start(after place: BreakOpportunity) -> LineBoundary {
     LineBoundary(
-      offset: Int(place.offset), cut: Int(place.offset), position: place.startPosition, safeOffset: Int(place.safeStart),
+      offset: Int(place.offset), cut: Int(place.offset), position: place.startPosition,
+      safeOffset: Int(place.safeStart),
       fixedPosition: fixedPosition(at: Int(place.offset)))
   }
 

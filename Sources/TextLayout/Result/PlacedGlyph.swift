@@ -6,8 +6,9 @@ public struct PlacedGlyph: Sendable, Hashable {
   public var font: Font
   /// Its number in the font; 0 is the missing glyph.
   public var id: UInt32
-  /// Where in the text, in bytes, the characters begin that it stands for. A hyphen and an ellipsis stand where the text they replace
-  /// begins.
+  /// Where in the text, in bytes, the characters begin that it stands for.
+  ///
+  /// A hyphen and an ellipsis stand where the text they replace begins.
   public var cluster: Int
   /// How large it is drawn, in points an em.
   public var size: Double

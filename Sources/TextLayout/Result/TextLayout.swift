@@ -1,6 +1,8 @@
 public import TextAnalysis
 
-/// A text laid out: its lines, and the box they make. All lengths are in points, unrounded; `y` grows downwards.
+/// A text laid out: its lines, and the box they make.
+///
+/// All lengths are in points, unrounded; `y` grows downwards.
 public struct TextLayout: Sendable, Hashable {
   /// The lines, from the top; never empty.
   public var lines: [TextLine]
@@ -19,10 +21,14 @@ public struct TextLayout: Sendable, Hashable {
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
 }
 
-/// A line of laid-out text. Lengths are in points, offsets in bytes of the UTF-8 text.
+/// A line of laid-out text.
+///
+/// Lengths are in points, offsets in bytes of the UTF-8 text.
 public struct TextLine: Sendable, Hashable {
-  /// The bytes the line stands for. Each line begins where the one before it ends: white space and hard breaks at a line's end are
-  /// its own, and so is text that is not shown.
+  /// The bytes the line stands for.
+  ///
+  /// Each line begins where the one before it ends: white space and hard breaks at a line's end are its own, and so
+  /// is text that is not shown.
   public var range: Range<Int>
   /// Where what is drawn ends: before the white space that hangs.
   public var contentEnd: Int
@@ -46,7 +52,9 @@ public struct TextLine: Sendable, Hashable {
   public var direction: TextDirection
 }
 
-/// The size of a laid-out text, without its lines. All lengths are in points, unrounded.
+/// The size of a laid-out text, without its lines.
+///
+/// All lengths are in points, unrounded.
 public struct TextMeasurement: Sendable, Hashable {
   /// The width of the widest line, hanging white space left out.
   public var width: Double

@@ -54,7 +54,9 @@ public struct ComposeLineHeight: Hashable, Sendable {
   /// Whether lines are never made lower (`LineHeightStyle.Mode.Minimum`).
   public var isMinimum: Bool
 
-  /// A line height. The defaults are those of Material 3's theme: centred, and trimmed nowhere.
+  /// A line height.
+  ///
+  /// The defaults are those of Material 3's theme: centred, and trimmed nowhere.
   public init(
     height: Double, alignment: Alignment = .center, trimsFirstTop: Bool = false, trimsLastBottom: Bool = false,
     isMinimum: Bool = false

@@ -35,12 +35,16 @@ public struct AttributedText: Hashable, Sendable {
     if attributes != TextAttributes() { set(attributes, in: start..<self.text.utf8.count) }
   }
 
-  /// Adds a box to the end: an icon, a picture, a control. It stands for the character U+FFFC.
+  /// Adds a box to the end: an icon, a picture, a control.
+  ///
+  /// It stands for the character U+FFFC.
   public mutating func append(_ box: InlineBox) {
     append("\u{FFFC}", TextAttributes(box: box))
   }
 
-  /// Gives a stretch of the text attributes, in the place of those it had. Those that are nil are the style's.
+  /// Gives a stretch of the text attributes, in the place of those it had.
+  ///
+  /// Those that are nil are the style's.
   ///
   /// A grapheme cluster is set as its first character is.
   ///
@@ -69,7 +73,9 @@ public struct AttributedText: Hashable, Sendable {
   }
 }
 
-/// How a span of text differs from the text's style. What is nil is as in the style.
+/// How a span of text differs from the text's style.
+///
+/// What is nil is as in the style.
 public struct TextAttributes: Hashable, Sendable {
   /// The families, in order of preference.
   public var families: [String]?
@@ -116,7 +122,9 @@ public struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// A box that stands in a line like a letter. Its size is in points and does not grow with the text.
+/// A box that stands in a line like a letter.
+///
+/// Its size is in points and does not grow with the text.
 public struct InlineBox: Hashable, Sendable {
   /// Where a box stands in its line.
   public enum Alignment: Hashable, Sendable {

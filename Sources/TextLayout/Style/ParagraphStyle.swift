@@ -1,4 +1,6 @@
-/// How prepared text is laid out, beside its width and size. None of it needs shaping.
+/// How prepared text is laid out, beside its width and size.
+///
+/// None of it needs shaping.
 public struct ParagraphStyle: Hashable, Sendable {
   /// The most lines there may be; 0 is as many as it takes.
   public var maximumLines: Int

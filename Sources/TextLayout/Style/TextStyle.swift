@@ -25,12 +25,16 @@ public struct TextStyle: Hashable, Sendable {
   public var words: WordBreaking
   /// OpenType features that are set.
   public var features: [FontFeature]
-  /// Places on the axes of variable faces; a face ignores axes it does not have. The weight sets `wght` unless it is given here.
+  /// Places on the axes of variable faces; a face ignores axes it does not have.
+  ///
+  /// The weight sets `wght` unless it is given here.
   public var variations: [FontVariation]
-  /// Points added after every grapheme cluster, the last of a line included. Other than 0 it turns optional ligatures off.
+  /// Points added after every grapheme cluster, the last of a line included.
+  ///
+  /// Other than 0 it turns optional ligatures off.
   public var letterSpacing: Double
   /// Points added after every grapheme cluster as they depend on the size, beside `letterSpacing`; optional ligatures stay on.
-  public var tracking: TrackingTable?
+  public var tracking: LetterSpacingTable?
 
   /// A style; each value not given is the most common one.
   public init(
@@ -46,7 +50,7 @@ public struct TextStyle: Hashable, Sendable {
     features: [FontFeature] = [],
     variations: [FontVariation] = [],
     letterSpacing: Double = 0,
-    tracking: TrackingTable? = nil
+    tracking: LetterSpacingTable? = nil
   ) {
     self.families = families
     self.weight = weight

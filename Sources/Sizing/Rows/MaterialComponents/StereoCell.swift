@@ -97,11 +97,11 @@ extension StereoCell: Row {
     let container = frames.textContainer
     if let title, let titleMeasurement {
       let frame = frames.title.offset(x: container.x, y: container.y)
-      elements.append(RowElement(name: .title, frame: frame, text: title.element(titleMeasurement)))
+      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, titleMeasurement)))
     }
     if let detail, let detailMeasurement {
       let frame = frames.detail.offset(x: container.x, y: container.y)
-      elements.append(RowElement(name: .detail, frame: frame, text: detail.element(detailMeasurement)))
+      elements.append(RowElement(name: .detail, frame: frame, text: ElementText(detail, detailMeasurement)))
     }
     if title != nil || detail != nil { elements.append(RowElement(name: .textContainer, frame: container)) }
     if !frames.leadingImage.size.isEmpty {

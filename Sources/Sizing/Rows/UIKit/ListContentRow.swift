@@ -60,7 +60,7 @@ extension ListContentRow: Row {
       elements: [
         RowElement(
           name: .title, frame: traits.direction == .leftToRight ? frame : frame.mirrored(inWidth: width),
-          text: label.element(measurement))
+          text: ElementText(label, measurement))
       ])
   }
 
