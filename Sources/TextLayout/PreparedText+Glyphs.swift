@@ -25,7 +25,7 @@ private struct GlyphPlacer: ~Copyable {
     /// A stretch of a run of the text.
     case text(Range<Int>, TextRun)
     /// An ellipsis or a hyphen, standing for the text at an offset.
-    case inserted(InsertedText, SpanStyle, at: Int)
+    case inserted(InsertedText, SpanStyle, at: Int, takesSpacing: Bool)
   }
 
   private let text: PreparedText.Storage
@@ -58,14 +58,18 @@ private struct GlyphPlacer: ~Copyable {
     if let ellipsis = line.ellipsis {
       append(line.range.lowerBound..<ellipsis.lowerBound)
       pieces.append(
-        (.inserted(text.shaped.context.ellipsis, text.shaped.styles[0], at: ellipsis.lowerBound), baseLevel))
+        (
+          .inserted(text.shaped.context.ellipsis, text.shaped.styles[0], at: ellipsis.lowerBound, takesSpacing: true),
+          baseLevel
+        ))
       append(ellipsis.upperBound..<contentEnd)
     } else {
       append(line.range.lowerBound..<contentEnd)
     }
     if line.drawsHyphen, let last = pieces.last, case .text(_, let run) = last.piece {
       let style = text.shaped.styles[Int(run.style)]
-      pieces.append((.inserted(style.context.hyphens[Int(run.font)], style, at: contentEnd), last.level))
+      let hyphen = style.context.hyphens[Int(run.font)]
+      pieces.append((.inserted(hyphen, style, at: contentEnd, takesSpacing: false), last.level))
     }
   }
 
@@ -87,20 +91,30 @@ private struct GlyphPlacer: ~Copyable {
     case .text(_, let run) where run.kind == .box:
       x += text.shaped.styles[Int(run.style)].box?.width ?? 0
     case .text(let range, let run):
-      text.shaped.shape(range, of: run, &buffer)
-      placeShaped(font: text.shaped.font(of: run), text.shaped.styles[Int(run.style)], run: run, at: &x)
-    case .inserted(let inserted, let style, let offset):
+      text.shaped.shape(range.lowerBound..<shapedEnd(of: range, in: run), of: run, &buffer)
+      placeShaped(
+        font: text.shaped.font(of: run), text.shaped.styles[Int(run.style)], run: run, before: range.upperBound, at: &x)
+    case .inserted(let inserted, let style, let offset, let takesSpacing):
       let font = style.context.cascade.fonts[Int(inserted.font)]
       buffer.shape(
         inserted.text, range: 0..<inserted.text.count, paragraph: 0..<inserted.text.count, font: font,
         properties: ShapingProperties(language: style.context.language, features: style.context.features))
-      placeShaped(font: font, style, insertedAt: offset, at: &x)
+      placeShaped(font: font, style, insertedAt: offset, takesSpacing: takesSpacing, at: &x)
     }
   }
 
-  /// Places the glyphs last shaped: those of a run, or those of text inserted at an offset.
+  /// How far a piece is shaped: with the white space that hangs from it, as it was when the line was measured.
+  private func shapedEnd(of range: Range<Int>, in run: TextRun) -> Int {
+    guard line.ellipsis == nil, range.upperBound == line.contentEnd else { return range.upperBound }
+    let paragraph = text.shaped.paragraphs[Int(run.paragraph)]
+    return max(range.upperBound, min(Int(run.end), line.range.upperBound, Int(paragraph.contentEnd)))
+  }
+
+  /// Places the glyphs last shaped: those of a run that stand for text before `end`, or those of text inserted at an
+  /// offset.
   private mutating func placeShaped(
-    font: Font, _ style: SpanStyle, run: TextRun? = nil, insertedAt offset: Int? = nil, at x: inout Double
+    font: Font, _ style: SpanStyle, run: TextRun? = nil, before end: Int = .max, insertedAt offset: Int? = nil,
+    takesSpacing: Bool = true, at x: inout Double
   ) {
     let scale = size * style.scale / Double(font.unitsPerEm)
     let spacing = Double(style.letterSpacing) / FixedPoints.stepsPerPoint
@@ -109,11 +123,11 @@ private struct GlyphPlacer: ~Copyable {
     var spaced = 0.0
     for index in 0..<buffer.count {
       let glyph = buffer.glyph(at: index)
+      if glyph.cluster >= end { continue }
       // Letter spacing follows a cluster: it is added to its last glyph.
       let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != glyph.cluster
-      let takesSpacing =
-        endsCluster && (run.map { takesLetterSpacing(text.shaped.text, at: glyph.cluster, in: $0) } ?? true)
-      let after = takesSpacing ? spacing : 0
+      let isSpaced = run.map { takesLetterSpacing(text.shaped.text, at: glyph.cluster, in: $0) } ?? takesSpacing
+      let after = endsCluster && isSpaced ? spacing : 0
       glyphs.append(
         PlacedGlyph(
           font: font, id: glyph.id, cluster: offset ?? glyph.cluster, size: size * style.scale,

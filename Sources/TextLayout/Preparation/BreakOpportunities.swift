@@ -37,7 +37,8 @@ extension BreakOpportunity {
     let end = shaped.lineEnd(at: offset, contentEnd: contentEnd, &buffer)
     let start = shaped.lineStart(at: offset, &buffer)
     var hyphenWidth = 0
-    if shaped.text.endsWithSoftHyphen(at: contentEnd) {
+    // Before a space it is the space that the line breaks at.
+    if contentEnd == offset && shaped.text.endsWithSoftHyphen(at: offset) {
       let run = shaped.run(at: contentEnd - 2)
       hyphenWidth = shaped.units(shaped.styles[Int(run.style)].context.hyphens[Int(run.font)].advance, of: run)
     }

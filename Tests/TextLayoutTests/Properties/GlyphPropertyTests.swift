@@ -12,14 +12,18 @@ struct GlyphPropertyTests {
       for line in one.layout().lines {
         let tolerance = 1e-9 * (1 + abs(line.width))
         let glyphs = one.prepared.glyphs(of: line, size: one.example.size)
-        let content = glyphs.filter {
-          $0.cluster < line.contentEnd
-            || (line.drawsHyphen && $0.cluster == line.contentEnd && !one.isSpace($0.cluster))
-        }
+        let hyphen = line.drawsHyphen ? 1 : 0
+        let content = glyphs.filter { $0.cluster < line.contentEnd + hyphen }
         let sum = content.reduce(0) { $0 + $1.advance }
         let hasTab = one.prepared.utf8[line.range.lowerBound..<line.contentEnd].contains(0x09)
         if hasTab ? sum > line.width + tolerance : abs(sum - line.width) > tolerance {
           return "line \(line.range), content to \(line.contentEnd), is \(line.width) wide, its glyphs \(sum)"
+        }
+        for glyph in glyphs where glyph.cluster >= line.contentEnd + hyphen && glyph.advance > 0 {
+          let isBeyond =
+            line.direction == .leftToRight
+            ? glyph.x >= line.width - tolerance : glyph.x + glyph.advance <= tolerance
+          if !isBeyond { return "line \(line.range), \(line.width) wide, has hanging space at \(glyph.x)" }
         }
       }
       return nil
@@ -37,11 +41,5 @@ struct GlyphPropertyTests {
       }
       return nil
     }
-  }
-}
-
-extension PreparedCase {
-  fileprivate func isSpace(_ offset: Int) -> Bool {
-    offset < prepared.utf8.count && [0x20, 0x09].contains(prepared.utf8[offset])
   }
 }
