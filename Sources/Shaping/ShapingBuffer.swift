@@ -62,8 +62,9 @@ package import TextAnalysis
     unsafe hb_buffer_set_direction(buffer, direction)
     unsafe hb_buffer_set_script(buffer, script)
     unsafe hb_buffer_set_language(buffer, properties.language.pointer)
-    unsafe properties.features.withUnsafeBufferPointer { features in
-      unsafe hb_shape(font.harfBuzz.pointer, buffer, features.baseAddress, UInt32(features.count))
+    let face = font.harfBuzz.face(for: properties.kind)
+    unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
+      unsafe hb_shape(face.pointer, buffer, features.baseAddress, UInt32(features.count))
     }
     var length: UInt32 = 0
     unsafe infos = hb_buffer_get_glyph_infos(buffer, &length)
@@ -124,8 +125,9 @@ package struct ShapingProperties: Sendable {
   package var script: Script
   /// The language of the text.
   package let language: ShapingLanguage
+  private let features: [FontFeature]
   /// The features that are set, for the whole run.
-  let features: [hb_feature_t]
+  fileprivate let harfBuzzFeatures: [hb_feature_t]
 
   package init(
     direction: TextDirection = .leftToRight, script: Script = .common, language: ShapingLanguage,
@@ -134,9 +136,16 @@ package struct ShapingProperties: Sendable {
     self.direction = direction
     self.script = script
     self.language = language
-    self.features = features.map {
+    self.features = features
+    harfBuzzFeatures = features.map {
       hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
     }
+  }
+
+  /// What HarfBuzz's plan depends on.
+  fileprivate var kind: ShapingKind {
+    ShapingKind(
+      isLeftToRight: direction == .leftToRight, script: script.tag, language: language.address, features: features)
   }
 }
 
@@ -144,6 +153,8 @@ package struct ShapingProperties: Sendable {
 @safe package struct ShapingLanguage: Sendable {
   // HarfBuzz interns languages for the life of the process and never changes them.
   nonisolated(unsafe) let pointer: OpaquePointer?
+
+  fileprivate var address: UInt { unsafe UInt(bitPattern: pointer) }
 
   /// The language of a BCP 47 tag, such as `ja` or `zh-Hant-HK`.
   ///

@@ -24,8 +24,8 @@ private struct GlyphPlacer: ~Copyable {
   private enum Piece {
     /// A stretch of a run of the text.
     case text(Range<Int>, TextRun)
-    /// An ellipsis or a hyphen, standing for the text at an offset.
-    case inserted(InsertedText, SpanStyle, at: Int, takesSpacing: Bool)
+    /// A truncation token or a hyphen, standing for the text at an offset. Only the token takes letter spacing, as in browsers.
+    case inserted(InsertedText, SpanStyle, at: Int)
   }
 
   private let text: PreparedText.Storage
@@ -53,23 +53,21 @@ private struct GlyphPlacer: ~Copyable {
 
   /// The pieces between the line's start and its content's end, in logical order.
   private mutating func collectPieces() {
-    let baseLevel: UInt8 = line.direction == .leftToRight ? 0 : 1
     let contentEnd = max(line.contentEnd, line.range.lowerBound)
     if let ellipsis = line.ellipsis {
       append(line.range.lowerBound..<ellipsis.lowerBound)
-      pieces.append(
-        (
-          .inserted(text.shaped.context.ellipsis, text.shaped.styles[0], at: ellipsis.lowerBound, takesSpacing: true),
-          baseLevel
-        ))
+      let level = text.shaped.tokenLevel(
+        inPlaceOf: ellipsis, shown: line.range.lowerBound..<contentEnd, inLineOf: line.direction)
+      for (run, level) in text.shaped.token(atLevel: level) {
+        pieces.append((.inserted(run, text.shaped.styles[0], at: ellipsis.lowerBound), level))
+      }
       append(ellipsis.upperBound..<contentEnd)
     } else {
       append(line.range.lowerBound..<contentEnd)
     }
     if line.drawsHyphen, let last = pieces.last, case .text(_, let run) = last.piece {
       let style = text.shaped.styles[Int(run.style)]
-      let hyphen = style.context.hyphens[Int(run.font)]
-      pieces.append((.inserted(hyphen, style, at: contentEnd, takesSpacing: false), last.level))
+      pieces.append((.inserted(style.context.hyphens[Int(run.font)], style, at: contentEnd), last.level))
     }
   }
 
@@ -78,7 +76,8 @@ private struct GlyphPlacer: ~Copyable {
     while offset < range.upperBound {
       let run = text.shaped.run(at: offset)
       let end = min(range.upperBound, Int(run.end))
-      if run.kind != .control { pieces.append((.text(offset..<end, run), run.level)) }
+      let level = text.shaped.level(of: run, inLineOf: line.direction)
+      if run.kind != .control { pieces.append((.text(offset..<end, run), level)) }
       offset = end
     }
   }
@@ -92,14 +91,13 @@ private struct GlyphPlacer: ~Copyable {
       x += text.shaped.styles[Int(run.style)].box?.width ?? 0
     case .text(let range, let run):
       text.shaped.shape(range.lowerBound..<shapedEnd(of: range, in: run), of: run, &buffer)
+      let style = text.shaped.styles[Int(run.style)]
       placeShaped(
-        font: text.shaped.font(of: run), text.shaped.styles[Int(run.style)], run: run, before: range.upperBound, at: &x)
-    case .inserted(let inserted, let style, let offset, let takesSpacing):
+        font: text.shaped.font(of: run), style, text: text.shaped.text, run: run, before: range.upperBound, at: &x)
+    case .inserted(let inserted, let style, let offset):
+      inserted.shape(in: style.context, &buffer)
       let font = style.context.cascade.fonts[Int(inserted.font)]
-      buffer.shape(
-        inserted.text, range: 0..<inserted.text.count, paragraph: 0..<inserted.text.count, font: font,
-        properties: ShapingProperties(language: style.context.language, features: style.context.features))
-      placeShaped(font: font, style, insertedAt: offset, takesSpacing: takesSpacing, at: &x)
+      placeShaped(font: font, style, text: inserted.text, run: inserted.run, insertedAt: offset, at: &x)
     }
   }
 
@@ -113,11 +111,13 @@ private struct GlyphPlacer: ~Copyable {
   /// Places the glyphs last shaped: those of a run that stand for text before `end`, or those of text inserted at an
   /// offset.
   private mutating func placeShaped(
-    font: Font, _ style: SpanStyle, run: TextRun? = nil, before end: Int = .max, insertedAt offset: Int? = nil,
-    takesSpacing: Bool = true, at x: inout Double
+    font: Font, _ style: SpanStyle, text: [UInt8], run: TextRun, before end: Int = .max,
+    insertedAt offset: Int? = nil, at x: inout Double
   ) {
     let scale = size * style.scale / Double(font.unitsPerEm)
-    let spacing = Double(style.letterSpacing) / FixedPoints.stepsPerPoint
+    // A hyphen is not spaced (Blink shapes it by itself, without).
+    let isHyphen = offset != nil && line.drawsHyphen
+    let spacing = isHyphen ? 0 : Double(style.letterSpacing) / FixedPoints.stepsPerPoint
     let origin = x
     var pen = 0
     var spaced = 0.0
@@ -126,8 +126,8 @@ private struct GlyphPlacer: ~Copyable {
       if glyph.cluster >= end { continue }
       // Letter spacing follows a cluster: it is added to its last glyph.
       let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != glyph.cluster
-      let isSpaced = run.map { takesLetterSpacing(text.shaped.text, at: glyph.cluster, in: $0) } ?? takesSpacing
-      let after = endsCluster && isSpaced ? spacing : 0
+      let takesSpacing = endsCluster && takesLetterSpacing(text, at: glyph.cluster, in: run)
+      let after = takesSpacing ? spacing : 0
       glyphs.append(
         PlacedGlyph(
           font: font, id: glyph.id, cluster: offset ?? glyph.cluster, size: size * style.scale,
@@ -145,17 +145,21 @@ private struct GlyphPlacer: ~Copyable {
     let shaped = text.shaped
     guard !shaped.tabs.isEmpty else { return [:] }
     let unitsPerStep = shaped.unitsPerStep(atSize: size)
-    let start = shaped.lineStart(at: line.range.lowerBound, &buffer)
-    var ruler = LineRuler(
-      shaped, from: start, stops: TabStops(of: shaped, unitsPerStep: unitsPerStep), unitsPerStep: unitsPerStep)
+    let stops = TabStops(of: shaped, unitsPerStep: unitsPerStep)
     var widths: [Int: Double] = [:]
-    let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < line.range.lowerBound }
-    for tab in shaped.tabs[first...] {
-      let before = LineBoundary(shaped, atSafeCluster: Int(tab))
-      guard before.offset < line.contentEnd else { break }
-      let left = ruler.width(to: before, &buffer)
-      let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
-      widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)
+    // What is shown after an ellipsis has tab stops of its own.
+    for startOffset in [line.range.lowerBound, line.ellipsis?.upperBound].compactMap(\.self) {
+      let start = shaped.lineStart(at: startOffset, &buffer)
+      var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
+      let end = startOffset == line.range.lowerBound ? line.ellipsis?.lowerBound ?? line.contentEnd : line.contentEnd
+      let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < startOffset }
+      for tab in shaped.tabs[first...] {
+        let before = LineBoundary(shaped, atSafeCluster: Int(tab))
+        guard before.offset < end else { break }
+        let left = ruler.width(to: before, &buffer)
+        let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
+        widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)
+      }
     }
     return widths
   }

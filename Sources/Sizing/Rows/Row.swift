@@ -1,7 +1,7 @@
 /// A row of a list: content that is ready to be laid out, at any width and in any traits.
 ///
-/// A row is a function. It holds its texts prepared, so a layout shapes nothing, and what it returns depends on the row, the
-/// width and the traits alone: not on what was laid out before, and on no clock, cache or global state.
+/// A row is a function. It holds its texts prepared, so a layout shapes nothing, and what it returns depends on the
+/// row, the width and the traits alone: not on what was laid out before, and on no clock, cache or global state.
 ///
 ///     let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
 ///     let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)
@@ -14,7 +14,8 @@ public protocol Row: Sendable {
   /// Lays the row out.
   ///
   /// - Parameters:
-  ///   - width: The width the list gives the row, in points. Finite; what a width of 0 or less gives is for each kind to say.
+  ///   - width: The width the list gives the row, in points. Finite; what a width of 0 or less gives is for each kind
+  ///     to say.
   ///   - traits: Size category, direction and pixels.
   func layout(width: Double, traits: Traits) -> RowLayout
 

@@ -41,6 +41,30 @@ struct LineRuler {
     return anchorX + width(from: anchor, to: end, &buffer)
   }
 
+  /// Passes the tabs before `end` that reach no further than `limit`, and gives the place of the first that reaches further.
+  mutating func passTabs(before end: Int, limit: Double, _ buffer: inout ShapingBuffer) -> Int? {
+    while nextTab < shaped.tabs.count {
+      let cluster = Int(shaped.tabs[nextTab])
+      guard shaped.clusterStarts[cluster] < end else { return nil }
+      var next = self
+      guard next.width(to: LineBoundary(shaped, atSafeCluster: cluster + 1), &buffer) <= limit else {
+        return Int(shaped.clusterStarts[cluster])
+      }
+      self = next
+    }
+    return nil
+  }
+
+  /// Where the last tab passed ends, or the line starts.
+  var passed: Int { anchor.offset }
+
+  /// The width of the line up to the cluster at `offset` by the positions of the text as it stands, if no tab lies between.
+  func estimate(to offset: Int) -> Double {
+    let end = LineBoundary(shaped, atSafeCluster: shaped.cluster(at: offset))
+    return anchorX + Double(end.position - anchor.position)
+      + Double(end.fixedPosition - anchor.fixedPosition) * unitsPerStep
+  }
+
   private func width(from start: LineBoundary, to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Double {
     guard end.offset > start.offset else { return 0 }
     return Double(shaped.width(from: start, to: end, &buffer))
@@ -68,6 +92,10 @@ struct TabStops {
   let minimum: Double
 
   init(of shaped: ShapedText, unitsPerStep: Double) {
+    guard !shaped.tabs.isEmpty else {
+      (distance, minimum) = (0, 0)
+      return
+    }
     let space = shaped.width(of: shaped.context.space, in: shaped.styles[0], unitsPerStep: unitsPerStep)
     distance = max(0, 8 * space)
     minimum = max(0, space / 2)

@@ -6,7 +6,7 @@ extension ShapedText {
   /// Shapes a text, run by run.
   ///
   /// Cost: one call of HarfBuzz a run.
-  init(
+  convenience init(
     _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer
   ) {
     var builder = ShapedTextBuilder(runs: runs, styles: styles, textLength: text.count)
@@ -33,9 +33,7 @@ extension ShapedText {
     self.init(
       text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: analysis.paragraphs, runs: runs,
       clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
-      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
-      usesFirstFontOnly: runs.allSatisfy { $0.style == 0 && $0.font == 0 },
-      usesFirstStyleOnly: runs.allSatisfy { $0.style == 0 })
+      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing)
   }
 }
 
@@ -54,9 +52,7 @@ private struct ShapedTextBuilder {
 
   init(runs: [TextRun], styles: [SpanStyle], textLength: Int) {
     let context = styles[0].context
-    var used: Set<Int> = [
-      context.cascade.fonts[0].unitsPerEm, context.cascade.fonts[Int(context.ellipsis.font)].unitsPerEm,
-    ]
+    var used = context.token.unitsPerEm.union([context.cascade.fonts[0].unitsPerEm])
     for run in runs where run.kind == .text {
       used.insert(styles[Int(run.style)].context.cascade.fonts[Int(run.font)].unitsPerEm)
     }

@@ -78,8 +78,8 @@ struct StereoCellTests {
     #expect(layout.elements.map(\.name) == [.leadingImage])
   }
 
-  /// Heights by category of a cell whose fonts follow it: 32 and 6 beside the labels, which are the legacy sizes times 1.193359375,
-  /// rounded up to half points.
+  /// Heights by category of a cell whose fonts follow it: 32 and 6 beside the labels, which are the legacy sizes times
+  /// 1.193359375, rounded up to half points.
   static let heights: [(SizeCategory, Double)] = [
     (.xSmall, 72), (.small, 73), (.medium, 75), (.large, 77), (.xLarge, 82), (.xxLarge, 87), (.xxxLarge, 91),
     (.accessibility1, 91), (.accessibility5, 91),

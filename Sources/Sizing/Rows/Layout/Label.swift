@@ -4,7 +4,9 @@ internal import TextLayout
 ///
 /// A class, so that a layout refers to it in one word instead of copying it.
 final class Label: Sendable {
-  /// The text; never empty. A label without text is no label, since it takes no room at all.
+  /// The text; never empty.
+  ///
+  /// A label without text is no label, since it takes no room at all.
   let text: PreparedText
   /// How its lines are filled and stacked, but for the leading between them.
   private let paragraph: ParagraphStyle
@@ -39,7 +41,9 @@ final class Label: Sendable {
   }
 }
 
-/// The size of a label, and what it was measured with. Lengths are in points.
+/// The size of a label, and what it was measured with.
+///
+/// Lengths are in points.
 struct LabelMeasurement: Sendable {
   /// The height, rounded up to the pixel.
   var height: Double
