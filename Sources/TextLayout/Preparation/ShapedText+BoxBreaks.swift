@@ -32,6 +32,7 @@ extension ShapedText {
 
   private func scalar(at offset: Int) -> Unicode.Scalar? {
     guard offset < text.count else { return nil }
+    let text = text
     var cursor = offset
     return Unicode.Scalar(nextScalar(in: text.span, at: &cursor))
   }
