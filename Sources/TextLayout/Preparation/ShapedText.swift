@@ -78,6 +78,11 @@ final class ShapedText: Sendable {
     fixedPositions.isEmpty ? 0 : fixedPositions[cluster(at: offset)]
   }
 
+  /// The same for a line that ends there: a cluster that is cut keeps its letter spacing on both sides.
+  func fixedPosition(endingAt offset: Int) -> Int {
+    fixedPositions.isEmpty ? 0 : fixedPositions[partitionIndex(of: clusterStarts) { Int($0) < offset }]
+  }
+
   /// A number of a run's font units in units of the text.
   func units(_ fontUnits: Int, of run: TextRun) -> Int {
     units(fontUnits, of: font(of: run), scale: styles[Int(run.style)].scale)
