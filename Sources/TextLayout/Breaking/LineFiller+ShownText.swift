@@ -40,6 +40,12 @@ extension LineFiller {
     return beginning(of: line, upTo: max(boundary, shown.range.lowerBound))
   }
 
+  /// How wide the rest of the text would be from a line's start on, in one line; infinite if it has several paragraphs.
+  mutating func wholeWidth(of line: FilledLine) -> Double {
+    guard isBlank(from: Int(text.shaped.paragraphs[line.paragraph].end)) else { return .infinity }
+    return beginning(of: line, upTo: contentEnd(ofParagraphOf: line)).width
+  }
+
   /// Where the white space begins that ends the paragraph a line is in.
   private func contentEnd(ofParagraphOf line: FilledLine) -> Int {
     text.shaped.context.hangingSpace.start(

@@ -77,11 +77,19 @@ extension LineFiller {
 
   /// What is shown on both sides of a gap that grows from the middle, by a cluster at a time on the side where then more is left.
   private mutating func balance(_ line: FilledLine, room: Double) -> (before: ShownText, after: ShownText) {
-    // It is at least so wide as to leave the first cluster on either side with which that takes half the room.
+    // Until one side has no more than half the room left, both have more: growth begins there. The cluster in the middle
+    // is in the gap from the first.
+    let middle = wholeWidth(of: line) / 2
     var before = beginning(of: line, room: room / 2, dividingLigatures: false)
     var after = ending(after: before.range.upperBound, room: room / 2, dividingLigatures: false)
-    if before.width < room / 2 { before = longer(before, of: line, before: after.range.lowerBound) ?? before }
-    if after.width < room / 2 { after = longer(after, after: before.range.upperBound) ?? after }
+    if before.width < room / 2, let more = longer(before, of: line, before: after.range.lowerBound),
+      more.width <= middle
+    {
+      before = more
+    }
+    if after.width < room / 2, let more = longer(after, after: before.range.upperBound), more.width < middle {
+      after = more
+    }
     while before.width + after.width > room {
       let shorterBefore = shorter(before, of: line)
       let shorterAfter = shorter(after)

@@ -19,6 +19,13 @@ public struct JSONPath: Hashable, Sendable {
     reversedSteps = steps.reversed()
   }
 
+  /// The path of what a step leads to from here.
+  ///
+  /// Cost: proportional to the number of steps.
+  package func appending(_ step: Step) -> JSONPath {
+    JSONPath(steps + [step])
+  }
+
   /// Puts a step before all others: the value the path began at turns out to lie inside another.
   mutating func prepend(_ step: Step) {
     reversedSteps.append(step)
@@ -46,45 +53,9 @@ extension JSONPath: CustomStringConvertible {
     guard let first = key.utf8.first, !(0x30...0x39).contains(first), key.utf8.count <= 40 else { return false }
     return key.utf8.allSatisfy { byte in
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"): true
       default: false
       }
     }
-  }
-}
-
-/// A string as an error message quotes it: JSON's quotes and escapes, on one line, cut short when long.
-struct JSONQuote: CustomStringConvertible {
-  /// How many characters are quoted before the rest gives way to an ellipsis.
-  static let limit = 60
-
-  private let text: String
-
-  init(_ text: String) {
-    self.text = text
-  }
-
-  var description: String {
-    var result = "\""
-    // By scalars: a single character of hostile text may have a million of them.
-    for scalar in text.unicodeScalars.prefix(Self.limit) {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.properties.generalCategory == .control: result += Self.escape(scalar)
-      case "\u{2028}", "\u{2029}": result += Self.escape(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    if text.unicodeScalars.dropFirst(Self.limit).first != nil { result += "…" }
-    return result + "\""
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

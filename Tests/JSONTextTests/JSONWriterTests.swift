@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ListDocument
+@testable import JSONText
 
 @Suite("Writing JSON")
 struct JSONWriterTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ListDocument
+@testable import JSONText
 
 @Suite("Paths into JSON")
 struct JSONPathTests {
@@ -11,6 +11,8 @@ struct JSONPathTests {
       JSONPath([.key("sections"), .index(0), .key("rows"), .index(3), .key("title")]).description
         == "$.sections[0].rows[3].title")
     #expect(JSONPath([.key("a b")]).description == #"$["a b"]"#)
+    #expect(JSONPath([.key("title"), .key("$value")]).description == "$.title.$value")
+    #expect(JSONPath([.key("a")]).appending(.index(2)).appending(.key("b")).description == "$.a[2].b")
     #expect(JSONPath([.key("")]).description == #"$[""]"#)
     #expect(JSONPath([.key("1a")]).description == #"$["1a"]"#)
     #expect(JSONPath([.key("é")]).description == #"$["é"]"#)

@@ -25,7 +25,7 @@ package struct JSONFault: Error, Hashable, Sendable {
   ///   - bytes: The text that was read.
   ///   - firstLine: The number of the text's first line; `nil` for a text that is one line and whose number is told
   ///     elsewhere.
-  func located(in bytes: Span<UInt8>, firstLine: Int?) -> JSONFault {
+  package func located(in bytes: Span<UInt8>, firstLine: Int?) -> JSONFault {
     guard let offset else { return self }
     var line = firstLine ?? 1
     var column = 1
@@ -51,7 +51,7 @@ package struct JSONFault: Error, Hashable, Sendable {
 }
 
 /// Does `work` on the part of a value that `step` leads to, so that a fault in there knows its place.
-func inside<Result>(
+package func inside<Result>(
   _ step: @autoclosure () -> JSONPath.Step, _ work: () throws(JSONFault) -> Result
 ) throws(JSONFault) -> Result {
   do {

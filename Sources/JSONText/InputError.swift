@@ -5,8 +5,9 @@
 ///     list.json:$.sections[0].rows[3].title: a number; expected a string
 ///     cases.ndjson:17:$.width: -4; expected a number from 0 to 1000000000
 public struct InputError: Error, Hashable, Sendable {
-  /// The input as the caller named it: a path, `-` for standard input, or ``arguments``.
-  public var source: String
+  /// The input as the caller named it: a path, `-` for standard input, or ``arguments``; `nil` for bytes that were
+  /// handed over without a name.
+  public var source: String?
   /// The number of the line, from 1, where each line is a text of its own; `nil` where the whole input is one.
   public var line: Int?
   /// The value at fault; `nil` if the input could not be read at all.
@@ -20,7 +21,9 @@ public struct InputError: Error, Hashable, Sendable {
   public static let arguments = "arguments"
 
   /// Makes an error from its parts.
-  public init(source: String, line: Int? = nil, path: JSONPath? = nil, problem: String, expectation: String = "") {
+  public init(
+    source: String? = nil, line: Int? = nil, path: JSONPath? = nil, problem: String, expectation: String = ""
+  ) {
     self.source = source
     self.line = line
     self.path = path
@@ -29,19 +32,21 @@ public struct InputError: Error, Hashable, Sendable {
   }
 
   /// An error about a value of an input.
-  init(_ fault: JSONFault, source: String, line: Int? = nil) {
+  package init(_ fault: JSONFault, source: String? = nil, line: Int? = nil) {
     self.init(source: source, line: line, path: fault.path, problem: fault.problem, expectation: fault.expectation)
+  }
+
+  /// Where the fault lies: source, line and path, as far as they are known, with colons between.
+  public var place: String {
+    [source, line.map(String.init), path?.description].compactMap(\.self).joined(separator: ":")
   }
 }
 
 extension InputError: CustomStringConvertible {
   /// The place, what is wrong there, and what was expected: one line.
   public var description: String {
-    var text = source
-    if let line { text += ":\(line)" }
-    if let path { text += ":\(path)" }
-    text += ": \(problem)"
-    if !expectation.isEmpty { text += "; expected \(expectation)" }
-    return text
+    let place = place
+    let fault = (place.isEmpty ? "" : place + ": ") + problem
+    return expectation.isEmpty ? fault : "\(fault); expected \(expectation)"
   }
 }

@@ -1,29 +1,25 @@
 /// The types of value that documents are made of. Each throws a fault that says what was there and what was expected.
 extension JSONValue {
-  /// The longest length a document may state, in points: long beyond any list, and short enough that sums of lengths
-  /// stay finite and keep their halves and thirds.
-  static let longestLength = 1_000_000_000.0
-
   /// A string.
-  func string() throws(JSONFault) -> String {
+  package func string() throws(JSONFault) -> String {
     guard case .string(let text) = self else { throw .type(self, expected: "a string") }
     return text
   }
 
   /// `true` or `false`.
-  func bool() throws(JSONFault) -> Bool {
+  package func bool() throws(JSONFault) -> Bool {
     guard case .bool(let flag) = self else { throw .type(self, expected: "true or false") }
     return flag
   }
 
   /// The elements of an array.
-  func array() throws(JSONFault) -> [JSONValue] {
+  package func array() throws(JSONFault) -> [JSONValue] {
     guard case .array(let elements) = self else { throw .type(self, expected: "an array") }
     return elements
   }
 
   /// A number in a range.
-  func number(in range: ClosedRange<Double>) throws(JSONFault) -> Double {
+  package func number(in range: ClosedRange<Double>) throws(JSONFault) -> Double {
     let number: Double? =
       switch self {
       case .integer(let whole): Double(whole)
@@ -37,15 +33,10 @@ extension JSONValue {
     return number
   }
 
-  /// A length in points that is not negative.
-  func length() throws(JSONFault) -> Double {
-    try number(in: 0...JSONValue.longestLength)
-  }
-
   /// A whole number in a range.
   ///
   /// One that is written with a fraction of zero is whole, too.
-  func integer(in range: ClosedRange<Int>) throws(JSONFault) -> Int {
+  package func integer(in range: ClosedRange<Int>) throws(JSONFault) -> Int {
     let whole: Int? =
       switch self {
       case .integer(let value): value
@@ -60,14 +51,14 @@ extension JSONValue {
   }
 
   /// One of a few strings, and what each stands for.
-  func choice<Choice>(_ choices: KeyValuePairs<String, Choice>) throws(JSONFault) -> Choice {
+  package func choice<Choice>(_ choices: KeyValuePairs<String, Choice>) throws(JSONFault) -> Choice {
     let text = try string()
     for (name, choice) in choices where name == text { return choice }
     throw JSONFault("\(JSONQuote(text))", expected: "one of \(choices.map(\.key).joined(separator: " "))")
   }
 
   /// One of the cases of an enumeration, by its raw value.
-  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+  package func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of type: Choice.Type = Choice.self
   ) throws(JSONFault) -> Choice {
     let text = try string()
@@ -86,12 +77,9 @@ extension JSONValue {
   }
 }
 
-extension JSONValue: CustomStringConvertible {
-  /// The value as JSON, or a number that JSON does not have in Swift's words.
-  package var description: String {
-    if case .number(let number) = self, !number.isFinite { return number.description }
-    var writer = JSONWriter()
-    writer.value(self)
-    return String(decoding: writer.bytes, as: UTF8.self)
+extension JSONFault {
+  /// A fault that says a value has the wrong type.
+  package static func type(_ value: JSONValue, expected expectation: String) -> JSONFault {
+    JSONFault(value.typeName, expected: expectation)
   }
 }

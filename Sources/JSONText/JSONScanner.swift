@@ -15,15 +15,27 @@ package struct JSONScanner {
   /// List documents need six levels; the limit keeps hostile input from exhausting the stack.
   package static let maximumDepth = 128
 
+  /// Whether an escaped surrogate without its partner is an error.
+  let refusesLoneSurrogates: Bool
   /// The offset of the next byte to read.
   var offset = 0
   private var depth = 0
 
+  private init(refusesLoneSurrogates: Bool) {
+    self.refusesLoneSurrogates = refusesLoneSurrogates
+  }
+
   /// The only value in a text, which may have white space around it.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - refusesLoneSurrogates: Whether an escaped surrogate without its partner is an error; if not, it reads as U+FFFD.
+  ///     Texts to measure may have such halves, as programs cut strings anywhere; names may not, or two could become one.
   /// - Throws: A fault with the byte offset and the path at which the text stops being JSON.
-  package static func value(of bytes: Span<UInt8>) throws(JSONFault) -> JSONValue {
-    var scanner = JSONScanner()
+  package static func value(
+    of bytes: Span<UInt8>, refusesLoneSurrogates: Bool = false
+  ) throws(JSONFault) -> JSONValue {
+    var scanner = JSONScanner(refusesLoneSurrogates: refusesLoneSurrogates)
     scanner.skipByteOrderMark(bytes)
     scanner.skipWhitespace(bytes)
     let value = try scanner.value(bytes)

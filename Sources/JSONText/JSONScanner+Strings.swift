@@ -67,7 +67,8 @@ extension JSONScanner {
 
   /// Reads `\uXXXX`, and the second half of a surrogate pair with it.
   private mutating func unicodeEscape(into decoded: inout [UInt8], _ bytes: Span<UInt8>) throws(JSONFault) {
-    let unit = try codeUnit(at: offset, bytes)
+    let start = offset
+    let unit = try codeUnit(at: start, bytes)
     offset += 6
     var scalar = Unicode.Scalar(unit)
     if (0xD800...0xDBFF).contains(unit), offset + 1 < bytes.count,
@@ -78,6 +79,10 @@ extension JSONScanner {
         offset += 6
         scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (next - 0xDC00))
       }
+    }
+    guard scalar != nil || !refusesLoneSurrogates else {
+      throw JSONFault(
+        "an escape is half a character", expected: "both halves of the surrogate pair", offset: start)
     }
     decoded.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
   }

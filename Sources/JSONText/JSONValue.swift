@@ -54,6 +54,11 @@ package struct JSONObject: Hashable, Sendable {
     self.members = members
   }
 
+  /// Makes an object of members whose keys differ from each other.
+  package init(members: some Sequence<(String, JSONValue)>) {
+    self.members = members.map { Member(key: $0, value: $1) }
+  }
+
   /// The value under a key.
   ///
   /// Cost: proportional to the number of members, which are few where keys are known.
@@ -62,5 +67,14 @@ package struct JSONObject: Hashable, Sendable {
       return member.value
     }
     return nil
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// Makes an object of members whose keys differ from each other.
+  ///
+  /// Those whose value is `nil` are left out.
+  package init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    self.init(members: elements.compactMap { key, value in value.map { (key, $0) } })
   }
 }

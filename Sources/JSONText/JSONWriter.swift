@@ -78,9 +78,8 @@ package struct JSONWriter: Sendable {
   package mutating func number(_ value: Double) {
     precondition(value.isFinite, "JSON has no number for infinity or NaN")
     separate()
-    // Below 2⁵³ each whole number has a Double of its own, so its digits are the shortest form.
-    if value.magnitude < 0x1p53, value.rounded(.towardZero) == value {
-      digits(Int(value))
+    if let whole = value.wholeNumber {
+      digits(whole)
     } else {
       bytes.append(contentsOf: value.description.utf8)
     }

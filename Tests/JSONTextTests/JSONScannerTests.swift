@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ListDocument
+@testable import JSONText
 
 @Suite("Reading JSON")
 struct JSONScannerTests {
@@ -114,6 +114,23 @@ struct JSONScannerTests {
   }
 
   @Test(
+    "A surrogate without its partner is a fault where it is to be one",
+    arguments: [(#""\uD83D""#, 1), (#""a\uDE00b""#, 2), (#""\uD83D\uD83D\uDE00""#, 1), (#""\uD83D\n""#, 1)])
+  func refusedSurrogates(text: String, offset: Int) {
+    let fault = #expect(throws: JSONFault.self) {
+      try JSONScanner.value(of: Array(text.utf8).span, refusesLoneSurrogates: true)
+    }
+    #expect(fault?.problem == "an escape is half a character")
+    #expect(fault?.offset == offset)
+  }
+
+  @Test("Pairs of surrogates are read where halves are faults")
+  func pairs() throws {
+    let bytes = Array(#""\ud83d\ude00\u00e9""#.utf8)
+    #expect(try JSONScanner.value(of: bytes.span, refusesLoneSurrogates: true) == .string("😀é"))
+  }
+
+  @Test(
     "Bytes that are not UTF-8 are refused",
     arguments: [[0x80], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF]] as [[UInt8]])
   func invalidUTF8(bytes: [UInt8]) {
@@ -132,10 +149,12 @@ struct JSONScannerTests {
       ("1 2", "$", 2),
       ("[1,]", "$[1]", 3), ("[1 2]", "$", 3), ("[", "$[0]", 1), ("[1", "$", 2), ("{", "$", 1), ("{a:1}", "$", 1),
       (#"{"a" 1}"#, "$", 5), (#"{"a":}"#, "$.a", 5), (#"{"a":1,}"#, "$", 7), (#"{"a":1 "b":2}"#, "$", 7),
-      ("01", "$", 0), ("-", "$", 1), ("+1", "$", 0), (".5", "$", 0), ("1.", "$", 2), ("1.e5", "$", 2), ("1e", "$", 2),
+      ("01", "$", 0), ("-01", "$", 1), ("-", "$", 1), ("+1", "$", 0), (".5", "$", 0), ("1.", "$", 2), ("1.e5", "$", 2),
+      ("1e", "$", 2),
       ("1e+", "$", 3), ("0x10", "$", 1), (#"{"a":[{"b":tru}]}"#, "$.a[0].b", 11), ("\"\n\"", "$", 1),
       ("\"\u{0}\"", "$", 1),
-      (#""\x""#, "$", 1), (#""\u12G4""#, "$", 1), (#""\u12"#, "$", 1), (#""abc"#, "$", 0), (#""abc\"#, "$", 4),
+      (#""\x""#, "$", 1), (#""\u12G4""#, "$", 1), (#""\u+123""#, "$", 1), (#""\u12"#, "$", 1), (#""abc"#, "$", 0),
+      (#""abc\"#, "$", 4),
       ("[1]]", "$", 3), ("{}x", "$", 2), ("/*c*/1", "$", 0), (#"{"a":1,"a":2}"#, "$", 7),
       (#"{"a":1,"\u0061":2}"#, "$", 7),
     ])
@@ -144,6 +163,18 @@ struct JSONScannerTests {
     #expect(fault.path.description == path)
     #expect(fault.offset == offset)
     #expect(!fault.problem.isEmpty)
+  }
+
+  /// Ten times the input may take about ten times as long; were it a hundred times, reading would not be linear.
+  @Test("Reading takes time in proportion to the text")
+  func linear() throws {
+    func duration(_ count: Int) throws -> Double {
+      let text = "[" + Array(repeating: #"{"name": "a\u00e9b", "n": 1.25}"#, count: count).joined(separator: ",") + "]"
+      let bytes = Array(text.utf8)
+      return try (0..<3).map { _ in try processorTime { _ = try JSONScanner.value(of: bytes.span) } }.min() ?? 0
+    }
+    let small = try duration(2_000)
+    #expect(try duration(20_000) < small * 40)
   }
 
   @Test("A key that occurs twice is found among few keys and among many")
