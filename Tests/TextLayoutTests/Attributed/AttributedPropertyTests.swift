@@ -27,7 +27,8 @@ struct AttributedPropertyTests {
       families: Bool.random(using: &random)
         ? [["Inter"], ["Roboto", "Noto Sans Thai"]].randomElement(using: &random) : nil,
       weight: Bool.random(using: &random) ? 700 : nil,
-      letterSpacing: Int.random(in: 0..<4, using: &random) == 0 ? [-1, -0.25, 0.5, 1.3, 2].randomElement(using: &random) : nil,
+      letterSpacing: Int.random(in: 0..<4, using: &random) == 0
+        ? [-1, -0.25, 0.5, 1.3, 2].randomElement(using: &random) : nil,
       scale: Bool.random(using: &random) ? Double.random(in: 0.3...3, using: &random) : nil,
       baselineOffset: Bool.random(using: &random) ? Double.random(in: -0.5...0.5, using: &random) : nil)
   }
@@ -49,7 +50,8 @@ struct AttributedPropertyTests {
         text.append(
           InlineBox(
             width: Double.random(in: 0...40, using: &random), height: Double.random(in: 0...40, using: &random),
-            alignment: [.middle, .top, .bottom, .capHeight, .baseline(below: 3)].randomElement(using: &random) ?? .middle))
+            alignment: [.middle, .top, .bottom, .capHeight, .baseline(below: 3)].randomElement(using: &random)
+              ?? .middle))
       default: text.append(piece, attributes(using: &random))
       }
     }
@@ -214,7 +216,9 @@ struct AttributedPropertyTests {
     }
     for _ in 0..<Self.count {
       let string = RandomText.mixed(using: &random)
-      guard let entries = tables.randomElement(using: &random), let entry = entries.randomElement(using: &random) else { continue }
+      guard let entries = tables.randomElement(using: &random), let entry = entries.randomElement(using: &random) else {
+        continue
+      }
       var spaced = TextStyle()
       spaced.letterSpacing = entry.spacing
       var tracked = TextStyle()
