@@ -24,7 +24,7 @@ private struct GlyphPlacer: ~Copyable {
   private enum Piece {
     /// A stretch of a run of the text.
     case text(Range<Int>, TextRun)
-    /// An ellipsis or a hyphen, standing for the text at an offset.
+    /// A truncation token or a hyphen, standing for the text at an offset. Only the token takes letter spacing, as in browsers.
     case inserted(InsertedText, SpanStyle, at: Int)
   }
 
@@ -90,9 +90,10 @@ private struct GlyphPlacer: ~Copyable {
     case .text(_, let run) where run.kind == .box:
       x += text.shaped.styles[Int(run.style)].box?.width ?? 0
     case .text(let range, let run):
-      text.shaped.shape(range, of: run, &buffer)
+      text.shaped.shape(range.lowerBound..<shapedEnd(of: range, in: run), of: run, &buffer)
       let style = text.shaped.styles[Int(run.style)]
-      placeShaped(font: text.shaped.font(of: run), style, text: text.shaped.text, run: run, at: &x)
+      placeShaped(
+        font: text.shaped.font(of: run), style, text: text.shaped.text, run: run, before: range.upperBound, at: &x)
     case .inserted(let inserted, let style, let offset):
       inserted.shape(in: style.context, &buffer)
       let font = style.context.cascade.fonts[Int(inserted.font)]
@@ -100,17 +101,29 @@ private struct GlyphPlacer: ~Copyable {
     }
   }
 
-  /// Places the glyphs last shaped: those of a run, or those of text inserted at an offset.
+  /// How far a piece is shaped: with the white space that hangs from it, as it was when the line was measured.
+  private func shapedEnd(of range: Range<Int>, in run: TextRun) -> Int {
+    guard line.ellipsis == nil, range.upperBound == line.contentEnd else { return range.upperBound }
+    let paragraph = text.shaped.paragraphs[Int(run.paragraph)]
+    return max(range.upperBound, min(Int(run.end), line.range.upperBound, Int(paragraph.contentEnd)))
+  }
+
+  /// Places the glyphs last shaped: those of a run that stand for text before `end`, or those of text inserted at an
+  /// offset.
   private mutating func placeShaped(
-    font: Font, _ style: SpanStyle, text: [UInt8], run: TextRun, insertedAt offset: Int? = nil, at x: inout Double
+    font: Font, _ style: SpanStyle, text: [UInt8], run: TextRun, before end: Int = .max,
+    insertedAt offset: Int? = nil, at x: inout Double
   ) {
     let scale = size * style.scale / Double(font.unitsPerEm)
-    let spacing = Double(style.letterSpacing) / FixedPoints.stepsPerPoint
+    // A hyphen is not spaced (Blink shapes it by itself, without).
+    let isHyphen = offset != nil && line.drawsHyphen
+    let spacing = isHyphen ? 0 : Double(style.letterSpacing) / FixedPoints.stepsPerPoint
     let origin = x
     var pen = 0
     var spaced = 0.0
     for index in 0..<buffer.count {
       let glyph = buffer.glyph(at: index)
+      if glyph.cluster >= end { continue }
       // Letter spacing follows a cluster: it is added to its last glyph.
       let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != glyph.cluster
       let takesSpacing = endsCluster && takesLetterSpacing(text, at: glyph.cluster, in: run)

@@ -73,9 +73,16 @@ final class ShapedText: Sendable {
     runs[partitionIndex(of: runs) { Int($0.start) <= offset } - 1]
   }
 
-  /// The lengths before a place in the text that do not grow with it, in `FixedPoints` steps.
+  /// The lengths before a place where a line starts that do not grow with the text, in `FixedPoints` steps.
   func fixedPosition(at offset: Int) -> Int {
     fixedPositions.isEmpty ? 0 : fixedPositions[cluster(at: offset)]
+  }
+
+  /// The lengths before a place where a line ends that do not grow with the text, in `FixedPoints` steps.
+  ///
+  /// A part of a cluster, such as a letter of a ligature, takes letter spacing like the whole.
+  func fixedPosition(beforeEnd offset: Int) -> Int {
+    fixedPositions.isEmpty ? 0 : fixedPositions[partitionIndex(of: clusterStarts) { Int($0) < offset }]
   }
 
   /// A number of a run's font units in units of the text.
