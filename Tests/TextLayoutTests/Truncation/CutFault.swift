@@ -46,7 +46,8 @@ struct CutFault {
     return line.width <= (width + slack) * (1 + 0x1p-45) || !showsText ? nil : "\(line.width) is wider than \(width)"
   }
 
-  /// Nothing hidden is drawn but the token, which is at the edge where the text was cut; the glyphs make the line's width.
+  /// Nothing hidden is drawn but the token, which is at the edge where the text was cut; the glyphs make the line's
+  /// width.
   private func glyphFault(_ hidden: Range<Int>) -> String? {
     let glyphs = text.glyphs(of: line, size: size)
     let isToken = { (glyph: PlacedGlyph) in hidden.contains(glyph.cluster) }
