@@ -39,8 +39,9 @@ public struct TextStyle: Hashable, Sendable {
   public var tracking: LetterSpacingTable?
   /// What stands for text that is left out; nil for an ellipsis: `…`, or three dots where no face has it.
   ///
-  /// It is set in the text's style, each of its characters in the first face that has it, and shaped once for all texts
-  /// of the style. It stands on one line: tabs and hard breaks in it are not drawn. An empty token leaves a gap.
+  /// It is set in the style of the whole text, spans or not, each of its characters in the first face that has it, and
+  /// shaped once for all texts of the style. In the line it is a paragraph of its own, and a neutral to its neighbours.
+  /// It stands on one line: tabs and hard breaks in it are not drawn. An empty token leaves a gap.
   public var truncationToken: String?
 
   /// A style; each value not given is the most common one.
