@@ -9,7 +9,8 @@ struct ShownText {
 
 /// What is shown before the token.
 extension LineFiller {
-  /// The part of a line's paragraph, from the line's start on, that fits; not all of the paragraph if that ends the text.
+  /// The part of a line's paragraph, from the line's start on, that fits; not all of the paragraph if that ends the
+  /// text.
   mutating func beginning(
     of line: FilledLine, room: Double, dividingLigatures: Bool = true
   ) -> ShownText {

@@ -15,9 +15,9 @@ extension ShapedText {
 
   /// The embedding level of a token in the place of `hidden` bytes of a line that shows `shown`.
   ///
-  /// The token is a neutral: it is inside the text from right to left, say, that goes on on both sides of it, and at the line's level
-  /// where its two neighbours differ, or where it stands at an end of the line. So it has the lower of their levels (rules N1 and N2; but
-  /// a number that is cut in its middle stays one number).
+  /// The token is a neutral: it is inside the text from right to left, say, that goes on on both sides of it, and at
+  /// the line's level where its two neighbours differ, or where it stands at an end of the line. So it has the lower of
+  /// their levels (rules N1 and N2; but a number that is cut in its middle stays one number).
   func tokenLevel(inPlaceOf hidden: Range<Int>, shown: Range<Int>, inLineOf base: TextDirection) -> UInt8 {
     guard hidden.lowerBound > shown.lowerBound, hidden.upperBound < shown.upperBound else {
       return base == .leftToRight ? 0 : 1

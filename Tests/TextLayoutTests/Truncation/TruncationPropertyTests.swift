@@ -1,172 +1,131 @@
 import FontKit
+import Synchronization
 import TestSupport
 import Testing
 import TextAnalysis
 import TextLayout
 
 /// What holds of every text that is cut, real or hostile.
+@Suite("Cuts of any text")
 struct TruncationPropertyTests {
-  /// A text, how it is set, and how it is cut.
-  private struct Case: CustomStringConvertible {
-    var text: String
-    var style: TextStyle
-    var paragraph: ParagraphStyle
-    var width: Double
-    var size: Double
-
-    var description: String { "\(text.debugDescription) \(width) at \(size): \(style) \(paragraph)" }
-
-    init(using generator: inout SeededGenerator) {
-      let family = ["Roboto", "Inter", "Noto Sans Arabic", "Noto Sans CJK JP"].randomElement(using: &generator) ?? ""
-      text =
-        Bool.random(using: &generator)
-        ? RandomText.mixed(length: 1...30, using: &generator)
-        : ExampleTexts.lists.randomElement(using: &generator)?.text ?? ""
-      style = TextStyle(
-        families: [family], direction: BaseDirection.allCases.randomElement(using: &generator) ?? .firstStrong,
-        breaking: LineBreakingProfile.allCases.randomElement(using: &generator) ?? .unicode,
-        letterSpacing: [0, 0, 0, 1.25, -0.5].randomElement(using: &generator) ?? 0,
-        truncationToken: [nil, nil, "… more", "… المزيد", "→", ""].randomElement(using: &generator) ?? nil)
-      paragraph = ParagraphStyle(
-        maximumLines: Int.random(in: 1...3, using: &generator),
-        truncation: [Truncation.tail, .head, .middle].randomElement(using: &generator) ?? .tail,
-        spaceAtCut: Bool.random(using: &generator) ? .trimmed : .kept,
-        overflowWrap: OverflowWrap.allCases.randomElement(using: &generator) ?? .anywhere)
-      width = Double.random(in: 0...200, using: &generator)
-      size = [9, 16, 17.3, 53].randomElement(using: &generator) ?? 16
-    }
+  /// A paragraph style that cuts, the same for the same seed.
+  private static func style(_ truncation: Truncation, seed: UInt64) -> ParagraphStyle {
+    var generator = SeededGenerator(seed: seed &+ 0x7C57)
+    return ParagraphStyle(
+      maximumLines: Int.random(in: 1...3, using: &generator), truncation: truncation,
+      spaceAtCut: Bool.random(using: &generator) ? .trimmed : .kept,
+      overflowWrap: Bool.random(using: &generator) ? .anywhere : .none)
   }
 
-  @Test func cutLinesAreSound() {
+  @Test("Cut lines tile, fit, divide no cluster, and show what they say", arguments: [Truncation.tail, .head, .middle])
+  func cutLinesAreSound(truncation: Truncation) {
+    let cut = Atomic(0)
+    expectAll(PreparedCase.all) { example in
+      let layout = example.layout(Self.style(truncation, seed: example.example.seed))
+      if layout.isTruncated { cut.add(1, ordering: .relaxed) }
+      return CutFault(
+        text: example.prepared, layout: layout, width: example.example.width, size: example.example.size,
+        truncation: truncation
+      ).description
+    }
+    #expect(cut.load(ordering: .relaxed) > 6_000)
+  }
+
+  @Test("Tokens of any kind are drawn whole")
+  func tokensAreSound() {
     let typesetter = Typesetter(fonts: TestFonts.collection)
-    let analyzer = TextAnalyzer()
-    var generator = SeededGenerator(seed: 2026)
-    var cut = 0
-    for _ in 0..<20_000 {
-      let example = Case(using: &generator)
-      let text = typesetter.prepare(example.text, style: example.style)
-      let layout = text.layout(width: example.width, size: example.size, example.paragraph)
-      guard let line = layout.lines.last, let hidden = line.ellipsis else { continue }
-      cut += 1
-
-      // The shown text, the hidden and what hangs after it tile the line; something is hidden.
-      #expect(layout.hidden == hidden && !hidden.isEmpty, "\(example)")
-      #expect(line.range.lowerBound <= hidden.lowerBound && hidden.upperBound <= line.contentEnd, "\(example)")
-      #expect(line.range.upperBound == text.utf8.count && line.contentEnd <= text.utf8.count, "\(example)")
-      #expect(isBlank(text.utf8[line.contentEnd...]), "\(example)")
-      let starts = layout.lines.map(\.range.lowerBound) + [text.utf8.count]
-      #expect(layout.lines.map(\.range.upperBound) == Array(starts.dropFirst()), "\(example)")
-
-      // No grapheme cluster is divided.
-      let graphemes = Set(analyzer.analyze(text.utf8).graphemes.map(Int.init))
-      #expect(graphemes.contains(hidden.lowerBound) && graphemes.contains(hidden.upperBound), "\(example)")
-
-      // It fits, unless the token alone does not.
-      let showsText = line.range.lowerBound < hidden.lowerBound || hidden.upperBound < line.contentEnd
-      let slack = example.style.breaking == .browser ? 1.0 / 64 : 0
-      #expect(line.width <= (example.width + slack) * (1 + 0x1p-45) || !showsText, "\(example)")
-
-      check(text.glyphs(of: line, size: example.size), of: line, in: text, example)
+    let tokens = ["… more", "… المزيد", "→ עוד 日本", "", "👨‍👩‍👧‍👦", "[…]"]
+    for seed in UInt64(0)..<3_000 {
+      let example = TextCase(seed: seed &* 5)
+      var style = example.style
+      style.truncationToken = tokens[Int(seed) % tokens.count]
+      let truncation = [Truncation.tail, .head, .middle][Int(seed / 7) % 3]
+      let text = typesetter.prepare(example.text, style: style)
+      let layout = text.layout(width: example.width, size: example.size, Self.style(truncation, seed: seed))
+      let fault = CutFault(
+        text: text, layout: layout, width: example.width, size: example.size, truncation: truncation)
+      #expect(fault.description == nil, "\(example)")
     }
-    #expect(cut > 10_000)
   }
 
-  private func check(_ glyphs: [PlacedGlyph], of line: TextLine, in text: PreparedText, _ example: Case) {
-    guard let hidden = line.ellipsis else { return }
-    // Nothing hidden is drawn but the token, which is at the edge where the text was cut.
-    let isToken = { (glyph: PlacedGlyph) in hidden.contains(glyph.cluster) }
-    #expect(glyphs.allSatisfy { !isToken($0) || $0.cluster == hidden.lowerBound }, "\(example)")
-    let cutsEnd = example.paragraph.truncation == .tail
-    if example.paragraph.truncation != .middle, example.style.truncationToken != "" {
-      let isAtRight = cutsEnd == (line.direction == .leftToRight)
-      #expect((isAtRight ? glyphs.last : glyphs.first).map(isToken) == true, "\(example)")
-    }
-    // Tabs have no glyphs.
-    guard !text.utf8.contains(0x09) else { return }
-    let sum = glyphs.reduce(0) { $0 + $1.advance }
-    #expect(abs(sum - line.width) < 1e-6, "\(sum) \(line.width) \(example)")
-  }
-
-  private func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
-    String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy { $0.properties.isWhitespace }
-  }
-
-  /// Measuring finds what laying out does; and trimming leaves out white space, and nothing else.
-  @Test func waysToCutAgree() {
-    let typesetter = Typesetter(fonts: TestFonts.collection)
-    var generator = SeededGenerator(seed: 3)
-    for _ in 0..<10_000 {
-      var example = Case(using: &generator)
-      let text = typesetter.prepare(example.text, style: example.style)
-      example.paragraph.spaceAtCut = .kept
-      let kept = text.layout(width: example.width, size: example.size, example.paragraph)
-      example.paragraph.spaceAtCut = .trimmed
-      let trimmed = text.layout(width: example.width, size: example.size, example.paragraph)
-      let measured = text.measure(width: example.width, size: example.size, example.paragraph)
-      #expect(measured.width == trimmed.width && measured.height == trimmed.height, "\(example)")
-      #expect(measured.isTruncated == trimmed.isTruncated, "\(example)")
+  @Test("Measuring finds what laying out does, and trimming leaves out white space only")
+  func waysToCutAgree() {
+    expectAll(PreparedCase.all) { example in
+      let seed = example.example.seed
+      var style = Self.style([.tail, .head, .middle][Int(seed % 3)], seed: seed)
+      style.spaceAtCut = .kept
+      let kept = example.layout(style)
+      style.spaceAtCut = .trimmed
+      let trimmed = example.layout(style)
+      let measured = example.prepared.measure(width: example.example.width, size: example.example.size, style)
+      if measured.width != trimmed.width || measured.height != trimmed.height
+        || measured.isTruncated != trimmed.isTruncated
+      {
+        return "measured \(measured), laid out \(trimmed.width) by \(trimmed.height)"
+      }
       guard let inner = kept.hidden, let outer = trimmed.hidden else {
-        #expect(kept.hidden == trimmed.hidden, "\(example)")
-        continue
+        return kept.hidden == trimmed.hidden ? nil : "one is cut, the other is not"
       }
-      #expect(outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound, "\(example)")
-      #expect(isBlank(text.utf8[outer.lowerBound..<inner.lowerBound]), "\(example)")
-      #expect(isBlank(text.utf8[inner.upperBound..<outer.upperBound]), "\(example)")
+      guard outer.lowerBound <= inner.lowerBound, inner.upperBound <= outer.upperBound else {
+        return "trimming \(inner) gives \(outer)"
+      }
+      let bytes = example.prepared.utf8
+      let left = bytes[outer.lowerBound..<inner.lowerBound] + bytes[inner.upperBound..<outer.upperBound]
+      let isBlank = String(decoding: left, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+      return isBlank ? nil : "more than white space is trimmed"
     }
   }
 
-  /// Words without tabs, and without soft hyphens, for which a wider line may have less room.
-  private func words(using generator: inout SeededGenerator) -> String {
-    (0..<Int.random(in: 1...12, using: &generator)).map { _ in
-      (RandomText.words.randomElement(using: &generator) ?? "").filter { $0 != "\u{AD}" }
-    }.joined(separator: Bool.random(using: &generator) ? " " : "")
-  }
-
-  @Test func moreRoomShowsNoLess() {
-    let typesetter = Typesetter(fonts: TestFonts.collection)
-    var generator = SeededGenerator(seed: 4)
-    for _ in 0..<1_000 {
-      let text = typesetter.prepare(words(using: &generator))
-      let lines = Int.random(in: 1...3, using: &generator)
-      var shown = 0
-      var firstShown = Int.max
-      for width in stride(from: Double.random(in: 0...10, using: &generator), to: 200, by: 13) {
-        let tail = text.layout(width: width, size: 16, ParagraphStyle(maximumLines: lines))
-        let end = tail.hidden?.lowerBound ?? text.utf8.count
-        #expect(end >= shown, "\(String(decoding: text.utf8, as: UTF8.self)) \(width) \(lines)")
-        shown = end
-        let head = text.layout(width: width, size: 16, ParagraphStyle(maximumLines: 1, truncation: .head))
-        let start = head.hidden?.upperBound ?? 0
-        #expect(start <= firstShown, "\(String(decoding: text.utf8, as: UTF8.self)) \(width)")
-        firstShown = start
+  /// Soft hyphens may need room that a narrower line had, and letters that are set closer take room back.
+  @Test("More room shows no less")
+  func moreRoomShowsNoLess() {
+    let cases = PreparedCase.all.filter {
+      !$0.example.text.unicodeScalars.contains("\u{AD}") && $0.example.style.letterSpacing >= 0
+    }
+    expectAll(cases) { example in
+      let (width, size, text) = (example.example.width, example.example.size, example.prepared)
+      let lines = Int(example.example.seed % 3) + 1
+      var shown = (tail: 0, head: Int.max)
+      for factor in [0.5, 0.55, 0.9, 0.92, 1] {
+        let tail = text.layout(width: width * factor, size: size, ParagraphStyle(maximumLines: lines))
+        let head = text.layout(
+          width: width * factor, size: size, ParagraphStyle(maximumLines: 1, truncation: .head))
+        let next = (tail: tail.hidden?.lowerBound ?? text.utf8.count, head: head.hidden?.upperBound ?? 0)
+        if next.tail < shown.tail { return "\(next.tail) bytes instead of \(shown.tail) at \(width * factor)" }
+        if next.head > shown.head { return "bytes from \(next.head), not \(shown.head), at \(width * factor)" }
+        shown = next
       }
+      return nil
     }
   }
 
-  /// A text of one direction is cut alike in a line from left to right and in one from right to left, and the token changes sides.
-  @Test func mirroredLinesMirror() {
+  /// A text of one direction is cut alike in a line from left to right and in one from right to left, and the token
+  /// changes sides.
+  @Test("Mirrored lines mirror")
+  func mirroredLinesMirror() {
     let typesetter = Typesetter(fonts: TestFonts.collection)
     var generator = SeededGenerator(seed: 5)
-    let alphabets = [Array("Hello world quick brown fox "), Array("אבגדה וזחטי שלום עולם "), Array("日本語文字列漢字 ")]
-    for _ in 0..<10_000 {
-      let letters = alphabets.randomElement(using: &generator) ?? []
-      let text =
-        "\(letters[0])" + String((0..<40).map { _ in letters.randomElement(using: &generator) ?? "a" })
-        + "\(letters[0])"
+    let alphabets = ["Hello world quick brown fox ", "אבגדה וזחטי שלום עולם ", "日本語文字列漢字 "].map(Array.init)
+    for number in 0..<10_000 {
+      let letters = alphabets[number % 3]
+      let inner = (0..<40).map { _ in letters[Int.random(in: letters.indices, using: &generator)] }
+      // White space at an end is another matter.
+      let text = String([letters[0]] + inner + [letters[0]])
       let width = Double.random(in: 20...180, using: &generator)
-      let style = ParagraphStyle(
-        maximumLines: 1, truncation: [Truncation.tail, .head, .middle].randomElement(using: &generator) ?? .tail)
+      let truncation = [Truncation.tail, .head, .middle][number % 4 % 3]
       func cut(_ direction: BaseDirection) -> (line: TextLine, token: PlacedGlyph?) {
         let prepared = typesetter.prepare(text, style: TextStyle(direction: direction))
-        let line = prepared.layout(width: width, size: 16, style).lines[0]
+        let line = prepared.layout(
+          width: width, size: 16, ParagraphStyle(maximumLines: 1, truncation: truncation)
+        ).lines[0]
         let token = prepared.glyphs(of: line, size: 16).first { line.ellipsis?.contains($0.cluster) == true }
         return (line, token)
       }
       let (ltr, rtl) = (cut(.leftToRight), cut(.rightToLeft))
       #expect(ltr.line.ellipsis == rtl.line.ellipsis && abs(ltr.line.width - rtl.line.width) < 1e-9, "\(text) \(width)")
-      #expect(abs(rtl.line.x + rtl.line.width - width + ltr.line.x) < 1e-9, "\(text) \(width)")
-      guard style.truncation != .middle, let left = ltr.token, let right = rtl.token else { continue }
-      #expect(abs(left.x + left.advance + right.x - ltr.line.width) < 1e-9, "\(text) \(width) \(style)")
+      #expect(abs(ltr.line.x + rtl.line.x + rtl.line.width - width) < 1e-9, "\(text) \(width)")
+      guard truncation != .middle, let left = ltr.token, let right = rtl.token else { continue }
+      #expect(abs(left.x + left.advance + right.x - ltr.line.width) < 1e-9, "\(text) \(width) \(truncation)")
     }
   }
 }
