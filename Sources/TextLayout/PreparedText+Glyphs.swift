@@ -118,22 +118,20 @@ private struct GlyphPlacer: ~Copyable {
     // A hyphen is not spaced (Blink shapes it by itself, without).
     let isHyphen = offset != nil && line.drawsHyphen
     let spacing = isHyphen ? 0 : Double(style.letterSpacing) / FixedPoints.stepsPerPoint
-    let isForward = run.direction == .leftToRight
     let origin = x
     var pen = 0
     var spaced = 0.0
     for index in 0..<buffer.count {
       let glyph = buffer.glyph(at: index)
       if glyph.cluster >= end { continue }
-      // Letter spacing follows a cluster: it is part of the advance of its last glyph, and from right to left of its leftmost.
-      let neighbour = isForward ? index + 1 : index - 1
-      let endsCluster = !(0..<buffer.count).contains(neighbour) || buffer.glyph(at: neighbour).cluster != glyph.cluster
+      // Letter spacing follows a cluster: it is added to its last glyph.
+      let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != glyph.cluster
       let takesSpacing = endsCluster && takesLetterSpacing(text, at: glyph.cluster, in: run)
       let after = takesSpacing ? spacing : 0
       glyphs.append(
         PlacedGlyph(
           font: font, id: glyph.id, cluster: offset ?? glyph.cluster, size: size * style.scale,
-          x: origin + Double(pen + Int(glyph.xOffset)) * scale + spaced + (isForward ? 0 : after),
+          x: origin + Double(pen + Int(glyph.xOffset)) * scale + spaced,
           y: -Double(glyph.yOffset) * scale - style.baselineOffset * size,
           advance: Double(glyph.advance) * scale + after))
       pen += Int(glyph.advance)
