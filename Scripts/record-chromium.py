@@ -69,7 +69,7 @@ def main() -> None:
     recording = header()
     lists = all_lists()
     cases = [{**case, "widths": WIDTHS} for group in lists for case in group]
-    answers = iter(browser.record(cases, FACES))
+    answers = iter(browser.record(cases, FACES, "lines.js"))
     for group in lists:
         done = [recorded(case, next(answers)) for case in group]
         name = group[0]["id"].rpartition("-")[0]

@@ -64,18 +64,21 @@ def font_face(face: Face) -> str:
     return f'@font-face {{ font-family: "{face.family}"; font-weight: {face.weight}; {source} }}'
 
 
-def record(cases: list[dict], faces: list[Face]) -> list[dict]:
-    """What Chromium answers to each case, in order. Stops at the first case whose lines cannot be told apart."""
+def record(cases: list[dict], faces: list[Face], questions: str) -> list[dict]:
+    """What Chromium answers to each case, in order, by the `recordCase` of a script beside this one.
+
+    Stops at the first case whose lines cannot be told apart.
+    """
     answers: list[dict] = []
     for first in range(0, len(cases), CASES_A_PAGE):
-        answers += record_page(cases[first : first + CASES_A_PAGE], faces)
+        answers += record_page(cases[first : first + CASES_A_PAGE], faces, questions)
     errors = [answer["error"] for answer in answers if "error" in answer]
     if errors:
         raise SystemExit("Chromium's lines are unclear:\n" + "\n".join(errors))
     return answers
 
 
-def record_page(cases: list[dict], faces: list[Face]) -> list[dict]:
+def record_page(cases: list[dict], faces: list[Face], questions: str) -> list[dict]:
     """One run of the browser over one page."""
     data = {"faces": [{"family": face.family, "weight": face.weight} for face in faces], "cases": cases}
     # `<` would end the script element or open a comment.
@@ -84,7 +87,7 @@ def record_page(cases: list[dict], faces: list[Face]) -> list[dict]:
         faces="\n".join(map(font_face, faces)),
         style=STYLE,
         input=text,
-        script=(Path(__file__).parent / "page.js").read_text(encoding="utf-8"),
+        script="\n".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("page.js", questions)),
     )
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "cases.html")

@@ -1,5 +1,5 @@
 // Lays every case out and writes what the browser did into the page, as JSON in <pre id="result">.
-// `input` holds the faces and the cases; record-chromium.py puts it in front of this script.
+// `input` holds the faces and the cases, and `recordCase` asks about one case; browser.py puts them around this script.
 "use strict";
 
 /** Line by line of a laid-out text: UTF-16 offset of its start, width without hanging spaces, number of text boxes. */
@@ -44,7 +44,8 @@ function linesOf(block, inline, node, lineHeight) {
   });
 }
 
-function recordCase(host, one) {
+/** An element with the text of a case in its style; the width is left to the caller. */
+function blockOf(host, one) {
   const block = document.createElement("div");
   const inline = document.createElement("span");
   const node = document.createTextNode(one.text);
@@ -57,22 +58,7 @@ function recordCase(host, one) {
   style.fontSize = `${one.size}px`;
   style.letterSpacing = one.letterSpacing ? `${one.letterSpacing}px` : "";
   host.replaceChildren(block);
-
-  const size = () => block.getBoundingClientRect();
-  style.width = "max-content";
-  const maxContentWidth = size().width;
-  style.width = "min-content";
-  style.overflowWrap = "normal";
-  const longestPieceWidth = size().width;
-  style.overflowWrap = "";
-  const layouts = one.widths.map((width) => {
-    style.width = `${width}px`;
-    style.lineHeight = "normal";
-    const height = size().height;
-    style.lineHeight = `${one.lineHeight}px`;
-    return { width, height, fixedHeight: size().height, lines: linesOf(block, inline, node, one.lineHeight) };
-  });
-  return { maxContentWidth, longestPieceWidth, layouts };
+  return { block, inline, node };
 }
 
 async function main() {

@@ -14,154 +14,278 @@ extension PreparedText {
   /// - Complexity: O(*n*) in the line, by HarfBuzz.
   public func glyphs(of line: TextLine, size: Double) -> [PlacedGlyph] {
     var placer = GlyphPlacer(storage.tracked(atSize: size), line: line, size: size)
-    return placer.place()
+    placer.place()
+    return placer.glyphs
   }
 }
 
-/// Places the glyphs of one line.
-private struct GlyphPlacer: ~Copyable {
+/// Places the glyphs of one line, and with them its grapheme clusters if they are asked for.
+struct GlyphPlacer: ~Copyable {
   /// A piece of a line that is shaped as one.
   private enum Piece {
-    /// A stretch of a run of the text.
-    case text(Range<Int>, TextRun)
-    /// An ellipsis or a hyphen, standing for the text at an offset.
-    case inserted(InsertedText, SpanStyle, at: Int)
+    /// Bytes of a run, shaped as part of a stretch of it: the white space that hangs after a line is shaped with the line.
+    case text(Range<Int>, within: Range<Int>, TextRun)
+    /// An ellipsis or a hyphen, standing for bytes of the text.
+    case inserted(InsertedText, SpanStyle, for: Range<Int>)
   }
 
-  private let text: PreparedText.Storage
-  private let line: TextLine
-  private let size: Double
+  let text: PreparedText.Storage
+  let line: TextLine
+  let size: Double
+  /// The glyphs placed so far, from the left.
+  private(set) var glyphs: [PlacedGlyph] = []
+  /// The grapheme clusters placed so far; nil if they are not asked for.
+  private(set) var cells: LineCells?
+
+  private let gaps: JustificationGaps?
+  private let gapWidth: Double
   private var buffer = ShapingBuffer()
-  private var glyphs: [PlacedGlyph] = []
   private var pieces: [(piece: Piece, level: UInt8)] = []
 
-  init(_ text: PreparedText.Storage, line: TextLine, size: Double) {
+  init(_ text: PreparedText.Storage, line: TextLine, size: Double, cells: LineCells? = nil) {
     self.text = text
     self.line = line
     self.size = size
+    self.cells = cells
+    gaps = line.expansion > 0 ? JustificationGaps(text, content: line.range.lowerBound..<line.contentEnd) : nil
+    gapWidth = gaps.map { line.expansion / Double(max(1, $0.count)) } ?? 0
   }
 
-  mutating func place() -> [PlacedGlyph] {
+  mutating func place() {
     collectPieces()
-    let order = visualOrder(of: pieces.map(\.level))
-    let tabStarts = tabPositions()
+    let tabs = tabWidths()
     var x = 0.0
-    for index in order { place(pieces[index].piece, at: &x, tabs: tabStarts) }
-    placeHangingSpace(width: x)
-    return glyphs
+    for index in visualOrder(of: pieces.map(\.level)) {
+      place(pieces[index].piece, level: pieces[index].level, at: &x, tabs: tabs)
+    }
+    if line.drawsHyphen { cells?.joinHyphen(at: line.contentEnd) }
+    placeHangingSpace(width: x, tabs: tabs)
   }
 
-  /// The pieces between the line's start and its content's end, in logical order.
+  private var baseLevel: UInt8 { line.direction == .leftToRight ? 0 : 1 }
+
+  /// The bytes that are drawn before the edge, in logical order; the ellipsis stands between the two stretches of a truncated line.
+  private var content: [Range<Int>] {
+    let end = max(line.contentEnd, line.range.lowerBound)
+    guard let ellipsis = line.ellipsis else { return [line.range.lowerBound..<end] }
+    return [line.range.lowerBound..<ellipsis.lowerBound, ellipsis.upperBound..<max(end, ellipsis.upperBound)]
+  }
+
+  /// The pieces of the content, in logical order.
   private mutating func collectPieces() {
-    let baseLevel: UInt8 = line.direction == .leftToRight ? 0 : 1
-    let contentEnd = max(line.contentEnd, line.range.lowerBound)
     if let ellipsis = line.ellipsis {
-      append(line.range.lowerBound..<ellipsis.lowerBound)
-      pieces.append(
-        (.inserted(text.shaped.context.ellipsis, text.shaped.styles[0], at: ellipsis.lowerBound), baseLevel))
-      append(ellipsis.upperBound..<contentEnd)
+      append(content[0], within: content[0])
+      pieces.append((.inserted(text.shaped.context.ellipsis, text.shaped.styles[0], for: ellipsis), baseLevel))
+      append(content[1], within: content[1])
     } else {
-      append(line.range.lowerBound..<contentEnd)
+      // Rule L1 of UAX #9: at a line's end, white space and invisible controls have the paragraph's level. A soft hyphen that is drawn
+      // is not one of them.
+      let range = content[0]
+      let bytes = text.shaped.text
+      let reset = line.drawsHyphen ? range.upperBound : lineEndReset(of: line.range, in: bytes.span)
+      let split = max(range.lowerBound, min(reset, range.upperBound))
+      append(range.lowerBound..<split, within: line.range)
+      append(split..<range.upperBound, within: line.range, level: baseLevel)
     }
-    if line.drawsHyphen, let last = pieces.last, case .text(_, let run) = last.piece {
+    if line.drawsHyphen, let last = pieces.last, case .text(let range, _, let run) = last.piece {
       let style = text.shaped.styles[Int(run.style)]
-      pieces.append((.inserted(style.context.hyphens[Int(run.font)], style, at: contentEnd), last.level))
+      let hyphen = style.context.hyphens[Int(run.font)]
+      pieces.append((.inserted(hyphen, style, for: range.upperBound..<range.upperBound), last.level))
     }
   }
 
-  private mutating func append(_ range: Range<Int>) {
+  private mutating func append(_ range: Range<Int>, within stretch: Range<Int>, level: UInt8? = nil) {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let run = text.shaped.run(at: offset)
       let end = min(range.upperBound, Int(run.end))
-      if run.kind != .control { pieces.append((.text(offset..<end, run), run.level)) }
+      pieces.append((.text(offset..<end, within: run.range.clamped(to: stretch), run), level ?? run.level))
       offset = end
     }
   }
 
-  private mutating func place(_ piece: Piece, at x: inout Double, tabs: [Int: Double]) {
+  private mutating func place(_ piece: Piece, level: UInt8, at x: inout Double, tabs: [Int: Double]) {
     switch piece {
-    case .text(let range, let run) where run.kind == .tab:
-      // How wide a tab is depends on the text before it, in logical order; the widths were found when the line was filled.
-      x += tabs[range.lowerBound] ?? 0
-    case .text(_, let run) where run.kind == .box:
-      x += text.shaped.styles[Int(run.style)].box?.width ?? 0
-    case .text(let range, let run):
-      text.shaped.shape(range, of: run, &buffer)
-      placeShaped(font: text.shaped.font(of: run), text.shaped.styles[Int(run.style)], run: run, at: &x)
-    case .inserted(let inserted, let style, let offset):
+    case .text(let range, let stretch, let run):
+      switch run.kind {
+      case .text: placeText(range, within: stretch, run, level: level, at: &x)
+      case .tab:
+        // How wide a tab is depends on the text before it, in logical order.
+        placeBlank(range, width: tabs[range.lowerBound] ?? 0, level: level, at: &x)
+      case .box:
+        let width = text.shaped.styles[Int(run.style)].box?.width ?? 0
+        placeBlank(range, width: width + expansion(after: range), level: level, at: &x)
+      case .control: placeBlank(range, width: 0, level: level, at: &x)
+      }
+    case .inserted(let inserted, let style, let range):
       let font = style.context.cascade.fonts[Int(inserted.font)]
       buffer.shape(
         inserted.text, range: 0..<inserted.text.count, paragraph: 0..<inserted.text.count, font: font,
         properties: ShapingProperties(language: style.context.language, features: style.context.features))
-      placeShaped(font: font, style, insertedAt: offset, at: &x)
+      var pen = Pen(x, scale: size * style.scale / Double(font.unitsPerEm))
+      placeGlyphs(0..<buffer.count, font, style, cluster: range.lowerBound, after: style.letterSpacingPoints, &pen)
+      cells?.append(inserted: range, from: x, to: pen.x, level: level)
+      x = pen.x
     }
   }
 
-  /// Places the glyphs last shaped: those of a run, or those of text inserted at an offset.
-  private mutating func placeShaped(
-    font: Font, _ style: SpanStyle, run: TextRun? = nil, insertedAt offset: Int? = nil, at x: inout Double
+  /// Places text without glyphs.
+  private mutating func placeBlank(_ range: Range<Int>, width: Double, level: UInt8, at x: inout Double) {
+    cells?.append([PlacedCluster(range: range, left: x, right: x + width)], level: level)
+    x += width
+  }
+
+  /// Shapes a stretch of a run and places those of its clusters that begin in `range`.
+  private mutating func placeText(
+    _ range: Range<Int>, within stretch: Range<Int>, _ run: TextRun, level: UInt8, at x: inout Double
   ) {
-    let scale = size * style.scale / Double(font.unitsPerEm)
-    let spacing = Double(style.letterSpacing) / FixedPoints.stepsPerPoint
-    let origin = x
-    var pen = 0
-    var spaced = 0.0
-    for index in 0..<buffer.count {
+    let style = text.shaped.styles[Int(run.style)]
+    let font = text.shaped.font(of: run)
+    text.shaped.shape(stretch, of: run, &buffer)
+    var placed: [PlacedCluster] = []
+    var pen = Pen(x, scale: size * style.scale / Double(font.unitsPerEm))
+    for (bytes, indices) in buffer.clusters(run.direction, end: stretch.upperBound, inDirectionOf: level)
+    where range.contains(bytes.lowerBound) {
+      let left = pen
+      let isSpaced = takesLetterSpacing(text.shaped.text, at: bytes.lowerBound, in: run)
+      let after = (isSpaced ? style.letterSpacingPoints : 0) + expansion(after: bytes)
+      placeGlyphs(indices, font, style, cluster: bytes.lowerBound, after: after, &pen)
+      guard let cells else { continue }
+      let carets = cells.divides(bytes) ? ligatureCarets(indices, font, from: left) : []
+      placed.append(PlacedCluster(range: bytes, left: left.x, right: pen.x, carets: carets))
+    }
+    cells?.append(placed, level: level)
+    x = pen.x
+  }
+
+  /// Places glyphs of the buffer that belong together. Points `after` them, letter spacing say, are part of the last one's advance.
+  private mutating func placeGlyphs(
+    _ indices: Range<Int>, _ font: Font, _ style: SpanStyle, cluster: Int, after: Double, _ pen: inout Pen
+  ) {
+    for index in indices {
       let glyph = buffer.glyph(at: index)
-      // Letter spacing follows a cluster: it is added to its last glyph.
-      let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != glyph.cluster
-      let takesSpacing =
-        endsCluster && (run.map { takesLetterSpacing(text.shaped.text, at: glyph.cluster, in: $0) } ?? true)
-      let after = takesSpacing ? spacing : 0
+      let trailing = index + 1 == indices.upperBound ? after : 0
       glyphs.append(
         PlacedGlyph(
-          font: font, id: glyph.id, cluster: offset ?? glyph.cluster, size: size * style.scale,
-          x: origin + Double(pen + Int(glyph.xOffset)) * scale + spaced,
-          y: -Double(glyph.yOffset) * scale - style.baselineOffset * size,
-          advance: Double(glyph.advance) * scale + after))
-      pen += Int(glyph.advance)
-      spaced += after
+          font: font, id: glyph.id, cluster: cluster, size: size * style.scale, x: pen.x(plus: Int(glyph.xOffset)),
+          y: -Double(glyph.yOffset) * pen.scale - style.baselineOffset * size,
+          advance: Double(glyph.advance) * pen.scale + trailing))
+      pen.units += Int(glyph.advance)
+      pen.fixed += trailing
     }
-    x = origin + Double(pen) * scale + spaced
   }
 
-  /// How wide each tab of the line is, by its offset.
-  private mutating func tabPositions() -> [Int: Double] {
+  /// The carets that the font has for a ligature among the glyphs of a cluster, from the left.
+  private func ligatureCarets(_ indices: Range<Int>, _ font: Font, from pen: Pen) -> [Double] {
+    var pen = pen
+    for index in indices {
+      let glyph = buffer.glyph(at: index)
+      let carets = font.harfBuzz.ligatureCarets(ofGlyph: glyph.id)
+      if !carets.isEmpty { return carets.map { pen.x(plus: Int(glyph.xOffset) + Int($0)) }.sorted() }
+      pen.units += Int(glyph.advance)
+    }
+    return []
+  }
+
+  /// How much wider justification makes the line after these bytes.
+  private func expansion(after range: Range<Int>) -> Double {
+    gaps.map { Double($0.count(after: range)) * gapWidth } ?? 0
+  }
+
+  /// How wide each tab of the line is, by its offset. Each stretch of the content has its own tab stops.
+  private mutating func tabWidths() -> [Int: Double] {
     let shaped = text.shaped
     guard !shaped.tabs.isEmpty else { return [:] }
     let unitsPerStep = shaped.unitsPerStep(atSize: size)
-    let start = shaped.lineStart(at: line.range.lowerBound, &buffer)
-    var ruler = LineRuler(
-      shaped, from: start, stops: TabStops(of: shaped, unitsPerStep: unitsPerStep), unitsPerStep: unitsPerStep)
+    let stops = TabStops(of: shaped, unitsPerStep: unitsPerStep)
     var widths: [Int: Double] = [:]
-    let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < line.range.lowerBound }
-    for tab in shaped.tabs[first...] {
-      let before = LineBoundary(shaped, atSafeCluster: Int(tab))
-      guard before.offset < line.contentEnd else { break }
-      let left = ruler.width(to: before, &buffer)
-      let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
-      widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)
+    for stretch in line.ellipsis == nil ? [line.range] : content {
+      let start = shaped.lineStart(at: stretch.lowerBound, &buffer)
+      var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
+      let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < stretch.lowerBound }
+      for tab in shaped.tabs[first...] {
+        let before = LineBoundary(shaped, atSafeCluster: Int(tab))
+        guard before.offset < stretch.upperBound else { break }
+        let left = ruler.width(to: before, &buffer)
+        let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
+        widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)
+      }
     }
     return widths
   }
 
-  /// White space after the content lies beyond the edge where the line ends.
-  private mutating func placeHangingSpace(width: Double) {
+  /// White space after the content lies beyond the edge where the line ends, in the order of the paragraph's direction.
+  private mutating func placeHangingSpace(width: Double, tabs: [Int: Double]) {
     guard line.ellipsis == nil, line.contentEnd < line.range.upperBound else { return }
     pieces.removeAll()
-    append(max(line.contentEnd, line.range.lowerBound)..<line.range.upperBound)
-    let first = glyphs.count
-    var x = width
-    for (piece, _) in pieces { place(piece, at: &x, tabs: [:]) }
-    guard line.direction == .rightToLeft else { return }
-    // To the left of the line instead of to its right.
-    let moved = glyphs[first...].map { glyph in
-      var glyph = glyph
-      glyph.x -= x
-      return glyph
+    let hanging = max(line.contentEnd, line.range.lowerBound)..<line.range.upperBound
+    append(hanging, within: hanging, level: baseLevel)
+    guard line.direction == .rightToLeft else {
+      var x = width
+      for (piece, level) in pieces { place(piece, level: level, at: &x, tabs: tabs) }
+      return
     }
-    glyphs.replaceSubrange(first..., with: [])
-    glyphs.insert(contentsOf: moved, at: 0)
+    // To the left of the line: placed from 0 on, and then moved.
+    let content = (glyphs, cells)
+    glyphs.removeAll()
+    cells?.removeAll()
+    var x = 0.0
+    for (piece, level) in pieces.reversed() { place(piece, level: level, at: &x, tabs: tabs) }
+    for index in glyphs.indices { glyphs[index].x -= x }
+    cells?.move(by: -x)
+    glyphs += content.0
+    if let contentCells = content.1 { cells?.append(contentsOf: contentCells) }
+  }
+}
+
+/// Where the next glyph goes. Font units are summed up as whole numbers, so that no rounding adds up.
+struct Pen {
+  private let origin: Double
+  /// Points in a font unit.
+  let scale: Double
+  /// Font units from the origin.
+  var units = 0
+  /// Points from the origin that do not come from the font.
+  var fixed = 0.0
+
+  init(_ origin: Double, scale: Double) {
+    self.origin = origin
+    self.scale = scale
+  }
+
+  var x: Double { x(plus: 0) }
+
+  func x(plus offset: Int) -> Double { origin + Double(units + offset) * scale + fixed }
+}
+
+extension SpanStyle {
+  /// Letter spacing, in points.
+  fileprivate var letterSpacingPoints: Double { Double(letterSpacing) / FixedPoints.stepsPerPoint }
+}
+
+extension ShapingBuffer {
+  /// The clusters of a run just shaped, from left to right at `level`: the bytes and the glyphs of each.
+  ///
+  /// That is the order of the glyphs, unless rule L1 of UAX #9 turned white space of the run around.
+  fileprivate borrowing func clusters(
+    _ direction: TextDirection, end: Int, inDirectionOf level: UInt8
+  ) -> [(bytes: Range<Int>, glyphs: Range<Int>)] {
+    var clusters: [(bytes: Range<Int>, glyphs: Range<Int>)] = []
+    var index = 0
+    // Where the cluster ends that follows in the text, in a run from right to left.
+    var following = end
+    while index < count {
+      let first = index
+      let start = glyph(at: first).cluster
+      while index < count, glyph(at: index).cluster == start { index += 1 }
+      if direction == .rightToLeft {
+        clusters.append((start..<max(start, following), first..<index))
+        following = start
+      } else {
+        let next = index < count ? glyph(at: index).cluster : end
+        clusters.append((start..<max(start, next), first..<index))
+      }
+    }
+    return (level & 1 == 1) == (direction == .rightToLeft) ? clusters : clusters.reversed()
   }
 }

@@ -50,7 +50,7 @@ extension LineFiller {
     var ruler = ruler
     let boundary = text.shaped.lineEnd(at: Int(grapheme), &buffer)
     let width = ruler.width(to: boundary, &buffer)
-    return width <= limit ? (boundary, width) : nil
+    return fits(width, room: limit) ? (boundary, width) : nil
   }
 
   /// How many of the boundaries fit by the positions of the text as it stands, tabs and cuts left out of account.

@@ -39,24 +39,18 @@ struct LineFiller: ~Copyable {
   private var opportunity = 0
   private(set) var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
 
-  /// Fills lines of `width` points (nil: without end) at a size in points.
-  init(_ text: PreparedText.Storage, width: Double?, size: Double, wrap: OverflowWrap) {
+  /// The widest that was found to fit, and the narrowest that was found not to, in units. With any limit from the one up to the
+  /// other the lines filled so far are the same.
+  var fitting = 0.0
+  var overflowing = Double.infinity
+
+  /// Fills lines of `limit` units, at a size in points.
+  init(_ text: PreparedText.Storage, limit: Double, size: Double, wrap: OverflowWrap) {
     self.text = text
     self.wrap = wrap
-    // Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
-    let slack = text.shaped.context.style.breaking == .browser ? 1.0 / 64 : 0
-    limit = Self.limit(width: width.map { $0 + slack }, size: size, unitsPerEm: text.shaped.unitsPerEm)
+    self.limit = limit
     unitsPerStep = text.shaped.unitsPerStep(atSize: size)
     stops = TabStops(of: text.shaped, unitsPerStep: unitsPerStep)
-  }
-
-  /// A width in points in units of a text, at a size in points.
-  ///
-  /// The quotient is enlarged by 2⁻⁵⁰ of itself: more than its rounding errors, so that a line's own width, given back as the
-  /// width, holds the line; and far less than a unit, so that nothing fits that would not.
-  private static func limit(width: Double?, size: Double, unitsPerEm: Int) -> Double {
-    guard let width, size > 0 else { return .infinity }
-    return width * Double(unitsPerEm) / size * (1 + 0x1p-50)
   }
 
   /// A ruler for the line that comes next.
@@ -75,10 +69,11 @@ struct LineFiller: ~Copyable {
       let candidate = text.opportunities[index]
       let line = measure(to: candidate, &ruler)
       // White space alone always fits: it hangs.
-      if line.width > limit && line.end.offset > start.offset {
+      if line.end.offset > start.offset && !fits(line.width) {
         if let best { return finish(best, atOpportunity: index - 1) }
         // Room is kept for the hyphen of a word that would fit without it, so that the word is cut where the hyphen may stand.
-        let room = line.width - Double(candidate.hyphenWidth) <= limit ? limit - Double(candidate.hyphenWidth) : limit
+        let hyphen = Double(candidate.hyphenWidth)
+        let room = hyphen > 0 && fits(line.width - hyphen) ? limit - hyphen : limit
         if wrap == .anywhere, let cut = cut(before: line.end.offset, room: room) { return finish(cut, before: index) }
         return finish(line, atOpportunity: index)
       }
@@ -86,6 +81,18 @@ struct LineFiller: ~Copyable {
       best = line
       index += 1
     }
+  }
+
+  /// Whether something so wide fits, in the whole line or in the room that is left where some is kept for a hyphen or an ellipsis.
+  mutating func fits(_ width: Double, room: Double? = nil) -> Bool {
+    let room = room ?? limit
+    let needed = room < limit ? width + (limit - room) : width
+    guard width <= room else {
+      overflowing = min(overflowing, needed)
+      return false
+    }
+    fitting = max(fitting, needed)
+    return true
   }
 
   /// The line from here to an opportunity.
