@@ -84,7 +84,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     room(
       "Galley",
-      ["BundledFonts", "FontKit", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+      [
+        "BundledFonts", "FontKit", "ListDocument", "Sizing", "StyleDocument", "TextAnalysis", "TextLayout",
+        "Typography",
+      ]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: ["Galley", "StyleDocument", argumentParser],
@@ -95,6 +98,7 @@ let package = Package(
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
+    tests("Galley", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
@@ -106,4 +110,5 @@ let package = Package(
       swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
     tests("StyleDocument", ["Typography"]),
+    tests("GalleyCommand", []),
   ])

@@ -9,7 +9,6 @@ struct cicu_breaker {
   UBreakIterator *iterator;
   // The text, opened once and reset for each text, so that setting a text allocates nothing.
   UText text;
-  cicu_break_kind kind;
 };
 
 cicu_breaker *cicu_breaker_open(cicu_break_kind kind, const char *locale) {
@@ -22,7 +21,7 @@ cicu_breaker *cicu_breaker_open(cicu_break_kind kind, const char *locale) {
     ubrk_close(iterator);
     return NULL;
   }
-  *breaker = (cicu_breaker){.iterator = iterator, .text = UTEXT_INITIALIZER, .kind = kind};
+  *breaker = (cicu_breaker){.iterator = iterator, .text = UTEXT_INITIALIZER};
   return breaker;
 }
 
@@ -39,21 +38,14 @@ bool cicu_breaker_begin(cicu_breaker *breaker, const uint8_t *utf8, size_t lengt
   return U_SUCCESS(status);
 }
 
-int32_t cicu_breaker_next(cicu_breaker *breaker, int32_t *offsets, bool *hard, int32_t capacity) {
+int32_t cicu_breaker_next(cicu_breaker *breaker, int32_t *offsets, int32_t capacity) {
   int32_t count = 0;
   while (count < capacity) {
     int32_t offset = ubrk_next(breaker->iterator);
     if (offset == UBRK_DONE) break;
-    offsets[count] = offset;
-    hard[count] = breaker->kind == CICU_BREAKS_LINE && ubrk_getRuleStatus(breaker->iterator) >= UBRK_LINE_HARD;
-    count++;
+    offsets[count++] = offset;
   }
   return count;
-}
-
-void cicu_breaker_end(cicu_breaker *breaker) {
-  static const char empty[1] = "";
-  cicu_breaker_begin(breaker, (const uint8_t *)empty, 0);
 }
 
 bool cicu_line_locale(const char *locale, const char *strictness, char *result, int32_t capacity) {

@@ -37,7 +37,6 @@ SAME(BA, U_LB_BREAK_AFTER);
 SAME(HY, U_LB_HYPHEN);
 SAME(ID, U_LB_IDEOGRAPHIC);
 SAME(OP, U_LB_OPEN_PUNCTUATION);
-SAME(QU, U_LB_QUOTATION);
 SAME(SA, U_LB_COMPLEX_CONTEXT);
 SAME(H2, U_LB_H2);
 SAME(H3, U_LB_H3);
@@ -74,6 +73,13 @@ int32_t cicu_script(uint32_t scalar) {
   return U_SUCCESS(status) ? (int32_t)code : USCRIPT_UNKNOWN;
 }
 
+int32_t cicu_only_script(uint32_t scalar) {
+  int32_t code = USCRIPT_UNKNOWN;
+  // ICU gives the Script if there are no extensions, and no extensions that are Common or Inherited otherwise.
+  if (cicu_script_extensions(scalar, &code, 1) != 1) return -2;
+  return code == USCRIPT_COMMON || code == USCRIPT_INHERITED ? -1 : code;
+}
+
 int32_t cicu_script_extensions(uint32_t scalar, int32_t *codes, int32_t capacity) {
   _Static_assert(sizeof(UScriptCode) == sizeof(int32_t), "script codes are passed as 32-bit integers");
   UErrorCode status = U_ZERO_ERROR;
@@ -86,9 +92,6 @@ uint32_t cicu_script_tag(int32_t code) {
   return (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16 | (uint32_t)(uint8_t)name[2] << 8
          | (uint32_t)(uint8_t)name[3];
 }
-
-int32_t cicu_script_common(void) { return USCRIPT_COMMON; }
-int32_t cicu_script_inherited(void) { return USCRIPT_INHERITED; }
 
 uint32_t cicu_category_mask(uint32_t scalar) { return U_GET_GC_MASK(code_point(scalar)); }
 uint32_t cicu_category_letter(void) { return U_GC_L_MASK; }

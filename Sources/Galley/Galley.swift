@@ -4,6 +4,7 @@
 @_exported public import FontKit
 @_exported public import ListDocument
 @_exported public import Sizing
+@_exported public import StyleDocument
 @_exported public import TextAnalysis
 @_exported public import TextLayout
 @_exported public import Typography

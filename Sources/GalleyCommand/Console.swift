@@ -7,6 +7,27 @@ enum Console {
     print(text, terminator: "")
   }
 
+  /// Writes bytes to standard output, as they are.
+  ///
+  /// The process ends if they cannot be written.
+  ///
+  /// They do not go through the buffer that ``write(_:)-(String)`` uses: a command writes one way or the other.
+  static func write(_ bytes: [UInt8]) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        let reason = unsafe String(cString: strerror(errno))
+        complain("galley: standard output: cannot be written: \(reason); expected room for the result")
+        exit(2)
+      }
+    }
+  }
+
   /// Writes a line to standard error.
   ///
   /// Line breaks in the message, which may quote input, become spaces.

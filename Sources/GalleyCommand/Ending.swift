@@ -1,4 +1,5 @@
 import ArgumentParser
+import Galley
 
 /// What ends a command that cannot do as it was told: bad usage or bad input, named by place.
 struct BadInput: Error {
@@ -34,6 +35,12 @@ extension GalleyTool {
     case let error as BadInput:
       Console.complain(error.message)
       exit(withError: ExitCode.badInput)
+    case let error as InputError:
+      Console.complain("galley: \(error.withOptionAsPlace)")
+      exit(withError: ExitCode.badInput)
+    case let error as FontError:
+      Console.complain("galley: \(error)")
+      exit(withError: ExitCode.badInput)
     case let error as ExitCode:
       exit(withError: error)
     default: break
@@ -62,5 +69,17 @@ extension GalleyTool {
     let expectation = words.count > 1 ? "one of \(words[1])" : "what \(command ?? "galley") --help says"
     let problem = words.first.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
     return BadInput("command line", problem ?? "", expected: expectation)
+  }
+}
+
+extension InputError {
+  /// The error, with an option in the place of a value that came from one: `maxLines` among the arguments is `--max-lines`.
+  fileprivate var withOptionAsPlace: InputError {
+    guard source == InputError.arguments, case .key(let key) = path?.steps.first else { return self }
+    var error = self
+    error.source =
+      "--" + (key == "fonts" ? "family" : key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined())
+    error.path = nil
+    return error
   }
 }

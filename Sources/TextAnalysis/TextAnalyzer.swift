@@ -5,9 +5,7 @@
 public final class TextAnalyzer {
   let graphemeIterator = BoundaryIterator.graphemes()
   var lineIterators = LineIterators()
-  var bidiResolver = BidiResolver()
-  var bidiClasses: [BidiClass] = []
-  var bidiBrackets: [BidiBracket] = []
+  private var levels = LevelResolver()
   private var scalars = ScalarText()
 
   /// Creates an analyzer.
@@ -19,9 +17,12 @@ public final class TextAnalyzer {
   /// - Complexity: O(*n*) in time and memory.
   public func analyze(_ utf8: Span<UInt8>, options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     precondition(utf8.count <= Int(Int32.max), "a text is shorter than 2 GiB")
+    if options.baseDirection != .rightToLeft, isASCII(utf8) {
+      return analyzeASCII(utf8, options: options)
+    }
     scalars.decode(utf8)
     defer { trimScratch() }
-    let bidi = resolveBidi(scalars, base: options.baseDirection)
+    let bidi = levels.resolve(scalars, base: options.baseDirection)
     let (paragraphs, starts) = findParagraphs(scalars, bidi: bidi.paragraphs, base: options.baseDirection)
     let graphemes = findGraphemes(utf8)
     return AnalyzedText(
@@ -32,7 +33,7 @@ public final class TextAnalyzer {
       breaks: findBreaks(utf8, scalars, graphemes: graphemes, options: options))
   }
 
-  /// Analyses `utf8`, as ``analyze(_:options:)-span`` does.
+  /// Analyses the bytes of an array.
   public func analyze(_ utf8: [UInt8], options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     analyze(utf8.span, options: options)
   }
@@ -41,25 +42,6 @@ public final class TextAnalyzer {
   private func trimScratch() {
     let limit = 1 << 16
     scalars.trim(toCapacity: limit)
-    bidiResolver.trim(toCapacity: limit)
-    if bidiClasses.capacity > limit { bidiClasses = [] }
-    if bidiBrackets.capacity > limit { bidiBrackets = [] }
-  }
-
-  private func findScripts(_ text: ScalarText, graphemes: [Int32], paragraphStarts: [Int]) -> [ScriptRun] {
-    var builder = ScriptRunBuilder()
-    var paragraph = 0
-    var start = 0
-    for boundary in graphemes.dropFirst() {
-      while paragraph < paragraphStarts.count, paragraphStarts[paragraph] <= start {
-        builder.startParagraph(at: text.offsets[paragraphStarts[paragraph]])
-        paragraph += 1
-      }
-      var end = start + 1
-      while text.offsets[end] < boundary { end += 1 }
-      builder.append(text.scalars[start..<end], at: text.offsets[start])
-      start = end
-    }
-    return builder.finish(at: graphemes.last ?? 0)
+    levels.trim(toCapacity: limit)
   }
 }

@@ -12,7 +12,7 @@ import TextAnalysis
 struct FriBidiComparisonTests {
   @Test("Random paragraphs without explicit codes have the same levels")
   func paragraphs() {
-    let count = UnicodeData.isFullRun ? 20_000 : 4_000
+    let count = UnicodeData.isFullRun ? 20_000 : 2_000
     var generator = SeededGenerator(seed: 9)
     var resolver = BidiResolver()
     var ledger = CaseLedger()

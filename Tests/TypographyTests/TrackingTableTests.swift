@@ -27,6 +27,7 @@ import Typography
     #expect(TrackingTable.pro.thousandthsOfEm(at: 3) == 41)
     #expect(TrackingTable.pro.points(at: 3) == 0.12)
     #expect(TrackingTable.pro.points(at: 500) == 0)
+    #expect(TrackingTable.pro.points(at: .nan).isNaN)
     #expect(TrackingTable.newYork.thousandthsOfEm(at: 520) == -18)
     #expect(TrackingTable.newYork.points(at: 520) == -9.14)
   }

@@ -18,15 +18,12 @@ typedef enum : uint8_t {
 cicu_breaker *cicu_breaker_open(cicu_break_kind kind, const char *locale);
 void cicu_breaker_close(cicu_breaker *breaker);
 
-/// Sets the iterator on UTF-8 text, which must live until `cicu_breaker_end`. False if ICU refuses it.
+/// Sets the iterator on UTF-8 text, which must live as long as `cicu_breaker_next` is called for it; no other function reads
+/// it. False if ICU refuses it.
 bool cicu_breaker_begin(cicu_breaker *breaker, const uint8_t *utf8, size_t length);
 
-/// The next boundaries after the text's start, at most `capacity` of them; 0 when there are no more. Offsets are bytes;
-/// `hard[i]` says whether a line must break there.
-int32_t cicu_breaker_next(cicu_breaker *breaker, int32_t *offsets, bool *hard, int32_t capacity);
-
-/// Lets go of the text.
-void cicu_breaker_end(cicu_breaker *breaker);
+/// The next boundaries after the text's start, in bytes, at most `capacity` of them; 0 when there are no more.
+int32_t cicu_breaker_next(cicu_breaker *breaker, int32_t *offsets, int32_t capacity);
 
 /// Turns a BCP 47 language tag, or a locale in ICU's form, into ICU's canonical form, with the keyword `lb` (UTS #35: how
 /// strict line breaking is) set to `strictness` unless that is null. Writes at most `capacity` bytes with a terminating

@@ -50,15 +50,15 @@ uint32_t cicu_paired_bracket(uint32_t scalar);
 /// ICU's code of Script.
 int32_t cicu_script(uint32_t scalar);
 
+/// ICU's code of the one script that Script_Extensions allows, -1 if they are Common or Inherited only, -2 if there are
+/// several.
+int32_t cicu_only_script(uint32_t scalar);
+
 /// ICU's codes of Script_Extensions; writes at most `capacity` and returns how many there are.
 int32_t cicu_script_extensions(uint32_t scalar, int32_t *codes, int32_t capacity);
 
 /// The ISO 15924 tag of one of ICU's script codes, four bytes big-endian ('Latn'); 'Zzzz' if it has none.
 uint32_t cicu_script_tag(int32_t code);
-
-/// ICU's codes of the two scripts that take their neighbour's.
-int32_t cicu_script_common(void);
-int32_t cicu_script_inherited(void);
 
 /// General_Category as a bit: 1 << value, with ICU's numbering.
 uint32_t cicu_category_mask(uint32_t scalar);
@@ -75,7 +75,6 @@ typedef enum : uint8_t {
   CICU_LINE_BREAK_HY = 13,
   CICU_LINE_BREAK_ID = 14,
   CICU_LINE_BREAK_OP = 20,
-  CICU_LINE_BREAK_QU = 23,
   CICU_LINE_BREAK_SA = 24,
   CICU_LINE_BREAK_H2 = 31,
   CICU_LINE_BREAK_H3 = 32,

@@ -8,12 +8,12 @@ struct ScaleCommand: ParsableCommand {
     commandName: "scale",
     abstract: "Look up and compute font sizes for any text size setting.",
     discussion: """
-      galley scale --system dynamic-type --style body --category AX2
-      galley scale --system material --all
-      galley scale --value 18 --metrics body --category XS --display-scale 3
-      galley scale --system android --value 14 --font-scale 1.3
-      galley scale --compare material material-legacy --style body1 --all
-      galley scale --custom curve.json --all --chart curve.svg
+        galley scale --system dynamic-type --style body --category AX2
+        galley scale --system material --all
+        galley scale --value 18 --metrics body --category XS --display-scale 3
+        galley scale --system android --value 14 --font-scale 1.3
+        galley scale --compare material material-legacy --style body1
+        galley scale --custom curve.json --all --chart curve.svg
       """)
 
   @OptionGroup(title: "Which styles") var selection: ScaleSelection

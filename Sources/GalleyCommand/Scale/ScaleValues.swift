@@ -69,7 +69,7 @@ extension ScaleValues {
         "--value", "\(system.name) has sizes for its styles only",
         expected: "--metrics, or a system with a font scale such as android compose flutter")
     }
-    guard value > 0 else { throw BadInput("--value", "\(value) is no size", expected: "a positive number") }
+    guard value >= 0.001 else { throw BadInput("--value", "\(value) is no size", expected: "at least 0.001") }
     let style = TypeStyle("value", base: ResolvedTextStyle(pointSize: value))
     return try selection.columns(of: system).map { column in
       let size = system.resolve(style, for: column.setting).pointSize

@@ -9,7 +9,7 @@ struct ByteInput: ~Copyable {
   /// Opens a file; `-` is standard input.
   ///
   /// - Throws: An error that names the file and what the system says about it.
-  init(source: String) throws(DocumentError) {
+  init(source: String) throws(InputError) {
     self.source = source
     if source == "-" {
       descriptor = STDIN_FILENO
@@ -26,7 +26,7 @@ struct ByteInput: ~Copyable {
   /// Appends what comes next, at most `limit` bytes.
   ///
   /// Whether there was anything; if not, the input is at its end.
-  func read(upTo limit: Int, into bytes: inout [UInt8]) throws(DocumentError) -> Bool {
+  func read(upTo limit: Int, into bytes: inout [UInt8]) throws(InputError) -> Bool {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))
     var count: Int
@@ -41,8 +41,8 @@ struct ByteInput: ~Copyable {
     return count > 0
   }
 
-  private static func failure(_ source: String, _ code: Int32) -> DocumentError {
+  private static func failure(_ source: String, _ code: Int32) -> InputError {
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return DocumentError(source: source, problem: "cannot be read: \(reason)", expectation: "a file that can be")
+    return InputError(source: source, problem: "cannot be read: \(reason)", expectation: "a file that can be")
   }
 }

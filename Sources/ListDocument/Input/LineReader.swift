@@ -22,15 +22,15 @@ package struct LineReader: ~Copyable {
   package var source: String { input.source }
 
   /// Opens an input; `-` is standard input.
-  package init(source: String, longestLine: Int = LineReader.longestLine) throws(DocumentError) {
+  package init(source: String, longestLine: Int = LineReader.longestLine) throws(InputError) {
     input = try ByteInput(source: source)
     self.longestLine = longestLine
   }
 
   /// Hands the next line that is not blank to `work`, without its line feed, and its number; `nil` at the end of the input.
   package mutating func next<Result>(
-    _ work: (_ line: Span<UInt8>, _ number: Int) throws(DocumentError) -> Result
-  ) throws(DocumentError) -> Result? {
+    _ work: (_ line: Span<UInt8>, _ number: Int) throws(InputError) -> Result
+  ) throws(InputError) -> Result? {
     while let end = try lineEnd() {
       let start = lineStart
       lineStart = min(end + 1, buffer.count)
@@ -42,7 +42,7 @@ package struct LineReader: ~Copyable {
   }
 
   /// What was not handed out yet, to the end of the input.
-  package mutating func rest() throws(DocumentError) -> [UInt8] {
+  package mutating func rest() throws(InputError) -> [UInt8] {
     buffer.removeSubrange(..<lineStart)
     lineStart = 0
     while try input.read(upTo: Self.chunkSize, into: &buffer) {}
@@ -52,7 +52,7 @@ package struct LineReader: ~Copyable {
   }
 
   /// Where the line that begins at `lineStart` ends, after reading as much as that takes; `nil` at the end of the input.
-  private mutating func lineEnd() throws(DocumentError) -> Int? {
+  private mutating func lineEnd() throws(InputError) -> Int? {
     var searched = lineStart
     while true {
       if let end = Self.firstLineFeed(in: buffer.span, from: searched) { return end }
@@ -62,7 +62,7 @@ package struct LineReader: ~Copyable {
       lineStart = 0
       searched = buffer.count
       guard searched <= longestLine else {
-        throw DocumentError(
+        throw InputError(
           source: source, line: lineNumber + 1, problem: "the line is too long",
           expectation: "at most \(longestLine) bytes")
       }

@@ -6,10 +6,10 @@ struct DocumentHead {
   let isLineByLine: Bool
 
   /// Reads as much of an input as that takes.
-  init(_ lines: inout LineReader) throws(DocumentError) {
+  init(_ lines: inout LineReader) throws(InputError) {
     let source = lines.source
     guard let first = try lines.next({ (line, number) in FirstLine(line, number) }) else {
-      throw DocumentError(source: source, problem: "there is nothing in it", expectation: "a list document")
+      throw InputError(source: source, problem: "there is nothing in it", expectation: "a list document")
     }
     switch first.content {
     case .success(let value):
@@ -19,14 +19,14 @@ struct DocumentHead {
       if !isLineByLine { try Self.refuseRest(&lines) }
     case .failure(let fault):
       guard !Self.isLineByLine(source) else {
-        throw DocumentError(fault.located(in: first.bytes.span, firstLine: nil), source: source, line: first.number)
+        throw InputError(fault.located(in: first.bytes.span, firstLine: nil), source: source, line: first.number)
       }
       isLineByLine = false
       let bytes = first.bytes + [0x0A] + (try lines.rest())
       do {
         value = try JSONScanner.value(of: bytes.span)
       } catch {
-        throw DocumentError(error.located(in: bytes.span, firstLine: first.number), source: source)
+        throw InputError(error.located(in: bytes.span, firstLine: first.number), source: source)
       }
     }
   }
@@ -58,10 +58,10 @@ struct DocumentHead {
     return object["sections"] == nil
   }
 
-  private static func refuseRest(_ lines: inout LineReader) throws(DocumentError) {
+  private static func refuseRest(_ lines: inout LineReader) throws(InputError) {
     let source = lines.source
-    _ = try lines.next { (_, number) throws(DocumentError) in
-      throw DocumentError(
+    _ = try lines.next { (_, number) throws(InputError) in
+      throw InputError(
         source: source, path: JSONPath(), problem: "there is more after the document at line \(number)",
         expectation: "the end of the input")
     }

@@ -30,8 +30,9 @@ public struct ListMeasurer: Sendable {
   /// - Parameters:
   ///   - source: A file, or `-` for standard input.
   ///   - write: Takes the output, piece by piece.
-  /// - Throws: An error that names the place of what is wrong; what came before it may have been written.
-  public func measure(_ source: String, write: ([UInt8]) -> Void) throws(DocumentError) {
+  /// - Throws: An error that names the place of what is wrong. As NDJSON the rows before it have been written; in the other formats a
+  ///   long list may have been written in part.
+  public func measure(_ source: String, write: ([UInt8]) -> Void) throws(InputError) {
     switch format {
     case .json: try measure(source, JSONListOutput(), write)
     case .ndjson: try measure(source, NDJSONListOutput(), write)
@@ -41,10 +42,12 @@ public struct ListMeasurer: Sendable {
 
   private func measure(
     _ source: String, _ output: consuming some ListOutput, _ write: ([UInt8]) -> Void
-  ) throws(DocumentError) {
+  ) throws(InputError) {
     var reader = try ListReader(source: source, overrides: overrides, fonts: fonts)
     var stacker = ListStacker(geometry: reader.settings.geometry, traits: reader.settings.traits)
     var output = output
+    var isComplete = false
+    defer { if isComplete || output.isOfUseInPart { write(output.bytes) } }
     var section: SectionHeading?
     var sectionIndex = -1
 
@@ -77,6 +80,6 @@ public struct ListMeasurer: Sendable {
     }
     end()
     output.end(height: stacker.height)
-    write(output.bytes)
+    isComplete = true
   }
 }

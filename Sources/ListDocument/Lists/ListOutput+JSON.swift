@@ -6,6 +6,7 @@ internal import Sizing
 struct JSONListOutput: ListOutput {
   private var writer = JSONWriter()
 
+  var isOfUseInPart: Bool { false }
   var bytes: [UInt8] { writer.bytes }
 
   mutating func removeAll() { writer.removeAll() }
@@ -55,6 +56,7 @@ struct NDJSONListOutput: ListOutput {
   private var writer = JSONWriter()
   private var section = SectionName.index(0)
 
+  var isOfUseInPart: Bool { true }
   var bytes: [UInt8] { writer.bytes }
 
   mutating func removeAll() { writer.removeAll() }

@@ -5,6 +5,7 @@ internal import Typography
 
 /// A list as a table for people: a line a row with its top, height, number of lines, size of text, and the text itself.
 struct TableListOutput: ListOutput {
+  var isOfUseInPart: Bool { false }
   private(set) var bytes: [UInt8] = []
   private var settings = ListSettings()
   private var sectionCount = 0

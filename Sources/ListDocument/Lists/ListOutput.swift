@@ -4,6 +4,8 @@ internal import Sizing
 ///
 /// Calls come in this order: `begin`, then for each section `beginSection`, `row` for each of its rows, `endSection`, and at last `end`.
 protocol ListOutput {
+  /// Whether what was written up to a fault is of use without the rest.
+  var isOfUseInPart: Bool { get }
   /// What was written since the caller last took it.
   var bytes: [UInt8] { get }
   /// Forgets what was written, which the caller has passed on.

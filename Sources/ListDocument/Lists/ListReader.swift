@@ -29,11 +29,11 @@ public struct ListReader: ~Copyable {
   /// - Throws: An error that names the place, if the input cannot be read, is no JSON, or says what cannot be.
   public init(
     source: String, overrides: ListOverrides = ListOverrides(), fonts: FontCollection
-  ) throws(DocumentError) {
+  ) throws(InputError) {
     do {
       try overrides.validate()
     } catch {
-      throw DocumentError(error, source: "arguments")
+      throw InputError(error, source: InputError.arguments)
     }
     var lines = try LineReader(source: source)
     let head = try DocumentHead(&lines)
@@ -45,7 +45,7 @@ public struct ListReader: ~Copyable {
       sections = head.isLineByLine ? nil : try SectionCursor(&reader)
       try reader.finish()
     } catch {
-      throw DocumentError(error, source: source, line: head.isLineByLine ? lines.lineNumber : nil)
+      throw InputError(error, source: source, line: head.isLineByLine ? lines.lineNumber : nil)
     }
     self.lines = lines
     self.settings = settings
@@ -56,21 +56,21 @@ public struct ListReader: ~Copyable {
   /// The next section or row; `nil` at the end.
   ///
   /// - Throws: An error that names the place. There is no reading on after it.
-  public mutating func next() throws(DocumentError) -> ListItem? {
+  public mutating func next() throws(InputError) -> ListItem? {
     let source = lines.source
     guard sections == nil else {
       do {
         return try sections?.next(decoder)
       } catch {
-        throw DocumentError(error, source: source)
+        throw InputError(error, source: source)
       }
     }
     let decoder = decoder
-    return try lines.next { (line, number) throws(DocumentError) in
+    return try lines.next { (line, number) throws(InputError) in
       do throws(JSONFault) {
         return try decoder.item(JSONScanner.value(of: line))
       } catch {
-        throw DocumentError(error.located(in: line, firstLine: nil), source: source, line: number)
+        throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
     }
   }

@@ -29,16 +29,16 @@ public struct TextMeasurer: Sendable {
   ///   - source: A file, or `-` for standard input.
   ///   - write: Takes the output, piece by piece.
   /// - Throws: An error that names the place of what is wrong; the results before it have been written.
-  public func measure(lines source: String, write: ([UInt8]) -> Void) throws(DocumentError) {
+  public func measure(lines source: String, write: ([UInt8]) -> Void) throws(InputError) {
     let typesetter = Typesetter(fonts: fonts)
     var lines = try LineReader(source: source)
     var writer = JSONWriter()
     defer { write(writer.bytes) }
-    while let request = try lines.next({ (line, number) throws(DocumentError) in
+    while let request = try lines.next({ (line, number) throws(InputError) in
       do throws(JSONFault) {
         return try TextRequest(JSONScanner.value(of: line), fonts: fonts)
       } catch {
-        throw DocumentError(error.located(in: line, firstLine: nil), source: source, line: number)
+        throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
     }) {
       measure(request, typesetter, &writer)
@@ -56,11 +56,11 @@ public struct TextMeasurer: Sendable {
   ///   - source: What errors call the input.
   /// - Returns: One JSON object and a line feed.
   /// - Throws: An error that names the value that cannot be.
-  public func measure(_ request: TextRequest, source: String = "arguments") throws(DocumentError) -> [UInt8] {
+  public func measure(_ request: TextRequest, source: String = InputError.arguments) throws(InputError) -> [UInt8] {
     do {
       try request.validate(fonts: fonts)
     } catch {
-      throw DocumentError(error, source: source)
+      throw InputError(error, source: source)
     }
     var writer = JSONWriter()
     measure(request, Typesetter(fonts: fonts), &writer)

@@ -41,10 +41,7 @@ extension TextRequest {
     }
     if let features = try reader.decode("features", Self.features) { style.features = features }
     if let breaking: LineBreakingProfile = try reader.choice("breaking") { style.breaking = breaking }
-    _ = try reader.decode("variations") { (value) throws(JSONFault) in
-      guard case .object(let object) = value else { throw .type(value, expected: "an object of axes and numbers") }
-      guard object.members.isEmpty else { throw JSONFault("not available in this version", expected: "{}") }
-    }
+    if let variations = try reader.decode("variations", Self.variations) { style.variations = variations }
   }
 
   private mutating func readParagraph(_ reader: inout ObjectReader) throws(JSONFault) {
@@ -76,6 +73,21 @@ extension TextRequest {
         })
     }
     return features
+  }
+
+  private static func variations(_ value: JSONValue) throws(JSONFault) -> [FontVariation] {
+    guard case .object(let object) = value else { throw .type(value, expected: "an object of axes and numbers") }
+    var variations: [FontVariation] = []
+    for member in object.members {
+      variations.append(
+        try inside(.key(member.key)) { () throws(JSONFault) in
+          guard let axis = FontTag(member.key) else {
+            throw JSONFault("this is no axis", expected: "a tag of up to four letters such as wght")
+          }
+          return FontVariation(axis, try member.value.number(in: -32768...32767))
+        })
+    }
+    return variations
   }
 
   /// A number is a height in points, `{"multiple": n}` one in sizes.
@@ -113,10 +125,9 @@ extension TextRequest {
       try Self.families(.array(style.families.map { .string($0) }), in: fonts)
     }
     switch paragraph.lineHeight {
-    // No key of a request makes the heights of other systems.
-    case .natural, .css, .android, .flutter: break
     case .fixed(let height), .minimum(let height): try check("lineHeight", height, in: 0...JSONValue.longestLength)
     case .multiple(let multiple): try check("lineHeight", multiple, in: 0...1000)
+    case .natural, .css, .android, .flutter: break
     }
   }
 }

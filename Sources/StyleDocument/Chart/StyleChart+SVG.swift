@@ -34,7 +34,9 @@ private struct Drawing {
     legendLeft = left + width + 24
     let longest = chart.lines.map { $0.names.joined(separator: ", ").count }.max() ?? 0
     // Sans-serif letters of 13 units are about 7 wide on average; 44 for the stroke before them.
-    pageWidth = legendLeft + 44 + Double(longest) * 7.2 + 16
+    let legend = legendLeft + 44 + Double(longest) * 7.2
+    // Bold ones of 17 are about 9.6 wide.
+    pageWidth = max(legend, left + Double(chart.title.count) * 9.6) + 16
   }
 
   var text: String {

@@ -93,7 +93,7 @@ extension TypeStyle {
   fileprivate init(name: String, curve: JSONPlace) throws(StyleDocumentError) {
     var categories: [SizeCategory: ResolvedTextStyle] = [:]
     for (key, place) in try curve.members() {
-      categories[try SizeCategory(key: key, at: place)] = ResolvedTextStyle(pointSize: try place.positiveNumber())
+      categories[try SizeCategory(key: key, at: place)] = ResolvedTextStyle(pointSize: try place.size())
     }
     guard let base = categories[.default] else {
       throw curve.error("there is no size for L, the default", "one for every category")

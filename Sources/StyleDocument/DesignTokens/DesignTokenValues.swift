@@ -22,7 +22,7 @@ extension DesignTokenFile {
     }
     // What Galley wrote beside a token is exact; null is the face's own height.
     if let exact = token.vendor?.places["lineHeight"] {
-      lineHeight = exact.value == .null ? nil : try exact.positiveNumber()
+      lineHeight = exact.value == .null ? nil : try exact.size()
     }
     return ResolvedTextStyle(
       pointSize: size, lineHeight: lineHeight,
@@ -42,12 +42,7 @@ extension DesignTokenFile {
   }
 
   private func fontSize(_ place: JSONPlace) throws(StyleDocumentError) -> Double {
-    let dimension = try Dimension(try resolve(place).place)
-    let size = try dimension.points(relativeTo: nil)
-    guard size > 0, size <= 10_000 else {
-      throw place.error("\(size.shortText) is no size", "a positive size, at most 10000 px")
-    }
-    return size
+    try place.checkedSize(try Dimension(try resolve(place).place).points(relativeTo: nil))
   }
 
   private func tracking(_ place: JSONPlace, size: Double) throws(StyleDocumentError) -> Double {
@@ -57,11 +52,8 @@ extension DesignTokenFile {
   /// A line height in points: a number is a multiple of the size, a dimension is one.
   private func lineHeight(_ place: JSONPlace, size: Double) throws(StyleDocumentError) -> Double {
     let dimension = try Dimension(try resolve(place).place)
-    let points = dimension.unit.isEmpty ? dimension.value * size : try dimension.points(relativeTo: size)
-    guard points > 0, points <= 10_000 else {
-      throw place.error("\(points.shortText) is no line height", "a positive one, at most 10000 px")
-    }
-    return points
+    let isMultiple = dimension.unit.isEmpty
+    return try place.checkedSize(isMultiple ? dimension.value * size : try dimension.points(relativeTo: size))
   }
 
   private func weight(_ place: JSONPlace) throws(StyleDocumentError) -> FontWeight {

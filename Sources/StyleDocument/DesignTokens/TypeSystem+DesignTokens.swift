@@ -9,7 +9,13 @@ extension TypeSystem {
   /// where it is the face's own), the rule, and the names that a token may not have are kept as extensions, so that
   /// reading the document back gives the same system.
   public var designTokens: String {
-    let styles = styles.map { (DesignTokens.tokenName($0.name), tokens(for: $0)) }
+    var names: Set<String> = []
+    let styles = styles.map { style in
+      // Two names that differ only in what a token may not be named must not become one.
+      var name = DesignTokens.tokenName(style.name)
+      while !names.insert(name).inserted { name += "-" }
+      return (name, tokens(for: style, named: name))
+    }
     let group: [(String, JSONValue)] = [
       ("$type", .string("typography")),
       ("$description", .string("\(title). \(source)")),
@@ -27,8 +33,7 @@ extension TypeSystem {
   }
 
   /// The token of a style, or its group of tokens by category.
-  private func tokens(for style: TypeStyle) -> JSONValue {
-    let tokenName = DesignTokens.tokenName(style.name)
+  private func tokens(for style: TypeStyle, named tokenName: String) -> JSONValue {
     let about: KeyValuePairs<String, JSONValue?> = [
       "name": tokenName == style.name ? nil : .string(style.name),
       "aliases": style.aliases.isEmpty ? nil : .array(style.aliases.map(JSONValue.string)),

@@ -4,9 +4,9 @@ extension TypeSystem {
   /// Reads a system from a document in the format of the Design Tokens Community Group.
   ///
   /// Every `typography` token is a style, named by its path without what all paths begin with. A group whose tokens are
-  /// named as size categories (and `default`) is one style by category. References are followed. Tokens of other types
-  /// are not looked at unless referred to. The older writing of dimensions (`"17px"`) and what design tools add are
-  /// understood, too.
+  /// named as size categories, AX1 to AX5 among them, is one style by category. References are followed. Tokens of
+  /// other types are not looked at unless referred to. The older writing of dimensions (`"17px"`) and what design tools
+  /// add are understood, too.
   ///
   /// - Parameters:
   ///   - designTokens: The document, UTF-8.
@@ -20,10 +20,11 @@ extension TypeSystem {
 
   init(designTokens document: JSONPlace, rules: [ScalingRule]) throws(StyleDocumentError) {
     let file = try DesignTokenFile(document)
-    let about = file.groups.first { $0.vendor.places["rule"] != nil }?.vendor
+    let system = file.groups.first { $0.vendor.places["rule"] != nil }
+    let about = system?.vendor
     let face = try about?["face"].map { (place) throws(StyleDocumentError) in try SystemFace(place) }
 
-    let categoryGroups = file.categoryGroups(areDeclared: about != nil)
+    let categoryGroups = file.categoryGroups(ofSystem: system?.path)
     var drafts: [StyleDraft] = []
     var indices: [[String]: Int] = [:]
     for token in file.tokens where try file.isTypography(token) {
@@ -47,7 +48,7 @@ extension TypeSystem {
     let prefix = StyleDraft.commonPrefix(drafts.map(\.path))
     var styles: [TypeStyle] = []
     for draft in drafts { styles.append(try draft.style(droppingFirst: prefix.count)) }
-    try TypeSystem.check(names: styles, at: document)
+    try TypeSystem.checkNames(of: styles) { "{\(drafts[$0].path.joined(separator: "."))}" }
 
     let name = try about?["name"]?.string() ?? prefix.last ?? "tokens"
     self.init(
@@ -108,8 +109,8 @@ extension DesignTokenFile {
   /// XS to XXXL alone are also how design teams name sizes of clothes and of anything else, so a file that Galley did
   /// not write has to have an accessibility category in the group.
   ///
-  /// - Parameter areDeclared: Whether Galley wrote the file.
-  fileprivate func categoryGroups(areDeclared: Bool) -> Set<[String]> {
+  /// - Parameter system: The path of the group that Galley wrote about, if it did: its tokens are styles.
+  fileprivate func categoryGroups(ofSystem system: [String]?) -> Set<[String]> {
     var names: [[String]: [String]] = [:]
     for token in tokens where !token.path.isEmpty {
       names[Array(token.path.dropLast()), default: []].append(token.path[token.path.count - 1])
@@ -117,8 +118,9 @@ extension DesignTokenFile {
     let groups = names.filter { group, names in
       let categories = names.compactMap(SizeCategory.init)
       let others = names.filter { SizeCategory($0) == nil }
-      return !group.isEmpty && !categories.isEmpty && others.allSatisfy { $0 == DesignTokens.defaultName }
-        && (areDeclared || categories.contains(where: \.isAccessibilityCategory))
+      return !group.isEmpty && group != system && !categories.isEmpty
+        && others.allSatisfy { $0 == DesignTokens.defaultName }
+        && (system != nil || categories.contains(where: \.isAccessibilityCategory))
     }
     return Set(groups.keys)
   }

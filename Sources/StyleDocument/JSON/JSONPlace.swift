@@ -57,13 +57,18 @@ struct JSONPlace {
     return number
   }
 
-  /// A size or a line height: positive, and within what a page can hold.
-  func positiveNumber() throws(StyleDocumentError) -> Double {
-    let number = try number()
-    guard number > 0, number <= 10_000 else {
-      throw error("\(number.shortText) is no size", "a positive number of points, at most 10000")
+  /// The sizes and line heights there can be, in points: what a page can hold and an eye can see.
+  static let sizes = 0.1...10_000
+
+  /// A size or a line height in points.
+  func size() throws(StyleDocumentError) -> Double { try checkedSize(try number()) }
+
+  /// A size or a line height in points that this value came to.
+  func checkedSize(_ size: Double) throws(StyleDocumentError) -> Double {
+    guard JSONPlace.sizes.contains(size) else {
+      throw error("\(size.shortText) is no size", "0.1 to 10000 points")
     }
-    return number
+    return size
   }
 
   /// The path of a member.

@@ -177,7 +177,8 @@ extension JSONReader {
     if UTF16.isLeadSurrogate(first), peek == UInt8(ascii: "\\") {
       position += 1
       guard peek == UInt8(ascii: "u") else { throw error("half a character stands alone", "the other half") }
-      return try encode([first, try readCodeUnit()])
+      let second = try readCodeUnit()
+      return try encode([first, second])
     }
     return try encode([first])
   }

@@ -31,21 +31,23 @@ extension TypeSystem {
     let stylesPlace = try members.required("styles")
     var styles: [TypeStyle] = []
     for place in try stylesPlace.elements() { styles.append(try TypeStyle(place)) }
-    try TypeSystem.check(names: styles, at: stylesPlace)
+    if styles.isEmpty { throw stylesPlace.error("there are no styles", "at least one") }
+    try TypeSystem.checkNames(of: styles) { "\(stylesPlace.path)[\($0)]" }
     self.init(
       name: name, title: try members["title"]?.string() ?? name, source: try members["source"]?.string() ?? "",
       face: try members["face"].map { (place) throws(StyleDocumentError) in try SystemFace(place) } ?? .sanFrancisco,
       styles: styles, rule: rule)
   }
 
-  /// There is at least one style, and no two go by one name.
-  static func check(names styles: [TypeStyle], at place: JSONPlace) throws(StyleDocumentError) {
-    if styles.isEmpty { throw place.error("there are no styles", "at least one") }
+  /// Makes sure that no two styles go by one name.
+  ///
+  /// - Parameter place: The place of a style, by its index.
+  static func checkNames(of styles: [TypeStyle], place: (Int) -> String) throws(StyleDocumentError) {
     var names: Set<String> = []
     for (index, style) in styles.enumerated() {
       for name in [style.name] + style.aliases where !names.insert(name).inserted {
         throw StyleDocumentError(
-          place: "\(place.path)[\(index)]", problem: "another style goes by \"\(name)\", too",
+          place: place(index), problem: "another style goes by \"\(name)\", too",
           expectation: "a name for each style alone")
       }
     }
@@ -116,8 +118,8 @@ extension ResolvedTextStyle {
   fileprivate init(_ place: JSONPlace) throws(StyleDocumentError) {
     let members = try place.members(["pointSize", "lineHeight", "tracking", "weight", "typeface"])
     self.init(
-      pointSize: try members.required("pointSize").positiveNumber(),
-      lineHeight: try members["lineHeight"]?.positiveNumber(),
+      pointSize: try members.required("pointSize").size(),
+      lineHeight: try members["lineHeight"]?.size(),
       tracking: try members["tracking"]?.number() ?? 0,
       weight: try members["weight"].map { (place) throws(StyleDocumentError) in try FontWeight(place) } ?? .regular,
       typeface: try members["typeface"].map { (place) throws(StyleDocumentError) in .family(try place.string()) }

@@ -1,17 +1,17 @@
 /// The Unicode Bidirectional Algorithm (UAX #9) for one paragraph at a time: from classes to embedding levels, rules X1 to
 /// I2.
 ///
-/// Written out here and not left to a library, because none of the two at hand is both right and safe: FriBidi 1.0.8 takes
-/// quadratic time for bracket pairs without a letter between them and for nested first-strong isolates (a million pairs
-/// take minutes) and recurses once for each pair; ICU 72 misses 31 cases of BidiCharacterTest.txt. This one passes every
-/// case of Unicode's two test files, in linear time and without recursion.
+/// Written out here and not left to a library, because neither of the two at hand is both right and safe. FriBidi 1.0.8
+/// takes quadratic time for bracket pairs without a letter between them and for nested first-strong isolates (a million
+/// pairs take minutes), recurses once for each pair, and lets one isolate's last strong character into the next; ICU 72
+/// misses 31 cases of BidiCharacterTest.txt. This passes every case of Unicode's two test files, in linear time and without
+/// recursion.
 ///
 /// A resolver keeps its scratch memory from one paragraph to the next.
 package struct BidiResolver {
   /// The embedding levels of the last paragraph, one for each character.
   ///
-  /// Characters that rule X9 removes have the level of
-  /// the one before them, or the paragraph's (section 5.2).
+  /// Characters that rule X9 removes have the level of the one before them, or the paragraph's (section 5.2).
   package internal(set) var levels: [UInt8] = []
 
   /// The deepest level that explicit formatting gives (BD2).
@@ -19,14 +19,14 @@ package struct BidiResolver {
 
   // One for each character: its class as the rules change it.
   var types: [BidiClass] = []
-  // One for each character: for an isolate initiator its PDI, for a PDI its initiator, or -1 (BD9). Empty if there is no
-  // explicit formatting.
+  // One for each character: for an isolate initiator its PDI, for a PDI its initiator, or -1 (BD9). Of use only where there
+  // is explicit formatting.
   var matches: [Int32] = []
   // One for each character, for isolate initiators: whether the first strong character in the isolate is R or AL.
   var isRightToLeftIsolate: [Bool] = []
   // The indices of the characters of the isolating run sequence at hand.
   var sequence: [Int32] = []
-  // Open brackets of the sequence at hand, and the closing bracket of each opening one in the paragraph, or -1.
+  // The brackets of the sequence at hand: those open at a place, and all opening ones in order.
   var openBrackets: [OpenBracket] = []
   var bracketPairs: [BracketPair] = []
 
@@ -65,11 +65,6 @@ package struct BidiResolver {
     }
   }
 
-  /// Gives back memory beyond what everyday texts need.
-  mutating func trim(toCapacity limit: Int) {
-    if types.capacity > limit { self = BidiResolver() }
-  }
-
   /// Rules W1 to I2 for the isolating run sequence at hand.
   private mutating func resolveSequence(
     _ classes: [BidiClass], brackets: [BidiBracket], start: BidiClass, end: BidiClass
@@ -83,14 +78,4 @@ package struct BidiResolver {
     resolveNeutralTypes(embedding: embedding, start: start, end: end)
     resolveImplicitLevels()
   }
-}
-
-/// What UAX #9 needs to know of a character as a bracket.
-package enum BidiBracket: Hashable, Sendable {
-  /// Not a bracket.
-  case none
-  /// An opening bracket that the given closing bracket closes.
-  case opening(closing: UInt32)
-  /// A closing bracket.
-  case closing(UInt32)
 }

@@ -17,11 +17,21 @@ enum ASCIIBreaks {
     }
   }
 
+  /// Whether a line may or must start between two characters, by what is the same in every text: hard breaks, spaces and
+  /// tabs, and the table; nil if it may not.
+  ///
+  /// The second may be any character if the first is white space or a hard break.
+  static func kind(before: UInt32?, _ first: UInt32, _ second: UInt32) -> LineBreak.Kind? {
+    if isHardBreak(first) { return first == 0x0D && second == 0x0A ? nil : .mandatory }
+    if isSpaceOrHardBreak(second) { return nil }
+    return isSpaceOrTab(first) || mayBreak(before: before, first, second) ? .allowed : nil
+  }
+
   /// Whether a line may break between `first` and `second`, neither of which is white space.
   ///
   /// - Parameter before: the character before `first`, or nil. It matters to a hyphen-minus before a digit only, which may
   ///   be a minus sign: a line may break in `A-1` and `2-1`, but not in `-1` or `(-1`.
-  static func mayBreak(before: UInt32?, _ first: UInt32, _ second: UInt32) -> Bool {
+  private static func mayBreak(before: UInt32?, _ first: UInt32, _ second: UInt32) -> Bool {
     guard (0x21...0x7F).contains(first), (0x21...0x7F).contains(second) else { return false }
     if first == 0x2D, (0x30...0x39).contains(second) {
       return before.map(isASCIILetterOrDigit) ?? false

@@ -3,7 +3,7 @@ extension TextAnalyzer {
   func findGraphemes(_ utf8: Span<UInt8>) -> [Int32] {
     var boundaries: [Int32] = [0]
     boundaries.reserveCapacity(utf8.count + 1)
-    graphemeIterator.forEachBoundary(in: utf8) { offset, _ in boundaries.append(offset) }
+    graphemeIterator.forEachBoundary(in: utf8) { boundaries.append($0) }
     return boundaries
   }
 
@@ -11,8 +11,8 @@ extension TextAnalyzer {
   package func lineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
     var breaks: [LineBreak] = []
     withLineIterator(options) { iterator in
-      iterator.forEachBoundary(in: utf8) { offset, isHard in
-        breaks.append(LineBreak(offset: offset, kind: isHard ? .mandatory : .allowed))
+      iterator.forEachBoundary(in: utf8) { offset in
+        breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
       }
     }
     return breaks

@@ -1,15 +1,11 @@
 extension TextAnalyzer {
-  /// The boundaries at which Chromium breaks lines, as far as they do not depend on the version of its ICU.
+  /// The boundaries at which Chromium breaks lines.
   ///
   /// - After a run of spaces and tabs, always.
   /// - Inside ASCII, by the recorded table; what is not in it does not break.
   /// - Beside a character that is not ASCII, as UAX #14 says, ``RecentLineRules`` included.
-  ///
-  /// A text of ASCII does without ICU.
   func browserBoundaries(of utf8: Span<UInt8>, _ text: ScalarText, options: AnalysisOptions) -> [LineBreak] {
-    let unicode =
-      text.scalars.contains(where: isBrokenByUnicode)
-      ? lineBoundaries(of: utf8, options: Self.browserOptions(options)) : []
+    let unicode = lineBoundaries(of: utf8, options: Self.browserOptions(options))
     var next = unicode.startIndex
     var breaks: [LineBreak] = []
     for index in text.scalars.indices.dropFirst() {
@@ -17,19 +13,13 @@ extension TextAnalyzer {
       while next < unicode.endIndex, unicode[next].offset < offset { next += 1 }
       let before = index > 1 ? text.scalars[index - 2] : nil
       let (first, second) = (text.scalars[index - 1], text.scalars[index])
-      if isHardBreak(first) {
-        if first == 0x0D && second == 0x0A { continue }
-        breaks.append(LineBreak(offset: offset, kind: .mandatory))
-      } else if isHardBreak(second) || isSpaceOrTab(second) {
-        continue
-      } else if isSpaceOrTab(first) {
-        breaks.append(LineBreak(offset: offset, kind: .allowed))
-      } else if isBrokenByUnicode(first) || isBrokenByUnicode(second) {
+      if first > 0x7F && !isHardBreak(first) || second > 0x7F && !isSpaceOrHardBreak(first) {
+        guard !isSpaceOrHardBreak(second) else { continue }
         let isBoundary = next < unicode.endIndex && unicode[next].offset == offset
         guard RecentLineRules.mayBreak(text.scalars, before: index) ?? isBoundary else { continue }
         breaks.append(LineBreak(offset: offset, kind: .allowed))
-      } else if ASCIIBreaks.mayBreak(before: before, first, second) {
-        breaks.append(LineBreak(offset: offset, kind: .allowed))
+      } else if let kind = ASCIIBreaks.kind(before: before, first, second) {
+        breaks.append(LineBreak(offset: offset, kind: kind))
       }
     }
     if let last = text.scalars.last, isHardBreak(last) {
@@ -40,17 +30,17 @@ extension TextAnalyzer {
 
   /// The strictness that Chromium breaks by.
   ///
-  /// Without one given, it lets small kana start a line in every language. ICU 72 does in Japanese and
-  /// Chinese; elsewhere that is the strictness `normal`.
+  /// Without one given, it lets small kana start a line in every language. ICU 72 does in Japanese and Chinese; elsewhere
+  /// that is the strictness `normal`.
   private static func browserOptions(_ options: AnalysisOptions) -> AnalysisOptions {
-    let letsSmallKanaStart = options.locale.hasPrefix("ja") || options.locale.hasPrefix("zh")
-    guard options.strictness == .auto, !letsSmallKanaStart else { return options }
+    guard options.strictness == .auto else { return options }
+    let language = options.locale.prefix { $0 != "-" && $0 != "_" && $0 != "@" }
+    // A locale can name a strictness itself: ja-u-lb-strict, ja@lb=strict.
+    let namesStrictness =
+      options.locale.utf8.count > 8 && (options.locale.contains("-lb-") || options.locale.contains("lb="))
+    guard language != "ja", language != "zh", !namesStrictness else { return options }
     var options = options
     options.strictness = .normal
     return options
-  }
-
-  private func isBrokenByUnicode(_ scalar: UInt32) -> Bool {
-    scalar > 0x7F
   }
 }

@@ -26,23 +26,20 @@ import CICU
     unsafe cicu_breaker_close(breaker)
   }
 
-  /// Calls `body` with every boundary after 0, in order, and whether a line must break there.
+  /// Calls `body` with every boundary after 0, in order.
   ///
   /// The end of the text is a boundary. Linear time; allocates nothing.
-  func forEachBoundary(in utf8: Span<UInt8>, _ body: (_ offset: Int32, _ isHard: Bool) -> Void) {
+  func forEachBoundary(in utf8: Span<UInt8>, _ body: (_ offset: Int32) -> Void) {
     let blockSize = 256
     unsafe utf8.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, unsafe cicu_breaker_begin(breaker, base, bytes.count) else { return }
-      defer { unsafe cicu_breaker_end(breaker) }
       unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: blockSize) { offsets in
-        unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: blockSize) { hard in
-          while true {
-            let count = unsafe cicu_breaker_next(breaker, offsets.baseAddress, hard.baseAddress, Int32(blockSize))
-            for index in 0..<Int(count) {
-              unsafe body(offsets[index], hard[index])
-            }
-            guard count == Int32(blockSize) else { break }
+        while true {
+          let count = Int(unsafe cicu_breaker_next(breaker, offsets.baseAddress, Int32(blockSize)))
+          for index in 0..<count {
+            unsafe body(offsets[index])
           }
+          guard count == blockSize else { break }
         }
       }
     }

@@ -20,19 +20,20 @@ struct ScriptRunBuilder {
 
   /// Brackets open at a time, at most; the oldest is forgotten first.
   ///
-  /// Deeper nesting is not text (ICU's and Pango's run
-  /// iterators stop at 128), and a bound keeps hostile text linear.
+  /// Deeper nesting is not text (ICU's and Pango's run iterators stop at 128), and a bound keeps hostile text linear.
   private static let maximumDepth = 64
 
   private var runs: [Candidate] = []
   private var brackets: [OpenBracket] = []
   private var resolved: [ScriptRun] = []
+  // The script of the current run, when it can no longer change: most characters are of it, and need no sets.
+  private var settledScript: Int32 = -1
 
   /// Starts a paragraph: neither scripts nor brackets reach across a hard break.
   mutating func startParagraph(at offset: Int32) {
     resolve(end: offset)
     brackets.removeAll(keepingCapacity: true)
-    runs.append(Candidate(start: offset, scripts: nil))
+    startRun(at: offset, scripts: nil)
   }
 
   /// Adds a grapheme cluster.
@@ -43,24 +44,27 @@ struct ScriptRunBuilder {
       if brackets.count == Self.maximumDepth { brackets.removeFirst() }
       brackets.append(OpenBracket(closing: closing, run: runs.count - 1))
     case .closing(let closing):
-      if let match = brackets.lastIndex(where: { $0.closing == closing }) {
-        let run = brackets[match].run
-        brackets.removeSubrange(match...)
-        if run != runs.count - 1, runs[run].scripts != runs[runs.count - 1].scripts {
-          runs.append(Candidate(start: offset, scripts: runs[run].scripts))
-        }
+      guard let match = brackets.lastIndex(where: { $0.closing == closing }) else { return }
+      let run = brackets[match].run
+      brackets.removeSubrange(match...)
+      if run != runs.count - 1, runs[run].scripts != runs[runs.count - 1].scripts {
+        startRun(at: offset, scripts: runs[run].scripts)
       }
     case .none:
+      let script = cicu_only_script(base)
+      if cluster.count == 1, script == settledScript || script == -1 { return }
       guard let scripts = Self.scripts(of: cluster) else { return }
-      guard let current = runs[runs.count - 1].scripts else {
-        runs[runs.count - 1].scripts = scripts
+      let current = runs.count - 1
+      guard let before = runs[current].scripts else {
+        runs[current].scripts = scripts
+        settledScript = scripts.only ?? -1
         return
       }
-      let common = current.intersection(scripts)
-      if common.isEmpty {
-        runs.append(Candidate(start: offset, scripts: scripts))
+      if let common = before.intersection(scripts) {
+        runs[current].scripts = common
+        settledScript = common.only ?? -1
       } else {
-        runs[runs.count - 1].scripts = common
+        startRun(at: offset, scripts: scripts)
       }
     }
   }
@@ -71,20 +75,19 @@ struct ScriptRunBuilder {
     return resolved
   }
 
+  private mutating func startRun(at offset: Int32, scripts: ScriptSet?) {
+    runs.append(Candidate(start: offset, scripts: scripts))
+    settledScript = scripts?.only ?? -1
+  }
+
   /// The scripts of a cluster: its first character that has any, narrowed by those after it where they agree.
   ///
-  /// A mark of
-  /// another script than its base does not leave it.
+  /// A mark of another script than its base does not leave it.
   private static func scripts(of cluster: ArraySlice<UInt32>) -> ScriptSet? {
     var result: ScriptSet?
     for scalar in cluster {
       guard let scripts = ScriptSet(scriptsOf: scalar) else { continue }
-      guard let current = result else {
-        result = scripts
-        continue
-      }
-      let common = current.intersection(scripts)
-      if !common.isEmpty { result = common }
+      result = result.map { $0.intersection(scripts) ?? $0 } ?? scripts
     }
     return result
   }
@@ -105,10 +108,8 @@ struct ScriptRunBuilder {
 
   /// The script of a run whose characters leave a choice, such as a lone ideographic comma: the most used of them.
   private static func preferred(_ scripts: ScriptSet) -> Script {
-    for code in preferences where scripts.contains(code) {
-      return Script(tag: cicu_script_tag(code))
-    }
-    return scripts.first.map { Script(tag: cicu_script_tag($0)) } ?? .unknown
+    let code = scripts.only ?? preferences.first(where: scripts.contains) ?? scripts.first
+    return Script(tag: cicu_script_tag(code))
   }
 
   /// Latin, Cyrillic, Arabic, Han, Devanagari, Katakana, by a letter of each.

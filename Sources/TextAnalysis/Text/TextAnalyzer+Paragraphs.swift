@@ -6,6 +6,19 @@ func isHardBreak(_ scalar: UInt32) -> Bool {
   }
 }
 
+/// Whether a hard break ends at `offset`.
+///
+/// Asked of the text and not of ICU, which calls every dictionary break of a word hard if a hard break follows the word.
+func endsWithHardBreak(_ utf8: Span<UInt8>, at offset: Int32) -> Bool {
+  let end = Int(offset)
+  switch utf8[end - 1] {
+  case 0x0A...0x0D: return true
+  case 0x85: return end > 1 && utf8[end - 2] == 0xC2
+  case 0xA8, 0xA9: return end > 2 && utf8[end - 2] == 0x80 && utf8[end - 3] == 0xE2
+  default: return false
+  }
+}
+
 /// Whether `scalar` is a space or a tab, after which a line may start.
 func isSpaceOrTab(_ scalar: UInt32) -> Bool {
   scalar == 0x20 || scalar == 0x09

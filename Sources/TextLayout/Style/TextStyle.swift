@@ -34,7 +34,7 @@ public struct TextStyle: Hashable, Sendable {
   /// Other than 0 it turns optional ligatures off.
   public var letterSpacing: Double
   /// Points added after every grapheme cluster as they depend on the size, beside `letterSpacing`; optional ligatures stay on.
-  public var tracking: TrackingTable?
+  public var tracking: LetterSpacingTable?
 
   /// A style; each value not given is the most common one.
   public init(
@@ -50,7 +50,7 @@ public struct TextStyle: Hashable, Sendable {
     features: [FontFeature] = [],
     variations: [FontVariation] = [],
     letterSpacing: Double = 0,
-    tracking: TrackingTable? = nil
+    tracking: LetterSpacingTable? = nil
   ) {
     self.families = families
     self.weight = weight

@@ -37,28 +37,27 @@ public enum TrackingTable: Sendable, Hashable, CaseIterable {
   /// - Parameter growsBeyond: Whether beyond the ends of the table the value grows with the size.
   private func value(at size: Double, growsBeyond: Bool, _ column: (Entry) -> Double) -> Double {
     let entries = entries
-    guard let upper = index(of: size, in: entries), upper > 0 || Double(entries[0].size) == size else {
-      let end = size < Double(entries[0].size) ? entries[0] : entries[entries.count - 1]
-      return growsBeyond ? column(end) * size / Double(end.size) : column(end)
+    let (first, last) = (entries[0], entries[entries.count - 1])
+    guard size > Double(first.size), size < Double(last.size) else {
+      let end = size < Double(last.size) ? first : last
+      return growsBeyond ? column(end) * (size / Double(end.size)) : column(end)
     }
-    let end = entries[upper]
+    let upper = index(of: size, in: entries)
+    let (start, end) = (entries[upper - 1], entries[upper])
     if Double(end.size) == size { return column(end) }
-    let start = entries[upper - 1]
     let fraction = (size - Double(start.size)) / Double(end.size - start.size)
     return column(start) + (column(end) - column(start)) * fraction
   }
 
-  /// The first entry at or above a size; `nil` above all.
-  ///
-  /// A binary search.
-  private func index(of size: Double, in entries: [Entry]) -> Int? {
+  /// The first entry at or above a size that lies within the table: a binary search.
+  private func index(of size: Double, in entries: [Entry]) -> Int {
     var low = 0
-    var high = entries.count
+    var high = entries.count - 1
     while low < high {
       let middle = (low + high) / 2
       if Double(entries[middle].size) < size { low = middle + 1 } else { high = middle }
     }
-    return low < entries.count ? low : nil
+    return low
   }
 
   /// The table's lines, by ascending size.

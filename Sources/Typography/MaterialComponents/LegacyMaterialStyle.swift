@@ -27,7 +27,12 @@ public enum LegacyMaterialStyle: UInt8, Sendable, Hashable, CaseIterable {
   case display4
 
   /// Whether upstream still has the style.
-  public var isCurrent: Bool { self <= .button }
+  public var isCurrent: Bool {
+    switch self {
+    case .display2, .display3, .display4: false
+    default: true
+    }
+  }
 
   /// The size for the application's category (`mdc_preferredFontForMaterialTextStyle:`).
   ///
@@ -87,13 +92,6 @@ public enum LegacyMaterialStyle: UInt8, Sendable, Hashable, CaseIterable {
   private static let bodyAccessibilitySizes: [UInt8] = [25, 30, 37, 44, 52]
 }
 
-extension LegacyMaterialStyle: Comparable {
-  /// Upstream's order of the styles.
-  public static func < (first: LegacyMaterialStyle, second: LegacyMaterialStyle) -> Bool {
-    first.rawValue < second.rawValue
-  }
-}
-
 extension LegacyMaterialStyle: CustomStringConvertible, LosslessStringConvertible {
   /// The name of the style, `body1` to `display4`.
   public var description: String {
@@ -135,7 +133,8 @@ extension MaterialFont {
 
   /// The system font of a legacy style in the default category (`mdc_standardFontForMaterialTextStyle:`).
   ///
-  /// The font has no curve.
+  /// The class methods of `MDCTypography` (`subheadFont` and so on) give the same sizes and weights. The font has no
+  /// curve.
   public static func standard(for style: LegacyMaterialStyle) -> MaterialFont {
     MaterialFont(style.standardPointSize, weight: style.weight)
   }

@@ -56,18 +56,18 @@ struct LineReaderTests {
   @Test("A line that is too long is an error that names it, and memory stays bounded")
   func tooLong() throws {
     let bytes = Array("a\n".utf8) + [UInt8](repeating: 0x62, count: 500_000)
-    let error = #expect(throws: DocumentError.self) { try lines(of: bytes, longestLine: 100_000) }
+    let error = #expect(throws: InputError.self) { try lines(of: bytes, longestLine: 100_000) }
     #expect(error?.line == 2)
     #expect(error?.problem == "the line is too long")
   }
 
   @Test("A file that is not there, or is a folder, is an error that names it")
   func unreadable() {
-    let missing = #expect(throws: DocumentError.self) { _ = try LineReader(source: "/nowhere/list.ndjson") }
+    let missing = #expect(throws: InputError.self) { _ = try LineReader(source: "/nowhere/list.ndjson") }
     #expect(
       missing?.description
         == "/nowhere/list.ndjson: cannot be read: No such file or directory; expected a file that can be")
-    let folder = #expect(throws: DocumentError.self) {
+    let folder = #expect(throws: InputError.self) {
       var reader = try LineReader(source: "/tmp")
       _ = try reader.next { (_, _) in }
     }

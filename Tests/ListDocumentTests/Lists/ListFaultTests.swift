@@ -13,7 +13,7 @@ struct ListFaultTests {
         var reader = try ListReader(source: path, fonts: TestFonts.withSystem)
         while try reader.next() != nil {}
         return nil
-      } catch let error as DocumentError {
+      } catch let error as InputError {
         #expect(error.source == path)
         return String(error.description.dropFirst(path.count - name.count))
       }
@@ -167,11 +167,11 @@ struct ListFaultTests {
       ),
       (
         "list.json", "\n\n{\"sections\":\n[{\"id\": \"é\" 1}]}",
-        "list.json:$.sections[0]: this is not JSON at line 4, column 12; expected a comma or the end of the object"
+        "list.json:$.sections[0]: this is not JSON at line 4, column 13; expected a comma or the end of the object"
       ),
       (
         "list.json", "{\"sections\": [\n",
-        "list.json:$.sections[0]: the text ends too soon at line 3, column 1; expected a value"
+        "list.json:$.sections[0]: the text ends too soon at line 2, column 1; expected a value"
       ),
       (
         "list.json", "{\"sections\": []}\n\n{}",
@@ -207,7 +207,7 @@ struct ListFaultTests {
     arguments: [-1, .infinity, .nan, 1e12] as [Double])
   func overrides(width: Double) throws {
     try withFile(Array(#"{"sections": []}"#.utf8), named: "list.json") { path in
-      let error = #expect(throws: DocumentError.self) {
+      let error = #expect(throws: InputError.self) {
         _ = try ListReader(source: path, overrides: ListOverrides(width: width), fonts: TestFonts.withSystem)
       }
       #expect(error?.description.hasPrefix("arguments:$.width: ") == true)
@@ -218,7 +218,7 @@ struct ListFaultTests {
   func mutilated() throws {
     let text = Array(ListReaderTests.pieces.utf8)
     var random = SeededGenerator(seed: 9)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var changed = text
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         changed[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -1,8 +1,8 @@
 import Sizing
 import TestSupport
 import Testing
-import TextLayout
 import TextAnalysis
+import TextLayout
 import Typography
 
 @testable import ListDocument

@@ -9,7 +9,8 @@
 ///
 /// The category is always given. (UIKit's overloads without traits take the application's, whatever a window
 /// overrides.) A `nil` category is the default one. Clamp to a range of categories before calling, as SwiftUI's
-/// `dynamicTypeSize(_:)` does.
+/// `dynamicTypeSize(_:)` does. Sizes are plain numbers: UIKit raises an exception when a font is scaled twice, here the
+/// second scaling adds to the first.
 public struct DynamicTypeMetrics: Sendable, Hashable {
   /// The style whose growth is followed.
   public let style: DynamicTypeStyle

@@ -1,5 +1,3 @@
-import CICU
-
 /// A stretch of scalars that UAX #9 resolves on its own: up to and with a separator of class B.
 struct BidiParagraph {
   /// Indices of scalars.
@@ -8,56 +6,65 @@ struct BidiParagraph {
   var baseLevel: UInt8
 }
 
-extension TextAnalyzer {
+/// Finds the bidi paragraphs and the level runs of texts, keeping its scratch memory from one to the next.
+struct LevelResolver {
+  private var resolver = BidiResolver()
+  private var classes: [BidiClass] = []
+  private var brackets: [BidiBracket] = []
+
   /// The bidi paragraphs of the text and its level runs, rule L1 applied at separators and hard line ends.
-  func resolveBidi(
+  mutating func resolve(
     _ text: ScalarText, base: BaseDirection
   ) -> (paragraphs: [BidiParagraph], runs: [LevelRun]) {
     var paragraphs: [BidiParagraph] = []
-    var builder = LevelRunBuilder()
+    var runs: [LevelRun] = []
     var start = 0
     while start < text.count {
-      let (end, needsAlgorithm) = bidiParagraphEnd(text.scalars, from: start)
+      let (end, needsAlgorithm) = Self.paragraphEnd(text.scalars, from: start)
       // Without a character that could raise a level, a left-to-right paragraph is all of level 0.
-      guard needsAlgorithm || base == .rightToLeft else {
+      if needsAlgorithm || base == .rightToLeft {
+        let baseLevel = resolveParagraph(text.scalars[start..<end], base: base)
+        paragraphs.append(BidiParagraph(scalars: start..<end, baseLevel: baseLevel))
+        for (index, level) in resolver.levels.enumerated() {
+          runs.extend(to: text.offsets[start + index + 1], level: level)
+        }
+      } else {
         paragraphs.append(BidiParagraph(scalars: start..<end, baseLevel: 0))
-        builder.append(end: text.offsets[end], level: 0)
-        start = end
-        continue
-      }
-      let baseLevel = resolveParagraph(text.scalars[start..<end], base: base)
-      paragraphs.append(BidiParagraph(scalars: start..<end, baseLevel: baseLevel))
-      for (index, level) in bidiResolver.levels.enumerated() {
-        builder.append(end: text.offsets[start + index + 1], level: level)
+        runs.extend(to: text.offsets[end], level: 0)
       }
       start = end
     }
-    return (paragraphs, builder.runs)
+    return (paragraphs, runs)
   }
 
-  /// Resolves one bidi paragraph into `bidiResolver.levels` and returns its level.
-  private func resolveParagraph(_ scalars: ArraySlice<UInt32>, base: BaseDirection) -> UInt8 {
-    bidiClasses.removeAll(keepingCapacity: true)
-    bidiBrackets.removeAll(keepingCapacity: true)
+  /// Gives back memory beyond what everyday texts need.
+  mutating func trim(toCapacity limit: Int) {
+    if classes.capacity > limit { self = LevelResolver() }
+  }
+
+  /// Resolves one bidi paragraph into `resolver.levels` and returns its level.
+  private mutating func resolveParagraph(_ scalars: ArraySlice<UInt32>, base: BaseDirection) -> UInt8 {
+    classes.removeAll(keepingCapacity: true)
+    brackets.removeAll(keepingCapacity: true)
     for scalar in scalars {
       let bidiClass = BidiClass(of: scalar)
-      bidiClasses.append(bidiClass)
+      classes.append(bidiClass)
       guard bidiClass == .ON else { continue }
       let bracket = BidiBracket(of: scalar)
       guard bracket != .none else { continue }
-      bidiBrackets.append(contentsOf: repeatElement(.none, count: scalars.count - bidiBrackets.count))
-      bidiBrackets[bidiClasses.count - 1] = bracket
+      if brackets.isEmpty { brackets.append(contentsOf: repeatElement(.none, count: scalars.count)) }
+      brackets[classes.count - 1] = bracket
     }
-    let baseLevel = base.level(of: bidiClasses)
-    bidiResolver.resolve(classes: bidiClasses, brackets: bidiBrackets, baseLevel: baseLevel)
-    bidiResolver.resetWhiteSpace(classes: bidiClasses, baseLevel: baseLevel) { index in
+    let baseLevel = base.level(of: classes)
+    resolver.resolve(classes: classes, brackets: brackets, baseLevel: baseLevel)
+    resolver.resetWhiteSpace(classes: classes, baseLevel: baseLevel) { index in
       isHardBreak(scalars[scalars.startIndex + index])
     }
     return baseLevel
   }
 
   /// Where the bidi paragraph that starts at `start` ends, and whether it has a character that may raise levels.
-  private func bidiParagraphEnd(_ scalars: [UInt32], from start: Int) -> (end: Int, needsAlgorithm: Bool) {
+  private static func paragraphEnd(_ scalars: [UInt32], from start: Int) -> (end: Int, needsAlgorithm: Bool) {
     var needsAlgorithm = false
     var index = start
     while index < scalars.count {
@@ -69,6 +76,17 @@ extension TextAnalyzer {
       break
     }
     return (index, needsAlgorithm)
+  }
+}
+
+extension [LevelRun] {
+  /// Appends a stretch of text up to `end`, joining it to the last run if that has the same level.
+  fileprivate mutating func extend(to end: Int32, level: UInt8) {
+    if let last = indices.last, self[last].level == level {
+      self[last].end = end
+    } else {
+      append(LevelRun(start: last?.end ?? 0, end: end, level: level))
+    }
   }
 }
 
@@ -92,24 +110,5 @@ extension BaseDirection {
       }
       return 0
     }
-  }
-}
-
-extension BidiBracket {
-  /// What `scalar` is as a bracket (BidiBrackets.txt).
-  ///
-  /// The two pairs of angle brackets are canonical equivalents and count
-  /// as the same (BD14 to BD16).
-  package init(of scalar: UInt32) {
-    self =
-      switch cicu_bracket_kind(scalar) {
-      case 1: .opening(closing: Self.canonical(cicu_paired_bracket(scalar)))
-      case 2: .closing(Self.canonical(scalar))
-      default: .none
-      }
-  }
-
-  private static func canonical(_ scalar: UInt32) -> UInt32 {
-    scalar == 0x232A ? 0x3009 : scalar
   }
 }

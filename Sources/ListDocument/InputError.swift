@@ -4,8 +4,8 @@
 ///
 ///     list.json:$.sections[0].rows[3].title: a number; expected a string
 ///     cases.ndjson:17:$.width: -4; expected a number from 0 to 1000000000
-public struct DocumentError: Error, Hashable, Sendable {
-  /// The input as the caller named it: a path, or `-` for standard input.
+public struct InputError: Error, Hashable, Sendable {
+  /// The input as the caller named it: a path, `-` for standard input, or ``arguments``.
   public var source: String
   /// The number of the line, from 1, where each line is a text of its own; `nil` where the whole input is one.
   public var line: Int?
@@ -15,6 +15,9 @@ public struct DocumentError: Error, Hashable, Sendable {
   public var problem: String
   /// What would have been right, in a few words; empty if the problem says so itself.
   public var expectation: String
+
+  /// The source of values that come from no document but from the caller: overrides, and requests made in code.
+  public static let arguments = "arguments"
 
   /// Makes an error from its parts.
   public init(source: String, line: Int? = nil, path: JSONPath? = nil, problem: String, expectation: String = "") {
@@ -31,10 +34,10 @@ public struct DocumentError: Error, Hashable, Sendable {
   }
 }
 
-extension DocumentError: CustomStringConvertible {
+extension InputError: CustomStringConvertible {
   /// The place, what is wrong there, and what was expected: one line.
   public var description: String {
-    var text = source == "-" ? "standard input" : source
+    var text = source
     if let line { text += ":\(line)" }
     if let path { text += ":\(path)" }
     text += ": \(problem)"

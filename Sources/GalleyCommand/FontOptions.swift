@@ -1,0 +1,60 @@
+import ArgumentParser
+import Galley
+
+/// `--font`: faces beside the bundled ones.
+struct FontOptions: ParsableArguments {
+  @Option(
+    name: .customLong("font"),
+    help: ArgumentHelp(
+      "Use a face of a file under a family's name; may be given more than once.",
+      discussion:
+        "The faces given for a family take the place of all bundled ones of that name: --font system=SF-Pro.ttf",
+      valueName: "name=file[#index]"),
+    completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
+  var faces: [GivenFace] = []
+
+  /// The bundled faces and those that were given.
+  ///
+  /// - Throws: ``BadInput`` that names the file at fault.
+  func collection() throws -> FontCollection {
+    let bundled = try FontCollection.bundled
+    guard !faces.isEmpty else { return bundled }
+    let given = Set(faces.map { $0.family.lowercased() })
+    var fonts = FontCollection()
+    for face in bundled.faces where !given.contains(face.family.lowercased()) {
+      fonts.add(face.font, family: face.family, weight: face.weight, isItalic: face.isItalic)
+    }
+    for face in faces { fonts.add(try face.font(), family: face.family) }
+    fonts.fallbackFamilies = bundled.fallbackFamilies
+    return fonts
+  }
+}
+
+/// The value of a `--font`: a family's name, a file, and which face of it.
+struct GivenFace: ExpressibleByArgument {
+  let family: String
+  let file: String
+  let index: Int
+
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
+    family = String(argument[..<sign])
+    let place = argument[argument.index(after: sign)...]
+    // A number sign belongs to the file's name unless a number follows it to the end.
+    if let mark = place.lastIndex(of: "#"), let index = Int(place[place.index(after: mark)...]), index >= 0 {
+      file = String(place[..<mark])
+      self.index = index
+    } else {
+      file = String(place)
+      index = 0
+    }
+    guard !file.isEmpty else { return nil }
+  }
+
+  /// The face.
+  ///
+  /// - Throws: `FontError`, which names the file.
+  func font() throws -> Font {
+    try Font(contentsOfFile: file, faceIndex: index)
+  }
+}

@@ -1,0 +1,55 @@
+public import ArgumentParser
+public import Galley
+
+/// `galley measure`: how high each row of a list is, and where everything in it goes.
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measure a list document: its rows and all that is in them.",
+    discussion: """
+      galley measure list.json
+      galley measure list.json --width 320 --category AX3 --direction rtl --format table
+      galley measure rows.ndjson --format ndjson
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A list document, in one piece or a line a row. - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["json", "ndjson", "jsonl"]))
+  var file: String
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The width of the list, in points.", valueName: "points"))
+  var width: Double?
+
+  @Option(
+    help: ArgumentHelp("The size category, XS to AX5, a raw string of UIKit, or unspecified.", valueName: "category"),
+    completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified"]))
+  var category: String?
+
+  @Option(help: "The direction of the layout: ltr or rtl.")
+  var direction: TextDirection?
+
+  @Option(help: "How the result is written: json, ndjson or table.")
+  var format: ListFormat = .json
+
+  @OptionGroup(title: "Fonts") var fonts: FontOptions
+
+  func run() throws {
+    let overrides = ListOverrides(width: width, sizeCategory: try sizeCategory(), direction: direction)
+    let measurer = ListMeasurer(fonts: try fonts.collection(), overrides: overrides, format: format)
+    try measurer.measure(file) { Console.write($0) }
+  }
+
+  private func sizeCategory() throws -> SizeCategory?? {
+    guard let category else { return nil }
+    do {
+      return .some(try SizeCategory.trait(named: category))
+    } catch {
+      throw BadInput(
+        "--category", "there is no category \"\(category)\"",
+        expected: "one of \(error.expected.joined(separator: " "))")
+    }
+  }
+}
+
+extension TextDirection: ExpressibleByArgument {}
+extension ListFormat: ExpressibleByArgument {}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Galley
+
+/// `galley text`: the lines of a text, or of many.
+struct TextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text",
+    abstract: "Measure text: its lines, width, height and glyphs.",
+    discussion: """
+      galley text "Hello" --family Roboto --size 14 --width 200
+      galley text --ndjson cases.ndjson
+      """)
+
+  @Argument(help: ArgumentHelp("The text. - is standard input, without its last line feed.", valueName: "text"))
+  var text: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Measure many texts: a JSON object a line, with keys for all of the options below. - is standard input.",
+      valueName: "file"),
+    completion: .file(extensions: ["ndjson", "jsonl"]))
+  var ndjson: String?
+
+  @Flag(help: "List the glyphs of each line.")
+  var glyphs = false
+
+  @OptionGroup(title: "The text's style") var style: TextStyleOptions
+  @OptionGroup(title: "Its lines") var lines: TextLineOptions
+  @OptionGroup(title: "Fonts") var fonts: FontOptions
+
+  func run() throws {
+    let measurer = TextMeasurer(fonts: try fonts.collection(), includesGlyphs: glyphs)
+    switch (text, ndjson) {
+    case (nil, let file?):
+      guard !style.areGiven, !lines.areGiven else {
+        throw BadInput("--ndjson", "options for one text are given, too", expected: "them as keys of its lines")
+      }
+      try measurer.measure(lines: file) { Console.write($0) }
+    case (let text?, nil):
+      Console.write(try measurer.measure(try request(for: text)))
+    case (nil, nil):
+      throw BadInput("command line", "there is nothing to measure", expected: "a text, or --ndjson and a file")
+    case (_?, _?):
+      throw BadInput("--ndjson", "a text is given, too", expected: "one or the other")
+    }
+  }
+
+  private func request(for text: String) throws -> TextRequest {
+    var request = TextRequest(text: text == "-" ? try standardInput() : text)
+    try style.apply(to: &request)
+    try lines.apply(to: &request)
+    return request
+  }
+
+  private func standardInput() throws -> String {
+    var bytes = try InputFile("-").read()
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

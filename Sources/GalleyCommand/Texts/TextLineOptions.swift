@@ -1,0 +1,76 @@
+public import ArgumentParser
+public import Galley
+
+/// The options of `galley text` that say how a text's lines are filled and stacked.
+struct TextLineOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The width of a line, in points. (default: no end)", valueName: "points"))
+  var width: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The most lines; 0 is as many as it takes. (default: 0)", valueName: "number"))
+  var maxLines: Int?
+
+  @Option(
+    help: "What gives way to an ellipsis when there are too many lines: tail, head, middle or none. (default: tail)")
+  var truncation: Truncation?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The height of a line: points, or sizes if an x follows (1.5x). (default: the fonts' own)", valueName: "height"))
+  var lineHeight: LineHeightArgument?
+
+  @Option(help: "Which rules break lines: unicode or browser. (default: unicode)")
+  var breaking: LineBreakingProfile?
+
+  @Option(help: "What a word wider than a line does: break anywhere, or none. (default: anywhere)")
+  var overflowWrap: OverflowWrap?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Pixels in a point, to which width and height are rounded up; 0 rounds nothing. (default: 0)", valueName: "factor"
+    ))
+  var displayScale: Double?
+}
+
+extension TextLineOptions {
+  /// Whether any of the options is given.
+  var areGiven: Bool {
+    width != nil || maxLines != nil || truncation != nil || lineHeight != nil || breaking != nil || overflowWrap != nil
+      || displayScale != nil
+  }
+
+  /// Puts what was given into a request.
+  func apply(to request: inout TextRequest) throws {
+    if let width { request.width = width }
+    if let maxLines { request.paragraph.maximumLines = maxLines }
+    if let truncation { request.paragraph.truncation = truncation }
+    if let lineHeight { request.paragraph.lineHeight = lineHeight.value }
+    if let breaking { request.style.breaking = breaking }
+    if let overflowWrap { request.paragraph.overflowWrap = overflowWrap }
+    if let displayScale { request.displayScale = displayScale }
+  }
+}
+
+/// The value of `--line-height`: `24` points or `1.5x` sizes.
+struct LineHeightArgument: ExpressibleByArgument {
+  let value: LineHeight
+
+  init?(argument: String) {
+    if argument.hasSuffix("x") {
+      guard let multiple = Double(argument.dropLast()) else { return nil }
+      value = .multiple(multiple)
+    } else {
+      guard let points = Double(argument) else { return nil }
+      value = .fixed(points)
+    }
+  }
+}
+
+extension Truncation: ExpressibleByArgument {}
+extension LineBreakingProfile: ExpressibleByArgument {}
+extension OverflowWrap: ExpressibleByArgument {}

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct TextCommandTests {
+  private func text(_ arguments: String..., input: String? = nil) throws -> ProcessResult {
+    try runGalley(["text"] + arguments, input: input)
+  }
+
+  private func object(_ line: some StringProtocol) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+  }
+
+  @Test("The advances of hb-shape add up to the width")
+  func widthOfOneLine() throws {
+    let font = Repository.file("Fonts/Roboto/Roboto-Regular.ttf")
+    let shaped = try runProcess(
+      URL(filePath: "/usr/bin/hb-shape"), ["--no-glyph-names", "--no-clusters", font.path, "AVATAR To Hello, world"])
+    let advances = shaped.output.split { "[]|".contains($0) }.compactMap { glyph in
+      glyph.split(separator: "+").last.flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
+    #expect(advances.count == 22)
+    let result = try object(try text("AVATAR To Hello, world", "--size", "2048").output)
+    #expect(result["width"] as? Double == advances.reduce(0, +))
+    #expect(result["maxContentWidth"] as? Double == advances.reduce(0, +))
+    #expect(result["missingGlyphs"] as? Int == 0)
+  }
+
+  @Test("An option for each key, with the same result")
+  func options() throws {
+    let sample = "Affiné (a)/b 日本 unbreakable"
+    for (arguments, keys) in [
+      ([], "{}"), (["--family", "Inter", "--family", "Roboto"], #"{"fonts": ["Inter", "Roboto"]}"#),
+      (["--no-fallback"], #"{"fallback": false}"#), (["--weight", "700"], #"{"weight": 700}"#),
+      (["--size", "21.5"], #"{"size": 21.5}"#), (["--width", "90"], #"{"width": 90}"#),
+      (["--width", "90", "--max-lines", "2"], #"{"width": 90, "maxLines": 2}"#),
+      (
+        ["--width", "90", "--max-lines", "2", "--truncation", "head"],
+        #"{"width": 90, "maxLines": 2, "truncation": "head"}"#
+      ),
+      (["--direction", "rtl"], #"{"direction": "rtl"}"#), (["--locale", "zh-Hant"], #"{"locale": "zh-Hant"}"#),
+      (["--line-height", "30"], #"{"lineHeight": 30}"#),
+      (["--line-height", "1.5x"], #"{"lineHeight": {"multiple": 1.5}}"#),
+      (["--letter-spacing", "-0.5"], #"{"letterSpacing": -0.5}"#),
+      (["--feature", "smcp=1"], #"{"features": {"smcp": 1}}"#),
+      (["--variation", "wght=450"], #"{"variations": {"wght": 450}}"#),
+      (["--breaking", "browser"], #"{"breaking": "browser"}"#),
+      (["--width", "20", "--overflow-wrap", "none"], #"{"width": 20, "overflowWrap": "none"}"#),
+      (["--display-scale", "3"], #"{"displayScale": 3}"#),
+    ] as [([String], String)] {
+      let line = "\(keys.prefix(keys.count - 1))\(keys == "{}" ? "" : ", ")\"text\": \"\(sample)\"}\n"
+      let expected = try text("--ndjson", "-", input: line)
+      #expect(expected.status == 0, "\(expected.errors)")
+      #expect(try runGalley(["text", sample] + arguments).output == expected.output, "\(arguments)")
+    }
+  }
+
+  @Test("Texts come from arguments, from standard input, and line by line")
+  func inputs() throws {
+    let direct = try text("Hello").output
+    #expect(try text("-", input: "Hello\n").output == direct)
+    #expect(try text("--ndjson", "-", input: "{\"text\": \"Hello\"}\n").output == direct)
+    #expect(try text("--", "-x").status == 0)
+  }
+
+  @Test("The Arabic countries at 120 points read right, line by line, and no language lacks a glyph")
+  func countries() throws {
+    for locale in ["ar", "de", "el", "en", "fa", "he", "hi", "ja", "ko", "ru", "th", "zh-CN", "zh-TW"] {
+      let texts = ExampleTexts.lists.filter { $0.locale == locale }.map(\.text)
+      let input = try texts.map { text in
+        let object: [String: Any] = ["text": text, "width": 120, "locale": locale]
+        return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self) + "\n"
+      }
+      let output = try text("--ndjson", "-", input: input.joined()).output.split(separator: "\n")
+      #expect(output.count == texts.count)
+      #expect(texts.count >= 249, "\(locale)")
+      for (text, line) in zip(texts, output) {
+        let result = try object(line)
+        #expect(result["missingGlyphs"] as? Int == 0, "\(text)")
+        let lines = try #require(result["lines"] as? [[String: Any]])
+        let bytes = Array(text.utf8)
+        let pieces = lines.map { line in
+          String(decoding: bytes[(line["start"] as? Int ?? 0)..<(line["end"] as? Int ?? 0)], as: UTF8.self)
+        }
+        #expect(pieces.joined() == text)
+        #expect(lines.first?["start"] as? Int == 0)
+        #expect(lines.last?["end"] as? Int == bytes.count)
+      }
+    }
+  }
+
+  @Test("Glyphs are those of hb-shape, in visual order")
+  func glyphs() throws {
+    let font = Repository.file("Fonts/NotoSans/NotoSansArabic-Regular.ttf")
+    let sample = "سلام"
+    let shaped = try runProcess(
+      URL(filePath: "/usr/bin/hb-shape"), ["--no-glyph-names", "--no-positions", "--utf8-clusters", font.path, sample])
+    let expected = shaped.output.split { "[]|\n".contains($0) }.map(String.init)
+    let result = try object(try text(sample, "--family", "Noto Sans Arabic", "--glyphs").output)
+    let lines = try #require(result["lines"] as? [[String: Any]])
+    let glyphs = try #require(lines.first?["glyphs"] as? [[String: Any]])
+    #expect(glyphs.map { "\($0["id"] as? Int ?? -1)=\($0["cluster"] as? Int ?? -1)" } == expected)
+    #expect(glyphs.allSatisfy { $0["font"] as? String == "Noto Sans Arabic Regular" })
+  }
+
+  @Test("Faults of lines name the file, the line and the key; results before them are there")
+  func faults() throws {
+    let result = try text("--ndjson", "-", input: "{\"text\": \"a\"}\n{\"text\": \"b\"}\n{\"text\": 1}\n")
+    #expect(result.status == 2)
+    #expect(result.errors == "galley: -:3:$.text: a number; expected a string\n")
+    #expect(result.output.split(separator: "\n").count == 2)
+  }
+
+  @Test("Bad usage is one line and status 2")
+  func usage() throws {
+    for arguments in [
+      [], ["a", "--size", "-1"], ["a", "--size", "big"], ["a", "--width", "-1"], ["a", "--weight", "0"],
+      ["a", "--family", "Nobody"], ["a", "--locale", "?"], ["a", "--direction", "up"], ["a", "--max-lines", "-1"],
+      ["a", "--feature", "liga"], ["a", "--feature", "liga=-1"], ["a", "--feature", "ligature=1"],
+      ["a", "--variation", "wght=x"], ["a", "--line-height", "tall"], ["a", "--line-height", "-1"],
+      ["a", "--ndjson", "-"], ["--ndjson", "-", "--size", "3"], ["--ndjson", "nowhere.ndjson"],
+      ["a", "b"],
+    ] {
+      let result = try runGalley(["text"] + arguments)
+      #expect(result.status == 2, "\(arguments)")
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("galley: ") && result.errors.contains("; expected "), "\(arguments)")
+      #expect(result.errors.count { $0 == "\n" } == 1)
+    }
+  }
+}
+
+@Suite struct FontsCommandTests {
+  @Test("The bundled faces, the system family, and those given")
+  func fonts() throws {
+    let roboto = Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path
+    let output = try runGalley(["fonts", "--json", "--font", "Mine=\(roboto)"]).output
+    let faces = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+    let families = faces.compactMap { $0["family"] as? String }
+    #expect(families.count == 22)
+    #expect(families.count { $0 == "system" } == 4)
+    #expect(families.last == "Mine")
+    let system = try #require(faces.first { $0["family"] as? String == "system" })
+    #expect(system["unitsPerEm"] as? Int == 2048)
+    #expect(system["ascender"] as? Int == 1950)
+    #expect(system["descender"] as? Int == -494)
+    #expect(system["licence"] as? String == "OFL-1.1")
+    #expect(faces.last?["scripts"] is NSNull || faces.last?["licence"] is String)
+    let table = try runGalley(["fonts"]).output.split(separator: "\n")
+    #expect(table.count == 22)
+    #expect(table[0].hasPrefix("family "))
+  }
+}

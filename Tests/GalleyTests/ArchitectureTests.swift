@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Rules of the house that the compiler does not check.
+struct ArchitectureTests {
+  @Test("Only BundledFonts and the tests import Foundation")
+  func foundation() throws {
+    for (file, text) in try swiftFiles(in: ["Sources"]) {
+      #expect(!text.contains(#/(?m)^[a-z@_ ]*import Foundation/#), "\(file) imports Foundation")
+    }
+  }
+
+  @Test("C libraries and unsafe code stay in the files that wrap them")
+  func unsafeCode() throws {
+    let wrappers: Set = [
+      "FontKit/CanonicalEquivalence.swift", "FontKit/FontData.swift", "FontKit/FreeTypeFace.swift",
+      "FontKit/HarfBuzzFont.swift", "FontKit/SfntDirectory.swift", "Shaping/ShapingBuffer.swift",
+      "TextAnalysis/ICU/BoundaryIterator.swift", "TextAnalysis/Scripts/ScriptSet.swift",
+      "ListDocument/Input/ByteInput.swift", "GalleyCommand/InputFile.swift", "GalleyCommand/Console.swift",
+    ]
+    for (file, text) in try swiftFiles(in: ["Sources"]) where !wrappers.contains(file) {
+      #expect(!text.contains(#/(?m)^[^\/\n]*\bunsafe /#), "\(file) has unsafe code")
+      #expect(!text.contains(#/(?m)^[a-z ]*import C(FreeType|HarfBuzz)/#), "\(file) imports a C library")
+    }
+  }
+
+  @Test("No try!, as! or force unwrap, and no file beyond 350 lines")
+  func style() throws {
+    for (file, text) in try swiftFiles(in: ["Sources", "Fonts", "Tests"]) {
+      #expect(!text.contains(#/(?m)^[^\/"\n]*(\btry! |\bas! )/#), "\(file) traps where it should report")
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 351, "\(file) is too long")
+    }
+  }
+
+  /// The Swift files of some folders, by their path inside them.
+  private func swiftFiles(in folders: [String]) throws -> [(file: String, text: String)] {
+    var files: [(String, String)] = []
+    for folder in folders {
+      let root = Repository.file(folder)
+      let enumerator = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+      for case let file as URL in try #require(enumerator) where file.pathExtension == "swift" {
+        files.append((String(file.path.dropFirst(root.path.count + 1)), try String(contentsOf: file, encoding: .utf8)))
+      }
+    }
+    #expect(files.count > 10)
+    return files
+  }
+}

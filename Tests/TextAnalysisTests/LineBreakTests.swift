@@ -1,0 +1,114 @@
+import Testing
+import TextAnalysis
+
+@Suite("Line breaks")
+struct LineBreakTests {
+  let analyzer = TextAnalyzer()
+
+  /// The text with `|` where a line may start and `¶` where it must.
+  private func broken(_ text: String, _ options: AnalysisOptions = AnalysisOptions()) -> String {
+    let utf8 = Array(text.utf8)
+    var result: [UInt8] = []
+    var start = 0
+    for lineBreak in analyzer.analyze(utf8, options: options).breaks {
+      result += utf8[start..<Int(lineBreak.offset)] + Array((lineBreak.kind == .allowed ? "|" : "¶").utf8)
+      start = Int(lineBreak.offset)
+    }
+    return String(decoding: result + utf8[start...], as: UTF8.self)
+  }
+
+  @Test("Hard breaks, in both profiles", arguments: LineBreakingProfile.allCases)
+  func hardBreaks(profile: LineBreakingProfile) {
+    let options = AnalysisOptions(breaking: profile)
+    for separator in ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"] {
+      for word in ["a", "ж"] {
+        #expect(
+          broken("\(word)\(separator)\(separator)\(word) \(separator)", options)
+            == "\(word)\(separator)¶\(separator)¶\(word) \(separator)¶")
+      }
+    }
+    #expect(broken("สวัสดีครับ\n", options) == "สวัสดี|ครับ\n¶")
+  }
+
+  @Test("Spaces, no-break characters and invisible opportunities", arguments: LineBreakingProfile.allCases)
+  func spaces(profile: LineBreakingProfile) {
+    let options = AnalysisOptions(breaking: profile)
+    #expect(broken("a  b\tc ", options) == "a  |b\t|c ")
+    #expect(broken("a\u{A0}b\u{202F}c\u{2007}d", options) == "a\u{A0}b\u{202F}c\u{2007}d")
+    #expect(broken("soft\u{AD}hyphen", options) == "soft\u{AD}|hyphen")
+    #expect(broken("zero\u{200B}width", options) == "zero\u{200B}|width")
+    #expect(broken("漢\u{2060}字", options) == "漢\u{2060}字")
+    #expect(broken("漢字", options) == "漢|字")
+  }
+
+  @Test("Clusters are never cut: a mark stays on its space, an invisible character does not hold words together")
+  func clusters() {
+    for profile in LineBreakingProfile.allCases {
+      let options = AnalysisOptions(breaking: profile)
+      #expect(broken("a \u{301}b c", options) == "a \u{301}b |c")
+      #expect(broken("تکه \u{200C}شمایل", options) == "تکه \u{200C}|شمایل")
+      #expect(broken("ab \u{200C} cd", options) == "ab \u{200C} |cd")
+      #expect(broken("漢\u{1F3FB}字", options) == "漢\u{1F3FB}|字")
+      #expect(broken("👨‍👩‍👧👨‍👩‍👧 🇩🇪🇫🇷", options) == "👨‍👩‍👧|👨‍👩‍👧 |🇩🇪|🇫🇷")
+    }
+  }
+
+  @Test("Dictionaries break Thai, Lao, Khmer and Burmese, whatever the locale")
+  func dictionaries() {
+    #expect(broken("ภาษาไทยง่าย") == "ภาษา|ไทย|ง่าย")
+    #expect(broken("ພາສາລາວ") == "ພາສາ|ລາວ")
+    #expect(broken("ខ្ញុំចង់ទៅផ្សារ") == "ខ្ញុំ|ចង់ទៅ|ផ្សារ")
+    #expect(broken("မြန်မာစာ") == "မြန်မာ|စာ")
+    #expect(broken("ภาษาไทย", AnalysisOptions(locale: "en", words: .keepAll)) == "ภาษา|ไทย")
+  }
+
+  @Test("Small kana: strict everywhere, as the locale likes by default")
+  func strictness() {
+    func kana(_ locale: String, _ strictness: LineBreakStrictness, _ profile: LineBreakingProfile = .unicode) -> String
+    {
+      broken("きゃー〜", AnalysisOptions(locale: locale, breaking: profile, strictness: strictness))
+    }
+    #expect(kana("ja", .strict) == "きゃー〜")
+    #expect(kana("ja", .auto) == "き|ゃ|ー〜")
+    #expect(kana("ja", .normal) == "き|ゃ|ー|〜")
+    #expect(kana("en", .auto) == "きゃー〜")
+    #expect(kana("en", .loose) == "き|ゃ|ー〜")
+    // Chromium lets small kana start a line in every locale.
+    #expect(kana("en", .auto, .browser) == "き|ゃ|ー〜")
+    #expect(kana("en", .strict, .browser) == "きゃー〜")
+    // The locale may say so itself, in either form.
+    #expect(kana("ja-u-lb-strict", .auto) == "きゃー〜")
+    #expect(kana("ja@lb=strict", .auto) == "きゃー〜")
+    #expect(kana("en-u-lb-strict", .auto, .browser) == "きゃー〜")
+    #expect(kana("en@lb=strict", .auto, .browser) == "きゃー〜")
+  }
+
+  @Test("keep-all: Korean breaks at spaces, punctuation and pictures as before")
+  func keepAll() {
+    for profile in LineBreakingProfile.allCases {
+      let keepAll = AnalysisOptions(locale: "ko", breaking: profile, words: .keepAll)
+      #expect(broken("한국어 텍스트", AnalysisOptions(locale: "ko", breaking: profile)) == "한|국|어 |텍|스|트")
+      #expect(broken("한국어 텍스트", keepAll) == "한국어 |텍스트")
+      #expect(broken("中文。日本語、漢字", keepAll) == "中文。|日本語、|漢字")
+      #expect(broken("漢e\u{301}字", keepAll) == "漢e\u{301}字")
+      #expect(broken("漢😀字", keepAll) == "漢|😀|字")
+      #expect(broken("(가)나", keepAll) == "(가)|나")
+    }
+  }
+
+  @Test(
+    "Locales that are nonsense break like the root",
+    arguments: ["xx", "!!!", "", "a-very-long-\(String(repeating: "x", count: 300))", "en_US_POSIX"])
+  func nonsenseLocales(locale: String) {
+    #expect(broken("A b-c 漢字", AnalysisOptions(locale: locale)) == "A |b-|c |漢|字")
+  }
+
+  @Test("More locales than are kept open give the same breaks again")
+  func manyLocales() {
+    let locales = (0..<40).map { "en-x-l\($0)" } + ["ja", "zh", "ko"]
+    let first = locales.map { broken("きゃー word-word", AnalysisOptions(locale: $0)) }
+    let second = locales.reversed().map { broken("きゃー word-word", AnalysisOptions(locale: $0)) }
+    #expect(first == second.reversed())
+    #expect(first.last != first[40])
+  }
+}
