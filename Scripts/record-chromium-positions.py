@@ -84,6 +84,9 @@ def recorded(case: dict, layouts: list[dict]) -> dict:
     done = []
     for layout in layouts:
         entry = {"width": layout["width"], "starts": [utf8[start] for start in layout["starts"]]}
+        if "bisected" in layout:
+            entry["widths"] = [fixture.number(width) for width in layout["widths"]]
+            entry["bisected"] = [utf8[start] for start in layout["bisected"]]
         if "ranges" in layout:
             entry["ranges"] = [
                 [utf8[one["start"]], utf8[one["end"]], joined(one["rectangles"])] for one in layout["ranges"]

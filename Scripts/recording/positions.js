@@ -47,10 +47,17 @@ const questions = {
     };
   },
 
-  balance() {
-    return {};
+  /** Where lines start when the browser balances by its older rule: the narrowest width that adds no line, within a pixel. */
+  balance({ block, inline, node }, one) {
+    block.classList.add("bisected");
+    const starts = linesOf(block, inline, node, one.lineHeight).map((line) => line.start);
+    block.classList.remove("bisected");
+    return { bisected: starts };
   },
 };
+
+// A style for the first line is what the newer rule, which scores lines by the squares of what they leave empty, cannot do.
+document.head.append(Object.assign(document.createElement("style"), { textContent: ".bisected::first-line { color: green }" }));
 
 const styles = { positions: {}, justify: { textAlign: "justify" }, balance: { textWrapStyle: "balance" } };
 
@@ -66,6 +73,7 @@ function recordCase(host, one) {
     return {
       width,
       starts: lines.map((line) => line.start),
+      widths: lines.map((line) => line.width),
       ...questions[one.question](elements, { ...one, width }, boundaries),
     };
   });

@@ -15,6 +15,8 @@ struct FilledLine {
   var endsParagraph: Bool
   /// Whether a hyphen is drawn at its end.
   var drawsHyphen: Bool
+  /// Whether it ends inside a word that is too wide for a line.
+  var cutsWord = false
   /// Its paragraph, as an index.
   var paragraph: Int
 }
@@ -113,7 +115,7 @@ struct LineFiller: ~Copyable {
     else { return nil }
     return FilledLine(
       start: start, end: boundary, next: boundary.offset, width: width, endsParagraph: false, drawsHyphen: false,
-      paragraph: paragraph)
+      cutsWord: true, paragraph: paragraph)
   }
 
   private mutating func firstCluster(ruler: inout LineRuler, before end: Int) -> (LineBoundary, Double)? {

@@ -18,18 +18,24 @@ struct NarrowestLimit {
   private let lineCount: Int
   /// Whether white space and hard breaks may follow the last line.
   private let allowsBlankRest: Bool
+  /// Whether words may be cut.
+  private let allowsCutWords: Bool
 
-  init(_ text: PreparedText.Storage, size: Double, wrap: OverflowWrap, lineCount: Int, allowsBlankRest: Bool) {
+  init(
+    _ text: PreparedText.Storage, size: Double, wrap: OverflowWrap, lineCount: Int, allowsBlankRest: Bool,
+    allowsCutWords: Bool
+  ) {
     self.text = text
     self.size = size
     self.wrap = wrap
     self.lineCount = lineCount
     self.allowsBlankRest = allowsBlankRest
+    self.allowsCutWords = allowsCutWords
   }
 
   /// The outcome of filling lines.
   struct Trial {
-    /// Whether the lines hold the text, and none sticks out.
+    /// Whether the lines hold the text as it should be.
     var holds: Bool
     /// The limits with this outcome: from the one on, and below the other.
     var fitting: Double
@@ -39,15 +45,16 @@ struct NarrowestLimit {
   func trial(_ limit: Double) -> Trial {
     var filler = LineFiller(text, limit: limit, size: size, wrap: wrap)
     var count = 0
-    var sticksOut = false
+    var isWhole = true
     var next = 0
     while count < lineCount, let line = filler.next() {
       count += 1
       next = line.next
-      if line.width > limit { sticksOut = true }
+      // Nothing sticks out.
+      isWhole = isWhole && line.width <= limit && (allowsCutWords || !line.cutsWord)
     }
-    let isWhole = filler.isAtEnd || (allowsBlankRest && filler.isBlank(from: next))
-    return Trial(holds: isWhole && !sticksOut, fitting: filler.fitting, overflowing: filler.overflowing)
+    let isAll = filler.isAtEnd || (allowsBlankRest && filler.isBlank(from: next))
+    return Trial(holds: isAll && isWhole, fitting: filler.fitting, overflowing: filler.overflowing)
   }
 
   /// The narrowest limit that holds the text; nil if not even `widest` does.

@@ -1,11 +1,11 @@
 internal import Shaping
 
 extension PreparedText {
-  /// The smallest width, in points, at which the text needs no more lines than at `width`: it "shrink-wraps" the text.
+  /// The smallest width, in points, at which the text needs no more lines than at `width` and no word is cut: it "shrink-wraps" the text.
   ///
   /// It is the width of the widest line, once the lines are as even as they can be; laid out in it the text is balanced in the sense of CSS
-  /// `text-wrap: balance`. It is found exactly, and can be given to `layout`. A text that is cut off after `style.maximumLines`, and one of
-  /// which something sticks out, keeps the width it was given.
+  /// `text-wrap: balance`. It is found exactly, and can be given to `layout`. A text that is cut off after `style.maximumLines`, and one
+  /// with a word that is too wide for `width`, keeps the width it was given.
   ///
   /// Hard breaks count as lines: a text of several paragraphs has one width for all of them.
   ///
@@ -31,7 +31,7 @@ extension PreparedText.Storage {
     let lineCount = lineCount(limit, size: size, style)
     let search = NarrowestLimit(
       self, size: size, wrap: style.overflowWrap, lineCount: lineCount,
-      allowsBlankRest: lineCount == style.maximumLines)
+      allowsBlankRest: lineCount == style.maximumLines, allowsCutWords: false)
     return search.find(upTo: limit) ?? limit
   }
 

@@ -64,6 +64,6 @@ extension PreparedText.Storage {
   fileprivate func search(size: Double, _ style: ParagraphStyle) -> NarrowestLimit {
     NarrowestLimit(
       self, size: size, wrap: style.overflowWrap, lineCount: style.maximumLines == 0 ? .max : style.maximumLines,
-      allowsBlankRest: true)
+      allowsBlankRest: true, allowsCutWords: true)
   }
 }

@@ -16,6 +16,7 @@ struct Explore {
         let layout = text.layout(width: l.width, size: c.size)
         guard layout.lines.map(\.range.lowerBound) == l.starts || c.text.isEmpty else { skipped += 1; print("SKIP", c.id, l.width); continue }
         let lines = layout.lines.indices.map { LinePositions(text.storage, line: layout.lines[$0], index: $0, size: c.size, usesLigatureCarets: false) }
+        for (a, b) in zip(layout.lines, l.widths) where abs(a.width - b) > Double(text.storage.shaped.runs.count + 1) / 64 + Double(c.text.filter { $0.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xfe0f } }.count) * c.size * 0.0027 { print("WIDTH", c.id, a.width, b, String(decoding: text.utf8[a.range], as: UTF8.self).debugDescription) }
         for s in l.ranges ?? [] {
           let mine = lines.flatMap { $0.rectangles(of: s.range) }.map { PositionsRecording.Rectangle(line: $0.line, left: $0.x, right: $0.x + $0.width) }.filter { $0.right - $0.left > 0.01 }
           var theirs: [PositionsRecording.Rectangle] = []
@@ -48,13 +49,66 @@ struct Explore {
 extension Explore {
   @Test func one() throws {
     let typesetter = Typesetter(fonts: TestFonts.collection)
-    let c = try PositionsRecording.named("positions").cases.first { $0.id == "direction-0104" }!
+    let c = try PositionsRecording.named("positions").cases.first { $0.id == "letter-spacing-0000" }!
     let text = typesetter.prepare(c.text, style: c.style)
     for l in c.layouts {
       let layout = text.layout(width: l.width, size: c.size)
-      let line = LinePositions(text.storage, line: layout.lines[0], index: 0, size: c.size, usesLigatureCarets: false)
+      let line = LinePositions(text.storage, line: layout.lines[1], index: 1, size: c.size, usesLigatureCarets: false)
+      print("LINE", layout.lines.map(\.width), layout.lines[1])
       for r in text.storage.shaped.runs { print("RUN", r.range, r.level, r.kind, String(decoding: text.utf8[r.range], as: UTF8.self).debugDescription) }
       for x in line.cells { print("CELL", x.range, x.start, x.end, x.level) }
     }
+  }
+}
+extension Explore {
+  @Test func justify() throws {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    var same = 0, differ = 0, shown = 0, lineCount = 0, justifiedLines = 0
+    for c in try PositionsRecording.named("justify").cases {
+      let text = typesetter.prepare(c.text, style: c.style)
+      for l in c.layouts {
+        let layout = text.layout(width: l.width, size: c.size, ParagraphStyle(alignment: .justified))
+        guard layout.lines.map(\.range.lowerBound) == l.starts else { print("SKIP", c.id, l.width); continue }
+        let lines = layout.lines.indices.map { LinePositions(text.storage, line: layout.lines[$0], index: $0, size: c.size, usesLigatureCarets: false) }
+        let emoji = Double(c.text.filter { $0.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xfe0f } }.count) * c.size * 0.0027
+        for line in lines {
+          lineCount += 1
+          if line.line.expansion > 0 { justifiedLines += 1 }
+          var worst = 0.0; var info = ""
+          for (i, ch) in l.characters!.enumerated() where line.line.range.contains(ch.offset) && ch.offset < line.line.contentEnd {
+            let end = i + 1 < l.characters!.count ? l.characters![i+1].offset : text.utf8.count
+            let mine = line.rectangles(of: ch.offset..<end)
+            let theirs = ch.rectangles.filter { $0.line == line.index }
+            let d: Double
+            if mine.count != theirs.count { d = mine.allSatisfy { $0.width < 0.1 } ? 0 : 999 } else { d = zip(mine, theirs).map { max(abs($0.x - $1.left), abs($0.x + $0.width - $1.right)) }.max() ?? 0 }
+            if d > worst { worst = d; info = "\(ch.offset) \(String(decoding: text.utf8[ch.offset..<end], as: UTF8.self).debugDescription) mine \(mine.map { "\($0.x) \($0.x+$0.width)" }) theirs \(theirs.map { "\($0.left) \($0.right)" })" }
+          }
+          if worst <= Double(text.storage.shaped.runs.count + 2)/64 + emoji { same += 1 } else { differ += 1; if shown < 70 { shown += 1; print("JUST", c.id, c.fonts[0], l.width, "line", line.index, "exp", line.line.expansion, "worst", worst, info, "||", String(decoding: text.utf8[line.line.range], as: UTF8.self).debugDescription) } }
+        }
+      }
+    }
+    print("STAT justify same \(same) of \(same + differ), lines \(lineCount) justified \(justifiedLines)")
+  }
+}
+extension Explore {
+  @Test func balance() throws {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    var counts: [String: Int] = [:], shown = 0
+    for c in try PositionsRecording.named("balance").cases {
+      let text = typesetter.prepare(c.text, style: c.style)
+      for l in c.layouts {
+        let plain = text.layout(width: l.width, size: c.size).lines.map(\.range.lowerBound)
+        let layout = text.layout(width: l.width, size: c.size, ParagraphStyle(wrapping: .balanced))
+        let mine = layout.lines.map(\.range.lowerBound)
+        let w = text.balancedWidth(width: l.width, size: c.size)
+        let theirs = l.bisected!
+        if l.widths.max()! + Double(l.starts.count + text.storage.shaped.runs.count) / 64 < layout.width && plain.count <= 6 { print("WIDER", c.id, l.width, layout.width, l.widths.max()!, mine, l.starts) }
+        let near = (0...64).contains { text.layout(width: w + Double($0)/64, size: c.size).lines.map(\.range.lowerBound) == theirs }
+        let kind = plain.count == 1 && mine == theirs ? "single line" : plain.count > 6 && l.starts == plain ? "more than six lines, unbalanced" : mine == theirs ? (mine == plain ? "same as greedy" : "same") : near ? "within 1 px" : plain == theirs ? "Chromium did not" : mine.count != theirs.count ? "line count" : "other"
+        counts[kind, default: 0] += 1
+        if ["other", "line count", "Chromium did not"].contains(kind), shown < 40 { shown += 1; print("BAL", kind, c.id, c.fonts[0], l.width, "greedy", plain, "theirs", theirs, "mine", mine, w, layout.width, l.widths, layout.lines.map(\.width)) }
+      }
+    }
+    print("STAT", counts)
   }
 }

@@ -28,9 +28,11 @@ struct PositionsRecording: Decodable {
   struct Layout: Decodable {
     let width: Double
     let starts: [Int]
+    let widths: [Double]
     let ranges: [Selection]?
     let points: [Hit]?
     let characters: [Character]?
+    let bisected: [Int]?
   }
 
   /// The rectangles of a range of bytes.
