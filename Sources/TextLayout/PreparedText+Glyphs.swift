@@ -25,8 +25,8 @@ struct GlyphPlacer: ~Copyable {
   private enum Piece {
     /// Bytes of a run, shaped as part of a stretch of it: the white space that hangs after a line is shaped with the line.
     case text(Range<Int>, within: Range<Int>, TextRun)
-    /// An ellipsis or a hyphen, standing for bytes of the text.
-    case inserted(InsertedText, SpanStyle, for: Range<Int>)
+    /// An ellipsis or a hyphen, standing for bytes of the text; and points after it.
+    case inserted(InsertedText, SpanStyle, for: Range<Int>, spacing: Double)
   }
 
   let text: PreparedText.Storage
@@ -75,22 +75,25 @@ struct GlyphPlacer: ~Copyable {
   private mutating func collectPieces() {
     if let ellipsis = line.ellipsis {
       append(content[0], within: content[0])
-      pieces.append((.inserted(text.shaped.context.ellipsis, text.shaped.styles[0], for: ellipsis), baseLevel))
+      let style = text.shaped.styles[0]
+      pieces.append(
+        (.inserted(style.context.ellipsis, style, for: ellipsis, spacing: style.letterSpacingPoints), baseLevel))
       append(content[1], within: content[1])
     } else {
       // Rule L1 of UAX #9: at a line's end, white space and invisible controls have the paragraph's level. A soft hyphen that is drawn
-      // is not one of them.
+      // is not one of them, nor is a joiner that belongs to a letter.
       let range = content[0]
       let bytes = text.shaped.text
       let reset = line.drawsHyphen ? range.upperBound : lineEndReset(of: line.range, in: bytes.span)
-      let split = max(range.lowerBound, min(reset, range.upperBound))
+      let boundary = partitionIndex(of: text.graphemes) { Int($0) < reset }
+      let split = max(range.lowerBound, min(Int(text.graphemes[boundary]), range.upperBound))
       append(range.lowerBound..<split, within: line.range)
       append(split..<range.upperBound, within: line.range, level: baseLevel)
     }
     if line.drawsHyphen, let last = pieces.last, case .text(let range, _, let run) = last.piece {
       let style = text.shaped.styles[Int(run.style)]
       let hyphen = style.context.hyphens[Int(run.font)]
-      pieces.append((.inserted(hyphen, style, for: range.upperBound..<range.upperBound), last.level))
+      pieces.append((.inserted(hyphen, style, for: range.upperBound..<range.upperBound, spacing: 0), last.level))
     }
   }
 
@@ -117,13 +120,13 @@ struct GlyphPlacer: ~Copyable {
         placeBlank(range, width: width + expansion(after: range), level: level, at: &x)
       case .control: placeBlank(range, width: 0, level: level, at: &x)
       }
-    case .inserted(let inserted, let style, let range):
+    case .inserted(let inserted, let style, let range, let spacing):
       let font = style.context.cascade.fonts[Int(inserted.font)]
       buffer.shape(
         inserted.text, range: 0..<inserted.text.count, paragraph: 0..<inserted.text.count, font: font,
         properties: ShapingProperties(language: style.context.language, features: style.context.features))
       var pen = Pen(x, scale: size * style.scale / Double(font.unitsPerEm))
-      placeGlyphs(0..<buffer.count, font, style, cluster: range.lowerBound, after: style.letterSpacingPoints, &pen)
+      placeGlyphs(0..<buffer.count, font, style, cluster: range.lowerBound, after: spacing, &pen)
       cells?.append(inserted: range, from: x, to: pen.x, level: level)
       x = pen.x
     }

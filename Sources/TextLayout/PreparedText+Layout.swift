@@ -74,7 +74,7 @@ extension PreparedText {
           range: range,
           contentEnd: truncated?.contentEnd ?? filled.end.offset,
           ellipsis: style.truncation == .none ? nil : truncated?.hidden,
-          drawsHyphen: filled.drawsHyphen && truncated == nil,
+          drawsHyphen: filled.drawsHyphen && (truncated == nil || style.truncation == .none),
           x: 0, top: top,
           width: lineWidth + expansion, expansion: expansion,
           ascent: box.ascent, descent: box.descent, baseline: top + box.ascent,
