@@ -4,9 +4,9 @@
 set -euo pipefail
 
 required=(
-  libfreetype-dev libharfbuzz-dev libicu-dev libfribidi-dev # the libraries
-  libharfbuzz-bin                                           # hb-shape, against which the tests hold advances
-  unicode-data                                              # Unicode's own test files
+  pkgconf libfreetype-dev libharfbuzz-dev libicu-dev libfribidi-dev # the libraries, and what finds their headers
+  libharfbuzz-bin                                                   # hb-shape, against which the tests hold advances
+  unicode-data                                                      # Unicode's own test files
   "$@"
 )
 

@@ -36,26 +36,25 @@ package struct FontCascade: Sendable, Hashable {
   ///   - previous: The font of the cluster before.
   package func font(for cluster: [Unicode.Scalar], presentation: Presentation, previous: Int?) -> Int {
     guard let base = cluster.first else { return previous ?? 0 }
-    func search(_ covers: (Font) -> Bool) -> Int? {
-      switch presentation {
-      case .any:
-        if let requested = fonts[..<requestedCount].firstIndex(where: covers) { return requested }
-        if let previous, !fonts[previous].hasColorGlyphs, covers(fonts[previous]) { return previous }
-      case .text:
-        if let found = fonts.firstIndex(where: { !$0.hasColorGlyphs && covers($0) }) { return found }
-      case .emoji:
-        if let found = fonts.firstIndex(where: { $0.hasColorGlyphs && covers($0) }) { return found }
-      }
-      return fonts.firstIndex(where: covers)
+    switch presentation {
+    case .any:
+      if let requested = fonts[..<requestedCount].firstIndex(where: { $0.covers(cluster) }) { return requested }
+      if let previous, !fonts[previous].hasColorGlyphs, fonts[previous].covers(cluster) { return previous }
+    case .text:
+      if let found = fonts.firstIndex(where: { !$0.hasColorGlyphs && $0.covers(cluster) }) { return found }
+    case .emoji:
+      if let found = fonts.firstIndex(where: { $0.hasColorGlyphs && $0.covers(cluster) }) { return found }
     }
-    return search { $0.covers(cluster) } ?? search { $0.covers([base]) } ?? search { $0.canStandIn(for: base) } ?? 0
+    return fonts.firstIndex { $0.covers(cluster) } ?? fonts.firstIndex { $0.covers([base]) } ?? 0
   }
 }
 
 extension Font {
   /// Whether the font can show a cluster, given as the characters that need a glyph.
   ///
-  /// HarfBuzz composes and decomposes by canonical equivalence; what it can make is covered.
+  /// HarfBuzz composes and decomposes by canonical equivalence, puts the space in the place of other spaces, and the hyphen
+  /// in that of the no-break hyphen; what it can make is covered. Not so the ideographic space, which is looked for in
+  /// the face of the ideographs, as browsers do.
   package func covers(_ cluster: [Unicode.Scalar]) -> Bool {
     if cluster.allSatisfy({ coverage.contains($0) }) { return true }
     var composed: [Unicode.Scalar] = []
@@ -69,15 +68,10 @@ extension Font {
     return composed.allSatisfy(canMake)
   }
 
-  /// Whether HarfBuzz puts another glyph in the place of a character the font lacks: the space for other spaces, made as wide as
-  /// they are, and the hyphen for the no-break hyphen.
-  fileprivate func canStandIn(for scalar: Unicode.Scalar) -> Bool {
-    if scalar.properties.generalCategory == .spaceSeparator { return coverage.contains(" ") }
-    return scalar == "\u{2011}" && coverage.contains("\u{2010}")
-  }
-
   private func canMake(_ scalar: Unicode.Scalar) -> Bool {
     if coverage.contains(scalar) { return true }
+    if scalar.properties.generalCategory == .spaceSeparator { return scalar != "\u{3000}" && coverage.contains(" ") }
+    if scalar == "\u{2011}" { return coverage.contains("\u{2010}") }
     guard let (first, second) = CanonicalEquivalence.decomposition(scalar) else { return false }
     return canMake(first) && second.map(canMake) ?? true
   }

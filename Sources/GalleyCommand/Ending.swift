@@ -73,7 +73,8 @@ extension GalleyTool {
 }
 
 extension InputError {
-  /// The error, with an option in the place of a value that came from one: `maxLines` among the arguments is `--max-lines`.
+  /// The error, with an option in the place of a value that came from one: `maxLines` among the arguments is
+  /// `--max-lines`.
   fileprivate var withOptionAsPlace: InputError {
     guard source == InputError.arguments, case .key(let key) = path?.steps.first else { return self }
     var error = self

@@ -57,7 +57,7 @@ package struct Itemizer {
         ? (.control, 0) : choose(text, Int(start)..<Int(end), cascades[Int(style)], previous: previousFont)
       var run = TextRun(
         start: start, end: end, style: style, font: font, level: levels.value(at: start), kind: kind,
-        script: scripts.value(at: start), paragraph: Int32(paragraph))
+        script: scripts.value(at: start).unifyingKana, paragraph: Int32(paragraph))
       if kind == .text { previousFont = font }
       if let last = runs.last, last.joins(run) {
         run.start = last.start
@@ -124,6 +124,15 @@ extension FontCascade.Presentation {
       }
     }
     self = isSequence ? .emoji : .any
+  }
+}
+
+extension Script {
+  /// Hiragana in the place of Katakana, and any other script as it is.
+  ///
+  /// OpenType knows the two as one script, `kana`, and faces kern across them: a run of both must not be cut in two.
+  fileprivate var unifyingKana: Script {
+    tag == 0x4B61_6E61 ? Script(tag: 0x4869_7261) : self  // Kana, Hira
   }
 }
 

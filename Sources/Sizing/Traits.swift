@@ -3,8 +3,8 @@ public import Typography
 
 /// The surroundings in which a row is laid out: what a device, its owner and the app's language decide.
 ///
-/// They are inputs of every layout and nothing else is: there is no current category and no current screen. The locale is not among
-/// them, since text is prepared for one and rows hold prepared text.
+/// They are inputs of every layout and nothing else is: there is no current category and no current screen. The locale
+/// is not among them, since text is prepared for one and rows hold prepared text.
 public struct Traits: Hashable, Sendable {
   /// The size of text the person chose; `nil` if nobody specified one, which each row system takes in its own way.
   public var sizeCategory: SizeCategory?

@@ -32,7 +32,8 @@ import Testing
     try expectMirrored("countries/\(locale).json", category)
   }
 
-  /// Measures an example in both directions: its rows stand below each other, hold what is in them, and mirror each other.
+  /// Measures an example in both directions: its rows stand below each other, hold what is in them, and mirror each
+  /// other.
   private func expectMirrored(_ name: String, _ category: String) throws {
     let ltr = try measuredExample(name, "--category", category, "--direction", "ltr")
     let rtl = try measuredExample(name, "--category", category, "--direction", "rtl")

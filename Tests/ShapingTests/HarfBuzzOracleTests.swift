@@ -118,28 +118,12 @@ enum HarfBuzzShapeCommand {
       let ends = [range.lowerBound == 0 ? "--bot" : nil, range.upperBound == example.paragraph.count ? "--eot" : nil]
       return (options + ends.compactMap(\.self)).filter { !$0.hasSuffix("=") }.joined(separator: ";")
     }
-    let output = try run("hb-shape", ["--batch"], input: lines.joined(separator: "\n") + "\n")
-    return output.split(separator: "\n").map(String.init)
+    let result = try runProcess(
+      URL(filePath: "/usr/bin/hb-shape"), ["--batch"], input: lines.joined(separator: "\n") + "\n")
+    return result.output.split(separator: "\n").map(String.init)
   }
 
   private static func codePoints(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ",")
-  }
-
-  private static func run(_ command: String, _ arguments: [String], input: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-    let file = folder.appending(path: "galley-\(UUID().uuidString).txt")
-    try input.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [command] + arguments
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -1,7 +1,7 @@
 /// The types of value that documents are made of. Each throws a fault that says what was there and what was expected.
 extension JSONValue {
-  /// The longest length a document may state, in points: long beyond any list, and short enough that sums of lengths stay finite
-  /// and keep their halves and thirds.
+  /// The longest length a document may state, in points: long beyond any list, and short enough that sums of lengths
+  /// stay finite and keep their halves and thirds.
   static let longestLength = 1_000_000_000.0
 
   /// A string.

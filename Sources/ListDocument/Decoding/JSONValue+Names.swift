@@ -12,7 +12,8 @@ extension JSONValue {
     return name
   }
 
-  /// A language as a BCP 47 tag: letters and digits in parts of one to eight, with hyphens (or underscores, as ICU has it) between.
+  /// A language as a BCP 47 tag: letters and digits in parts of one to eight, with hyphens (or underscores, as ICU has
+  /// it) between.
   func locale() throws(JSONFault) -> String {
     let tag = try string()
     let parts = tag.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }

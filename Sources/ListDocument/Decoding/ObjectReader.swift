@@ -46,8 +46,8 @@ package struct ObjectReader {
     throw fault
   }
 
-  /// A fault that says a key is missing; if there is a key that may not occur, it is at fault instead, since it may be the missing
-  /// one in another spelling.
+  /// A fault that says a key is missing; if there is a key that may not occur, it is at fault instead, since it may be
+  /// the missing one in another spelling.
   package func missing(_ key: String, expected expectation: String) -> JSONFault {
     unknownKey ?? JSONFault("\(key) is missing", expected: expectation)
   }

@@ -1,6 +1,7 @@
 /// Reads an input line by line, holding one line at a time: memory is bounded by the longest line, not by their number.
 ///
-/// Lines end with LF; a CR before it is white space to JSON. Lines with nothing but white space are passed over, yet counted.
+/// Lines end with LF; a CR before it is white space to JSON. Lines with nothing but white space are passed over, yet
+/// counted.
 package struct LineReader: ~Copyable {
   /// How many bytes are asked for at a time.
   static let chunkSize = 1 << 16
@@ -27,7 +28,8 @@ package struct LineReader: ~Copyable {
     self.longestLine = longestLine
   }
 
-  /// Hands the next line that is not blank to `work`, without its line feed, and its number; `nil` at the end of the input.
+  /// Hands the next line that is not blank to `work`, without its line feed, and its number; `nil` at the end of the
+  /// input.
   package mutating func next<Result>(
     _ work: (_ line: Span<UInt8>, _ number: Int) throws(InputError) -> Result
   ) throws(InputError) -> Result? {
@@ -51,7 +53,8 @@ package struct LineReader: ~Copyable {
     return buffer
   }
 
-  /// Where the line that begins at `lineStart` ends, after reading as much as that takes; `nil` at the end of the input.
+  /// Where the line that begins at `lineStart` ends, after reading as much as that takes; `nil` at the end of the
+  /// input.
   private mutating func lineEnd() throws(InputError) -> Int? {
     var searched = lineStart
     while true {

@@ -23,7 +23,8 @@ package struct JSONFault: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text that was read.
-  ///   - firstLine: The number of the text's first line; `nil` for a text that is one line and whose number is told elsewhere.
+  ///   - firstLine: The number of the text's first line; `nil` for a text that is one line and whose number is told
+  ///     elsewhere.
   func located(in bytes: Span<UInt8>, firstLine: Int?) -> JSONFault {
     guard let offset else { return self }
     var line = firstLine ?? 1

@@ -26,7 +26,8 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path in the notation of JSONPath (RFC 9535): `$`, `.key`, `[index]`, and `["key"]` for keys that are not names.
+  /// The path in the notation of JSONPath (RFC 9535): `$`, `.key`, `[index]`, and `["key"]` for keys that are not
+  /// names.
   public var description: String {
     var text = "$"
     for step in steps {
@@ -39,7 +40,8 @@ extension JSONPath: CustomStringConvertible {
     return text
   }
 
-  /// Whether a key can stand after a full stop: ASCII letters, digits and underscores, no digit first, of a readable length.
+  /// Whether a key can stand after a full stop: ASCII letters, digits and underscores, no digit first, of a readable
+  /// length.
   private static func isName(_ key: String) -> Bool {
     guard let first = key.utf8.first, !(0x30...0x39).contains(first), key.utf8.count <= 40 else { return false }
     return key.utf8.allSatisfy { byte in

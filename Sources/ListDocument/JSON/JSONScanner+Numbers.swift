@@ -1,8 +1,9 @@
 extension JSONScanner {
   /// Reads a number; `offset` stands at its sign or first digit.
   ///
-  /// A whole number that fits an `Int` stays one. Any other becomes the nearest `Double`, exactly rounded: by one multiplication or
-  /// division where both operands are exact (at most 2⁵³ and 10²²: then IEEE 754 rounds once), else by the standard library's parser.
+  /// A whole number that fits an `Int` stays one. Any other becomes the nearest `Double`, exactly rounded: by one
+  /// multiplication or division where both operands are exact (at most 2⁵³ and 10²²: then IEEE 754 rounds once), else
+  /// by the standard library's parser.
   mutating func number(_ bytes: Span<UInt8>) throws(JSONFault) -> JSONValue {
     let start = offset
     let isNegative = bytes[offset] == UInt8(ascii: "-")

@@ -1,11 +1,12 @@
 /// Reads one JSON value from UTF-8 bytes, strictly by RFC 8259.
 ///
-/// Galley reads JSON itself because it promises what Foundation's readers do not keep: the place of every fault, duplicate keys
-/// and unknown escapes as errors, the order of members, whole numbers exactly, and a cost per record small beside that of measuring it.
+/// Galley reads JSON itself because it promises what Foundation's readers do not keep: the place of every fault,
+/// duplicate keys and unknown escapes as errors, the order of members, whole numbers exactly, and a cost per record
+/// small beside that of measuring it.
 ///
-/// Beyond the RFC's grammar these are errors: two members of an object with the same key, nesting deeper than ``maximumDepth``,
-/// and numbers beyond the range of a `Double`. A byte order mark before the value is passed over, as the RFC allows, and an escaped
-/// surrogate without its partner reads as U+FFFD, since no Unicode string can hold one.
+/// Beyond the RFC's grammar these are errors: two members of an object with the same key, nesting deeper than
+/// ``maximumDepth``, and numbers beyond the range of a `Double`. A byte order mark before the value is passed over, as
+/// the RFC allows, and an escaped surrogate without its partner reads as U+FFFD, since no Unicode string can hold one.
 ///
 /// Cost: linear in the number of bytes; one value of the tree at a time beside the result.
 package struct JSONScanner {

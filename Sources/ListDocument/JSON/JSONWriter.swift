@@ -1,7 +1,7 @@
 /// Writes JSON as UTF-8 bytes, without white space between the parts, members in the order of the calls.
 ///
-/// It holds what was written until somebody takes it, so a long output is written and taken in pieces. That brackets match and keys come
-/// in objects is the caller's duty.
+/// It holds what was written until somebody takes it, so a long output is written and taken in pieces. That brackets
+/// match and keys come in objects is the caller's duty.
 package struct JSONWriter: Sendable {
   /// What was written since it was last taken.
   package private(set) var bytes: [UInt8] = []
@@ -71,7 +71,8 @@ package struct JSONWriter: Sendable {
     digits(value)
   }
 
-  /// Writes a number in the shortest form that reads back the same; whole ones without a fraction, and no negative zero.
+  /// Writes a number in the shortest form that reads back the same; whole ones without a fraction, and no negative
+  /// zero.
   ///
   /// - Precondition: `value` is finite; JSON has no other numbers.
   package mutating func number(_ value: Double) {

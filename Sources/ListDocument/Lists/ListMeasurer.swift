@@ -30,8 +30,8 @@ public struct ListMeasurer: Sendable {
   /// - Parameters:
   ///   - source: A file, or `-` for standard input.
   ///   - write: Takes the output, piece by piece.
-  /// - Throws: An error that names the place of what is wrong. As NDJSON the rows before it have been written; in the other formats a
-  ///   long list may have been written in part.
+  /// - Throws: An error that names the place of what is wrong. As NDJSON the rows before it have been written; in the
+  ///   other formats a long list may have been written in part.
   public func measure(_ source: String, write: ([UInt8]) -> Void) throws(InputError) {
     switch format {
     case .json: try measure(source, JSONListOutput(), write)

@@ -33,11 +33,14 @@ struct TableListOutput: ListOutput {
   }
 
   mutating func end(height: Double) {
-    let category = settings.traits.sizeCategory?.shortName ?? "unspecified"
-    append(
-      "\(count(rowCount, "row")) in \(count(sectionCount, "section")): \(text(settings.geometry.width)) × \(text(height)) points"
-        + ", \(category), \(settings.traits.direction.rawValue), \(text(settings.traits.pixelGrid.scale)) pixels a point\n"
-    )
+    let traits = settings.traits
+    let parts = [
+      "\(count(rowCount, "row")) in \(count(sectionCount, "section"))"
+        + ": \(text(settings.geometry.width)) × \(text(height)) points",
+      traits.sizeCategory?.shortName ?? "unspecified", traits.direction.rawValue,
+      "\(text(traits.pixelGrid.scale)) pixels a point",
+    ]
+    append(parts.joined(separator: ", ") + "\n")
   }
 
   // MARK: Lines
@@ -71,7 +74,8 @@ struct TableListOutput: ListOutput {
     JSONValue.number((length * 1000).rounded() / 1000).description
   }
 
-  /// The beginning of a text as a terminal may be given it: on one line, without control characters, which could steer it.
+  /// The beginning of a text as a terminal may be given it: on one line, without control characters, which could steer
+  /// it.
   private static func printable(_ utf8: [UInt8]) -> String {
     let limit = 60
     var scalars = String.UnicodeScalarView()

@@ -2,7 +2,8 @@ internal import Sizing
 
 /// Writes a measured list while it is measured, from the top.
 ///
-/// Calls come in this order: `begin`, then for each section `beginSection`, `row` for each of its rows, `endSection`, and at last `end`.
+/// Calls come in this order: `begin`, then for each section `beginSection`, `row` for each of its rows, `endSection`,
+/// and at last `end`.
 protocol ListOutput {
   /// Whether what was written up to a fault is of use without the rest.
   var isOfUseInPart: Bool { get }

@@ -3,14 +3,15 @@ internal import TextLayout
 
 /// Reads a list document piece by piece: one JSON text, or one JSON text a line (NDJSON).
 ///
-/// A line-by-line document is read in the memory of one line; a document in one piece is held as values, its rows are prepared one by
-/// one.
+/// A line-by-line document is read in the memory of one line; a document in one piece is held as values, its rows are
+/// prepared one by one.
 ///
 ///     var reader = try ListReader(source: "list.json", fonts: fonts)
 ///     while let item = try reader.next() { … }
 ///
-/// A name that ends in `.ndjson` or `.jsonl` is that of a line-by-line document, `.json` that of one in one piece. Under any other name,
-/// standard input included, a document comes line by line if its first line alone is an object without `sections`.
+/// A name that ends in `.ndjson` or `.jsonl` is that of a line-by-line document, `.json` that of one in one piece.
+/// Under any other name, standard input included, a document comes line by line if its first line alone is an object
+/// without `sections`.
 public struct ListReader: ~Copyable {
   /// What the document says about its list, overrides in place.
   public let settings: ListSettings

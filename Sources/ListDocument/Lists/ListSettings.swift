@@ -15,8 +15,8 @@ public struct ListSettings: Hashable, Sendable {
   /// The kind of the rows that do not name one.
   public var defaultKind: String?
 
-  /// The settings of a document that says nothing: a plain list of today's system, 375 points wide, at two pixels per point, in
-  /// English, at the default size category.
+  /// The settings of a document that says nothing: a plain list of today's system, 375 points wide, at two pixels per
+  /// point, in English, at the default size category.
   public init() {
     geometry = ListGeometry(width: 375)
     traits = Traits()

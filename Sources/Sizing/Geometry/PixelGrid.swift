@@ -9,8 +9,8 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// How far beyond a pixel, in pixels, a length may reach without needing the next one.
   ///
-  /// UIKit rounds label sizes up by `ceil(v × scale − 0.0001) / scale`, so that the dust of floating-point sums costs no
-  /// pixel (measured against UIKit on Mac Catalyst, macOS 27.0, by the charon project's differential tests).
+  /// UIKit rounds label sizes up by `ceil(v × scale − 0.0001) / scale`, so that the dust of floating-point sums costs
+  /// no pixel (measured against UIKit on Mac Catalyst, macOS 27.0, by the charon project's differential tests).
   public static let tolerance = 0.0001
 
   /// Makes the grid of a screen with `scale` device pixels per point.
@@ -21,7 +21,8 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The least length on the grid that holds `length`, but for the ``tolerance``: what UIKit does to the size of a label.
+  /// The least length on the grid that holds `length`, but for the ``tolerance``: what UIKit does to the size of a
+  /// label.
   public func ceil(_ length: Double) -> Double {
     scale == 0 ? length : (length * scale - Self.tolerance).rounded(.up) / scale + 0
   }
@@ -36,7 +37,8 @@ public struct PixelGrid: Hashable, Sendable {
     scale == 0 ? length : (length * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
-  /// The length itself, rid of the dust of floating-point sums: one that is nearer than the ``tolerance`` to the grid is put on it.
+  /// The length itself, rid of the dust of floating-point sums: one that is nearer than the ``tolerance`` to the grid
+  /// is put on it.
   public func withoutDust(_ length: Double) -> Double {
     let nearest = (length * scale).rounded()
     return abs(length * scale - nearest) < Self.tolerance && scale > 0 ? nearest / scale : length

@@ -13,11 +13,13 @@ extension Rect {
     return rect
   }
 
-  /// The mirror image in a container `containerWidth` wide: the distance from the left edge becomes the distance from the right.
+  /// The mirror image in a container `containerWidth` wide: the distance from the left edge becomes the distance from
+  /// the right.
   ///
-  /// The rule is that of MDFInternationalization, which the Material Components use: the rectangle is standardised first,
-  /// then `x' = containerWidth - x - width`. The container's width is taken as it is, so a rectangle wider than the container gets
-  /// a negative x. Mirroring twice gives the standardised rectangle back, within one rounding of a `Double`.
+  /// The rule is that of MDFInternationalization, which the Material Components use: the rectangle is standardised
+  /// first, then `x' = containerWidth - x - width`. The container's width is taken as it is, so a rectangle wider than
+  /// the container gets a negative x. Mirroring twice gives the standardised rectangle back, within one rounding of a
+  /// `Double`.
   public func mirrored(inWidth containerWidth: Double) -> Rect {
     var rect = standardized
     rect.x = containerWidth - rect.x - rect.width

@@ -1,6 +1,7 @@
 /// A rectangle in points: the top left corner, and the extent to the right and downwards.
 ///
-/// A side may be negative, as layout arithmetic can produce one; ``standardized`` gives the same area with sides that are not.
+/// A side may be negative, as layout arithmetic can produce one; ``standardized`` gives the same area with sides that
+/// are not.
 public struct Rect: Hashable, Sendable {
   /// The left edge (the right one where the width is negative), in points.
   public var x: Double

@@ -1,4 +1,5 @@
-/// What a whole list is laid out with, beside its traits: its width, its look, and what the device keeps free at its edges.
+/// What a whole list is laid out with, beside its traits: its width, its look, and what the device keeps free at its
+/// edges.
 public struct ListGeometry: Hashable, Sendable {
   /// The width of the list, in points.
   public var width: Double

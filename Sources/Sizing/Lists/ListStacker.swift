@@ -1,7 +1,7 @@
 internal import TextAnalysis
 
-/// Stacks the rows of a list from the top, one after another, and keeps none of them: a list of any length is laid out in the
-/// memory of one row.
+/// Stacks the rows of a list from the top, one after another, and keeps none of them: a list of any length is laid out
+/// in the memory of one row.
 ///
 ///     var stacker = ListStacker(geometry: ListGeometry(width: 375), traits: Traits())
 ///     for row in rows { draw(stacker.place(row)) }

@@ -1,9 +1,10 @@
 /// A row of a list: content that is ready to be laid out, at any width and in any traits.
 ///
-/// A row is a function. It holds its texts prepared, so a layout shapes nothing, and what it returns depends on the row, the
-/// width and the traits alone: not on what was laid out before, and on no clock, cache or global state.
+/// A row is a function. It holds its texts prepared, so a layout shapes nothing, and what it returns depends on the
+/// row, the width and the traits alone: not on what was laid out before, and on no clock, cache or global state.
 ///
-///     let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK"), typesetter: typesetter)
+///     let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
+///     let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)
 ///     row.layout(width: 320, traits: Traits()).size.height                                   // 77
 ///     row.layout(width: 320, traits: Traits(sizeCategory: .accessibility5)).size.height      // 91
 public protocol Row: Sendable {
@@ -13,7 +14,8 @@ public protocol Row: Sendable {
   /// Lays the row out.
   ///
   /// - Parameters:
-  ///   - width: The width the list gives the row, in points. Finite; what a width of 0 or less gives is for each kind to say.
+  ///   - width: The width the list gives the row, in points. Finite; what a width of 0 or less gives is for each kind
+  ///     to say.
   ///   - traits: Size category, direction and pixels.
   func layout(width: Double, traits: Traits) -> RowLayout
 

@@ -47,10 +47,11 @@ extension LineFiller {
 
   /// The line up to a grapheme boundary, if it fits.
   private mutating func measure(_ grapheme: Int32, _ ruler: LineRuler, _ limit: Double) -> (LineBoundary, Double)? {
-    var ruler = ruler
     let boundary = text.shaped.lineEnd(at: Int(grapheme), &buffer)
+    guard fitsUncut(boundary, ruler: ruler, limit: limit) else { return nil }
+    var ruler = ruler
     let width = ruler.width(to: boundary, &buffer)
-    return fits(width, room: limit) ? (boundary, width) : nil
+    return admits(width, room: limit) ? (boundary, width) : nil
   }
 
   /// How many of the boundaries fit by the positions of the text as it stands, tabs and cuts left out of account.

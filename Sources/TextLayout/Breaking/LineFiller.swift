@@ -23,8 +23,8 @@ struct FilledLine {
 
 /// Fills lines one after the other, as many words on each as fit.
 ///
-/// A line ends at the last opportunity before the first that does not fit. If already the first does not fit, the word is broken
-/// between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
+/// A line ends at the last opportunity that fits and lies before the first up to which not even the text fits. If there is
+/// none, the word is broken between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
 ///
 /// Cost: a line takes a step for each opportunity on it. Only cuts that HarfBuzz calls unsafe are shaped.
 struct LineFiller: ~Copyable {
@@ -35,6 +35,7 @@ struct LineFiller: ~Copyable {
   /// Units in a step of the lengths that do not grow with the text.
   let unitsPerStep: Double
   let stops: TabStops
+  private let isBrowser: Bool
   var buffer = ShapingBuffer()
 
   private var paragraph = 0
@@ -51,6 +52,7 @@ struct LineFiller: ~Copyable {
     self.text = text
     self.wrap = wrap
     self.limit = limit
+    isBrowser = text.shaped.context.style.breaking == .browser
     unitsPerStep = text.shaped.unitsPerStep(atSize: size)
     stops = TabStops(of: text.shaped, unitsPerStep: unitsPerStep)
   }
@@ -65,28 +67,33 @@ struct LineFiller: ~Copyable {
   mutating func next() -> FilledLine? {
     guard !isAtEnd else { return nil }
     var ruler = ruler
-    var best: FilledLine?
+    var best: (line: FilledLine, index: Int)?
+    // The first place passed over because the text up to it fits and only its hyphen does not.
+    var unhyphenated: (line: FilledLine, index: Int)?
     var index = opportunity
     while true {
       let candidate = text.opportunities[index]
       let line = measure(to: candidate, &ruler)
-      // White space alone always fits: it hangs.
-      if line.end.offset > start.offset && !fits(line.width) {
-        if let best { return finish(best, atOpportunity: index - 1) }
-        // Room is kept for the hyphen of a word that would fit without it, so that the word is cut where the hyphen may stand.
-        let hyphen = Double(candidate.hyphenWidth)
-        let room = hyphen > 0 && fits(line.width - hyphen) ? limit - hyphen : limit
-        if wrap == .anywhere, let cut = cut(before: line.end.offset, room: room) { return finish(cut, before: index) }
-        return finish(line, atOpportunity: index)
+      if fits(line, ruler: ruler) {
+        if candidate.endsParagraph { return finish(line, atOpportunity: index) }
+        best = (line, index)
+      } else if candidate.hyphenWidth > 0 && admits(line.width - Double(candidate.hyphenWidth)) {
+        unhyphenated = unhyphenated ?? (line, index)
+      } else {
+        if let best { return finish(best.line, atOpportunity: best.index) }
+        let hyphen = unhyphenated.map { Double(text.opportunities[$0.index].hyphenWidth) }
+        if wrap == .anywhere, let cut = cut(before: line.end.offset, hyphen: hyphen) { return finish(cut) }
+        let overflowing = unhyphenated ?? (line, index)
+        return finish(overflowing.line, atOpportunity: overflowing.index)
       }
-      if candidate.endsParagraph { return finish(line, atOpportunity: index) }
-      best = line
       index += 1
     }
   }
 
-  /// Whether something so wide fits, in the whole line or in the room that is left where some is kept for a hyphen or an ellipsis.
-  mutating func fits(_ width: Double, room: Double? = nil) -> Bool {
+  /// Whether something so wide is within the limit, or within the room that is left of it where some is kept for a hyphen.
+  ///
+  /// Everything is compared here, so that it is known up to where the outcome would be the same.
+  mutating func admits(_ width: Double, room: Double? = nil) -> Bool {
     let room = room ?? limit
     let needed = room < limit ? width + (limit - room) : width
     guard width <= room else {
@@ -95,6 +102,27 @@ struct LineFiller: ~Copyable {
     }
     fitting = max(fitting, needed)
     return true
+  }
+
+  /// Whether a line is no wider than it may be.
+  ///
+  /// White space alone always fits: it hangs.
+  private mutating func fits(_ line: FilledLine, ruler: LineRuler) -> Bool {
+    guard line.end.offset > start.offset else { return true }
+    return admits(line.width) && fitsUncut(line.end, ruler: ruler, limit: limit)
+  }
+
+  /// Whether the line up to `end` fits as the text stands, before it is cut there.
+  ///
+  /// The profile `unicode` does not ask. Blink looks for the end of a line before it cuts: a line that fits only because
+  /// the cut undid a kerning is not found (`ShapingLineBreaker`).
+  mutating func fitsUncut(_ end: LineBoundary, ruler: LineRuler, limit: Double) -> Bool {
+    guard isBrowser, end.safeOffset < end.offset else { return true }
+    let cluster = text.shaped.cluster(at: end.offset)
+    guard Int(text.shaped.clusterStarts[cluster]) == end.offset else { return true }
+    var ruler = ruler
+    let width = ruler.width(to: LineBoundary(text.shaped, atSafeCluster: cluster), &buffer)
+    return admits(width, room: limit)
   }
 
   /// The line from here to an opportunity.
@@ -106,7 +134,25 @@ struct LineFiller: ~Copyable {
       endsParagraph: candidate.endsParagraph, drawsHyphen: candidate.hyphenWidth > 0, paragraph: paragraph)
   }
 
-  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is one cluster.
+  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is
+  /// one cluster.
+  ///
+  /// - Parameters:
+  ///   - end: Where the word ends.
+  ///   - hyphen: How wide the hyphen is for which alone there is no room in the word; nil if there is none.
+  private mutating func cut(before end: Int, hyphen: Double?) -> FilledLine? {
+    // Browsers keep room for the hyphen all the same.
+    let room = isBrowser ? limit - (hyphen ?? 0) : limit
+    guard var cut = cut(before: end, room: room) else { return nil }
+    // A word is not cut where a hyphen would be called for that has no room, if it can be cut before.
+    if hyphen != nil, text.shaped.text.endsWithSoftHyphen(at: cut.next),
+      let earlier = self.cut(before: cut.next - 2, room: room)
+    {
+      cut = earlier
+    }
+    return cut
+  }
+
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard
@@ -133,8 +179,9 @@ struct LineFiller: ~Copyable {
     return line
   }
 
-  private mutating func finish(_ line: FilledLine, before index: Int) -> FilledLine {
-    opportunity = index
+  /// Ends a line inside a word; opportunities that were passed over before the cut are done with.
+  private mutating func finish(_ line: FilledLine) -> FilledLine {
+    while Int(text.opportunities[opportunity].offset) <= line.next { opportunity += 1 }
     start = text.shaped.lineStart(at: line.next, &buffer)
     return line
   }

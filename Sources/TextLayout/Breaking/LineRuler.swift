@@ -68,6 +68,10 @@ struct TabStops {
   let minimum: Double
 
   init(of shaped: ShapedText, unitsPerStep: Double) {
+    guard !shaped.tabs.isEmpty else {
+      (distance, minimum) = (0, 0)
+      return
+    }
     let space = shaped.width(of: shaped.context.space, in: shaped.styles[0], unitsPerStep: unitsPerStep)
     distance = max(0, 8 * space)
     minimum = max(0, space / 2)

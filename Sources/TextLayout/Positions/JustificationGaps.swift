@@ -59,8 +59,9 @@ extension PreparedText.Storage {
 
 extension ShapedText {
   fileprivate func scalar(at offset: Int) -> Unicode.Scalar {
+    let bytes = text
     var cursor = offset
-    return Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) ?? "\u{FFFD}"
+    return Unicode.Scalar(nextScalar(in: bytes.span, at: &cursor)) ?? "\u{FFFD}"
   }
 
   /// Where the last tab before `end` is.

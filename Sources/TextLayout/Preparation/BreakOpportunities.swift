@@ -64,7 +64,7 @@ extension BreakOpportunity {
 
 extension [UInt8] {
   /// Whether U+00AD, in UTF-8, ends at `offset`.
-  fileprivate func endsWithSoftHyphen(at offset: Int) -> Bool {
+  func endsWithSoftHyphen(at offset: Int) -> Bool {
     offset >= 2 && self[offset - 2] == 0xC2 && self[offset - 1] == 0xAD
   }
 }

@@ -6,7 +6,9 @@ internal import TextAnalysis
 ///
 /// Positions are whole numbers of the text's own unit, of which there are `unitsPerEm` to an em: font units if all its fonts
 /// have the same number of them, else a unit that goes into each.
-struct ShapedText: Sendable {
+///
+/// A class, so that handing it on costs one reference and not one for each of its columns.
+final class ShapedText: Sendable {
   /// The text, valid UTF-8.
   let text: [UInt8]
   /// The styles of its spans; the first is that of the whole text.
@@ -32,6 +34,25 @@ struct ShapedText: Sendable {
   let usesFirstFontOnly: Bool
   /// Whether all of the text is in its first style.
   let usesFirstStyleOnly: Bool
+
+  init(
+    text: [UInt8], styles: [SpanStyle], unitsPerEm: Int, paragraphs: [Paragraph], runs: [TextRun],
+    clusterStarts: [Int32], positions: [Int], isSafe: [Bool], fixedPositions: [Int], tabs: [Int32], missing: [Int32]
+  ) {
+    self.text = text
+    self.styles = styles
+    self.unitsPerEm = unitsPerEm
+    self.paragraphs = paragraphs
+    self.runs = runs
+    self.clusterStarts = clusterStarts
+    self.positions = positions
+    self.isSafe = isSafe
+    self.fixedPositions = fixedPositions
+    self.tabs = tabs
+    self.missing = missing
+    usesFirstStyleOnly = runs.allSatisfy { $0.style == 0 }
+    usesFirstFontOnly = usesFirstStyleOnly && runs.allSatisfy { $0.font == 0 }
+  }
 
   /// The style of the whole text, resolved.
   var context: StyleContext { styles[0].context }

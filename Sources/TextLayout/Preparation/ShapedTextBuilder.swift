@@ -6,7 +6,7 @@ extension ShapedText {
   /// Shapes a text, run by run.
   ///
   /// Cost: one call of HarfBuzz a run.
-  init(
+  convenience init(
     _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer
   ) {
     var builder = ShapedTextBuilder(runs: runs, styles: styles, textLength: text.count)
@@ -33,9 +33,7 @@ extension ShapedText {
     self.init(
       text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: analysis.paragraphs, runs: runs,
       clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
-      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
-      usesFirstFontOnly: runs.allSatisfy { $0.style == 0 && $0.font == 0 },
-      usesFirstStyleOnly: runs.allSatisfy { $0.style == 0 })
+      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing)
   }
 }
 
@@ -111,9 +109,10 @@ private struct ShapedTextBuilder {
   }
 }
 
-/// Whether letter spacing follows the cluster at `offset`: not if its letters join (CSS Text 4, section 8.2).
+/// Whether letter spacing follows the cluster at `offset`: not if it is invisible, and in a run of letters that join only
+/// after spaces (CSS Text 4, section 8.2; Blink since Chromium 149, `ShapeResultSpacing::ComputeSpacing`).
 func takesLetterSpacing(_ text: [UInt8], at offset: Int, in run: TextRun) -> Bool {
-  guard run.script.isCursive else { return true }
   var cursor = offset
-  return Unicode.Scalar(nextScalar(in: text.span, at: &cursor))?.script.isCursive != true
+  guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return true }
+  return run.script.isCursive ? scalar == " " || scalar == "\u{A0}" : !scalar.isDefaultIgnorable
 }

@@ -59,6 +59,17 @@ struct StereoCellTests {
     #expect(layout.size.height == 77)
   }
 
+  @Test("The width is kept as it was asked for, though its fraction takes no part in the layout")
+  func fractionalWidth() throws {
+    let cell = cell(.init(title: "A", trailingImage: image(24)))
+    let layout = cell.layout(width: 320.75, traits: Traits())
+    #expect(layout.size == Size(width: 320.75, height: 56))
+    #expect(layout[.trailingImage]?.frame.x == 280)
+    let rtl = cell.layout(width: 320.75, traits: Traits(direction: .rightToLeft))
+    #expect(rtl[.trailingImage]?.frame.x == 16)
+    #expect(rtl[.title]?.frame.maxX == 304)
+  }
+
   @Test("A 100 by 75 image alone is 59 high")
   func imageAlone() {
     let image = StereoCell.Image(size: Size(width: 100, height: 75))
@@ -67,8 +78,8 @@ struct StereoCellTests {
     #expect(layout.elements.map(\.name) == [.leadingImage])
   }
 
-  /// Heights by category of a cell whose fonts follow it: 32 and 6 beside the labels, which are the legacy sizes times 1.193359375,
-  /// rounded up to half points.
+  /// Heights by category of a cell whose fonts follow it: 32 and 6 beside the labels, which are the legacy sizes times
+  /// 1.193359375, rounded up to half points.
   static let heights: [(SizeCategory, Double)] = [
     (.xSmall, 72), (.small, 73), (.medium, 75), (.large, 77), (.xLarge, 82), (.xxLarge, 87), (.xxxLarge, 91),
     (.accessibility1, 91), (.accessibility5, 91),

@@ -130,7 +130,6 @@ struct PositionPropertiesTests {
         let content = line.rectangles(of: line.line.range.lowerBound..<max(end, line.line.range.lowerBound))
         let width = content.reduce(0) { $0 + $1.width }
         #expect(abs(width - line.line.width) < 1e-6, "\(one.id): line \(line.index)")
-        if abs(width - line.line.width) >= 1e-6 { print("WIDTH", one.id, line.line, width, one.style, String(decoding: one.text.utf8[line.line.range], as: UTF8.self).debugDescription) }
       }
     }
   }

@@ -1,13 +1,15 @@
 internal import TextLayout
 
 /// A text with the rules by which a `UILabel` shows it, prepared once for every size and width.
-struct Label: Sendable {
+///
+/// A class, so that a layout refers to it in one word instead of copying it.
+final class Label: Sendable {
   /// The text; never empty.
   ///
   /// A label without text is no label, since it takes no room at all.
   let text: PreparedText
   /// How its lines are filled and stacked, but for the leading between them.
-  let paragraph: ParagraphStyle
+  private let paragraph: ParagraphStyle
 
   /// Prepares a text; `nil` if there is none.
   init?(_ text: String?, style: TextStyle, paragraph: ParagraphStyle, typesetter: Typesetter) {
@@ -23,32 +25,38 @@ struct Label: Sendable {
   ///
   /// - Parameter leading: What a text style's font puts between two lines; 0 for other fonts.
   func measure(width: Double, fontSize: Double, leading: Double = 0, grid: PixelGrid) -> LabelMeasurement {
-    var paragraph = paragraph
-    paragraph.lineSpacing = leading
-    let measurement = text.measure(width: width, size: fontSize, paragraph)
+    let measurement = text.measure(width: width, size: fontSize, paragraph(leading: leading))
     return LabelMeasurement(
-      height: grid.ceil(measurement.height), lineCount: measurement.lineCount, isTruncated: measurement.isTruncated,
-      baseline: grid.round(measurement.firstBaseline), fontSize: fontSize, width: width, paragraph: paragraph)
+      height: grid.ceil(measurement.height), baseline: grid.round(measurement.firstBaseline),
+      lineCount: measurement.lineCount, isTruncated: measurement.isTruncated, width: width, fontSize: fontSize,
+      leading: leading)
   }
 
-  /// What a row's layout says of the label.
-  func element(_ measurement: LabelMeasurement) -> ElementText {
-    ElementText(
-      fontSize: measurement.fontSize, lineCount: measurement.lineCount, isTruncated: measurement.isTruncated,
-      baseline: measurement.baseline, content: text, paragraph: measurement.paragraph, width: measurement.width)
+  /// How the label's lines are filled and stacked.
+  func paragraph(leading: Double) -> ParagraphStyle {
+    guard leading != 0 else { return paragraph }
+    var paragraph = paragraph
+    paragraph.lineSpacing = leading
+    return paragraph
   }
 }
 
-/// The size of a label at a width and a point size.
-struct LabelMeasurement {
+/// The size of a label, and what it was measured with.
+///
+/// Lengths are in points.
+struct LabelMeasurement: Sendable {
   /// The height, rounded up to the pixel.
   var height: Double
-  var lineCount: Int
-  var isTruncated: Bool
-  /// The first baseline, rounded to the pixel.
+  /// The first baseline, rounded to the nearest pixel.
   var baseline: Double
-  var fontSize: Double
+  /// The lines that are shown.
+  var lineCount: Int
+  /// Whether there would have been more.
+  var isTruncated: Bool
+  /// The width of a line.
   var width: Double
-  /// How the lines were filled and stacked.
-  var paragraph: ParagraphStyle
+  /// The size of the text.
+  var fontSize: Double
+  /// The space between two lines.
+  var leading: Double
 }

@@ -3,7 +3,7 @@ internal import Typography
 
 extension Label {
   /// A label of a Material component: truncated at the tail, its lines as high as its own font makes them.
-  init?(_ text: String?, font: MaterialFont, lines: Int, locale: String, typesetter: Typesetter) {
+  convenience init?(_ text: String?, font: MaterialFont, lines: Int, locale: String, typesetter: Typesetter) {
     self.init(
       text,
       style: TextStyle(families: [font.typeface.familyName], weight: font.weight.rawValue, locale: locale),

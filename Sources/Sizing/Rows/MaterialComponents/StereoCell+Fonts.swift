@@ -3,14 +3,15 @@ public import Typography
 extension StereoCell {
   /// The fonts of a stereo cell, and how they follow the size category.
   ///
-  /// Upstream scales fonts when its flag changes and when the system says that the category changed, but not when a font is assigned; so
-  /// a font that is assigned after the flag was set stays unscaled until the next change of category (issue 5346 there), and a
-  /// flag that is cleared leaves the fonts scaled. Here a size is a function of font, flag and category, and there is no order. Those two
-  /// states can be had all the same: the first is ``adjustsForSizeCategory`` cleared, the second the scaled font with the flag
-  /// cleared.
+  /// Upstream scales fonts when its flag changes and when the system says that the category changed, but not when a
+  /// font is assigned; so a font that is assigned after the flag was set stays unscaled until the next change of
+  /// category (issue 5346 there), and a flag that is cleared leaves the fonts scaled. Here a size is a function of
+  /// font, flag and category, and there is no order. Those two states can be had all the same: the first is
+  /// ``adjustsForSizeCategory`` cleared, the second the scaled font with the flag cleared.
   ///
-  /// Upstream knows two categories, that of the cell's surroundings, by which curves scale, and the application's, by which fonts
-  /// without a curve do. They differ only where a window overrides its category; here both are the one of ``Traits``.
+  /// Upstream knows two categories, that of the cell's surroundings, by which curves scale, and the application's, by
+  /// which fonts without a curve do. They differ only where a window overrides its category; here both are the one of
+  /// ``Traits``.
   public struct Fonts: Hashable, Sendable {
     /// The title's font.
     public var title: MaterialFont
@@ -24,8 +25,8 @@ extension StereoCell {
     /// A font without a curve is left as it is.
     public var scalesWhenApplied = false
 
-    /// The fonts a cell has unless it is given others: legacy title and caption at the default category, 20 pt medium and 12 pt,
-    /// neither with a curve.
+    /// The fonts a cell has unless it is given others: legacy title and caption at the default category, 20 pt medium
+    /// and 12 pt, neither with a curve.
     public init(adjustsForSizeCategory: Bool = false) {
       title = .standard(for: .title)
       detail = .standard(for: .caption)

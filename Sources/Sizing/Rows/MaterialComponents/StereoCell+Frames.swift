@@ -3,12 +3,12 @@ public import TextAnalysis
 extension StereoCell {
   /// The frames a stereo cell gives its five views, and its height: the cell's arithmetic without any text.
   ///
-  /// Absent views are here too, as upstream leaves them: the zero rectangle, which mirroring moves to the right edge. In a
-  /// ``RowLayout`` they are left out.
+  /// Absent views are here too, as upstream leaves them: the zero rectangle, which mirroring moves to the right edge.
+  /// In a ``RowLayout`` they are left out.
   ///
-  /// Where upstream leaves the result to the platform, Galley chooses: a text column with no width left, or less than none, is
-  /// 0 wide (UIKit would be handed a negative width), and text in it is measured at width 0, which puts every cluster on a line of its own.
-  /// So narrowing a cell never makes it lower, and both directions remain mirror images.
+  /// Where upstream leaves the result to the platform, Galley chooses: a text column with no width left, or less than
+  /// none, is 0 wide (UIKit would be handed a negative width), and text in it is measured at width 0, which puts every
+  /// cluster on a line of its own. So narrowing a cell never makes it lower, and both directions remain mirror images.
   public struct Frames: Hashable, Sendable {
     /// The leading image, in the cell.
     public private(set) var leadingImage = Rect.zero
@@ -37,7 +37,8 @@ extension StereoCell {
     ///   - hasTitle: Whether the title has text; white space is text.
     ///   - hasDetail: Whether the detail has text.
     ///   - direction: The direction of the layout.
-    ///   - measure: The heights of the texts at the width of the column, which is not negative. Called once, and only if there is text.
+    ///   - measure: The heights of the texts at the width of the column, which is not negative. Called once, and only if
+    ///     there is text.
     public init(
       width: Double,
       leading: Image? = nil,
@@ -115,8 +116,8 @@ extension StereoCell {
       if trailing, trailingImage != .zero { trailingImage.y = 0.5 * height - 0.5 * trailingImage.height }
     }
 
-    /// The axis is the middle of the whole points, not of the width asked for: what a fractional width has beyond them stays at the
-    /// right in both directions.
+    /// The axis is the middle of the whole points, not of the width asked for: what a fractional width has beyond them
+    /// stays at the right in both directions.
     private mutating func mirror(in width: Double) {
       leadingImage = leadingImage.mirrored(inWidth: width)
       trailingImage = trailingImage.mirrored(inWidth: width)

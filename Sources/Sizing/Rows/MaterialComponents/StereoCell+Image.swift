@@ -23,11 +23,11 @@ extension StereoCell {
       self.position = position
     }
 
-    /// The size at which the cell shows the image: its own up to ``Metrics/largestImageSide``, else scaled down to fit, proportions
-    /// kept; zero, which is to say not shown at all, if a side is not positive.
+    /// The size at which the cell shows the image: its own up to ``Metrics/largestImageSide``, else scaled down to fit,
+    /// proportions kept; zero, which is to say not shown at all, if a side is not positive.
     ///
-    /// The ratio is taken first and multiplied then, as upstream does it. It shows: a 100 × 75 image becomes 42.00000000000001 high,
-    /// and its row one point higher than arithmetic on paper has it.
+    /// The ratio is taken first and multiplied then, as upstream does it. It shows: a 100 × 75 image becomes
+    /// 42.00000000000001 high, and its row one point higher than arithmetic on paper has it.
     public var displaySize: Size {
       guard !size.isEmpty else { return .zero }
       let limit = Metrics.largestImageSide

@@ -1,17 +1,18 @@
 public import TextLayout
 
-/// The self-sizing stereo cell of Material Components for iOS (`MDCSelfSizingStereoCell`): a title over a detail, with an image at either
-/// end.
+/// The self-sizing stereo cell of Material Components for iOS (`MDCSelfSizingStereoCell`): a title over a detail, with
+/// an image at either end.
 ///
-/// It is reproduced from material-components-ios at ac77ff7 (2024-10-15) down to its quirks; ``Frames`` has the arithmetic,
-/// ``Fonts`` the sizes of text, ``Image`` the scaling of images.
+/// It is reproduced from material-components-ios at ac77ff7 (2024-10-15) down to its quirks; ``Frames`` has the
+/// arithmetic, ``Fonts`` the sizes of text, ``Image`` the scaling of images.
 ///
-/// A label's height is the natural height of its lines, rounded up to the pixel, and 0 without text. The line box is the label's own
-/// font's, even where another font stands in for missing characters: UIKit lets such fonts heighten a label only if its font was made
-/// for a text style, which Material's are not. So a height follows from the number of lines.
+/// A label's height is the natural height of its lines, rounded up to the pixel, and 0 without text. The line box is
+/// the label's own font's, even where another font stands in for missing characters: UIKit lets such fonts heighten a
+/// label only if its font was made for a text style, which Material's are not. So a height follows from the number of
+/// lines.
 ///
-/// Upstream keeps layouts by width and forgets them only when told to, so that a cell changed after its first layout can be laid out
-/// stale. Here nothing is kept.
+/// Upstream keeps layouts by width and forgets them only when told to, so that a cell changed after its first layout
+/// can be laid out stale. Here nothing is kept.
 public struct StereoCell: Sendable {
   /// What a stereo cell shows.
   public struct Content: Hashable, Sendable {
@@ -97,11 +98,11 @@ extension StereoCell: Row {
     let container = frames.textContainer
     if let title, let titleMeasurement {
       let frame = frames.title.offset(x: container.x, y: container.y)
-      elements.append(RowElement(name: .title, frame: frame, text: title.element(titleMeasurement)))
+      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, titleMeasurement)))
     }
     if let detail, let detailMeasurement {
       let frame = frames.detail.offset(x: container.x, y: container.y)
-      elements.append(RowElement(name: .detail, frame: frame, text: detail.element(detailMeasurement)))
+      elements.append(RowElement(name: .detail, frame: frame, text: ElementText(detail, detailMeasurement)))
     }
     if title != nil || detail != nil { elements.append(RowElement(name: .textContainer, frame: container)) }
     if !frames.leadingImage.size.isEmpty {

@@ -1,10 +1,10 @@
 public import Typography
 
-/// The content of a list cell, header or footer of UIKit (`UIListContentConfiguration`), as far as it is a text: which style it is set
-/// in, and its margins.
+/// The content of a list cell, header or footer of UIKit (`UIListContentConfiguration`), as far as it is a text: which
+/// style it is set in, and its margins.
 ///
-/// The presets are those of plain lists. Lengths are in points and do not grow with the size category; no public measurement shows
-/// that they do.
+/// The presets are those of plain lists. Lengths are in points and do not grow with the size category; no public
+/// measurement shows that they do.
 public struct ListContentConfiguration: Hashable, Sendable {
   /// The kind of row the configuration makes, as list documents name it.
   public var kind: String
@@ -22,8 +22,8 @@ public struct ListContentConfiguration: Hashable, Sendable {
 
   /// The header of a section of a plain list.
   ///
-  /// iOS 26: measured, body semibold between margins of 10, so one line is 40.5 high at two pixels per point. iOS 15 to 18:
-  /// inferred, body semibold between margins of 6.5.
+  /// iOS 26: measured, body semibold between margins of 10, so one line is 40.5 high at two pixels per point. iOS 15 to
+  /// 18: inferred, body semibold between margins of 6.5.
   public static func plainHeader(_ profile: SystemProfile) -> ListContentConfiguration {
     let vertical: Double =
       switch profile {

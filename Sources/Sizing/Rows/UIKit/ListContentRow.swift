@@ -42,7 +42,8 @@ extension ListContentRow: Row {
   ///
   /// Element: title. At a width that leaves none for the text, the text is measured at width 0.
   ///
-  /// The steps are those of UIKit's list content view, found by differential tests against it (charon project, macOS 27.0).
+  /// The steps are those of UIKit's list content view, found by differential tests against it (charon project, macOS
+  /// 27.0).
   public func layout(width: Double, traits: Traits) -> RowLayout {
     let inherited = profile.layoutMargin(forWidth: width)
     let leading = max(configuration.margins.leading, inherited)
@@ -60,7 +61,7 @@ extension ListContentRow: Row {
       elements: [
         RowElement(
           name: .title, frame: traits.direction == .leftToRight ? frame : frame.mirrored(inWidth: width),
-          text: label.element(measurement))
+          text: ElementText(label, measurement))
       ])
   }
 
@@ -69,10 +70,11 @@ extension ListContentRow: Row {
     traits.pixelGrid.ceil(configuration.margins.vertical + height)
   }
 
-  /// What a text style puts between two lines: its leading less the height of a line of the system face, but never less than nothing.
+  /// What a text style puts between two lines: its leading less the height of a line of the system face, but never less
+  /// than nothing.
   ///
-  /// Source: `UIFont.leading` of the eleven styles on iOS 26.1. What UIKit does where the style's leading is less than the line is
-  /// not published; lines do not overlap here.
+  /// Source: `UIFont.leading` of the eleven styles on iOS 26.1. What UIKit does where the style's leading is less than
+  /// the line is not published; lines do not overlap here.
   private func leadingBetweenLines(_ traits: Traits) -> Double {
     let style = configuration.textStyle
     let metrics = FontMetrics.sanFrancisco

@@ -9,8 +9,8 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
 
   /// The margin a list gives its cells at both sides on a phone, by the list's width: 16, and 20 where there is room.
   ///
-  /// Source: documented as 16 or 20 by width; the break at 390 was measured on iOS 26.1 (393 wide gives 20, 375 gives 16). That
-  /// at 414 for iOS 18 is inferred: 430 gives 20 on iOS 15, 300 gives 16 on iOS 16.
+  /// Source: documented as 16 or 20 by width; the break at 390 was measured on iOS 26.1 (393 wide gives 20, 375 gives
+  /// 16). That at 414 for iOS 18 is inferred: 430 gives 20 on iOS 15, 300 gives 16 on iOS 16.
   func layoutMargin(forWidth width: Double) -> Double {
     let breakpoint: Double =
       switch self {

@@ -6,8 +6,10 @@ struct ChromiumRecording: Decodable {
   let recording: Recording
   let cases: [Case]
 
+  /// What made the recording.
   struct Recording: Decodable {
     let browser: String
+    /// File below `Fonts/` → SHA-256.
     let fonts: [String: String]
   }
 
@@ -22,17 +24,26 @@ struct ChromiumRecording: Decodable {
     let lineHeight: Double
     let letterSpacing: Double?
     let maxContentWidth: Double
+    let longestPieceWidth: Double
     let layouts: [Layout]
   }
 
-  /// Where lines start, in bytes of UTF-8, how wide they are without hanging white space, and how high they are together with
-  /// `line-height: normal`.
+  /// Where lines start, in bytes of UTF-8, and how wide they are without the spaces, tabs and line feed at their ends; how high
+  /// the block is with `line-height: normal` and with a fixed one.
   struct Layout: Decodable {
     let width: Double
     let height: Double
+    let fixedHeight: Double
     let starts: [Int]
     let widths: [Double]
+    /// In how many boxes each line's text lies; nil if each lies in one.
+    let boxes: [Int]?
   }
+
+  /// The files of the recording, by name.
+  static let names = [
+    "prose", "fallback", "direction", "address", "word", "space", "emoji", "soft-hyphen", "letter-spacing", "tab",
+  ]
 
   static func named(_ name: String) throws -> ChromiumRecording {
     try JSONDecoder().decode(
