@@ -31,6 +31,21 @@ package struct TextRun: Sendable, Hashable {
   /// The paragraph it is in, as an index.
   package var paragraph: Int32
 
+  /// A run of bytes `start` to `end`.
+  package init(
+    start: Int32, end: Int32, style: UInt16 = 0, font: UInt16, level: UInt8, kind: Kind, script: Script,
+    paragraph: Int32 = 0
+  ) {
+    self.start = start
+    self.end = end
+    self.style = style
+    self.font = font
+    self.level = level
+    self.kind = kind
+    self.script = script
+    self.paragraph = paragraph
+  }
+
   /// Its bytes.
   package var range: Range<Int> { Int(start)..<Int(end) }
 

@@ -25,8 +25,10 @@ struct GlyphPlacer: ~Copyable {
   private enum Piece {
     /// Bytes of a run, shaped as part of a stretch of it: the white space that hangs after a line is shaped with the line.
     case text(Range<Int>, within: Range<Int>, TextRun)
-    /// An ellipsis or a hyphen, standing for bytes of the text; and points after it.
-    case inserted(InsertedText, SpanStyle, for: Range<Int>, spacing: Double)
+    /// A run of the token in the place of bytes that are hidden; or a hyphen, in the place of none.
+    case inserted(InsertedText, SpanStyle, for: Range<Int>)
+    /// A token that is empty, in the place of bytes that are hidden.
+    case gap(Range<Int>)
   }
 
   let text: PreparedText.Storage
@@ -75,9 +77,11 @@ struct GlyphPlacer: ~Copyable {
   private mutating func collectPieces() {
     if let ellipsis = line.ellipsis {
       append(content[0], within: content[0])
-      let style = text.shaped.styles[0]
-      pieces.append(
-        (.inserted(style.context.ellipsis, style, for: ellipsis, spacing: style.letterSpacingPoints), baseLevel))
+      let level = text.shaped.tokenLevel(
+        inPlaceOf: ellipsis, shown: line.range.lowerBound..<content[1].upperBound, inLineOf: line.direction)
+      let token = text.shaped.token(atLevel: level)
+      for (run, level) in token { pieces.append((.inserted(run, text.shaped.styles[0], for: ellipsis), level)) }
+      if token.isEmpty { pieces.append((.gap(ellipsis), level)) }
       append(content[1], within: content[1])
     } else {
       // Rule L1 of UAX #9: at a line's end, white space and invisible controls have the paragraph's level. A soft hyphen that is drawn
@@ -93,7 +97,7 @@ struct GlyphPlacer: ~Copyable {
     if line.drawsHyphen, let last = pieces.last, case .text(let range, _, let run) = last.piece {
       let style = text.shaped.styles[Int(run.style)]
       let hyphen = style.context.hyphens[Int(run.font)]
-      pieces.append((.inserted(hyphen, style, for: range.upperBound..<range.upperBound, spacing: 0), last.level))
+      pieces.append((.inserted(hyphen, style, for: range.upperBound..<range.upperBound), last.level))
     }
   }
 
@@ -102,7 +106,8 @@ struct GlyphPlacer: ~Copyable {
     while offset < range.upperBound {
       let run = text.shaped.run(at: offset)
       let end = min(range.upperBound, Int(run.end))
-      pieces.append((.text(offset..<end, within: run.range.clamped(to: stretch), run), level ?? run.level))
+      let level = level ?? text.shaped.level(of: run, inLineOf: line.direction)
+      pieces.append((.text(offset..<end, within: run.range.clamped(to: stretch), run), level))
       offset = end
     }
   }
@@ -120,19 +125,13 @@ struct GlyphPlacer: ~Copyable {
         placeBlank(range, width: width + expansion(after: range), level: level, at: &x)
       case .control: placeBlank(range, width: 0, level: level, at: &x)
       }
-    case .inserted(let inserted, let style, let range, let spacing):
-      let font = style.context.cascade.fonts[Int(inserted.font)]
-      buffer.shape(
-        inserted.text, range: 0..<inserted.text.count, paragraph: 0..<inserted.text.count, font: font,
-        properties: ShapingProperties(language: style.context.language, features: style.context.features))
-      var pen = Pen(x, scale: size * style.scale / Double(font.unitsPerEm))
-      placeGlyphs(0..<buffer.count, font, style, cluster: range.lowerBound, after: spacing, &pen)
-      cells?.append(inserted: range, from: x, to: pen.x, level: level)
-      x = pen.x
+    case .inserted(let inserted, let style, let range):
+      placeInserted(inserted, style, for: range, level: level, at: &x)
+    case .gap(let range): placeBlank(range, width: 0, level: level, at: &x)
     }
   }
 
-  /// Places text without glyphs.
+  /// Places what has no glyphs.
   private mutating func placeBlank(_ range: Range<Int>, width: Double, level: UInt8, at x: inout Double) {
     cells?.append([PlacedCluster(range: range, left: x, right: x + width)], level: level)
     x += width
@@ -158,6 +157,23 @@ struct GlyphPlacer: ~Copyable {
       placed.append(PlacedCluster(range: bytes, left: left.x, right: pen.x, carets: carets))
     }
     cells?.append(placed, level: level)
+    x = pen.x
+  }
+
+  /// Places a run of the token, with letter spacing, or a hyphen, without.
+  private mutating func placeInserted(
+    _ inserted: InsertedText, _ style: SpanStyle, for range: Range<Int>, level: UInt8, at x: inout Double
+  ) {
+    let font = style.context.cascade.fonts[Int(inserted.font)]
+    inserted.shape(in: style.context, &buffer)
+    var pen = Pen(x, scale: size * style.scale / Double(font.unitsPerEm))
+    let run = inserted.run
+    for (bytes, indices) in buffer.clusters(run.direction, end: Int(run.end), inDirectionOf: level) {
+      let isSpaced = !range.isEmpty && takesLetterSpacing(inserted.text, at: bytes.lowerBound, in: run)
+      let after = isSpaced ? style.letterSpacingPoints : 0
+      placeGlyphs(indices, font, style, cluster: range.lowerBound, after: after, &pen)
+    }
+    cells?.append(inserted: range, from: x, to: pen.x, level: level)
     x = pen.x
   }
 

@@ -57,15 +57,18 @@ extension PreparedText {
     while let filled = filler.next() {
       count += 1
       let isLast = count == style.maximumLines
-      let isCutOff = isLast && !filler.isAtEnd && !filler.isBlank(from: filled.next)
-      let truncated = isCutOff ? filler.truncate(filled, style.truncation) : nil
-      let end = isLast && !(isCutOff && style.truncation == .none) ? shaped.text.count : filled.next
+      let truncated = isLast ? filler.truncated(filled, style) : nil
+      let hidden = style.truncation == .none ? nil : truncated?.hidden
+      // The last line stands for all that is left, unless that is left out without a token.
+      let end = isLast && (truncated == nil || hidden != nil) ? shaped.text.count : filled.next
       let range = filled.start.offset..<end
+      // The box is that of what is shown. The token has none: a row must not grow because its text is cut.
       let box = boxes.box(
-        of: filled.start.offset..<filled.next, isFirst: count == 1, isLast: isLast || filler.isAtEnd)
+        of: range.lowerBound..<(hidden?.lowerBound ?? filled.next),
+        and: hidden.map { $0.upperBound..<max($0.upperBound, truncated?.contentEnd ?? 0) },
+        isFirst: count == 1, isLast: isLast || filler.isAtEnd)
       let lineWidth = (truncated?.width ?? filled.width) * scale
-      let isJustified =
-        style.alignment == .justified && !filled.endsParagraph && (truncated == nil || style.truncation == .none)
+      let isJustified = style.alignment == .justified && !filled.endsParagraph && hidden == nil
       let expansion =
         isJustified
         ? storage.expansion(of: filled.start.offset..<filled.end.offset, room: (width ?? 0) - lineWidth) : 0
@@ -73,8 +76,8 @@ extension PreparedText {
         TextLine(
           range: range,
           contentEnd: truncated?.contentEnd ?? filled.end.offset,
-          ellipsis: style.truncation == .none ? nil : truncated?.hidden,
-          drawsHyphen: filled.drawsHyphen && (truncated == nil || style.truncation == .none),
+          ellipsis: hidden,
+          drawsHyphen: filled.drawsHyphen && hidden == nil,
           x: 0, top: top,
           width: lineWidth + expansion, expansion: expansion,
           ascent: box.ascent, descent: box.descent, baseline: top + box.ascent,

@@ -87,7 +87,7 @@ public final class Typesetter {
   private func resolve(_ style: TextStyle) -> (context: StyleContext, itemizer: Itemizer) {
     if let known = contexts[style] { return known }
     if contexts.count >= Self.contextLimit { contexts.removeAll() }
-    let context = StyleContext(style, fonts: fonts, buffer: &buffer)
+    let context = StyleContext(style, fonts: fonts, analyzer: analyzer, buffer: &buffer)
     let resolved = (context, Itemizer(cascade: context.cascade))
     contexts[style] = resolved
     return resolved

@@ -1,19 +1,34 @@
 internal import Shaping
 internal import TextAnalysis
 
+/// Cutting lines between grapheme clusters.
+///
+/// The positions of the text as it stands say where to look; the cut itself is measured as it will be made. Cost: logarithmic in the
+/// text, a step for each tab on the line, and the shaping of a few clusters.
 extension LineFiller {
+  /// How many graphemes of a ligature are tried as the place of a cut: enough for any that people read.
+  private static let longestLigature = 64
+
   /// The last grapheme boundary after the ruler's start and before `end` up to which the line is at most `limit` wide, and how
   /// wide it is then; nil if not even one cluster fits.
   ///
-  /// The positions of the text as it stands say where to look; the boundary itself is measured as it will be cut. A ligature is cut
-  /// only if nothing else fits. Cost: logarithmic, and the shaping of a few clusters.
-  mutating func lastFit(ruler: inout LineRuler, before end: Int, limit: Double) -> (LineBoundary, Double)? {
+  /// A ligature is cut only if nothing else fits, and not at all unless `dividingLigatures`.
+  mutating func lastFit(
+    ruler: inout LineRuler, before end: Int, limit: Double, dividingLigatures: Bool = true
+  ) -> (LineBoundary, Double)? {
+    var ruler = ruler
+    let start = ruler.start.offset
+    let beyond = ruler.passTabs(before: end, limit: limit, &buffer)
+    _ = admits(ruler.passedWidth, room: limit)
+    if let beyond { _ = admits(beyond.width, room: limit) }
+    let end = beyond.map { $0.offset + 1 } ?? end
     let graphemes = text.graphemes
-    let first = partitionIndex(of: graphemes) { Int($0) <= ruler.start.offset }
+    let first = partitionIndex(of: graphemes) { Int($0) <= start || Int($0) < ruler.passed }
     let last = partitionIndex(of: graphemes) { Int($0) < end } - 1
     guard first <= last else { return nil }
 
-    var guess = first + estimate(ruler: ruler, among: graphemes[first...last], limit: limit)
+    let fitting = partitionIndex(of: graphemes[first...last]) { ruler.estimate(to: Int($0)) <= limit }
+    var guess = max(first, fitting - 1)
     var found: (LineBoundary, Double)?
     // Onward while clusters fit, and back while they do not: the estimate is wrong by no more than what a cut changes.
     while guess <= last {
@@ -29,15 +44,68 @@ extension LineFiller {
     guess = min(guess, last)
     var insideLigature: (LineBoundary, Double)?
     while guess >= first {
-      if !(isInsideLigature(graphemes[guess]) && insideLigature != nil),
-        let fit = measure(graphemes[guess], ruler, limit)
-      {
-        if !isInsideLigature(graphemes[guess]) { return fit }
+      let divides = isInsideLigature(graphemes[guess])
+      let mayDivide = dividingLigatures && insideLigature == nil && guess - first < Self.longestLigature
+      if !divides || mayDivide, let fit = measure(graphemes[guess], ruler, limit) {
+        if !divides { return fit }
         insideLigature = fit
       }
       guess -= 1
     }
     return insideLigature
+  }
+
+  /// The first grapheme boundary, `first` or after it, from which on the line that ends at `end` is at most `limit` wide, and how wide it
+  /// is then; nil if not even the last cluster fits.
+  ///
+  /// Tabs reach to stops counted from there. Ligatures are cut as by `lastFit`.
+  mutating func firstFit(
+    from first: Int, to end: LineBoundary, limit: Double, dividingLigatures: Bool = true
+  ) -> (LineBoundary, Double)? {
+    let graphemes = text.graphemes
+    let first = partitionIndex(of: graphemes) { Int($0) < first }
+    let last = partitionIndex(of: graphemes) { Int($0) < end.offset } - 1
+    guard first <= last else { return nil }
+
+    var guess = min(last, partitionIndex(of: graphemes[first...last]) { estimate(from: Int($0), to: end) > limit })
+    var found: (LineBoundary, Double)?
+    // Back while clusters fit, and onward while they do not.
+    while guess >= first {
+      if isInsideLigature(graphemes[guess]) {
+        guess -= 1
+        continue
+      }
+      guard let fit = measure(from: graphemes[guess], to: end, limit) else { break }
+      found = fit
+      guess -= 1
+    }
+    if found != nil { return found }
+    guess = max(guess, first)
+    var insideLigature: (LineBoundary, Double)?
+    while guess <= last {
+      let divides = isInsideLigature(graphemes[guess])
+      let mayDivide = dividingLigatures && insideLigature == nil && last - guess < Self.longestLigature
+      if !divides || mayDivide, let fit = measure(from: graphemes[guess], to: end, limit) {
+        if !divides { return fit }
+        insideLigature = fit
+      }
+      guess += 1
+    }
+    return insideLigature
+  }
+
+  /// The first grapheme boundary after a place that divides no ligature; nil at the text's end.
+  func cut(after offset: Int) -> Int? {
+    var index = partitionIndex(of: text.graphemes) { Int($0) <= offset }
+    while index < text.graphemes.count, isInsideLigature(text.graphemes[index]) { index += 1 }
+    return index < text.graphemes.count ? Int(text.graphemes[index]) : nil
+  }
+
+  /// The last grapheme boundary before a place that divides no ligature; nil at the text's start.
+  func cut(before offset: Int) -> Int? {
+    var index = partitionIndex(of: text.graphemes) { Int($0) < offset } - 1
+    while index >= 0, isInsideLigature(text.graphemes[index]) { index -= 1 }
+    return index >= 0 ? Int(text.graphemes[index]) : nil
   }
 
   /// Whether glyphs that stand for more than one grapheme cluster would be divided.
@@ -54,19 +122,26 @@ extension LineFiller {
     return admits(width, room: limit) ? (boundary, width) : nil
   }
 
-  /// How many of the boundaries fit by the positions of the text as it stands, tabs and cuts left out of account.
-  private func estimate(ruler: LineRuler, among boundaries: ArraySlice<Int32>, limit: Double) -> Int {
+  /// The end of a line from a grapheme boundary on, if it fits.
+  private mutating func measure(
+    from grapheme: Int32, to end: LineBoundary, _ limit: Double
+  ) -> (LineBoundary, Double)? {
+    let boundary = text.shaped.lineStart(at: Int(grapheme), &buffer)
+    var ruler = LineRuler(text.shaped, from: boundary, stops: stops, unitsPerStep: unitsPerStep)
+    let width = ruler.width(to: end, &buffer)
+    return width <= limit ? (boundary, width) : nil
+  }
+
+  /// The width from a cluster on by the positions of the text as it stands; infinite if there are more tabs than can fit.
+  private mutating func estimate(from offset: Int, to end: LineBoundary) -> Double {
     let shaped = text.shaped
-    let start = ruler.start
-    var low = boundaries.startIndex
-    var high = boundaries.endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      let cluster = shaped.cluster(at: Int(boundaries[middle]))
-      let steps = shaped.fixedPositions.isEmpty ? 0 : shaped.fixedPositions[cluster] - start.fixedPosition
-      let width = Double(shaped.positions[cluster] - start.position) + Double(steps) * unitsPerStep
-      if width <= limit { low = middle + 1 } else { high = middle }
+    let start = LineBoundary(shaped, atSafeCluster: shaped.cluster(at: offset))
+    if !shaped.tabs.isEmpty, stops.minimum > 0 {
+      let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < offset }
+      let next = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < end.offset }
+      if Double(next - first) * stops.minimum > limit { return .infinity }
     }
-    return max(0, low - 1 - boundaries.startIndex)
+    var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
+    return ruler.width(to: end, &buffer)
   }
 }

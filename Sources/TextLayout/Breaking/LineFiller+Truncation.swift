@@ -3,11 +3,11 @@ internal import TextAnalysis
 
 /// What is left of a line, and of all text after it, once it was truncated.
 struct TruncatedLine {
-  /// The bytes that are not shown; the ellipsis stands in their place.
+  /// The bytes that are not shown; the token stands in their place.
   var hidden: Range<Int>
-  /// Where the content after the ellipsis ends; the end of the text if there is none after it.
+  /// Where the content after the token ends; the end of the text if there is none after it.
   var contentEnd: Int
-  /// How wide it is, in units, the ellipsis included.
+  /// How wide it is, in units, the token included.
   var width: Double
 }
 
@@ -17,83 +17,82 @@ extension LineFiller {
     HangingSpace.isBlank(text.shaped.text, from: offset)
   }
 
-  /// Truncates the text at a line that is not its last.
+  /// What is left of the last line there may be; nil if it is shown as it is.
+  mutating func truncated(_ line: FilledLine, _ style: ParagraphStyle) -> TruncatedLine? {
+    if !isAtEnd && !isBlank(from: line.next) { return truncate(line, style.truncation, style.spaceAtCut) }
+    guard style.truncation != .none, line.width > limit else { return nil }
+    let truncated = truncate(line, style.truncation, style.spaceAtCut)
+    return truncated.width < line.width ? truncated : nil
+  }
+
+  /// Truncates the text at a line that is not its last, or that is too wide.
   ///
-  /// The ellipsis stands for all text that is not shown. White space beside it is left out with the rest. No grapheme cluster is
-  /// ever divided. Where even the ellipsis is too wide it stands alone.
-  mutating func truncate(_ line: FilledLine, _ truncation: Truncation) -> TruncatedLine {
-    let shaped = text.shaped
-    let ellipsis = shaped.width(of: shaped.context.ellipsis, in: shaped.styles[0], unitsPerStep: unitsPerStep)
-    let room = limit - ellipsis
-    let end = shaped.text.count
+  /// The token stands for all text that is not shown: a grapheme cluster at the least, or a hard break. White space before a hard break
+  /// and at the text's end is never shown.
+  private mutating func truncate(_ line: FilledLine, _ truncation: Truncation, _ space: SpaceAtCut) -> TruncatedLine {
+    let direction = text.shaped.paragraphs[line.paragraph].baseDirection
+    let end = text.shaped.text.count
     switch truncation {
     case .none:
       return TruncatedLine(hidden: line.next..<end, contentEnd: line.end.offset, width: line.width)
     case .tail:
-      let prefix = prefix(of: line, room: room)
-      return TruncatedLine(hidden: prefix.end..<end, contentEnd: end, width: prefix.width + ellipsis)
+      let token = text.shaped.tokenWidth(in: direction, unitsPerStep: unitsPerStep)
+      let shown = trim(beginning(of: line, room: limit - token), of: line, space)
+      return TruncatedLine(hidden: shown.range.upperBound..<end, contentEnd: end, width: shown.width + token)
     case .head:
-      let suffix = suffix(after: line.start.offset, room: room)
+      let token = text.shaped.tokenWidth(in: direction, unitsPerStep: unitsPerStep)
+      let shown = trim(ending(after: line.start.offset, room: limit - token), space)
       return TruncatedLine(
-        hidden: line.start.offset..<suffix.start, contentEnd: suffix.end, width: suffix.width + ellipsis)
+        hidden: line.start.offset..<shown.range.lowerBound, contentEnd: shown.range.upperBound,
+        width: shown.width + token)
     case .middle:
-      // Each side gets half the room; what the second cannot use, the first may.
-      let half = prefix(of: line, room: room / 2)
-      let suffix = suffix(after: half.end, room: room - half.width)
-      let prefix = prefix(of: line, room: room - suffix.width)
-      return TruncatedLine(
-        hidden: prefix.end..<max(prefix.end, suffix.start), contentEnd: suffix.end,
-        width: prefix.width + suffix.width + ellipsis)
+      return truncateMiddle(of: line, direction, space)
     }
   }
 
-  /// The part of a line's paragraph, from the line's start on, that fits; without white space at its end.
-  private mutating func prefix(of line: FilledLine, room: Double) -> (end: Int, width: Double) {
+  /// Truncates in the middle, with as much of the text's end as of the line's beginning.
+  private mutating func truncateMiddle(
+    of line: FilledLine, _ base: TextDirection, _ space: SpaceAtCut
+  ) -> TruncatedLine {
     let shaped = text.shaped
-    let start = line.start.offset
-    let paragraphEnd = shaped.context.hangingSpace.start(
-      before: Int(shaped.paragraphs[line.paragraph].contentEnd), in: shaped.text, notBefore: start)
-    var ruler = LineRuler(shaped, from: line.start, stops: stops, unitsPerStep: unitsPerStep)
+    // Which direction the token has is known once the cut is.
+    let room =
+      limit
+      - max(
+        shaped.tokenWidth(in: .leftToRight, unitsPerStep: unitsPerStep),
+        shaped.tokenWidth(in: .rightToLeft, unitsPerStep: unitsPerStep))
+    var (before, after) = balance(line, room: room)
+    if before.range.isEmpty && after.range.isEmpty { before = beginning(of: line, room: room) }
+    before = trim(before, of: line, space)
+    after = trim(after, space)
 
-    let whole = shaped.lineEnd(at: paragraphEnd, &buffer)
-    var probe = ruler
-    let wholeWidth = probe.width(to: whole, &buffer)
-    if wholeWidth <= room { return (paragraphEnd, wholeWidth) }
-
-    guard let (end, _) = lastFit(ruler: &ruler, before: paragraphEnd, limit: room) else { return (start, 0) }
-    let trimmed = shaped.lineEnd(
-      at: shaped.context.hangingSpace.start(before: end.offset, in: shaped.text, notBefore: start), &buffer)
-    probe = ruler
-    return (trimmed.offset, probe.width(to: trimmed, &buffer))
+    let hidden = before.range.upperBound..<after.range.lowerBound
+    let level = shaped.tokenLevel(
+      inPlaceOf: hidden, shown: line.start.offset..<after.range.upperBound, inLineOf: base)
+    let token = shaped.tokenWidth(
+      in: level & 1 == 0 ? .leftToRight : .rightToLeft, unitsPerStep: unitsPerStep)
+    return TruncatedLine(
+      hidden: hidden, contentEnd: after.range.upperBound, width: before.width + token + after.width)
   }
 
-  /// The part of the last paragraph, from no earlier than `floor` on, that fits; without white space at its ends.
-  private mutating func suffix(after floor: Int, room: Double) -> (start: Int, end: Int, width: Double) {
-    let shaped = text.shaped
-    let paragraph = shaped.paragraphs[shaped.paragraphs.count - 1]
-    let lowest = max(floor, Int(paragraph.start))
-    let contentEnd = shaped.context.hangingSpace.start(
-      before: Int(paragraph.contentEnd), in: shaped.text, notBefore: lowest)
-    let end = shaped.lineEnd(at: contentEnd, &buffer)
-
-    // By the positions of the text as it stands, then onward until it fits.
-    let graphemes = text.graphemes
-    var index = partitionIndex(of: graphemes) { grapheme in
-      guard Int(grapheme) >= lowest else { return true }
-      let cluster = shaped.cluster(at: Int(grapheme))
-      let steps = shaped.fixedPositions.isEmpty ? 0 : end.fixedPosition - shaped.fixedPositions[cluster]
-      return Double(end.position - shaped.positions[cluster]) + Double(steps) * unitsPerStep > room
+  /// What is shown on both sides of a gap that grows from the middle, by a cluster at a time on the side where then more is left.
+  private mutating func balance(_ line: FilledLine, room: Double) -> (before: ShownText, after: ShownText) {
+    // It is at least so wide as to leave the first cluster on either side with which that takes half the room.
+    var before = beginning(of: line, room: room / 2, dividingLigatures: false)
+    var after = ending(after: before.range.upperBound, room: room / 2, dividingLigatures: false)
+    if before.width < room / 2 { before = longer(before, of: line, before: after.range.lowerBound) ?? before }
+    if after.width < room / 2 { after = longer(after, after: before.range.upperBound) ?? after }
+    while before.width + after.width > room {
+      let shorterBefore = shorter(before, of: line)
+      let shorterAfter = shorter(after)
+      if let shorterBefore, shorterBefore.width > shorterAfter?.width ?? -.infinity {
+        before = shorterBefore
+      } else if let shorterAfter {
+        after = shorterAfter
+      } else {
+        break
+      }
     }
-    // The estimate may be too careful by what a cut changes: try one cluster more.
-    if index > 0, Int(graphemes[index - 1]) >= lowest { index -= 1 }
-    while index < graphemes.count, Int(graphemes[index]) < contentEnd {
-      let offset = shaped.context.hangingSpace.end(after: Int(graphemes[index]), in: shaped.text, notAfter: contentEnd)
-      let start = shaped.lineStart(at: offset, &buffer)
-      var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
-      let width = ruler.width(to: end, &buffer)
-      if width <= room { return (offset, contentEnd, width) }
-      index += 1
-    }
-    return (contentEnd, contentEnd, 0)
+    return (before, after)
   }
 }

@@ -41,6 +41,34 @@ struct LineRuler {
     return anchorX + width(from: anchor, to: end, &buffer)
   }
 
+  /// Passes the tabs before `end` that reach no further than `limit`, and gives the place of the first that reaches further, and how far.
+  mutating func passTabs(
+    before end: Int, limit: Double, _ buffer: inout ShapingBuffer
+  ) -> (offset: Int, width: Double)? {
+    while nextTab < shaped.tabs.count {
+      let cluster = Int(shaped.tabs[nextTab])
+      guard shaped.clusterStarts[cluster] < end else { return nil }
+      var next = self
+      let width = next.width(to: LineBoundary(shaped, atSafeCluster: cluster + 1), &buffer)
+      guard width <= limit else { return (Int(shaped.clusterStarts[cluster]), width) }
+      self = next
+    }
+    return nil
+  }
+
+  /// Where the last tab passed ends, or the line starts.
+  var passed: Int { anchor.offset }
+
+  /// How far that is along the line.
+  var passedWidth: Double { anchorX }
+
+  /// The width of the line up to the cluster at `offset` by the positions of the text as it stands, if no tab lies between.
+  func estimate(to offset: Int) -> Double {
+    let end = LineBoundary(shaped, atSafeCluster: shaped.cluster(at: offset))
+    return anchorX + Double(end.position - anchor.position)
+      + Double(end.fixedPosition - anchor.fixedPosition) * unitsPerStep
+  }
+
   private func width(from start: LineBoundary, to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Double {
     guard end.offset > start.offset else { return 0 }
     return Double(shaped.width(from: start, to: end, &buffer))

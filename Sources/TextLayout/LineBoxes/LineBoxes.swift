@@ -36,17 +36,22 @@ struct LineBoxes {
       }
   }
 
-  /// The box of the line that holds these bytes.
-  mutating func box(of range: Range<Int>, isFirst: Bool, isLast: Bool) -> LineBox {
+  /// The box of the line that shows these bytes, and perhaps others after an ellipsis.
+  mutating func box(of range: Range<Int>, and rest: Range<Int>? = nil, isFirst: Bool, isLast: Bool) -> LineBox {
     guard !boxes.isEmpty else { return model.finish(first, isFirst: isFirst, isLast: isLast) }
     // The first face counts whether it is used or not, so that lines do not jump; in Flutter only on a line without text.
     var box = model.countsFirstFaceAlways ? first : nil
+    add(range, to: &box)
+    if let rest { add(rest, to: &box) }
+    return model.finish(box ?? first, isFirst: isFirst, isLast: isLast)
+  }
+
+  private func add(_ range: Range<Int>, to box: inout LineBox?) {
     var index = partitionIndex(of: shaped.runs) { Int($0.end) <= range.lowerBound }
     while index < shaped.runs.count, Int(shaped.runs[index].start) < range.upperBound {
       if let other = self.box(of: shaped.runs[index]) { box = box?.union(other) ?? other }
       index += 1
     }
-    return model.finish(box ?? first, isFirst: isFirst, isLast: isLast)
   }
 
   private func box(of run: TextRun) -> LineBox? {

@@ -56,10 +56,7 @@ struct LineCells: Sendable {
     return graphemes[first..<last]
   }
 
-  private func isBoundary(_ offset: Int) -> Bool {
-    let index = partitionIndex(of: graphemes) { Int($0) < offset }
-    return index < graphemes.count && Int(graphemes[index]) == offset
-  }
+  private func isBoundary(_ offset: Int) -> Bool { graphemeBoundary(notAfter: offset) == offset }
 
   /// Adds the clusters of a stretch of text in one direction, in the order in which they stand from the left.
   mutating func append(_ clusters: [PlacedCluster], level: UInt8) {
@@ -79,7 +76,19 @@ struct LineCells: Sendable {
       )
       divide(&found, cluster, from: start, to: end)
     }
+    // White space that hangs may belong to a grapheme of the content, which then has two parts.
+    found[0].range = graphemeBoundary(notAfter: found[0].range.lowerBound)..<found[0].range.upperBound
+    let last = found.count - 1
+    found[last].range = found[last].range.lowerBound..<graphemeBoundary(notBefore: found[last].range.upperBound)
     cells += isForward ? found : found.reversed()
+  }
+
+  private func graphemeBoundary(notAfter offset: Int) -> Int {
+    Int(graphemes[partitionIndex(of: graphemes) { Int($0) <= offset } - 1])
+  }
+
+  private func graphemeBoundary(notBefore offset: Int) -> Int {
+    Int(graphemes[partitionIndex(of: graphemes) { Int($0) < offset }])
   }
 
   /// Cuts the last cell at the grapheme boundaries inside a cluster, which is its last.
@@ -102,9 +111,15 @@ struct LineCells: Sendable {
     }
   }
 
-  /// Adds an ellipsis or a hyphen that stands for bytes of the text.
+  /// Adds a run of the token that stands for bytes of the text, or a hyphen.
   mutating func append(inserted range: Range<Int>, from left: Double, to right: Double, level: UInt8) {
-    let (start, end) = level & 1 == 0 ? (left, right) : (right, left)
+    let isForward = level & 1 == 0
+    if let last = cells.indices.last, !range.isEmpty, cells[last].range == range, cells[last].level == level {
+      // Runs of the token in other faces.
+      if isForward { cells[last].end = right } else { cells[last].start = right }
+      return
+    }
+    let (start, end) = isForward ? (left, right) : (right, left)
     cells.append(LineCell(range: range, start: start, end: end, level: level))
   }
 

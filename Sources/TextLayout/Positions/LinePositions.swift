@@ -29,11 +29,12 @@ public struct LinePositions: Sendable {
       cells: LineCells(graphemes: text.graphemes, usesLigatureCarets: usesLigatureCarets))
     placer.place()
     cells = placer.cells?.cells ?? []
-    logicalOrder = cells.indices.sorted { [cells] in
-      (cells[$0].range.lowerBound, cells[$0].range.upperBound) < (
-        cells[$1].range.lowerBound, cells[$1].range.upperBound
-      )
-    }
+    // A token may have several parts in the place of the same bytes.
+    let visualOrder = line.direction == .leftToRight ? Array(cells.indices) : cells.indices.reversed()
+    logicalOrder = zip(visualOrder, 0...).sorted { [cells] in
+      let (one, other) = (cells[$0.0].range, cells[$1.0].range)
+      return (one.lowerBound, one.upperBound, $0.1) < (other.lowerBound, other.upperBound, $1.1)
+    }.map(\.0)
     let hardBreak = text.shaped.hardBreak(endingAt: line.range.upperBound)
     // The end of hidden text is after all of it.
     let hidesBreak = (line.ellipsis?.upperBound ?? 0) == line.range.upperBound

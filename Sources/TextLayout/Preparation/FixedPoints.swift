@@ -26,6 +26,6 @@ extension ShapedText {
   /// How wide text is that was inserted in a style, with its letter spacing, in units.
   func width(of inserted: InsertedText, in style: SpanStyle, unitsPerStep: Double) -> Double {
     Double(units(inserted.advance, of: style.context.cascade.fonts[Int(inserted.font)], scale: style.scale))
-      + Double(style.letterSpacing) * unitsPerStep
+      + Double(style.letterSpacing * inserted.spacedClusterCount) * unitsPerStep
   }
 }

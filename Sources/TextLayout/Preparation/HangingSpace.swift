@@ -39,10 +39,11 @@ struct HangingSpace {
     return end
   }
 
-  /// Whether there is nothing but white space and hard breaks from `start` to the end.
-  static func isBlank(_ text: [UInt8], from start: Int) -> Bool {
+  /// Whether there is nothing but white space and hard breaks from `start` to `end`, or to the text's end.
+  static func isBlank(_ text: [UInt8], from start: Int, to end: Int? = nil) -> Bool {
+    let end = end ?? text.count
     var cursor = start
-    while cursor < text.count {
+    while cursor < end {
       guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)),
         scalar.hangsAtLineEnd || scalar.isHardBreak
       else { return false }

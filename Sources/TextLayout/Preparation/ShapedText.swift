@@ -91,12 +91,14 @@ final class ShapedText: Sendable {
   }
 }
 
-/// The number of leading elements of `sorted` for which `belongs` holds; it holds for none after the first for which it does not.
+/// Where in `sorted` the elements end for which `belongs` holds; it holds for none after the first for which it does not.
 ///
 /// Cost: logarithmic.
-func partitionIndex<Element>(of sorted: [Element], where belongs: (Element) -> Bool) -> Int {
-  var low = 0
-  var high = sorted.count
+func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
+  of sorted: Sorted, where belongs: (Element) -> Bool
+) -> Int where Sorted.Index == Int {
+  var low = sorted.startIndex
+  var high = sorted.endIndex
   while low < high {
     let middle = low + (high - low) / 2
     if belongs(sorted[middle]) { low = middle + 1 } else { high = middle }

@@ -52,9 +52,7 @@ private struct ShapedTextBuilder {
 
   init(runs: [TextRun], styles: [SpanStyle], textLength: Int) {
     let context = styles[0].context
-    var used: Set<Int> = [
-      context.cascade.fonts[0].unitsPerEm, context.cascade.fonts[Int(context.ellipsis.font)].unitsPerEm,
-    ]
+    var used = context.token.unitsPerEm.union([context.cascade.fonts[0].unitsPerEm])
     for run in runs where run.kind == .text {
       used.insert(styles[Int(run.style)].context.cascade.fonts[Int(run.font)].unitsPerEm)
     }

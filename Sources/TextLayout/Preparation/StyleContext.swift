@@ -12,13 +12,13 @@ final class StyleContext: Sendable {
   /// Which white space hangs at line ends.
   let hangingSpace: HangingSpace
   /// What stands for text that was left out.
-  let ellipsis: InsertedText
+  let token: TruncationToken
   /// What is drawn where a line ends at a soft hyphen, for each font.
   let hyphens: [InsertedText]
   /// A space of the first font.
   let space: InsertedText
 
-  init(_ style: TextStyle, fonts: FontCollection, buffer: inout ShapingBuffer) {
+  init(_ style: TextStyle, fonts: FontCollection, analyzer: TextAnalyzer, buffer: inout ShapingBuffer) {
     self.style = style
     let cascade = fonts.cascade(
       families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack,
@@ -29,16 +29,32 @@ final class StyleContext: Sendable {
     // Spaced letters are not joined (CSS Text 3, section 8.2); what the caller asks for by name stays on.
     features = (style.letterSpacing == 0 ? [] : Self.optionalLigatures) + style.features
 
-    let properties = ShapingProperties(language: language, features: features)
+    let (language, features) = (language, features)
+    func insert(_ text: [UInt8], _ run: TextRun) -> InsertedText {
+      InsertedText(
+        text, run: run, font: cascade.fonts[Int(run.font)],
+        properties: ShapingProperties(
+          direction: run.direction, script: run.script, language: language, features: features),
+        &buffer)
+    }
     func insert(_ text: String, font: Int) -> InsertedText {
       let bytes = Array(text.utf8)
-      buffer.shape(
-        bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: cascade.fonts[font], properties: properties)
-      return InsertedText(text: bytes, font: UInt16(font), advance: buffer.advance(ofClustersBefore: bytes.count))
+      let run = TextRun(
+        start: 0, end: Int32(bytes.count), font: UInt16(font), level: 0, kind: .text, script: .common)
+      return insert(bytes, run)
     }
-    // The ellipsis of the first font that has one; three dots where none has.
-    let ellipsisFont = cascade.fonts.firstIndex { !$0.hasColorGlyphs && $0.coverage.contains("…") }
-    ellipsis = insert(ellipsisFont == nil ? "..." : "…", font: ellipsisFont ?? 0)
+    // Three dots where no font has an ellipsis.
+    let hasEllipsis = cascade.fonts.contains { !$0.hasColorGlyphs && $0.coverage.contains("…") }
+    let tokenText = Array((style.truncationToken ?? (hasEllipsis ? "…" : "...")).utf8)
+    func tokenRuns(_ direction: BaseDirection) -> [InsertedText] {
+      var options = AnalysisOptions(style)
+      options.baseDirection = direction
+      var itemizer = Itemizer(cascade: cascade)
+      let runs = itemizer.runs(of: tokenText, analyzer.analyze(tokenText, options: options))
+      return runs.filter { $0.kind == .text }.map { insert(tokenText, $0) }
+    }
+    token = TruncationToken(
+      leftToRight: tokenRuns(.leftToRight), rightToLeft: tokenRuns(.rightToLeft), in: cascade)
     hyphens = cascade.fonts.indices.map {
       insert(cascade.fonts[$0].coverage.contains("\u{2010}") ? "\u{2010}" : "-", font: $0)
     }
@@ -52,14 +68,4 @@ final class StyleContext: Sendable {
   func properties(of run: TextRun) -> ShapingProperties {
     ShapingProperties(direction: run.direction, script: run.script, language: language, features: features)
   }
-}
-
-/// Text that is drawn though it is not in the text: an ellipsis, a hyphen.
-struct InsertedText: Hashable, Sendable {
-  /// What is drawn, in UTF-8.
-  var text: [UInt8]
-  /// Its font, as an index into the cascade.
-  var font: UInt16
-  /// How wide it is, in the font's units.
-  var advance: Int
 }

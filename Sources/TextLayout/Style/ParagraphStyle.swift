@@ -6,6 +6,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var maximumLines: Int
   /// What happens to text that needs more lines than there may be.
   public var truncation: Truncation
+  /// What becomes of white space beside the cut.
+  public var spaceAtCut: SpaceAtCut
   /// How high a line is.
   public var lineHeight: LineHeight
   /// Points put between two lines beside what `lineHeight` gives, at least 0.
@@ -23,6 +25,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public init(
     maximumLines: Int = 0,
     truncation: Truncation = .tail,
+    spaceAtCut: SpaceAtCut = .trimmed,
     lineHeight: LineHeight = .natural,
     lineSpacing: Double = 0,
     fallbackLineHeight: FallbackLineHeight = .grow,
@@ -34,6 +37,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     precondition(lineSpacing >= 0 && lineSpacing.isFinite, "the space between lines cannot be negative")
     self.maximumLines = maximumLines
     self.truncation = truncation
+    self.spaceAtCut = spaceAtCut
     self.lineHeight = lineHeight
     self.lineSpacing = lineSpacing
     self.fallbackLineHeight = fallbackLineHeight
@@ -44,15 +48,32 @@ public struct ParagraphStyle: Hashable, Sendable {
 }
 
 /// Which part of a text is left out, and an ellipsis put in its place, if it needs more lines than there may be.
+///
+/// The last line there may be is also cut if it is all that is left but too wide, such as a word that may not be broken.
+///
+/// The cut is between grapheme clusters, and inside a ligature only where nothing could be shown otherwise. The ellipsis stands in the
+/// place of all that is left out, at the level of bidirectional text that it would have as a neutral character there; at an end of
+/// the line that is the paragraph's. Where only the ellipsis fits it stands alone, and so it does where not even that fits.
 public enum Truncation: String, Hashable, Sendable, CaseIterable {
   /// The end.
   case tail
-  /// The beginning of the last line.
+  /// The beginning of the last line. What is shown is the end of the text.
   case head
-  /// The middle of the last line.
+  /// The middle of the last line, so that as much is shown of the text's end as of the line's beginning.
+  ///
+  /// The gap grows from the middle, by a cluster at a time on the side where then more is left, until the rest fits: the rule of Pango
+  /// (`ellipsize.c`). Where both sides would be left with as much, it grows towards the end.
   case middle
   /// No ellipsis: the lines beyond the last are left out.
   case none
+}
+
+/// What becomes of white space beside the ellipsis.
+public enum SpaceAtCut: String, Hashable, Sendable, CaseIterable {
+  /// It is left out with the rest, so that the ellipsis stands by the word.
+  case trimmed
+  /// It is shown, as in Android (`StaticLayout.calculateEllipsis`), CSS (`text-overflow`) and Pango.
+  case kept
 }
 
 /// Whether a face that stands in for missing characters may make a line higher.

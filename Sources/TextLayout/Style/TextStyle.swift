@@ -35,6 +35,11 @@ public struct TextStyle: Hashable, Sendable {
   public var letterSpacing: Double
   /// Points added after every grapheme cluster as they depend on the size, beside `letterSpacing`; optional ligatures stay on.
   public var tracking: LetterSpacingTable?
+  /// What stands for text that is left out; nil for an ellipsis: `…`, or three dots where no face has it.
+  ///
+  /// It is set in the text's style, each of its characters in the first face that has it, and shaped once for all texts of the style. It
+  /// stands on one line: tabs and hard breaks in it are not drawn. An empty token leaves a gap.
+  public var truncationToken: String?
 
   /// A style; each value not given is the most common one.
   public init(
@@ -50,7 +55,8 @@ public struct TextStyle: Hashable, Sendable {
     features: [FontFeature] = [],
     variations: [FontVariation] = [],
     letterSpacing: Double = 0,
-    tracking: LetterSpacingTable? = nil
+    tracking: LetterSpacingTable? = nil,
+    truncationToken: String? = nil
   ) {
     self.families = families
     self.weight = weight
@@ -65,5 +71,6 @@ public struct TextStyle: Hashable, Sendable {
     self.variations = variations
     self.letterSpacing = letterSpacing
     self.tracking = tracking
+    self.truncationToken = truncationToken
   }
 }

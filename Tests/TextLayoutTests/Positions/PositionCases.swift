@@ -26,7 +26,7 @@ struct PositionCase {
   /// What no writer writes: unpaired controls, marks without a base, empty paragraphs.
   private static let hostile = [
     "", "\n", "a\n", "\r\n\r\n", " ", "\t", "\u{301}", "\u{301}\u{301} \u{301}", "\u{202E}abc אבג 123\u{202C}", "\u{2067}א\u{2069}a ",
-    "\u{202B}\u{202A}\u{202B}x\u{2066}", "\u{600}  \u{600}1", "a\u{200B}\u{200B}b", "\u{1F1E6}\u{1F1E6}\u{1F1E6}", "لا لا\u{AD}لا لالالا",
+    "\u{202B}\u{202A}\u{202B}x\u{2066}", "\u{600}  \u{600}1 a\u{600} \u{600}  b", "a\u{200B}\u{200B}b", "\u{1F1E6}\u{1F1E6}\u{1F1E6}", "لا لا\u{AD}لا لالالا",
     "a\u{85}b\u{2028}ج\u{2029}\n", "\u{0}\u{7}a\u{7}", "क्षक्षक्ष \u{94D}\u{94D}", "\u{AD}\u{AD}", "\u{FFFC}\u{FFFD}",
   ]
 

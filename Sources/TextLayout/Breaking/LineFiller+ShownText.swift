@@ -1,0 +1,126 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// The bytes that are shown on one side of the token, and how wide they are, in units.
+struct ShownText {
+  var range: Range<Int>
+  var width = 0.0
+}
+
+/// What is shown before the token.
+extension LineFiller {
+  /// The part of a line's paragraph, from the line's start on, that fits; not all of the paragraph if that ends the text.
+  mutating func beginning(
+    of line: FilledLine, room: Double, dividingLigatures: Bool = true
+  ) -> ShownText {
+    let shaped = text.shaped
+    let start = line.start.offset
+    let end = contentEnd(ofParagraphOf: line)
+    if !isBlank(from: Int(shaped.paragraphs[line.paragraph].end)) {
+      let whole = beginning(of: line, upTo: end)
+      if whole.width <= room { return whole }
+    }
+    var ruler = ruler(of: line)
+    guard let (boundary, width) = lastFit(ruler: &ruler, before: end, limit: room, dividingLigatures: dividingLigatures)
+    else { return ShownText(range: start..<start) }
+    return ShownText(range: start..<boundary.offset, width: width)
+  }
+
+  /// The beginning of a line with one cluster more, if that ends before `end`.
+  mutating func longer(_ shown: ShownText, of line: FilledLine, before end: Int) -> ShownText? {
+    guard let boundary = cut(after: shown.range.upperBound), boundary < end,
+      boundary <= contentEnd(ofParagraphOf: line)
+    else { return nil }
+    return beginning(of: line, upTo: boundary)
+  }
+
+  /// The beginning of a line with one cluster less; nil if it has none.
+  mutating func shorter(_ shown: ShownText, of line: FilledLine) -> ShownText? {
+    guard !shown.range.isEmpty, let boundary = cut(before: shown.range.upperBound) else { return nil }
+    return beginning(of: line, upTo: max(boundary, shown.range.lowerBound))
+  }
+
+  /// Where the white space begins that ends the paragraph a line is in.
+  private func contentEnd(ofParagraphOf line: FilledLine) -> Int {
+    text.shaped.context.hangingSpace.start(
+      before: Int(text.shaped.paragraphs[line.paragraph].contentEnd), in: text.shaped.text,
+      notBefore: line.start.offset)
+  }
+
+  /// The beginning of a line without the white space at its end, unless that is to be kept.
+  mutating func trim(_ shown: ShownText, of line: FilledLine, _ space: SpaceAtCut) -> ShownText {
+    guard space == .trimmed else { return shown }
+    let end = text.shaped.context.hangingSpace.start(
+      before: shown.range.upperBound, in: text.shaped.text, notBefore: shown.range.lowerBound)
+    return end == shown.range.upperBound ? shown : beginning(of: line, upTo: end)
+  }
+
+  private mutating func beginning(of line: FilledLine, upTo end: Int) -> ShownText {
+    var ruler = ruler(of: line)
+    let boundary = text.shaped.lineEnd(at: end, &buffer)
+    return ShownText(range: line.start.offset..<end, width: ruler.width(to: boundary, &buffer))
+  }
+
+  private func ruler(of line: FilledLine) -> LineRuler {
+    LineRuler(text.shaped, from: line.start, stops: stops, unitsPerStep: unitsPerStep)
+  }
+}
+
+/// What is shown after the token: the end of the last paragraph that is not blank.
+extension LineFiller {
+  /// The part of the text's end that fits and begins after `floor`.
+  mutating func ending(after floor: Int, room: Double, dividingLigatures: Bool = true) -> ShownText {
+    let shaped = text.shaped
+    let paragraph = lastParagraph(from: floor)
+    let start = max(floor, Int(paragraph.start))
+    let end = shaped.context.hangingSpace.start(before: Int(paragraph.contentEnd), in: shaped.text, notBefore: start)
+    let boundary = shaped.lineEnd(at: end, &buffer)
+    let first = max(floor + 1, Int(paragraph.start))
+    guard let (cut, width) = firstFit(from: first, to: boundary, limit: room, dividingLigatures: dividingLigatures)
+    else { return ShownText(range: end..<end) }
+    return ShownText(range: cut.offset..<end, width: width)
+  }
+
+  /// The last paragraph with more than white space, or the one that holds `floor`.
+  private func lastParagraph(from floor: Int) -> Paragraph {
+    let shaped = text.shaped
+    var index = shaped.paragraphs.count - 1
+    while index > 0, Int(shaped.paragraphs[index].start) > floor,
+      HangingSpace.isBlank(
+        shaped.text, from: Int(shaped.paragraphs[index].start), to: Int(shaped.paragraphs[index].end))
+    {
+      index -= 1
+    }
+    return shaped.paragraphs[index]
+  }
+
+  /// The text's end with one cluster more, if that begins after `floor`.
+  mutating func longer(_ shown: ShownText, after floor: Int) -> ShownText? {
+    guard let boundary = cut(before: shown.range.lowerBound), boundary > floor,
+      boundary >= Int(lastParagraph(from: floor).start)
+    else { return nil }
+    return ending(from: boundary, upTo: shown.range.upperBound)
+  }
+
+  /// The text's end with one cluster less; nil if it has none.
+  mutating func shorter(_ shown: ShownText) -> ShownText? {
+    guard !shown.range.isEmpty, let boundary = cut(after: shown.range.lowerBound) else { return nil }
+    return ending(from: min(boundary, shown.range.upperBound), upTo: shown.range.upperBound)
+  }
+
+  /// The text's end without the white space before it, unless that is to be kept.
+  mutating func trim(_ shown: ShownText, _ space: SpaceAtCut) -> ShownText {
+    guard space == .trimmed else { return shown }
+    let spaceEnd = text.shaped.context.hangingSpace.end(
+      after: shown.range.lowerBound, in: text.shaped.text, notAfter: shown.range.upperBound)
+    // A space that bears a mark stays: it is not white.
+    let start = Int(text.graphemes[partitionIndex(of: text.graphemes) { Int($0) <= spaceEnd } - 1])
+    return start == shown.range.lowerBound ? shown : ending(from: start, upTo: shown.range.upperBound)
+  }
+
+  private mutating func ending(from start: Int, upTo end: Int) -> ShownText {
+    let boundary = text.shaped.lineStart(at: start, &buffer)
+    var ruler = LineRuler(text.shaped, from: boundary, stops: stops, unitsPerStep: unitsPerStep)
+    return ShownText(range: start..<end, width: ruler.width(to: text.shaped.lineEnd(at: end, &buffer), &buffer))
+  }
+}

@@ -1,0 +1,61 @@
+internal import FontKit
+internal import Shaping
+internal import TextAnalysis
+
+/// Text that is drawn though it is not in the text, or a run of it: an ellipsis, a hyphen.
+struct InsertedText: Sendable {
+  /// The characters, in UTF-8, of which `run` is shaped.
+  let text: [UInt8]
+  /// What is drawn of them, in one font and direction.
+  let run: TextRun
+  /// How wide it is, in the font's units.
+  let advance: Int
+  /// How many of its clusters letter spacing follows.
+  let spacedClusterCount: Int
+
+  /// A run of `text`, measured.
+  init(_ text: [UInt8], run: TextRun, font: Font, properties: ShapingProperties, _ buffer: inout ShapingBuffer) {
+    self.text = text
+    self.run = run
+    buffer.shape(text, range: run.range, paragraph: 0..<text.count, font: font, properties: properties)
+    advance = buffer.advance(ofClustersBefore: text.count)
+    var count = 0
+    for index in 0..<buffer.count {
+      let cluster = buffer.glyph(at: index).cluster
+      let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != cluster
+      if endsCluster && takesLetterSpacing(text, at: cluster, in: run) { count += 1 }
+    }
+    spacedClusterCount = count
+  }
+
+  /// Its font, as an index into the cascade.
+  var font: UInt16 { run.font }
+
+  /// Shapes it anew, into `buffer`.
+  func shape(in context: StyleContext, _ buffer: inout ShapingBuffer) {
+    buffer.shape(
+      text, range: run.range, paragraph: 0..<text.count, font: context.cascade.fonts[Int(font)],
+      properties: context.properties(of: run))
+  }
+}
+
+/// What stands for text that was left out, in lines of either direction.
+struct TruncationToken: Sendable {
+  /// Its runs in a line from left to right, in logical order; their levels begin at 0.
+  let leftToRight: [InsertedText]
+  /// Its runs in a line from right to left, in logical order; their levels begin at 1.
+  let rightToLeft: [InsertedText]
+  /// The units per em of its fonts.
+  let unitsPerEm: Set<Int>
+
+  init(leftToRight: [InsertedText], rightToLeft: [InsertedText], in cascade: FontCascade) {
+    self.leftToRight = leftToRight
+    self.rightToLeft = rightToLeft
+    unitsPerEm = Set((leftToRight + rightToLeft).map { cascade.fonts[Int($0.font)].unitsPerEm })
+  }
+
+  /// Its runs in text of a direction, by which it is set like a paragraph of its own.
+  func runs(in direction: TextDirection) -> [InsertedText] {
+    direction == .leftToRight ? leftToRight : rightToLeft
+  }
+}

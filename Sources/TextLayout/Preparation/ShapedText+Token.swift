@@ -1,0 +1,38 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// Where the token of a truncated line stands among its text (UAX #9).
+extension ShapedText {
+  /// The embedding level of a run in a line of a base direction.
+  ///
+  /// It is the run's own, unless the line shows the end of a paragraph from left to right that the text ends with, in a line of one from
+  /// right to left: there it is text from left to right like any other.
+  func level(of run: TextRun, inLineOf base: TextDirection) -> UInt8 {
+    let own = paragraphs[Int(run.paragraph)].baseDirection
+    return run.level + (own == .leftToRight && base == .rightToLeft ? 2 : 0)
+  }
+
+  /// The embedding level of a token in the place of `hidden` bytes of a line that shows `shown`.
+  ///
+  /// The token is a neutral: it is inside the text from right to left, say, that goes on on both sides of it, and at the line's level
+  /// where its two neighbours differ, or where it stands at an end of the line. So it has the lower of their levels (rules N1 and N2; but
+  /// a number that is cut in its middle stays one number).
+  func tokenLevel(inPlaceOf hidden: Range<Int>, shown: Range<Int>, inLineOf base: TextDirection) -> UInt8 {
+    guard hidden.lowerBound > shown.lowerBound, hidden.upperBound < shown.upperBound else {
+      return base == .leftToRight ? 0 : 1
+    }
+    return min(
+      level(of: run(at: hidden.lowerBound - 1), inLineOf: base), level(of: run(at: hidden.upperBound), inLineOf: base))
+  }
+
+  /// The runs of the token at an embedding level, each with its own level, in logical order.
+  func token(atLevel level: UInt8) -> [(run: InsertedText, level: UInt8)] {
+    let direction: TextDirection = level & 1 == 0 ? .leftToRight : .rightToLeft
+    return context.token.runs(in: direction).map { ($0, level - (level & 1) + $0.run.level) }
+  }
+
+  /// How wide the token is in text of a direction, in units.
+  func tokenWidth(in direction: TextDirection, unitsPerStep: Double) -> Double {
+    context.token.runs(in: direction).reduce(0) { $0 + width(of: $1, in: styles[0], unitsPerStep: unitsPerStep) }
+  }
+}
