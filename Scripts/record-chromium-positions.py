@@ -3,9 +3,9 @@
 
     Scripts/record-chromium-positions.py
 
-Takes its texts from the recordings of record-chromium.py and writes three more beside them: positions.json, justify.json
-and balance.json in Tests/Fixtures/chromium/; Tests/Fixtures/README.md explains the format. Needs Debian 12 and Python
-3.11 or newer. Takes about a minute.
+Takes its texts from the recordings of record-chromium.py and writes Tests/Fixtures/chromium-positions/*.json, which the
+tests read; Tests/Fixtures/README.md explains the format. Needs Debian 12 and Python 3.11 or newer. Takes a quarter of a
+minute.
 """
 
 import json
@@ -110,7 +110,7 @@ def main() -> None:
     for name, cases in questions().items():
         answers = browser.record([{**case, "question": name} for case in cases], FACES, "positions.js")
         done = [recorded(case, answer) for case, answer in zip(cases, answers, strict=True)]
-        fixture.write(FIXTURES / "chromium" / f"{name}.json", header, done)
+        fixture.write(FIXTURES / "chromium-positions" / f"{name}.json", header, done)
         print(f"{name}: {len(done)} cases")
 
 

@@ -122,7 +122,7 @@ struct GlyphPlacer: ~Copyable {
         placeBlank(range, width: tabs[range.lowerBound] ?? 0, level: level, at: &x)
       case .box:
         let width = text.shaped.styles[Int(run.style)].box?.width ?? 0
-        placeBlank(range, width: width + expansion(after: range), level: level, at: &x)
+        placeBlank(range, width: width, level: level, at: &x)
       case .control: placeBlank(range, width: 0, level: level, at: &x)
       }
     case .inserted(let inserted, let style, let range):
@@ -150,10 +150,11 @@ struct GlyphPlacer: ~Copyable {
     where range.contains(bytes.lowerBound) {
       let left = pen
       let isSpaced = takesLetterSpacing(text.shaped.text, at: bytes.lowerBound, in: run)
-      let after = (isSpaced ? style.letterSpacingPoints : 0) + expansion(after: bytes)
-      placeGlyphs(indices, font, style, cluster: bytes.lowerBound, after: after, &pen)
+      var spacing = expansion(of: bytes, level: level)
+      if isSpaced { spacing.right += style.letterSpacingPoints }
+      placeGlyphs(indices, font, style, cluster: bytes.lowerBound, spacing, &pen)
       guard let cells else { continue }
-      let carets = cells.divides(bytes) ? ligatureCarets(indices, font, from: left) : []
+      let carets = cells.divides(bytes) ? ligatureCarets(indices, font, from: left, spacing.left) : []
       placed.append(PlacedCluster(range: bytes, left: left.x, right: pen.x, carets: carets))
     }
     cells?.append(placed, level: level)
@@ -170,33 +171,39 @@ struct GlyphPlacer: ~Copyable {
     let run = inserted.run
     for (bytes, indices) in buffer.clusters(run.direction, end: Int(run.end), inDirectionOf: level) {
       let isSpaced = !range.isEmpty && takesLetterSpacing(inserted.text, at: bytes.lowerBound, in: run)
-      let after = isSpaced ? style.letterSpacingPoints : 0
-      placeGlyphs(indices, font, style, cluster: range.lowerBound, after: after, &pen)
+      let spacing = (left: 0.0, right: isSpaced ? style.letterSpacingPoints : 0)
+      placeGlyphs(indices, font, style, cluster: range.lowerBound, spacing, &pen)
     }
     cells?.append(inserted: range, from: x, to: pen.x, level: level)
     x = pen.x
   }
 
-  /// Places glyphs of the buffer that belong together. Points `after` them, letter spacing say, are part of the last one's advance.
+  /// Points put beside the glyphs of a cluster.
+  private typealias Spacing = (left: Double, right: Double)
+
+  /// Places glyphs of the buffer that belong together. What is put beside them is part of the first one's advance, and of the last one's.
   private mutating func placeGlyphs(
-    _ indices: Range<Int>, _ font: Font, _ style: SpanStyle, cluster: Int, after: Double, _ pen: inout Pen
+    _ indices: Range<Int>, _ font: Font, _ style: SpanStyle, cluster: Int, _ spacing: Spacing, _ pen: inout Pen
   ) {
     for index in indices {
       let glyph = buffer.glyph(at: index)
-      let trailing = index + 1 == indices.upperBound ? after : 0
+      let left = index == indices.lowerBound ? spacing.left : 0
+      let right = index + 1 == indices.upperBound ? spacing.right : 0
+      pen.fixed += left
       glyphs.append(
         PlacedGlyph(
           font: font, id: glyph.id, cluster: cluster, size: size * style.scale, x: pen.x(plus: Int(glyph.xOffset)),
           y: -Double(glyph.yOffset) * pen.scale - style.baselineOffset * size,
-          advance: Double(glyph.advance) * pen.scale + trailing))
+          advance: left + Double(glyph.advance) * pen.scale + right))
       pen.units += Int(glyph.advance)
-      pen.fixed += trailing
+      pen.fixed += right
     }
   }
 
   /// The carets that the font has for a ligature among the glyphs of a cluster, from the left.
-  private func ligatureCarets(_ indices: Range<Int>, _ font: Font, from pen: Pen) -> [Double] {
+  private func ligatureCarets(_ indices: Range<Int>, _ font: Font, from pen: Pen, _ left: Double) -> [Double] {
     var pen = pen
+    pen.fixed += left
     for index in indices {
       let glyph = buffer.glyph(at: index)
       let carets = font.harfBuzz.ligatureCarets(ofGlyph: glyph.id)
@@ -206,9 +213,12 @@ struct GlyphPlacer: ~Copyable {
     return []
   }
 
-  /// How much wider justification makes the line after these bytes.
-  private func expansion(after range: Range<Int>) -> Double {
-    gaps.map { Double($0.count(after: range)) * gapWidth } ?? 0
+  /// What justification puts beside a cluster.
+  private func expansion(of range: Range<Int>, level: UInt8) -> Spacing {
+    guard let gaps else { return (0, 0) }
+    let sides = gaps.sides(of: range)
+    let (start, end) = (Double(sides.start) * gapWidth, Double(sides.end) * gapWidth)
+    return level & 1 == 0 ? (start, end) : (end, start)
   }
 
   /// How wide each tab of the line is, by its offset. Each stretch of the content has its own tab stops.

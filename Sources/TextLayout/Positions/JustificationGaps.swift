@@ -4,9 +4,15 @@ internal import TextAnalysis
 /// Where a line may be made wider so that it reaches from edge to edge.
 ///
 /// A gap can be after a word separator, and on both sides of an ideograph, of kana, and of an emoji, which stand without spaces (CSS
-/// Text 3, `text-justify: auto`; it is what browsers do). Letters are never set apart. There are no gaps before a line's last
-/// tab, so that tab stops stay where they are, nor after the last visible cluster.
+/// Text 3, `text-justify: auto`; it is what browsers do). It is part of that character. Letters are never set apart. There are no gaps
+/// before a line's last tab, so that tab stops stay where they are, nor after the last visible cluster.
 struct JustificationGaps {
+  /// How many gaps are beside a cluster, inside of its edges.
+  struct Sides {
+    var start = 0
+    var end = 0
+  }
+
   private let text: PreparedText.Storage
   /// The grapheme boundaries at which gaps can be, as indices.
   private let boundaries: Range<Int>
@@ -26,34 +32,48 @@ struct JustificationGaps {
     // What is invisible after the last visible cluster has no gap before it.
     while last > first, text.shaped.scalar(at: Int(graphemes[last - 1])).isDefaultIgnorable { last -= 1 }
     boundaries = first..<max(first, last)
-    var count = 0
-    for index in boundaries where text.isGap(atGrapheme: index) { count += 1 }
-    self.count = count
+    count = boundaries.count { text.gap(atGrapheme: $0) != nil }
   }
 
-  /// How many gaps are after the grapheme clusters that end in `range`.
-  func count(after range: Range<Int>) -> Int {
-    var count = 0
-    var index = max(boundaries.lowerBound, partitionIndex(of: text.graphemes) { Int($0) <= range.lowerBound })
+  /// How many gaps belong to a shaped cluster with these bytes.
+  func sides(of range: Range<Int>) -> Sides {
+    var sides = Sides()
+    var index = max(boundaries.lowerBound, partitionIndex(of: text.graphemes) { Int($0) < range.lowerBound })
     while index < boundaries.upperBound, Int(text.graphemes[index]) <= range.upperBound {
-      if text.isGap(atGrapheme: index) { count += 1 }
+      let offset = Int(text.graphemes[index])
+      switch text.gap(atGrapheme: index) {
+      case .afterPrevious where offset > range.lowerBound: sides.end += 1
+      case .beforeNext where offset == range.lowerBound: sides.start += 1
+      case .beforeNext where offset < range.upperBound: sides.end += 1
+      case .afterPrevious, .beforeNext, nil: break
+      }
       index += 1
     }
-    return count
+    return sides
   }
 }
 
+/// A gap between two grapheme clusters.
+private enum Gap {
+  /// It belongs to the one before it.
+  case afterPrevious
+  /// It belongs to the one after it.
+  case beforeNext
+}
+
 extension PreparedText.Storage {
-  /// Whether there is a gap before a grapheme cluster that is not the first.
-  fileprivate func isGap(atGrapheme index: Int) -> Bool {
+  /// The gap before a grapheme cluster that is not the first.
+  fileprivate func gap(atGrapheme index: Int) -> Gap? {
     let previous = Int(graphemes[index - 1])
     let offset = Int(graphemes[index])
     let before = shaped.scalar(at: previous)
-    if before.isWordSeparator { return true }
-    let after = shaped.scalar(at: offset)
-    guard before.standsWithoutSpaces || after.standsWithoutSpaces, !before.isDefaultIgnorable else { return false }
-    // Where the direction changes, what follows in the text does not stand beside it.
-    return shaped.run(at: previous).level == shaped.run(at: offset).level
+    if before.isWordSeparator { return .afterPrevious }
+    let standsBefore = shaped.standsWithoutSpaces(at: previous)
+    guard standsBefore || shaped.standsWithoutSpaces(at: offset), !before.isDefaultIgnorable,
+      // Where the direction changes, what follows in the text does not stand beside it.
+      shaped.run(at: previous).level == shaped.run(at: offset).level
+    else { return nil }
+    return standsBefore ? .afterPrevious : .beforeNext
   }
 }
 
@@ -62,6 +82,17 @@ extension ShapedText {
     let bytes = text
     var cursor = offset
     return Unicode.Scalar(nextScalar(in: bytes.span, at: &cursor)) ?? "\u{FFFD}"
+  }
+
+  /// Whether the grapheme cluster at an offset is an ideograph or the like, or an emoji.
+  fileprivate func standsWithoutSpaces(at offset: Int) -> Bool {
+    let base = scalar(at: offset)
+    if base.standsWithoutSpaces { return true }
+    // Some are text, unless variation selector 16 or a skin tone follows.
+    let next = offset + UTF8.width(base)
+    guard base.isExtendedPictographic, next < text.count else { return false }
+    let following = scalar(at: next)
+    return following == "\u{FE0F}" || following.isEmojiModifier
   }
 
   /// Where the last tab before `end` is.

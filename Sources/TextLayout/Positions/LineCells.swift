@@ -28,11 +28,20 @@ struct PlacedCluster {
   var carets: [Double] = []
 }
 
+extension PlacedCluster {
+  /// The font's carets, if they divide the cluster into so many parts, each with a width. Some fonts have carets at the edges.
+  fileprivate func dividing(into count: Int) -> [Double]? {
+    guard carets.count == count - 1 else { return nil }
+    let edges = [left] + carets + [right]
+    return zip(edges, edges.dropFirst()).allSatisfy { $0 < $1 } ? carets : nil
+  }
+}
+
 /// The grapheme clusters of a line, from its left to its right.
 ///
 /// A shaped cluster and a grapheme cluster are mostly the same, but a ligature stands for several graphemes, and a grapheme may be
-/// shaped as several clusters. A ligature is divided where its font puts carets, if it puts as many as there are boundaries inside; else
-/// into equal parts.
+/// shaped as several clusters. A ligature is divided where its font puts carets, if it puts one for each boundary inside; else into equal
+/// parts.
 struct LineCells: Sendable {
   private let graphemes: [Int32]
   private let usesLigatureCarets: Bool
@@ -96,12 +105,9 @@ struct LineCells: Sendable {
     let inside = boundaries(inside: cluster.range)
     guard !inside.isEmpty, let last = found.last else { return }
     let isForward = last.level & 1 == 0
-    let carets = isForward ? cluster.carets : cluster.carets.reversed()
+    let carets = cluster.dividing(into: inside.count + 1).map { isForward ? $0 : $0.reversed() }
     for (number, boundary) in inside.enumerated() {
-      let x =
-        carets.count == inside.count
-        ? min(max(carets[number], cluster.left), cluster.right)
-        : start + (end - start) * Double(number + 1) / Double(inside.count + 1)
+      let x = carets?[number] ?? start + (end - start) * Double(number + 1) / Double(inside.count + 1)
       let index = found.count - 1
       let whole = found[index]
       found[index] = LineCell(

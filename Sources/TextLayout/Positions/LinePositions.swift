@@ -38,7 +38,8 @@ public struct LinePositions: Sendable {
     let hardBreak = text.shaped.hardBreak(endingAt: line.range.upperBound)
     // The end of hidden text is after all of it.
     let hidesBreak = (line.ellipsis?.upperBound ?? 0) == line.range.upperBound
-    lastOffset = hidesBreak ? line.range.upperBound : max(hardBreak?.lowerBound ?? line.range.upperBound, line.range.lowerBound)
+    lastOffset =
+      hidesBreak ? line.range.upperBound : max(hardBreak?.lowerBound ?? line.range.upperBound, line.range.lowerBound)
     wrapsSoftly = hardBreak == nil && line.range.upperBound < text.shaped.text.count
   }
 

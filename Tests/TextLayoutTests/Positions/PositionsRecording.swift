@@ -1,11 +1,13 @@
 import Foundation
 import TestSupport
 import TextAnalysis
+
 @testable import TextLayout
 
-/// What Chromium said about the places of characters: `positions.json`, `justify.json` and `balance.json` in
-/// `Tests/Fixtures/chromium`, made by `Scripts/record-chromium-positions.py`.
+/// What Chromium said about the places of characters: `Tests/Fixtures/chromium-positions/NAME.json`, made by
+/// `Scripts/record-chromium-positions.py`.
 struct PositionsRecording: Decodable {
+  let recording: ChromiumRecording.Recording
   let cases: [Case]
 
   struct Case: Decodable {
@@ -27,11 +29,15 @@ struct PositionsRecording: Decodable {
 
   struct Layout: Decodable {
     let width: Double
+    /// Where lines start.
     let starts: [Int]
-    let widths: [Double]
+    /// In `positions.json`.
     let ranges: [Selection]?
     let points: [Hit]?
+    /// In `justify.json`.
     let characters: [Character]?
+    /// In `balance.json`: how wide the lines are, and where they start if they are balanced by Chromium's older rule.
+    let widths: [Double]?
     let bisected: [Int]?
   }
 
@@ -95,6 +101,7 @@ struct PositionsRecording: Decodable {
 
   static func named(_ name: String) throws -> PositionsRecording {
     try JSONDecoder().decode(
-      PositionsRecording.self, from: Data(contentsOf: Repository.file("Tests/Fixtures/chromium/\(name).json")))
+      PositionsRecording.self, from: Data(contentsOf: Repository.file("Tests/Fixtures/chromium-positions/\(name).json"))
+    )
   }
 }
