@@ -73,9 +73,10 @@ let package = Package(
     room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
     room("Typography", []),
-    room("StyleDocument", ["Typography"]),
+    room("JSONText", []),
+    room("StyleDocument", ["JSONText", "Typography"]),
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
-    room("ListDocument", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "Typography"]),
+    room("ListDocument", ["JSONText", "Sizing", "TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     .target(
       name: "BundledFonts",
       path: "Fonts",
@@ -85,7 +86,7 @@ let package = Package(
     room(
       "Galley",
       [
-        "BundledFonts", "FontKit", "ListDocument", "Sizing", "StyleDocument", "TextAnalysis", "TextLayout",
+        "BundledFonts", "FontKit", "JSONText", "ListDocument", "Sizing", "StyleDocument", "TextAnalysis", "TextLayout",
         "Typography",
       ]),
     .executableTarget(
@@ -102,13 +103,14 @@ let package = Package(
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
-    tests("ListDocument", ["FontKit", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+    tests("ListDocument", ["FontKit", "JSONText", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     .testTarget(
       name: "Conformance",
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
       path: "Tests/Conformance",
       swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
-    tests("StyleDocument", ["Typography"]),
+    tests("JSONText", []),
+    tests("StyleDocument", ["JSONText", "Typography"]),
     tests("GalleyCommand", []),
   ])

@@ -34,6 +34,7 @@ SAME(PDI, U_POP_DIRECTIONAL_ISOLATE);
 #define SAME(name, icu) \
   _Static_assert((int)CICU_LINE_BREAK_##name == (int)icu, "ICU numbers Line_Break " #name " otherwise")
 SAME(BA, U_LB_BREAK_AFTER);
+SAME(GL, U_LB_GLUE);
 SAME(HY, U_LB_HYPHEN);
 SAME(ID, U_LB_IDEOGRAPHIC);
 SAME(OP, U_LB_OPEN_PUNCTUATION);
@@ -42,6 +43,8 @@ SAME(H2, U_LB_H2);
 SAME(H3, U_LB_H3);
 SAME(CJ, U_LB_CONDITIONAL_JAPANESE_STARTER);
 SAME(HL, U_LB_HEBREW_LETTER);
+SAME(WJ, U_LB_WORD_JOINER);
+SAME(ZWJ, U_LB_ZWJ);
 #undef SAME
 
 // ICU takes signed code points and answers for any value; out of range is "unassigned".

@@ -4,31 +4,23 @@ internal import CHarfBuzz
 ///
 /// It keeps the bytes alive, and may be used by any number of threads at once.
 @safe package final class HarfBuzzFont: Sendable {
-  // The HarfBuzz font is made immutable in `init`; HarfBuzz documents immutable objects as safe to use from any thread.
-  package nonisolated(unsafe) let pointer: OpaquePointer
-  private let data: FontData
+  // HarfBuzz documents immutable objects as safe to use from any thread, and every face made here is.
+  private let base: ShapingFace
+  private let faces: ShapingFaces
 
   /// Makes the font, scaled so that one unit of HarfBuzz is one font unit, unhinted.
   init(_ data: FontData, index: Int, unitsPerEm: Int, variations: [FontVariation]) {
-    let start = unsafe data.bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-    let blob = unsafe hb_blob_create(start, UInt32(clamping: data.count), HB_MEMORY_MODE_READONLY, nil, nil)
-    let face = unsafe hb_face_create(blob, UInt32(index))
-    unsafe hb_blob_destroy(blob)
-    let font = unsafe hb_font_create(face).unsafelyUnwrapped  // never null: HarfBuzz returns its empty font instead
-    unsafe hb_face_destroy(face)
-    unsafe hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
-    if !variations.isEmpty {
-      var settings = variations.map { hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value)) }
-      unsafe hb_font_set_variations(font, &settings, UInt32(settings.count))
+    let make: @Sendable () -> ShapingFace = {
+      ShapingFace(data, index: index, unitsPerEm: unitsPerEm, variations: variations)
     }
-    unsafe hb_font_make_immutable(font)
-    unsafe pointer = font
-    self.data = data
+    base = make()
+    faces = ShapingFaces(make)
   }
 
-  deinit {
-    unsafe hb_font_destroy(pointer)
-  }
+  /// The face to shape a kind of text with.
+  package func face(for kind: ShapingKind) -> ShapingFace { faces.face(for: kind) }
+
+  private var pointer: OpaquePointer { unsafe base.pointer }
 
   private var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
 
@@ -63,5 +55,17 @@ internal import CHarfBuzz
   /// How far a glyph by itself moves the pen, in font units.
   package func advance(ofGlyph glyph: UInt32) -> Int32 {
     unsafe hb_font_get_glyph_h_advance(pointer, glyph)
+  }
+
+  /// Where carets go inside a ligature, in font units to the right of the glyph's origin; empty if the font does not say.
+  ///
+  /// They are the caret values of the font's `GDEF` table. Beyond the first 16 they are left out.
+  package func ligatureCarets(ofGlyph glyph: UInt32) -> [Int32] {
+    let limit = 16
+    return unsafe withUnsafeTemporaryAllocation(of: hb_position_t.self, capacity: limit) { carets in
+      var count = UInt32(limit)
+      unsafe hb_ot_layout_get_ligature_carets(pointer, HB_DIRECTION_LTR, glyph, 0, &count, carets.baseAddress)
+      return unsafe Array(carets.prefix(Int(count)))
+    }
   }
 }

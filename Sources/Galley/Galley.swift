@@ -2,6 +2,7 @@
 
 @_exported public import BundledFonts
 @_exported public import FontKit
+@_exported public import JSONText
 @_exported public import ListDocument
 @_exported public import Sizing
 @_exported public import StyleDocument

@@ -1,23 +1,16 @@
 import ArgumentParser
 import Galley
 
-/// What ends a command that cannot do as it was told: bad usage or bad input, named by place.
-struct BadInput: Error {
-  /// The option, or the file and the place in it.
-  let place: String
-  /// What is wrong.
-  let problem: String
-  /// What was expected instead.
-  let expectation: String
-
+extension InputError {
+  /// What ends a command that cannot do as it was told.
+  ///
+  /// - Parameters:
+  ///   - place: The option at fault, or the file.
+  ///   - problem: What is wrong.
+  ///   - expectation: What was expected instead.
   init(_ place: String, _ problem: String, expected expectation: String) {
-    self.place = place
-    self.problem = problem
-    self.expectation = expectation
+    self.init(source: place, problem: problem, expectation: expectation)
   }
-
-  /// The line that is written for it.
-  var message: String { "galley: \(place): \(problem); expected \(expectation)" }
 }
 
 extension ExitCode {
@@ -32,9 +25,6 @@ extension GalleyTool {
   /// goes to standard error in one line.
   static func end(with error: any Error) -> Never {
     switch error {
-    case let error as BadInput:
-      Console.complain(error.message)
-      exit(withError: ExitCode.badInput)
     case let error as InputError:
       Console.complain("galley: \(error.withOptionAsPlace)")
       exit(withError: ExitCode.badInput)
@@ -49,7 +39,7 @@ extension GalleyTool {
     case .success:
       exit(withError: error)
     case .validationFailure:
-      Console.complain(usageError(message(for: error)).message)
+      Console.complain("galley: \(usageError(message(for: error)))")
       exit(withError: ExitCode.badInput)
     default:
       Console.complain("galley: internal error: \(error)")
@@ -58,7 +48,7 @@ extension GalleyTool {
   }
 
   /// What the argument parser has to say, in the words of all other errors.
-  private static func usageError(_ message: String) -> BadInput {
+  private static func usageError(_ message: String) -> InputError {
     let parts = message.split(separator: "Please provide one of the following:", maxSplits: 1)
     let words = parts.map { part in
       part.split(whereSeparator: \.isWhitespace).filter { $0 != "-" }.joined(separator: " ")
@@ -68,7 +58,7 @@ extension GalleyTool {
     }
     let expectation = words.count > 1 ? "one of \(words[1])" : "what \(command ?? "galley") --help says"
     let problem = words.first.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
-    return BadInput("command line", problem ?? "", expected: expectation)
+    return InputError("command line", problem ?? "", expected: expectation)
   }
 }
 

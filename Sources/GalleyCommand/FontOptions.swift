@@ -15,7 +15,7 @@ struct FontOptions: ParsableArguments {
 
   /// The bundled faces and those that were given.
   ///
-  /// - Throws: ``BadInput`` that names the file at fault.
+  /// - Throws: An error that names the file at fault.
   func collection() throws -> FontCollection {
     let bundled = try FontCollection.bundled
     guard !faces.isEmpty else { return bundled }

@@ -28,7 +28,8 @@ package import TextAnalysis
   /// Shapes `text[range]` with one font, in the context of the characters around it.
   ///
   /// The context keeps Arabic letters joined across the ends of the range, so a range is shaped as it would be inside the
-  /// whole text, save for kerning and ligatures across its ends.
+  /// whole text, save for kerning and ligatures across its ends. A run against its script's direction, such as Arabic in
+  /// a left-to-right override, has none: HarfBuzz turns it around to shape it, but not what is around it.
   ///
   /// - Parameters:
   ///   - text: Valid UTF-8.
@@ -39,6 +40,10 @@ package import TextAnalysis
   package mutating func shape(
     _ text: [UInt8], range: Range<Int>, paragraph: Range<Int>, font: Font, properties: borrowing ShapingProperties
   ) {
+    let direction = properties.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
+    let script = hb_script_t(rawValue: properties.script.tag)
+    let native = hb_script_get_horizontal_direction(script)
+    let context = native == direction || native == HB_DIRECTION_INVALID ? paragraph : range
     if unsafe buffer == nil {
       unsafe buffer = hb_buffer_create()
     } else {
@@ -47,25 +52,25 @@ package import TextAnalysis
     unsafe text.withUnsafeBufferPointer { bytes in
       let start = unsafe UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
       unsafe hb_buffer_add_utf8(
-        buffer, start.map { unsafe $0 + paragraph.lowerBound }, Int32(paragraph.count),
-        UInt32(range.lowerBound - paragraph.lowerBound), Int32(range.count))
+        buffer, start.map { unsafe $0 + context.lowerBound }, Int32(context.count),
+        UInt32(range.lowerBound - context.lowerBound), Int32(range.count))
     }
     var flags: UInt32 = 0
     if range.lowerBound == paragraph.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if range.upperBound == paragraph.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
-    unsafe hb_buffer_set_direction(
-      buffer, properties.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
-    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: properties.script.tag))
+    unsafe hb_buffer_set_direction(buffer, direction)
+    unsafe hb_buffer_set_script(buffer, script)
     unsafe hb_buffer_set_language(buffer, properties.language.pointer)
-    unsafe properties.features.withUnsafeBufferPointer { features in
-      unsafe hb_shape(font.harfBuzz.pointer, buffer, features.baseAddress, UInt32(features.count))
+    let face = font.harfBuzz.face(for: properties.kind)
+    unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
+      unsafe hb_shape(face.pointer, buffer, features.baseAddress, UInt32(features.count))
     }
     var length: UInt32 = 0
     unsafe infos = hb_buffer_get_glyph_infos(buffer, &length)
     unsafe positions = hb_buffer_get_glyph_positions(buffer, nil)
     count = Int(length)
-    base = paragraph.lowerBound
+    base = context.lowerBound
   }
 
   private var base = 0
@@ -120,8 +125,9 @@ package struct ShapingProperties: Sendable {
   package var script: Script
   /// The language of the text.
   package let language: ShapingLanguage
+  private let features: [FontFeature]
   /// The features that are set, for the whole run.
-  let features: [hb_feature_t]
+  fileprivate let harfBuzzFeatures: [hb_feature_t]
 
   package init(
     direction: TextDirection = .leftToRight, script: Script = .common, language: ShapingLanguage,
@@ -130,9 +136,16 @@ package struct ShapingProperties: Sendable {
     self.direction = direction
     self.script = script
     self.language = language
-    self.features = features.map {
+    self.features = features
+    harfBuzzFeatures = features.map {
       hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max)
     }
+  }
+
+  /// What HarfBuzz's plan depends on.
+  fileprivate var kind: ShapingKind {
+    ShapingKind(
+      isLeftToRight: direction == .leftToRight, script: script.tag, language: language.address, features: features)
   }
 }
 
@@ -140,6 +153,8 @@ package struct ShapingProperties: Sendable {
 @safe package struct ShapingLanguage: Sendable {
   // HarfBuzz interns languages for the life of the process and never changes them.
   nonisolated(unsafe) let pointer: OpaquePointer?
+
+  fileprivate var address: UInt { unsafe UInt(bitPattern: pointer) }
 
   /// The language of a BCP 47 tag, such as `ja` or `zh-Hant-HK`.
   ///

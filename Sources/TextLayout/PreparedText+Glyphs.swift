@@ -150,8 +150,7 @@ struct GlyphPlacer: ~Copyable {
     where range.contains(bytes.lowerBound) {
       let left = pen
       let isSpaced = takesLetterSpacing(text.shaped.text, at: bytes.lowerBound, in: run)
-      var spacing = expansion(of: bytes, level: level)
-      if isSpaced { spacing.right += style.letterSpacingPoints }
+      let spacing = spacing(of: bytes, after: isSpaced ? style.letterSpacingPoints : 0, level: level)
       placeGlyphs(indices, font, style, cluster: bytes.lowerBound, spacing, &pen)
       guard let cells else { continue }
       let carets = cells.divides(bytes) ? ligatureCarets(indices, font, from: left, spacing.left) : []
@@ -171,7 +170,8 @@ struct GlyphPlacer: ~Copyable {
     let run = inserted.run
     for (bytes, indices) in buffer.clusters(run.direction, end: Int(run.end), inDirectionOf: level) {
       let isSpaced = !range.isEmpty && takesLetterSpacing(inserted.text, at: bytes.lowerBound, in: run)
-      let spacing = (left: 0.0, right: isSpaced ? style.letterSpacingPoints : 0)
+      let after = isSpaced ? style.letterSpacingPoints : 0
+      let spacing = level & 1 == 0 ? (left: 0, right: after) : (left: after, right: 0)
       placeGlyphs(indices, font, style, cluster: range.lowerBound, spacing, &pen)
     }
     cells?.append(inserted: range, from: x, to: pen.x, level: level)
@@ -213,11 +213,11 @@ struct GlyphPlacer: ~Copyable {
     return []
   }
 
-  /// What justification puts beside a cluster.
-  private func expansion(of range: Range<Int>, level: UInt8) -> Spacing {
-    guard let gaps else { return (0, 0) }
-    let sides = gaps.sides(of: range)
-    let (start, end) = (Double(sides.start) * gapWidth, Double(sides.end) * gapWidth)
+  /// What is put beside a cluster: letter spacing after it, and the room that justifies the line.
+  private func spacing(of range: Range<Int>, after letterSpacing: Double, level: UInt8) -> Spacing {
+    let sides = gaps?.sides(of: range) ?? JustificationGaps.Sides()
+    let start = Double(sides.start) * gapWidth
+    let end = letterSpacing + Double(sides.end) * gapWidth
     return level & 1 == 0 ? (start, end) : (end, start)
   }
 

@@ -43,26 +43,36 @@ public final class Typesetter {
   /// Shapes a text whose parts are set differently.
   ///
   /// Line breaking, base direction and language are those of the text's style.
+  ///
+  /// - Precondition: No more than 65 534 kinds of span differ from each other.
   public func prepare(_ text: AttributedText) -> PreparedText {
     let utf8 = Array(text.text.utf8)
     let base = SpanStyle(resolve(text.style).context)
     var styles = [base]
     var cascades: [FontCascade?] = [base.context.cascade]
     var spans: [(end: Int32, style: UInt16)] = []
+    // Spans that come to the same are set as one, and those that change nothing as the text around them.
     var known: [TextAttributes: UInt16] = [:]
+    var places = [SpanAppearance(TextAttributes(), of: text.style): UInt16(0)]
     for span in text.spans {
-      let attributes = span.attributes
-      if known[attributes] == nil {
-        precondition(styles.count < Int(UInt16.max), "a text has at most 65 534 different kinds of span")
-        known[attributes] = UInt16(styles.count)
-        styles.append(
-          SpanStyle(
-            resolve(attributes.applied(to: text.style)).context, scale: attributes.scale ?? 1,
-            baselineOffset: attributes.baselineOffset ?? 0, box: attributes.box))
-        cascades.append(attributes.box == nil ? styles[styles.count - 1].context.cascade : nil)
+      let place: UInt16
+      if let found = known[span.attributes] {
+        place = found
+      } else {
+        let appearance = SpanAppearance(span.attributes, of: text.style)
+        if let found = places[appearance] {
+          place = found
+        } else {
+          precondition(styles.count < Int(UInt16.max), "a text has at most 65 534 different kinds of span")
+          place = UInt16(styles.count)
+          styles.append(SpanStyle(appearance, resolve(appearance.style).context))
+          cascades.append(appearance.box == nil ? styles[styles.count - 1].context.cascade : nil)
+          places[appearance] = place
+        }
+        known[span.attributes] = place
       }
       spans.append((Int32(span.range.lowerBound), 0))
-      spans.append((Int32(span.range.upperBound), known[attributes] ?? 0))
+      spans.append((Int32(span.range.upperBound), place))
     }
     spans.append((Int32(utf8.count), 0))
     var itemizer = Itemizer(cascades: cascades)
@@ -79,12 +89,15 @@ public final class Typesetter {
   ) -> PreparedText {
     let analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
     let shaped = ShapedText(utf8, analysis, runs: itemize(analysis), styles: styles, &buffer)
-    let opportunities = BreakOpportunity.all(in: shaped, breaks: analysis.breaks, &buffer)
+    let breaks = shaped.breaksBesideBoxes(analysis.breaks)
+    let opportunities = BreakOpportunity.all(in: shaped, breaks: breaks, &buffer)
     return PreparedText(
       storage: PreparedText.Storage(shaped: shaped, graphemes: analysis.graphemes, opportunities: opportunities))
   }
 
   private func resolve(_ style: TextStyle) -> (context: StyleContext, itemizer: Itemizer) {
+    precondition(!style.letterSpacing.isNaN, "letter spacing must be a number of points")
+    precondition(!style.variations.contains { $0.value.isNaN }, "a place on an axis must be a number")
     if let known = contexts[style] { return known }
     if contexts.count >= Self.contextLimit { contexts.removeAll() }
     let context = StyleContext(style, fonts: fonts, analyzer: analyzer, buffer: &buffer)

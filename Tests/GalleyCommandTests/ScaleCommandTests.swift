@@ -40,6 +40,13 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
+  /// Scripts pass one set of options to every command.
+  @Test func fontsAreAcceptedAndNotOpened() throws {
+    let result = try scale(["--style", "body", "--font", "system=/nowhere.ttf", "--font", "Mine=a.ttc#1"])
+    #expect((result.status, result.output, result.errors) == (0, "17\n", ""))
+    #expect(try scale(["--help"]).output.contains("Sizes need no face"))
+  }
+
   @Test func tables() throws {
     let matrix = try scale(["--system", "material", "--all"]).output.split(separator: "\n")
     #expect(matrix.count == 14)
@@ -139,6 +146,7 @@ import Testing
       "galley: command line: The value 'huge' is invalid for '--category <category>'; expected one of XS S "
     ),
     (["--bogus"], "galley: command line: Unknown option '--bogus'; expected what galley scale --help says"),
+    (["--font", "a.ttf"], "galley: command line: The value 'a.ttf' is invalid for '--font <name=file[#index]>'"),
     (["--value", "x"], "galley: command line: The value 'x' is invalid"),
     (["--font-scale", "0"], "galley: --font-scale: 0.0 is no font scale; expected "),
     (["--font-scale", "nan"], "galley: --font-scale: nan is no font scale; expected "),
@@ -162,7 +170,7 @@ import Testing
     (["--chart", "-", "--json"], "galley: --chart: a chart is drawn instead of a table; expected "),
     (["--custom", "/nowhere"], "galley: /nowhere: cannot be read: No such file or directory; expected "),
     (["--custom", "/"], "galley: /: cannot be read: Is a directory; expected "),
-    (["--custom", "/dev/null"], "galley: /dev/null:1:1: the text ends; expected a value"),
+    (["--custom", "/dev/null"], "galley: /dev/null:$: the text ends too soon at line 1, column 1; expected a value"),
     (["--custom", "/dev/null", "--system", "ods"], "galley: --system: "),
   ])
   func faultsEndWithStatus2AndOneLine(_ arguments: [String], _ start: String) throws {

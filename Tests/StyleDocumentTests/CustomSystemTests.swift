@@ -1,3 +1,4 @@
+import JSONText
 import Testing
 import Typography
 
@@ -52,13 +53,13 @@ import Typography
     (#"{"title": 17}"#, "$.title"),
   ])
   func gapsAndBadValuesAreFaults(_ document: String, _ path: String) {
-    let error = #expect(throws: StyleDocumentError.self) { try CustomSystem(document.utf8) }
+    let error = #expect(throws: InputError.self) { try CustomSystem(document.utf8) }
     #expect(error?.place == path, "\(document)")
   }
 
   @Test func decreasingSizesAreFaults() {
     let falling = curve.replacing("\"M\": 16", with: "\"M\": 14.5")
-    let error = #expect(throws: StyleDocumentError.self) { try CustomSystem(falling.utf8) }
+    let error = #expect(throws: InputError.self) { try CustomSystem(falling.utf8) }
     #expect(
       error?.description == "$.M: 14.5 is smaller than the 15 of S; expected sizes that never decrease from XS to AX5")
   }

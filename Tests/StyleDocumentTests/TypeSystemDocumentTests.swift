@@ -1,3 +1,4 @@
+import JSONText
 import Testing
 import Typography
 
@@ -42,7 +43,7 @@ import Typography
   @Test func aCallersRuleIsKnownWhenItIsGiven() throws {
     let rule = ScalingRule(name: "mine", axis: .none) { style, _ in style.base }
     let system = TypeSystem.macOS.applying(rule)
-    let error = #expect(throws: StyleDocumentError.self) { try TypeSystem(json: system.json.utf8) }
+    let error = #expect(throws: InputError.self) { try TypeSystem(json: system.json.utf8) }
     #expect(error?.place == "$.rule")
     #expect(try TypeSystem(json: system.json.utf8, rules: [rule]).rule.name == "mine")
   }
@@ -63,7 +64,7 @@ import Typography
     ),
   ])
   func faultsOfSystemsAreFoundByPath(_ document: String, _ path: String) {
-    let error = #expect(throws: StyleDocumentError.self) { try TypeSystem(json: document.utf8) }
+    let error = #expect(throws: InputError.self) { try TypeSystem(json: document.utf8) }
     #expect(error?.place == path, "\(document)")
   }
 
@@ -80,7 +81,7 @@ import Typography
   ])
   func faultsOfStylesAreFoundByPath(_ style: String, _ path: String) {
     let document = #"{"name": "a", "rule": "fixed", "styles": [\#(style)]}"#
-    let error = #expect(throws: StyleDocumentError.self) { try TypeSystem(json: document.utf8) }
+    let error = #expect(throws: InputError.self) { try TypeSystem(json: document.utf8) }
     #expect(error?.place == path, "\(document)")
   }
 }

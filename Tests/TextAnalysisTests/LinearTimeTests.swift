@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 import TextAnalysis
 
@@ -60,17 +60,5 @@ struct LinearTimeTests {
     let smallTime = (0..<3).map { _ in processorTime { _ = analyzer.analyze(small, options: options) } }.min() ?? 0
     let largeTime = (0..<2).map { _ in processorTime { _ = analyzer.analyze(large, options: options) } }.min() ?? 0
     #expect(largeTime < 20 * smallTime, "\(smallTime) s, \(largeTime) s")
-  }
-
-  /// Seconds of processor time that `body` takes on this thread.
-  private func processorTime(_ body: () -> Void) -> Double {
-    func now() -> Double {
-      var time = timespec()
-      unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-    let start = now()
-    body()
-    return now() - start
   }
 }

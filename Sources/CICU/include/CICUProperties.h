@@ -72,14 +72,17 @@ uint32_t cicu_category_final_quote(void);
 /// Line_Break, in ICU's numbering (checked at compile time): the values that are asked for.
 typedef enum : uint8_t {
   CICU_LINE_BREAK_BA = 4,
+  CICU_LINE_BREAK_GL = 12,
   CICU_LINE_BREAK_HY = 13,
   CICU_LINE_BREAK_ID = 14,
   CICU_LINE_BREAK_OP = 20,
   CICU_LINE_BREAK_SA = 24,
+  CICU_LINE_BREAK_WJ = 30,
   CICU_LINE_BREAK_H2 = 31,
   CICU_LINE_BREAK_H3 = 32,
   CICU_LINE_BREAK_CJ = 37,
   CICU_LINE_BREAK_HL = 38,
+  CICU_LINE_BREAK_ZWJ = 42,
 } cicu_line_break_t;
 
 uint8_t cicu_line_break(uint32_t scalar);

@@ -44,7 +44,7 @@ struct MeasureCommand: ParsableCommand {
     do {
       return .some(try SizeCategory.trait(named: category))
     } catch {
-      throw BadInput(
+      throw InputError(
         "--category", "there is no category \"\(category)\"",
         expected: "one of \(error.expected.joined(separator: " "))")
     }

@@ -14,6 +14,9 @@ struct ScaleCommand: ParsableCommand {
         galley scale --system android --value 14 --font-scale 1.3
         galley scale --compare material material-legacy --style body1
         galley scale --custom curve.json --all --chart curve.svg
+
+      Sizes need no face: --font is accepted so that scripts can pass the same options to every command, and no file is
+      opened for it.
       """)
 
   @OptionGroup(title: "Which styles") var selection: ScaleSelection
@@ -32,13 +35,16 @@ struct ScaleCommand: ParsableCommand {
   @Flag(help: "List the systems.")
   var list = false
 
+  /// Read but not used: sizes need no face.
+  @OptionGroup(title: "Fonts") var fonts: FontOptions
+
   func run() throws {
     if list {
       let rows = TypeSystem.builtIn.map { [$0.name, $0.title, $0.source] }
       Console.write(TextTable(heading: ["system", "what it is", "source"], rows: rows, nameColumns: 3).text)
     } else if let value = values.value {
       guard output.chart == nil else {
-        throw BadInput("--chart", "a single number has no curve", expected: "styles, without --value")
+        throw InputError("--chart", "a single number has no curve", expected: "styles, without --value")
       }
       Console.write(try output.text(of: try values.scaled(value, selection)))
     } else if compare.isEmpty {
@@ -61,7 +67,7 @@ struct ScaleCommand: ParsableCommand {
 
   private func runComparison() throws {
     guard compare.count == 2 else {
-      throw BadInput("--compare", "\(compare.count) given", expected: "two systems")
+      throw InputError("--compare", "\(compare.count) given", expected: "two systems")
     }
     let systems = try selection.namedSystems(compare, option: "--compare")
     let styles = try selection.styles(of: systems[0], besides: systems[1])

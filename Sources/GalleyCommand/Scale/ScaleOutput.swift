@@ -65,7 +65,7 @@ extension ScaleOutput {
     case .csv: StylePair.csv(pairs)
     case nil: TextTable(comparing: pairs).text
     case .tokens, .document:
-      throw BadInput("--compare", "two systems are no document", expected: "--json, --csv or a table")
+      throw InputError("--compare", "two systems are no document", expected: "--json, --csv or a table")
     }
   }
 
@@ -77,7 +77,7 @@ extension ScaleOutput {
     case .csv: return ScaledValue.csv(values)
     case nil: return single.map { $0.scaledText + "\n" } ?? TextTable(values).text
     case .tokens, .document:
-      throw BadInput("--value", "a number is no document", expected: "--json, --csv or a table")
+      throw InputError("--value", "a number is no document", expected: "--json, --csv or a table")
     }
   }
 
@@ -87,7 +87,7 @@ extension ScaleOutput {
   func drawChart(_ title: String, _ entries: [StyleEntry], columns: [StyleColumn]) throws -> Bool {
     guard let chart else { return false }
     guard format == nil else {
-      throw BadInput("--chart", "a chart is drawn instead of a table", expected: "no --\(format?.rawValue ?? "")")
+      throw InputError("--chart", "a chart is drawn instead of a table", expected: "no --\(format?.rawValue ?? "")")
     }
     try OutputFile(chart).write(StyleChart(title: title, entries: entries, columns: columns).svg)
     return true

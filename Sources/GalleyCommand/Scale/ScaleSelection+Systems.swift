@@ -6,7 +6,7 @@ extension ScaleSelection {
   func chosenSystem() throws -> TypeSystem {
     if let custom {
       guard system == nil else {
-        throw BadInput("--system", "--custom brings a system of its own", expected: "only one of the two")
+        throw InputError("--system", "--custom brings a system of its own", expected: "only one of the two")
       }
       return try applyRule(to: readCustom(custom))
     }
@@ -18,7 +18,7 @@ extension ScaleSelection {
     let known = try (custom.map { [try readCustom($0)] } ?? []) + TypeSystem.builtIn
     return try names.map { name in
       guard let system = known.first(where: { $0.name == name }) else {
-        throw BadInput(
+        throw InputError(
           option, "there is no system \"\(name)\"",
           expected: "one of \(known.map(\.name).joined(separator: " "))")
       }
@@ -38,7 +38,7 @@ extension ScaleSelection {
     case 0:
       let common = StylePair.commonStyles(of: first, and: second)
       guard !common.isEmpty else {
-        throw BadInput(
+        throw InputError(
           "--compare", "\(first.name) and \(second.name) have no style in common",
           expected: "--style twice, once for each")
       }
@@ -48,27 +48,32 @@ extension ScaleSelection {
         (try style(named: style[0], of: first), try style(named: style[style.count - 1], of: second))
       ]
     default:
-      throw BadInput("--style", "\(style.count) styles are given", expected: "one for both systems or one for each")
+      throw InputError("--style", "\(style.count) styles are given", expected: "one for both systems or one for each")
     }
   }
 
   private func style(named name: String, of system: TypeSystem) throws -> TypeStyle {
     guard let style = system.style(named: name) else {
-      throw BadInput(
+      throw InputError(
         "--style", "there is no style \"\(name)\" in \(system.name)",
         expected: "one of \(system.styles.map(\.name).joined(separator: " "))")
     }
     return style
   }
 
+  /// The largest document of styles that is read, in bytes.
+  ///
+  /// Documents of styles have a few thousand.
+  private static let largestDocument = 64 << 20
+
   private func readCustom(_ name: String) throws -> TypeSystem {
-    let file = InputFile(name)
-    do {
-      let custom = try CustomSystem(try file.read())
-      for warning in custom.warnings { Console.complain("galley: warning: \(name):\(warning)") }
+    let document = try ByteInput(source: name).contents(upTo: Self.largestDocument)
+    do throws(InputError) {
+      let custom = try CustomSystem(document)
+      for warning in custom.warnings { Console.complain("galley: warning: \(warning.of(name))") }
       return custom.system
-    } catch let error as StyleDocumentError {
-      throw BadInput("\(name):\(error.place)", error.problem, expected: error.expectation)
+    } catch {
+      throw error.of(name)
     }
   }
 
@@ -76,7 +81,7 @@ extension ScaleSelection {
     var rule = system.rule
     if let name = self.rule {
       guard let named = ScalingRule.named(name) else {
-        throw BadInput(
+        throw InputError(
           "--rule", "there is no rule \"\(name)\"",
           expected: "one of \(ScalingRule.builtIn.map(\.name).joined(separator: " "))")
       }
@@ -87,11 +92,20 @@ extension ScaleSelection {
     case .categories(let range): rule = rule.clamped(to: range)
     case .factors(let range):
       guard rule.name == ScalingRule.flutter.name else {
-        throw BadInput(
+        throw InputError(
           "--clamp", "\(rule.name) clamps no factors", expected: "categories such as M:AX2, or --rule flutter")
       }
       rule = .flutter(clampedTo: range)
     }
     return system.applying(rule)
+  }
+}
+
+extension InputError {
+  /// The error, with the name of the document it lies in.
+  fileprivate func of(_ source: String) -> InputError {
+    var error = self
+    error.source = source
+    return error
   }
 }

@@ -56,7 +56,7 @@ extension ScaleSelection {
   /// The settings that were asked for, or else the default one of a system.
   func columns(of system: TypeSystem) throws -> [StyleColumn] {
     for scale in fontScale where !TextSizeSetting.fontScales.contains(scale) {
-      throw BadInput("--font-scale", "\(scale) is no font scale", expected: "a number from 0.01 to 100")
+      throw InputError("--font-scale", "\(scale) is no font scale", expected: "a number from 0.01 to 100")
     }
     if all { return system.columns }
     let categories = category.flatMap(\.categories).map(StyleColumn.category)

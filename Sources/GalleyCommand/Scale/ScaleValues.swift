@@ -30,16 +30,16 @@ struct ScaleValues: ParsableArguments {
 extension ScaleValues {
   /// The number under each setting that was asked for.
   func scaled(_ value: Double, _ selection: ScaleSelection) throws -> [ScaledValue] {
-    guard abs(value) <= 1e6 else { throw BadInput("--value", "\(value) is too large", expected: "at most a million") }
+    guard abs(value) <= 1e6 else { throw InputError("--value", "\(value) is too large", expected: "at most a million") }
     guard (0...1000).contains(displayScale) else {
-      throw BadInput("--display-scale", "\(displayScale) is no display scale", expected: "a number from 0 to 1000")
+      throw InputError("--display-scale", "\(displayScale) is no display scale", expected: "a number from 0 to 1000")
     }
     if metrics == nil, selection.system != nil || selection.custom != nil {
       return try scaled(value, with: try selection.chosenSystem(), selection)
     }
     let name = metrics ?? "body"
     guard let style = DynamicTypeStyle(name) else {
-      throw BadInput(
+      throw InputError(
         "--metrics", "there is no text style \"\(name)\"",
         expected: "one of \(DynamicTypeStyle.allCases.map(\.description).joined(separator: " "))")
     }
@@ -65,11 +65,11 @@ extension ScaleValues {
     _ value: Double, with system: TypeSystem, _ selection: ScaleSelection
   ) throws -> [ScaledValue] {
     guard system.rule.axis == .fontScale else {
-      throw BadInput(
+      throw InputError(
         "--value", "\(system.name) has sizes for its styles only",
         expected: "--metrics, or a system with a font scale such as android compose flutter")
     }
-    guard value >= 0.001 else { throw BadInput("--value", "\(value) is no size", expected: "at least 0.001") }
+    guard value >= 0.001 else { throw InputError("--value", "\(value) is no size", expected: "at least 0.001") }
     let style = TypeStyle("value", base: ResolvedTextStyle(pointSize: value))
     return try selection.columns(of: system).map { column in
       let size = system.resolve(style, for: column.setting).pointSize

@@ -33,15 +33,15 @@ struct TextCommand: ParsableCommand {
     switch (text, ndjson) {
     case (nil, let file?):
       guard !style.areGiven, !lines.areGiven else {
-        throw BadInput("--ndjson", "options for one text are given, too", expected: "them as keys of its lines")
+        throw InputError("--ndjson", "options for one text are given, too", expected: "them as keys of its lines")
       }
       try measurer.measure(lines: file) { Console.write($0) }
     case (let text?, nil):
       Console.write(try measurer.measure(try request(for: text)))
     case (nil, nil):
-      throw BadInput("command line", "there is nothing to measure", expected: "a text, or --ndjson and a file")
+      throw InputError("command line", "there is nothing to measure", expected: "a text, or --ndjson and a file")
     case (_?, _?):
-      throw BadInput("--ndjson", "a text is given, too", expected: "one or the other")
+      throw InputError("--ndjson", "a text is given, too", expected: "one or the other")
     }
   }
 
@@ -52,8 +52,11 @@ struct TextCommand: ParsableCommand {
     return request
   }
 
+  /// The longest text that standard input may hold, in bytes: all of it becomes one text.
+  private static let longestText = 64 << 20
+
   private func standardInput() throws -> String {
-    var bytes = try InputFile("-").read()
+    var bytes = try ByteInput(source: "-").contents(upTo: Self.longestText)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// What a document calls a section, a row or a text: a string or a number, which Galley repeats and does not read.
 public enum Identifier: Hashable, Sendable {
   /// A string.

@@ -1,4 +1,5 @@
 internal import FontKit
+internal import JSONText
 
 /// Values that name something.
 extension JSONValue {

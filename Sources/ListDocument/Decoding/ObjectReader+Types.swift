@@ -1,3 +1,5 @@
+package import JSONText
+
 /// Values of the types that documents are made of; each is `nil` if its key does not occur or has `null`.
 extension ObjectReader {
   /// A string.

@@ -1,3 +1,5 @@
+package import JSONText
+
 /// Takes an object apart key by key, so that every value is of the right type and no key is left unnoticed.
 ///
 ///     var reader = try ObjectReader(value, keys: ["id", "text"])
@@ -57,12 +59,5 @@ package struct ObjectReader {
     guard let unknown else { return nil }
     let expectation = keys.count == 1 ? keys[0] : "one of \(keys.joined(separator: " "))"
     return JSONFault("there is no such key", expected: expectation).inside(.key(unknown.key))
-  }
-}
-
-extension JSONFault {
-  /// A fault that says a value has the wrong type.
-  static func type(_ value: JSONValue, expected expectation: String) -> JSONFault {
-    JSONFault(value.typeName, expected: expectation)
   }
 }

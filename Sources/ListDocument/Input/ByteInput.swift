@@ -1,15 +1,19 @@
 import Glibc
+package import JSONText
 
 /// A file, or standard input, that is read from beginning to end; it is closed when the value goes.
-struct ByteInput: ~Copyable {
+package struct ByteInput: ~Copyable {
+  /// How many bytes are asked for at a time.
+  static let chunkSize = 1 << 16
+
   /// The input as the caller named it.
-  let source: String
+  package let source: String
   private let descriptor: Int32
 
   /// Opens a file; `-` is standard input.
   ///
   /// - Throws: An error that names the file and what the system says about it.
-  init(source: String) throws(InputError) {
+  package init(source: String) throws(InputError) {
     self.source = source
     if source == "-" {
       descriptor = STDIN_FILENO
@@ -39,6 +43,20 @@ struct ByteInput: ~Copyable {
     bytes.removeLast(limit - max(0, count))
     guard count >= 0 else { throw Self.failure(source, code) }
     return count > 0
+  }
+
+  /// What has not been read yet, to the end of the input.
+  ///
+  /// - Parameter limit: The most bytes it may have.
+  /// - Throws: An error that names the input, if it cannot be read or is larger.
+  package func contents(upTo limit: Int) throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while try read(upTo: Self.chunkSize, into: &bytes) {
+      guard bytes.count <= limit else {
+        throw InputError(source: source, problem: "the input is too large", expectation: "at most \(limit) bytes")
+      }
+    }
+    return bytes
   }
 
   private static func failure(_ source: String, _ code: Int32) -> InputError {

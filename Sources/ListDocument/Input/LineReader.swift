@@ -1,10 +1,10 @@
+package import JSONText
+
 /// Reads an input line by line, holding one line at a time: memory is bounded by the longest line, not by their number.
 ///
 /// Lines end with LF; a CR before it is white space to JSON. Lines with nothing but white space are passed over, yet
 /// counted.
 package struct LineReader: ~Copyable {
-  /// How many bytes are asked for at a time.
-  static let chunkSize = 1 << 16
   /// The longest line that is accepted, in bytes.
   ///
   /// It bounds memory against input without line ends.
@@ -47,7 +47,7 @@ package struct LineReader: ~Copyable {
   package mutating func rest() throws(InputError) -> [UInt8] {
     buffer.removeSubrange(..<lineStart)
     lineStart = 0
-    while try input.read(upTo: Self.chunkSize, into: &buffer) {}
+    while try input.read(upTo: ByteInput.chunkSize, into: &buffer) {}
     isAtEnd = true
     defer { buffer = [] }
     return buffer
@@ -69,7 +69,7 @@ package struct LineReader: ~Copyable {
           source: source, line: lineNumber + 1, problem: "the line is too long",
           expectation: "at most \(longestLine) bytes")
       }
-      isAtEnd = try !input.read(upTo: Self.chunkSize, into: &buffer)
+      isAtEnd = try !input.read(upTo: ByteInput.chunkSize, into: &buffer)
     }
   }
 

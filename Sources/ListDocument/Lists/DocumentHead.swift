@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The beginning of a list document: all of one in one piece, the first line of one that comes line by line.
 struct DocumentHead {
   /// The object that has the settings.

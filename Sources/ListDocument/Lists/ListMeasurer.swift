@@ -1,4 +1,5 @@
 public import FontKit
+public import JSONText
 internal import Sizing
 
 /// Measures list documents and writes what came of it, in the memory of one row and some output.

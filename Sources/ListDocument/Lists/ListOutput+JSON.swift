@@ -1,3 +1,4 @@
+internal import JSONText
 internal import Sizing
 
 /// A list as one JSON object.

@@ -1,3 +1,4 @@
+internal import JSONText
 internal import Sizing
 internal import TextAnalysis
 internal import TextLayout
@@ -70,9 +71,7 @@ struct TableListOutput: ListOutput {
   }
 
   /// A length to the thousandth of a point: the table is for reading, the other formats are exact.
-  private func text(_ length: Double) -> String {
-    JSONValue.number((length * 1000).rounded() / 1000).description
-  }
+  private func text(_ length: Double) -> String { length.roundedText }
 
   /// The beginning of a text as a terminal may be given it: on one line, without control characters, which could steer
   /// it.

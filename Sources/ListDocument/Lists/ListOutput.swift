@@ -1,3 +1,4 @@
+internal import JSONText
 internal import Sizing
 
 /// Writes a measured list while it is measured, from the top.

@@ -1,4 +1,5 @@
 public import FontKit
+public import JSONText
 internal import TextLayout
 
 /// Reads a list document piece by piece: one JSON text, or one JSON text a line (NDJSON).

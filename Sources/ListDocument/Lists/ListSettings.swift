@@ -1,3 +1,4 @@
+internal import JSONText
 public import Sizing
 public import TextAnalysis
 public import Typography

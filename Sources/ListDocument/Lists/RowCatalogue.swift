@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The kinds of rows that documents may have.
 ///
 /// A new kind is a file in `Kinds` and a line here.

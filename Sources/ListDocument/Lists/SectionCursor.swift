@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Goes through the sections and rows of a document in one piece.
 struct SectionCursor {
   private let sections: [JSONValue]

@@ -1,4 +1,5 @@
 internal import FontKit
+internal import JSONText
 internal import Sizing
 internal import TextAnalysis
 internal import TextLayout

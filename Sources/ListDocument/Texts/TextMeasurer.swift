@@ -1,4 +1,5 @@
 public import FontKit
+public import JSONText
 internal import Sizing
 internal import TextLayout
 

@@ -1,3 +1,5 @@
+internal import JSONText
+
 extension StyleChart {
   /// The chart as an SVG picture, with axes, grid, labels and a legend in the order in which the lines end.
   public var svg: String {

@@ -1,3 +1,4 @@
+public import JSONText
 public import Typography
 
 /// A caller's own system of styles, read from any of the documents that can hold one, and checked.
@@ -13,65 +14,62 @@ public struct CustomSystem: Sendable {
   /// One read from curves is called `custom`.
   public var system: TypeSystem
   /// What is allowed but better otherwise: sizes below ``readableSize``.
-  public var warnings: [StyleDocumentError]
+  public var warnings: [InputError]
 
   /// The smallest size that is easily read: Human Interface Guidelines, Typography, minimum size on iOS.
   public static let readableSize = 11.0
 
   /// Reads a document and checks it.
   ///
-  /// - Throws: ``StyleDocumentError`` if the document is none of the above, if a style has no entry for a category its rule
+  /// - Throws: ``InputError`` if the document is none of the above, if a style has no entry for a category its rule
   ///   does not cover, or if sizes decrease from one category to the next.
-  public init(_ document: some Sequence<UInt8>) throws(StyleDocumentError) {
-    let root = JSONPlace(try JSONReader.read(Array(document)))
+  public init(_ document: some Sequence<UInt8>) throws(InputError) {
+    let root = try JSONPlace(document: document)
     let members = try root.members()
-    let path: (Int, SizeCategory) -> String
+    let paths: [JSONPath]
     if members.contains(where: { $0.key == "styles" }) {
       system = try TypeSystem(root, rules: ScalingRule.builtIn)
-      path = { "$.styles[\($0)].categories.\($1)" }
+      paths = system.styles.indices.map { JSONPath([.key("styles"), .index($0), .key("categories")]) }
     } else if DesignTokenFile.hasTokens(root.value) {
-      let tokens = try TypeSystem(designTokens: root, rules: ScalingRule.builtIn)
-      system = tokens
-      path = { "{\(tokens.styles[$0].name).\($1)}" }
+      (system, paths) = try TypeSystem.reading(designTokens: root, rules: ScalingRule.builtIn)
     } else if members.contains(where: { SizeCategory($0.key) != nil }) || members.isEmpty {
       system = TypeSystem(curves: [try TypeStyle(name: "custom", curve: root)])
-      path = { "$.\($1)" }
+      paths = [root.path]
     } else {
       var styles: [TypeStyle] = []
       for (name, place) in members { styles.append(try TypeStyle(name: name, curve: place)) }
-      let names = styles.map(\.name)
       system = TypeSystem(curves: styles)
-      path = { JSONPlace.path("$", names[$0]) + ".\($1)" }
+      paths = members.map(\.place.path)
     }
     warnings = []
-    for (index, style) in system.styles.enumerated() {
-      warnings += try CustomSystem.check(style, in: system) { path(index, $0) }
+    for (style, path) in zip(system.styles, paths) {
+      warnings += try CustomSystem.check(style, in: system) { path.appending(.key($0.shortName)) }
     }
   }
 
   /// Checks the sizes of a style and returns what is to be warned of.
   private static func check(
-    _ style: TypeStyle, in system: TypeSystem, path: (SizeCategory) -> String
-  ) throws(StyleDocumentError) -> [StyleDocumentError] {
+    _ style: TypeStyle, in system: TypeSystem, path: (SizeCategory) -> JSONPath
+  ) throws(InputError) -> [InputError] {
     guard system.rule.axis == .category else { return [] }
-    var warnings: [StyleDocumentError] = []
+    var warnings: [InputError] = []
     var smaller: (category: SizeCategory, size: Double)?
     for category in SizeCategory.allCases {
       if system.rule.name == ScalingRule.category.name, style.categories[category] == nil {
-        throw StyleDocumentError(
-          place: path(category), problem: "there is no size for \(category)", expectation: "one for every category")
+        throw InputError(
+          path: path(category), problem: "there is no size for \(category)", expectation: "one for every category")
       }
       let size = system.resolve(style, for: TextSizeSetting(category: category)).pointSize
       if let smaller, size < smaller.size {
-        throw StyleDocumentError(
-          place: path(category),
+        throw InputError(
+          path: path(category),
           problem: "\(size.shortText) is smaller than the \(smaller.size.shortText) of \(smaller.category)",
           expectation: "sizes that never decrease from XS to AX5")
       }
       if size < readableSize, size != smaller?.size {
         warnings.append(
-          StyleDocumentError(
-            place: path(category), problem: "\(size.shortText) pt is hard to read",
+          InputError(
+            path: path(category), problem: "\(size.shortText) pt is hard to read",
             expectation: "at least \(readableSize.shortText) pt"))
       }
       smaller = (category, size)
@@ -90,7 +88,7 @@ extension TypeSystem {
 
 extension TypeStyle {
   /// The style of a curve: an object of sizes by category.
-  fileprivate init(name: String, curve: JSONPlace) throws(StyleDocumentError) {
+  fileprivate init(name: String, curve: JSONPlace) throws(InputError) {
     var categories: [SizeCategory: ResolvedTextStyle] = [:]
     for (key, place) in try curve.members() {
       categories[try SizeCategory(key: key, at: place)] = ResolvedTextStyle(pointSize: try place.size())

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The tokens of a file in the format of the Design Tokens Community Group, by path, references resolved on demand.
 struct DesignTokenFile {
   /// A token: its value, its type if the file says one, and what Galley may have added.
@@ -23,17 +25,17 @@ struct DesignTokenFile {
   private(set) var groups: [Group] = []
   private var indices: [String: Int] = [:]
 
-  init(_ document: JSONPlace) throws(StyleDocumentError) {
+  init(_ document: JSONPlace) throws(InputError) {
     try collect(document, path: [], type: nil)
   }
 
   /// Whether a document has a token in it, and so is one of this format.
   static func hasTokens(_ value: JSONValue) -> Bool {
-    guard case .object(let members) = value else { return false }
-    return members.contains { $0.key == "$value" || hasTokens($0.value) }
+    guard case .object(let object) = value else { return false }
+    return object.members.contains { $0.key == "$value" || hasTokens($0.value) }
   }
 
-  private mutating func collect(_ place: JSONPlace, path: [String], type inherited: String?) throws(StyleDocumentError) {
+  private mutating func collect(_ place: JSONPlace, path: [String], type inherited: String?) throws(InputError) {
     let members = try place.members()
     var type = inherited
     var value: JSONPlace?
@@ -47,7 +49,8 @@ struct DesignTokenFile {
           vendor = try own.place.members(DesignTokenFile.vendorKeys)
         }
       case "$description", "$deprecated", "$schema": break
-      default: throw member.place.error("no such property", "$value $type $description $deprecated or $extensions")
+      default:
+        throw member.place.error("there is no such property", "$value $type $description $deprecated or $extensions")
       }
     }
     if let value {
@@ -74,14 +77,14 @@ struct DesignTokenFile {
   /// The value itself, or what it refers to: `"{path.to.token}"` stands for that token's value.
   ///
   /// - Returns: The value, and the type of the token it was found in if it was referred to.
-  func resolve(_ place: JSONPlace) throws(StyleDocumentError) -> (place: JSONPlace, type: String?) {
+  func resolve(_ place: JSONPlace) throws(InputError) -> (place: JSONPlace, type: String?) {
     var (value, type) = (place, nil as String?)
     for _ in 0...DesignTokenFile.maximumReferences {
       guard case .string(let text) = value.value, text.hasPrefix("{"), text.hasSuffix("}") else {
         return (value, type)
       }
       guard let index = indices[String(text.dropFirst().dropLast())] else {
-        throw value.error("there is no token \(text)", "the path of a token in this file")
+        throw value.error("there is no token \(JSONQuote(text))", "the path of a token in this file")
       }
       (value, type) = (tokens[index].place, tokens[index].type)
     }
@@ -89,7 +92,7 @@ struct DesignTokenFile {
   }
 
   /// Whether a token is a typographic style, by its own word, its group's, or that of the token it refers to.
-  func isTypography(_ token: Token) throws(StyleDocumentError) -> Bool {
+  func isTypography(_ token: Token) throws(InputError) -> Bool {
     let referred = try resolve(token.place).type
     return (referred ?? token.type) == "typography"
   }

@@ -1,3 +1,4 @@
+internal import JSONText
 import Typography
 
 /// The values of a typographic token, in the format's own writing and in those that older drafts and design tools use.
@@ -11,13 +12,13 @@ extension DesignTokenFile {
   /// The style a token stands for.
   ///
   /// - Parameter face: The system face: a token that names its family means it.
-  func style(of token: Token, face: SystemFace?) throws(StyleDocumentError) -> ResolvedTextStyle {
+  func style(of token: Token, face: SystemFace?) throws(InputError) -> ResolvedTextStyle {
     let members = try resolve(token.place).place.members(DesignTokenFile.properties)
     let size = try fontSize(try members.required("fontSize"))
-    let family = try members["fontFamily"].map { (place) throws(StyleDocumentError) in try self.family(place) }
+    let family = try members["fontFamily"].map { (place) throws(InputError) in try self.family(place) }
     let typeface = family.flatMap { $0 == face?.family ? nil : Typeface.family($0) } ?? .system
 
-    var lineHeight = try members["lineHeight"].map { (place) throws(StyleDocumentError) in
+    var lineHeight = try members["lineHeight"].map { (place) throws(InputError) in
       try self.lineHeight(place, size: size)
     }
     // What Galley wrote beside a token is exact; null is the face's own height.
@@ -26,43 +27,43 @@ extension DesignTokenFile {
     }
     return ResolvedTextStyle(
       pointSize: size, lineHeight: lineHeight,
-      tracking: try members["letterSpacing"].map { (place) throws(StyleDocumentError) in
+      tracking: try members["letterSpacing"].map { (place) throws(InputError) in
         try tracking(place, size: size)
       } ?? 0,
-      weight: try members["fontWeight"].map { (place) throws(StyleDocumentError) in try weight(place) } ?? .regular,
+      weight: try members["fontWeight"].map { (place) throws(InputError) in try weight(place) } ?? .regular,
       typeface: typeface)
   }
 
   /// A family by name, or the first of several.
-  private func family(_ place: JSONPlace) throws(StyleDocumentError) -> String {
+  private func family(_ place: JSONPlace) throws(InputError) -> String {
     let place = try resolve(place).place
     guard case .array = place.value else { return try place.string() }
     guard let first = try place.elements().first else { throw place.error("there is no family", "at least one") }
     return try resolve(first).place.string()
   }
 
-  private func fontSize(_ place: JSONPlace) throws(StyleDocumentError) -> Double {
+  private func fontSize(_ place: JSONPlace) throws(InputError) -> Double {
     try place.checkedSize(try Dimension(try resolve(place).place).points(relativeTo: nil))
   }
 
-  private func tracking(_ place: JSONPlace, size: Double) throws(StyleDocumentError) -> Double {
+  private func tracking(_ place: JSONPlace, size: Double) throws(InputError) -> Double {
     try Dimension(try resolve(place).place).points(relativeTo: size)
   }
 
   /// A line height in points: a number is a multiple of the size, a dimension is one.
-  private func lineHeight(_ place: JSONPlace, size: Double) throws(StyleDocumentError) -> Double {
+  private func lineHeight(_ place: JSONPlace, size: Double) throws(InputError) -> Double {
     let dimension = try Dimension(try resolve(place).place)
     let isMultiple = dimension.unit.isEmpty
     return try place.checkedSize(isMultiple ? dimension.value * size : try dimension.points(relativeTo: size))
   }
 
-  private func weight(_ place: JSONPlace) throws(StyleDocumentError) -> FontWeight {
+  private func weight(_ place: JSONPlace) throws(InputError) -> FontWeight {
     let place = try resolve(place).place
     guard case .string(let text) = place.value, Double(text) == nil else {
       return try FontWeight(JSONPlace(.number(try Dimension(place).value), path: place.path))
     }
     guard let weight = DesignTokenFile.weights[text] else {
-      throw place.error("\"\(text)\" is no weight", "a number from 100 to 900 or a name such as semi-bold")
+      throw place.error("\(JSONQuote(text)) is no weight", "a number from 100 to 900 or a name such as semi-bold")
     }
     return weight
   }
@@ -84,7 +85,7 @@ private struct Dimension {
   let unit: String
   let place: JSONPlace
 
-  init(_ place: JSONPlace) throws(StyleDocumentError) {
+  init(_ place: JSONPlace) throws(InputError) {
     self.place = place
     switch place.value {
     case .object:
@@ -94,7 +95,7 @@ private struct Dimension {
     case .string(let text):
       let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
       guard let number = Double(digits), abs(number) <= 1e6 else {
-        throw place.error("\"\(text)\" is no dimension", "a number and a unit, such as 17px")
+        throw place.error("\(JSONQuote(text)) is no dimension", "a number and a unit, such as 17px")
       }
       value = number
       unit = String(text.dropFirst(digits.count))
@@ -107,13 +108,13 @@ private struct Dimension {
   /// The dimension in points.
   ///
   /// A bare number is one; a rem is 16; ems and per cent are of a size, where there is one.
-  func points(relativeTo size: Double?) throws(StyleDocumentError) -> Double {
+  func points(relativeTo size: Double?) throws(InputError) -> Double {
     switch (unit, size) {
     case ("px", _), ("", _): value
     case ("rem", _): value * 16
     case ("em", let size?): value * size
     case ("%", let size?): value / 100 * size
-    default: throw place.error("\"\(unit)\" is no unit here", size == nil ? "px or rem" : "px rem em or %")
+    default: throw place.error("\(JSONQuote(unit)) is no unit here", size == nil ? "px or rem" : "px rem em or %")
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import JSONText
 public import Typography
 
 extension TypeSystem {
@@ -28,13 +29,13 @@ extension TypeSystem {
         ])
       ),
     ]
-    let document = JSONValue.object([(DesignTokens.tokenName(name), JSONValue.object(group + styles))])
-    return document.indentedText + "\n"
+    let document: JSONObject = [DesignTokens.tokenName(name): .object(JSONObject(members: group + styles))]
+    return JSONValue.object(document).indentedText + "\n"
   }
 
   /// The token of a style, or its group of tokens by category.
   private func tokens(for style: TypeStyle, named tokenName: String) -> JSONValue {
-    let about: KeyValuePairs<String, JSONValue?> = [
+    let about: JSONObject = [
       "name": tokenName == style.name ? nil : .string(style.name),
       "aliases": style.aliases.isEmpty ? nil : .array(style.aliases.map(JSONValue.string)),
       "emphasizedWeight": style.emphasizedWeight.map { .number(Double($0.rawValue)) },
@@ -43,8 +44,7 @@ extension TypeSystem {
       return .object(token(for: style.base, about: about))
     }
     var members: [(String, JSONValue)] = []
-    let extensions = DesignTokens.extensions(about)
-    if extensions != DesignTokens.extensions([:]) { members.append(("$extensions", extensions)) }
+    if !about.members.isEmpty { members.append(("$extensions", DesignTokens.extensions(about))) }
     if style.categories[.default] != style.base {
       members.append((DesignTokens.defaultName, .object(token(for: style.base, about: [:]))))
     }
@@ -52,12 +52,10 @@ extension TypeSystem {
       guard let entry = style.categories[category] else { continue }
       members.append((category.shortName, .object(token(for: entry, about: [:]))))
     }
-    return .object(members)
+    return .object(JSONObject(members: members))
   }
 
-  private func token(
-    for style: ResolvedTextStyle, about: KeyValuePairs<String, JSONValue?>
-  ) -> [(String, JSONValue)] {
+  private func token(for style: ResolvedTextStyle, about: JSONObject) -> JSONObject {
     let multiple = style.lineHeight.map { $0 / style.pointSize } ?? face.lineHeight
     let value = JSONValue.object([
       "fontFamily": .string(style.typeface.family ?? face.family),
@@ -66,9 +64,9 @@ extension TypeSystem {
       "letterSpacing": DesignTokens.pixels(style.tracking),
       "lineHeight": .number(multiple),
     ])
-    let exact: [(String, JSONValue)] = [("lineHeight", .number(style.lineHeight))]
-    let named = about.compactMap { key, value in value.map { (key, $0) } }
-    return [("$value", value), ("$extensions", DesignTokens.extensions(named + exact))]
+    let exact: JSONObject = ["lineHeight": .number(style.lineHeight)]
+    let extensions = JSONObject(members: about.members + exact.members)
+    return ["$value": value, "$extensions": DesignTokens.extensions(extensions)]
   }
 }
 
@@ -90,11 +88,7 @@ enum DesignTokens {
     .object(["value": .number(value), "unit": .string("px")])
   }
 
-  static func extensions(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    extensions(members.compactMap { key, value in value.map { (key, $0) } })
-  }
-
-  static func extensions(_ members: [(String, JSONValue)]) -> JSONValue {
-    .object([(vendor, JSONValue.object(members))])
+  static func extensions(_ members: JSONObject) -> JSONValue {
+    .object([vendor: .object(members)])
   }
 }

@@ -1,3 +1,4 @@
+public import JSONText
 public import Typography
 
 extension TypeSystem {
@@ -11,20 +12,23 @@ extension TypeSystem {
   /// - Parameters:
   ///   - designTokens: The document, UTF-8.
   ///   - rules: The rules the document may name.
-  /// - Throws: ``StyleDocumentError`` with the path of whatever is wrong.
+  /// - Throws: ``InputError`` with the path of whatever is wrong.
   public init(
     designTokens: some Sequence<UInt8>, rules: [ScalingRule] = ScalingRule.builtIn
-  ) throws(StyleDocumentError) {
-    try self.init(designTokens: JSONPlace(try JSONReader.read(Array(designTokens))), rules: rules)
+  ) throws(InputError) {
+    self = try Self.reading(designTokens: JSONPlace(document: designTokens), rules: rules).system
   }
 
-  init(designTokens document: JSONPlace, rules: [ScalingRule]) throws(StyleDocumentError) {
+  /// The system, and the way to each of its styles in the document.
+  static func reading(
+    designTokens document: JSONPlace, rules: [ScalingRule]
+  ) throws(InputError) -> (system: TypeSystem, paths: [JSONPath]) {
     let file = try DesignTokenFile(document)
-    let system = file.groups.first { $0.vendor.places["rule"] != nil }
-    let about = system?.vendor
-    let face = try about?["face"].map { (place) throws(StyleDocumentError) in try SystemFace(place) }
+    let group = file.groups.first { $0.vendor.places["rule"] != nil }
+    let about = group?.vendor
+    let face = try about?["face"].map { (place) throws(InputError) in try SystemFace(place) }
 
-    let categoryGroups = file.categoryGroups(ofSystem: system?.path)
+    let categoryGroups = file.categoryGroups(ofSystem: group?.path)
     var drafts: [StyleDraft] = []
     var indices: [[String]: Int] = [:]
     for token in file.tokens where try file.isTypography(token) {
@@ -48,14 +52,16 @@ extension TypeSystem {
     let prefix = StyleDraft.commonPrefix(drafts.map(\.path))
     var styles: [TypeStyle] = []
     for draft in drafts { styles.append(try draft.style(droppingFirst: prefix.count)) }
-    try TypeSystem.checkNames(of: styles) { "{\(drafts[$0].path.joined(separator: "."))}" }
+    let paths = drafts.map { JSONPath($0.path.map(JSONPath.Step.key)) }
+    try TypeSystem.checkNames(of: styles) { paths[$0] }
 
     let name = try about?["name"]?.string() ?? prefix.last ?? "tokens"
-    self.init(
+    let system = TypeSystem(
       name: name, title: try about?["title"]?.string() ?? name, source: try about?["source"]?.string() ?? "",
       face: face ?? .sanFrancisco, styles: styles,
-      rule: try about?["rule"].map { (place) throws(StyleDocumentError) in try ScalingRule(place, among: rules) }
+      rule: try about?["rule"].map { (place) throws(InputError) in try ScalingRule(place, among: rules) }
         ?? (styles.contains { !$0.categories.isEmpty } ? .category : .fixed))
+    return (system, paths)
   }
 }
 
@@ -77,7 +83,7 @@ private struct StyleDraft {
     }
   }
 
-  func style(droppingFirst count: Int) throws(StyleDocumentError) -> TypeStyle {
+  func style(droppingFirst count: Int) throws(InputError) -> TypeStyle {
     var aliases: [String] = []
     for alias in try vendor?["aliases"]?.elements() ?? [] { aliases.append(try alias.string()) }
     let smallest = categories.min { $0.key < $1.key }?.value
@@ -87,7 +93,7 @@ private struct StyleDraft {
     return TypeStyle(
       try vendor?["name"]?.string() ?? path.dropFirst(count).joined(separator: "-"), aliases: aliases, base: base,
       categories: categories,
-      emphasizedWeight: try vendor?["emphasizedWeight"].map { (place) throws(StyleDocumentError) in
+      emphasizedWeight: try vendor?["emphasizedWeight"].map { (place) throws(InputError) in
         try FontWeight(place)
       })
   }

@@ -1,3 +1,4 @@
+public import JSONText
 public import Typography
 
 extension TypeSystem {
@@ -19,12 +20,12 @@ extension TypeSystem {
   /// - Parameters:
   ///   - json: The document, UTF-8.
   ///   - rules: The rules the document may name.
-  /// - Throws: ``StyleDocumentError`` with the path of whatever is wrong.
-  public init(json: some Sequence<UInt8>, rules: [ScalingRule] = ScalingRule.builtIn) throws(StyleDocumentError) {
-    try self.init(JSONPlace(try JSONReader.read(Array(json))), rules: rules)
+  /// - Throws: ``InputError`` with the path of whatever is wrong.
+  public init(json: some Sequence<UInt8>, rules: [ScalingRule] = ScalingRule.builtIn) throws(InputError) {
+    try self.init(try JSONPlace(document: json), rules: rules)
   }
 
-  init(_ document: JSONPlace, rules: [ScalingRule]) throws(StyleDocumentError) {
+  init(_ document: JSONPlace, rules: [ScalingRule]) throws(InputError) {
     let members = try document.members(["name", "title", "source", "face", "rule", "styles"])
     let name = try members.required("name").string()
     let rule = try ScalingRule(try members.required("rule"), among: rules)
@@ -32,22 +33,22 @@ extension TypeSystem {
     var styles: [TypeStyle] = []
     for place in try stylesPlace.elements() { styles.append(try TypeStyle(place)) }
     if styles.isEmpty { throw stylesPlace.error("there are no styles", "at least one") }
-    try TypeSystem.checkNames(of: styles) { "\(stylesPlace.path)[\($0)]" }
+    try TypeSystem.checkNames(of: styles) { stylesPlace.path.appending(.index($0)) }
     self.init(
       name: name, title: try members["title"]?.string() ?? name, source: try members["source"]?.string() ?? "",
-      face: try members["face"].map { (place) throws(StyleDocumentError) in try SystemFace(place) } ?? .sanFrancisco,
+      face: try members["face"].map { (place) throws(InputError) in try SystemFace(place) } ?? .sanFrancisco,
       styles: styles, rule: rule)
   }
 
   /// Makes sure that no two styles go by one name.
   ///
-  /// - Parameter place: The place of a style, by its index.
-  static func checkNames(of styles: [TypeStyle], place: (Int) -> String) throws(StyleDocumentError) {
+  /// - Parameter path: The way to a style, by its index.
+  static func checkNames(of styles: [TypeStyle], path: (Int) -> JSONPath) throws(InputError) {
     var names: Set<String> = []
     for (index, style) in styles.enumerated() {
       for name in [style.name] + style.aliases where !names.insert(name).inserted {
-        throw StyleDocumentError(
-          place: place(index), problem: "another style goes by \"\(name)\", too",
+        throw InputError(
+          path: path(index), problem: "another style goes by \(JSONQuote(name)), too",
           expectation: "a name for each style alone")
       }
     }
@@ -56,17 +57,17 @@ extension TypeSystem {
 
 extension ScalingRule {
   /// The rule a place names.
-  init(_ place: JSONPlace, among rules: [ScalingRule]) throws(StyleDocumentError) {
+  init(_ place: JSONPlace, among rules: [ScalingRule]) throws(InputError) {
     let name = try place.string()
     guard let rule = rules.first(where: { $0.name == name }) else {
-      throw place.error("there is no rule \"\(name)\"", "one of \(rules.map(\.name).joined(separator: " "))")
+      throw place.error("there is no rule \(JSONQuote(name))", "one of \(rules.map(\.name).joined(separator: " "))")
     }
     self = rule
   }
 }
 
 extension SystemFace {
-  init(_ place: JSONPlace) throws(StyleDocumentError) {
+  init(_ place: JSONPlace) throws(InputError) {
     let members = try place.members(["family", "lineHeight"])
     self.init(
       family: try members.required("family").string(),
@@ -86,11 +87,11 @@ extension TypeStyle {
       "aliases": aliases.isEmpty ? nil : .array(aliases.map(JSONValue.string)),
       "emphasizedWeight": emphasizedWeight.map { .number(Double($0.rawValue)) },
       "default": base.json,
-      "categories": entries.isEmpty ? nil : .object(entries),
+      "categories": entries.isEmpty ? nil : .object(JSONObject(members: entries)),
     ])
   }
 
-  fileprivate init(_ place: JSONPlace) throws(StyleDocumentError) {
+  fileprivate init(_ place: JSONPlace) throws(InputError) {
     let members = try place.members(["name", "aliases", "emphasizedWeight", "default", "categories"])
     var aliases: [String] = []
     for alias in try members["aliases"]?.elements() ?? [] { aliases.append(try alias.string()) }
@@ -101,7 +102,7 @@ extension TypeStyle {
     self.init(
       try members.required("name").string(), aliases: aliases,
       base: try ResolvedTextStyle(try members.required("default")), categories: categories,
-      emphasizedWeight: try members["emphasizedWeight"].map { (place) throws(StyleDocumentError) in
+      emphasizedWeight: try members["emphasizedWeight"].map { (place) throws(InputError) in
         try FontWeight(place)
       })
   }
@@ -115,14 +116,14 @@ extension ResolvedTextStyle {
     ])
   }
 
-  fileprivate init(_ place: JSONPlace) throws(StyleDocumentError) {
+  fileprivate init(_ place: JSONPlace) throws(InputError) {
     let members = try place.members(["pointSize", "lineHeight", "tracking", "weight", "typeface"])
     self.init(
       pointSize: try members.required("pointSize").size(),
       lineHeight: try members["lineHeight"]?.size(),
       tracking: try members["tracking"]?.number() ?? 0,
-      weight: try members["weight"].map { (place) throws(StyleDocumentError) in try FontWeight(place) } ?? .regular,
-      typeface: try members["typeface"].map { (place) throws(StyleDocumentError) in .family(try place.string()) }
+      weight: try members["weight"].map { (place) throws(InputError) in try FontWeight(place) } ?? .regular,
+      typeface: try members["typeface"].map { (place) throws(InputError) in .family(try place.string()) }
         ?? .system)
   }
 }
@@ -138,7 +139,7 @@ extension Typeface {
 }
 
 extension FontWeight {
-  init(_ place: JSONPlace) throws(StyleDocumentError) {
+  init(_ place: JSONPlace) throws(InputError) {
     let number = try place.number()
     guard let weight = Int(exactly: number).flatMap(FontWeight.init(rawValue:)) else {
       throw place.error("\(number.shortText) is no weight", "a whole number from 100 to 900")
@@ -148,9 +149,10 @@ extension FontWeight {
 }
 
 extension SizeCategory {
-  init(key: String, at place: JSONPlace) throws(StyleDocumentError) {
+  init(key: String, at place: JSONPlace) throws(InputError) {
     guard let category = SizeCategory(key) else {
-      throw place.error("no such category", "one of \(SizeCategory.allCases.map(\.shortName).joined(separator: " "))")
+      throw place.error(
+        "there is no such category", "one of \(SizeCategory.allCases.map(\.shortName).joined(separator: " "))")
     }
     self = category
   }

@@ -1,3 +1,4 @@
+internal import JSONText
 import Typography
 
 /// A number of the caller's own, scaled for one setting.
@@ -23,7 +24,7 @@ public struct ScaledValue: Sendable, Hashable {
   public var scaledText: String { scaled.roundedText }
 
   /// The value as a JSON object in one line.
-  public var json: String { object.compactText }
+  public var json: String { object.description }
 
   private var object: JSONValue {
     let (category, fontScale) = column.values

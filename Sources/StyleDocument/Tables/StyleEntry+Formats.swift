@@ -1,3 +1,4 @@
+internal import JSONText
 import Typography
 
 extension StyleEntry {
@@ -5,7 +6,7 @@ extension StyleEntry {
   ///
   /// A category is null where none is meant; then a font scale follows if one is. A line height is null where it is the
   /// face's own. A typeface is there if it is not the system's.
-  public var json: String { object.compactText }
+  public var json: String { object.description }
 
   /// Entries as a JSON array, one object a line.
   public static func json(_ entries: [StyleEntry]) -> String { JSONValue.lines(entries.map(\.object)) }

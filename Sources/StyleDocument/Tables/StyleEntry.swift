@@ -1,3 +1,4 @@
+internal import JSONText
 public import Typography
 
 /// A style of a system under one setting: a line of a table.

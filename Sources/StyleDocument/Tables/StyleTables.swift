@@ -1,3 +1,4 @@
+internal import JSONText
 public import Typography
 
 /// Which number of a style a table shows.

@@ -67,6 +67,14 @@ extension Unicode.Scalar {
     value >= 0x180B && cicu_is_variation_selector(value)
   }
 
+  /// Whether the character keeps lines from breaking beside it whatever stands there (Line_Break GL, WJ or ZWJ).
+  package var isGlue: Bool {
+    switch cicu_line_break_t(rawValue: cicu_line_break(value)) {
+    case CICU_LINE_BREAK_GL, CICU_LINE_BREAK_WJ, CICU_LINE_BREAK_ZWJ: true
+    default: false
+    }
+  }
+
   /// The character's script (UAX #24, property Script).
   package var script: Script {
     Script(tag: cicu_script_tag(cicu_script(value)))

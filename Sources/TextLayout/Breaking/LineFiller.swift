@@ -81,10 +81,9 @@ struct LineFiller: ~Copyable {
         unhyphenated = unhyphenated ?? (line, index)
       } else {
         if let best { return finish(best.line, atOpportunity: best.index) }
-        let hyphen = unhyphenated.map { Double(text.opportunities[$0.index].hyphenWidth) }
-        if wrap == .anywhere, let cut = cut(before: line.end.offset, hyphen: hyphen) { return finish(cut) }
-        let overflowing = unhyphenated ?? (line, index)
-        return finish(overflowing.line, atOpportunity: overflowing.index)
+        if let unhyphenated { return hyphenless(unhyphenated.line, atOpportunity: unhyphenated.index) }
+        if wrap == .anywhere, let cut = cut(before: line.end.offset, room: limit) { return finish(cut) }
+        return finish(line, atOpportunity: index)
       }
       index += 1
     }
@@ -134,25 +133,23 @@ struct LineFiller: ~Copyable {
       endsParagraph: candidate.endsParagraph, drawsHyphen: candidate.hyphenWidth > 0, paragraph: paragraph)
   }
 
-  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is
-  /// one cluster.
+  /// The line that ends at or before a soft hyphen for whose hyphen alone there is no room, where nothing before fits.
   ///
-  /// - Parameters:
-  ///   - end: Where the word ends.
-  ///   - hyphen: How wide the hyphen is for which alone there is no room in the word; nil if there is none.
-  private mutating func cut(before end: Int, hyphen: Double?) -> FilledLine? {
-    // Browsers keep room for the hyphen all the same.
-    let room = isBrowser ? limit - (hyphen ?? 0) : limit
-    guard var cut = cut(before: end, room: room) else { return nil }
-    // A word is not cut where a hyphen would be called for that has no room, if it can be cut before.
-    if hyphen != nil, text.shaped.text.endsWithSoftHyphen(at: cut.next),
-      let earlier = self.cut(before: cut.next - 2, room: room)
-    {
-      cut = earlier
-    }
-    return cut
+  /// The word is cut before the soft hyphen, between letters, where none would be called for. Browsers keep room for a
+  /// hyphen all the same.
+  private mutating func hyphenless(_ line: FilledLine, atOpportunity index: Int) -> FilledLine {
+    guard wrap == .anywhere else { return finish(line, atOpportunity: index) }
+    let hyphen = Double(text.opportunities[index].hyphenWidth)
+    let softHyphen = line.end.offset - 2
+    if let cut = cut(before: softHyphen, room: isBrowser ? max(0, limit - hyphen) : limit) { return finish(cut) }
+    var line = line
+    line.width -= hyphen
+    line.drawsHyphen = false
+    return finish(line, atOpportunity: index)
   }
 
+  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is
+  /// one cluster.
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard
@@ -179,9 +176,8 @@ struct LineFiller: ~Copyable {
     return line
   }
 
-  /// Ends a line inside a word; opportunities that were passed over before the cut are done with.
+  /// Ends a line inside a word, before the next opportunity.
   private mutating func finish(_ line: FilledLine) -> FilledLine {
-    while Int(text.opportunities[opportunity].offset) <= line.next { opportunity += 1 }
     start = text.shaped.lineStart(at: line.next, &buffer)
     return line
   }

@@ -1,51 +1,70 @@
 internal import FontKit
 
-extension LineBox {
-  /// The box of a face as `FontMetricsInt` has it: whole pixels, halves rounded up on the axis that grows downwards.
-  func android(_ android: AndroidLineHeight) -> LineBox {
-    LineBox(
-      ascent: -(-ascent * android.density + 0.5).rounded(.down) / android.density,
-      descent: (descent * android.density + 0.5).rounded(.down) / android.density)
-  }
-}
-
 extension AndroidLineHeight {
+  /// The box of a face as `FontMetricsInt` has it: whole pixels, halves rounded up on the axis that grows downwards, the extremes
+  /// outwards.
+  ///
+  /// - Parameter growsWithFallback: Whether fallback faces count; then the extremes are never inside ascender and descender
+  ///   (`fallbackLineSpacing` in `StaticLayout.generate`).
+  func box(of metrics: FontMetrics, size: Double, standsIn: Bool, growsWithFallback: Bool) -> LineBox {
+    let face = LineBox(metrics, size: size)
+    var box = LineBox(
+      ascent: -(-face.ascent * density + 0.5).rounded(.down) / density,
+      descent: (face.descent * density + 0.5).rounded(.down) / density)
+    // Of a face that stands in, ascender and descender alone are measured.
+    guard !standsIn, metrics.maximumY != 0 || metrics.minimumY != 0 else { return box }
+    let top = -(-metrics.points(metrics.maximumY, atSize: size) * density).rounded(.down) / density
+    let bottom = (-metrics.points(metrics.minimumY, atSize: size) * density).rounded(.up) / density
+    box.firstAscent = growsWithFallback ? max(top, box.ascent) : top
+    box.lastDescent = growsWithFallback ? max(bottom, box.descent) : bottom
+    return box
+  }
+
   /// A line of `StaticLayout`, from the union of its faces' boxes (`StaticLayout.out`).
-  func line(_ box: LineBox, _ metrics: FontMetrics, size: Double, isFirst: Bool, isLast: Bool) -> LineBox {
-    var above = box.ascent * density
-    var below = box.descent * density
-    if includesFontPadding {
-      // Only the first face's extremes are known here; those of a fallback face lie inside its ascender and descender.
-      if isFirst { above = max(above, -(-metrics.points(metrics.maximumY, atSize: size) * density).rounded(.down)) }
-      if isLast { below = max(below, (-metrics.points(metrics.minimumY, atSize: size) * density).rounded(.up)) }
-    }
+  func line(_ box: LineBox, isFirst: Bool, isLast: Bool) -> LineBox {
+    let above = pixels(isFirst && includesFontPadding ? box.firstAscent : box.ascent)
+    var below = pixels(isLast && includesFontPadding ? box.lastDescent : box.descent)
     if !isLast, spacingMultiplier != 1 || spacingExtra != 0 {
       let extra = (above + below) * (spacingMultiplier - 1) + spacingExtra * density
       below += extra >= 0 ? (extra + 0.5).rounded(.towardZero) : -(-extra + 0.5).rounded(.towardZero)
     }
     return LineBox(ascent: above / density, descent: below / density)
   }
+
+  /// A box in the place of a letter: its height is rounded up, and where it stands down (Compose, `PlaceholderSpan`).
+  func box(_ box: LineBox) -> LineBox {
+    let height = (box.height * density).rounded(.up)
+    let ascent = (box.ascent * density + height - box.height * density).rounded(.down)
+    return LineBox(ascent: ascent / density, descent: (height - ascent) / density)
+  }
+
+  /// A length that is a whole number of pixels but for rounding errors and raised spans.
+  private func pixels(_ points: Double) -> Double { (points * density).rounded(.toNearestOrAwayFromZero) }
 }
 
 extension ComposeLineHeight {
-  /// The ascent and descent all lines get, from those of the first.
+  /// The ascent and descent all lines get, from those of the first (`LineHeightStyleSpan`).
+  ///
+  /// Compose reckons in 32-bit numbers, and what is rounded up depends on it.
   func target(_ box: LineBox, density: Double) -> LineBox {
-    let ascent = box.ascent * density
-    let descent = box.descent * density
+    let ascent = Float((box.ascent * density).rounded(.toNearestOrAwayFromZero))
+    let descent = Float((box.descent * density).rounded(.toNearestOrAwayFromZero))
     let natural = ascent + descent
-    let height = (self.height * density).rounded(.up)
+    let height = (Float(self.height) * Float(density)).rounded(.up)
     let missing = height - natural
-    guard natural > 0, !(isMinimum && missing <= 0) else { return box }
-    let ratio: Double
+    guard natural > 0, !(isMinimum && missing <= 0) else { return LineBox(ascent: box.ascent, descent: box.descent) }
+    let ratio: Float
     switch alignment {
     case .top: ratio = 0
     case .center: ratio = 0.5
     case .bottom: ratio = 1
     case .proportional: ratio = ascent / natural
-    case .ratio(let above): ratio = min(max(above, 0), 1)
+    case .ratio(let above): ratio = Float(min(max(above, 0), 1))
     }
     // When lines become lower, above and below change places.
     let below = (missing * (missing <= 0 ? ratio : 1 - ratio)).rounded(.up)
-    return LineBox(ascent: (height - (descent + below)) / density, descent: (descent + below) / density)
+    return LineBox(
+      ascent: Double(height - (descent + below)) / density, descent: Double(descent + below) / density,
+      firstAscent: trimsFirstTop ? box.ascent : nil, lastDescent: trimsLastBottom ? box.descent : nil)
   }
 }

@@ -1,24 +1,28 @@
 internal import FontKit
 
-extension LineBox {
-  /// The box of a face in `SkParagraph`: its line gap goes half above and half below, then a height in points changes it.
-  func flutter(_ height: Double?, _ distribution: FlutterLineHeight.LeadingDistribution) -> LineBox {
-    let face = LineBox(ascent: ascent + gap / 2, descent: descent + gap / 2)
-    guard let height else { return face }
-    return distribution == .even ? face.centered(in: height) : face.stretched(to: height)
-  }
-}
-
 extension FlutterLineHeight {
+  /// The box of a face in `SkParagraph`: its line gap goes half above and half below, then a height changes it.
+  ///
+  /// Where `TextHeightBehavior` turns the height off, the bare ascender and descender count (`Run::calculateMetrics`,
+  /// `InternalLineMetrics`).
+  func box(of metrics: FontMetrics, size: Double) -> LineBox {
+    let face = LineBox(metrics, size: size)
+    var box = LineBox(ascent: face.ascent + face.gap / 2, descent: face.descent + face.gap / 2)
+    if let height {
+      box = leadingDistribution == .even ? box.centered(in: height * size) : box.stretched(to: height * size)
+    }
+    box.firstAscent = face.ascent
+    box.lastDescent = face.descent
+    return box
+  }
+
   /// A line of `SkParagraph`: the strut is added, and the height rounded.
   ///
   /// The baseline is not.
   func line(_ box: LineBox, _ metrics: FontMetrics, size: Double, isFirst: Bool, isLast: Bool) -> LineBox {
     var box = box
-    // Without the height the line keeps the face's own ascent or descent.
-    let raw = LineBox(metrics, size: size).flutter(nil, leadingDistribution)
-    if isFirst && !appliesToFirstAscent { box.ascent = raw.ascent }
-    if isLast && !appliesToLastDescent { box.descent = raw.descent }
+    if isFirst && !appliesToFirstAscent { box.ascent = box.firstAscent }
+    if isLast && !appliesToLastDescent { box.descent = box.lastDescent }
     if let strut {
       let least = strut.box(metrics, size: size * strut.scale)
       box = strut.isForced ? least : box.union(least)
@@ -29,20 +33,20 @@ extension FlutterLineHeight {
 }
 
 extension FlutterLineHeight.Strut {
-  /// The strut's box: the face stretched to its height, and half its leading on each side.
+  /// The strut's box: the face stretched to its height, and half its leading on each side (`ParagraphImpl::resolveStrut`).
   fileprivate func box(_ metrics: FontMetrics, size: Double) -> LineBox {
     let face = LineBox(metrics, size: size)
-    let leading = self.leading.map { $0 * size } ?? face.gap
     var box = LineBox(ascent: face.ascent, descent: face.descent)
     if let height {
       let target = height * size
       switch leadingDistribution {
       case .even: box = box.centered(in: target)
       case .proportional:
-        let factor = face.height + face.gap > 0 ? target / (face.height + face.gap) : 1
+        // Without a height of its own a face is made `height` times as high.
+        let factor = face.height + face.gap > 0 ? target / (face.height + face.gap) : height
         box = LineBox(ascent: box.ascent * factor, descent: box.descent * factor)
       }
     }
-    return LineBox(ascent: box.ascent + leading / 2, descent: box.descent + leading / 2)
+    return LineBox(ascent: box.ascent + leading * size / 2, descent: box.descent + leading * size / 2)
   }
 }

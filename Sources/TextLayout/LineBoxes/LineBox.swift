@@ -7,14 +7,24 @@ struct LineBox: Hashable {
   /// Below the baseline; positive.
   var descent: Double
   /// To the next line.
-  var gap: Double = 0
+  var gap: Double
+  /// What a system that treats a text's first line apart takes in the place of `ascent` there: the face's highest glyph in Android,
+  /// the ascender without a height in Flutter.
+  var firstAscent: Double
+  /// The same below the last line.
+  var lastDescent: Double
 
   var height: Double { ascent + descent }
 
-  init(ascent: Double, descent: Double, gap: Double = 0) {
+  /// A box; its ends are like its middle unless more is given.
+  init(
+    ascent: Double, descent: Double, gap: Double = 0, firstAscent: Double? = nil, lastDescent: Double? = nil
+  ) {
     self.ascent = ascent
     self.descent = descent
     self.gap = gap
+    self.firstAscent = firstAscent ?? ascent
+    self.lastDescent = lastDescent ?? descent
   }
 
   /// A face's own box at a size in points.
@@ -39,12 +49,15 @@ struct LineBox: Hashable {
 
   /// The box moved up by so many points.
   func raised(by offset: Double) -> LineBox {
-    LineBox(ascent: ascent + offset, descent: descent - offset, gap: gap)
+    LineBox(
+      ascent: ascent + offset, descent: descent - offset, gap: gap, firstAscent: firstAscent + offset,
+      lastDescent: lastDescent - offset)
   }
 
   /// The smallest box that holds both.
   func union(_ other: LineBox) -> LineBox {
     LineBox(
-      ascent: max(ascent, other.ascent), descent: max(descent, other.descent), gap: max(gap, other.gap))
+      ascent: max(ascent, other.ascent), descent: max(descent, other.descent), gap: max(gap, other.gap),
+      firstAscent: max(firstAscent, other.firstAscent), lastDescent: max(lastDescent, other.lastDescent))
   }
 }

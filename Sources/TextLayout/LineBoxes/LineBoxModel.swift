@@ -5,24 +5,26 @@ struct LineBoxModel {
   private let lineHeight: LineHeight
   private let size: Double
   private let metrics: FontMetrics
+  /// Whether a face that stands in for missing characters has no box of its own.
+  let isLocked: Bool
   /// Compose finds its target on the first line and keeps it (a quirk of `LineHeightStyleSpan`).
   private var composeTarget: LineBox?
 
   /// - Parameters:
+  ///   - style: Whose line height it is.
   ///   - metrics: Those of the text's first face.
   ///   - size: The text's size.
-  init(_ lineHeight: LineHeight, metrics: FontMetrics, size: Double) {
-    self.lineHeight = lineHeight
+  init(_ style: ParagraphStyle, metrics: FontMetrics, size: Double) {
+    lineHeight = style.lineHeight
     self.metrics = metrics
     self.size = size
-  }
-
-  /// Whether a face that stands in for missing characters has a box of its own.
-  var letsFallbackGrow: Bool {
-    switch lineHeight {
-    case .fixed, .multiple: false
-    case .natural, .minimum, .css, .android, .flutter: true
-    }
+    let hasOwnHeight =
+      switch style.lineHeight {
+      case .fixed, .multiple: true
+      case .css(_, let multiple): multiple != nil
+      case .natural, .minimum, .android, .flutter: false
+      }
+    isLocked = hasOwnHeight || style.fallbackLineHeight == .locked
   }
 
   /// Whether spans and boxes can make a line higher.
@@ -30,21 +32,53 @@ struct LineBoxModel {
     if case .fixed = lineHeight { false } else { true }
   }
 
-  /// Whether the first face's box is part of every line.
+  /// Whether the first face's box is part of every line, so that lines do not jump.
+  ///
+  /// Flutter and Android know nothing but what is on the line.
   var countsFirstFaceAlways: Bool {
-    if case .flutter = lineHeight { false } else { true }
+    switch lineHeight {
+    case .natural, .minimum, .fixed, .multiple, .css: true
+    case .android, .flutter: false
+    }
+  }
+
+  /// Whether a span's first face counts where fallback faces set all its text, and where it has no glyphs.
+  ///
+  /// An inline box of CSS has a strut of its own; Android asks each span's `Paint` for its metrics.
+  var countsFirstFaceOfSpans: Bool {
+    switch lineHeight {
+    case .multiple, .css, .android: true
+    case .natural, .minimum, .fixed, .flutter: false
+    }
   }
 
   /// What a face contributes at a size.
-  func box(of metrics: FontMetrics, size: Double) -> LineBox {
-    let natural = LineBox(metrics, size: size)
+  ///
+  /// - Parameter standsIn: Whether it stands in for characters that the first face of its span lacks.
+  func box(of metrics: FontMetrics, size: Double, standsIn: Bool) -> LineBox {
     switch lineHeight {
-    case .natural, .minimum: return natural
-    case .fixed(let height): return natural.centered(in: height)
-    case .multiple(let multiple): return natural.centered(in: multiple * size)
-    case .css(let displayScale): return natural.css(displayScale: displayScale)
-    case .android(let android): return natural.android(android)
-    case .flutter(let flutter): return natural.flutter(flutter.height.map { $0 * size }, flutter.leadingDistribution)
+    case .natural, .minimum: return LineBox(metrics, size: size)
+    case .fixed(let height): return LineBox(metrics, size: size).centered(in: height)
+    case .multiple(let multiple): return LineBox(metrics, size: size).centered(in: multiple * size)
+    case .css(let displayScale, let multiple):
+      return LineBox(metrics, size: size).inWholePixels(displayScale: displayScale)
+        .css(lineHeight: multiple.map { $0 * size }, displayScale: displayScale)
+    case .android(let android):
+      return android.box(of: metrics, size: size, standsIn: standsIn, growsWithFallback: !isLocked)
+    case .flutter(let flutter): return flutter.box(of: metrics, size: size)
+    }
+  }
+
+  /// What a box in the place of a letter contributes.
+  func box(_ box: InlineBox) -> LineBox {
+    let face = LineBox(metrics, size: size)
+    switch lineHeight {
+    case .natural, .minimum, .fixed, .multiple, .flutter: return box.lineBox(in: face, metrics, size: size)
+    case .css(let displayScale, _):
+      return box.lineBox(in: face.inWholePixels(displayScale: displayScale), metrics, size: size)
+    case .android(let android):
+      let pixels = android.box(of: metrics, size: size, standsIn: false, growsWithFallback: false)
+      return android.box(box.lineBox(in: pixels, metrics, size: size))
     }
   }
 
@@ -58,15 +92,35 @@ struct LineBoxModel {
         ? box : LineBox(ascent: height - box.descent, descent: box.descent, gap: box.gap)
     case .android(let android):
       if let compose = android.compose {
+        // A single line trimmed on both sides is left alone.
+        if isFirst && isLast && compose.trimsFirstTop && compose.trimsLastBottom {
+          return LineBox(ascent: box.ascent, descent: box.descent)
+        }
         let target = composeTarget ?? compose.target(box, density: android.density)
         composeTarget = target
         return LineBox(
-          ascent: isFirst && compose.trimsFirstTop ? box.ascent : target.ascent,
-          descent: isLast && compose.trimsLastBottom ? box.descent : target.descent)
+          ascent: isFirst ? target.firstAscent : target.ascent, descent: isLast ? target.lastDescent : target.descent)
       }
-      return android.line(box, metrics, size: size, isFirst: isFirst, isLast: isLast)
+      return android.line(box, isFirst: isFirst, isLast: isLast)
     case .flutter(let flutter):
       return flutter.line(box, metrics, size: size, isFirst: isFirst, isLast: isLast)
     }
+  }
+}
+
+extension InlineBox {
+  /// How far the box reaches above and below the baseline of a line in a face, given the face's box without leading.
+  fileprivate func lineBox(in face: LineBox, _ metrics: FontMetrics, size: Double) -> LineBox {
+    let below: Double
+    switch alignment {
+    case .baseline(let points): below = points
+    case .capHeight:
+      let capitals = metrics.capHeight != 0 ? metrics.capHeight : metrics.xHeight
+      below = (height - metrics.points(capitals, atSize: size)) / 2
+    case .top: below = height - face.ascent
+    case .bottom: below = face.descent
+    case .middle: below = (height - (face.ascent - face.descent)) / 2
+    }
+    return LineBox(ascent: height - below, descent: below)
   }
 }

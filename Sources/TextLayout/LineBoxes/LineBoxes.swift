@@ -1,12 +1,13 @@
 internal import FontKit
 internal import Shaping
 
-/// The line boxes of a text at a size: each is the union of the boxes of what stands on the line, by the rule of a system.
+/// The line boxes of a text at a size: each is the union of the boxes of what stands on the line, by the rule of a
+/// system.
 ///
-/// The boxes of faces are found once; a line then costs a step for each of its runs, or nothing where one face sets the text.
+/// The boxes of faces are found once; a line then costs a step for each of its runs, or nothing where one face sets the
+/// text.
 struct LineBoxes {
   private let shaped: ShapedText
-  private let size: Double
   private var model: LineBoxModel
   /// The box of the first face.
   private let first: LineBox
@@ -14,24 +15,22 @@ struct LineBoxes {
   ///
   /// Empty if the first face alone counts.
   private let boxes: [[LineBox]]
-  private let isLocked: Bool
 
   init(_ shaped: ShapedText, size: Double, _ style: ParagraphStyle) {
     self.shaped = shaped
-    self.size = size
-    model = LineBoxModel(style.lineHeight, metrics: shaped.context.cascade.fonts[0].metrics, size: size)
-    isLocked = style.fallbackLineHeight == .locked || !model.letsFallbackGrow
-    let firstMetrics = shaped.context.cascade.fonts[0].metrics
-    first = model.box(of: firstMetrics, size: size)
+    let metrics = shaped.context.cascade.fonts[0].metrics
+    let model = LineBoxModel(style, metrics: metrics, size: size)
+    self.model = model
+    first = model.box(of: metrics, size: size, standsIn: false)
     let isUniform =
-      !model.letsSpansGrow || shaped.usesFirstFontOnly || (isLocked && shaped.usesFirstStyleOnly)
-    let model = model
+      !model.letsSpansGrow || shaped.usesFirstFontOnly || (model.isLocked && shaped.usesFirstStyleOnly)
     boxes =
       isUniform
       ? []
       : shaped.styles.map { style in
-        style.context.cascade.fonts.map {
-          model.box(of: $0.metrics, size: size * style.scale).raised(by: style.baselineOffset * size)
+        style.context.cascade.fonts.enumerated().map { index, font in
+          model.box(of: font.metrics, size: size * style.scale, standsIn: index > 0)
+            .raised(by: style.baselineOffset * size)
         }
       }
   }
@@ -39,7 +38,6 @@ struct LineBoxes {
   /// The box of the line that shows these bytes, and perhaps others after an ellipsis.
   mutating func box(of range: Range<Int>, and rest: Range<Int>? = nil, isFirst: Bool, isLast: Bool) -> LineBox {
     guard !boxes.isEmpty else { return model.finish(first, isFirst: isFirst, isLast: isLast) }
-    // The first face counts whether it is used or not, so that lines do not jump; in Flutter only on a line without text.
     var box = model.countsFirstFaceAlways ? first : nil
     add(range, to: &box)
     if let rest { add(rest, to: &box) }
@@ -56,28 +54,16 @@ struct LineBoxes {
 
   private func box(of run: TextRun) -> LineBox? {
     let style = shaped.styles[Int(run.style)]
+    let faces = boxes[Int(run.style)]
     switch run.kind {
-    case .text: return boxes[Int(run.style)][isLocked ? 0 : Int(run.font)]
-    case .box: return style.box.map { $0.lineBox(in: shaped.context.cascade.fonts[0].metrics, size: size) }
-    case .tab, .control: return nil
+    case .text:
+      let box = faces[model.isLocked ? 0 : Int(run.font)]
+      return model.countsFirstFaceOfSpans ? box.union(faces[0]) : box
+    case .box: return style.box.map { model.box($0) }
+    // A tab has no glyph, but is a letter of its span's first face; a control is one only where the face counts by
+    // itself.
+    case .tab: return faces[0]
+    case .control: return model.countsFirstFaceOfSpans ? faces[0] : nil
     }
-  }
-}
-
-extension InlineBox {
-  /// How far the box reaches above and below the baseline of a line in a face.
-  fileprivate func lineBox(in metrics: FontMetrics, size: Double) -> LineBox {
-    let face = LineBox(metrics, size: size)
-    let below: Double
-    switch alignment {
-    case .baseline(let points): below = points
-    case .capHeight:
-      let capitals = metrics.capHeight != 0 ? metrics.capHeight : metrics.xHeight
-      below = (height - metrics.points(capitals, atSize: size)) / 2
-    case .top: below = height - face.ascent
-    case .bottom: below = face.descent
-    case .middle: below = (height - (face.ascent - face.descent)) / 2
-    }
-    return LineBox(ascent: height - below, descent: below)
   }
 }

@@ -37,7 +37,8 @@ extension BreakOpportunity {
     let end = shaped.lineEnd(at: offset, contentEnd: contentEnd, &buffer)
     let start = shaped.lineStart(at: offset, &buffer)
     var hyphenWidth = 0
-    if shaped.text.endsWithSoftHyphen(at: contentEnd) {
+    // Before a space it is the space that the line breaks at.
+    if contentEnd == offset && shaped.text.endsWithSoftHyphen(at: offset) {
       let run = shaped.run(at: contentEnd - 2)
       hyphenWidth = shaped.units(shaped.styles[Int(run.style)].context.hyphens[Int(run.font)].advance, of: run)
     }
@@ -64,7 +65,7 @@ extension BreakOpportunity {
 
 extension [UInt8] {
   /// Whether U+00AD, in UTF-8, ends at `offset`.
-  func endsWithSoftHyphen(at offset: Int) -> Bool {
+  fileprivate func endsWithSoftHyphen(at offset: Int) -> Bool {
     offset >= 2 && self[offset - 2] == 0xC2 && self[offset - 1] == 0xAD
   }
 }

@@ -47,7 +47,7 @@ extension ShapedText {
       position: start < contentEnd
         ? positions[cluster] + shapedWidth(of: start..<offset, upTo: contentEnd, &buffer)
         : positions[self.cluster(at: contentEnd)],
-      safeOffset: min(start, contentEnd), fixedPosition: fixedPosition(at: contentEnd))
+      safeOffset: min(start, contentEnd), fixedPosition: fixedPosition(beforeEnd: contentEnd))
   }
 
   /// The end of a line that is cut where its content ends.
@@ -76,7 +76,7 @@ extension ShapedText {
   func end(of place: BreakOpportunity) -> LineBoundary {
     LineBoundary(
       offset: Int(place.contentEnd), cut: Int(place.cut), position: place.endPosition, safeOffset: Int(place.safeEnd),
-      fixedPosition: fixedPosition(at: Int(place.contentEnd)))
+      fixedPosition: fixedPosition(beforeEnd: Int(place.contentEnd)))
   }
 
   /// The start of the line after an opportunity.

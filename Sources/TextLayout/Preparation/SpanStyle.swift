@@ -12,11 +12,32 @@ struct SpanStyle: Sendable {
   /// The box that stands in the place of an object replacement character; nil in spans of text.
   let box: InlineBox?
 
-  init(_ context: StyleContext, scale: Double = 1, baselineOffset: Double = 0, box: InlineBox? = nil) {
+  /// The style of all that no span covers.
+  init(_ context: StyleContext) {
+    self.init(SpanAppearance(TextAttributes(), of: context.style), context)
+  }
+
+  /// A span's style, given what it comes to, resolved.
+  init(_ appearance: SpanAppearance, _ context: StyleContext) {
     self.context = context
-    self.scale = scale
-    self.baselineOffset = baselineOffset
+    scale = appearance.scale
+    baselineOffset = appearance.baselineOffset
     letterSpacing = FixedPoints.steps(context.style.letterSpacing)
-    self.box = box
+    box = appearance.box
+  }
+}
+
+/// What a span's attributes come to in a text: spans of equal appearance are set alike.
+struct SpanAppearance: Hashable {
+  let style: TextStyle
+  let scale: Double
+  let baselineOffset: Double
+  let box: InlineBox?
+
+  init(_ attributes: TextAttributes, of style: TextStyle) {
+    self.style = attributes.applied(to: style)
+    scale = attributes.scale ?? 1
+    baselineOffset = attributes.baselineOffset ?? 0
+    box = attributes.box
   }
 }

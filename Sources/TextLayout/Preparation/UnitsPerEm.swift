@@ -5,23 +5,30 @@ enum UnitsPerEm {
 
   /// The least common multiple of the fonts' units per em, or the limit if it is larger.
   ///
-  /// Spans of another size need fractions of it: then it is made up to 64 times finer.
+  /// Spans of another size need fractions of it: then it is made as fine as `finest` allows.
   static func common(to values: [Int], hasSeveralSizes: Bool = false) -> Int {
     let multiple = values.reduce(1) { multiple, value in
       if multiple == limit { return limit }
       let next = multiple / greatestCommonDivisor(multiple, value) * value
       return next > limit ? limit : next
     }
-    var factor = hasSeveralSizes ? 64 : 1
-    while multiple * factor > limit { factor /= 2 }
-    return multiple * max(1, factor)
+    var fine = multiple
+    while hasSeveralSizes && fine * 2 <= finest { fine *= 2 }
+    return fine
   }
+
+  /// How many units there may be where widths are rounded to them: then a hundred clusters are exact to 2⁻¹⁶ of the text's size.
+  private static let finest = 1 << 26
+
+  /// The widest a cluster may be, in units: beyond it, a thousand ems at least, it is cut off, so that no sum overflows.
+  private static let widest = 0x1p36
 
   /// `units` of a font with `source` units per em, set `scale` times as large, in units of `target` per em.
   static func convert(_ units: Int, from source: Int, to target: Int, scale: Double) -> Int {
     let (factor, remainder) = target.quotientAndRemainder(dividingBy: source)
     if remainder == 0 && scale == 1 { return units * factor }
-    return Int((Double(units) * Double(target) / Double(source) * scale).rounded())
+    let width = (Double(units) * Double(target) / Double(source) * scale).rounded()
+    return Int(min(max(width, -widest), widest))
   }
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

@@ -46,30 +46,37 @@ public struct AttributedText: Hashable, Sendable {
   ///
   /// Those that are nil are the style's.
   ///
-  /// A grapheme cluster is set as its first character is.
+  /// A grapheme cluster is set as its first character is. Cost: logarithmic in the spans, and a step for each that comes after.
   ///
   /// - Parameters:
   ///   - attributes: How the stretch differs. With a box the stretch must be the character U+FFFC.
   ///   - range: Its bytes in the UTF-8 text.
   public mutating func set(_ attributes: TextAttributes, in range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= text.utf8.count, "a span lies within its text")
-    precondition(
-      attributes.box == nil || Array(text.utf8)[range] == [0xEF, 0xBF, 0xBC], "a box stands for one U+FFFC")
+    precondition(attributes.box == nil || isObjectReplacement(range), "a box stands for one U+FFFC")
     guard !range.isEmpty else { return }
-    var result: [Span] = []
-    for span in spans {
-      // What the new span leaves of an older one: its beginning, its end, or both.
-      if span.range.lowerBound < range.lowerBound {
-        let end = min(span.range.upperBound, range.lowerBound)
-        result.append(Span(range: span.range.lowerBound..<end, attributes: span.attributes))
+    // What the new span leaves of those it touches: the beginning of the first, and the end of the last.
+    let first = partitionIndex(of: spans) { $0.range.upperBound <= range.lowerBound }
+    let end = partitionIndex(of: spans) { $0.range.lowerBound < range.upperBound }
+    var pieces: [Span] = []
+    if first < end {
+      let (before, after) = (spans[first], spans[end - 1])
+      if before.range.lowerBound < range.lowerBound {
+        pieces.append(Span(range: before.range.lowerBound..<range.lowerBound, attributes: before.attributes))
       }
-      if span.range.upperBound > range.upperBound {
-        let start = max(span.range.lowerBound, range.upperBound)
-        result.append(Span(range: start..<span.range.upperBound, attributes: span.attributes))
+      pieces.append(Span(range: range, attributes: attributes))
+      if after.range.upperBound > range.upperBound {
+        pieces.append(Span(range: range.upperBound..<after.range.upperBound, attributes: after.attributes))
       }
+    } else {
+      pieces = [Span(range: range, attributes: attributes)]
     }
-    result.append(Span(range: range, attributes: attributes))
-    spans = result.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    spans.replaceSubrange(first..<end, with: pieces)
+  }
+
+  private func isObjectReplacement(_ range: Range<Int>) -> Bool {
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
+    return range.count == 3 && text.utf8[start...].starts(with: [0xEF, 0xBF, 0xBC])
   }
 }
 

@@ -14,8 +14,10 @@ public struct FlutterLineHeight: Hashable, Sendable {
     public var scale: Double
     /// Its height, as a multiple of its size; nil for the face's own.
     public var height: Double?
-    /// Its leading, as a multiple of its size; nil for the face's line gap.
-    public var leading: Double?
+    /// Its leading, as a multiple of its size.
+    ///
+    /// The face's own line gap is none of it: `SkParagraph` takes a leading that is not given for 0.
+    public var leading: Double
     /// Whether all lines have its height, whatever is on them.
     public var isForced: Bool
     /// Where what the height adds goes.
@@ -23,7 +25,7 @@ public struct FlutterLineHeight: Hashable, Sendable {
 
     /// A strut.
     public init(
-      scale: Double = 1, height: Double? = nil, leading: Double? = nil, isForced: Bool = false,
+      scale: Double = 1, height: Double? = nil, leading: Double = 0, isForced: Bool = false,
       leadingDistribution: LeadingDistribution = .proportional
     ) {
       self.scale = scale

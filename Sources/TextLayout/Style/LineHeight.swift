@@ -14,12 +14,12 @@ public enum LineHeight: Hashable, Sendable {
   case multiple(Double)
   /// As `natural`, but at least so many points: what is missing is added above, as Apple's `minimumLineHeight` does.
   case minimum(Double)
-  /// CSS `line-height: normal`.
+  /// CSS `line-height`: `normal`, or a multiple of the size.
   ///
-  /// Each face's ascender, descender and line gap are rounded by themselves to whole pixels, and half the gap goes above and half
-  /// below. Source: Blink, `simple_font_data.cc` and `font_metrics.cc`; Chromium 156 gives Roboto of 13, 14, 15.3, 16 and 17 pixels
-  /// lines of 15, 16, 18, 19 and 20.
-  case css(displayScale: Double = 1)
+  /// Each face's ascender, descender and line gap are rounded by themselves to whole pixels. Half of what the line height adds goes
+  /// above, rounded down, and the rest below. A multiple of the size is cut off to whole 64ths of a pixel, Blink's layout unit. Source: Blink, `simple_font_data.cc` and `font_height.cc`; Chromium 156 gives Roboto of
+  /// 13, 14, 15.3, 16 and 17 pixels lines of 15, 16, 18, 19 and 20.
+  case css(displayScale: Double = 1, multiple: Double? = nil)
   /// Android's `StaticLayout`, with Compose's line-height style if there is one.
   case android(AndroidLineHeight)
   /// Flutter's `RenderParagraph`, which is Skia's `SkParagraph`.

@@ -14,7 +14,7 @@ extension PreparedText.Storage {
   /// A width in points in units, at a size in points.
   func limit(width: Double?, size: Double) -> Double {
     guard let width, size > 0 else { return .infinity }
-    return (width + slack) * Double(shaped.unitsPerEm) / size * Self.guard
+    return max(0, width + slack) * Double(shaped.unitsPerEm) / size * Self.guard
   }
 
   /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it.

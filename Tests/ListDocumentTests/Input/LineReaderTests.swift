@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ struct LineReaderTests {
 
   @Test("Lines around the size of a chunk, and many times as long")
   func chunks() throws {
-    let size = LineReader.chunkSize
+    let size = ByteInput.chunkSize
     let lengths = [1, size - 2, size - 1, size, size + 1, 3, 5 * size, 2, size - 7, 0, 4]
     let bytes = lengths.enumerated().flatMap { index, length in
       [UInt8](repeating: UInt8(ascii: "a") + UInt8(index), count: length) + [0x0A]

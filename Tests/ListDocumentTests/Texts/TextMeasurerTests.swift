@@ -1,4 +1,5 @@
 import FontKit
+import JSONText
 import TestSupport
 import Testing
 import TextAnalysis

@@ -151,8 +151,9 @@ struct ChromiumComparison {
     prepared.storage.shaped.runs.contains { prepared.storage.shaped.font(of: $0).hasColorGlyphs }
   }
 
-  /// Where a line ends by the recording's count: before its trailing spaces, tabs and line feed. Ideographic spaces, which hang in
-  /// Chromium as they do here, are counted.
+  /// Where a line ends by the recording's count: before its trailing spaces, tabs and line feed.
+  ///
+  /// Ideographic spaces, which hang in Chromium as they do here, are counted.
   private func countedEnd(of line: TextLine) -> Int {
     line.range.upperBound - utf8[line.range].reversed().prefix { [0x20, 0x09, 0x0A].contains($0) }.count
   }

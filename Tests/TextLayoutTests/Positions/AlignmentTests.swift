@@ -144,7 +144,7 @@ struct AlignmentTests {
   }
 
   @Test func measuringKnowsOfJustification() {
-    for one in PositionCase.random(300, seed: 40) {
+    for one in PositionCase.sample(every: 20) {
       let measured = one.text.measure(width: one.width, size: one.size, one.style)
       #expect(measured.width == one.layout.width && measured.lineCount == one.layout.lines.count, "\(one.id)")
       guard one.style.alignment == .justified else { continue }

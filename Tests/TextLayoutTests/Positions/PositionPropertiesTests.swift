@@ -7,7 +7,7 @@ import TextAnalysis
 
 /// What is true of positions in every text, whatever the engine.
 struct PositionPropertiesTests {
-  private static let cases = PositionCase.random(1000, seed: 10)
+  private static let cases = PositionCase.sample(every: 4)
   /// Points: sums of the same advances in another order.
   private static let tolerance = 1e-9
 
@@ -129,7 +129,7 @@ struct PositionPropertiesTests {
         #expect(hanging > -1e-6, "\(one.id): the advances of line \(line.index) do not sum up to its width")
       }
     }
-    #expect(compared > 50_000)
+    #expect(compared > 30_000)
   }
 
   @Test("a line is as wide as its content")

@@ -43,7 +43,7 @@ struct BalancedWidthTests {
   }
 
   @Test func isTheWidestLineOfTheBalancedLayout() {
-    for one in PositionCase.random(400, seed: 20) where one.style.maximumLines == 0 {
+    for one in PositionCase.sample(every: 25) where one.style.maximumLines == 0 {
       let style = ParagraphStyle(wrapping: .balanced)
       let balanced = one.text.balancedWidth(width: one.width, size: one.size)
       let layout = one.text.layout(width: one.width, size: one.size, style)

@@ -38,7 +38,7 @@ struct FittingSizeTests {
   /// The size found fits, and one that is larger by a millionth does not.
   @Test func noLargerSizeFits() {
     var shrunk = 0
-    for one in PositionCase.random(600, seed: 30) {
+    for one in PositionCase.sample(every: 16) {
       let style = ParagraphStyle(maximumLines: Int(one.width) % 3 + 1)
       let found = one.text.fittingSize(width: one.width, size: one.size, minimumScale: 0.25, style)
       #expect(found <= one.size && found >= one.size * 0.25)

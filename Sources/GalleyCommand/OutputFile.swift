@@ -1,0 +1,26 @@
+import Galley
+import Glibc
+
+/// A file that is written whole, or standard output if it is called `-`.
+struct OutputFile {
+  /// The name, as errors give it.
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  /// Writes a text.
+  ///
+  /// - Throws: ``InputError`` if the file cannot be written.
+  func write(_ text: String) throws {
+    if name == "-" { return Console.write(text) }
+    guard let file = unsafe fopen(name, "w") else { throw unwritable() }
+    let isWritten = unsafe fputs(text, file) >= 0
+    // Closing writes what is left, so it can fail, too.
+    guard unsafe fclose(file) == 0, isWritten else { throw unwritable() }
+  }
+
+  private func unwritable() -> InputError {
+    let reason = unsafe String(cString: strerror(errno))
+    return InputError(name, "cannot be written: \(reason)", expected: "a file that can")
+  }
+}

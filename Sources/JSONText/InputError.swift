@@ -1,0 +1,52 @@
+/// What is wrong with an input, and where: the file, the line of line-by-line input, and the value in it.
+///
+/// Its description is one line, as in
+///
+///     list.json:$.sections[0].rows[3].title: a number; expected a string
+///     cases.ndjson:17:$.width: -4; expected a number from 0 to 1000000000
+public struct InputError: Error, Hashable, Sendable {
+  /// The input as the caller named it: a path, `-` for standard input, or ``arguments``; `nil` for bytes that were
+  /// handed over without a name.
+  public var source: String?
+  /// The number of the line, from 1, where each line is a text of its own; `nil` where the whole input is one.
+  public var line: Int?
+  /// The value at fault; `nil` if the input could not be read at all.
+  public var path: JSONPath?
+  /// What is wrong, in a few words.
+  public var problem: String
+  /// What would have been right, in a few words; empty if the problem says so itself.
+  public var expectation: String
+
+  /// The source of values that come from no document but from the caller: overrides, and requests made in code.
+  public static let arguments = "arguments"
+
+  /// Makes an error from its parts.
+  public init(
+    source: String? = nil, line: Int? = nil, path: JSONPath? = nil, problem: String, expectation: String = ""
+  ) {
+    self.source = source
+    self.line = line
+    self.path = path
+    self.problem = problem
+    self.expectation = expectation
+  }
+
+  /// An error about a value of an input.
+  package init(_ fault: JSONFault, source: String? = nil, line: Int? = nil) {
+    self.init(source: source, line: line, path: fault.path, problem: fault.problem, expectation: fault.expectation)
+  }
+
+  /// Where the fault lies: source, line and path, as far as they are known, with colons between.
+  public var place: String {
+    [source, line.map(String.init), path?.description].compactMap(\.self).joined(separator: ":")
+  }
+}
+
+extension InputError: CustomStringConvertible {
+  /// The place, what is wrong there, and what was expected: one line.
+  public var description: String {
+    let place = place
+    let fault = (place.isEmpty ? "" : place + ": ") + problem
+    return expectation.isEmpty ? fault : "\(fault); expected \(expectation)"
+  }
+}

@@ -1,0 +1,202 @@
+/// Reads one JSON value from UTF-8 bytes, strictly by RFC 8259.
+///
+/// Galley reads JSON itself because it promises what Foundation's readers do not keep: the place of every fault,
+/// duplicate keys and unknown escapes as errors, the order of members, whole numbers exactly, and a cost per record
+/// small beside that of measuring it.
+///
+/// Beyond the RFC's grammar these are errors: two members of an object with the same key, nesting deeper than
+/// ``maximumDepth``, and numbers beyond the range of a `Double`. A byte order mark before the value is passed over, as
+/// the RFC allows, and an escaped surrogate without its partner reads as U+FFFD, since no Unicode string can hold one.
+///
+/// Cost: linear in the number of bytes; one value of the tree at a time beside the result.
+package struct JSONScanner {
+  /// How deeply arrays and objects may lie in each other.
+  ///
+  /// List documents need six levels; the limit keeps hostile input from exhausting the stack.
+  package static let maximumDepth = 128
+
+  /// Whether an escaped surrogate without its partner is an error.
+  let refusesLoneSurrogates: Bool
+  /// The offset of the next byte to read.
+  var offset = 0
+  private var depth = 0
+
+  private init(refusesLoneSurrogates: Bool) {
+    self.refusesLoneSurrogates = refusesLoneSurrogates
+  }
+
+  /// The only value in a text, which may have white space around it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - refusesLoneSurrogates: Whether an escaped surrogate without its partner is an error; if not, it reads as U+FFFD.
+  ///     Texts to measure may have such halves, as programs cut strings anywhere; names may not, or two could become one.
+  /// - Throws: A fault with the byte offset and the path at which the text stops being JSON.
+  package static func value(
+    of bytes: Span<UInt8>, refusesLoneSurrogates: Bool = false
+  ) throws(JSONFault) -> JSONValue {
+    var scanner = JSONScanner(refusesLoneSurrogates: refusesLoneSurrogates)
+    scanner.skipByteOrderMark(bytes)
+    scanner.skipWhitespace(bytes)
+    let value = try scanner.value(bytes)
+    scanner.skipWhitespace(bytes)
+    guard scanner.offset == bytes.count else {
+      throw scanner.fault("there is more after the value", expected: "the end of the text")
+    }
+    return value
+  }
+
+  // MARK: Values
+
+  private mutating func value(_ bytes: Span<UInt8>) throws(JSONFault) -> JSONValue {
+    guard offset < bytes.count else { throw fault("the text ends too soon", expected: "a value") }
+    switch bytes[offset] {
+    case UInt8(ascii: "\""): return .string(try string(bytes))
+    case UInt8(ascii: "{"): return .object(try object(bytes))
+    case UInt8(ascii: "["): return .array(try array(bytes))
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number(bytes)
+    case UInt8(ascii: "t"): return try literal("true", .bool(true), bytes)
+    case UInt8(ascii: "f"): return try literal("false", .bool(false), bytes)
+    case UInt8(ascii: "n"): return try literal("null", .null, bytes)
+    default: throw fault("no value begins like this", expected: "a value")
+    }
+  }
+
+  private mutating func literal(
+    _ word: StaticString, _ value: JSONValue, _ bytes: Span<UInt8>
+  ) throws(JSONFault) -> JSONValue {
+    let letters = word.description.utf8
+    var end = offset
+    for letter in letters {
+      guard end < bytes.count, bytes[end] == letter else {
+        throw fault("no value begins like this", expected: "\(word)")
+      }
+      end += 1
+    }
+    offset = end
+    return value
+  }
+
+  // MARK: Arrays and objects
+
+  private mutating func array(_ bytes: Span<UInt8>) throws(JSONFault) -> [JSONValue] {
+    try descend()
+    var elements: [JSONValue] = []
+    skipWhitespace(bytes)
+    if consume("]", bytes) { return ascend(elements) }
+    while true {
+      do {
+        elements.append(try value(bytes))
+      } catch {
+        throw error.inside(.index(elements.count))
+      }
+      skipWhitespace(bytes)
+      if consume(",", bytes) {
+        skipWhitespace(bytes)
+      } else if consume("]", bytes) {
+        return ascend(elements)
+      } else {
+        throw unexpected(bytes, expected: "a comma or the end of the array")
+      }
+    }
+  }
+
+  private mutating func object(_ bytes: Span<UInt8>) throws(JSONFault) -> JSONObject {
+    try descend()
+    var members: [JSONObject.Member] = []
+    var keys = KeySet()
+    skipWhitespace(bytes)
+    if consume("}", bytes) { return ascend(JSONObject(members: [])) }
+    while true {
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
+        throw unexpected(bytes, expected: "a key in quotes")
+      }
+      let start = offset
+      let key = try string(bytes)
+      guard keys.insert(key, after: members) else {
+        throw JSONFault("the key \(JSONQuote(key)) occurs twice", expected: "each key once", offset: start)
+      }
+      skipWhitespace(bytes)
+      guard consume(":", bytes) else { throw unexpected(bytes, expected: "a colon after the key") }
+      skipWhitespace(bytes)
+      do {
+        members.append(JSONObject.Member(key: key, value: try value(bytes)))
+      } catch {
+        throw error.inside(.key(key))
+      }
+      skipWhitespace(bytes)
+      if consume(",", bytes) {
+        skipWhitespace(bytes)
+      } else if consume("}", bytes) {
+        return ascend(JSONObject(members: members))
+      } else {
+        throw unexpected(bytes, expected: "a comma or the end of the object")
+      }
+    }
+  }
+
+  /// Enters an array or object: past its bracket, one level deeper.
+  private mutating func descend() throws(JSONFault) {
+    guard depth < Self.maximumDepth else {
+      throw fault("arrays and objects lie too deep in each other", expected: "at most \(Self.maximumDepth) levels")
+    }
+    depth += 1
+    offset += 1
+  }
+
+  /// Leaves an array or object.
+  private mutating func ascend<Value>(_ value: Value) -> Value {
+    depth -= 1
+    return value
+  }
+
+  // MARK: Bytes
+
+  private mutating func skipByteOrderMark(_ bytes: Span<UInt8>) {
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
+  }
+
+  private mutating func skipWhitespace(_ bytes: Span<UInt8>) {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func consume(_ mark: Unicode.Scalar, _ bytes: Span<UInt8>) -> Bool {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: mark) else { return false }
+    offset += 1
+    return true
+  }
+
+  // MARK: Faults
+
+  func fault(_ problem: String, expected expectation: String = "") -> JSONFault {
+    JSONFault(problem, expected: expectation, offset: offset)
+  }
+
+  private func unexpected(_ bytes: Span<UInt8>, expected expectation: String) -> JSONFault {
+    fault(offset < bytes.count ? "this is not JSON" : "the text ends too soon", expected: expectation)
+  }
+}
+
+/// The keys of one object that is being read, to find one that occurs twice.
+///
+/// A few keys are compared with each other; beyond that a set keeps the cost linear.
+private struct KeySet {
+  /// Below this many members comparing is cheaper than hashing.
+  private static let fewest = 12
+
+  private var keys: Set<String> = []
+
+  /// Whether `key` is new beside those of `members`, all of which were inserted before.
+  mutating func insert(_ key: String, after members: [JSONObject.Member]) -> Bool {
+    if members.count < Self.fewest {
+      return !members.contains { $0.key == key }
+    }
+    if keys.isEmpty { keys = Set(members.map(\.key)) }
+    return keys.insert(key).inserted
+  }
+}

@@ -1,0 +1,80 @@
+/// A JSON value as the reader gives it: a tree of plain values, members in the order of the text.
+package enum JSONValue: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number written without fraction and exponent that fits an `Int`: kept apart so that identifiers survive exactly.
+  case integer(Int)
+  /// Any other number, as the nearest `Double`; always finite.
+  case number(Double)
+  /// A string, its escapes resolved.
+  case string(String)
+  /// An array.
+  case array([JSONValue])
+  /// An object.
+  case object(JSONObject)
+
+  /// The value's type in the words of an error message.
+  package var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// A JSON object: its members in the order of the text.
+///
+/// No two have the same key.
+package struct JSONObject: Hashable, Sendable {
+  /// A key and its value.
+  package struct Member: Hashable, Sendable {
+    /// The key, its escapes resolved.
+    package let key: String
+    /// The value.
+    package let value: JSONValue
+
+    /// Makes a member.
+    package init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The members in the order of the text.
+  package let members: [Member]
+
+  /// Makes an object of members whose keys differ from each other.
+  package init(members: [Member]) {
+    self.members = members
+  }
+
+  /// Makes an object of members whose keys differ from each other.
+  package init(members: some Sequence<(String, JSONValue)>) {
+    self.members = members.map { Member(key: $0, value: $1) }
+  }
+
+  /// The value under a key.
+  ///
+  /// Cost: proportional to the number of members, which are few where keys are known.
+  package subscript(key: String) -> JSONValue? {
+    for member in members where member.key == key {
+      return member.value
+    }
+    return nil
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// Makes an object of members whose keys differ from each other.
+  ///
+  /// Those whose value is `nil` are left out.
+  package init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    self.init(members: elements.compactMap { key, value in value.map { (key, $0) } })
+  }
+}

@@ -1,0 +1,67 @@
+import FontKit
+import TestSupport
+
+@testable import TextLayout
+
+/// Faces for tests of line heights: glyphs of Roboto under metrics of other faces, with Noto Sans Thai standing in.
+enum LineHeightFaces {
+  /// Flutter's test font: three quarters of an em above the baseline, one below.
+  static let flutterTest = FontMetrics(unitsPerEm: 1024, ascender: 768, descender: -256)
+  /// Ahem, the test font of the web.
+  static let ahem = FontMetrics(unitsPerEm: 1000, ascender: 800, descender: -200)
+  /// A face with a line gap of a tenth of an em.
+  static let gapped = FontMetrics(unitsPerEm: 1000, ascender: 800, descender: -200, lineGap: 100)
+
+  static let roboto = face("Roboto")
+
+  static func face(_ family: String) -> Font {
+    guard let face = TestFonts.collection.face(family: family) else { preconditionFailure("there is no \(family)") }
+    return face.font
+  }
+
+  /// Roboto, or its glyphs under these metrics, with Noto Sans Thai to fall back on.
+  static func typesetter(_ metrics: FontMetrics? = nil) -> Typesetter {
+    var fonts = FontCollection()
+    fonts.add(metrics.map { roboto.withMetrics($0) } ?? roboto, family: "Roboto")
+    fonts.add(face("Noto Sans Thai"))
+    fonts.fallbackFamilies = ["Noto Sans Thai"]
+    return Typesetter(fonts: fonts)
+  }
+
+  /// Where each line's baseline is, and how high all are together.
+  static func stack(
+    _ text: String, _ metrics: FontMetrics? = nil, size: Double, _ lineHeight: LineHeight, maximumLines: Int = 0,
+    fallback: FallbackLineHeight = .grow
+  ) -> LineStack {
+    stack(AttributedText(text), metrics, size: size, lineHeight, maximumLines: maximumLines, fallback: fallback)
+  }
+
+  static func stack(
+    _ text: AttributedText, _ metrics: FontMetrics? = nil, size: Double, _ lineHeight: LineHeight,
+    maximumLines: Int = 0, fallback: FallbackLineHeight = .grow
+  ) -> LineStack {
+    let layout = typesetter(metrics).prepare(text).layout(
+      width: nil, size: size,
+      ParagraphStyle(maximumLines: maximumLines, lineHeight: lineHeight, fallbackLineHeight: fallback))
+    return LineStack(baselines: layout.lines.map(\.baseline), height: layout.height)
+  }
+}
+
+/// How lines stand on each other.
+struct LineStack: Equatable {
+  var baselines: [Double]
+  var height: Double
+
+  /// Whether all lengths are the other's to within rounding errors.
+  func isNearly(_ other: LineStack) -> Bool {
+    baselines.count == other.baselines.count && abs(height - other.height) < 1e-9
+      && zip(baselines, other.baselines).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+}
+
+/// A text of one word in an attribute's style.
+func attributed(_ pieces: (String, TextAttributes?)...) -> AttributedText {
+  var text = AttributedText("")
+  for (piece, attributes) in pieces { text.append(piece, attributes ?? TextAttributes()) }
+  return text
+}
