@@ -83,8 +83,8 @@ public struct FontCollection: Sendable {
 
   /// The fonts that text in these families is set in, and the order in which they are searched.
   ///
-  /// Families that do not exist are passed over. If none exists, or the text may not fall back and has no font, the
-  /// collection's first face stands in, so that there is always a font.
+  /// Families that do not exist are passed over. If none of those asked for exists, the collection's first family stands
+  /// in, so that there is always a font that was asked for.
   ///
   /// A variable face is set to the weight asked for, and to the `variations` on axes that it has.
   ///
@@ -102,7 +102,13 @@ public struct FontCollection: Sendable {
       if seen.insert(face.font).inserted { fonts.append(face.font.varied(weight: weight, variations)) }
       if index < families.count { requestedCount = fonts.count }
     }
-    return FontCascade(fonts: fonts.isEmpty ? [faces[0].font] : fonts, requestedCount: max(1, requestedCount))
+    if requestedCount == 0 {
+      let standIn = face(family: faces[0].family, weight: weight, isItalic: isItalic)?.font ?? faces[0].font
+      fonts.removeAll { $0 == standIn }
+      fonts.insert(standIn.varied(weight: weight, variations), at: 0)
+      requestedCount = 1
+    }
+    return FontCascade(fonts: fonts, requestedCount: requestedCount)
   }
 }
 

@@ -52,7 +52,7 @@
   ///   - mapped: Maps the file into memory instead of reading it: no copy, and only the pages used are ever loaded.
   ///     For files that nobody shortens while they are in use, such as those that ship with an application.
   public convenience init(contentsOfFile path: String, mapped: Bool = false) throws(FontError) {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)  // a pipe would block before it is seen to be one
     guard file >= 0 else { throw FontError(.unreadable(Self.lastFault), in: path) }
     defer { close(file) }
     var status = stat()

@@ -4,14 +4,12 @@ import Glibc
 enum Console {
   /// Writes a text to standard output, as it is.
   static func write(_ text: String) {
-    print(text, terminator: "")
+    write(Array(text.utf8))
   }
 
   /// Writes bytes to standard output, as they are.
   ///
   /// The process ends if they cannot be written.
-  ///
-  /// They do not go through the buffer that ``write(_:)-(String)`` uses: a command writes one way or the other.
   static func write(_ bytes: [UInt8]) {
     var written = 0
     while written < bytes.count {

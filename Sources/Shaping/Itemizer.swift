@@ -42,6 +42,8 @@ package struct Itemizer {
     var styles = RunCursor((spans ?? [(Int32(text.count), 0)]).map { (end: $0.end, value: $0.style) })
     var previousFont: UInt16?
     var previousStyle: UInt16 = 0
+    // Whether nothing more may join the last run.
+    var isClosed = false
 
     for (start, end) in zip(analysis.graphemes, analysis.graphemes.dropFirst()) {
       while start >= analysis.paragraphs[paragraph].end {
@@ -59,14 +61,36 @@ package struct Itemizer {
         start: start, end: end, style: style, font: font, level: levels.value(at: start), kind: kind,
         script: scripts.value(at: start).unifyingKana, paragraph: Int32(paragraph))
       if kind == .text { previousFont = font }
-      if let last = runs.last, last.joins(run) {
+      if let last = runs.last, last.joins(run), !isClosed {
         run.start = last.start
         runs[runs.count - 1] = run
       } else {
         runs.append(run)
       }
+      isClosed = end - start > Self.longestCluster && kind == .text
+      if isClosed { divideLast(&runs, text, from: Int(start)) }
     }
     return runs
+  }
+
+  /// How many bytes of a cluster are shaped together.
+  ///
+  /// HarfBuzz before 7.0 looks back over all marks of a base for each of them (CVE-2023-25193), which takes quadratic time.
+  /// Unicode's stream-safe text has at most 30 marks on a base (UAX #15, section 13); this leaves room for many times that.
+  private static let longestCluster = 512
+
+  /// Divides the end of the last run, from `start` on, into runs that are short enough to be shaped.
+  private func divideLast(_ runs: inout [TextRun], _ text: [UInt8], from start: Int) {
+    var rest = runs[runs.count - 1]
+    let end = Int(rest.end)
+    var cut = start + Self.longestCluster
+    while cut < end {
+      while text[cut] & 0xC0 == 0x80 { cut -= 1 }
+      runs[runs.count - 1].end = Int32(cut)
+      rest.start = Int32(cut)
+      runs.append(rest)
+      cut += Self.longestCluster
+    }
   }
 
   /// What a cluster is, and its font.
@@ -85,7 +109,14 @@ package struct Itemizer {
     if scalars.allSatisfy(\.isControl) { return (.control, 0) }
     visible.removeAll(keepingCapacity: true)
     for scalar in scalars where !scalar.isDefaultIgnorable { visible.append(scalar) }
-    let presentation = FontCascade.Presentation(of: scalars)
+    let presentation: FontCascade.Presentation =
+      if scalars.contains("\u{FE0E}") {
+        .text
+      } else if wantsEmojiPresentation(cluster: text.span.extracting(range)) {
+        .emoji
+      } else {
+        .any
+      }
     return (.text, UInt16(cascade.font(for: visible, presentation: presentation, previous: previous.map(Int.init))))
   }
 
@@ -101,30 +132,6 @@ package struct Itemizer {
 extension Unicode.Scalar {
   /// Whether the character is a control code (General_Category Cc): it has no glyph and takes no room.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
-}
-
-extension FontCascade.Presentation {
-  /// How a grapheme cluster asks to be shown, by the rules of UTS #51, section 4.
-  fileprivate init(of cluster: [Unicode.Scalar]) {
-    guard let base = cluster.first else {
-      self = .any
-      return
-    }
-    var isSequence = base.hasEmojiPresentation
-    for scalar in cluster.dropFirst() {
-      switch scalar {
-      case "\u{FE0E}":
-        self = .text
-        return
-      case "\u{FE0F}":
-        self = base.isEmoji ? .emoji : .any
-        return
-      case "\u{200D}": isSequence = isSequence || base.isExtendedPictographic
-      default: isSequence = isSequence || (scalar.isEmojiModifier && base.isEmojiModifierBase)
-      }
-    }
-    self = isSequence ? .emoji : .any
-  }
 }
 
 extension Script {

@@ -58,7 +58,7 @@ struct LineFiller: ~Copyable {
   /// width, holds the line; and far less than a unit, so that nothing fits that would not.
   private static func limit(width: Double?, size: Double, unitsPerEm: Int) -> Double {
     guard let width, size > 0 else { return .infinity }
-    return width * Double(unitsPerEm) / size * (1 + 0x1p-50)
+    return max(0, width) * Double(unitsPerEm) / size * (1 + 0x1p-50)
   }
 
   /// A ruler for the line that comes next.
@@ -72,7 +72,7 @@ struct LineFiller: ~Copyable {
     guard !isAtEnd else { return nil }
     var ruler = ruler
     var best: (line: FilledLine, index: Int)?
-    // The first place passed over because the text up to it fits and only its hyphen does not.
+    // The first place passed over because the text up to it fits and only its hyphen does not; the last, if words may stick out.
     var unhyphenated: (line: FilledLine, index: Int)?
     var index = opportunity
     while true {
@@ -82,7 +82,7 @@ struct LineFiller: ~Copyable {
         if candidate.endsParagraph { return finish(line, atOpportunity: index) }
         best = (line, index)
       } else if candidate.hyphenWidth > 0 && line.width - Double(candidate.hyphenWidth) <= limit {
-        unhyphenated = unhyphenated ?? (line, index)
+        if unhyphenated == nil || wrap == .none { unhyphenated = (line, index) }
       } else {
         if let best { return finish(best.line, atOpportunity: best.index) }
         if let unhyphenated { return hyphenless(unhyphenated.line, atOpportunity: unhyphenated.index) }
@@ -130,7 +130,7 @@ struct LineFiller: ~Copyable {
     guard wrap == .anywhere else { return finish(line, atOpportunity: index) }
     let hyphen = Double(text.opportunities[index].hyphenWidth)
     let softHyphen = line.end.offset - 2
-    if let cut = cut(before: softHyphen, room: isBrowser ? limit - hyphen : limit) { return finish(cut) }
+    if let cut = cut(before: softHyphen, room: isBrowser ? max(0, limit - hyphen) : limit) { return finish(cut) }
     var line = line
     line.width -= hyphen
     line.drawsHyphen = false

@@ -86,6 +86,8 @@ private struct ShapedTextBuilder {
     let fontUnitsPerEm = style.context.cascade.fonts[Int(run.font)].unitsPerEm
     let spacesLetters = style.letterSpacing != 0
     let count = glyphs.count
+    // HarfBuzz deletes invisible characters in a face without a space: what is left of them is a cluster of no width.
+    if count == 0 { append(clusterAt: run.start, isSafe: true) }
     var index = 0
     while index < count {
       let first = glyphs.glyph(at: isForward ? index : count - 1 - index)

@@ -5,7 +5,7 @@ enum UnitsPerEm {
 
   /// The least common multiple of the fonts' units per em, or the limit if it is larger.
   ///
-  /// Spans of another size need fractions of it: then it is made as fine as the limit allows.
+  /// Spans of another size need fractions of it: then it is made as fine as `finest` allows.
   static func common(to values: [Int], hasSeveralSizes: Bool = false) -> Int {
     let multiple = values.reduce(1) { multiple, value in
       if multiple == limit { return limit }
@@ -13,11 +13,14 @@ enum UnitsPerEm {
       return next > limit ? limit : next
     }
     var fine = multiple
-    while hasSeveralSizes && fine * 2 <= limit { fine *= 2 }
+    while hasSeveralSizes && fine * 2 <= finest { fine *= 2 }
     return fine
   }
 
-  /// The widest a cluster may be, in units: beyond it is cut off, so that no sum can overflow.
+  /// How many units there may be where widths are rounded to them: then a hundred clusters are exact to 2⁻¹⁶ of the text's size.
+  private static let finest = 1 << 26
+
+  /// The widest a cluster may be, in units: beyond it, a thousand ems at least, it is cut off, so that no sum overflows.
   private static let widest = 0x1p36
 
   /// `units` of a font with `source` units per em, set `scale` times as large, in units of `target` per em.
