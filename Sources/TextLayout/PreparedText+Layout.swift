@@ -13,7 +13,7 @@ extension PreparedText {
     let hidden = forEachLine(width: width, size: size, style) { lines.append($0) }
     let widest = lines.reduce(0) { max($0, $1.width) }
     // Without a width the widest line sets the edges.
-    let room = width ?? widest
+    let room = width.map { $0.isFinite ? $0 : widest } ?? widest
     for index in lines.indices {
       lines[index].x = style.alignment.offset(lines[index].direction, room: room - lines[index].width)
     }
@@ -42,7 +42,7 @@ extension PreparedText {
   private func forEachLine(
     width: Double?, size: Double, _ style: ParagraphStyle, _ body: (TextLine) -> Void
   ) -> Range<Int>? {
-    precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
+    precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
     let storage = storage.tracked(atSize: size)
     let shaped = storage.shaped

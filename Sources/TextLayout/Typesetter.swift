@@ -96,6 +96,8 @@ public final class Typesetter {
   }
 
   private func resolve(_ style: TextStyle) -> (context: StyleContext, itemizer: Itemizer) {
+    precondition(!style.letterSpacing.isNaN, "letter spacing must be a number of points")
+    precondition(!style.variations.contains { $0.value.isNaN }, "a place on an axis must be a number")
     if let known = contexts[style] { return known }
     if contexts.count >= Self.contextLimit { contexts.removeAll() }
     let context = StyleContext(style, fonts: fonts, analyzer: analyzer, buffer: &buffer)

@@ -26,7 +26,7 @@ struct MappedBytesTests {
   }
 
   #if os(Linux)
-    @Test("The memory is the file's own pages, mapped once", arguments: BundledFonts.all)
+    @Test("The memory is the file's own pages", arguments: BundledFonts.all)
     func mapping(face: BundledFace) throws {
       let start = String(address(of: try face.bytes), radix: 16)
       // The kernel gives this file in pieces, and Foundation reads only the first of a file that states no size.
@@ -35,7 +35,6 @@ struct MappedBytesTests {
       let mapping = try #require(maps.first { $0.hasPrefix("\(start)-") })
       let path = try URL(filePath: face.path).resolvingSymlinksInPath().path
       #expect(mapping.hasSuffix(path))
-      #expect(maps.count { $0.hasSuffix(path) } == 1)
     }
   #endif
 

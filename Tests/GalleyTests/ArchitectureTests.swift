@@ -15,7 +15,8 @@ struct ArchitectureTests {
   func unsafeCode() throws {
     let wrappers: Set = [
       "FontKit/CanonicalEquivalence.swift", "FontKit/FontData.swift", "FontKit/FreeTypeFace.swift",
-      "FontKit/HarfBuzzFont.swift", "FontKit/SfntDirectory.swift", "Shaping/ShapingBuffer.swift",
+      "FontKit/HarfBuzzFont.swift", "FontKit/SfntDirectory.swift", "FontKit/ShapingFace.swift",
+      "Shaping/ShapingBuffer.swift",
       "TextAnalysis/ICU/BoundaryIterator.swift", "TextAnalysis/Scripts/ScriptSet.swift",
       "ListDocument/Input/ByteInput.swift", "GalleyCommand/OutputFile.swift", "GalleyCommand/Console.swift",
     ]

@@ -3,14 +3,14 @@ internal import TextAnalysis
 
 /// Cutting lines between grapheme clusters.
 ///
-/// The positions of the text as it stands say where to look; the cut itself is measured as it will be made. Cost: logarithmic in the
-/// text, a step for each tab on the line, and the shaping of a few clusters.
+/// The positions of the text as it stands say where to look; the cut itself is measured as it will be made. Cost:
+/// logarithmic in the text, a step for each tab on the line, and the shaping of a few clusters.
 extension LineFiller {
   /// How many graphemes of a ligature are tried as the place of a cut: enough for any that people read.
   private static let longestLigature = 64
 
-  /// The last grapheme boundary after the ruler's start and before `end` up to which the line is at most `limit` wide, and how
-  /// wide it is then; nil if not even one cluster fits.
+  /// The last grapheme boundary after the ruler's start and before `end` up to which the line is at most `limit` wide,
+  /// and how wide it is then; nil if not even one cluster fits.
   ///
   /// A ligature is cut only if nothing else fits, and not at all unless `dividingLigatures`.
   mutating func lastFit(
@@ -52,8 +52,8 @@ extension LineFiller {
     return insideLigature
   }
 
-  /// The first grapheme boundary, `first` or after it, from which on the line that ends at `end` is at most `limit` wide, and how wide it
-  /// is then; nil if not even the last cluster fits.
+  /// The first grapheme boundary, `first` or after it, from which on the line that ends at `end` is at most `limit`
+  /// wide, and how wide it is then; nil if not even the last cluster fits.
   ///
   /// Tabs reach to stops counted from there. Ligatures are cut as by `lastFit`.
   mutating func firstFit(
@@ -129,7 +129,8 @@ extension LineFiller {
     return width <= limit ? (boundary, width) : nil
   }
 
-  /// The width from a cluster on by the positions of the text as it stands; infinite if there are more tabs than can fit.
+  /// The width from a cluster on by the positions of the text as it stands; infinite if there are more tabs than can
+  /// fit.
   private mutating func estimate(from offset: Int, to end: LineBoundary) -> Double {
     let shaped = text.shaped
     let start = LineBoundary(shaped, atSafeCluster: shaped.cluster(at: offset))

@@ -9,7 +9,8 @@ struct ShownText {
 
 /// What is shown before the token.
 extension LineFiller {
-  /// The part of a line's paragraph, from the line's start on, that fits; not all of the paragraph if that ends the text.
+  /// The part of a line's paragraph, from the line's start on, that fits; not all of the paragraph if that ends the
+  /// text.
   mutating func beginning(
     of line: FilledLine, room: Double, dividingLigatures: Bool = true
   ) -> ShownText {
@@ -48,16 +49,27 @@ extension LineFiller {
 
   /// Where the white space begins that ends the paragraph a line is in.
   private func contentEnd(ofParagraphOf line: FilledLine) -> Int {
-    text.shaped.context.hangingSpace.start(
-      before: Int(text.shaped.paragraphs[line.paragraph].contentEnd), in: text.shaped.text,
-      notBefore: line.start.offset)
+    spaceStart(before: Int(text.shaped.paragraphs[line.paragraph].contentEnd), notBefore: line.start.offset)
+  }
+
+  /// Where the white space begins that ends at `end`, on a grapheme boundary: a space with a mark on it is not one.
+  private func spaceStart(before end: Int, notBefore floor: Int) -> Int {
+    let start = text.shaped.context.hangingSpace.start(before: end, in: text.shaped.text, notBefore: floor)
+    let boundary = partitionIndex(of: text.graphemes) { Int($0) < start }
+    return min(end, Int(text.graphemes[boundary]))
+  }
+
+  /// Where the white space ends that begins at `start`, on a grapheme boundary.
+  private func spaceEnd(after start: Int, notAfter ceiling: Int) -> Int {
+    let end = text.shaped.context.hangingSpace.end(after: start, in: text.shaped.text, notAfter: ceiling)
+    let boundary = partitionIndex(of: text.graphemes) { Int($0) <= end } - 1
+    return max(start, Int(text.graphemes[boundary]))
   }
 
   /// The beginning of a line without the white space at its end, unless that is to be kept.
   mutating func trim(_ shown: ShownText, of line: FilledLine, _ space: SpaceAtCut) -> ShownText {
     guard space == .trimmed else { return shown }
-    let end = text.shaped.context.hangingSpace.start(
-      before: shown.range.upperBound, in: text.shaped.text, notBefore: shown.range.lowerBound)
+    let end = spaceStart(before: shown.range.upperBound, notBefore: shown.range.lowerBound)
     return end == shown.range.upperBound ? shown : beginning(of: line, upTo: end)
   }
 
@@ -79,7 +91,7 @@ extension LineFiller {
     let shaped = text.shaped
     let paragraph = lastParagraph(from: floor)
     let start = max(floor, Int(paragraph.start))
-    let end = shaped.context.hangingSpace.start(before: Int(paragraph.contentEnd), in: shaped.text, notBefore: start)
+    let end = spaceStart(before: Int(paragraph.contentEnd), notBefore: start)
     let boundary = shaped.lineEnd(at: end, &buffer)
     let first = max(floor + 1, Int(paragraph.start))
     guard let (cut, width) = firstFit(from: first, to: boundary, limit: room, dividingLigatures: dividingLigatures)
@@ -117,8 +129,7 @@ extension LineFiller {
   /// The text's end without the white space before it, unless that is to be kept.
   mutating func trim(_ shown: ShownText, _ space: SpaceAtCut) -> ShownText {
     guard space == .trimmed else { return shown }
-    let start = text.shaped.context.hangingSpace.end(
-      after: shown.range.lowerBound, in: text.shaped.text, notAfter: shown.range.upperBound)
+    let start = spaceEnd(after: shown.range.lowerBound, notAfter: shown.range.upperBound)
     return start == shown.range.lowerBound ? shown : ending(from: start, upTo: shown.range.upperBound)
   }
 

@@ -27,8 +27,8 @@ extension LineFiller {
 
   /// Truncates the text at a line that is not its last, or that is too wide.
   ///
-  /// The token stands for all text that is not shown: a grapheme cluster at the least, or a hard break. White space before a hard break
-  /// and at the text's end is never shown.
+  /// The token stands for all text that is not shown: a grapheme cluster at the least, or a hard break. White space
+  /// before a hard break and at the text's end is never shown.
   private mutating func truncate(_ line: FilledLine, _ truncation: Truncation, _ space: SpaceAtCut) -> TruncatedLine {
     let direction = text.shaped.paragraphs[line.paragraph].baseDirection
     let end = text.shaped.text.count
@@ -75,10 +75,11 @@ extension LineFiller {
       hidden: hidden, contentEnd: after.range.upperBound, width: before.width + token + after.width)
   }
 
-  /// What is shown on both sides of a gap that grows from the middle, by a cluster at a time on the side where then more is left.
+  /// What is shown on both sides of a gap that grows from the middle, by a cluster at a time on the side where then
+  /// more is left.
   private mutating func balance(_ line: FilledLine, room: Double) -> (before: ShownText, after: ShownText) {
-    // Until one side has no more than half the room left, both have more: growth begins there. The cluster in the middle
-    // is in the gap from the first.
+    // Until one side has no more than half the room left, both have more: growth begins there. The cluster in the
+    // middle is in the gap from the first.
     let middle = wholeWidth(of: line) / 2
     var before = beginning(of: line, room: room / 2, dividingLigatures: false)
     var after = ending(after: before.range.upperBound, room: room / 2, dividingLigatures: false)

@@ -72,7 +72,7 @@ struct LineFiller: ~Copyable {
     guard !isAtEnd else { return nil }
     var ruler = ruler
     var best: (line: FilledLine, index: Int)?
-    // The first place passed over because the text up to it fits and only its hyphen does not; the last, if words may stick out.
+    // The first place passed over because the text up to it fits and only its hyphen does not.
     var unhyphenated: (line: FilledLine, index: Int)?
     var index = opportunity
     while true {
@@ -82,7 +82,7 @@ struct LineFiller: ~Copyable {
         if candidate.endsParagraph { return finish(line, atOpportunity: index) }
         best = (line, index)
       } else if candidate.hyphenWidth > 0 && line.width - Double(candidate.hyphenWidth) <= limit {
-        if unhyphenated == nil || wrap == .none { unhyphenated = (line, index) }
+        unhyphenated = unhyphenated ?? (line, index)
       } else {
         if let best { return finish(best.line, atOpportunity: best.index) }
         if let unhyphenated { return hyphenless(unhyphenated.line, atOpportunity: unhyphenated.index) }

@@ -41,7 +41,8 @@ struct LineRuler {
     return anchorX + width(from: anchor, to: end, &buffer)
   }
 
-  /// Passes the tabs before `end` that reach no further than `limit`, and gives the place of the first that reaches further.
+  /// Passes the tabs before `end` that reach no further than `limit`, and gives the place of the first that reaches
+  /// further.
   mutating func passTabs(before end: Int, limit: Double, _ buffer: inout ShapingBuffer) -> Int? {
     while nextTab < shaped.tabs.count {
       let cluster = Int(shaped.tabs[nextTab])
@@ -58,7 +59,8 @@ struct LineRuler {
   /// Where the last tab passed ends, or the line starts.
   var passed: Int { anchor.offset }
 
-  /// The width of the line up to the cluster at `offset` by the positions of the text as it stands, if no tab lies between.
+  /// The width of the line up to the cluster at `offset` by the positions of the text as it stands, if no tab lies
+  /// between.
   func estimate(to offset: Int) -> Double {
     let end = LineBoundary(shaped, atSafeCluster: shaped.cluster(at: offset))
     return anchorX + Double(end.position - anchor.position)

@@ -1,9 +1,11 @@
 internal import FontKit
 internal import Shaping
 
-/// The line boxes of a text at a size: each is the union of the boxes of what stands on the line, by the rule of a system.
+/// The line boxes of a text at a size: each is the union of the boxes of what stands on the line, by the rule of a
+/// system.
 ///
-/// The boxes of faces are found once; a line then costs a step for each of its runs, or nothing where one face sets the text.
+/// The boxes of faces are found once; a line then costs a step for each of its runs, or nothing where one face sets the
+/// text.
 struct LineBoxes {
   private let shaped: ShapedText
   private var model: LineBoxModel
@@ -58,7 +60,8 @@ struct LineBoxes {
       let box = faces[model.isLocked ? 0 : Int(run.font)]
       return model.countsFirstFaceOfSpans ? box.union(faces[0]) : box
     case .box: return style.box.map { model.box($0) }
-    // A tab has no glyph, but is a letter of its span's first face; a control is one only where the face counts by itself.
+    // A tab has no glyph, but is a letter of its span's first face; a control is one only where the face counts by
+    // itself.
     case .tab: return faces[0]
     case .control: return model.countsFirstFaceOfSpans ? faces[0] : nil
     }

@@ -74,8 +74,15 @@ final class ShapedText: Sendable {
   }
 
   /// The lengths before a place where a line starts that do not grow with the text, in `FixedPoints` steps.
+  ///
+  /// What is left of a cluster that is cut there may be spaced where the whole is not: a mark after a zero-width space.
   func fixedPosition(at offset: Int) -> Int {
-    fixedPositions.isEmpty ? 0 : fixedPositions[cluster(at: offset)]
+    guard !fixedPositions.isEmpty else { return 0 }
+    let cluster = cluster(at: offset)
+    guard Int(clusterStarts[cluster]) < offset else { return fixedPositions[cluster] }
+    let run = run(at: offset)
+    let isSpaced = takesLetterSpacing(text, at: offset, in: run)
+    return fixedPositions[cluster + 1] - (isSpaced ? styles[Int(run.style)].letterSpacing : 0)
   }
 
   /// The lengths before a place where a line ends that do not grow with the text, in `FixedPoints` steps.

@@ -22,7 +22,8 @@ public struct LetterSpacingTable: Hashable, Sendable {
 
   /// A table of at least one entry, in any order.
   public init(_ entries: [Entry]) {
-    precondition(!entries.isEmpty, "a tracking table needs an entry")
+    precondition(!entries.isEmpty, "a letter-spacing table needs an entry")
+    precondition(entries.allSatisfy { $0.size.isFinite && $0.spacing.isFinite }, "a letter-spacing table holds numbers")
     self.entries = entries.sorted { $0.size < $1.size }
   }
 

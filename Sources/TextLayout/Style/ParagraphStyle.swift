@@ -45,11 +45,13 @@ public struct ParagraphStyle: Hashable, Sendable {
 
 /// Which part of a text is left out, and an ellipsis put in its place, if it needs more lines than there may be.
 ///
-/// The last line there may be is also cut if it is all that is left but too wide, such as a word that may not be broken.
+/// The last line there may be is also cut if it is all that is left but too wide, such as a word that may not be
+/// broken.
 ///
-/// The cut is between grapheme clusters, and inside a ligature only where nothing could be shown otherwise. The ellipsis stands in the
-/// place of all that is left out, at the level of bidirectional text that it would have as a neutral character there; at an end of
-/// the line that is the paragraph's. Where only the ellipsis fits it stands alone, and so it does where not even that fits.
+/// The cut is between grapheme clusters, and inside a ligature only where nothing could be shown otherwise. The
+/// ellipsis stands in the place of all that is left out, at the level of bidirectional text that it would have as a
+/// neutral character there; at an end of the line that is the paragraph's. Where only the ellipsis fits it stands
+/// alone, and so it does where not even that fits.
 public enum Truncation: String, Hashable, Sendable, CaseIterable {
   /// The end.
   case tail
@@ -57,8 +59,8 @@ public enum Truncation: String, Hashable, Sendable, CaseIterable {
   case head
   /// The middle of the last line, so that as much is shown of the text's end as of the line's beginning.
   ///
-  /// The gap grows from the middle, by a cluster at a time on the side where then more is left, until the rest fits: the rule of Pango
-  /// (`ellipsize.c`). Where both sides would be left with as much, it grows towards the end.
+  /// The gap grows from the middle, by a cluster at a time on the side where then more is left, until the rest fits:
+  /// the rule of Pango (`ellipsize.c`). Where both sides would be left with as much, it grows towards the end.
   case middle
   /// No ellipsis: the lines beyond the last are left out.
   case none

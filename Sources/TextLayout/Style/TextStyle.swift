@@ -3,7 +3,8 @@ public import TextAnalysis
 
 /// All that shaping a text depends on, save its size: what a preparation is made for.
 ///
-/// Size, width, line height and the number of lines are given when the text is laid out: one preparation serves them all.
+/// Size, width, line height and the number of lines are given when the text is laid out: one preparation serves them
+/// all.
 public struct TextStyle: Hashable, Sendable {
   /// The families the text is set in, in order of preference.
   public var families: [String]
@@ -33,12 +34,14 @@ public struct TextStyle: Hashable, Sendable {
   ///
   /// Other than 0 it turns optional ligatures off.
   public var letterSpacing: Double
-  /// Points added after every grapheme cluster as they depend on the size, beside `letterSpacing`; optional ligatures stay on.
+  /// Points added after every grapheme cluster as they depend on the size, beside `letterSpacing`; optional ligatures
+  /// stay on.
   public var tracking: LetterSpacingTable?
   /// What stands for text that is left out; nil for an ellipsis: `…`, or three dots where no face has it.
   ///
-  /// It is set in the text's style, each of its characters in the first face that has it, and shaped once for all texts of the style. It
-  /// stands on one line: tabs and hard breaks in it are not drawn. An empty token leaves a gap.
+  /// It is set in the style of the whole text, spans or not, each of its characters in the first face that has it, and
+  /// shaped once for all texts of the style. In the line it is a paragraph of its own, and a neutral to its neighbours.
+  /// It stands on one line: tabs and hard breaks in it are not drawn. An empty token leaves a gap.
   public var truncationToken: String?
 
   /// A style; each value not given is the most common one.

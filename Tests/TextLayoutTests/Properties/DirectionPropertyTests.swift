@@ -21,7 +21,8 @@ struct DirectionPropertyTests {
       let there = left.layout(width: one.example.width, size: one.example.size)
       let here = right.layout(width: one.example.width, size: one.example.size)
 
-      guard here.lines.map(\.range) == there.lines.map(\.range), here.lines.map(\.width) == there.lines.map(\.width) else {
+      guard here.lines.map(\.range) == there.lines.map(\.range), here.lines.map(\.width) == there.lines.map(\.width)
+      else {
         return "\(text.debugDescription): \(here.lines.map(\.range)), not \(there.lines.map(\.range))"
       }
       for (mirrored, line) in zip(here.lines, there.lines) {

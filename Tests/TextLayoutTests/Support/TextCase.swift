@@ -57,7 +57,9 @@ struct PreparedCase: Sendable {
   let example: TextCase
   let prepared: PreparedText
 
-  /// 12 800 cases, of which more than 10 000 break lines by the profile `unicode`. Made once, by two typesetters.
+  /// 12 800 cases, of which more than 10 000 break lines by the profile `unicode`.
+  ///
+  /// Made once, by two typesetters.
   static let all: [PreparedCase] = {
     let count = 12_800
     let made = Mutex<[[PreparedCase]]>([[], []])

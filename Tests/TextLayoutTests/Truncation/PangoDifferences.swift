@@ -2,18 +2,21 @@
 enum PangoDifference: CaseIterable {
   /// Pango shows a mark or vowel sign without its base: it cuts the same grapheme cluster, but in two.
   ///
-  /// `ends_at_ellipsization_boundary` (`ellipsize.c`) asks for a grapheme boundary one character beyond the gap's end. So the gap may end
-  /// inside a cluster of two characters.
+  /// `ends_at_ellipsization_boundary` (`ellipsize.c`) asks for a grapheme boundary one character beyond the gap's end.
+  /// So the gap may end inside a cluster of two characters.
   case dividedCluster
-  /// For the same reason the gap may not end before a cluster of several characters, though the rest would fit; nor does it end after
-  /// a mark without width, which is a cluster by itself in Pango (`remove_one_span`).
+  /// For the same reason the gap may not end before a cluster of several characters, though the rest would fit; nor
+  /// does it end after a mark without width, which is a cluster by itself in Pango (`remove_one_span`).
   case missedBoundary
-  /// Pango keeps room for a hyphen where it breaks a word that is wider than the line, so the last line starts elsewhere.
+  /// Pango keeps room for a hyphen where it breaks a word that is wider than the line, so the last line starts
+  /// elsewhere.
   case hyphen
-  /// Pango chooses the ellipsis by the first hidden character, and so tries two of different width: `…`, and after wide characters `⋯`,
-  /// for which it takes three full stops where the face lacks it. It goes on when the wider one does not fit.
+  /// Pango chooses the ellipsis by the first hidden character, and so tries two of different width: `…`, and after wide
+  /// characters `⋯`, for which it takes three full stops where the face lacks it. It goes on when the wider one does
+  /// not fit.
   case ellipsisWidth
-  /// As much is left on both sides, and by the rounding of its positions to 1/1024 pixel Pango removes a cluster from the other.
+  /// As much is left on both sides, and by the rounding of its positions to 1/1024 pixel Pango removes a cluster from
+  /// the other.
   case tie
 
   /// The cases of the recording that differ.

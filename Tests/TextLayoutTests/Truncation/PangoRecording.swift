@@ -51,8 +51,9 @@ struct PangoComparison {
   let line: TextLine
   let hidden: Range<Int>
 
-  /// Lays a case out under the rules of Pango that are choices here: white space beside the cut stays, small kana do not begin a line
-  /// (class CJ of UAX #14 resolved as NS), and the token is the one that Pango chose, unless another is given.
+  /// Lays a case out under the rules of Pango that are choices here: white space beside the cut stays, small kana do
+  /// not begin a line (class CJ of UAX #14 resolved as NS), and the token is the one that Pango chose, unless another
+  /// is given.
   init?(_ recorded: PangoRecording.Case, token: String? = nil, with typesetter: Typesetter) {
     guard let truncation = Truncation(rawValue: recorded.truncation) else { return nil }
     self.recorded = recorded
@@ -91,7 +92,8 @@ struct PangoComparison {
       .reduce(0) { $0 + $1.advance }
   }
 
-  /// The grapheme clusters at which the text is cut, by where they start: that of the first hidden byte and that of the last.
+  /// The grapheme clusters at which the text is cut, by where they start: that of the first hidden byte and that of the
+  /// last.
   func cutClusters(hiding hidden: Range<Int>) -> [Int] {
     [graphemeStart(holding: hidden.lowerBound), graphemeStart(holding: hidden.upperBound - 1)]
   }

@@ -64,9 +64,10 @@ struct PangoTests {
 
   /// Where the same is hidden, as much stands on either side of the ellipsis. What differs:
   ///
-  /// Pango hides glyphs of the whole line, so that at the cut there remains a kerning with what is hidden; then both sides together are
-  /// what they are in the whole line. And it sets a space beside a Latin word in the face and the language (English) of that word, where
-  /// here it is in the first face that has it and in the text's language, for which the CJK face has a wider one in Korean.
+  /// Pango hides glyphs of the whole line, so that at the cut there remains a kerning with what is hidden; then both
+  /// sides together are what they are in the whole line. And it sets a space beside a Latin word in the face and the
+  /// language (English) of that word, where here it is in the first face that has it and in the text's language, for
+  /// which the CJK face has a wider one in Korean.
   @Test func sidesAreThoseOfPango() throws {
     var equal = 0
     var kerned = 0

@@ -4,7 +4,8 @@ import Testing
 import TextAnalysis
 import TextLayout
 
-/// Cuts against the rules applied word by word: every beginning and every end of a text is prepared as a text of its own.
+/// Cuts against the rules applied word by word: every beginning and every end of a text is prepared as a text of its
+/// own.
 struct TruncationOracleTests {
   /// A text whose beginnings and ends are known, in font units.
   private struct Pieces {

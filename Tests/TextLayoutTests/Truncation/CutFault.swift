@@ -1,0 +1,66 @@
+import FontKit
+import TextAnalysis
+import TextLayout
+
+/// What is wrong with a text that was cut.
+struct CutFault {
+  let text: PreparedText
+  let layout: TextLayout
+  let width: Double
+  let size: Double
+  let truncation: Truncation
+
+  private var line: TextLine { layout.lines[layout.lines.count - 1] }
+
+  /// The first thing that is wrong; nil if nothing is, or if nothing was cut.
+  var description: String? {
+    guard let hidden = layout.hidden else { return nil }
+    guard line.ellipsis == hidden else { return "the last line hides \(String(describing: line.ellipsis))" }
+    return tilingFault(hidden) ?? clusterFault(hidden) ?? widthFault(hidden) ?? glyphFault(hidden)
+  }
+
+  /// What is shown, what is hidden and what hangs tile the line, and the lines the text.
+  private func tilingFault(_ hidden: Range<Int>) -> String? {
+    if hidden.isEmpty { return "nothing is hidden" }
+    guard line.range.lowerBound <= hidden.lowerBound, hidden.upperBound <= line.contentEnd,
+      line.contentEnd <= line.range.upperBound
+    else { return "\(hidden) and \(line.contentEnd) do not lie in \(line.range)" }
+    let after = String(decoding: text.utf8[line.contentEnd...], as: UTF8.self)
+    if !after.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "\(after.debugDescription) hangs" }
+    let starts = layout.lines.map(\.range.lowerBound) + [text.utf8.count]
+    return layout.lines.map(\.range.upperBound) == Array(starts.dropFirst()) ? nil : "the lines do not tile the text"
+  }
+
+  private func clusterFault(_ hidden: Range<Int>) -> String? {
+    let graphemes = TextAnalyzer().analyze(text.utf8).graphemes
+    for bound in [hidden.lowerBound, hidden.upperBound] where !graphemes.contains(Int32(bound)) {
+      return "a cluster is divided at \(bound)"
+    }
+    return nil
+  }
+
+  /// The line fits, unless the token alone does not.
+  private func widthFault(_ hidden: Range<Int>) -> String? {
+    let showsText = line.range.lowerBound < hidden.lowerBound || hidden.upperBound < line.contentEnd
+    let slack = text.style.breaking == .browser ? 1.0 / 64 : 0
+    return line.width <= (width + slack) * (1 + 0x1p-45) || !showsText ? nil : "\(line.width) is wider than \(width)"
+  }
+
+  /// Nothing hidden is drawn but the token, which is at the edge where the text was cut; the glyphs make the line's
+  /// width.
+  private func glyphFault(_ hidden: Range<Int>) -> String? {
+    let glyphs = text.glyphs(of: line, size: size)
+    let isToken = { (glyph: PlacedGlyph) in hidden.contains(glyph.cluster) }
+    if let drawn = glyphs.first(where: { isToken($0) && $0.cluster != hidden.lowerBound }) {
+      return "what is hidden at \(drawn.cluster) is drawn"
+    }
+    if truncation != .middle, text.style.truncationToken != "" {
+      let isAtRight = (truncation == .tail) == (line.direction == .leftToRight)
+      if (isAtRight ? glyphs.last : glyphs.first).map(isToken) != true { return "the token is not at the edge" }
+    }
+    // Tabs have no glyphs.
+    if text.utf8.contains(0x09) { return nil }
+    let sum = glyphs.reduce(0) { $0 + $1.advance }
+    return abs(sum - line.width) < 1e-6 ? nil : "the glyphs are \(sum) wide, the line \(line.width)"
+  }
+}
