@@ -65,9 +65,12 @@ private struct GlyphPlacer: ~Copyable {
     } else {
       append(line.range.lowerBound..<contentEnd)
     }
-    if line.drawsHyphen, let last = pieces.last, case .text(_, let run) = last.piece {
+    if line.drawsHyphen {
+      // It stands after the soft hyphen, in its font.
+      let run = text.shaped.run(at: contentEnd - 1)
       let style = text.shaped.styles[Int(run.style)]
-      pieces.append((.inserted(style.context.hyphens[Int(run.font)], style, at: contentEnd), last.level))
+      let hyphen = style.context.hyphens[Int(run.font)]
+      pieces.append((.inserted(hyphen, style, at: contentEnd), text.shaped.level(of: run, inLineOf: line.direction)))
     }
   }
 
