@@ -11,6 +11,8 @@ package struct Itemizer {
   // The cluster at hand: all its characters, and those that need a glyph.
   private var scalars: [Unicode.Scalar] = []
   private var visible: [Unicode.Scalar] = []
+  /// How many clusters in a row up to the one at hand are invisible.
+  private var invisibleCount = 0
 
   /// An itemizer for texts with these styles.
   ///
@@ -44,6 +46,7 @@ package struct Itemizer {
     var previousStyle: UInt16 = 0
     // Whether nothing more may join the last run.
     var isClosed = false
+    invisibleCount = 0
 
     for (start, end) in zip(analysis.graphemes, analysis.graphemes.dropFirst()) {
       while start >= analysis.paragraphs[paragraph].end {
@@ -93,6 +96,12 @@ package struct Itemizer {
     }
   }
 
+  /// How many invisible clusters in a row are shaped; those after them take no room anyway.
+  ///
+  /// HarfBuzz looks past them for what a letter is kerned with, which takes quadratic time. Between letters of real text there are one
+  /// or two, such as a soft hyphen or a direction mark.
+  private static let longestInvisibleRow = 64
+
   /// What a cluster is, and its font.
   private mutating func choose(
     _ text: [UInt8], _ range: Range<Int>, _ cascade: FontCascade?, previous: UInt16?
@@ -100,6 +109,7 @@ package struct Itemizer {
     guard let cascade else { return (.box, 0) }
     let lead = text[range.lowerBound]
     if lead < 0x80 && range.count == 1 {
+      invisibleCount = 0
       if lead == 0x09 { return (.tab, 0) }
       if lead < 0x20 || lead == 0x7F { return (.control, 0) }
       if cascade.fonts[0].coverage.contains(Unicode.Scalar(lead)) { return (.text, 0) }
@@ -109,6 +119,8 @@ package struct Itemizer {
     if scalars.allSatisfy(\.isControl) { return (.control, 0) }
     visible.removeAll(keepingCapacity: true)
     for scalar in scalars where !scalar.isDefaultIgnorable { visible.append(scalar) }
+    invisibleCount = visible.isEmpty ? invisibleCount + 1 : 0
+    if invisibleCount > Self.longestInvisibleRow { return (.control, 0) }
     let presentation: FontCascade.Presentation =
       if scalars.contains("\u{FE0E}") {
         .text

@@ -94,10 +94,13 @@ struct GlyphPlacer: ~Copyable {
       append(range.lowerBound..<split, within: line.range)
       append(split..<range.upperBound, within: line.range, level: baseLevel)
     }
-    if line.drawsHyphen, let last = pieces.last, case .text(let range, _, let run) = last.piece {
+    if line.drawsHyphen {
+      // It stands after the soft hyphen, in its font.
+      let end = content[0].upperBound
+      let run = text.shaped.run(at: end - 1)
       let style = text.shaped.styles[Int(run.style)]
       let hyphen = style.context.hyphens[Int(run.font)]
-      pieces.append((.inserted(hyphen, style, for: range.upperBound..<range.upperBound), last.level))
+      pieces.append((.inserted(hyphen, style, for: end..<end), text.shaped.level(of: run, inLineOf: line.direction)))
     }
   }
 

@@ -127,9 +127,10 @@ struct LineFiller: ~Copyable {
   /// The line from here to an opportunity.
   private mutating func measure(to candidate: BreakOpportunity, _ ruler: inout LineRuler) -> FilledLine {
     let end = text.shaped.end(of: candidate)
+    // How far a line is beyond the edge matters only if it may stay there.
+    let width = ruler.width(to: end, limit: wrap == .anywhere ? limit : .infinity, &buffer)
     return FilledLine(
-      start: start, end: end, next: Int(candidate.offset),
-      width: ruler.width(to: end, &buffer) + Double(candidate.hyphenWidth),
+      start: start, end: end, next: Int(candidate.offset), width: width + Double(candidate.hyphenWidth),
       endsParagraph: candidate.endsParagraph, drawsHyphen: candidate.hyphenWidth > 0, paragraph: paragraph)
   }
 

@@ -27,9 +27,13 @@ struct LineRuler {
 
   /// The width of the line up to `end`, in units.
   ///
-  /// Ends must not go back beyond a tab that an earlier one lay after.
-  mutating func width(to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Double {
+  /// Ends must not go back beyond a tab that an earlier one lay after. Where a tab reaches beyond `limit` the rest is not
+  /// looked at, and the width is some width beyond it.
+  mutating func width(
+    to end: LineBoundary, limit: Double = .infinity, _ buffer: inout ShapingBuffer
+  ) -> Double {
     while nextTab < shaped.tabs.count {
+      if anchorX > limit { return anchorX }
       let cluster = Int(shaped.tabs[nextTab])
       let offset = Int(shaped.clusterStarts[cluster])
       guard offset < end.offset else { break }
