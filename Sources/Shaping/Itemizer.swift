@@ -16,7 +16,8 @@ package struct Itemizer {
 
   /// An itemizer for texts with these styles.
   ///
-  /// - Parameter cascades: The fonts of each style; nil for a style that is a box in the place of an object replacement character.
+  /// - Parameter cascades: The fonts of each style; nil for a style that is a box in the place of an object replacement
+  ///   character.
   package init(cascades: [FontCascade?]) {
     self.cascades = cascades
   }
@@ -33,7 +34,8 @@ package struct Itemizer {
   /// - Parameters:
   ///   - text: Valid UTF-8.
   ///   - analysis: What its analysis found.
-  ///   - spans: Where each span ends, and its style; they tile the text. A cluster has the style of its first character.
+  ///   - spans: Where each span ends, and its style; they tile the text. A cluster has the style of its first
+  ///     character.
   package mutating func runs(
     of text: [UInt8], _ analysis: AnalyzedText, spans: [(end: Int32, style: UInt16)]? = nil
   ) -> [TextRun] {
@@ -78,8 +80,9 @@ package struct Itemizer {
 
   /// How many bytes of a cluster are shaped together.
   ///
-  /// HarfBuzz before 7.0 looks back over all marks of a base for each of them (CVE-2023-25193), which takes quadratic time.
-  /// Unicode's stream-safe text has at most 30 marks on a base (UAX #15, section 13); this leaves room for many times that.
+  /// HarfBuzz before 7.0 looks back over all marks of a base for each of them (CVE-2023-25193), which takes quadratic
+  /// time. Unicode's stream-safe text has at most 30 marks on a base (UAX #15, section 13); this leaves room for many
+  /// times that.
   private static let longestCluster = 512
 
   /// Divides the end of the last run, from `start` on, into runs that are short enough to be shaped.
@@ -98,8 +101,8 @@ package struct Itemizer {
 
   /// How many invisible clusters in a row are shaped; those after them take no room anyway.
   ///
-  /// HarfBuzz looks past them for what a letter is kerned with, which takes quadratic time. Between letters of real text there are one
-  /// or two, such as a soft hyphen or a direction mark.
+  /// HarfBuzz looks past them for what a letter is kerned with, which takes quadratic time. Between letters of real
+  /// text there are one or two, such as a soft hyphen or a direction mark.
   private static let longestInvisibleRow = 64
 
   /// What a cluster is, and its font.

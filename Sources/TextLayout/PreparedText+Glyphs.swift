@@ -5,8 +5,8 @@ internal import TextAnalysis
 extension PreparedText {
   /// The glyphs of a line of this text, in visual order from its left edge.
   ///
-  /// White space that hangs comes too: it lies beyond the line's width, on the side where the line ends. The line is shaped anew, as
-  /// HarfBuzz shapes it by itself; its advances sum up to the line's width.
+  /// White space that hangs comes too: it lies beyond the line's width, on the side where the line ends. The line is
+  /// shaped anew, as HarfBuzz shapes it by itself; its advances sum up to the line's width.
   ///
   /// - Parameters:
   ///   - line: A line of a layout of this text.
@@ -23,7 +23,8 @@ extension PreparedText {
 struct GlyphPlacer: ~Copyable {
   /// A piece of a line that is shaped as one.
   private enum Piece {
-    /// Bytes of a run, shaped as part of a stretch of it: the white space that hangs after a line is shaped with the line.
+    /// Bytes of a run, shaped as part of a stretch of it: the white space that hangs after a line is shaped with the
+    /// line.
     case text(Range<Int>, within: Range<Int>, TextRun)
     /// A run of the token in the place of bytes that are hidden; or a hyphen, in the place of none.
     case inserted(InsertedText, SpanStyle, for: Range<Int>)
@@ -66,7 +67,8 @@ struct GlyphPlacer: ~Copyable {
 
   private var baseLevel: UInt8 { line.direction == .leftToRight ? 0 : 1 }
 
-  /// The bytes that are drawn before the edge, in logical order; the ellipsis stands between the two stretches of a truncated line.
+  /// The bytes that are drawn before the edge, in logical order; the ellipsis stands between the two stretches of a
+  /// truncated line.
   private var content: [Range<Int>] {
     let end = max(line.contentEnd, line.range.lowerBound)
     guard let ellipsis = line.ellipsis else { return [line.range.lowerBound..<end] }
@@ -84,8 +86,8 @@ struct GlyphPlacer: ~Copyable {
       if token.isEmpty { pieces.append((.gap(ellipsis), level)) }
       append(content[1], within: content[1])
     } else {
-      // Rule L1 of UAX #9: at a line's end, white space and invisible controls have the paragraph's level. A soft hyphen that is drawn
-      // is not one of them, nor is a joiner that belongs to a letter.
+      // Rule L1 of UAX #9: at a line's end, white space and invisible controls have the paragraph's level. A soft
+      // hyphen that is drawn is not one of them, nor is a joiner that belongs to a letter.
       let range = content[0]
       let bytes = text.shaped.text
       let reset = line.drawsHyphen ? range.upperBound : lineEndReset(of: line.range, in: bytes.span)
@@ -184,7 +186,9 @@ struct GlyphPlacer: ~Copyable {
   /// Points put beside the glyphs of a cluster.
   private typealias Spacing = (left: Double, right: Double)
 
-  /// Places glyphs of the buffer that belong together. What is put beside them is part of the first one's advance, and of the last one's.
+  /// Places glyphs of the buffer that belong together.
+  ///
+  /// What is put beside them is part of the first one's advance, and of the last one's.
   private mutating func placeGlyphs(
     _ indices: Range<Int>, _ font: Font, _ style: SpanStyle, cluster: Int, _ spacing: Spacing, _ pen: inout Pen
   ) {
@@ -224,7 +228,9 @@ struct GlyphPlacer: ~Copyable {
     return level & 1 == 0 ? (start, end) : (end, start)
   }
 
-  /// How wide each tab of the line is, by its offset. Each stretch of the content has its own tab stops.
+  /// How wide each tab of the line is, by its offset.
+  ///
+  /// Each stretch of the content has its own tab stops.
   private mutating func tabWidths() -> [Int: Double] {
     let shaped = text.shaped
     guard !shaped.tabs.isEmpty else { return [:] }
@@ -270,7 +276,9 @@ struct GlyphPlacer: ~Copyable {
   }
 }
 
-/// Where the next glyph goes. Font units are summed up as whole numbers, so that no rounding adds up.
+/// Where the next glyph goes.
+///
+/// Font units are summed up as whole numbers, so that no rounding adds up.
 struct Pen {
   private let origin: Double
   /// Points in a font unit.

@@ -90,7 +90,8 @@ extension PreparedText {
 }
 
 extension PreparedText.Storage {
-  /// How much wider a line's content becomes when it is justified: by all the room there is, if it has a gap to put it in.
+  /// How much wider a line's content becomes when it is justified: by all the room there is, if it has a gap to put it
+  /// in.
   fileprivate func expansion(of content: Range<Int>, room: Double) -> Double {
     guard room > 0, room.isFinite, JustificationGaps(self, content: content).count > 0 else { return 0 }
     return room

@@ -1,6 +1,6 @@
 extension AnalyzedText {
-  /// The level runs of one line of a paragraph in logical order, with rule L1 of UAX #9 applied to the line's end: white
-  /// space and isolate formatting characters there get the paragraph's level.
+  /// The level runs of one line of a paragraph in logical order, with rule L1 of UAX #9 applied to the line's end:
+  /// white space and isolate formatting characters there get the paragraph's level.
   ///
   /// - Parameters:
   ///   - line: the line's bytes, trailing white space and hard break included.
@@ -40,8 +40,10 @@ extension AnalyzedText {
   }
 }
 
-/// Where the characters at the end of a line start that rule L1 of UAX #9 sets to the paragraph's level: white space, hard breaks and
-/// isolate formatting characters. It is the line's end if there are none.
+/// Where the characters at the end of a line start that rule L1 of UAX #9 sets to the paragraph's level: white space,
+/// hard breaks and isolate formatting characters.
+///
+/// It is the line's end if there are none.
 ///
 /// Cost: linear in those characters.
 package func lineEndReset(of line: Range<Int>, in utf8: Span<UInt8>) -> Int {

@@ -23,8 +23,8 @@ struct FilledLine {
 
 /// Fills lines one after the other, as many words on each as fit.
 ///
-/// A line ends at the last opportunity that fits and lies before the first up to which not even the text fits. If there is
-/// none, the word is broken between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
+/// A line ends at the last opportunity that fits and lies before the first up to which not even the text fits. If there
+/// is none, the word is broken between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
 ///
 /// Cost: a line takes a step for each opportunity on it. Only cuts that HarfBuzz calls unsafe are shaped.
 struct LineFiller: ~Copyable {
@@ -42,8 +42,9 @@ struct LineFiller: ~Copyable {
   private var opportunity = 0
   private(set) var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
 
-  /// The widest that was found to fit, and the narrowest that was found not to, in units. With any limit from the one up to the
-  /// other the lines filled so far are the same.
+  /// The widest that was found to fit, and the narrowest that was found not to, in units.
+  ///
+  /// With any limit from the one up to the other the lines filled so far are the same.
   var fitting = 0.0
   var overflowing = Double.infinity
 
@@ -89,7 +90,8 @@ struct LineFiller: ~Copyable {
     }
   }
 
-  /// Whether something so wide is within the limit, or within the room that is left of it where some is kept for a hyphen.
+  /// Whether something so wide is within the limit, or within the room that is left of it where some is kept for a
+  /// hyphen.
   ///
   /// Everything is compared here, so that it is known up to where the outcome would be the same.
   mutating func admits(_ width: Double, room: Double? = nil) -> Bool {
@@ -113,8 +115,8 @@ struct LineFiller: ~Copyable {
 
   /// Whether the line up to `end` fits as the text stands, before it is cut there.
   ///
-  /// The profile `unicode` does not ask. Blink looks for the end of a line before it cuts: a line that fits only because
-  /// the cut undid a kerning is not found (`ShapingLineBreaker`).
+  /// The profile `unicode` does not ask. Blink looks for the end of a line before it cuts: a line that fits only
+  /// because the cut undid a kerning is not found (`ShapingLineBreaker`).
   mutating func fitsUncut(_ end: LineBoundary, ruler: LineRuler, limit: Double) -> Bool {
     guard isBrowser, end.safeOffset < end.offset else { return true }
     let cluster = text.shaped.cluster(at: end.offset)
@@ -149,8 +151,8 @@ struct LineFiller: ~Copyable {
     return finish(line, atOpportunity: index)
   }
 
-  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is
-  /// one cluster.
+  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word
+  /// is one cluster.
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard

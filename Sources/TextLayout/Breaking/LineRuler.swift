@@ -27,8 +27,8 @@ struct LineRuler {
 
   /// The width of the line up to `end`, in units.
   ///
-  /// Ends must not go back beyond a tab that an earlier one lay after. Where a tab reaches beyond `limit` the rest is not
-  /// looked at, and the width is some width beyond it.
+  /// Ends must not go back beyond a tab that an earlier one lay after. Where a tab reaches beyond `limit` the rest is
+  /// not looked at, and the width is some width beyond it.
   mutating func width(
     to end: LineBoundary, limit: Double = .infinity, _ buffer: inout ShapingBuffer
   ) -> Double {

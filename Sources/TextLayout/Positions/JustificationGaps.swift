@@ -3,9 +3,10 @@ internal import TextAnalysis
 
 /// Where a line may be made wider so that it reaches from edge to edge.
 ///
-/// A gap can be after a word separator, and on both sides of an ideograph, of kana, and of an emoji, which stand without spaces (CSS
-/// Text 3, `text-justify: auto`; it is what browsers do). It is part of that character. Letters are never set apart. There are no gaps
-/// before a line's last tab, so that tab stops stay where they are, nor after the last visible cluster.
+/// A gap can be after a word separator, and on both sides of an ideograph, of kana, and of an emoji, which stand
+/// without spaces (CSS Text 3, `text-justify: auto`; it is what browsers do). It is part of that character. Letters are
+/// never set apart. There are no gaps before a line's last tab, so that tab stops stay where they are, nor after the
+/// last visible cluster.
 struct JustificationGaps {
   /// How many gaps are beside a cluster, inside of its edges.
   struct Sides {
@@ -111,8 +112,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character belongs to writing that sets no spaces between letters and has room between any two: ideographs, kana,
-  /// Bopomofo, their punctuation and wide forms, and emoji. Hangul has spaces.
+  /// Whether the character belongs to writing that sets no spaces between letters and has room between any two:
+  /// ideographs, kana, Bopomofo, their punctuation and wide forms, and emoji.
+  ///
+  /// Hangul has spaces.
   ///
   /// The ranges are blocks of Unicode's Blocks.txt.
   fileprivate var standsWithoutSpaces: Bool {

@@ -29,7 +29,9 @@ struct PlacedCluster {
 }
 
 extension PlacedCluster {
-  /// The font's carets, if they divide the cluster into so many parts, each with a width. Some fonts have carets at the edges.
+  /// The font's carets, if they divide the cluster into so many parts, each with a width.
+  ///
+  /// Some fonts have carets at the edges.
   fileprivate func dividing(into count: Int) -> [Double]? {
     guard carets.count == count - 1 else { return nil }
     let edges = [left] + carets + [right]
@@ -39,9 +41,9 @@ extension PlacedCluster {
 
 /// The grapheme clusters of a line, from its left to its right.
 ///
-/// A shaped cluster and a grapheme cluster are mostly the same, but a ligature stands for several graphemes, and a grapheme may be
-/// shaped as several clusters. A ligature is divided where its font puts carets, if it puts one for each boundary inside; else into equal
-/// parts.
+/// A shaped cluster and a grapheme cluster are mostly the same, but a ligature stands for several graphemes, and a
+/// grapheme may be shaped as several clusters. A ligature is divided where its font puts carets, if it puts one for
+/// each boundary inside; else into equal parts.
 struct LineCells: Sendable {
   private let graphemes: [Int32]
   private let usesLigatureCarets: Bool

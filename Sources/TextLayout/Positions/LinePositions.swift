@@ -1,11 +1,12 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// The characters of one line of a layout at their places: carets, points and ranges. Lengths are in points from the top left of the
-/// whole text.
+/// The characters of one line of a layout at their places: carets, points and ranges.
 ///
-/// Characters are grapheme clusters. Those of a ligature share its width, as its font divides it or evenly. White space that hangs
-/// has its place beyond the edge. Text that is hidden by an ellipsis is all at the ellipsis, as one.
+/// Lengths are in points from the top left of the whole text.
+///
+/// Characters are grapheme clusters. Those of a ligature share its width, as its font divides it or evenly. White space
+/// that hangs has its place beyond the edge. Text that is hidden by an ellipsis is all at the ellipsis, as one.
 public struct LinePositions: Sendable {
   /// The line.
   public let line: TextLine
@@ -53,8 +54,8 @@ public struct LinePositions: Sendable {
 
   /// The carets for an offset: on this line, however the offset's neighbours on other lines stand.
   ///
-  /// An offset that is not on the line counts as its start or its end, and one inside a grapheme cluster, or in hidden text, as the
-  /// cluster's start.
+  /// An offset that is not on the line counts as its start or its end, and one inside a grapheme cluster, or in hidden
+  /// text, as the cluster's start.
   public func carets(at offset: Int) -> CaretPair {
     let offset = clamp(offset)
     let before = upstreamEdge(offset)

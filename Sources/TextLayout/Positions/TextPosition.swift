@@ -4,8 +4,10 @@ public import TextAnalysis
 public struct TextPosition: Hashable, Sendable {
   /// How many bytes of the UTF-8 text are before it; a grapheme boundary.
   public var offset: Int
-  /// Which of its two neighbours it keeps to. It matters where they do not stand side by side: at the end of a line that is not the end of
-  /// a paragraph, and where the direction changes.
+  /// Which of its two neighbours it keeps to.
+  ///
+  /// It matters where they do not stand side by side: at the end of a line that is not the end of a paragraph, and
+  /// where the direction changes.
   public var affinity: CaretAffinity
 
   /// A place before the character at `offset`, or after the one that ends there.
@@ -23,7 +25,9 @@ public enum CaretAffinity: String, Hashable, Sendable, CaseIterable {
   case downstream
 }
 
-/// A caret: a vertical line at the edge of a character. Lengths are in points from the top left of the text.
+/// A caret: a vertical line at the edge of a character.
+///
+/// Lengths are in points from the top left of the text.
 public struct Caret: Hashable, Sendable {
   /// Where in the text it is.
   public var position: TextPosition
@@ -39,17 +43,19 @@ public struct Caret: Hashable, Sendable {
   public var direction: TextDirection
 }
 
-/// The carets for an offset: two where characters that follow each other in the text do not stand side by side, because the
-/// direction changes between them.
+/// The carets for an offset: two where characters that follow each other in the text do not stand side by side, because
+/// the direction changes between them.
 public struct CaretPair: Hashable, Sendable {
-  /// Where a character of the line's base direction would appear, if that is one of the two; else, where one of the lower embedding
-  /// level would.
+  /// Where a character of the line's base direction would appear, if that is one of the two; else, where one of the
+  /// lower embedding level would.
   public var primary: Caret
   /// The other; nil if both neighbours meet there.
   public var secondary: Caret?
 }
 
-/// A stretch of a line that holds characters of a range of text. Lengths are in points from the top left of the text.
+/// A stretch of a line that holds characters of a range of text.
+///
+/// Lengths are in points from the top left of the text.
 public struct TextRectangle: Hashable, Sendable {
   /// Its line, as an index.
   public var line: Int

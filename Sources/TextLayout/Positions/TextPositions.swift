@@ -12,14 +12,17 @@ extension PreparedText {
   }
 }
 
-/// Where the characters of a laid-out text are. Lengths are in points from the top left of the text.
+/// Where the characters of a laid-out text are.
+///
+/// Lengths are in points from the top left of the text.
 ///
 ///     let positions = text.positions(in: layout, size: 16)
 ///     let position = positions.position(x: 40, y: 12)             // where a tap goes
 ///     let caret = positions.caret(at: position)                   // where the caret is drawn
 ///     let selection = positions.rectangles(of: 6..<11)            // what is shaded
 ///
-/// Nothing is kept: each question shapes the lines it is about anew. To ask many questions about one line, take its `LinePositions`.
+/// Nothing is kept: each question shapes the lines it is about anew. To ask many questions about one line, take its
+/// `LinePositions`.
 public struct TextPositions: Sendable {
   /// The layout.
   public let layout: TextLayout
@@ -46,7 +49,8 @@ public struct TextPositions: Sendable {
   public func lineIndex(of position: TextPosition) -> Int {
     let lines = layout.lines
     let index = max(0, partitionIndex(of: lines) { $0.range.lowerBound <= position.offset } - 1)
-    // An offset between two lines is the end of the one or the start of the other, but after a hard break it is always the start.
+    // An offset between two lines is the end of the one or the start of the other, but after a hard break it is always
+    // the start.
     guard position.affinity == .upstream, index > 0, lines[index].range.lowerBound == position.offset,
       !text.shaped.startsParagraph(at: position.offset)
     else { return index }
@@ -58,9 +62,12 @@ public struct TextPositions: Sendable {
     max(0, partitionIndex(of: layout.lines) { $0.top <= y } - 1)
   }
 
-  /// The carets for an offset, in bytes. Between two lines they are those of the second.
+  /// The carets for an offset, in bytes.
   ///
-  /// An offset beyond the text counts as its end, one inside a grapheme cluster or in hidden text as the cluster's or the ellipsis's start.
+  /// Between two lines they are those of the second.
+  ///
+  /// An offset beyond the text counts as its end, one inside a grapheme cluster or in hidden text as the cluster's or
+  /// the ellipsis's start.
   public func carets(at offset: Int) -> CaretPair {
     line(lineIndex(of: TextPosition(offset))).carets(at: offset)
   }
@@ -75,8 +82,8 @@ public struct TextPositions: Sendable {
     line(lineIndex(atY: y)).position(atX: x)
   }
 
-  /// The stretches of the lines that hold characters of a range of bytes, from the top, and on each line from the left: several where
-  /// text of both directions is mixed.
+  /// The stretches of the lines that hold characters of a range of bytes, from the top, and on each line from the left:
+  /// several where text of both directions is mixed.
   public func rectangles(of range: Range<Int>) -> [TextRectangle] {
     guard !range.isEmpty else { return [] }
     let lines = layout.lines

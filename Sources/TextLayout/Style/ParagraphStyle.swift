@@ -105,8 +105,8 @@ public enum TextWrapping: String, Hashable, Sendable, CaseIterable {
 
 /// Where a line stands between the edges.
 ///
-/// A line that is wider than the room between them sticks out at the other side: where it ends, unless it is at the right or in the
-/// middle.
+/// A line that is wider than the room between them sticks out at the other side: where it ends, unless it is at the
+/// right or in the middle.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the edge where its paragraph begins.
   case natural
@@ -120,9 +120,10 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case right
   /// In the middle.
   case center
-  /// From edge to edge: the spaces between words are widened, and so is the room between ideographs, kana and emoji, which have no spaces.
+  /// From edge to edge: the spaces between words are widened, and so is the room between ideographs, kana and emoji,
+  /// which have no spaces.
   ///
-  /// The last line of a paragraph, a line that ends in an ellipsis, and a line with nothing to widen are `natural`. On a line with tabs
-  /// only what is after the last tab is widened.
+  /// The last line of a paragraph, a line that ends in an ellipsis, and a line with nothing to widen are `natural`. On
+  /// a line with tabs only what is after the last tab is widened.
   case justified
 }

@@ -20,7 +20,7 @@ extension PreparedText.Storage {
   /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
   var slack: Double { shaped.context.style.breaking == .browser ? 1.0 / 64 : 0 }
 
-  /// Limits are enlarged by 2⁻⁵⁰ of themselves: more than the rounding errors of their making, so that a line's own width, given back as
-  /// the width, holds the line; and far less than a unit, so that nothing fits that would not.
+  /// Limits are enlarged by 2⁻⁵⁰ of themselves: more than the rounding errors of their making, so that a line's own
+  /// width, given back as the width, holds the line; and far less than a unit, so that nothing fits that would not.
   private static let `guard` = 1 + 0x1p-50
 }

@@ -1,11 +1,12 @@
 internal import Shaping
 
 extension PreparedText {
-  /// The smallest width, in points, at which the text needs no more lines than at `width` and no word is cut: it "shrink-wraps" the text.
+  /// The smallest width, in points, at which the text needs no more lines than at `width` and no word is cut: it
+  /// "shrink-wraps" the text.
   ///
-  /// It is the width of the widest line, once the lines are as even as they can be; laid out in it the text is balanced in the sense of CSS
-  /// `text-wrap: balance`. It is found exactly, and can be given to `layout`. A text that is cut off after `style.maximumLines`, and one
-  /// with a word that is too wide for `width`, keeps the width it was given.
+  /// It is the width of the widest line, once the lines are as even as they can be; laid out in it the text is balanced
+  /// in the sense of CSS `text-wrap: balance`. It is found exactly, and can be given to `layout`. A text that is cut
+  /// off after `style.maximumLines`, and one with a word that is too wide for `width`, keeps the width it was given.
   ///
   /// Hard breaks count as lines: a text of several paragraphs has one width for all of them.
   ///

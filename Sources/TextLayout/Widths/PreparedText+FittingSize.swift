@@ -1,18 +1,18 @@
 internal import Shaping
 
 extension PreparedText {
-  /// The largest size, in points, from `minimumScale` times `size` up to `size`, at which the text fits: what `UILabel` does with its
-  /// `minimumScaleFactor`.
+  /// The largest size, in points, from `minimumScale` times `size` up to `size`, at which the text fits: what `UILabel`
+  /// does with its `minimumScaleFactor`.
   ///
   ///     let size = title.fittingSize(width: 120, size: 17, minimumScale: 0.5, style)
   ///     let layout = title.layout(width: 120, size: size, style)    // truncated if it does not fit even so
   ///
-  /// A text fits if it needs no more than `style.maximumLines` lines and nothing sticks out of them. As with `UILabel`, a word that is wider
-  /// than a line may be broken to fit. If the text does not fit at the smallest size either, that is the result, and the layout
-  /// truncates.
+  /// A text fits if it needs no more than `style.maximumLines` lines and nothing sticks out of them. As with `UILabel`,
+  /// a word that is wider than a line may be broken to fit. If the text does not fit at the smallest size either, that
+  /// is the result, and the layout truncates.
   ///
-  /// The size is exact where all of the text grows with it. Letter spacing, tracking and inline boxes do not; with them sizes are
-  /// tried in steps of 1/64 point below `size`.
+  /// The size is exact where all of the text grows with it. Letter spacing, tracking and inline boxes do not; with them
+  /// sizes are tried in steps of 1/64 point below `size`.
   ///
   /// - Parameters:
   ///   - width: How wide a line may be, in points.

@@ -7,8 +7,8 @@ import TextAnalysis
 
 /// Hostile text takes time in proportion to its length.
 ///
-/// Measured in processor time of the thread, of which other work on the machine takes none: four times the text may take up
-/// to nine times as long, caches and growing arrays included; quadratic behaviour would take sixteen.
+/// Measured in processor time of the thread, of which other work on the machine takes none: four times the text may
+/// take up to nine times as long, caches and growing arrays included; quadratic behaviour would take sixteen.
 @Suite("Linear time of layout", .serialized)
 struct LinearTimeTests {
   @Test("Preparing and laying out four times the text", arguments: HostilePattern.all)

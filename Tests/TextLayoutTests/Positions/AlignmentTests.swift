@@ -68,7 +68,8 @@ struct AlignmentTests {
     func expansions(_ text: PreparedText, _ width: Double?, _ style: ParagraphStyle) -> [Bool] {
       text.layout(width: width, size: 16, style).lines.map { $0.expansion > 0 }
     }
-    // The last line of each paragraph; a line without a gap; a line that sticks out; one that ends in an ellipsis; text without an edge.
+    // The last line of each paragraph; a line without a gap; a line that sticks out; one that ends in an ellipsis; text
+    // without an edge.
     #expect(expansions(prepare("one two three\none two"), 80, style) == [true, false, false])
     #expect(expansions(prepare("extraordinary unlikely"), 110, style) == [false, false])
     #expect(

@@ -9,7 +9,8 @@ import TextAnalysis
 struct CaretTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
 
-  /// A text in faces whose advances are known: ideographs and kana are 16 points wide at 16 points, and all Hebrew is Noto Sans Hebrew's.
+  /// A text in faces whose advances are known: ideographs and kana are 16 points wide at 16 points, and all Hebrew is
+  /// Noto Sans Hebrew's.
   private func prepare(
     _ text: String, direction: BaseDirection = .firstStrong, letterSpacing: Double = 0,
     breaking: LineBreakingProfile = .unicode

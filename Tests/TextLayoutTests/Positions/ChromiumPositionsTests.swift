@@ -28,9 +28,11 @@ struct ChromiumPositionsTests {
     try PositionsLedger().expect(differing, in: "rectangles")
   }
 
-  /// Chromium gives offsets without an affinity. Where several have a caret at the same place (at the edges of text against the line's direction)
-  /// it mostly gives the one of the other run; and beyond a line's end, if the white space that hangs there is in a run of its own, the offset before
-  /// that.
+  /// Chromium gives offsets without an affinity.
+  ///
+  /// Where several have a caret at the same place (at the edges of text against the line's direction) it mostly gives
+  /// the one of the other run; and beyond a line's end, if the white space that hangs there is in a run of its own, the
+  /// offset before that.
   @Test(
     "Points find the offsets that Chromium finds, or others with a caret at the same place, but for those in the ledger"
   )

@@ -9,8 +9,10 @@ import TextAnalysis
 struct LigatureCaretTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
 
-  /// Ligatures of Noto Sans Arabic Regular, which has 1000 units per em: their advance by `hb-shape` 6.0, and their caret by
-  /// `hb_ot_layout_get_ligature_carets`. The second letter is to the left of the caret.
+  /// Ligatures of Noto Sans Arabic Regular, which has 1000 units per em, with their advances and carets.
+  ///
+  /// The advances are those of `hb-shape`, version 6, the carets those of `hb_ot_layout_get_ligature_carets`. The
+  /// second letter is to the left of the caret.
   @Test(arguments: [("\u{644}\u{649}", 996.0, 736.0), ("\u{644}\u{622}", 678, 291), ("\u{644}\u{627}", 582, 291)])
   func aFontsOwnCaretsAreUsed(ligature: String, width: Double, caret: Double) {
     let text = typesetter.prepare(ligature, style: TextStyle(families: ["Noto Sans Arabic"]))
@@ -22,7 +24,8 @@ struct LigatureCaretTests {
     #expect(positions.position(x: caret - 1, y: 0) == TextPosition(2))
   }
 
-  /// The same face has carets at 0 and 831 for lam, alef maksura and meem: the first would leave nothing for the last letter.
+  /// The same face has carets at 0 and 831 for lam, alef maksura and meem: the first would leave nothing for the last
+  /// letter.
   @Test func caretsThatDoNotDivideAreNotUsed() {
     let text = typesetter.prepare("\u{644}\u{649}\u{645}", style: TextStyle(families: ["Noto Sans Arabic"]))
     let layout = text.layout(width: nil, size: 1000)

@@ -49,8 +49,9 @@ struct PositionsComparison {
 
   /// How far apart an edge and its recording may be.
   ///
-  /// Chromium rounds each box of a line to 1/64 pixel, and each rectangle outwards; a box is a run, or less where a joiner, or white space that
-  /// hangs, divides one. And it takes the advance of a colour glyph from its bitmap, 136/109 em, where `hmtx` says 2550/2048.
+  /// Chromium rounds each box of a line to 1/64 pixel, and each rectangle outwards; a box is a run, or less where a
+  /// joiner, or white space that hangs, divides one. And it takes the advance of a colour glyph from its bitmap,
+  /// 136/109 em, where `hmtx` says 2550/2048.
   func tolerance(_ line: LinePositions) -> Double {
     let range = line.line.range
     let boxes = text.storage.shaped.runs.count { $0.range.overlaps(range) }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The ledger of where Galley puts characters otherwise than Chromium: `Tests/Fixtures/chromium-positions/differences.tsv`, explained in
-/// `DIFFERENCES.md`.
+/// The ledger of where Galley puts characters otherwise than Chromium:
+/// `Tests/Fixtures/chromium-positions/differences.tsv`, explained in `DIFFERENCES.md`.
 struct PositionsLedger {
   /// By what differs and in which case: the heading under which it is explained.
   private let reasons: [String: [String: String]]

@@ -21,8 +21,8 @@ struct GlyphPropertyTests {
         }
         let letterSpacing = max(0, one.example.style.letterSpacing)
         for glyph in glyphs where glyph.cluster >= line.contentEnd + hyphen && glyph.advance > 0 {
-          // From right to left, letter spacing is that part of the advance which is on the left of the glyph; it is in steps
-          // of 2⁻²⁰ point.
+          // From right to left, letter spacing is that part of the advance which is on the left of the glyph; it is in
+          // steps of 2⁻²⁰ point.
           let isBeyond =
             line.direction == .leftToRight
             ? glyph.x >= line.width - tolerance : glyph.x + glyph.advance - letterSpacing <= 0x1p-20

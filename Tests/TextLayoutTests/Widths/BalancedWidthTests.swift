@@ -9,7 +9,9 @@ import TextAnalysis
 struct BalancedWidthTests {
   private let typesetter = Typesetter(fonts: TestFonts.collection)
 
-  /// Against the widths below it: positions are whole units, so the next smaller width is a unit less. Of those further down a sample is
+  /// Against the widths below it: positions are whole units, so the next smaller width is a unit less.
+  ///
+  /// Of those further down a sample is
   /// tried.
   @Test(arguments: [
     "The quick brown fox jumps over the lazy dog", "Set a title, AVATAR-like and long enough to wrap", "永和国語文字漢詩一二三",

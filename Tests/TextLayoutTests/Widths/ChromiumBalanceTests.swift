@@ -5,10 +5,10 @@ import Testing
 
 /// Balanced lines against `text-wrap: balance` of headless Chromium in the same faces.
 ///
-/// Chromium has two rules. The older one bisects for the narrowest width that adds no line, to within a pixel; that is what Galley finds
-/// exactly. The newer one takes the line starts of which the squares of what the lines leave empty have the least sum, with a
-/// penalty for a last line of one word (`score_line_breaker.cc`); it gives way to the older where a style for the first line is set. Both leave
-/// a text of more than six lines as it is.
+/// Chromium has two rules. The older one bisects for the narrowest width that adds no line, to within a pixel; that is
+/// what Galley finds exactly. The newer one takes the line starts of which the squares of what the lines leave empty
+/// have the least sum, with a penalty for a last line of one word (`score_line_breaker.cc`); it gives way to the older
+/// where a style for the first line is set. Both leave a text of more than six lines as it is.
 @Suite("Chromium: balance")
 struct ChromiumBalanceTests {
   private static let mostLines = 6
