@@ -8,9 +8,9 @@ public import TextAnalysis
 ///     text.measure(width: 200, size: 16).height
 ///     text.measure(width: 200, size: 53).height    // nothing is shaped again
 ///
-/// A prepared text does not know its size or its width: its positions are in font units, and a width in points is compared
-/// as `width × unitsPerEm` with `advance × size`, so results are the same on every machine. It never changes and may be used
-/// from any thread.
+/// A prepared text does not know its size or its width: its positions are in font units, and a width in points is
+/// compared as `width × unitsPerEm` with `advance × size`, so results are the same on every machine. It never changes
+/// and may be used from any thread.
 public struct PreparedText: Sendable {
   let storage: Storage
 

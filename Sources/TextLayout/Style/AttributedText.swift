@@ -1,6 +1,7 @@
 public import FontKit
 
-/// A text whose parts are set differently: another face, weight or size, features, letter spacing, a raised line, a box.
+/// A text whose parts are set differently: another face, weight or size, features, letter spacing, a raised line, a
+/// box.
 ///
 ///     var text = AttributedText("Free until Friday", style: style)
 ///     text.set(TextAttributes(weight: 700), in: 0..<4)
@@ -46,7 +47,8 @@ public struct AttributedText: Hashable, Sendable {
   ///
   /// Those that are nil are the style's.
   ///
-  /// A grapheme cluster is set as its first character is. Cost: logarithmic in the spans, and a step for each that comes after.
+  /// A grapheme cluster is set as its first character is. Cost: logarithmic in the spans, and a step for each that
+  /// comes after.
   ///
   /// - Parameters:
   ///   - attributes: How the stretch differs. With a box the stretch must be the character U+FFFC.
