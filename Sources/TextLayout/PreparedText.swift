@@ -36,6 +36,13 @@ public struct PreparedText: Sendable {
   /// All offsets are into these bytes.
   public var utf8: [UInt8] { storage.shaped.text }
 
+  /// The text of a range of bytes, such as a line's or what an ellipsis hides.
+  ///
+  /// What the range cuts of a character at its ends becomes U+FFFD.
+  public func string(in range: Range<Int>) -> String {
+    String(decoding: storage.shaped.text[range], as: UTF8.self)
+  }
+
   /// Whether there is no text at all.
   ///
   /// It is laid out as one empty line all the same.

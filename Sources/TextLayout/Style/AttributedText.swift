@@ -76,6 +76,18 @@ public struct AttributedText: Hashable, Sendable {
     spans.replaceSubrange(first..<end, with: pieces)
   }
 
+  /// Gives a stretch of the text attributes, in the place of those it had: `set` for a range of the string itself.
+  ///
+  ///     let price = text.text.firstRange(of: "9,99 €")
+  ///
+  /// - Parameters:
+  ///   - attributes: How the stretch differs.
+  ///   - range: A range of ``text``.
+  public mutating func set(_ attributes: TextAttributes, in range: Range<String.Index>) {
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    set(attributes, in: start..<start + text.utf8.distance(from: range.lowerBound, to: range.upperBound))
+  }
+
   private func isObjectReplacement(_ range: Range<Int>) -> Bool {
     let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
     return range.count == 3 && text.utf8[start...].starts(with: [0xEF, 0xBF, 0xBC])
