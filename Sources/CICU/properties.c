@@ -33,6 +33,7 @@ SAME(PDI, U_POP_DIRECTIONAL_ISOLATE);
 
 #define SAME(name, icu) \
   _Static_assert((int)CICU_LINE_BREAK_##name == (int)icu, "ICU numbers Line_Break " #name " otherwise")
+SAME(AL, U_LB_ALPHABETIC);
 SAME(BA, U_LB_BREAK_AFTER);
 SAME(GL, U_LB_GLUE);
 SAME(HY, U_LB_HYPHEN);

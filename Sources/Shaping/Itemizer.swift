@@ -11,10 +11,13 @@ package struct Itemizer {
   // The cluster at hand: all its characters, and those that need a glyph.
   private var scalars: [Unicode.Scalar] = []
   private var visible: [Unicode.Scalar] = []
+  /// How many clusters in a row up to the one at hand are invisible.
+  private var invisibleCount = 0
 
   /// An itemizer for texts with these styles.
   ///
-  /// - Parameter cascades: The fonts of each style; nil for a style that is a box in the place of an object replacement character.
+  /// - Parameter cascades: The fonts of each style; nil for a style that is a box in the place of an object replacement
+  ///   character.
   package init(cascades: [FontCascade?]) {
     self.cascades = cascades
   }
@@ -31,7 +34,8 @@ package struct Itemizer {
   /// - Parameters:
   ///   - text: Valid UTF-8.
   ///   - analysis: What its analysis found.
-  ///   - spans: Where each span ends, and its style; they tile the text. A cluster has the style of its first character.
+  ///   - spans: Where each span ends, and its style; they tile the text. A cluster has the style of its first
+  ///     character.
   package mutating func runs(
     of text: [UInt8], _ analysis: AnalyzedText, spans: [(end: Int32, style: UInt16)]? = nil
   ) -> [TextRun] {
@@ -44,6 +48,7 @@ package struct Itemizer {
     var previousStyle: UInt16 = 0
     // Whether nothing more may join the last run.
     var isClosed = false
+    invisibleCount = 0
 
     for (start, end) in zip(analysis.graphemes, analysis.graphemes.dropFirst()) {
       while start >= analysis.paragraphs[paragraph].end {
@@ -75,8 +80,9 @@ package struct Itemizer {
 
   /// How many bytes of a cluster are shaped together.
   ///
-  /// HarfBuzz before 7.0 looks back over all marks of a base for each of them (CVE-2023-25193), which takes quadratic time.
-  /// Unicode's stream-safe text has at most 30 marks on a base (UAX #15, section 13); this leaves room for many times that.
+  /// HarfBuzz before 7.0 looks back over all marks of a base for each of them (CVE-2023-25193), which takes quadratic
+  /// time. Unicode's stream-safe text has at most 30 marks on a base (UAX #15, section 13); this leaves room for many
+  /// times that.
   private static let longestCluster = 512
 
   /// Divides the end of the last run, from `start` on, into runs that are short enough to be shaped.
@@ -93,6 +99,12 @@ package struct Itemizer {
     }
   }
 
+  /// How many invisible clusters in a row are shaped; those after them take no room anyway.
+  ///
+  /// HarfBuzz looks past them for what a letter is kerned with, which takes quadratic time. Between letters of real
+  /// text there are one or two, such as a soft hyphen or a direction mark.
+  private static let longestInvisibleRow = 64
+
   /// What a cluster is, and its font.
   private mutating func choose(
     _ text: [UInt8], _ range: Range<Int>, _ cascade: FontCascade?, previous: UInt16?
@@ -100,6 +112,7 @@ package struct Itemizer {
     guard let cascade else { return (.box, 0) }
     let lead = text[range.lowerBound]
     if lead < 0x80 && range.count == 1 {
+      invisibleCount = 0
       if lead == 0x09 { return (.tab, 0) }
       if lead < 0x20 || lead == 0x7F { return (.control, 0) }
       if cascade.fonts[0].coverage.contains(Unicode.Scalar(lead)) { return (.text, 0) }
@@ -109,6 +122,8 @@ package struct Itemizer {
     if scalars.allSatisfy(\.isControl) { return (.control, 0) }
     visible.removeAll(keepingCapacity: true)
     for scalar in scalars where !scalar.isDefaultIgnorable { visible.append(scalar) }
+    invisibleCount = visible.isEmpty ? invisibleCount + 1 : 0
+    if invisibleCount > Self.longestInvisibleRow { return (.control, 0) }
     let presentation: FontCascade.Presentation =
       if scalars.contains("\u{FE0E}") {
         .text

@@ -5,8 +5,8 @@ internal import TextAnalysis
 extension PreparedText {
   /// The glyphs of a line of this text, in visual order from its left edge.
   ///
-  /// White space that hangs comes too: it lies beyond the line's width, on the side where the line ends. The line is shaped anew, as
-  /// HarfBuzz shapes it by itself; its advances sum up to the line's width.
+  /// White space that hangs comes too: it lies beyond the line's width, on the side where the line ends. The line is
+  /// shaped anew, as HarfBuzz shapes it by itself; its advances sum up to the line's width.
   ///
   /// - Parameters:
   ///   - line: A line of a layout of this text.
@@ -14,148 +14,236 @@ extension PreparedText {
   /// - Complexity: O(*n*) in the line, by HarfBuzz.
   public func glyphs(of line: TextLine, size: Double) -> [PlacedGlyph] {
     var placer = GlyphPlacer(storage.tracked(atSize: size), line: line, size: size)
-    return placer.place()
+    placer.place()
+    return placer.glyphs
   }
 }
 
-/// Places the glyphs of one line.
-private struct GlyphPlacer: ~Copyable {
+/// Places the glyphs of one line, and with them its grapheme clusters if they are asked for.
+struct GlyphPlacer: ~Copyable {
   /// A piece of a line that is shaped as one.
   private enum Piece {
-    /// A stretch of a run of the text.
-    case text(Range<Int>, TextRun)
-    /// A truncation token or a hyphen, standing for the text at an offset. Only the token takes letter spacing, as in browsers.
-    case inserted(InsertedText, SpanStyle, at: Int)
+    /// Bytes of a run, shaped as part of a stretch of it: the white space that hangs after a line is shaped with the
+    /// line.
+    case text(Range<Int>, within: Range<Int>, TextRun)
+    /// A run of the token in the place of bytes that are hidden; or a hyphen, in the place of none.
+    case inserted(InsertedText, SpanStyle, for: Range<Int>)
+    /// A token that is empty, in the place of bytes that are hidden.
+    case gap(Range<Int>)
   }
 
-  private let text: PreparedText.Storage
-  private let line: TextLine
-  private let size: Double
+  let text: PreparedText.Storage
+  let line: TextLine
+  let size: Double
+  /// The glyphs placed so far, from the left.
+  private(set) var glyphs: [PlacedGlyph] = []
+  /// The grapheme clusters placed so far; nil if they are not asked for.
+  private(set) var cells: LineCells?
+
+  private let gaps: JustificationGaps?
+  private let gapWidth: Double
   private var buffer = ShapingBuffer()
-  private var glyphs: [PlacedGlyph] = []
   private var pieces: [(piece: Piece, level: UInt8)] = []
 
-  init(_ text: PreparedText.Storage, line: TextLine, size: Double) {
+  init(_ text: PreparedText.Storage, line: TextLine, size: Double, cells: LineCells? = nil) {
     self.text = text
     self.line = line
     self.size = size
+    self.cells = cells
+    gaps = line.expansion > 0 ? JustificationGaps(text, content: line.range.lowerBound..<line.contentEnd) : nil
+    gapWidth = gaps.map { line.expansion / Double(max(1, $0.count)) } ?? 0
   }
 
-  mutating func place() -> [PlacedGlyph] {
+  mutating func place() {
     collectPieces()
-    let order = visualOrder(of: pieces.map(\.level))
-    let tabStarts = tabPositions()
+    let tabs = tabWidths()
     var x = 0.0
-    for index in order { place(pieces[index].piece, at: &x, tabs: tabStarts) }
-    placeHangingSpace(width: x)
-    return glyphs
+    for index in visualOrder(of: pieces.map(\.level)) {
+      place(pieces[index].piece, level: pieces[index].level, at: &x, tabs: tabs)
+    }
+    if line.drawsHyphen { cells?.joinHyphen(at: line.contentEnd) }
+    placeHangingSpace(width: x, tabs: tabs)
   }
 
-  /// The pieces between the line's start and its content's end, in logical order.
+  private var baseLevel: UInt8 { line.direction == .leftToRight ? 0 : 1 }
+
+  /// The bytes that are drawn before the edge, in logical order; the ellipsis stands between the two stretches of a
+  /// truncated line.
+  private var content: [Range<Int>] {
+    let end = max(line.contentEnd, line.range.lowerBound)
+    guard let ellipsis = line.ellipsis else { return [line.range.lowerBound..<end] }
+    return [line.range.lowerBound..<ellipsis.lowerBound, ellipsis.upperBound..<max(end, ellipsis.upperBound)]
+  }
+
+  /// The pieces of the content, in logical order.
   private mutating func collectPieces() {
-    let contentEnd = max(line.contentEnd, line.range.lowerBound)
     if let ellipsis = line.ellipsis {
-      append(line.range.lowerBound..<ellipsis.lowerBound)
+      append(content[0], within: content[0])
       let level = text.shaped.tokenLevel(
-        inPlaceOf: ellipsis, shown: line.range.lowerBound..<contentEnd, inLineOf: line.direction)
-      for (run, level) in text.shaped.token(atLevel: level) {
-        pieces.append((.inserted(run, text.shaped.styles[0], at: ellipsis.lowerBound), level))
-      }
-      append(ellipsis.upperBound..<contentEnd)
+        inPlaceOf: ellipsis, shown: line.range.lowerBound..<content[1].upperBound, inLineOf: line.direction)
+      let token = text.shaped.token(atLevel: level)
+      for (run, level) in token { pieces.append((.inserted(run, text.shaped.styles[0], for: ellipsis), level)) }
+      if token.isEmpty { pieces.append((.gap(ellipsis), level)) }
+      append(content[1], within: content[1])
     } else {
-      append(line.range.lowerBound..<contentEnd)
+      // Rule L1 of UAX #9: at a line's end, white space and invisible controls have the paragraph's level. A soft
+      // hyphen that is drawn is not one of them, nor is a joiner that belongs to a letter.
+      let range = content[0]
+      let bytes = text.shaped.text
+      let reset = line.drawsHyphen ? range.upperBound : lineEndReset(of: line.range, in: bytes.span)
+      let boundary = partitionIndex(of: text.graphemes) { Int($0) < reset }
+      let split = max(range.lowerBound, min(Int(text.graphemes[boundary]), range.upperBound))
+      append(range.lowerBound..<split, within: line.range)
+      append(split..<range.upperBound, within: line.range, level: baseLevel)
     }
-    if line.drawsHyphen, let last = pieces.last, case .text(_, let run) = last.piece {
+    if line.drawsHyphen {
+      // It stands after the soft hyphen, in its font.
+      let end = content[0].upperBound
+      let run = text.shaped.run(at: end - 1)
       let style = text.shaped.styles[Int(run.style)]
-      pieces.append((.inserted(style.context.hyphens[Int(run.font)], style, at: contentEnd), last.level))
+      let hyphen = style.context.hyphens[Int(run.font)]
+      pieces.append((.inserted(hyphen, style, for: end..<end), text.shaped.level(of: run, inLineOf: line.direction)))
     }
   }
 
-  private mutating func append(_ range: Range<Int>) {
+  private mutating func append(_ range: Range<Int>, within stretch: Range<Int>, level: UInt8? = nil) {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let run = text.shaped.run(at: offset)
       let end = min(range.upperBound, Int(run.end))
-      let level = text.shaped.level(of: run, inLineOf: line.direction)
-      if run.kind != .control { pieces.append((.text(offset..<end, run), level)) }
+      let level = level ?? text.shaped.level(of: run, inLineOf: line.direction)
+      pieces.append((.text(offset..<end, within: run.range.clamped(to: stretch), run), level))
       offset = end
     }
   }
 
-  private mutating func place(_ piece: Piece, at x: inout Double, tabs: [Int: Double]) {
+  private mutating func place(_ piece: Piece, level: UInt8, at x: inout Double, tabs: [Int: Double]) {
     switch piece {
-    case .text(let range, let run) where run.kind == .tab:
-      // How wide a tab is depends on the text before it, in logical order; the widths were found when the line was filled.
-      x += tabs[range.lowerBound] ?? 0
-    case .text(_, let run) where run.kind == .box:
-      x += text.shaped.styles[Int(run.style)].box?.width ?? 0
-    case .text(let range, let run):
-      text.shaped.shape(range.lowerBound..<shapedEnd(of: range, in: run), of: run, &buffer)
-      let style = text.shaped.styles[Int(run.style)]
-      placeShaped(
-        font: text.shaped.font(of: run), style, text: text.shaped.text, run: run, before: range.upperBound, at: &x)
-    case .inserted(let inserted, let style, let offset):
-      inserted.shape(in: style.context, &buffer)
-      let font = style.context.cascade.fonts[Int(inserted.font)]
-      placeShaped(font: font, style, text: inserted.text, run: inserted.run, insertedAt: offset, at: &x)
+    case .text(let range, let stretch, let run):
+      switch run.kind {
+      case .text: placeText(range, within: stretch, run, level: level, at: &x)
+      case .tab:
+        // How wide a tab is depends on the text before it, in logical order.
+        placeBlank(range, width: tabs[range.lowerBound] ?? 0, level: level, at: &x)
+      case .box:
+        let width = text.shaped.styles[Int(run.style)].box?.width ?? 0
+        placeBlank(range, width: width, level: level, at: &x)
+      case .control: placeBlank(range, width: 0, level: level, at: &x)
+      }
+    case .inserted(let inserted, let style, let range):
+      placeInserted(inserted, style, for: range, level: level, at: &x)
+    case .gap(let range): placeBlank(range, width: 0, level: level, at: &x)
     }
   }
 
-  /// How far a piece is shaped: with the white space that hangs from it, as it was when the line was measured.
-  private func shapedEnd(of range: Range<Int>, in run: TextRun) -> Int {
-    guard line.ellipsis == nil, range.upperBound == line.contentEnd else { return range.upperBound }
-    let paragraph = text.shaped.paragraphs[Int(run.paragraph)]
-    return max(range.upperBound, min(Int(run.end), line.range.upperBound, Int(paragraph.contentEnd)))
+  /// Places what has no glyphs.
+  private mutating func placeBlank(_ range: Range<Int>, width: Double, level: UInt8, at x: inout Double) {
+    cells?.append([PlacedCluster(range: range, left: x, right: x + width)], level: level)
+    x += width
   }
 
-  /// Places the glyphs last shaped: those of a run that stand for text before `end`, or those of text inserted at an
-  /// offset.
-  private mutating func placeShaped(
-    font: Font, _ style: SpanStyle, text: [UInt8], run: TextRun, before end: Int = .max,
-    insertedAt offset: Int? = nil, at x: inout Double
+  /// Shapes a stretch of a run and places those of its clusters that begin in `range`.
+  private mutating func placeText(
+    _ range: Range<Int>, within stretch: Range<Int>, _ run: TextRun, level: UInt8, at x: inout Double
   ) {
-    let scale = size * style.scale / Double(font.unitsPerEm)
-    // A hyphen is not spaced (Blink shapes it by itself, without).
-    let isHyphen = offset != nil && line.drawsHyphen
-    let spacing = isHyphen ? 0 : Double(style.letterSpacing) / FixedPoints.stepsPerPoint
-    let origin = x
-    var pen = 0
-    var spaced = 0.0
-    for index in 0..<buffer.count {
+    let style = text.shaped.styles[Int(run.style)]
+    let font = text.shaped.font(of: run)
+    text.shaped.shape(stretch, of: run, &buffer)
+    var placed: [PlacedCluster] = []
+    var pen = Pen(x, scale: size * style.scale / Double(font.unitsPerEm))
+    for (bytes, indices) in buffer.clusters(run.direction, end: stretch.upperBound, inDirectionOf: level)
+    where range.contains(bytes.lowerBound) {
+      let left = pen
+      let isSpaced = takesLetterSpacing(text.shaped.text, at: bytes.lowerBound, in: run)
+      let spacing = spacing(of: bytes, after: isSpaced ? style.letterSpacingPoints : 0, level: level)
+      placeGlyphs(indices, font, style, cluster: bytes.lowerBound, spacing, &pen)
+      guard let cells else { continue }
+      let carets = cells.divides(bytes) ? ligatureCarets(indices, font, from: left, spacing.left) : []
+      placed.append(PlacedCluster(range: bytes, left: left.x, right: pen.x, carets: carets))
+    }
+    cells?.append(placed, level: level)
+    x = pen.x
+  }
+
+  /// Places a run of the token, with letter spacing, or a hyphen, without.
+  private mutating func placeInserted(
+    _ inserted: InsertedText, _ style: SpanStyle, for range: Range<Int>, level: UInt8, at x: inout Double
+  ) {
+    let font = style.context.cascade.fonts[Int(inserted.font)]
+    inserted.shape(in: style.context, &buffer)
+    var pen = Pen(x, scale: size * style.scale / Double(font.unitsPerEm))
+    let run = inserted.run
+    for (bytes, indices) in buffer.clusters(run.direction, end: Int(run.end), inDirectionOf: level) {
+      let isSpaced = !range.isEmpty && takesLetterSpacing(inserted.text, at: bytes.lowerBound, in: run)
+      let after = isSpaced ? style.letterSpacingPoints : 0
+      let spacing = level & 1 == 0 ? (left: 0, right: after) : (left: after, right: 0)
+      placeGlyphs(indices, font, style, cluster: range.lowerBound, spacing, &pen)
+    }
+    cells?.append(inserted: range, from: x, to: pen.x, level: level)
+    x = pen.x
+  }
+
+  /// Points put beside the glyphs of a cluster.
+  private typealias Spacing = (left: Double, right: Double)
+
+  /// Places glyphs of the buffer that belong together.
+  ///
+  /// What is put beside them is part of the first one's advance, and of the last one's.
+  private mutating func placeGlyphs(
+    _ indices: Range<Int>, _ font: Font, _ style: SpanStyle, cluster: Int, _ spacing: Spacing, _ pen: inout Pen
+  ) {
+    for index in indices {
       let glyph = buffer.glyph(at: index)
-      if glyph.cluster >= end { continue }
-      // Letter spacing follows a cluster: it is added to its last glyph.
-      let endsCluster = index + 1 == buffer.count || buffer.glyph(at: index + 1).cluster != glyph.cluster
-      let takesSpacing = endsCluster && takesLetterSpacing(text, at: glyph.cluster, in: run)
-      let after = takesSpacing ? spacing : 0
+      let left = index == indices.lowerBound ? spacing.left : 0
+      let right = index + 1 == indices.upperBound ? spacing.right : 0
+      pen.fixed += left
       glyphs.append(
         PlacedGlyph(
-          font: font, id: glyph.id, cluster: offset ?? glyph.cluster, size: size * style.scale,
-          x: origin + Double(pen + Int(glyph.xOffset)) * scale + spaced,
-          y: -Double(glyph.yOffset) * scale - style.baselineOffset * size,
-          advance: Double(glyph.advance) * scale + after))
-      pen += Int(glyph.advance)
-      spaced += after
+          font: font, id: glyph.id, cluster: cluster, size: size * style.scale, x: pen.x(plus: Int(glyph.xOffset)),
+          y: -Double(glyph.yOffset) * pen.scale - style.baselineOffset * size,
+          advance: left + Double(glyph.advance) * pen.scale + right))
+      pen.units += Int(glyph.advance)
+      pen.fixed += right
     }
-    x = origin + Double(pen) * scale + spaced
+  }
+
+  /// The carets that the font has for a ligature among the glyphs of a cluster, from the left.
+  private func ligatureCarets(_ indices: Range<Int>, _ font: Font, from pen: Pen, _ left: Double) -> [Double] {
+    var pen = pen
+    pen.fixed += left
+    for index in indices {
+      let glyph = buffer.glyph(at: index)
+      let carets = font.harfBuzz.ligatureCarets(ofGlyph: glyph.id)
+      if !carets.isEmpty { return carets.map { pen.x(plus: Int(glyph.xOffset) + Int($0)) }.sorted() }
+      pen.units += Int(glyph.advance)
+    }
+    return []
+  }
+
+  /// What is put beside a cluster: letter spacing after it, and the room that justifies the line.
+  private func spacing(of range: Range<Int>, after letterSpacing: Double, level: UInt8) -> Spacing {
+    let sides = gaps?.sides(of: range) ?? JustificationGaps.Sides()
+    let start = Double(sides.start) * gapWidth
+    let end = letterSpacing + Double(sides.end) * gapWidth
+    return level & 1 == 0 ? (start, end) : (end, start)
   }
 
   /// How wide each tab of the line is, by its offset.
-  private mutating func tabPositions() -> [Int: Double] {
+  ///
+  /// Each stretch of the content has its own tab stops.
+  private mutating func tabWidths() -> [Int: Double] {
     let shaped = text.shaped
     guard !shaped.tabs.isEmpty else { return [:] }
     let unitsPerStep = shaped.unitsPerStep(atSize: size)
     let stops = TabStops(of: shaped, unitsPerStep: unitsPerStep)
     var widths: [Int: Double] = [:]
-    // What is shown after an ellipsis has tab stops of its own.
-    for startOffset in [line.range.lowerBound, line.ellipsis?.upperBound].compactMap(\.self) {
-      let start = shaped.lineStart(at: startOffset, &buffer)
+    for stretch in line.ellipsis == nil ? [line.range] : content {
+      let start = shaped.lineStart(at: stretch.lowerBound, &buffer)
       var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
-      let end = startOffset == line.range.lowerBound ? line.ellipsis?.lowerBound ?? line.contentEnd : line.contentEnd
-      let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < startOffset }
+      let first = partitionIndex(of: shaped.tabs) { Int(shaped.clusterStarts[Int($0)]) < stretch.lowerBound }
       for tab in shaped.tabs[first...] {
         let before = LineBoundary(shaped, atSafeCluster: Int(tab))
-        guard before.offset < end else { break }
+        guard before.offset < stretch.upperBound else { break }
         let left = ruler.width(to: before, &buffer)
         let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
         widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)
@@ -164,22 +252,80 @@ private struct GlyphPlacer: ~Copyable {
     return widths
   }
 
-  /// White space after the content lies beyond the edge where the line ends.
-  private mutating func placeHangingSpace(width: Double) {
+  /// White space after the content lies beyond the edge where the line ends, in the order of the paragraph's direction.
+  private mutating func placeHangingSpace(width: Double, tabs: [Int: Double]) {
     guard line.ellipsis == nil, line.contentEnd < line.range.upperBound else { return }
     pieces.removeAll()
-    append(max(line.contentEnd, line.range.lowerBound)..<line.range.upperBound)
-    let first = glyphs.count
-    var x = width
-    for (piece, _) in pieces { place(piece, at: &x, tabs: [:]) }
-    guard line.direction == .rightToLeft else { return }
-    // To the left of the line instead of to its right.
-    let moved = glyphs[first...].map { glyph in
-      var glyph = glyph
-      glyph.x -= x
-      return glyph
+    let hanging = max(line.contentEnd, line.range.lowerBound)..<line.range.upperBound
+    append(hanging, within: hanging, level: baseLevel)
+    guard line.direction == .rightToLeft else {
+      var x = width
+      for (piece, level) in pieces { place(piece, level: level, at: &x, tabs: tabs) }
+      return
     }
-    glyphs.replaceSubrange(first..., with: [])
-    glyphs.insert(contentsOf: moved, at: 0)
+    // To the left of the line: placed from 0 on, and then moved.
+    let content = (glyphs, cells)
+    glyphs.removeAll()
+    cells?.removeAll()
+    var x = 0.0
+    for (piece, level) in pieces.reversed() { place(piece, level: level, at: &x, tabs: tabs) }
+    for index in glyphs.indices { glyphs[index].x -= x }
+    cells?.move(by: -x)
+    glyphs += content.0
+    if let contentCells = content.1 { cells?.append(contentsOf: contentCells) }
+  }
+}
+
+/// Where the next glyph goes.
+///
+/// Font units are summed up as whole numbers, so that no rounding adds up.
+struct Pen {
+  private let origin: Double
+  /// Points in a font unit.
+  let scale: Double
+  /// Font units from the origin.
+  var units = 0
+  /// Points from the origin that do not come from the font.
+  var fixed = 0.0
+
+  init(_ origin: Double, scale: Double) {
+    self.origin = origin
+    self.scale = scale
+  }
+
+  var x: Double { x(plus: 0) }
+
+  func x(plus offset: Int) -> Double { origin + Double(units + offset) * scale + fixed }
+}
+
+extension SpanStyle {
+  /// Letter spacing, in points.
+  fileprivate var letterSpacingPoints: Double { Double(letterSpacing) / FixedPoints.stepsPerPoint }
+}
+
+extension ShapingBuffer {
+  /// The clusters of a run just shaped, from left to right at `level`: the bytes and the glyphs of each.
+  ///
+  /// That is the order of the glyphs, unless rule L1 of UAX #9 turned white space of the run around.
+  fileprivate borrowing func clusters(
+    _ direction: TextDirection, end: Int, inDirectionOf level: UInt8
+  ) -> [(bytes: Range<Int>, glyphs: Range<Int>)] {
+    var clusters: [(bytes: Range<Int>, glyphs: Range<Int>)] = []
+    var index = 0
+    // Where the cluster ends that follows in the text, in a run from right to left.
+    var following = end
+    while index < count {
+      let first = index
+      let start = glyph(at: first).cluster
+      while index < count, glyph(at: index).cluster == start { index += 1 }
+      if direction == .rightToLeft {
+        clusters.append((start..<max(start, following), first..<index))
+        following = start
+      } else {
+        let next = index < count ? glyph(at: index).cluster : end
+        clusters.append((start..<max(start, next), first..<index))
+      }
+    }
+    return (level & 1 == 1) == (direction == .rightToLeft) ? clusters : clusters.reversed()
   }
 }

@@ -15,7 +15,8 @@ extension PreparedText {
     // Without a width the widest line sets the edges.
     let room = width.map { $0.isFinite ? $0 : widest } ?? widest
     for index in lines.indices {
-      lines[index].x = style.alignment.offset(lines[index].direction, room: room - lines[index].width)
+      lines[index].x = style.alignment.offset(
+        lines[index].direction, text: baseDirection, room: room - lines[index].width)
     }
     return TextLayout(
       lines: lines, width: widest, height: lines.last.map { $0.top + $0.ascent + $0.descent } ?? 0, hidden: hidden)
@@ -48,7 +49,8 @@ extension PreparedText {
     let shaped = storage.shaped
     var boxes = LineBoxes(shaped, size: size, style)
     let scale = size / Double(shaped.unitsPerEm)
-    var filler = LineFiller(storage, width: width, size: size, wrap: style.overflowWrap)
+    let limit = storage.limit(width: width, size: size, style)
+    var filler = LineFiller(storage, limit: limit, size: size, wrap: style.overflowWrap)
     var top = 0.0
     var count = 0
 
@@ -65,6 +67,11 @@ extension PreparedText {
         of: range.lowerBound..<(hidden?.lowerBound ?? filled.next),
         and: hidden.map { $0.upperBound..<max($0.upperBound, truncated?.contentEnd ?? 0) },
         isFirst: count == 1, isLast: isLast || filler.isAtEnd)
+      let lineWidth = (truncated?.width ?? filled.width) * scale
+      let isJustified = style.alignment == .justified && !filled.endsParagraph && hidden == nil
+      let expansion =
+        isJustified
+        ? storage.expansion(of: filled.start.offset..<filled.end.offset, room: (width ?? 0) - lineWidth) : 0
       body(
         TextLine(
           range: range,
@@ -72,7 +79,7 @@ extension PreparedText {
           ellipsis: hidden,
           drawsHyphen: filled.drawsHyphen && hidden == nil,
           x: 0, top: top,
-          width: (truncated?.width ?? filled.width) * scale,
+          width: lineWidth + expansion, expansion: expansion,
           ascent: box.ascent, descent: box.descent, baseline: top + box.ascent,
           direction: shaped.paragraphs[filled.paragraph].baseDirection))
       top += box.ascent + box.descent + box.gap + style.lineSpacing
@@ -82,11 +89,22 @@ extension PreparedText {
   }
 }
 
+extension PreparedText.Storage {
+  /// How much wider a line's content becomes when it is justified: by all the room there is, if it has a gap to put it
+  /// in.
+  fileprivate func expansion(of content: Range<Int>, room: Double) -> Double {
+    guard room > 0, room.isFinite, JustificationGaps(self, content: content).count > 0 else { return 0 }
+    return room
+  }
+}
+
 extension TextAlignment {
-  /// How far from the left edge a line stands, given the room that it leaves.
-  fileprivate func offset(_ direction: TextDirection, room: Double) -> Double {
+  /// How far from the left edge a line stands, given its direction, that of the text, and the room that it leaves.
+  fileprivate func offset(_ direction: TextDirection, text: TextDirection, room: Double) -> Double {
     switch self {
-    case .natural: direction == .leftToRight ? 0 : room
+    case .natural, .justified: direction == .leftToRight ? 0 : room
+    case .leading: text == .leftToRight ? 0 : room
+    case .trailing: text == .leftToRight ? room : 0
     case .left: 0
     case .right: room
     case .center: room / 2

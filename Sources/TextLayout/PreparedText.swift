@@ -8,9 +8,9 @@ public import TextAnalysis
 ///     text.measure(width: 200, size: 16).height
 ///     text.measure(width: 200, size: 53).height    // nothing is shaped again
 ///
-/// A prepared text does not know its size or its width: its positions are in font units, and a width in points is compared
-/// as `width × unitsPerEm` with `advance × size`, so results are the same on every machine. It never changes and may be used
-/// from any thread.
+/// A prepared text does not know its size or its width: its positions are in font units, and a width in points is
+/// compared as `width × unitsPerEm` with `advance × size`, so results are the same on every machine. It never changes
+/// and may be used from any thread.
 public struct PreparedText: Sendable {
   let storage: Storage
 
@@ -35,6 +35,13 @@ public struct PreparedText: Sendable {
   ///
   /// All offsets are into these bytes.
   public var utf8: [UInt8] { storage.shaped.text }
+
+  /// The text of a range of bytes, such as a line's or what an ellipsis hides.
+  ///
+  /// What the range cuts of a character at its ends becomes U+FFFD.
+  public func string(in range: Range<Int>) -> String {
+    String(decoding: storage.shaped.text[range], as: UTF8.self)
+  }
 
   /// Whether there is no text at all.
   ///

@@ -4,8 +4,8 @@ internal import TextAnalysis
 
 /// Prepares texts for layout: finds their runs, fonts, glyphs and breaks.
 ///
-/// A typesetter owns the working memory of shaping and of the break iterators, so it is made once and used for many texts,
-/// on one thread at a time: each worker has its own. What it makes is the same whatever it made before.
+/// A typesetter owns the working memory of shaping and of the break iterators, so it is made once and used for many
+/// texts, on one thread at a time: each worker has its own. What it makes is the same whatever it made before.
 ///
 ///     let typesetter = Typesetter(fonts: fonts)
 ///     let title = typesetter.prepare("بيت", style: TextStyle(families: ["Noto Sans Arabic"], locale: "ar"))
@@ -35,7 +35,8 @@ public final class Typesetter {
     prepare(utf8: Array(text.utf8), style: style)
   }
 
-  /// Prepares UTF-8 that may be damaged: what is not well formed is replaced by U+FFFD, and offsets are into the repaired text.
+  /// Prepares UTF-8 that may be damaged: what is not well formed is replaced by U+FFFD, and offsets are into the
+  /// repaired text.
   public func prepare(repairing bytes: some Collection<UInt8>, style: TextStyle = TextStyle()) -> PreparedText {
     prepare(String(decoding: bytes, as: UTF8.self), style: style)
   }

@@ -71,6 +71,7 @@ uint32_t cicu_category_final_quote(void);
 
 /// Line_Break, in ICU's numbering (checked at compile time): the values that are asked for.
 typedef enum : uint8_t {
+  CICU_LINE_BREAK_AL = 2,
   CICU_LINE_BREAK_BA = 4,
   CICU_LINE_BREAK_GL = 12,
   CICU_LINE_BREAK_HY = 13,

@@ -30,6 +30,25 @@ struct TextLineOptions: ParsableArguments {
   var overflowWrap: OverflowWrap?
 
   @Option(
+    help: """
+      Where lines stand: natural, leading, trailing, left, right, center or justified. (default: natural)
+      """)
+  var alignment: TextAlignment?
+
+  @Option(help: "How text is divided among its lines: greedy or balanced. (default: greedy)")
+  var wrapping: TextWrapping?
+
+  @Option(help: ArgumentHelp("What stands for text that is left out. (default: …)", valueName: "text"))
+  var truncationToken: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How small the text may become to fit the width and the lines, as a part of its size. (default: 1)",
+      valueName: "factor"))
+  var minimumScale: Double?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels in a point, to which width and height are rounded up; 0 rounds nothing. (default: 0)", valueName: "factor"
@@ -41,7 +60,7 @@ extension TextLineOptions {
   /// Whether any of the options is given.
   var areGiven: Bool {
     width != nil || maxLines != nil || truncation != nil || lineHeight != nil || breaking != nil || overflowWrap != nil
-      || displayScale != nil
+      || alignment != nil || wrapping != nil || truncationToken != nil || minimumScale != nil || displayScale != nil
   }
 
   /// Puts what was given into a request.
@@ -52,6 +71,10 @@ extension TextLineOptions {
     if let lineHeight { request.paragraph.lineHeight = lineHeight.value }
     if let breaking { request.style.breaking = breaking }
     if let overflowWrap { request.paragraph.overflowWrap = overflowWrap }
+    if let alignment { request.paragraph.alignment = alignment }
+    if let wrapping { request.paragraph.wrapping = wrapping }
+    if let truncationToken { request.style.truncationToken = truncationToken }
+    if let minimumScale { request.minimumScale = minimumScale }
     if let displayScale { request.displayScale = displayScale }
   }
 }
@@ -74,3 +97,5 @@ struct LineHeightArgument: ExpressibleByArgument {
 extension Truncation: ExpressibleByArgument {}
 extension LineBreakingProfile: ExpressibleByArgument {}
 extension OverflowWrap: ExpressibleByArgument {}
+extension TextAlignment: ExpressibleByArgument {}
+extension TextWrapping: ExpressibleByArgument {}

@@ -8,24 +8,29 @@ extension JSONWriter {
   /// Writes a measured text.
   mutating func text(_ request: TextRequest, _ text: PreparedText, includesGlyphs: Bool) {
     let grid = PixelGrid(scale: request.displayScale)
-    let layout = text.layout(width: request.width, size: request.size, request.paragraph)
+    let size = request.size(of: text)
+    let layout = text.layout(width: request.width, size: size, request.paragraph)
     beginObject()
     key("id")
     identifier(request.id)
+    if request.minimumScale != nil {
+      key("size")
+      number(size)
+    }
     key("width")
     number(grid.ceil(layout.width))
     key("height")
     number(grid.ceil(layout.height))
     key("lines")
     beginArray()
-    for line in layout.lines { self.line(line, of: text, size: request.size, includesGlyphs: includesGlyphs) }
+    for line in layout.lines { self.line(line, of: text, size: size, includesGlyphs: includesGlyphs) }
     endArray()
     key("truncated")
     bool(layout.isTruncated)
     key("minContentWidth")
-    number(grid.ceil(text.minimumContentWidth(size: request.size)))
+    number(grid.ceil(text.minimumContentWidth(size: size)))
     key("maxContentWidth")
-    number(grid.ceil(text.maximumContentWidth(size: request.size)))
+    number(grid.ceil(text.maximumContentWidth(size: size)))
     key("missingGlyphs")
     integer(text.missingGlyphs.count)
     endObject()
@@ -37,6 +42,8 @@ extension JSONWriter {
     integer(line.range.lowerBound)
     key("end")
     integer(line.range.upperBound)
+    key("x")
+    number(line.x)
     key("width")
     number(line.width)
     key("ascent")
@@ -71,5 +78,13 @@ extension JSONWriter {
     key("advance")
     number(glyph.advance)
     endObject()
+  }
+}
+
+extension TextRequest {
+  /// The size the text is set in: smaller than was asked for, if it may be and does not fit otherwise.
+  fileprivate func size(of text: PreparedText) -> Double {
+    guard let minimumScale, let width else { return size }
+    return text.fittingSize(width: width, size: size, minimumScale: minimumScale, paragraph)
   }
 }

@@ -7,7 +7,8 @@ extension TextRequest {
   /// The keys of a request.
   static let keys = [
     "id", "text", "fonts", "fallback", "weight", "size", "width", "maxLines", "truncation", "direction", "locale",
-    "lineHeight", "letterSpacing", "features", "variations", "breaking", "overflowWrap", "displayScale",
+    "lineHeight", "letterSpacing", "features", "variations", "breaking", "overflowWrap", "alignment", "wrapping",
+    "truncationToken", "spaceAtCut", "minimumScale", "displayScale",
   ]
 
   /// A request of a JSON object.
@@ -19,6 +20,7 @@ extension TextRequest {
     if let size = try reader.number("size", in: 0...Self.largestSize) { self.size = size }
     width = try reader.length("width")
     if let scale = try reader.number("displayScale", in: 0...64) { displayScale = scale }
+    minimumScale = try reader.number("minimumScale", in: Self.minimumScales)
     try readStyle(&reader, fonts: fonts)
     try readParagraph(&reader)
     try reader.finish()
@@ -26,6 +28,9 @@ extension TextRequest {
 
   /// The largest size of text, in points.
   static let largestSize = 100_000.0
+
+  /// How far a text may shrink: not to nothing, which would always fit.
+  static let minimumScales = 0.01...1.0
 
   private mutating func readStyle(_ reader: inout ObjectReader, fonts: FontCollection) throws(JSONFault) {
     if let families = try reader.decode("fonts", { (value) throws(JSONFault) in try Self.families(value, in: fonts) }) {
@@ -43,6 +48,7 @@ extension TextRequest {
     if let features = try reader.decode("features", Self.features) { style.features = features }
     if let breaking: LineBreakingProfile = try reader.choice("breaking") { style.breaking = breaking }
     if let variations = try reader.decode("variations", Self.variations) { style.variations = variations }
+    if let token = try reader.string("truncationToken") { style.truncationToken = token }
   }
 
   private mutating func readParagraph(_ reader: inout ObjectReader) throws(JSONFault) {
@@ -50,6 +56,9 @@ extension TextRequest {
     if let truncation: Truncation = try reader.choice("truncation") { paragraph.truncation = truncation }
     if let height = try reader.decode("lineHeight", Self.lineHeight) { paragraph.lineHeight = height }
     if let wrap: OverflowWrap = try reader.choice("overflowWrap") { paragraph.overflowWrap = wrap }
+    if let alignment: TextAlignment = try reader.choice("alignment") { paragraph.alignment = alignment }
+    if let wrapping: TextWrapping = try reader.choice("wrapping") { paragraph.wrapping = wrapping }
+    if let space: SpaceAtCut = try reader.choice("spaceAtCut") { paragraph.spaceAtCut = space }
   }
 
   private static func families(_ value: JSONValue, in fonts: FontCollection) throws(JSONFault) -> [String] {
@@ -118,6 +127,7 @@ extension TextRequest {
     try check("size", size, in: 0...Self.largestSize)
     if let width { try check("width", width, in: 0...JSONValue.longestLength) }
     try check("displayScale", displayScale, in: 0...64)
+    if let minimumScale { try check("minimumScale", minimumScale, in: Self.minimumScales) }
     try check("letterSpacing", style.letterSpacing, in: -Self.largestSize...Self.largestSize)
     try check("weight", Double(style.weight), in: 1...1000)
     try check("maxLines", Double(paragraph.maximumLines), in: 0...Double(Int32.max))

@@ -12,6 +12,10 @@ public struct TextRequest: Hashable, Sendable {
   public var size = 16.0
   /// The width of a line, in points; `nil` for no end.
   public var width: Double?
+  /// How small the text may become to fit, as a part of its size; `nil` if it keeps its size.
+  ///
+  /// Without a width every text fits.
+  public var minimumScale: Double?
   /// Line height, number of lines, truncation.
   public var paragraph = ParagraphStyle()
   /// Device pixels per point, to which the width and height of the whole are rounded up; 0 rounds nothing.

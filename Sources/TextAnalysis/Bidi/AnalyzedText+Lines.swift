@@ -1,6 +1,6 @@
 extension AnalyzedText {
-  /// The level runs of one line of a paragraph in logical order, with rule L1 of UAX #9 applied to the line's end: white
-  /// space and isolate formatting characters there get the paragraph's level.
+  /// The level runs of one line of a paragraph in logical order, with rule L1 of UAX #9 applied to the line's end:
+  /// white space and isolate formatting characters there get the paragraph's level.
   ///
   /// - Parameters:
   ///   - line: the line's bytes, trailing white space and hard break included.
@@ -9,7 +9,7 @@ extension AnalyzedText {
   /// - Complexity: linear in the line's runs and its trailing white space, logarithmic in the text's runs.
   public func levelRuns(ofLine line: Range<Int32>, in paragraph: Paragraph, utf8: Span<UInt8>) -> [LevelRun] {
     guard !line.isEmpty else { return [] }
-    let reset = trailingResetStart(of: line, in: utf8)
+    let reset = Int32(lineEndReset(of: Int(line.lowerBound)..<Int(line.upperBound), in: utf8))
     var runs: [LevelRun] = []
     var index = firstLevelRun(endingAfter: line.lowerBound)
     while index < levelRuns.count, levelRuns[index].start < reset {
@@ -28,20 +28,6 @@ extension AnalyzedText {
     return runs
   }
 
-  /// Where the characters at the line's end start that rule L1 resets.
-  private func trailingResetStart(of line: Range<Int32>, in utf8: Span<UInt8>) -> Int32 {
-    var start = Int(line.upperBound)
-    while start > Int(line.lowerBound) {
-      var cursor = start - 1
-      while cursor > Int(line.lowerBound), utf8[cursor] & 0xC0 == 0x80 { cursor -= 1 }
-      var end = cursor
-      let bidiClass = BidiClass(of: nextScalar(in: utf8, at: &end))
-      guard bidiClass.isResetAtLineEnd || bidiClass == .B || bidiClass == .S else { break }
-      start = cursor
-    }
-    return Int32(start)
-  }
-
   /// The index of the first run that ends after `offset`.
   private func firstLevelRun(endingAfter offset: Int32) -> Int {
     var low = 0
@@ -52,4 +38,23 @@ extension AnalyzedText {
     }
     return low
   }
+}
+
+/// Where the characters at the end of a line start that rule L1 of UAX #9 sets to the paragraph's level: white space,
+/// hard breaks and isolate formatting characters.
+///
+/// It is the line's end if there are none.
+///
+/// Cost: linear in those characters.
+package func lineEndReset(of line: Range<Int>, in utf8: Span<UInt8>) -> Int {
+  var start = line.upperBound
+  while start > line.lowerBound {
+    var cursor = start - 1
+    while cursor > line.lowerBound, utf8[cursor] & 0xC0 == 0x80 { cursor -= 1 }
+    var end = cursor
+    let bidiClass = BidiClass(of: nextScalar(in: utf8, at: &end))
+    guard bidiClass.isResetAtLineEnd || bidiClass == .B || bidiClass == .S else { break }
+    start = cursor
+  }
+  return start
 }

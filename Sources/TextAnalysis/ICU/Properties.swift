@@ -3,6 +3,12 @@ import CICU
 // Character properties as layout asks for them, all of the Unicode version of ICU (Swift's own are of another version).
 
 extension Unicode.Scalar {
+  /// Whether the character is an ordinary letter or sign to UAX #14: class AL or HL.
+  package var isAlphabeticInLineBreaks: Bool {
+    let lineBreak = cicu_line_break_t(rawValue: cicu_line_break(value))
+    return lineBreak == CICU_LINE_BREAK_AL || lineBreak == CICU_LINE_BREAK_HL
+  }
+
   /// Whether the character is invisible where a font has no glyph for it (Default_Ignorable_Code_Point).
   package var isDefaultIgnorable: Bool {
     value >= 0xAD && cicu_is_default_ignorable(value)

@@ -18,7 +18,10 @@ extension LineFiller {
   ) -> (LineBoundary, Double)? {
     var ruler = ruler
     let start = ruler.start.offset
-    let end = ruler.passTabs(before: end, limit: limit, &buffer).map { $0 + 1 } ?? end
+    let beyond = ruler.passTabs(before: end, limit: limit, &buffer)
+    _ = admits(ruler.passedWidth, room: limit)
+    if let beyond { _ = admits(beyond.width, room: limit) }
+    let end = beyond.map { $0.offset + 1 } ?? end
     let graphemes = text.graphemes
     let first = partitionIndex(of: graphemes) { Int($0) <= start || Int($0) < ruler.passed }
     let last = partitionIndex(of: graphemes) { Int($0) < end } - 1
@@ -116,7 +119,7 @@ extension LineFiller {
     guard fitsUncut(boundary, ruler: ruler, limit: limit) else { return nil }
     var ruler = ruler
     let width = ruler.width(to: boundary, &buffer)
-    return width <= limit ? (boundary, width) : nil
+    return admits(width, room: limit) ? (boundary, width) : nil
   }
 
   /// The end of a line from a grapheme boundary on, if it fits.

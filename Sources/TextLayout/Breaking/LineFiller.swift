@@ -15,14 +15,16 @@ struct FilledLine {
   var endsParagraph: Bool
   /// Whether a hyphen is drawn at its end.
   var drawsHyphen: Bool
+  /// Whether it ends inside a word that is too wide for a line.
+  var cutsWord = false
   /// Its paragraph, as an index.
   var paragraph: Int
 }
 
 /// Fills lines one after the other, as many words on each as fit.
 ///
-/// A line ends at the last opportunity that fits and lies before the first up to which not even the text fits. If there is
-/// none, the word is broken between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
+/// A line ends at the last opportunity that fits and lies before the first up to which not even the text fits. If there
+/// is none, the word is broken between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
 ///
 /// Cost: a line takes a step for each opportunity on it. Only cuts that HarfBuzz calls unsafe are shaped.
 struct LineFiller: ~Copyable {
@@ -40,25 +42,20 @@ struct LineFiller: ~Copyable {
   private var opportunity = 0
   private(set) var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
 
-  /// Fills lines of `width` points (nil: without end) at a size in points.
-  init(_ text: PreparedText.Storage, width: Double?, size: Double, wrap: OverflowWrap) {
+  /// The widest that was found to fit, and the narrowest that was found not to, in units.
+  ///
+  /// With any limit from the one up to the other the lines filled so far are the same.
+  var fitting = 0.0
+  var overflowing = Double.infinity
+
+  /// Fills lines of `limit` units, at a size in points.
+  init(_ text: PreparedText.Storage, limit: Double, size: Double, wrap: OverflowWrap) {
     self.text = text
     self.wrap = wrap
-    // Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
+    self.limit = limit
     isBrowser = text.shaped.context.style.breaking == .browser
-    let slack = isBrowser ? 1.0 / 64 : 0
-    limit = Self.limit(width: width.map { $0 + slack }, size: size, unitsPerEm: text.shaped.unitsPerEm)
     unitsPerStep = text.shaped.unitsPerStep(atSize: size)
     stops = TabStops(of: text.shaped, unitsPerStep: unitsPerStep)
-  }
-
-  /// A width in points in units of a text, at a size in points.
-  ///
-  /// The quotient is enlarged by 2⁻⁵⁰ of itself: more than its rounding errors, so that a line's own width, given back as the
-  /// width, holds the line; and far less than a unit, so that nothing fits that would not.
-  private static func limit(width: Double?, size: Double, unitsPerEm: Int) -> Double {
-    guard let width, size > 0 else { return .infinity }
-    return max(0, width) * Double(unitsPerEm) / size * (1 + 0x1p-50)
   }
 
   /// A ruler for the line that comes next.
@@ -77,11 +74,15 @@ struct LineFiller: ~Copyable {
     var index = opportunity
     while true {
       let candidate = text.opportunities[index]
+      if isBrowser && isAfterInitialHyphen(candidate) {
+        index += 1
+        continue
+      }
       let line = measure(to: candidate, &ruler)
       if fits(line, ruler: ruler) {
         if candidate.endsParagraph { return finish(line, atOpportunity: index) }
         best = (line, index)
-      } else if candidate.hyphenWidth > 0 && line.width - Double(candidate.hyphenWidth) <= limit {
+      } else if candidate.hyphenWidth > 0 && admits(line.width - Double(candidate.hyphenWidth)) {
         unhyphenated = unhyphenated ?? (line, index)
       } else {
         if let best { return finish(best.line, atOpportunity: best.index) }
@@ -93,32 +94,68 @@ struct LineFiller: ~Copyable {
     }
   }
 
+  /// Whether all that stands between the line's start and an opportunity is a hyphen after which browsers do not break.
+  ///
+  /// That is a minus sign, a hyphen before a digit that has no letter or digit before it (Blink's
+  /// `LazyLineBreakIterator`), and the hyphen that begins a word (UAX #14, rule LB20a). Browsers look for what is before
+  /// it on the line only, and so miss what is on the line above if a word was cut there.
+  private func isAfterInitialHyphen(_ candidate: BreakOpportunity) -> Bool {
+    let offset = Int(candidate.offset)
+    let bytes = text.shaped.text
+    guard offset == start.offset + 1, offset < bytes.count, bytes[start.offset] == UInt8(ascii: "-") else {
+      return false
+    }
+    var cursor = offset
+    // ASCII letters are the business of the table of pairs, which has no such rule.
+    guard bytes[offset] >= 0x80, let next = Unicode.Scalar(nextScalar(in: bytes.span, at: &cursor)) else {
+      return UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset]
+    }
+    return next.isAlphabeticInLineBreaks
+  }
+
+  /// Whether something so wide is within the limit, or within the room that is left of it where some is kept for a
+  /// hyphen.
+  ///
+  /// Everything is compared here, so that it is known up to where the outcome would be the same.
+  mutating func admits(_ width: Double, room: Double? = nil) -> Bool {
+    let room = room ?? limit
+    let needed = room < limit ? width + (limit - room) : width
+    guard width <= room else {
+      overflowing = min(overflowing, needed)
+      return false
+    }
+    fitting = max(fitting, needed)
+    return true
+  }
+
   /// Whether a line is no wider than it may be.
   ///
   /// White space alone always fits: it hangs.
   private mutating func fits(_ line: FilledLine, ruler: LineRuler) -> Bool {
     guard line.end.offset > start.offset else { return true }
-    return line.width <= limit && fitsUncut(line.end, ruler: ruler, limit: limit)
+    return admits(line.width) && fitsUncut(line.end, ruler: ruler, limit: limit)
   }
 
   /// Whether the line up to `end` fits as the text stands, before it is cut there.
   ///
-  /// The profile `unicode` does not ask. Blink looks for the end of a line before it cuts: a line that fits only because
-  /// the cut undid a kerning is not found (`ShapingLineBreaker`).
+  /// The profile `unicode` does not ask. Blink looks for the end of a line before it cuts: a line that fits only
+  /// because the cut undid a kerning is not found (`ShapingLineBreaker`).
   mutating func fitsUncut(_ end: LineBoundary, ruler: LineRuler, limit: Double) -> Bool {
     guard isBrowser, end.safeOffset < end.offset else { return true }
     let cluster = text.shaped.cluster(at: end.offset)
     guard Int(text.shaped.clusterStarts[cluster]) == end.offset else { return true }
     var ruler = ruler
-    return ruler.width(to: LineBoundary(text.shaped, atSafeCluster: cluster), &buffer) <= limit
+    let width = ruler.width(to: LineBoundary(text.shaped, atSafeCluster: cluster), &buffer)
+    return admits(width, room: limit)
   }
 
   /// The line from here to an opportunity.
   private mutating func measure(to candidate: BreakOpportunity, _ ruler: inout LineRuler) -> FilledLine {
     let end = text.shaped.end(of: candidate)
+    // How far a line is beyond the edge matters only if it may stay there.
+    let width = ruler.width(to: end, limit: wrap == .anywhere ? limit : .infinity, &buffer)
     return FilledLine(
-      start: start, end: end, next: Int(candidate.offset),
-      width: ruler.width(to: end, &buffer) + Double(candidate.hyphenWidth),
+      start: start, end: end, next: Int(candidate.offset), width: width + Double(candidate.hyphenWidth),
       endsParagraph: candidate.endsParagraph, drawsHyphen: candidate.hyphenWidth > 0, paragraph: paragraph)
   }
 
@@ -137,8 +174,8 @@ struct LineFiller: ~Copyable {
     return finish(line, atOpportunity: index)
   }
 
-  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word is
-  /// one cluster.
+  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word
+  /// is one cluster.
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard
@@ -147,7 +184,7 @@ struct LineFiller: ~Copyable {
     else { return nil }
     return FilledLine(
       start: start, end: boundary, next: boundary.offset, width: width, endsParagraph: false, drawsHyphen: false,
-      paragraph: paragraph)
+      cutsWord: true, paragraph: paragraph)
   }
 
   private mutating func firstCluster(ruler: inout LineRuler, before end: Int) -> (LineBoundary, Double)? {

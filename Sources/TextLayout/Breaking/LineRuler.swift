@@ -27,9 +27,13 @@ struct LineRuler {
 
   /// The width of the line up to `end`, in units.
   ///
-  /// Ends must not go back beyond a tab that an earlier one lay after.
-  mutating func width(to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Double {
+  /// Ends must not go back beyond a tab that an earlier one lay after. Where a tab reaches beyond `limit` the rest is
+  /// not looked at, and the width is some width beyond it.
+  mutating func width(
+    to end: LineBoundary, limit: Double = .infinity, _ buffer: inout ShapingBuffer
+  ) -> Double {
     while nextTab < shaped.tabs.count {
+      if anchorX > limit { return anchorX }
       let cluster = Int(shaped.tabs[nextTab])
       let offset = Int(shaped.clusterStarts[cluster])
       guard offset < end.offset else { break }
@@ -42,15 +46,16 @@ struct LineRuler {
   }
 
   /// Passes the tabs before `end` that reach no further than `limit`, and gives the place of the first that reaches
-  /// further.
-  mutating func passTabs(before end: Int, limit: Double, _ buffer: inout ShapingBuffer) -> Int? {
+  /// further, and how far.
+  mutating func passTabs(
+    before end: Int, limit: Double, _ buffer: inout ShapingBuffer
+  ) -> (offset: Int, width: Double)? {
     while nextTab < shaped.tabs.count {
       let cluster = Int(shaped.tabs[nextTab])
       guard shaped.clusterStarts[cluster] < end else { return nil }
       var next = self
-      guard next.width(to: LineBoundary(shaped, atSafeCluster: cluster + 1), &buffer) <= limit else {
-        return Int(shaped.clusterStarts[cluster])
-      }
+      let width = next.width(to: LineBoundary(shaped, atSafeCluster: cluster + 1), &buffer)
+      guard width <= limit else { return (Int(shaped.clusterStarts[cluster]), width) }
       self = next
     }
     return nil
@@ -58,6 +63,9 @@ struct LineRuler {
 
   /// Where the last tab passed ends, or the line starts.
   var passed: Int { anchor.offset }
+
+  /// How far that is along the line.
+  var passedWidth: Double { anchorX }
 
   /// The width of the line up to the cluster at `offset` by the positions of the text as it stands, if no tab lies
   /// between.

@@ -1,11 +1,11 @@
 internal import FontKit
 
 extension AndroidLineHeight {
-  /// The box of a face as `FontMetricsInt` has it: whole pixels, halves rounded up on the axis that grows downwards, the extremes
-  /// outwards.
+  /// The box of a face as `FontMetricsInt` has it: whole pixels, halves rounded up on the axis that grows downwards,
+  /// the extremes outwards.
   ///
-  /// - Parameter growsWithFallback: Whether fallback faces count; then the extremes are never inside ascender and descender
-  ///   (`fallbackLineSpacing` in `StaticLayout.generate`).
+  /// - Parameter growsWithFallback: Whether fallback faces count; then the extremes are never inside ascender and
+  ///   descender (`fallbackLineSpacing` in `StaticLayout.generate`).
   func box(of metrics: FontMetrics, size: Double, standsIn: Bool, growsWithFallback: Bool) -> LineBox {
     let face = LineBox(metrics, size: size)
     var box = LineBox(

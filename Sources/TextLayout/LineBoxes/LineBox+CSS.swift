@@ -7,10 +7,11 @@ extension LineBox {
       gap: (gap * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale)
   }
 
-  /// The box of a face of these metrics in whole pixels under a CSS `line-height` in points; nil is `normal`, the face's own.
+  /// The box of a face of these metrics in whole pixels under a CSS `line-height` in points; nil is `normal`, the
+  /// face's own.
   ///
-  /// The line height is cut off to Blink's layout unit, 1/64 pixel (`ComputedStyle::ComputedLineHeight`).
-  /// The half of the leading that goes above is rounded down to the pixel (Blink, `CalculateLeadingSpace`).
+  /// The line height is cut off to Blink's layout unit, 1/64 pixel (`ComputedStyle::ComputedLineHeight`). The half of
+  /// the leading that goes above is rounded down to the pixel (Blink, `CalculateLeadingSpace`).
   func css(lineHeight: Double?, displayScale: Double) -> LineBox {
     let unit = 1 / (64 * displayScale)
     let leading = lineHeight.map { ($0 / unit).rounded(.down) * unit - height } ?? gap

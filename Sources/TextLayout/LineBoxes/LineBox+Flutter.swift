@@ -33,7 +33,8 @@ extension FlutterLineHeight {
 }
 
 extension FlutterLineHeight.Strut {
-  /// The strut's box: the face stretched to its height, and half its leading on each side (`ParagraphImpl::resolveStrut`).
+  /// The strut's box: the face stretched to its height, and half its leading on each side
+  /// (`ParagraphImpl::resolveStrut`).
   fileprivate func box(_ metrics: FontMetrics, size: Double) -> LineBox {
     let face = LineBox(metrics, size: size)
     var box = LineBox(ascent: face.ascent, descent: face.descent)

@@ -8,8 +8,8 @@ struct LineBox: Hashable {
   var descent: Double
   /// To the next line.
   var gap: Double
-  /// What a system that treats a text's first line apart takes in the place of `ascent` there: the face's highest glyph in Android,
-  /// the ascender without a height in Flutter.
+  /// What a system that treats a text's first line apart takes in the place of `ascent` there: the face's highest glyph
+  /// in Android, the ascender without a height in Flutter.
   var firstAscent: Double
   /// The same below the last line.
   var lastDescent: Double

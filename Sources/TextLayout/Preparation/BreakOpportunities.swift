@@ -2,7 +2,8 @@ internal import Shaping
 internal import TextAnalysis
 
 extension BreakOpportunity {
-  /// All places where lines of a text may end, measured: the soft breaks inside each paragraph, and each paragraph's end.
+  /// All places where lines of a text may end, measured: the soft breaks inside each paragraph, and each paragraph's
+  /// end.
   ///
   /// Cost: linear; only cuts that HarfBuzz calls unsafe are shaped, a few characters each.
   static func all(

@@ -1,7 +1,8 @@
 /// A place where a line may or must end, with all that measuring a line up to it or from it takes.
 ///
-/// The width of the line from opportunity `i` to opportunity `j` is `j.endPosition − i.startPosition + j.hyphenWidth`, in units of
-/// the text, as long as `i.safeStart <= j.safeEnd`; else the line is so short that its two ends touch, and it has to be shaped.
+/// The width of the line from opportunity `i` to opportunity `j` is `j.endPosition − i.startPosition + j.hyphenWidth`,
+/// in units of the text, as long as `i.safeStart <= j.safeEnd`; else the line is so short that its two ends touch, and
+/// it has to be shaped.
 struct BreakOpportunity: Hashable, Sendable {
   /// Where the next line starts, in bytes.
   var offset: Int32

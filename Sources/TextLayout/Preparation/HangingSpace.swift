@@ -2,8 +2,8 @@ internal import TextAnalysis
 
 /// White space at a line's end, which hangs beyond the edge instead of taking room.
 ///
-/// CSS lets every space separator hang but the no-break spaces, and so does `unicode`; browsers let the space, the tab and the
-/// ideographic space hang only.
+/// CSS lets every space separator hang but the no-break spaces, and so does `unicode`; browsers let the space, the tab
+/// and the ideographic space hang only.
 struct HangingSpace {
   private let isBrowser: Bool
 

@@ -21,9 +21,9 @@ struct LineBoundary: Hashable {
 
 /// Cutting shaped text.
 ///
-/// A line's glyphs are those of the line shaped by itself, in the context of the paragraph. Where HarfBuzz says that the text
-/// may be cut there as it is, they are the glyphs already shaped; else the text is shaped anew from the nearest such place.
-/// (Kerning with a space, ligatures and Arabic joining are what makes a place unsafe.)
+/// A line's glyphs are those of the line shaped by itself, in the context of the paragraph. Where HarfBuzz says that
+/// the text may be cut there as it is, they are the glyphs already shaped; else the text is shaped anew from the
+/// nearest such place. (Kerning with a space, ligatures and Arabic joining are what makes a place unsafe.)
 extension ShapedText {
   /// How many clusters from a cut the nearest safe place is looked for.
   ///

@@ -4,8 +4,8 @@ internal import TextAnalysis
 
 /// A text shaped as if it all stood on one line: its runs, and the pen's position before each cluster.
 ///
-/// Positions are whole numbers of the text's own unit, of which there are `unitsPerEm` to an em: font units if all its fonts
-/// have the same number of them, else a unit that goes into each.
+/// Positions are whole numbers of the text's own unit, of which there are `unitsPerEm` to an em: font units if all its
+/// fonts have the same number of them, else a unit that goes into each.
 ///
 /// A class, so that handing it on costs one reference and not one for each of its columns.
 final class ShapedText: Sendable {
@@ -99,13 +99,15 @@ final class ShapedText: Sendable {
 
   /// A number of units of a font, set `scale` times as large as the text, in units of the text.
   ///
-  /// Exact if the text has one size and its fonts' units have a common multiple below the limit; else rounded once, here.
+  /// Exact if the text has one size and its fonts' units have a common multiple below the limit; else rounded once,
+  /// here.
   func units(_ fontUnits: Int, of font: Font, scale: Double) -> Int {
     UnitsPerEm.convert(fontUnits, from: font.unitsPerEm, to: unitsPerEm, scale: scale)
   }
 }
 
-/// Where in `sorted` the elements end for which `belongs` holds; it holds for none after the first for which it does not.
+/// Where in `sorted` the elements end for which `belongs` holds; it holds for none after the first for which it does
+/// not.
 ///
 /// Cost: logarithmic.
 func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(

@@ -109,8 +109,8 @@ private struct ShapedTextBuilder {
   }
 }
 
-/// Whether letter spacing follows the cluster at `offset`: not if it is invisible, and in a run of letters that join only
-/// after spaces (CSS Text 4, section 8.2; Blink since Chromium 149, `ShapeResultSpacing::ComputeSpacing`).
+/// Whether letter spacing follows the cluster at `offset`: not if it is invisible, and in a run of letters that join
+/// only after spaces (CSS Text 4, section 8.2; Blink since Chromium 149, `ShapeResultSpacing::ComputeSpacing`).
 func takesLetterSpacing(_ text: [UInt8], at offset: Int, in run: TextRun) -> Bool {
   var cursor = offset
   guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return true }

@@ -17,10 +17,12 @@ enum UnitsPerEm {
     return fine
   }
 
-  /// How many units there may be where widths are rounded to them: then a hundred clusters are exact to 2⁻¹⁶ of the text's size.
+  /// How many units there may be where widths are rounded to them: then a hundred clusters are exact to 2⁻¹⁶ of the
+  /// text's size.
   private static let finest = 1 << 26
 
-  /// The widest a cluster may be, in units: beyond it, a thousand ems at least, it is cut off, so that no sum overflows.
+  /// The widest a cluster may be, in units: beyond it, a thousand ems at least, it is cut off, so that no sum
+  /// overflows.
   private static let widest = 0x1p36
 
   /// `units` of a font with `source` units per em, set `scale` times as large, in units of `target` per em.

@@ -42,6 +42,8 @@ public struct TextLine: Sendable, Hashable {
   public var top: Double
   /// How wide what is drawn is.
   public var width: Double
+  /// How much of the width was added to justify the line; 0 if it is not justified.
+  public var expansion: Double
   /// From its top to its baseline.
   public var ascent: Double
   /// From its baseline to its bottom.

@@ -1,6 +1,7 @@
 /// Line heights as Android's `StaticLayout` makes them: in whole pixels.
 ///
-/// Ascent and descent are rounded to the nearest pixel, and the face's extremes outwards (hwui, `Paint.cpp`, `FontMetricsInt`).
+/// Ascent and descent are rounded to the nearest pixel, and the face's extremes outwards (hwui, `Paint.cpp`,
+/// `FontMetricsInt`).
 public struct AndroidLineHeight: Hashable, Sendable {
   /// Pixels in a point (dp).
   public var density: Double

@@ -1,6 +1,7 @@
 public import FontKit
 
-/// A text whose parts are set differently: another face, weight or size, features, letter spacing, a raised line, a box.
+/// A text whose parts are set differently: another face, weight or size, features, letter spacing, a raised line, a
+/// box.
 ///
 ///     var text = AttributedText("Free until Friday", style: style)
 ///     text.set(TextAttributes(weight: 700), in: 0..<4)
@@ -46,7 +47,8 @@ public struct AttributedText: Hashable, Sendable {
   ///
   /// Those that are nil are the style's.
   ///
-  /// A grapheme cluster is set as its first character is. Cost: logarithmic in the spans, and a step for each that comes after.
+  /// A grapheme cluster is set as its first character is. Cost: logarithmic in the spans, and a step for each that
+  /// comes after.
   ///
   /// - Parameters:
   ///   - attributes: How the stretch differs. With a box the stretch must be the character U+FFFC.
@@ -72,6 +74,18 @@ public struct AttributedText: Hashable, Sendable {
       pieces = [Span(range: range, attributes: attributes)]
     }
     spans.replaceSubrange(first..<end, with: pieces)
+  }
+
+  /// Gives a stretch of the text attributes, in the place of those it had: `set` for a range of the string itself.
+  ///
+  ///     let price = text.text.firstRange(of: "9,99 €")
+  ///
+  /// - Parameters:
+  ///   - attributes: How the stretch differs.
+  ///   - range: A range of ``text``.
+  public mutating func set(_ attributes: TextAttributes, in range: Range<String.Index>) {
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    set(attributes, in: start..<start + text.utf8.distance(from: range.lowerBound, to: range.upperBound))
   }
 
   private func isObjectReplacement(_ range: Range<Int>) -> Bool {

@@ -1,7 +1,7 @@
 /// Letter spacing as a function of the size, such as the published tracking of San Francisco.
 ///
-/// Between two sizes it is interpolated; beyond the first and the last it is theirs. Text with a tracking table does not scale with its
-/// size, so that each size it is laid out at costs a step for each cluster more.
+/// Between two sizes it is interpolated; beyond the first and the last it is theirs. Text with a tracking table does
+/// not scale with its size, so that each size it is laid out at costs a step for each cluster more.
 public struct LetterSpacingTable: Hashable, Sendable {
   /// A size and the letter spacing at it, both in points.
   public struct Entry: Hashable, Sendable {

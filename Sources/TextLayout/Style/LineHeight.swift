@@ -2,23 +2,25 @@
 ///
 /// Every system has its own rule, and its own rounding; these are theirs. All take metrics of the faces at their size.
 public enum LineHeight: Hashable, Sendable {
-  /// Ascender to descender of the highest face in the line, and between two lines the largest line gap. Nothing is rounded.
+  /// Ascender to descender of the highest face in the line, and between two lines the largest line gap. Nothing is
+  /// rounded.
   ///
-  /// With `ParagraphStyle.lineSpacing` for a text style's leading, and the height rounded up to the pixel once at the end, it is what
-  /// Apple's labels do.
+  /// With `ParagraphStyle.lineSpacing` for a text style's leading, and the height rounded up to the pixel once at the
+  /// end, it is what Apple's labels do.
   case natural
   /// So many points, whatever the faces; the first face's ascender and descender stand in its middle.
   case fixed(Double)
-  /// So many times the size, whatever the faces, as a number does for CSS `line-height`; each span's first face stands in the middle of
-  /// its own.
+  /// So many times the size, whatever the faces, as a number does for CSS `line-height`; each span's first face stands
+  /// in the middle of its own.
   case multiple(Double)
   /// As `natural`, but at least so many points: what is missing is added above, as Apple's `minimumLineHeight` does.
   case minimum(Double)
   /// CSS `line-height`: `normal`, or a multiple of the size.
   ///
-  /// Each face's ascender, descender and line gap are rounded by themselves to whole pixels. Half of what the line height adds goes
-  /// above, rounded down, and the rest below. A multiple of the size is cut off to whole 64ths of a pixel, Blink's layout unit. Source: Blink, `simple_font_data.cc` and `font_height.cc`; Chromium 156 gives Roboto of
-  /// 13, 14, 15.3, 16 and 17 pixels lines of 15, 16, 18, 19 and 20.
+  /// Each face's ascender, descender and line gap are rounded by themselves to whole pixels. Half of what the line
+  /// height adds goes above, rounded down, and the rest below. A multiple of the size is cut off to whole 64ths of a
+  /// pixel, Blink's layout unit. Source: Blink, `simple_font_data.cc` and `font_height.cc`; Chromium 156 gives Roboto
+  /// of 13, 14, 15.3, 16 and 17 pixels lines of 15, 16, 18, 19 and 20.
   case css(displayScale: Double = 1, multiple: Double? = nil)
   /// Android's `StaticLayout`, with Compose's line-height style if there is one.
   case android(AndroidLineHeight)

@@ -18,6 +18,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var overflowWrap: OverflowWrap
   /// Where lines stand between the edges.
   public var alignment: TextAlignment
+  /// How text is divided among its lines.
+  public var wrapping: TextWrapping
 
   /// A paragraph style; each value not given is the most common one.
   public init(
@@ -28,7 +30,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     lineSpacing: Double = 0,
     fallbackLineHeight: FallbackLineHeight = .grow,
     overflowWrap: OverflowWrap = .anywhere,
-    alignment: TextAlignment = .natural
+    alignment: TextAlignment = .natural,
+    wrapping: TextWrapping = .greedy
   ) {
     precondition(maximumLines >= 0, "the number of lines cannot be negative")
     precondition(lineSpacing >= 0 && lineSpacing.isFinite, "the space between lines cannot be negative")
@@ -40,6 +43,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.fallbackLineHeight = fallbackLineHeight
     self.overflowWrap = overflowWrap
     self.alignment = alignment
+    self.wrapping = wrapping
   }
 }
 
@@ -90,14 +94,36 @@ public enum OverflowWrap: String, Hashable, Sendable, CaseIterable {
   case none
 }
 
+/// How text is divided among its lines (CSS `text-wrap-style`).
+public enum TextWrapping: String, Hashable, Sendable, CaseIterable {
+  /// As much on each line as fits.
+  case greedy
+  /// As many lines as `greedy` has, of widths as even as they can be: they are filled as if the width were
+  /// `PreparedText.balancedWidth`, which makes the widest line as narrow as possible (CSS `text-wrap: balance`).
+  case balanced
+}
+
 /// Where a line stands between the edges.
+///
+/// A line that is wider than the room between them sticks out at the other side: where it ends, unless it is at the
+/// right or in the middle.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the edge where its paragraph begins.
   case natural
+  /// At the edge where the text begins: all lines at that of the first paragraph, whatever the direction of their own.
+  case leading
+  /// At the edge opposite to `leading`.
+  case trailing
   /// At the left edge.
   case left
   /// At the right edge.
   case right
   /// In the middle.
   case center
+  /// From edge to edge: the spaces between words are widened, and so is the room between ideographs, kana and emoji,
+  /// which have no spaces.
+  ///
+  /// The last line of a paragraph, a line that ends in an ellipsis, and a line with nothing to widen are `natural`. On
+  /// a line with tabs only what is after the last tab is widened.
+  case justified
 }

@@ -44,7 +44,9 @@ struct TextMeasurerTests {
         "id", "width", "height", "lines", "truncated", "minContentWidth", "maxContentWidth", "missingGlyphs",
       ])
     #expect(
-      lines(result)[0].members.map(\.key) == ["start", "end", "width", "ascent", "descent", "baseline", "direction"])
+      lines(result)[0].members.map(\.key) == [
+        "start", "end", "x", "width", "ascent", "descent", "baseline", "direction",
+      ])
     let glyphs = try measure(#"{"text": "Hello"}"#, includesGlyphs: true)[0]
     guard case .array(let list) = lines(glyphs)[0]["glyphs"], case .object(let glyph) = list[0] else {
       Issue.record("no glyphs")
@@ -71,6 +73,32 @@ struct TextMeasurerTests {
     #expect(lines(result).map { number($0["baseline"]) } == layout.lines.map(\.baseline))
     #expect(lines(result).map { number($0["ascent"]) } == layout.lines.map(\.ascent))
     #expect(lines(result).map { number($0["descent"]) } == layout.lines.map(\.descent))
+  }
+
+  @Test("A text may shrink to fit, be balanced, and stand where it is told")
+  func fitting() throws {
+    let text = "Shrink me until I fit on one line"
+    let results = try measure(
+      """
+      {"text": "\(text)", "width": 150, "maxLines": 1, "minimumScale": 0.25}
+      {"text": "\(text)", "width": 150, "maxLines": 1, "minimumScale": 0.9}
+      {"text": "\(text)", "width": 200, "wrapping": "balanced", "alignment": "right"}
+      {"text": "\(text)", "width": 100, "maxLines": 1, "truncationToken": " [more]"}
+      """)
+    let whole = try #require(number(try measure(#"{"text": "\#(text)"}"#)[0]["width"]))
+    let size = try #require(number(results[0]["size"]))
+    #expect(abs(size - 16 * 150 / whole) < 1e-9)
+    #expect(results[0]["truncated"] == .bool(false))
+    #expect(number(results[1]["size"]) == 16 * 0.9)
+    #expect(results[1]["truncated"] == .bool(true))
+    #expect(lines(results[2]).count == 2)
+    for line in lines(results[2]) {
+      #expect(try #require(number(line["x"])) + (try #require(number(line["width"]))) == 200)
+    }
+    let widths = lines(results[2]).compactMap { number($0["width"]) }
+    #expect(abs(widths[0] - widths[1]) < 30)
+    #expect(results[3]["truncated"] == .bool(true))
+    #expect(results[2]["size"] == nil)
   }
 
   @Test("Results come in the order of the requests, and identifiers come back as they were")

@@ -5,8 +5,8 @@ import Testing
 
 /// Text in several styles, with boxes, held against what Chromium laid out.
 struct AttributedChromiumTests {
-  /// Lines that fill their width to within what Chromium's rounding adds: it rounds each box of a line up to 1/64 pixel, so that a
-  /// line of several boxes is counted wider than it is, and its last word goes to the next.
+  /// Lines that fill their width to within what Chromium's rounding adds: it rounds each box of a line up to 1/64
+  /// pixel, so that a line of several boxes is counted wider than it is, and its last word goes to the next.
   private static let roundedUp: Set<String> = [
     "attributed-0181 140.0", "attributed-0209 217.5", "attributed-0289 217.5",
   ]
@@ -46,7 +46,8 @@ struct AttributedChromiumTests {
       for (layout, mine) in alike(recorded, ParagraphStyle()) {
         for (line, (width, boxes)) in zip(mine.lines, zip(layout.widths, layout.boxes)) {
           count += 1
-          // FreeType rounds a face's scale to 1/65536, and the right edge of a line from right to left may be cut off as well.
+          // FreeType rounds a face's scale to 1/65536, and the right edge of a line from right to left may be cut off
+          // as well.
           let scale = 2e-5 * line.width
           let excess = width - line.width
           #expect(
@@ -99,8 +100,8 @@ extension AttributedRecording.Case {
     spans.contains { $0.box?.align == "middle" } ? Double(lines) / 64 : 1e-9
   }
 
-  /// Whether a box stands at the top or bottom of its line (`vertical-align: top` and `bottom`): a place it cannot be given here, and
-  /// on which the line's height depends.
+  /// Whether a box stands at the top or bottom of its line (`vertical-align: top` and `bottom`): a place it cannot be
+  /// given here, and on which the line's height depends.
   fileprivate var standsAtLineEdge: Bool {
     spans.contains { $0.box?.align == "top" || $0.box?.align == "bottom" }
   }

@@ -169,7 +169,8 @@ struct AttributedPropertyTests {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<Self.count {
       let text = attributedText(using: &random)
-      // Arabic that is forced to run from left to right is joined to the wrong side where HarfBuzz is given a part of it.
+      // Arabic that is forced to run from left to right is joined to the wrong side where HarfBuzz is given a part of
+      // it.
       if text.text.unicodeScalars.contains("\u{202D}") { continue }
       let prepared = typesetter.prepare(text)
       let boxes = text.spans.filter { $0.attributes.box != nil }
@@ -250,7 +251,8 @@ struct AttributedPropertyTests {
 }
 
 extension PreparedText {
-  /// Whether the box at an offset is not one: its object replacement character belongs to a cluster that begins before it.
+  /// Whether the box at an offset is not one: its object replacement character belongs to a cluster that begins before
+  /// it.
   fileprivate func missingBox(at offset: Int) -> Bool {
     !storage.graphemes.contains(Int32(offset))
   }

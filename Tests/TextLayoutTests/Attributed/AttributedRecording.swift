@@ -46,8 +46,8 @@ struct AttributedRecording: Decodable {
     let align: String
   }
 
-  /// Line starts in bytes, widths without hanging white space, in how many boxes each line's text lies, and the block's height with
-  /// `line-height: normal` and with the case's.
+  /// Line starts in bytes, widths without hanging white space, in how many boxes each line's text lies, and the block's
+  /// height with `line-height: normal` and with the case's.
   struct Layout: Decodable {
     let width: Double
     let height: Double

@@ -67,11 +67,13 @@ struct ChromiumComparison {
   /// The content widths that differ.
   private func contentAspects() -> [ChromiumDifference.Aspect] {
     var aspects: [ChromiumDifference.Aspect] = []
-    // Every run may be rounded up by itself, and so may a leading space; a zero-width non-joiner divides a run in three.
+    // Every run may be rounded up by itself, and so may a leading space; a zero-width non-joiner divides a run in
+    // three.
     let nonJoiners = recorded.text.unicodeScalars.count { $0 == "\u{200C}" }
     let parts = prepared.storage.shaped.runs.count + 1 + 2 * nonJoiners
     let unbroken = layout(width: nil)
-    // CSS counts hanging spaces in the width that no line needs to wrap in; how far a tab reaches there is not told by any glyph.
+    // CSS counts hanging spaces in the width that no line needs to wrap in; how far a tab reaches there is not told by
+    // any glyph.
     if !unbroken.contains(where: { utf8[$0.contentEnd..<$0.range.upperBound].contains(0x09) }) {
       let widest = unbroken.map { browserWidth(of: $0, upTo: $0.range.upperBound) }.max() ?? 0
       if !isRoundedUp(widest, recorded.maxContentWidth, boxes: parts) { aspects.append(.maxContent) }
@@ -110,8 +112,8 @@ struct ChromiumComparison {
 
   /// Whether a width was rounded up to a multiple of 1/64 in so many parts.
   ///
-  /// FreeType rounds the scale of a face, 64 × size / unitsPerEm, to 1/65 536: at 17.5 points Inter, of 2816 units an em, is
-  /// 1.7e-5 narrower than its advances.
+  /// FreeType rounds the scale of a face, 64 × size / unitsPerEm, to 1/65 536: at 17.5 points Inter, of 2816 units an
+  /// em, is 1.7e-5 narrower than its advances.
   private func isRoundedUp(_ exact: Double, _ rounded: Double, boxes: Int) -> Bool {
     let tolerance = 2e-5 * abs(exact) + 1e-9
     return rounded > exact - tolerance && rounded < exact + Double(max(1, boxes)) * quantum + tolerance
@@ -135,8 +137,8 @@ struct ChromiumComparison {
 
   /// How wide a line is up to `end` by the browser's count.
   ///
-  /// It takes the advance of a colour glyph from its bitmap, 136/109 em in Noto Color Emoji, where `hmtx` says 2550/2048; and it
-  /// counts spaces that hang here, where `end` lies after them.
+  /// It takes the advance of a colour glyph from its bitmap, 136/109 em in Noto Color Emoji, where `hmtx` says
+  /// 2550/2048; and it counts spaces that hang here, where `end` lies after them.
   private func browserWidth(of line: TextLine, upTo end: Int) -> Double {
     guard hasColor || end > line.contentEnd else { return line.width }
     var width = line.width

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The ledger of what Galley does otherwise than Chromium: `Tests/Fixtures/chromium/differences.tsv`, explained in `DIFFERENCES.md`.
+/// The ledger of what Galley does otherwise than Chromium: `Tests/Fixtures/chromium/differences.tsv`, explained in
+/// `DIFFERENCES.md`.
 struct ChromiumDifferences {
   /// Each difference that is known, and the heading under which it is explained.
   let reasons: [ChromiumDifference: String]

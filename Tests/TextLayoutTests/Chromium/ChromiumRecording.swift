@@ -28,8 +28,8 @@ struct ChromiumRecording: Decodable {
     let layouts: [Layout]
   }
 
-  /// Where lines start, in bytes of UTF-8, and how wide they are without the spaces, tabs and line feed at their ends; how high
-  /// the block is with `line-height: normal` and with a fixed one.
+  /// Where lines start, in bytes of UTF-8, and how wide they are without the spaces, tabs and line feed at their ends;
+  /// how high the block is with `line-height: normal` and with a fixed one.
   struct Layout: Decodable {
     let width: Double
     let height: Double

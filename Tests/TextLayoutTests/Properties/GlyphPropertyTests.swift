@@ -19,10 +19,13 @@ struct GlyphPropertyTests {
         if hasTab ? sum > line.width + tolerance : abs(sum - line.width) > tolerance {
           return "line \(line.range), content to \(line.contentEnd), is \(line.width) wide, its glyphs \(sum)"
         }
+        let letterSpacing = max(0, one.example.style.letterSpacing)
         for glyph in glyphs where glyph.cluster >= line.contentEnd + hyphen && glyph.advance > 0 {
+          // From right to left, letter spacing is that part of the advance which is on the left of the glyph; it is in
+          // steps of 2⁻²⁰ point.
           let isBeyond =
             line.direction == .leftToRight
-            ? glyph.x >= line.width - tolerance : glyph.x + glyph.advance <= tolerance
+            ? glyph.x >= line.width - tolerance : glyph.x + glyph.advance - letterSpacing <= 0x1p-20
           if !isBeyond { return "line \(line.range), \(line.width) wide, has hanging space at \(glyph.x)" }
         }
       }

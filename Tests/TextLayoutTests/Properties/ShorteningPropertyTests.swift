@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Shorter texts")
 struct ShorteningPropertyTests {
-  /// Taking a cluster away may move breaks (a dictionary reads the Thai word anew) and make the rest wider (an Arabic letter gets its
-  /// isolated form); such cases say nothing and are few.
+  /// Taking a cluster away may move breaks (a dictionary reads the Thai word anew) and make the rest wider (an Arabic
+  /// letter gets its isolated form); such cases say nothing and are few.
   @Test("Without its last grapheme cluster a text never has more lines, its breaks and letters being the same")
   func shortening() {
     let same = Atomic(0)

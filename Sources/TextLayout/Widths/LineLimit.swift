@@ -1,0 +1,26 @@
+internal import Shaping
+internal import TextAnalysis
+
+extension PreparedText.Storage {
+  /// How wide a line may be, in units, when the text is laid out in `width` points (nil: without end).
+  func limit(width: Double?, size: Double, _ style: ParagraphStyle) -> Double {
+    let limit = limit(width: width, size: size)
+    switch style.wrapping {
+    case .greedy: return limit
+    case .balanced: return balancedLimit(limit, size: size, style) * Self.guard
+    }
+  }
+
+  /// A width in points in units, at a size in points.
+  func limit(width: Double?, size: Double) -> Double {
+    guard let width, size > 0 else { return .infinity }
+    return max(0, width + slack) * Double(shaped.unitsPerEm) / size * Self.guard
+  }
+
+  /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
+  var slack: Double { shaped.context.style.breaking == .browser ? 1.0 / 64 : 0 }
+
+  /// Limits are enlarged by 2⁻⁵⁰ of themselves: more than the rounding errors of their making, so that a line's own
+  /// width, given back as the width, holds the line; and far less than a unit, so that nothing fits that would not.
+  private static let `guard` = 1 + 0x1p-50
+}

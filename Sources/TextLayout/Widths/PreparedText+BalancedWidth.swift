@@ -1,0 +1,45 @@
+internal import Shaping
+
+extension PreparedText {
+  /// The smallest width, in points, at which the text needs no more lines than at `width` and no word is cut: it
+  /// "shrink-wraps" the text.
+  ///
+  /// It is the width of the widest line, once the lines are as even as they can be; laid out in it the text is balanced
+  /// in the sense of CSS `text-wrap: balance`. It is found exactly, and can be given to `layout`. A text that is cut
+  /// off after `style.maximumLines`, and one with a word that is too wide for `width`, keeps the width it was given.
+  ///
+  /// Hard breaks count as lines: a text of several paragraphs has one width for all of them.
+  ///
+  /// - Parameters:
+  ///   - width: How wide a line may be, in points; nil for no end: then the lines are those of the hard breaks.
+  ///   - size: The size of the text, in points, at least 0.
+  ///   - style: The number of lines and what becomes of words that are too wide count; the rest does not.
+  /// - Complexity: O(*n* log *n*) in the text; it takes 20 layouts or so.
+  public func balancedWidth(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
+    precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
+    precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    let storage = storage.tracked(atSize: size)
+    let limit = storage.limit(width: width, size: size)
+    let balanced = storage.balancedLimit(limit, size: size, style)
+    if balanced < limit { return min(balanced * size / Double(unitsPerEm), width ?? .infinity) }
+    return width ?? measure(width: nil, size: size).width
+  }
+}
+
+extension PreparedText.Storage {
+  /// The narrowest limit, in units, at which there are no more lines than at `limit`; `limit` if there is none.
+  func balancedLimit(_ limit: Double, size: Double, _ style: ParagraphStyle) -> Double {
+    let lineCount = lineCount(limit, size: size, style)
+    let search = NarrowestLimit(
+      self, size: size, wrap: style.overflowWrap, lineCount: lineCount,
+      allowsBlankRest: lineCount == style.maximumLines, allowsCutWords: false)
+    return search.find(upTo: limit) ?? limit
+  }
+
+  private func lineCount(_ limit: Double, size: Double, _ style: ParagraphStyle) -> Int {
+    var filler = LineFiller(self, limit: limit, size: size, wrap: style.overflowWrap)
+    var count = 0
+    while count != style.maximumLines || count == 0, filler.next() != nil { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,69 @@
+internal import Shaping
+
+extension PreparedText {
+  /// The largest size, in points, from `minimumScale` times `size` up to `size`, at which the text fits: what `UILabel`
+  /// does with its `minimumScaleFactor`.
+  ///
+  ///     let size = title.fittingSize(width: 120, size: 17, minimumScale: 0.5, style)
+  ///     let layout = title.layout(width: 120, size: size, style)    // truncated if it does not fit even so
+  ///
+  /// A text fits if it needs no more than `style.maximumLines` lines and nothing sticks out of them. As with `UILabel`,
+  /// a word that is wider than a line may be broken to fit. If the text does not fit at the smallest size either, that
+  /// is the result, and the layout truncates.
+  ///
+  /// The size is exact where all of the text grows with it. Letter spacing, tracking and inline boxes do not; with them
+  /// sizes are tried in steps of 1/64 point below `size`.
+  ///
+  /// - Parameters:
+  ///   - width: How wide a line may be, in points.
+  ///   - size: The size wanted, in points, at least 0.
+  ///   - minimumScale: How small the text may become, as a part of `size`: more than 0, at most 1.
+  ///   - style: The number of lines and what becomes of words that are too wide count; the rest does not.
+  /// - Complexity: O(*n* log *n*) in the text; it takes 20 layouts or so.
+  public func fittingSize(
+    width: Double, size: Double, minimumScale: Double, _ style: ParagraphStyle = ParagraphStyle(maximumLines: 1)
+  ) -> Double {
+    precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
+    precondition(!width.isNaN, "a width must be a number")
+    precondition(minimumScale > 0 && minimumScale <= 1, "a scale is more than 0 and at most 1")
+    let smallest = size * minimumScale
+    if size == 0 || fits(width: width, size: size, style) { return size }
+    guard smallest < size, fits(width: width, size: smallest, style) else { return smallest }
+    guard storage.growsWithSize else { return fittingStep(width: width, from: smallest, below: size, style) }
+    let search = storage.search(size: size, style)
+    guard let limit = search.find(upTo: storage.limit(width: width, size: smallest)), limit > 0 else { return smallest }
+    return min(max((width + storage.slack) * Double(unitsPerEm) / limit, smallest), size)
+  }
+
+  private func fits(width: Double, size: Double, _ style: ParagraphStyle) -> Bool {
+    let storage = storage.tracked(atSize: size)
+    return storage.search(size: size, style).trial(storage.limit(width: width, size: size)).holds
+  }
+
+  /// The largest size in steps of 1/64 point below `largest` at which the text fits, as it does at `smallest`.
+  private func fittingStep(
+    width: Double, from smallest: Double, below largest: Double, _ style: ParagraphStyle
+  ) -> Double {
+    // It does not fit after `low` steps, and does after `high`.
+    var low = 0
+    var high = Int(((largest - smallest) * 64).rounded(.up))
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(width: width, size: largest - Double(middle) / 64, style) { high = middle } else { low = middle }
+    }
+    return max(largest - Double(high) / 64, smallest)
+  }
+}
+
+extension PreparedText.Storage {
+  /// Whether widths are proportional to the size.
+  fileprivate var growsWithSize: Bool {
+    shaped.fixedPositions.isEmpty && shaped.styles.allSatisfy { $0.context.style.tracking == nil }
+  }
+
+  fileprivate func search(size: Double, _ style: ParagraphStyle) -> NarrowestLimit {
+    NarrowestLimit(
+      self, size: size, wrap: style.overflowWrap, lineCount: style.maximumLines == 0 ? .max : style.maximumLines,
+      allowsBlankRest: true, allowsCutWords: true)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+import TextAnalysis
+
+@testable import TextLayout
+
+/// Hostile text takes time in proportion to its length.
+///
+/// Measured in processor time of the thread, of which other work on the machine takes none: four times the text may
+/// take up to nine times as long, caches and growing arrays included; quadratic behaviour would take sixteen.
+@Suite("Linear time of layout", .serialized)
+struct LinearTimeTests {
+  @Test("Preparing and laying out four times the text", arguments: HostilePattern.all)
+  func hostile(pattern: HostilePattern) {
+    expectLinear(pattern, .unicode)
+  }
+
+  @Test(
+    "The same as browsers break lines",
+    arguments: HostilePattern.all.filter { ["letters that kern", "words", "letters and tabs"].contains($0.name) })
+  func browser(pattern: HostilePattern) {
+    expectLinear(pattern, .browser)
+  }
+
+  private func expectLinear(_ pattern: HostilePattern, _ breaking: LineBreakingProfile) {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    // Fonts are read and break iterators opened before the clock starts.
+    typesetter.work(pattern.text(count: 8), breaking)
+    let small = pattern.text(count: 1_000)
+    let large = pattern.text(count: 4_000)
+    let smallTime = (0..<3).map { _ in processorTime { typesetter.work(small, breaking) } }.min() ?? 0
+    let largeTime = (0..<2).map { _ in processorTime { typesetter.work(large, breaking) } }.min() ?? 0
+    #expect(largeTime < 9 * smallTime, "\(smallTime) s, \(largeTime) s")
+  }
+
+  @Test("A word takes no more time in the three thousandth language than in the first")
+  func languages() {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    func prepare(_ numbers: Range<Int>) -> Double {
+      processorTime {
+        for number in numbers { _ = typesetter.prepare("Type", style: TextStyle(locale: "x-\(number)")) }
+      }
+    }
+    _ = prepare(0..<100)
+    let first = prepare(100..<300)
+    _ = prepare(300..<2_800)
+    #expect(prepare(2_800..<3_000) < 3 * first)
+  }
+
+  /// The sizes that must not bring layout down: a release build takes seconds.
+  @Test("Texts of ten megabytes", .enabled(if: ProcessInfo.processInfo.environment["GALLEY_HOSTILE"] == "full"))
+  func fullSizes() {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    for pattern in HostilePattern.all {
+      // A million pieces, or as many as ten megabytes hold.
+      let isLong = ["letters", "words"].contains(pattern.name)
+      let count = isLong ? 10_000_000 / pattern.piece.utf8.count : min(1_000_000, 10_000_000 / pattern.piece.utf8.count)
+      let text = pattern.text(count: count)
+      let style = TextStyle(families: ["Inter"])
+      var prepared = typesetter.prepare("", style: style)
+      let preparing = processorTime { prepared = typesetter.prepare(text, style: style) }
+      var lines = 0
+      let layout = processorTime { lines = prepared.layout(width: 300, size: 16).lines.count }
+      let truncation = processorTime {
+        for mode in Truncation.allCases {
+          _ = prepared.measure(width: 300, size: 16, ParagraphStyle(maximumLines: 2, truncation: mode))
+        }
+      }
+      print(
+        "\(pattern.name): \(text.utf8.count) bytes, \(lines) lines, prepared in \(preparing) s, laid out in \(layout) s,"
+          + " truncated four ways in \(truncation) s")
+    }
+  }
+}
+
+extension Typesetter {
+  /// Everything that is asked of a text.
+  fileprivate func work(_ text: String, _ breaking: LineBreakingProfile) {
+    let prepared = prepare(text, style: TextStyle(families: ["Inter"], breaking: breaking))
+    let size = 16.0
+    for width in [0.0, 20, 300] { _ = prepared.layout(width: width, size: size) }
+    _ = prepared.layout(width: 300, size: size, ParagraphStyle(overflowWrap: .none))
+    for truncation in Truncation.allCases {
+      _ = prepared.measure(width: 300, size: size, ParagraphStyle(maximumLines: 2, truncation: truncation))
+    }
+    _ = prepared.minimumContentWidth(size: size)
+    for line in prepared.layout(width: nil, size: size).lines.prefix(2) { _ = prepared.glyphs(of: line, size: size) }
+  }
+}
