@@ -7,6 +7,7 @@ required=(
   pkgconf libfreetype-dev libharfbuzz-dev libicu-dev libfribidi-dev # the libraries, and what finds their headers
   libharfbuzz-bin                                                   # hb-shape, against which the tests hold advances
   unicode-data                                                      # Unicode's own test files
+  python3-jsonschema                                                # a validator of JSON Schema, for the list documents
   "$@"
 )
 

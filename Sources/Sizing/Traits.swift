@@ -1,28 +1,52 @@
 public import TextAnalysis
 public import Typography
 
-/// The surroundings in which a row is laid out: what a device, its owner and the app's language decide.
+/// The surroundings in which a row is laid out: what a device, its owner, the app's language and the list decide.
 ///
 /// They are inputs of every layout and nothing else is: there is no current category and no current screen. The locale
 /// is not among them, since text is prepared for one and rows hold prepared text.
 public struct Traits: Hashable, Sendable {
   /// The size of text the person chose; `nil` if nobody specified one, which each row system takes in its own way.
   public var sizeCategory: SizeCategory?
+  /// The font scale of an Android device, or the text scale factor of a Flutter app.
+  ///
+  /// Rows of systems that know no size categories follow it. It lies in `TextSizeSetting.fontScales`.
+  public var fontScale: Double
   /// The direction in which rows proceed.
   ///
   /// That of the text in them is the text's own affair.
   public var direction: TextDirection
   /// The device pixels to which lengths are rounded at the outermost edge.
   public var pixelGrid: PixelGrid
+  /// What the device keeps free inside the row.
+  ///
+  /// Only rows that ask for it (``Row/extendsUnderSafeArea``) get any; the others stand beside it.
+  public var safeArea: EdgeInsets
+  /// The state the row is in.
+  public var state: RowState
 
-  /// Makes traits: by default category L, left to right, two pixels per point.
+  /// Makes traits: by default category L, left to right, two pixels per point, and a row at rest.
   public init(
     sizeCategory: SizeCategory? = .default,
+    fontScale: Double = 1,
     direction: TextDirection = .leftToRight,
-    pixelGrid: PixelGrid = PixelGrid(scale: 2)
+    pixelGrid: PixelGrid = PixelGrid(scale: 2),
+    safeArea: EdgeInsets = .zero,
+    state: RowState = []
   ) {
+    precondition(TextSizeSetting.fontScales.contains(fontScale), "a font scale lies between 0.01 and 100")
     self.sizeCategory = sizeCategory
+    self.fontScale = fontScale
     self.direction = direction
     self.pixelGrid = pixelGrid
+    self.safeArea = safeArea
+    self.state = state
+  }
+
+  /// The same traits for a row in other states, too.
+  public func adding(_ state: RowState) -> Traits {
+    var traits = self
+    traits.state.formUnion(state)
+    return traits
   }
 }

@@ -129,6 +129,29 @@ import Testing
     #expect(lines.last == "50 rows in 19 sections: 375 × 5037.5 points, L, ltr, 2 pixels a point")
   }
 
+  @Test("The kinds of rows, as a table and as JSON")
+  func kinds() throws {
+    let table = try measure("--kinds")
+    #expect(table.status == 0)
+    #expect(table.output.hasPrefix("mdc.stereo  The self-sizing stereo cell of Material Components for iOS.\n  id  "))
+    let json = try measure("--kinds", "--format", "json").output
+    let kinds = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    let stereo = try #require(kinds.first)
+    #expect(stereo["kind"] as? String == "mdc.stereo")
+    let keys = try #require(stereo["keys"] as? [[String: Any]])
+    let lines = try #require(keys.first { $0["name"] as? String == "titleLines" })
+    #expect(lines["default"] as? Int == 0)
+    #expect(lines["required"] as? Bool == false)
+    #expect(kinds.allSatisfy { kind in table.output.contains("\(kind["kind"] ?? "")  \(kind["summary"] ?? "")\n") })
+  }
+
+  @Test("The JSON Schema is the committed one")
+  func schema() throws {
+    let committed = try String(contentsOf: Repository.file("Documentation/list.schema.json"), encoding: .utf8)
+    let isTheSame = try measure("--schema").output == committed
+    #expect(isTheSame)
+  }
+
   @Test("A face that is given takes the place of the family's own")
   func givenFace() throws {
     let name = example("settings-de.json")

@@ -10,12 +10,13 @@ struct MeasureCommand: ParsableCommand {
       galley measure list.json
       galley measure list.json --width 320 --category AX3 --direction rtl --format table
       galley measure rows.ndjson --format ndjson
+      galley measure --kinds
       """)
 
   @Argument(
     help: ArgumentHelp("A list document, in one piece or a line a row. - is standard input.", valueName: "file"),
     completion: .file(extensions: ["json", "ndjson", "jsonl"]))
-  var file: String
+  var file: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The width of the list, in points.", valueName: "points"))
   var width: Double?
@@ -28,14 +29,23 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "The direction of the layout: ltr or rtl.")
   var direction: TextDirection?
 
-  @Option(help: "How the result is written: json, ndjson or table.")
-  var format: ListFormat = .json
+  @Option(help: "How the result is written: json (if not given), ndjson or table.")
+  var format: ListFormat?
+
+  @Flag(help: "List the kinds of rows with their keys and defaults, as a table or with --format json.")
+  var kinds = false
+
+  @Flag(help: "Print the JSON Schema of list documents.")
+  var schema = false
 
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
+    if schema { return Console.write(ListSchema.text) }
+    if kinds { return Console.write(format == nil || format == .table ? KindTable.text : KindTable.json) }
+    guard let file else { throw InputError("command line", "there is no list document", expected: "a file, or -") }
     let overrides = ListOverrides(width: width, sizeCategory: try sizeCategory(), direction: direction)
-    let measurer = ListMeasurer(fonts: try fonts.collection(), overrides: overrides, format: format)
+    let measurer = ListMeasurer(fonts: try fonts.collection(), overrides: overrides, format: format ?? .json)
     try measurer.measure(file) { Console.write($0) }
   }
 

@@ -7,8 +7,8 @@ struct ItemDecoder {
   private let context: RowContext
   private let defaultKind: RowKind?
 
-  init(settings: ListSettings, typesetter: Typesetter) {
-    context = RowContext(settings: settings, typesetter: typesetter)
+  init(settings: ListSettings, typesetter: Typesetter, decoding: DecodingContext) {
+    context = RowContext(settings: settings, typesetter: typesetter, decoding: decoding)
     defaultKind = settings.defaultKind.flatMap { RowCatalogue.kind(named: $0) }
   }
 
@@ -35,19 +35,10 @@ struct ItemDecoder {
         throw JSONFault("a string, and the document has no defaultKind", expected: "an object")
       }
       let object = JSONObject(members: [JSONObject.Member(key: "title", value: value)])
-      return try row(.object(object), kind: defaultKind)
+      return try defaultKind.row(.object(object), context)
     }
     guard case .object(let object) = value else { throw .type(value, expected: "a row: an object or a string") }
-    return try row(value, kind: kind(of: object))
-  }
-
-  private func row(_ value: JSONValue, kind: RowKind) throws(JSONFault) -> ListRow {
-    var reader = try ObjectReader(value, keys: kind.keys)
-    _ = reader.value("kind")
-    let id = try reader.identifier("id")
-    let row = try kind.row(&reader, context)
-    try reader.finish()
-    return ListRow(id: id, row: row)
+    return try kind(of: object).row(value, context)
   }
 
   private func kind(of object: JSONObject) throws(JSONFault) -> RowKind {
@@ -63,15 +54,22 @@ struct ItemDecoder {
   // MARK: Sections
 
   /// The keys of a section that are about the section as a whole.
-  static let sectionKeys = ["id", "header", "footer"]
+  static let sectionFields: [Field<SectionHead>] = [
+    Field("id", \.id, .identifier, "What the section is called in the output."),
+    Field("header", \.header, .string, "What stands above the rows."),
+    Field("footer", \.footer, .string, "What stands below the rows."),
+  ]
+  static let sectionKeys = sectionFields.map(\.name)
 
   /// The beginning of a section, from an object that may have `rows` beside.
   func section(_ reader: inout ObjectReader) throws(JSONFault) -> SectionHeading {
+    var head = SectionHead()
+    try reader.read(Self.sectionFields, into: &head, context.decoding)
     let geometry = context.settings.geometry
     return SectionHeading(
-      id: try reader.identifier("id"),
-      header: content(try reader.string("header"), geometry.style.headerConfiguration(geometry.profile)),
-      footer: content(try reader.string("footer"), geometry.style.footerConfiguration(geometry.profile)))
+      id: head.id,
+      header: content(head.header, geometry.style.headerConfiguration(geometry.profile)),
+      footer: content(head.footer, geometry.style.footerConfiguration(geometry.profile)))
   }
 
   private func content(_ text: String?, _ configuration: ListContentConfiguration) -> ListContentRow? {
@@ -81,4 +79,11 @@ struct ItemDecoder {
       text, configuration: configuration, profile: settings.geometry.profile, family: settings.typeface ?? "system",
       locale: settings.locale, typesetter: context.typesetter)
   }
+}
+
+/// What a document says about a section as a whole.
+struct SectionHead: Sendable {
+  var id: Identifier?
+  var header: String?
+  var footer: String?
 }

@@ -32,10 +32,13 @@ public struct ListRow: Sendable {
   public var id: Identifier?
   /// The row.
   public var row: any Row
+  /// The states the row is in, beside those of the whole list.
+  public var state: RowState
 
   /// Makes a row.
-  public init(id: Identifier? = nil, row: any Row) {
+  public init(id: Identifier? = nil, row: any Row, state: RowState = []) {
     self.id = id
     self.row = row
+    self.state = state
   }
 }

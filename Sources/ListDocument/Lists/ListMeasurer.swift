@@ -52,18 +52,21 @@ public struct ListMeasurer: Sendable {
     var section: SectionHeading?
     var sectionIndex = -1
 
-    func place(_ row: any Row, id: Identifier? = nil, as role: ListStacker.Role) -> MeasuredRow {
-      MeasuredRow(id: id, kind: row.kind, placement: stacker.place(row, as: role))
+    func place(_ row: ListRow, as role: ListStacker.Role) -> MeasuredRow {
+      MeasuredRow(
+        id: row.id, kind: row.row.kind, accessibility: row.row.accessibility,
+        placement: stacker.place(row.row, as: role, state: row.state))
     }
     func begin(_ heading: SectionHeading) {
       end()
       section = heading
       sectionIndex += 1
-      output.beginSection(heading, index: sectionIndex, header: heading.header.map { place($0, as: .header) })
+      output.beginSection(
+        heading, index: sectionIndex, header: heading.header.map { place(ListRow(row: $0), as: .header) })
     }
     func end() {
       guard let section else { return }
-      output.endSection(footer: section.footer.map { place($0, as: .footer) })
+      output.endSection(footer: section.footer.map { place(ListRow(row: $0), as: .footer) })
     }
 
     output.begin(reader.settings)
@@ -72,7 +75,7 @@ public struct ListMeasurer: Sendable {
       case .section(let heading): begin(heading)
       case .row(let row):
         if section == nil { begin(SectionHeading()) }
-        output.row(place(row.row, id: row.id, as: .row))
+        output.row(place(row, as: .row))
       }
       if output.bytes.count >= Self.pieceSize {
         write(output.bytes)

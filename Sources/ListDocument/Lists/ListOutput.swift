@@ -29,11 +29,13 @@ protocol ListOutput {
 struct MeasuredRow {
   let id: Identifier?
   let kind: String
+  let accessibility: RowAccessibility?
   let placement: PlacedRow
 }
 
 extension JSONWriter {
-  /// Writes a row: `id`, `kind`, `frame` in the list, and `elements` with their frames in the row.
+  /// Writes a row: `id`, `kind`, `frame` in the list, `elements` with their frames in the row, the row's own
+  /// `hitTarget` if it takes taps, and `accessibility` if it is one element.
   ///
   /// - Parameter section: What the row's section is called, where rows stand by themselves; `nil` leaves the key out.
   mutating func row(_ row: MeasuredRow, section: SectionName? = nil) {
@@ -57,6 +59,8 @@ extension JSONWriter {
     beginObject()
     for element in row.placement.layout.elements { self.element(element) }
     endObject()
+    hitTarget(row.placement.layout.hitTarget)
+    if let accessibility = row.accessibility { self.accessibility(accessibility) }
     endObject()
   }
 
@@ -75,6 +79,25 @@ extension JSONWriter {
       key("baseline")
       number(text.baseline)
     }
+    hitTarget(element.hitTarget)
+    endObject()
+  }
+
+  private mutating func hitTarget(_ target: Rect?) {
+    guard let target else { return }
+    key("hitTarget")
+    rect(target)
+  }
+
+  private mutating func accessibility(_ accessibility: RowAccessibility) {
+    key("accessibility")
+    beginObject()
+    key("label")
+    string(accessibility.label)
+    key("readingOrder")
+    beginArray()
+    for name in accessibility.readingOrder { string(name.rawValue) }
+    endArray()
     endObject()
   }
 

@@ -39,11 +39,15 @@ public struct ListReader: ~Copyable {
     }
     var lines = try LineReader(source: source)
     let head = try DocumentHead(&lines)
+    let decoding = DecodingContext(fonts: fonts, folder: Self.folder(of: source))
     let settings: ListSettings
     let sections: SectionCursor?
     do {
-      var reader = try ObjectReader(head.value, keys: ListSettings.keys + (head.isLineByLine ? [] : ["sections"]))
-      settings = try ListSettings(&reader, fonts: fonts).overridden(by: overrides)
+      var reader = try ObjectReader(
+        head.value, keys: ListSettings.fields.map(\.name) + (head.isLineByLine ? [] : ["sections"]))
+      var document = ListSettings()
+      try reader.read(ListSettings.fields, into: &document, decoding)
+      settings = document.overridden(by: overrides)
       sections = head.isLineByLine ? nil : try SectionCursor(&reader)
       try reader.finish()
     } catch {
@@ -52,7 +56,12 @@ public struct ListReader: ~Copyable {
     self.lines = lines
     self.settings = settings
     self.sections = sections
-    decoder = ItemDecoder(settings: settings, typesetter: Typesetter(fonts: fonts))
+    decoder = ItemDecoder(settings: settings, typesetter: Typesetter(fonts: fonts), decoding: decoding)
+  }
+
+  /// The folder a file is in, with a slash at its end; empty for files in the current one and for standard input.
+  private static func folder(of source: String) -> String {
+    source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
   }
 
   /// The next section or row; `nil` at the end.

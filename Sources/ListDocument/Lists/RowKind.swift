@@ -6,25 +6,53 @@ internal import TextLayout
 struct RowKind: Sendable {
   /// The name that documents give under `kind`.
   let name: String
-  /// All keys an object of this kind may have, `id` and `kind` among them.
-  let keys: [String]
-  /// Makes a row of the keys of its own; the caller has taken `id` and `kind` and finishes the reader.
-  let row: @Sendable (inout ObjectReader, borrowing RowContext) throws(JSONFault) -> any Row
+  /// What the kind is, in a sentence.
+  let summary: String
+  /// The keys of its own, beside those of every row.
+  let fields: [FieldDescription]
+  /// Makes a row of an object.
+  let row: @Sendable (JSONValue, borrowing RowContext) throws(JSONFault) -> ListRow
 
   /// Declares a kind.
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - keys: Its keys beside `id` and `kind`.
-  ///   - row: Makes a row of them.
-  init(
-    _ name: String, keys: [String],
-    row: @escaping @Sendable (inout ObjectReader, borrowing RowContext) throws(JSONFault) -> any Row
+  ///   - summary: What it is, in a sentence.
+  ///   - initial: What its fields set, before any is read; it has their defaults.
+  ///   - fields: Its keys.
+  ///   - row: Makes a row of what they set.
+  init<Content: Sendable>(
+    _ name: String, _ summary: String, _ initial: Content, _ fields: [Field<Content>],
+    row: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> any Row
   ) {
     self.name = name
-    self.keys = ["id", "kind"] + keys
-    self.row = row
+    self.summary = summary
+    self.fields = fields.map { $0.description(initial) }
+    let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
+    self.row = { (value, context) throws(JSONFault) in
+      var reader = try ObjectReader(value, keys: keys)
+      _ = reader.value("kind")
+      var head = RowHead()
+      try reader.read(RowHead.fields, into: &head, context.decoding)
+      var content = initial
+      try reader.read(fields, into: &content, context.decoding)
+      let row = try row(content, context)
+      try reader.finish()
+      return ListRow(id: head.id, row: row, state: RowState(head.states))
+    }
   }
+}
+
+/// What every row may say, whatever its kind.
+struct RowHead: Sendable {
+  var id: Identifier?
+  var states: [RowState] = []
+
+  /// The keys of every row, but for `kind`.
+  static let fields: [Field<RowHead>] = [
+    Field("id", \.id, .identifier, "What the row is called in the output."),
+    Field("state", \.states, .array(of: .choice(RowState.names.map { ($0, $1) })), "The states the row is in."),
+  ]
 }
 
 /// What rows are made with, beside their own keys.
@@ -33,4 +61,6 @@ struct RowContext {
   let settings: ListSettings
   /// What prepares the texts.
   let typesetter: Typesetter
+  /// What values are read with.
+  let decoding: DecodingContext
 }

@@ -9,7 +9,8 @@ public struct ListGeometry: Hashable, Sendable {
   public var profile: SystemProfile
   /// What the device keeps free, such as beside a camera.
   ///
-  /// Rows stand between its sides; top and bottom move no row, since a list scrolls its content below them.
+  /// Rows stand between its sides, but for those that reach below it (``Row/extendsUnderSafeArea``); top and bottom
+  /// move no row, since a list scrolls its content below them.
   public var safeArea: EdgeInsets
 
   /// Makes a geometry; what is not given is a plain list of today's system without a safe area.
@@ -28,6 +29,11 @@ public struct ListGeometry: Hashable, Sendable {
 
   /// The width of a row: that of the list less the sides of the safe area, but not less than nothing.
   public var rowWidth: Double { max(0, width - safeArea.horizontal) }
+
+  /// What the device keeps free inside a row that reaches below the safe area: its sides.
+  var safeAreaInRows: EdgeInsets {
+    EdgeInsets(top: 0, leading: safeArea.leading, bottom: 0, trailing: safeArea.trailing)
+  }
 }
 
 extension EdgeInsets {

@@ -31,11 +31,16 @@ public struct ListStacker: Sendable {
   }
 
   /// Lays a row out and puts it below all others.
-  public mutating func place(_ row: any Row, as role: Role = .row) -> PlacedRow {
-    let layout = row.layout(width: geometry.rowWidth, traits: traits)
+  ///
+  /// - Parameter state: The states the row is in, beside those of ``traits``.
+  public mutating func place(_ row: any Row, as role: Role = .row, state: RowState = []) -> PlacedRow {
+    var traits = traits.adding(state)
+    let isInset = !row.extendsUnderSafeArea
+    if !isInset { traits.safeArea = geometry.safeAreaInRows }
+    let layout = row.layout(width: isInset ? geometry.rowWidth : geometry.width, traits: traits)
     let padding = role == .header ? geometry.style.paddingAboveHeader : 0
     let frame = Rect(
-      x: geometry.safeArea.left(in: traits.direction), y: height + padding,
+      x: isInset ? geometry.safeArea.left(in: traits.direction) : 0, y: height + padding,
       width: layout.size.width, height: layout.size.height)
     // Thirds of a point leave dust in a sum, which goes before it adds up.
     height = traits.pixelGrid.withoutDust(frame.maxY)

@@ -11,19 +11,46 @@ public protocol Row: Sendable {
   /// The name of the row's kind, as list documents give it: `mdc.stereo`.
   var kind: String { get }
 
+  /// Whether the row reaches to the edges of the list and keeps its content out of the safe area itself, by
+  /// ``Traits/safeArea``.
+  ///
+  /// Other rows stand between the sides of the safe area.
+  var extendsUnderSafeArea: Bool { get }
+
+  /// What assistive technology says about the row; `nil` if there is nothing to say, or if the row is not one
+  /// accessibility element, so that each of its parts speaks for itself.
+  var accessibility: RowAccessibility? { get }
+
   /// Lays the row out.
   ///
   /// - Parameters:
   ///   - width: The width the list gives the row, in points. Finite; what a width of 0 or less gives is for each kind
   ///     to say.
-  ///   - traits: Size category, direction and pixels.
+  ///   - traits: Size category, direction, pixels, and the state of the row.
   func layout(width: Double, traits: Traits) -> RowLayout
 
   /// The height of the row, in points: that of its layout, without the cost of the elements.
   func height(width: Double, traits: Traits) -> Double
+
+  /// The least width, in points, at which nothing in the row overlaps and no word has to be broken.
+  ///
+  /// Cost: linear in the texts.
+  func minimumWidth(traits: Traits) -> Double
+
+  /// The least width, in points, at which the texts need no lines but those of their hard breaks: more does not change
+  /// the height.
+  ///
+  /// Cost: linear in the texts.
+  func preferredWidth(traits: Traits) -> Double
+
+  /// What the row looks like, beside where things are.
+  func appearance(traits: Traits) -> RowAppearance
 }
 
 extension Row {
+  /// Rows stand between the sides of the safe area.
+  public var extendsUnderSafeArea: Bool { false }
+
   /// The height of the row's layout.
   public func height(width: Double, traits: Traits) -> Double {
     layout(width: width, traits: traits).size.height

@@ -58,11 +58,7 @@ struct ListFaultTests {
         "list.json:$.safeArea.left: there is no such key; expected one of top leading bottom trailing"
       ),
       (#"{"safeArea": {"top": -1}, "sections": []}"#, "list.json:$.safeArea.top: -1; \(lengths)"),
-      (#"{"fontScale": 2, "sections": []}"#, "list.json:$.fontScale: 2 is not available in this version; expected 1"),
-      (
-        #"{"editing": true, "sections": []}"#,
-        "list.json:$.editing: true is not available in this version; expected false"
-      ),
+      (#"{"fontScale": 0, "sections": []}"#, "list.json:$.fontScale: 0; expected a number from 0.01 to 100"),
       (#"{"editing": 0, "sections": []}"#, "list.json:$.editing: a number; expected true or false"),
       (
         #"{"defaultKind": "mdc.stereotype", "sections": []}"#,
@@ -136,7 +132,7 @@ struct ListFaultTests {
       (
         #"{"kind": "mdc.stereo", "subtitle": "x"}"#,
         ".subtitle: there is no such key; expected one of id kind title detail leadingImage trailingImage titleLines detailLines"
-          + " scheme adjustsFont"
+          + " scheme adjustsFont state"
       ),
       (#"{"kind": "mdc.stereo", "id": {}}"#, ".id: an object; expected a string or a number"),
     ])

@@ -35,17 +35,22 @@ struct ListMeasurerTests {
 
   static let header =
     #""id":null,"kind":"uikit.plainHeader","frame":{"x":0,"y":22,"width":320,"height":40.5},"elements":{"title":"#
-    + #"{"frame":{"x":16,"y":10,"width":288,"height":20.5},"lines":1,"truncated":false,"fontSize":17,"baseline":16}}}"#
+    + #"{"frame":{"x":16,"y":10,"width":288,"height":20.5},"lines":1,"truncated":false,"fontSize":17,"baseline":16}},"#
+    + #""accessibility":{"label":"A","readingOrder":["title"]}}"#
   static let row =
     #""id":1,"kind":"mdc.stereo","frame":{"x":0,"y":62.5,"width":320,"height":77},"elements":{"title":"#
     + #"{"frame":{"x":56,"y":16,"width":248,"height":24},"lines":1,"truncated":false,"fontSize":20,"baseline":19},"detail":"#
     + #"{"frame":{"x":56,"y":46,"width":248,"height":14.5},"lines":1,"truncated":false,"fontSize":12,"baseline":11.5},"#
     + #""textContainer":{"frame":{"x":56,"y":16,"width":248,"height":44.5}},"leadingImage":"#
-    + #"{"frame":{"x":16,"y":16,"width":24,"height":24}}}}"#
+    + #"{"frame":{"x":16,"y":16,"width":24,"height":24}}},"hitTarget":{"x":0,"y":0,"width":320,"height":77},"#
+    + #""accessibility":{"label":"Alaska, US-AK","readingOrder":["title","detail"]}}"#
   static let footer =
     #""id":null,"kind":"uikit.plainFooter","frame":{"x":0,"y":139.5,"width":320,"height":30},"elements":{"title":"#
-    + #"{"frame":{"x":16,"y":8,"width":288,"height":16},"lines":1,"truncated":false,"fontSize":13,"baseline":12.5}}}"#
-  static let empty = #""id":null,"kind":"mdc.stereo","frame":{"x":0,"y":169.5,"width":320,"height":0},"elements":{}}"#
+    + #"{"frame":{"x":16,"y":8,"width":288,"height":16},"lines":1,"truncated":false,"fontSize":13,"baseline":12.5}},"#
+    + #""accessibility":{"label":"end","readingOrder":["title"]}}"#
+  static let empty =
+    #""id":null,"kind":"mdc.stereo","frame":{"x":0,"y":169.5,"width":320,"height":0},"elements":{},"#
+    + #""hitTarget":{"x":0,"y":0,"width":320,"height":0}}"#
 
   @Test("As JSON, from a document in one piece and line by line")
   func json() throws {

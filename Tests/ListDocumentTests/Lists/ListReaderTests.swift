@@ -44,7 +44,7 @@ struct ListReaderTests {
       """
       {"width": 320.5, "style": "plain", "direction": "rtl", "contentSizeCategory": "UICTContentSizeCategoryAccessibilityM",
        "displayScale": 3, "locale": "zh-Hant-TW", "profile": "ios18",
-       "safeArea": {"top": 1, "leading": 2, "bottom": 3, "trailing": 4}, "typeface": "Roboto", "fontScale": 1, "editing": false,
+       "safeArea": {"top": 1, "leading": 2, "bottom": 3, "trailing": 4}, "typeface": "Roboto", "fontScale": 1.3, "editing": true,
        "defaultKind": "mdc.stereo", "sections": []}
       """)
     #expect(
@@ -52,7 +52,10 @@ struct ListReaderTests {
         == ListGeometry(
           width: 320.5, profile: .ios18, safeArea: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
     #expect(
-      settings.traits == Traits(sizeCategory: .accessibility1, direction: .rightToLeft, pixelGrid: PixelGrid(scale: 3)))
+      settings.traits
+        == Traits(
+          sizeCategory: .accessibility1, fontScale: 1.3, direction: .rightToLeft, pixelGrid: PixelGrid(scale: 3),
+          state: .editing))
     #expect(settings.locale == "zh-Hant-TW")
     #expect(settings.typeface == "Roboto")
     #expect(settings.defaultKind == "mdc.stereo")

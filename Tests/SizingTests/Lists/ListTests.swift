@@ -11,6 +11,11 @@ struct ListTests {
   private struct Box: Row {
     var kind: String { "box" }
     var height: Double
+    var accessibility: RowAccessibility? { nil }
+
+    func minimumWidth(traits: Traits) -> Double { 0 }
+    func preferredWidth(traits: Traits) -> Double { 0 }
+    func appearance(traits: Traits) -> RowAppearance { RowAppearance() }
 
     func layout(width: Double, traits: Traits) -> RowLayout {
       RowLayout(size: Size(width: width, height: height), elements: [])
@@ -71,5 +76,43 @@ struct ListTests {
     #expect(layout.sections[0].rows.map(\.frame) == placed.map(\.frame))
     #expect(layout.height == stacker.height)
     #expect(layout.height == rows.map { $0.height(width: 320, traits: Traits()) }.reduce(0, +))
+  }
+}
+
+@Suite("What a list hands its rows")
+struct ListTraitsTests {
+  /// A row that shows what it was given: as wide as asked for, as high as the sides of its safe area.
+  private struct Probe: Row {
+    var extendsUnderSafeArea: Bool
+    var kind: String { "probe" }
+    var accessibility: RowAccessibility? { nil }
+    func minimumWidth(traits: Traits) -> Double { 0 }
+    func preferredWidth(traits: Traits) -> Double { 0 }
+    func appearance(traits: Traits) -> RowAppearance { RowAppearance() }
+    func layout(width: Double, traits: Traits) -> RowLayout {
+      let height = traits.safeArea.horizontal + traits.safeArea.vertical + Double(traits.state.rawValue) * 1000
+      return RowLayout(size: Size(width: width, height: height), elements: [])
+    }
+  }
+
+  @Test("A row stands between the sides of the safe area, or reaches below it and is told its sides")
+  func safeArea() {
+    let safeArea = EdgeInsets(top: 50, leading: 59, bottom: 21, trailing: 40)
+    let geometry = ListGeometry(width: 852, safeArea: safeArea)
+    for direction in TextDirection.allCases {
+      var stacker = ListStacker(geometry: geometry, traits: Traits(direction: direction))
+      let between = stacker.place(Probe(extendsUnderSafeArea: false)).frame
+      #expect(between == Rect(x: direction == .leftToRight ? 59 : 40, y: 0, width: 753, height: 0))
+      let below = stacker.place(Probe(extendsUnderSafeArea: true)).frame
+      #expect(below == Rect(x: 0, y: 0, width: 852, height: 99))
+    }
+  }
+
+  @Test("A row has the states of its list beside its own")
+  func states() {
+    var stacker = ListStacker(geometry: ListGeometry(width: 320), traits: Traits(state: .editing))
+    let row = Probe(extendsUnderSafeArea: false)
+    #expect(stacker.place(row).frame.height == 8000)
+    #expect(stacker.place(row, state: [.selected, .editing]).frame.height == 10000)
   }
 }

@@ -3,55 +3,65 @@ internal import Sizing
 internal import Typography
 
 extension RowKind {
-  /// `mdc.stereo`: the self-sizing stereo cell of Material Components for iOS.
+  /// `mdc.stereo`.
   static let stereo = RowKind(
-    "mdc.stereo",
-    keys: [
-      "title", "detail", "leadingImage", "trailingImage", "titleLines", "detailLines", "scheme", "adjustsFont",
+    "mdc.stereo", "The self-sizing stereo cell of Material Components for iOS.", StereoContent(),
+    [
+      Field("title", \.cell.title, .string, "The first, larger text."),
+      Field("detail", \.cell.detail, .string, "The text below the title."),
+      Field("leadingImage", \.cell.leadingImage, .stereoImage, "The image where the row begins."),
+      Field("trailingImage", \.cell.trailingImage, .stereoImage, "The image where the row ends."),
+      Field("titleLines", \.cell.titleLines, .lineLimit, "The most lines of the title."),
+      Field("detailLines", \.cell.detailLines, .lineLimit, "The most lines of the detail."),
+      Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
+      Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
     ]
-  ) { (reader, context) throws(JSONFault) in
-    var content = StereoCell.Content()
-    content.title = try reader.string("title")
-    content.detail = try reader.string("detail")
-    content.leadingImage = try reader.decode("leadingImage", image)
-    content.trailingImage = try reader.decode("trailingImage", image)
-    content.titleLines = try reader.lineLimit("titleLines") ?? 0
-    content.detailLines = try reader.lineLimit("detailLines") ?? 0
-    content.fonts = try fonts(&reader)
+  ) { (content, context) throws(JSONFault) in
+    var cell = content.cell
+    cell.fonts = content.fonts
     if let family = context.settings.typeface {
-      content.fonts.title.typeface = .family(family)
-      content.fonts.detail.typeface = .family(family)
+      cell.fonts.title.typeface = .family(family)
+      cell.fonts.detail.typeface = .family(family)
     }
-    return StereoCell(content, locale: context.settings.locale, typesetter: context.typesetter)
+    return StereoCell(cell, locale: context.settings.locale, typesetter: context.typesetter)
+  }
+}
+
+/// What a document says about a stereo cell.
+private struct StereoContent: Sendable {
+  var cell = StereoCell.Content()
+  /// `nil` is a cell without a theme.
+  var scheme: MaterialTypographyScheme.Defaults?
+  var adjustsFont = false
+
+  var fonts: StereoCell.Fonts {
+    switch scheme {
+    case .material201804: Self.fonts201804.adjusting(adjustsFont)
+    case .material201902: Self.fonts201902.adjusting(adjustsFont)
+    case nil: StereoCell.Fonts(adjustsForSizeCategory: adjustsFont)
+    }
   }
 
-  private static func image(_ value: JSONValue) throws(JSONFault) -> StereoCell.Image {
-    var reader = try ObjectReader(value, keys: ["width", "height", "position"])
-    guard let width = try reader.length("width") else { throw reader.missing("width", expected: "a length in points") }
-    guard let height = try reader.length("height") else {
-      throw reader.missing("height", expected: "a length in points")
-    }
-    let position: StereoCell.Image.Position = try reader.choice("position") ?? .top
-    try reader.finish()
-    return StereoCell.Image(size: Size(width: width, height: height), position: position)
-  }
+  private static let fonts201804 = StereoCell.Fonts(scheme: MaterialTypographyScheme(defaults: .material201804))
+  private static let fonts201902 = StereoCell.Fonts(scheme: MaterialTypographyScheme(defaults: .material201902))
+}
 
-  private static func fonts(_ reader: inout ObjectReader) throws(JSONFault) -> StereoCell.Fonts {
-    var fonts = try reader.decode("scheme", theme) ?? StereoCell.Fonts()
-    fonts.adjustsForSizeCategory = try reader.bool("adjustsFont") ?? false
+extension StereoCell.Fonts {
+  fileprivate func adjusting(_ adjusts: Bool) -> StereoCell.Fonts {
+    var fonts = self
+    fonts.adjustsForSizeCategory = adjusts
     return fonts
   }
+}
 
-  /// The fonts of a theme by year and month, as a string or a number; `none` is a cell without a theme.
-  private static func theme(_ value: JSONValue) throws(JSONFault) -> StereoCell.Fonts {
-    switch value {
-    case .integer(201804): return theme201804
-    case .integer(201902): return theme201902
-    case .integer, .number: throw JSONFault("\(value)", expected: "one of 201804 201902 none")
-    default: return try value.choice(["201804": theme201804, "201902": theme201902, "none": StereoCell.Fonts()])
-    }
+extension ValueType<StereoCell.Image> {
+  fileprivate static var stereoImage: Self {
+    object(
+      "an image", StereoCell.Image(size: .zero),
+      [
+        Field("width", \.size.width, .length, "The image's own width.", isRequired: true),
+        Field("height", \.size.height, .length, "The image's own height.", isRequired: true),
+        Field("position", \.position, .choice, "Where it stands in the height of the row."),
+      ])
   }
-
-  private static let theme201804 = StereoCell.Fonts(scheme: MaterialTypographyScheme(defaults: .material201804))
-  private static let theme201902 = StereoCell.Fonts(scheme: MaterialTypographyScheme(defaults: .material201902))
 }

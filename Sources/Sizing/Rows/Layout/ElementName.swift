@@ -14,6 +14,10 @@ public struct ElementName: RawRepresentable, Hashable, Sendable {
   public static var title: ElementName { ElementName(rawValue: "title") }
   /// The second, smaller text of a row.
   public static var detail: ElementName { ElementName(rawValue: "detail") }
+  /// The image of a row that has one.
+  public static var image: ElementName { ElementName(rawValue: "image") }
+  /// The line at the bottom of a row.
+  public static var separator: ElementName { ElementName(rawValue: "separator") }
   /// What holds the texts of a row.
   public static var textContainer: ElementName { ElementName(rawValue: "textContainer") }
   /// The image where the row begins.

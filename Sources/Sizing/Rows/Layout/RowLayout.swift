@@ -6,11 +6,21 @@ public struct RowLayout: Sendable {
   public var size: Size
   /// The elements that are present, in the order of the row's kind.
   public var elements: [RowElement]
+  /// Where a tap is the row's own, unless it hits an element that takes taps; `nil` if the row takes none.
+  public var hitTarget: Rect?
 
   /// Makes a layout of its parts.
-  public init(size: Size, elements: [RowElement]) {
+  public init(size: Size, elements: [RowElement], hitTarget: Rect? = nil) {
     self.size = size
     self.elements = elements
+    self.hitTarget = hitTarget
+  }
+
+  /// The mirror image of the layout in its own width: what a system does to all of a row from right to left.
+  public var mirrored: RowLayout {
+    RowLayout(
+      size: size, elements: elements.map { $0.mirrored(inWidth: size.width) },
+      hitTarget: hitTarget?.mirrored(inWidth: size.width))
   }
 
   /// The element of a name; `nil` if it is absent.
@@ -27,11 +37,24 @@ public struct RowElement: Sendable {
   public var frame: Rect
   /// What became of its text, if it is a label.
   public var text: ElementText?
+  /// Where in the row a tap is the element's own; `nil` if it takes none.
+  ///
+  /// It may reach beyond the frame.
+  public var hitTarget: Rect?
 
   /// Makes an element.
-  public init(name: ElementName, frame: Rect, text: ElementText? = nil) {
+  public init(name: ElementName, frame: Rect, text: ElementText? = nil, hitTarget: Rect? = nil) {
     self.name = name
     self.frame = frame
     self.text = text
+    self.hitTarget = hitTarget
+  }
+
+  /// The element's mirror image in a row `width` wide.
+  ///
+  /// The rule is that of ``Rect/mirrored(inWidth:)``.
+  public func mirrored(inWidth width: Double) -> RowElement {
+    RowElement(
+      name: name, frame: frame.mirrored(inWidth: width), text: text, hitTarget: hitTarget?.mirrored(inWidth: width))
   }
 }

@@ -24,6 +24,8 @@ extension StereoCell {
     ///
     /// A font without a curve is left as it is.
     public var scalesWhenApplied = false
+    /// Whether the fonts are those of a theme, which sets the cell's colours, too.
+    public private(set) var isThemed = false
 
     /// The fonts a cell has unless it is given others: legacy title and caption at the default category, 20 pt medium
     /// and 12 pt, neither with a curve.
@@ -41,6 +43,7 @@ extension StereoCell {
       detail = scheme[.body2]
       self.adjustsForSizeCategory = adjustsForSizeCategory
       scalesWhenApplied = scheme.scalesWhenApplied
+      isThemed = true
     }
 
     /// The size in which the title is set.

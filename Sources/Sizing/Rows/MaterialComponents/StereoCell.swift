@@ -111,7 +111,8 @@ extension StereoCell: Row {
     if !frames.trailingImage.size.isEmpty {
       elements.append(RowElement(name: .trailingImage, frame: frames.trailingImage))
     }
-    return RowLayout(size: Size(width: width, height: frames.height), elements: elements)
+    let size = Size(width: width, height: frames.height)
+    return RowLayout(size: size, elements: elements, hitTarget: Rect(x: 0, y: 0, width: width, height: size.height))
   }
 
   /// The height of the cell, without the frames of its elements.

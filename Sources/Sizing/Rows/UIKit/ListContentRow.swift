@@ -38,6 +38,32 @@ extension ListContentRow: Row {
   /// The kind of the configuration.
   public var kind: String { configuration.kind }
 
+  /// Its text.
+  public var accessibility: RowAccessibility? { RowAccessibility([(.title, label)]) }
+
+  /// The margins and the widest word.
+  public func minimumWidth(traits: Traits) -> Double {
+    width(ofText: label?.minimumWidth(fontSize: configuration.textStyle.pointSize(for: traits.sizeCategory)), traits)
+  }
+
+  /// The margins and the text.
+  public func preferredWidth(traits: Traits) -> Double {
+    width(ofText: label?.preferredWidth(fontSize: configuration.textStyle.pointSize(for: traits.sizeCategory)), traits)
+  }
+
+  /// The least width whose margins leave so much for the text: margins grow with the width.
+  private func width(ofText width: Double?, _ traits: Traits) -> Double {
+    let content = traits.pixelGrid.ceil(width ?? 0)
+    let narrow = content + 2 * profile.layoutMargin(forWidth: 0)
+    return profile.layoutMargin(forWidth: narrow) == profile.layoutMargin(forWidth: 0)
+      ? narrow : content + 2 * profile.layoutMargin(forWidth: narrow)
+  }
+
+  /// Secondary text on nothing.
+  public func appearance(traits: Traits) -> RowAppearance {
+    RowAppearance(colors: [.title: Color(hex: 0x3C3C43, alpha: 0.6)])
+  }
+
   /// Lays the row out.
   ///
   /// Element: title. At a width that leaves none for the text, the text is measured at width 0.

@@ -1,0 +1,101 @@
+internal import JSONText
+
+/// The JSON Schema of list documents in one piece, from the declarations that read them.
+public enum ListSchema {
+  /// The schema (draft 2020-12) as JSON for people, with a line break at its end.
+  ///
+  /// It says what a reader says except for what lies outside the document: the families there are and the files named.
+  public static var text: String { JSONValue.object(document).indentedText + "\n" }
+
+  private static var document: JSONObject {
+    let settings = JSONObject.object(ListSettings.fields.map { $0.description(ListSettings()) } + [sections])
+    let head: JSONObject = [
+      "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
+      "title": .string("A list document of Galley"),
+      "description": .string("What galley measure reads. A key with null is as good as absent."),
+    ]
+    let rest: JSONObject = ["allOf": .array(rowsWithoutKind), "$defs": .object(definitions)]
+    return JSONObject(members: (head.members + settings.members + rest.members).map { ($0.key, $0.value) })
+  }
+
+  private static var sections: FieldDescription {
+    FieldDescription(
+      name: "sections", summary: "The sections of the list, from the top.", words: "an array of sections",
+      schema: ["type": .string("array"), "items": reference("section")], defaultValue: .null, isRequired: true)
+  }
+
+  /// A section, a row, and the rows of each kind.
+  private static var definitions: JSONObject {
+    let rows = FieldDescription(
+      name: "rows", summary: "The rows of the section, from the top.", words: "an array of rows",
+      schema: ["type": .string("array"), "items": reference("row")], defaultValue: .null, isRequired: false)
+    let section = JSONObject.object(ItemDecoder.sectionFields.map { $0.description(SectionHead()) } + [rows])
+    return JSONObject(
+      members: [("section", .object(section)), ("row", .object(row))]
+        + RowCatalogue.kinds.map { ($0.name, .object(schema(of: $0))) })
+  }
+
+  /// A row: the title of one of the document's default kind, or an object whose kind says what may be in it.
+  private static var row: JSONObject {
+    [
+      "type": .strings(["string", "object"]),
+      "properties": .object([
+        "kind": .object(["enum": .array(RowCatalogue.kinds.map { .string($0.name) } + [.null])])
+      ]),
+      "allOf": .array(
+        RowCatalogue.kinds.map { kind in
+          .object(["if": names(kind, in: "kind"), "then": reference(kind.name)])
+        }),
+    ]
+  }
+
+  private static func schema(of kind: RowKind) -> JSONObject {
+    let head = RowHead.fields.map { $0.description(RowHead()) }
+    let name = FieldDescription(
+      name: "kind", summary: kind.summary, words: "the kind", schema: ["enum": .strings([kind.name])],
+      defaultValue: .null, isRequired: false)
+    return .object([head[0], name] + kind.fields + head.dropFirst())
+  }
+
+  /// What rows that name no kind have to be: objects of the default kind or strings, if there is a default kind.
+  private static var rowsWithoutKind: [JSONValue] {
+    let withDefault: [JSONValue] = RowCatalogue.kinds.map { kind in
+      let ofKind: JSONObject = [
+        "if": .object(["type": .string("object"), "not": namesSomething(in: "kind")]),
+        "then": reference(kind.name),
+      ]
+      return .object(["if": names(kind, in: "defaultKind"), "then": everyRow(ofKind)])
+    }
+    let named: JSONObject = [
+      "type": .string("object"), "required": .strings(["kind"]),
+      "properties": .object(["kind": .object(["type": .string("string")])]),
+    ]
+    return withDefault + [.object(["if": namesSomething(in: "defaultKind"), "else": everyRow(named)])]
+  }
+
+  private static func everyRow(_ schema: JSONObject) -> JSONValue {
+    let rows: JSONObject = ["rows": .object(["items": .object(schema)])]
+    let sections: JSONObject = ["sections": .object(["items": .object(["properties": .object(rows)])])]
+    return .object(["properties": .object(sections)])
+  }
+
+  /// Objects that name a kind under a key.
+  private static func names(_ kind: RowKind, in key: String) -> JSONValue {
+    .object([
+      "properties": .object(JSONObject(members: [(key, .object(["const": .string(kind.name)]))])),
+      "required": .strings([key]), "type": .string("object"),
+    ])
+  }
+
+  /// Objects with a string under a key.
+  private static func namesSomething(in key: String) -> JSONValue {
+    .object([
+      "properties": .object(JSONObject(members: [(key, .object(["type": .string("string")]))])),
+      "required": .strings([key]),
+    ])
+  }
+
+  private static func reference(_ name: String) -> JSONValue {
+    .object(["$ref": .string("#/$defs/\(name)")])
+  }
+}

@@ -1,0 +1,42 @@
+internal import JSONText
+
+/// JSON Schema (draft 2020-12) of what is declared.
+extension JSONObject {
+  /// The schema of an object with these keys and no others.
+  static func object(_ fields: [FieldDescription]) -> JSONObject {
+    let required = fields.filter(\.isRequired).map(\.name)
+    return [
+      "type": .string("object"),
+      "properties": .object(JSONObject(members: fields.map { ($0.name, .object($0.property)) })),
+      "required": required.isEmpty ? nil : .strings(required),
+      "additionalProperties": .bool(false),
+    ]
+  }
+
+  /// The same schema for values that may also be `null`.
+  var orNull: JSONObject {
+    var members = members.map { ($0.key, $0.value) }
+    for index in members.indices {
+      switch members[index] {
+      case ("type", .string(let type)): members[index].1 = .strings([type, "null"])
+      case ("type", .array(let types)): members[index].1 = .array(types + [.string("null")])
+      case ("enum", .array(let values)): members[index].1 = .array(values + [.null])
+      case ("anyOf", .array(let schemas)):
+        members[index].1 = .array(schemas + [.object(["type": .string("null")])])
+      default: break
+      }
+    }
+    return JSONObject(members: members)
+  }
+}
+
+extension FieldDescription {
+  /// The schema of the key's values, with what is told about it.
+  var property: JSONObject {
+    let schema = isRequired ? schema : schema.orNull
+    let told: JSONObject = [
+      "description": .string(summary), "default": defaultValue == .null ? nil : defaultValue,
+    ]
+    return JSONObject(members: (told.members + schema.members).map { ($0.key, $0.value) })
+  }
+}

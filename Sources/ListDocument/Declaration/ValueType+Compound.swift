@@ -1,0 +1,116 @@
+internal import JSONText
+internal import Sizing
+
+extension ValueType {
+  /// An object whose fields are declared one by one.
+  ///
+  /// - Parameters:
+  ///   - words: What it is: `an image`.
+  ///   - initial: What it is before its fields are read; it has their defaults.
+  ///   - fields: The fields.
+  static func object(_ words: String, _ initial: Value, _ fields: [Field<Value>]) -> Self {
+    let keys = fields.map(\.name)
+    return ValueType(words, schema: .object(fields.map { $0.description(initial) })) {
+      (value, context) throws(JSONFault) in
+      var reader = try ObjectReader(value, keys: keys)
+      var result = initial
+      try reader.read(fields, into: &result, context)
+      try reader.finish()
+      return result
+    } encode: { value in
+      .object(JSONObject(members: fields.map { ($0.name, $0.description(value).defaultValue) }))
+    }
+  }
+
+  /// An array of values of one type.
+  static func array<Element>(of element: ValueType<Element>) -> Self where Value == [Element] {
+    ValueType(
+      "an array, each \(element.words)", schema: ["type": .string("array"), "items": .object(element.schema)]
+    ) { (value, context) throws(JSONFault) in
+      var elements: [Element] = []
+      for (index, value) in try value.array().enumerated() {
+        elements.append(
+          try inside(.index(index)) { () throws(JSONFault) in try element.decode(value, context) })
+      }
+      return elements
+    } encode: {
+      .array($0.map(element.encode))
+    }
+  }
+
+  /// A value of the first type whose kind of JSON fits: a string, a number, an array or an object.
+  ///
+  /// - Parameter cases: The types, each with how it tells that a value is meant for it.
+  static func either(_ words: String, _ cases: [Alternative], encode: @escaping @Sendable (Value) -> JSONValue) -> Self
+  {
+    ValueType(words, schema: ["anyOf": .array(cases.map { .object($0.schema) })]) {
+      (value, context) throws(JSONFault) in
+      for alternative in cases where alternative.fits(value) { return try alternative.decode(value, context) }
+      throw .type(value, expected: words)
+    } encode: {
+      encode($0)
+    }
+  }
+
+  /// One of the types that a value may be of.
+  struct Alternative: Sendable {
+    let schema: JSONObject
+    let fits: @Sendable (JSONValue) -> Bool
+    let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
+
+    /// Values of `type` stand for what `transform` makes of them.
+    init<Part>(
+      _ type: ValueType<Part>, fits: @escaping @Sendable (JSONValue) -> Bool,
+      _ transform: @escaping @Sendable (Part) -> Value
+    ) {
+      schema = type.schema
+      self.fits = fits
+      decode = { (value, context) throws(JSONFault) in transform(try type.decode(value, context)) }
+    }
+
+    /// Strings, read as `type` reads them.
+    static func string<Part>(_ type: ValueType<Part>, _ transform: @escaping @Sendable (Part) -> Value) -> Self {
+      Alternative(type, fits: { if case .string = $0 { true } else { false } }, transform)
+    }
+
+    /// Objects, read as `type` reads them.
+    ///
+    /// - Parameter key: A key that only these objects have; `nil` takes any object.
+    static func object<Part>(
+      _ type: ValueType<Part>, with key: String? = nil, _ transform: @escaping @Sendable (Part) -> Value
+    ) -> Self {
+      Alternative(
+        type,
+        fits: { value in
+          guard case .object(let object) = value else { return false }
+          return key.map { object[$0] != nil } ?? true
+        }, transform)
+    }
+  }
+}
+
+extension ValueType<EdgeInsets> {
+  /// Distances from the four edges.
+  static var insets: Self {
+    object(
+      "insets", .zero,
+      [
+        Field("top", \.top, .length, "The distance from the top edge."),
+        Field("leading", \.leading, .length, "The distance from the edge where lines begin."),
+        Field("bottom", \.bottom, .length, "The distance from the bottom edge."),
+        Field("trailing", \.trailing, .length, "The distance from the edge where lines end."),
+      ])
+  }
+}
+
+extension ValueType<Size> {
+  /// A width and a height.
+  static var size: Self {
+    object(
+      "an object with width and height", .zero,
+      [
+        Field("width", \.width, .length, "The horizontal extent.", isRequired: true),
+        Field("height", \.height, .length, "The vertical extent.", isRequired: true),
+      ])
+  }
+}

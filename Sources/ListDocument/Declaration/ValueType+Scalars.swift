@@ -1,0 +1,138 @@
+internal import JSONText
+internal import Sizing
+
+extension ValueType<String> {
+  /// A string.
+  static var string: Self {
+    ValueType("a string", schema: ["type": .string("string")]) { (value, _) throws(JSONFault) in
+      try value.string()
+    } encode: {
+      .string($0)
+    }
+  }
+
+  /// A language as a BCP 47 tag.
+  static var locale: Self {
+    ValueType(
+      "a BCP 47 language tag",
+      schema: ["type": .string("string"), "pattern": .string("^[A-Za-z0-9]{1,8}([-_][A-Za-z0-9]{1,8})*$")]
+    ) { (value, _) throws(JSONFault) in
+      try value.locale()
+    } encode: {
+      .string($0)
+    }
+  }
+
+  /// The name of a family that is among the fonts.
+  static var family: Self {
+    ValueType("the name of a family", schema: ["type": .string("string")]) { (value, context) throws(JSONFault) in
+      try value.family(in: context.fonts)
+    } encode: {
+      .string($0)
+    }
+  }
+}
+
+extension ValueType<Bool> {
+  /// `true` or `false`.
+  static var bool: Self {
+    ValueType("true or false", schema: ["type": .string("boolean")]) { (value, _) throws(JSONFault) in
+      try value.bool()
+    } encode: {
+      .bool($0)
+    }
+  }
+}
+
+extension ValueType<Double> {
+  /// A length in points that is not negative.
+  static var length: Self { number("a length in points", in: 0...JSONValue.longestLength) }
+
+  /// A distance in points that may be negative.
+  static var offset: Self {
+    number("a distance in points", in: -JSONValue.longestLength...JSONValue.longestLength)
+  }
+
+  /// A number in a range.
+  static func number(_ words: String? = nil, in range: ClosedRange<Double>) -> Self {
+    let (least, greatest) = (JSONValue.number(range.lowerBound), JSONValue.number(range.upperBound))
+    return ValueType(
+      words ?? "a number from \(least) to \(greatest)",
+      schema: ["type": .string("number"), "minimum": least, "maximum": greatest]
+    ) { (value, _) throws(JSONFault) in
+      try value.number(in: range)
+    } encode: {
+      .number($0)
+    }
+  }
+}
+
+extension ValueType<Int> {
+  /// A whole number in a range.
+  static func integer(_ words: String? = nil, in range: ClosedRange<Int>) -> Self {
+    ValueType(
+      words ?? "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      schema: [
+        "type": .string("integer"), "minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound),
+      ]
+    ) { (value, _) throws(JSONFault) in
+      try value.integer(in: range)
+    } encode: {
+      .integer($0)
+    }
+  }
+
+  /// A number of lines at most; 0 is as many as it takes.
+  static var lineLimit: Self { integer("a number of lines, 0 for as many as it takes", in: 0...Int(Int32.max)) }
+}
+
+extension ValueType where Value: CaseIterable & RawRepresentable<String> {
+  /// One of the cases of an enumeration, by its raw value.
+  static var choice: Self {
+    let names = Value.allCases.map(\.rawValue)
+    return ValueType("one of \(names.joined(separator: " "))", schema: ["enum": .strings(names)]) {
+      (value, _) throws(JSONFault) in
+      try value.choice()
+    } encode: {
+      .string($0.rawValue)
+    }
+  }
+}
+
+extension ValueType where Value: Equatable {
+  /// One of a few strings, and what each stands for.
+  static func choice(_ choices: [(name: String, value: Value)]) -> Self {
+    let names = choices.map(\.name)
+    return ValueType("one of \(names.joined(separator: " "))", schema: ["enum": .strings(names)]) {
+      (value, _) throws(JSONFault) in
+      let text = try value.string()
+      guard let choice = choices.first(where: { $0.name == text }) else {
+        throw JSONFault("\(JSONQuote(text))", expected: "one of \(names.joined(separator: " "))")
+      }
+      return choice.value
+    } encode: { value in
+      choices.first { $0.value == value }.map { .string($0.name) } ?? .null
+    }
+  }
+}
+
+extension ValueType<Identifier> {
+  /// A string or a number that Galley repeats and does not read.
+  static var identifier: Self {
+    ValueType("a string or a number", schema: ["type": .strings(["string", "number"])]) {
+      (value, _) throws(JSONFault) in
+      try value.identifier()
+    } encode: { identifier in
+      switch identifier {
+      case .string(let text): .string(text)
+      case .integer(let number): .integer(number)
+      case .number(let number): .number(number)
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// An array of strings.
+  static func strings(_ strings: some Sequence<String>) -> JSONValue { .array(strings.map { .string($0) }) }
+}

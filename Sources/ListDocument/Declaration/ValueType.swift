@@ -1,0 +1,47 @@
+internal import FontKit
+internal import JSONText
+
+/// A type of value in documents: how it is read, how its default is written, and what it is in words and as JSON Schema.
+///
+/// All of it is said once, here, and what reads documents and what describes them cannot part.
+struct ValueType<Value: Sendable>: Sendable {
+  /// What is expected, in the words of an error message: `a length in points`.
+  let words: String
+  /// The JSON Schema of the values, but for `null`.
+  let schema: JSONObject
+  /// Makes a value of JSON.
+  let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
+  /// Makes JSON of a value, for the defaults in descriptions.
+  let encode: @Sendable (Value) -> JSONValue
+
+  init(
+    _ words: String, schema: JSONObject,
+    decode: @escaping @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value,
+    encode: @escaping @Sendable (Value) -> JSONValue
+  ) {
+    self.words = words
+    self.schema = schema
+    self.decode = decode
+    self.encode = encode
+  }
+
+  /// The same type of JSON, standing for other values.
+  func map<Other>(
+    _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+  ) -> ValueType<Other> {
+    let (decode, encode) = (decode, encode)
+    return ValueType<Other>(words, schema: schema) { (value, context) throws(JSONFault) in
+      transform(try decode(value, context))
+    } encode: {
+      encode(back($0))
+    }
+  }
+}
+
+/// What values are read with.
+struct DecodingContext: Sendable {
+  /// The fonts whose families may be named.
+  let fonts: FontCollection
+  /// The folder from which files are named, with a slash at its end; empty for the current one.
+  let folder: String
+}

@@ -1,0 +1,87 @@
+internal import JSONText
+internal import Sizing
+internal import TextAnalysis
+internal import Typography
+
+extension ListSettings {
+  /// The keys of a document that are about the list as a whole.
+  static let fields: [Field<ListSettings>] = [
+    Field("width", \.geometry.width, .length, "The width of the list."),
+    Field("style", \.geometry.style, .listStyle, "The look of the list."),
+    Field("direction", \.traits.direction, .choice, "The direction in which rows proceed."),
+    Field("contentSizeCategory", \.traits.sizeCategory, .sizeCategory, "The size of text the person chose."),
+    Field("displayScale", \.traits.pixelGrid, .pixelGrid, "Device pixels per point; 0 rounds nothing."),
+    Field("locale", \.locale, .locale, "The language of the texts."),
+    Field("profile", \.geometry.profile, .choice, "The era of Apple's metrics."),
+    Field("safeArea", \.geometry.safeArea, .insets, "What the device keeps free at the edges."),
+    Field("typeface", \.typeface, .family, "The family that takes the place of every row's own."),
+    Field(
+      "fontScale", \.traits.fontScale, .number(in: TextSizeSetting.fontScales),
+      "The font scale of an Android device, or a Flutter app's text scale factor."),
+    Field("editing", \.isEditing, .bool, "Whether the list is being edited."),
+    Field("defaultKind", \.defaultKind, .kind, "The kind of the rows that do not name one."),
+  ]
+
+  /// Whether the list is being edited.
+  fileprivate var isEditing: Bool {
+    get { traits.state.contains(.editing) }
+    set { if newValue { traits.state.insert(.editing) } else { traits.state.remove(.editing) } }
+  }
+}
+
+extension ValueType<ListStyle> {
+  fileprivate static var listStyle: Self {
+    let choice = Self.choice
+    return ValueType(choice.words, schema: choice.schema) { (value, _) throws(JSONFault) in
+      if case .string(let name) = value, ["grouped", "insetGrouped", "sidebar", "sidebarPlain"].contains(name) {
+        throw .notAvailable(value, expected: ListStyle.plain.rawValue)
+      }
+      return try value.choice()
+    } encode: {
+      .string($0.rawValue)
+    }
+  }
+}
+
+extension ValueType<SizeCategory?> {
+  fileprivate static var sizeCategory: Self {
+    let names = SizeCategory.allCases.map(\.shortName) + ["unspecified"]
+    return ValueType(
+      "one of \(names.joined(separator: " "))",
+      schema: [
+        "enum": .strings(names + SizeCategory.allCases.map(\.uiKitName) + SizeCategory.unspecifiedNames.dropFirst())
+      ]
+    ) { (value, _) throws(JSONFault) in
+      let name = try value.string()
+      do throws(UnknownName) {
+        return try SizeCategory.trait(named: name)
+      } catch {
+        throw JSONFault("\(JSONQuote(name))", expected: "one of \(error.expected.joined(separator: " "))")
+      }
+    } encode: {
+      .string($0?.shortName ?? "unspecified")
+    }
+  }
+}
+
+extension ValueType<PixelGrid> {
+  fileprivate static var pixelGrid: Self {
+    ValueType<Double>.number(in: 0...64).map {
+      PixelGrid(scale: $0)
+    } back: {
+      $0.scale
+    }
+  }
+}
+
+extension ValueType<String> {
+  /// The name of a kind in the catalogue.
+  fileprivate static var kind: Self {
+    ValueType("a kind of row", schema: ["enum": .strings(RowCatalogue.kinds.map(\.name))]) {
+      (value, _) throws(JSONFault) in
+      try RowCatalogue.kind(value).name
+    } encode: {
+      .string($0)
+    }
+  }
+}

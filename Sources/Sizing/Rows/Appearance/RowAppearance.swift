@@ -1,0 +1,86 @@
+/// What a row looks like in a state, beside where things are: what drawing needs and layout does not.
+///
+/// Colours are those of the system's light appearance.
+public struct RowAppearance: Hashable, Sendable {
+  /// The fill below everything; `nil` if what is behind the row shows.
+  public var background: Color?
+  /// The radii of the row's corners.
+  public var cornerRadii: CornerRadii
+  /// What covers the background while the state lasts: a highlight, or Material's state layer.
+  public var stateLayer: Color?
+  /// What spreads from a touch: Material's ink or ripple.
+  public var ripple: Color?
+  /// How high the row stands above the list, in Material's density-independent pixels, which are points.
+  public var elevation: Double
+  /// The shadows the row throws, the lowest first.
+  public var shadows: [Shadow]
+  /// The opacity of all that the row holds.
+  public var contentOpacity: Double
+  /// The colours of texts, of images that are tinted, and of glyphs and separators.
+  ///
+  /// An element that is not among them has colours of its own.
+  public var colors: [ElementName: Color]
+
+  /// Makes an appearance; what is not given is plain.
+  public init(
+    background: Color? = nil, cornerRadii: CornerRadii = .zero, stateLayer: Color? = nil, ripple: Color? = nil,
+    elevation: Double = 0, shadows: [Shadow] = [], contentOpacity: Double = 1, colors: [ElementName: Color] = [:]
+  ) {
+    self.background = background
+    self.cornerRadii = cornerRadii
+    self.stateLayer = stateLayer
+    self.ripple = ripple
+    self.elevation = elevation
+    self.shadows = shadows
+    self.contentOpacity = contentOpacity
+    self.colors = colors
+  }
+}
+
+/// The radii of a rectangle's corners, in points, in terms of the layout direction.
+public struct CornerRadii: Hashable, Sendable {
+  /// That of the upper corner where lines begin.
+  public var topLeading: Double
+  /// That of the upper corner where lines end.
+  public var topTrailing: Double
+  /// That of the lower corner where lines begin.
+  public var bottomLeading: Double
+  /// That of the lower corner where lines end.
+  public var bottomTrailing: Double
+
+  /// Square corners.
+  public static let zero = CornerRadii(0)
+
+  /// Makes radii that are all the same.
+  public init(_ radius: Double) {
+    self.init(topLeading: radius, topTrailing: radius, bottomLeading: radius, bottomTrailing: radius)
+  }
+
+  /// Makes radii of the four.
+  public init(topLeading: Double, topTrailing: Double, bottomLeading: Double, bottomTrailing: Double) {
+    self.topLeading = topLeading
+    self.topTrailing = topTrailing
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+  }
+}
+
+/// A shadow below a row: its outline moved, grown, blurred and filled.
+public struct Shadow: Hashable, Sendable {
+  /// The fill, opacity included.
+  public var color: Color
+  /// How far the outline moves, in points.
+  public var offset: Point
+  /// How far the edge is blurred, in points: twice the standard deviation, as in CSS.
+  public var blur: Double
+  /// How far the outline grows on each side, in points.
+  public var spread: Double
+
+  /// Makes a shadow.
+  public init(color: Color, offset: Point, blur: Double, spread: Double = 0) {
+    self.color = color
+    self.offset = offset
+    self.blur = blur
+    self.spread = spread
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+@testable import ListDocument
+
+@Suite("The JSON Schema of list documents")
+struct ListSchemaTests {
+  @Test("The committed schema is the one the declarations make")
+  func committed() throws {
+    let committed = try String(contentsOf: Repository.file("Documentation/list.schema.json"), encoding: .utf8)
+    let isTheSame = committed == ListSchema.text
+    #expect(isTheSame, "galley measure --schema > Documentation/list.schema.json")
+  }
+
+  @Test("The examples conform to it")
+  func examples() throws {
+    let folder = Repository.file("Examples")
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "json" }
+    #expect(files.count >= 16)
+    #expect(try validity(of: files.map { try String(contentsOf: $0, encoding: .utf8) }).allSatisfy(\.self))
+  }
+
+  @Test("It takes and refuses what a reader takes and refuses")
+  func known() throws {
+    let good = [
+      #"{"sections": []}"#, #"{"defaultKind": "mdc.stereo", "sections": [{"rows": ["A", {"title": "B"}]}]}"#,
+      #"{"sections": [{"id": 3, "header": null, "rows": [{"kind": "mdc.stereo", "scheme": 201902}]}]}"#,
+      #"{"width": null, "displayScale": 2.625, "sections": [{"rows": null}]}"#,
+    ]
+    let bad = [
+      "[]", "{}", #"{"sections": null}"#, #"{"sections": [{"rows": ["A"]}]}"#, #"{"sections": [{"rows": [{}]}]}"#,
+      #"{"defaultKind": "mdc.stereo", "sections": [{"rows": [{"titel": "B"}]}]}"#,
+      #"{"sections": [{"rows": [{"kind": "mdc.sterio"}]}]}"#, #"{"width": -1, "sections": []}"#,
+      #"{"sections": [{"rows": [{"kind": "mdc.stereo", "leadingImage": {"width": 3}}]}]}"#,
+      #"{"sections": [{"rows": [{"kind": "mdc.stereo", "titleLines": 1.5}]}]}"#,
+    ]
+    let texts = good + bad
+    #expect(try validity(of: texts) == texts.map { good.contains($0) })
+    #expect(try texts.map(isRead) == texts.map { good.contains($0) })
+  }
+
+  @Test("Over random documents it agrees with the reader")
+  func random() throws {
+    var random = SeededGenerator(seed: 21)
+    let texts = (0..<400).map { _ in RandomDocument.text(using: &random) }
+    let read = try texts.map(isRead)
+    let valid = try validity(of: texts)
+    for (text, (read, valid)) in zip(texts, zip(read, valid)) {
+      #expect(read == valid, "read: \(read), valid: \(valid): \(text)")
+    }
+    // Neither all nor none are good, or agreement would mean nothing.
+    #expect(40...360 ~= read.count { $0 })
+  }
+
+  private func isRead(_ text: String) throws -> Bool {
+    try withFile(Array(text.utf8), named: "list.json") { path in
+      do {
+        var reader = try ListReader(source: path, fonts: TestFonts.withSystem)
+        while try reader.next() != nil {}
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+
+  /// What Debian's `python3-jsonschema` says about documents.
+  private func validity(of texts: [String]) throws -> [Bool] {
+    let program = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft202012Validator.check_schema(schema)
+      validator = jsonschema.Draft202012Validator(schema)
+      for text in json.load(sys.stdin): print(int(validator.is_valid(json.loads(text))))
+      """
+    let schema = Repository.file("Documentation/list.schema.json").path
+    let input = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+    let result = try runProcess(URL(filePath: "/usr/bin/python3"), ["-s", "-c", program, schema], input: input)
+    try #require(result.status == 0, "\(result.errors)")
+    return result.output.split(separator: "\n").map { $0 == "1" }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ListDocument
+
+@Suite("Sizes of PNG pictures")
+struct PNGHeaderTests {
+  /// The smallest transparent picture, as web pages have carried it for decades: one pixel.
+  private static let pixel = Data(
+    base64Encoded:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==")
+
+  @Test("A picture's size is in its header")
+  func size() throws {
+    var bytes = Array(try #require(Self.pixel))
+    #expect(PNGHeader(bytes) == PNGHeader(width: 1, height: 1))
+    bytes[18] = 2
+    bytes[23] = 0x30
+    #expect(PNGHeader(bytes) == PNGHeader(width: 513, height: 48))
+  }
+
+  @Test("What is no PNG file has no size")
+  func broken() throws {
+    let bytes = Array(try #require(Self.pixel))
+    #expect(PNGHeader([]) == nil)
+    #expect(PNGHeader(Array(bytes.prefix(23))) == nil)
+    for index in 0..<16 {
+      var broken = bytes
+      broken[index] ^= 1
+      #expect(PNGHeader(broken) == nil)
+    }
+    // No picture is empty or wider than a signed number tells.
+    var empty = bytes
+    empty[19] = 0
+    #expect(PNGHeader(empty) == nil)
+    var wide = bytes
+    wide[16] = 0x80
+    #expect(PNGHeader(wide) == nil)
+  }
+
+  @Test("A file that is missing is named")
+  func missing() {
+    #expect { try PNGHeader(file: "/nowhere.png") } throws: { "\($0)".contains("/nowhere.png") }
+  }
+}
+
+extension PNGHeader {
+  fileprivate init?(width: UInt32, height: UInt32) {
+    func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
+    self.init([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82] + bytes(width) + bytes(height))
+  }
+}

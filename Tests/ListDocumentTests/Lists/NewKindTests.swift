@@ -1,0 +1,128 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+
+@testable import ListDocument
+@testable import Sizing
+
+/// A row with one text between margins, with a mark where it ends: the example of CONTRIBUTING.md.
+// begin CONTRIBUTING example
+struct Notice: Row {
+  struct Content: Sendable {
+    var title: String?
+    var mark: Size?
+    var margin = 12.0
+  }
+
+  let title: Label?
+  let content: Content
+  var kind: String { "example.notice" }
+
+  init(_ content: Content, typesetter: Typesetter) {
+    self.content = content
+    title = Label(
+      content.title, style: TextStyle(families: ["Roboto"]), paragraph: ParagraphStyle(), typesetter: typesetter)
+  }
+
+  func layout(width: Double, traits: Traits) -> RowLayout {
+    var elements: [RowElement] = []
+    let text = title?.measure(
+      width: max(0, width - widthBesideText), fontSize: Self.fontSize, grid: traits.pixelGrid)
+    let height = 2 * content.margin + max(text?.height ?? 0, content.mark?.height ?? 0)
+    if let title, let text {
+      let frame = Rect(x: content.margin, y: content.margin, width: text.width, height: text.height)
+      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, text)))
+    }
+    if let mark = content.mark {
+      let x = width - content.margin - mark.width
+      elements.append(
+        RowElement(name: .image, frame: Rect(x: x, y: content.margin, width: mark.width, height: mark.height)))
+    }
+    let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
+    return traits.direction == .leftToRight ? layout : layout.mirrored
+  }
+
+  var accessibility: RowAccessibility? { RowAccessibility([(.title, title)]) }
+
+  func minimumWidth(traits: Traits) -> Double {
+    widthBesideText + (title?.minimumWidth(fontSize: Self.fontSize) ?? 0)
+  }
+
+  func preferredWidth(traits: Traits) -> Double {
+    widthBesideText + (title?.preferredWidth(fontSize: Self.fontSize) ?? 0)
+  }
+
+  func appearance(traits: Traits) -> RowAppearance {
+    RowAppearance(background: Color(hex: 0xFFF8E1), colors: [.title: .black])
+  }
+
+  /// Source: say here where the number comes from.
+  private static let fontSize = 14.0
+  private var widthBesideText: Double { 2 * content.margin + (content.mark.map { $0.width + content.margin } ?? 0) }
+}
+
+extension RowKind {
+  static let notice = RowKind(
+    "example.notice", "A text between margins.", Notice.Content(),
+    [
+      Field("title", \.title, .string, "The text."),
+      Field("mark", \.mark, .box, "What stands where the row ends."),
+      Field("margin", \.margin, .length, "The distance between the edges and what is in the row."),
+    ]
+  ) { (content, context) throws(JSONFault) in
+    Notice(content, typesetter: context.typesetter)
+  }
+}
+// end CONTRIBUTING example
+
+@Suite("A new kind of row, as CONTRIBUTING.md adds one")
+struct NewKindTests {
+  private let context = RowContext(
+    settings: ListSettings(), typesetter: Typesetter(fonts: TestFonts.withSystem),
+    decoding: DecodingContext(fonts: TestFonts.withSystem, folder: ""))
+
+  private func row(_ text: String) throws -> ListRow {
+    try RowKind.notice.row(JSONScanner.value(of: Array(text.utf8).span), context)
+  }
+
+  @Test("It is read, laid out and mirrored")
+  func layout() throws {
+    let row = try row(#"{"id": 7, "title": "Hello", "mark": {"width": 20, "height": 30}, "state": ["selected"]}"#)
+    #expect(row.id == .integer(7))
+    #expect(row.state == .selected)
+    let layout = row.row.layout(width: 200, traits: Traits())
+    #expect(layout.size == Size(width: 200, height: 54))
+    #expect(layout[.title]?.frame == Rect(x: 12, y: 12, width: 144, height: 16.5))
+    #expect(layout[.image]?.frame == Rect(x: 168, y: 12, width: 20, height: 30))
+    let mirrored = row.row.layout(width: 200, traits: Traits(direction: .rightToLeft))
+    #expect(mirrored[.title]?.frame == Rect(x: 44, y: 12, width: 144, height: 16.5))
+    #expect(mirrored[.image]?.frame == Rect(x: 12, y: 12, width: 20, height: 30))
+  }
+
+  @Test("Its defaults are those of its content, and what is wrong is named")
+  func fields() throws {
+    #expect(RowKind.notice.fields.map(\.name) == ["title", "mark", "margin"])
+    #expect(RowKind.notice.fields.map(\.defaultValue) == [.null, .null, .number(12)])
+    #expect(try row("{}").row.height(width: 100, traits: Traits()) == 24)
+    let faults = [
+      (#"{"mark": {"width": 3}}"#, "height is missing"), (#"{"margin": -1}"#, "-1"), (#"{"marks": 1}"#, "no such key"),
+      (#"{"mark": {"image": "nowhere.png"}}"#, "cannot be read"), (#"{"state": ["happy"]}"#, "happy"),
+    ]
+    for (text, problem) in faults {
+      #expect { try row(text) } throws: { ($0 as? JSONFault)?.problem.contains(problem) == true }
+    }
+  }
+
+  @Test("CONTRIBUTING.md shows the example that is tested")
+  func shown() throws {
+    let source = try String(
+      contentsOf: Repository.file("Tests/ListDocumentTests/Lists/NewKindTests.swift"), encoding: .utf8)
+    let begin = try #require(source.range(of: "// begin CONTRIBUTING example\n")?.upperBound)
+    let end = try #require(source.range(of: "// end CONTRIBUTING example")?.lowerBound)
+    let contributing = try String(contentsOf: Repository.file("CONTRIBUTING.md"), encoding: .utf8)
+    #expect(contributing.contains("```swift\n\(source[begin..<end])```"))
+  }
+}
