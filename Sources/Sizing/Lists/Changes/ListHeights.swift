@@ -9,8 +9,11 @@
 /// Applying a snapshot measures the rows that came and those marked as reloaded, and no other. A row keeps its height
 /// when it moves, also to another section.
 public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  /// What the list may hold.
   public typealias Snapshot = ListSnapshot<SectionID, ItemID>
+  /// What applying a snapshot did.
   public typealias Changes = ListChanges<SectionID, ItemID>
+  /// Why a snapshot cannot be applied.
   public typealias Fault = ListSnapshotError<SectionID, ItemID>
 
   /// What the list holds.

@@ -1,5 +1,6 @@
-/// Where everything in a list stands, by heights alone: which part is at an offset, at which offset a part is, and what
-/// a stretch of the list shows. It is exact after any edit.
+/// Where everything in a list stands, by heights alone, exact after any edit.
+///
+/// It tells which part of the list is at an offset, at which offset a part is, and what a stretch of the list shows.
 ///
 ///     var index = HeightIndex(sections: [SectionHeights(header: 38, rows: heights)])
 ///     index.position(atOffset: 1_000)                          // the row a scroll view begins with

@@ -74,6 +74,8 @@ public struct HeightMeasurement: Sendable {
               progress.finish(rows.count) {
                 continuation.yield(Chunk(rows: rows, heights: heights, measuredCount: $0))
               }
+              // Else workers on all cores would keep whoever reads the heights waiting until the end.
+              await Task.yield()
             }
           }
         }
