@@ -124,7 +124,9 @@ struct SampleCellTests {
   func baseAppearance() {
     #expect(BaseCell().appearance(traits: Traits()).ripple?.alpha == 0.14)
     #expect(BaseCell(showsRipple: true).appearance(traits: Traits()).ripple?.alpha == 0.12)
-    #expect(BaseCell(isThemed: true).appearance(traits: Traits()).ripple?.alpha == 0.16)
+    var themed = BaseCell()
+    themed.applyTheme(MaterialContainerScheme(onSurface: Color(hex: 0x102030)))
+    #expect(themed.appearance(traits: Traits()).ripple == Color(hex: 0x102030, alpha: 0.16))
     #expect(BaseCell().appearance(traits: Traits()).shadows.isEmpty)
     let shadows = BaseCell(elevation: 8).appearance(traits: Traits()).shadows
     #expect(shadows.map(\.color.alpha) == [0.08, 0.26])

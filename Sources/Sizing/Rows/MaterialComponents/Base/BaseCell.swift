@@ -16,8 +16,8 @@ public struct BaseCell: Hashable, Sendable {
   public var isFixedHeight: Bool
   /// How high the cell stands above the list.
   public var elevation: Double
-  /// The colours of a theme, if it has one.
-  public var isThemed: Bool
+  /// What spreads from a touch in the place of upstream's own colour, such as a theme's.
+  public var rippleColor: Color?
   /// Whether a touch is shown by a ripple rather than by the older ink (`enableRippleBehavior`).
   public var showsRipple: Bool
 
@@ -29,7 +29,7 @@ public struct BaseCell: Hashable, Sendable {
   /// - Precondition: Lengths are finite and not negative.
   public init(
     height: Double = flowLayoutHeight, contentSize: Size? = nil, isFixedWidth: Bool = false,
-    isFixedHeight: Bool = false, elevation: Double = 0, isThemed: Bool = false, showsRipple: Bool = false
+    isFixedHeight: Bool = false, elevation: Double = 0, rippleColor: Color? = nil, showsRipple: Bool = false
   ) {
     precondition(height.isFinite && height >= 0, "a height is finite and not negative")
     precondition(elevation.isFinite && elevation >= 0, "an elevation is finite and not negative")
@@ -41,7 +41,7 @@ public struct BaseCell: Hashable, Sendable {
     self.isFixedWidth = isFixedWidth
     self.isFixedHeight = isFixedHeight
     self.elevation = elevation
-    self.isThemed = isThemed
+    self.rippleColor = rippleColor
     self.showsRipple = showsRipple
   }
 }
@@ -71,11 +71,11 @@ extension BaseCell: Row {
   /// The content's width, if it has one.
   public func preferredWidth(traits: Traits) -> Double { contentSize?.width ?? 0 }
 
-  /// A ripple in black of opacity 0.12 or the older ink of 0.14, both 0.16 under a theme, and the shadows of the
-  /// elevation.
+  /// A ripple in black of opacity 0.12 or the older ink of 0.14, unless it has a colour of its own, and the shadows of
+  /// the elevation.
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
-      ripple: .black.opacity(isThemed ? 0.16 : showsRipple ? 0.12 : 0.14), elevation: elevation,
+      ripple: rippleColor ?? .black.opacity(showsRipple ? 0.12 : 0.14), elevation: elevation,
       shadows: MaterialShadow.shadows(elevation: elevation))
   }
 }
