@@ -12,11 +12,11 @@ extension ListStyle {
 
   /// What a section's header looks like.
   public func headerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    .plainHeader(profile)
+    ListContentConfiguration(.plainHeader, profile: profile)
   }
 
   /// What a section's footer looks like.
   public func footerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    .plainFooter(profile)
+    ListContentConfiguration(.plainFooter, profile: profile)
   }
 }
