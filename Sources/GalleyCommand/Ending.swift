@@ -49,6 +49,7 @@ extension GalleyTool {
 
   /// What the argument parser has to say, in the words of all other errors.
   private static func usageError(_ message: String) -> InputError {
+    if let error = valueError(message) { return error }
     let parts = message.split(separator: "Please provide one of the following:", maxSplits: 1)
     let words = parts.map { part in
       part.split(whereSeparator: \.isWhitespace).filter { $0 != "-" }.joined(separator: " ")
@@ -59,6 +60,24 @@ extension GalleyTool {
     let expectation = words.count > 1 ? "one of \(words[1])" : "what \(command ?? "galley") --help says"
     let problem = words.first.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
     return InputError("command line", problem ?? "", expected: expectation)
+  }
+
+  /// What the argument parser says of a value that does not fit its option, with the option as the place: "The value
+  /// 'x' is invalid for '--size <points>'", sometimes with what it may be.
+  private static func valueError(_ message: String) -> InputError? {
+    let opening = "The value '"
+    let middle = "' is invalid for '"
+    guard message.hasPrefix(opening), let found = message.firstRange(of: middle) else { return nil }
+    let value = message[..<found.lowerBound].dropFirst(opening.count)
+    let rest = message[found.upperBound...]
+    let option = rest.prefix { $0 != "'" && $0 != " " }
+    var expectation = rest.dropFirst(option.count).prefix { $0 != "'" }.filter { !" <>".contains($0) }
+    if let choices = rest.firstRange(of: "Please provide one of ") {
+      let words = rest[choices.upperBound...].split { " \n',.".contains($0) }
+      expectation =
+        "one of " + words.filter { !["-", "or", "the", "following:"].contains($0) }.joined(separator: " ")
+    }
+    return InputError(String(option), "\(value)", expected: expectation)
   }
 }
 

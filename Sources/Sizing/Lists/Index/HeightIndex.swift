@@ -1,0 +1,242 @@
+/// Where everything in a list stands, by heights alone, exact after any edit.
+///
+/// It tells which part of the list is at an offset, at which offset a part is, and what a stretch of the list shows.
+///
+///     var index = HeightIndex(sections: [SectionHeights(header: 38, rows: heights)])
+///     index.position(atOffset: 1_000)                          // the row a scroll view begins with
+///     index.setHeight(80, of: ListPosition(section: 0, row: 3))
+///     index.removeRows(10..<12, inSection: 0)
+///
+/// Heights are kept as whole numbers of a fine unit, so sums are exact: the same heights give the same offsets, whatever
+/// edits led to them. The unit is 6.6 × 10⁻⁸ points, in which the pixels of all usual screens are whole numbers.
+///
+/// Cost: building is linear; every query and every edit of a row or a section's part is logarithmic in the rows, at a
+/// million of them some tens of nanoseconds. Memory is 8 bytes a row and what the tree leaves free, together some 11
+/// bytes a row after building. Copies share memory until one is edited.
+public struct HeightIndex: Sendable {
+  /// The heights of all parts of all sections, in order.
+  private var heights: SumTree
+  /// How many parts each section has.
+  private var partCounts: SumTree
+
+  /// Indexes sections.
+  ///
+  /// - Precondition: Heights are not negative, and together at most 2³⁵ points.
+  public init(sections: some Collection<SectionHeights> = EmptyCollection()) {
+    var all: [Int64] = []
+    all.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count + Self.endPartCount })
+    for section in sections { section.append(to: &all) }
+    heights = SumTree(all)
+    partCounts = SumTree(sections.map { Int64($0.rows.count + Self.endPartCount) })
+    checkHeight()
+  }
+
+  /// The parts of a section that are not rows: two spaces, header and footer.
+  private static let endPartCount = 4
+
+  // MARK: - What there is
+
+  /// The height of the whole list, in points.
+  public var height: Double { HeightTicks.points(heights.sum) }
+
+  /// How many sections there are.
+  public var sectionCount: Int { partCounts.count }
+
+  /// How many rows there are in all sections.
+  public var rowCount: Int { heights.count - Self.endPartCount * sectionCount }
+
+  /// How many rows a section has.
+  public func rowCount(inSection section: Int) -> Int {
+    checkSection(section)
+    return Int(partCounts[section]) - Self.endPartCount
+  }
+
+  /// Bytes of memory the index holds.
+  public var byteCount: Int { heights.byteCount + partCounts.byteCount }
+
+  // MARK: - Where it is
+
+  /// How far down a part is, in points.
+  public func offset(of position: ListPosition) -> Double {
+    HeightTicks.points(heights.sum(before: number(of: position)))
+  }
+
+  /// How high a part is, in points.
+  public func height(of position: ListPosition) -> Double {
+    HeightTicks.points(heights[number(of: position)])
+  }
+
+  /// Where a section begins and ends, in points.
+  public func extent(ofSection section: Int) -> Range<Double> {
+    checkSection(section)
+    let first = Int(partCounts.sum(before: section))
+    let end = first + Int(partCounts[section])
+    return HeightTicks.points(heights.sum(before: first))..<HeightTicks.points(heights.sum(before: end))
+  }
+
+  /// The heights of all parts of a section.
+  ///
+  /// Cost: linear in its rows.
+  public func heights(ofSection section: Int) -> SectionHeights {
+    checkSection(section)
+    var points: [Double] = []
+    let count = Int(partCounts[section])
+    points.reserveCapacity(count)
+    heights.forEach(from: Int(partCounts.sum(before: section))) {
+      points.append(HeightTicks.points($0))
+      return points.count < count
+    }
+    return SectionHeights(
+      spaceAbove: points[0], header: points[1], rows: Array(points[2..<count - 2]), footer: points[count - 2],
+      spaceBelow: points[count - 1])
+  }
+
+  /// The part at an offset: the one that begins there or above, and ends below.
+  ///
+  /// Parts without height are at no offset. Offsets above the list are at its first part that has a height, those below
+  /// at its last; `nil` if no part has one.
+  public func position(atOffset offset: Double) -> ListPosition? {
+    guard heights.sum > 0 else { return nil }
+    let ticks = min(max(0, HeightTicks.ticks(nearest: offset)), heights.sum - 1)
+    return position(ofNumber: heights.firstIndex(beyond: ticks).index)
+  }
+
+  /// The parts of which something lies between two offsets, from the top, those without height left out.
+  ///
+  /// Cost: logarithmic in the list, and a step for each part found.
+  public func parts(from top: Double, to bottom: Double) -> [PlacedPart] {
+    let end = HeightTicks.ticks(nearest: bottom)
+    guard bottom > top, end > 0 else { return [] }
+    let (first, before) = heights.firstIndex(beyond: max(0, HeightTicks.ticks(nearest: top)))
+    guard first < heights.count else { return [] }
+    var cursor = PartCursor(position(ofNumber: first), rowCount: rowCount(inSection:))
+    var y = before
+    var parts: [PlacedPart] = []
+    parts.reserveCapacity(32)
+    heights.forEach(from: first) { height in
+      guard y < end else { return false }
+      if height > 0 {
+        parts.append(
+          PlacedPart(position: cursor.position, offset: HeightTicks.points(y), height: HeightTicks.points(height)))
+      }
+      y += height
+      cursor.advance(rowCount: rowCount(inSection:))
+      return true
+    }
+    return parts
+  }
+
+  // MARK: - Edits
+
+  /// Changes the height of a part, in points.
+  public mutating func setHeight(_ height: Double, of position: ListPosition) {
+    heights[number(of: position)] = HeightTicks.ticks(height)
+    checkHeight()
+  }
+
+  /// Inserts rows into a section, the first of them as row `row`.
+  public mutating func insertRows(_ heights: some Collection<Double>, at row: Int, inSection section: Int) {
+    replaceRows(row..<row, inSection: section, with: heights)
+  }
+
+  /// Removes rows of a section.
+  public mutating func removeRows(_ rows: Range<Int>, inSection section: Int) {
+    replaceRows(rows, inSection: section, with: EmptyCollection())
+  }
+
+  /// Puts rows of other heights in the place of rows of a section.
+  ///
+  /// Cost: a logarithmic step for each row that goes or comes; never more than building anew.
+  public mutating func replaceRows(
+    _ rows: Range<Int>, inSection section: Int, with heights: some Collection<Double>
+  ) {
+    let count = rowCount(inSection: section)
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "section \(section) has no rows \(rows) of \(count)")
+    let first = Int(partCounts.sum(before: section)) + 2 + rows.lowerBound
+    self.heights.replaceSubrange(first..<first + rows.count, with: heights.map { HeightTicks.ticks($0) })
+    partCounts[section] += Int64(heights.count - rows.count)
+    checkHeight()
+  }
+
+  /// Moves a row: it is taken out, and then becomes the row at `target`.
+  public mutating func moveRow(from source: ListPosition, to target: ListPosition) {
+    guard case .row(let row) = source.part, case .row(let targetRow) = target.part else {
+      preconditionFailure("only rows can be moved")
+    }
+    let height = heights[number(of: source)]
+    removeRows(row..<row + 1, inSection: source.section)
+    precondition(
+      targetRow >= 0 && targetRow <= rowCount(inSection: target.section),
+      "section \(target.section) has no place for a row \(targetRow)")
+    heights.insert(height, at: Int(partCounts.sum(before: target.section)) + 2 + targetRow)
+    partCounts[target.section] += 1
+  }
+
+  /// Inserts a section, which becomes section `section`.
+  public mutating func insertSection(_ heights: SectionHeights, at section: Int) {
+    precondition(section >= 0 && section <= sectionCount, "there is no place for a section \(section)")
+    var parts: [Int64] = []
+    heights.append(to: &parts)
+    let first = Int(partCounts.sum(before: section))
+    self.heights.replaceSubrange(first..<first, with: parts)
+    partCounts.insert(Int64(parts.count), at: section)
+    checkHeight()
+  }
+
+  /// Removes a section with all its rows.
+  public mutating func removeSection(_ section: Int) {
+    checkSection(section)
+    let first = Int(partCounts.sum(before: section))
+    heights.replaceSubrange(first..<first + Int(partCounts[section]), with: EmptyCollection())
+    partCounts.remove(at: section)
+  }
+
+  /// Moves a section with all its rows: it is taken out, and then becomes section `target`.
+  public mutating func moveSection(_ section: Int, to target: Int) {
+    precondition(target >= 0 && target < sectionCount, "there is no place for a section \(target)")
+    let heights = heights(ofSection: section)
+    removeSection(section)
+    insertSection(heights, at: target)
+  }
+
+  // MARK: - Numbers of parts
+
+  /// Which of all parts of the list a part is.
+  private func number(of position: ListPosition) -> Int {
+    checkSection(position.section)
+    let first = Int(partCounts.sum(before: position.section))
+    let rowCount = Int(partCounts[position.section]) - Self.endPartCount
+    switch position.part {
+    case .spaceAbove: return first
+    case .header: return first + 1
+    case .row(let row):
+      precondition(row >= 0 && row < rowCount, "section \(position.section) has no row \(row) of \(rowCount)")
+      return first + 2 + row
+    case .footer: return first + 2 + rowCount
+    case .spaceBelow: return first + 3 + rowCount
+    }
+  }
+
+  private func position(ofNumber number: Int) -> ListPosition {
+    let (section, first) = partCounts.firstIndex(beyond: Int64(number))
+    let rowCount = Int(partCounts[section]) - Self.endPartCount
+    let part: ListPosition.Part =
+      switch number - Int(first) {
+      case 0: .spaceAbove
+      case 1: .header
+      case let place where place < rowCount + 2: .row(place - 2)
+      case rowCount + 2: .footer
+      default: .spaceBelow
+      }
+    return ListPosition(section: section, part: part)
+  }
+
+  private func checkSection(_ section: Int) {
+    precondition(section >= 0 && section < sectionCount, "there is no section \(section) of \(sectionCount)")
+  }
+
+  private func checkHeight() {
+    precondition(
+      heights.sum <= Int64(HeightTicks.longestLength * HeightTicks.perPoint), "a list is at most 2³⁵ points high")
+  }
+}

@@ -1,0 +1,33 @@
+/// The heights of a section's parts, in points; 0 for what it does not have.
+public struct SectionHeights: Hashable, Sendable {
+  /// The space above the header.
+  public var spaceAbove: Double
+  /// The header.
+  public var header: Double
+  /// The rows.
+  public var rows: [Double]
+  /// The footer.
+  public var footer: Double
+  /// The space below the footer.
+  public var spaceBelow: Double
+
+  /// The heights of a section's parts.
+  public init(
+    spaceAbove: Double = 0, header: Double = 0, rows: [Double] = [], footer: Double = 0, spaceBelow: Double = 0
+  ) {
+    self.spaceAbove = spaceAbove
+    self.header = header
+    self.rows = rows
+    self.footer = footer
+    self.spaceBelow = spaceBelow
+  }
+
+  /// Adds the ticks of all parts, in order.
+  func append(to parts: inout [Int64]) {
+    parts.append(HeightTicks.ticks(spaceAbove))
+    parts.append(HeightTicks.ticks(header))
+    for row in rows { parts.append(HeightTicks.ticks(row)) }
+    parts.append(HeightTicks.ticks(footer))
+    parts.append(HeightTicks.ticks(spaceBelow))
+  }
+}

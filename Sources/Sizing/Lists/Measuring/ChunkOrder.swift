@@ -1,0 +1,32 @@
+/// The order in which stretches of a list are measured: that on the screen first, and then outwards, below and above in
+/// turn.
+struct ChunkOrder {
+  private let count: Int
+  private let chunkSize: Int
+  /// The next rows to measure below, and the end of those to measure above.
+  private var below: Int
+  private var above: Int
+  private var isBelowNext = true
+
+  init(count: Int, first: Int, chunkSize: Int) {
+    self.count = count
+    self.chunkSize = chunkSize
+    below = min(max(0, first), count)
+    above = below
+  }
+
+  /// The rows to measure next; `nil` if all were handed out.
+  mutating func next() -> Range<Int>? {
+    let goesBelow = above == 0 || (isBelowNext && below < count)
+    isBelowNext.toggle()
+    if goesBelow {
+      guard below < count else { return nil }
+      let chunk = below..<min(count, below + chunkSize)
+      below = chunk.upperBound
+      return chunk
+    }
+    let chunk = max(0, above - chunkSize)..<above
+    above = chunk.lowerBound
+    return chunk
+  }
+}

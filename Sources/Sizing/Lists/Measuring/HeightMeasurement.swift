@@ -1,0 +1,110 @@
+internal import Synchronization
+
+/// Measures the rows of a list on several cores, those on the screen first.
+///
+///     let measurement = HeightMeasurement(count: names.count, startingAt: firstVisibleRow)
+///     for try await chunk in measurement.chunks(
+///       worker: { Typesetter(fonts: fonts) },
+///       height: { typesetter, row in StereoCell(title: names[row], typesetter: typesetter).height(width: 375, traits: traits) })
+///     {
+///       index.replaceRows(chunk.rows, inSection: 0, with: chunk.heights)
+///     }
+///
+/// Each worker has a value of its own, such as a typesetter. As rows are functions of their content, the heights do not
+/// depend on the number of workers or on which of them measures what; only the order of the chunks does.
+public struct HeightMeasurement: Sendable {
+  /// Rows that were measured together.
+  public struct Chunk: Hashable, Sendable {
+    /// Which rows.
+    public var rows: Range<Int>
+    /// Their heights, in points.
+    public var heights: [Double]
+    /// How many rows have been measured so far, these included.
+    public var measuredCount: Int
+  }
+
+  /// How many rows there are.
+  public let count: Int
+  /// The row with which to begin.
+  public let first: Int
+  /// How many rows are measured together.
+  public let chunkSize: Int
+  /// How many tasks measure at a time.
+  public let workerCount: Int
+
+  /// A measurement of the rows of a list.
+  ///
+  /// - Parameters:
+  ///   - count: How many rows there are.
+  ///   - first: The row to begin with, such as the first on the screen.
+  ///   - chunkSize: How many rows to measure together: a screenful or some, at least 1.
+  ///   - workerCount: How many tasks measure at a time, at least 1.
+  public init(count: Int, startingAt first: Int = 0, chunkSize: Int = 256, workerCount: Int = 2) {
+    precondition(count >= 0, "a list cannot have \(count) rows")
+    precondition(chunkSize > 0 && workerCount > 0, "chunks and workers are at least 1")
+    self.count = count
+    self.first = first
+    self.chunkSize = chunkSize
+    self.workerCount = workerCount
+  }
+
+  /// Measures all rows and gives the heights as they come.
+  ///
+  /// When the task that reads them is cancelled or stops reading, measuring ends after the chunks at hand, and so does
+  /// the stream.
+  ///
+  /// - Parameters:
+  ///   - worker: Makes what one worker needs.
+  ///   - height: The height of a row, in points.
+  public func chunks<Worker>(
+    worker: @escaping @Sendable () -> Worker,
+    height: @escaping @Sendable (inout Worker, _ row: Int) -> Double
+  ) -> AsyncStream<Chunk> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Chunk.self)
+    let progress = Progress(ChunkOrder(count: count, first: first, chunkSize: chunkSize))
+    let task = Task {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<workerCount {
+          group.addTask {
+            var worker = worker()
+            while !Task.isCancelled, let rows = progress.next() {
+              var heights: [Double] = []
+              heights.reserveCapacity(rows.count)
+              for row in rows { heights.append(height(&worker, row)) }
+              progress.finish(rows.count) {
+                continuation.yield(Chunk(rows: rows, heights: heights, measuredCount: $0))
+              }
+              // Else workers on all cores would keep whoever reads the heights waiting until the end.
+              await Task.yield()
+            }
+          }
+        }
+      }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in task.cancel() }
+    return stream
+  }
+}
+
+/// What the workers of a measurement share.
+private final class Progress: Sendable {
+  private let state: Mutex<(order: ChunkOrder, measuredCount: Int)>
+
+  init(_ order: ChunkOrder) {
+    state = Mutex((order, 0))
+  }
+
+  /// The rows to measure next.
+  func next() -> Range<Int>? {
+    state.withLock { $0.order.next() }
+  }
+
+  /// Counts rows as measured and hands on their number, one worker after the other, so that it never falls.
+  func finish(_ count: Int, _ body: (Int) -> Void) {
+    state.withLock {
+      $0.measuredCount += count
+      body($0.measuredCount)
+    }
+  }
+}
