@@ -3,7 +3,9 @@ internal import TextAnalysis
 public import TextLayout
 internal import Typography
 
-/// A row of a SwiftUI `List`: an image beside a text over a second one, as in
+/// A row of a SwiftUI list: an image beside a text over a second one.
+///
+/// It is what this view is in a `List`:
 ///
 ///     HStack(spacing: 12) {
 ///       Image(…)
