@@ -35,11 +35,13 @@ struct ListFaultTests {
       (#"{"displayScale": 65, "sections": []}"#, "list.json:$.displayScale: 65; expected a number from 0 to 64"),
       (#"{"direction": "left", "sections": []}"#, "list.json:$.direction: \"left\"; expected one of ltr rtl"),
       (
-        #"{"style": "fancy", "sections": []}"#, "list.json:$.style: \"fancy\"; expected one of plain"
+        #"{"style": "fancy", "sections": []}"#,
+        "list.json:$.style: \"fancy\"; expected one of plain grouped insetGrouped sidebar sidebarPlain mdcGrouped mdcCard"
       ),
       (
-        #"{"style": "insetGrouped", "sections": []}"#,
-        "list.json:$.style: \"insetGrouped\" is not available in this version; expected plain"
+        #"{"dividers": "thick", "sections": []}"#,
+        "list.json:$.dividers: \"thick\"; expected one of none material3 material3Inset flutterMaterial2 "
+          + "flutterMaterial3 flutterTiles"
       ),
       (#"{"profile": "ios17", "sections": []}"#, "list.json:$.profile: \"ios17\"; expected one of ios18 ios26"),
       (
