@@ -72,7 +72,7 @@ extension SwiftUIRow: Row {
           name: ElementName(rawValue: content.isDisclosure ? "accessory.disclosure" : "accessory.disclosureIndicator"),
           frame: frame))
     }
-    if content.showsSeparator {
+    if content.showsSeparator, traits.list.allowsSeparator {
       let thickness = profile.separatorHeight(grid)
       let start = text == nil && detail == nil ? contentStart(traits) : textStart
       elements.append(

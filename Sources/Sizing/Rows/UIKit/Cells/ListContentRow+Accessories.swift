@@ -8,10 +8,10 @@ extension ListContentRow {
     var view = (start: indentation, end: width)
     if let room = room(leading, spacing: AccessoryMetrics.leadingSpacing, traits, metrics) {
       // Accessories that are not moved along leave the content where it would be beside them, moved in.
-      view.start = layoutMargin(width: width) + indentation + room
+      view.start = layoutMargin(width: width, traits: traits) + indentation + room
     }
     if let room = room(trailing, spacing: AccessoryMetrics.trailingSpacing, traits, metrics) {
-      view.end = width - layoutMargin(width: width) - room
+      view.end = width - layoutMargin(width: width, traits: traits) - room
     }
     return view
   }
@@ -30,7 +30,7 @@ extension ListContentRow {
   /// The accessories that are displayed, from left to right, in a row of a height.
   func accessoryElements(width: Double, height: Double, traits: Traits) -> [RowElement] {
     let metrics = AccessoryMetrics(traits)
-    let margin = layoutMargin(width: width)
+    let margin = layoutMargin(width: width, traits: traits)
     var elements: [RowElement] = []
     var x =
       margin + (content.indentsAccessories ? Double(content.indentationLevel) * AccessoryMetrics.indentationWidth : 0)

@@ -25,7 +25,7 @@ extension ListContentRow {
   func arrange(width: Double, height: Double? = nil, traits: Traits) -> Arrangement {
     let grid = traits.pixelGrid
     let view = contentView(width: width, traits: traits)
-    let margins = margins(of: view, width: width)
+    let margins = margins(of: view, width: width, traits: traits)
     var result = Arrangement(contentView: view)
 
     let given = height.map { max(0, $0 - margins.vertical) }
@@ -155,18 +155,18 @@ extension ListContentRow {
 
   /// The margins of the content: those of the configuration, or what the cell's own leave of them beside accessories, if
   /// that is more.
-  func margins(of view: (start: Double, end: Double), width: Double) -> EdgeInsets {
+  func margins(of view: (start: Double, end: Double), width: Double, traits: Traits) -> EdgeInsets {
     var margins = configuration.margins
     guard configuration.preservedMargins.isHorizontal else { return margins }
-    let inherited = layoutMargin(width: width)
+    let inherited = layoutMargin(width: width, traits: traits)
     margins.leading = max(margins.leading, inherited - view.start)
     margins.trailing = max(margins.trailing, inherited - (width - view.end))
     return margins
   }
 
   /// The margins at both sides of the cell.
-  func layoutMargin(width: Double) -> Double {
-    content.layoutMargin ?? configuration.profile.layoutMargin(forWidth: width)
+  func layoutMargin(width: Double, traits: Traits) -> Double {
+    content.layoutMargin ?? traits.list.layoutMargin ?? configuration.profile.layoutMargin(forWidth: width)
   }
 
   /// The height of the row, in whole pixels; a table adds its separator.
@@ -176,7 +176,7 @@ extension ListContentRow {
   private func rowHeight(content: Double, margins: EdgeInsets, grid: PixelGrid) -> Double {
     let height = grid.ceil(margins.vertical + content)
     let least = configuration.minimumHeight
-    guard self.content.container == .table, showsSeparator else { return max(height, least) }
+    guard self.content.container == .table, hasSeparator else { return max(height, least) }
     let separator = configuration.profile.separatorHeight(grid)
     switch configuration.profile {
     case .ios18: return max(height + separator, least)
@@ -184,6 +184,13 @@ extension ListContentRow {
     }
   }
 
-  /// Whether a separator belongs to the row.
-  var showsSeparator: Bool { content.showsSeparator ?? configuration.preset.isCell }
+  /// Whether a separator belongs to the row, shown or not.
+  private var hasSeparator: Bool { content.showsSeparator ?? configuration.preset.isCell }
+
+  /// Whether there is a separator where the row is in its list, and in its state: it hides while the row is touched or
+  /// selected.
+  func showsSeparator(_ traits: Traits) -> Bool {
+    traits.state.isDisjoint(with: [.highlighted, .selected])
+      && (content.showsSeparator ?? (configuration.preset.isCell && traits.list.allowsSeparator))
+  }
 }

@@ -55,13 +55,11 @@ extension ListContentRow: Row {
 
   /// The separator: over the bottom of the row, from where the text begins to the cell's margin, whatever accessories
   /// there are.
-  ///
-  /// It hides while the row is touched or selected.
   private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> Rect? {
-    guard showsSeparator, traits.state.isDisjoint(with: [.highlighted, .selected]) else { return nil }
+    guard showsSeparator(traits) else { return nil }
     let height = configuration.profile.separatorHeight(traits.pixelGrid)
     let hasText = arrangement.text != nil || arrangement.secondaryText != nil
-    let margin = layoutMargin(width: width)
+    let margin = layoutMargin(width: width, traits: traits)
     let start = hasText ? arrangement.contentView.start + arrangement.textStart : margin
     return Rect(x: start, y: arrangement.height - height, width: max(0, width - start - margin), height: height)
   }
@@ -95,7 +93,7 @@ extension ListContentRow: Row {
   /// The least width of a row that leaves so much for its texts.
   private func leastWidth(ofTexts texts: Double, traits: Traits) -> Double {
     func needed(_ width: Double) -> Double { width - roomForTexts(width: width, traits: traits) + texts }
-    guard self.content.layoutMargin == nil else { return needed(0) }
+    guard self.content.layoutMargin == nil, traits.list.layoutMargin == nil else { return needed(0) }
     return configuration.profile.leastWidth { margin in
       // Any width that has these margins tells what is taken beside the texts.
       needed(margin == 16 ? 0 : 100_000)
@@ -105,7 +103,7 @@ extension ListContentRow: Row {
   /// What is left for the texts in a row of a width; less than nothing if there is no room for the rest.
   private func roomForTexts(width: Double, traits: Traits) -> Double {
     let view = contentView(width: width, traits: traits)
-    let margins = margins(of: view, width: width)
+    let margins = margins(of: view, width: width, traits: traits)
     return view.end - view.start - textStart(imageSize: imageSize(), margins: margins, traits: traits)
       - margins.trailing
   }

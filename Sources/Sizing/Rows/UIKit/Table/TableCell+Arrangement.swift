@@ -14,13 +14,13 @@ extension TableCell {
   var metrics: Metrics { Metrics(style: style, profile: profile) }
 
   /// The margins at both sides.
-  func layoutMargin(width: Double) -> Double {
-    content.layoutMargin ?? profile.layoutMargin(forWidth: width)
+  func layoutMargin(width: Double, traits: Traits) -> Double {
+    content.layoutMargin ?? traits.list.layoutMargin ?? profile.layoutMargin(forWidth: width)
   }
 
   /// What lies between edit controls and accessories, and the margins in it.
   func contentView(width: Double, traits: Traits) -> (start: Double, end: Double, margins: (Double, Double)) {
-    let margin = layoutMargin(width: width)
+    let margin = layoutMargin(width: width, traits: traits)
     let isEditing = traits.state.contains(.editing)
     let start = isEditing && content.editingStyle != .none ? metrics.gutter(for: traits.sizeCategory) : 0
     let accessoryWidth = accessoryRegion(traits)

@@ -27,7 +27,7 @@ extension TableCell: Row {
     if let accessory = accessory(width: width, height: arrangement.height, traits: traits) {
       elements.append(accessory)
     }
-    if traits.state.isDisjoint(with: [.highlighted, .selected]) {
+    if traits.list.allowsSeparator, traits.state.isDisjoint(with: [.highlighted, .selected]) {
       elements.append(RowElement(name: .separator, frame: separator(arrangement, width: width, traits: traits)))
     }
     let size = Size(width: width, height: arrangement.height)
@@ -60,7 +60,7 @@ extension TableCell: Row {
     guard let region = accessoryRegion(traits) else { return nil }
     let accessories = AccessoryMetrics(traits)
     let grid = traits.pixelGrid
-    let x = width - layoutMargin(width: width) - region
+    let x = width - layoutMargin(width: width, traits: traits) - region
     func drawing(_ kind: CellAccessory.SystemKind, width: Double, hit: Bool = false) -> RowElement {
       let size = accessories.size(of: kind)
       let frame = Rect(
@@ -84,7 +84,7 @@ extension TableCell: Row {
 
   private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> Rect {
     let height = profile.separatorHeight(traits.pixelGrid)
-    let end = width - metrics.separatorTrailing(margin: layoutMargin(width: width))
+    let end = width - metrics.separatorTrailing(margin: layoutMargin(width: width, traits: traits))
     return Rect(
       x: arrangement.textStart, y: arrangement.height - height, width: max(0, end - arrangement.textStart),
       height: height)
@@ -123,7 +123,7 @@ extension TableCell: Row {
       let room = view.end - view.start - textStart(margin: view.margins.0) - view.margins.1
       return width - room + content
     }
-    guard self.content.layoutMargin == nil else { return needed(0) }
+    guard self.content.layoutMargin == nil, traits.list.layoutMargin == nil else { return needed(0) }
     return profile.leastWidth { margin in needed(margin == 16 ? 0 : 100_000) }
   }
 
