@@ -25,6 +25,10 @@ echo "The same rows from right to left: the countries of the world in Arabic"
 show measure Examples/countries/ar.json --format table | head -24
 
 echo
+echo "UIKit's cells with the metrics of iOS 26, in Arabic: values that do not fit beside their text stand below it"
+show measure Examples/uikit/ar.json --format table
+
+echo
 echo "Material 3 on an Android phone, in Arabic: as Compose has it, its expressive form, and the specification"
 show measure Examples/material3/ar.json --format table
 

@@ -24,6 +24,8 @@ public struct Traits: Hashable, Sendable {
   public var safeArea: EdgeInsets
   /// The state the row is in.
   public var state: RowState
+  /// What the list decides about the row.
+  public var list: ListEnvironment
 
   /// Makes traits: by default category L, left to right, two pixels per point, and a row at rest.
   public init(
@@ -32,7 +34,8 @@ public struct Traits: Hashable, Sendable {
     direction: TextDirection = .leftToRight,
     pixelGrid: PixelGrid = PixelGrid(scale: 2),
     safeArea: EdgeInsets = .zero,
-    state: RowState = []
+    state: RowState = [],
+    list: ListEnvironment = ListEnvironment()
   ) {
     precondition(TextSizeSetting.fontScales.contains(fontScale), "a font scale lies between 0.01 and 100")
     self.sizeCategory = sizeCategory
@@ -41,6 +44,7 @@ public struct Traits: Hashable, Sendable {
     self.pixelGrid = pixelGrid
     self.safeArea = safeArea
     self.state = state
+    self.list = list
   }
 
   /// The same traits for a row in other states, too.

@@ -10,6 +10,7 @@ struct MeasureCommand: ParsableCommand {
       galley measure list.json
       galley measure list.json --width 320 --category AX3 --direction rtl --format table
       galley measure rows.ndjson --format ndjson
+      galley measure list.json --visible 2000,812
       galley measure --kinds
       """)
 
@@ -32,6 +33,16 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "How the result is written: json (if not given), ndjson or table.")
   var format: ListFormat?
 
+  @Flag(help: "Measure the list as it is while it is being edited.")
+  var edit = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Write only rows of which something is in this part of the list, in points from its top.",
+      valueName: "y,height"))
+  var visible: VisiblePart?
+
   @Flag(help: "List the kinds of rows with their keys and defaults, as a table or with --format json.")
   var kinds = false
 
@@ -44,8 +55,9 @@ struct MeasureCommand: ParsableCommand {
     if schema { return Console.write(ListSchema.text) }
     if kinds { return Console.write(format == nil || format == .table ? KindTable.text : KindTable.json) }
     guard let file else { throw InputError("command line", "there is no list document", expected: "a file, or -") }
-    let overrides = ListOverrides(width: width, sizeCategory: try sizeCategory(), direction: direction)
-    let measurer = ListMeasurer(fonts: try fonts.collection(), overrides: overrides, format: format ?? .json)
+    let overrides = ListOverrides(width: width, sizeCategory: try sizeCategory(), direction: direction, isEditing: edit)
+    let measurer = ListMeasurer(
+      fonts: try fonts.collection(), overrides: overrides, format: format ?? .json, visible: visible?.range)
     try measurer.measure(file) { Console.write($0) }
   }
 
@@ -58,6 +70,18 @@ struct MeasureCommand: ParsableCommand {
         "--category", "there is no category \"\(category)\"",
         expected: "one of \(error.expected.joined(separator: " "))")
     }
+  }
+}
+
+/// The value of `--visible`: where the part begins, and how high it is.
+struct VisiblePart: ExpressibleByArgument {
+  let range: Range<Double>
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let y = numbers[0], let height = numbers[1], y.isFinite, height.isFinite, height >= 0
+    else { return nil }
+    range = y..<y + height
   }
 }
 

@@ -15,15 +15,23 @@ public struct ListMeasurer: Sendable {
   public var overrides: ListOverrides
   /// How the measured list is written.
   public var format: ListFormat
+  /// The part of the list of which rows are written, in points from its top; `nil` for all of it.
+  ///
+  /// All rows are measured, since each stands below the others. Sections of which nothing is written are left out.
+  public var visible: Range<Double>?
 
   /// How much output is gathered before it is passed on, in bytes.
   private static let pieceSize = 1 << 16
 
   /// Makes a measurer.
-  public init(fonts: FontCollection, overrides: ListOverrides = ListOverrides(), format: ListFormat = .json) {
+  public init(
+    fonts: FontCollection, overrides: ListOverrides = ListOverrides(), format: ListFormat = .json,
+    visible: Range<Double>? = nil
+  ) {
     self.fonts = fonts
     self.overrides = overrides
     self.format = format
+    self.visible = visible
   }
 
   /// Measures a document.
@@ -45,45 +53,30 @@ public struct ListMeasurer: Sendable {
     _ source: String, _ output: consuming some ListOutput, _ write: ([UInt8]) -> Void
   ) throws(InputError) {
     var reader = try ListReader(source: source, overrides: overrides, fonts: fonts)
-    var stacker = ListStacker(geometry: reader.settings.geometry, traits: reader.settings.traits)
-    var output = output
+    var placer = ListPlacer(output, reader.settings, visible: visible)
     var isComplete = false
-    defer { if isComplete || output.isOfUseInPart { write(output.bytes) } }
-    var section: SectionHeading?
-    var sectionIndex = -1
+    defer { if isComplete || placer.output.isOfUseInPart { write(placer.output.bytes) } }
 
-    func place(_ row: ListRow, as role: ListStacker.Role) -> MeasuredRow {
-      MeasuredRow(
-        id: row.id, kind: row.row.kind, accessibility: row.row.accessibility,
-        placement: stacker.place(row.row, as: role, state: row.state))
+    func next() throws(InputError) -> ListItem? {
+      do {
+        return try reader.next()
+      } catch {
+        // What came before the fault is written.
+        placer.placePending()
+        throw error
+      }
     }
-    func begin(_ heading: SectionHeading) {
-      end()
-      section = heading
-      sectionIndex += 1
-      output.beginSection(
-        heading, index: sectionIndex, header: heading.header.map { place(ListRow(row: $0), as: .header) })
-    }
-    func end() {
-      guard let section else { return }
-      output.endSection(footer: section.footer.map { place(ListRow(row: $0), as: .footer) })
-    }
-
-    output.begin(reader.settings)
-    while let item = try reader.next() {
+    while let item = try next() {
       switch item {
-      case .section(let heading): begin(heading)
-      case .row(let row):
-        if section == nil { begin(SectionHeading()) }
-        output.row(place(row, as: .row))
+      case .section(let heading): placer.begin(heading)
+      case .row(let row): placer.add(row)
       }
-      if output.bytes.count >= Self.pieceSize {
-        write(output.bytes)
-        output.removeAll()
+      if placer.output.bytes.count >= Self.pieceSize {
+        write(placer.output.bytes)
+        placer.output.removeAll()
       }
     }
-    end()
-    output.end(height: stacker.height)
+    placer.finish()
     isComplete = true
   }
 }

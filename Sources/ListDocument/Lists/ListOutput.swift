@@ -34,7 +34,8 @@ struct MeasuredRow {
 }
 
 extension JSONWriter {
-  /// Writes a row: `id`, `kind`, `frame` in the list, `elements` with their frames in the row, the row's own
+  /// Writes a row: `id`, `kind`, `frame` in the list, `cornerRadii` if corners are round, the `divider` below it if the
+  /// list puts one there, `elements` with their frames in the row, the row's own
   /// `hitTarget` if it takes taps, and `accessibility` if it is one element.
   ///
   /// - Parameter section: What the row's section is called, where rows stand by themselves; `nil` leaves the key out.
@@ -55,6 +56,11 @@ extension JSONWriter {
     string(row.kind)
     key("frame")
     rect(row.placement.frame)
+    corners(row.placement.corners)
+    if let divider = row.placement.divider {
+      key("divider")
+      rect(divider)
+    }
     key("elements")
     beginObject()
     for element in row.placement.layout.elements { self.element(element) }
@@ -87,6 +93,17 @@ extension JSONWriter {
     guard let target else { return }
     key("hitTarget")
     rect(target)
+  }
+
+  /// The radius of each corner, from the upper left on as in CSS, if any is round.
+  private mutating func corners(_ corners: RowCorners?) {
+    guard let corners else { return }
+    let upper = corners.edges.contains(.first) ? corners.radius : 0
+    let lower = corners.edges.contains(.last) ? corners.radius : 0
+    key("cornerRadii")
+    beginArray()
+    for radius in [upper, upper, lower, lower] { number(radius) }
+    endArray()
   }
 
   private mutating func accessibility(_ accessibility: RowAccessibility) {

@@ -7,13 +7,17 @@ extension ListSettings {
   /// The keys of a document that are about the list as a whole.
   static let fields: [Field<ListSettings>] = [
     Field("width", \.geometry.width, .length, "The width of the list."),
-    Field("style", \.geometry.style, .listStyle, "The look of the list."),
+    Field("style", \.geometry.style, .choice, "The look of the list."),
+    Field("headerMode", \.geometry.headerMode, .choice, "What heads a section."),
+    Field("dividers", \.dividers, .choice, "The lines between rows."),
     Field("direction", \.traits.direction, .choice, "The direction in which rows proceed."),
     Field("contentSizeCategory", \.traits.sizeCategory, .sizeCategory, "The size of text the person chose."),
     Field("displayScale", \.traits.pixelGrid, .pixelGrid, "Device pixels per point; 0 rounds nothing."),
     Field("locale", \.locale, .locale, "The language of the texts."),
     Field("profile", \.geometry.profile, .choice, "The era of Apple's metrics."),
-    Field("safeArea", \.geometry.safeArea, .insets, "What the device keeps free at the edges."),
+    Field(
+      "safeArea", \.geometry.safeArea, changing: Field.edges, definition: "insets",
+      "What the device keeps free at the edges."),
     Field("typeface", \.typeface, .family, "The family that takes the place of every row's own."),
     Field(
       "fontScale", \.traits.fontScale, .number(in: TextSizeSetting.fontScales),
@@ -22,24 +26,16 @@ extension ListSettings {
     Field("defaultKind", \.defaultKind, .kind, "The kind of the rows that do not name one."),
   ]
 
+  /// The lines between rows.
+  fileprivate var dividers: DividerName {
+    get { DividerName.allCases.first { $0.divider == geometry.divider } ?? .none }
+    set { geometry.divider = newValue.divider }
+  }
+
   /// Whether the list is being edited.
   fileprivate var isEditing: Bool {
     get { traits.state.contains(.editing) }
     set { if newValue { traits.state.insert(.editing) } else { traits.state.remove(.editing) } }
-  }
-}
-
-extension ValueType<ListStyle> {
-  fileprivate static var listStyle: Self {
-    let choice = Self.choice
-    return ValueType(choice.words, schema: choice.schema) { (value, _) throws(JSONFault) in
-      if case .string(let name) = value, ["grouped", "insetGrouped", "sidebar", "sidebarPlain"].contains(name) {
-        throw .notAvailable(value, expected: ListStyle.plain.rawValue)
-      }
-      return try value.choice()
-    } encode: {
-      .string($0.rawValue)
-    }
   }
 }
 
@@ -82,6 +78,27 @@ extension ValueType<String> {
       try RowCatalogue.kind(value).name
     } encode: {
       .string($0)
+    }
+  }
+}
+
+/// What documents call the lines between rows.
+private enum DividerName: String, CaseIterable {
+  case none
+  case material3
+  case material3Inset
+  case flutterMaterial2
+  case flutterMaterial3
+  case flutterTiles
+
+  var divider: ListDivider? {
+    switch self {
+    case .none: nil
+    case .material3: .material3
+    case .material3Inset: .material3Inset
+    case .flutterMaterial2: .flutterMaterial2
+    case .flutterMaterial3: .flutterMaterial3
+    case .flutterTiles: .flutterTiles
     }
   }
 }

@@ -30,6 +30,7 @@ public struct ListSettings: Hashable, Sendable {
     if let width = overrides.width { settings.geometry.width = width }
     if let direction = overrides.direction { settings.traits.direction = direction }
     if let category = overrides.sizeCategory { settings.traits.sizeCategory = category }
+    if overrides.isEditing { settings.traits.state.insert(.editing) }
     return settings
   }
 }
@@ -42,12 +43,17 @@ public struct ListOverrides: Hashable, Sendable {
   public var sizeCategory: SizeCategory??
   /// The direction of the layout.
   public var direction: TextDirection?
+  /// Whether the list is being edited, whatever the document says.
+  public var isEditing: Bool
 
   /// Makes overrides.
-  public init(width: Double? = nil, sizeCategory: SizeCategory?? = nil, direction: TextDirection? = nil) {
+  public init(
+    width: Double? = nil, sizeCategory: SizeCategory?? = nil, direction: TextDirection? = nil, isEditing: Bool = false
+  ) {
     self.width = width
     self.sizeCategory = sizeCategory
     self.direction = direction
+    self.isEditing = isEditing
   }
 
   /// Makes sure that the values can be, as those of a document can.

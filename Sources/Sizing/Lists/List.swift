@@ -18,12 +18,18 @@ public struct List: Sendable {
   public func layout(_ geometry: ListGeometry, traits: Traits) -> ListLayout {
     var stacker = ListStacker(geometry: geometry, traits: traits)
     let sections = sections.map { section in
-      ListLayout.Section(
+      stacker.beginSection(hasHeader: section.header != nil)
+      defer { stacker.endSection(hasFooter: section.footer != nil) }
+      return ListLayout.Section(
         header: section.header.map { stacker.place($0, as: .header) },
-        rows: section.rows.map { stacker.place($0) },
+        rows: section.rows.enumerated().map { number, row in
+          stacker.place(row, at: SectionEdges(ofRow: number, of: section.rows.count))
+        },
         footer: section.footer.map { stacker.place($0, as: .footer) })
     }
-    return ListLayout(size: Size(width: geometry.width, height: stacker.height), sections: sections)
+    stacker.finish()
+    return ListLayout(
+      size: Size(width: geometry.width, height: stacker.height), style: geometry.style, sections: sections)
   }
 }
 
@@ -58,9 +64,25 @@ public struct ListLayout: Sendable {
 
   /// The width the list was given, and the height its content takes.
   public var size: Size
+  /// The look of the list.
+  public var style: ListStyle
   /// The sections, from the top.
   public var sections: [Section]
 
   /// The height of the content.
   public var height: Double { size.height }
+
+  /// Where a section's header is while the list is scrolled: at the top of the viewport, if its style pins headers and
+  /// rows of the section are there, but not below the section's end; `nil` if the section has no header.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - offset: Where the viewport begins in the list, in points: what a bar covers is not part of it.
+  public func headerFrame(ofSection section: Int, scrollOffset offset: Double) -> Rect? {
+    guard var frame = sections[section].header?.frame else { return nil }
+    guard style.pinsHeaders else { return frame }
+    let last = sections[section].footer?.frame ?? sections[section].rows.last?.frame ?? frame
+    frame.y = max(frame.y, min(offset, last.maxY - frame.height))
+    return frame
+  }
 }

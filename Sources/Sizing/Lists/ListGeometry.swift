@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 /// What a whole list is laid out with, beside its traits: its width, its look, and what the device keeps free at its
 /// edges.
 public struct ListGeometry: Hashable, Sendable {
@@ -12,12 +14,17 @@ public struct ListGeometry: Hashable, Sendable {
   /// Rows stand between its sides, but for those that reach below it (``Row/extendsUnderSafeArea``); top and bottom
   /// move no row, since a list scrolls its content below them.
   public var safeArea: EdgeInsets
+  /// What heads a section.
+  public var headerMode: HeaderMode
+  /// The line between two rows; `nil` if the list puts none.
+  public var divider: ListDivider?
 
   /// Makes a geometry; what is not given is a plain list of today's system without a safe area.
   ///
   /// - Precondition: The width and the insets are finite and not negative.
   public init(
-    width: Double, style: ListStyle = .plain, profile: SystemProfile = .ios26, safeArea: EdgeInsets = .zero
+    width: Double, style: ListStyle = .plain, profile: SystemProfile = .ios26, safeArea: EdgeInsets = .zero,
+    headerMode: HeaderMode = .supplementary, divider: ListDivider? = nil
   ) {
     precondition(width.isFinite && width >= 0, "a list's width is finite and not negative")
     precondition(safeArea.isFiniteAndNotNegative, "a safe area is finite and not negative")
@@ -25,10 +32,22 @@ public struct ListGeometry: Hashable, Sendable {
     self.style = style
     self.profile = profile
     self.safeArea = safeArea
+    self.headerMode = headerMode
+    self.divider = divider
   }
 
-  /// The width of a row: that of the list less the sides of the safe area, but not less than nothing.
-  public var rowWidth: Double { max(0, width - safeArea.horizontal) }
+  /// The width of a row: that of the list less the sides of the safe area and what its style keeps free, but not less
+  /// than nothing.
+  public var rowWidth: Double { rowExtent(underSafeArea: false, in: .leftToRight).width }
+
+  /// Where a row begins from the left, and how wide it is.
+  func rowExtent(underSafeArea: Bool, in direction: TextDirection) -> (x: Double, width: Double) {
+    func free(_ safe: Double) -> Double {
+      style.sideInset(width: width, safeArea: safe, profile: profile) + (underSafeArea ? 0 : safe)
+    }
+    let (leading, trailing) = (free(safeArea.leading), free(safeArea.trailing))
+    return (direction == .leftToRight ? leading : trailing, max(0, width - leading - trailing))
+  }
 
   /// What the device keeps free inside a row that reaches below the safe area: its sides.
   var safeAreaInRows: EdgeInsets {

@@ -3,9 +3,16 @@ internal import TextAnalysis
 /// Stacks the rows of a list from the top, one after another, and keeps none of them: a list of any length is laid out
 /// in the memory of one row.
 ///
-///     var stacker = ListStacker(geometry: ListGeometry(width: 375), traits: Traits())
-///     for row in rows { draw(stacker.place(row)) }
+///     var stacker = ListStacker(geometry: ListGeometry(width: 375, style: .insetGrouped), traits: Traits())
+///     stacker.beginSection(hasHeader: true)
+///     draw(stacker.place(header, as: .header))
+///     for row in rows.dropLast() { draw(stacker.place(row)) }
+///     draw(stacker.place(rows.last!, at: .last))
+///     stacker.endSection(hasFooter: false)
+///     stacker.finish()
 ///     print(stacker.height)
+///
+/// Plain lists without headers need no sections.
 public struct ListStacker: Sendable {
   /// What a row is in its section.
   public enum Role: Hashable, Sendable {
@@ -22,7 +29,13 @@ public struct ListStacker: Sendable {
   /// The traits of all rows.
   public let traits: Traits
   /// How far down the list reaches so far, in points.
+  ///
+  /// It is the exact sum: frames may be rounded to the pixel, as their system does it.
   public private(set) var height = 0.0
+
+  private var sectionCount = 0
+  /// Whether the section that ended last has a footer; `nil` if none has ended.
+  private var endedWithFooter: Bool?
 
   /// Begins an empty list.
   public init(geometry: ListGeometry, traits: Traits) {
@@ -30,21 +43,77 @@ public struct ListStacker: Sendable {
     self.traits = traits
   }
 
+  /// Begins a section, with the space above it.
+  public mutating func beginSection(hasHeader: Bool) {
+    closeSection(isLast: false)
+    add(
+      geometry.style.spaceAbove(
+        isFirst: sectionCount == 0, hasHeader: hasHeader || geometry.headerMode == .firstItemInSection,
+        profile: geometry.profile, grid: traits.pixelGrid))
+    sectionCount += 1
+  }
+
+  /// Ends the section that began last.
+  public mutating func endSection(hasFooter: Bool) {
+    endedWithFooter = hasFooter
+  }
+
+  /// Ends the list, with the space below its last section.
+  public mutating func finish() {
+    closeSection(isLast: true)
+  }
+
+  /// The space below a section depends on whether another follows.
+  private mutating func closeSection(isLast: Bool) {
+    guard let hasFooter = endedWithFooter else { return }
+    add(
+      geometry.style.spaceBelow(
+        isLast: isLast, hasFooter: hasFooter, profile: geometry.profile, grid: traits.pixelGrid))
+    endedWithFooter = nil
+  }
+
   /// Lays a row out and puts it below all others.
   ///
-  /// - Parameter state: The states the row is in, beside those of ``traits``.
-  public mutating func place(_ row: any Row, as role: Role = .row, state: RowState = []) -> PlacedRow {
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - role: What it is in its section.
+  ///   - state: The states the row is in, beside those of ``traits``.
+  ///   - edges: Whether it is the first or the last of its section's rows: what has round corners, and no separator or
+  ///     divider below it.
+  public mutating func place(
+    _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = []
+  ) -> PlacedRow {
     var traits = traits.adding(state)
-    let isInset = !row.extendsUnderSafeArea
-    if !isInset { traits.safeArea = geometry.safeAreaInRows }
-    let layout = row.layout(width: isInset ? geometry.rowWidth : geometry.width, traits: traits)
-    let padding = role == .header ? geometry.style.paddingAboveHeader : 0
-    let frame = Rect(
-      x: isInset ? geometry.safeArea.left(in: traits.direction) : 0, y: height + padding,
-      width: layout.size.width, height: layout.size.height)
+    traits.list = ListEnvironment(
+      layoutMargin: geometry.style.layoutMargin,
+      allowsSeparator: role == .row && (geometry.style.separatesLastRow || !edges.contains(.last)))
+    if row.extendsUnderSafeArea { traits.safeArea = geometry.safeAreaInRows }
+    let (x, width) = geometry.rowExtent(underSafeArea: row.extendsUnderSafeArea, in: traits.direction)
+    let layout = row.layout(width: width, traits: traits)
+    let frame = Rect(x: x, y: height, width: layout.size.width, height: layout.size.height)
+    add(layout.size.height)
+    var placed = PlacedRow(frame: onPixels(frame), layout: layout)
+    guard role == .row else { return placed }
+    let radius = geometry.style.cornerRadius(geometry.profile)
+    if radius > 0, !edges.isEmpty { placed.corners = RowCorners(radius: radius, edges: edges) }
+    if let divider = geometry.divider, !edges.contains(.last) {
+      placed.divider = divider.frame(below: placed.frame, direction: traits.direction, grid: traits.pixelGrid)
+      add(divider.height)
+    }
+    return placed
+  }
+
+  private mutating func add(_ length: Double) {
     // Thirds of a point leave dust in a sum, which goes before it adds up.
-    height = traits.pixelGrid.withoutDust(frame.maxY)
-    return PlacedRow(frame: frame, layout: layout)
+    height = traits.pixelGrid.withoutDust(height + length)
+  }
+
+  /// Where the spaces of a style are no whole pixels, UIKit rounds where a cell begins to the nearest.
+  private func onPixels(_ frame: Rect) -> Rect {
+    guard geometry.style.roundsFrames else { return frame }
+    var frame = frame
+    frame.y = traits.pixelGrid.round(frame.y)
+    return frame
   }
 }
 
@@ -54,4 +123,16 @@ public struct PlacedRow: Sendable {
   public var frame: Rect
   /// Its elements; their frames are in the row.
   public var layout: RowLayout
+  /// Its round corners; `nil` if it has none.
+  public var corners: RowCorners?
+  /// The line that the list puts below the row, in the list; `nil` if there is none.
+  public var divider: Rect?
+
+  /// Makes a row at its place.
+  public init(frame: Rect, layout: RowLayout, corners: RowCorners? = nil, divider: Rect? = nil) {
+    self.frame = frame
+    self.layout = layout
+    self.corners = corners
+    self.divider = divider
+  }
 }

@@ -1,22 +1,52 @@
 /// The look of a list: where its sections stand and what their headers and footers look like.
 public enum ListStyle: String, Hashable, Sendable, CaseIterable {
-  /// Rows from edge to edge, one section directly below the other.
+  /// UIKit's: rows from edge to edge, one section directly below the other, with headers that stay at the top.
   case plain
+  /// UIKit's: rows from edge to edge, with space between sections.
+  case grouped
+  /// UIKit's: sections as cards with round corners.
+  case insetGrouped
+  /// UIKit's, beside the content of a window.
+  case sidebar
+  /// UIKit's, beside the content of a window, with headers that stay at the top.
+  case sidebarPlain
+  /// Sections of Material Components' collections, with space between them.
+  case mdcGrouped
+  /// Sections of Material Components' collections, as cards.
+  case mdcCard
 }
 
 extension ListStyle {
-  /// Points above a section's header (`sectionHeaderTopPadding`, `headerTopPadding`).
-  ///
-  /// Source: 22 in plain lists since iOS 15, measured by many, on iOS 26 too.
-  var paddingAboveHeader: Double { 22 }
-
   /// What a section's header looks like.
   public func headerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    .plainHeader(profile)
+    switch self {
+    case .plain, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainHeader, profile: profile)
+    case .grouped, .insetGrouped: ListContentConfiguration(.groupedHeader, profile: profile)
+    case .sidebar: ListContentConfiguration(.sidebarHeader, profile: profile)
+    }
   }
 
   /// What a section's footer looks like.
   public func footerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    .plainFooter(profile)
+    switch self {
+    case .plain, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainFooter, profile: profile)
+    case .grouped, .insetGrouped, .sidebar: ListContentConfiguration(.groupedFooter, profile: profile)
+    }
   }
+
+  /// Whether a header stays at the top of the screen while rows of its section are on it.
+  public var pinsHeaders: Bool {
+    switch self {
+    case .plain, .sidebarPlain: true
+    case .grouped, .insetGrouped, .sidebar, .mdcGrouped, .mdcCard: false
+    }
+  }
+}
+
+/// What heads a section (`UICollectionLayoutListConfiguration.HeaderMode`).
+public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
+  /// A header of its own, if the section has one.
+  case supplementary
+  /// The first row, which then has no space above but that of a header.
+  case firstItemInSection
 }

@@ -21,6 +21,7 @@ struct ListFaultTests {
     }
   }
 
+  static let kinds = "expected a kind that galley measure --kinds lists"
   static let lengths = "expected a number from 0 to 1000000000"
 
   @Test(
@@ -34,11 +35,13 @@ struct ListFaultTests {
       (#"{"displayScale": 65, "sections": []}"#, "list.json:$.displayScale: 65; expected a number from 0 to 64"),
       (#"{"direction": "left", "sections": []}"#, "list.json:$.direction: \"left\"; expected one of ltr rtl"),
       (
-        #"{"style": "fancy", "sections": []}"#, "list.json:$.style: \"fancy\"; expected one of plain"
+        #"{"style": "fancy", "sections": []}"#,
+        "list.json:$.style: \"fancy\"; expected one of plain grouped insetGrouped sidebar sidebarPlain mdcGrouped mdcCard"
       ),
       (
-        #"{"style": "insetGrouped", "sections": []}"#,
-        "list.json:$.style: \"insetGrouped\" is not available in this version; expected plain"
+        #"{"dividers": "thick", "sections": []}"#,
+        "list.json:$.dividers: \"thick\"; expected one of none material3 material3Inset flutterMaterial2 "
+          + "flutterMaterial3 flutterTiles"
       ),
       (#"{"profile": "ios17", "sections": []}"#, "list.json:$.profile: \"ios17\"; expected one of ios18 ios26"),
       (
@@ -92,9 +95,6 @@ struct ListFaultTests {
     #expect(fault.hasPrefix("list.json:$.typeface: there is no family \"Comic Sans\"; expected one of Roboto, Inter, "))
   }
 
-  /// What is expected where a kind is named that is none.
-  static let kinds = "expected one of \(RowCatalogue.kinds.map(\.name).joined(separator: " "))"
-
   static let imageKeys = "expected one of width height position"
 
   @Test(
@@ -105,7 +105,6 @@ struct ListFaultTests {
       ("{}", ": kind is missing; expected a kind, here or as the document's defaultKind"),
       (#"{"kind": 1}"#, ".kind: a number; expected a string"),
       (#"{"kind": "stereo"}"#, ".kind: there is no kind \"stereo\"; \(kinds)"),
-      (#"{"kind": "uikit.cell"}"#, ".kind: \"uikit.cell\" is not available in this version; \(kinds)"),
       (#"{"kind": "mdc.stereo", "title": 3}"#, ".title: a number; expected a string"),
       (#"{"kind": "mdc.stereo", "detail": ["x"]}"#, ".detail: an array; expected a string"),
       (#"{"kind": "mdc.stereo", "titleLines": -1}"#, ".titleLines: -1; expected a whole number from 0 to 2147483647"),
@@ -146,14 +145,6 @@ struct ListFaultTests {
     // Line by line the place is the line, counted with blank ones.
     let lines = "{\"width\": 320}\n{\"section\": {}}\n\n\(good)\n\(row)\n"
     #expect(try fault(lines, named: "list.ndjson") == "list.ndjson:5:$" + expected)
-  }
-
-  @Test("All kinds to come are known as such")
-  func kindsToCome() throws {
-    for kind in ["uikit.cell", "uikit.table.value1", "swiftui.row"] {
-      let fault = try fault(#"{"defaultKind": "\#(kind)", "sections": []}"#)
-      #expect(fault == "list.json:$.defaultKind: \"\(kind)\" is not available in this version; \(Self.kinds)")
-    }
   }
 
   @Test(

@@ -24,11 +24,14 @@ struct ListMeasurerTests {
     """#
 
   private func measure(
-    _ text: String, named name: String = "list.json", _ format: ListFormat, overrides: ListOverrides = ListOverrides()
+    _ text: String, named name: String = "list.json", _ format: ListFormat, overrides: ListOverrides = ListOverrides(),
+    visible: Range<Double>? = nil
   ) throws -> String {
     try withFile(Array(text.utf8), named: name) { path in
       var output: [UInt8] = []
-      try ListMeasurer(fonts: TestFonts.withSystem, overrides: overrides, format: format).measure(path) { output += $0 }
+      let measurer = ListMeasurer(
+        fonts: TestFonts.withSystem, overrides: overrides, format: format, visible: visible)
+      try measurer.measure(path) { output += $0 }
       return String(decoding: output, as: UTF8.self)
     }
   }
@@ -51,6 +54,31 @@ struct ListMeasurerTests {
   static let empty =
     #""id":null,"kind":"mdc.stereo","frame":{"x":0,"y":169.5,"width":320,"height":0},"elements":{},"#
     + #""hitTarget":{"x":0,"y":0,"width":320,"height":0}}"#
+
+  @Test("Of a part of the list, what is in it is written where it stands, and sections without any are left out")
+  func visible() throws {
+    // The first section's row lies from 62.5 to 139.5, its footer to 169.5.
+    let part = try measure(Self.document, .json, visible: 100..<139.5)
+    let expected =
+      #"{"width":320,"sections":[{"id":"a","header":null,"rows":[{"# + Self.row + #"],"footer":null}],"height":169.5}"#
+    #expect(part == expected + "\n")
+    #expect(try measure(Self.lines, named: "l.ndjson", .json, visible: 100..<139.5) == part)
+    let none = try measure(Self.document, .json, visible: 500..<600)
+    #expect(none == #"{"width":320,"sections":[],"height":169.5}"# + "\n")
+    let whole = try measure(Self.document, .ndjson)
+    #expect(try measure(Self.document, .ndjson, visible: -10..<1_000) == whole)
+  }
+
+  @Test("A grouped list: cards, corners, and dividers where the document wants them")
+  func grouped() throws {
+    let rows = #"{"kind": "mdc.stereo", "title": "A"}, {"kind": "mdc.stereo", "title": "B"}"#
+    let document = #"{"style": "insetGrouped", "dividers": "material3", "sections": [{"rows": [\#(rows)]}]}"#
+    let lines = try measure(document, .ndjson).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].contains(#""frame":{"x":16,"y":35,"width":343,"height":"#))
+    #expect(lines[0].contains(#""cornerRadii":[26,26,0,0],"divider":{"x":16,"y":"#))
+    #expect(lines[1].contains(#""cornerRadii":[0,0,26,26],"elements""#))
+  }
 
   @Test("As JSON, from a document in one piece and line by line")
   func json() throws {

@@ -7,27 +7,13 @@ import Typography
 
 @Suite("Whole lists")
 struct ListTests {
-  /// A row of a given height.
-  private struct Box: Row {
-    var kind: String { "box" }
-    var height: Double
-    var accessibility: RowAccessibility? { nil }
-
-    func minimumWidth(traits: Traits) -> Double { 0 }
-    func preferredWidth(traits: Traits) -> Double { 0 }
-    func appearance(traits: Traits) -> RowAppearance { RowAppearance() }
-
-    func layout(width: Double, traits: Traits) -> RowLayout {
-      RowLayout(size: Size(width: width, height: height), elements: [])
-    }
-  }
-
   @Test("Rows stand directly below each other, headers below 22 points")
   func stacking() {
     let list = List(sections: [
-      ListSection(header: Box(height: 40.5), rows: [Box(height: 77), Box(height: 56)], footer: Box(height: 30)),
-      ListSection(rows: [Box(height: 10)]),
-      ListSection(header: Box(height: 40.5), rows: []),
+      ListSection(
+        header: BoxRow(height: 40.5), rows: [BoxRow(height: 77), BoxRow(height: 56)], footer: BoxRow(height: 30)),
+      ListSection(rows: [BoxRow(height: 10)]),
+      ListSection(header: BoxRow(height: 40.5), rows: []),
     ])
     let layout = list.layout(ListGeometry(width: 375), traits: Traits())
     #expect(layout.sections[0].header?.frame == Rect(x: 0, y: 22, width: 375, height: 40.5))
@@ -48,7 +34,7 @@ struct ListTests {
   func safeArea() {
     let geometry = ListGeometry(
       width: 852, safeArea: EdgeInsets(top: 10, leading: 59, bottom: 21, trailing: 20))
-    let list = List(sections: [ListSection(rows: [Box(height: 10)])])
+    let list = List(sections: [ListSection(rows: [BoxRow(height: 10)])])
     let ltr = list.layout(geometry, traits: Traits())
     #expect(ltr.sections[0].rows[0].frame == Rect(x: 59, y: 0, width: 773, height: 10))
     let rtl = list.layout(geometry, traits: Traits(direction: .rightToLeft))
@@ -58,7 +44,7 @@ struct ListTests {
 
   @Test("Thirds of a point leave no dust")
   func thirds() {
-    let rows = (0..<3000).map { _ in Box(height: 121.0 / 3) }
+    let rows = (0..<3000).map { _ in BoxRow(height: 121.0 / 3) }
     let list = List(sections: [ListSection(rows: rows)])
     #expect(list.layout(ListGeometry(width: 375), traits: Traits(pixelGrid: PixelGrid(scale: 3))).height == 121_000)
   }

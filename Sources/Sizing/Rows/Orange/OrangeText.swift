@@ -25,16 +25,16 @@ final class OrangeText: Sendable {
       width: width, fontSize: size, leading: font.style.leadingBetweenLines(for: traits.sizeCategory),
       grid: traits.pixelGrid)
     let widest = label.text.measure(width: width, size: size, label.paragraph(leading: 0)).width
-    return (min(width, traits.pixelGrid.holding(widest)), measurement)
+    return (min(width, traits.pixelGrid.ceilWithRoom(widest)), measurement)
   }
 
   /// The width without a limit, rounded up to the pixel.
   func preferredWidth(_ traits: Traits) -> Double {
-    traits.pixelGrid.holding(label.preferredWidth(fontSize: font.style.pointSize(for: traits.sizeCategory)))
+    traits.pixelGrid.ceilWithRoom(label.preferredWidth(fontSize: font.style.pointSize(for: traits.sizeCategory)))
   }
 
   /// The width of the widest word, rounded up to the pixel.
   func minimumWidth(_ traits: Traits) -> Double {
-    traits.pixelGrid.holding(label.minimumWidth(fontSize: font.style.pointSize(for: traits.sizeCategory)))
+    traits.pixelGrid.ceilWithRoom(label.minimumWidth(fontSize: font.style.pointSize(for: traits.sizeCategory)))
   }
 }

@@ -116,6 +116,8 @@ struct SampleCellTests {
 
   @Test("Without content the layout's size stays")
   func empty() {
+    #expect(BaseCell().accessibility == nil)
+    #expect(BaseCell(accessibilityLabel: "Search").accessibility?.label == "Search")
     #expect(BaseCell(height: 80).layout(width: 375, traits: Traits()).size == Size(width: 375, height: 80))
     #expect(BaseCell().layout(width: 375, traits: Traits()).size.height == 50)
   }

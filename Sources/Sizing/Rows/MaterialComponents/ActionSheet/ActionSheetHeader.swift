@@ -142,7 +142,7 @@ extension ActionSheetHeader: Row {
       message.map { textWidth($0, content.messageFont.pointSize) },
     ]
     let text = (widths.compactMap(\.self).max() ?? 0).rounded(.up)
-    return profile.leastWidth(forContent: text)
+    return profile.leastWidth { text + 2 * $0 }
   }
 
   /// What the header looks like: the title in black of opacity 0.87 above a message and of 0.6 alone, the message of 0.6,

@@ -168,7 +168,7 @@ extension ActionSheetItem: Row {
 
   private func width(ofTitle titleWidth: Double) -> Double {
     let content = titleWidth.rounded(.up) + titlePadding - content.contentEdgeInsets.leading - movedEdges.trailing
-    return profile.leastWidth(forContent: content)
+    return max(0, profile.leastWidth { content + 2 * $0 })
   }
 
   /// What the row looks like: title in black of opacity 0.87, ripple of 0.14; the divider's default colour is clear.

@@ -4,6 +4,8 @@
 ///
 /// Source: material-components-ios at ac77ff7 (2024-10-15).
 public struct BaseCell: Hashable, Sendable {
+  /// What assistive technology says about the cell, which shows no text.
+  public var accessibilityLabel: String?
   /// The height that the layout gives the cell (its attributes').
   public var height: Double
   /// The size that the cell's content asks for; `nil` for a cell whose content asks for none.
@@ -28,7 +30,8 @@ public struct BaseCell: Hashable, Sendable {
   ///
   /// - Precondition: Lengths are finite and not negative.
   public init(
-    height: Double = flowLayoutHeight, contentSize: Size? = nil, isFixedWidth: Bool = false,
+    accessibilityLabel: String? = nil, height: Double = flowLayoutHeight, contentSize: Size? = nil,
+    isFixedWidth: Bool = false,
     isFixedHeight: Bool = false, elevation: Double = 0, rippleColor: Color? = nil, showsRipple: Bool = false
   ) {
     precondition(height.isFinite && height >= 0, "a height is finite and not negative")
@@ -36,6 +39,7 @@ public struct BaseCell: Hashable, Sendable {
     precondition(
       contentSize.map { $0.width.isFinite && $0.height.isFinite && $0.width >= 0 && $0.height >= 0 } ?? true,
       "a size is finite and not negative")
+    self.accessibilityLabel = accessibilityLabel
     self.height = height
     self.contentSize = contentSize
     self.isFixedWidth = isFixedWidth
@@ -50,8 +54,10 @@ extension BaseCell: Row {
   /// `mdc.base`.
   public var kind: String { "mdc.base" }
 
-  /// Nothing is said about a cell that holds nothing.
-  public var accessibility: RowAccessibility? { nil }
+  /// The label it was given.
+  public var accessibility: RowAccessibility? {
+    accessibilityLabel.map { RowAccessibility(label: $0, readingOrder: []) }
+  }
 
   /// The cell's size: a side that is not fixed is the content's; without content, or with both fixed, it is the
   /// layout's.

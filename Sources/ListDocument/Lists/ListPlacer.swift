@@ -1,0 +1,96 @@
+internal import Sizing
+
+/// Places the pieces of a list document one below the other, and writes those that are to be seen.
+struct ListPlacer<Output: ListOutput> {
+  /// Where the list is written to.
+  var output: Output
+
+  private var stacker: ListStacker
+  private let visible: Range<Double>?
+  /// The section that began last, and its index.
+  private var section: (heading: SectionHeading, index: Int)?
+  /// Whether anything of the section has been written.
+  private var isSectionWritten = false
+  private var hasRows = false
+  /// The row that came last.
+  ///
+  /// It is placed when it is known whether another follows in its section.
+  private var pending: (row: ListRow, edges: SectionEdges)?
+
+  /// Begins a list.
+  ///
+  /// - Parameters:
+  ///   - output: Where the list is written to.
+  ///   - settings: What the document says about its list.
+  ///   - visible: The part of the list that is written, in points from its top; `nil` for all of it.
+  init(_ output: consuming Output, _ settings: ListSettings, visible: Range<Double>?) {
+    self.output = output
+    self.visible = visible
+    stacker = ListStacker(geometry: settings.geometry, traits: settings.traits)
+    self.output.begin(settings)
+  }
+
+  /// Begins a section, and ends the one before.
+  mutating func begin(_ heading: SectionHeading) {
+    endSection()
+    section = (heading, (section?.index ?? -1) + 1)
+    isSectionWritten = false
+    hasRows = false
+    stacker.beginSection(hasHeader: heading.header != nil)
+    let header = heading.header.flatMap { place(ListRow(row: $0), as: .header) }
+    if header != nil || visible == nil { writeBeginning(header: header) }
+  }
+
+  /// Takes the next row; the one before is placed.
+  mutating func add(_ row: ListRow) {
+    if section == nil { begin(SectionHeading()) }
+    placePending()
+    pending = (row, hasRows ? [] : .first)
+    hasRows = true
+  }
+
+  /// Places the row that came last, though nothing is known of what follows.
+  mutating func placePending() {
+    placePending(isLast: false)
+  }
+
+  /// Ends the list.
+  mutating func finish() {
+    endSection()
+    stacker.finish()
+    output.end(height: stacker.height)
+  }
+
+  private mutating func placePending(isLast: Bool) {
+    guard let (row, edges) = pending else { return }
+    pending = nil
+    guard let placed = place(row, as: .row, at: isLast ? edges.union(.last) : edges) else { return }
+    writeBeginning()
+    output.row(placed)
+  }
+
+  private mutating func endSection() {
+    guard let section else { return }
+    placePending(isLast: true)
+    let footer = section.heading.footer.flatMap { place(ListRow(row: $0), as: .footer) }
+    if footer != nil { writeBeginning() }
+    if isSectionWritten { output.endSection(footer: footer) }
+    stacker.endSection(hasFooter: section.heading.footer != nil)
+  }
+
+  private mutating func writeBeginning(header: MeasuredRow? = nil) {
+    guard let section, !isSectionWritten else { return }
+    isSectionWritten = true
+    output.beginSection(section.heading, index: section.index, header: header)
+  }
+
+  /// Places a row; `nil` if nothing of it is to be seen.
+  private mutating func place(
+    _ row: ListRow, as role: ListStacker.Role, at edges: SectionEdges = []
+  ) -> MeasuredRow? {
+    let placement = stacker.place(row.row, as: role, state: row.state, at: edges)
+    if let visible, placement.frame.maxY <= visible.lowerBound || placement.frame.y >= visible.upperBound { return nil }
+    return MeasuredRow(
+      id: row.id, kind: row.row.kind, accessibility: row.row.accessibility, placement: placement)
+  }
+}

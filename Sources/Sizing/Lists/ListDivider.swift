@@ -1,0 +1,43 @@
+internal import TextAnalysis
+
+/// A line that a list puts between its rows; rows of Apple's systems draw their own.
+public struct ListDivider: Hashable, Sendable {
+  /// What the list puts between two rows for it, in points; 0 if it is drawn over the lower edge of the upper one.
+  public var height: Double
+  /// How thick the line is, in points, in the middle of that height; 0 is one pixel.
+  public var thickness: Double
+  /// What is free where the line begins, in points.
+  public var leadingInset: Double
+  /// What is free where the line ends, in points.
+  public var trailingInset: Double
+
+  /// Makes a divider.
+  public init(height: Double, thickness: Double, leadingInset: Double = 0, trailingInset: Double = 0) {
+    self.height = height
+    self.thickness = thickness
+    self.leadingInset = leadingInset
+    self.trailingInset = trailingInset
+  }
+
+  /// Compose's `HorizontalDivider` from edge to edge: 1 high.
+  public static let material3 = ListDivider(height: 1, thickness: 1)
+  /// The same with the insets of Material 3's tokens for lists.
+  public static let material3Inset = ListDivider(height: 1, thickness: 1, leadingInset: 16, trailingInset: 16)
+  /// Flutter's `Divider` with Material 2: a pixel in 16 points.
+  public static let flutterMaterial2 = ListDivider(height: 16, thickness: 0)
+  /// Flutter's `Divider` with Material 3: a point in 16.
+  public static let flutterMaterial3 = ListDivider(height: 16, thickness: 1)
+  /// Flutter's `ListTile.divideTiles`: a pixel over the lower edge of each tile but the last.
+  public static let flutterTiles = ListDivider(height: 0, thickness: 0)
+}
+
+extension ListDivider {
+  /// The frame of the line below a row.
+  func frame(below row: Rect, direction: TextDirection, grid: PixelGrid) -> Rect {
+    let thickness = thickness > 0 ? thickness : grid.scale > 0 ? 1 / grid.scale : 1
+    let y = height > 0 ? row.maxY + (height - thickness) / 2 : row.maxY - thickness
+    let left = direction == .leftToRight ? leadingInset : trailingInset
+    return Rect(
+      x: row.x + left, y: y, width: max(0, row.width - leadingInset - trailingInset), height: thickness)
+  }
+}

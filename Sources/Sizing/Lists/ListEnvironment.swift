@@ -1,0 +1,50 @@
+/// What a list decides about a row that stands in it.
+public struct ListEnvironment: Hashable, Sendable {
+  /// The margins of UIKit's cells at both sides, in points; `nil` for those that follow from the cell's width.
+  public var layoutMargin: Double?
+  /// Whether there may be a separator at the row's lower edge.
+  public var allowsSeparator: Bool
+
+  /// Makes an environment: by default that of a row by itself.
+  public init(layoutMargin: Double? = nil, allowsSeparator: Bool = true) {
+    self.layoutMargin = layoutMargin
+    self.allowsSeparator = allowsSeparator
+  }
+}
+
+/// Where in its section a row is.
+public struct SectionEdges: OptionSet, Hashable, Sendable {
+  /// The edges, one bit each.
+  public let rawValue: UInt8
+
+  /// Edges by their bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// It is the first of the section's rows.
+  public static let first = SectionEdges(rawValue: 1)
+  /// It is the last of the section's rows.
+  public static let last = SectionEdges(rawValue: 2)
+
+  /// Where in a section of `count` rows one of them is.
+  public init(ofRow row: Int, of count: Int) {
+    self = []
+    if row == 0 { insert(.first) }
+    if row == count - 1 { insert(.last) }
+  }
+}
+
+/// The corners of a row that are round, because they are those of its section.
+public struct RowCorners: Hashable, Sendable {
+  /// The radius, in points.
+  public var radius: Double
+  /// Which edges of the section the row has: at the first the upper corners are round, at the last the lower.
+  public var edges: SectionEdges
+
+  /// Makes corners.
+  public init(radius: Double, edges: SectionEdges) {
+    self.radius = radius
+    self.edges = edges
+  }
+}

@@ -1,0 +1,91 @@
+/// Where sections stand. Lengths are in points.
+///
+/// Sources, unless said otherwise: UIKit's collection lists as dumped from iOS 16 and iOS 26.1 (inset grouped lists; the
+/// other grouped ones are taken to have the same spaces), and `MDCCollectionViewController` of Material Components for iOS.
+extension ListStyle {
+  /// What the list keeps free at each side, beside the safe area.
+  func sideInset(width: Double, profile: SystemProfile) -> Double {
+    switch self {
+    case .plain, .grouped, .sidebarPlain, .mdcGrouped: 0
+    case .insetGrouped:
+      switch profile {
+      // iOS 16 gives 16 at 300 and iOS 15 gives 20 at 430; that the change is at 414 is inferred.
+      case .ios18: width >= 414 ? 20 : 16
+      case .ios26: 16
+      }
+    // Measured on Mac Catalyst at 0.77 of the size.
+    case .sidebar: 10
+    case .mdcCard: 8
+    }
+  }
+
+  /// What a card keeps free at a side where the device keeps so much free already.
+  func sideInset(width: Double, safeArea: Double, profile: SystemProfile) -> Double {
+    let inset = sideInset(width: width, profile: profile)
+    return self == .mdcCard ? max(0, inset - safeArea) : inset
+  }
+
+  /// The space between a section's upper edge and its first part.
+  func spaceAbove(isFirst: Bool, hasHeader: Bool, profile: SystemProfile, grid: PixelGrid) -> Double {
+    switch self {
+    // `headerTopPadding` and `sectionHeaderTopPadding` are 22 since iOS 15.
+    case .plain, .sidebarPlain: hasHeader ? 22 : 0
+    case .grouped, .insetGrouped:
+      hasHeader ? 0 : (isFirst ? 2 : 1) * Self.halfOfSectionSpace(profile, grid)
+    case .sidebar: 0
+    case .mdcGrouped, .mdcCard: isFirst ? 8 : 4
+    }
+  }
+
+  /// The space between a section's last part and its lower edge.
+  ///
+  /// That a footer leaves none is inferred from headers, which do.
+  func spaceBelow(isLast: Bool, hasFooter: Bool, profile: SystemProfile, grid: PixelGrid) -> Double {
+    switch self {
+    case .plain, .sidebarPlain: 0
+    case .grouped, .insetGrouped:
+      if isLast { 20 } else { hasFooter ? 0 : Self.halfOfSectionSpace(profile, grid) }
+    case .sidebar: hasFooter ? 0 : 10
+    case .mdcGrouped, .mdcCard: isLast ? 8 : 4
+    }
+  }
+
+  /// Two sections have 35 points between them, half of it from each.
+  ///
+  /// iOS 16 rounded each half up to the pixel; iOS 26 adds up and rounds the frames.
+  private static func halfOfSectionSpace(_ profile: SystemProfile, _ grid: PixelGrid) -> Double {
+    switch profile {
+    case .ios18: grid.ceil(17.5)
+    case .ios26: 17.5
+    }
+  }
+
+  /// Whether spaces may be parts of a pixel, and frames are rounded instead.
+  var roundsFrames: Bool { self == .grouped || self == .insetGrouped }
+
+  /// The radius of a section's corners.
+  func cornerRadius(_ profile: SystemProfile) -> Double {
+    guard self == .insetGrouped else { return 0 }
+    return switch profile {
+    case .ios18: 10
+    case .ios26: 26
+    }
+  }
+
+  /// The margins a cell has at its sides; `nil` for those that follow from its width.
+  var layoutMargin: Double? {
+    switch self {
+    // A card's own, whatever its width.
+    case .insetGrouped: 16
+    case .plain, .grouped, .sidebar, .sidebarPlain, .mdcGrouped, .mdcCard: nil
+    }
+  }
+
+  /// Whether the last row of a section has a separator.
+  var separatesLastRow: Bool {
+    switch self {
+    case .plain, .sidebarPlain: true
+    case .grouped, .insetGrouped, .sidebar, .mdcGrouped, .mdcCard: false
+    }
+  }
+}
