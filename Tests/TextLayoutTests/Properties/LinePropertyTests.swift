@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextAnalysis
 
@@ -22,6 +23,19 @@ struct LinePropertyTests {
         if line.contentEnd > end { return "\(line.range): the content ends at \(line.contentEnd)" }
       }
       return end == one.prepared.utf8.count ? nil : "the last line ends at \(end)"
+    }
+  }
+
+  @Test("A word cut after a hyphen that begins a line goes on where it was cut")
+  func hyphenAtCut() {
+    // Browsers break after the hyphens of a date, but not after one that begins a line.
+    let typesetter = Typesetter(fonts: TestFonts.withSystem)
+    let text = typesetter.prepare("2024-11-21 −5-6", style: TextStyle(breaking: .browser))
+    for width in 1...100 {
+      let lines = text.layout(width: Double(width), size: 16).lines
+      #expect(lines.map(\.range.lowerBound) == [0] + lines.dropLast().map(\.range.upperBound))
+      #expect(lines.allSatisfy { !$0.range.isEmpty })
+      #expect(lines.last?.range.upperBound == text.utf8.count)
     }
   }
 
