@@ -37,7 +37,7 @@ extension RowKind {
 /// What a document says about an item of Orange's.
 private struct OrangeContent: Sendable {
   var item = OrangeListItem.Content()
-  var release = OrangeRelease.v0_8
+  var release = OrangeRelease.release08
 }
 
 extension ValueType<Double> {

@@ -62,7 +62,7 @@ extension FlutterListTile {
     public var geometry = ScriptGeometry.englishLike
     /// Whether the tile belongs to a drawer (`ListTileStyle.drawer`), which sets titles of Material 2 smaller.
     public var isInDrawer = false
-    /// Whether room is kept for a third line. It has no effect without a subtitle.
+    /// Whether room is kept for a third line, which has no effect without a subtitle.
     public var isThreeLine = false
     /// Whether the tile is lower, and its texts smaller.
     public var isDense = false
@@ -91,20 +91,20 @@ extension FlutterListTile {
 // MARK: Text styles
 
 extension FlutterListTile.Style {
-  /// `bodyLarge`; in Material 2 `titleMedium`, in a drawer `bodyLarge`. A dense tile's is 13 points.
+  /// The title's: `bodyLarge`, or in Material 2 `titleMedium` unless the tile is in a drawer; 13 points in a dense tile.
   var titleTextStyle: FlutterTextStyle {
     let role: MaterialRole = material == .material2 && !isInDrawer ? .titleMedium : .bodyLarge
     let style = FlutterTextStyle(role, material: material, geometry: geometry)
     return isDense ? style.withSize(13) : style
   }
 
-  /// `bodyMedium`. A dense tile's is 12 points.
+  /// The subtitle's: `bodyMedium`; 12 points in a dense tile.
   var subtitleTextStyle: FlutterTextStyle {
     let style = FlutterTextStyle(.bodyMedium, material: material, geometry: geometry)
     return isDense ? style.withSize(12) : style
   }
 
-  /// `labelSmall`; in Material 2 `bodyMedium`. Density does not change it.
+  /// That of texts at the ends: `labelSmall`, or in Material 2 `bodyMedium`; density does not change it.
   var sideTextStyle: FlutterTextStyle {
     FlutterTextStyle(material == .material2 ? .bodyMedium : .labelSmall, material: material, geometry: geometry)
   }

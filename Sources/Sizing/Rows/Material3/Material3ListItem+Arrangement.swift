@@ -99,8 +99,9 @@ extension Material3ListItem {
 
   // MARK: Specification
 
-  /// The page's rules: the highest element makes the item 56, 72 or 88 high, or as high as it needs; from 88 on, and
-  /// from three lines of text on, everything stands at the top. A leading icon stands there always.
+  /// The page's rules: the highest element makes the item 56, 72 or 88 high, or as high as it needs.
+  ///
+  /// From 88 on, and from three lines of text on, everything stands at the top; a leading icon stands there always.
   private func specArrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
     let metrics = Metrics(reading)
     let gap = scale.pixels(metrics.gap)

@@ -64,7 +64,7 @@ public struct OrangeListItem: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them.
   public init(
-    _ content: Content, release: OrangeRelease = .v0_8, family: String = "system", locale: String = "en",
+    _ content: Content, release: OrangeRelease = .release08, family: String = "system", locale: String = "en",
     typesetter: Typesetter
   ) {
     func text(_ string: String?, _ font: OrangeRelease.Font) -> OrangeText? {

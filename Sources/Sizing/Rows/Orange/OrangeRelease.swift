@@ -7,15 +7,15 @@ public import Typography
 /// Source: ods-ios at its tags, `ODSListItem.swift`, `ODSSpacing.swift`; the table of versions.
 public enum OrangeRelease: String, Hashable, Sendable, CaseIterable {
   /// 0.4.0 and 0.4.1: system fonts.
-  case v0_4 = "0.4"
+  case release04 = "0.4"
   /// 0.5.0: the tokens of the design system.
-  case v0_5 = "0.5"
+  case release05 = "0.5"
   /// 0.6.0: padding beside toggles.
-  case v0_6 = "0.6"
+  case release06 = "0.6"
   /// 0.7.0: the theme's accent colour.
-  case v0_7 = "0.7"
+  case release07 = "0.7"
   /// 0.8.0: the last with these items.
-  case v0_8 = "0.8"
+  case release08 = "0.8"
 
   /// A text style, and whether it is emphasised.
   public struct Font: Hashable, Sendable {
@@ -38,16 +38,16 @@ public enum OrangeRelease: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What titles are set in.
-  public var titleFont: Font { self == .v0_4 ? Font(style: .title3) : Font(.bodyRegular) }
+  public var titleFont: Font { self == .release04 ? Font(style: .title3) : Font(.bodyRegular) }
   /// What subtitles are set in.
-  public var subtitleFont: Font { self == .v0_4 ? Font(style: .subheadline) : Font(.footnote) }
+  public var subtitleFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.footnote) }
   /// What the text at the end is set in.
-  public var trailingFont: Font { self == .v0_4 ? Font(style: .subheadline) : Font(.subhead) }
+  public var trailingFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.subhead) }
   /// Beside a toggle row's content, in points.
   public var togglePadding: Double {
     switch self {
-    case .v0_4, .v0_5: 0
-    case .v0_6, .v0_7, .v0_8: 16
+    case .release04, .release05: 0
+    case .release06, .release07, .release08: 16
     }
   }
 }

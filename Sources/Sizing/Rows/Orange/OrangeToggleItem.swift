@@ -22,7 +22,7 @@ public struct OrangeToggleItem: Sendable {
   ///   - locale: The language of its text, a BCP 47 tag.
   ///   - typesetter: What prepares it.
   public init(
-    title: String?, minimumHeight: OrangeMinimumHeight = .medium, release: OrangeRelease = .v0_8,
+    title: String?, minimumHeight: OrangeMinimumHeight = .medium, release: OrangeRelease = .release08,
     family: String = "system", locale: String = "en", typesetter: Typesetter
   ) {
     self.title = OrangeText(title, font: release.titleFont, family: family, locale: locale, typesetter: typesetter)

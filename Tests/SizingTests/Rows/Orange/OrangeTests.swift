@@ -12,12 +12,12 @@ struct OrangeTests {
   private let typesetter = PlatformFaces.bundled
   private typealias Content = OrangeListItem.Content
 
-  private func item(_ content: Content, _ release: OrangeRelease = .v0_8) -> OrangeListItem {
+  private func item(_ content: Content, _ release: OrangeRelease = .release08) -> OrangeListItem {
     OrangeListItem(content, release: release, typesetter: typesetter)
   }
 
   private func toggle(
-    _ title: String?, _ minimum: OrangeMinimumHeight = .medium, _ release: OrangeRelease = .v0_8
+    _ title: String?, _ minimum: OrangeMinimumHeight = .medium, _ release: OrangeRelease = .release08
   ) -> OrangeToggleItem {
     OrangeToggleItem(title: title, minimumHeight: minimum, release: release, typesetter: typesetter)
   }
@@ -84,7 +84,7 @@ struct OrangeTests {
   @Test("A toggle's padding beside it began with 0.6")
   func togglePadding() {
     for release in OrangeRelease.allCases {
-      let padding = [.v0_4, .v0_5].contains(release) ? 0.0 : 16
+      let padding = [.release04, .release05].contains(release) ? 0.0 : 16
       let layout = toggle("A", .medium, release).layout(width: 375, traits: Traits())
       #expect(layout[.title]?.frame.x == padding)
       #expect(layout[.toggle]?.frame.maxX == 375 - padding)
@@ -98,10 +98,12 @@ struct OrangeTests {
     func sizes(_ release: OrangeRelease) -> [Double?] {
       item(content, release).layout(width: 375, traits: Traits()).elements.map { $0.text?.fontSize }
     }
-    #expect(sizes(.v0_4) == [20, 15, 15])
-    for release in [OrangeRelease.v0_5, .v0_6, .v0_7, .v0_8] { #expect(sizes(release) == [17, 13, 15]) }
-    #expect(OrangeRelease.v0_4.trailingFont.weight == .regular)
-    #expect(OrangeRelease.v0_5.trailingFont.weight == .semibold)
+    #expect(sizes(.release04) == [20, 15, 15])
+    for release in [OrangeRelease.release05, .release06, .release07, .release08] {
+      #expect(sizes(release) == [17, 13, 15])
+    }
+    #expect(OrangeRelease.release04.trailingFont.weight == .regular)
+    #expect(OrangeRelease.release05.trailingFont.weight == .semibold)
   }
 
   // MARK: Categories, directions, edges

@@ -62,12 +62,12 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
           leadingIconAspectRatio: maybe(&random) { .random(in: 0.3...3, using: &$0) },
           trailing: Bool.random(using: &random) ? .infoButton : trailing,
           minimumHeight: Bool.random(using: &random) ? .medium : .large),
-        release: OrangeRelease.allCases.randomElement(using: &random) ?? .v0_8, typesetter: typesetter)
+        release: OrangeRelease.allCases.randomElement(using: &random) ?? .release08, typesetter: typesetter)
     },
     RandomMaterialRow(kind: "ods.toggle") { random, typesetter in
       OrangeToggleItem(
         title: text(&random), minimumHeight: Bool.random(using: &random) ? .medium : .large,
-        release: OrangeRelease.allCases.randomElement(using: &random) ?? .v0_8, typesetter: typesetter)
+        release: OrangeRelease.allCases.randomElement(using: &random) ?? .release08, typesetter: typesetter)
     },
     material3(.compose), material3(.expressive), material3(.spec),
     flutter(.material2), flutter(.material3),
