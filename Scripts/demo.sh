@@ -25,6 +25,10 @@ echo "The same rows from right to left: the countries of the world in Arabic"
 show measure Examples/countries/ar.json --format table | head -24
 
 echo
+echo "UIKit's cells with the metrics of iOS 26, in Arabic: values that do not fit beside their text stand below it"
+show measure Examples/uikit/ar.json --format table
+
+echo
 echo "Names and descriptions of five thousand Debian packages, line by line"
 lines=$(wc -l < Examples/debian-packages.ndjson)
 time "$galley" measure Examples/debian-packages.ndjson --format ndjson > /dev/null

@@ -176,7 +176,10 @@ import Testing
         "-:$.sections[0].row: there is no such key; expected one of id header footer rows"
       ),
       ("{\"sections\": [\n}", "-:$.sections[0]: no value begins like this at line 2, column 1; expected a value"),
-      ("{}\n{\"kind\": \"mdc.sterio\"}", "-:2:$.kind: there is no kind \"mdc.sterio\"; expected mdc.stereo"),
+      (
+        "{}\n{\"kind\": \"mdc.sterio\"}",
+        "-:2:$.kind: there is no kind \"mdc.sterio\"; expected a kind that galley measure --kinds lists"
+      ),
       ("", "-: there is nothing in it; expected a list document"),
     ])
   func faults(document: String, message: String) throws {

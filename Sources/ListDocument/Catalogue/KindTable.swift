@@ -2,10 +2,10 @@ internal import JSONText
 
 /// The kinds of rows that documents may have, with their keys and defaults.
 public enum KindTable {
-  /// A table for people: a kind, and below it a line a key with its type, its default and what it is.
+  /// A table for people: a kind, and below it a line a key with its default, what it is, and its type.
   public static var text: String {
     RowCatalogue.kinds.map { kind in
-      let rows = fields(of: kind).map { [$0.name, $0.words, $0.defaultText, $0.summary] }
+      let rows = fields(of: kind).flatMap { $0.tableRows() }
       let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
       let lines = rows.map { row in
         "  " + zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }.joined() + row[3]
@@ -38,6 +38,11 @@ public enum KindTable {
 }
 
 extension FieldDescription {
-  /// The default as JSON; nothing if there is none.
-  fileprivate var defaultText: String { defaultValue == .null ? "–" : "\(defaultValue)" }
+  /// The key's lines in a table; those of its parts instead, where it changes what is there.
+  ///
+  /// - Parameter prefix: What goes before the name: the keys around it.
+  fileprivate func tableRows(_ prefix: String = "") -> [[String]] {
+    guard parts.isEmpty else { return parts.flatMap { $0.tableRows("\(prefix)\(name).") } }
+    return [[prefix + name, defaultValue == .null ? "–" : "\(defaultValue)", summary, words]]
+  }
 }

@@ -21,18 +21,24 @@ public enum ListSchema {
   private static var sections: FieldDescription {
     FieldDescription(
       name: "sections", summary: "The sections of the list, from the top.", words: "an array of sections",
-      schema: ["type": .string("array"), "items": reference("section")], defaultValue: .null, isRequired: true)
+      schema: ["type": .string("array"), "items": reference("section")], value: .null, isRequired: true)
   }
 
   /// A section, a row, and the rows of each kind.
   private static var definitions: JSONObject {
     let rows = FieldDescription(
       name: "rows", summary: "The rows of the section, from the top.", words: "an array of rows",
-      schema: ["type": .string("array"), "items": reference("row")], defaultValue: .null, isRequired: false)
+      schema: ["type": .string("array"), "items": reference("row")], value: .null)
     let section = JSONObject.object(ItemDecoder.sectionFields.map { $0.description(SectionHead()) } + [rows])
     return JSONObject(
       members: [("section", .object(section)), ("row", .object(row))]
-        + RowCatalogue.kinds.map { ($0.name, .object(schema(of: $0))) })
+        + RowCatalogue.kinds.map { ($0.name, .object(schema(of: $0))) }
+        + named.sorted { $0.key < $1.key }.map { ($0.key, .object($0.value)) })
+  }
+
+  /// What schemas refer to by name.
+  static var named: JSONDefinitions {
+    (ListSettings.fields.map { $0.description(ListSettings()) } + RowCatalogue.kinds.flatMap(\.fields)).definitions
   }
 
   /// A row: the title of one of the document's default kind, or an object whose kind says what may be in it.
@@ -53,7 +59,7 @@ public enum ListSchema {
     let head = RowHead.fields.map { $0.description(RowHead()) }
     let name = FieldDescription(
       name: "kind", summary: kind.summary, words: "the kind", schema: ["enum": .strings([kind.name])],
-      defaultValue: .null, isRequired: false)
+      value: .null)
     return .object([head[0], name] + kind.fields + head.dropFirst())
   }
 

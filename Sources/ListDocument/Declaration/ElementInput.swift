@@ -59,7 +59,8 @@ extension ValueType<Size> {
       ])
   }
 
-  private static var file: Self {
+  /// The size of a PNG file.
+  static var file: Self {
     ValueType("a PNG file", schema: ["type": .string("string")]) { (value, context) throws(JSONFault) in
       let name = try value.string()
       let header = try PNGHeader(file: name.hasPrefix("/") ? name : context.folder + name)

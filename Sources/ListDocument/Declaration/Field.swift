@@ -32,8 +32,8 @@ struct Field<Root: Sendable>: Sendable {
     requirement = isRequired ? type.words : nil
     description = { root in
       FieldDescription(
-        name: name, summary: summary, words: type.words, schema: type.schema,
-        defaultValue: isRequired ? .null : type.encode(root[keyPath: path]), isRequired: isRequired)
+        name: name, summary: summary, words: type.words, schema: type.schema, definitions: type.definitions,
+        value: type.encode(root[keyPath: path]), isRequired: isRequired)
     }
     set = { (value, root, context) throws(JSONFault) in root[keyPath: path] = try type.decode(value, context) }
   }
@@ -46,10 +46,40 @@ struct Field<Root: Sendable>: Sendable {
     requirement = nil
     description = { root in
       FieldDescription(
-        name: name, summary: summary, words: type.words, schema: type.schema,
-        defaultValue: root[keyPath: path].map(type.encode) ?? .null, isRequired: false)
+        name: name, summary: summary, words: type.words, schema: type.schema, definitions: type.definitions,
+        value: root[keyPath: path].map(type.encode) ?? .null)
     }
     set = { (value, root, context) throws(JSONFault) in root[keyPath: path] = try type.decode(value, context) }
+  }
+}
+
+extension Field {
+  /// Declares a key with an object whose own keys change what is there, one by one.
+  ///
+  /// - Parameters:
+  ///   - name: The key.
+  ///   - path: What its keys change.
+  ///   - fields: Its keys.
+  ///   - definition: The name under which schemas refer to the object.
+  ///   - summary: One sentence about it.
+  init<Part: Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Root, Part> & Sendable, changing fields: [Field<Part>],
+    definition: String, _ summary: String
+  ) {
+    self.name = name
+    requirement = nil
+    description = { root in
+      let parts = fields.map { $0.description(root[keyPath: path]) }
+      return FieldDescription(
+        name: name, summary: summary, words: "an object", schema: ["$ref": .string("#/$defs/\(definition)")],
+        // One schema serves whatever is changed, so it has no defaults.
+        definitions: parts.definitions.merging([definition: .object(parts, withDefaults: false)]) { first, _ in first },
+        value: .object(JSONObject(members: parts.map { ($0.name, $0.value) })), parts: parts)
+    }
+    set = { (value, root, context) throws(JSONFault) in
+      let type = ValueType.object("an object", root[keyPath: path], fields)
+      root[keyPath: path] = try type.decode(value, context)
+    }
   }
 }
 
@@ -63,10 +93,24 @@ struct FieldDescription: Sendable {
   let words: String
   /// The JSON Schema of its values, but for `null`.
   let schema: JSONObject
-  /// What is taken if it is absent; `null` if nothing is, or if that depends on other keys.
-  let defaultValue: JSONValue
+  /// What the schema refers to by name.
+  var definitions: JSONDefinitions = [:]
+  /// What it sets has before a document is read; `null` if nothing.
+  let value: JSONValue
   /// Whether there must be a value.
-  let isRequired: Bool
+  var isRequired = false
+  /// The keys of its object, where these change what is there.
+  var parts: [FieldDescription] = []
+
+  /// What is taken if it is absent; `null` if nothing is, or if that depends on other keys.
+  var defaultValue: JSONValue { isRequired ? .null : value }
+}
+
+extension [FieldDescription] {
+  /// What their schemas refer to by name.
+  var definitions: JSONDefinitions {
+    reduce(into: [:]) { $0.merge($1.definitions) { first, _ in first } }
+  }
 }
 
 extension ObjectReader {

@@ -3,11 +3,12 @@ internal import JSONText
 /// JSON Schema (draft 2020-12) of what is declared.
 extension JSONObject {
   /// The schema of an object with these keys and no others.
-  static func object(_ fields: [FieldDescription]) -> JSONObject {
+  static func object(_ fields: [FieldDescription], withDefaults: Bool = true) -> JSONObject {
     let required = fields.filter(\.isRequired).map(\.name)
     return [
       "type": .string("object"),
-      "properties": .object(JSONObject(members: fields.map { ($0.name, .object($0.property)) })),
+      "properties": .object(
+        JSONObject(members: fields.map { ($0.name, .object($0.property(withDefault: withDefaults))) })),
       "required": required.isEmpty ? nil : .strings(required),
       "additionalProperties": .bool(false),
     ]
@@ -15,6 +16,8 @@ extension JSONObject {
 
   /// The same schema for values that may also be `null`.
   var orNull: JSONObject {
+    let null: JSONObject = ["type": .string("null")]
+    if self["$ref"] != nil { return ["anyOf": .array([.object(self), .object(null)])] }
     var members = members.map { ($0.key, $0.value) }
     for index in members.indices {
       switch members[index] {
@@ -22,7 +25,7 @@ extension JSONObject {
       case ("type", .array(let types)): members[index].1 = .array(types + [.string("null")])
       case ("enum", .array(let values)): members[index].1 = .array(values + [.null])
       case ("anyOf", .array(let schemas)):
-        members[index].1 = .array(schemas + [.object(["type": .string("null")])])
+        members[index].1 = .array(schemas + [.object(null)])
       default: break
       }
     }
@@ -32,10 +35,10 @@ extension JSONObject {
 
 extension FieldDescription {
   /// The schema of the key's values, with what is told about it.
-  var property: JSONObject {
+  func property(withDefault: Bool = true) -> JSONObject {
     let schema = isRequired ? schema : schema.orNull
     let told: JSONObject = [
-      "description": .string(summary), "default": defaultValue == .null ? nil : defaultValue,
+      "description": .string(summary), "default": withDefault && defaultValue != .null ? defaultValue : nil,
     ]
     return JSONObject(members: (told.members + schema.members).map { ($0.key, $0.value) })
   }

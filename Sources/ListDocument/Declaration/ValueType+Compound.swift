@@ -10,7 +10,8 @@ extension ValueType {
   ///   - fields: The fields.
   static func object(_ words: String, _ initial: Value, _ fields: [Field<Value>]) -> Self {
     let keys = fields.map(\.name)
-    return ValueType(words, schema: .object(fields.map { $0.description(initial) })) {
+    let descriptions = fields.map { $0.description(initial) }
+    return ValueType(words, schema: .object(descriptions), definitions: descriptions.definitions) {
       (value, context) throws(JSONFault) in
       var reader = try ObjectReader(value, keys: keys)
       var result = initial
@@ -18,14 +19,15 @@ extension ValueType {
       try reader.finish()
       return result
     } encode: { value in
-      .object(JSONObject(members: fields.map { ($0.name, $0.description(value).defaultValue) }))
+      .object(JSONObject(members: fields.map { ($0.name, $0.description(value).value) }))
     }
   }
 
   /// An array of values of one type.
   static func array<Element>(of element: ValueType<Element>) -> Self where Value == [Element] {
     ValueType(
-      "an array, each \(element.words)", schema: ["type": .string("array"), "items": .object(element.schema)]
+      "an array, each \(element.words)", schema: ["type": .string("array"), "items": .object(element.schema)],
+      definitions: element.definitions
     ) { (value, context) throws(JSONFault) in
       var elements: [Element] = []
       for (index, value) in try value.array().enumerated() {
@@ -43,7 +45,10 @@ extension ValueType {
   /// - Parameter cases: The types, each with how it tells that a value is meant for it.
   static func either(_ words: String, _ cases: [Alternative], encode: @escaping @Sendable (Value) -> JSONValue) -> Self
   {
-    ValueType(words, schema: ["anyOf": .array(cases.map { .object($0.schema) })]) {
+    ValueType(
+      words, schema: ["anyOf": .array(cases.map { .object($0.schema) })],
+      definitions: cases.reduce(into: [:]) { $0.merge($1.definitions) { first, _ in first } }
+    ) {
       (value, context) throws(JSONFault) in
       for alternative in cases where alternative.fits(value) { return try alternative.decode(value, context) }
       throw .type(value, expected: words)
@@ -55,6 +60,7 @@ extension ValueType {
   /// One of the types that a value may be of.
   struct Alternative: Sendable {
     let schema: JSONObject
+    let definitions: JSONDefinitions
     let fits: @Sendable (JSONValue) -> Bool
     let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
 
@@ -64,6 +70,7 @@ extension ValueType {
       _ transform: @escaping @Sendable (Part) -> Value
     ) {
       schema = type.schema
+      definitions = type.definitions
       self.fits = fits
       decode = { (value, context) throws(JSONFault) in transform(try type.decode(value, context)) }
     }
@@ -71,6 +78,18 @@ extension ValueType {
     /// Strings, read as `type` reads them.
     static func string<Part>(_ type: ValueType<Part>, _ transform: @escaping @Sendable (Part) -> Value) -> Self {
       Alternative(type, fits: { if case .string = $0 { true } else { false } }, transform)
+    }
+
+    /// Numbers, read as `type` reads them.
+    static func number<Part>(_ type: ValueType<Part>, _ transform: @escaping @Sendable (Part) -> Value) -> Self {
+      Alternative(
+        type,
+        fits: { value in
+          switch value {
+          case .integer, .number: true
+          default: false
+          }
+        }, transform)
     }
 
     /// Objects, read as `type` reads them.
@@ -89,18 +108,19 @@ extension ValueType {
   }
 }
 
+extension Field<EdgeInsets> {
+  /// The four edges.
+  static let edges = [
+    Field("top", \.top, .length, "The distance from the top edge."),
+    Field("leading", \.leading, .length, "The distance from the edge where lines begin."),
+    Field("bottom", \.bottom, .length, "The distance from the bottom edge."),
+    Field("trailing", \.trailing, .length, "The distance from the edge where lines end."),
+  ]
+}
+
 extension ValueType<EdgeInsets> {
-  /// Distances from the four edges.
-  static var insets: Self {
-    object(
-      "insets", .zero,
-      [
-        Field("top", \.top, .length, "The distance from the top edge."),
-        Field("leading", \.leading, .length, "The distance from the edge where lines begin."),
-        Field("bottom", \.bottom, .length, "The distance from the bottom edge."),
-        Field("trailing", \.trailing, .length, "The distance from the edge where lines end."),
-      ])
-  }
+  /// Distances from the four edges; those that are absent are 0.
+  static var insets: Self { object("insets", .zero, Field.edges) }
 }
 
 extension ValueType<Size> {
@@ -112,5 +132,22 @@ extension ValueType<Size> {
         Field("width", \.width, .length, "The horizontal extent.", isRequired: true),
         Field("height", \.height, .length, "The vertical extent.", isRequired: true),
       ])
+  }
+
+  /// A width and a height, one after the other in an array.
+  static var pair: Self {
+    let side = ValueType<Double>.length
+    return ValueType(
+      "an array of width and height",
+      schema: [
+        "type": .string("array"), "items": .object(side.schema), "minItems": .integer(2), "maxItems": .integer(2),
+      ]
+    ) { (value, context) throws(JSONFault) in
+      let sides = try ValueType<[Double]>.array(of: side).decode(value, context)
+      guard sides.count == 2 else { throw JSONFault("\(value)", expected: "an array of width and height") }
+      return Size(width: sides[0], height: sides[1])
+    } encode: {
+      .array([.number($0.width), .number($0.height)])
+    }
   }
 }

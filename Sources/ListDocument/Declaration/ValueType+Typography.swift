@@ -28,3 +28,19 @@ extension ValueType<MaterialTypographyScheme.Defaults?> {
     }
   }
 }
+
+extension ValueType<DynamicTypeStyle> {
+  /// A text style, by UIKit's name.
+  static var textStyle: Self { choice(DynamicTypeStyle.allCases.map { ("\($0)", $0) }) }
+}
+
+extension ValueType<FontWeight> {
+  /// A weight as a number.
+  static var weight: Self {
+    ValueType<Int>.integer(in: FontWeight.range).map {
+      FontWeight(rawValue: $0) ?? .regular
+    } back: {
+      $0.rawValue
+    }
+  }
+}

@@ -9,18 +9,21 @@ struct ValueType<Value: Sendable>: Sendable {
   let words: String
   /// The JSON Schema of the values, but for `null`.
   let schema: JSONObject
+  /// What the schema refers to by name.
+  let definitions: JSONDefinitions
   /// Makes a value of JSON.
   let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
   /// Makes JSON of a value, for the defaults in descriptions.
   let encode: @Sendable (Value) -> JSONValue
 
   init(
-    _ words: String, schema: JSONObject,
+    _ words: String, schema: JSONObject, definitions: JSONDefinitions = [:],
     decode: @escaping @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value,
     encode: @escaping @Sendable (Value) -> JSONValue
   ) {
     self.words = words
     self.schema = schema
+    self.definitions = definitions
     self.decode = decode
     self.encode = encode
   }
@@ -30,13 +33,25 @@ struct ValueType<Value: Sendable>: Sendable {
     _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> ValueType<Other> {
     let (decode, encode) = (decode, encode)
-    return ValueType<Other>(words, schema: schema) { (value, context) throws(JSONFault) in
+    return ValueType<Other>(words, schema: schema, definitions: definitions) { (value, context) throws(JSONFault) in
       transform(try decode(value, context))
     } encode: {
       encode(back($0))
     }
   }
 }
+
+extension ValueType {
+  /// The same type under a name: schemas refer to it, and say once what it is.
+  func named(_ name: String) -> Self {
+    ValueType(
+      words, schema: ["$ref": .string("#/$defs/\(name)")],
+      definitions: definitions.merging([name: schema]) { first, _ in first }, decode: decode, encode: encode)
+  }
+}
+
+/// Schemas by the names under which others refer to them.
+typealias JSONDefinitions = [String: JSONObject]
 
 /// What values are read with.
 struct DecodingContext: Sendable {

@@ -13,8 +13,8 @@ struct ItemDecoder {
   }
 
   /// What a line of a line-by-line document holds: `{"section": …}` begins a section, anything else is a row.
-  func item(_ value: JSONValue) throws(JSONFault) -> ListItem {
-    guard case .object(let object) = value, object["section"] != nil else { return .row(try row(value)) }
+  func items(_ value: JSONValue) throws(JSONFault) -> [ListItem] {
+    guard case .object(let object) = value, object["section"] != nil else { return try rows(value).map { .row($0) } }
     var reader = try ObjectReader(value, keys: ["section"])
     let heading = try reader.decode("section") { (value) throws(JSONFault) in
       var reader = try ObjectReader(value, keys: Self.sectionKeys)
@@ -23,22 +23,22 @@ struct ItemDecoder {
       return heading
     }
     try reader.finish()
-    return .section(heading ?? SectionHeading())
+    return [.section(heading ?? SectionHeading())]
   }
 
   // MARK: Rows
 
-  /// A row: an object, or a string, which is the title of a row of the default kind.
-  func row(_ value: JSONValue) throws(JSONFault) -> ListRow {
+  /// A row, an object, or a string, which is the title of a row of the default kind; and the rows shown below it.
+  func rows(_ value: JSONValue) throws(JSONFault) -> [ListRow] {
     if case .string = value {
       guard let defaultKind else {
         throw JSONFault("a string, and the document has no defaultKind", expected: "an object")
       }
       let object = JSONObject(members: [JSONObject.Member(key: "title", value: value)])
-      return try defaultKind.row(.object(object), context)
+      return try defaultKind.rows(.object(object), context)
     }
     guard case .object(let object) = value else { throw .type(value, expected: "a row: an object or a string") }
-    return try kind(of: object).row(value, context)
+    return try kind(of: object).rows(value, context)
   }
 
   private func kind(of object: JSONObject) throws(JSONFault) -> RowKind {
@@ -76,7 +76,7 @@ struct ItemDecoder {
     guard let text else { return nil }
     let settings = context.settings
     return ListContentRow(
-      text, configuration: configuration, profile: settings.geometry.profile, family: settings.typeface ?? "system",
+      ListContentRow.Content(text: text), configuration: configuration, family: settings.typeface ?? "system",
       locale: settings.locale, typesetter: context.typesetter)
   }
 }

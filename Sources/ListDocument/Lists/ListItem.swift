@@ -4,7 +4,7 @@ public import Sizing
 public enum ListItem: Sendable {
   /// The beginning of a section. The rows up to the next section are in it.
   case section(SectionHeading)
-  /// A row of the section that began last. A document whose first row comes before any section has it in a section
+  /// A row of the section that began last; rows that are shown below another follow it. A document whose first row comes before any section has it in a section
   /// without identifier, header and footer, which is not announced.
   case row(ListRow)
 }

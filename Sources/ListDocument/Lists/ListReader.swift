@@ -21,6 +21,8 @@ public struct ListReader: ~Copyable {
   /// The sections of a document in one piece; `nil` if it comes line by line.
   private var sections: SectionCursor?
   private let decoder: ItemDecoder
+  /// What was read and not yet handed out, the next one last.
+  private var waiting: [ListItem] = []
 
   /// Opens a document and reads its settings.
   ///
@@ -68,21 +70,28 @@ public struct ListReader: ~Copyable {
   ///
   /// - Throws: An error that names the place. There is no reading on after it.
   public mutating func next() throws(InputError) -> ListItem? {
+    if waiting.isEmpty { waiting = try read().reversed() }
+    return waiting.popLast()
+  }
+
+  /// The items of the next value that has any; empty at the end.
+  private mutating func read() throws(InputError) -> [ListItem] {
     let source = lines.source
     guard sections == nil else {
       do {
-        return try sections?.next(decoder)
+        return try sections?.next(decoder) ?? []
       } catch {
         throw InputError(error, source: source)
       }
     }
     let decoder = decoder
-    return try lines.next { (line, number) throws(InputError) in
+    let items = try lines.next { (line, number) throws(InputError) in
       do throws(JSONFault) {
-        return try decoder.item(JSONScanner.value(of: line))
+        return try decoder.items(JSONScanner.value(of: line))
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
     }
+    return items ?? []
   }
 }

@@ -15,7 +15,9 @@ extension ListSettings {
     Field("displayScale", \.traits.pixelGrid, .pixelGrid, "Device pixels per point; 0 rounds nothing."),
     Field("locale", \.locale, .locale, "The language of the texts."),
     Field("profile", \.geometry.profile, .choice, "The era of Apple's metrics."),
-    Field("safeArea", \.geometry.safeArea, .insets, "What the device keeps free at the edges."),
+    Field(
+      "safeArea", \.geometry.safeArea, changing: Field.edges, definition: "insets",
+      "What the device keeps free at the edges."),
     Field("typeface", \.typeface, .family, "The family that takes the place of every row's own."),
     Field(
       "fontScale", \.traits.fontScale, .number(in: TextSizeSetting.fontScales),

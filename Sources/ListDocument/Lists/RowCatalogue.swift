@@ -5,9 +5,7 @@ internal import JSONText
 /// A new kind is a file in `Kinds` and a line here.
 enum RowCatalogue {
   /// All kinds.
-  static let kinds: [RowKind] = [
-    .stereo
-  ]
+  static let kinds: [RowKind] = [.stereo] + RowKind.uiKit + RowKind.uiKitTable + [.swiftUI]
 
   /// The kind a value names.
   ///
@@ -15,7 +13,7 @@ enum RowCatalogue {
   static func kind(_ value: JSONValue) throws(JSONFault) -> RowKind {
     let name = try value.string()
     if let kind = kind(named: name) { return kind }
-    let expectation = kinds.count == 1 ? kinds[0].name : "one of \(kinds.map(\.name).joined(separator: " "))"
+    let expectation = "a kind that galley measure --kinds lists"
     if kindsToCome.contains(name) { throw .notAvailable(value, expected: expectation) }
     throw JSONFault("there is no kind \(JSONQuote(name))", expected: expectation)
   }
@@ -28,10 +26,6 @@ enum RowCatalogue {
   /// Kinds that documents may name and that this version cannot lay out.
   private static let kindsToCome: Set<String> = [
     "mdc.base", "mdc.sample", "mdc.text", "mdc.actionSheet",
-    "uikit.cell", "uikit.subtitleCell", "uikit.valueCell", "uikit.sidebarCell", "uikit.sidebarSubtitleCell",
-    "uikit.accompaniedSidebarCell", "uikit.accompaniedSidebarSubtitleCell", "uikit.plainHeader", "uikit.plainFooter",
-    "uikit.groupedHeader", "uikit.groupedFooter", "uikit.sidebarHeader", "uikit.prominentInsetGroupedHeader",
-    "uikit.extraProminentInsetGroupedHeader", "uikit.table.default", "uikit.table.subtitle", "uikit.table.value1",
-    "swiftui.row", "ods.item", "ods.toggle", "m3.listItem", "flutter.listTile",
+    "ods.item", "ods.toggle", "m3.listItem", "flutter.listTile",
   ]
 }

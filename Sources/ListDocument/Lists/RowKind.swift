@@ -10,36 +10,52 @@ struct RowKind: Sendable {
   let summary: String
   /// The keys of its own, beside those of every row.
   let fields: [FieldDescription]
-  /// Makes a row of an object.
-  let row: @Sendable (JSONValue, borrowing RowContext) throws(JSONFault) -> ListRow
+  /// Makes a row of an object, and the rows that are shown below it.
+  let rows: @Sendable (JSONValue, borrowing RowContext) throws(JSONFault) -> [ListRow]
 
   /// Declares a kind.
   ///
   /// - Parameters:
   ///   - name: Its name.
   ///   - summary: What it is, in a sentence.
-  ///   - initial: What its fields set, before any is read; it has their defaults.
+  ///   - initial: What its fields set, before any is read; it has their defaults, which may depend on the document.
   ///   - fields: Its keys.
+  ///   - children: Makes the rows below it that are shown, where a kind has such.
   ///   - row: Makes a row of what they set.
   init<Content: Sendable>(
-    _ name: String, _ summary: String, _ initial: Content, _ fields: [Field<Content>],
+    _ name: String, _ summary: String, _ initial: @escaping @Sendable (ListSettings) -> Content,
+    _ fields: [Field<Content>],
+    children: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> [ListRow] = { _, _ in [] },
     row: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> any Row
   ) {
     self.name = name
     self.summary = summary
-    self.fields = fields.map { $0.description(initial) }
+    self.fields = fields.map { $0.description(initial(ListSettings())) }
     let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
-    self.row = { (value, context) throws(JSONFault) in
+    rows = { (value, context) throws(JSONFault) in
       var reader = try ObjectReader(value, keys: keys)
-      _ = reader.value("kind")
+      if let kind = reader.value("kind"), kind != .null, kind != .string(name) {
+        throw JSONFault("\(kind)", expected: name).inside(.key("kind"))
+      }
       var head = RowHead()
       try reader.read(RowHead.fields, into: &head, context.decoding)
-      var content = initial
+      var content = initial(context.settings)
       try reader.read(fields, into: &content, context.decoding)
       let row = try row(content, context)
+      let children = try children(content, context)
       try reader.finish()
-      return ListRow(id: head.id, row: row, state: RowState(head.states))
+      return [ListRow(id: head.id, row: row, state: RowState(head.states))] + children
     }
+  }
+}
+
+extension RowKind {
+  /// Declares a kind whose defaults depend on nothing.
+  init<Content: Sendable>(
+    _ name: String, _ summary: String, _ initial: Content, _ fields: [Field<Content>],
+    row: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> any Row
+  ) {
+    self.init(name, summary, { _ in initial }, fields, row: row)
   }
 }
 
@@ -63,4 +79,6 @@ struct RowContext {
   let typesetter: Typesetter
   /// What values are read with.
   let decoding: DecodingContext
+  /// How many rows the row is below, of a kind that has rows below others.
+  var level = 0
 }

@@ -16,20 +16,20 @@ struct SectionCursor {
     self.sections = sections
   }
 
-  /// The next section or row; `nil` at the end.
-  mutating func next(_ decoder: ItemDecoder) throws(JSONFault) -> ListItem? {
+  /// The next section, or the next row with those below it; empty at the end.
+  mutating func next(_ decoder: ItemDecoder) throws(JSONFault) -> [ListItem] {
     if rowIndex < rows.count {
       defer { rowIndex += 1 }
       do {
-        return .row(try decoder.row(rows[rowIndex]))
+        return try decoder.rows(rows[rowIndex]).map { .row($0) }
       } catch {
         throw error.inside(.index(rowIndex)).inside(.key("rows")).inside(.index(sectionIndex)).inside(.key("sections"))
       }
     }
-    guard sectionIndex + 1 < sections.count else { return nil }
+    guard sectionIndex + 1 < sections.count else { return [] }
     sectionIndex += 1
     do {
-      return .section(try beginSection(decoder))
+      return [.section(try beginSection(decoder))]
     } catch {
       throw error.inside(.index(sectionIndex)).inside(.key("sections"))
     }

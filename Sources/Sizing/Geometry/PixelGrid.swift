@@ -27,14 +27,27 @@ public struct PixelGrid: Hashable, Sendable {
     scale == 0 ? length : (length * scale - Self.tolerance).rounded(.up) / scale + 0
   }
 
+  /// The least length on the grid that holds `length` whatever dust the sums leave that it becomes part of.
+  public func ceilWithRoom(_ length: Double) -> Double {
+    scale == 0 ? length + Self.tolerance : (length * scale + Self.tolerance).rounded(.up) / scale
+  }
+
+  /// Whether `length` is not above `limit`, but for the ``tolerance``.
+  public func fits(_ length: Double, in limit: Double) -> Bool {
+    (length - limit) * max(scale, 1) <= Self.tolerance
+  }
+
   /// The greatest length on the grid that is not above `length`, but for the ``tolerance``.
   public func floor(_ length: Double) -> Double {
     scale == 0 ? length : (length * scale + Self.tolerance).rounded(.down) / scale
   }
 
-  /// The length on the grid that is nearest to `length`; halves go away from zero.
+  /// The length on the grid that is nearest to `length`; halves go away from zero, and so do those that the dust of a
+  /// sum put just below a half.
   public func round(_ length: Double) -> Double {
-    scale == 0 ? length : (length * scale).rounded(.toNearestOrAwayFromZero) / scale
+    guard scale != 0 else { return length }
+    let dust = length < 0 ? -Self.tolerance : Self.tolerance
+    return (length * scale + dust).rounded(.toNearestOrAwayFromZero) / scale
   }
 
   /// The length itself, rid of the dust of floating-point sums: one that is nearer than the ``tolerance`` to the grid

@@ -19,12 +19,19 @@ public enum ListStyle: String, Hashable, Sendable, CaseIterable {
 extension ListStyle {
   /// What a section's header looks like.
   public func headerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    .plainHeader(profile)
+    switch self {
+    case .plain, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainHeader, profile: profile)
+    case .grouped, .insetGrouped: ListContentConfiguration(.groupedHeader, profile: profile)
+    case .sidebar: ListContentConfiguration(.sidebarHeader, profile: profile)
+    }
   }
 
   /// What a section's footer looks like.
   public func footerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    .plainFooter(profile)
+    switch self {
+    case .plain, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainFooter, profile: profile)
+    case .grouped, .insetGrouped, .sidebar: ListContentConfiguration(.groupedFooter, profile: profile)
+    }
   }
 
   /// Whether a header stays at the top of the screen while rows of its section are on it.

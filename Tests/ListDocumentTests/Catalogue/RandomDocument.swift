@@ -37,6 +37,9 @@ enum RandomDocument {
 
   /// A value of the schema more often than not, as far as its type goes; else anything.
   private static func value(_ schema: JSONObject, using random: inout some RandomNumberGenerator) -> JSONValue {
+    if case .string(let reference)? = schema["$ref"], let schema = ListSchema.named[String(reference.dropFirst(8))] {
+      return value(schema, using: &random)
+    }
     guard Int.random(in: 0..<8, using: &random) > 0 else { return any.randomElement(using: &random) ?? .null }
     switch (schema["type"], schema["enum"], schema["anyOf"]) {
     case (_, .array(let values)?, _): return values.randomElement(using: &random) ?? .null

@@ -85,7 +85,7 @@ struct NewKindTests {
     decoding: DecodingContext(fonts: TestFonts.withSystem, folder: ""))
 
   private func row(_ text: String) throws -> ListRow {
-    try RowKind.notice.row(JSONScanner.value(of: Array(text.utf8).span), context)
+    try #require(try RowKind.notice.rows(JSONScanner.value(of: Array(text.utf8).span), context).first)
   }
 
   @Test("It is read, laid out and mirrored")

@@ -19,7 +19,9 @@ struct RowWidthTests {
       return StereoCell.Image(size: Size(width: .random(in: 1...90, using: &random), height: 40))
     }
     if Int.random(in: 0..<4, using: &random) == 0 {
-      return ListContentRow(texts[0], configuration: .plainHeader(.ios26), profile: .ios26, typesetter: typesetter)
+      return ListContentRow(
+        ListContentRow.Content(text: texts[0]), configuration: ListContentConfiguration(.plainHeader),
+        typesetter: typesetter)
     }
     let content = StereoCell.Content(
       title: texts[0], detail: texts[1], leadingImage: image(), trailingImage: image(),
@@ -70,7 +72,8 @@ struct RowWidthTests {
     #expect(cell.layout(width: 320, traits: Traits()).hitTarget == Rect(x: 0, y: 0, width: 320, height: 77))
     let lone = StereoCell(StereoCell.Content(title: "", detail: "US-AK"), typesetter: typesetter)
     #expect(lone.accessibility == RowAccessibility(label: "US-AK", readingOrder: [.detail]))
-    let header = ListContentRow("A", configuration: .plainHeader(.ios26), profile: .ios26, typesetter: typesetter)
+    let header = ListContentRow(
+      ListContentRow.Content(text: "A"), configuration: ListContentConfiguration(.plainHeader), typesetter: typesetter)
     #expect(header.accessibility?.label == "A")
     #expect(header.layout(width: 320, traits: Traits()).hitTarget == nil)
   }

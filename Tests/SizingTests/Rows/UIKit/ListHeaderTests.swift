@@ -7,11 +7,13 @@ import Typography
 @testable import Sizing
 
 @Suite("Headers and footers of plain lists")
-struct ListContentRowTests {
+struct ListHeaderTests {
   private let typesetter = Typesetter(fonts: TestFonts.withSystem)
 
   private func header(_ text: String?, _ profile: SystemProfile = .ios26) -> ListContentRow {
-    ListContentRow(text, configuration: .plainHeader(profile), profile: profile, typesetter: typesetter)
+    ListContentRow(
+      ListContentRow.Content(text: text), configuration: ListContentConfiguration(.plainHeader, profile: profile),
+      typesetter: typesetter)
   }
 
   @Test(
@@ -31,7 +33,9 @@ struct ListContentRowTests {
   @Test("One line of a footer: 13 points between 8 and 6")
   func footer() {
     for profile in SystemProfile.allCases {
-      let row = ListContentRow("A", configuration: .plainFooter(profile), profile: profile, typesetter: typesetter)
+      let row = ListContentRow(
+        ListContentRow.Content(text: "A"), configuration: ListContentConfiguration(.plainFooter, profile: profile),
+        typesetter: typesetter)
       let layout = row.layout(width: 375, traits: Traits())
       #expect(layout.size.height == 30)
       #expect(layout[.title]?.frame == Rect(x: 16, y: 8, width: 343, height: 16))

@@ -1,0 +1,126 @@
+internal import JSONText
+internal import Sizing
+
+extension ValueType<[CellAccessory]> {
+  /// The accessories of a list cell, each of the system's own once at most.
+  static var accessories: Self {
+    let array = array(of: .accessory)
+    let once = CellAccessory.SystemKind.allCases.map { kind -> JSONValue in
+      let constant = JSONValue.object(["const": .string(kind.rawValue)])
+      let named: JSONObject = [
+        "type": .string("object"), "properties": .object(["type": constant]), "required": .strings(["type"]),
+      ]
+      return .object([
+        "contains": .object(["anyOf": .array([constant, .object(named)])]), "minContains": .integer(0),
+        "maxContains": .integer(1),
+      ])
+    }
+    return ValueType(
+      array.words,
+      schema: JSONObject(members: array.schema.members.map { ($0.key, $0.value) } + [("allOf", .array(once))]),
+      definitions: array.definitions
+    ) { (value, context) throws(JSONFault) in
+      let accessories = try array.decode(value, context)
+      for kind in CellAccessory.SystemKind.allCases where accessories.count(where: { $0.kind == .system(kind) }) > 1 {
+        throw JSONFault("two of \(kind.rawValue)", expected: "each of the system's accessories once at most")
+      }
+      return accessories
+    } encode: {
+      array.encode($0)
+    }.named("accessories")
+  }
+}
+
+extension ValueType<CellAccessory> {
+  /// The name of one of the system's, or an object that says more.
+  fileprivate static var accessory: Self {
+    let names = ValueType<CellAccessory.SystemKind>.choice
+    return .either(
+      "\(names.words), {\"label\"}, {\"customView\": [width, height]} or {\"type\": NAME}",
+      [
+        .string(names) { CellAccessory(.system($0)) },
+        .object(label, with: "label") { $0 },
+        .object(customView, with: "customView") { $0 },
+        .object(system, with: "type") { $0 },
+      ]
+    ) { accessory in
+      switch accessory.kind {
+      case .system(let kind): .string(kind.rawValue)
+      case .label(let text): .object(["label": .string(text)])
+      case .customView(let size): .object(["customView": ValueType<Size>.pair.encode(size)])
+      }
+    }
+  }
+
+  private static var displayed: Field<CellAccessory> {
+    Field("displayed", \.displayed, .choice, "When it is displayed; if absent, as the system does.")
+  }
+  private static var placement: Field<CellAccessory> {
+    Field("placement", \.placement, .choice, "The end it stands at; if absent, as the system does.")
+  }
+  private static var reservedLayoutWidth: Field<CellAccessory> {
+    Field("reservedLayoutWidth", \.reservedLayoutWidth, .reservedWidth, "The width kept for it.")
+  }
+
+  private static var label: Self {
+    object(
+      "a label", CellAccessory(.label("")),
+      [
+        Field("label", \.labelText, .string, "The text of the label.", isRequired: true), displayed,
+        reservedLayoutWidth,
+      ])
+  }
+
+  private static var customView: Self {
+    object(
+      "a view", CellAccessory(.customView(.zero)),
+      [
+        Field("customView", \.customViewSize, .pair, "The size of the view.", isRequired: true), placement, displayed,
+        reservedLayoutWidth,
+      ])
+  }
+
+  private static var system: Self {
+    object(
+      "an accessory of the system", CellAccessory(.system(.disclosureIndicator)),
+      [
+        Field("type", \.systemKind, .choice, "Which it is.", isRequired: true), placement, displayed,
+        reservedLayoutWidth,
+      ])
+  }
+}
+
+/// The kind of an accessory as the keys of its object have it.
+extension CellAccessory {
+  fileprivate var labelText: String {
+    get { if case .label(let text) = kind { text } else { "" } }
+    set { kind = .label(newValue) }
+  }
+  fileprivate var customViewSize: Size {
+    get { if case .customView(let size) = kind { size } else { .zero } }
+    set { kind = .customView(newValue) }
+  }
+  fileprivate var systemKind: SystemKind {
+    get { if case .system(let kind) = kind { kind } else { .disclosureIndicator } }
+    set { kind = .system(newValue) }
+  }
+}
+
+extension ValueType<CellAccessory.ReservedWidth> {
+  fileprivate static var reservedWidth: Self {
+    let names: [(name: String, value: CellAccessory.ReservedWidth)] = [
+      ("automatic", .automatic), ("actual", .actual), ("standard", .standard),
+    ]
+    return either(
+      "a length, automatic, actual or standard",
+      [.string(.choice(names)) { $0 }, .number(.length) { .points($0) }]
+    ) { width in
+      switch width {
+      case .points(let points): .number(points)
+      case .automatic: .string("automatic")
+      case .actual: .string("actual")
+      case .standard: .string("standard")
+      }
+    }
+  }
+}

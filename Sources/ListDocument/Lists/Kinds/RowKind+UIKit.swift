@@ -1,0 +1,186 @@
+internal import JSONText
+internal import Sizing
+internal import Typography
+
+extension RowKind {
+  /// `uikit.cell` and the other presets of UIKit's content configurations.
+  static let uiKit = ListContentConfiguration.Preset.allCases.map { preset in
+    RowKind(
+      preset.kind, preset.summary,
+      { ListContentInput(configuration: ListContentConfiguration(preset, profile: $0.geometry.profile)) },
+      ListContentInput.fields
+    ) { (input, context) throws(JSONFault) in
+      var (content, configuration) = (input.content, input.configuration)
+      if let image = input.image {
+        content.image = ListContentRow.Image(size: image.size, isSymbol: image.isSymbol)
+        configuration.image.maximumSize = image.maximumSize ?? configuration.image.maximumSize
+        configuration.image.reservedLayoutSize = image.reservedLayoutSize ?? configuration.image.reservedLayoutSize
+      }
+      return ListContentRow(
+        content, configuration: configuration, family: context.settings.typeface ?? "system",
+        locale: context.settings.locale, typesetter: context.typesetter)
+    }
+  }
+}
+
+/// What a document says about a row with a content configuration.
+private struct ListContentInput: Sendable {
+  var content = ListContentRow.Content()
+  var configuration: ListContentConfiguration
+  var image: ImageInput?
+
+  /// An image, and what of the configuration goes with it.
+  struct ImageInput: Sendable {
+    var size = Size.zero
+    var isSymbol = false
+    var maximumSize: Size?
+    var reservedLayoutSize: ListContentConfiguration.ReservedSize?
+  }
+
+  static let fields: [Field<ListContentInput>] = [
+    Field("title", \.content.text, .string, "The first text."),
+    Field("detail", \.content.secondaryText, .string, "The second text."),
+    Field("image", \.image, .listImage, "The image."),
+    Field("accessories", \.content.accessories, .accessories, "What stands at the ends of the cell."),
+    Field(
+      "indentationLevel", \.content.indentationLevel, .integer(in: 0...1000),
+      "How many levels of 10 points the row is moved in."),
+    Field(
+      "indentsAccessories", \.content.indentsAccessories, .bool, "Whether the leading accessories are moved along."),
+    Field(
+      "layoutMargin", \.content.layoutMargin, .length,
+      "The margins at both sides of the cell, instead of the list's: 8 in a flow layout."),
+    Field("container", \.content.container, .choice, "What the row is in: a table adds the separator to its height."),
+    Field("showsSeparator", \.content.showsSeparator, .bool, "Whether a separator is shown; if absent, below cells."),
+    Field(
+      "directionalLayoutMargins", \.configuration.margins, changing: Field.edges, definition: "insets",
+      "The distances between the edges and the content."),
+    Field(
+      "axesPreservingSuperviewLayoutMargins", \.configuration.preservedMargins, .choice,
+      "The axes on which the margins of what is around the content count if they are larger."),
+    Field(
+      "prefersSideBySideTextAndSecondaryText", \.configuration.prefersSideBySideText, .bool,
+      "Whether both texts stand on one line if there is room."),
+    Field("imageToTextPadding", \.configuration.imageToTextPadding, .length, "Between the image and the text."),
+    Field(
+      "textToSecondaryTextHorizontalPadding", \.configuration.textToSecondaryTextHorizontalPadding, .length,
+      "Between the texts, side by side."),
+    Field(
+      "textToSecondaryTextVerticalPadding", \.configuration.textToSecondaryTextVerticalPadding, .length,
+      "Between the texts, one over the other."),
+    Field(
+      "textProperties", \.configuration.text, changing: Field.textProperties, definition: "textProperties",
+      "How the first text is set."),
+    Field(
+      "secondaryTextProperties", \.configuration.secondaryText, changing: Field.textProperties,
+      definition: "textProperties", "How the second text is set."),
+    Field(
+      "imageProperties", \.configuration.image, changing: Field.imageProperties, definition: "imageProperties",
+      "How the image is sized."),
+  ]
+}
+
+extension Field<ListContentConfiguration.TextProperties> {
+  fileprivate static let textProperties = [
+    Field("textStyle", \.style, .textStyle, "The text style."),
+    Field("weight", \.weight, .weight, "The weight."),
+    Field("pointSize", \.pointSize, .number(in: 1...1000), "The size of a font that is not that of the style."),
+    Field(
+      "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .bool,
+      "Whether the text follows the size category."),
+    Field("numberOfLines", \.numberOfLines, .lineLimit, "The most lines."),
+    Field("lineBreakMode", \.lineBreakMode, .choice, "Where a text that needs more lines is cut."),
+    Field("transform", \.transform, .choice, "What is done to the letters."),
+    Field(
+      "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, .bool,
+      "Whether a text too wide for its one line is set smaller."),
+    Field("minimumScaleFactor", \.minimumScaleFactor, .number(in: 0...1), "How small it may become then."),
+  ]
+}
+
+extension Field<ListContentConfiguration.ImageProperties> {
+  fileprivate static let imageProperties = [
+    Field("maximumSize", \.maximumSize, .size, "What the image is scaled down to; a side of 0 is no limit."),
+    Field("reservedLayoutSize", \.reservedLayoutSize, .reservedSize, "The room kept for the image."),
+    Field("cornerRadius", \.cornerRadius, .length, "The radius of the image's corners."),
+  ]
+}
+
+extension ValueType<ListContentInput.ImageInput> {
+  fileprivate static var listImage: Self {
+    let rest: [Field<ListContentInput.ImageInput>] = [
+      Field("symbol", \.isSymbol, .bool, "Whether it is one of the system's symbols."),
+      Field("maximumSize", \.maximumSize, .size, "What it is scaled down to; a side of 0 is no limit."),
+      Field("reservedLayoutSize", \.reservedLayoutSize, .reservedSize, "The room kept for it."),
+    ]
+    let box = object(
+      "an image", ListContentInput.ImageInput(),
+      [
+        Field("width", \.size.width, .length, "The image's own width.", isRequired: true),
+        Field("height", \.size.height, .length, "The image's own height.", isRequired: true),
+      ] + rest)
+    let file = object(
+      "an image", ListContentInput.ImageInput(),
+      [
+        Field(
+          "image", \.size, .file, "A PNG file, named from the document's folder; a pixel is a point.",
+          isRequired: true)
+      ] + rest)
+    return either(
+      "an image: {\"width\",\"height\"} or {\"image\": FILE}",
+      [.object(file, with: "image") { $0 }, .object(box) { $0 }],
+      encode: box.encode
+    ).named("listImage")
+  }
+}
+
+extension ValueType<ListContentConfiguration.ReservedSize> {
+  fileprivate static var reservedSize: Self {
+    object(
+      "a size", ListContentConfiguration.ReservedSize(),
+      [
+        Field("width", \.width, .reservedDimension, "The horizontal extent."),
+        Field("height", \.height, .reservedDimension, "The vertical extent."),
+      ]
+    ).named("reservedSize")
+  }
+}
+
+extension ValueType<ListContentConfiguration.ReservedSize.Dimension> {
+  fileprivate static var reservedDimension: Self {
+    either(
+      "a length, 0 for the image's own, or standard",
+      [
+        .string(.choice([("standard", .standard)])) { $0 }, .number(.length) { $0 == 0 ? .automatic : .points($0) },
+      ]
+    ) { dimension in
+      switch dimension {
+      case .automatic: .integer(0)
+      case .standard: .string("standard")
+      case .points(let points): .number(points)
+      }
+    }
+  }
+}
+
+extension ListContentConfiguration.Preset {
+  /// What the preset is, in a sentence.
+  fileprivate var summary: String {
+    switch self {
+    case .cell: "A list cell of UIKit: a text and a second one below."
+    case .subtitleCell: "A list cell of UIKit with a subtitle."
+    case .valueCell: "A list cell of UIKit with a value beside the text, or below where there is no room."
+    case .sidebarCell: "A cell of a sidebar of UIKit."
+    case .sidebarSubtitleCell: "A cell of a sidebar of UIKit with a subtitle."
+    case .accompaniedSidebarCell: "A cell of an accompanied sidebar of UIKit."
+    case .accompaniedSidebarSubtitleCell: "A cell of an accompanied sidebar of UIKit with a subtitle."
+    case .plainHeader: "A header of a plain list of UIKit."
+    case .plainFooter: "A footer of a plain list of UIKit."
+    case .groupedHeader: "A header of a grouped list of UIKit."
+    case .groupedFooter: "A footer of a grouped list of UIKit."
+    case .sidebarHeader: "A header in a sidebar of UIKit."
+    case .prominentInsetGroupedHeader: "A prominent header of an inset grouped list of UIKit."
+    case .extraProminentInsetGroupedHeader: "An extra prominent header of an inset grouped list of UIKit."
+    }
+  }
+}

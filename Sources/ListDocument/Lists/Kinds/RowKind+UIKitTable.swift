@@ -1,0 +1,56 @@
+internal import JSONText
+internal import Sizing
+
+extension RowKind {
+  /// `uikit.table.default` and the other styles of UIKit's table cells.
+  static let uiKitTable = TableCell.Style.allCases.map { style in
+    RowKind(
+      "uikit.table.\(style.rawValue)", style.summary, TableCell.Content(),
+      [
+        Field("title", \.text, .string, "The text."),
+        Field("detail", \.detailText, .string, "The second text; the default style has none."),
+        Field("image", \.image, .box, "The image."),
+        Field("accessory", \.accessory, .accessory, "What stands where the row ends, while the list is not edited."),
+        Field("editingStyle", \.editingStyle, .choice, "The control where the row begins while the list is edited."),
+        Field(
+          "showsReorderControl", \.showsReorderControl, .bool,
+          "Whether there is a control to move the row while the list is edited."),
+        Field("titleLines", \.numberOfLines, .lineLimit, "The most lines of the text."),
+        Field("layoutMargin", \.layoutMargin, .length, "The margins at both sides of the cell, instead of the list's."),
+      ]
+    ) { (content, context) throws(JSONFault) in
+      TableCell(
+        style, content, profile: context.settings.geometry.profile, family: context.settings.typeface ?? "system",
+        locale: context.settings.locale, typesetter: context.typesetter)
+    }
+  }
+}
+
+extension ValueType<TableCell.Accessory> {
+  fileprivate static var accessory: Self {
+    let names: [(name: String, value: TableCell.Accessory)] = [
+      ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
+    ]
+    return either(
+      "one of disclosureIndicator checkmark, or {\"width\",\"height\"}",
+      [.string(.choice(names)) { $0 }, .object(.size) { .view($0) }]
+    ) { accessory in
+      switch accessory {
+      case .disclosureIndicator: .string("disclosureIndicator")
+      case .checkmark: .string("checkmark")
+      case .view(let size): ValueType<Size>.size.encode(size)
+      }
+    }
+  }
+}
+
+extension TableCell.Style {
+  /// What cells of the style are, in a sentence.
+  fileprivate var summary: String {
+    switch self {
+    case .default: "A cell of a UIKit table with a text."
+    case .subtitle: "A cell of a UIKit table with a subtitle."
+    case .value1: "A cell of a UIKit table with a value where it ends."
+    }
+  }
+}

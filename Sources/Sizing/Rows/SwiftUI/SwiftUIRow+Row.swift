@@ -1,0 +1,160 @@
+internal import TextAnalysis
+
+extension SwiftUIRow: Row {
+  /// `swiftui.row`.
+  public var kind: String { "swiftui.row" }
+
+  /// Text, then detail, as SwiftUI reads what it combines.
+  public var accessibility: RowAccessibility? {
+    RowAccessibility([(.title, text), (.detail, detail)])
+  }
+
+  /// Lays the row out.
+  ///
+  /// Elements: image, title, detail, accessory.delete, accessory.disclosureIndicator or accessory.disclosure, separator.
+  /// At a width that leaves none for texts, they are measured at width 0.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    let grid = traits.pixelGrid
+    let insets = insets
+    let measured = measure(width: width, traits: traits)
+    let height = measured.height
+    let middle = insets.top + (height - insets.vertical) / 2
+    let start = contentStart(traits)
+    let textStart = start + imageWidth
+    var elements: [RowElement] = []
+    if let image = content.image, !image.isEmpty {
+      elements.append(
+        RowElement(
+          name: .image,
+          frame: Rect(x: start, y: grid.round(middle - image.height / 2), width: image.width, height: image.height)))
+    }
+    var y = grid.round(middle - measured.block / 2)
+    for (name, label, measurement) in [(ElementName.title, text, measured.text), (.detail, detail, measured.detail)] {
+      guard let label, let measurement else { continue }
+      let frame = Rect(x: textStart, y: y, width: measurement.width, height: measurement.height)
+      elements.append(RowElement(name: name, frame: frame, text: ElementText(label, measurement)))
+      y = grid.round(y + measurement.height + textSpacing(traits))
+    }
+    elements += chrome(width: width, height: height, textStart: textStart, traits: traits)
+    let takesTaps = content.isNavigationLink || content.isDisclosure
+    let layout = RowLayout(
+      size: Size(width: width, height: height), elements: elements,
+      hitTarget: takesTaps ? Rect(x: 0, y: 0, width: width, height: height) : nil)
+    return traits.direction == .leftToRight ? layout : layout.mirrored
+  }
+
+  /// The height of the row, without its elements.
+  public func height(width: Double, traits: Traits) -> Double {
+    measure(width: width, traits: traits).height
+  }
+
+  /// What the list puts around the content.
+  private func chrome(width: Double, height: Double, textStart: Double, traits: Traits) -> [RowElement] {
+    let grid = traits.pixelGrid
+    var elements: [RowElement] = []
+    let gutter = gutter(traits)
+    if gutter > 0 {
+      let size = AccessoryMetrics(traits).size(of: .delete)
+      elements.append(
+        RowElement(
+          name: ElementName(rawValue: "accessory.delete"),
+          frame: Rect(
+            x: TableCell.Metrics.editControlX, y: grid.floor((height - size.height) / 2), width: size.width,
+            height: size.height),
+          hitTarget: Rect(x: 0, y: 0, width: gutter, height: height)))
+    }
+    if let chevron = chevronSize(traits) {
+      let frame = Rect(
+        x: width - insets.trailing - chevron.width, y: grid.floor((height - chevron.height) / 2),
+        width: chevron.width, height: chevron.height)
+      elements.append(
+        RowElement(
+          name: ElementName(rawValue: content.isDisclosure ? "accessory.disclosure" : "accessory.disclosureIndicator"),
+          frame: frame))
+    }
+    if content.showsSeparator, traits.list.allowsSeparator {
+      let thickness = profile.separatorHeight(grid)
+      let start = text == nil && detail == nil ? contentStart(traits) : textStart
+      elements.append(
+        RowElement(
+          name: .separator,
+          frame: Rect(
+            x: start, y: height - thickness, width: max(0, width - Self.separatorTrailing - start), height: thickness)))
+    }
+    return elements
+  }
+
+  // MARK: Measuring
+
+  private struct Measured {
+    var text: LabelMeasurement?
+    var detail: LabelMeasurement?
+    /// The height of the texts together.
+    var block = 0.0
+    var height = 0.0
+  }
+
+  private func measure(width: Double, traits: Traits) -> Measured {
+    let available = max(0, width - widthBesideTexts(traits))
+    var result = Measured()
+    result.text = text.map { Self.textProperties.measure($0, width: available, traits: traits) }
+    result.detail = detail.map { Self.detailProperties.measure($0, width: available, traits: traits) }
+    result.block = (result.text?.height ?? 0) + (result.detail?.height ?? 0)
+    if result.text != nil, result.detail != nil { result.block += textSpacing(traits) }
+    let imageHeight = content.image.map { $0.isEmpty ? 0 : $0.height } ?? 0
+    result.height = max(
+      minimumHeight, traits.pixelGrid.ceil(max(result.block, imageHeight) + insets.vertical))
+    return result
+  }
+
+  /// Where the content begins: after the edit control, the inset and the indentation.
+  private func contentStart(_ traits: Traits) -> Double {
+    gutter(traits) + insets.leading + indentation
+  }
+
+  /// The image and what is between it and the texts.
+  private var imageWidth: Double {
+    guard let image = content.image, !image.isEmpty else { return 0 }
+    return image.width + (text != nil || detail != nil ? content.imageSpacing : 0)
+  }
+
+  /// What is taken beside the texts.
+  private func widthBesideTexts(_ traits: Traits) -> Double {
+    let chevron = chevronSize(traits).map { $0.width + Self.chevronSpacing } ?? 0
+    return contentStart(traits) + imageWidth + chevron + insets.trailing
+  }
+
+  /// What image, chrome and insets take, and the widest word.
+  public func minimumWidth(traits: Traits) -> Double {
+    let category = traits.sizeCategory
+    return widthBesideTexts(traits)
+      + traits.pixelGrid.ceilWithRoom(
+        max(
+          text?.minimumWidth(fontSize: Self.textProperties.fontSize(for: category)) ?? 0,
+          detail?.minimumWidth(fontSize: Self.detailProperties.fontSize(for: category)) ?? 0))
+  }
+
+  /// What image, chrome and insets take, and the wider text.
+  public func preferredWidth(traits: Traits) -> Double {
+    let category = traits.sizeCategory
+    return widthBesideTexts(traits)
+      + traits.pixelGrid.ceilWithRoom(
+        max(
+          text?.preferredWidth(fontSize: Self.textProperties.fontSize(for: category)) ?? 0,
+          detail?.preferredWidth(fontSize: Self.detailProperties.fontSize(for: category)) ?? 0))
+  }
+
+  /// What the row looks like.
+  public func appearance(traits: Traits) -> RowAppearance {
+    let isFilled = !traits.state.isDisjoint(with: [.highlighted, .selected])
+    return RowAppearance(
+      background: isFilled ? SystemColor.selection : SystemColor.background,
+      contentOpacity: traits.state.contains(.disabled) ? 0.5 : 1,
+      colors: [
+        .title: SystemColor.label, .detail: SystemColor.secondaryLabel, .separator: SystemColor.separator,
+        ElementName(rawValue: "accessory.delete"): SystemColor.red(profile),
+        ElementName(rawValue: "accessory.disclosureIndicator"): SystemColor.tertiaryLabel,
+        ElementName(rawValue: "accessory.disclosure"): SystemColor.blue(profile),
+      ])
+  }
+}

@@ -1,0 +1,80 @@
+internal import FontKit
+internal import TextAnalysis
+public import TextLayout
+internal import Typography
+
+/// A row of a SwiftUI list: an image beside a text over a second one.
+///
+/// It is what this view is in a `List`:
+///
+///     HStack(spacing: 12) {
+///       Image(…)
+///       VStack(alignment: .leading) { Text(title); Text(detail).font(.subheadline).foregroundStyle(.secondary) }
+///     }
+///
+/// with what the list puts around it: insets, a least height, the chevron of a `NavigationLink` or a disclosure, edit
+/// controls, a separator.
+public struct SwiftUIRow: Sendable {
+  /// The era whose metrics apply.
+  public let profile: SystemProfile
+  let content: Content
+  let text: Label?
+  let detail: Label?
+
+  /// What a row shows, and what modifiers are on it.
+  public struct Content: Hashable, Sendable {
+    /// The text.
+    public var text: String?
+    /// The text below it.
+    public var detail: String?
+    /// The size of the image, in points.
+    public var image: Size?
+    /// Between the image and the texts.
+    ///
+    /// Source: 12 in a list measured on iOS 26.1 (openuikit).
+    public var imageSpacing = 12.0
+    /// Whether the row is a `NavigationLink`.
+    public var isNavigationLink = false
+    /// Whether rows below it can be shown and hidden.
+    public var isDisclosure = false
+    /// How many rows it is below.
+    public var level = 0
+    /// The row's insets (`listRowInsets(_:)`); `nil` for those of the list.
+    public var listRowInsets: EdgeInsets?
+    /// The least height of the row (`defaultMinListRowHeight`); `nil` for that of the system.
+    public var minimumRowHeight: Double?
+    /// Whether there is a separator at the bottom (`listRowSeparator(_:)`).
+    public var showsSeparator = true
+    /// Whether the row can be deleted, so that there is a control for it while the list is edited.
+    public var isDeletable = true
+
+    /// Makes the content of a row.
+    public init(text: String? = nil, detail: String? = nil, image: Size? = nil) {
+      self.text = text
+      self.detail = detail
+      self.image = image
+    }
+  }
+
+  /// Makes a row, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - profile: The era whose metrics apply.
+  ///   - family: The family texts are set in; `system` stands for the system's face.
+  ///   - locale: The language of the texts, a BCP 47 tag.
+  ///   - typesetter: What prepares the texts.
+  public init(
+    _ content: Content, profile: SystemProfile = .ios26, family: String = "system", locale: String = "en",
+    typesetter: Typesetter
+  ) {
+    self.content = content
+    self.profile = profile
+    text = Self.textProperties.label(content.text, family: family, locale: locale, typesetter: typesetter)
+    detail = Self.detailProperties.label(content.detail, family: family, locale: locale, typesetter: typesetter)
+  }
+
+  static let textProperties = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)
+  static let detailProperties = ListContentConfiguration.TextProperties(
+    .subheadline, color: SystemColor.secondaryLabel)
+}

@@ -1,0 +1,76 @@
+internal import Typography
+
+/// The sizes of the system's accessories, in points, at a size category.
+///
+/// Source: on iOS 26.1, at the default category by charon and openuikit alike, at XXXL and AX2 by openuikit on table
+/// cells; other sizes follow ``MeasuredGrowth``. No other era was measured; all have these.
+struct AccessoryMetrics {
+  let sizeCategory: SizeCategory?
+  let grid: PixelGrid
+
+  init(_ traits: Traits) {
+    sizeCategory = traits.sizeCategory
+    grid = traits.pixelGrid
+  }
+
+  /// Between a leading accessory and the next.
+  static let leadingSpacing = 16.0
+  /// Between a trailing accessory and the next.
+  static let trailingSpacing = 8.0
+  /// How far a level of an outline moves a row.
+  static let indentationWidth = 10.0
+
+  /// The width kept for most accessories: a gutter of 40, 47.5 and 55 less the margin of 16.
+  private static let standard = MeasuredGrowth((17, 24), (23, 31.5), (33, 39))
+  private static let chevronWidth = MeasuredGrowth((21, 10.5), (23, 14), (33, 20))
+  private static let chevronHeight = MeasuredGrowth((21, 14), (23, 19.5), (33, 28.5))
+  private static let controlWidth = MeasuredGrowth((17, 26), (23, 34.5), (33, 39))
+  private static let controlHeight = MeasuredGrowth((17, 26), (23, 34.5), (33, 38))
+  private static let reorderWidth = MeasuredGrowth((17, 27), (23, 36.5), (33, 41))
+
+  /// The width that makes accessories line up.
+  var standardWidth: Double { length(Self.standard) }
+
+  /// The width of the chevron's drawing.
+  var glyphWidth: Double {
+    // 10.333 at three pixels per point, so down to the pixel.
+    grid.floor(Self.chevronWidth.length(for: sizeCategory))
+  }
+
+  /// How much larger than at the default category what is drawn with the edit controls' symbols is.
+  private var controlScale: Double { Self.controlWidth.length(for: sizeCategory) / 26 }
+
+  /// The size of one of the system's accessories.
+  func size(of kind: CellAccessory.SystemKind) -> Size {
+    switch kind {
+    case .disclosureIndicator, .outlineDisclosure:
+      // What is kept for the chevron is a square; its drawing is narrower.
+      let side = length(Self.chevronHeight)
+      return Size(width: side, height: side)
+    case .checkmark:
+      // 19 × 18 at two pixels per point, 19 × 17.333 at three.
+      return Size(
+        width: grid.round(19 * controlScale), height: grid.round((grid.scale == 3 ? 52.0 / 3 : 18) * controlScale))
+    case .delete, .insert, .multiselect:
+      return Size(width: length(Self.controlWidth), height: length(Self.controlHeight))
+    case .reorder:
+      return Size(width: length(Self.reorderWidth), height: grid.round(15 * controlScale))
+    }
+  }
+
+  /// The width kept for an accessory of a width.
+  func reservedWidth(_ accessory: CellAccessory, width: Double) -> Double {
+    switch (accessory.reservedLayoutWidth, accessory.kind) {
+    case (.points(let points), _): points
+    case (.standard, _): standardWidth
+    case (.actual, _), (.automatic, .label), (.automatic, .customView), (.automatic, .system(.disclosureIndicator)),
+      (.automatic, .system(.outlineDisclosure)):
+      width
+    case (.automatic, .system): standardWidth
+    }
+  }
+
+  private func length(_ growth: MeasuredGrowth) -> Double {
+    grid.round(growth.length(for: sizeCategory))
+  }
+}

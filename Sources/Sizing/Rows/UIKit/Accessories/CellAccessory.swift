@@ -1,0 +1,146 @@
+/// Something at the leading or trailing end of a list cell (`UICellAccessory`).
+public struct CellAccessory: Hashable, Sendable {
+  /// What it is.
+  public var kind: Kind
+  /// The end it stands at; `nil` for the kind's own.
+  ///
+  /// Only outline disclosures and views of one's own can stand at either end.
+  public var placement: Placement?
+  /// When it is displayed; `nil` for the kind's own.
+  ///
+  /// One that is not displayed takes no room.
+  public var displayed: DisplayedState?
+  /// The width kept for it, in which it stands in the middle.
+  public var reservedLayoutWidth = ReservedWidth.automatic
+
+  /// Makes an accessory.
+  public init(_ kind: Kind, placement: Placement? = nil, displayed: DisplayedState? = nil) {
+    self.kind = kind
+    self.placement = placement
+    self.displayed = displayed
+  }
+
+  /// What an accessory is.
+  public enum Kind: Hashable, Sendable {
+    /// One of the system's own; a cell has each once at most.
+    case system(SystemKind)
+    /// A text, set as body in the secondary colour.
+    case label(String)
+    /// A view of a size.
+    case customView(Size)
+  }
+
+  /// The accessories of the system.
+  public enum SystemKind: String, Hashable, Sendable, CaseIterable {
+    /// A chevron: the row leads elsewhere.
+    case disclosureIndicator
+    /// A chevron that shows and hides the rows below.
+    case outlineDisclosure
+    /// A checkmark.
+    case checkmark
+    /// The button that deletes the row.
+    case delete
+    /// The button that inserts a row.
+    case insert
+    /// The circle that selects the row among others.
+    case multiselect
+    /// The handle by which the row is moved.
+    case reorder
+  }
+
+  /// The end of a row at which an accessory stands.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// Where lines begin.
+    case leading
+    /// Where lines end.
+    case trailing
+  }
+
+  /// When an accessory is displayed.
+  public enum DisplayedState: String, Hashable, Sendable, CaseIterable {
+    /// At all times.
+    case always
+    /// While the list is edited.
+    case whenEditing
+    /// While it is not.
+    case whenNotEditing
+
+    /// Whether an accessory is displayed in a state.
+    func includes(_ state: RowState) -> Bool {
+      switch self {
+      case .always: true
+      case .whenEditing: state.contains(.editing)
+      case .whenNotEditing: !state.contains(.editing)
+      }
+    }
+  }
+
+  /// The width kept for an accessory.
+  public enum ReservedWidth: Hashable, Sendable {
+    /// The kind's own: the standard width for the system's, but for chevrons; its own for everything else.
+    case automatic
+    /// The accessory's own.
+    case actual
+    /// The system's, with which accessories of different widths line up.
+    case standard
+    /// A length in points.
+    case points(Double)
+  }
+}
+
+/// What each kind has of its own.
+extension CellAccessory {
+  /// The name of the element.
+  var elementName: String {
+    switch kind {
+    case .system(let kind): "accessory.\(kind.rawValue)"
+    case .label: "accessory.label"
+    case .customView: "accessory.customView"
+    }
+  }
+
+  /// The accessories of an end from its outer edge inwards, for the leading one, and the other way round, for the
+  /// trailing one.
+  ///
+  /// Source: charon, macOS 27.0: leading come edit controls, outline disclosure, own views; trailing, in the order of
+  /// lines, own views, label, checkmark, disclosure, reorder. An outline disclosure at the trailing end, which was not
+  /// measured, stands by the other disclosure.
+  var rank: Int {
+    switch (kind, placement) {
+    case (.system(.delete), _), (.system(.insert), _), (.system(.multiselect), _): 0
+    case (.system(.outlineDisclosure), .leading?): 1
+    case (.customView, _): 2
+    case (.label, _): 3
+    case (.system(.checkmark), _): 4
+    case (.system(.outlineDisclosure), _): 5
+    case (.system(.disclosureIndicator), _): 6
+    case (.system(.reorder), _): 7
+    }
+  }
+
+  /// The same accessory with everything that it leaves to its kind.
+  ///
+  /// An outline disclosure stands at the leading end in sidebars (charon, macOS 27.0) and at the trailing one elsewhere
+  /// (openuikit, iOS 26.1).
+  func resolved(inSidebar: Bool) -> CellAccessory {
+    var accessory = self
+    switch kind {
+    case .system(.delete), .system(.insert), .system(.multiselect):
+      accessory.placement = .leading
+      accessory.displayed = displayed ?? .whenEditing
+    case .system(.reorder):
+      accessory.placement = .trailing
+      accessory.displayed = displayed ?? .whenEditing
+    case .system(.outlineDisclosure):
+      accessory.placement = placement ?? (inSidebar ? .leading : .trailing)
+      accessory.displayed = displayed ?? .always
+    case .customView:
+      accessory.placement = placement ?? .trailing
+      accessory.displayed = displayed ?? .always
+    case .system, .label:
+      accessory.placement = .trailing
+      accessory.displayed = displayed ?? .always
+    }
+    return accessory
+  }
+}

@@ -1,0 +1,106 @@
+extension ListContentRow {
+  /// Where the content view begins and ends: between the accessories that are displayed, or at the edges.
+  ///
+  /// A level of indentation moves the leading accessories, and the content with them.
+  func contentView(width: Double, traits: Traits) -> (start: Double, end: Double) {
+    let metrics = AccessoryMetrics(traits)
+    let indentation = Double(content.indentationLevel) * AccessoryMetrics.indentationWidth
+    var view = (start: indentation, end: width)
+    if let room = room(leading, spacing: AccessoryMetrics.leadingSpacing, traits, metrics) {
+      // Accessories that are not moved along leave the content where it would be beside them, moved in.
+      view.start = layoutMargin(width: width, traits: traits) + indentation + room
+    }
+    if let room = room(trailing, spacing: AccessoryMetrics.trailingSpacing, traits, metrics) {
+      view.end = width - layoutMargin(width: width, traits: traits) - room
+    }
+    return view
+  }
+
+  /// The room that the displayed of some accessories take; `nil` if there are none.
+  private func room(
+    _ accessories: [PreparedAccessory], spacing: Double, _ traits: Traits, _ metrics: AccessoryMetrics
+  ) -> Double? {
+    var room: Double?
+    for accessory in accessories where accessory.isDisplayed(in: traits.state) {
+      room = (room.map { $0 + spacing } ?? 0) + accessory.reservedWidth(metrics)
+    }
+    return room
+  }
+
+  /// The accessories that are displayed, from left to right, in a row of a height.
+  func accessoryElements(width: Double, height: Double, traits: Traits) -> [RowElement] {
+    let metrics = AccessoryMetrics(traits)
+    let margin = layoutMargin(width: width, traits: traits)
+    var elements: [RowElement] = []
+    var x =
+      margin + (content.indentsAccessories ? Double(content.indentationLevel) * AccessoryMetrics.indentationWidth : 0)
+    for accessory in leading where accessory.isDisplayed(in: traits.state) {
+      let region = accessory.reservedWidth(metrics)
+      let gutterStart = elements.isEmpty ? 0 : x - AccessoryMetrics.leadingSpacing
+      let gutter = Rect(x: gutterStart, y: 0, width: x + region - gutterStart, height: height)
+      elements.append(element(accessory, x: x, region: region, height: height, gutter: gutter, metrics))
+      x += region + AccessoryMetrics.leadingSpacing
+    }
+    x = contentView(width: width, traits: traits).end
+    var isFirst = true
+    for accessory in trailing where accessory.isDisplayed(in: traits.state) {
+      let region = accessory.reservedWidth(metrics)
+      if accessory.accessory.kind == .system(.reorder), !isFirst {
+        elements.append(separatorBeforeReorder(x: x, height: height))
+      }
+      elements.append(element(accessory, x: x, region: region, height: height, gutter: nil, metrics))
+      x += region + AccessoryMetrics.trailingSpacing
+      isFirst = false
+    }
+    return elements
+  }
+
+  /// An accessory in the middle of what is kept for it.
+  ///
+  /// The drawings of the system stand at whole pixels rounded down, as measured on table cells; other views at the
+  /// nearest.
+  private func element(
+    _ prepared: PreparedAccessory, x: Double, region: Double, height: Double, gutter: Rect?,
+    _ metrics: AccessoryMetrics
+  ) -> RowElement {
+    let size = prepared.size(metrics)
+    let grid = metrics.grid
+    let y = (height - size.height) / 2
+    var frame = Rect(x: x + (region - size.width) / 2, y: grid.round(y), width: size.width, height: size.height)
+    var target: Rect?
+    var text: ElementText?
+    switch prepared.accessory.kind {
+    case .system(let kind):
+      frame.y = grid.floor(y)
+      target = hitTarget(of: kind, frame: frame, gutter: gutter)
+    case .customView: target = frame
+    case .label:
+      if let label = prepared.label {
+        let size = PreparedAccessory.textProperties.fontSize(for: metrics.sizeCategory)
+        text = ElementText(label, label.measure(width: frame.width, fontSize: size, grid: grid))
+      }
+    }
+    return RowElement(name: prepared.name, frame: frame, text: text, hitTarget: target)
+  }
+
+  /// Where an accessory takes taps.
+  ///
+  /// Source: openuikit, iOS 26.1: an outline disclosure has a box of 44, a reorder control one as wide as itself and 44
+  /// high. An edit control has its gutter.
+  private func hitTarget(of kind: CellAccessory.SystemKind, frame: Rect, gutter: Rect?) -> Rect? {
+    switch kind {
+    case .outlineDisclosure: Rect(x: frame.midX - 22, y: frame.midY - 22, width: 44, height: 44)
+    case .reorder: Rect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
+    case .delete, .insert: gutter
+    case .disclosureIndicator, .checkmark, .multiselect: nil
+    }
+  }
+
+  /// The vertical line between a reorder control and what is before it: one point wide, 9 before its region.
+  ///
+  /// Source: charon, macOS 27.0; its height was not noted and is taken to be the row's.
+  private func separatorBeforeReorder(x: Double, height: Double) -> RowElement {
+    RowElement(
+      name: ElementName(rawValue: "accessory.reorderSeparator"), frame: Rect(x: x - 9, y: 0, width: 1, height: height))
+  }
+}

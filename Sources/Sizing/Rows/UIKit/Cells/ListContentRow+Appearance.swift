@@ -1,0 +1,50 @@
+extension ListContentRow {
+  /// What the row looks like.
+  ///
+  /// Source of what a state changes: charon, macOS 27.0. Disabled: texts a step or two paler, sidebars at half opacity;
+  /// highlighted: the content of sidebars at 30 %. Corners of sidebar rows: the default background configuration.
+  public func appearance(traits: Traits) -> RowAppearance {
+    let state = traits.state
+    let isSidebar = configuration.preset.isSidebarCell
+    let profile = configuration.profile
+    var appearance = RowAppearance()
+    if configuration.preset.isCell {
+      appearance.background = isSidebar ? nil : SystemColor.background
+      appearance.cornerRadii = isSidebar ? CornerRadii(10) : .zero
+      if !state.isDisjoint(with: [.highlighted, .selected]) { appearance.background = SystemColor.selection }
+      appearance.colors[.separator] = SystemColor.separator
+    }
+    appearance.colors[.title] = configuration.text.color
+    appearance.colors[.detail] = configuration.secondaryText.color
+    if content.image?.isSymbol == true { appearance.colors[.image] = SystemColor.blue(profile) }
+    for accessory in leading + trailing {
+      appearance.colors[accessory.name] = accessory.accessory.color(profile)
+    }
+    if state.contains(.disabled) {
+      if isSidebar {
+        appearance.contentOpacity = 0.5
+      } else {
+        appearance.colors[.title] = SystemColor.tertiaryLabel
+        appearance.colors[.detail] = SystemColor.quaternaryLabel
+        if content.image?.isSymbol == true { appearance.colors[.image] = SystemColor.tertiaryLabel }
+      }
+    } else if state.contains(.highlighted), isSidebar {
+      appearance.contentOpacity = 0.3
+    }
+    return appearance
+  }
+}
+
+extension CellAccessory {
+  /// The colour of an accessory; `nil` for a view of one's own.
+  fileprivate func color(_ profile: SystemProfile) -> Color? {
+    switch kind {
+    case .system(.disclosureIndicator), .system(.reorder), .system(.multiselect): SystemColor.tertiaryLabel
+    case .system(.outlineDisclosure), .system(.checkmark): SystemColor.blue(profile)
+    case .system(.delete): SystemColor.red(profile)
+    case .system(.insert): SystemColor.green
+    case .label: SystemColor.secondaryLabel
+    case .customView: nil
+    }
+  }
+}

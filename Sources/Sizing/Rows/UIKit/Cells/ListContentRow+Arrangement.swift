@@ -1,0 +1,196 @@
+internal import Typography
+
+extension ListContentRow {
+  /// Where the image and the texts are, from left to right, in the content view, which lies between the accessories; and
+  /// the height of the row.
+  struct Arrangement {
+    /// Where the content view begins and ends in the row.
+    var contentView: (start: Double, end: Double)
+    var image: Rect?
+    /// Where the first text begins in the content view.
+    var textStart = 0.0
+    var text: (frame: Rect, measurement: LabelMeasurement)?
+    var secondaryText: (frame: Rect, measurement: LabelMeasurement)?
+    /// Whether both texts stand on one line.
+    var isSideBySide = false
+    var height = 0.0
+  }
+
+  /// Arranges the content.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the row.
+  ///   - height: The height of the row, if its list does not let it choose.
+  ///   - traits: Category, pixels and state.
+  func arrange(width: Double, height: Double? = nil, traits: Traits) -> Arrangement {
+    let grid = traits.pixelGrid
+    let view = contentView(width: width, traits: traits)
+    let margins = margins(of: view, width: width, traits: traits)
+    var result = Arrangement(contentView: view)
+
+    let given = height.map { max(0, $0 - margins.vertical) }
+    let imageSize = imageSize(region: given)
+    let slot = imageSize.map { self.slot(for: $0, traits: traits) } ?? .zero
+    let text = text(in: traits.state)
+    result.textStart = textStart(imageSize: imageSize, margins: margins, traits: traits)
+    let available = max(0, view.end - view.start - result.textStart - margins.trailing)
+
+    let block = measureTexts(text, available: available, traits: traits, into: &result)
+    result.height = height ?? rowHeight(content: max(block, slot.height), margins: margins, grid: grid)
+
+    // Texts and image are centred in what the margins leave of the final height.
+    let middle = margins.top + (result.height - margins.vertical) / 2
+    place(&result, block: block, middle: middle, available: available, grid: grid)
+    if let imageSize {
+      result.image = Rect(
+        x: grid.round(margins.leading + (slot.width - imageSize.width) / 2),
+        y: grid.round(middle - imageSize.height / 2), width: imageSize.width, height: imageSize.height)
+    }
+    return result
+  }
+
+  // MARK: Texts
+
+  /// Measures the texts and says how high they are together.
+  private func measureTexts(
+    _ text: Label?, available: Double, traits: Traits, into result: inout Arrangement
+  ) -> Double {
+    let (first, second) = (configuration.text, configuration.secondaryText)
+    if let text, let secondaryText, configuration.prefersSideBySideText {
+      let widths = (naturalWidth(text, first, traits), naturalWidth(secondaryText, second, traits))
+      let width = widths.0 + configuration.textToSecondaryTextHorizontalPadding + widths.1
+      // By measured widths alone: no size category as such makes texts stand one over the other.
+      if traits.pixelGrid.fits(width, in: available) {
+        let measurements = (
+          first.measure(text, width: .infinity, traits: traits),
+          second.measure(secondaryText, width: .infinity, traits: traits)
+        )
+        result.isSideBySide = true
+        result.text = (Rect(x: 0, y: 0, width: widths.0, height: measurements.0.height), measurements.0)
+        result.secondaryText = (Rect(x: 0, y: 0, width: widths.1, height: measurements.1.height), measurements.1)
+        return max(measurements.0.height, measurements.1.height)
+      }
+    }
+    var height = 0.0
+    if let text {
+      let measurement = first.measure(text, width: available, traits: traits)
+      result.text = (Rect(x: 0, y: 0, width: available, height: measurement.height), measurement)
+      height = measurement.height
+    }
+    if let secondaryText {
+      let measurement = second.measure(secondaryText, width: available, traits: traits)
+      let y = text == nil ? 0 : height + configuration.textToSecondaryTextVerticalPadding
+      result.secondaryText = (Rect(x: 0, y: y, width: available, height: measurement.height), measurement)
+      height = y + measurement.height
+    }
+    return height
+  }
+
+  private func place(
+    _ result: inout Arrangement, block: Double, middle: Double, available: Double, grid: PixelGrid
+  ) {
+    let top = grid.round(middle - block / 2)
+    result.text?.frame.x = result.textStart
+    result.secondaryText?.frame.x = result.textStart
+    guard result.isSideBySide, let text = result.text?.frame, let secondary = result.secondaryText?.frame else {
+      result.text?.frame.y += top
+      result.secondaryText?.frame.y += top
+      return
+    }
+    result.text?.frame.y = grid.round(middle - text.height / 2)
+    result.secondaryText?.frame.y = grid.round(middle - secondary.height / 2)
+    result.secondaryText?.frame.x = result.textStart + available - secondary.width
+  }
+
+  /// The width of a text on one line, rounded up to the pixel as a label's size is.
+  func naturalWidth(
+    _ label: Label, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
+  ) -> Double {
+    traits.pixelGrid.ceil(label.preferredWidth(fontSize: properties.fontSize(for: traits.sizeCategory)))
+  }
+
+  /// Where the texts begin: after the margin, and after the image if there is one.
+  func textStart(imageSize: Size?, margins: EdgeInsets, traits: Traits) -> Double {
+    guard let imageSize else { return margins.leading }
+    let padding = text != nil || secondaryText != nil ? configuration.imageToTextPadding : 0
+    return margins.leading + slot(for: imageSize, traits: traits).width + padding
+  }
+
+  // MARK: Image
+
+  /// The size the image is shown at: scaled down to the largest there may be, and to what a given height leaves.
+  func imageSize(region: Double? = nil) -> Size? {
+    guard let image = content.image, !image.size.isEmpty else { return nil }
+    let limit = configuration.image.maximumSize
+    var scale = 1.0
+    if limit.width > 0 { scale = min(scale, limit.width / image.size.width) }
+    if limit.height > 0 { scale = min(scale, limit.height / image.size.height) }
+    if let region { scale = min(scale, region / image.size.height) }
+    return Size(width: image.size.width * scale, height: image.size.height * scale)
+  }
+
+  /// The room kept for the image.
+  func slot(for size: Size, traits: Traits) -> Size {
+    let reserved = configuration.image.reservedLayoutSize
+    let isSymbol = content.image?.isSymbol ?? false
+    func side(_ dimension: ListContentConfiguration.ReservedSize.Dimension, _ own: Double) -> Double {
+      switch dimension {
+      case .points(let points): points
+      case .standard: Self.symbolSide(traits)
+      case .automatic: isSymbol ? Self.symbolSide(traits) : own
+      }
+    }
+    return Size(width: side(reserved.width, size.width), height: side(reserved.height, size.height))
+  }
+
+  /// The side of what is kept for a symbol.
+  ///
+  /// Apple documents that there is such a size and that it grows with the category, not what it is: 28 at the default
+  /// category, in proportion to body text, is a guess.
+  private static func symbolSide(_ traits: Traits) -> Double {
+    traits.pixelGrid.ceil(28 * DynamicTypeStyle.body.pointSize(for: traits.sizeCategory) / 17)
+  }
+
+  // MARK: Margins and height
+
+  /// The margins of the content: those of the configuration, or what the cell's own leave of them beside accessories, if
+  /// that is more.
+  func margins(of view: (start: Double, end: Double), width: Double, traits: Traits) -> EdgeInsets {
+    var margins = configuration.margins
+    guard configuration.preservedMargins.isHorizontal else { return margins }
+    let inherited = layoutMargin(width: width, traits: traits)
+    margins.leading = max(margins.leading, inherited - view.start)
+    margins.trailing = max(margins.trailing, inherited - (width - view.end))
+    return margins
+  }
+
+  /// The margins at both sides of the cell.
+  func layoutMargin(width: Double, traits: Traits) -> Double {
+    content.layoutMargin ?? traits.list.layoutMargin ?? configuration.profile.layoutMargin(forWidth: width)
+  }
+
+  /// The height of the row, in whole pixels; a table adds its separator.
+  ///
+  /// Source: in a table of iOS 26.1 a cell is 53 high and a subtitle cell 69.5, one point more than in a list; a table's
+  /// row of iOS 18 stays 44 high, as there the separator is part of that.
+  private func rowHeight(content: Double, margins: EdgeInsets, grid: PixelGrid) -> Double {
+    let height = grid.ceil(margins.vertical + content)
+    let least = configuration.minimumHeight
+    guard self.content.container == .table, hasSeparator else { return max(height, least) }
+    let separator = configuration.profile.separatorHeight(grid)
+    switch configuration.profile {
+    case .ios18: return max(height + separator, least)
+    case .ios26: return max(height, least) + separator
+    }
+  }
+
+  /// Whether a separator belongs to the row, shown or not.
+  private var hasSeparator: Bool { content.showsSeparator ?? configuration.preset.isCell }
+
+  /// Whether there is a separator where the row is in its list, and in its state: it hides while the row is touched or
+  /// selected.
+  func showsSeparator(_ traits: Traits) -> Bool {
+    traits.state.isDisjoint(with: [.highlighted, .selected])
+      && (content.showsSeparator ?? (configuration.preset.isCell && traits.list.allowsSeparator))
+  }
+}

@@ -1,0 +1,112 @@
+public import TextLayout
+internal import Typography
+
+/// A cell, header or footer of a UIKit list: up to two texts and an image, between accessories.
+///
+/// The steps are those of UIKit's list content view and list cell. They were found by the charon project, whose
+/// differential tests hold thousands of random cells against UIKit (macOS 27.0), and agree with what the openuikit project
+/// dumped from iOS 26.1. From right to left everything is the mirror image.
+public struct ListContentRow: Sendable {
+  /// How texts and image are set and arranged.
+  public let configuration: ListContentConfiguration
+  /// What the row shows, but for its texts.
+  let content: Content
+  let text: Label?
+  /// The text as it is while the row is selected, if that is not the same.
+  let selectedText: Label?
+  let secondaryText: Label?
+  /// The accessories where the row begins, from the edge inwards.
+  let leading: [PreparedAccessory]
+  /// The accessories where the row ends, in the order of lines.
+  let trailing: [PreparedAccessory]
+
+  /// What a row shows.
+  public struct Content: Hashable, Sendable {
+    /// The first text.
+    public var text: String?
+    /// The second text.
+    public var secondaryText: String?
+    /// The image.
+    public var image: Image?
+    /// What stands at the ends.
+    public var accessories: [CellAccessory] = []
+    /// How many levels the row is moved in.
+    public var indentationLevel = 0
+    /// Whether the leading accessories move along.
+    public var indentsAccessories = true
+    /// The margins at both sides of the cell; `nil` for those a list gives it on a phone.
+    ///
+    /// A flow layout gives 8.
+    public var layoutMargin: Double?
+    /// What the row is in.
+    public var container = Container.list
+    /// Whether there is a separator at the bottom; `nil` for what the system decides: below cells.
+    public var showsSeparator: Bool?
+
+    /// Makes the content of a row.
+    public init(text: String? = nil, secondaryText: String? = nil, image: Image? = nil) {
+      self.text = text
+      self.secondaryText = secondaryText
+      self.image = image
+    }
+  }
+
+  /// An image of a row.
+  public struct Image: Hashable, Sendable {
+    /// Its own size, in points.
+    public var size: Size
+    /// Whether it is one of the system's symbols, for which room is kept that grows with the size category.
+    public var isSymbol: Bool
+
+    /// Makes an image.
+    public init(size: Size, isSymbol: Bool = false) {
+      self.size = size
+      self.isSymbol = isSymbol
+    }
+  }
+
+  /// What a row is in.
+  public enum Container: String, Hashable, Sendable, CaseIterable {
+    /// A collection view with a list layout: the separator lies over the row.
+    case list
+    /// A table view: the separator adds to the height of the row.
+    case table
+  }
+
+  /// Makes a row, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - configuration: How that is set and arranged.
+  ///   - family: The family texts are set in; `system` stands for the system's face.
+  ///   - locale: The language of the texts, a BCP 47 tag.
+  ///   - typesetter: What prepares the texts.
+  public init(
+    _ content: Content, configuration: ListContentConfiguration, family: String = "system", locale: String = "en",
+    typesetter: Typesetter
+  ) {
+    self.content = content
+    self.configuration = configuration
+    let isSidebar = configuration.preset.isSidebarCell
+    text = configuration.text.label(content.text, family: family, locale: locale, typesetter: typesetter)
+    // A selected row of a sidebar is heavier, so it can break elsewhere.
+    selectedText =
+      isSidebar
+      ? configuration.text.label(
+        content.text, weight: .medium, family: family, locale: locale, typesetter: typesetter) : nil
+    secondaryText = configuration.secondaryText.label(
+      content.secondaryText, family: family, locale: locale, typesetter: typesetter)
+    func prepare(_ placement: CellAccessory.Placement) -> [PreparedAccessory] {
+      PreparedAccessory.prepare(
+        content.accessories, at: placement, inSidebar: isSidebar, family: family, locale: locale,
+        typesetter: typesetter)
+    }
+    leading = prepare(.leading)
+    trailing = prepare(.trailing)
+  }
+
+  /// The text as it is in a state.
+  func text(in state: RowState) -> Label? {
+    state.contains(.selected) ? selectedText ?? text : text
+  }
+}

@@ -1,0 +1,150 @@
+internal import Typography
+
+extension ListContentConfiguration {
+  /// What UIKit offers ready made.
+  public enum Preset: String, Hashable, Sendable, CaseIterable {
+    /// A cell: a text, and a second one below.
+    case cell
+    /// A cell whose second text is smaller, and close to the first.
+    case subtitleCell
+    /// A cell whose second text stands where the row ends, if there is room.
+    case valueCell
+    /// A cell of a sidebar.
+    case sidebarCell
+    /// A cell of a sidebar with two texts.
+    case sidebarSubtitleCell
+    /// A cell of a sidebar beside which more is shown.
+    case accompaniedSidebarCell
+    /// Such a cell with two texts.
+    case accompaniedSidebarSubtitleCell
+    /// A header of a plain list.
+    case plainHeader
+    /// A footer of a plain list.
+    case plainFooter
+    /// A header of a grouped list.
+    case groupedHeader
+    /// A footer of a grouped list.
+    case groupedFooter
+    /// A header in a sidebar.
+    case sidebarHeader
+    /// A larger header of an inset grouped list.
+    case prominentInsetGroupedHeader
+    /// The largest header of an inset grouped list.
+    case extraProminentInsetGroupedHeader
+
+    /// The name of the kind of row, as list documents have it.
+    public var kind: String { "uikit.\(rawValue)" }
+
+    /// Whether it is a row's, not a header's or footer's.
+    public var isCell: Bool {
+      switch self {
+      case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+        .accompaniedSidebarSubtitleCell:
+        true
+      default: false
+      }
+    }
+
+    /// Whether it is a cell of a sidebar.
+    public var isSidebarCell: Bool {
+      switch self {
+      case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: true
+      default: false
+      }
+    }
+  }
+
+  /// A preset of an era.
+  ///
+  /// iOS 26: all values but those of the prominent headers were measured by the charon project (macOS 27.0, Catalyst);
+  /// those of cell and subtitle cell, and the heights that follow, on iOS 26.1 by the openuikit project, too.
+  ///
+  /// iOS 14 to 18: the margins of cell and grouped header were seen in UIKit's own descriptions (iOS 15, 16), the
+  /// grouped header in an iOS 16 dump as well; the others are inferred from them, and sidebars are taken to have been
+  /// as they are.
+  ///
+  /// The prominent headers are inferred in both eras: the grouped header's margins, title3 and title2 bold.
+  public init(_ preset: Preset, profile: SystemProfile = .ios26) {
+    self.preset = preset
+    self.profile = profile
+    margins = Self.margins(of: preset, profile)
+    text = Self.text(of: preset, profile)
+    secondaryText = Self.secondaryText(of: preset, profile)
+    textToSecondaryTextVerticalPadding = Self.verticalPadding(of: preset, profile)
+    minimumHeight = 0
+    switch preset {
+    case .cell, .subtitleCell: minimumHeight = profile.minimumRowHeight
+    case .valueCell:
+      minimumHeight = profile.minimumRowHeight
+      prefersSideBySideText = true
+    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
+      // Phone and pad, of a design note on iOS 26; inferred to have been so before.
+      minimumHeight = 44
+      imageToTextPadding = 10
+    case .sidebarHeader: imageToTextPadding = 10
+    default: break
+    }
+  }
+
+  private static func margins(of preset: Preset, _ profile: SystemProfile) -> EdgeInsets {
+    func insets(_ top: Double, _ leading: Double, _ bottom: Double) -> EdgeInsets {
+      EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: 8)
+    }
+    switch (preset, profile) {
+    case (.cell, .ios26), (.subtitleCell, .ios26), (.valueCell, .ios26): return insets(15, 16, 15)
+    case (.cell, .ios18), (.subtitleCell, .ios18), (.valueCell, .ios18): return insets(11, 16, 11)
+    case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _): return insets(11, 8, 11)
+    case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return insets(4, 8, 4)
+    case (.plainFooter, _), (.groupedFooter, _): return insets(8, 8, 6)
+    case (.plainHeader, .ios18): return insets(6.5, 8, 6.5)
+    case (_, .ios26): return insets(10, 8, 10)
+    case (_, .ios18): return insets(17, 8, 6)
+    }
+  }
+
+  private static func verticalPadding(of preset: Preset, _ profile: SystemProfile) -> Double {
+    switch (preset, profile) {
+    case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _), (.subtitleCell, .ios26): 0
+    case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _), (_, .ios26): 4
+    case (_, .ios18): 3
+    }
+  }
+
+  private static func text(of preset: Preset, _ profile: SystemProfile) -> TextProperties {
+    switch (preset, profile) {
+    case (.cell, _), (.subtitleCell, _), (.valueCell, _): return TextProperties(.body, color: SystemColor.label)
+    case (.sidebarCell, _), (.sidebarSubtitleCell, _), (.accompaniedSidebarCell, _),
+      (.accompaniedSidebarSubtitleCell, _):
+      var text = TextProperties(.body, color: SystemColor.label)
+      text.numberOfLines = 1
+      text.adjustsFontSizeToFitWidth = true
+      text.minimumScaleFactor = 0.9
+      return text
+    case (.sidebarHeader, _): return TextProperties(.body, weight: .medium, color: SystemColor.secondaryLabel)
+    case (.plainFooter, _), (.groupedFooter, _): return TextProperties(.footnote, color: SystemColor.secondaryLabel)
+    case (.prominentInsetGroupedHeader, _): return TextProperties(.title3, weight: .bold, color: SystemColor.label)
+    case (.extraProminentInsetGroupedHeader, _):
+      return TextProperties(.title2, weight: .bold, color: SystemColor.label)
+    case (.plainHeader, .ios18): return TextProperties(.body, weight: .semibold, color: SystemColor.label)
+    case (.groupedHeader, .ios18):
+      var text = TextProperties(.footnote, color: SystemColor.secondaryLabel)
+      text.transform = .uppercase
+      return text
+    case (.plainHeader, .ios26), (.groupedHeader, .ios26):
+      return TextProperties(.body, weight: .semibold, color: SystemColor.secondaryLabel)
+    }
+  }
+
+  private static func secondaryText(of preset: Preset, _ profile: SystemProfile) -> TextProperties {
+    let style: DynamicTypeStyle =
+      switch (preset, profile) {
+      case (.subtitleCell, .ios18): .caption1
+      case (.cell, _), (.subtitleCell, _): .subheadline
+      case (.valueCell, _): .body
+      default: .footnote
+      }
+    var text = TextProperties(style, color: SystemColor.secondaryLabel)
+    if preset.isSidebarCell { text.numberOfLines = 1 }
+    return text
+  }
+}

@@ -1,0 +1,143 @@
+public import Typography
+
+/// How the content of a list cell, header or footer of UIKit is set and arranged (`UIListContentConfiguration`).
+///
+/// A value starts as a ``Preset`` of an era and can be changed as in UIKit. Lengths are in points and do not grow with
+/// the size category; no public measurement shows that they do.
+public struct ListContentConfiguration: Hashable, Sendable {
+  /// The preset it started as.
+  public let preset: Preset
+  /// The era whose metrics it has.
+  public let profile: SystemProfile
+  /// The distances between the edges and the content (`directionalLayoutMargins`).
+  public var margins: EdgeInsets
+  /// The axes on which the margins are the least ones, so that larger ones of what is around the content count
+  /// (`axesPreservingSuperviewLayoutMargins`).
+  public var preservedMargins: PreservedMargins = .horizontal
+  /// Whether both texts stand on one line if there is room (`prefersSideBySideTextAndSecondaryText`).
+  public var prefersSideBySideText = false
+  /// Between the image and the text.
+  public var imageToTextPadding = 16.0
+  /// Between the texts, side by side.
+  public var textToSecondaryTextHorizontalPadding = 8.0
+  /// Between the texts, one over the other.
+  public var textToSecondaryTextVerticalPadding: Double
+  /// How the first text is set.
+  public var text: TextProperties
+  /// How the second text is set.
+  public var secondaryText: TextProperties
+  /// How the image is sized.
+  public var image = ImageProperties()
+  /// The least height of a row with this content.
+  public var minimumHeight: Double
+
+  /// The axes on which larger margins around the content count.
+  public enum PreservedMargins: String, Hashable, Sendable, CaseIterable {
+    /// Neither.
+    case none
+    /// Leading and trailing.
+    case horizontal
+    /// Top and bottom.
+    case vertical
+    /// All four edges.
+    case both
+
+    /// Whether leading and trailing margins are the least ones.
+    var isHorizontal: Bool { self == .horizontal || self == .both }
+  }
+
+  /// How the image of a row is sized and drawn.
+  public struct ImageProperties: Hashable, Sendable {
+    /// What the image is scaled down to; a side of 0 is no limit.
+    public var maximumSize = Size.zero
+    /// The room that is kept for the image, in which it stands in the middle.
+    ///
+    /// Keeping room changes no image's size.
+    public var reservedLayoutSize = ReservedSize()
+    /// The radius of the image's corners.
+    public var cornerRadius = 0.0
+  }
+
+  /// A size whose sides may be left to the system.
+  public struct ReservedSize: Hashable, Sendable {
+    /// The horizontal extent.
+    public var width = Dimension.automatic
+    /// The vertical extent.
+    public var height = Dimension.automatic
+
+    /// Makes a size; what is not given is left to the system.
+    public init(width: Dimension = .automatic, height: Dimension = .automatic) {
+      self.width = width
+      self.height = height
+    }
+
+    /// A length, or how the system finds it.
+    public enum Dimension: Hashable, Sendable {
+      /// The image's own, or, for a symbol, the standard one (0 in UIKit).
+      case automatic
+      /// That of symbols (`UIListContentImageStandardDimension`).
+      case standard
+      /// A length in points.
+      case points(Double)
+    }
+  }
+}
+
+extension ListContentConfiguration {
+  /// How a text of a row is set (`UIListContentConfiguration.TextProperties`).
+  public struct TextProperties: Hashable, Sendable {
+    /// The text style whose font the text has.
+    public var style: DynamicTypeStyle
+    /// The weight; that of the style, unless a preset has its own.
+    public var weight: FontWeight
+    /// The size of a font that is not that of the style; `nil` for the style's.
+    ///
+    /// It follows the category as `UIFontMetrics` of the style scales it, and such a font has no leading.
+    public var pointSize: Double?
+    /// Whether the text follows the size category.
+    public var adjustsFontForContentSizeCategory = true
+    /// The most lines; 0 is as many as it takes.
+    public var numberOfLines = 0
+    /// Where a text that needs more lines is cut.
+    public var lineBreakMode = LineBreakMode.byTruncatingTail
+    /// What is done to the letters.
+    public var transform = TextTransform.none
+    /// Whether a text too wide for its one line is set smaller.
+    public var adjustsFontSizeToFitWidth = false
+    /// How small it may become then, as a part of its size.
+    public var minimumScaleFactor = 0.0
+    /// The colour.
+    public var color: Color
+
+    /// Makes properties of a style, in its own weight unless another is given.
+    public init(_ style: DynamicTypeStyle, weight: FontWeight? = nil, color: Color) {
+      self.style = style
+      self.weight = weight ?? style.weight
+      self.color = color
+    }
+  }
+
+  /// Where a text is cut that needs more lines than there may be.
+  public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
+    /// Between words, with nothing in place of the rest.
+    case byWordWrapping
+    /// At the end.
+    case byTruncatingTail
+    /// At the beginning of the last line.
+    case byTruncatingHead
+    /// In the middle of the last line.
+    case byTruncatingMiddle
+  }
+
+  /// What is done to the letters of a text before it is set.
+  public enum TextTransform: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// All are capitals.
+    case uppercase
+    /// None are capitals.
+    case lowercase
+    /// The first of each word is a capital.
+    case capitalized
+  }
+}

@@ -1,0 +1,139 @@
+internal import Typography
+
+extension TableCell {
+  /// Where everything in a cell is, from left to right, and the height of the cell.
+  struct Arrangement {
+    var image: Rect?
+    /// Where the text begins.
+    var textStart = 0.0
+    var text: (frame: Rect, measurement: LabelMeasurement)?
+    var detailText: (frame: Rect, measurement: LabelMeasurement)?
+    var height = 0.0
+  }
+
+  var metrics: Metrics { Metrics(style: style, profile: profile) }
+
+  /// The margins at both sides.
+  func layoutMargin(width: Double, traits: Traits) -> Double {
+    content.layoutMargin ?? traits.list.layoutMargin ?? profile.layoutMargin(forWidth: width)
+  }
+
+  /// What lies between edit controls and accessories, and the margins in it.
+  func contentView(width: Double, traits: Traits) -> (start: Double, end: Double, margins: (Double, Double)) {
+    let margin = layoutMargin(width: width, traits: traits)
+    let isEditing = traits.state.contains(.editing)
+    let start = isEditing && content.editingStyle != .none ? metrics.gutter(for: traits.sizeCategory) : 0
+    let accessoryWidth = accessoryRegion(traits)
+    let end = accessoryWidth.map { width - margin - $0 } ?? width
+    // Beside anything the trailing margin is the small one.
+    return (start, end, (margin, accessoryWidth == nil ? margin : Metrics.accessoryMargin))
+  }
+
+  /// The width of what stands where the row ends; `nil` if nothing does.
+  func accessoryRegion(_ traits: Traits) -> Double? {
+    let accessories = AccessoryMetrics(traits)
+    if traits.state.contains(.editing) {
+      // The accessory of a cell hides while its table is edited.
+      return content.showsReorderControl ? accessories.size(of: .reorder).width : nil
+    }
+    switch content.accessory {
+    case .disclosureIndicator: return accessories.glyphWidth
+    case .checkmark: return accessories.standardWidth
+    case .view(let size): return size.width
+    case nil: return nil
+    }
+  }
+
+  /// Where texts begin, from the start of the content.
+  func textStart(margin: Double) -> Double {
+    let image = content.image.flatMap { $0.isEmpty ? nil : $0 }
+    return margin + (image.map { $0.width + Metrics.imageToTextPadding } ?? 0)
+  }
+
+  /// Arranges the cell.
+  func arrange(width: Double, traits: Traits) -> Arrangement {
+    let grid = traits.pixelGrid
+    let view = contentView(width: width, traits: traits)
+    var result = Arrangement()
+    result.textStart = view.start + textStart(margin: view.margins.0)
+    let available = max(0, view.end - result.textStart - view.margins.1)
+
+    let properties = metrics.text(numberOfLines: content.numberOfLines)
+    if let text {
+      let natural = style == .value1 ? naturalWidth(text, properties, traits) : .infinity
+      let isWhole = grid.fits(natural, in: available)
+      let measurement = properties.measure(text, width: isWhole ? .infinity : available, traits: traits)
+      result.text = (
+        Rect(x: result.textStart, y: 0, width: min(natural, available), height: measurement.height), measurement
+      )
+    }
+    if let detailText {
+      let properties = metrics.detailText
+      var room = available
+      var detailWidth = available
+      if style == .value1 {
+        room = max(0, available - (result.text.map { $0.frame.width + Metrics.textToDetailGap } ?? 0))
+        detailWidth = naturalWidth(detailText, properties, traits)
+      }
+      let isWhole = style == .value1 && grid.fits(detailWidth, in: room)
+      detailWidth = min(detailWidth, room)
+      let measurement = properties.measure(detailText, width: isWhole ? .infinity : detailWidth, traits: traits)
+      let x = style == .value1 ? result.textStart + available - detailWidth : result.textStart
+      result.detailText = (Rect(x: x, y: 0, width: detailWidth, height: measurement.height), measurement)
+    }
+    stack(&result, traits)
+    if let image = content.image, !image.isEmpty {
+      result.height = max(result.height, grid.ceil(image.height))
+      result.image = Rect(
+        x: view.start + view.margins.0, y: grid.round((result.height - image.height) / 2), width: image.width,
+        height: image.height)
+    }
+    center(&result, traits)
+    return result
+  }
+
+  func naturalWidth(
+    _ label: Label, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
+  ) -> Double {
+    traits.pixelGrid.ceil(label.preferredWidth(fontSize: properties.fontSize(for: traits.sizeCategory)))
+  }
+
+  /// The height the texts ask for.
+  private func stack(_ result: inout Arrangement, _ traits: Traits) {
+    let row = metrics.rowHeight(for: traits.sizeCategory)
+    let tallest = max(result.text?.frame.height ?? 0, result.detailText?.frame.height ?? 0)
+    guard style == .subtitle, let text = result.text, let detail = result.detailText else {
+      let lines = max(result.text?.measurement.lineCount ?? 0, 1)
+      let margin = lines > 1 ? metrics.verticalMargin(for: traits.sizeCategory) : 0
+      result.height = max(row, traits.pixelGrid.ceil(tallest + 2 * margin))
+      return
+    }
+    let spacing = metrics.subtitleSpacing(for: traits.sizeCategory)
+    let height = spacing.top + text.frame.height + spacing.gap + detail.frame.height + spacing.bottom
+    result.height = max(row, traits.pixelGrid.ceil(height))
+  }
+
+  /// Puts the texts at their heights.
+  ///
+  /// A label goes up to the next pixel; beside a value to the next whole point.
+  private func center(_ result: inout Arrangement, _ traits: Traits) {
+    let grid = traits.pixelGrid
+    if style == .subtitle, let text = result.text, let detail = result.detailText {
+      let spacing = metrics.subtitleSpacing(for: traits.sizeCategory)
+      let block = text.frame.height + spacing.gap + detail.frame.height
+      // A row higher than its texts, for want of room below a least height or beside an image, has them lower.
+      let extra = result.height - (spacing.top + block + spacing.bottom)
+      let y = grid.round(spacing.top + max(0, grid.floor(extra / 2)))
+      result.text?.frame.y = y
+      result.detailText?.frame.y = grid.round(y + text.frame.height + spacing.gap)
+      return
+    }
+    let wholePoints = PixelGrid(scale: 1)
+    if let text = result.text {
+      result.text?.frame.y = (style == .value1 ? wholePoints : grid).ceil((result.height - text.frame.height) / 2)
+    }
+    if let detail = result.detailText {
+      result.detailText?.frame.y = grid.ceil((result.height - detail.frame.height) / 2)
+    }
+  }
+}

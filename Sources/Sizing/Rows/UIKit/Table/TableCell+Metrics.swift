@@ -1,0 +1,95 @@
+internal import Typography
+
+extension TableCell {
+  /// The constants of cells of a style in an era, in points.
+  struct Metrics {
+    let style: Style
+    let profile: SystemProfile
+
+    /// Between the image and the text: the distance content configurations have; no measurement was found.
+    static let imageToTextPadding = 16.0
+    /// Between the texts of a cell side by side, at least.
+    static let textToDetailGap = 6.0
+    /// Between the texts and an accessory.
+    static let accessoryMargin = 8.0
+
+    // MARK: Texts
+
+    func text(numberOfLines: Int) -> ListContentConfiguration.TextProperties {
+      var text = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)
+      text.numberOfLines = numberOfLines
+      return text
+    }
+
+    /// The second text: one line, as heights that a table finds by itself leave no room for more (a quirk of the styles).
+    ///
+    /// Subtitles are subheadline on iOS 26.1 and 12 points, so caption1, before.
+    var detailText: ListContentConfiguration.TextProperties {
+      let style: DynamicTypeStyle =
+        switch (style, profile) {
+        case (.subtitle, .ios18): .caption1
+        case (.subtitle, .ios26): .subheadline
+        default: .body
+        }
+      var text = ListContentConfiguration.TextProperties(style, color: SystemColor.secondaryLabel)
+      text.numberOfLines = 1
+      return text
+    }
+
+    // MARK: Heights
+
+    /// The height of a row of one line by category, XS to AX5.
+    ///
+    /// iOS 26.1: 52 at L, 59 at XXXL and 80 at AX2 were measured: 44 scaled as body, 52 at least, but for a point more at
+    /// XXXL that nothing explains. iOS 13: all measured; from AX1 on one to three points above 44 scaled.
+    func rowHeight(for category: SizeCategory?) -> Double {
+      let category = category ?? .default
+      switch profile {
+      case .ios18: return [44, 44, 44, 44, 48, 52, 58, 69, 81, 97, 114, 127][category.index]
+      case .ios26:
+        if category == .xxxLarge { return 59 }
+        return max(52, DynamicTypeMetrics.default.scaledValue(44, for: category, displayScale: 1))
+      }
+    }
+
+    /// Above and below a text of several lines.
+    ///
+    /// The cell's margins at L; at the other sizes what a row of one line leaves.
+    func verticalMargin(for category: SizeCategory?) -> Double {
+      switch profile {
+      case .ios18: MeasuredGrowth((17, 11), (23, 15.25), (33, 20.75)).length(for: category)
+      case .ios26: MeasuredGrowth((17, 15), (23, 15.75), (33, 20.25)).length(for: category)
+      }
+    }
+
+    /// Above the texts of a subtitle cell, between them, and below.
+    func subtitleSpacing(for category: SizeCategory?) -> (top: Double, gap: Double, bottom: Double) {
+      switch profile {
+      // Those of the content configuration.
+      case .ios18: (11, 3, 11)
+      case .ios26:
+        (
+          MeasuredGrowth((17, 9), (23, 11), (33, 15)).length(for: category),
+          MeasuredGrowth((17, 3), (23, 4), (33, 6)).length(for: category),
+          MeasuredGrowth((17, 11.5), (23, 15), (33, 20.5)).length(for: category)
+        )
+      }
+    }
+
+    // MARK: Edges
+
+    /// The width that edit controls take from the content.
+    func gutter(for category: SizeCategory?) -> Double {
+      MeasuredGrowth((17, 40), (23, 47.5), (33, 55)).length(for: category)
+    }
+
+    /// Where an edit control stands.
+    static let editControlX = 15.0
+
+    /// Where the separator ends, from the edge: at the margin on iOS 26.1; at the edge before (`separatorInset` is
+    /// documented as 0, 16, 0, 0).
+    func separatorTrailing(margin: Double) -> Double {
+      profile == .ios26 ? margin : 0
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import TextAnalysis
+
+extension TableCell: Row {
+  /// `uikit.table.` and the style.
+  public var kind: String { "uikit.table.\(style.rawValue)" }
+
+  /// Text, then detail, as UIKit reads the labels of a cell.
+  public var accessibility: RowAccessibility? {
+    RowAccessibility([(.title, text), (.detail, detailText)])
+  }
+
+  /// Lays the cell out.
+  ///
+  /// Elements: image, title, detail, the accessory or the edit controls, separator. The title of the default style is
+  /// given where its text is; UIKit's label fills the height of the row and centres the text in it.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    let arrangement = arrange(width: width, traits: traits)
+    var elements: [RowElement] = []
+    if let image = arrangement.image { elements.append(RowElement(name: .image, frame: image)) }
+    if let text, let (frame, measurement) = arrangement.text {
+      elements.append(RowElement(name: .title, frame: frame, text: ElementText(text, measurement)))
+    }
+    if let detailText, let (frame, measurement) = arrangement.detailText {
+      elements.append(RowElement(name: .detail, frame: frame, text: ElementText(detailText, measurement)))
+    }
+    if let control = editControl(height: arrangement.height, traits: traits) { elements.append(control) }
+    if let accessory = accessory(width: width, height: arrangement.height, traits: traits) {
+      elements.append(accessory)
+    }
+    if traits.list.allowsSeparator, traits.state.isDisjoint(with: [.highlighted, .selected]) {
+      elements.append(RowElement(name: .separator, frame: separator(arrangement, width: width, traits: traits)))
+    }
+    let size = Size(width: width, height: arrangement.height)
+    let layout = RowLayout(
+      size: size, elements: elements, hitTarget: Rect(x: 0, y: 0, width: width, height: size.height))
+    return traits.direction == .leftToRight ? layout : layout.mirrored
+  }
+
+  /// The height of the cell, without its elements.
+  public func height(width: Double, traits: Traits) -> Double {
+    arrange(width: width, traits: traits).height
+  }
+
+  /// The control where the row begins while the table is edited.
+  private func editControl(height: Double, traits: Traits) -> RowElement? {
+    guard traits.state.contains(.editing), content.editingStyle != .none else { return nil }
+    let kind: CellAccessory.SystemKind = content.editingStyle == .insert ? .insert : .delete
+    let size = AccessoryMetrics(traits).size(of: kind)
+    let frame = Rect(
+      x: Metrics.editControlX, y: traits.pixelGrid.floor((height - size.height) / 2), width: size.width,
+      height: size.height)
+    let gutter = Rect(x: 0, y: 0, width: metrics.gutter(for: traits.sizeCategory), height: height)
+    return RowElement(name: ElementName(rawValue: "accessory.\(kind.rawValue)"), frame: frame, hitTarget: gutter)
+  }
+
+  /// What stands where the row ends.
+  ///
+  /// The system's drawings stand at whole pixels rounded down, other views at whole pixels rounded up.
+  private func accessory(width: Double, height: Double, traits: Traits) -> RowElement? {
+    guard let region = accessoryRegion(traits) else { return nil }
+    let accessories = AccessoryMetrics(traits)
+    let grid = traits.pixelGrid
+    let x = width - layoutMargin(width: width, traits: traits) - region
+    func drawing(_ kind: CellAccessory.SystemKind, width: Double, hit: Bool = false) -> RowElement {
+      let size = accessories.size(of: kind)
+      let frame = Rect(
+        x: x + (region - width) / 2, y: grid.floor((height - size.height) / 2), width: width, height: size.height)
+      let target = Rect(x: frame.x, y: frame.midY - 22, width: width, height: 44)
+      return RowElement(
+        name: ElementName(rawValue: "accessory.\(kind.rawValue)"), frame: frame, hitTarget: hit ? target : nil)
+    }
+    guard !traits.state.contains(.editing) else {
+      return drawing(.reorder, width: accessories.size(of: .reorder).width, hit: true)
+    }
+    switch content.accessory {
+    case .disclosureIndicator: return drawing(.disclosureIndicator, width: accessories.glyphWidth)
+    case .checkmark: return drawing(.checkmark, width: accessories.size(of: .checkmark).width)
+    case .view(let size):
+      let frame = Rect(x: x, y: grid.ceil((height - size.height) / 2), width: size.width, height: size.height)
+      return RowElement(name: ElementName(rawValue: "accessory.view"), frame: frame, hitTarget: frame)
+    case nil: return nil
+    }
+  }
+
+  private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> Rect {
+    let height = profile.separatorHeight(traits.pixelGrid)
+    let end = width - metrics.separatorTrailing(margin: layoutMargin(width: width, traits: traits))
+    return Rect(
+      x: arrangement.textStart, y: arrangement.height - height, width: max(0, end - arrangement.textStart),
+      height: height)
+  }
+
+  // MARK: Widths
+
+  /// What image, accessories and margins take, and the widest words.
+  public func minimumWidth(traits: Traits) -> Double {
+    leastWidth(
+      text?.minimumWidth(fontSize: textSize(traits)) ?? 0, detailText?.minimumWidth(fontSize: detailSize(traits)) ?? 0,
+      traits)
+  }
+
+  /// What image, accessories and margins take, and the texts as they stand if there is room.
+  public func preferredWidth(traits: Traits) -> Double {
+    leastWidth(
+      text?.preferredWidth(fontSize: textSize(traits)) ?? 0,
+      detailText?.preferredWidth(fontSize: detailSize(traits)) ?? 0, traits)
+  }
+
+  private func textSize(_ traits: Traits) -> Double {
+    metrics.text(numberOfLines: content.numberOfLines).fontSize(for: traits.sizeCategory)
+  }
+
+  private func detailSize(_ traits: Traits) -> Double { metrics.detailText.fontSize(for: traits.sizeCategory) }
+
+  private func leastWidth(_ text: Double, _ detail: Double, _ traits: Traits) -> Double {
+    let grid = traits.pixelGrid
+    let content =
+      style == .value1 && self.text != nil && detailText != nil
+      ? grid.ceilWithRoom(text) + Metrics.textToDetailGap + grid.ceilWithRoom(detail)
+      : grid.ceilWithRoom(max(text, detail))
+    func needed(_ width: Double) -> Double {
+      let view = contentView(width: width, traits: traits)
+      let room = view.end - view.start - textStart(margin: view.margins.0) - view.margins.1
+      return width - room + content
+    }
+    guard self.content.layoutMargin == nil, traits.list.layoutMargin == nil else { return needed(0) }
+    return profile.leastWidth { margin in needed(margin == 16 ? 0 : 100_000) }
+  }
+
+  // MARK: Appearance
+
+  /// What the cell looks like.
+  public func appearance(traits: Traits) -> RowAppearance {
+    let isFilled = !traits.state.isDisjoint(with: [.highlighted, .selected])
+    let isDisabled = traits.state.contains(.disabled)
+    return RowAppearance(
+      background: isFilled ? SystemColor.selection : SystemColor.background,
+      colors: [
+        .title: isDisabled ? SystemColor.tertiaryLabel : SystemColor.label,
+        .detail: isDisabled ? SystemColor.quaternaryLabel : SystemColor.secondaryLabel,
+        .separator: SystemColor.separator,
+        ElementName(rawValue: "accessory.disclosureIndicator"): SystemColor.tertiaryLabel,
+        ElementName(rawValue: "accessory.checkmark"): SystemColor.blue(profile),
+        ElementName(rawValue: "accessory.delete"): SystemColor.red(profile),
+        ElementName(rawValue: "accessory.insert"): SystemColor.green,
+        ElementName(rawValue: "accessory.reorder"): SystemColor.tertiaryLabel,
+      ])
+  }
+}

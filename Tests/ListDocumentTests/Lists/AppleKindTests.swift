@@ -1,0 +1,137 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+
+@testable import ListDocument
+@testable import Sizing
+
+@Suite("UIKit's and SwiftUI's kinds in documents")
+struct AppleKindTests {
+  private func context(_ profile: SystemProfile = .ios26, folder: String = "") -> RowContext {
+    var settings = ListSettings()
+    settings.geometry.profile = profile
+    return RowContext(
+      settings: settings, typesetter: Typesetter(fonts: TestFonts.withSystem),
+      decoding: DecodingContext(fonts: TestFonts.withSystem, folder: folder))
+  }
+
+  private func rows(_ text: String, _ context: RowContext? = nil) throws -> [ListRow] {
+    let value = try JSONScanner.value(of: Array(text.utf8).span)
+    guard case .object(let object) = value, let kind = object["kind"] else { return [] }
+    return try RowCatalogue.kind(kind).rows(value, context ?? self.context())
+  }
+
+  private func layout(_ text: String, _ context: RowContext? = nil) throws -> RowLayout {
+    try #require(try rows(text, context).first).row.layout(width: 375, traits: Traits())
+  }
+
+  @Test("A kind's defaults are those of its preset in the document's era")
+  func eras() throws {
+    let row = #"{"kind": "uikit.cell", "title": "A"}"#
+    #expect(try layout(row).size.height == 52)
+    #expect(try layout(row, context(.ios18)).size.height == 44)
+    let field = try #require(
+      RowCatalogue.kind(named: "uikit.subtitleCell")?.fields.first { $0.name == "textToSecondaryTextVerticalPadding" })
+    #expect(field.defaultValue == .number(0))
+  }
+
+  @Test("Keys of an object change what is there and leave the rest")
+  func changes() throws {
+    let layout = try layout(
+      #"""
+      {"kind": "uikit.cell", "title": "A", "directionalLayoutMargins": {"top": 30}, "imageToTextPadding": 5,
+       "textProperties": {"textStyle": "title1", "numberOfLines": 1}, "image": {"width": 10, "height": 10}}
+      """#)
+    // 30, a line of title1, 15.
+    #expect(layout.size.height == 78.5)
+    #expect(layout[.title]?.frame.x == 31)
+    #expect(layout[.title]?.text?.fontSize == 28)
+  }
+
+  @Test("Accessories by name, as labels, as views and with their own settings")
+  func accessories() throws {
+    let layout = try layout(
+      #"""
+      {"kind": "uikit.cell", "accessories": ["disclosureIndicator", {"label": "12"}, {"customView": [30, 20],
+       "placement": "leading", "reservedLayoutWidth": "standard"}, {"type": "checkmark", "displayed": "whenEditing"},
+       {"type": "outlineDisclosure", "placement": "leading"}]}
+      """#)
+    #expect(
+      layout.elements.map(\.name.rawValue) == [
+        "accessory.outlineDisclosure", "accessory.customView.leading", "accessory.label",
+        "accessory.disclosureIndicator", "separator",
+      ])
+  }
+
+  @Test("A picture has its own size, found from the document's folder")
+  func picture() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // The first 24 bytes of a picture of 48 × 513.
+    let bytes: [UInt8] = [
+      137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 48, 0, 0, 2, 1,
+    ]
+    try Data(bytes).write(to: folder.appending(path: "flag.png"))
+    let document = folder.appending(path: "list.json")
+    let text = #"""
+      {"sections": [{"rows": [{"kind": "uikit.cell", "image": {"image": "flag.png"}},
+        {"kind": "swiftui.row", "image": {"image": "flag.png"}}, {"kind": "uikit.cell", "image": {"image": "gone.png"}}]}]}
+      """#
+    try Data(text.utf8).write(to: document)
+    var reader = try ListReader(source: document.path, fonts: TestFonts.withSystem)
+    var sizes: [Size] = []
+    let error = #expect(throws: InputError.self) {
+      while let item = try reader.next() {
+        guard case .row(let row) = item else { continue }
+        sizes += row.row.layout(width: 375, traits: Traits()).elements.filter { $0.name == .image }.map(\.frame.size)
+      }
+    }
+    #expect(sizes == [Size(width: 48, height: 513), Size(width: 48, height: 513)])
+    #expect(error?.path?.description == "$.sections[0].rows[2].image.image")
+    #expect(error?.problem.contains("gone.png") == true)
+  }
+
+  @Test("Rows below an expanded one follow it, each with its level; hidden ones must be right all the same")
+  func children() throws {
+    let text = #"""
+      {"kind": "swiftui.row", "title": "A", "isExpanded": EXPANDED, "children": ["B", {"id": 1, "title": "C",
+       "isExpanded": true, "children": ["D"]}]}
+      """#
+    let rows = try rows(text.replacing("EXPANDED", with: "true"))
+    #expect(rows.map { $0.row.accessibility?.label } == ["A", "B", "C", "D"])
+    #expect(rows.map { $0.row.layout(width: 375, traits: Traits())[.title]?.frame.x } == [16, 32, 32, 48])
+    #expect(try self.rows(text.replacing("EXPANDED", with: "false")).count == 1)
+  }
+
+  static let faults: [(row: String, path: String, problem: String)] = [
+    (
+      #"{"kind": "uikit.cell", "accessories": ["checkmark", {"type": "checkmark"}]}"#, "$.accessories",
+      "two of checkmark"
+    ),
+    (#"{"kind": "uikit.cell", "accessories": ["chevron"]}"#, "$.accessories[0]", "\"chevron\""),
+    (#"{"kind": "uikit.cell", "accessories": [{"customView": [3]}]}"#, "$.accessories[0].customView", "[3]"),
+    (
+      #"{"kind": "uikit.cell", "accessories": [{"label": "x", "placement": "leading"}]}"#, "$.accessories[0].placement",
+      "no such key"
+    ),
+    (#"{"kind": "uikit.cell", "textProperties": {"weight": 1000}}"#, "$.textProperties.weight", "1000"),
+    (#"{"kind": "uikit.cell", "image": {"width": 3}}"#, "$.image", "height is missing"),
+    (#"{"kind": "uikit.table.default", "accessory": "chevron"}"#, "$.accessory", "\"chevron\""),
+    (#"{"kind": "swiftui.row", "children": ["A", {"titel": "B"}]}"#, "$.children[1].titel", "no such key"),
+    (#"{"kind": "swiftui.row", "children": [{"kind": "mdc.stereo"}]}"#, "$.children[0].kind", "mdc.stereo"),
+  ]
+
+  @Test("What is wrong is named with its place", arguments: faults)
+  func fault(row: String, path: String, problem: String) {
+    #expect {
+      try rows(row)
+    } throws: { error in
+      guard let fault = error as? JSONFault else { return false }
+      return fault.path.description == path && fault.problem.contains(problem)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+/// Marks: SEN is sentry (iOS 16), OUK openuikit (iOS 26.1).
+@Suite("Rows of SwiftUI's lists")
+struct SwiftUIRowTests {
+  private let typesetter = Typesetter(fonts: TestFonts.withSystem)
+
+  private func row(
+    _ text: String? = "A", detail: String? = nil, image: Size? = nil, _ profile: SystemProfile = .ios26,
+    change: (inout SwiftUIRow.Content) -> Void = { _ in }
+  ) -> SwiftUIRow {
+    var content = SwiftUIRow.Content(text: text, detail: detail, image: image)
+    change(&content)
+    return SwiftUIRow(content, profile: profile, typesetter: typesetter)
+  }
+
+  @Test("SEN: a row of an inset grouped list 268 wide: 44 high, the text at 16, 12 and 20 and a third high")
+  func before() throws {
+    let layout = row("A", .ios18).layout(width: 268, traits: Traits(pixelGrid: PixelGrid(scale: 3)))
+    #expect(layout.size.height == 44)
+    let text = try #require(layout[.title]?.frame)
+    #expect(text.x == 16 && text.y == 12)
+    #expect(abs(text.height - 61.0 / 3) < 1e-9)
+  }
+
+  @Test(
+    "OUK: a row is 30 higher than its content",
+    arguments: [(292.0 / 3, 3.0, 382.0 / 3), (77, 3, 107), (98, 2, 128)])
+  func content(height: Double, scale: Double, expected: Double) {
+    let row = row(nil, image: Size(width: 55, height: height))
+    let found = row.height(width: 393, traits: Traits(pixelGrid: PixelGrid(scale: scale)))
+    #expect(abs(found - expected) < 1e-9)
+  }
+
+  @Test("OUK: after an image of 55 the separator begins with the text at 83 and ends 16 before the edge")
+  func separator() {
+    let layout = row(image: Size(width: 55, height: 47)).layout(
+      width: 393, traits: Traits(pixelGrid: PixelGrid(scale: 3)))
+    #expect(layout[.title]?.frame.x == 83)
+    #expect(layout[.separator]?.frame == Rect(x: 83, y: 76, width: 294, height: 1))
+    #expect(layout.size.height == 77)
+  }
+
+  @Test("A row of one line is 52 high; two texts stand 2.5 apart")
+  func heights() {
+    #expect(row().height(width: 375, traits: Traits()) == 52)
+    let layout = row(detail: "B").layout(width: 375, traits: Traits())
+    // A tenth of 20.287 is 2.03, up to the pixel.
+    // 38 is 15 + 20.5 + 2.5.
+    #expect(layout[.detail]?.frame.y == 38)
+    // 71 is 15 + 20.5 + 2.5 + 18 + 15.
+    #expect(layout.size.height == 71)
+  }
+
+  @Test("A chevron stands at the inset and takes its width and 8 from the content; the row takes taps")
+  func chevron() {
+    let plain = row().layout(width: 375, traits: Traits())
+    #expect(plain.hitTarget == nil)
+    #expect(plain[.title]?.frame.width == 343)
+    let link = row { $0.isNavigationLink = true }.layout(width: 375, traits: Traits())
+    #expect(
+      link[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame
+        == Rect(x: 348.5, y: 19, width: 10.5, height: 14))
+    // 324.5 is 343 − 18.5.
+    #expect(link[.title]?.frame.width == 324.5)
+    #expect(link.hitTarget == Rect(x: 0, y: 0, width: 375, height: 52))
+    let third = row { $0.isNavigationLink = true }.layout(width: 375, traits: Traits(pixelGrid: PixelGrid(scale: 3)))
+    let width = third[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.width ?? 0
+    #expect(abs(width - 31.0 / 3) < 1e-9)
+  }
+
+  @Test("Rows below others are moved in: 10 before, 16 since iOS 26; an edit control moves the whole row by 40")
+  func levels() {
+    #expect(row { $0.level = 2 }.layout(width: 375, traits: Traits())[.title]?.frame.x == 48)
+    #expect(row("A", .ios18) { $0.level = 2 }.layout(width: 375, traits: Traits())[.title]?.frame.x == 36)
+    let editing = row().layout(width: 375, traits: Traits(state: .editing))
+    #expect(editing[.title]?.frame.x == 56)
+    #expect(editing[ElementName(rawValue: "accessory.delete")]?.frame == Rect(x: 15, y: 13, width: 26, height: 26))
+    let kept = row { $0.isDeletable = false }.layout(width: 375, traits: Traits(state: .editing))
+    #expect(kept[.title]?.frame.x == 16)
+  }
+
+  @Test("Insets and least height can be one's own")
+  func ownMetrics() {
+    let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let layout = row {
+      $0.listRowInsets = insets
+      $0.minimumRowHeight = 0
+    }.layout(width: 100, traits: Traits())
+    #expect(layout.size.height == 24.5)
+    #expect(layout[.title]?.frame == Rect(x: 2, y: 1, width: 94, height: 20.5))
+  }
+
+  @Test("Text wraps at AX5, and nothing is cut")
+  func largest() throws {
+    let row = row("Privacy and Security Settings", detail: "Location Services, Tracking") { $0.isNavigationLink = true }
+    let layout = row.layout(width: 320, traits: Traits(sizeCategory: .accessibility5))
+    #expect(try #require(layout[.title]?.text).lineCount > 1)
+    #expect(layout.elements.allSatisfy { $0.text?.isTruncated != true })
+    #expect(layout[.title]?.frame.maxX ?? 0 <= 285.5)
+  }
+
+  @Test("Without text, only with a chevron, at no width")
+  func edges() {
+    let empty = row(nil) { $0.isNavigationLink = true }.layout(width: 375, traits: Traits())
+    #expect(empty.size.height == 52)
+    #expect(empty.elements.map(\.name.rawValue) == ["accessory.disclosureIndicator", "separator"])
+    let narrow = row("AB").layout(width: 0, traits: Traits())
+    #expect(narrow[.title]?.frame.width == 0)
+    #expect(narrow[.separator]?.frame.width == 0)
+  }
+}

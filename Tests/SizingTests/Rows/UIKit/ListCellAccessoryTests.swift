@@ -1,0 +1,235 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+/// Marks: CH is charon (macOS 27.0), OUK openuikit (iOS 26.1, phones).
+@Suite("Accessories of UIKit's list cells")
+struct ListCellAccessoryTests {
+  private let typesetter = Typesetter(fonts: TestFonts.withSystem)
+
+  private func cell(
+    _ accessories: [CellAccessory], _ preset: ListContentConfiguration.Preset = .cell, secondary: String? = nil,
+    image: Double? = nil, margin: Double? = nil, level: Int = 0
+  ) -> ListContentRow {
+    var content = ListContentRow.Content(text: "A", secondaryText: secondary)
+    content.image = image.map { ListContentRow.Image(size: Size(width: $0, height: $0)) }
+    content.accessories = accessories
+    content.layoutMargin = margin
+    content.indentationLevel = level
+    return ListContentRow(content, configuration: ListContentConfiguration(preset), typesetter: typesetter)
+  }
+
+  private func system(_ kind: CellAccessory.SystemKind) -> CellAccessory { CellAccessory(.system(kind)) }
+
+  private func frame(_ layout: RowLayout, _ kind: CellAccessory.SystemKind) -> Rect? {
+    layout[ElementName(rawValue: "accessory.\(kind.rawValue)")]?.frame
+  }
+
+  // MARK: CH: cells in a flow layout, whose margins are 8, of a given height
+
+  @Test("CH 1: image and disclosure")
+  func flow1() {
+    let layout = cell([system(.disclosureIndicator)], secondary: "B", image: 29, margin: 8)
+      .layout(width: 320, height: 80, traits: Traits())
+    #expect(layout[.image]?.frame == Rect(x: 16, y: 25.5, width: 29, height: 29))
+    #expect(layout[.title]?.frame.x == 61)
+    // 290 is 298 − 8.
+    #expect(layout[.title]?.frame.maxX == 290)
+    #expect(frame(layout, .disclosureIndicator) == Rect(x: 298, y: 33, width: 14, height: 14))
+  }
+
+  @Test("CH 2: checkmark and disclosure, in whatever order they are given")
+  func flow2() {
+    for accessories in [
+      [system(.checkmark), system(.disclosureIndicator)], [system(.disclosureIndicator), system(.checkmark)],
+    ] {
+      let layout = cell(accessories, image: 29, margin: 8).layout(width: 320, height: 60, traits: Traits())
+      #expect(layout[.image]?.frame == Rect(x: 16, y: 15.5, width: 29, height: 29))
+      // 258 is 266 − 8.
+      #expect(layout[.title]?.frame.maxX == 258)
+      #expect(frame(layout, .checkmark) == Rect(x: 268.5, y: 21, width: 19, height: 18))
+      #expect(frame(layout, .disclosureIndicator) == Rect(x: 298, y: 23, width: 14, height: 14))
+    }
+  }
+
+  @Test("CH 3: an outline disclosure leads in a sidebar")
+  func flow3() {
+    let layout = cell([system(.outlineDisclosure)], .sidebarCell, image: 29, margin: 8)
+      .layout(width: 320, height: 56, traits: Traits())
+    #expect(layout[.image]?.frame == Rect(x: 30, y: 13.5, width: 29, height: 29))
+    #expect(layout[.title]?.frame.x == 69)
+    #expect(frame(layout, .outlineDisclosure) == Rect(x: 8, y: 21, width: 14, height: 14))
+  }
+
+  @Test("CH 4: two edit controls")
+  func flow4() {
+    let layout = cell([system(.insert), system(.delete)], margin: 8)
+      .layout(width: 320, height: 60, traits: Traits(state: .editing))
+    #expect(layout[.title]?.frame.x == 88)
+    let controls = [frame(layout, .delete), frame(layout, .insert)]
+    #expect(Set(controls) == [Rect(x: 7, y: 17, width: 26, height: 26), Rect(x: 47, y: 17, width: 26, height: 26)])
+  }
+
+  // MARK: OUK: cells in a list
+
+  @Test("OUK: beside a disclosure texts keep 8: 307 points in a card of 361")
+  func textWidth() {
+    let layout = cell([system(.disclosureIndicator)]).layout(width: 361, traits: Traits())
+    #expect(layout[.title]?.frame.width == 307)
+  }
+
+  @Test("OUK: in a card of 343 at 16 the disclosure is at 329 and the checkmark at 299.5")
+  func card() {
+    let layout = cell([system(.disclosureIndicator), system(.checkmark)]).layout(width: 343, traits: Traits())
+    // 313 is 329 − 16.
+    #expect(frame(layout, .disclosureIndicator)?.x == 313)
+    // 327 is 343 − 16.
+    #expect(frame(layout, .disclosureIndicator)?.maxX == 327)
+    // 283.5 is 299.5 − 16.
+    #expect(frame(layout, .checkmark)?.x == 283.5)
+    // A checkmark alone ends 18.5 before the edge.
+    // 324.5 is 343 − 18.5.
+    #expect(frame(cell([system(.checkmark)]).layout(width: 343, traits: Traits()), .checkmark)?.maxX == 324.5)
+  }
+
+  @Test("OUK: an edit control stands at 15 and moves the content to 40, the separator with the text to 56")
+  func editing() {
+    let row = cell([system(.delete)])
+    let editing = row.layout(width: 375, traits: Traits(state: .editing))
+    #expect(frame(editing, .delete)?.x == 15)
+    #expect(editing[.title]?.frame.x == 56)
+    #expect(editing[.separator]?.frame == Rect(x: 56, y: 51, width: 303, height: 1))
+    #expect(
+      editing.elements.first { $0.name.rawValue == "accessory.delete" }?.hitTarget
+        == Rect(x: 0, y: 0, width: 40, height: 52))
+    // While the list is not edited it takes no room.
+    let normal = row.layout(width: 375, traits: Traits())
+    #expect(frame(normal, .delete) == nil)
+    #expect(normal[.title]?.frame.x == 16)
+  }
+
+  @Test("OUK: the outline disclosure takes taps in a box of 44, at the trailing end of a list's cell")
+  func outline() throws {
+    let layout = cell([system(.outlineDisclosure)]).layout(width: 375, traits: Traits())
+    let element = try #require(layout[ElementName(rawValue: "accessory.outlineDisclosure")])
+    // 359 is 375 − 16.
+    #expect(element.frame.maxX == 359)
+    #expect(element.hitTarget == Rect(x: element.frame.midX - 22, y: 4, width: 44, height: 44))
+  }
+
+  @Test(
+    "OUK: chevrons and edit controls grow with the category, between those measured in proportion to the text",
+    arguments: [
+      (SizeCategory.large, 14.0, Size(width: 26, height: 26), 40.0),
+      (.xxLarge, 14, Size(width: 31.5, height: 31.5), 45),
+      (.xxxLarge, 19.5, Size(width: 34.5, height: 34.5), 47.5),
+      (.accessibility2, 28.5, Size(width: 39, height: 38), 55),
+    ])
+  func growth(category: SizeCategory, chevron: Double, control: Size, gutter: Double) throws {
+    let traits = Traits(sizeCategory: category, state: .editing)
+    let layout = cell([system(.disclosureIndicator), system(.delete)]).layout(width: 375, traits: traits)
+    #expect(frame(layout, .disclosureIndicator)?.size == Size(width: chevron, height: chevron))
+    #expect(frame(layout, .delete)?.size == control)
+    #expect(layout[.title]?.frame.x == gutter + 16)
+  }
+
+  @Test("OUK: at three pixels per point a checkmark is 19 by 17 and a third")
+  func checkmark() throws {
+    let traits = Traits(pixelGrid: PixelGrid(scale: 3))
+    let size = try #require(frame(cell([system(.checkmark)]).layout(width: 375, traits: traits), .checkmark)?.size)
+    #expect(size.width == 19)
+    #expect(abs(size.height - 52.0 / 3) < 1e-9)
+  }
+
+  // MARK: Placement and order
+
+  @Test("Trailing, in the order of lines: own views, label, checkmark, disclosure, reorder")
+  func order() {
+    let view = CellAccessory(.customView(Size(width: 20, height: 20)))
+    let all = [system(.reorder), system(.disclosureIndicator), system(.checkmark), CellAccessory(.label("9")), view]
+    let layout = cell(all).layout(width: 375, traits: Traits(state: .editing))
+    let names = layout.elements.map(\.name.rawValue).filter { $0.hasPrefix("accessory") }
+    #expect(
+      names == [
+        "accessory.customView", "accessory.label", "accessory.checkmark", "accessory.disclosureIndicator",
+        "accessory.reorderSeparator", "accessory.reorder",
+      ])
+    let frames = layout.elements.filter { $0.name.rawValue.hasPrefix("accessory") }.map(\.frame)
+    #expect(frames.map(\.x) == frames.map(\.x).sorted())
+    // CH: the line is a point wide and 9 before the region of 24, in which the control of 27 stands in the middle.
+    #expect(frames[4].width == 1)
+    #expect(frames[5].midX - 12 - frames[4].x == 9)
+    // Alone, a reorder control has no line.
+    let alone = cell([system(.reorder)]).layout(width: 375, traits: Traits(state: .editing))
+    #expect(alone[ElementName(rawValue: "accessory.reorderSeparator")] == nil)
+  }
+
+  @Test("Each accessory is displayed when it says, or as the system does")
+  func displayed() {
+    func names(_ accessories: [CellAccessory], _ state: RowState) -> [String] {
+      cell(accessories).layout(width: 375, traits: Traits(state: state)).elements.map(\.name.rawValue)
+        .filter { $0.hasPrefix("accessory") }
+    }
+    #expect(names([system(.checkmark), system(.reorder)], []) == ["accessory.checkmark"])
+    #expect(names([CellAccessory(.system(.reorder), displayed: .always)], []) == ["accessory.reorder"])
+    #expect(names([CellAccessory(.system(.checkmark), displayed: .whenNotEditing)], .editing) == [])
+    #expect(names([system(.multiselect)], .editing) == ["accessory.multiselect"])
+  }
+
+  @Test("Own views at either end, two of them apart by the system's spacing, in their own width or a kept one")
+  func ownViews() {
+    var leading = CellAccessory(.customView(Size(width: 30, height: 20)), placement: .leading)
+    let trailing = CellAccessory(.customView(Size(width: 40, height: 20)))
+    let layout = cell([leading, leading, trailing, trailing]).layout(width: 375, traits: Traits())
+    func x(_ name: String) -> Double? { layout[ElementName(rawValue: "accessory.customView" + name)]?.frame.x }
+    #expect(x(".leading") == 16)
+    // 62 is 16 + 30 + 16.
+    #expect(x(".leading2") == 62)
+    // 319 is 375 − 16 − 40.
+    #expect(x("2") == 319)
+    // 271 is 375 − 16 − 40 − 8 − 40.
+    #expect(x("") == 271)
+    // CH: kept widths are 24, and what is wider reaches beyond them on both sides.
+    leading.reservedLayoutWidth = .standard
+    let kept = cell([leading]).layout(width: 375, traits: Traits())
+    // 13 is 16 − 3.
+    #expect(kept.elements.first { $0.name.rawValue == "accessory.customView.leading" }?.frame.x == 13)
+    // 56 is 16 + 24 + 16.
+    #expect(kept[.title]?.frame.x == 56)
+  }
+
+  @Test("A level of indentation is 10 points, accessories included")
+  func indentation() {
+    #expect(cell([], level: 2).layout(width: 375, traits: Traits())[.title]?.frame.x == 36)
+    let layout = cell([system(.delete)], level: 2).layout(width: 375, traits: Traits(state: .editing))
+    #expect(frame(layout, .delete)?.x == 35)
+    #expect(layout[.title]?.frame.x == 76)
+  }
+
+  @Test("A label is set as body on one line, and read with the row")
+  func label() throws {
+    let row = cell([CellAccessory(.label("12 items"))])
+    let layout = row.layout(width: 375, traits: Traits())
+    let label = try #require(layout[ElementName(rawValue: "accessory.label")])
+    #expect(label.text?.fontSize == 17)
+    // 359 is 375 − 16.
+    #expect(label.frame.maxX == 359)
+    #expect(label.frame.height == 20.5)
+    #expect(label.text?.isTruncated == false)
+    #expect(row.accessibility?.label == "A, 12 items")
+  }
+
+  @Test("From right to left: the disclosure at 16, the text ends where it began")
+  func mirrored() {
+    let layout = cell([system(.disclosureIndicator)]).layout(width: 375, traits: Traits(direction: .rightToLeft))
+    #expect(frame(layout, .disclosureIndicator)?.x == 16)
+    // 38 is 30 + 8.
+    #expect(layout[.title]?.frame.x == 38)
+    // 359 is 375 − 16.
+    #expect(layout[.title]?.frame.maxX == 359)
+  }
+}

@@ -1,0 +1,204 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+/// Marks: OUK is openuikit (iOS 26.1, phones), CNT darjeelingsteve (iOS 13, by hand).
+@Suite("UIKit's table cells")
+struct TableCellTests {
+  private let typesetter = Typesetter(fonts: TestFonts.withSystem)
+
+  private func cell(
+    _ style: TableCell.Style, _ text: String? = "A", detail: String? = nil, _ profile: SystemProfile = .ios26,
+    change: (inout TableCell.Content) -> Void = { _ in }
+  ) -> TableCell {
+    var content = TableCell.Content(text: text, detailText: detail)
+    change(&content)
+    return TableCell(style, content, profile: profile, typesetter: typesetter)
+  }
+
+  // MARK: Heights
+
+  @Test(
+    "OUK: a row is 52 high at L, 59 at XXXL, 80 at AX2, with or without accessory",
+    arguments: [(SizeCategory.large, 52.0), (.xxxLarge, 59), (.accessibility2, 80)])
+  func heights(category: SizeCategory, height: Double) {
+    let traits = Traits(sizeCategory: category)
+    for style in [TableCell.Style.default, .value1] {
+      #expect(cell(style, detail: "B").height(width: 375, traits: traits) == height)
+      let accessory = cell(style) { $0.accessory = .disclosureIndicator }
+      #expect(accessory.height(width: 375, traits: traits) == height)
+    }
+  }
+
+  @Test("CNT: heights in all categories before")
+  func heightsBefore() {
+    let heights = SizeCategory.allCases.map {
+      cell(.default, "A", .ios18).height(width: 375, traits: Traits(sizeCategory: $0))
+    }
+    #expect(heights == [44, 44, 44, 44, 48, 52, 58, 69, 81, 97, 114, 127])
+  }
+
+  /// Category, height, top and height of the text, top and height of the detail.
+  static let subtitles: [(category: SizeCategory, numbers: [Double])] = [
+    (.large, [62, 9, 20.5, 32.5, 18]), (.xxxLarge, [83, 11, 27.5, 42.5, 25.5]),
+    (.accessibility2, [117, 15, 39.5, 60.5, 36]),
+  ]
+
+  @Test("OUK: a subtitle at three categories", arguments: subtitles)
+  func subtitle(category: SizeCategory, numbers: [Double]) throws {
+    let layout = cell(.subtitle, detail: "B").layout(width: 375, traits: Traits(sizeCategory: category))
+    let (text, detail) = (try #require(layout[.title]?.frame), try #require(layout[.detail]?.frame))
+    #expect([layout.size.height, text.y, text.height, detail.y, detail.height] == numbers)
+    #expect(text.x == 16 && detail.x == 16)
+  }
+
+  @Test("A subtitle cell with one text is as high as any other, the text in the middle")
+  func loneSubtitle() {
+    for (text, detail, y) in [("A", nil, 16.0), (nil, "B", 17)] {
+      let layout = cell(.subtitle, text, detail: detail).layout(width: 375, traits: Traits())
+      #expect(layout.size.height == 52)
+      #expect(layout.elements.first { $0.text != nil }?.frame.y == y)
+    }
+  }
+
+  @Test("A text may have lines, a detail only one (a quirk of the styles)")
+  func lines() {
+    let text = Array(repeating: "A", count: 10).joined(separator: "\n")
+    let tall = cell(.default, text) { $0.numberOfLines = 0 }
+    // Ten lines of body are 218.5, as in a list's cell.
+    // 248.5 is 15 + 218.5 + 15.
+    #expect(tall.height(width: 375, traits: Traits()) == 248.5)
+    #expect(cell(.default, text).height(width: 375, traits: Traits()) == 52)
+    let detail = cell(.subtitle, "A", detail: text).layout(width: 375, traits: Traits())
+    #expect(detail.size.height == 62)
+    #expect(detail[.detail]?.text?.isTruncated == true)
+  }
+
+  // MARK: Value
+
+  @Test("OUK: a value ends at the margin, or 8 before an accessory; the text keeps its width and the value is cut")
+  func value() throws {
+    let plain = cell(.value1, "Name", detail: "iPhone").layout(width: 375, traits: Traits())
+    // 359 is 375 − 16.
+    #expect(plain[.detail]?.frame.maxX == 359)
+    #expect(plain[.title]?.frame.y == 16)
+    let chevron = cell(.value1, "Name", detail: "iPhone") { $0.accessory = .disclosureIndicator }
+      .layout(width: 375, traits: Traits())
+    // 359 is 375 − 16.
+    #expect(chevron[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.maxX == 359)
+    // 340.5 is 375 − 16 − 10.5 − 8.
+    #expect(chevron[.detail]?.frame.maxX == 340.5)
+
+    let row = cell(.value1, "Name", detail: "A very long name for a telephone")
+    let natural = try #require(row.layout(width: 1000, traits: Traits())[.title]?.frame.width)
+    let layout = row.layout(width: 200, traits: Traits())
+    let (text, detail) = (try #require(layout[.title]?.frame), try #require(layout[.detail]))
+    #expect(text.width == natural)
+    #expect(detail.frame.x - text.maxX == 6)
+    #expect(detail.text?.isTruncated == true)
+    #expect(layout.size.height == 52)
+    // At last nothing of it is left.
+    #expect(row.layout(width: 16 + natural + 16, traits: Traits())[.detail]?.frame.width == 0)
+  }
+
+  @Test("OUK: at three pixels per point a value's text goes up to the whole point, any other to the pixel")
+  func wholePoints() throws {
+    let traits = Traits(sizeCategory: .xLarge, pixelGrid: PixelGrid(scale: 3))
+    let (value, plain) = (cell(.value1), cell(.default))
+    // (52 − 23) / 2 is 14.5.
+    #expect(value.layout(width: 375, traits: traits)[.title]?.frame.y == 15)
+    let y = try #require(plain.layout(width: 375, traits: traits)[.title]?.frame.y)
+    #expect(abs(y - (14 + 2.0 / 3)) < 1e-9)
+  }
+
+  // MARK: Accessories
+
+  @Test("OUK: chevron, checkmark and own view, where they stand and where the content ends")
+  func accessories() {
+    func layout(_ accessory: TableCell.Accessory) -> RowLayout {
+      cell(.default) { $0.accessory = accessory }.layout(width: 375, traits: Traits())
+    }
+    let chevron = layout(.disclosureIndicator)
+    #expect(
+      chevron[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame
+        == Rect(x: 348.5, y: 19, width: 10.5, height: 14))
+    // 340.5 is 375 − 16 − 10.5 − 8.
+    #expect(chevron[.title]?.frame.maxX == 340.5)
+    let check = layout(.checkmark)
+    // 356.5 is 375 − 18.5.
+    #expect(check[ElementName(rawValue: "accessory.checkmark")]?.frame.maxX == 356.5)
+    // 327 is 375 − 18.5 − 19 − 2.5 − 8.
+    #expect(check[.title]?.frame.maxX == 327)
+    let view = layout(.view(Size(width: 51, height: 31)))
+    #expect(
+      view[ElementName(rawValue: "accessory.view")]?.frame == Rect(x: 308, y: 10.5, width: 51, height: 31))
+    // 300 is 375 − 16 − 51 − 8.
+    #expect(view[.title]?.frame.maxX == 300)
+  }
+
+  @Test(
+    "OUK: the chevron grows",
+    arguments: [
+      (SizeCategory.xxLarge, Size(width: 10.5, height: 14)), (.xxxLarge, Size(width: 14, height: 19.5)),
+      (.accessibility2, Size(width: 20, height: 28.5)),
+    ])
+  func chevron(category: SizeCategory, size: Size) {
+    let layout = cell(.default) { $0.accessory = .disclosureIndicator }
+      .layout(width: 375, traits: Traits(sizeCategory: category))
+    #expect(layout[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.size == size)
+  }
+
+  @Test("OUK: edit controls: 26 at 15, text at 56, reorder 27 wide before the margin, and no accessory")
+  func editing() {
+    let row = cell(.default) {
+      $0.accessory = .disclosureIndicator
+      $0.showsReorderControl = true
+    }
+    let layout = row.layout(width: 375, traits: Traits(state: .editing))
+    #expect(layout[ElementName(rawValue: "accessory.delete")]?.frame == Rect(x: 15, y: 13, width: 26, height: 26))
+    #expect(layout[.title]?.frame.x == 56)
+    let reorder = layout[ElementName(rawValue: "accessory.reorder")]
+    // 332 is 375 − 16 − 27.
+    #expect(reorder?.frame.x == 332)
+    #expect(reorder?.frame.width == 27)
+    #expect(reorder?.hitTarget == Rect(x: 332, y: 4, width: 27, height: 44))
+    #expect(layout[ElementName(rawValue: "accessory.disclosureIndicator")] == nil)
+  }
+
+  @Test("OUK: from right to left the chevron is at 16, and the small margin beside it")
+  func mirrored() {
+    let row = cell(.subtitle, detail: "B") { $0.accessory = .disclosureIndicator }
+    let layout = row.layout(width: 375, traits: Traits(direction: .rightToLeft))
+    #expect(layout[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.x == 16)
+    // 34.5 is 16 + 10.5 + 8.
+    #expect(layout[.detail]?.frame.x == 34.5)
+    // 359 is 375 − 16.
+    #expect(layout[.title]?.frame.maxX == 359)
+  }
+
+  @Test("OUK: the separator goes from margin to margin; before, from the text to the edge")
+  func separators() {
+    #expect(
+      cell(.default).layout(width: 393, traits: Traits())[.separator]?.frame
+        == Rect(x: 20, y: 51, width: 353, height: 1))
+    #expect(
+      cell(.default, "A", .ios18).layout(width: 375, traits: Traits())[.separator]?.frame
+        == Rect(x: 16, y: 43.5, width: 359, height: 0.5))
+  }
+
+  @Test("Without text, at no width, and with a huge image")
+  func edges() {
+    #expect(cell(.value1, nil).layout(width: 375, traits: Traits()).elements.map(\.name) == [.separator])
+    let narrow = cell(.value1, "AB", detail: "C").layout(width: 0, traits: Traits())
+    #expect(narrow.elements.allSatisfy { $0.frame.width >= 0 })
+    let image = cell(.default) { $0.image = Size(width: 500, height: 300.25) }.layout(width: 375, traits: Traits())
+    #expect(image.size.height == 300.5)
+    #expect(image[.title]?.frame.width == 0)
+    // The default style has no second text.
+    #expect(cell(.default, detail: "B").layout(width: 375, traits: Traits())[.detail] == nil)
+  }
+}
