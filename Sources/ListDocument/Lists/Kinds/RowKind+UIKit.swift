@@ -44,7 +44,8 @@ private struct ListContentInput: Sendable {
     Field("accessories", \.content.accessories, .accessories, "What stands at the ends of the cell."),
     Field(
       "indentationLevel", \.content.indentationLevel, .integer(in: 0...1000),
-      "How many levels of 10 points the row is moved in."),
+      "How many levels the row is moved in."),
+    Field("indentationWidth", \.content.indentationWidth, .length, "How far a level moves the row in."),
     Field(
       "indentsAccessories", \.content.indentsAccessories, .bool, "Whether the leading accessories are moved along."),
     Field(
