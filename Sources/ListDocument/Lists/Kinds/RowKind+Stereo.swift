@@ -56,26 +56,9 @@ extension StereoCell.Fonts {
 
 extension ValueType<StereoCell.Image> {
   fileprivate static var stereoImage: Self {
-    let position = Field("position", \StereoCell.Image.position, .choice, "Where it stands in the height of the row.")
-    let box = object(
-      "an image", StereoCell.Image(size: .zero),
-      [
-        Field("width", \.size.width, .length, "The image's own width.", isRequired: true),
-        Field("height", \.size.height, .length, "The image's own height.", isRequired: true),
-        position,
-      ])
-    let file = object(
-      "an image", StereoCell.Image(size: .zero),
-      [
-        Field(
-          "image", \.size, .file, "A PNG file, named from the document's folder; a pixel is a point.",
-          isRequired: true),
-        position,
-      ])
-    return either(
-      "an image: {\"width\",\"height\"} or {\"image\": FILE}",
-      [.object(file, with: "image") { $0 }, .object(box) { $0 }],
-      encode: box.encode
+    image(
+      StereoCell.Image(size: .zero), size: \.size, \.size.width, \.size.height,
+      and: [Field("position", \.position, .choice, "Where it stands in the height of the row.")]
     ).named("stereoImage")
   }
 }
