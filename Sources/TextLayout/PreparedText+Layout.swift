@@ -7,7 +7,8 @@ extension PreparedText {
   ///   - width: How wide a line may be, in points; nil for no end. At 0 or less each cluster has a line of its own.
   ///   - size: The size of the text, in points, at least 0.
   ///   - style: Line height, number of lines, truncation, and so on.
-  /// - Complexity: O(*n*) in the text; nothing is shaped except where a line's ends cut through joined glyphs.
+  /// - Complexity: O(*n*) in the text, twenty times or so if it is balanced; nothing is shaped except where a line's ends
+  ///   cut through joined glyphs.
   public func layout(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextLayout {
     var lines: [TextLine] = []
     let hidden = forEachLine(width: width, size: size, style) { lines.append($0) }
@@ -24,7 +25,8 @@ extension PreparedText {
 
   /// Measures the text: `layout` without the lines.
   ///
-  /// Allocates nothing but for the fonts' line boxes and cuts that must be shaped.
+  /// Allocates nothing but for the fonts' line boxes, cuts that must be shaped, and a size of a tracking table that was
+  /// not the last one asked for.
   public func measure(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextMeasurement {
     var result = TextMeasurement(
       width: 0, height: 0, lineCount: 0, isTruncated: false, firstBaseline: 0, lastBaseline: 0)
@@ -45,6 +47,7 @@ extension PreparedText {
   ) -> Range<Int>? {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    style.lineHeight.check()
     let storage = storage.tracked(atSize: size)
     let shaped = storage.shaped
     var boxes = LineBoxes(shaped, size: size, style)
@@ -67,7 +70,8 @@ extension PreparedText {
         of: range.lowerBound..<(hidden?.lowerBound ?? filled.next),
         and: hidden.map { $0.upperBound..<max($0.upperBound, truncated?.contentEnd ?? 0) },
         isFirst: count == 1, isLast: isLast || filler.isAtEnd)
-      let lineWidth = (truncated?.width ?? filled.width) * scale
+      // Letters that are moved together by more than they are wide have no width.
+      let lineWidth = max(0, (truncated?.width ?? filled.width) * scale)
       let isJustified = style.alignment == .justified && !filled.endsParagraph && hidden == nil
       let expansion =
         isJustified

@@ -1,4 +1,5 @@
 internal import Shaping
+internal import Synchronization
 public import TextAnalysis
 
 /// A text shaped once, to be laid out at any size and width.
@@ -20,6 +21,8 @@ public struct PreparedText: Sendable {
     let graphemes: [Int32]
     /// Where lines may end: the last of each paragraph is its end.
     let opportunities: [BreakOpportunity]
+    /// What was prepared, tracked for the size that was asked for last, if a style has a tracking table.
+    let lastTracked = Mutex<(size: Double, storage: Storage)?>(nil)
 
     init(shaped: ShapedText, graphemes: [Int32], opportunities: [BreakOpportunity]) {
       self.shaped = shaped
@@ -48,7 +51,8 @@ public struct PreparedText: Sendable {
   /// It is laid out as one empty line all the same.
   public var isEmpty: Bool { storage.shaped.text.isEmpty }
 
-  /// Units of an em in which the text was measured: the least common multiple of its fonts' units per em.
+  /// Units of an em in which the text was measured: the least common multiple of its fonts' units per em, or a number
+  /// of units to which they are rounded if that is too large.
   public var unitsPerEm: Int { storage.shaped.unitsPerEm }
 
   /// The base direction of the text's first paragraph.

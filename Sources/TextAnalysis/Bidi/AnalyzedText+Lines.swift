@@ -7,7 +7,7 @@ extension AnalyzedText {
   ///   - paragraph: the paragraph that the line is in.
   ///   - utf8: the text that was analysed.
   /// - Complexity: linear in the line's runs and its trailing white space, logarithmic in the text's runs.
-  public func levelRuns(ofLine line: Range<Int32>, in paragraph: Paragraph, utf8: Span<UInt8>) -> [LevelRun] {
+  package func levelRuns(ofLine line: Range<Int32>, in paragraph: Paragraph, utf8: Span<UInt8>) -> [LevelRun] {
     guard !line.isEmpty else { return [] }
     let reset = Int32(lineEndReset(of: Int(line.lowerBound)..<Int(line.upperBound), in: utf8))
     var runs: [LevelRun] = []

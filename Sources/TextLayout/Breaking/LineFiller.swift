@@ -202,7 +202,7 @@ struct LineFiller: ~Copyable {
     return line
   }
 
-  /// Ends a line inside a word, before the next opportunity.
+  /// Ends a line inside a word.
   private mutating func finish(_ line: FilledLine) -> FilledLine {
     // One that was passed over, after a hyphen that begins the line, lies before the cut.
     while Int(text.opportunities[opportunity].offset) <= line.next { opportunity += 1 }

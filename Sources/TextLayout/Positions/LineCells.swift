@@ -91,7 +91,13 @@ struct LineCells: Sendable {
     found[0].range = graphemeBoundary(notAfter: found[0].range.lowerBound)..<found[0].range.upperBound
     let last = found.count - 1
     found[last].range = found[last].range.lowerBound..<graphemeBoundary(notBefore: found[last].range.upperBound)
-    cells += isForward ? found : found.reversed()
+    if !isForward { found.reverse() }
+    // A grapheme cluster that was shaped in pieces is one cell all the same.
+    if let before = cells.last, let after = found.first, before.range == after.range, before.level == level {
+      if isForward { found[0].start = before.start } else { found[0].end = before.end }
+      cells.removeLast()
+    }
+    cells += found
   }
 
   private func graphemeBoundary(notAfter offset: Int) -> Int {

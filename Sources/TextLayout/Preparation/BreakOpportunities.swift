@@ -19,6 +19,10 @@ extension BreakOpportunity {
         let offset = Int(breaks[next].offset)
         next += 1
         guard offset > floor else { continue }
+        // What is not seen needs no line of its own.
+        let following = next < breaks.count ? breaks[next].offset : paragraph.contentEnd
+        let piece = offset..<max(offset, Int(min(following, paragraph.contentEnd)))
+        if shaped.context.hangingSpace.hangsWhole(piece, of: shaped.text) { continue }
         opportunities.append(BreakOpportunity(in: shaped, at: offset, after: floor, &buffer))
         floor = offset
       }

@@ -9,10 +9,13 @@ enum FixedPoints {
 
   /// A length in steps.
   ///
-  /// Beyond 32 768 points it is cut off, so that no text can be long enough for a sum to overflow.
+  /// Beyond 32 768 points it is cut off, so that even then a text of 2²⁷ clusters has a sum.
   static func steps(_ points: Double) -> Int {
     Int((min(max(points, -32_768), 32_768) * stepsPerPoint).rounded())
   }
+
+  /// The size, in points, below which text is as good as of size 0: units of so small an em are too many for a number.
+  static let smallestSize = 0x1p-20
 }
 
 extension ShapedText {
@@ -20,7 +23,7 @@ extension ShapedText {
   ///
   /// At size 0 nothing has a width.
   func unitsPerStep(atSize size: Double) -> Double {
-    size > 0 ? Double(unitsPerEm) / size / FixedPoints.stepsPerPoint : 0
+    size >= FixedPoints.smallestSize ? Double(unitsPerEm) / size / FixedPoints.stepsPerPoint : 0
   }
 
   /// How wide text is that was inserted in a style, with its letter spacing, in units.

@@ -15,17 +15,48 @@ struct HangingSpace {
     isBrowser ? scalar == " " || scalar == "\t" || scalar == "\u{3000}" : scalar.hangsAtLineEnd
   }
 
-  /// Where the white space that ends at `end` begins; `end` if there is none.
+  /// How many formatting characters in a row of white space are looked past, so that a line of nothing else takes
+  /// linear time.
+  private static let mostControls = 16
+
+  /// Whether white space beside the character is white space at the line's end all the same.
+  ///
+  /// Bidirectional formatting is as good as not there (CSS Text 3, section 4.1); browsers let no space hang before it.
+  private func isPassedOver(_ scalar: Unicode.Scalar) -> Bool { !isBrowser && scalar.isBidiControl }
+
+  /// Where the white space that ends at `end` begins, with formatting characters in it or after it; `end` if there is
+  /// none.
   func start(before end: Int, in text: [UInt8], notBefore floor: Int) -> Int {
     var start = end
-    while start > floor {
-      var lead = start - 1
+    var place = end
+    var controls = 0
+    while place > floor {
+      var lead = place - 1
       while lead > floor && text[lead] & 0xC0 == 0x80 { lead -= 1 }
       var cursor = lead
-      guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)), hangs(scalar) else { break }
-      start = lead
+      guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { break }
+      if hangs(scalar) {
+        start = lead
+      } else if isPassedOver(scalar), controls < Self.mostControls {
+        controls += 1
+      } else {
+        break
+      }
+      place = lead
     }
     return start
+  }
+
+  /// Whether a piece between two breaks is formatting characters and white space, and there is white space before it.
+  func hangsWhole(_ piece: Range<Int>, of text: [UInt8]) -> Bool {
+    guard !isBrowser, !piece.isEmpty else { return false }
+    var cursor = piece.lowerBound
+    while cursor < piece.upperBound {
+      guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)),
+        isPassedOver(scalar) || hangs(scalar)
+      else { return false }
+    }
+    return start(before: piece.lowerBound, in: text, notBefore: 0) < piece.lowerBound
   }
 
   /// Where the white space that begins at `start` ends; `start` if there is none.
@@ -39,13 +70,14 @@ struct HangingSpace {
     return end
   }
 
-  /// Whether there is nothing but white space and hard breaks from `start` to `end`, or to the text's end.
+  /// Whether there is nothing to be seen from `start` to `end`, or to the text's end: white space, hard breaks and
+  /// bidirectional formatting.
   static func isBlank(_ text: [UInt8], from start: Int, to end: Int? = nil) -> Bool {
     let end = end ?? text.count
     var cursor = start
     while cursor < end {
       guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)),
-        scalar.hangsAtLineEnd || scalar.isHardBreak
+        scalar.hangsAtLineEnd || scalar.isHardBreak || scalar.isBidiControl
       else { return false }
     }
     return true
@@ -53,6 +85,14 @@ struct HangingSpace {
 }
 
 extension Unicode.Scalar {
+  /// Whether the character formats bidirectional text and is not seen (Bidi_Control).
+  fileprivate var isBidiControl: Bool {
+    switch value {
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
   /// LF, VT, FF, CR, NEL, LINE SEPARATOR, PARAGRAPH SEPARATOR (UAX #14, classes BK, CR, LF and NL).
   fileprivate var isHardBreak: Bool {
     switch value {

@@ -1,14 +1,18 @@
 internal import Shaping
+internal import Synchronization
 internal import TextAnalysis
 
 extension PreparedText.Storage {
   /// What was prepared, with letter spacing as it is at a size; itself if no style has a tracking table.
   ///
-  /// Cost with a table: a step for each cluster.
+  /// Cost with a table: a step for each cluster, unless the size is the last one asked for.
   func tracked(atSize size: Double) -> PreparedText.Storage {
     guard shaped.styles.contains(where: { $0.context.style.tracking != nil }) else { return self }
-    return PreparedText.Storage(
+    if let last = lastTracked.withLock({ $0 }), last.size == size { return last.storage }
+    let storage = PreparedText.Storage(
       shaped: shaped.tracked(atSize: size), graphemes: graphemes, opportunities: opportunities)
+    lastTracked.withLock { $0 = (size, storage) }
+    return storage
   }
 }
 

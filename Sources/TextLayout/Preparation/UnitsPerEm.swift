@@ -21,8 +21,8 @@ enum UnitsPerEm {
   /// text's size.
   private static let finest = 1 << 26
 
-  /// The widest a cluster may be, in units: beyond it, a thousand ems at least, it is cut off, so that no sum
-  /// overflows.
+  /// The widest a cluster may be, in units: beyond it, a thousand ems at least, it is cut off, so that even then a text
+  /// of 2²⁷ clusters has a sum.
   private static let widest = 0x1p36
 
   /// `units` of a font with `source` units per em, set `scale` times as large, in units of `target` per em.

@@ -109,9 +109,13 @@ public struct TextAttributes: Hashable, Sendable {
   /// Points after every grapheme cluster.
   public var letterSpacing: Double?
   /// Its size, as a multiple of the text's; more than 0.
-  public var scale: Double?
+  public var scale: Double? {
+    didSet { check() }
+  }
   /// How far it stands above the baseline, in ems of the text; negative below.
-  public var baselineOffset: Double?
+  public var baselineOffset: Double? {
+    didSet { check() }
+  }
   /// A box in the place of the character U+FFFC.
   public var box: InlineBox?
 
@@ -120,7 +124,6 @@ public struct TextAttributes: Hashable, Sendable {
     families: [String]? = nil, weight: Int? = nil, isItalic: Bool? = nil, features: [FontFeature]? = nil,
     letterSpacing: Double? = nil, scale: Double? = nil, baselineOffset: Double? = nil, box: InlineBox? = nil
   ) {
-    precondition(scale.map { $0 > 0 && $0.isFinite } ?? true, "a span's size must be positive")
     self.families = families
     self.weight = weight
     self.isItalic = isItalic
@@ -129,6 +132,12 @@ public struct TextAttributes: Hashable, Sendable {
     self.scale = scale
     self.baselineOffset = baselineOffset
     self.box = box
+    check()
+  }
+
+  private func check() {
+    precondition(scale.map { $0 > 0 && $0.isFinite } ?? true, "a span's size must be positive")
+    precondition(baselineOffset?.isFinite ?? true, "a baseline offset must be a number of ems")
   }
 
   /// The style of a span with these attributes, in a text of `style`.
@@ -162,17 +171,30 @@ public struct InlineBox: Hashable, Sendable {
   }
 
   /// Its width.
-  public var width: Double
+  public var width: Double {
+    didSet { check() }
+  }
   /// Its height.
-  public var height: Double
+  public var height: Double {
+    didSet { check() }
+  }
   /// Where it stands.
-  public var alignment: Alignment
+  public var alignment: Alignment {
+    didSet { check() }
+  }
 
   /// A box of a size in points.
   public init(width: Double, height: Double, alignment: Alignment = .baseline(below: 0)) {
-    precondition(width >= 0 && height >= 0 && width.isFinite && height.isFinite, "a box cannot have a negative size")
     self.width = width
     self.height = height
     self.alignment = alignment
+    check()
+  }
+
+  private func check() {
+    precondition(width >= 0 && height >= 0 && width.isFinite && height.isFinite, "a box cannot have a negative size")
+    if case .baseline(let below) = alignment {
+      precondition(below.isFinite, "a box stands a number of points below the baseline")
+    }
   }
 }

@@ -27,3 +27,17 @@ public enum LineHeight: Hashable, Sendable {
   /// Flutter's `RenderParagraph`, which is Skia's `SkParagraph`.
   case flutter(FlutterLineHeight)
 }
+
+extension LineHeight {
+  /// Traps with what is wrong if a height is no number, or negative: faults of the caller.
+  func check() {
+    let value: Double? =
+      switch self {
+      case .fixed(let height), .minimum(let height): height
+      case .multiple(let multiple): multiple
+      case .css(_, let multiple): multiple
+      case .natural, .android, .flutter: nil
+      }
+    precondition(value.map { $0 >= 0 && $0.isFinite } ?? true, "a line height must be a number, at least 0")
+  }
+}

@@ -3,7 +3,9 @@
 /// None of it needs shaping.
 public struct ParagraphStyle: Hashable, Sendable {
   /// The most lines there may be; 0 is as many as it takes.
-  public var maximumLines: Int
+  public var maximumLines: Int {
+    didSet { checkLines() }
+  }
   /// What happens to text that needs more lines than there may be.
   public var truncation: Truncation
   /// What becomes of white space beside the cut.
@@ -11,7 +13,9 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// How high a line is.
   public var lineHeight: LineHeight
   /// Points put between two lines beside what `lineHeight` gives, at least 0.
-  public var lineSpacing: Double
+  public var lineSpacing: Double {
+    didSet { checkLines() }
+  }
   /// Whether a face that stands in for missing characters may make a line higher.
   public var fallbackLineHeight: FallbackLineHeight
   /// What happens to a word that is wider than a line.
@@ -33,8 +37,6 @@ public struct ParagraphStyle: Hashable, Sendable {
     alignment: TextAlignment = .natural,
     wrapping: TextWrapping = .greedy
   ) {
-    precondition(maximumLines >= 0, "the number of lines cannot be negative")
-    precondition(lineSpacing >= 0 && lineSpacing.isFinite, "the space between lines cannot be negative")
     self.maximumLines = maximumLines
     self.truncation = truncation
     self.spaceAtCut = spaceAtCut
@@ -44,6 +46,12 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.overflowWrap = overflowWrap
     self.alignment = alignment
     self.wrapping = wrapping
+    checkLines()
+  }
+
+  private func checkLines() {
+    precondition(maximumLines >= 0, "the number of lines cannot be negative")
+    precondition(lineSpacing >= 0 && lineSpacing.isFinite, "the space between lines cannot be negative")
   }
 }
 

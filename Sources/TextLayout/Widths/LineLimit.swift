@@ -13,7 +13,7 @@ extension PreparedText.Storage {
 
   /// A width in points in units, at a size in points.
   func limit(width: Double?, size: Double) -> Double {
-    guard let width, size > 0 else { return .infinity }
+    guard let width, size >= FixedPoints.smallestSize else { return .infinity }
     return max(0, width + slack) * Double(shaped.unitsPerEm) / size * Self.guard
   }
 

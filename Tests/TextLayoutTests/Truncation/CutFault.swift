@@ -26,7 +26,7 @@ struct CutFault {
       line.contentEnd <= line.range.upperBound
     else { return "\(hidden) and \(line.contentEnd) do not lie in \(line.range)" }
     let after = String(decoding: text.utf8[line.contentEnd...], as: UTF8.self)
-    if !after.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return "\(after.debugDescription) hangs" }
+    if !after.unicodeScalars.allSatisfy(\.isBlank) { return "\(after.debugDescription) hangs" }
     let starts = layout.lines.map(\.range.lowerBound) + [text.utf8.count]
     return layout.lines.map(\.range.upperBound) == Array(starts.dropFirst()) ? nil : "the lines do not tile the text"
   }
@@ -62,5 +62,15 @@ struct CutFault {
     if text.utf8.contains(0x09) { return nil }
     let sum = glyphs.reduce(0) { $0 + $1.advance }
     return abs(sum - line.width) < 1e-6 ? nil : "the glyphs are \(sum) wide, the line \(line.width)"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is white space, or formats bidirectional text and is not seen (Bidi_Control).
+  var isBlank: Bool {
+    switch value {
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: properties.isWhitespace
+    }
   }
 }

@@ -71,7 +71,7 @@ struct TruncationPropertyTests {
       }
       let bytes = example.prepared.utf8
       let left = bytes[outer.lowerBound..<inner.lowerBound] + bytes[inner.upperBound..<outer.upperBound]
-      let isBlank = String(decoding: left, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+      let isBlank = String(decoding: left, as: UTF8.self).unicodeScalars.allSatisfy(\.isBlank)
       return isBlank ? nil : "more than white space is trimmed"
     }
   }
