@@ -29,6 +29,10 @@ echo "UIKit's cells with the metrics of iOS 26, in Arabic: values that do not fi
 show measure Examples/uikit/ar.json --format table
 
 echo
+echo "Material 3 on an Android phone, in Arabic: as Compose has it, its expressive form, and the specification"
+show measure Examples/material3/ar.json --format table
+
+echo
 echo "Names and descriptions of five thousand Debian packages, line by line"
 lines=$(wc -l < Examples/debian-packages.ndjson)
 time "$galley" measure Examples/debian-packages.ndjson --format ndjson > /dev/null

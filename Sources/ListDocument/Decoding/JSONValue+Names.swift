@@ -36,13 +36,6 @@ extension JSONValue {
   }
 }
 
-extension JSONFault {
-  /// A fault of a value that is right as such, but that this version of Galley cannot honour.
-  static func notAvailable(_ value: JSONValue, expected expectation: String) -> JSONFault {
-    JSONFault("\(value) is not available in this version", expected: expectation)
-  }
-}
-
 extension FontCollection {
   /// The names of the families, each once, in the order in which they were added.
   var familyNames: [String] {

@@ -10,15 +10,35 @@ extension PreparedText.Storage {
     guard shaped.styles.contains(where: { $0.context.style.tracking != nil }) else { return self }
     if let last = lastTracked.withLock({ $0 }), last.size == size { return last.storage }
     let storage = PreparedText.Storage(
-      shaped: shaped.tracked(atSize: size), graphemes: graphemes, opportunities: opportunities)
+      shaped: shaped.spaced { $0.tracked(atSize: size) }, graphemes: graphemes, opportunities: opportunities)
     lastTracked.withLock { $0 = (size, storage) }
     return storage
   }
 }
 
+extension PreparedText {
+  /// The text with all its letter spacing, of every span, a number of times as wide; nothing is shaped again.
+  ///
+  /// For systems in which letter spacing grows with the text, but by a factor of its own, such as Android's. Tracking
+  /// tables are not touched. Cost: a step for each cluster, unless the factor is 1.
+  public func scalingLetterSpacing(by factor: Double) -> PreparedText {
+    precondition(factor.isFinite, "a factor is a number")
+    let shaped = storage.shaped
+    guard factor != 1, shaped.styles.contains(where: { $0.letterSpacing != 0 }) else { return self }
+    let spaced = shaped.spaced { style in
+      var style = style
+      style.letterSpacing = FixedPoints.steps(Double(style.letterSpacing) / FixedPoints.stepsPerPoint * factor)
+      return style
+    }
+    return PreparedText(
+      storage: Storage(shaped: spaced, graphemes: storage.graphemes, opportunities: storage.opportunities))
+  }
+}
+
 extension ShapedText {
-  fileprivate func tracked(atSize size: Double) -> ShapedText {
-    let styles = styles.map { $0.tracked(atSize: size) }
+  /// The same shapes with the letter spacing that `change` gives each style.
+  fileprivate func spaced(_ change: (SpanStyle) -> SpanStyle) -> ShapedText {
+    let styles = styles.map(change)
     var fixedPositions: [Int] = []
     fixedPositions.reserveCapacity(positions.count)
     var position = 0

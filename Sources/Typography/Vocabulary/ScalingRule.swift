@@ -174,7 +174,7 @@ extension Double {
   /// 15.6.
   ///
   /// Android computes in single precision. Rounding this number back to it gives the same value again.
-  init(shortestDecimalOf value: Float) {
+  package init(shortestDecimalOf value: Float) {
     self = Double(value.description) ?? Double(value)
   }
 }

@@ -105,7 +105,6 @@ struct ListFaultTests {
       ("{}", ": kind is missing; expected a kind, here or as the document's defaultKind"),
       (#"{"kind": 1}"#, ".kind: a number; expected a string"),
       (#"{"kind": "stereo"}"#, ".kind: there is no kind \"stereo\"; \(kinds)"),
-      (#"{"kind": "ods.item"}"#, ".kind: \"ods.item\" is not available in this version; \(kinds)"),
       (#"{"kind": "mdc.stereo", "title": 3}"#, ".title: a number; expected a string"),
       (#"{"kind": "mdc.stereo", "detail": ["x"]}"#, ".detail: an array; expected a string"),
       (#"{"kind": "mdc.stereo", "titleLines": -1}"#, ".titleLines: -1; expected a whole number from 0 to 2147483647"),
@@ -149,14 +148,6 @@ struct ListFaultTests {
     // Line by line the place is the line, counted with blank ones.
     let lines = "{\"width\": 320}\n{\"section\": {}}\n\n\(good)\n\(row)\n"
     #expect(try fault(lines, named: "list.ndjson") == "list.ndjson:5:$" + expected)
-  }
-
-  @Test("All kinds to come are known as such")
-  func kindsToCome() throws {
-    for kind in ["mdc.text", "ods.item", "m3.listItem", "flutter.listTile"] {
-      let fault = try fault(#"{"defaultKind": "\#(kind)", "sections": []}"#)
-      #expect(fault == "list.json:$.defaultKind: \"\(kind)\" is not available in this version; \(Self.kinds)")
-    }
   }
 
   @Test(

@@ -41,7 +41,10 @@ struct RowWidthTests {
       #expect(preferred.lineCounts == unlimited.lineCounts)
       #expect(preferred.size.height == unlimited.size.height)
       #expect(row.minimumWidth(traits: traits) <= width)
-      if !unlimited.lineCounts.isEmpty {
+      // One character, such as Guam's name in Korean, does not wrap.
+      if unlimited.elements.contains(where: {
+        ($0.text?.content).map { String(decoding: $0.utf8, as: UTF8.self).count > 1 } ?? false
+      }) {
         #expect(row.layout(width: width - 1, traits: traits).lineCounts != unlimited.lineCounts)
       }
     }

@@ -2,12 +2,15 @@ internal import TextLayout
 internal import Typography
 
 extension Label {
-  /// A label of a Material component: truncated at the tail, its lines as high as its own font makes them.
-  convenience init?(_ text: String?, font: MaterialFont, lines: Int, locale: String, typesetter: Typesetter) {
+  /// A label of a Material component: its lines are as high as its own font makes them.
+  convenience init?(
+    _ text: String?, font: MaterialFont, lines: Int, truncation: Truncation = .tail, locale: String,
+    typesetter: Typesetter
+  ) {
     self.init(
       text,
       style: TextStyle(families: [font.typeface.familyName], weight: font.weight.rawValue, locale: locale),
-      paragraph: ParagraphStyle(maximumLines: lines, truncation: .tail, fallbackLineHeight: .locked),
+      paragraph: ParagraphStyle(maximumLines: lines, truncation: truncation, fallbackLineHeight: .locked),
       typesetter: typesetter)
   }
 }

@@ -5,13 +5,13 @@ extension StereoCell {
   /// black of opacity 0.87, detail of 0.6, ripple of 0.12; a theme sets all texts and images in onSurface of opacity
   /// 0.87 and the ripple in 0.16, so the detail is darker with a theme than without (a quirk of upstream).
   public func appearance(traits: Traits) -> RowAppearance {
-    let emphasis = Color.black.opacity(0.87)
     guard fonts.isThemed else {
       return RowAppearance(
-        ripple: .black.opacity(0.12), colors: [.title: emphasis, .detail: .black.opacity(0.6)])
+        ripple: .black.opacity(0.12), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)])
     }
+    let emphasis = onSurface.opacity(0.87)
     return RowAppearance(
-      ripple: .black.opacity(0.16),
+      ripple: onSurface.opacity(0.16),
       colors: [.title: emphasis, .detail: emphasis, .leadingImage: emphasis, .trailingImage: emphasis])
   }
 }

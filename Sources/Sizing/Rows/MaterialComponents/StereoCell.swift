@@ -30,6 +30,8 @@ public struct StereoCell: Sendable {
     public var detailLines: Int
     /// The fonts.
     public var fonts: Fonts
+    /// The colour of texts and images under a theme.
+    public var onSurface = Color.black
 
     /// Makes the content of a cell; what is not given is upstream's default.
     ///
@@ -57,6 +59,8 @@ public struct StereoCell: Sendable {
   public let trailingImage: Image?
   /// The fonts.
   public let fonts: Fonts
+  /// The colour of texts and images under a theme.
+  public let onSurface: Color
 
   /// Makes a cell, preparing its texts.
   ///
@@ -72,6 +76,7 @@ public struct StereoCell: Sendable {
     leadingImage = content.leadingImage
     trailingImage = content.trailingImage
     fonts = content.fonts
+    onSurface = content.onSurface
   }
 }
 

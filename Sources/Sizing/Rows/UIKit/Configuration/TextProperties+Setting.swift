@@ -1,4 +1,3 @@
-internal import FontKit
 internal import TextLayout
 internal import Typography
 
@@ -11,17 +10,11 @@ extension ListContentConfiguration.TextProperties {
     return DynamicTypeMetrics(for: style).scaledPointSize(pointSize, for: category)
   }
 
-  /// What the font puts between two lines: the style's leading less the height of a line of the system face, but never
-  /// less than nothing; none for a font that is not a style's.
-  ///
-  /// Source: `UIFont.leading` of the eleven styles on iOS 26.1. What UIKit does where the style's leading is less than
-  /// the line is not published; lines do not overlap here.
+  /// What the font puts between two lines; none for a font that is not a style's.
   func leading(for category: SizeCategory?) -> Double {
     guard pointSize == nil else { return 0 }
     let category = adjustsFontForContentSizeCategory ? category : .default
-    let metrics = FontMetrics.sanFrancisco
-    let lineHeight = metrics.points(metrics.ascender - metrics.descender, atSize: style.pointSize(for: category))
-    return max(0, style.leading(for: category) - lineHeight)
+    return style.leadingBetweenLines(for: category)
   }
 
   /// Prepares a text.

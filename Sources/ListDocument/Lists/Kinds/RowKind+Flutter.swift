@@ -1,0 +1,102 @@
+internal import JSONText
+internal import Sizing
+internal import Typography
+
+extension RowKind {
+  /// `flutter.listTile`.
+  static let flutterListTile = RowKind(
+    "flutter.listTile", "Flutter's list tile.", FlutterContent(),
+    FlutterContent.contentFields + FlutterContent.styleFields + FlutterContent.lengthFields
+  ) { (content, context) throws(JSONFault) in
+    FlutterListTile(
+      content.tile, style: content.style, family: context.settings.androidFamily, locale: context.settings.locale,
+      typesetter: context.typesetter)
+  }
+}
+
+/// What a document says about a tile.
+private struct FlutterContent: Sendable {
+  var tile = FlutterListTile.Content()
+  var style = FlutterListTile.Style()
+
+  // In three parts, since one literal of all is more than the type checker takes.
+
+  static let contentFields: [Field<FlutterContent>] = [
+    Field("title", \.tile.title, .string, "The title."),
+    Field("subtitle", \.tile.subtitle, .string, "The text below the title."),
+    Field("leading", \.tile.leading, .flutterSide, "What stands before the title."),
+    Field("trailing", \.tile.trailing, .flutterSide, "What stands after the title."),
+    Field("titleLines", \.tile.titleLines, .lineLimit, "The most lines of the title."),
+    Field("subtitleLines", \.tile.subtitleLines, .lineLimit, "The most lines of the subtitle."),
+  ]
+
+  static let styleFields: [Field<FlutterContent>] = [
+    Field("isThreeLine", \.style.isThreeLine, .bool, "Whether room is kept for a third line."),
+    Field("dense", \.style.isDense, .bool, "Whether the tile is lower, and its texts smaller."),
+    Field("material", \.style.material, .material, "The generation of Material."),
+    Field("visualDensity", \.style.visualDensity, .visualDensity, "How close together things are."),
+    Field("contentPadding", \.style.contentPadding, .insets, "The distances around the content."),
+    Field("titleAlignment", \.style.titleAlignment, .choice, "Where leading and trailing stand."),
+    Field("scriptCategory", \.style.geometry, .choice, "Which metrics of the type scale apply, by script."),
+    Field("isInDrawer", \.style.isInDrawer, .bool, "Whether the tile belongs to a drawer."),
+    Field("textScaling", \.style.scaling, .choice, "How text grows with the font scale."),
+  ]
+
+  static let lengthFields: [Field<FlutterContent>] = [
+    Field("minVerticalPadding", \.style.minimumVerticalPadding, .length, "The least distance around the texts."),
+    Field("minLeadingWidth", \.style.minimumLeadingWidth, .length, "The least width for leading."),
+    Field("horizontalTitleGap", \.style.horizontalTitleGap, .length, "Between the title and what stands beside it."),
+    Field("minTileHeight", \.style.minimumTileHeight, .length, "The height in place of that by lines and density."),
+  ]
+}
+
+extension ValueType<FlutterListTile.Side> {
+  fileprivate static var flutterSide: Self {
+    let named: [(String, FlutterListTile.Side)] = [("icon", .icon), ("avatar", .avatar)]
+    return ValueType<ElementInput>.element(names: named.map(\.0), allowsText: true).map { input in
+      switch input {
+      case .named(let name): named.first { $0.0 == name }?.1 ?? .icon
+      case .box(let size): .box(size)
+      case .text(let text): .text(text)
+      }
+    } back: { side in
+      switch side {
+      case .box(let size): .box(size)
+      case .text(let text): .text(text)
+      }
+    }
+  }
+}
+
+extension ValueType<FlutterListTile.Material> {
+  /// The generations by their number.
+  fileprivate static var material: Self {
+    ValueType<Int>.integer("2 or 3", in: 2...3).map {
+      $0 == 2 ? .material2 : .material3
+    } back: {
+      $0 == .material2 ? 2 : 3
+    }
+  }
+}
+
+extension ValueType<FlutterListTile.VisualDensity> {
+  /// A density by its name, or steps along both axes.
+  fileprivate static var visualDensity: Self {
+    let named = [
+      ("standard", FlutterListTile.VisualDensity.standard), ("comfortable", .comfortable), ("compact", .compact),
+    ]
+    let steps = ValueType<Double>.number("steps from -4 to 4", in: FlutterListTile.VisualDensity.range)
+    let object = ValueType<FlutterListTile.VisualDensity>.object(
+      "an object with horizontal and vertical", .standard,
+      [
+        Field("horizontal", \.horizontal, steps, "Steps of 2 points of the gaps beside the title."),
+        Field("vertical", \.vertical, steps, "Steps of 4 points of the tile's height."),
+      ])
+    return .either(
+      "one of standard comfortable compact or {\"horizontal\",\"vertical\"}",
+      [.string(.choice(named.map { ($0.0, $0.1) })) { $0 }, .object(object) { $0 }]
+    ) { density in
+      named.first { $0.1 == density }.map { .string($0.0) } ?? object.encode(density)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import JSONText
+internal import Sizing
+
+extension RowKind {
+  /// `m3.listItem`.
+  static let material3ListItem = RowKind(
+    "m3.listItem", "The list item of Material 3.", Material3Content(),
+    [
+      Field("title", \.item.title, .string, "The headline."),
+      Field("overline", \.item.overline, .string, "The text above the headline."),
+      Field("supporting", \.item.supporting, .string, "The text below the headline."),
+      Field("leading", \.item.leading, .material3Side, "What stands before the texts."),
+      Field("trailing", \.item.trailing, .material3Side, "What stands after the texts."),
+      Field("titleLines", \.item.titleLines, .lineLimit, "The most lines of the headline."),
+      Field("supportingLines", \.item.supportingLines, .lineLimit, "The most lines of the supporting text."),
+      Field("reading", \.reading, .choice, "Whose numbers and rules apply."),
+    ]
+  ) { (content, context) throws(JSONFault) in
+    Material3ListItem(
+      content.item, reading: content.reading, family: context.settings.androidFamily,
+      locale: context.settings.locale, typesetter: context.typesetter)
+  }
+}
+
+/// What a document says about a list item of Material 3.
+private struct Material3Content: Sendable {
+  var item = Material3ListItem.Content()
+  var reading = Material3ListItem.Reading.compose
+}
+
+extension ListSettings {
+  /// The family of rows at home on Android, where the system's face is Roboto.
+  var androidFamily: String {
+    guard let typeface, typeface.lowercased() != "system" else { return "Roboto" }
+    return typeface
+  }
+}
+
+extension ValueType<Material3ListItem.Side> {
+  fileprivate static var material3Side: Self {
+    let named: [(String, Material3ListItem.Side)] = [
+      ("icon", .icon), ("avatar", .avatar), ("image", .image), ("video", .video),
+    ]
+    return ValueType<ElementInput>.element(names: named.map(\.0), allowsText: true).map { input in
+      switch input {
+      case .named(let name): named.first { $0.0 == name }?.1 ?? .icon
+      case .box(let size): .box(size)
+      case .text(let text): .text(text)
+      }
+    } back: { side in
+      switch side {
+      case .box(let size): .box(size)
+      case .text(let text): .text(text)
+      case .icon, .avatar, .image, .video: .named(named.first { $0.1 == side }?.0 ?? "")
+      }
+    }
+  }
+}

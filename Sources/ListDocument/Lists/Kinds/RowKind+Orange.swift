@@ -1,0 +1,66 @@
+internal import JSONText
+internal import Sizing
+
+extension RowKind {
+  /// `ods.item`.
+  static let orangeItem = RowKind(
+    "ods.item", "The standard list item of the Orange Design System for iOS.", OrangeContent(),
+    [
+      Field("title", \.item.title, .string, "The title."),
+      Field("detail", \.item.subtitle, .string, "The subtitle."),
+      Field("leadingIcon", \.item.leadingIconAspectRatio, .leadingIcon, "The icon before the texts."),
+      Field("trailing", \.item.trailing, .orangeTrailing, "What stands after the texts."),
+      Field("minHeight", \.item.minimumHeight, .choice, "The least height: 44 or 60."),
+      Field("release", \.release, .choice, "The release whose numbers apply."),
+    ]
+  ) { (content, context) throws(JSONFault) in
+    OrangeListItem(
+      content.item, release: content.release, family: context.settings.typeface ?? "system",
+      locale: context.settings.locale, typesetter: context.typesetter)
+  }
+
+  /// `ods.toggle`.
+  static let orangeToggle = RowKind(
+    "ods.toggle", "The list item with a switch of the Orange Design System for iOS.", OrangeContent(),
+    [
+      Field("title", \.item.title, .string, "The switch's label."),
+      Field("minHeight", \.item.minimumHeight, .choice, "The least height: 44 or 60."),
+      Field("release", \.release, .choice, "The release whose numbers apply."),
+    ]
+  ) { (content, context) throws(JSONFault) in
+    OrangeToggleItem(
+      title: content.item.title, minimumHeight: content.item.minimumHeight, release: content.release,
+      family: context.settings.typeface ?? "system", locale: context.settings.locale, typesetter: context.typesetter)
+  }
+}
+
+/// What a document says about an item of Orange's.
+private struct OrangeContent: Sendable {
+  var item = OrangeListItem.Content()
+  var release = OrangeRelease.release08
+}
+
+extension ValueType<Double> {
+  /// An icon by its proportion of width to height.
+  fileprivate static var leadingIcon: Self {
+    object(
+      "an icon", 1,
+      [Field("aspectRatio", \.self, .number(in: 0.01...100), "Its width over its height.")])
+  }
+}
+
+extension ValueType<OrangeListItem.Trailing> {
+  fileprivate static var orangeTrailing: Self {
+    let label = ValueType<String>.object(
+      "a label", "", [Field("text", \.self, .string, "The text of the label.", isRequired: true)])
+    return .either(
+      "infoButton or {\"text\"}",
+      [.string(.choice([("infoButton", "infoButton")])) { _ in .infoButton }, .object(label) { .text($0) }]
+    ) { trailing in
+      switch trailing {
+      case .infoButton: .string("infoButton")
+      case .text(let text): .object(["text": .string(text)])
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension FlutterListTile {
+  /// What the tile looks like in the theme of its generation, light.
+  ///
+  /// Source: `list_tile.dart`, `_ListTileDefaultsM2` and `_LisTileDefaultsM3`, and the defaults of `ThemeData`: disabled
+  /// black 0.38, focus 0.12, hover 0.04, splash `0x66C8C8C8`, highlight `0x66BCBCBC`. A tile is transparent and square
+  /// unless its theme says otherwise. What is selected takes the primary colour, of Material 2 blue 500.
+  public func appearance(traits: Traits) -> RowAppearance {
+    let state = traits.state
+    var appearance = RowAppearance(colors: colors(state))
+    guard !state.contains(.disabled) else { return appearance }
+    appearance.ripple = Color(hex: 0xC8C8C8, alpha: 0.4)
+    if state.contains(.highlighted) {
+      appearance.stateLayer = Color(hex: 0xBCBCBC, alpha: 0.4)
+    } else if state.contains(.focused) {
+      appearance.stateLayer = .black.opacity(0.12)
+    } else if state.contains(.hovered) {
+      appearance.stateLayer = .black.opacity(0.04)
+    }
+    return appearance
+  }
+
+  private func colors(_ state: RowState) -> [ElementName: Color] {
+    let isMaterial2 = style.material == .material2
+    func all(_ color: Color) -> [ElementName: Color] {
+      [.title: color, .subtitle: color, .leading: color, .trailing: color]
+    }
+    if state.contains(.disabled) { return all(.black.opacity(0.38)) }
+    if state.contains(.selected) { return all(isMaterial2 ? Color(hex: 0x2196F3) : Material3Colors.primary) }
+    guard isMaterial2 else {
+      var colors = all(Material3Colors.onSurfaceVariant)
+      colors[.title] = Material3Colors.onSurface
+      return colors
+    }
+    return [
+      .title: .black.opacity(0.87), .subtitle: .black.opacity(0.54), .leading: sideColor(leading),
+      .trailing: sideColor(trailing),
+    ]
+  }
+
+  /// In Material 2 texts at the ends are black 0.87, icons 0.45.
+  private func sideColor(_ part: Part?) -> Color { .black.opacity(part?.text == nil ? 0.45 : 0.87) }
+}

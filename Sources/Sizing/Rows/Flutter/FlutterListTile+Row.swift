@@ -1,0 +1,153 @@
+internal import TextLayout
+internal import Typography
+
+extension FlutterListTile: Row {
+  /// `flutter.listTile`.
+  public var kind: String { "flutter.listTile" }
+
+  /// A tile reaches to the edges and keeps its content out of the safe area: the padding at a side is at least that
+  /// much (`SafeArea(minimum:)`).
+  public var extendsUnderSafeArea: Bool { true }
+
+  /// The texts in the order of the widget's children, a line each, as Flutter merges the semantics of a tile.
+  public var accessibility: RowAccessibility? {
+    let parts: [(ElementName, PreparedText?)] = [
+      (.leading, leading?.text), (.title, title?.text), (.subtitle, subtitle?.text), (.trailing, trailing?.text),
+    ]
+    return RowAccessibility(texts: parts, separator: "\n")
+  }
+
+  /// Lays the tile out.
+  ///
+  /// Elements: leading, title, subtitle, trailing.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    let scaler = scaler(traits)
+    var texts: [ElementName: FlutterTextBox] = [:]
+    let frames = frames(width: width, traits: traits) { name, text, width in
+      let box = text.measure(width: width, scaler: scaler)
+      texts[name] = box
+      return box
+    }
+    let placed: [(ElementName, Rect?)] = [
+      (.leading, frames.leading), (.title, frames.title), (.subtitle, frames.subtitle), (.trailing, frames.trailing),
+    ]
+    let elements = placed.compactMap { name, frame in
+      frame.map { RowElement(name: name, frame: $0, text: texts[name]?.element) }
+    }
+    return RowLayout(
+      size: Size(width: width, height: frames.height), elements: elements,
+      hitTarget: Rect(x: 0, y: 0, width: width, height: frames.height))
+  }
+
+  /// The height of the tile, without the frames of its elements.
+  public func height(width: Double, traits: Traits) -> Double {
+    frames(width: width, traits: traits).height
+  }
+
+  /// The frames of the tile's widgets.
+  public func frames(width: Double, traits: Traits) -> Frames {
+    let scaler = scaler(traits)
+    return frames(width: width, traits: traits) { _, text, width in text.measure(width: width, scaler: scaler) }
+  }
+
+  /// The numbers the tile is laid out with.
+  public var metrics: Metrics { Metrics(style, hasSubtitle: subtitle != nil) }
+
+  private func frames(
+    width: Double, traits: Traits, measure: @escaping (ElementName, FlutterText, Double) -> FlutterTextBox
+  ) -> Frames {
+    func side(_ name: ElementName, _ part: Part, _ limit: Size) -> Size {
+      switch part {
+      case .box(let size): return Size(width: min(size.width, limit.width), height: min(size.height, limit.height))
+      case .text(let text):
+        let width = min(limit.width, text.preferredWidth(scaler(traits)))
+        return Size(width: width, height: min(limit.height, measure(name, text, width).height))
+      }
+    }
+    func text(_ name: ElementName, _ text: FlutterText) -> (Double) -> Frames.Text {
+      { width in
+        let box = measure(name, text, width)
+        return (box.height, box.baseline)
+      }
+    }
+    return Frames(
+      width: width, metrics: metrics, safeArea: traits.safeArea,
+      direction: traits.direction,
+      leading: leading.map { part in { side(.leading, part, $0) } },
+      trailing: trailing.map { part in { side(.trailing, part, $0) } },
+      title: title.map { text(.title, $0) }, subtitle: subtitle.map { text(.subtitle, $0) })
+  }
+}
+
+// MARK: Widths
+
+extension FlutterListTile {
+  /// What stands at the ends, the gaps and the padding, and the widest word of the texts.
+  ///
+  /// The ends are measured first, so they get what they ask for.
+  public func minimumWidth(traits: Traits) -> Double {
+    let scaler = scaler(traits)
+    return widthBesideTexts(traits) + (widest { $0.minimumWidth(scaler) })
+  }
+
+  /// What stands at the ends, the gaps and the padding, and the wider text.
+  public func preferredWidth(traits: Traits) -> Double {
+    let scaler = scaler(traits)
+    return widthBesideTexts(traits) + (widest { $0.preferredWidth(scaler) })
+  }
+
+  /// What the widget reports as its least and greatest intrinsic width.
+  ///
+  /// - Note: Quirk of Flutter: what stands after the title counts with its greatest width in both, and without the gap
+  ///   before it. A tile that is given the width it reports has less room for its texts than they need.
+  public func intrinsicWidths(traits: Traits) -> (minimum: Double, maximum: Double) {
+    let metrics = metrics
+    let scaler = scaler(traits)
+    let ends = horizontalPadding(traits) + (trailing?.preferredWidth(scaler) ?? 0)
+    func start(_ width: Double) -> Double { max(width, metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
+    return (
+      ends + (leading.map { start($0.minimumWidth(scaler)) } ?? 0) + (widest { $0.minimumWidth(scaler) }),
+      ends + (leading.map { start($0.preferredWidth(scaler)) } ?? 0) + (widest { $0.preferredWidth(scaler) })
+    )
+  }
+
+  private func widthBesideTexts(_ traits: Traits) -> Double {
+    let metrics = metrics
+    let scaler = scaler(traits)
+    let start = leading.map { max($0.preferredWidth(scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
+    let reserve = trailing.map { metrics.reserve(forTrailingWidth: $0.preferredWidth(scaler)) }
+    return horizontalPadding(traits) + (start ?? 0) + (reserve ?? 0)
+  }
+
+  private func horizontalPadding(_ traits: Traits) -> Double {
+    let padding = metrics.contentPadding
+    return max(padding.leading, traits.safeArea.leading) + max(padding.trailing, traits.safeArea.trailing)
+  }
+
+  private func widest(_ width: (FlutterText) -> Double) -> Double {
+    [title, subtitle].compactMap(\.self).map(width).max() ?? 0
+  }
+}
+
+extension FlutterListTile.Part {
+  /// The text of a side, if it is one.
+  var text: PreparedText? {
+    if case .text(let text) = self { text.text } else { nil }
+  }
+
+  /// The least width it can have without breaking words.
+  fileprivate func minimumWidth(_ scaler: TextScaler) -> Double {
+    switch self {
+    case .box(let size): size.width
+    case .text(let text): text.minimumWidth(scaler)
+    }
+  }
+
+  /// The width it has if nothing limits it.
+  fileprivate func preferredWidth(_ scaler: TextScaler) -> Double {
+    switch self {
+    case .box(let size): size.width
+    case .text(let text): text.preferredWidth(scaler)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import Typography
+
+extension FlutterListTile {
+  /// Where leading and trailing stand in the height of a tile (`ListTileTitleAlignment`).
+  public enum TitleAlignment: String, Hashable, Sendable, CaseIterable {
+    /// At the top, below the vertical padding, if the tile is a three-line one, else in the middle.
+    case threeLine
+    /// 16 from the top of a tile above 72; else in the middle, leading no further than 16 from the top.
+    case titleHeight
+    /// At the top, below the vertical padding.
+    case top
+    /// In the middle.
+    case center
+    /// At the bottom, above the vertical padding.
+    case bottom
+  }
+
+  /// How much closer together things are than usual (`VisualDensity`), in steps from -4 to 4.
+  public struct VisualDensity: Hashable, Sendable {
+    /// In steps of 2 points of the gap beside the title.
+    public var horizontal: Double
+    /// In steps of 4 points of a tile's height.
+    public var vertical: Double
+
+    /// What touch screens get.
+    public static let standard = VisualDensity(horizontal: 0, vertical: 0)
+    /// One step closer.
+    public static let comfortable = VisualDensity(horizontal: -1, vertical: -1)
+    /// Two steps closer: what desktops get.
+    public static let compact = VisualDensity(horizontal: -2, vertical: -2)
+
+    /// The steps there are.
+    public static let range = -4.0...4.0
+
+    /// Makes a density.
+    ///
+    /// - Precondition: Both are within ``range``.
+    public init(horizontal: Double, vertical: Double) {
+      precondition(
+        VisualDensity.range.contains(horizontal) && VisualDensity.range.contains(vertical),
+        "a visual density lies between -4 and 4")
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+  }
+
+  /// How text grows with the font scale.
+  public enum TextScaling: String, Hashable, Sendable, CaseIterable {
+    /// By a factor: iOS, the desktop, the web, and Android before 14.
+    case linear
+    /// By the curves of Android 14.
+    case android
+  }
+
+  /// The parameters of a tile, of its theme, and of the app's theme; `nil` is the default of the generation.
+  public struct Style: Hashable, Sendable {
+    /// The generation of Material.
+    public var material = Material.material3
+    /// Which metrics of the type scale apply, by the script of the app's language.
+    ///
+    /// Dense scripts stand on the ideographic baseline; of the styles of 2014 they also have other sizes.
+    public var geometry = ScriptGeometry.englishLike
+    /// Whether the tile belongs to a drawer (`ListTileStyle.drawer`), which sets titles of Material 2 smaller.
+    public var isInDrawer = false
+    /// Whether room is kept for a third line, which has no effect without a subtitle.
+    public var isThreeLine = false
+    /// Whether the tile is lower, and its texts smaller.
+    public var isDense = false
+    /// How close together things are.
+    public var visualDensity = VisualDensity.standard
+    /// The distances around the content; at the sides at least those of the safe area.
+    public var contentPadding: EdgeInsets?
+    /// Where leading and trailing stand.
+    public var titleAlignment: TitleAlignment?
+    /// The least distance above and below the texts.
+    public var minimumVerticalPadding: Double?
+    /// The least width for leading.
+    public var minimumLeadingWidth: Double?
+    /// Between leading and the texts, and between these and trailing.
+    public var horizontalTitleGap: Double?
+    /// The height that takes the place of those by lines and density.
+    public var minimumTileHeight: Double?
+    /// How text grows with the font scale.
+    public var scaling = TextScaling.linear
+
+    /// The parameters of a tile that is given none.
+    public init() {}
+  }
+}
+
+// MARK: Text styles
+
+extension FlutterListTile.Style {
+  /// The title's: `bodyLarge`, or in Material 2 `titleMedium` unless the tile is in a drawer; 13 points in a dense tile.
+  var titleTextStyle: FlutterTextStyle {
+    let role: MaterialRole = material == .material2 && !isInDrawer ? .titleMedium : .bodyLarge
+    let style = FlutterTextStyle(role, material: material, geometry: geometry)
+    return isDense ? style.withSize(13) : style
+  }
+
+  /// The subtitle's: `bodyMedium`; 12 points in a dense tile.
+  var subtitleTextStyle: FlutterTextStyle {
+    let style = FlutterTextStyle(.bodyMedium, material: material, geometry: geometry)
+    return isDense ? style.withSize(12) : style
+  }
+
+  /// That of texts at the ends: `labelSmall`, or in Material 2 `bodyMedium`; density does not change it.
+  var sideTextStyle: FlutterTextStyle {
+    FlutterTextStyle(material == .material2 ? .bodyMedium : .labelSmall, material: material, geometry: geometry)
+  }
+}

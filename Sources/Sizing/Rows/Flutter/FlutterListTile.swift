@@ -1,0 +1,130 @@
+public import TextLayout
+public import Typography
+
+/// Flutter's `ListTile`: a title, a subtitle below it, and something small at either end.
+///
+/// It is reproduced from `packages/flutter/lib/src/material/list_tile.dart`, in both generations of Material. ``Frames``
+/// has the arithmetic, ``Metrics`` the numbers, ``Style`` the parameters. All lengths are doubles; only text rounds, each
+/// line to a whole point.
+///
+/// Text follows the app's text scale: ``Traits/fontScale``, times what Flutter makes of the size category of an Apple
+/// device (``textScale(for:)``).
+public struct FlutterListTile: Sendable {
+  /// A generation of Material Design in Flutter.
+  public enum Material: Hashable, Sendable, CaseIterable {
+    /// `useMaterial3: false`.
+    case material2
+    /// `useMaterial3: true`, the default.
+    case material3
+  }
+
+  /// What stands at an end of a tile.
+  public enum Side: Hashable, Sendable {
+    /// A box that would be of this size: an icon is 24 × 24, a `CircleAvatar` 40 × 40.
+    case box(Size)
+    /// A text.
+    case text(String)
+
+    /// An `Icon`: 24 × 24.
+    public static let icon = Side.box(Size(width: 24, height: 24))
+    /// A `CircleAvatar`: 40 × 40.
+    public static let avatar = Side.box(Size(width: 40, height: 40))
+  }
+
+  /// What a tile shows.
+  public struct Content: Hashable, Sendable {
+    /// The title; `nil` is no widget, which takes no room, while an empty text is as high as a line.
+    public var title: String?
+    /// The text below the title.
+    public var subtitle: String?
+    /// What stands before the title.
+    public var leading: Side?
+    /// What stands after the title.
+    public var trailing: Side?
+    /// The most lines of the title; 0 is as many as it takes.
+    public var titleLines: Int
+    /// The most lines of the subtitle; 0 is as many as it takes.
+    public var subtitleLines: Int
+
+    /// Makes the content of a tile.
+    ///
+    /// - Precondition: Numbers of lines are not negative; the sides of boxes are finite and not negative.
+    public init(
+      title: String? = nil, subtitle: String? = nil, leading: Side? = nil, trailing: Side? = nil, titleLines: Int = 0,
+      subtitleLines: Int = 0
+    ) {
+      precondition(titleLines >= 0 && subtitleLines >= 0, "the number of lines cannot be negative")
+      for case .box(let size) in [leading, trailing].compactMap(\.self) {
+        precondition(
+          size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+          "the sides of a box are finite and not negative")
+      }
+      self.title = title
+      self.subtitle = subtitle
+      self.leading = leading
+      self.trailing = trailing
+      self.titleLines = titleLines
+      self.subtitleLines = subtitleLines
+    }
+  }
+
+  /// A ``Side`` with its text prepared.
+  enum Part: Sendable {
+    case box(Size)
+    case text(FlutterText)
+  }
+
+  let title: FlutterText?
+  let subtitle: FlutterText?
+  let leading: Part?
+  let trailing: Part?
+  /// What it shows.
+  public let content: Content
+  /// The parameters of the widget and its theme.
+  public let style: Style
+
+  /// Makes a tile, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - style: The parameters of the widget.
+  ///   - family: The family of its texts; on Android `system` is Roboto, which is why it is the default.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - typesetter: What prepares them.
+  public init(
+    _ content: Content, style: Style = Style(), family: String = "Roboto", locale: String = "en",
+    typesetter: Typesetter
+  ) {
+    func text(_ string: String, _ textStyle: FlutterTextStyle, lines: Int = 0) -> FlutterText {
+      FlutterText(
+        string, style: textStyle, maximumLines: lines, geometry: style.geometry, family: family, locale: locale,
+        typesetter: typesetter)
+    }
+    func part(_ side: Side) -> Part {
+      switch side {
+      case .box(let size): .box(size)
+      case .text(let string): .text(text(string, style.sideTextStyle))
+      }
+    }
+    title = content.title.map { text($0, style.titleTextStyle, lines: content.titleLines) }
+    subtitle = content.subtitle.map { text($0, style.subtitleTextStyle, lines: content.subtitleLines) }
+    leading = content.leading.map(part)
+    trailing = content.trailing.map(part)
+    self.content = content
+    self.style = style
+  }
+
+  /// How texts are scaled.
+  func scaler(_ traits: Traits) -> TextScaler {
+    let category = Self.textScale(for: traits.sizeCategory)
+    guard style.scaling == .android, category == 1 else { return .linear(traits.fontScale * category) }
+    return .android(FontScaleConverter(fontScale: Float(traits.fontScale)))
+  }
+
+  /// The text scale of a Flutter app on an Apple device: the size of Dynamic Type's body over its default, 17.
+  ///
+  /// Unspecified is 1. Source: `FlutterViewController`, `textScaleFactor`.
+  public static func textScale(for category: SizeCategory?) -> Double {
+    DynamicTypeStyle.body.pointSize(for: category) / DynamicTypeStyle.body.pointSize()
+  }
+}

@@ -1,0 +1,101 @@
+internal import TextLayout
+internal import Typography
+
+/// A style of a Flutter theme: what a `Text` widget is set in, before it is scaled.
+struct FlutterTextStyle: Hashable, Sendable {
+  /// The size.
+  var fontSize: Double
+  /// The line height as a multiple of the size; `nil` is the face's own.
+  var height: Double?
+  /// What is added after every character, in points; text scaling leaves it alone.
+  var letterSpacing: Double
+  /// The weight.
+  var weight: FontWeight
+
+  /// A role of the type scale of a theme.
+  ///
+  /// Material 3 sets line heights with even leading; the styles of 2014 have none (`typography.dart`).
+  init(_ role: MaterialRole, material: FlutterListTile.Material, geometry: ScriptGeometry) {
+    let style: ResolvedTextStyle
+    switch material {
+    case .material2:
+      style = MaterialTypeScale.flutter2014(geometry)[role]
+      height = nil
+    case .material3:
+      style = MaterialTypeScale.flutter2021[role]
+      height = role.flutterHeight
+    }
+    fontSize = style.pointSize
+    letterSpacing = style.tracking
+    weight = style.weight
+  }
+
+  /// The style at another size; its line height grows along (`copyWith(fontSize:)`).
+  func withSize(_ size: Double) -> FlutterTextStyle {
+    var style = self
+    style.fontSize = size
+    return style
+  }
+}
+
+/// A text as a `Text` widget of Flutter lays it out, prepared once for every size and width.
+final class FlutterText: Sendable {
+  /// The text, which may be empty: then it is one empty line high.
+  let text: PreparedText
+  private let fontSize: Double
+  private let paragraph: ParagraphStyle
+  /// How the paragraph's unrounded line height is found, if its baseline is the ideographic one.
+  private let ideographicParagraph: ParagraphStyle?
+
+  init(
+    _ text: String, style: FlutterTextStyle, maximumLines: Int = 0, geometry: ScriptGeometry, family: String,
+    locale: String, typesetter: Typesetter
+  ) {
+    self.text = typesetter.prepare(
+      text,
+      style: TextStyle(
+        families: [family], weight: style.weight.rawValue, locale: locale, letterSpacing: style.letterSpacing))
+    fontSize = style.fontSize
+    var lineHeight = FlutterLineHeight(
+      height: style.height, leadingDistribution: style.height == nil ? .proportional : .even)
+    paragraph = ParagraphStyle(maximumLines: maximumLines, lineHeight: .flutter(lineHeight))
+    lineHeight.roundsLines = false
+    ideographicParagraph =
+      geometry.usesIdeographicBaseline
+      ? ParagraphStyle(maximumLines: 1, truncation: .none, lineHeight: .flutter(lineHeight)) : nil
+  }
+
+  /// Lays the text out no wider than `width`.
+  func measure(width: Double, scaler: TextScaler) -> FlutterTextBox {
+    let size = scaler.scale(fontSize)
+    let measurement = text.measure(width: width, size: size, paragraph)
+    let label = LabelMeasurement(
+      height: measurement.height, baseline: measurement.firstBaseline, lineCount: measurement.lineCount,
+      isTruncated: measurement.isTruncated, width: width, fontSize: size, leading: 0)
+    return FlutterTextBox(
+      height: measurement.height,
+      baseline: ideographicParagraph.map { text.measure(width: width, size: size, $0).height }
+        ?? measurement.firstBaseline,
+      element: ElementText(text, paragraph, label))
+  }
+
+  /// The width without a limit: `TextPainter` rounds it up to a whole point.
+  func preferredWidth(_ scaler: TextScaler) -> Double {
+    text.maximumContentWidth(size: scaler.scale(fontSize)).rounded(.up)
+  }
+
+  /// The width of the widest word, rounded up to a whole point.
+  func minimumWidth(_ scaler: TextScaler) -> Double {
+    text.minimumContentWidth(size: scaler.scale(fontSize)).rounded(.up)
+  }
+}
+
+/// What a text comes to at a width.
+struct FlutterTextBox: Sendable {
+  /// The height: whole points, as each line is.
+  var height: Double
+  /// The first baseline of the style's kind, from the top: alphabetic, or ideographic for dense scripts.
+  var baseline: Double
+  /// The text, to be drawn.
+  var element: ElementText
+}

@@ -1,0 +1,12 @@
+internal import TextLayout
+
+extension RowAccessibility {
+  /// Joins what is said about texts, leaving out the absent and the empty.
+  ///
+  /// - Parameter separator: What the row's system puts between two.
+  init(texts: [(name: ElementName, text: PreparedText?)], separator: String) {
+    let spoken = texts.compactMap { part in part.text.map { (part.name, String(decoding: $0.utf8, as: UTF8.self)) } }
+      .filter { !$0.1.isEmpty }
+    self.init(label: spoken.map(\.1).joined(separator: separator), readingOrder: spoken.map(\.0))
+  }
+}

@@ -1,0 +1,44 @@
+internal import Typography
+
+/// How Jetpack Compose turns lengths into pixels (`Density`).
+struct ComposeScale: Sendable {
+  /// Pixels in a dp, which is a point.
+  let density: Double
+  private let converter: FontScaleConverter
+  /// What the size category of an Apple device makes of text.
+  private let categoryScale: Double
+
+  /// The scale of a device.
+  ///
+  /// A pixel grid that rounds nothing stands for one pixel in a dp, as Compose knows no lengths but whole pixels.
+  init(_ traits: Traits) {
+    density = traits.pixelGrid.scale == 0 ? 1 : traits.pixelGrid.scale
+    converter = FontScaleConverter(fontScale: Float(traits.fontScale), reading: .compose)
+    categoryScale = Material3ListItem.textScale(for: traits.sizeCategory)
+  }
+
+  /// A length in whole pixels, halves rounded up (`roundToPx`).
+  func pixels(_ points: Double) -> Int { Self.rounded(points * density) }
+
+  /// A length of text, given in sp, in whole pixels.
+  func textPixels(_ sp: Double) -> Int { pixels(points(sp: sp)) }
+
+  /// A length of text, given in sp, in points.
+  func points(sp: Double) -> Double {
+    Double(shortestDecimalOf: converter.dp(fromSp: Float(sp))) * categoryScale
+  }
+
+  /// A line height in points, from one in sp that belongs to text of a size in sp.
+  func lineHeight(sp: Double, fontSize: Double) -> Double {
+    Double(shortestDecimalOf: converter.lineHeight(fromSp: Float(sp), fontSize: Float(fontSize))) * categoryScale
+  }
+
+  /// A length in points.
+  func points(_ pixels: Int) -> Double { Double(pixels) / density }
+
+  /// The nearest whole number; halves go up (Kotlin's `roundToInt`).
+  static func rounded(_ value: Double) -> Int { Int((value + 0.5).rounded(.down)) }
+
+  /// Where something begins that stands in the middle of a space (`Alignment.CenterVertically`).
+  static func centered(_ size: Int, in space: Int) -> Int { rounded(Double(space - size) / 2) }
+}

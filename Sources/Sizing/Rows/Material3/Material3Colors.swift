@@ -1,0 +1,36 @@
+/// The colours of Material 3's baseline scheme in its light appearance that rows are drawn in, and the opacities of its
+/// states.
+///
+/// Source: Compose's `PaletteTokens`, `ColorLightTokens` and `StateTokens` v0_210 (androidx at 43eab8fb); Flutter's
+/// default scheme has the same tones.
+enum Material3Colors {
+  /// Primary 40.
+  static let primary = Color(hex: 0x6750A4)
+  /// Neutral 98.
+  static let surface = Color(hex: 0xFEF7FF)
+  /// Neutral 10.
+  static let onSurface = Color(hex: 0x1D1B20)
+  /// Neutral variant 30.
+  static let onSurfaceVariant = Color(hex: 0x49454F)
+  /// Secondary 90.
+  static let secondaryContainer = Color(hex: 0xE8DEF8)
+  /// Secondary 30.
+  static let onSecondaryContainer = Color(hex: 0x4A4458)
+
+  /// The opacity of texts and icons that are disabled (`ListTokens`).
+  static let disabledOpacity = 0.38
+  /// The opacity of the layer above what a pointer is over.
+  static let hoveredOpacity = 0.08
+  /// The opacity of the layer above what has the focus.
+  static let focusedOpacity = 0.1
+  /// The opacity of the layer above what is touched, and of its ripple.
+  static let pressedOpacity = 0.1
+
+  /// The layer above a row in a state: the strongest of those that apply.
+  static func stateLayer(_ state: RowState, _ color: Color) -> Color? {
+    if state.contains(.disabled) { return nil }
+    if state.contains(.highlighted) { return color.opacity(pressedOpacity) }
+    if state.contains(.focused) { return color.opacity(focusedOpacity) }
+    return state.contains(.hovered) ? color.opacity(hoveredOpacity) : nil
+  }
+}

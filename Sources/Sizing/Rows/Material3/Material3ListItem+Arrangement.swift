@@ -1,0 +1,161 @@
+extension Material3ListItem {
+  /// An item laid out from left to right, in whole pixels.
+  struct Arrangement {
+    var width: Int
+    var height: Int
+    /// Everything in the item, in the order of its elements.
+    var elements: [(name: ElementName, x: Int, y: Int, part: Measured)]
+  }
+
+  /// Lays the item out by the rules of its reading.
+  func arrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
+    switch reading {
+    case .compose: composeArrangement(width: width, scale)
+    case .expressive: expressiveArrangement(width: width, scale)
+    case .spec: specArrangement(width: width, scale)
+    }
+  }
+
+  // MARK: Compose
+
+  /// `ListItemMeasurePolicy.measure`.
+  ///
+  /// The type by which the padding is taken off before anything is measured comes from a guess: supporting text above
+  /// 30 sp is taken for several lines. The type that counts in the end comes from its baselines.
+  private func composeArrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
+    let metrics = Metrics(reading)
+    let horizontalPadding = scale.pixels(metrics.startPadding + metrics.endPadding)
+    let gap = scale.pixels(metrics.gap)
+    let ends = [leading, trailing].reduce(0) { $0 + ($1.map { $0.minimumWidth(scale) + gap } ?? 0) }
+    let guess = guessedType(supportingWidth: max(0, width - ends - horizontalPadding), scale)
+
+    let limits = PixelLimits(width: width, greatestHeight: maximumHeight.map(scale.pixels))
+    let parts = measured(
+      limits.reduced(width: horizontalPadding, height: scale.pixels(2 * metrics.verticalPadding(guess))), gap: gap,
+      scale)
+    let type = ItemType(
+      hasOverline: overline != nil, hasSupporting: supporting != nil,
+      isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
+    let height = composeHeight(type, content: parts.height, limits, scale)
+    let top = type == .threeLine ? scale.pixels(metrics.verticalPadding(type)) : nil
+    return arrangement(parts, PixelSize(width: width, height: height), metrics, gap: gap, scale) { height, space in
+      top ?? ComposeScale.centered(height, in: space)
+    }
+  }
+
+  /// The type of the item as Compose guesses it from the height of the supporting text at a width, in pixels.
+  private func guessedType(supportingWidth: Int, _ scale: ComposeScale) -> ItemType {
+    let height = supporting?.measure(PixelLimits(width: supportingWidth), scale).size.height ?? 0
+    return ItemType(
+      hasOverline: overline != nil, hasSupporting: supporting != nil,
+      isSupportingMultiline: height > scale.textPixels(Metrics.multilineHeight))
+  }
+
+  private func composeHeight(_ type: ItemType, content: Int, _ limits: PixelLimits, _ scale: ComposeScale) -> Int {
+    let metrics = Metrics(reading)
+    let least = max(scale.pixels(minimumHeight), scale.pixels(metrics.height(type)))
+    return limits.height(max(least, scale.pixels(2 * metrics.verticalPadding(type)) + content))
+  }
+
+  /// What Compose reports as the item's intrinsic height at a width, in pixels: by the guessed type, and with what
+  /// stands at the ends as wide as it would like to be.
+  func intrinsicHeight(width: Int, _ scale: ComposeScale) -> Int {
+    let metrics = Metrics(reading)
+    let gap = scale.pixels(metrics.gap)
+    var remaining = max(0, width - scale.pixels(metrics.startPadding + metrics.endPadding))
+    var ends = 0
+    for part in [leading, trailing].compactMap(\.self) {
+      ends = max(ends, part.measured(PixelLimits(width: max(0, remaining - gap)), scale).size.height)
+      remaining = max(0, remaining - part.preferredWidth(scale) - gap)
+    }
+    let texts = [overline, title, supporting].reduce(0) {
+      $0 + ($1?.measure(PixelLimits(width: remaining), scale).size.height ?? 0)
+    }
+    let type = guessedType(supportingWidth: remaining, scale)
+    return composeHeight(type, content: max(ends, texts), PixelLimits(width: width), scale)
+  }
+
+  // MARK: Expressive
+
+  /// The item that takes taps: padding around a row of leading, texts and trailing, each placed by itself.
+  private func expressiveArrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
+    let metrics = Metrics(reading)
+    let padding = scale.pixels(metrics.verticalPadding)
+    let horizontalPadding = scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)
+    let gap = scale.pixels(metrics.gap)
+    let limits = PixelLimits(width: width, greatestHeight: maximumHeight.map(scale.pixels))
+      .reduced(width: horizontalPadding, height: 2 * padding)
+    let parts = measured(limits, gap: gap, scale)
+    // The least height counts only where nothing else asks for one.
+    let least = scale.pixels(minimumHeight > 0 ? minimumHeight : metrics.height(.oneLine))
+    let inner = limits.height(max(parts.height, least - 2 * padding))
+    let isAtTop = inner >= scale.pixels(Metrics.topAlignmentHeight)
+    return arrangement(
+      parts, PixelSize(width: width, height: inner + 2 * padding), metrics, gap: gap, scale
+    ) { height, _ in
+      padding + (isAtTop ? 0 : ComposeScale.centered(height, in: inner))
+    }
+  }
+
+  // MARK: Specification
+
+  /// The page's rules: the highest element makes the item 56, 72 or 88 high, or as high as it needs.
+  ///
+  /// From 88 on, and from three lines of text on, everything stands at the top; a leading icon stands there always.
+  private func specArrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
+    let metrics = Metrics(reading)
+    let gap = scale.pixels(metrics.gap)
+    let limits = PixelLimits(width: width, greatestHeight: maximumHeight.map(scale.pixels))
+    let parts = measured(
+      limits.reduced(width: scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)), gap: gap, scale)
+    let (small, large) = (scale.pixels(metrics.verticalPadding), scale.pixels(metrics.threeLineVerticalPadding))
+    let heights = metrics.heights.map(scale.pixels)
+    let needed = parts.height + 2 * small
+    var height = heights[2]
+    if parts.lineCount < 3, needed <= heights[1] { height = needed <= heights[0] ? heights[0] : heights[1] }
+    let isAtTop = height >= heights[2]
+    if isAtTop { height = max(height, parts.height + 2 * large) }
+    height = limits.height(max(height, scale.pixels(minimumHeight)))
+    var arrangement = arrangement(
+      parts, PixelSize(width: width, height: height), metrics, gap: gap, scale
+    ) { height, space in
+      isAtTop ? large : ComposeScale.centered(height, in: space)
+    }
+    if content.leading == .icon, !isAtTop {
+      for index in arrangement.elements.indices where arrangement.elements[index].name == .leading {
+        arrangement.elements[index].y = small
+      }
+    }
+    return arrangement
+  }
+
+  // MARK: Placing
+
+  /// Places the ends at the sides and the texts between them, below each other.
+  ///
+  /// - Parameter topOf: Where something of a height begins in an item of a height.
+  private func arrangement(
+    _ parts: MeasuredParts, _ size: PixelSize, _ metrics: Metrics, gap: Int, _ scale: ComposeScale,
+    topOf: (_ height: Int, _ space: Int) -> Int
+  ) -> Arrangement {
+    var result = Arrangement(width: size.width, height: size.height, elements: [])
+    let start = scale.pixels(metrics.startPadding)
+    func place(_ name: ElementName, x: Int, y: Int, _ part: Measured?) {
+      if let part { result.elements.append((name, x, y, part)) }
+    }
+    func top(_ part: Measured?) -> Int { topOf(part?.size.height ?? 0, size.height) }
+
+    place(.leading, x: start, y: top(parts.leading), parts.leading)
+    let textX = start + (parts.leading?.outerWidth ?? 0)
+    var y = topOf(parts.textHeight, size.height)
+    for (name, part) in [
+      (ElementName.overline, parts.overline), (.title, parts.title), (.supporting, parts.supporting),
+    ] {
+      place(name, x: textX, y: y, part)
+      y += part?.size.height ?? 0
+    }
+    let trailingX = size.width - scale.pixels(metrics.endPadding) - (parts.trailing?.outerWidth ?? 0)
+    place(.trailing, x: trailingX + gap, y: top(parts.trailing), parts.trailing)
+    return result
+  }
+}

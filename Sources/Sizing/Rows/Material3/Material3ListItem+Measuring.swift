@@ -1,0 +1,87 @@
+extension Material3ListItem {
+  /// Something of an item, measured.
+  struct Measured {
+    var size: PixelSize
+    /// Its width with the gap beside it, if it stands at an end: less than both together where there is no room.
+    var outerWidth = 0
+    var lineCount = 0
+    var element: ElementText?
+  }
+
+  /// Everything in an item, measured.
+  struct MeasuredParts {
+    var leading: Measured?
+    var trailing: Measured?
+    var overline: Measured?
+    var title: Measured?
+    var supporting: Measured?
+
+    /// The heights of the texts together.
+    var textHeight: Int { [overline, title, supporting].reduce(0) { $0 + ($1?.size.height ?? 0) } }
+    /// The height of the highest of the ends and the texts.
+    var height: Int { max(leading?.size.height ?? 0, textHeight, trailing?.size.height ?? 0) }
+    /// The lines of all texts.
+    var lineCount: Int { [overline, title, supporting].reduce(0) { $0 + ($1?.lineCount ?? 0) } }
+  }
+
+  /// The texts in the order in which a reading measures them: each leaves the next less height.
+  private var measuringOrder: [(ComposeText?, WritableKeyPath<MeasuredParts, Measured?>)] {
+    reading == .expressive
+      ? [(overline, \.overline), (title, \.title), (supporting, \.supporting)]
+      : [(title, \.title), (supporting, \.supporting), (overline, \.overline)]
+  }
+
+  /// Measures everything within the limits of the content: first the ends, then the texts in what is left.
+  ///
+  /// - Parameters:
+  ///   - limits: Those of the content, padding taken off.
+  ///   - gap: Between the texts and an end, in pixels; it belongs to the end.
+  func measured(_ limits: PixelLimits, gap: Int, _ scale: ComposeScale) -> MeasuredParts {
+    var parts = MeasuredParts()
+    var limits = limits
+    for (part, place) in [(leading, \MeasuredParts.leading), (trailing, \.trailing)] {
+      guard let part else { continue }
+      var measured = part.measured(limits.reduced(width: gap), scale)
+      measured.outerWidth = min(limits.width, measured.size.width + gap)
+      parts[keyPath: place] = measured
+      limits = limits.reduced(width: measured.outerWidth)
+    }
+    for (text, place) in measuringOrder {
+      guard let text else { continue }
+      let box = text.measure(limits, scale)
+      parts[keyPath: place] = Measured(size: box.size, lineCount: box.lineCount, element: box.element)
+      limits = limits.reduced(height: box.size.height)
+    }
+    return parts
+  }
+}
+
+extension Material3ListItem.Part {
+  /// The part within limits.
+  func measured(_ limits: PixelLimits, _ scale: ComposeScale) -> Material3ListItem.Measured {
+    switch self {
+    case .box(let size):
+      let pixels = PixelSize(width: scale.pixels(size.width), height: scale.pixels(size.height))
+      return Material3ListItem.Measured(size: limits.size(pixels))
+    case .text(let text):
+      let box = text.measure(limits, scale)
+      return Material3ListItem.Measured(size: box.size, lineCount: box.lineCount, element: box.element)
+    }
+  }
+
+  /// The least width it can have without breaking words, in pixels (`minIntrinsicWidth`).
+  func minimumWidth(_ scale: ComposeScale) -> Int {
+    switch self {
+    case .box(let size): scale.pixels(size.width)
+    case .text(let text): text.minimumWidth(scale)
+    }
+  }
+
+  /// The width it has if nothing limits it, in pixels (`maxIntrinsicWidth`).
+  func preferredWidth(_ scale: ComposeScale) -> Int {
+    switch self {
+    case .box(let size): scale.pixels(size.width)
+    case .text(let text): text.preferredWidth(scale)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension Material3ListItem {
+  /// The numbers of a reading, in dp, which are points.
+  ///
+  /// Source: Compose's `ListTokens` v0_210 and `ListItem.kt` (androidx at 43eab8fb), and the specification's page
+  /// (captured 2026-06 and 2026-08).
+  public struct Metrics: Hashable, Sendable {
+    /// Before what stands first.
+    public var startPadding: Double
+    /// After what stands last.
+    public var endPadding: Double
+    /// Between the texts and what stands at their ends.
+    public var gap: Double
+    /// Above and below the content of items of one and two lines.
+    public var verticalPadding: Double
+    /// Above and below the content of items of three lines.
+    public var threeLineVerticalPadding: Double
+    /// The least heights of items of one, two and three lines.
+    public var heights: [Double]
+
+    /// The supporting text's height, in sp, above which Compose takes it for several lines before it has measured it.
+    public static let multilineHeight = 30.0
+    /// The height of an expressive item's content from which on it stands at the top: the mean of the heights of two and
+    /// three lines, less the padding.
+    public static let topAlignmentHeight = 60.0
+
+    /// The numbers of a reading.
+    ///
+    /// - Note: Quirk of Compose: an expressive item is at least 56 high whatever its lines, so that one of two lines is
+    ///   64 and one of three is 80, where the tokens have 72 and 88.
+    public init(_ reading: Reading) {
+      startPadding = 16
+      switch reading {
+      case .compose:
+        (endPadding, gap) = (16, 16)
+        (verticalPadding, threeLineVerticalPadding) = (8, 12)
+        heights = [56, 72, 88]
+      case .expressive:
+        (endPadding, gap) = (16, 12)
+        (verticalPadding, threeLineVerticalPadding) = (10, 10)
+        heights = [56, 56, 56]
+      case .spec:
+        (endPadding, gap) = (24, 16)
+        (verticalPadding, threeLineVerticalPadding) = (8, 12)
+        heights = [56, 72, 88]
+      }
+    }
+
+    /// Above and below the content of an item of a type.
+    func verticalPadding(_ type: ItemType) -> Double { type == .threeLine ? threeLineVerticalPadding : verticalPadding }
+
+    /// The least height of an item of a type.
+    func height(_ type: ItemType) -> Double { heights[type.rawValue] }
+  }
+
+  /// How many lines an item is meant to have.
+  public enum ItemType: Int, Hashable, Sendable, CaseIterable {
+    /// A headline.
+    case oneLine
+    /// A headline, and a text above or below it.
+    case twoLine
+    /// Both, or supporting text of several lines.
+    case threeLine
+
+    /// The type of an item by its texts.
+    init(hasOverline: Bool, hasSupporting: Bool, isSupportingMultiline: Bool) {
+      switch (hasOverline, hasSupporting) {
+      case (true, true): self = .threeLine
+      case (_, true) where isSupportingMultiline: self = .threeLine
+      case (true, false), (false, true): self = .twoLine
+      case (false, false): self = .oneLine
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import TextAnalysis
+internal import TextLayout
+
+extension Material3ListItem: Row {
+  /// `m3.listItem`.
+  public var kind: String { "m3.listItem" }
+
+  /// The texts in the order in which they stand, since an item merges the semantics of what it holds.
+  public var accessibility: RowAccessibility? {
+    RowAccessibility(
+      texts: [
+        (.leading, leading?.text), (.overline, overline?.content), (.title, title?.content),
+        (.supporting, supporting?.content), (.trailing, trailing?.text),
+      ], separator: ", ")
+  }
+
+  /// Lays the item out.
+  ///
+  /// Elements: leading, overline, title, supporting, trailing. The width is rounded to whole pixels, and less than none
+  /// is none.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    precondition(width.isFinite, "a row's width is finite")
+    let scale = ComposeScale(traits)
+    let arrangement = arrangement(width: max(0, scale.pixels(width)), scale)
+    let elements = arrangement.elements.map { name, x, y, part in
+      let x = traits.direction == .leftToRight ? x : arrangement.width - x - part.size.width
+      return RowElement(
+        name: name,
+        frame: Rect(
+          x: scale.points(x), y: scale.points(y), width: scale.points(part.size.width),
+          height: scale.points(part.size.height)),
+        text: part.element)
+    }
+    let size = Size(width: width, height: scale.points(arrangement.height))
+    return RowLayout(
+      size: size, elements: elements,
+      hitTarget: reading == .expressive ? Rect(x: 0, y: 0, width: width, height: size.height) : nil)
+  }
+
+  /// What Compose reports as the item's intrinsic height at a width, which a parent can ask for instead of the height
+  /// itself.
+  ///
+  /// - Note: Quirk of Compose: the number of lines is guessed from the height of the supporting text there, so one line
+  ///   of more than 30 sp counts as several, and two lines of less as one.
+  public func intrinsicHeight(width: Double, traits: Traits) -> Double {
+    let scale = ComposeScale(traits)
+    return scale.points(intrinsicHeight(width: max(0, scale.pixels(width)), scale))
+  }
+
+  // MARK: Widths
+
+  /// What stands at the ends, the gaps and the padding, and the widest word of the texts.
+  ///
+  /// The ends are measured first, so they get what they ask for.
+  public func minimumWidth(traits: Traits) -> Double {
+    self.width(traits) { $0.minimumWidth($1) }
+  }
+
+  /// What stands at the ends, the gaps and the padding, and the widest text.
+  public func preferredWidth(traits: Traits) -> Double {
+    self.width(traits) { $0.preferredWidth($1) }
+  }
+
+  private func width(_ traits: Traits, ofText textWidth: (ComposeText, ComposeScale) -> Int) -> Double {
+    let scale = ComposeScale(traits)
+    let metrics = Metrics(reading)
+    // The older item rounds both paddings as one length, the others each by itself.
+    let padding =
+      reading == .compose
+      ? scale.pixels(metrics.startPadding + metrics.endPadding)
+      : scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)
+    let ends = [leading, trailing].compactMap(\.self).reduce(0) {
+      $0 + $1.preferredWidth(scale) + scale.pixels(metrics.gap)
+    }
+    let texts = [overline, title, supporting].compactMap(\.self).map { textWidth($0, scale) }.max() ?? 0
+    return scale.points(padding + ends + texts)
+  }
+}
+
+extension Material3ListItem.Part {
+  /// The text of an end, if it is one.
+  fileprivate var text: PreparedText? {
+    if case .text(let text) = self { text.content } else { nil }
+  }
+}

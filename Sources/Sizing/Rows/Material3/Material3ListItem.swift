@@ -1,0 +1,149 @@
+public import TextLayout
+public import Typography
+
+/// A list item of Material 3: a headline, an overline above it, supporting text below it, and something at either end.
+///
+/// Material's specification and its implementations differ, so there are readings (``Reading``): Jetpack Compose's
+/// `ListItem`, its newer, expressive one that takes taps, and the specification's page. Lengths are whole pixels in all
+/// of them, as in Compose; the page says nothing of pixels.
+///
+/// Text follows the font scale by Compose's curves (``Traits/fontScale``), times what Compose makes of the size category
+/// of an Apple device (``textScale(for:)``).
+public struct Material3ListItem: Sendable {
+  /// Whose numbers and rules apply.
+  public enum Reading: String, Hashable, Sendable, CaseIterable {
+    /// Jetpack Compose, `androidx.compose.material3.ListItem` without `onClick`.
+    case compose
+    /// Jetpack Compose, the `ListItem` with `onClick` of the expressive update.
+    case expressive
+    /// The specification's page, baseline list.
+    case spec
+  }
+
+  /// What stands at an end of an item.
+  public enum Side: Hashable, Sendable {
+    /// An icon: 24 × 24; 20 × 20 in the expressive reading.
+    case icon
+    /// A round picture of a person: 40 × 40.
+    case avatar
+    /// A picture: 56 × 56.
+    case image
+    /// A small video: 100 × 56.
+    case video
+    /// Anything of a size.
+    case box(Size)
+    /// A text.
+    case text(String)
+  }
+
+  /// What an item shows.
+  public struct Content: Hashable, Sendable {
+    /// The headline.
+    public var title: String?
+    /// The text above it.
+    public var overline: String?
+    /// The text below it.
+    public var supporting: String?
+    /// What stands before the texts.
+    public var leading: Side?
+    /// What stands after the texts.
+    public var trailing: Side?
+    /// The most lines of the headline; 0 is as many as it takes.
+    public var titleLines: Int
+    /// The most lines of the supporting text; 0 is as many as it takes.
+    public var supportingLines: Int
+
+    /// Makes the content of an item.
+    ///
+    /// - Precondition: Numbers of lines are not negative; the sides of boxes are finite and not negative.
+    public init(
+      title: String? = nil, overline: String? = nil, supporting: String? = nil, leading: Side? = nil,
+      trailing: Side? = nil, titleLines: Int = 0, supportingLines: Int = 0
+    ) {
+      precondition(titleLines >= 0 && supportingLines >= 0, "the number of lines cannot be negative")
+      for case .box(let size) in [leading, trailing].compactMap(\.self) {
+        precondition(
+          size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+          "the sides of a box are finite and not negative")
+      }
+      self.title = title
+      self.overline = overline
+      self.supporting = supporting
+      self.leading = leading
+      self.trailing = trailing
+      self.titleLines = titleLines
+      self.supportingLines = supportingLines
+    }
+  }
+
+  /// A ``Side`` with its size in points, or its text prepared.
+  enum Part: Sendable {
+    case box(Size)
+    case text(ComposeText)
+  }
+
+  let title: ComposeText?
+  let overline: ComposeText?
+  let supporting: ComposeText?
+  let leading: Part?
+  let trailing: Part?
+  /// What it shows.
+  public let content: Content
+  /// Whose rules it follows.
+  public let reading: Reading
+  /// The least height, in points, that its surroundings ask for (`Modifier.heightIn`); 0 is none.
+  public let minimumHeight: Double
+  /// The greatest height, in points, that its surroundings leave it; `nil` is no end, as in a list.
+  public let maximumHeight: Double?
+
+  /// Makes an item, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - reading: Whose rules it follows.
+  ///   - minimumHeight: The least height that its surroundings ask for, in points.
+  ///   - maximumHeight: The greatest height that they leave it; `nil` is no end.
+  ///   - family: The family of its texts; on Android `system` is Roboto, which is why it is the default.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - typesetter: What prepares them.
+  public init(
+    _ content: Content, reading: Reading = .compose, minimumHeight: Double = 0, maximumHeight: Double? = nil,
+    family: String = "Roboto", locale: String = "en", typesetter: Typesetter
+  ) {
+    precondition(minimumHeight.isFinite && minimumHeight >= 0, "a height is finite and not negative")
+    precondition(maximumHeight.map { $0.isFinite && $0 >= 0 } ?? true, "a height is finite and not negative")
+    func text(_ string: String, _ role: MaterialRole, lines: Int = 0) -> ComposeText {
+      ComposeText(
+        string, role: role, maximumLines: lines, family: family, locale: locale, typesetter: typesetter)
+    }
+    func part(_ side: Side, _ role: MaterialRole) -> Part {
+      switch side {
+      case .icon: .box(reading == .expressive ? Size(width: 20, height: 20) : Size(width: 24, height: 24))
+      case .avatar: .box(Size(width: 40, height: 40))
+      case .image: .box(Size(width: 56, height: 56))
+      case .video: .box(Size(width: 100, height: 56))
+      case .box(let size): .box(size)
+      case .text(let string): .text(text(string, role))
+      }
+    }
+    title = content.title.map { text($0, .bodyLarge, lines: content.titleLines) }
+    overline = content.overline.map { text($0, .labelSmall) }
+    supporting = content.supporting.map { text($0, .bodyMedium, lines: content.supportingLines) }
+    // The older item sets no style for what stands before the texts, which leaves the theme's own, bodyLarge.
+    leading = content.leading.map { part($0, reading == .compose ? .bodyLarge : .titleMedium) }
+    trailing = content.trailing.map { part($0, .labelSmall) }
+    self.content = content
+    self.reading = reading
+    self.minimumHeight = minimumHeight
+    self.maximumHeight = maximumHeight
+  }
+
+  /// The font scale of a Compose app on an Apple device, where text grows by it as it is.
+  ///
+  /// Unspecified is 1. Source: Compose Multiplatform, `uiContentSizeCategoryToFontScaleMap`.
+  public static func textScale(for category: SizeCategory?) -> Double {
+    categoryScales[(category ?? .default).index]
+  }
+
+  private static let categoryScales = [0.8, 0.85, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8]
+}

@@ -1,0 +1,26 @@
+/// A width and a height in whole pixels.
+struct PixelSize: Hashable, Sendable {
+  var width: Int
+  var height: Int
+}
+
+/// The greatest size something may have, in whole pixels (Compose's `Constraints`, loosened).
+struct PixelLimits: Hashable, Sendable {
+  /// The greatest width.
+  var width: Int
+  /// The greatest height; `nil` is none.
+  var greatestHeight: Int?
+
+  /// What is left beside something, which is never less than nothing.
+  func reduced(width: Int = 0, height: Int = 0) -> PixelLimits {
+    PixelLimits(width: max(0, self.width - width), greatestHeight: greatestHeight.map { max(0, $0 - height) })
+  }
+
+  /// A height within the limits.
+  func height(_ height: Int) -> Int { greatestHeight.map { min(height, $0) } ?? height }
+
+  /// A size within the limits.
+  func size(_ size: PixelSize) -> PixelSize {
+    PixelSize(width: min(size.width, width), height: height(size.height))
+  }
+}

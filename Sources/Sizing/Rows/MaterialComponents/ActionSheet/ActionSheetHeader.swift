@@ -1,0 +1,157 @@
+internal import TextAnalysis
+public import TextLayout
+public import Typography
+
+/// The header of an action sheet of Material Components for iOS (`MDCActionSheetHeaderView`): a title over a message.
+///
+/// - Note: Quirks of upstream: the texts are measured at the full width and placed between the margins, so that text
+///   which wraps only there is cut off; and where one of them is missing the paddings they are placed with are not those
+///   the height is made of (18 and 23 for 16 and 24).
+///
+/// Source: material-components-ios at ac77ff7 (2024-10-15).
+public struct ActionSheetHeader: Sendable {
+  /// What a header shows.
+  public struct Content: Hashable, Sendable {
+    /// The title; it has as many lines as it takes.
+    public var title: String?
+    /// The message below it.
+    public var message: String?
+    /// The most lines of the message; 0 is as many as it takes.
+    public var messageLines: Int
+    /// Whether a divider is shown below the header.
+    public var showsDivider: Bool
+    /// The title's font: legacy subheadline, 16 points.
+    public var titleFont: MaterialFont
+    /// The message's font: legacy body1, 14 points.
+    public var messageFont: MaterialFont
+
+    /// Makes the content of a header; what is not given is upstream's default.
+    ///
+    /// - Precondition: The number of lines is not negative.
+    public init(
+      title: String? = nil, message: String? = nil, messageLines: Int = 2, showsDivider: Bool = false,
+      titleFont: MaterialFont = .standard(for: .subheadline), messageFont: MaterialFont = .standard(for: .body1)
+    ) {
+      precondition(messageLines >= 0, "the number of lines cannot be negative")
+      self.title = title
+      self.message = message
+      self.messageLines = messageLines
+      self.showsDivider = showsDivider
+      self.titleFont = titleFont
+      self.messageFont = messageFont
+    }
+  }
+
+  /// The constants of the header, in points.
+  public enum Metrics {
+    /// Above the title.
+    public static let top = 16.0
+    /// Between title and message.
+    public static let gap = 8.0
+    /// What the height has beside the texts: with both, with the title alone, with the message alone, with neither.
+    public static let padding = (both: 40.0, title: 36.0, message: 46.0, neither: 8.0)
+    /// The height of the divider.
+    public static let dividerHeight = 1.0
+  }
+
+  private let title: Label?
+  private let message: Label?
+  /// What it shows.
+  public let content: Content
+  /// The era whose margins apply.
+  public let profile: SystemProfile
+
+  /// Makes a header, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - profile: The era whose margins the view has.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - typesetter: What prepares them. The family `system` in its fonts stands for the system's face.
+  public init(_ content: Content, profile: SystemProfile = .ios26, locale: String = "en", typesetter: Typesetter) {
+    title = Label(
+      content.title, font: content.titleFont, lines: 0, truncation: .middle, locale: locale, typesetter: typesetter)
+    message = Label(
+      content.message, font: content.messageFont, lines: content.messageLines, locale: locale, typesetter: typesetter)
+    self.content = content
+    self.profile = profile
+  }
+}
+
+extension ActionSheetHeader: Row {
+  /// `mdc.actionSheetHeader`.
+  public var kind: String { "mdc.actionSheetHeader" }
+
+  /// Title, then message.
+  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title), (.detail, message)]) }
+
+  /// Lays the header out.
+  ///
+  /// Elements: title, detail (the message), separator. The height is that of whole points, and the divider is below it.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    precondition(width.isFinite, "a row's width is finite")
+    let margin = profile.layoutMargin(forWidth: width)
+    let textWidth = max(0, width - 2 * margin)
+    func measure(_ label: Label?, _ font: MaterialFont, at width: Double) -> LabelMeasurement? {
+      label?.measure(width: max(0, width), fontSize: font.pointSize, grid: traits.pixelGrid)
+    }
+    let titleHeight = measure(title, content.titleFont, at: width)?.height ?? 0
+    let messageHeight = measure(message, content.messageFont, at: width)?.height ?? 0
+    let contentHeight = (titleHeight + messageHeight + padding).rounded(.up)
+
+    var elements: [RowElement] = []
+    // The heights are those at the full width, whatever the texts need in theirs.
+    if let title, let measurement = measure(title, content.titleFont, at: textWidth) {
+      let frame = Rect(x: margin, y: Metrics.top, width: textWidth, height: titleHeight)
+      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, measurement)))
+    }
+    if let message, let measurement = measure(message, content.messageFont, at: textWidth) {
+      let frame = Rect(
+        x: margin, y: Metrics.top + titleHeight + Metrics.gap, width: textWidth, height: messageHeight)
+      elements.append(RowElement(name: .detail, frame: frame, text: ElementText(message, measurement)))
+    }
+    var height = contentHeight
+    if content.showsDivider {
+      elements.append(
+        RowElement(
+          name: .separator, frame: Rect(x: 0, y: contentHeight, width: width, height: Metrics.dividerHeight)))
+      height += Metrics.dividerHeight
+    }
+    let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
+    return traits.direction == .leftToRight ? layout : layout.mirrored
+  }
+
+  private var padding: Double {
+    switch (title != nil, message != nil) {
+    case (true, true): Metrics.padding.both
+    case (true, false): Metrics.padding.title
+    case (false, true): Metrics.padding.message
+    case (false, false): Metrics.padding.neither
+    }
+  }
+
+  /// The margins and the widest word; whole points.
+  public func minimumWidth(traits: Traits) -> Double { width(traits) { $0.minimumWidth(fontSize: $1) } }
+
+  /// The margins and the wider text; whole points.
+  public func preferredWidth(traits: Traits) -> Double { width(traits) { $0.preferredWidth(fontSize: $1) } }
+
+  private func width(_ traits: Traits, ofText textWidth: (Label, Double) -> Double) -> Double {
+    let widths = [
+      title.map { textWidth($0, content.titleFont.pointSize) },
+      message.map { textWidth($0, content.messageFont.pointSize) },
+    ]
+    let text = (widths.compactMap(\.self).max() ?? 0).rounded(.up)
+    return profile.leastWidth { text + 2 * $0 }
+  }
+
+  /// What the header looks like: the title in black of opacity 0.87 above a message and of 0.6 alone, the message of 0.6,
+  /// the divider of 0.12.
+  public func appearance(traits: Traits) -> RowAppearance {
+    RowAppearance(
+      colors: [
+        .title: .black.opacity(message == nil ? 0.6 : 0.87), .detail: .black.opacity(0.6),
+        .separator: .black.opacity(0.12),
+      ])
+  }
+}

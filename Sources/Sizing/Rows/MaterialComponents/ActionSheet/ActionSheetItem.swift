@@ -1,0 +1,179 @@
+internal import TextAnalysis
+public import TextLayout
+public import Typography
+
+/// A row of an action sheet of Material Components for iOS (`MDCActionSheetItemTableViewCell`): a title, and an image
+/// before it.
+///
+/// - Note: Quirk of upstream: the title stands 56 from the margin if there is an image, which counts the margin twice, so
+///   the gap after the image is 32. The image takes no part in the height.
+///
+/// Source: material-components-ios at ac77ff7 (2024-10-15).
+public struct ActionSheetItem: Sendable {
+  /// Which way content insets move the bottom and the trailing edge.
+  public enum InsetRule: Hashable, Sendable, CaseIterable {
+    /// Since 2022-05-23: an inset at any edge moves that edge's content away from the leading top corner's, so that equal
+    /// insets above and below only move the content and do not change the height.
+    case current
+    /// Until then, and still in upstream's documentation: equal insets shrink the row.
+    case before2022
+  }
+
+  /// What a row shows.
+  public struct Content: Hashable, Sendable {
+    /// The title; it has as many lines as it takes.
+    public var title: String?
+    /// Whether there is an image; it is 24 × 24 whatever its size.
+    public var hasImage: Bool
+    /// Whether the title leaves room for an image all the same (`addLeadingPadding`), as in a sheet with images in other
+    /// rows (`alwaysAlignTitleLeadingEdges`).
+    public var addsLeadingPadding: Bool
+    /// Distances by which the edges of the content are moved; they may be negative.
+    public var contentEdgeInsets: EdgeInsets
+    /// Which way the insets count.
+    public var insetRule: InsetRule
+    /// Whether a divider is shown above the row.
+    public var showsDivider: Bool
+    /// The title's font: legacy subheadline at the default category, 16 points.
+    public var font: MaterialFont
+    /// Whether the font is a theme's, scaled by its curve.
+    public var scalesFont: Bool
+
+    /// Makes the content of a row; what is not given is upstream's default.
+    public init(
+      title: String? = nil, hasImage: Bool = false, addsLeadingPadding: Bool = false,
+      contentEdgeInsets: EdgeInsets = .zero, insetRule: InsetRule = .current, showsDivider: Bool = false,
+      font: MaterialFont = .standard(for: .subheadline), scalesFont: Bool = false
+    ) {
+      self.title = title
+      self.hasImage = hasImage
+      self.addsLeadingPadding = addsLeadingPadding
+      self.contentEdgeInsets = contentEdgeInsets
+      self.insetRule = insetRule
+      self.showsDivider = showsDivider
+      self.font = font
+      self.scalesFont = scalesFont
+    }
+  }
+
+  /// The constants of the row, in points.
+  public enum Metrics {
+    /// Above and below the title.
+    public static let verticalPadding = 18.0
+    /// Above the image.
+    public static let imageTop = 16.0
+    /// The side of the image.
+    public static let imageSide = 24.0
+    /// From the margin to a title with an image.
+    public static let leadingPadding = 56.0
+    /// The height of the divider.
+    public static let dividerHeight = 1.0
+  }
+
+  private let title: Label?
+  /// What it shows.
+  public let content: Content
+  /// The era whose margins apply.
+  public let profile: SystemProfile
+
+  /// Makes a row, preparing its title.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - profile: The era whose margins the content view has.
+  ///   - locale: The language of its title, a BCP 47 tag.
+  ///   - typesetter: What prepares it. The family `system` in its fonts stands for the system's face.
+  public init(_ content: Content, profile: SystemProfile = .ios26, locale: String = "en", typesetter: Typesetter) {
+    title = Label(
+      content.title, font: content.font, lines: 0, truncation: .middle, locale: locale, typesetter: typesetter)
+    self.content = content
+    self.profile = profile
+  }
+
+  private func fontSize(_ traits: Traits) -> Double {
+    content.scalesFont ? content.font.scaled(for: traits.sizeCategory).pointSize : content.font.pointSize
+  }
+
+  private var titlePadding: Double {
+    content.hasImage || content.addsLeadingPadding ? Metrics.leadingPadding : 0
+  }
+
+  /// How far the content's bottom edge moves down, and its trailing edge outwards.
+  private var movedEdges: (bottom: Double, trailing: Double) {
+    let insets = content.contentEdgeInsets
+    return content.insetRule == .current
+      ? (insets.bottom, -insets.trailing) : (-insets.bottom, insets.trailing)
+  }
+}
+
+extension ActionSheetItem: Row {
+  /// `mdc.actionSheet`.
+  public var kind: String { "mdc.actionSheet" }
+
+  /// Its title.
+  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title)]) }
+
+  /// Lays the row out.
+  ///
+  /// Elements: title, image, separator. A width that leaves none for the title leaves it 0.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    precondition(width.isFinite, "a row's width is finite")
+    let margin = profile.layoutMargin(forWidth: width)
+    let insets = content.contentEdgeInsets
+    let start = margin - insets.leading
+    let end = width - margin + movedEdges.trailing
+    let top = -insets.top
+    let titleX = start + titlePadding
+    let titleWidth = max(0, end - titleX)
+    let measurement = title?.measure(width: titleWidth, fontSize: fontSize(traits), grid: traits.pixelGrid)
+    let height = height(ofTitle: measurement?.height ?? 0)
+
+    var elements: [RowElement] = []
+    if let title, let measurement {
+      let frame = Rect(
+        x: titleX, y: top + Metrics.verticalPadding, width: titleWidth, height: measurement.height)
+      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, measurement)))
+    }
+    if content.hasImage {
+      let side = Metrics.imageSide
+      elements.append(
+        RowElement(name: .image, frame: Rect(x: start, y: top + Metrics.imageTop, width: side, height: side)))
+    }
+    if content.showsDivider {
+      elements.append(
+        RowElement(
+          name: .separator,
+          frame: Rect(x: start, y: top, width: max(0, end - start), height: Metrics.dividerHeight)))
+    }
+    let layout = RowLayout(
+      size: Size(width: width, height: height), elements: elements,
+      hitTarget: Rect(x: 0, y: 0, width: width, height: height))
+    return traits.direction == .leftToRight ? layout : layout.mirrored
+  }
+
+  /// The title, the padding, and what the insets move; not less than nothing.
+  private func height(ofTitle titleHeight: Double) -> Double {
+    max(0, titleHeight + 2 * Metrics.verticalPadding - content.contentEdgeInsets.top + movedEdges.bottom)
+  }
+
+  /// The margins, the image and the widest word; whole points, unless insets are not.
+  public func minimumWidth(traits: Traits) -> Double {
+    width(ofTitle: title?.minimumWidth(fontSize: fontSize(traits)) ?? 0)
+  }
+
+  /// The margins, the image and the title; whole points, unless insets are not.
+  public func preferredWidth(traits: Traits) -> Double {
+    width(ofTitle: title?.preferredWidth(fontSize: fontSize(traits)) ?? 0)
+  }
+
+  private func width(ofTitle titleWidth: Double) -> Double {
+    let content = titleWidth.rounded(.up) + titlePadding - content.contentEdgeInsets.leading - movedEdges.trailing
+    return max(0, profile.leastWidth { content + 2 * $0 })
+  }
+
+  /// What the row looks like: title in black of opacity 0.87, ripple of 0.14; the divider's default colour is clear.
+  public func appearance(traits: Traits) -> RowAppearance {
+    RowAppearance(
+      ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .separator: .black.opacity(0)])
+  }
+}

@@ -1,0 +1,104 @@
+/// The base cell of Material Components for iOS (`MDCBaseCell`): a ripple, a shadow, and a size that the layout may fix.
+///
+/// It has no margins and no least height; what it holds is its owner's affair, so here it is a box.
+///
+/// Source: material-components-ios at ac77ff7 (2024-10-15).
+public struct BaseCell: Hashable, Sendable {
+  /// What assistive technology says about the cell, which shows no text.
+  public var accessibilityLabel: String?
+  /// The height that the layout gives the cell (its attributes').
+  public var height: Double
+  /// The size that the cell's content asks for; `nil` for a cell whose content asks for none.
+  ///
+  /// UIKit's own fitting of a cell that asks for nothing leaves the layout's size.
+  public var contentSize: Size?
+  /// Whether the layout keeps the width it gave (`MDCSelfSizingLayoutAttributes`, `isFixedWidth`).
+  public var isFixedWidth: Bool
+  /// Whether the layout keeps the height it gave.
+  public var isFixedHeight: Bool
+  /// How high the cell stands above the list.
+  public var elevation: Double
+  /// What spreads from a touch in the place of upstream's own colour, such as a theme's.
+  public var rippleColor: Color?
+  /// Whether a touch is shown by a ripple rather than by the older ink (`enableRippleBehavior`).
+  public var showsRipple: Bool
+
+  /// What a flow layout gives its items unless it is told otherwise.
+  public static let flowLayoutHeight = 50.0
+
+  /// Makes a cell; what is not given is upstream's default.
+  ///
+  /// - Precondition: Lengths are finite and not negative.
+  public init(
+    accessibilityLabel: String? = nil, height: Double = flowLayoutHeight, contentSize: Size? = nil,
+    isFixedWidth: Bool = false,
+    isFixedHeight: Bool = false, elevation: Double = 0, rippleColor: Color? = nil, showsRipple: Bool = false
+  ) {
+    precondition(height.isFinite && height >= 0, "a height is finite and not negative")
+    precondition(elevation.isFinite && elevation >= 0, "an elevation is finite and not negative")
+    precondition(
+      contentSize.map { $0.width.isFinite && $0.height.isFinite && $0.width >= 0 && $0.height >= 0 } ?? true,
+      "a size is finite and not negative")
+    self.accessibilityLabel = accessibilityLabel
+    self.height = height
+    self.contentSize = contentSize
+    self.isFixedWidth = isFixedWidth
+    self.isFixedHeight = isFixedHeight
+    self.elevation = elevation
+    self.rippleColor = rippleColor
+    self.showsRipple = showsRipple
+  }
+}
+
+extension BaseCell: Row {
+  /// `mdc.base`.
+  public var kind: String { "mdc.base" }
+
+  /// The label it was given.
+  public var accessibility: RowAccessibility? {
+    accessibilityLabel.map { RowAccessibility(label: $0, readingOrder: []) }
+  }
+
+  /// The cell's size: a side that is not fixed is the content's; without content, or with both fixed, it is the
+  /// layout's.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    precondition(width.isFinite, "a row's width is finite")
+    var size = Size(width: width, height: height)
+    if let contentSize {
+      if !isFixedWidth { size.width = contentSize.width }
+      if !isFixedHeight { size.height = contentSize.height }
+    }
+    return RowLayout(size: size, elements: [], hitTarget: Rect(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  /// The content's width, if it has one and the layout does not fix it.
+  public func minimumWidth(traits: Traits) -> Double { contentSize?.width ?? 0 }
+
+  /// The content's width, if it has one.
+  public func preferredWidth(traits: Traits) -> Double { contentSize?.width ?? 0 }
+
+  /// A ripple in black of opacity 0.12 or the older ink of 0.14, unless it has a colour of its own, and the shadows of
+  /// the elevation.
+  public func appearance(traits: Traits) -> RowAppearance {
+    RowAppearance(
+      ripple: rippleColor ?? .black.opacity(showsRipple ? 0.12 : 0.14), elevation: elevation,
+      shadows: MaterialShadow.shadows(elevation: elevation))
+  }
+}
+
+/// The shadows of Material Components for iOS (`MDCShadowMetrics`): a soft one all around, and a sharper one below.
+///
+/// Source: `MDCShadowLayer.m`. Its radii are Core Animation's, half of what CSS calls blur.
+enum MaterialShadow {
+  /// The shadows of something that stands so high, in points; none on the ground.
+  static func shadows(elevation: Double) -> [Shadow] {
+    guard elevation > 0 else { return [] }
+    let ambientRadius = 0.889544 * elevation - 0.003701
+    let keyRadius = 0.666920 * elevation - 0.001648
+    let keyOffset = 1.23118 * elevation - 0.03933
+    return [
+      Shadow(color: .black.opacity(0.08), offset: .zero, blur: 2 * ambientRadius),
+      Shadow(color: .black.opacity(0.26), offset: Point(x: 0, y: keyOffset), blur: 2 * keyRadius),
+    ]
+  }
+}

@@ -1,0 +1,161 @@
+public import TextLayout
+public import Typography
+
+/// The text cell of the collections of Material Components for iOS (`MDCCollectionViewTextCell`): a title, a detail, an
+/// image before them, and an accessory after them.
+///
+/// The cell does not measure itself: its height is given, and by default chosen by the number of lines as upstream's
+/// examples choose it. It knows no size categories. ``Frames`` has the arithmetic.
+///
+/// - Note: Quirks of upstream that are kept: image sides are limited each by itself, so that proportions are not; texts
+///   that do not fit overlap, since nothing keeps them apart (issue 2110); the accessory's insets are overwritten.
+///
+/// Source: material-components-ios at ac77ff7 (2024-10-15).
+public struct CollectionTextCell: Sendable {
+  /// What a tap opens or ticks.
+  public enum Accessory: Hashable, Sendable {
+    /// A chevron.
+    case disclosureIndicator
+    /// A tick.
+    case checkmark
+    /// An info icon.
+    case detailButton
+    /// A view of one's own.
+    case view(Size)
+
+    /// Its size; built-in icons are 24 × 24.
+    public var size: Size {
+      if case .view(let size) = self { size } else { Size(width: Metrics.iconSide, height: Metrics.iconSide) }
+    }
+  }
+
+  /// The controls that are shown while a collection is edited.
+  public struct EditingMasks: OptionSet, Hashable, Sendable {
+    /// A bit for each control.
+    public let rawValue: UInt8
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The handle to move the row by, where it begins.
+    public static let reorder = EditingMasks(rawValue: 1)
+    /// The mark of selection, where it ends.
+    public static let selector = EditingMasks(rawValue: 2)
+  }
+
+  /// What is drawn behind the cells of a collection.
+  public enum BackgroundStyle: String, Hashable, Sendable, CaseIterable {
+    /// A plain background.
+    case plain = "default"
+    /// Sections apart from each other.
+    case grouped
+    /// Sections that are cards.
+    case card
+  }
+
+  /// What a cell shows.
+  public struct Content: Hashable, Sendable {
+    /// The title.
+    public var title: String?
+    /// The detail.
+    public var detail: String?
+    /// The size of the image.
+    public var imageSize: Size?
+    /// The accessory.
+    public var accessory: Accessory?
+    /// The most lines of the title; 0 is as many as it takes.
+    public var titleLines = 1
+    /// The most lines of the detail; 0 is as many as it takes.
+    public var detailLines = 1
+    /// The height the layout gives the cell; `nil` is that by its lines.
+    public var height: Double?
+    /// The controls that are shown.
+    public var editing: EditingMasks = []
+    /// Whether the cell's separator is hidden, as that of a section's last cell is.
+    public var hidesSeparator = false
+    /// The distances around the separator.
+    ///
+    /// - Note: Quirk of upstream: those above and below count, too, against its documentation.
+    public var separatorInset = EdgeInsets.zero
+    /// What is behind the cell.
+    public var background = BackgroundStyle.plain
+    /// The family of its texts.
+    public var typeface = Typeface.system
+
+    /// Makes the content of a cell; what is not given is upstream's default.
+    public init(title: String? = nil, detail: String? = nil, imageSize: Size? = nil, accessory: Accessory? = nil) {
+      self.title = title
+      self.detail = detail
+      self.imageSize = imageSize
+      self.accessory = accessory
+    }
+
+    /// The height the layout gives the cell: for one, two and three lines that of the examples, else that of one.
+    public var cellHeight: Double {
+      if let height { return height }
+      let titleLines = title?.isEmpty ?? true ? 0 : titleLines
+      let detailLines = detail?.isEmpty ?? true ? 0 : detailLines
+      switch titleLines + detailLines {
+      case 2: return Metrics.twoLineHeight
+      case 3: return Metrics.threeLineHeight
+      default: return Metrics.oneLineHeight
+      }
+    }
+  }
+
+  /// The constants of the cell, in points.
+  public enum Metrics {
+    /// The height of a cell of one line.
+    public static let oneLineHeight = 48.0
+    /// The height of a cell of two lines.
+    public static let twoLineHeight = 72.0
+    /// The height of a cell of three lines.
+    public static let threeLineHeight = 88.0
+    /// Beside the content, and before texts without an image.
+    public static let padding = 16.0
+    /// From the edge to texts with an image, whatever its width.
+    public static let textLeadingWithImage = 72.0
+    /// The greatest side of the image.
+    public static let greatestImageSide = 40.0
+    /// The side of built-in icons.
+    public static let iconSide = 24.0
+    /// From the edge to a control, and from it to the content.
+    public static let controlOffset = 16.0
+    /// From the top of a cell of two lines to the title's.
+    public static let twoLineTop = 20.0
+    /// From the top of a cell of three lines to the title's, and to the image.
+    public static let threeLineTop = 16.0
+    /// From the last baseline to the bottom.
+    public static let bottom = 20.0
+  }
+
+  let title: Label?
+  let detail: Label?
+  /// What it shows.
+  public let content: Content
+
+  /// Makes a cell, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - typesetter: What prepares them. The family `system` stands for the system's face.
+  public init(_ content: Content, locale: String = "en", typesetter: Typesetter) {
+    var titleFont = MaterialFont.standard(for: .subheadline)
+    var detailFont = MaterialFont.standard(for: .body1)
+    titleFont.typeface = content.typeface
+    detailFont.typeface = content.typeface
+    title = Label(
+      content.title, font: titleFont, lines: content.titleLines, locale: locale, typesetter: typesetter)
+    detail = Label(
+      content.detail, font: detailFont, lines: content.detailLines, locale: locale, typesetter: typesetter)
+    self.content = content
+  }
+
+  /// The size in which the title is set.
+  public static let titleSize = LegacyMaterialStyle.subheadline.standardPointSize
+  /// The size in which the detail is set.
+  public static let detailSize = LegacyMaterialStyle.body1.standardPointSize
+}

@@ -1,0 +1,105 @@
+public import TextLayout
+public import Typography
+
+/// The cell of the guide to making one's own list cells of Material Components for iOS (`CollectionViewListCell` of the
+/// List examples): an image before a title over details.
+///
+/// - Note: Quirks of upstream that are kept: the image takes no part in the height, so that in a cell without text it
+///   sticks out by 8 above and below; at the largest categories the details are larger than the title.
+/// - Note: From right to left the constraints of the example contradict each other (the image is tied to the left edge,
+///   the text to the trailing one), and UIKit breaks one of them. Here the cell is the mirror image of the one from left
+///   to right, as its guide means it.
+///
+/// Source: material-components-ios at ac77ff7 (2024-10-15), `components/List/examples/supplemental`.
+public struct SampleCell: Sendable {
+  /// What a cell shows.
+  public struct Content: Hashable, Sendable {
+    /// The title, on one line.
+    public var title: String?
+    /// The details, on three lines at most.
+    public var detail: String?
+    /// Whether there is an image; it is fitted into a square whatever its size.
+    public var hasImage: Bool
+    /// The fonts.
+    public var fonts: Fonts
+
+    /// Makes the content of a cell.
+    public init(title: String? = nil, detail: String? = nil, hasImage: Bool = false, fonts: Fonts = Fonts()) {
+      self.title = title
+      self.detail = detail
+      self.hasImage = hasImage
+      self.fonts = fonts
+    }
+  }
+
+  /// The fonts of a cell, and whether they follow the size category.
+  ///
+  /// The cell stores what it was given apart from what it shows, so that there is no order of calls upstream either.
+  public struct Fonts: Hashable, Sendable {
+    /// The title's font.
+    public var title: MaterialFont
+    /// The details' font.
+    public var detail: MaterialFont
+    /// Whether the cell takes sizes by the category (`mdc_adjustsFontForContentSizeCategory`): those of the legacy styles
+    /// subheadline and body1, whatever the fonts' own and their curves.
+    public var adjustsForSizeCategory: Bool
+
+    /// The system's face of 16 and 14 points.
+    public init(adjustsForSizeCategory: Bool = false) {
+      title = MaterialFont(16)
+      detail = MaterialFont(14)
+      self.adjustsForSizeCategory = adjustsForSizeCategory
+    }
+
+    /// The fonts of a theme: its subtitle1 and body2.
+    public init(scheme: MaterialTypographyScheme, adjustsForSizeCategory: Bool = false) {
+      title = scheme[.subtitle1]
+      detail = scheme[.body2]
+      self.adjustsForSizeCategory = adjustsForSizeCategory
+    }
+
+    /// The size in which the title is set.
+    public func titleSize(for category: SizeCategory?) -> Double {
+      adjustsForSizeCategory
+        ? LegacyMaterialStyle.subheadline.preferredPointSize(applicationCategory: category) : title.pointSize
+    }
+
+    /// The size in which the details are set.
+    public func detailSize(for category: SizeCategory?) -> Double {
+      adjustsForSizeCategory
+        ? LegacyMaterialStyle.body1.preferredPointSize(applicationCategory: category) : detail.pointSize
+    }
+  }
+
+  /// The constants of the cell, in points.
+  public enum Metrics {
+    /// Between the edges and the content.
+    public static let horizontalPadding = 16.0
+    /// The side of the image.
+    public static let imageSide = 40.0
+    /// Between the image and the texts.
+    public static let imageGap = 12.0
+    /// Above and below the texts.
+    public static let verticalPadding = 12.0
+    /// The most lines of the details.
+    public static let detailLines = 3
+  }
+
+  let title: Label?
+  let detail: Label?
+  /// What it shows.
+  public let content: Content
+
+  /// Makes a cell, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - typesetter: What prepares them. The family `system` in its fonts stands for the system's face.
+  public init(_ content: Content, locale: String = "en", typesetter: Typesetter) {
+    title = Label(content.title, font: content.fonts.title, lines: 1, locale: locale, typesetter: typesetter)
+    detail = Label(
+      content.detail, font: content.fonts.detail, lines: Metrics.detailLines, locale: locale, typesetter: typesetter)
+    self.content = content
+  }
+}

@@ -1,0 +1,223 @@
+internal import TextAnalysis
+public import TextLayout
+internal import Typography
+
+/// The standard list item of the Orange Design System for iOS (`ODSListItem`, releases 0.4 to 0.8): a title over a
+/// subtitle, an icon before them, and a text or an info button after them.
+///
+/// It is a SwiftUI stack without insets: what it holds reaches to the edges of the row. The way SwiftUI divides the width
+/// among the parts is general knowledge, not measured: parts that can change their width least are asked first, each is
+/// offered an equal share of what is left, and the texts take the rest.
+public struct OrangeListItem: Sendable {
+  /// What stands after the texts.
+  public enum Trailing: Hashable, Sendable {
+    /// A text.
+    case text(String)
+    /// A button for more information.
+    case infoButton
+  }
+
+  /// What an item shows.
+  public struct Content: Hashable, Sendable {
+    /// The title.
+    public var title: String?
+    /// The text below it; `nil` leaves out the gap, too.
+    public var subtitle: String?
+    /// The proportion of width to height of the icon before the texts; `nil` is no icon.
+    public var leadingIconAspectRatio: Double?
+    /// What stands after the texts.
+    public var trailing: Trailing?
+    /// The least height.
+    public var minimumHeight: OrangeMinimumHeight
+
+    /// Makes the content of an item.
+    ///
+    /// - Precondition: The proportion is positive and finite.
+    public init(
+      title: String? = nil, subtitle: String? = nil, leadingIconAspectRatio: Double? = nil, trailing: Trailing? = nil,
+      minimumHeight: OrangeMinimumHeight = .medium
+    ) {
+      precondition(
+        leadingIconAspectRatio.map { $0 > 0 && $0.isFinite } ?? true, "a proportion is positive and finite")
+      self.title = title
+      self.subtitle = subtitle
+      self.leadingIconAspectRatio = leadingIconAspectRatio
+      self.trailing = trailing
+      self.minimumHeight = minimumHeight
+    }
+  }
+
+  private let title: OrangeText?
+  private let subtitle: OrangeText?
+  private let trailingText: OrangeText?
+  /// What it shows.
+  public let content: Content
+  /// Whose numbers apply.
+  public let release: OrangeRelease
+
+  /// Makes an item, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - release: Whose numbers apply.
+  ///   - family: The family of its texts; `system` stands for the system's face.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - typesetter: What prepares them.
+  public init(
+    _ content: Content, release: OrangeRelease = .release08, family: String = "system", locale: String = "en",
+    typesetter: Typesetter
+  ) {
+    func text(_ string: String?, _ font: OrangeRelease.Font) -> OrangeText? {
+      OrangeText(string, font: font, family: family, locale: locale, typesetter: typesetter)
+    }
+    title = text(content.title, release.titleFont)
+    subtitle = text(content.subtitle, release.subtitleFont)
+    trailingText =
+      if case .text(let string) = content.trailing { text(string, release.trailingFont) } else { nil }
+    self.content = content
+    self.release = release
+  }
+}
+
+// MARK: Layout
+
+extension OrangeListItem: Row {
+  /// `ods.item`.
+  public var kind: String { "ods.item" }
+
+  /// Its parts speak for themselves.
+  public var accessibility: RowAccessibility? { nil }
+
+  /// Lays the item out.
+  ///
+  /// Elements: leadingIcon, title, subtitle, trailing, infoButton. The title is as wide as the column of texts, the
+  /// subtitle as its widest line.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    precondition(width.isFinite, "a row's width is finite")
+    let grid = traits.pixelGrid
+    let widths = widths(in: width, traits)
+    let titleSize = title?.measure(width: widths.texts, traits)
+    let subtitleSize = subtitle?.measure(width: widths.texts, traits)
+    let trailingSize = trailingText?.measure(width: widths.trailing, traits)
+
+    let gap = content.subtitle == nil ? 0 : OrangeMetrics.textSpacing
+    let textHeight = (titleSize?.measurement.height ?? 0) + gap + (subtitleSize?.measurement.height ?? 0)
+    let height = grid.ceil(
+      max(
+        content.minimumHeight.points, textHeight + 2 * OrangeMetrics.verticalPadding,
+        trailingSize?.measurement.height ?? 0))
+    func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
+
+    var elements: [RowElement] = []
+    var x = 0.0
+    if let ratio = content.leadingIconAspectRatio {
+      let imageHeight = min(content.minimumHeight.points - 2 * OrangeMetrics.verticalPadding, widths.leading / ratio)
+      elements.append(
+        RowElement(
+          name: .leadingIcon,
+          frame: Rect(x: 0, y: centered(imageHeight), width: widths.leading, height: imageHeight)))
+      x = widths.leading + OrangeMetrics.spacing
+    }
+    let top = centered(textHeight)
+    if let title, let titleSize {
+      let frame = Rect(x: x, y: top, width: widths.texts, height: titleSize.measurement.height)
+      elements.append(
+        RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize.measurement)))
+    }
+    if let subtitle, let subtitleSize {
+      let frame = Rect(
+        x: x, y: top + (titleSize?.measurement.height ?? 0) + gap, width: subtitleSize.width,
+        height: subtitleSize.measurement.height)
+      elements.append(
+        RowElement(name: .subtitle, frame: frame, text: ElementText(subtitle.label, subtitleSize.measurement)))
+    }
+    if let trailingText, let trailingSize {
+      let frame = Rect(
+        x: width - trailingSize.width, y: centered(trailingSize.measurement.height), width: trailingSize.width,
+        height: trailingSize.measurement.height)
+      elements.append(
+        RowElement(name: .trailing, frame: frame, text: ElementText(trailingText.label, trailingSize.measurement)))
+    }
+    if content.trailing == .infoButton {
+      let side = OrangeMetrics.infoButtonSide
+      let frame = Rect(x: width - side, y: centered(side), width: side, height: side)
+      elements.append(RowElement(name: .infoButton, frame: frame, hitTarget: frame))
+    }
+    let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
+    return traits.direction == .leftToRight ? layout : layout.mirrored
+  }
+
+  // MARK: Widths
+
+  /// What the parts come to in a row of a width, by SwiftUI's way of dividing it.
+  private func widths(in width: Double, _ traits: Traits) -> (leading: Double, texts: Double, trailing: Double) {
+    var remaining = max(0, width - gaps)
+    var (leading, trailing) = (0.0, 0.0)
+    var count = 1.0
+    let (leadingIdeal, trailingIdeal) = (leadingWidth, trailingWidth(traits))
+    if leadingIdeal != nil { count += 1 }
+    if trailingIdeal != nil { count += 1 }
+    func take(_ ideal: Double, isFixed: Bool = false) -> Double {
+      let taken = isFixed ? ideal : min(ideal, remaining / count)
+      remaining = max(0, remaining - taken)
+      count -= 1
+      return taken
+    }
+    let isButton = content.trailing == .infoButton
+    if let trailingIdeal, isButton || trailingIdeal <= leadingIdeal ?? .infinity {
+      trailing = take(trailingIdeal, isFixed: isButton)
+      if let leadingIdeal { leading = take(leadingIdeal) }
+    } else {
+      if let leadingIdeal { leading = take(leadingIdeal) }
+      if let trailingIdeal { trailing = take(trailingIdeal) }
+    }
+    return (leading, remaining, trailing)
+  }
+
+  /// The gaps between the parts, of which the flexible space after the texts is one, and that space.
+  private var gaps: Double {
+    var count = 1.0
+    if content.leadingIconAspectRatio != nil { count += 1 }
+    if hasTrailing { count += 1 }
+    return count * OrangeMetrics.spacing + OrangeMetrics.leastSpacerLength
+  }
+
+  private var hasTrailing: Bool { trailingText != nil || content.trailing == .infoButton }
+
+  private var leadingWidth: Double? {
+    content.leadingIconAspectRatio.map {
+      (content.minimumHeight.points - 2 * OrangeMetrics.verticalPadding) * $0
+    }
+  }
+
+  private func trailingWidth(_ traits: Traits) -> Double? {
+    if content.trailing == .infoButton { return OrangeMetrics.infoButtonSide }
+    return trailingText?.preferredWidth(traits)
+  }
+
+  /// The icon, the gaps, the widest word of the texts, and what stands after them; whole points.
+  ///
+  /// The share that SwiftUI offers the parts at the ends is no less than they ask for.
+  public func minimumWidth(traits: Traits) -> Double { leastWidth(traits) { $0.minimumWidth(traits) } }
+
+  /// The icon, the gaps, the wider text, and what stands after them; whole points, and the same holds for the share.
+  public func preferredWidth(traits: Traits) -> Double { leastWidth(traits) { $0.preferredWidth(traits) } }
+
+  private func leastWidth(_ traits: Traits, ofText textWidth: (OrangeText) -> Double) -> Double {
+    var texts = [title, subtitle].compactMap(\.self).map(textWidth).max() ?? 0
+    let ends = [leadingWidth, content.trailing == .infoButton ? nil : trailingWidth(traits)].compactMap(\.self).sorted()
+    // The larger end is offered half of what is left beside the smaller one, the smaller a third of all.
+    if let larger = ends.last { texts = max(texts, larger) }
+    let fixed = content.trailing == .infoButton ? OrangeMetrics.infoButtonSide : 0
+    return (gaps + fixed + texts + ends.reduce(0, +)).rounded(.up)
+  }
+}
+
+extension ElementName {
+  /// The icon before the texts of an Orange item.
+  public static var leadingIcon: ElementName { ElementName(rawValue: "leadingIcon") }
+  /// The button for more information.
+  public static var infoButton: ElementName { ElementName(rawValue: "infoButton") }
+  /// A switch.
+  public static var toggle: ElementName { ElementName(rawValue: "toggle") }
+}

@@ -1,0 +1,90 @@
+public import Typography
+
+/// A release of the Orange Design System for iOS with the list items of its documentation (`ODSListItem(model:)`).
+///
+/// Releases differ in numbers, which are all here; later ones than 0.8 have other items.
+///
+/// Source: ods-ios at its tags, `ODSListItem.swift`, `ODSSpacing.swift`; the table of versions.
+public enum OrangeRelease: String, Hashable, Sendable, CaseIterable {
+  /// 0.4.0 and 0.4.1: system fonts.
+  case release04 = "0.4"
+  /// 0.5.0: the tokens of the design system.
+  case release05 = "0.5"
+  /// 0.6.0: padding beside toggles.
+  case release06 = "0.6"
+  /// 0.7.0: the theme's accent colour.
+  case release07 = "0.7"
+  /// 0.8.0: the last with these items.
+  case release08 = "0.8"
+
+  /// A text style, and whether it is emphasised.
+  public struct Font: Hashable, Sendable {
+    /// The style.
+    public var style: DynamicTypeStyle
+    /// The weight.
+    public var weight: FontWeight
+
+    /// A style of the system as it is.
+    init(style: DynamicTypeStyle) {
+      self.style = style
+      weight = style.weight
+    }
+
+    /// A token of the design system.
+    init(_ token: OrangeFontToken) {
+      style = token.style
+      weight = token.weight
+    }
+  }
+
+  /// What titles are set in.
+  public var titleFont: Font { self == .release04 ? Font(style: .title3) : Font(.bodyRegular) }
+  /// What subtitles are set in.
+  public var subtitleFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.footnote) }
+  /// What the text at the end is set in.
+  public var trailingFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.subhead) }
+  /// Beside a toggle row's content, in points.
+  public var togglePadding: Double {
+    switch self {
+    case .release04, .release05: 0
+    case .release06, .release07, .release08: 16
+    }
+  }
+}
+
+/// The numbers of Orange's list items that all releases share, in points.
+///
+/// Source: ods-ios 0.4.0 to 0.8.0; the least length of a spacer, the size of a switch and the distance between it and
+/// its label are general knowledge of SwiftUI and UIKit, not measured.
+public enum OrangeMetrics {
+  /// Between the parts of an item (`ODSSpacing.s`).
+  public static let spacing = 8.0
+  /// Between title and subtitle (`ODSSpacing.xs`).
+  public static let textSpacing = 4.0
+  /// Above and below the texts, and above and below the leading icon inside its box.
+  public static let verticalPadding = 8.0
+  /// The least length of the flexible space after the texts.
+  public static let leastSpacerLength = 8.0
+  /// The side of the info button; it does not grow with text.
+  public static let infoButtonSide = 16.0
+  /// The size of a switch.
+  public static let switchSize = Size(width: 51, height: 31)
+  /// Between a switch and its label.
+  public static let switchSpacing = 8.0
+}
+
+/// The least height of an item of Orange's (`ODSListItemMinHeight`).
+public enum OrangeMinimumHeight: String, Hashable, Sendable, CaseIterable {
+  /// 44 points, the default.
+  case medium
+  /// 60 points.
+  case large
+
+  /// In points.
+  public var points: Double {
+    switch self {
+    case .medium: 44
+    case .large: 60
+    }
+  }
+}

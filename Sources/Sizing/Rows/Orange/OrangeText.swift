@@ -1,0 +1,40 @@
+internal import TextLayout
+internal import Typography
+
+/// A text of an Orange row: SwiftUI's `Text` in a text style of the system.
+///
+/// SwiftUI reads the strings as Markdown and looks them up in the app's tables; here they are shown as they are.
+final class OrangeText: Sendable {
+  let label: Label
+  private let font: OrangeRelease.Font
+
+  /// Prepares a text; `nil` if there is none.
+  init?(_ text: String?, font: OrangeRelease.Font, family: String, locale: String, typesetter: Typesetter) {
+    let label = Label(
+      text, style: TextStyle(families: [family], weight: font.weight.rawValue, locale: locale),
+      paragraph: ParagraphStyle(fallbackLineHeight: .grow), typesetter: typesetter)
+    guard let label else { return nil }
+    self.label = label
+    self.font = font
+  }
+
+  /// The text no wider than `width`: as wide as its widest line, and as high as its lines, both rounded up to the pixel.
+  func measure(width: Double, _ traits: Traits) -> (width: Double, measurement: LabelMeasurement) {
+    let size = font.style.pointSize(for: traits.sizeCategory)
+    let measurement = label.measure(
+      width: width, fontSize: size, leading: font.style.leadingBetweenLines(for: traits.sizeCategory),
+      grid: traits.pixelGrid)
+    let widest = label.text.measure(width: width, size: size, label.paragraph(leading: 0)).width
+    return (min(width, traits.pixelGrid.ceilWithRoom(widest)), measurement)
+  }
+
+  /// The width without a limit, rounded up to the pixel.
+  func preferredWidth(_ traits: Traits) -> Double {
+    traits.pixelGrid.ceilWithRoom(label.preferredWidth(fontSize: font.style.pointSize(for: traits.sizeCategory)))
+  }
+
+  /// The width of the widest word, rounded up to the pixel.
+  func minimumWidth(_ traits: Traits) -> Double {
+    traits.pixelGrid.ceilWithRoom(label.minimumWidth(fontSize: font.style.pointSize(for: traits.sizeCategory)))
+  }
+}

@@ -1,0 +1,82 @@
+internal import TextAnalysis
+public import TextLayout
+internal import Typography
+
+/// The list item with a switch of the Orange Design System for iOS (`ODSListItemWithToggle`, releases 0.4 to 0.8).
+///
+/// There is no padding above and below the title.
+public struct OrangeToggleItem: Sendable {
+  private let title: OrangeText?
+  /// The least height.
+  public let minimumHeight: OrangeMinimumHeight
+  /// Whose numbers apply.
+  public let release: OrangeRelease
+
+  /// Makes an item, preparing its text.
+  ///
+  /// - Parameters:
+  ///   - title: The switch's label.
+  ///   - minimumHeight: The least height.
+  ///   - release: Whose numbers apply.
+  ///   - family: The family of its text; `system` stands for the system's face.
+  ///   - locale: The language of its text, a BCP 47 tag.
+  ///   - typesetter: What prepares it.
+  public init(
+    title: String?, minimumHeight: OrangeMinimumHeight = .medium, release: OrangeRelease = .release08,
+    family: String = "system", locale: String = "en", typesetter: Typesetter
+  ) {
+    self.title = OrangeText(title, font: release.titleFont, family: family, locale: locale, typesetter: typesetter)
+    self.minimumHeight = minimumHeight
+    self.release = release
+  }
+}
+
+extension OrangeToggleItem: Row {
+  /// `ods.toggle`.
+  public var kind: String { "ods.toggle" }
+
+  /// The switch with its label.
+  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title?.label)]) }
+
+  /// Lays the item out.
+  ///
+  /// Elements: title, toggle. The title has what the switch leaves of the width.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    precondition(width.isFinite, "a row's width is finite")
+    let grid = traits.pixelGrid
+    let padding = release.togglePadding
+    let toggle = OrangeMetrics.switchSize
+    let titleWidth = max(0, width - widthBesideTitle)
+    let titleSize = title?.measure(width: titleWidth, traits)
+    let height = grid.ceil(max(minimumHeight.points, titleSize?.measurement.height ?? 0, toggle.height))
+    func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
+
+    var elements: [RowElement] = []
+    if let title, let titleSize {
+      let frame = Rect(
+        x: padding, y: centered(titleSize.measurement.height), width: titleWidth,
+        height: titleSize.measurement.height)
+      elements.append(
+        RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize.measurement)))
+    }
+    let frame = Rect(
+      x: width - padding - toggle.width, y: centered(toggle.height), width: toggle.width, height: toggle.height)
+    elements.append(RowElement(name: .toggle, frame: frame, hitTarget: frame))
+    let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
+    return traits.direction == .leftToRight ? layout : layout.mirrored
+  }
+
+  private var widthBesideTitle: Double {
+    2 * release.togglePadding + OrangeMetrics.switchSize.width + OrangeMetrics.switchSpacing
+  }
+
+  /// The padding, the switch and the widest word; whole points.
+  public func minimumWidth(traits: Traits) -> Double {
+    (widthBesideTitle + (title?.minimumWidth(traits) ?? 0)).rounded(.up)
+  }
+
+  /// The padding, the switch and the title; whole points.
+  public func preferredWidth(traits: Traits) -> Double {
+    (widthBesideTitle + (title?.preferredWidth(traits) ?? 0)).rounded(.up)
+  }
+}

@@ -1,0 +1,230 @@
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+@Suite("Flutter's list tile: quirks, edges and parameters")
+struct FlutterListTileQuirkTests {
+  private let typesetter = PlatformFaces.flutterTest
+
+  private func tile(
+    _ content: FlutterListTile.Content, _ change: (inout FlutterListTile.Style) -> Void = { _ in }
+  ) -> FlutterListTile {
+    var style = FlutterListTile.Style()
+    change(&style)
+    return FlutterListTile(content, style: style, typesetter: typesetter)
+  }
+
+  // MARK: Quirks
+
+  @Test(
+    "A compact tile is lower than the height aimed at: 88, 67, 73 [derived in the sheet]",
+    arguments: [(1.0, 88.0), (1.15, 67), (1.3, 73)])
+  func compact(scale: Double, height: Double) {
+    let tile = tile(FlutterListTile.Content(title: "A", subtitle: "A")) { $0.isThreeLine = true }
+    #expect(tile.height(width: 800, traits: Traits(fontScale: scale)) == height)
+  }
+
+  @Test("A compact tile is lower even than the least height that was asked for")
+  func compactBelowMinimum() {
+    let content = FlutterListTile.Content(title: "A", subtitle: "A\nB\nC\nD")
+    let tile = tile(content) { $0.minimumTileHeight = 100 }
+    // 24 + 4 × 20 + 2 × 8 is more than the text has room for about its baselines, yet less would be the 120 asked for.
+    #expect(tile.height(width: 800, traits: Traits()) == 120)
+    #expect(self.tile(content) { $0.minimumTileHeight = 150 }.height(width: 800, traits: Traits()) == 150)
+    #expect(self.tile(content) { $0.minimumTileHeight = 122 }.height(width: 800, traits: Traits()) == 120)
+  }
+
+  @Test("The intrinsic width leaves out the gap before trailing")
+  func intrinsicWidth() {
+    let content = FlutterListTile.Content(title: "title", leading: .icon, trailing: .avatar)
+    let tile = tile(content)
+    let traits = Traits()
+    #expect(tile.preferredWidth(traits: traits) - tile.intrinsicWidths(traits: traits).maximum == 16)
+    #expect(tile.layout(width: tile.preferredWidth(traits: traits), traits: traits)[.title]?.text?.lineCount == 1)
+    let narrow = tile.layout(width: tile.intrinsicWidths(traits: traits).maximum, traits: traits)
+    #expect((narrow[.title]?.text?.lineCount ?? 0) > 1)
+  }
+
+  @Test("Where the texts have no room, right to left is not the mirror image: each direction has formulas of its own")
+  func narrowDirections() {
+    let content = FlutterListTile.Content(title: "A", leading: .icon, trailing: .avatar)
+    let ltr = tile(content).layout(width: 100, traits: Traits())
+    let rtl = tile(content).layout(width: 100, traits: Traits(direction: .rightToLeft))
+    // Texts begin after 16 + 24 + 16; from right to left after 24 + 40 + 16.
+    #expect(ltr[.title]?.frame == Rect(x: 56, y: 16, width: 0, height: 24))
+    #expect(rtl[.title]?.frame == Rect(x: 80, y: 16, width: 0, height: 24))
+    #expect(ltr.mirrored[.title]?.frame.x == 44)
+  }
+
+  // MARK: Parameters
+
+  @Test("Gap, least leading width, padding, and the least width trailing takes")
+  func parameters() throws {
+    let content = FlutterListTile.Content(
+      title: "A", leading: .icon, trailing: .box(Size(width: 4, height: 4)))
+    let layout = tile(content) {
+      $0.horizontalTitleGap = 10
+      $0.minimumLeadingWidth = 50
+      $0.visualDensity = .compact
+    }.layout(width: 400, traits: Traits())
+    // 16 + 50 + (10 − 2 × 2), and at the end 24 + 32.
+    #expect(layout[.title]?.frame == Rect(x: 72, y: 12, width: 272, height: 24))
+    #expect(layout.size.height == 48)
+    let padded = tile(FlutterListTile.Content(title: "A")) { $0.minimumVerticalPadding = 40 }
+    #expect(padded.height(width: 400, traits: Traits()) == 104)
+    #expect(tile(content) { $0.minimumTileHeight = 20 }.height(width: 400, traits: Traits()) == 40)
+  }
+
+  @Test("Baselines: a title's at 32 and a subtitle's at 52, in a three-line tile 28 and 48, where there is room")
+  func baselines() throws {
+    for (isThreeLine, title, subtitle) in [(false, 32.0, 52.0), (true, 28, 48)] {
+      let tile = tile(FlutterListTile.Content(title: "A", subtitle: "A")) {
+        $0.material = .material2
+        $0.isThreeLine = isThreeLine
+      }
+      let layout = tile.layout(width: 400, traits: Traits())
+      let titleElement = try #require(layout[.title])
+      let subtitleElement = try #require(layout[.subtitle])
+      #expect(abs(titleElement.frame.y + (titleElement.text?.baseline ?? 0) - title) < 1e-9)
+      #expect(abs(subtitleElement.frame.y + (subtitleElement.text?.baseline ?? 0) - subtitle) < 1e-9)
+    }
+  }
+
+  @Test("Dense texts are 13 and 12 points, those at the ends as they were")
+  func dense() {
+    let content = FlutterListTile.Content(title: "A", subtitle: "B", leading: .text("L"), trailing: .text("T"))
+    for (material, side) in [(FlutterListTile.Material.material2, 14.0), (.material3, 11)] {
+      let layout = tile(content) {
+        $0.material = material
+        $0.isDense = true
+      }.layout(width: 400, traits: Traits())
+      #expect(
+        layout.elements.map { $0.text?.fontSize } == [side, 13, 12, side])
+    }
+  }
+
+  @Test("Titles of Material 2 are 16, in a drawer 14; those of dense scripts 17 and 15")
+  func styles() {
+    let content = FlutterListTile.Content(title: "A")
+    func size(_ change: (inout FlutterListTile.Style) -> Void) -> Double? {
+      tile(content, change).layout(width: 400, traits: Traits())[.title]?.text?.fontSize
+    }
+    #expect(size { $0.material = .material2 } == 16)
+    #expect(
+      size {
+        $0.material = .material2
+        $0.isInDrawer = true
+      } == 14)
+    #expect(
+      size {
+        $0.material = .material2
+        $0.geometry = .dense
+      } == 17)
+    #expect(size { $0.isInDrawer = true } == 16)
+  }
+
+  @Test("Dense scripts stand on the ideographic baseline: the unrounded height of the first line")
+  func ideographic() {
+    func text(_ geometry: ScriptGeometry) -> FlutterTextBox {
+      FlutterText(
+        "A\nB", style: FlutterTextStyle(.bodyMedium, material: .material3, geometry: geometry), geometry: geometry,
+        family: "Roboto", locale: "ja", typesetter: typesetter
+      ).measure(width: 400, scaler: .noScaling)
+    }
+    // 14 × 1.43 is 20.02; the alphabetic baseline is 13.51 from the top.
+    #expect(abs(text(.dense).baseline - 20.02) < 1e-9)
+    #expect(abs(text(.englishLike).baseline - 13.51) < 1e-9)
+    #expect(text(.dense).height == 40)
+  }
+
+  @Test("Text grows with the category as Flutter's engine has it: body's size over 17")
+  func categories() {
+    let tile = tile(FlutterListTile.Content(title: "A"))
+    let size = { (category: SizeCategory?) in
+      tile.layout(width: 400, traits: Traits(sizeCategory: category))[.title]?.text?.fontSize
+    }
+    #expect(size(.large) == 16)
+    #expect(size(nil) == 16)
+    #expect(size(.xSmall) == 16 * (14.0 / 17))
+    #expect(size(.accessibility5) == 16 * (53.0 / 17))
+  }
+
+  @Test("On Android 14 text grows by the platform's curves")
+  func android() {
+    let content = FlutterListTile.Content(title: "A", subtitle: "A")
+    let layout = tile(content) { $0.scaling = .android }.layout(width: 400, traits: Traits(fontScale: 1.3))
+    // 14 is in the table; 16 lies between 14 → 18.8 and 18 → 21.6.
+    #expect(layout[.subtitle]?.text?.fontSize == 18.8)
+    #expect(abs((layout[.title]?.text?.fontSize ?? 0) - 20.2) < 1e-6)
+  }
+
+  // MARK: Edges
+
+  @Test("Nothing, only trailing, an empty title")
+  func absent() {
+    #expect(tile(FlutterListTile.Content()).layout(width: 400, traits: Traits()).elements.isEmpty)
+    let trailing = tile(FlutterListTile.Content(trailing: .icon)).layout(
+      width: 400, traits: Traits(direction: .rightToLeft))
+    #expect(trailing.elements.map(\.name) == [.trailing])
+    #expect(trailing[.trailing]?.frame == Rect(x: 24, y: 16, width: 24, height: 24))
+    let empty = tile(FlutterListTile.Content(title: "")).layout(width: 400, traits: Traits())
+    #expect(empty[.title]?.frame.height == 24)
+    #expect(tile(FlutterListTile.Content(title: "")).accessibility?.readingOrder == [])
+  }
+
+  @Test("A subtitle without a title: no widget has no baseline, so its height counts")
+  func subtitleAlone() {
+    let layout = tile(FlutterListTile.Content(subtitle: "A")).layout(width: 400, traits: Traits())
+    #expect(layout.elements.map(\.name) == [.subtitle])
+    #expect(layout.size.height == 72)
+  }
+
+  @Test("Without room the texts are 0 wide, and things stay inside the padding", arguments: [0.0, 1, 30, 60])
+  func narrow(width: Double) throws {
+    let content = FlutterListTile.Content(title: "AB", leading: .avatar, trailing: .avatar)
+    let layout = tile(content).layout(width: width, traits: Traits())
+    #expect(layout[.title]?.frame.width == 0)
+    #expect(layout[.title]?.text?.lineCount == 2)
+    let leading = try #require(layout[.leading])
+    #expect(leading.frame.width == min(40, max(0, width - 40)))
+  }
+
+  @Test("Ten lines of title at the largest category")
+  func tenLines() {
+    let content = FlutterListTile.Content(title: "1\n2\n3\n4\n5\n6\n7\n8\n9\n10")
+    let layout = tile(content).layout(width: 400, traits: Traits(sizeCategory: .accessibility5))
+    // 16 × 53 / 17 × 1.5 is 74.82, so 75 a line.
+    #expect(layout.size.height == 766)
+    #expect(layout[.title]?.text?.lineCount == 10)
+  }
+
+  @Test("A title of at most one line is cut")
+  func truncated() throws {
+    let content = FlutterListTile.Content(title: "A long title that needs several lines", titleLines: 1)
+    let title = try #require(tile(content).layout(width: 150, traits: Traits())[.title])
+    #expect(title.text?.isTruncated == true)
+    #expect(title.frame.height == 24)
+  }
+
+  @Test("What is said about a tile: its texts, a line each")
+  func accessibility() {
+    let content = FlutterListTile.Content(title: "B", subtitle: "C", leading: .text("A"), trailing: .icon)
+    #expect(tile(content).accessibility?.label == "A\nB\nC")
+    #expect(tile(content).accessibility?.readingOrder == [.leading, .title, .subtitle])
+  }
+
+  @Test("What a tile looks like in its states")
+  func appearance() {
+    let tile = tile(FlutterListTile.Content(title: "A"))
+    #expect(tile.appearance(traits: Traits()).colors[.title] == Color(hex: 0x1D1B20))
+    #expect(tile.appearance(traits: Traits()).background == nil)
+    #expect(tile.appearance(traits: Traits(state: .selected)).colors[.title] == Color(hex: 0x6750A4))
+    #expect(tile.appearance(traits: Traits(state: .disabled)).colors[.title]?.alpha == 0.38)
+    #expect(tile.appearance(traits: Traits(state: .disabled)).ripple == nil)
+    #expect(tile.appearance(traits: Traits(state: .focused)).stateLayer?.alpha == 0.12)
+    #expect(tile.appearance(traits: Traits(state: .hovered)).stateLayer?.alpha == 0.04)
+  }
+}

@@ -1,0 +1,158 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+@Suite("Material 3's list item: quirks, text scales and edges")
+struct Material3ListItemQuirkTests {
+  private let typesetter = PlatformFaces.bundled
+  private typealias Content = Material3ListItem.Content
+
+  private func item(_ content: Content, _ reading: Material3ListItem.Reading = .compose) -> Material3ListItem {
+    Material3ListItem(content, reading: reading, typesetter: typesetter)
+  }
+
+  // MARK: Text scales
+
+  @Test("Sizes by Android's tables as Compose reads them, and lines in proportion")
+  func fontScale() throws {
+    let layout = item(Content(title: "A", supporting: "B")).layout(
+      width: 400, traits: Traits(fontScale: 1.5, pixelGrid: PixelGrid(scale: 1)))
+    // 14 sp is 22 dp; 16 lies between 14 → 22 and 18 → 24, so 23 dp in a line of 24 / 16 × 23 = 34.5, rounded up.
+    #expect(layout[.supporting]?.text?.fontSize == 22)
+    #expect(layout[.title]?.text?.fontSize == 23)
+    #expect(layout[.title]?.frame.height == 35)
+    // 20 / 14 × 22 = 31.43.
+    #expect(layout[.supporting]?.frame.height == 32)
+  }
+
+  @Test("At 1.5 one line of supporting text is higher than 30 sp, and guessed to be several: 90, where it is 82")
+  func guess() {
+    let item = item(Content(title: "A", supporting: "B"))
+    let heights = { (scale: Double) in
+      let traits = Traits(fontScale: scale)
+      return [item.intrinsicHeight(width: 400, traits: traits), item.height(width: 400, traits: traits)]
+    }
+    // 14 sp are 22 dp, in a line of 31.43, while 30 sp are 30 dp; the headline's line is 34.5.
+    #expect(heights(1.5) == [90, 82])
+    // At 1.3 the line is 26.86, at 2.0 it is 37.14 where 30 sp are 38.
+    for scale in [1, 1.15, 1.3, 2] { #expect(heights(scale)[0] == heights(scale)[1]) }
+  }
+
+  @Test("On an Apple device text grows by the factor of Compose Multiplatform")
+  func categories() {
+    func sizes(_ category: SizeCategory?) -> [Double?] {
+      item(Content(title: "A", supporting: "B")).layout(width: 400, traits: Traits(sizeCategory: category)).elements
+        .map { $0.text?.fontSize }
+    }
+    #expect(sizes(.large) == [16, 14])
+    #expect(sizes(nil) == [16, 14])
+    #expect(sizes(.xSmall) == [12.8, 14 * 0.8])
+    #expect(sizes(.accessibility5) == [16 * 1.8, 14 * 1.8])
+  }
+
+  @Test("Letter spacing grows as a length of its own: 0.5 sp at 2.0 is 1 dp, while 16 sp are 28")
+  func letterSpacing() throws {
+    let one = try #require(item(Content(title: "iiii")).layout(width: 400, traits: Traits())[.title]?.text)
+    let two = try #require(
+      item(Content(title: "iiii")).layout(width: 400, traits: Traits(fontScale: 2))[.title]?.text)
+    let plain = Typesetter(fonts: TestFonts.collection).prepare("iiii", style: TextStyle(families: ["Roboto"]))
+    #expect(abs(one.lines.width - (plain.maximumContentWidth(size: 16) + 4 * 0.5)) < 1e-6)
+    #expect(abs(two.lines.width - (plain.maximumContentWidth(size: 28) + 4 * 1)) < 1e-6)
+  }
+
+  // MARK: Pixels
+
+  @Test("Widths and heights are whole pixels at 2.625; halves go up")
+  func fractionalDensity() {
+    let layout = item(Content(title: "A", supporting: "B", leading: .icon)).layout(
+      width: 1080 / 2.625, traits: Traits(pixelGrid: PixelGrid(scale: 2.625)))
+    let pixels = { (value: Double?) in ((value ?? 0) * 2.625).rounded() }
+    // 16 dp are 42 px, 24 dp 63, 72 dp 189; a line of 20 dp is 52.5 px, rounded up.
+    #expect(pixels(layout[.leading]?.frame.x) == 42)
+    #expect(pixels(layout[.leading]?.frame.width) == 63)
+    #expect(pixels(layout[.title]?.frame.x) == 147)
+    #expect(pixels(layout[.title]?.frame.height) == 63)
+    #expect(pixels(layout[.supporting]?.frame.height) == 53)
+    #expect(pixels(layout.size.height) == 189)
+    // (189 − 63) / 2 is 63, (189 − 116) / 2 is 36.5.
+    #expect(pixels(layout[.leading]?.frame.y) == 63)
+    #expect(pixels(layout[.title]?.frame.y) == 37)
+  }
+
+  @Test("A grid that rounds nothing is one pixel in a point")
+  func noGrid() {
+    let content = Content(title: "Title", supporting: "Supporting", trailing: .text("9"))
+    let none = item(content).layout(width: 400.4, traits: Traits(pixelGrid: PixelGrid(scale: 0)))
+    let one = item(content).layout(width: 400.4, traits: Traits(pixelGrid: PixelGrid(scale: 1)))
+    #expect(none.elements.map(\.frame) == one.elements.map(\.frame))
+  }
+
+  // MARK: Edges
+
+  @Test(
+    "Extremely small widths: listItem_threeLine_overlineAndSupporting_constraintsDoNotCrash",
+    arguments: [0.0, 1, 10, 40])
+  func narrow(width: Double) {
+    for reading in Material3ListItem.Reading.allCases {
+      for direction in TextDirection.allCases {
+        let layout = item(
+          Content(title: ".", overline: ".", supporting: "Supporting", leading: .icon, trailing: .icon), reading
+        ).layout(width: width, traits: Traits(direction: direction))
+        #expect(layout.elements.count == 5)
+        #expect(layout.elements.allSatisfy { $0.frame.width >= 0 })
+        #expect(layout.size.height >= 88 || reading == .expressive)
+        #expect(layout[.supporting]?.text?.lineCount == 10)
+      }
+    }
+  }
+
+  @Test("Nothing, only trailing, from right to left")
+  func absent() {
+    for reading in Material3ListItem.Reading.allCases {
+      let traits = Traits(direction: .rightToLeft)
+      #expect(item(Content(), reading).layout(width: 400, traits: traits).elements.isEmpty)
+      let layout = item(Content(trailing: .text("9")), reading).layout(width: 400, traits: traits)
+      #expect(layout.elements.map(\.name) == [.trailing])
+      #expect(layout[.trailing]?.frame.x == (reading == .spec ? 24 : 16))
+    }
+  }
+
+  @Test("A huge leading box takes what there is, and the item its height")
+  func huge() {
+    let layout = item(Content(title: "AB", leading: .box(Size(width: 1000, height: 500)))).layout(
+      width: 200, traits: Traits())
+    #expect(layout[.leading]?.frame == Rect(x: 16, y: 8, width: 152, height: 500))
+    #expect(layout.size.height == 516)
+    #expect(layout[.title]?.frame.width == 0)
+    #expect(layout[.title]?.text?.lineCount == 2)
+  }
+
+  @Test("Ten lines at the largest category")
+  func tenLines() {
+    let content = Content(title: "1\n2\n3\n4\n5\n6\n7\n8\n9\n10")
+    let layout = item(content).layout(
+      width: 400, traits: Traits(sizeCategory: .accessibility5, pixelGrid: PixelGrid(scale: 1)))
+    // 24 × 1.8 is 43.2, so 44 a line, and padding of 8.
+    #expect(layout.size.height == 456)
+  }
+
+  @Test("What is said about an item, and what it looks like")
+  func accessibilityAndAppearance() {
+    let content = Content(title: "C", overline: "B", supporting: "D", leading: .text("A"), trailing: .text("E"))
+    #expect(item(content).accessibility?.label == "A, B, C, D, E")
+    #expect(item(content).layout(width: 400, traits: Traits()).hitTarget == nil)
+    #expect(item(content, .expressive).layout(width: 400, traits: Traits()).hitTarget?.width == 400)
+    let plain = item(content).appearance(traits: Traits(state: .selected))
+    #expect(plain.cornerRadii == .zero)
+    #expect(plain.background == Color(hex: 0xFEF7FF))
+    #expect(item(content).appearance(traits: Traits(state: .disabled)).colors[.title]?.alpha == 0.38)
+    for (state, radius) in [(RowState(), 4.0), (.hovered, 12), (.selected, 16), (.highlighted, 16), (.focused, 16)] {
+      #expect(item(content, .expressive).appearance(traits: Traits(state: state)).cornerRadii == CornerRadii(radius))
+    }
+    #expect(item(content, .expressive).appearance(traits: Traits(state: .hovered)).stateLayer?.alpha == 0.08)
+  }
+}

@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+/// Source of the numbers: material-components-ios at ac77ff7, read in its source.
+@Suite("Rows and headers of Material Components' action sheets")
+struct ActionSheetTests {
+  private let typesetter = PlatformFaces.bundled
+
+  private func layout(
+    _ content: ActionSheetItem.Content, width: Double = 375, _ traits: Traits = Traits()
+  ) -> RowLayout {
+    ActionSheetItem(content, typesetter: typesetter).layout(width: width, traits: traits)
+  }
+
+  private func header(
+    _ content: ActionSheetHeader.Content, width: Double = 375, _ traits: Traits = Traits()
+  ) -> RowLayout {
+    ActionSheetHeader(content, typesetter: typesetter).layout(width: width, traits: traits)
+  }
+
+  // MARK: Rows
+
+  @Test(
+    "One 16 pt line: 55.5 at two pixels per point, 55.33 at three",
+    arguments: [(2, 55.5), (3, 166.0 / 3)] as [(Double, Double)])
+  func oneLine(scale: Double, height: Double) {
+    let layout = layout(.init(title: "A"), Traits(pixelGrid: PixelGrid(scale: scale)))
+    #expect(abs(layout.size.height - height) < 1e-9)
+    #expect(layout[.title]?.frame.origin == Point(x: 16, y: 18))
+    #expect(layout[.title]?.frame.width == 343)
+  }
+
+  @Test("With an image the title begins at 72, since the margin counts twice, a quirk of upstream")
+  func image() {
+    let layout = layout(.init(title: "A", hasImage: true))
+    #expect(layout[.image]?.frame == Rect(x: 16, y: 16, width: 24, height: 24))
+    #expect(layout[.title]?.frame == Rect(x: 72, y: 18, width: 287, height: 19.5))
+    let padded = self.layout(.init(title: "A", addsLeadingPadding: true))
+    #expect(padded[.title]?.frame.x == 72)
+    #expect(padded[.image] == nil)
+    // It takes no part in the height.
+    #expect(self.layout(.init(hasImage: true)).size.height == 36)
+  }
+
+  @Test("Wide sheets have margins of 20")
+  func margins() {
+    #expect(layout(.init(title: "A"), width: 430)[.title]?.frame.x == 20)
+  }
+
+  @Test(
+    "Insets by the rule of 2022 and by the one before it",
+    arguments: [
+      (EdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0), 55.5, 45.5, 343.0, 343.0),
+      (EdgeInsets(top: -5, leading: 0, bottom: 5, trailing: 0), 65.5, 55.5, 343, 343),
+      (EdgeInsets(top: 0, leading: -50, bottom: 0, trailing: 50), 55.5, 55.5, 243, 343),
+      (EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10), 55.5, 55.5, 343, 363),
+    ])
+  func insets(
+    insets: EdgeInsets, height: Double, heightBefore: Double, width: Double, widthBefore: Double
+  ) {
+    for (rule, height, width) in [
+      (ActionSheetItem.InsetRule.current, height, width), (.before2022, heightBefore, widthBefore),
+    ] {
+      let layout = layout(.init(title: "A", contentEdgeInsets: insets, insetRule: rule))
+      #expect(layout.size.height == height)
+      #expect(layout[.title]?.frame.x == 16 - insets.leading)
+      #expect(layout[.title]?.frame.y == 18 - insets.top)
+      #expect(layout[.title]?.frame.width == width)
+    }
+  }
+
+  @Test("A divider of one point above the row, from right to left too")
+  func divider() {
+    let content = ActionSheetItem.Content(title: "A", hasImage: true, showsDivider: true)
+    let rtl = layout(content, Traits(direction: .rightToLeft))
+    #expect(rtl[.separator]?.frame == Rect(x: 16, y: 0, width: 343, height: 1))
+    #expect(rtl[.image]?.frame.x == 335)
+    #expect(rtl[.title]?.frame == Rect(x: 16, y: 18, width: 287, height: 19.5))
+  }
+
+  @Test("Its lines have no limit; a theme's curve scales it")
+  func texts() {
+    let ten = layout(.init(title: "1\n2\n3\n4\n5\n6\n7\n8\n9\n10"))
+    #expect(ten[.title]?.text?.lineCount == 10)
+    // 10 × 19.09375 is 190.94.
+    #expect(ten.size.height == 227)
+    let font = MaterialTypographyScheme(defaults: .material201902)[.subtitle1]
+    let scaled = layout(.init(title: "A", font: font, scalesFont: true), Traits(sizeCategory: .accessibility5))
+    #expect(scaled[.title]?.text?.fontSize == 52)
+    let fixed = layout(.init(title: "A", font: font), Traits(sizeCategory: .accessibility5))
+    #expect(fixed[.title]?.text?.fontSize == 16)
+    #expect(layout(.init(title: "AB"), width: 0)[.title]?.text?.lineCount == 2)
+  }
+
+  // MARK: Headers
+
+  @Test("Heights: with both texts 77, with the title 56, with the message 63, with neither 8")
+  func headerHeights() {
+    #expect(header(.init(title: "A", message: "B")).size.height == 77)
+    #expect(header(.init(title: "A")).size.height == 56)
+    #expect(header(.init(message: "B")).size.height == 63)
+    #expect(header(.init()).size.height == 8)
+    #expect(header(.init(title: "A", showsDivider: true)).size.height == 57)
+  }
+
+  @Test("Frames keep paddings of their own: a lone title at 16, a lone message at 24")
+  func headerFrames() {
+    let both = header(.init(title: "A", message: "B", showsDivider: true))
+    #expect(both[.title]?.frame == Rect(x: 16, y: 16, width: 343, height: 19.5))
+    #expect(both[.detail]?.frame == Rect(x: 16, y: 43.5, width: 343, height: 17))
+    #expect(both[.separator]?.frame == Rect(x: 0, y: 77, width: 375, height: 1))
+    #expect(header(.init(message: "B"))[.detail]?.frame.y == 24)
+  }
+
+  @Test("Text that wraps only between the margins is cut off, a quirk of upstream")
+  func clipped() throws {
+    let row = ActionSheetHeader(.init(title: "a title of words"), typesetter: typesetter)
+    let width = row.preferredWidth(traits: Traits()) - 20
+    let title = try #require(row.layout(width: width, traits: Traits())[.title])
+    #expect(title.text?.lineCount == 2)
+    #expect(title.frame.height == 19.5)
+  }
+
+  @Test("A message has two lines at most unless told otherwise")
+  func messageLines() {
+    #expect(header(.init(message: "1\n2\n3"))[.detail]?.text?.lineCount == 2)
+    #expect(header(.init(message: "1\n2\n3", messageLines: 0))[.detail]?.text?.lineCount == 3)
+  }
+
+  @Test("A lone title is paler than one above a message")
+  func colors() {
+    func alpha(_ content: ActionSheetHeader.Content) -> Double? {
+      ActionSheetHeader(content, typesetter: typesetter).appearance(traits: Traits()).colors[.title]?.alpha
+    }
+    #expect(alpha(.init(title: "A")) == 0.6)
+    #expect(alpha(.init(title: "A", message: "B")) == 0.87)
+  }
+}

@@ -1,0 +1,177 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+/// What holds for the rows of every system, over random ones.
+@Suite("Properties of rows of Material Design, Orange and Flutter")
+struct MaterialRowPropertyTests {
+  private static let scales = [1, 1.5, 2, 2.625, 3]
+
+  private func traits(_ random: inout SeededGenerator) -> Traits {
+    var traits = Traits(
+      sizeCategory: SizeCategory.allCases.randomElement(using: &random),
+      pixelGrid: PixelGrid(scale: Self.scales.randomElement(using: &random) ?? 2))
+    traits.safeArea = EdgeInsets(
+      top: 0, leading: .random(in: 0...40, using: &random).rounded(), bottom: 0,
+      trailing: .random(in: 0...40, using: &random).rounded())
+    return traits
+  }
+
+  /// A width of whole pixels and whole points, as rows that reckon in whole pixels mirror in theirs.
+  private func width(_ random: inout SeededGenerator, from least: Double = 0) -> Double {
+    least + 8 * Double(Int.random(in: 0...100, using: &random))
+  }
+
+  /// A tile of Flutter has formulas for each direction, which mirror each other only where its texts have room: so its
+  /// widths begin beyond the widest padding and ends.
+  @Test(
+    "Right to left is the mirror image of left to right: 10 000 random rows of each kind",
+    arguments: RandomMaterialRow.all)
+  func mirrored(kind: RandomMaterialRow) {
+    let typesetter = PlatformFaces.bundled
+    var random = SeededGenerator(seed: 31)
+    var failures = 0
+    for _ in 0..<10_000 {
+      let row = kind.make(&random, typesetter)
+      let width = width(&random, from: kind.kind.hasPrefix("flutter") ? 800 : 0)
+      var traits = traits(&random)
+      let mirror = row.layout(width: width, traits: traits).mirrored
+      traits.direction = .rightToLeft
+      let layout = row.layout(width: width, traits: traits)
+      if !layout.isNearly(mirror) { failures += 1 }
+    }
+    #expect(failures == 0)
+  }
+
+  @Test("Everything is at numbers, and the height is that of the layout", arguments: RandomMaterialRow.all)
+  func heights(kind: RandomMaterialRow) {
+    let typesetter = PlatformFaces.bundled
+    var random = SeededGenerator(seed: 32)
+    for _ in 0..<1000 {
+      let row = kind.make(&random, typesetter)
+      let width = width(&random)
+      let traits = traits(&random)
+      let layout = row.layout(width: width, traits: traits)
+      #expect(row.height(width: width, traits: traits) == layout.size.height)
+      #expect(layout.size.height >= 0)
+      for element in layout.elements {
+        let frame = element.frame
+        #expect((frame.x + frame.y + frame.width + frame.height).isFinite)
+        #expect(frame.width >= 0 && frame.height >= 0)
+      }
+    }
+  }
+
+  /// Where a height may fall as text grows: a tile of Flutter that becomes compact, by its own rule.
+  private func mayFall(_ row: any Row, width: Double, traits: Traits) -> Bool {
+    guard let tile = row as? FlutterListTile, tile.content.subtitle != nil else { return false }
+    let frames = tile.frames(width: width, traits: traits)
+    let texts = (frames.title?.height ?? 0) + (frames.subtitle?.height ?? 0)
+    return frames.height
+      == 2 * tile.metrics.minimumVerticalPadding + texts + tile.metrics.contentPadding.vertical
+  }
+
+  @Test(
+    "A row never becomes lower as the category grows, but for Flutter's compact tiles", arguments: RandomMaterialRow.all
+  )
+  func monotonic(kind: RandomMaterialRow) {
+    let typesetter = PlatformFaces.bundled
+    var random = SeededGenerator(seed: 33)
+    var compact = 0
+    for _ in 0..<400 {
+      let row = kind.make(&random, typesetter)
+      let width = width(&random)
+      var traits = traits(&random)
+      var last = 0.0
+      for category in SizeCategory.allCases {
+        traits.sizeCategory = category
+        let height = row.height(width: width, traits: traits)
+        if height < last, mayFall(row, width: width, traits: traits) {
+          compact += 1
+        } else {
+          #expect(height >= last, "\(category) \(width) \(row)")
+        }
+        last = height
+      }
+    }
+    #expect((compact > 0) == kind.kind.hasPrefix("flutter"))
+  }
+
+  @Test("A row never becomes lower as the font scale grows by Android's tables", arguments: [0, 1, 2])
+  func monotonicFontScale(index: Int) {
+    let typesetter = PlatformFaces.bundled
+    let kind = RandomMaterialRow.all.filter { $0.kind.hasPrefix("m3") }[index]
+    var random = SeededGenerator(seed: 34)
+    for _ in 0..<400 {
+      let row = kind.make(&random, typesetter)
+      let width = width(&random)
+      let heights = [0.85, 1, 1.15, 1.3, 1.5, 1.8, 2].map {
+        row.height(width: width, traits: Traits(fontScale: $0, pixelGrid: PixelGrid(scale: 2.625)))
+      }
+      #expect(heights == heights.sorted())
+    }
+  }
+
+  // MARK: Widths
+
+  /// Kinds whose texts get what the width leaves them; the base cell has none, and the header of an action sheet is
+  /// measured at its full width.
+  private static let kindsWithTexts = RandomMaterialRow.all.filter { $0.kind != "mdc.base" }
+
+  @Test(
+    "At the preferred width texts need no lines but their own, a point below one of them does",
+    arguments: kindsWithTexts)
+  func preferredWidth(kind: RandomMaterialRow) {
+    let typesetter = PlatformFaces.bundled
+    var random = SeededGenerator(seed: 35)
+    for _ in 0..<500 {
+      let row = kind.make(&random, typesetter)
+      let traits = traits(&random)
+      let width = row.preferredWidth(traits: traits)
+      let unlimited = row.layout(width: 100_000, traits: traits)
+      let preferred = row.layout(width: width, traits: traits)
+      #expect(preferred.lineCounts == unlimited.lineCounts, "\(row)")
+      #expect(preferred.size.height == unlimited.size.height, "\(row)")
+      #expect(row.minimumWidth(traits: traits) <= width)
+    }
+  }
+
+  @Test("At the minimum width no word is broken", arguments: kindsWithTexts)
+  func minimumWidth(kind: RandomMaterialRow) {
+    let typesetter = PlatformFaces.bundled
+    var random = SeededGenerator(seed: 36)
+    for _ in 0..<500 {
+      let row = kind.make(&random, typesetter)
+      let traits = traits(&random)
+      let layout = row.layout(width: row.minimumWidth(traits: traits), traits: traits)
+      for element in layout.elements {
+        guard let text = element.text else { continue }
+        #expect(text.lines.width <= element.frame.width + 1e-9, "\(row)")
+        var paragraph = text.paragraph
+        paragraph.overflowWrap = .none
+        let unbroken = text.content.layout(width: element.frame.width, size: text.fontSize, paragraph)
+        #expect(unbroken.lines.count == text.lineCount, "\(row)")
+      }
+    }
+  }
+}
+
+extension RowLayout {
+  fileprivate var lineCounts: [Int] { elements.compactMap { $0.text?.lineCount } }
+
+  /// Whether all is where it is in the other, to within rounding errors.
+  fileprivate func isNearly(_ other: RowLayout) -> Bool {
+    size == other.size && elements.count == other.elements.count
+      && (hitTarget == nil) == (other.hitTarget == nil)
+      && zip(elements, other.elements).allSatisfy { first, second in
+        let (a, b) = (first.frame, second.frame)
+        return first.name == second.name && abs(a.x - b.x) < 1e-6 && a.y == b.y && abs(a.width - b.width) < 1e-9
+          && a.height == b.height && first.text?.lineCount == second.text?.lineCount
+          && first.text?.baseline == second.text?.baseline
+      }
+  }
+}
