@@ -36,6 +36,9 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Measure the list as it is while it is being edited.")
   var edit = false
 
+  @Flag(help: "Expand all rows with others below them.")
+  var expand = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -55,7 +58,8 @@ struct MeasureCommand: ParsableCommand {
     if schema { return Console.write(ListSchema.text) }
     if kinds { return Console.write(format == nil || format == .table ? KindTable.text : KindTable.json) }
     guard let file else { throw InputError("command line", "there is no list document", expected: "a file, or -") }
-    let overrides = ListOverrides(width: width, sizeCategory: try sizeCategory(), direction: direction, isEditing: edit)
+    let overrides = ListOverrides(
+      width: width, sizeCategory: try sizeCategory(), direction: direction, isEditing: edit, expandsAll: expand)
     let measurer = ListMeasurer(
       fonts: try fonts.collection(), overrides: overrides, format: format ?? .json, visible: visible?.range)
     try measurer.measure(file) { Console.write($0) }

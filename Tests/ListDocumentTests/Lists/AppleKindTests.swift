@@ -10,8 +10,11 @@ import TextLayout
 
 @Suite("UIKit's and SwiftUI's kinds in documents")
 struct AppleKindTests {
-  private func context(_ profile: SystemProfile = .ios26, folder: String = "") -> RowContext {
+  private func context(
+    _ profile: SystemProfile = .ios26, folder: String = "", expandsAll: Bool = false
+  ) -> RowContext {
     var settings = ListSettings()
+    settings.expandsAll = expandsAll
     settings.geometry.profile = profile
     return RowContext(
       settings: settings, typesetter: Typesetter(fonts: TestFonts.withSystem),
@@ -79,7 +82,8 @@ struct AppleKindTests {
     let document = folder.appending(path: "list.json")
     let text = #"""
       {"sections": [{"rows": [{"kind": "uikit.cell", "image": {"image": "flag.png"}},
-        {"kind": "swiftui.row", "image": {"image": "flag.png"}}, {"kind": "uikit.cell", "image": {"image": "gone.png"}}]}]}
+        {"kind": "swiftui.row", "image": {"image": "flag.png"}},
+        {"kind": "mdc.stereo", "trailingImage": {"image": "flag.png", "position": "center"}}, {"kind": "uikit.cell", "image": {"image": "gone.png"}}]}]}
       """#
     try Data(text.utf8).write(to: document)
     var reader = try ListReader(source: document.path, fonts: TestFonts.withSystem)
@@ -87,11 +91,14 @@ struct AppleKindTests {
     let error = #expect(throws: InputError.self) {
       while let item = try reader.next() {
         guard case .row(let row) = item else { continue }
-        sizes += row.row.layout(width: 375, traits: Traits()).elements.filter { $0.name == .image }.map(\.frame.size)
+        sizes += row.row.layout(width: 375, traits: Traits()).elements
+          .filter { [.image, .trailingImage].contains($0.name) }.map(\.frame.size)
       }
     }
-    #expect(sizes == [Size(width: 48, height: 513), Size(width: 48, height: 513)])
-    #expect(error?.path?.description == "$.sections[0].rows[2].image.image")
+    // A stereo cell shows no side longer than 56.
+    let own = Size(width: 48, height: 513)
+    #expect(sizes == [own, own, Size(width: 48 * (56.0 / 513), height: 513 * (56.0 / 513))])
+    #expect(error?.path?.description == "$.sections[0].rows[3].image.image")
     #expect(error?.problem.contains("gone.png") == true)
   }
 
@@ -104,7 +111,9 @@ struct AppleKindTests {
     let rows = try rows(text.replacing("EXPANDED", with: "true"))
     #expect(rows.map { $0.row.accessibility?.label } == ["A", "B", "C", "D"])
     #expect(rows.map { $0.row.layout(width: 375, traits: Traits())[.title]?.frame.x } == [16, 32, 32, 48])
-    #expect(try self.rows(text.replacing("EXPANDED", with: "false")).count == 1)
+    let collapsed = text.replacing("EXPANDED", with: "false")
+    #expect(try self.rows(collapsed).count == 1)
+    #expect(try self.rows(collapsed, context(expandsAll: true)).count == 4)
   }
 
   static let faults: [(row: String, path: String, problem: String)] = [
