@@ -3,15 +3,17 @@
 SHELL := /bin/bash
 # The build fails when a file imports a room that the manifest does not list for its own.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-SOURCES := Package.swift Sources Tests Fonts
+SOURCES := Package.swift Sources Tests Fonts Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance lint format packages
+.PHONY: help demo test conformance counts bench lint format packages
 
 help:
 	@echo "make demo         measure the example lists and print them"
 	@echo "make test         run the tests"
 	@echo "make conformance  run every case of the Unicode test files"
+	@echo "make bench        compare Galley's speed with Pango's and HarfBuzz's"
+	@echo "make counts       count instructions and allocations, against recorded thresholds"
 	@echo "make lint         check the format; make format mends it"
 
 packages:
@@ -26,7 +28,22 @@ test: packages
 
 # Everything of the Unicode test files; `make test` reads samples of the largest.
 conformance: packages
-	GALLEY_CONFORMANCE=full swift test $(SWIFT_FLAGS) --disable-xctest --filter Conformance
+	GALLEY_CONFORMANCE=full swift test $(SWIFT_FLAGS) --disable-xctest \
+	  --filter 'Conformance|PairAdvancesTests|ThresholdTests|PreparedColumnTests|ASCIILineRulesTests'
+
+# Instructions do not depend on the clock or on what else the machine does.
+counts:
+	@Scripts/install-packages.sh valgrind libpango1.0-dev
+	swift build --package-path Benchmarks --configuration release --product Scenarios
+	Benchmarks/Scripts/check-counts.py "$$(swift build --package-path Benchmarks --configuration release --show-bin-path)/Scenarios" \
+	  Benchmarks/Thresholds/counts.json
+
+bench:
+	@Scripts/install-packages.sh libpango1.0-dev iso-codes
+	Benchmarks/Scripts/make-workloads.py Benchmarks/.workloads
+	cd Benchmarks && swift run --configuration release Agreement
+	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark --target Comparison --format jmh --no-progress
+	Benchmarks/Scripts/compare.py Benchmarks/Current_run.jmh.json Benchmarks/comparison.json
 
 lint:
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -22,7 +22,7 @@ internal import CHarfBuzz
 
   private var pointer: OpaquePointer { unsafe base.pointer }
 
-  private var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
+  var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
 
   /// How many glyphs the face has; 0 if HarfBuzz cannot read it.
   package var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(face)) }

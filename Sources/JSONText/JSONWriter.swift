@@ -128,7 +128,10 @@ package struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: Self.needsEscape) {
+    let utf8 = text.utf8.span
+    var isPlain = true
+    for index in utf8.indices { isPlain = isPlain && !Self.needsEscape(utf8[index]) }
+    if !isPlain {
       for byte in text.utf8 { appendEscaped(byte) }
     } else {
       bytes.append(contentsOf: text.utf8)

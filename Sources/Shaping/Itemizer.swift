@@ -8,6 +8,8 @@ package import TextAnalysis
 package struct Itemizer {
   /// The fonts of each style of the text; nil for a style that is a box.
   private let cascades: [FontCascade?]
+  /// Whether there is one style, whose first font has all of printable ASCII.
+  private let coversASCII: Bool
   // The cluster at hand: all its characters, and those that need a glyph.
   private var scalars: [Unicode.Scalar] = []
   private var visible: [Unicode.Scalar] = []
@@ -20,6 +22,12 @@ package struct Itemizer {
   ///   character.
   package init(cascades: [FontCascade?]) {
     self.cascades = cascades
+    coversASCII =
+      cascades.count == 1
+      && (cascades[0].map { cascade in
+        (0x20..<0x7F).allSatisfy { cascade.fonts[0].coverage.contains(Unicode.Scalar($0)) }
+      }
+        ?? false)
   }
 
   /// An itemizer for texts of one style.
@@ -39,6 +47,7 @@ package struct Itemizer {
   package mutating func runs(
     of text: [UInt8], _ analysis: AnalyzedText, spans: [(end: Int32, style: UInt16)]? = nil
   ) -> [TextRun] {
+    if spans == nil, let run = onlyRun(of: text, analysis) { return [run] }
     var runs: [TextRun] = []
     var paragraph = 0
     var levels = RunCursor(analysis.levelRuns.map { ($0.end, $0.level) })
@@ -76,6 +85,16 @@ package struct Itemizer {
       if isClosed { divideLast(&runs, text, from: Int(start)) }
     }
     return runs
+  }
+
+  /// The one run of a line of printable ASCII, found without looking at each cluster; nil for any other text.
+  private func onlyRun(of text: [UInt8], _ analysis: AnalyzedText) -> TextRun? {
+    guard coversASCII, analysis.paragraphs.count == 1, analysis.levelRuns.count == 1, analysis.scriptRuns.count == 1,
+      text.allSatisfy({ $0 &- 0x20 < 0x5F })
+    else { return nil }
+    return TextRun(
+      start: 0, end: Int32(text.count), font: 0, level: analysis.levelRuns[0].level, kind: .text,
+      script: analysis.scriptRuns[0].script)
   }
 
   /// How many bytes of a cluster are shaped together.

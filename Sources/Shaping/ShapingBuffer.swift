@@ -127,7 +127,7 @@ package struct ShapingProperties: Sendable {
   package let language: ShapingLanguage
   private let features: [FontFeature]
   /// The features that are set, for the whole run.
-  fileprivate let harfBuzzFeatures: [hb_feature_t]
+  let harfBuzzFeatures: [hb_feature_t]
 
   package init(
     direction: TextDirection = .leftToRight, script: Script = .common, language: ShapingLanguage,
@@ -143,7 +143,7 @@ package struct ShapingProperties: Sendable {
   }
 
   /// What HarfBuzz's plan depends on.
-  fileprivate var kind: ShapingKind {
+  var kind: ShapingKind {
     ShapingKind(
       isLeftToRight: direction == .leftToRight, script: script.tag, language: language.address, features: features)
   }

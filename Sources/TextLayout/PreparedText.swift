@@ -21,13 +21,18 @@ public struct PreparedText: Sendable {
     let graphemes: [Int32]
     /// Where lines may end: the last of each paragraph is its end.
     let opportunities: [BreakOpportunity]
+    /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
+    let thresholds: LineThresholds
     /// What was prepared, tracked for the size that was asked for last, if a style has a tracking table.
     let lastTracked = Mutex<(size: Double, storage: Storage)?>(nil)
 
-    init(shaped: ShapedText, graphemes: [Int32], opportunities: [BreakOpportunity]) {
+    init(
+      shaped: ShapedText, graphemes: [Int32], opportunities: [BreakOpportunity], thresholds: LineThresholds
+    ) {
       self.shaped = shaped
       self.graphemes = graphemes
       self.opportunities = opportunities
+      self.thresholds = thresholds
     }
   }
 

@@ -17,8 +17,14 @@ public final class Typesetter {
   private var buffer = ShapingBuffer()
   private var contexts: [TextStyle: (context: StyleContext, itemizer: Itemizer)] = [:]
 
+  private var finder = ThresholdFinder()
+  var pairs = PairTables()
+  var measurers: [TextStyle: ColumnMeasurer] = [:]
+
   /// How many styles are kept resolved; a list has a handful.
   private static let contextLimit = 256
+  /// How many styles' words are kept.
+  private static let measurerLimit = 8
 
   /// A typesetter for these fonts.
   ///
@@ -89,11 +95,24 @@ public final class Typesetter {
     _ utf8: [UInt8], styles: [SpanStyle], itemize: (AnalyzedText) -> [TextRun]
   ) -> PreparedText {
     let analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
-    let shaped = ShapedText(utf8, analysis, runs: itemize(analysis), styles: styles, &buffer)
+    let shaped = ShapedText(utf8, analysis, runs: itemize(analysis), styles: styles, &buffer, &pairs)
     let breaks = shaped.breaksBesideBoxes(analysis.breaks)
     let opportunities = BreakOpportunity.all(in: shaped, breaks: breaks, &buffer)
     return PreparedText(
-      storage: PreparedText.Storage(shaped: shaped, graphemes: analysis.graphemes, opportunities: opportunities))
+      storage: PreparedText.Storage(
+        shaped: shaped, graphemes: analysis.graphemes, opportunities: opportunities,
+        thresholds: LineThresholds(shaped, opportunities, &finder, &buffer)))
+  }
+
+  /// What measures texts of columns in a style; it is put back after use.
+  func takeMeasurer(for style: TextStyle) -> ColumnMeasurer {
+    if let known = measurers.removeValue(forKey: style) { return known }
+    return ColumnMeasurer(resolve(style).context)
+  }
+
+  func putBack(_ measurer: ColumnMeasurer) {
+    if measurers.count >= Self.measurerLimit { measurers.removeAll() }
+    measurers[measurer.context.style] = measurer
   }
 
   private func resolve(_ style: TextStyle) -> (context: StyleContext, itemizer: Itemizer) {

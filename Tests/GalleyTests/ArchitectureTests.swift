@@ -16,7 +16,7 @@ struct ArchitectureTests {
     let wrappers: Set = [
       "FontKit/CanonicalEquivalence.swift", "FontKit/FontData.swift", "FontKit/FreeTypeFace.swift",
       "FontKit/HarfBuzzFont.swift", "FontKit/SfntDirectory.swift", "FontKit/ShapingFace.swift",
-      "Shaping/ShapingBuffer.swift",
+      "FontKit/HarfBuzzFont+Layout.swift", "Shaping/ShapingBuffer.swift", "Shaping/Pairs/ActiveLookups.swift",
       "TextAnalysis/ICU/BoundaryIterator.swift", "TextAnalysis/Scripts/ScriptSet.swift",
       "ListDocument/Input/ByteInput.swift", "GalleyCommand/OutputFile.swift", "GalleyCommand/Console.swift",
     ]

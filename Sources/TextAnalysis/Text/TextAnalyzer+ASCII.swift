@@ -1,6 +1,6 @@
 extension TextAnalyzer {
-  /// Analyses a text of ASCII that is not right to left: what the general way would find, in one pass and, in the browser
-  /// profile, without ICU.
+  /// Analyses a text of ASCII that is not right to left: what the general way would find, in one pass and
+  /// without ICU.
   ///
   /// Such a text has level 0 throughout, the Latin script where a paragraph has a letter, and a grapheme cluster for each
   /// character, CR LF aside.
@@ -58,7 +58,11 @@ extension TextAnalyzer {
   private func findASCIIBreaks(_ utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
     switch options.breaking {
     case .unicode:
-      var breaks = lineBoundaries(of: utf8, options: options)
+      var breaks: [LineBreak] = []
+      ASCIILineRules.forEachBoundary(in: utf8) { offset in
+        let offset = Int32(offset)
+        breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
+      }
       if breaks.last?.kind == .allowed { breaks.removeLast() }
       return breaks
     case .browser:

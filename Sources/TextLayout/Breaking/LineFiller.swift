@@ -207,6 +207,10 @@ struct LineFiller: ~Copyable {
     // One that was passed over, after a hyphen that begins the line, lies before the cut.
     while Int(text.opportunities[opportunity].offset) <= line.next { opportunity += 1 }
     start = text.shaped.lineStart(at: line.next, &buffer)
+    // A place that was passed over, after an initial hyphen, may be behind.
+    while text.opportunities[opportunity].offset <= start.offset, !text.opportunities[opportunity].endsParagraph {
+      opportunity += 1
+    }
     return line
   }
 }

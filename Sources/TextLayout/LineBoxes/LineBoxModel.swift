@@ -27,6 +27,9 @@ struct LineBoxModel {
     isLocked = hasOwnHeight || style.fallbackLineHeight == .locked
   }
 
+  /// Whether all lines of a text of one style are as high, whichever faces stand on them.
+  var makesUniformLines: Bool { isLocked || !letsSpansGrow }
+
   /// Whether spans and boxes can make a line higher.
   var letsSpansGrow: Bool {
     if case .fixed = lineHeight { false } else { true }

@@ -23,7 +23,8 @@ struct LineBoxes {
     self.model = model
     first = model.box(of: metrics, size: size, standsIn: false)
     let isUniform =
-      !model.letsSpansGrow || shaped.usesFirstFontOnly || (model.isLocked && shaped.usesFirstStyleOnly)
+      shaped.usesFirstFontOnly || (model.makesUniformLines && shaped.usesFirstStyleOnly)
+      || !model.letsSpansGrow
     boxes =
       isUniform
       ? []
@@ -34,6 +35,9 @@ struct LineBoxes {
         }
       }
   }
+
+  /// Whether all lines have the same faces, whatever stands on them.
+  var areUniform: Bool { boxes.isEmpty }
 
   /// The box of the line that shows these bytes, and perhaps others after an ellipsis.
   mutating func box(of range: Range<Int>, and rest: Range<Int>? = nil, isFirst: Bool, isLast: Bool) -> LineBox {

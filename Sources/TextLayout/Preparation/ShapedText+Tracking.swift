@@ -10,7 +10,8 @@ extension PreparedText.Storage {
     guard shaped.styles.contains(where: { $0.context.style.tracking != nil }) else { return self }
     if let last = lastTracked.withLock({ $0 }), last.size == size { return last.storage }
     let storage = PreparedText.Storage(
-      shaped: shaped.spaced { $0.tracked(atSize: size) }, graphemes: graphemes, opportunities: opportunities)
+      shaped: shaped.spaced { $0.tracked(atSize: size) }, graphemes: graphemes, opportunities: opportunities,
+      thresholds: .none)
     lastTracked.withLock { $0 = (size, storage) }
     return storage
   }

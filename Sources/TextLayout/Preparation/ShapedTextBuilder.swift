@@ -7,17 +7,28 @@ extension ShapedText {
   ///
   /// Cost: one call of HarfBuzz a run.
   convenience init(
-    _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer
+    _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer,
+    _ pairs: inout PairTables
   ) {
+    var positions: [Int32] = []
     var builder = ShapedTextBuilder(runs: runs, styles: styles, textLength: text.count)
     for run in runs {
       let style = styles[Int(run.style)]
       switch run.kind {
       case .text:
+        let font = style.context.cascade.fonts[Int(run.font)]
+        let properties = style.context.properties(of: run)
+        if run.mayBeMeasuredByPairs, text.isPrintableASCII(in: run.range),
+          let table = pairs.table(for: font, properties, length: run.range.count),
+          measure(text, run, table, &positions)
+        {
+          builder.append(positions, table, of: run, style, text)
+          continue
+        }
         let paragraph = analysis.paragraphs[Int(run.paragraph)]
         buffer.shape(
-          text, range: run.range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd),
-          font: style.context.cascade.fonts[Int(run.font)], properties: style.context.properties(of: run))
+          text, range: run.range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd), font: font,
+          properties: properties)
         builder.append(buffer, of: run, style, text)
       case .tab:
         builder.appendTab(run)
@@ -35,6 +46,13 @@ extension ShapedText {
       clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
       fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing)
   }
+}
+
+/// Measures a run by pairs; false if HarfBuzz has to shape it.
+private func measure(_ text: [UInt8], _ run: TextRun, _ table: PairAdvances, _ positions: inout [Int32]) -> Bool {
+  guard run.range.count < 1 << 15 else { return false }
+  positions = Array(repeating: 0, count: run.range.count + 1)
+  return table.measure(text.span.extracting(run.range), &positions) == run.range.count
 }
 
 /// Sums up glyphs by cluster, in logical order.
@@ -106,6 +124,42 @@ private struct ShapedTextBuilder {
       position += UnitsPerEm.convert(advance, from: fontUnitsPerEm, to: unitsPerEm, scale: style.scale)
       if spacesLetters && takesLetterSpacing(text, at: first.cluster, in: run) { fixedPosition += style.letterSpacing }
     }
+  }
+}
+
+extension ShapedTextBuilder {
+  /// Adds a run that was measured by pairs: a cluster a character.
+  ///
+  /// The text may be cut between two characters that are not kerned.
+  fileprivate mutating func append(
+    _ positions: [Int32], _ pairs: PairAdvances, of run: TextRun, _ style: SpanStyle, _ text: [UInt8]
+  ) {
+    let fontUnitsPerEm = style.context.cascade.fonts[Int(run.font)].unitsPerEm
+    let spacesLetters = style.letterSpacing != 0
+    var isSafe = true
+    for index in 0..<run.range.count {
+      let offset = Int(run.start) + index
+      let advance = positions[index + 1] - positions[index]
+      append(clusterAt: Int32(offset), isSafe: isSafe)
+      isSafe = advance == pairs.advance(ofLast: text[offset])
+      position += UnitsPerEm.convert(Int(advance), from: fontUnitsPerEm, to: unitsPerEm, scale: style.scale)
+      if spacesLetters && takesLetterSpacing(text, at: offset, in: run) { fixedPosition += style.letterSpacing }
+    }
+  }
+}
+
+extension TextRun {
+  /// Whether the run is of the kind that pairs can measure, as far as its properties go.
+  fileprivate var mayBeMeasuredByPairs: Bool {
+    direction == .leftToRight && (script == .latin || script == .common)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func isPrintableASCII(in range: Range<Int>) -> Bool {
+    var isPrintable = true
+    for index in range { isPrintable = isPrintable && self[index] &- 0x20 < 0x5F }
+    return isPrintable
   }
 }
 

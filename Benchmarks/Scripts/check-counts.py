@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""Counts what does not depend on the clock, and fails where it is more than it was.
+
+For each scenario of the program `Scenarios`, per text: instructions, by valgrind's callgrind, and, where none are allowed,
+allocations, by its memcheck. A count is the difference between a run of several rounds and one of one round.
+
+Usage: check-counts.py PROGRAM THRESHOLDS [--record]
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+TEXTS = 1000
+ROUNDS = 3
+# How much more than recorded is let pass: other versions of libraries and compilers differ by a few in a hundred.
+TOLERANCE = 1.15
+
+
+def instructions(program, scenario, rounds):
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, scenario, str(rounds)]
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stderr
+    return int(re.search(r"Collected : (\d+)", output)[1])
+
+
+def allocations(program, scenario, rounds):
+    command = ["valgrind", "--leak-check=no", program, scenario, str(rounds)]
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stderr
+    return int(re.search(r"total heap usage: ([\d,]+) allocs", output)[1].replace(",", ""))
+
+
+def per_text(count, program, scenario):
+    return (count(program, scenario, 1 + ROUNDS) - count(program, scenario, 1)) / (ROUNDS * TEXTS)
+
+
+def main():
+    # Valgrind 3.19 stops at Swift's debugging information. Beside the program are the bundled faces.
+    program, path = sys.argv[1] + "-stripped", pathlib.Path(sys.argv[2])
+    subprocess.run(["strip", "--strip-debug", "-o", program, sys.argv[1]], check=True)
+    thresholds = json.loads(path.read_text())
+    passed = failed = 0
+    for scenario, allowed in thresholds.items():
+        for name, count in [("instructions", instructions), ("allocations", allocations)]:
+            if name not in allowed:
+                continue
+            found = per_text(count, program, scenario)
+            if "--record" in sys.argv:
+                allowed[name] = round(found) if name == "instructions" else allowed[name]
+            fits = found <= allowed[name] * TOLERANCE + 0.001
+            passed, failed = passed + fits, failed + (not fits)
+            print(f"{scenario:16}{found:12.1f} {name} a text, {allowed[name]} allowed{'' if fits else '  TOO MANY'}", flush=True)
+    if "--record" in sys.argv:
+        path.write_text(json.dumps(thresholds, indent=2) + "\n")
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+main()

@@ -1,0 +1,87 @@
+internal import CPeers
+internal import Foundation
+internal import Galley
+public import Workloads
+
+/// Pango, given the bundled faces.
+public final class Pango {
+  private let peer: OpaquePointer
+
+  /// Pango for a workload's family and language.
+  public init(_ workload: Workload) {
+    let files = Faces.files.map { strdup($0) }
+    defer { files.forEach { free($0) } }
+    let names = files.map { UnsafePointer($0) }
+    guard
+      let peer = pango_peer_create(
+        names, Int32(names.count), workload.family, Workload.size, workload.locale)
+    else { fatalError("Pango cannot read the bundled faces") }
+    self.peer = peer
+  }
+
+  deinit { pango_peer_destroy(peer) }
+
+  /// Lays a text out and counts its lines.
+  public func lines(_ text: Bytes, width: Double) -> Int {
+    Int(text.withPointer { pango_peer_lines(peer, $0, $1, width) })
+  }
+
+  /// Lays a text out and keeps it.
+  public func keep(_ text: Bytes, width: Double) -> KeptText {
+    KeptText(text.withPointer { pango_peer_text_create(peer, $0, $1, width) })
+  }
+
+  /// A text that Pango keeps laid out.
+  public final class KeptText {
+    private let text: OpaquePointer
+
+    fileprivate init(_ text: OpaquePointer?) {
+      guard let text else { fatalError("Pango keeps no text") }
+      self.text = text
+    }
+
+    deinit { pango_peer_text_destroy(text) }
+
+    /// Lays the text out at another width and counts its lines.
+    public func lines(width: Double) -> Int { Int(pango_peer_text_lines(text, width)) }
+  }
+}
+
+/// HarfBuzz alone, with the face that each text is best set in.
+public final class HarfBuzz {
+  private var peers: [String: OpaquePointer] = [:]
+  private var chosen: [OpaquePointer] = []
+
+  /// HarfBuzz for a workload's texts, each with the face it is best set in.
+  public init(_ workload: Workload) {
+    for text in workload.texts {
+      let file = workload.name == "mixed" ? Faces.face(for: text) : Faces.file(of: workload.family)
+      let peer = peers[file] ?? harfbuzz_peer_create(file, workload.locale)
+      guard let peer else { fatalError("HarfBuzz cannot read \(file)") }
+      peers[file] = peer
+      chosen.append(peer)
+    }
+  }
+
+  deinit { peers.values.forEach { harfbuzz_peer_destroy($0) } }
+
+  /// The sum of the advances of a text of the workload, in font units.
+  public func width(_ index: Int, _ text: Bytes) -> Int64 {
+    text.withPointer { harfbuzz_peer_width(chosen[index], $0, $1) }
+  }
+}
+
+/// A text's UTF-8, where C finds it.
+public struct Bytes {
+  private let bytes: [UInt8]
+
+  /// The bytes of a text.
+  public init(_ text: String) { bytes = Array(text.utf8) }
+
+  fileprivate func withPointer<Result>(_ body: (UnsafePointer<CChar>, Int32) -> Result) -> Result {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { preconditionFailure("a workload has no empty text") }
+      return body(start.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Galley
+import Workloads
+
+// Runs one scenario a number of times, for tools that count instructions or allocations: `Scenarios NAME TIMES`.
+// All that is not part of it is done once: the difference between two counts is the scenario's alone. The texts are those of
+// `Examples`, so that counts are the same on every machine.
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3, let times = Int(arguments[2]), let scenario = Scenario(rawValue: arguments[1]) else {
+  print("usage: Scenarios \(Scenario.allCases.map(\.rawValue).joined(separator: "|")) TIMES")
+  exit(2)
+}
+try scenario.run(times: times)
+
+/// What is counted, of 1 000 texts.
+enum Scenario: String, CaseIterable {
+  /// A column, its words being new.
+  case columnCold = "column-cold"
+  /// A column whose words are known.
+  case columnWarm = "column-warm"
+  /// The heights of a column at another width and size.
+  case columnHeights = "column-heights"
+  /// Texts one by one.
+  case prepare
+  /// The heights of prepared texts at another width and size, by thresholds.
+  case height
+  /// The same with lines that are filled.
+  case lines
+  /// Requests as JSON, measured and written as JSON.
+  case ndjson
+
+  func run(times: Int) throws {
+    let workload = try Workload.examples(limit: 1000)
+    let style = workload.style
+    let column = workload.column
+    let typesetter = Typesetter(fonts: Faces.collection)
+    // Twice, so that tables and caches are as they will stay.
+    var prepared = PreparedColumn(column, style: style, typesetter: typesetter)
+    prepared = PreparedColumn(column, style: style, typesetter: typesetter)
+    let texts = workload.texts.map { typesetter.prepare($0, style: style) }
+    let requests = FileManager.default.temporaryDirectory.appending(path: "galley-\(getpid()).ndjson")
+    defer { try? FileManager.default.removeItem(at: requests) }
+    if self == .ndjson {
+      let lines = try (0..<times).flatMap { _ in
+        try workload.texts.map { text in
+          try JSONSerialization.data(withJSONObject: ["text": text, "width": 300], options: .sortedKeys)
+        }
+      }
+      try Data(lines.joined(separator: Data("\n".utf8))).write(to: requests)
+    }
+    var total = 0.0
+    switch self {
+    case .columnCold:
+      for _ in 0..<times {
+        typesetter.trimCaches()
+        total += Double(PreparedColumn(column, style: style, typesetter: typesetter).count)
+      }
+    case .columnWarm:
+      for _ in 0..<times { total += Double(PreparedColumn(column, style: style, typesetter: typesetter).count) }
+    case .columnHeights:
+      for _ in 0..<times { total += prepared.heights(width: 240, size: 19).reduce(0, +) }
+    case .prepare:
+      for _ in 0..<times {
+        for text in workload.texts { total += Double(typesetter.prepare(text, style: style).unitsPerEm) }
+      }
+    case .height:
+      for _ in 0..<times { for text in texts { total += text.height(width: 240, size: 19) } }
+    case .lines:
+      for _ in 0..<times { for text in texts { total += text.measure(width: 240, size: 19).height } }
+    case .ndjson:
+      try TextMeasurer(fonts: Faces.collection).measure(lines: requests.path) { total += Double($0.count) }
+    }
+    print(rawValue, total, typesetter.columnPaths(for: style))
+  }
+}

@@ -1,0 +1,45 @@
+internal import CHarfBuzz
+
+/// What a glyph is in text (`GDEF`).
+package enum GlyphClass: Sendable {
+  /// A letter, a digit, a space.
+  case base
+  /// Several characters in one.
+  case ligature
+  /// A mark on another glyph.
+  case mark
+  /// None of them, or part of a base.
+  case other
+}
+
+/// What the layout tables are asked of by those who read them.
+extension HarfBuzzFont {
+  /// A table's bytes, copied; empty if the face has none.
+  package func table(_ tag: String) -> [UInt8] {
+    let tag = FontTag(tag)?.rawValue ?? 0
+    let blob = unsafe hb_face_reference_table(face, tag)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    let start = unsafe UnsafeRawPointer(hb_blob_get_data(blob, &length))
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(length)))
+  }
+
+  /// The class of a glyph by `GDEF`.
+  ///
+  /// Without that table HarfBuzz takes every glyph that is no mark of Unicode for a base.
+  package func glyphClass(of glyph: UInt32) -> GlyphClass {
+    guard unsafe hb_ot_layout_has_glyph_classes(face) != 0 else { return .base }
+    switch unsafe hb_ot_layout_get_glyph_class(face, glyph) {
+    case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: return .base
+    case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: return .ligature
+    case HB_OT_LAYOUT_GLYPH_CLASS_MARK: return .mark
+    default: return .other
+    }
+  }
+
+  /// Whether the face has layout tables of Apple's, which HarfBuzz may prefer.
+  package var hasAppleLayout: Bool { ["morx", "mort", "kerx", "trak"].contains { !table($0).isEmpty } }
+
+  /// Whether the face has a table `kern`.
+  package var hasKernTable: Bool { !table("kern").isEmpty }
+}

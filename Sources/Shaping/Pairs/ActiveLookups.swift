@@ -1,0 +1,72 @@
+internal import CHarfBuzz
+internal import FontKit
+internal import TextAnalysis
+
+/// The lookups of a font that HarfBuzz applies to text of certain properties, by their index.
+struct ActiveLookups {
+  /// Those of `GSUB`, in the order in which they are applied.
+  let substitution: [Int]
+  /// Those of `GPOS`, in the order in which they are applied.
+  let positioning: [Int]
+  /// Whether one of them is of the feature `kern`; then HarfBuzz leaves a `kern` table alone.
+  let kernsByPositioning: Bool
+
+  init(of font: Font, _ properties: borrowing ShapingProperties) {
+    let face = font.harfBuzz.face(for: properties.kind)
+    let harfBuzzFont = unsafe face.pointer
+    let harfBuzzFace = unsafe hb_font_get_face(harfBuzzFont)
+    var segment = unsafe hb_segment_properties_t()
+    unsafe segment.direction = properties.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
+    unsafe segment.script = hb_script_t(rawValue: properties.script.tag)
+    unsafe segment.language = properties.language.pointer
+    var coordinateCount: UInt32 = 0
+    let coordinates = unsafe hb_font_get_var_coords_normalized(harfBuzzFont, &coordinateCount)
+    let plan = unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
+      unsafe hb_shape_plan_create2(
+        harfBuzzFace, &segment, features.baseAddress, UInt32(features.count), coordinates, coordinateCount, nil)
+    }
+    defer { unsafe hb_shape_plan_destroy(plan) }
+    let enabled = Self.globalFeatures + properties.harfBuzzFeatures.map(\.tag)
+    func lookups(of table: hb_tag_t) -> [Int] {
+      let planned = unsafe Self.indices { unsafe hb_ot_shape_plan_collect_lookups(plan, table, $0) }
+      let ofFractions = unsafe Self.lookups(of: Self.fractionFeatures, table, face: harfBuzzFace)
+      let ofOthers = unsafe Self.lookups(of: enabled, table, face: harfBuzzFace)
+      return planned.filter { !ofFractions.contains($0) || ofOthers.contains($0) }
+    }
+    substitution = lookups(of: Self.gsub)
+    positioning = lookups(of: Self.gpos)
+    kernsByPositioning =
+      unsafe !Self.lookups(of: [0x6B65_726E], Self.gpos, face: harfBuzzFace).isDisjoint(with: positioning)  // kern
+  }
+
+  /// The lookups of some features, in any script and language.
+  private static func lookups(of features: [hb_tag_t], _ table: hb_tag_t, face: OpaquePointer?) -> Set<Int> {
+    var tags = features + [0]  // 0 ends the list
+    return unsafe Set(indices { unsafe hb_ot_layout_collect_lookups(face, table, nil, nil, &tags, $0) })
+  }
+
+  /// Features that HarfBuzz plans for but applies beside U+2044 only: `frac`, `numr` and `dnom`.
+  private static let fractionFeatures = tags("frac numr dnom")
+
+  /// The other features that HarfBuzz turns on in horizontal text by itself (`hb-ot-shape.cc`, version 6).
+  private static let globalFeatures = tags(
+    "rvrn ltra ltrm rtla rtlm rand trak abvm blwm ccmp locl mark mkmk rlig calt clig curs dist kern liga rclt")
+
+  private static func tags(_ names: String) -> [hb_tag_t] {
+    names.split(separator: " ").compactMap { FontTag($0)?.rawValue }
+  }
+
+  private static let gsub: hb_tag_t = 0x4753_5542
+  private static let gpos: hb_tag_t = 0x4750_4F53
+
+  /// The indices that `collect` puts into a set of HarfBuzz's.
+  private static func indices(_ collect: (OpaquePointer?) -> Void) -> [Int] {
+    let set = unsafe hb_set_create()
+    defer { unsafe hb_set_destroy(set) }
+    unsafe collect(set)
+    var indices: [Int] = []
+    var index: hb_codepoint_t = .max
+    while unsafe hb_set_next(set, &index) != 0 { indices.append(Int(index)) }
+    return indices
+  }
+}

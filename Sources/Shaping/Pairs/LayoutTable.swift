@@ -1,0 +1,152 @@
+/// The bytes of a `GSUB` or `GPOS` table (OpenType 1.9), read only as far as printable ASCII is concerned.
+///
+/// HarfBuzz ignores a damaged table; here a read beyond its end throws, and nothing is proved of the font.
+struct LayoutTable {
+  /// A place outside the table was asked for, or a format that the specification does not have.
+  struct Damage: Error {}
+
+  private let bytes: [UInt8]
+  /// The glyph of each printable character of ASCII.
+  let glyphs: [UInt32]
+  private let characters: [Int: ASCIISet]
+  private var coverages: [Int: ASCIISet] = [:]
+  private var classes: [Int: [Int]] = [:]
+
+  init(_ bytes: [UInt8], glyphs: [UInt32]) {
+    self.bytes = bytes
+    self.glyphs = glyphs
+    var characters: [Int: ASCIISet] = [:]
+    for (index, glyph) in glyphs.enumerated() { characters[Int(glyph), default: .empty].insert(index) }
+    self.characters = characters
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  func integer(at offset: Int) throws(Damage) -> Int {
+    guard offset >= 0, offset + 2 <= bytes.count else { throw Damage() }
+    return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+  }
+
+  /// A place given as a distance from `base`, in two bytes at `offset`; nil for 0, which stands for nothing there.
+  func place(at offset: Int, from base: Int) throws(Damage) -> Int? {
+    let distance = try integer(at: offset)
+    return distance == 0 ? nil : base + distance
+  }
+
+  /// The places of a counted list, whose count is at `offset`.
+  func places(at offset: Int, from base: Int) throws(Damage) -> [Int?] {
+    var places: [Int?] = []
+    for index in 0..<(try integer(at: offset)) { places.append(try place(at: offset + 2 + 2 * index, from: base)) }
+    return places
+  }
+
+  /// The integers of a list of `count` from `offset` on.
+  func integers(at offset: Int, count: Int) throws(Damage) -> [Int] {
+    var integers: [Int] = []
+    for index in 0..<max(0, count) { integers.append(try integer(at: offset + 2 * index)) }
+    return integers
+  }
+
+  /// The characters that have a glyph.
+  func characters(ofGlyph glyph: Int) -> ASCIISet { characters[glyph] ?? .empty }
+
+  // MARK: Lookups
+
+  /// A lookup: what its subtables are of, which glyphs it passes over, and where they are.
+  struct Lookup {
+    let type: Int
+    let flag: Int
+    let subtables: [Int]
+  }
+
+  /// A lookup of the table, extensions resolved.
+  ///
+  /// - Parameter extensionType: The lookup type that stands for another with longer offsets: 7 in `GSUB`, 9 in `GPOS`.
+  func lookup(_ index: Int, extensionType: Int) throws(Damage) -> Lookup {
+    guard let list = try place(at: 8, from: 0), index < (try integer(at: list)),
+      let lookup = try place(at: list + 2 + 2 * index, from: list)
+    else { throw Damage() }
+    var type = try integer(at: lookup)
+    var subtables: [Int] = []
+    for subtable in try places(at: lookup + 4, from: lookup) {
+      guard let subtable else { throw Damage() }
+      guard type == extensionType else {
+        subtables.append(subtable)
+        continue
+      }
+      subtables.append(subtable + (try integer(at: subtable + 4)) << 16 + (try integer(at: subtable + 6)))
+    }
+    if type == extensionType, let first = try places(at: lookup + 4, from: lookup).first ?? nil {
+      type = try integer(at: first + 2)
+    }
+    return Lookup(type: type, flag: try integer(at: lookup + 2), subtables: subtables)
+  }
+
+  // MARK: Sets of glyphs
+
+  /// The characters whose glyphs a coverage table has.
+  mutating func coverage(at offset: Int?) throws(Damage) -> ASCIISet {
+    guard let offset else { throw Damage() }
+    if let known = coverages[offset] { return known }
+    var set = ASCIISet.empty
+    for index in 0..<ASCIISet.capacity where try coverageIndex(of: index, at: offset) != nil { set.insert(index) }
+    coverages[offset] = set
+    return set
+  }
+
+  /// Which entry of a coverage table is a character's; nil if it has none.
+  func coverageIndex(of character: Int, at offset: Int) throws(Damage) -> Int? {
+    let glyph = Int(glyphs[character])
+    let count = try integer(at: offset + 2)
+    switch try integer(at: offset) {
+    case 1:
+      let index = try partition(count) { index throws(Damage) in try integer(at: offset + 4 + 2 * index) < glyph }
+      guard index < count, try integer(at: offset + 4 + 2 * index) == glyph else { return nil }
+      return index
+    case 2:
+      let index = try partition(count) { index throws(Damage) in try integer(at: offset + 6 + 6 * index) < glyph }
+      let range = offset + 4 + 6 * index
+      guard index < count, try integer(at: range) <= glyph else { return nil }
+      return glyph - (try integer(at: range)) + (try integer(at: range + 4))
+    default: throw Damage()
+    }
+  }
+
+  /// The class of each character's glyph by a class definition table; 0 for those it does not list.
+  mutating func classes(at offset: Int?) throws(Damage) -> [Int] {
+    // No table puts every glyph into class 0.
+    guard let offset else { return Array(repeating: 0, count: ASCIISet.capacity) }
+    if let known = classes[offset] { return known }
+    var result: [Int] = []
+    for glyph in glyphs { result.append(try glyphClass(Int(glyph), at: offset)) }
+    classes[offset] = result
+    return result
+  }
+
+  private func glyphClass(_ glyph: Int, at offset: Int) throws(Damage) -> Int {
+    switch try integer(at: offset) {
+    case 1:
+      let index = glyph - (try integer(at: offset + 2))
+      guard index >= 0, try index < integer(at: offset + 4) else { return 0 }
+      return try integer(at: offset + 6 + 2 * index)
+    case 2:
+      let count = try integer(at: offset + 2)
+      let index = try partition(count) { index throws(Damage) in try integer(at: offset + 6 + 6 * index) < glyph }
+      let range = offset + 4 + 6 * index
+      guard index < count, try integer(at: range) <= glyph else { return 0 }
+      return try integer(at: range + 4)
+    default: throw Damage()
+    }
+  }
+
+  /// The first of `count` indices for which `isBefore` does not hold; it holds for none after it.
+  private func partition(_ count: Int, isBefore: (Int) throws(Damage) -> Bool) throws(Damage) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if try isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

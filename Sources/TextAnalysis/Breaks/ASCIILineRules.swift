@@ -1,0 +1,49 @@
+/// ICU's line-breaking rules for text of ASCII: the same automaton that ICU runs, without ICU.
+///
+/// Inside ASCII the rules of every locale and strictness are the same. The table is recorded from ICU's compiled rules.
+package enum ASCIILineRules {
+  /// No rule goes on: the line ends at the last place where one was met.
+  private static let stop: UInt8 = 0xFF
+  /// A rule that looks ahead was met: the line ends before this character.
+  private static let breakBefore: UInt8 = 0xFE
+
+  /// The successor of each state by character, 128 entries a state.
+  private static let table: [UInt8] = successors.flatMap { row in classes.map { row[Int($0)] } }
+
+  /// Calls `body` with every boundary after 0 that ICU gives, the end of the text included, in order.
+  ///
+  /// - Precondition: every byte is ASCII.
+  /// - Complexity: O(*n*); a character is read again only after a break that was found late, which needs no more than
+  ///   the sign of a currency and what may open a number after it.
+  package static func forEachBoundary(in utf8: Span<UInt8>, _ body: (_ offset: Int) -> Void) {
+    let entries = table
+    let table = entries.span
+    var index = 0
+    var lineStart = 0
+    var state = 0
+    var lastAccepted = 0
+    while true {
+      var boundary: Int
+      if index == utf8.count {
+        guard lineStart < index else { return }
+        boundary = acceptingAtEnd >> UInt32(state) & 1 != 0 ? index : lastAccepted
+      } else {
+        let next = table[state << 7 | Int(utf8[index])]
+        if next < breakBefore {
+          state = Int(next)
+          index += 1
+          if accepting >> UInt32(state) & 1 != 0 { lastAccepted = index }
+          continue
+        }
+        boundary = next == breakBefore ? index : lastAccepted
+      }
+      // What no rule accepts is a line by itself.
+      if boundary == lineStart { boundary = lineStart + 1 }
+      body(boundary)
+      index = boundary
+      lineStart = boundary
+      lastAccepted = boundary
+      state = 0
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import FontKit
+internal import Shaping
+internal import TextAnalysis
+
+extension Typesetter {
+  /// Prepares some texts of a column.
+  func chunk(of texts: TextColumn, _ range: Range<Int>, style: TextStyle) -> ColumnChunk {
+    var measurer = takeMeasurer(for: style)
+    var chunk = ColumnChunk(unitsPerEm: measurer.unitsPerEm, capacity: range.count)
+    for index in range {
+      if let outcome = measurer.measure(texts.utf8.span.extracting(texts.range(at: index)), self) {
+        chunk.append(&measurer.finder, outcome)
+      } else {
+        measurer.paths.prepared += 1
+        chunk.append(prepare(texts[index], style: style))
+      }
+    }
+    chunk.trim()
+    putBack(measurer)
+    return chunk
+  }
+
+  /// How the words of columns in a style were found.
+  public func wordCacheStatistics(for style: TextStyle) -> WordCacheStatistics {
+    measurers[style]?.words.statistics ?? WordCacheStatistics()
+  }
+
+  /// How many texts of columns in a style took each path.
+  public func columnPaths(for style: TextStyle) -> ColumnPaths {
+    measurers[style]?.paths ?? ColumnPaths()
+  }
+
+  /// Forgets the words of columns, to give back memory.
+  public func trimCaches() {
+    measurers.removeAll()
+  }
+}

@@ -1,0 +1,91 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// How many lines a text takes at any width, as a few whole numbers: the smallest width for one line, for two, and so on.
+///
+/// In units of the text, so they hold at any size. They exist where nothing but the advances decides: not with tabs, letter
+/// spacing, inline boxes, hyphens that are drawn, or advances below 0, nor in the profile `browser` where a cut
+/// changes what is beside it.
+struct LineThresholds: Sendable, Hashable {
+  /// The smallest width for each number of lines, from one on; empty if there are none.
+  ///
+  /// `.max` where hard breaks make more lines at any width.
+  let widths: [Int32]
+
+  /// Those of a text that has none.
+  static let none = LineThresholds(widths: [])
+
+  private init(widths: [Int32]) {
+    self.widths = widths
+  }
+
+  /// Cost: linear in the opportunities; only cuts that HarfBuzz calls unsafe on both sides are shaped.
+  init(
+    _ shaped: ShapedText, _ opportunities: [BreakOpportunity], _ finder: inout ThresholdFinder,
+    _ buffer: inout ShapingBuffer
+  ) {
+    var widths: [Int32] = []
+    if Self.hold(for: shaped), finder.add(shaped, opportunities, &buffer) { finder.finish(into: &widths) }
+    self.widths = widths
+  }
+
+  /// How many lines there are if a line may be so wide, in units; nil if a word may have to be broken.
+  func lineCount(limit: Double) -> Int? {
+    Self.lineCount(widths.span, limit: Self.whole(limit))
+  }
+
+  /// The same for widths that are not kept in an array of their own.
+  @inline(__always)
+  static func lineCount(_ widths: Span<Int32>, limit: Int32) -> Int? {
+    let last = widths.count - 1
+    guard last >= 0, widths[last] <= limit else { return nil }
+    var index = 0
+    while widths[index] > limit { index += 1 }
+    return index + 1
+  }
+
+  /// The widest whole number of units that is no wider than a limit.
+  static func whole(_ limit: Double) -> Int32 {
+    Int32(min(limit, Double(Int32.max - 1)).rounded(.down))
+  }
+
+  private static func hold(for shaped: ShapedText) -> Bool {
+    shaped.tabs.isEmpty && shaped.fixedPositions.isEmpty
+      && !shaped.styles.contains { $0.context.style.tracking != nil || $0.box != nil }
+  }
+}
+
+extension ThresholdFinder {
+  /// Adds a text's paragraphs; false if the widths of its lines are not what its positions say.
+  fileprivate mutating func add(
+    _ shaped: ShapedText, _ opportunities: [BreakOpportunity], _ buffer: inout ShapingBuffer
+  ) -> Bool {
+    begin()
+    let isBrowser = shaped.context.style.breaking == .browser
+    var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
+    for (index, place) in opportunities.enumerated() {
+      let end = shaped.end(of: place)
+      guard place.hyphenWidth == 0, !(isBrowser && isSpecialInBrowsers(shaped, from: start, to: end)) else {
+        return false
+      }
+      // Lines so short that their ends touch are shaped anew: they have to come out as if they did not.
+      for place in opportunities[index...] {
+        let end = shaped.end(of: place)
+        if end.safeOffset >= start.safeOffset { break }
+        let width = shaped.width(from: start, to: end, &buffer)
+        guard end.offset <= start.offset || width == end.position - start.position else { return false }
+        if place.endsParagraph { break }
+      }
+      append(start: start.position, end: end.position)
+      if place.endsParagraph { endParagraph() }
+      start = shaped.start(after: place)
+    }
+    return true
+  }
+
+  /// Whether browsers treat a segment by more than its width: by the width it has before it is cut, or as a hyphen that begins
+  /// a line.
+  private func isSpecialInBrowsers(_ shaped: ShapedText, from start: LineBoundary, to end: LineBoundary) -> Bool {
+    end.safeOffset < end.offset || (start.offset < shaped.text.count && shaped.text[start.offset] == UInt8(ascii: "-"))
+  }
+}

@@ -1,0 +1,50 @@
+extension PreparedText {
+  /// How many lines the text takes, words wider than a line being broken.
+  ///
+  /// Compares a few whole numbers and allocates nothing, at any size, where the line is as wide as the widest word and the
+  /// text is plain: no tabs, no letter spacing, no hyphens, no boxes. Else the lines are filled, as by `measure`.
+  ///
+  /// - Parameters:
+  ///   - width: How wide a line may be, in points; nil for no end.
+  ///   - size: The size of the text, in points, at least 0.
+  /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
+  public func lineCount(width: Double?, size: Double) -> Int {
+    knownLineCount(width: width, size: size) ?? measure(width: width, size: size).lineCount
+  }
+
+  /// How high the text is: the height of `measure`.
+  ///
+  /// Allocates nothing where `lineCount` does not and one face sets all of the text, or a style makes all lines equal.
+  ///
+  /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
+  public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
+    guard let lineCount = knownLineCount(width: width, size: size) else {
+      return measure(width: width, size: size, style).height
+    }
+    // A balanced text has as many lines as one that is not.
+    var boxes = LineBoxes(storage.shaped, size: size, style)
+    guard boxes.areUniform else { return measure(width: width, size: size, style).height }
+    let shown = style.maximumLines > 0 ? min(lineCount, style.maximumLines) : lineCount
+    return boxes.height(ofLines: shown, spacing: style.lineSpacing)
+  }
+
+  /// The number of lines by the thresholds; nil where they do not say.
+  private func knownLineCount(width: Double?, size: Double) -> Int? {
+    precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
+    precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    return storage.thresholds.lineCount(limit: storage.limit(width: width, size: size))
+  }
+}
+
+extension LineBoxes {
+  /// The height of so many lines of the same faces, summed up in the order in which lines are stacked.
+  mutating func height(ofLines count: Int, spacing: Double) -> Double {
+    var top = 0.0
+    for line in 1..<count {
+      let box = box(of: 0..<0, isFirst: line == 1, isLast: false)
+      top += box.ascent + box.descent + box.gap + spacing
+    }
+    let box = box(of: 0..<0, isFirst: count == 1, isLast: true)
+    return top + box.ascent + box.descent
+  }
+}

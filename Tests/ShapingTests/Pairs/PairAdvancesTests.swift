@@ -1,0 +1,110 @@
+import FontKit
+import Foundation
+import TestSupport
+import Testing
+import TextAnalysis
+
+@testable import Shaping
+
+/// Advances by pairs against whole texts shaped by HarfBuzz.
+struct PairAdvancesTests {
+  /// The bundled faces, and faces of Debian that kern and substitute in other ways, where they are installed.
+  static let files: [String] =
+    TestFonts.files.map { Repository.file("Fonts/" + $0).path }
+    + [
+      "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
+      "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+      "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+    ].filter { FileManager.default.fileExists(atPath: $0) }
+
+  /// How many random texts each face is tried with: a sample every day, all with the conformance tests.
+  private static let randomCount = isConformanceRun ? 1_000_000 : 500
+
+  @Test("Texts measured by pairs are as HarfBuzz shapes them whole, in every advance", arguments: files)
+  func exact(file: String) throws {
+    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    var generator = SeededGenerator(seed: 0x0BAD)
+    let descriptions = ExampleTexts.packages.map { Array($0.text.utf8) }
+      .filter { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
+    var comparison = Comparison(font: font)
+    for (index, text) in descriptions.enumerated() where isConformanceRun || index.isMultiple(of: 20) {
+      comparison.add(text)
+    }
+    for index in 0..<Self.randomCount { comparison.add(Self.random(index, &generator)) }
+    #expect(comparison.wrong.isEmpty, "\(comparison.wrong.prefix(5))")
+    // Faces of other scripts have no Latin letters; those that have them are to use the table for most texts.
+    if font.coverage.contains("a") { #expect(comparison.byPairs > comparison.count / 3) }
+    print("\(font.familyName) \(font.styleName): \(comparison.byPairs) of \(comparison.count) texts by pairs, 0 wrong")
+  }
+
+  @Test("A feature of the caller's is part of what the table is made for")
+  func features() throws {
+    let font = try Font(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
+    let off = FontFeature(try #require(FontTag("kern")), 0)
+    let plain = try #require(PairAdvances(of: font, Comparison.properties(.latin, [])))
+    let unkerned = try #require(PairAdvances(of: font, Comparison.properties(.latin, [off])))
+    let text = Array("AVATAR".utf8)
+    var positions = [Int32](repeating: 0, count: 1024)
+    #expect(plain.measure(text.span, &positions) == text.count)
+    let kernedWidth = positions[text.count]
+    #expect(unkerned.measure(text.span, &positions) == text.count)
+    #expect(kernedWidth < positions[text.count])
+    var comparison = Comparison(font: font, features: [off])
+    for text in ExampleTexts.packages.prefix(500) where text.text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      comparison.add(Array(text.text.utf8))
+    }
+    #expect(comparison.wrong.isEmpty)
+  }
+
+  /// Any characters, those that faces treat by context more often, and words.
+  private static func random(_ index: Int, _ generator: inout SeededGenerator) -> [UInt8] {
+    let contextual = Array("fijltTVWAYy. ,-->=<*x09/:()[]{}'\"".utf8)
+    return (0..<Int.random(in: 1...24, using: &generator)).map { _ in
+      index.isMultiple(of: 2)
+        ? UInt8.random(in: 0x20..<0x7F, using: &generator)
+        : contextual[Int.random(in: 0..<contextual.count, using: &generator)]
+    }
+  }
+}
+
+/// Measures texts by pairs where that is possible, and all of them by HarfBuzz.
+private struct Comparison: ~Copyable {
+  private let font: Font
+  private let features: [FontFeature]
+  private let latin: PairAdvances?
+  private let common: PairAdvances?
+  private var buffer = ShapingBuffer()
+  private var positions = [Int32](repeating: 0, count: 1024)
+  private(set) var count = 0
+  private(set) var byPairs = 0
+  private(set) var wrong: [String] = []
+
+  init(font: Font, features: [FontFeature] = []) {
+    self.font = font
+    self.features = features
+    latin = PairAdvances(of: font, Self.properties(.latin, features))
+    common = PairAdvances(of: font, Self.properties(.common, features))
+  }
+
+  static func properties(_ script: Script, _ features: [FontFeature]) -> ShapingProperties {
+    ShapingProperties(script: script, language: ShapingLanguage("en"), features: features)
+  }
+
+  mutating func add(_ text: [UInt8]) {
+    count += 1
+    let hasLetter = text.contains { (0x61...0x7A).contains($0 | 0x20) }
+    guard let pairs = hasLetter ? latin : common, pairs.measure(text.span, &positions) == text.count else { return }
+    byPairs += 1
+    buffer.shape(
+      text, range: 0..<text.count, paragraph: 0..<text.count, font: font,
+      properties: Self.properties(hasLetter ? .latin : .common, features))
+    var position: Int32 = 0
+    var isSame = buffer.count == text.count
+    for index in 0..<buffer.count where isSame {
+      let glyph = buffer.glyph(at: index)
+      isSame = glyph.cluster == index && positions[index] == position
+      position += glyph.advance
+    }
+    if !isSame || positions[text.count] != position { wrong.append(String(decoding: text, as: UTF8.self)) }
+  }
+}

@@ -1,0 +1,79 @@
+import FontKit
+import TestSupport
+import Testing
+import TextAnalysis
+
+@testable import TextLayout
+
+/// Columns of texts against the same texts prepared one by one.
+struct PreparedColumnTests {
+  private static let texts =
+    RealText.all.enumerated().filter { $0.offset.isMultiple(of: isConformanceRun ? 1 : 40) }.map(\.element.text)
+    + PreparedCase.all.prefix(isConformanceRun ? 3000 : 150).map(\.example.text) + ["", " ", "  a  ", "$(", "a .5"]
+
+  @Test(
+    "Line counts and heights of a column are those of its texts",
+    arguments: [
+      TextStyle(), TextStyle(families: ["Inter"], weight: 600), TextStyle(families: ["Noto Sans Arabic"], locale: "ar"),
+      TextStyle(families: ["Noto Sans CJK JP"], locale: "ja"), TextStyle(breaking: .browser),
+      TextStyle(direction: .rightToLeft), TextStyle(letterSpacing: 0.5), TextStyle(fallsBack: false),
+      TextStyle(features: [FontTag("kern"), FontTag("tnum")].compactMap(\.self).map { FontFeature($0, 1) }),
+    ])
+  func matchesSingleTexts(style: TextStyle) {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    let column = PreparedColumn(TextColumn(Self.texts), style: style, typesetter: typesetter)
+    let prepared = Self.texts.map { typesetter.prepare($0, style: style) }
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<2 {
+      let width = Double.random(in: 20...700, using: &generator)
+      let size = Double(Int.random(in: 9...53, using: &generator))
+      let paragraph = ParagraphStyle(
+        maximumLines: Int.random(in: 0...3, using: &generator),
+        lineHeight: Bool.random(using: &generator) ? .natural : .multiple(1.3))
+      let counts = column.lineCounts(width: width, size: size)
+      let heights = column.heights(width: width, size: size, paragraph)
+      for (index, text) in prepared.enumerated() {
+        #expect(
+          counts[index] == text.measure(width: width, size: size).lineCount,
+          "\(Self.texts[index].debugDescription) at \(width), size \(size)")
+        #expect(
+          heights[index] == text.measure(width: width, size: size, paragraph).height,
+          "\(Self.texts[index].debugDescription) at \(width), size \(size)")
+      }
+    }
+  }
+
+  @Test("What is kept of a text is what it has by itself")
+  func thresholds() {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    for family in ["Roboto", "Inter"] {
+      let style = TextStyle(families: [family])
+      let column = PreparedColumn(TextColumn(Self.texts), style: style, typesetter: typesetter)
+      for (index, text) in Self.texts.enumerated() {
+        let chunk = column.chunks[index / PreparedColumn.chunkSize]
+        let place = index % PreparedColumn.chunkSize
+        let start = place == 0 ? 0 : Int(chunk.ends[place - 1])
+        let kept = Array(chunk.widths[start..<Int(chunk.ends[place])])
+        #expect(kept == typesetter.prepare(text, style: style).storage.thresholds.widths, "\(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test("Any number of workers prepares the same", arguments: [1, 2, 3, 8])
+  func workers(count: Int) async {
+    var generator = SeededGenerator(seed: 1)
+    let texts = TextColumn((0..<12).flatMap { _ in Self.texts.shuffled(using: &generator) })
+    let serial = PreparedColumn(texts, typesetter: Typesetter(fonts: TestFonts.collection))
+    let parallel = await PreparedColumn(texts, fonts: TestFonts.collection, workers: count)
+    #expect(serial.chunks == parallel.chunks)
+  }
+
+  @Test("No more than 64 bytes are kept of a text")
+  func memory() {
+    let long = String(repeating: "many words in a row ", count: 50)
+    for texts in [ExampleTexts.packages.map(\.text), Array(repeating: long, count: 1000)] {
+      let column = PreparedColumn(TextColumn(texts), typesetter: Typesetter(fonts: TestFonts.collection))
+      #expect(column.byteCount <= 64 * texts.count)
+    }
+  }
+}
