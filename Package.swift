@@ -79,6 +79,7 @@ let package = Package(
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     room("ListDocument", ["JSONText", "Sizing", "TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     room("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo"]),
+    room("Audit", ["ListDocument", "Sizing", "TextLayout", "TextAnalysis", "Typography", "JSONText"]),
     .target(
       name: "BundledFonts",
       path: "Fonts",
@@ -88,7 +89,7 @@ let package = Package(
     room(
       "Galley",
       [
-        "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Sizing", "StyleDocument",
+        "Audit", "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Sizing", "StyleDocument",
         "TextAnalysis", "TextLayout", "Typography",
       ]),
     .executableTarget(
@@ -104,6 +105,7 @@ let package = Package(
     tests("Galley", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
+    tests("Audit", ["Galley", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "Typography"]),
     tests("Drawing", ["FontKit", "Galley", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
     tests("ListDocument", ["FontKit", "JSONText", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),

@@ -1,5 +1,6 @@
 // `import Galley` brings the public surface of every room.
 
+@_exported public import Audit
 @_exported public import BundledFonts
 @_exported public import Drawing
 @_exported public import FontKit
