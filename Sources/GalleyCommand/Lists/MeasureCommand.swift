@@ -36,6 +36,9 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Measure the list as it is while it is being edited.")
   var edit = false
 
+  @Flag(help: "Expand all rows with others below them.")
+  var expand = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -56,7 +59,8 @@ struct MeasureCommand: ParsableCommand {
     if kinds { return Console.write(format == nil || format == .table ? KindTable.text : KindTable.json) }
     guard let file else { throw InputError("command line", "there is no list document", expected: "a file, or -") }
     let category = try category.map { try SizeCategory.named($0, option: "--category") }
-    let overrides = ListOverrides(width: width, sizeCategory: category, direction: direction, isEditing: edit)
+    let overrides = ListOverrides(
+      width: width, sizeCategory: category, direction: direction, isEditing: edit, expandsAll: expand)
     let measurer = ListMeasurer(
       fonts: try fonts.collection(), overrides: overrides, format: format ?? .json, visible: visible?.range)
     try measurer.measure(file) { Console.write($0) }

@@ -15,6 +15,8 @@ public struct ListSettings: Hashable, Sendable {
   public var typeface: String?
   /// The kind of the rows that do not name one.
   public var defaultKind: String?
+  /// Whether all rows with others below them are expanded, whatever they say themselves.
+  public var expandsAll = false
 
   /// The settings of a document that says nothing: a plain list of today's system, 375 points wide, at two pixels per
   /// point, in English, at the default size category.
@@ -30,6 +32,7 @@ public struct ListSettings: Hashable, Sendable {
     if let width = overrides.width { settings.geometry.width = width }
     if let direction = overrides.direction { settings.traits.direction = direction }
     if let category = overrides.sizeCategory { settings.traits.sizeCategory = category }
+    settings.expandsAll = overrides.expandsAll
     if overrides.isEditing { settings.traits.state.insert(.editing) }
     return settings
   }
@@ -45,15 +48,19 @@ public struct ListOverrides: Hashable, Sendable {
   public var direction: TextDirection?
   /// Whether the list is being edited, whatever the document says.
   public var isEditing: Bool
+  /// Whether all rows with others below them are expanded, whatever the document says.
+  public var expandsAll: Bool
 
   /// Makes overrides.
   public init(
-    width: Double? = nil, sizeCategory: SizeCategory?? = nil, direction: TextDirection? = nil, isEditing: Bool = false
+    width: Double? = nil, sizeCategory: SizeCategory?? = nil, direction: TextDirection? = nil, isEditing: Bool = false,
+    expandsAll: Bool = false
   ) {
     self.width = width
     self.sizeCategory = sizeCategory
     self.direction = direction
     self.isEditing = isEditing
+    self.expandsAll = expandsAll
   }
 
   /// Makes sure that the values can be, as those of a document can.

@@ -10,8 +10,11 @@ import TextLayout
 
 @Suite("UIKit's and SwiftUI's kinds in documents")
 struct AppleKindTests {
-  private func context(_ profile: SystemProfile = .ios26, folder: String = "") -> RowContext {
+  private func context(
+    _ profile: SystemProfile = .ios26, folder: String = "", expandsAll: Bool = false
+  ) -> RowContext {
     var settings = ListSettings()
+    settings.expandsAll = expandsAll
     settings.geometry.profile = profile
     return RowContext(
       settings: settings, typesetter: Typesetter(fonts: TestFonts.withSystem),
@@ -104,7 +107,9 @@ struct AppleKindTests {
     let rows = try rows(text.replacing("EXPANDED", with: "true"))
     #expect(rows.map { $0.row.accessibility?.label } == ["A", "B", "C", "D"])
     #expect(rows.map { $0.row.layout(width: 375, traits: Traits())[.title]?.frame.x } == [16, 32, 32, 48])
-    #expect(try self.rows(text.replacing("EXPANDED", with: "false")).count == 1)
+    let collapsed = text.replacing("EXPANDED", with: "false")
+    #expect(try self.rows(collapsed).count == 1)
+    #expect(try self.rows(collapsed, context(expandsAll: true)).count == 4)
   }
 
   static let faults: [(row: String, path: String, problem: String)] = [

@@ -23,7 +23,9 @@ struct EdgeCaseTests {
     }
   }
 
-  /// CSS Text 3, section 4.1, treats white space as if bidirectional formatting were not there. Chromium 156 does not: it
+  /// CSS Text 3, section 4.1, treats white space as if bidirectional formatting were not there.
+  ///
+  /// Chromium 156 does not: it
   /// gives "Hello" and a right-to-left mark two lines of 38 pixels, and counts the space before the mark.
   @Test(
     "White space hangs before bidirectional formatting, but not as browsers have it",
@@ -39,7 +41,9 @@ struct EdgeCaseTests {
     #expect(browser.lines.count == (text == "Hello\u{200F} " ? 1 : 2))
   }
 
-  @Test("Sizes next to nothing have widths next to nothing", arguments: [0, .leastNonzeroMagnitude, 0x1p-1030, 1e-306, 1e-20])
+  @Test(
+    "Sizes next to nothing have widths next to nothing",
+    arguments: [0, .leastNonzeroMagnitude, 0x1p-1030, 1e-306, 1e-20])
   func tinySizes(size: Double) {
     for style in [TextStyle(), TextStyle(letterSpacing: 0.5)] {
       let text = typesetter.prepare("a\tb c", style: style)

@@ -51,7 +51,7 @@ private struct SwiftUIInput: Sendable {
         throw error.inside(.index(index)).inside(.key("children"))
       }
     }
-    return isExpanded ? rows : []
+    return isExpanded || context.settings.expandsAll ? rows : []
   }
 }
 

@@ -1,0 +1,113 @@
+import Sizing
+import TestSupport
+import Testing
+
+@Suite("Outlines")
+struct SectionOutlineTests {
+  @Test("What is in collapsed rows is not visible, and rows in them keep what they were")
+  func collapsing() throws {
+    var outline = SectionOutline<String>()
+    try outline.append(["Fruit", "Bread"])
+    try outline.append(["Apple", "Pear"], to: "Fruit")
+    try outline.append(["Boskoop"], to: "Apple")
+    #expect(outline.visibleItems == ["Fruit", "Bread"])
+    outline.expand(["Apple"])
+    #expect(outline.visibleItems == ["Fruit", "Bread"])
+    outline.expand(["Fruit"])
+    #expect(outline.visibleItems == ["Fruit", "Apple", "Boskoop", "Pear", "Bread"])
+    #expect(outline.level(of: "Boskoop") == 2)
+    outline.collapse(["Fruit"])
+    #expect(outline.visibleItems == ["Fruit", "Bread"])
+    #expect(!outline.isVisible("Boskoop") && outline.isExpanded("Apple"))
+    try outline.insert(["Quince"], after: "Apple")
+    #expect(outline.children(of: "Fruit") == ["Apple", "Quince", "Pear"])
+    outline.remove(["Fruit", "nothing"])
+    #expect(outline.items == ["Bread"])
+    #expect(outline.count == 1)
+  }
+
+  @Test("Faults name the row, and nothing changes")
+  func faults() throws {
+    var outline = SectionOutline<Int>()
+    try outline.append([1, 2])
+    let before = outline
+    #expect(throws: SectionOutlineError.duplicateItem(2)) { try outline.append([3, 2]) }
+    #expect(throws: SectionOutlineError.duplicateItem(3)) { try outline.append([3, 3], to: 1) }
+    #expect(throws: SectionOutlineError.noSuchItem(9)) { try outline.append([3], to: 9) }
+    #expect(throws: SectionOutlineError.noSuchItem(9)) { try outline.insert([3], before: 9) }
+    #expect(outline == before)
+    #expect(SectionOutlineError.noSuchItem(9).description == "there is no row 9; expected one of the outline")
+  }
+
+  @Test("A hundred thousand levels are no deeper than one's patience")
+  func depth() throws {
+    var outline = SectionOutline<Int>()
+    try outline.append([0])
+    for level in 1..<100_000 { try outline.append([level], to: level - 1) }
+    outline.expand(Array(0..<100_000))
+    #expect(outline.visibleItems.count == 100_000)
+    #expect(outline.level(of: 99_999) == 99_999)
+    outline.remove([50_000])
+    #expect(outline.count == 50_000)
+  }
+
+  /// The model is a flat list of rows with their levels, in which a row's own are those below it that are deeper.
+  @Test("Five thousand random changes leave what a flat list of levels has")
+  func model() throws {
+    struct Line: Equatable {
+      var id: Int
+      var level: Int
+      var isExpanded = false
+    }
+    var random = SeededGenerator(seed: 74)
+    var outline = SectionOutline<Int>()
+    var lines: [Line] = []
+    var nextID = 0
+    func end(of index: Int) -> Int {
+      var end = index + 1
+      while end < lines.count, lines[end].level > lines[index].level { end += 1 }
+      return end
+    }
+    for step in 0..<5_000 {
+      nextID += 1
+      let index = lines.isEmpty ? nil : Int.random(in: lines.indices, using: &random)
+      switch (Int.random(in: 0..<8, using: &random), index) {
+      case (0, let index?) where lines.count > 60:
+        outline.remove([lines[index].id])
+        lines.removeSubrange(index..<end(of: index))
+      case (1, let index?), (2, let index?):
+        outline.expand([lines[index].id])
+        lines[index].isExpanded = true
+      case (3, let index?):
+        outline.collapse([lines[index].id])
+        lines[index].isExpanded = false
+      case (4, let index?):
+        try outline.append([nextID], to: lines[index].id)
+        lines.insert(Line(id: nextID, level: lines[index].level + 1), at: end(of: index))
+      case (5, let index?):
+        try outline.insert([nextID], before: lines[index].id)
+        lines.insert(Line(id: nextID, level: lines[index].level), at: index)
+      case (6, let index?):
+        try outline.insert([nextID], after: lines[index].id)
+        lines.insert(Line(id: nextID, level: lines[index].level), at: end(of: index))
+      default:
+        try outline.append([nextID])
+        lines.append(Line(id: nextID, level: 0))
+      }
+      var visible: [Int] = []
+      var hiddenBelow = Int.max
+      for line in lines where line.level <= hiddenBelow {
+        visible.append(line.id)
+        hiddenBelow = line.isExpanded ? .max : line.level
+      }
+      guard outline.visibleItems == visible, outline.items == lines.map(\.id) else {
+        Issue.record("step \(step)")
+        return
+      }
+      if let line = lines.randomElement(using: &random) {
+        #expect(outline.level(of: line.id) == line.level)
+        #expect(outline.isVisible(line.id) == visible.contains(line.id))
+      }
+    }
+  }
+}
