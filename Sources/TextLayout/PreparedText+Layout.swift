@@ -47,7 +47,7 @@ extension PreparedText {
   ) -> Range<Int>? {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
-    style.lineHeight.check()
+    style.check()
     let storage = storage.tracked(atSize: size)
     let shaped = storage.shaped
     var boxes = LineBoxes(shaped, size: size, style)

@@ -3,9 +3,7 @@
 /// None of it needs shaping.
 public struct ParagraphStyle: Hashable, Sendable {
   /// The most lines there may be; 0 is as many as it takes.
-  public var maximumLines: Int {
-    didSet { checkLines() }
-  }
+  public var maximumLines: Int
   /// What happens to text that needs more lines than there may be.
   public var truncation: Truncation
   /// What becomes of white space beside the cut.
@@ -13,9 +11,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// How high a line is.
   public var lineHeight: LineHeight
   /// Points put between two lines beside what `lineHeight` gives, at least 0.
-  public var lineSpacing: Double {
-    didSet { checkLines() }
-  }
+  public var lineSpacing: Double
   /// Whether a face that stands in for missing characters may make a line higher.
   public var fallbackLineHeight: FallbackLineHeight
   /// What happens to a word that is wider than a line.
@@ -46,10 +42,13 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.overflowWrap = overflowWrap
     self.alignment = alignment
     self.wrapping = wrapping
-    checkLines()
   }
 
-  private func checkLines() {
+  /// Traps if a caller set what cannot be.
+  ///
+  /// Where lines are filled, not where a value is set: requests hold values until they have been validated.
+  func check() {
+    lineHeight.check()
     precondition(maximumLines >= 0, "the number of lines cannot be negative")
     precondition(lineSpacing >= 0 && lineSpacing.isFinite, "the space between lines cannot be negative")
   }
