@@ -29,8 +29,7 @@ extension ValueType<ElementInput> {
         "a label", "", [Field("text", \.self, .string, "The text of the label.", isRequired: true)])
       cases.append(.object(label, with: "text") { .text($0) })
     }
-    cases.append(.object(.picture, with: "image") { .box($0) })
-    cases.append(.object(.size) { .box($0) })
+    cases.append(.object(.box) { .box($0) })
     return .either(words.compactMap(\.self).joined(separator: " or "), cases) { element in
       switch element {
       case .box(let size): ValueType<Size>.size.encode(size)
@@ -41,26 +40,42 @@ extension ValueType<ElementInput> {
   }
 }
 
-extension ValueType<Size> {
-  /// A box of a size, or a picture at its own.
-  static var box: Self {
-    .either(
-      "{\"width\",\"height\"} or {\"image\": FILE}",
-      [.object(.picture, with: "image") { $0 }, .object(.size) { $0 }], encode: size.encode)
-  }
-
-  /// A PNG file, a pixel of which is a point.
-  fileprivate static var picture: Self {
-    .object(
-      "a picture", .zero,
+extension ValueType {
+  /// An image: a box of a size, or a picture at its own, and what else there is to say about it.
+  ///
+  /// - Parameters:
+  ///   - initial: What it is before its keys are read.
+  ///   - size: Its size, as a whole and side by side.
+  ///   - rest: The other keys.
+  static func image(
+    _ initial: Value, size: any WritableKeyPath<Value, Size> & Sendable,
+    _ width: any WritableKeyPath<Value, Double> & Sendable, _ height: any WritableKeyPath<Value, Double> & Sendable,
+    and rest: [Field<Value>] = []
+  ) -> Self {
+    let box = object(
+      "an image", initial,
+      [
+        Field("width", width, .length, "Its own width.", isRequired: true),
+        Field("height", height, .length, "Its own height.", isRequired: true),
+      ] + rest)
+    let picture = object(
+      "a picture", initial,
       [
         Field(
-          "image", \.self, file, "A PNG file, named from the document's folder; a pixel is a point.", isRequired: true)
-      ])
+          "image", size, .file, "A PNG file, named from the document's folder; a pixel is a point.", isRequired: true)
+      ] + rest)
+    return either(
+      "an image: {\"width\",\"height\"} or {\"image\": FILE}",
+      [.object(picture, with: "image") { $0 }, .object(box) { $0 }], encode: box.encode)
   }
+}
+
+extension ValueType<Size> {
+  /// A box of a size, or a picture at its own.
+  static var box: Self { image(.zero, size: \.self, \.width, \.height).named("box") }
 
   /// The size of a PNG file.
-  static var file: Self {
+  fileprivate static var file: Self {
     ValueType("a PNG file", schema: ["type": .string("string")]) { (value, context) throws(JSONFault) in
       let name = try value.string()
       let header = try PNGHeader(file: context.path(ofFile: name))

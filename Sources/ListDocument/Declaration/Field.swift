@@ -76,9 +76,11 @@ extension Field {
         definitions: parts.definitions.merging([definition: .object(parts, withDefaults: false)]) { first, _ in first },
         value: .object(JSONObject(members: parts.map { ($0.name, $0.value) })), parts: parts)
     }
+    let keys = fields.map(\.name)
     set = { (value, root, context) throws(JSONFault) in
-      let type = ValueType.object("an object", root[keyPath: path], fields)
-      root[keyPath: path] = try type.decode(value, context)
+      var reader = try ObjectReader(value, keys: keys)
+      try reader.read(fields, into: &root[keyPath: path], context)
+      try reader.finish()
     }
   }
 }

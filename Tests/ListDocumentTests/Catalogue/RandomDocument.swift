@@ -37,7 +37,7 @@ enum RandomDocument {
 
   /// A value of the schema more often than not, as far as its type goes; else anything.
   private static func value(_ schema: JSONObject, using random: inout some RandomNumberGenerator) -> JSONValue {
-    if case .string(let reference)? = schema["$ref"], let schema = ListSchema.named[String(reference.dropFirst(8))] {
+    if case .string(let reference)? = schema["$ref"], let schema = named[String(reference.dropFirst(8))] {
       return value(schema, using: &random)
     }
     guard Int.random(in: 0..<8, using: &random) > 0 else { return any.randomElement(using: &random) ?? .null }
@@ -64,6 +64,8 @@ enum RandomDocument {
     default: return .string("en")
     }
   }
+
+  private static let named = ListSchema.named
 
   private static let any: [JSONValue] = [
     .null, .bool(true), .integer(-1), .integer(3), .number(1.5), .number(1e12), .string(""), .string("top"),

@@ -82,7 +82,8 @@ struct AppleKindTests {
     let document = folder.appending(path: "list.json")
     let text = #"""
       {"sections": [{"rows": [{"kind": "uikit.cell", "image": {"image": "flag.png"}},
-        {"kind": "swiftui.row", "image": {"image": "flag.png"}}, {"kind": "uikit.cell", "image": {"image": "gone.png"}}]}]}
+        {"kind": "swiftui.row", "image": {"image": "flag.png"}},
+        {"kind": "mdc.stereo", "trailingImage": {"image": "flag.png", "position": "center"}}, {"kind": "uikit.cell", "image": {"image": "gone.png"}}]}]}
       """#
     try Data(text.utf8).write(to: document)
     var reader = try ListReader(source: document.path, fonts: TestFonts.withSystem)
@@ -90,11 +91,14 @@ struct AppleKindTests {
     let error = #expect(throws: InputError.self) {
       while let item = try reader.next() {
         guard case .row(let row) = item else { continue }
-        sizes += row.row.layout(width: 375, traits: Traits()).elements.filter { $0.name == .image }.map(\.frame.size)
+        sizes += row.row.layout(width: 375, traits: Traits()).elements
+          .filter { [.image, .trailingImage].contains($0.name) }.map(\.frame.size)
       }
     }
-    #expect(sizes == [Size(width: 48, height: 513), Size(width: 48, height: 513)])
-    #expect(error?.path?.description == "$.sections[0].rows[2].image.image")
+    // A stereo cell shows no side longer than 56.
+    let own = Size(width: 48, height: 513)
+    #expect(sizes == [own, own, Size(width: 48 * (56.0 / 513), height: 513 * (56.0 / 513))])
+    #expect(error?.path?.description == "$.sections[0].rows[3].image.image")
     #expect(error?.problem.contains("gone.png") == true)
   }
 

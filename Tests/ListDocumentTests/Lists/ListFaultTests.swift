@@ -117,7 +117,10 @@ struct ListFaultTests {
       (#"{"kind": "mdc.stereo", "scheme": "2019"}"#, ".scheme: \"2019\"; expected one of 201804 201902 none"),
       (#"{"kind": "mdc.stereo", "scheme": 2019}"#, ".scheme: 2019; expected one of 201804 201902 none"),
       (#"{"kind": "mdc.stereo", "adjustsFont": "yes"}"#, ".adjustsFont: a string; expected true or false"),
-      (#"{"kind": "mdc.stereo", "leadingImage": 40}"#, ".leadingImage: a number; expected an object"),
+      (
+        #"{"kind": "mdc.stereo", "leadingImage": 40}"#,
+        ".leadingImage: a number; expected an image: {\"width\",\"height\"} or {\"image\": FILE}"
+      ),
       (#"{"kind": "mdc.stereo", "leadingImage": {}}"#, ".leadingImage: width is missing; expected a length in points"),
       (
         #"{"kind": "mdc.stereo", "leadingImage": {"width": 1}}"#,

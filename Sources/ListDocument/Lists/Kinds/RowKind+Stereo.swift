@@ -56,12 +56,9 @@ extension StereoCell.Fonts {
 
 extension ValueType<StereoCell.Image> {
   fileprivate static var stereoImage: Self {
-    object(
-      "an image", StereoCell.Image(size: .zero),
-      [
-        Field("width", \.size.width, .length, "The image's own width.", isRequired: true),
-        Field("height", \.size.height, .length, "The image's own height.", isRequired: true),
-        Field("position", \.position, .choice, "Where it stands in the height of the row."),
-      ])
+    image(
+      StereoCell.Image(size: .zero), size: \.size, \.size.width, \.size.height,
+      and: [Field("position", \.position, .choice, "Where it stands in the height of the row.")]
+    ).named("stereoImage")
   }
 }

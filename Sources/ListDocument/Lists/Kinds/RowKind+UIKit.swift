@@ -44,7 +44,8 @@ private struct ListContentInput: Sendable {
     Field("accessories", \.content.accessories, .accessories, "What stands at the ends of the cell."),
     Field(
       "indentationLevel", \.content.indentationLevel, .integer(in: 0...1000),
-      "How many levels of 10 points the row is moved in."),
+      "How many levels the row is moved in."),
+    Field("indentationWidth", \.content.indentationWidth, .length, "How far a level moves the row in."),
     Field(
       "indentsAccessories", \.content.indentsAccessories, .bool, "Whether the leading accessories are moved along."),
     Field(
@@ -108,28 +109,13 @@ extension Field<ListContentConfiguration.ImageProperties> {
 
 extension ValueType<ListContentInput.ImageInput> {
   fileprivate static var listImage: Self {
-    let rest: [Field<ListContentInput.ImageInput>] = [
-      Field("symbol", \.isSymbol, .bool, "Whether it is one of the system's symbols."),
-      Field("maximumSize", \.maximumSize, .size, "What it is scaled down to; a side of 0 is no limit."),
-      Field("reservedLayoutSize", \.reservedLayoutSize, .reservedSize, "The room kept for it."),
-    ]
-    let box = object(
-      "an image", ListContentInput.ImageInput(),
-      [
-        Field("width", \.size.width, .length, "The image's own width.", isRequired: true),
-        Field("height", \.size.height, .length, "The image's own height.", isRequired: true),
-      ] + rest)
-    let file = object(
-      "an image", ListContentInput.ImageInput(),
-      [
-        Field(
-          "image", \.size, .file, "A PNG file, named from the document's folder; a pixel is a point.",
-          isRequired: true)
-      ] + rest)
-    return either(
-      "an image: {\"width\",\"height\"} or {\"image\": FILE}",
-      [.object(file, with: "image") { $0 }, .object(box) { $0 }],
-      encode: box.encode
+    image(
+      ListContentInput.ImageInput(), size: \.size, \.size.width, \.size.height,
+      and: [
+        Field("symbol", \.isSymbol, .bool, "Whether it is one of the system's symbols."),
+        Field("maximumSize", \.maximumSize, .size, "What it is scaled down to; a side of 0 is no limit."),
+        Field("reservedLayoutSize", \.reservedLayoutSize, .reservedSize, "The room kept for it."),
+      ]
     ).named("listImage")
   }
 }

@@ -112,6 +112,15 @@ struct ListContentArrangementTests {
     #expect(textX(row(.cell, content(20, 20)), .accessibility2) == 52)
   }
 
+  @Test("A symbol grows as the edit controls do, in the middle of its room")
+  func symbolGrowth() {
+    let row = row(.cell, content(26, 20, isSymbol: true))
+    let layout = row.layout(width: 375, traits: Traits(sizeCategory: .accessibility2))
+    // 39 / 26 is what the control grows by; the room is 54.5.
+    #expect(layout[.image]?.frame.size == Size(width: 39, height: 30))
+    #expect(layout[.image]?.frame.x == 24)
+  }
+
   @Test("A huge image heightens its row; a row of a given height shrinks it")
   func hugeImage() {
     let row = row(.cell, content(3000, 2000))

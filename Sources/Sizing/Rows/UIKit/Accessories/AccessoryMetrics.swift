@@ -17,8 +17,6 @@ struct AccessoryMetrics {
   static let leadingSpacing = 16.0
   /// Between a trailing accessory and the next.
   static let trailingSpacing = 8.0
-  /// How far a level of an outline moves a row.
-  static let indentationWidth = 10.0
 
   /// The width kept for most accessories: a gutter of 40, 47.5 and 55 less the margin of 16.
   private static let standard = MeasuredGrowth((17, 24), (23, 31.5), (33, 39))
@@ -37,8 +35,9 @@ struct AccessoryMetrics {
     grid.floor(Self.chevronWidth.length(for: sizeCategory))
   }
 
-  /// How much larger than at the default category what is drawn with the edit controls' symbols is.
-  private var controlScale: Double { Self.controlWidth.length(for: sizeCategory) / 26 }
+  /// How much larger than at the default category symbols are that go with body text at the large scale, as the edit
+  /// controls do.
+  var symbolScale: Double { Self.controlWidth.length(for: sizeCategory) / 26 }
 
   /// The size of one of the system's accessories.
   func size(of kind: CellAccessory.SystemKind) -> Size {
@@ -50,11 +49,11 @@ struct AccessoryMetrics {
     case .checkmark:
       // 19 × 18 at two pixels per point, 19 × 17.333 at three.
       return Size(
-        width: grid.round(19 * controlScale), height: grid.round((grid.scale == 3 ? 52.0 / 3 : 18) * controlScale))
+        width: grid.round(19 * symbolScale), height: grid.round((grid.scale == 3 ? 52.0 / 3 : 18) * symbolScale))
     case .delete, .insert, .multiselect:
       return Size(width: length(Self.controlWidth), height: length(Self.controlHeight))
     case .reorder:
-      return Size(width: length(Self.reorderWidth), height: grid.round(15 * controlScale))
+      return Size(width: length(Self.reorderWidth), height: grid.round(15 * symbolScale))
     }
   }
 

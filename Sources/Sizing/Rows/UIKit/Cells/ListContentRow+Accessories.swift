@@ -4,7 +4,6 @@ extension ListContentRow {
   /// A level of indentation moves the leading accessories, and the content with them.
   func contentView(width: Double, traits: Traits) -> (start: Double, end: Double) {
     let metrics = AccessoryMetrics(traits)
-    let indentation = Double(content.indentationLevel) * AccessoryMetrics.indentationWidth
     var view = (start: indentation, end: width)
     if let room = room(leading, spacing: AccessoryMetrics.leadingSpacing, traits, metrics) {
       // Accessories that are not moved along leave the content where it would be beside them, moved in.
@@ -32,8 +31,7 @@ extension ListContentRow {
     let metrics = AccessoryMetrics(traits)
     let margin = layoutMargin(width: width, traits: traits)
     var elements: [RowElement] = []
-    var x =
-      margin + (content.indentsAccessories ? Double(content.indentationLevel) * AccessoryMetrics.indentationWidth : 0)
+    var x = margin + (content.indentsAccessories ? indentation : 0)
     for accessory in leading where accessory.isDisplayed(in: traits.state) {
       let region = accessory.reservedWidth(metrics)
       let gutterStart = elements.isEmpty ? 0 : x - AccessoryMetrics.leadingSpacing

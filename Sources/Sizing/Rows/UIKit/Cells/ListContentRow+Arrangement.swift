@@ -29,7 +29,7 @@ extension ListContentRow {
     var result = Arrangement(contentView: view)
 
     let given = height.map { max(0, $0 - margins.vertical) }
-    let imageSize = imageSize(region: given)
+    let imageSize = imageSize(region: given, traits: traits)
     let slot = imageSize.map { self.slot(for: $0, traits: traits) } ?? .zero
     let text = text(in: traits.state)
     result.textStart = textStart(imageSize: imageSize, margins: margins, traits: traits)
@@ -119,8 +119,14 @@ extension ListContentRow {
   // MARK: Image
 
   /// The size the image is shown at: scaled down to the largest there may be, and to what a given height leaves.
-  func imageSize(region: Double? = nil) -> Size? {
-    guard let image = content.image, !image.size.isEmpty else { return nil }
+  ///
+  /// A symbol grows with the category first: its configuration goes with body text at the large scale.
+  func imageSize(region: Double? = nil, traits: Traits) -> Size? {
+    guard var image = content.image, !image.size.isEmpty else { return nil }
+    if image.isSymbol {
+      let (grid, scale) = (traits.pixelGrid, AccessoryMetrics(traits).symbolScale)
+      image.size = Size(width: grid.round(image.size.width * scale), height: grid.round(image.size.height * scale))
+    }
     let limit = configuration.image.maximumSize
     var scale = 1.0
     if limit.width > 0 { scale = min(scale, limit.width / image.size.width) }

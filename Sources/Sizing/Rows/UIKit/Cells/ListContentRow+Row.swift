@@ -104,7 +104,7 @@ extension ListContentRow: Row {
   private func roomForTexts(width: Double, traits: Traits) -> Double {
     let view = contentView(width: width, traits: traits)
     let margins = margins(of: view, width: width, traits: traits)
-    return view.end - view.start - textStart(imageSize: imageSize(), margins: margins, traits: traits)
+    return view.end - view.start - textStart(imageSize: imageSize(traits: traits), margins: margins, traits: traits)
       - margins.trailing
   }
 }

@@ -32,6 +32,8 @@ public struct ListContentRow: Sendable {
     public var accessories: [CellAccessory] = []
     /// How many levels the row is moved in.
     public var indentationLevel = 0
+    /// How far a level moves the row in, in points: 10 unless it is changed, as documented.
+    public var indentationWidth = 10.0
     /// Whether the leading accessories move along.
     public var indentsAccessories = true
     /// The margins at both sides of the cell; `nil` for those a list gives it on a phone.
@@ -53,9 +55,9 @@ public struct ListContentRow: Sendable {
 
   /// An image of a row.
   public struct Image: Hashable, Sendable {
-    /// Its own size, in points.
+    /// Its own size, in points; that of a symbol at the default size category.
     public var size: Size
-    /// Whether it is one of the system's symbols, for which room is kept that grows with the size category.
+    /// Whether it is one of the system's symbols, which grow with the size category, as does the room kept for them.
     public var isSymbol: Bool
 
     /// Makes an image.
@@ -104,6 +106,9 @@ public struct ListContentRow: Sendable {
     leading = prepare(.leading)
     trailing = prepare(.trailing)
   }
+
+  /// How far the row is moved in.
+  var indentation: Double { Double(content.indentationLevel) * content.indentationWidth }
 
   /// The text as it is in a state.
   func text(in state: RowState) -> Label? {

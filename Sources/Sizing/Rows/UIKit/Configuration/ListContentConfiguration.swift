@@ -37,7 +37,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
     case none
     /// Leading and trailing.
     case horizontal
-    /// Top and bottom.
+    /// Top and bottom; cells have no margins there.
     case vertical
     /// All four edges.
     case both
