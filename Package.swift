@@ -63,6 +63,7 @@ let package = Package(
     system("CFreeType", pkgConfig: "freetype2", debian: "libfreetype-dev"),
     system("CHarfBuzz", pkgConfig: "harfbuzz", debian: "libharfbuzz-dev"),
     system("CFriBidi", pkgConfig: "fribidi", debian: "libfribidi-dev"),
+    system("CCairo", pkgConfig: "cairo-ft", debian: "libcairo2-dev"),
     .target(
       name: "CICU",
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
@@ -77,6 +78,8 @@ let package = Package(
     room("StyleDocument", ["JSONText", "Typography"]),
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     room("ListDocument", ["JSONText", "Sizing", "TextLayout", "FontKit", "TextAnalysis", "Typography"]),
+    room("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo"]),
+    room("Audit", ["ListDocument", "Sizing", "TextLayout", "TextAnalysis", "Typography", "JSONText"]),
     .target(
       name: "BundledFonts",
       path: "Fonts",
@@ -86,8 +89,8 @@ let package = Package(
     room(
       "Galley",
       [
-        "BundledFonts", "FontKit", "JSONText", "ListDocument", "Sizing", "StyleDocument", "TextAnalysis", "TextLayout",
-        "Typography",
+        "Audit", "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Sizing", "StyleDocument",
+        "TextAnalysis", "TextLayout", "Typography",
       ]),
     .executableTarget(
       name: "GalleyCommand",
@@ -102,6 +105,8 @@ let package = Package(
     tests("Galley", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
+    tests("Audit", ["Galley", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "Typography"]),
+    tests("Drawing", ["FontKit", "Galley", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
     tests("ListDocument", ["FontKit", "JSONText", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     .testTarget(

@@ -37,3 +37,11 @@ echo "Names and descriptions of five thousand Debian packages, line by line"
 lines=$(wc -l < Examples/debian-packages.ndjson)
 time "$galley" measure Examples/debian-packages.ndjson --format ndjson > /dev/null
 echo "$lines lines measured"
+
+echo
+echo "The same settings as a picture, and what breaks in them"
+mkdir -p .build/demo
+show draw Examples/uikit/en.json -o .build/demo/settings.png --guides
+show audit Examples/settings-de.json --widths 320,390 --fail-on none
+echo
+echo "The picture is .build/demo/settings.png"

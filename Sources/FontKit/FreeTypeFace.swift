@@ -1,9 +1,9 @@
 internal import CFreeType
 
-/// A FreeType face, open for as long as it takes to validate a font and read its metrics.
+/// A FreeType face, open for as long as it takes to validate a font and read its metrics, or to draw with it.
 ///
 /// FreeType's library object may not be shared between threads, so each face opens its own and closes it at the end.
-@safe struct FreeTypeFace: ~Copyable {
+@safe package struct FreeTypeFace: ~Copyable {
   private let library: FT_Library
   private let face: FT_Face
   // FreeType reads the bytes in place.
@@ -12,7 +12,7 @@ internal import CFreeType
   /// Opens face `index` of `data`.
   ///
   /// FreeType checks every table it knows.
-  init(_ data: FontData, index: Int) throws(FontError) {
+  package init(_ data: FontData, index: Int) throws(FontError) {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
       throw FontError(.damaged("FreeType does not start"), in: data.source)
@@ -33,6 +33,9 @@ internal import CFreeType
     unsafe FT_Done_Face(face)
     unsafe FT_Done_FreeType(library)
   }
+
+  /// FreeType's own `FT_Face`, for as long as this one lives.
+  package var handle: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(face) }
 
   /// Whether the face's tables are those of an OpenType or TrueType font.
   var isSfnt: Bool { unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SFNT) != 0 }
@@ -81,7 +84,7 @@ internal import CFreeType
   /// Puts the face at a place of its design space, so that `MVAR` moves its metrics.
   ///
   /// One value an axis, in its order.
-  func setDesignCoordinates(_ values: [Double]) {
+  package func setDesignCoordinates(_ values: [Double]) {
     var coordinates = values.map { FT_Fixed(($0 * 65_536).rounded()) }
     unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }

@@ -20,7 +20,7 @@ internal import CHarfBuzz
   /// The face to shape a kind of text with.
   package func face(for kind: ShapingKind) -> ShapingFace { faces.face(for: kind) }
 
-  private var pointer: OpaquePointer { unsafe base.pointer }
+  var pointer: OpaquePointer { unsafe base.pointer }
 
   var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
 

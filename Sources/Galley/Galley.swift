@@ -1,6 +1,8 @@
 // `import Galley` brings the public surface of every room.
 
+@_exported public import Audit
 @_exported public import BundledFonts
+@_exported public import Drawing
 @_exported public import FontKit
 @_exported public import JSONText
 @_exported public import ListDocument

@@ -7,7 +7,9 @@ struct GalleyTool: ParsableCommand {
     commandName: "galley",
     abstract: "Text layout and typography for lists, without a screen.",
     version: "0.1.0",
-    subcommands: [MeasureCommand.self, TextCommand.self, FontsCommand.self, ScaleCommand.self])
+    subcommands: [
+      MeasureCommand.self, DrawCommand.self, AuditCommand.self, TextCommand.self, FontsCommand.self, ScaleCommand.self,
+    ])
 
   /// Parses the arguments, runs the command they name, and ends the process with the status that is promised to
   /// scripts.

@@ -12,9 +12,16 @@ struct OutputFile {
   ///
   /// - Throws: ``InputError`` if the file cannot be written.
   func write(_ text: String) throws {
-    if name == "-" { return Console.write(text) }
+    try write(Array(text.utf8))
+  }
+
+  /// Writes bytes.
+  ///
+  /// - Throws: ``InputError`` if the file cannot be written.
+  func write(_ bytes: [UInt8]) throws {
+    if name == "-" { return Console.write(bytes) }
     guard let file = unsafe fopen(name, "w") else { throw unwritable() }
-    let isWritten = unsafe fputs(text, file) >= 0
+    let isWritten = unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count
     // Closing writes what is left, so it can fail, too.
     guard unsafe fclose(file) == 0, isWritten else { throw unwritable() }
   }

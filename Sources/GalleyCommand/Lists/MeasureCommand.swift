@@ -58,22 +58,12 @@ struct MeasureCommand: ParsableCommand {
     if schema { return Console.write(ListSchema.text) }
     if kinds { return Console.write(format == nil || format == .table ? KindTable.text : KindTable.json) }
     guard let file else { throw InputError("command line", "there is no list document", expected: "a file, or -") }
+    let category = try category.map { try SizeCategory.named($0, option: "--category") }
     let overrides = ListOverrides(
-      width: width, sizeCategory: try sizeCategory(), direction: direction, isEditing: edit, expandsAll: expand)
+      width: width, sizeCategory: category, direction: direction, isEditing: edit, expandsAll: expand)
     let measurer = ListMeasurer(
       fonts: try fonts.collection(), overrides: overrides, format: format ?? .json, visible: visible?.range)
     try measurer.measure(file) { Console.write($0) }
-  }
-
-  private func sizeCategory() throws -> SizeCategory?? {
-    guard let category else { return nil }
-    do {
-      return .some(try SizeCategory.trait(named: category))
-    } catch {
-      throw InputError(
-        "--category", "there is no category \"\(category)\"",
-        expected: "one of \(error.expected.joined(separator: " "))")
-    }
   }
 }
 

@@ -78,7 +78,7 @@ extension ValueType<Size> {
   fileprivate static var file: Self {
     ValueType("a PNG file", schema: ["type": .string("string")]) { (value, context) throws(JSONFault) in
       let name = try value.string()
-      let header = try PNGHeader(file: name.hasPrefix("/") ? name : context.folder + name)
+      let header = try PNGHeader(file: context.path(ofFile: name))
       return Size(width: Double(header.width), height: Double(header.height))
     } encode: { _ in
       .null

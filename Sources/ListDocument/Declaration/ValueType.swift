@@ -59,4 +59,7 @@ struct DecodingContext: Sendable {
   let fonts: FontCollection
   /// The folder from which files are named, with a slash at its end; empty for the current one.
   let folder: String
+
+  /// The path of a file that a document names.
+  func path(ofFile name: String) -> String { name.hasPrefix("/") ? name : folder + name }
 }

@@ -34,11 +34,16 @@ public struct ListRow: Sendable {
   public var row: any Row
   /// The states the row is in, beside those of the whole list.
   public var state: RowState
+  /// The PNG files that its elements show.
+  public var pictures: [ElementName: String]
 
   /// Makes a row.
-  public init(id: Identifier? = nil, row: any Row, state: RowState = []) {
+  public init(
+    id: Identifier? = nil, row: any Row, state: RowState = [], pictures: [ElementName: String] = [:]
+  ) {
     self.id = id
     self.row = row
     self.state = state
+    self.pictures = pictures
   }
 }

@@ -44,7 +44,8 @@ struct RowKind: Sendable {
       let row = try row(content, context)
       let children = try children(content, context)
       try reader.finish()
-      return [ListRow(id: head.id, row: row, state: RowState(head.states))] + children
+      let pictures = ListRow.pictures(in: value, context.decoding)
+      return [ListRow(id: head.id, row: row, state: RowState(head.states), pictures: pictures)] + children
     }
   }
 }

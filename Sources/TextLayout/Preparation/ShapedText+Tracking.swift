@@ -32,7 +32,8 @@ extension PreparedText {
       return style
     }
     return PreparedText(
-      storage: Storage(shaped: spaced, graphemes: storage.graphemes, opportunities: storage.opportunities))
+      storage: Storage(
+        shaped: spaced, graphemes: storage.graphemes, opportunities: storage.opportunities, thresholds: .none))
   }
 }
 

@@ -150,7 +150,7 @@ struct MaterialRowPropertyTests {
       let layout = row.layout(width: row.minimumWidth(traits: traits), traits: traits)
       for element in layout.elements {
         guard let text = element.text else { continue }
-        #expect(text.lines.width <= element.frame.width + 1e-9, "\(row)")
+        #expect(text.lines(in: .leftToRight).width <= element.frame.width + 1e-9, "\(row)")
         var paragraph = text.paragraph
         paragraph.overflowWrap = .none
         let unbroken = text.content.layout(width: element.frame.width, size: text.fontSize, paragraph)

@@ -136,7 +136,7 @@ struct StereoCellTests {
   func lines() throws {
     let layout = cell(.init(title: long, titleLines: 4)).layout(width: 200, traits: Traits())
     let text = try #require(layout[.title]?.text)
-    let lines = text.lines
+    let lines = text.lines(in: .leftToRight)
     #expect(lines.lines.count == text.lineCount)
     #expect(lines.isTruncated == text.isTruncated)
     #expect(lines.lines.allSatisfy { $0.width <= 168 })

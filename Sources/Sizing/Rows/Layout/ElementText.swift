@@ -1,3 +1,4 @@
+public import TextAnalysis
 public import TextLayout
 
 /// What became of a text in a layout, and what is needed to draw it.
@@ -24,13 +25,22 @@ public struct ElementText: Sendable {
   public var lineCount: Int { measurement.lineCount }
   /// Whether part of the text is not shown for want of lines.
   public var isTruncated: Bool { measurement.isTruncated }
+  /// The height that the lines take, in points, rounded as the row's system rounds it.
+  ///
+  /// The element's frame may be lower.
+  public var height: Double { measurement.height }
   /// The first line's baseline, from the top of the element, rounded as the row's system rounds it.
   public var baseline: Double { measurement.baseline }
 
-  /// The lines.
+  /// The lines, in a row that proceeds in a direction.
   ///
   /// They are made when asked for, since most layouts are only measured. Cost: linear in the text.
-  public var lines: TextLayout {
-    content.layout(width: measurement.width, size: measurement.fontSize, paragraph)
+  ///
+  /// Lines of natural alignment begin where the row begins, whatever their script: a name in Hebrew stands on the left of
+  /// a row from left to right. So does a `UILabel`, and so do the texts of Flutter and Compose.
+  public func lines(in direction: TextDirection) -> TextLayout {
+    var paragraph = paragraph
+    if paragraph.alignment == .natural { paragraph.alignment = direction == .leftToRight ? .left : .right }
+    return content.layout(width: measurement.width, size: measurement.fontSize, paragraph)
   }
 }

@@ -60,8 +60,8 @@ struct Material3ListItemQuirkTests {
     let two = try #require(
       item(Content(title: "iiii")).layout(width: 400, traits: Traits(fontScale: 2))[.title]?.text)
     let plain = Typesetter(fonts: TestFonts.collection).prepare("iiii", style: TextStyle(families: ["Roboto"]))
-    #expect(abs(one.lines.width - (plain.maximumContentWidth(size: 16) + 4 * 0.5)) < 1e-6)
-    #expect(abs(two.lines.width - (plain.maximumContentWidth(size: 28) + 4 * 1)) < 1e-6)
+    #expect(abs(one.lines(in: .leftToRight).width - (plain.maximumContentWidth(size: 16) + 4 * 0.5)) < 1e-6)
+    #expect(abs(two.lines(in: .leftToRight).width - (plain.maximumContentWidth(size: 28) + 4 * 1)) < 1e-6)
   }
 
   // MARK: Pixels

@@ -1,0 +1,92 @@
+public import ListDocument
+internal import Sizing
+internal import TextLayout
+
+/// Looks for faults in list documents, in every combination of size category, width and direction.
+///
+///     let audit = Audit(matrix: AuditMatrix(sizeCategories: SizeCategory.allCases, widths: [320, 390]))
+///     let result = audit.run([AuditedDocument(source: "list.json", list: list)])
+///     for group in result.groups { print(group.row.name, group.kind, group.findings.count) }
+///
+/// Texts are prepared once for all combinations; a layout is arithmetic.
+public struct Audit: Sendable {
+  /// The combinations.
+  public var matrix: AuditMatrix
+  /// What counts as a fault.
+  public var rules: AuditRules
+
+  /// Makes an audit.
+  public init(matrix: AuditMatrix, rules: AuditRules = AuditRules()) {
+    self.matrix = matrix
+    self.rules = rules
+  }
+
+  /// Audits documents, such as one a language.
+  ///
+  /// Cost: a layout for each row and combination, and where something is wrong with a text its lines.
+  public func run(_ documents: [AuditedDocument]) -> AuditResult {
+    var result = AuditResult()
+    for document in documents { inspect(document, &result) }
+    return result
+  }
+
+  private func inspect(_ document: AuditedDocument, _ result: inout AuditResult) {
+    let list = document.list
+    let firstRow = result.rows.count
+    // By row, so that a row's findings are together whatever the order of layouts.
+    var findings: [[Finding]] = []
+    list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
+      let reference = RowReference(
+        source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind)
+      result.rows.append(reference)
+      findings.append(rules.kinds.contains(.missingGlyph) ? missingGlyphs(in: placed.layout, of: reference) : [])
+    }
+    for combination in matrix.combinations(list.settings.geometry, list.settings.traits) {
+      var (geometry, traits) = (list.settings.geometry, list.settings.traits)
+      geometry.width = combination.width
+      traits.sizeCategory = combination.sizeCategory
+      traits.direction = combination.direction
+      var index = 0
+      list.forEachPlacedRow(geometry, traits) { _, row, placed in
+        let inspector = RowInspector(
+          layout: placed.layout, kind: row.row.kind, direction: combination.direction, rules: rules)
+        for fault in inspector.faults {
+          findings[index].append(
+            Finding(
+              row: result.rows[firstRow + index], element: fault.element, kind: fault.kind, combination: combination,
+              text: fault.text, detail: fault.detail))
+        }
+        result.layoutCount += 1
+        index += 1
+      }
+    }
+    result.findings += findings.flatMap(\.self)
+  }
+
+  /// What no font has a glyph for is missing at every size and width.
+  private func missingGlyphs(in layout: RowLayout, of row: RowReference) -> [Finding] {
+    layout.elements.compactMap { element in
+      guard let text = element.text, let first = text.content.missingGlyphs.first else { return nil }
+      let count = text.content.missingGlyphs.count
+      let characters = count == 1 ? "1 character has no glyph" : "\(count) characters have no glyph"
+      let scalar = text.content.text(from: first).unicodeScalars.first.map { $0.codePoint } ?? ""
+      return Finding(
+        row: row, element: element.name, kind: .missingGlyph, combination: nil, text: text.content.text,
+        detail: "\(characters), \(scalar) the first")
+    }
+  }
+}
+
+/// A list document that is audited.
+public struct AuditedDocument: Sendable {
+  /// The document as reports name it.
+  public var source: String
+  /// The list.
+  public var list: LoadedList
+
+  /// Makes a document.
+  public init(source: String, list: LoadedList) {
+    self.source = source
+    self.list = list
+  }
+}

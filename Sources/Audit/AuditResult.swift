@@ -1,0 +1,59 @@
+public import Sizing
+
+/// What an audit found.
+public struct AuditResult: Sendable {
+  /// All rows that were audited, by document, from the top.
+  public var rows: [RowReference] = []
+  /// The findings; those of a row are together.
+  public var findings: [Finding] = []
+  /// How many layouts were looked at.
+  public var layoutCount = 0
+
+  /// Makes the result of an audit that has not begun.
+  public init() {}
+
+  /// The findings that are the same fault in several combinations, together, in the order of the rows.
+  public var groups: [FindingGroup] {
+    var groups: [FindingGroup] = []
+    var indices: [FindingGroup.Key: Int] = [:]
+    for finding in findings {
+      let key = FindingGroup.Key(finding)
+      if let index = indices[key] {
+        groups[index].findings.append(finding)
+      } else {
+        indices[key] = groups.count
+        groups.append(FindingGroup(finding))
+      }
+    }
+    return groups
+  }
+}
+
+/// A fault of an element in all the combinations in which it is there.
+public struct FindingGroup: Sendable {
+  struct Key: Hashable {
+    let source: String
+    let path: String
+    let element: ElementName?
+    let kind: FindingKind
+
+    init(_ finding: Finding) {
+      source = finding.row.source
+      path = finding.row.path
+      element = finding.element
+      kind = finding.kind
+    }
+  }
+
+  /// The findings: at least one, in the order of the combinations.
+  public internal(set) var findings: [Finding]
+
+  init(_ first: Finding) { findings = [first] }
+
+  /// The row at fault.
+  public var row: RowReference { findings[0].row }
+  /// The element at fault; nil if it is the row.
+  public var element: ElementName? { findings[0].element }
+  /// What is wrong.
+  public var kind: FindingKind { findings[0].kind }
+}

@@ -1,0 +1,76 @@
+public import JSONText
+internal import ListDocument
+internal import Sizing
+internal import TextAnalysis
+internal import Typography
+
+/// Findings that are known and accepted: those of an earlier audit's NDJSON report.
+///
+/// A finding is known if its document, row, element, kind and combination are; its texts and numbers may differ. Rows go
+/// by what the document calls them, and by their place only if it calls them nothing.
+public struct Baseline: Sendable {
+  /// What a finding is known by.
+  private struct Key: Hashable {
+    var document: String?
+    var row: String?
+    var element: String?
+    var kind: String?
+    var category: String?
+    var width: Double?
+    var direction: String?
+    var locale: String?
+  }
+
+  private var known: Set<Key> = []
+
+  /// Reads a report.
+  ///
+  /// - Parameters:
+  ///   - report: The bytes of an NDJSON report.
+  ///   - source: What errors name it.
+  /// - Throws: An error that names the line that is not a finding.
+  public init(_ report: [UInt8], source: String) throws(InputError) {
+    for (index, line) in report.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty {
+      let bytes = Array(line)
+      do throws(JSONFault) {
+        known.insert(try Self.key(JSONScanner.value(of: bytes.span)))
+      } catch {
+        throw InputError(error.located(in: bytes.span, firstLine: nil), source: source, line: index + 1)
+      }
+    }
+  }
+
+  private static func key(_ value: JSONValue) throws(JSONFault) -> Key {
+    guard case .object(let object) = value, object["kind"] != nil, object["row"] != nil else {
+      throw JSONFault("it is no finding", expected: "a line of an NDJSON report")
+    }
+    func text(_ key: String) -> String? {
+      switch object[key] {
+      case .string(let text): text
+      case .integer(let number): String(number)
+      case .number(let number): String(number)
+      default: nil
+      }
+    }
+    let width: Double? =
+      switch object["width"] {
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      default: nil
+      }
+    return Key(
+      document: text("document"), row: text("row"), element: text("element"), kind: text("kind"),
+      category: text("category"), width: width, direction: text("direction"), locale: text("locale"))
+  }
+
+  /// Whether a finding is known.
+  public func accepts(_ finding: Finding) -> Bool {
+    let combination = finding.combination
+    return known.contains(
+      Key(
+        document: finding.row.source, row: finding.row.name, element: finding.element?.rawValue,
+        kind: finding.kind.rawValue, category: combination.map { $0.sizeCategory?.shortName ?? "unspecified" },
+        width: combination?.width, direction: combination?.direction.rawValue, locale: finding.row.locale))
+  }
+}

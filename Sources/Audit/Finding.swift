@@ -1,0 +1,55 @@
+internal import JSONText
+public import ListDocument
+public import Sizing
+public import TextAnalysis
+public import Typography
+
+/// A fault of a row in one combination of size category, width and direction.
+public struct Finding: Hashable, Sendable {
+  /// The row at fault.
+  public var row: RowReference
+  /// The element at fault; nil if it is the row.
+  public var element: ElementName?
+  /// What is wrong.
+  public var kind: FindingKind
+  /// Where it is wrong; nil if it is everywhere, as missing glyphs are.
+  public var combination: Combination?
+  /// The text at fault; empty if there is none.
+  public var text: String
+  /// What is wrong in words, with the numbers.
+  public var detail: String
+}
+
+/// A row of a document, as findings name it.
+public struct RowReference: Hashable, Sendable {
+  /// The document as the caller named it.
+  public var source: String
+  /// The language of its texts, a BCP 47 tag.
+  public var locale: String
+  /// Where the row is in the document: `sections[0].rows[3]`.
+  public var path: String
+  /// What the document calls it.
+  public var id: Identifier?
+  /// Its kind.
+  public var kind: String
+
+  /// What people know it by: what the document calls it, or where it is.
+  public var name: String { id?.description ?? path }
+}
+
+/// A size category, a width and a direction in which rows are laid out.
+public struct Combination: Hashable, Sendable {
+  /// The size category; nil is the one nobody specified.
+  public var sizeCategory: SizeCategory?
+  /// The width of the list, in points.
+  public var width: Double
+  /// The direction of the layout.
+  public var direction: TextDirection
+}
+
+extension Combination: CustomStringConvertible {
+  /// The combination in words: `AX3, 320 wide, rtl`.
+  public var description: String {
+    "\(sizeCategory?.shortName ?? "unspecified"), \(width.roundedText) wide, \(direction.rawValue)"
+  }
+}

@@ -1,0 +1,30 @@
+/// What can be wrong with a row.
+public enum FindingKind: String, Hashable, Sendable, CaseIterable {
+  /// Part of a text is not shown, because it has too few lines.
+  case truncated
+  /// Something is higher than what holds it: a text than its frame, or an element than its row.
+  case clipped
+  /// Two elements cover each other.
+  case overlap
+  /// Something is wider than what holds it: a text than its frame, or an element than its row.
+  case overflow
+  /// No font has a glyph for a character.
+  case missingGlyph
+  /// A text takes more lines than it may.
+  case wraps
+  /// What takes taps is smaller than the platform asks for.
+  case tapTarget
+
+  /// What the kind means, in a sentence.
+  public var summary: String {
+    switch self {
+    case .truncated: "Part of a text is not shown."
+    case .clipped: "Something is higher than what holds it."
+    case .overlap: "Two elements cover each other."
+    case .overflow: "Something is wider than what holds it."
+    case .missingGlyph: "No font has a glyph for a character."
+    case .wraps: "A text takes more lines than it may."
+    case .tapTarget: "What takes taps is smaller than the platform asks for."
+    }
+  }
+}

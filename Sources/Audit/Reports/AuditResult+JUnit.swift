@@ -1,0 +1,61 @@
+internal import ListDocument
+internal import Sizing
+
+extension AuditResult {
+  /// The audit as JUnit XML: a test suite a document, a test case a row, a failure for each of its faults.
+  ///
+  /// Source: Jenkins' schema `junit-10.xsd`.
+  var junitReport: String {
+    let faults = Dictionary(grouping: groups, by: \.row)
+    let cases = Dictionary(grouping: rows, by: \.source)
+    var sources: [String] = []
+    for row in rows where sources.last != row.source { sources.append(row.source) }
+    var report = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    report += "<testsuites name=\"galley audit\" tests=\"\(rows.count)\" failures=\"\(faults.count)\" errors=\"0\">\n"
+    for source in sources {
+      let cases = cases[source] ?? []
+      let failed = cases.count { faults[$0] != nil }
+      report += "  <testsuite name=\(source.quotedXML) tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"0\">\n"
+      for row in cases { report += Self.testCase(row, faults[row] ?? []) }
+      report += "  </testsuite>\n"
+    }
+    return report + "</testsuites>\n"
+  }
+
+  private static func testCase(_ row: RowReference, _ faults: [FindingGroup]) -> String {
+    let name = row.id.map { "\($0) (\(row.path))" } ?? row.path
+    let head = "    <testcase name=\(name.quotedXML) classname=\("\(row.source).\(row.kind)".quotedXML)"
+    guard !faults.isEmpty else { return head + "/>\n" }
+    let failures = faults.map { group in
+      let message = "\(group.kind.rawValue)\(group.element.map { " \($0)" } ?? "")"
+      let lines = group.findings.map { finding in
+        "\(finding.combination.map { "\($0): " } ?? "")\(finding.detail)".escapedXML
+      }
+      return "      <failure type=\(group.kind.rawValue.quotedXML) message=\(message.quotedXML)>"
+        + lines.joined(separator: "\n") + "</failure>\n"
+    }
+    return "\(head)>\n\(failures.joined())    </testcase>\n"
+  }
+}
+
+extension String {
+  /// The string as the text of an XML element; characters that XML 1.0 cannot have become U+FFFD.
+  fileprivate var escapedXML: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\t", "\n": escaped.unicodeScalars.append(scalar)
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// The string as the value of an XML attribute, quotes included.
+  fileprivate var quotedXML: String { "\"\(escapedXML)\"" }
+}

@@ -1,0 +1,48 @@
+internal import JSONText
+internal import ListDocument
+internal import Sizing
+internal import TextAnalysis
+internal import Typography
+
+extension AuditResult {
+  /// The findings, a JSON object a line.
+  ///
+  /// What is everywhere has `null` as category, width and direction.
+  var ndjsonReport: [UInt8] {
+    var writer = JSONWriter()
+    for finding in findings {
+      writer.value(.object(JSONObject(members: Self.members(of: finding))))
+      writer.endLine()
+    }
+    return writer.bytes
+  }
+
+  private static func members(of finding: Finding) -> [(String, JSONValue)] {
+    let (row, combination) = (finding.row, finding.combination)
+    return [
+      ("row", row.id?.value ?? .string(row.path)),
+      ("category", combination.map { .string($0.sizeCategory?.shortName ?? "unspecified") } ?? .null),
+      ("width", combination.map { .number($0.width) } ?? .null),
+      ("direction", combination.map { .string($0.direction.rawValue) } ?? .null),
+      ("locale", .string(row.locale)),
+      ("kind", .string(finding.kind.rawValue)),
+      ("text", .string(finding.text)),
+      ("detail", .string(finding.detail)),
+      ("element", finding.element.map { .string($0.rawValue) } ?? .null),
+      ("document", .string(row.source)),
+      ("path", .string(row.path)),
+      ("rowKind", .string(row.kind)),
+    ]
+  }
+}
+
+extension Identifier {
+  /// The identifier as JSON has it.
+  fileprivate var value: JSONValue {
+    switch self {
+    case .string(let text): .string(text)
+    case .integer(let number): .integer(number)
+    case .number(let number): .number(number)
+    }
+  }
+}

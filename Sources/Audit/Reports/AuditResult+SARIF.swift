@@ -1,0 +1,82 @@
+internal import JSONText
+internal import ListDocument
+internal import Sizing
+
+extension AuditResult {
+  /// The audit in the Static Analysis Results Interchange Format 2.1.0 (OASIS): a rule for each kind of finding, a result
+  /// for each fault of an element in all its combinations.
+  var sarifReport: [UInt8] {
+    let rules = FindingKind.allCases.map { kind -> JSONValue in
+      .object([
+        "id": .string(kind.rawValue), "shortDescription": .object(["text": .string(kind.summary)]),
+        "defaultConfiguration": .object(["level": .string(kind.level)]),
+      ])
+    }
+    let driver: JSONObject = ["name": .string("Galley"), "rules": .array(rules)]
+    let run: JSONObject = [
+      "tool": .object(["driver": .object(driver)]), "columnKind": .string("unicodeCodePoints"),
+      "results": .array(groups.map { .object(Self.result($0)) }),
+    ]
+    var writer = JSONWriter()
+    writer.value(
+      .object([
+        "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
+        "runs": .array([.object(run)]),
+      ]))
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private static func result(_ group: FindingGroup) -> JSONObject {
+    let kind = group.kind.rawValue
+    let element = group.element.map { ".\($0)" } ?? ""
+    let more = group.findings.count > 1 ? " and \(group.findings.count - 1) more" : ""
+    let place = group.findings[0].combination.map { " (\($0)\(more))" } ?? ""
+    let message = "\(group.row.name)\(element): \(kind)\(place): \(group.findings[0].detail)"
+    // Code-scanning sites show no result without a line; where a row begins in its document is not known.
+    let location: JSONObject = [
+      "physicalLocation": .object([
+        "artifactLocation": .object(["uri": .string(group.row.source.uriReference)]),
+        "region": .object(["startLine": .integer(1)]),
+      ]),
+      "logicalLocations": .array([
+        .object(["fullyQualifiedName": .string(group.row.path + element), "kind": .string("object")])
+      ]),
+    ]
+    // What stays the same when rows move about, and when a fault comes to be in more combinations.
+    let fingerprint = "\(group.row.source)#\(group.row.name)\(element):\(kind)"
+    return [
+      "ruleId": .string(kind), "ruleIndex": .integer(FindingKind.allCases.firstIndex(of: group.kind) ?? 0),
+      "level": .string(group.kind.level), "message": .object(["text": .string(message)]),
+      "locations": .array([.object(location)]),
+      "partialFingerprints": .object(["row/v1": .string(fingerprint)]),
+    ]
+  }
+}
+
+extension FindingKind {
+  /// How grave it is in SARIF's terms: what looks broken is an error, what may be meant is a warning.
+  fileprivate var level: String {
+    switch self {
+    case .clipped, .overlap, .overflow, .missingGlyph: "error"
+    case .truncated, .wraps, .tapTarget: "warning"
+    }
+  }
+}
+
+extension String {
+  /// A file's name as a relative reference (RFC 3986): bytes that a path may not hold are written in hexadecimal.
+  ///
+  /// A colon is one of them, since a first segment with one would be a scheme.
+  fileprivate var uriReference: String {
+    let digits = Array("0123456789ABCDEF")
+    return utf8.reduce(into: "") { reference, byte in
+      let character = Character(UnicodeScalar(byte))
+      if character.isASCII, character.isLetter || character.isNumber || "-._~/!$&'()*+,;=@".contains(character) {
+        reference.append(character)
+      } else {
+        reference += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+}

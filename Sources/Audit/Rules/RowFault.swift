@@ -1,0 +1,9 @@
+internal import Sizing
+
+/// What is wrong with a row in one layout.
+struct RowFault {
+  var kind: FindingKind
+  var element: ElementName?
+  var text = ""
+  var detail: String
+}

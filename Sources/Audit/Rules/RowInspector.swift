@@ -1,0 +1,151 @@
+internal import JSONText
+internal import Sizing
+internal import TextAnalysis
+internal import TextLayout
+
+/// Looks for faults in the layout of a row.
+///
+/// Texts are laid out again only where something may be wrong with them.
+struct RowInspector {
+  let layout: RowLayout
+  let kind: String
+  let direction: TextDirection
+  let rules: AuditRules
+
+  /// What is within half a point is no fault: less than a pixel of most screens, and what rounding to pixels moves.
+  private static let tolerance = 0.5
+
+  /// The faults, in the order of the elements.
+  var faults: [RowFault] {
+    var faults: [RowFault] = []
+    for element in layout.elements where !element.isContainer {
+      if let text = element.text { inspect(text, of: element, &faults) }
+      inspectFrame(of: element, &faults)
+    }
+    inspectOverlaps(&faults)
+    inspectTapTargets(&faults)
+    return faults.filter { rules.kinds.contains($0.kind) }
+  }
+
+  // MARK: Texts
+
+  private func inspect(_ text: ElementText, of element: RowElement, _ faults: inout [RowFault]) {
+    func report(_ kind: FindingKind, _ detail: String) {
+      faults.append(RowFault(kind: kind, element: element.name, text: text.content.text, detail: detail))
+    }
+    if text.isTruncated {
+      let hidden = text.lines(in: direction).hidden.map { text.content.string(in: $0) } ?? ""
+      report(.truncated, "\(text.lineCount.lines) shown; “\(hidden.shortened)” is not")
+    }
+    if let maximum = rules.maximumLines, text.lineCount > maximum {
+      report(.wraps, "\(text.lineCount.lines); at most \(maximum)")
+    }
+    if text.height > element.frame.height + Self.tolerance {
+      report(.clipped, "its lines are \(text.height.roundedText) high, its frame \(element.frame.height.roundedText)")
+    }
+    // Lines break where they must, so only what is no wider than a few letters can be too narrow for one.
+    if element.frame.width < 2 * text.fontSize {
+      let width = text.lines(in: direction).width
+      if width > element.frame.width + Self.tolerance {
+        report(.overflow, "its widest line is \(width.roundedText) wide, its frame \(element.frame.width.roundedText)")
+      }
+    }
+  }
+
+  // MARK: Frames
+
+  /// Whether an element leaves its row.
+  private func inspectFrame(of element: RowElement, _ faults: inout [RowFault]) {
+    let frame = element.frame.standardized
+    let text = element.text?.content.text ?? ""
+    let beyondSides = max(-frame.x, frame.maxX - layout.size.width)
+    if beyondSides > Self.tolerance {
+      faults.append(
+        RowFault(
+          kind: .overflow, element: element.name, text: text,
+          detail: "it reaches \(beyondSides.roundedText) beyond the side of its row"))
+    }
+    let beyondEnds = max(-frame.y, frame.maxY - layout.size.height)
+    if beyondEnds > Self.tolerance {
+      faults.append(
+        RowFault(
+          kind: .clipped, element: element.name, text: text,
+          detail:
+            "it reaches \(beyondEnds.roundedText) beyond the \(beyondEnds == -frame.y ? "top" : "bottom") of its row"))
+    }
+  }
+
+  /// Which elements cover each other: of texts what they show counts, not the frame around it.
+  private func inspectOverlaps(_ faults: inout [RowFault]) {
+    let elements = layout.elements.filter { !$0.isContainer && !$0.frame.standardized.size.isEmpty }
+    for (index, first) in elements.enumerated() {
+      for second in elements[(index + 1)...] {
+        guard first.frame.standardized.overlap(second.frame.standardized) != nil,
+          let overlap = shownRect(of: first).overlap(shownRect(of: second))
+        else { continue }
+        faults.append(
+          RowFault(
+            kind: .overlap, element: first.name, text: first.text?.content.text ?? "",
+            detail: "it and \(second.name) share \(overlap.width.roundedText) × \(overlap.height.roundedText)"))
+      }
+    }
+  }
+
+  /// What an element shows: all of its frame, or the lines of its text.
+  private func shownRect(of element: RowElement) -> Rect {
+    let frame = element.frame.standardized
+    guard let text = element.text else { return frame }
+    let lines = text.lines(in: direction).lines
+    let left = lines.map(\.x).min() ?? 0
+    let right = lines.map { $0.x + $0.width }.max() ?? 0
+    return Rect(x: frame.x + left, y: frame.y, width: right - left, height: min(frame.height, text.height))
+  }
+
+  // MARK: Taps
+
+  private func inspectTapTargets(_ faults: inout [RowFault]) {
+    let minimum = rules.minimumTapTarget(ofKind: kind)
+    func inspect(_ target: Rect?, _ name: ElementName?) {
+      guard let target, min(target.width, target.height) < minimum - Self.tolerance else { return }
+      faults.append(
+        RowFault(
+          kind: .tapTarget, element: name,
+          detail:
+            "\(target.width.roundedText) × \(target.height.roundedText); at least \(minimum.roundedText) × \(minimum.roundedText)"
+        ))
+    }
+    inspect(layout.hitTarget, nil)
+    for element in layout.elements { inspect(element.hitTarget, element.name) }
+  }
+}
+
+extension Rect {
+  /// What two rectangles share, if that is more than half a point wide and high.
+  fileprivate func overlap(_ other: Rect) -> Size? {
+    let width = min(maxX, other.maxX) - max(x, other.x)
+    let height = min(maxY, other.maxY) - max(y, other.y)
+    return width > 0.5 && height > 0.5 ? Size(width: width, height: height) : nil
+  }
+}
+
+extension RowElement {
+  /// Whether the element shows nothing itself, or is a line at an edge, which others may touch.
+  fileprivate var isContainer: Bool {
+    name == .textContainer || name.rawValue.hasSuffix("eparator")
+  }
+}
+
+extension Int {
+  /// A number of lines in words.
+  var lines: String { self == 1 ? "1 line" : "\(self) lines" }
+}
+
+extension String {
+  /// The text on one line, of which the first forty characters are shown: white space and control characters become
+  /// spaces.
+  var shortened: String {
+    let words = unicodeScalars.split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
+    let line = words.map { String($0) }.joined(separator: " ")
+    return line.count > 40 ? line.prefix(40) + "…" : line
+  }
+}

@@ -1,0 +1,6 @@
+// Cairo as Swift sees it: used to draw.
+#pragma once
+#include <cairo.h>
+#include <cairo-ft.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>

@@ -1,0 +1,74 @@
+internal import CCairo
+internal import Sizing
+
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// A shape whose edges are blurred, as opacities pixel by pixel: neither Cairo nor PDF can blur by themselves.
+@safe final class BlurredShape {
+  let surface: OpaquePointer
+  /// How many pixels make a point.
+  let scale: Double
+
+  /// Fills a path and blurs it by a Gaussian of a standard deviation.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in a box from the zero point.
+  ///   - size: The box, in points, which holds the path with what the blur adds.
+  ///   - deviation: The standard deviation, in points.
+  ///   - scale: How many pixels make a point.
+  init(_ path: Path, in size: Size, deviation: Double, scale: Double) {
+    self.scale = scale
+    let width = max(1, Int((size.width * scale).rounded(.up)))
+    let height = max(1, Int((size.height * scale).rounded(.up)))
+    unsafe surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height))
+    let context = unsafe cairo_create(surface)
+    unsafe cairo_scale(context, scale, scale)
+    unsafe context.map { unsafe path.add(to: $0) }
+    unsafe cairo_fill(context)
+    unsafe cairo_destroy(context)
+    unsafe cairo_surface_flush(surface)
+    // Without memory there is no shadow; the canvas will say that there is none.
+    guard let start = unsafe cairo_image_surface_get_data(surface) else { return }
+    let stride = unsafe Int(cairo_image_surface_get_stride(surface))
+
+    let kernel = Self.kernel(deviation: deviation * scale)
+    var pixels = (0..<width * height).map { unsafe Float(start[$0 / width * stride + $0 % width]) }
+    Self.blur(&pixels, lines: height, every: width, count: width, step: 1, kernel)
+    Self.blur(&pixels, lines: width, every: 1, count: height, step: width, kernel)
+    for index in pixels.indices {
+      unsafe start[index / width * stride + index % width] = UInt8(min(255, max(0, pixels[index].rounded())))
+    }
+    unsafe cairo_surface_mark_dirty(surface)
+  }
+
+  deinit { unsafe cairo_surface_destroy(surface) }
+
+  /// Blurs a picture along one axis: `lines` lines that begin `every` values apart, of `count` values `step` apart.
+  private static func blur(
+    _ pixels: inout [Float], lines: Int, every: Int, count: Int, step: Int, _ kernel: [Float]
+  ) {
+    let reach = kernel.count - 1
+    var line = [Float](repeating: 0, count: count)
+    for start in stride(from: 0, to: lines * every, by: every) {
+      for index in 0..<count { line[index] = pixels[start + index * step] }
+      for index in 0..<count {
+        var sum = kernel[0] * line[index]
+        for distance in 1..<max(1, reach + 1) {
+          if index >= distance { sum += kernel[distance] * line[index - distance] }
+          if index + distance < count { sum += kernel[distance] * line[index + distance] }
+        }
+        pixels[start + index * step] = sum
+      }
+    }
+  }
+
+  /// The weights of a pixel and of those beside it on each side, up to three standard deviations away.
+  private static func kernel(deviation: Double) -> [Float] {
+    guard deviation > 0 else { return [1] }
+    let weights = (0...Int((3 * deviation).rounded(.up))).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+    let sum = 2 * weights.reduce(0, +) - weights[0]
+    return weights.map { Float($0 / sum) }
+  }
+}

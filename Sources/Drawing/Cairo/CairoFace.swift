@@ -1,0 +1,40 @@
+internal import CCairo
+internal import FontKit
+
+/// A font as Cairo draws with it: the very bytes, face and place on the axes that texts were measured with.
+///
+/// Cairo keeps faces it has drawn with for a while after nobody else does, so it gets a FreeType face of its own, which
+/// goes when Cairo lets go of it.
+@safe final class CairoFace {
+  let pointer: OpaquePointer
+
+  /// Opens the font anew.
+  ///
+  /// - Throws: What FreeType says, which has read the same bytes before: that there is no memory left.
+  init(_ font: Font) throws(FontError) {
+    let face = try FreeTypeFace(font.data, index: font.faceIndex)
+    if !font.variations.isEmpty { face.setDesignCoordinates(font.variations.map(\.value)) }
+    let keeper = Keeper(face)
+    let handle = unsafe keeper.face.handle.assumingMemoryBound(to: FT_FaceRec_.self)
+    unsafe pointer = cairo_ft_font_face_create_for_ft_face(handle, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP))
+    let status = unsafe cairo_font_face_set_user_data(
+      pointer, Self.keeperKey, Unmanaged.passRetained(keeper).toOpaque(),
+      { keeper in
+        guard let keeper = unsafe keeper else { return }
+        unsafe Unmanaged<Keeper>.fromOpaque(keeper).release()
+      })
+    precondition(status == CAIRO_STATUS_SUCCESS, "Cairo has no memory left")
+  }
+
+  deinit { unsafe cairo_font_face_destroy(pointer) }
+
+  /// Holds the FreeType face that a Cairo face draws with.
+  private final class Keeper {
+    let face: FreeTypeFace
+    init(_ face: consuming FreeTypeFace) { self.face = face }
+  }
+
+  // Only its address is used.
+  private nonisolated(unsafe) static let keeperKey =
+    UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+}

@@ -1,0 +1,87 @@
+internal import CCairo
+internal import FontKit
+internal import Sizing
+internal import TextLayout
+
+extension Canvas {
+  /// Draws glyphs where they were placed.
+  ///
+  /// - Parameters:
+  ///   - run: Glyphs of one font and size.
+  ///   - origin: Where the line's left edge meets its baseline.
+  ///   - color: The colour of the glyphs that have none of their own.
+  func show(_ run: GlyphRun, at origin: Point, _ color: Color) {
+    if run.font.hasColorGlyphs { return showColored(run, at: origin, color) }
+    show(run.glyphs, run, at: origin, color)
+  }
+
+  /// Draws the bitmaps of a colour font where their boxes lie, and whatever else it has as outlines.
+  private func showColored(_ run: GlyphRun, at origin: Point, _ color: Color) {
+    for glyph in run.glyphs {
+      guard let image = bitmap(of: glyph), let ink = run.font.harfBuzz.ink(ofGlyph: glyph.id) else {
+        show([glyph], run, at: origin, color)
+        continue
+      }
+      let scale = glyph.size / Double(run.font.unitsPerEm)
+      let rect = Rect(
+        x: origin.x + glyph.x + Double(ink.left) * scale, y: origin.y + glyph.y - Double(ink.top) * scale,
+        width: Double(ink.width) * scale, height: Double(ink.height) * scale)
+      draw(image, in: rect, opacity: color.alpha)
+    }
+  }
+
+  private func bitmap(of glyph: PlacedGlyph) -> RasterImage? {
+    let key = BitmapKey(font: glyph.font, glyph: glyph.id)
+    if let known = bitmaps[key] { return known }
+    let image = glyph.font.harfBuzz.bitmap(ofGlyph: glyph.id).flatMap { RasterImage(png: $0) }
+    bitmaps[key] = .some(image)
+    return image
+  }
+
+  private func show(_ glyphs: [PlacedGlyph], _ run: GlyphRun, at origin: Point, _ color: Color) {
+    guard let face = face(run.font) else { return }
+    unsafe cairo_set_font_face(context, face.pointer)
+    unsafe cairo_set_font_size(context, run.size)
+    set(color)
+    let placed = glyphs.map {
+      cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
+    }
+    switch format {
+    case .png:
+      // Cairo draws glyphs at whole pixels; as paths they are where they are.
+      unsafe cairo_new_path(context)
+      unsafe cairo_glyph_path(context, placed, Int32(placed.count))
+      unsafe cairo_fill(context)
+    case .svg: unsafe cairo_show_glyphs(context, placed, Int32(placed.count))
+    case .pdf: showText(placed, run)
+    }
+  }
+
+  /// Shows glyphs together with what they stand for, so that the text of a PDF file can be searched and copied.
+  private func showText(_ placed: [cairo_glyph_t], _ run: GlyphRun) {
+    guard placed.count == run.glyphs.count else {
+      return unsafe cairo_show_glyphs(context, placed, Int32(placed.count))
+    }
+    let clusters = run.clusters.map {
+      cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
+    }
+    unsafe run.text.withUnsafeBytes { text in
+      unsafe cairo_show_text_glyphs(
+        context, text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(text.count), placed,
+        Int32(placed.count), clusters, Int32(clusters.count),
+        run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+    }
+  }
+
+  private func face(_ font: Font) -> CairoFace? {
+    if let known = faces[font] { return known }
+    do throws(FontError) {
+      let face = try CairoFace(font)
+      faces[font] = face
+      return face
+    } catch {
+      fault = .font(error)
+      return nil
+    }
+  }
+}

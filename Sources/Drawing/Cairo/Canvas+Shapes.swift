@@ -1,0 +1,86 @@
+internal import CCairo
+internal import Sizing
+
+extension Canvas {
+  /// Fills what lies inside a path.
+  func fill(_ path: Path, _ color: Color) {
+    guard color.alpha > 0 else { return }
+    add(path)
+    set(color)
+    unsafe cairo_fill(context)
+  }
+
+  /// Fills the whole page, and the part of a pixel by which a PNG file may be larger.
+  func fill(_ color: Color) {
+    set(color)
+    unsafe cairo_paint(context)
+  }
+
+  /// Draws along a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path; ends and corners are round.
+  ///   - color: The colour.
+  ///   - width: How wide the line is, in points.
+  ///   - dashes: How long strokes and gaps are in turn; empty for one stroke.
+  func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double] = []) {
+    guard color.alpha > 0 else { return }
+    add(path)
+    set(color)
+    unsafe cairo_set_line_width(context, width)
+    unsafe cairo_set_line_cap(context, dashes.isEmpty ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
+    unsafe cairo_stroke(context)
+  }
+
+  /// Draws a picture so that it fills a rectangle.
+  func draw(_ image: RasterImage, in rect: Rect, opacity: Double = 1) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    unsafe cairo_save(context)
+    unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+    unsafe cairo_clip(context)
+    unsafe cairo_translate(context, rect.x, rect.y)
+    unsafe cairo_scale(context, rect.width / Double(image.width), rect.height / Double(image.height))
+    unsafe cairo_set_source_surface(context, image.surface, 0, 0)
+    unsafe cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    // Without it an enlarged picture fades out at its edges.
+    if format == .png { unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
+    unsafe cairo_paint_with_alpha(context, opacity)
+    unsafe cairo_restore(context)
+  }
+
+  /// Fills a blurred shape whose box has its top left corner at a point.
+  func fill(_ shape: BlurredShape, at corner: Point, _ color: Color) {
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, corner.x, corner.y)
+    unsafe cairo_scale(context, 1 / shape.scale, 1 / shape.scale)
+    set(color)
+    unsafe cairo_mask_surface(context, shape.surface, 0, 0)
+    unsafe cairo_restore(context)
+  }
+
+  func set(_ color: Color) {
+    unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+
+  func add(_ path: Path) {
+    unsafe path.add(to: context)
+  }
+}
+
+extension Path {
+  /// Makes the path the current one of a context of Cairo's.
+  @unsafe func add(to context: OpaquePointer) {
+    unsafe cairo_new_path(context)
+    for step in steps {
+      switch step {
+      case .move(let end): unsafe cairo_move_to(context, end.x, end.y)
+      case .line(let end): unsafe cairo_line_to(context, end.x, end.y)
+      case .curve(let first, let second, let end):
+        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: unsafe cairo_close_path(context)
+      }
+    }
+  }
+}

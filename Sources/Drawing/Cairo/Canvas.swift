@@ -1,0 +1,140 @@
+internal import CCairo
+internal import FontKit
+internal import Sizing
+
+/// Cairo's surface and the context that draws on it: what a page of a picture is drawn on.
+///
+/// Lengths are in points, `y` grows downwards. A canvas belongs to one thread.
+@safe final class Canvas {
+  /// What kind of file comes out.
+  let format: PictureFormat
+  /// How many pixels make a point where something can only be drawn as pixels.
+  let resolution: Double
+
+  let context: OpaquePointer
+  private let surface: OpaquePointer
+  private let sink: ByteSink
+  /// The fonts drawn with so far.
+  var faces: [Font: CairoFace] = [:]
+  /// The glyphs drawn so far that are bitmaps; nil for those that are not.
+  var bitmaps: [BitmapKey: RasterImage?] = [:]
+
+  /// What went wrong so far, which ``finish()`` tells.
+  var fault: DrawingError?
+
+  struct BitmapKey: Hashable {
+    let font: Font
+    let glyph: UInt32
+  }
+
+  /// The most pixels a side of a PNG file may have, for Cairo's coordinates have 16 bits before the point.
+  static let maximumPixels = 32_767
+
+  /// Makes an empty, transparent canvas.
+  ///
+  /// - Parameters:
+  ///   - format: What kind of file is written.
+  ///   - size: The page's size in points; that of the first page of several.
+  ///   - scale: How many pixels of a PNG file make a point; the other formats have no pixels.
+  /// - Throws: An error if the picture would have too many pixels, or none.
+  init(_ format: PictureFormat, size: Size, scale: Double) throws(DrawingError) {
+    self.format = format
+    resolution = format == .png ? scale : 2
+    let sink = ByteSink()
+    self.sink = sink
+    switch format {
+    case .png:
+      let pixels = Size(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
+      guard max(pixels.width, pixels.height) <= Double(Self.maximumPixels) else {
+        throw .tooLarge(pixels, limit: Self.maximumPixels)
+      }
+      // A picture without pixels is no PNG file.
+      unsafe surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(max(1, pixels.width)), Int32(max(1, pixels.height)))
+    case .svg:
+      unsafe surface = cairo_svg_surface_create_for_stream(ByteSink.write, sink.closure, size.width, size.height)
+      unsafe cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+    case .pdf:
+      unsafe surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink.closure, size.width, size.height)
+      // No clock: the same list is the same file. Cairo leaves out a date that is none.
+      unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "none")
+    }
+    unsafe context = cairo_create(surface)
+    if format == .png { unsafe cairo_scale(context, scale, scale) }
+    let options = unsafe cairo_font_options_create()
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe cairo_set_font_options(context, options)
+    unsafe cairo_font_options_destroy(options)
+    try check()
+  }
+
+  deinit {
+    unsafe cairo_destroy(context)
+    unsafe cairo_surface_destroy(surface)
+  }
+
+  // MARK: Pages and files
+
+  /// Ends a page of a PDF file; the next one has the given size.
+  func endPage(nextSize: Size) {
+    unsafe cairo_show_page(context)
+    unsafe cairo_pdf_surface_set_size(surface, nextSize.width, nextSize.height)
+  }
+
+  /// Ends the picture and gives the file; nothing may be drawn after it.
+  ///
+  /// - Throws: An error if Cairo met one on the way: it has no memory left.
+  func finish() throws(DrawingError) -> [UInt8] {
+    if let fault { throw fault }
+    try check()
+    if format == .png {
+      unsafe cairo_surface_flush(surface)
+      _ = unsafe cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.closure)
+    } else {
+      if format == .pdf { unsafe cairo_show_page(context) }
+      unsafe cairo_surface_finish(surface)
+    }
+    let status = unsafe cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(Self.description(of: status)) }
+    return sink.bytes
+  }
+
+  private func check() throws(DrawingError) {
+    let status = unsafe cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(Self.description(of: status)) }
+  }
+
+  private static func description(of status: cairo_status_t) -> String {
+    unsafe String(cString: cairo_status_to_string(status))
+  }
+
+  // MARK: State
+
+  /// Draws something in coordinates of its own: `origin` is their zero.
+  func translated(to origin: Point, _ draw: () -> Void) {
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, origin.x, origin.y)
+    draw()
+    unsafe cairo_restore(context)
+  }
+
+  /// Draws something of which only what lies inside a path shows.
+  func clipped(to path: Path, _ draw: () -> Void) {
+    unsafe cairo_save(context)
+    add(path)
+    unsafe cairo_clip(context)
+    draw()
+    unsafe cairo_restore(context)
+  }
+
+  /// Draws something as a whole at an opacity.
+  func faded(to opacity: Double, _ draw: () -> Void) {
+    guard opacity < 1 else { return draw() }
+    unsafe cairo_push_group(context)
+    draw()
+    unsafe cairo_pop_group_to_source(context)
+    unsafe cairo_paint_with_alpha(context, max(0, opacity))
+  }
+}

@@ -1,0 +1,71 @@
+internal import CCairo
+internal import Sizing
+
+/// A picture of pixels, decoded from a PNG file.
+@safe package final class RasterImage {
+  let surface: OpaquePointer
+  /// How many pixels it is wide.
+  package let width: Int
+  /// How many pixels it is high.
+  package let height: Int
+
+  /// Decodes the bytes of a PNG file; nil if they are not one.
+  ///
+  /// The bytes are kept beside the pixels, so that SVG files get the picture as it came.
+  package init?(png: [UInt8]) {
+    let source = ByteSource(png)
+    let surface = unsafe cairo_image_surface_create_from_png_stream(
+      { (closure, target, count) in
+        guard let closure = unsafe closure, let target = unsafe target else { return CAIRO_STATUS_READ_ERROR }
+        let source = unsafe Unmanaged<ByteSource>.fromOpaque(closure).takeUnretainedValue()
+        return unsafe source.read(into: UnsafeMutableBufferPointer(start: target, count: Int(count)))
+          ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
+      }, Unmanaged.passUnretained(source).toOpaque())
+    guard let surface = unsafe surface, unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_surface_destroy(surface)
+      return nil
+    }
+    unsafe self.surface = surface
+    width = unsafe Int(cairo_image_surface_get_width(surface))
+    height = unsafe Int(cairo_image_surface_get_height(surface))
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: png.count)
+    _ = unsafe copy.initialize(from: png)
+    unsafe cairo_surface_set_mime_data(
+      surface, CAIRO_MIME_TYPE_PNG, copy.baseAddress, UInt(png.count), { unsafe $0?.deallocate() }, copy.baseAddress)
+  }
+
+  deinit { unsafe cairo_surface_destroy(surface) }
+
+  /// The pixels row by row from the top, each as `0xAARRGGBB` with colours multiplied by the opacity.
+  package var pixels: [UInt32] {
+    let copy = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    let context = unsafe cairo_create(copy)
+    unsafe cairo_set_source_surface(context, surface, 0, 0)
+    unsafe cairo_paint(context)
+    unsafe cairo_destroy(context)
+    defer { unsafe cairo_surface_destroy(copy) }
+    unsafe cairo_surface_flush(copy)
+    guard let start = unsafe cairo_image_surface_get_data(copy) else { return [] }
+    let stride = unsafe Int(cairo_image_surface_get_stride(copy))
+    return (0..<height).flatMap { row in
+      unsafe (start + row * stride).withMemoryRebound(to: UInt32.self, capacity: width) {
+        unsafe Array(UnsafeBufferPointer(start: $0, count: width))
+      }
+    }
+  }
+}
+
+/// Bytes that Cairo reads from the first to the last.
+private final class ByteSource {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func read(into target: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+    guard bytes.count - position >= target.count else { return false }
+    _ = unsafe target.initialize(from: bytes[position..<(position + target.count)])
+    position += target.count
+    return true
+  }
+}

@@ -1,0 +1,22 @@
+public import FontKit
+public import Sizing
+
+/// Why a picture could not be drawn.
+public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A side of the picture, whose size is in pixels, would be longer than a picture may be.
+  case tooLarge(Size, limit: Int)
+  /// A font could not be opened again.
+  case font(FontError)
+  /// Cairo could not go on; the text is its reason.
+  case cairo(String)
+
+  /// The error in one line: what is wrong, and what was expected.
+  public var description: String {
+    switch self {
+    case .tooLarge(let size, let limit):
+      "the picture would be \(size.width.briefText) × \(size.height.briefText) pixels; expected at most \(limit) a side"
+    case .font(let error): "\(error)"
+    case .cairo(let reason): "Cairo cannot draw it: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import Sizing
+internal import TextAnalysis
+
+/// Draws the elements of a row that are no text.
+struct FigurePainter {
+  let row: DrawnRow
+  let theme: Theme
+  let lettering: Lettering
+  let canvas: Canvas
+
+  // The system colours of iOS, from the Human Interface Guidelines (systemRed, systemGreen, systemBlue, light).
+  private static let red = Color(hex: 0xFF3B30)
+  private static let green = Color(hex: 0x34C759)
+  private static let blue = Color(hex: 0x007AFF)
+  /// The system's grey for secondary signs (systemGray3).
+  private static let grey = Color(hex: 0xC7C7CC)
+
+  /// Draws an element where it is in the row.
+  func paint(_ element: RowElement) {
+    let frame = element.frame.standardized
+    guard !frame.size.isEmpty else { return }
+    let own = row.appearance.colors[element.name]
+    func color(_ standard: Color) -> Color { theme.color(own ?? standard) }
+
+    switch Figure(element) {
+    case .none: break
+    case .separator: canvas.fill(Path(frame), color(Self.grey))
+    case .chevron: stroke(chevron(in: frame), in: frame, color(Self.grey))
+    case .disclosure: stroke(line(frame, (0.1, 0.35), (0.5, 0.7), (0.9, 0.35)), in: frame, color(Self.blue))
+    case .checkmark: stroke(line(frame, (0.1, 0.55), (0.4, 0.85), (0.9, 0.2)), in: frame, color(Self.blue))
+    case .info: paintInfo(in: frame, color(Self.blue))
+    case .delete: paintSign(in: frame, color(Self.red), isPlus: false)
+    case .insert: paintSign(in: frame, color(Self.green), isPlus: true)
+    case .reorder:
+      for height in [0.25, 0.5, 0.75] {
+        stroke(line(frame, (0.1, height), (0.9, height)), in: frame, color(Self.grey))
+      }
+    case .circle:
+      canvas.stroke(Path(ellipseIn: square(in: frame, share: 0.9)), color(Self.grey), width: 1.5)
+    case .toggle: paintToggle(in: frame, color(Self.green))
+    case .icon: paintIcon(in: frame, color(.black.opacity(0.54)))
+    case .picture: paintPlaceholder(in: frame)
+    }
+  }
+
+  // MARK: Signs
+
+  private func chevron(in frame: Rect) -> Path {
+    let (start, end) = row.direction == .leftToRight ? (0.3, 0.7) : (0.7, 0.3)
+    return line(frame, (start, 0.15), (end, 0.5), (start, 0.85))
+  }
+
+  private func paintInfo(in frame: Rect, _ color: Color) {
+    let circle = square(in: frame, share: 0.9)
+    canvas.stroke(Path(ellipseIn: circle), color, width: circle.width / 14)
+    canvas.fill(Path(ellipseIn: square(in: circle, share: 0.12).offset(x: 0, y: -circle.height * 0.22)), color)
+    canvas.stroke(line(circle, (0.5, 0.45), (0.5, 0.76)), color, width: circle.width / 11)
+  }
+
+  private func paintSign(in frame: Rect, _ color: Color, isPlus: Bool) {
+    let circle = square(in: frame, share: 1)
+    canvas.fill(Path(ellipseIn: circle), color)
+    let width = circle.width / 11
+    canvas.stroke(line(circle, (0.27, 0.5), (0.73, 0.5)), .white, width: width)
+    if isPlus { canvas.stroke(line(circle, (0.5, 0.27), (0.5, 0.73)), .white, width: width) }
+  }
+
+  private func paintToggle(in frame: Rect, _ color: Color) {
+    // The proportions of UISwitch, whose knob is 27 wide.
+    let size = Figure.toggleSize
+    let height = min(frame.height, frame.width * size.height / size.width)
+    let track = Rect(x: frame.x, y: frame.midY - height / 2, width: frame.width, height: height)
+    canvas.fill(Path(track, radius: height / 2), color)
+    let inset = height * 2 / size.height
+    let diameter = height - 2 * inset
+    let x = row.direction == .leftToRight ? track.maxX - inset - diameter : track.x + inset
+    canvas.fill(Path(ellipseIn: Rect(x: x, y: track.y + inset, width: diameter, height: diameter)), .white)
+  }
+
+  private func paintIcon(in frame: Rect, _ color: Color) {
+    let box = square(in: frame, share: 0.75)
+    canvas.stroke(Path(box, radius: box.width / 5), color, width: box.width / 9)
+    canvas.fill(Path(ellipseIn: square(in: box, share: 0.4)), color)
+  }
+
+  // MARK: Pictures
+
+  /// A grey box with a sun above hills, and its size in points if there is room.
+  private func paintPlaceholder(in frame: Rect) {
+    canvas.fill(Path(frame), theme.color(Color(hex: 0xE5E5EA)))
+    let scene = square(in: frame, share: 0.6)
+    let hills = Path(closed: [
+      point(scene, 0, 1), point(scene, 0.35, 0.4), point(scene, 0.58, 0.75), point(scene, 0.72, 0.55),
+      point(scene, 1, 1),
+    ])
+    canvas.fill(hills, theme.color(Color(hex: 0xC7C7CC)))
+    let sun = Rect(x: scene.x + scene.width * 0.68, y: scene.y, width: scene.width * 0.24, height: scene.width * 0.24)
+    canvas.fill(Path(ellipseIn: sun), theme.color(Color(hex: 0xC7C7CC)))
+
+    let size = "\(frame.width.briefText)×\(frame.height.briefText)"
+    guard let words = lettering.words(size, size: min(9, frame.height / 4)), words.extent.width < frame.width - 2
+    else { return }
+    let corner = Point(x: frame.midX - words.extent.width / 2, y: frame.maxY - words.extent.height)
+    canvas.write(words, at: corner, theme.color(Color(hex: 0x636366)))
+  }
+
+  // MARK: Geometry
+
+  /// The square in the middle of a frame whose side is a share of the frame's shorter one.
+  private func square(in frame: Rect, share: Double) -> Rect {
+    let side = min(frame.width, frame.height) * share
+    return Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+  }
+
+  /// The point of a frame at shares of its width and height.
+  private func point(_ frame: Rect, _ x: Double, _ y: Double) -> Point {
+    Point(x: frame.x + frame.width * x, y: frame.y + frame.height * y)
+  }
+
+  /// A line through points of a frame at shares of its width and height.
+  private func line(_ frame: Rect, _ shares: (x: Double, y: Double)...) -> Path {
+    Path(through: shares.map { point(frame, $0.x, $0.y) })
+  }
+
+  private func stroke(_ path: Path, in frame: Rect, _ color: Color) {
+    canvas.stroke(path, color, width: max(1, min(frame.width, frame.height) / 7))
+  }
+}

@@ -1,0 +1,98 @@
+public import FontKit
+internal import Sizing
+internal import TextLayout
+
+/// Draws pages of lists into files: as pixels, as outlines, or as text with its fonts.
+///
+///     let painter = PagePainter(fonts: fonts)
+///     let png = try painter.png(Page(panel), scale: 2)
+///
+/// Text is drawn by FreeType from the very faces it was measured with, unhinted, each glyph where the layout has it. A
+/// file depends on what is drawn alone, on no clock and on nothing drawn before, but for the names of an SVG file's
+/// parts, which Cairo numbers throughout the life of the process.
+public struct PagePainter: Sendable {
+  /// Light or dark.
+  public var theme: Theme
+  /// Whether elements, baselines and margins are outlined, with their numbers.
+  public var showsGuides: Bool
+  /// What captions and numbers are set in; the rows bring their own fonts.
+  public var fonts: FontCollection
+
+  /// Makes a painter.
+  ///
+  /// - Parameters:
+  ///   - fonts: What captions and numbers are set in; the rows bring their own.
+  ///   - theme: Light or dark.
+  ///   - showsGuides: Whether elements, baselines and margins are outlined.
+  public init(fonts: FontCollection, theme: Theme = .light, showsGuides: Bool = false) {
+    self.fonts = fonts
+    self.theme = theme
+    self.showsGuides = showsGuides
+  }
+
+  /// A page as a PNG file.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - scale: How many pixels make a point; more than 0.
+  /// - Throws: An error if a side would have more than 32 767 pixels.
+  public func png(_ page: Page, scale: Double) throws(DrawingError) -> [UInt8] {
+    precondition(scale > 0 && scale.isFinite, "a picture has a number of pixels per point, more than 0")
+    return try draw([page], .png, scale: scale)
+  }
+
+  /// A page as an SVG file: a point is a CSS pixel, letters are outlines, and bitmaps are in it.
+  public func svg(_ page: Page) throws(DrawingError) -> [UInt8] {
+    try draw([page], .svg, scale: 1)
+  }
+
+  /// Pages as a PDF file: a point is a point, and the fonts are in it, so that its text can be searched.
+  ///
+  /// - Precondition: There is a page.
+  public func pdf(_ pages: [Page]) throws(DrawingError) -> [UInt8] {
+    precondition(!pages.isEmpty, "a PDF file has at least one page")
+    return try draw(pages, .pdf, scale: 1)
+  }
+
+  private func draw(_ pages: [Page], _ format: PictureFormat, scale: Double) throws(DrawingError) -> [UInt8] {
+    let layouts = pages.map { PageLayout($0.lines, gutter: showsGuides ? GuidePainter.gutter : 0) }
+    let lettering = Lettering(Typesetter(fonts: fonts))
+    let canvas = try Canvas(format, size: layouts[0].size, scale: scale)
+    for (index, layout) in layouts.enumerated() {
+      if index > 0 { canvas.endPage(nextSize: layout.size) }
+      paint(layout, lettering, on: canvas)
+    }
+    return try canvas.finish()
+  }
+
+  private func paint(_ layout: PageLayout, _ lettering: Lettering, on canvas: Canvas) {
+    let isSheet = layout.panels.count > 1
+    let paper = isSheet ? Color(hex: 0xE5E5EA) : .white
+    canvas.fill(theme.color(paper))
+    for (panel, origin) in layout.panels {
+      if let caption = panel.caption, let words = lettering.words(caption, size: 12) {
+        let top = origin.y - PageLayout.captionHeight + 2
+        canvas.write(words, at: Point(x: origin.x, y: top), theme.color(Color(hex: 0x3A3A3C)))
+      }
+      canvas.translated(to: origin) { paint(panel, lettering, on: canvas) }
+    }
+  }
+
+  private func paint(_ panel: Panel, _ lettering: Lettering, on canvas: Canvas) {
+    let outline = Path(Rect(x: 0, y: 0, width: panel.width, height: panel.height))
+    canvas.clipped(to: outline) {
+      canvas.fill(outline, panel.style.background(theme))
+      canvas.translated(to: Point(x: 0, y: -panel.top)) {
+        for row in panel.rows {
+          RowPainter(row: row, style: panel.style, theme: theme, lettering: lettering, canvas: canvas).paint()
+        }
+      }
+    }
+    guard showsGuides else { return }
+    canvas.translated(to: Point(x: 0, y: -panel.top)) {
+      for row in panel.rows {
+        GuidePainter(row: row, listWidth: panel.width, theme: theme, lettering: lettering, canvas: canvas).paint()
+      }
+    }
+  }
+}

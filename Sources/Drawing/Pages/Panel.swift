@@ -1,0 +1,51 @@
+public import Sizing
+
+/// A list, or a stretch of a long one, as a page shows it.
+public struct Panel: Sendable {
+  /// What stands above it; nil if nothing does.
+  public var caption: String?
+  /// The rows, whose frames are in the list.
+  public var rows: [DrawnRow]
+  /// The width of the list, in points.
+  public var width: Double
+  /// How far down the list the panel begins.
+  public var top: Double
+  /// How far down it ends.
+  public var bottom: Double
+  /// The look of the list, which decides what lies behind its rows.
+  public var style: ListStyle
+
+  /// Makes a panel.
+  public init(
+    caption: String? = nil, rows: [DrawnRow], width: Double, top: Double = 0, bottom: Double, style: ListStyle = .plain
+  ) {
+    self.caption = caption
+    self.rows = rows
+    self.width = width
+    self.top = top
+    self.bottom = bottom
+    self.style = style
+  }
+
+  /// The height of what it shows.
+  public var height: Double { bottom - top }
+
+  /// The panel in stretches that are not higher than a page.
+  ///
+  /// Each begins at the bottom of a row; a row that is higher than a page is not divided, and has one of its own.
+  public func divided(pageHeight: Double) -> [Panel] {
+    var parts = [Panel(caption: caption, rows: [], width: width, top: top, bottom: top, style: style)]
+    for row in rows {
+      let end = row.placement.frame.maxY
+      if let last = parts.last, !last.rows.isEmpty, end - last.top > pageHeight {
+        parts.append(
+          Panel(caption: caption, rows: [], width: width, top: last.bottom, bottom: last.bottom, style: style))
+      }
+      parts[parts.count - 1].rows.append(row)
+      parts[parts.count - 1].bottom = end
+    }
+    // What is below the last row belongs to the list.
+    parts[parts.count - 1].bottom = bottom
+    return parts
+  }
+}

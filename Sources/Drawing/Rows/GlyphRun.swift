@@ -1,0 +1,86 @@
+internal import FontKit
+internal import TextLayout
+
+/// Neighbouring glyphs of a line that are shown at once: of one font, one size and one direction, with the text they
+/// stand for.
+struct GlyphRun {
+  /// Bytes of the text, and the glyphs that stand for them.
+  struct Cluster {
+    var byteCount: Int
+    var glyphCount: Int
+  }
+
+  let font: Font
+  /// Points an em.
+  let size: Double
+  /// The glyphs, from the left.
+  private(set) var glyphs: [PlacedGlyph] = []
+  /// Whether the text proceeds from right to left.
+  private(set) var isBackward = false
+  /// The clusters with what they stand for, from the left.
+  private var pieces: [(text: [UInt8], glyphCount: Int)] = []
+
+  /// What the glyphs stand for, in UTF-8 and reading order.
+  var text: [UInt8] { inReadingOrder.flatMap(\.text) }
+
+  /// Which glyphs stand for which bytes, in reading order.
+  var clusters: [Cluster] {
+    inReadingOrder.map { Cluster(byteCount: $0.text.count, glyphCount: $0.glyphCount) }
+  }
+
+  private var inReadingOrder: [(text: [UInt8], glyphCount: Int)] { isBackward ? pieces.reversed() : pieces }
+
+  /// The runs of a line, from the left.
+  ///
+  /// What a cluster stands for is its bytes up to the next cluster's, an ellipsis for what that hides, and nothing for a
+  /// hyphen at the line's end.
+  static func runs(of line: TextLine, in content: PreparedText, size: Double) -> [GlyphRun] {
+    let glyphs = content.glyphs(of: line, size: size)
+    let starts = Set(glyphs.map(\.cluster)).sorted()
+    let ends = Dictionary(uniqueKeysWithValues: zip(starts, starts.dropFirst() + [line.range.upperBound]))
+    var runs: [GlyphRun] = []
+    for cluster in glyphs.clusters {
+      let start = cluster[cluster.startIndex].cluster
+      let text =
+        start == line.ellipsis?.lowerBound ? "…" : content.string(in: start..<max(start, ends[start] ?? start))
+      if runs.isEmpty || !runs[runs.count - 1].append(cluster, Array(text.utf8)) {
+        runs.append(GlyphRun(cluster, Array(text.utf8)))
+      }
+    }
+    return runs
+  }
+
+  /// Begins a run with the glyphs of a cluster.
+  private init(_ cluster: ArraySlice<PlacedGlyph>, _ text: [UInt8]) {
+    font = cluster[cluster.startIndex].font
+    size = cluster[cluster.startIndex].size
+    glyphs = Array(cluster)
+    pieces = [(text, cluster.count)]
+  }
+
+  /// Adds the glyphs of the next cluster to the right, unless they belong to another run.
+  private mutating func append(_ cluster: ArraySlice<PlacedGlyph>, _ text: [UInt8]) -> Bool {
+    let (last, next) = (glyphs[glyphs.count - 1], cluster[cluster.startIndex])
+    let goesBackward = next.cluster < last.cluster
+    guard next.font == font, next.size == size, pieces.count == 1 || goesBackward == isBackward else { return false }
+    isBackward = goesBackward
+    glyphs += cluster
+    pieces.append((text, cluster.count))
+    return true
+  }
+}
+
+extension [PlacedGlyph] {
+  /// The glyphs cluster by cluster.
+  fileprivate var clusters: [ArraySlice<PlacedGlyph>] {
+    var clusters: [ArraySlice<PlacedGlyph>] = []
+    var start = 0
+    for index in indices.dropFirst() + [count] where index > start {
+      if index == count || self[index].cluster != self[start].cluster || self[index].font != self[start].font {
+        clusters.append(self[start..<index])
+        start = index
+      }
+    }
+    return clusters
+  }
+}

@@ -1,0 +1,92 @@
+internal import Sizing
+internal import TextAnalysis
+internal import TextLayout
+
+/// Draws one row: what is below it, its elements, and what covers them.
+struct RowPainter {
+  let row: DrawnRow
+  let style: ListStyle
+  let theme: Theme
+  let lettering: Lettering
+  let canvas: Canvas
+
+  private var appearance: RowAppearance { row.appearance }
+  private var bounds: Rect {
+    Rect(x: 0, y: 0, width: row.placement.layout.size.width, height: row.placement.layout.size.height)
+  }
+
+  /// The row's own background, or that of the cells of its list.
+  private var background: Color? {
+    appearance.background.map(theme.color) ?? (row.isCell ? style.cellBackground(theme) : nil)
+  }
+
+  /// The corners of the row's own, or those of the card it is at the edge of.
+  private var corners: Corners {
+    guard let card = row.placement.corners else { return Corners(appearance.cornerRadii, row.direction) }
+    var radii = CornerRadii.zero
+    if card.edges.contains(.first) { (radii.topLeading, radii.topTrailing) = (card.radius, card.radius) }
+    if card.edges.contains(.last) { (radii.bottomLeading, radii.bottomTrailing) = (card.radius, card.radius) }
+    return Corners(radii, row.direction)
+  }
+
+  /// Draws the row where it is on the page.
+  func paint() {
+    canvas.translated(to: row.placement.frame.origin) {
+      let corners = corners
+      for shadow in appearance.shadows { ShadowPainter(shadow: shadow, canvas: canvas).paint(around: bounds, corners) }
+      let outline = Path(bounds, corners)
+      if let background {
+        canvas.fill(outline, background)
+      }
+      if let layer = appearance.stateLayer { canvas.fill(outline, theme.color(layer)) }
+      if row.state.contains(.highlighted), let ripple = appearance.ripple {
+        canvas.fill(outline, theme.color(ripple))
+      }
+      canvas.faded(to: appearance.contentOpacity) {
+        for element in row.placement.layout.elements { paint(element) }
+      }
+    }
+    if let divider = row.placement.divider { canvas.fill(Path(divider), theme.color(.black.opacity(0.12))) }
+  }
+
+  private func paint(_ element: RowElement) {
+    if let text = element.text {
+      paint(text, in: element.frame, color(of: element.name))
+    } else if let png = row.pictures[element.name], let image = RasterImage(png: png) {
+      canvas.draw(image, in: element.frame)
+    } else {
+      FigurePainter(row: row, theme: theme, lettering: lettering, canvas: canvas).paint(element)
+    }
+  }
+
+  private func paint(_ text: ElementText, in frame: Rect, _ color: Color) {
+    let layout = text.lines(in: row.direction)
+    for line in layout.lines {
+      // The first baseline is rounded; the others keep their distance from it.
+      let origin = Point(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
+      for run in GlyphRun.runs(of: line, in: text.content, size: text.fontSize) {
+        canvas.show(run, at: origin, color)
+      }
+    }
+  }
+
+  private func color(of name: ElementName) -> Color {
+    theme.color(appearance.colors[name] ?? .black)
+  }
+}
+
+extension Corners {
+  /// The corners of a row that proceeds in a direction.
+  init(_ radii: CornerRadii, _ direction: TextDirection) {
+    self.init(0)
+    let isLeftToRight = direction == .leftToRight
+    func corner(_ leading: Double, _ trailing: Double) -> Size {
+      let radius = isLeftToRight ? leading : trailing
+      return Size(width: radius, height: radius)
+    }
+    topLeft = corner(radii.topLeading, radii.topTrailing)
+    topRight = corner(radii.topTrailing, radii.topLeading)
+    bottomRight = corner(radii.bottomTrailing, radii.bottomLeading)
+    bottomLeft = corner(radii.bottomLeading, radii.bottomTrailing)
+  }
+}

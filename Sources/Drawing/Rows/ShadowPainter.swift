@@ -1,0 +1,25 @@
+internal import Sizing
+
+/// Draws the shadow of a row: its outline moved, grown, blurred and filled.
+struct ShadowPainter {
+  let shadow: Shadow
+  let canvas: Canvas
+
+  /// Draws the shadow of a rectangle with these corners.
+  ///
+  /// Shadows are the same in the light and in the dark.
+  func paint(around rect: Rect, _ corners: Corners) {
+    let outline = Rect(
+      x: rect.x + shadow.offset.x - shadow.spread, y: rect.y + shadow.offset.y - shadow.spread,
+      width: max(0, rect.width + 2 * shadow.spread), height: max(0, rect.height + 2 * shadow.spread))
+    let corners = corners.grown(by: shadow.spread)
+    guard shadow.blur > 0 else { return canvas.fill(Path(outline, corners), shadow.color) }
+    // A blur is two standard deviations; beyond three of them nothing is left.
+    let margin = (shadow.blur * 1.5 * canvas.resolution).rounded(.up) / canvas.resolution
+    let shape = BlurredShape(
+      Path(outline.offset(x: margin - outline.x, y: margin - outline.y), corners),
+      in: Size(width: outline.width + 2 * margin, height: outline.height + 2 * margin),
+      deviation: shadow.blur / 2, scale: canvas.resolution)
+    canvas.fill(shape, at: Point(x: outline.x - margin, y: outline.y - margin), shadow.color)
+  }
+}

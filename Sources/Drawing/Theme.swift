@@ -1,0 +1,28 @@
+public import Sizing
+
+/// Light or dark.
+public enum Theme: String, Hashable, Sendable, CaseIterable {
+  /// Dark on light, as appearances have it.
+  case light
+  /// Light on dark.
+  case dark
+
+  /// A colour of the light appearance as the theme shows it.
+  ///
+  /// In the dark Apple's system colours have the values that Apple gives them. Of others the lightness is turned around
+  /// and hue and saturation (HSL) stay: black text becomes white, and a blue remains one; palettes made for the dark
+  /// differ from that in shades.
+  public func color(_ color: Color) -> Color {
+    guard self == .dark else { return color }
+    if let known = Self.systemColors[color] { return known }
+    let shift =
+      1 - max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)
+    // A sum of fractions can leave the range by dust.
+    func shifted(_ component: Double) -> Double { min(1, max(0, component + shift)) }
+    return Color(
+      red: shifted(color.red), green: shifted(color.green), blue: shifted(color.blue), alpha: color.alpha)
+  }
+
+  /// What is behind the rows.
+  var background: Color { color(.white) }
+}

@@ -1,0 +1,34 @@
+internal import CHarfBuzz
+
+extension HarfBuzzFont {
+  /// The box of a glyph's ink; nil if it has none.
+  package func ink(ofGlyph glyph: UInt32) -> GlyphInk? {
+    var extents = hb_glyph_extents_t()
+    guard unsafe hb_font_get_glyph_extents(pointer, glyph, &extents) != 0, extents.width != 0, extents.height != 0
+    else { return nil }
+    return GlyphInk(
+      left: Int(extents.x_bearing), top: Int(extents.y_bearing), width: Int(extents.width),
+      height: -Int(extents.height))
+  }
+
+  /// The picture of a glyph that is a bitmap, the largest the face has, as a PNG file; nil if the glyph is an outline.
+  package func bitmap(ofGlyph glyph: UInt32) -> [UInt8]? {
+    let blob = unsafe hb_ot_color_glyph_reference_png(pointer, glyph)
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let start = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }
+    return unsafe UnsafeRawBufferPointer(start: start, count: Int(length)).map(\.self)
+  }
+}
+
+/// The box of a glyph's ink in font units, from the glyph's origin; `y` grows upwards.
+package struct GlyphInk: Hashable, Sendable {
+  /// The left edge.
+  package var left: Int
+  /// The top edge.
+  package var top: Int
+  /// The horizontal extent.
+  package var width: Int
+  /// The vertical extent.
+  package var height: Int
+}

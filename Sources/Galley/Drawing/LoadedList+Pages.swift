@@ -1,0 +1,81 @@
+public import Drawing
+public import JSONText
+public import ListDocument
+public import Sizing
+internal import TextAnalysis
+
+extension LoadedList {
+  /// The list laid out and ready to be drawn.
+  ///
+  ///     let list = try LoadedList(source: "list.json", fonts: .bundled)
+  ///     let page = Page(try list.panel(traits: list.settings.traits))
+  ///     let png = try PagePainter(fonts: .bundled).png(page, scale: 2)
+  ///
+  /// - Parameters:
+  ///   - traits: Category, direction and pixels, in the place of the document's own.
+  ///   - caption: What stands above the list.
+  /// - Throws: An error that names a picture that cannot be read any more.
+  public func panel(traits: Traits, caption: String? = nil) throws(InputError) -> Panel {
+    let pictures = try pictures()
+    var rows: [DrawnRow] = []
+    let height = forEachPlacedRow(settings.geometry, traits) { address, row, placement in
+      let traits = traits.adding(row.state)
+      rows.append(
+        DrawnRow(
+          placement: placement, appearance: row.row.appearance(traits: traits), direction: traits.direction,
+          state: traits.state, isCell: address.role == .row,
+          pictures: row.pictures.compactMapValues { pictures[$0] }))
+    }
+    return Panel(
+      caption: caption, rows: rows, width: settings.geometry.width, bottom: height, style: settings.geometry.style)
+  }
+
+  /// The PNG files that rows show, by name; each is read once.
+  private func pictures() throws(InputError) -> [String: [UInt8]] {
+    var pictures: [String: [UInt8]] = [:]
+    for section in sections {
+      for row in section.rows {
+        for file in row.pictures.values where pictures[file] == nil {
+          pictures[file] = try ByteInput(source: file).contents(upTo: Self.largestPicture)
+        }
+      }
+    }
+    return pictures
+  }
+
+  /// The largest PNG file that is drawn, in bytes.
+  private static var largestPicture: Int { 256 << 20 }
+
+  /// The list on pages; rows are not divided between two.
+  ///
+  /// - Parameters:
+  ///   - traits: Category, direction and pixels, in the place of the document's own.
+  ///   - pageHeight: The most points of the list on a page.
+  public func pages(traits: Traits, pageHeight: Double) throws(InputError) -> [Page] {
+    try panel(traits: traits).divided(pageHeight: pageHeight).map { Page($0) }
+  }
+
+  /// Contact sheets: the list in many traits for comparison, each with its category and direction above it.
+  ///
+  /// - Parameters:
+  ///   - groups: The traits, in groups that stay side by side.
+  ///   - pageHeight: The most points of a list on a sheet. What does not fit is on the next sheets.
+  public func contactSheets(_ groups: [[Traits]], pageHeight: Double) throws(InputError) -> [Page] {
+    let groups = try groups.map { (group) throws(InputError) in
+      try group.map { (traits) throws(InputError) in
+        try panel(traits: traits, caption: traits.caption).divided(pageHeight: pageHeight)
+      }
+    }
+    let count = groups.flatMap(\.self).map(\.count).max() ?? 0
+    return (0..<count).map { sheet in
+      Page(groups: groups.map { group in group.compactMap { sheet < $0.count ? $0[sheet] : nil } })
+    }
+  }
+}
+
+extension Traits {
+  /// What a contact sheet writes above a list.
+  fileprivate var caption: String {
+    "\(sizeCategory?.shortName ?? "unspecified") · \(direction.rawValue)"
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Galley
+
+/// In which size categories, widths and directions lists are audited.
+struct MatrixOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The size categories: their names, or all (if not given: the document's).", valueName: "category,…"))
+  var categories: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The widths of the list, in points (if not given: the document's).", valueName: "points,…"))
+  var widths: String?
+
+  @Option(
+    help: ArgumentHelp("The directions: ltr, rtl or ltr,rtl (if not given: the document's).", valueName: "direction,…"))
+  var directions: String?
+
+  /// All of them.
+  func matrix() throws(InputError) -> AuditMatrix {
+    var matrix = AuditMatrix()
+    if let categories { matrix.sizeCategories = try SizeCategory.list(categories, option: "--categories") }
+    if let directions { matrix.directions = try TextDirection.list(directions, option: "--directions") }
+    for width in widths?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+      // The widest list that documents may have.
+      guard let points = Double(width), (0...1e9).contains(points) else {
+        throw InputError(
+          "--widths", "\"\(width)\"", expected: "numbers of points with commas between, from 0 to 1000000000")
+      }
+      matrix.widths.append(points)
+    }
+    return matrix
+  }
+}

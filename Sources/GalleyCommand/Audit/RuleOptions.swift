@@ -1,0 +1,51 @@
+import ArgumentParser
+import Galley
+
+/// What counts as a fault.
+struct RuleOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Find texts that take more lines than this.", valueName: "lines"))
+  var maxLines: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The least side of what takes taps (if not given: 44 on Apple's systems, 48 on the others).", valueName: "points")
+  )
+  var tapTarget: Double?
+
+  @Option(help: ArgumentHelp("Look for these kinds only: \(Self.names).", valueName: "kind,…"))
+  var kinds: String?
+
+  @Option(
+    help: ArgumentHelp("End with status 1 for these kinds only; none is for no kind.", valueName: "kind,…"))
+  var failOn: String?
+
+  private static let names = FindingKind.allCases.map(\.rawValue).joined(separator: " ")
+
+  /// The rules.
+  func rules() throws(InputError) -> AuditRules {
+    if let maxLines, maxLines < 1 { throw InputError("--max-lines", "\(maxLines)", expected: "1 or more") }
+    if let tapTarget, !(0...1e9).contains(tapTarget) {
+      throw InputError("--tap-target", "\(tapTarget)", expected: "a number of points, not negative")
+    }
+    return AuditRules(
+      kinds: try Self.kinds(kinds, option: "--kinds") ?? Set(FindingKind.allCases), maximumLines: maxLines,
+      minimumTapTarget: tapTarget)
+  }
+
+  /// The kinds with which the command fails.
+  func failingKinds() throws(InputError) -> Set<FindingKind> {
+    failOn == "none" ? [] : try Self.kinds(failOn, option: "--fail-on") ?? Set(FindingKind.allCases)
+  }
+
+  private static func kinds(_ list: String?, option: String) throws(InputError) -> Set<FindingKind>? {
+    guard let list else { return nil }
+    var kinds: Set<FindingKind> = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = FindingKind(rawValue: String(name)) else {
+        throw InputError(option, "there is no kind \"\(name)\"", expected: "kinds among \(names), with commas between")
+      }
+      kinds.insert(kind)
+    }
+    return kinds
+  }
+}

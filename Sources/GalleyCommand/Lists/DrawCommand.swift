@@ -1,0 +1,86 @@
+public import ArgumentParser
+public import Galley
+
+/// `galley draw`: a list as it will look.
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draw a list document as pixels, outlines or pages.",
+    discussion: """
+      galley draw list.json -o list.png --guides
+      galley draw list.json -o list.pdf --category AX3 --direction rtl
+      galley draw list.json -o sheet.png --categories all --directions ltr,rtl
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A list document, in one piece or a line a row. - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["json", "ndjson", "jsonl"]))
+  var file: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The picture to write, or - for standard output.",
+      discussion: "A list of several pages becomes list-1.png, list-2.png and so on; a PDF file has them all.",
+      valueName: "file"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
+  var output: String
+
+  @Option(help: "The kind of picture: png, svg or pdf (if not given: what the file's name ends in).")
+  var format: PictureFormat?
+
+  @OptionGroup(title: "The list") var variants: VariantOptions
+  @OptionGroup(title: "The picture") var picture: PictureOptions
+  @OptionGroup(title: "Fonts") var fonts: FontOptions
+
+  func run() throws {
+    let format = try pictureFormat()
+    let fonts = try fonts.collection()
+    let list = try LoadedList(source: file, overrides: try variants.overrides(), fonts: fonts)
+    let pages = try variants.pages(of: list, pageHeight: try picture.pageHeight(format))
+    let painter = PagePainter(fonts: fonts, theme: picture.dark ? .dark : .light, showsGuides: picture.guides)
+    guard format != .pdf else { return try write(page: nil) { () throws(DrawingError) in try painter.pdf(pages) } }
+    let scale = try picture.scale(of: list)
+    for (index, page) in pages.enumerated() {
+      try write(page: pages.count == 1 ? nil : index + 1) { () throws(DrawingError) in
+        format == .png ? try painter.png(page, scale: scale) : try painter.svg(page)
+      }
+    }
+  }
+
+  /// Draws a file and writes it; the number of its page, if it has one, goes before the name's ending.
+  private func write(page: Int?, _ draw: () throws(DrawingError) -> [UInt8]) throws {
+    let bytes: [UInt8]
+    do throws(DrawingError) {
+      bytes = try draw()
+    } catch .tooLarge(let size, let limit) {
+      throw InputError(
+        output, "it would be \(Int(size.width)) × \(Int(size.height)) pixels",
+        expected: "at most \(limit) a side: a smaller --scale or --page-height")
+    } catch .font(let error) {
+      throw error
+    } catch .cairo(let reason) {
+      throw InputError(output, "Cairo cannot draw it: \(reason)", expected: "memory enough")
+    }
+    guard let page else { return try OutputFile(output).write(bytes) }
+    guard output != "-" else {
+      throw InputError(
+        "--output", "the list takes several pages", expected: "a file's name, --format pdf or a larger --page-height")
+    }
+    let dot = output.lastIndex(of: ".") ?? output.endIndex
+    try OutputFile("\(output[..<dot])-\(page)\(output[dot...])").write(bytes)
+  }
+
+  private func pictureFormat() throws -> PictureFormat {
+    if let format { return format }
+    let ending = output.split(separator: ".").last.map(String.init) ?? ""
+    guard output.contains("."), let format = PictureFormat(rawValue: ending.lowercased()) else {
+      throw InputError(
+        "--output", "\"\(output)\" does not say what kind of picture it is",
+        expected: "a name that ends in .png, .svg or .pdf, or --format")
+    }
+    return format
+  }
+}
+
+extension PictureFormat: ExpressibleByArgument {}

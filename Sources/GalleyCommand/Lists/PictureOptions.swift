@@ -1,0 +1,43 @@
+import ArgumentParser
+import Galley
+
+/// What a picture looks like, whatever its list.
+struct PictureOptions: ParsableArguments {
+  @Flag(help: "Outline elements, baselines and margins, with their numbers.")
+  var guides = false
+
+  @Flag(help: "Draw light on dark.")
+  var dark = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many pixels of a PNG file make a point (if not given: as the document's displayScale).",
+      valueName: "pixels"))
+  var scale: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The most points of the list on a page (if not given: 8000, and 842 in a PDF file).", valueName: "points"))
+  var pageHeight: Double?
+
+  /// How many pixels make a point.
+  func scale(of list: LoadedList) throws -> Double {
+    // A display scale of 0 is that of a list that is not rounded to pixels.
+    let own = list.settings.traits.pixelGrid.scale
+    guard let scale else { return own > 0 ? own : 2 }
+    guard scale >= 0.01, scale <= 64 else { throw InputError("--scale", "\(scale)", expected: "0.01 to 64") }
+    return scale
+  }
+
+  /// How much of the list a page shows.
+  func pageHeight(_ format: PictureFormat) throws -> Double {
+    // At four pixels per point 8000 points are within what a PNG file can have; 842 are the height of A4 paper.
+    guard let pageHeight else { return format == .pdf ? 842 : 8000 }
+    guard pageHeight > 0, pageHeight.isFinite else {
+      throw InputError("--page-height", "\(pageHeight)", expected: "a number of points, more than 0")
+    }
+    return pageHeight
+  }
+}

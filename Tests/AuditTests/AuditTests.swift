@@ -1,0 +1,100 @@
+import Audit
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+struct AuditTests {
+  private static let matrix = AuditMatrix(
+    sizeCategories: [.large, .accessibility5], widths: [320, 390], directions: [.leftToRight, .rightToLeft])
+
+  @Test("Rows without faults give no findings")
+  func nothing() throws {
+    let rows = [stereo(1, title: "Alaska", detail: "US-AK"), stereo(2, title: "한국어", detail: "שלום 😀")]
+    let result = Audit(matrix: Self.matrix).run([try document(rows)])
+    #expect(result.findings.isEmpty)
+    #expect(result.rows.map(\.path) == ["sections[0].rows[0]", "sections[0].rows[1]"])
+    #expect(result.layoutCount == 16)
+  }
+
+  @Test("Hard line breaks make faults that no font and no width can change")
+  func lines() throws {
+    let rows = [
+      stereo("cut", title: "a\nb\nc", titleLines: 2), stereo("long", title: "Title", detail: "a\nb\nc\nd"),
+    ]
+    let result = Audit(matrix: Self.matrix, rules: AuditRules(maximumLines: 3)).run([try document(rows)])
+    let groups = result.groups
+    #expect(groups.map(\.row.name) == ["cut", "long"])
+    #expect(groups.map(\.kind) == [.truncated, .wraps])
+    #expect(groups.map(\.element) == [.title, .detail])
+    // Every combination, once.
+    for group in groups {
+      #expect(group.findings.count == 8 && Set(group.findings.map(\.combination)).count == 8)
+    }
+    #expect(groups[0].findings[0].detail == "2 lines shown; “c” is not")
+    #expect(groups[1].findings[0].detail == "4 lines; at most 3")
+    #expect(groups[1].findings[0].text == "a\nb\nc\nd")
+  }
+
+  @Test("A character without a glyph is found once")
+  func missingGlyph() throws {
+    // Phoenician is in none of the bundled faces.
+    let rows = [stereo(1, title: "Tyre \u{10900}\u{10901}"), stereo(2, title: "Tyre")]
+    let findings = Audit(matrix: Self.matrix).run([try document(rows)]).findings
+    #expect(findings.map(\.kind) == [.missingGlyph])
+    #expect(findings.first?.combination == nil)
+    #expect(findings.first?.detail == "2 characters have no glyph, U+10900 the first")
+  }
+
+  @Test("A word that is wider at the larger size is truncated there only")
+  func category() throws {
+    // Fifteen ideographs are 15 em wide: 300 points at 20, 472.5 at 31.5. The column is 32 narrower than the row.
+    var row = stereo(1, title: "一二三四五六七八九十一二三四五", titleLines: 1)
+    row["adjustsFont"] = true
+    let findings = Audit(matrix: Self.matrix).run([try document([row])]).findings
+    let places = Set(findings.compactMap(\.combination).map { "\($0.sizeCategory?.shortName ?? "") \($0.width)" })
+    #expect(places == ["L 320.0", "AX5 320.0", "AX5 390.0"])
+    #expect(findings.count == 6 && findings.allSatisfy { $0.kind == .truncated })
+  }
+
+  @Test("Documents with faults at random places give exactly those findings")
+  func planted() throws {
+    var generator = SeededGenerator(seed: 0xA0D17)
+    for _ in 0..<20 {
+      var expected: [String: Int] = [:]
+      let rows = (0..<Int.random(in: 1...30, using: &generator)).map { number -> [String: Any] in
+        let id = "r\(number)"
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0:
+          expected["\(id) truncated"] = 8
+          return stereo(id, title: "a\nb\nc", titleLines: Int.random(in: 1...2, using: &generator))
+        case 1:
+          expected["\(id) missingGlyph"] = 1
+          return stereo(id, title: "Tyre", detail: "\u{10900}")
+        case 2:
+          expected["\(id) wraps"] = 8
+          return stereo(id, title: "a\nb\nc\nd\ne\nf")
+        case 3:
+          expected["\(id) wraps"] = 8
+          expected["\(id) truncated"] = 8
+          return stereo(id, title: "a\nb\nc\nd\ne\nf", titleLines: 5)
+        default: return stereo(id, title: "Alaska", detail: "US-AK")
+        }
+      }
+      let result = Audit(matrix: Self.matrix, rules: AuditRules(maximumLines: 4)).run([try document(rows)])
+      let found = Dictionary(grouping: result.findings) { "\($0.row.name) \($0.kind.rawValue)" }.mapValues(\.count)
+      #expect(found == expected)
+    }
+  }
+
+  @Test("Each document has its own language, and findings name both")
+  func locales() throws {
+    var german = try document([stereo("a", title: "x\ny", titleLines: 1)], locale: "de")
+    german.source = "de.json"
+    let english = try document([stereo("a", title: "x")])
+    let result = Audit(matrix: AuditMatrix()).run([english, german])
+    #expect(result.rows.map(\.source) == ["list.json", "de.json"])
+    #expect(result.findings.map(\.row.locale) == ["de"])
+    #expect(result.findings.first?.combination?.width == 320)
+  }
+}

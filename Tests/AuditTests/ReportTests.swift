@@ -1,0 +1,142 @@
+import Audit
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+struct ReportTests {
+  /// Three rows of which two have faults, with names that every format has to escape.
+  private func result() throws -> AuditResult {
+    var document = try document([
+      stereo("a<b>&\"c\"", title: "x\ny\n\u{7}z", titleLines: 2), stereo(2, title: "Alaska"),
+      stereo(3, title: "\u{10900}", detail: "1\n2\n3"),
+    ])
+    document.source = "lists/ä: 1.json"
+    let matrix = AuditMatrix(
+      sizeCategories: [.small, .medium, .accessibility5, nil], widths: [320, 375.5],
+      directions: [.leftToRight, .rightToLeft])
+    return Audit(matrix: matrix, rules: AuditRules(maximumLines: 2)).run([document])
+  }
+
+  private func objects(_ bytes: [UInt8]) throws -> [[String: Any]] {
+    try String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test("The text names each fault once, with its combinations in few words")
+  func text() throws {
+    let text = String(decoding: try result().report(.text), as: UTF8.self)
+    #expect(
+      text == """
+        lists/ä: 1.json (en)
+          sections[0].rows[0] a<b>&"c", mdc.stereo
+            truncated title at 320 wide in S–M AX5 unspecified, 375.5 wide in S–M AX5 unspecified, ltr and rtl
+              “x y z”: 2 lines shown; “z” is not
+          sections[0].rows[2] 3, mdc.stereo
+            missingGlyph title
+              “\u{10900}”: 1 character has no glyph, U+10900 the first
+            wraps detail at 320 wide in S–M AX5 unspecified, 375.5 wide in S–M AX5 unspecified, ltr and rtl
+              “1 2 3”: 3 lines; at most 2
+
+        3 rows, 48 layouts: 33 findings in 2 rows: truncated 16, missingGlyph 1, wraps 16
+
+        """)
+    #expect(
+      String(
+        decoding: Audit(matrix: AuditMatrix()).run([try document([stereo(1, title: "a")])]).report(.text), as: UTF8.self
+      )
+        == "1 row, 1 layout: nothing found\n")
+  }
+
+  @Test("NDJSON has a finding a line")
+  func ndjson() throws {
+    let lines = try objects(try result().report(.ndjson))
+    #expect(lines.count == 33)
+    let first = try #require(lines.first)
+    #expect(first["row"] as? String == "a<b>&\"c\"" && first["kind"] as? String == "truncated")
+    #expect(first["category"] as? String == "S" && first["width"] as? Double == 320)
+    #expect(first["direction"] as? String == "ltr" && first["locale"] as? String == "en")
+    #expect(first["text"] as? String == "x\ny\n\u{7}z" && first["element"] as? String == "title")
+    let missing = try #require(lines.first { $0["kind"] as? String == "missingGlyph" })
+    #expect(missing["row"] as? Int == 3 && missing["category"] is NSNull && missing["width"] is NSNull)
+  }
+
+  @Test("JUnit reports are valid by Jenkins' schema, a test case a row")
+  func junit() throws {
+    let report = try result().report(.junit)
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data(report).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let schema = Repository.file("Tests/Fixtures/schemas/junit-10.xsd").path
+    let xmllint = URL(filePath: "/usr/bin/xmllint")
+    let validation = try runProcess(xmllint, ["--noout", "--schema", schema, file.path])
+    #expect(validation.status == 0, "\(validation.errors)")
+    func value(_ path: String) throws -> String {
+      try runProcess(xmllint, ["--xpath", path, file.path]).output.trimmingCharacters(in: .newlines)
+    }
+    #expect(try value("count(//testcase)") == "3")
+    #expect(try value("count(//testcase[failure])") == "2")
+    #expect(try value("string(//testsuites/@failures)") == "2")
+    #expect(try value("string(//testsuite/@name)") == "lists/ä: 1.json")
+    #expect(try value("string(//testcase[1]/@name)") == "a<b>&\"c\" (sections[0].rows[0])")
+    #expect(try value("string(//failure[@type='wraps']/@message)") == "wraps detail")
+  }
+
+  @Test("SARIF reports have what the standard requires, a result for each fault of an element")
+  func sarif() throws {
+    let log = try #require(objects(try result().report(.sarif)).first)
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect(driver["name"] as? String == "Galley")
+    let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+    #expect(rules == FindingKind.allCases.map(\.rawValue))
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.compactMap { $0["ruleId"] as? String } == ["truncated", "missingGlyph", "wraps"])
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index] == result["ruleId"] as? String)
+      #expect(["error", "warning"].contains(result["level"] as? String))
+      #expect(((result["message"] as? [String: Any])?["text"] as? String)?.isEmpty == false)
+      let location = try #require((result["locations"] as? [[String: Any]])?.first)
+      let physical = try #require(location["physicalLocation"] as? [String: Any])
+      // RFC 3986: the space, the colon of a first segment and what is not ASCII are escaped.
+      #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "lists/%C3%A4%3A%201.json")
+    }
+    let names = results.compactMap {
+      (($0["locations"] as? [[String: Any]])?[0]["logicalLocations"] as? [[String: Any]])?[0]
+    }
+    #expect(names.compactMap { $0["fullyQualifiedName"] as? String }.first == "sections[0].rows[0].title")
+    let fingerprints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["row/v1"] }
+    #expect(Set(fingerprints).count == 3)
+  }
+
+  @Test("A baseline accepts the findings it was made of, and no others")
+  func baseline() throws {
+    let result = try result()
+    let baseline = try Baseline(result.report(.ndjson), source: "known.ndjson")
+    #expect(result.findings.allSatisfy(baseline.accepts))
+    // Without its first line it does not accept the first finding.
+    let report = result.report(.ndjson)
+    let rest = Array(report[(report.firstIndex(of: UInt8(ascii: "\n")) ?? 0)...])
+    let smaller = try Baseline(rest, source: "known.ndjson")
+    #expect(result.findings.filter { !smaller.accepts($0) } == [result.findings[0]])
+    // A row that moved is still known by its name, one in another document is not.
+    var moved = result.findings[0]
+    moved.row.path = "sections[9].rows[9]"
+    moved.detail = "1 line shown"
+    #expect(baseline.accepts(moved))
+    moved.row.source = "other.json"
+    #expect(!baseline.accepts(moved))
+  }
+
+  @Test("A baseline that is none says which line is wrong")
+  func badBaseline() {
+    #expect {
+      try Baseline(Array("{\"row\": 1, \"kind\": \"wraps\"}\n{\"a\": 1}\n".utf8), source: "b.ndjson")
+    } throws: { error in
+      (error as? InputError)?.place == "b.ndjson:2:$" || "\(error)".hasPrefix("b.ndjson:2")
+    }
+  }
+}

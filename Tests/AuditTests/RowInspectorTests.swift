@@ -1,0 +1,54 @@
+import Sizing
+import Testing
+import TextAnalysis
+
+@testable import Audit
+
+/// Faults of layouts that are made by hand, so that each is known.
+struct RowInspectorTests {
+  private func faults(
+    _ elements: [RowElement], in size: Size = Size(width: 320, height: 60), hitTarget: Rect? = nil,
+    kind: String = "uikit.cell", rules: AuditRules = AuditRules()
+  ) -> [String] {
+    let layout = RowLayout(size: size, elements: elements, hitTarget: hitTarget)
+    return RowInspector(layout: layout, kind: kind, direction: .leftToRight, rules: rules).faults.map {
+      "\($0.kind.rawValue) \($0.element?.rawValue ?? "row"): \($0.detail)"
+    }
+  }
+
+  private func element(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> RowElement {
+    RowElement(name: ElementName(rawValue: name), frame: Rect(x: x, y: y, width: width, height: height))
+  }
+
+  @Test("Elements that cover each other overlap, those that touch or lie in a container do not")
+  func overlap() {
+    let image = element("image", 16, 10, 40, 40)
+    #expect(faults([image, element("toggle", 46, 20, 51, 31)]) == ["overlap image: it and toggle share 10 × 30"])
+    #expect(faults([image, element("toggle", 56, 20, 51, 31)]).isEmpty)
+    #expect(faults([image, element("toggle", 55.6, 20, 51, 31)]).isEmpty)
+    #expect(faults([image, element("textContainer", 0, 0, 320, 60), element("separator", 0, 30, 320, 0.5)]).isEmpty)
+  }
+
+  @Test("What leaves the row at a side overflows, at the top or the bottom it is clipped")
+  func leaving() {
+    #expect(faults([element("image", -4, 0, 40, 40)]) == ["overflow image: it reaches 4 beyond the side of its row"])
+    #expect(faults([element("image", 300, 0, 40, 40)]) == ["overflow image: it reaches 20 beyond the side of its row"])
+    #expect(faults([element("image", 0, -3, 40, 40)]) == ["clipped image: it reaches 3 beyond the top of its row"])
+    #expect(faults([element("image", 0, 30, 40, 42)]) == ["clipped image: it reaches 12 beyond the bottom of its row"])
+    // Half a point is rounding; a frame with a negative side covers the same area.
+    #expect(faults([element("image", -0.5, 0, 40, 60.5)]).isEmpty)
+    #expect(faults([element("image", 40, 40, -40, -40)]).isEmpty)
+  }
+
+  @Test("What takes taps is at least 44 points on Apple's systems and 48 elsewhere")
+  func tapTargets() {
+    let row = Rect(x: 0, y: 0, width: 320, height: 45)
+    #expect(faults([], hitTarget: row).isEmpty)
+    #expect(faults([], hitTarget: row, kind: "m3.listItem") == ["tapTarget row: 320 × 45; at least 48 × 48"])
+    var info = element("infoButton", 290, 20, 24, 24)
+    info.hitTarget = info.frame
+    #expect(faults([info], kind: "swiftui.row") == ["tapTarget infoButton: 24 × 24; at least 44 × 44"])
+    #expect(faults([info], rules: AuditRules(minimumTapTarget: 24)).isEmpty)
+    #expect(faults([info], rules: AuditRules(kinds: [.overlap])).isEmpty)
+  }
+}

@@ -1,0 +1,98 @@
+import Drawing
+import Foundation
+import Sizing
+import TestSupport
+import Testing
+import TextAnalysis
+import Typography
+
+/// SVG and PDF files, as other programs read them.
+struct FormatTests {
+  private let painter = PagePainter(fonts: TestFonts.withSystem)
+
+  /// A list of eight rows in as many scripts, with pictures, emoji and a shadow.
+  private func panel(_ traits: Traits = Traits()) -> Panel {
+    let typesetter = typesetter()
+    var stacker = ListStacker(geometry: ListGeometry(width: 320), traits: traits)
+    let rows = scriptTexts.map { texts in
+      let row = StereoCell(
+        StereoCell.Content(
+          title: texts.title, detail: texts.detail + " 🎉",
+          leadingImage: StereoCell.Image(size: Size(width: 40, height: 40)), detailLines: 2),
+        typesetter: typesetter)
+      return DrawnRow(
+        placement: stacker.place(row), appearance: row.appearance(traits: traits), direction: traits.direction)
+    }
+    return Panel(rows: rows, width: 320, bottom: stacker.height)
+  }
+
+  @Test("librsvg shows an SVG file as the PNG file shows it, in both themes and with guides")
+  func svg() throws {
+    for (theme, showsGuides) in [(Theme.light, false), (.dark, false), (.light, true)] {
+      let painter = PagePainter(fonts: TestFonts.withSystem, theme: theme, showsGuides: showsGuides)
+      let page = Page(panel())
+      let png = try Bitmap(png: painter.png(page, scale: 2))
+      let svg = try rasterized(Data(painter.svg(page)), by: "rsvg-convert", ["--zoom=2"])
+      // What is left are edges of letters, a hundredth of a point off; moved by a pixel, ten times as much differs.
+      #expect(png.difference(from: svg, tolerance: 48) < 0.005, "\(theme)")
+      #expect(png.difference(from: svg.shifted(x: 1, y: 0), tolerance: 48) > 0.03, "\(theme)")
+    }
+  }
+
+  @Test("The letters of an SVG file are outlines, not text")
+  func svgOutlines() throws {
+    let svg = String(decoding: try painter.svg(Page(panel())), as: UTF8.self)
+    #expect(!svg.contains("<text") && !svg.contains("font-family"))
+    #expect(svg.contains("<symbol") && svg.contains("width=\"320px\""))
+    #expect(!svg.contains(#/https?:\/\/(?!www\.w3\.org)/#))
+  }
+
+  @Test("Poppler shows a PDF file as the PNG file shows it")
+  func pdf() throws {
+    let page = Page(panel())
+    let png = try Bitmap(png: painter.png(page, scale: 2))
+    let pdf = try rasterized(
+      Data(painter.pdf([page])), by: "pdftoppm", ["-png", "-r", "144", "-singlefile", "-freetype", "yes"])
+    #expect(abs(png.width - pdf.width) <= 1 && abs(png.height - pdf.height) <= 1)
+    let common = (min(png.width, pdf.width), min(png.height, pdf.height))
+    func cropped(_ bitmap: Bitmap) -> Bitmap {
+      let rows = (0..<common.1).flatMap { y in bitmap.pixels[y * bitmap.width..<y * bitmap.width + common.0] }
+      return Bitmap(width: common.0, height: common.1, pixels: rows)
+    }
+    #expect(cropped(png).difference(from: cropped(pdf), tolerance: 96) < 0.01)
+    #expect(cropped(png).difference(from: cropped(pdf).shifted(x: 2, y: 0), tolerance: 96) > 0.02)
+  }
+
+  @Test("The text of a PDF file can be read in the order of the text, its fonts are in it")
+  func pdfText() throws {
+    let pdf = try painter.pdf([Page(panel()), Page(panel(Traits(direction: .rightToLeft)))])
+    let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}"]
+    let scalars = try output(of: "pdftotext", on: pdf, ["-"]).unicodeScalars.filter { !marks.contains($0) }
+    let text = String(String.UnicodeScalarView(scalars))
+    for word in ["Europäischen", "Παναγιώτης", "Ольга Николаевна", "כהן", "أحمد", "김민준", "さくら", "14:35"] {
+      #expect(text.contains(word), "\(word)")
+    }
+    let fonts = try output(of: "pdffonts", on: pdf).split(separator: "\n").dropFirst(2)
+    #expect(fonts.count >= 7)
+    for font in fonts {
+      #expect(font.contains(#/ (Type 1C|CID Type 0C|TrueType|CID TrueType) .* yes yes yes /#), "\(font)")
+    }
+    #expect(try output(of: "pdfinfo", on: pdf).contains(#/Pages: +2/#))
+  }
+
+  @Test("The same page is the same file")
+  func determinism() throws {
+    let page = Page(panel())
+    #expect(try painter.png(page, scale: 1.5) == painter.png(page, scale: 1.5))
+    #expect(try painter.pdf([page]) == painter.pdf([page]))
+  }
+
+  @Test("A picture with a side of more than 32 767 pixels is refused, one of just as many is not")
+  func limits() throws {
+    let page = Page(Panel(rows: [], width: 2, bottom: 32_767))
+    #expect(try Bitmap(png: painter.png(page, scale: 1)).height == 32_767)
+    #expect(throws: DrawingError.tooLarge(Size(width: 3, height: 32_768), limit: 32_767)) {
+      try painter.png(page, scale: 1.00001)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// PNG files that documents name.
+struct RealPictureTests {
+  @Test("A file that a document names is drawn where its element is, at its own size")
+  func picture() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fonts = try FontCollection.bundled
+    let painter = PagePainter(fonts: fonts)
+
+    // A dark page of 30 × 20 points is a black picture of as many pixels.
+    let black = try PagePainter(fonts: fonts, theme: .dark).png(Page(Panel(rows: [], width: 30, bottom: 20)), scale: 1)
+    try Data(black).write(to: folder.appending(path: "black.png"))
+    let list = folder.appending(path: "list.json")
+    try Data(
+      #"{"sections": [{"rows": [{"kind": "swiftui.row", "title": "A", "image": {"image": "black.png"}}]}]}"#.utf8
+    ).write(to: list)
+
+    let loaded = try LoadedList(source: list.path, fonts: fonts)
+    let panel = try loaded.panel(traits: loaded.settings.traits)
+    let frame = try #require(panel.rows[0].placement.layout[.image]).frame
+    #expect(frame.size == Size(width: 30, height: 20))
+    let bitmap = try Bitmap(png: painter.png(Page(panel), scale: 1))
+    let y = Int(panel.rows[0].placement.frame.y + frame.midY)
+    #expect(bitmap.difference(Int(frame.midX), y, from: [0, 0, 0, 255]) == 0)
+    #expect(bitmap.difference(Int(frame.maxX) + 2, y, from: Bitmap.white) == 0)
+  }
+
+  @Test("A file that was there when the document was read and is no more is an error that names it")
+  func lost() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fonts = try FontCollection.bundled
+    let picture = folder.appending(path: "picture.png")
+    let list = folder.appending(path: "list.json")
+    let png = try PagePainter(fonts: fonts).png(Page(Panel(rows: [], width: 3, bottom: 2)), scale: 1)
+    try Data(png).write(to: picture)
+    try Data(
+      #"{"sections": [{"rows": [{"kind": "swiftui.row", "title": "A", "image": {"image": "picture.png"}}]}]}"#.utf8
+    ).write(to: list)
+    let loaded = try LoadedList(source: list.path, fonts: fonts)
+    try FileManager.default.removeItem(at: picture)
+    #expect { try loaded.panel(traits: loaded.settings.traits) } throws: { error in
+      (error as? InputError)?.source == picture.path
+    }
+  }
+}

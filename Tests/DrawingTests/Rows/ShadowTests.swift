@@ -1,0 +1,44 @@
+import Drawing
+import Foundation
+import Sizing
+import TestSupport
+import Testing
+import Typography
+
+/// Shadows, held against a renderer that blurs pixels: librsvg's `feGaussianBlur`, in whose terms CSS defines them.
+struct ShadowTests {
+  @Test("A shadow is what a Gaussian blur makes of the outline", arguments: [(4.0, 0.0), (10, 2), (16, -3)])
+  func blur(_ blur: Double, _ spread: Double) throws {
+    let (width, height, scale) = (160.0, 120.0, 2.0)
+    let frame = Rect(x: 40, y: 40, width: 80, height: 40)
+    var row = PlainRow(size: frame.size)
+    row.appearance.cornerRadii = CornerRadii(6)
+    row.appearance.shadows = [
+      Shadow(color: .black.opacity(0.5), offset: Point(x: 0, y: 3), blur: blur, spread: spread)
+    ]
+    var panel = panel(row, width: width, traits: Traits())
+    panel.rows[0].placement.frame = frame
+    panel.bottom = height
+    let drawn = try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(panel), scale: scale))
+
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)"><filter id="b" filterUnits="userSpaceOnUse"
+      x="0" y="0" width="\(width)" height="\(height)" color-interpolation-filters="sRGB"><feGaussianBlur
+      stdDeviation="\(blur / 2)"/></filter><rect width="100%" height="100%" fill="white"/><rect
+      x="\(frame.x - spread)" y="\(frame.y - spread + 3)" width="\(frame.width + 2 * spread)"
+      height="\(frame.height + 2 * spread)" rx="\(6 + spread)" fill="black" fill-opacity="0.5" filter="url(#b)"/></svg>
+      """
+    let blurred = try rasterized(Data(svg.utf8), by: "rsvg-convert", ["--zoom=\(scale)"])
+    #expect(drawn.width == blurred.width && drawn.height == blurred.height)
+
+    // Along straight edges, two blurs away from the corners, within what box filters differ from a Gaussian.
+    let middle = drawn.width / 2
+    for y in 0..<drawn.height {
+      #expect(drawn.difference(middle, y, from: blurred.channels(middle, y)) <= 6, "at \(y)")
+    }
+    // At corners, within a twentieth.
+    #expect(drawn.difference(from: blurred, tolerance: 13) < 0.01)
+    // It is there at all: nearly half black in its middle, but for the widest blur, which thins it out.
+    #expect(drawn.channels(middle, 126)[0] < 150)
+  }
+}

@@ -1,0 +1,80 @@
+import Drawing
+import Sizing
+import TestSupport
+import Testing
+import Typography
+
+struct ThemeTests {
+  @Test("In the dark lightness is turned around; hue and saturation stay")
+  func dark() {
+    // By the HSL notation of CSS Color 4: hsl(211 100% 50%) stays, hsl(0 100% 20%) becomes hsl(0 100% 80%).
+    let pairs: [(Color, Color)] = [
+      (.white, .black), (.black, .white), (Color(hex: 0x007BFF), Color(hex: 0x007BFF)),
+      (Color(hex: 0x660000, alpha: 0.6), Color(hex: 0xFF9999, alpha: 0.6)),
+      (Color(hex: 0x333333), Color(hex: 0xCCCCCC)),
+    ]
+    for (light, dark) in pairs {
+      let shown = Theme.dark.color(light)
+      for component in [\Color.red, \.green, \.blue, \.alpha] {
+        #expect(abs(shown[keyPath: component] - dark[keyPath: component]) < 1e-12, "\(light)")
+      }
+      #expect(Theme.light.color(light) == light)
+    }
+  }
+
+  @Test("Apple's system colours have the values that Apple gives for the dark")
+  func systemColors() {
+    // Human Interface Guidelines, Color: systemBlue and systemRed of iOS 18, systemGray4; UIColor's secondary label.
+    let pairs: [(Color, Color)] = [
+      (Color(hex: 0x007AFF), Color(hex: 0x0A84FF)), (Color(hex: 0xFF3B30), Color(hex: 0xFF453A)),
+      (Color(hex: 0xD1D1D6), Color(hex: 0x3A3A3C)),
+      (Color(hex: 0x3C3C43, alpha: 0.6), Color(hex: 0xEBEBF5, alpha: 0.6)),
+    ]
+    for (light, dark) in pairs { #expect(Theme.dark.color(light) == dark) }
+  }
+
+  @Test("Backgrounds, state layers, ripples and opacities are drawn as the appearance has them")
+  func layers() throws {
+    var row = PlainRow(size: Size(width: 20, height: 20))
+    row.elements = [RowElement(name: .separator, frame: Rect(x: 10, y: 0, width: 10, height: 20))]
+    row.appearance.background = Color(hex: 0x3366CC)
+    row.appearance.stateLayer = .white.opacity(0.5)
+    row.appearance.ripple = .black.opacity(0.2)
+    row.appearance.contentOpacity = 0.25
+    row.appearance.colors = [.separator: .black]
+    func pixels(_ state: RowState) throws -> Bitmap {
+      let panel = panel(row, width: 20, traits: Traits(state: state))
+      return try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(panel), scale: 1))
+    }
+    // By the source-over rule: half of 0x3366CC and white is 0x99B3E6; the ripple leaves four fifths of it, and the
+    // content, black at a quarter, three quarters.
+    let rest = try pixels([])
+    #expect(rest.difference(5, 10, from: [0x99, 0xB3, 0xE6, 255]) <= 1)
+    #expect(rest.difference(15, 10, from: [115, 134, 172, 255]) <= 1)
+    #expect(try pixels(.highlighted).difference(5, 10, from: [122, 143, 184, 255]) <= 1)
+  }
+
+  @Test("A PNG file takes the place of an image")
+  func pictures() throws {
+    // Two pixels, one red and one blue, drawn over 20 points.
+    var stripes = PlainRow(size: Size(width: 2, height: 1))
+    stripes.elements = [
+      RowElement(name: ElementName(rawValue: "separator"), frame: Rect(x: 0, y: 0, width: 1, height: 1)),
+      RowElement(name: ElementName(rawValue: "accessory.separator"), frame: Rect(x: 1, y: 0, width: 1, height: 1)),
+    ]
+    stripes.appearance.colors = [
+      .separator: Color(hex: 0xFF0000), ElementName(rawValue: "accessory.separator"): Color(hex: 0x0000FF),
+    ]
+    let painter = PagePainter(fonts: TestFonts.withSystem)
+    let png = try painter.png(Page(panel(stripes, width: 2, traits: Traits())), scale: 1)
+    let row = PlainRow(
+      size: Size(width: 40, height: 20),
+      elements: [RowElement(name: .image, frame: Rect(x: 10, y: 0, width: 20, height: 20))])
+    var shown = panel(row, width: 40, traits: Traits())
+    shown.rows[0].pictures = [.image: png]
+    let bitmap = try Bitmap(png: painter.png(Page(shown), scale: 1))
+    #expect(bitmap.difference(12, 10, from: [255, 0, 0, 255]) <= 2)
+    #expect(bitmap.difference(27, 10, from: [0, 0, 255, 255]) <= 2)
+    #expect(bitmap.difference(5, 10, from: Bitmap.white) == 0)
+  }
+}

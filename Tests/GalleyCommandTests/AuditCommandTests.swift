@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `galley audit`.
+struct AuditCommandTests {
+  private static let clean = #"{"sections": [{"rows": [{"kind": "mdc.stereo", "title": "Alaska"}]}]}"#
+  private static let faulty =
+    #"{"sections": [{"rows": [{"id": 7, "kind": "mdc.stereo", "title": "a\nb", "titleLines": 1}]}]}"#
+
+  @Test func findingsAreStatusOne() throws {
+    let clean = try galley("audit", "-", "--categories", "all", input: Self.clean)
+    #expect(clean.status == 0 && clean.output == "1 row, 12 layouts: nothing found\n" && clean.errors.isEmpty)
+    let faulty = try galley("audit", "-", "--categories", "all", "--directions", "ltr,rtl", input: Self.faulty)
+    #expect(faulty.status == 1 && faulty.errors.isEmpty)
+    #expect(
+      faulty.output.contains(
+        "sections[0].rows[0] 7, mdc.stereo\n    truncated title at 375 wide in XS–AX5, ltr and rtl"))
+  }
+
+  @Test func kindsDecideWhatFails() throws {
+    #expect(try galley("audit", "-", "--fail-on", "overlap,wraps", input: Self.faulty).status == 0)
+    #expect(try galley("audit", "-", "--fail-on", "none", input: Self.faulty).status == 0)
+    #expect(try galley("audit", "-", "--fail-on", "truncated", input: Self.faulty).status == 1)
+    #expect(try galley("audit", "-", "--kinds", "overlap", input: Self.faulty).output.hasSuffix("nothing found\n"))
+    #expect(try galley("audit", "-", "--tap-target", "400", input: Self.clean).output.contains("tapTarget"))
+  }
+
+  @Test func aBaselineAcceptsWhatIsKnown() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let known = folder.appending(path: "known.ndjson").path
+    #expect(try galley("audit", "-", "--format", "ndjson", "-o", known, input: Self.faulty).status == 1)
+    #expect(try galley("audit", "-", "--baseline", known, input: Self.faulty).status == 0)
+    let wider = try galley("audit", "-", "--baseline", known, "--widths", "375,200", input: Self.faulty)
+    #expect(wider.status == 1 && wider.output.contains("at 200 wide in L, ltr"))
+  }
+
+  @Test(arguments: [
+    (["--categories", "Q"], "--categories: there is no category \"Q\""),
+    (["--widths", "320,wide"], "--widths: \"wide\"; expected numbers of points"),
+    (["--directions", "ltr,down"], "--directions: there is no direction \"down\""),
+    (["--fail-on", "crash"], "--fail-on: there is no kind \"crash\""),
+    (["--max-lines", "0"], "--max-lines: 0; expected"),
+    (["--baseline", "/nowhere"], "/nowhere: cannot be read"),
+  ])
+  func faults(_ arguments: [String], _ message: String) throws {
+    let result = try runGalley(["audit", "-"] + arguments, input: Self.clean)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("galley: \(message)"), "\(result.errors)")
+  }
+}
