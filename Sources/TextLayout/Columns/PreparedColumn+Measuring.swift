@@ -30,7 +30,7 @@ extension PreparedColumn {
       guard lineCount > 0 else { return 0 }
       let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
       var boxes = LineBoxes(model.storage.shaped, size: size, paragraph)
-      return boxes.height(ofLines: shown, spacing: paragraph.lineSpacing)
+      return boxes.stack(ofLines: shown, spacing: paragraph.lineSpacing).height
     }
     // Locked boxes are those of the first face, whichever faces a text has.
     let isLocked = LineBoxModel(paragraph, metrics: model.storage.shaped.context.cascade.fonts[0].metrics, size: size)

@@ -71,3 +71,17 @@ public struct TextMeasurement: Sendable, Hashable {
   /// The last line's baseline, from the top.
   public var lastBaseline: Double
 }
+
+/// The lines of a laid-out text by their number and height.
+///
+/// Lengths are in points, unrounded.
+public struct LineStack: Sendable, Hashable {
+  /// From the top of the first line to the bottom of the last.
+  public var height: Double
+  /// The first line's baseline, from the top.
+  public var firstBaseline: Double
+  /// How many lines there are, at least one.
+  public var lineCount: Int
+  /// Whether part of the text is not shown because there are too many lines.
+  public var isTruncated: Bool
+}

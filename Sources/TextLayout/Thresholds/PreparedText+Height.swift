@@ -25,7 +25,29 @@ extension PreparedText {
     var boxes = LineBoxes(storage.shaped, size: size, style)
     guard boxes.areUniform else { return measure(width: width, size: size, style).height }
     let shown = style.maximumLines > 0 ? min(lineCount, style.maximumLines) : lineCount
-    return boxes.height(ofLines: shown, spacing: style.lineSpacing)
+    return boxes.stack(ofLines: shown, spacing: style.lineSpacing).height
+  }
+
+  /// The lines as a row needs them: how many are shown, how high they are, and where the first one's baseline is, as by
+  /// `measure`, which finds widths too.
+  ///
+  /// Allocates nothing where `height` does not and all lines may be shown.
+  ///
+  /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
+  public func lineStack(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> LineStack {
+    if let lineCount = knownLineCount(width: width, size: size),
+      style.maximumLines == 0 || lineCount <= style.maximumLines
+    {
+      var boxes = LineBoxes(storage.shaped, size: size, style)
+      if boxes.areUniform {
+        let (height, firstBaseline) = boxes.stack(ofLines: lineCount, spacing: style.lineSpacing)
+        return LineStack(height: height, firstBaseline: firstBaseline, lineCount: lineCount, isTruncated: false)
+      }
+    }
+    let measured = measure(width: width, size: size, style)
+    return LineStack(
+      height: measured.height, firstBaseline: measured.firstBaseline, lineCount: measured.lineCount,
+      isTruncated: measured.isTruncated)
   }
 
   /// The number of lines by the thresholds; nil where they do not say.
@@ -37,14 +59,17 @@ extension PreparedText {
 }
 
 extension LineBoxes {
-  /// The height of so many lines of the same faces, summed up in the order in which lines are stacked.
-  mutating func height(ofLines count: Int, spacing: Double) -> Double {
+  /// The height of so many lines of the same faces, summed up in the order in which lines are stacked, and the first one's
+  /// baseline.
+  mutating func stack(ofLines count: Int, spacing: Double) -> (height: Double, firstBaseline: Double) {
     var top = 0.0
+    var firstBaseline = 0.0
     for line in 1..<count {
       let box = box(of: 0..<0, isFirst: line == 1, isLast: false)
+      if line == 1 { firstBaseline = box.ascent }
       top += box.ascent + box.descent + box.gap + spacing
     }
     let box = box(of: 0..<0, isFirst: count == 1, isLast: true)
-    return top + box.ascent + box.descent
+    return (top + box.ascent + box.descent, count == 1 ? box.ascent : firstBaseline)
   }
 }

@@ -40,7 +40,13 @@ struct ThresholdTests {
       let size = Self.sizes[Int(example.example.seed % 12)]
       for width in Self.widths(of: example.prepared, size: size, count: 1, &generator).prefix(2) {
         for style in styles {
-          let expected = example.prepared.measure(width: width, size: size, style).height
+          let measured = example.prepared.measure(width: width, size: size, style)
+          let stack = example.prepared.lineStack(width: width, size: size, style)
+          let expected = measured.height
+          let isEqual =
+            stack.height == expected && stack.firstBaseline == measured.firstBaseline
+            && stack.lineCount == measured.lineCount && stack.isTruncated == measured.isTruncated
+          if !isEqual { return "\(stack) and not \(measured) at \(width ?? .infinity), size \(size), \(style)" }
           let found = example.prepared.height(width: width, size: size, style)
           if found != expected {
             return "\(found) high and not \(expected) at \(width ?? .infinity), size \(size), \(style)"

@@ -25,11 +25,10 @@ final class Label: Sendable {
   ///
   /// - Parameter leading: What a text style's font puts between two lines; 0 for other fonts.
   func measure(width: Double, fontSize: Double, leading: Double = 0, grid: PixelGrid) -> LabelMeasurement {
-    let measurement = text.measure(width: width, size: fontSize, paragraph(leading: leading))
+    let lines = text.lineStack(width: width, size: fontSize, paragraph(leading: leading))
     return LabelMeasurement(
-      height: grid.ceil(measurement.height), baseline: grid.round(measurement.firstBaseline),
-      lineCount: measurement.lineCount, isTruncated: measurement.isTruncated, width: width, fontSize: fontSize,
-      leading: leading)
+      height: grid.ceil(lines.height), baseline: grid.round(lines.firstBaseline), lineCount: lines.lineCount,
+      isTruncated: lines.isTruncated, width: width, fontSize: fontSize, leading: leading)
   }
 
   /// How the label's lines are filled and stacked.
