@@ -42,8 +42,9 @@ bench:
 	@Scripts/install-packages.sh libpango1.0-dev iso-codes
 	Benchmarks/Scripts/make-workloads.py Benchmarks/.workloads
 	cd Benchmarks && swift run --configuration release Agreement
-	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark --target Comparison --format jmh --no-progress
-	Benchmarks/Scripts/compare.py Benchmarks/Current_run.jmh.json Benchmarks/comparison.json
+	> Benchmarks/.workloads/run.tsv
+	cd Benchmarks && GALLEY_BENCHMARK_LOG=.workloads/run.tsv swift package benchmark --target Comparison --no-progress > /dev/null
+	Benchmarks/Scripts/compare.py Benchmarks/.workloads/run.tsv Benchmarks/comparison.json
 
 lint:
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Prints one table of a benchmark run: each engine's median, and the peers' time divided by Galley's; writes it as JSON too.
 
-Usage: compare.py RUN.jmh.json TABLE.json
+Usage: compare.py RUN.tsv TABLE.json
 """
 
 import json
 import pathlib
+import statistics
 import sys
 
 # Per row of the table: what it is, Galley's benchmark, and the peers' it is compared with. Peers keep nothing of what they
@@ -21,13 +22,12 @@ WORKLOADS = ["english", "arabic", "mixed"]
 
 
 def medians(path):
+    """The median of each benchmark's numbers; the first, of the warm-up, is left out where there are more."""
     found = {}
-    for result in json.loads(pathlib.Path(path).read_text()):
-        name = result["benchmark"].removeprefix("package.benchmark.").split(".", 1)[-1]
-        for metric in [result["primaryMetric"], *result.get("secondaryMetrics", {}).values()]:
-            if metric.get("scorePercentiles"):
-                found[name] = metric["scorePercentiles"]["50.0"]
-    return found
+    for line in pathlib.Path(path).read_text(encoding="utf-8").splitlines():
+        name, value = line.split("\t")
+        found.setdefault(name, []).append(int(value))
+    return {name: statistics.median(values[1:] or values) for name, values in found.items()}
 
 
 def main():
@@ -45,6 +45,14 @@ def main():
         ("English cold, one worker, wall clock", "workers/1"),
         ("English cold, two workers, wall clock", "workers/2"),
         ("memory kept of a text, bytes", "memory/english"),
+        *((f"{kind} row, {what}", f"rows/{kind}/{what}") for kind in ("stereo", "uikit") for what in ("height", "layout")),
+        *(
+            (f"index of {rows} rows, {what}", f"index/{rows}/{what}")
+            for rows in (10_000, 100_000, 1_000_000)
+            for what in (
+                "build", "offset-to-row", "row-to-offset", "resize", "visible", "insert-and-delete", "bytes-per-row"
+            )
+        ),
     ]:
         if name in found:
             table.append({"row": title, "galley": found[name], "pango": None, "harfbuzz": None})
