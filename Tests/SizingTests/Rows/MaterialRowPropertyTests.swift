@@ -123,7 +123,7 @@ struct MaterialRowPropertyTests {
   private static let kindsWithTexts = RandomMaterialRow.all.filter { $0.kind != "mdc.base" }
 
   @Test(
-    "At the preferred width texts need no lines but their own, a point below one of them does",
+    "At the preferred width texts need no lines but their own",
     arguments: kindsWithTexts)
   func preferredWidth(kind: RandomMaterialRow) {
     let typesetter = PlatformFaces.bundled
