@@ -52,11 +52,6 @@ internal import CHarfBuzz
     return unsafe hb_font_get_nominal_glyph(pointer, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// How far a glyph by itself moves the pen, in font units.
-  package func advance(ofGlyph glyph: UInt32) -> Int32 {
-    unsafe hb_font_get_glyph_h_advance(pointer, glyph)
-  }
-
   /// Where carets go inside a ligature, in font units to the right of the glyph's origin; empty if the font does not say.
   ///
   /// They are the caret values of the font's `GDEF` table. Beyond the first 16 they are left out.

@@ -11,7 +11,7 @@ package struct PairTables {
   /// Making one takes 9 120 calls of HarfBuzz for two letters or one.
   private static let worthwhile = 1 << 14
 
-  /// How many tables are kept; beyond them all are made anew.
+  /// How many kinds of text are remembered when a table is made; beyond them all are forgotten, and tables made anew.
   private static let limit = 64
 
   private struct Key: Hashable {

@@ -1,5 +1,5 @@
 /// Whether a line must end after `scalar` (UAX #14, classes BK, CR, LF and NL).
-func isHardBreak(_ scalar: UInt32) -> Bool {
+package func isHardBreak(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
   default: false

@@ -14,7 +14,7 @@ extension LineFiller {
   ///
   /// A ligature is cut only if nothing else fits, and not at all unless `dividingLigatures`.
   mutating func lastFit(
-    ruler: inout LineRuler, before end: Int, limit: Double, dividingLigatures: Bool = true
+    ruler: LineRuler, before end: Int, limit: Double, dividingLigatures: Bool = true
   ) -> (LineBoundary, Double)? {
     var ruler = ruler
     let start = ruler.start.offset

@@ -21,8 +21,8 @@ extension LineFiller {
       let whole = beginning(of: line, upTo: end)
       if whole.width <= room { return whole }
     }
-    var ruler = ruler(of: line)
-    guard let (boundary, width) = lastFit(ruler: &ruler, before: end, limit: room, dividingLigatures: dividingLigatures)
+    let ruler = ruler(of: line)
+    guard let (boundary, width) = lastFit(ruler: ruler, before: end, limit: room, dividingLigatures: dividingLigatures)
     else { return ShownText(range: start..<start) }
     return ShownText(range: start..<boundary.offset, width: width)
   }

@@ -179,7 +179,7 @@ struct LineFiller: ~Copyable {
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard
-      let (boundary, width) = lastFit(ruler: &ruler, before: end, limit: room)
+      let (boundary, width) = lastFit(ruler: ruler, before: end, limit: room)
         ?? firstCluster(ruler: &ruler, before: end)
     else { return nil }
     return FilledLine(
@@ -207,10 +207,6 @@ struct LineFiller: ~Copyable {
     // One that was passed over, after a hyphen that begins the line, lies before the cut.
     while Int(text.opportunities[opportunity].offset) <= line.next { opportunity += 1 }
     start = text.shaped.lineStart(at: line.next, &buffer)
-    // A place that was passed over, after an initial hyphen, may be behind.
-    while text.opportunities[opportunity].offset <= start.offset, !text.opportunities[opportunity].endsParagraph {
-      opportunity += 1
-    }
     return line
   }
 }

@@ -224,7 +224,7 @@ struct ColumnMeasurer {
 
 extension Span<UInt8> {
   /// Whether every character is printable ASCII.
-  fileprivate var isPrintableASCII: Bool {
+  var isPrintableASCII: Bool {
     var isPrintable = true
     for index in 0..<count { isPrintable = isPrintable && self[index] &- 0x20 < 0x5F }
     return isPrintable

@@ -22,11 +22,8 @@ struct LineBoxes {
     let model = LineBoxModel(style, metrics: metrics, size: size)
     self.model = model
     first = model.box(of: metrics, size: size, standsIn: false)
-    let isUniform =
-      shaped.usesFirstFontOnly || (model.makesUniformLines && shaped.usesFirstStyleOnly)
-      || !model.letsSpansGrow
     boxes =
-      isUniform
+      Self.areUniform(shaped, model)
       ? []
       : shaped.styles.map { style in
         style.context.cascade.fonts.enumerated().map { index, font in
@@ -36,8 +33,16 @@ struct LineBoxes {
       }
   }
 
-  /// Whether all lines have the same faces, whatever stands on them.
-  var areUniform: Bool { boxes.isEmpty }
+  /// The boxes, if all lines have the same, whatever stands on them; else nil, before any but the first is made.
+  init?(ofUniform shaped: ShapedText, size: Double, _ style: ParagraphStyle) {
+    let model = LineBoxModel(style, metrics: shaped.context.cascade.fonts[0].metrics, size: size)
+    guard Self.areUniform(shaped, model) else { return nil }
+    self.init(shaped, size: size, style)
+  }
+
+  private static func areUniform(_ shaped: ShapedText, _ model: LineBoxModel) -> Bool {
+    shaped.usesFirstFontOnly || (model.makesUniformLines && shaped.usesFirstStyleOnly) || !model.letsSpansGrow
+  }
 
   /// The box of the line that shows these bytes, and perhaps others after an ellipsis.
   mutating func box(of range: Range<Int>, and rest: Range<Int>? = nil, isFirst: Bool, isLast: Bool) -> LineBox {

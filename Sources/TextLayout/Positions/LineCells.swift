@@ -13,7 +13,6 @@ struct LineCell: Hashable, Sendable {
 
   var left: Double { min(start, end) }
   var right: Double { max(start, end) }
-  var isRightToLeft: Bool { level & 1 == 1 }
 }
 
 /// A shaped cluster at its place on a line.

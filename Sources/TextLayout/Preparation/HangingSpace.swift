@@ -77,7 +77,7 @@ struct HangingSpace {
     var cursor = start
     while cursor < end {
       guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)),
-        scalar.hangsAtLineEnd || scalar.isHardBreak || scalar.isBidiControl
+        scalar.hangsAtLineEnd || isHardBreak(scalar.value) || scalar.isBidiControl
       else { return false }
     }
     return true
@@ -89,14 +89,6 @@ extension Unicode.Scalar {
   fileprivate var isBidiControl: Bool {
     switch value {
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
-  /// LF, VT, FF, CR, NEL, LINE SEPARATOR, PARAGRAPH SEPARATOR (UAX #14, classes BK, CR, LF and NL).
-  fileprivate var isHardBreak: Bool {
-    switch value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
     default: false
     }
   }

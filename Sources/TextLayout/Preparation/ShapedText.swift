@@ -59,6 +59,11 @@ final class ShapedText: Sendable {
 
   var clusterCount: Int { positions.count - 1 }
 
+  /// Whether widths are proportional to the size: there is no letter spacing, no tracking table, no box.
+  var growsWithSize: Bool {
+    fixedPositions.isEmpty && styles.allSatisfy { $0.context.style.tracking == nil }
+  }
+
   /// The font a run is set in.
   func font(of run: TextRun) -> Font { styles[Int(run.style)].context.cascade.fonts[Int(run.font)] }
 

@@ -18,7 +18,7 @@ extension ShapedText {
       case .text:
         let font = style.context.cascade.fonts[Int(run.font)]
         let properties = style.context.properties(of: run)
-        if run.mayBeMeasuredByPairs, text.isPrintableASCII(in: run.range),
+        if run.mayBeMeasuredByPairs, text.span.extracting(run.range).isPrintableASCII,
           let table = pairs.table(for: font, properties, length: run.range.count),
           measure(text, run, table, &positions)
         {
@@ -152,14 +152,6 @@ extension TextRun {
   /// Whether the run is of the kind that pairs can measure, as far as its properties go.
   fileprivate var mayBeMeasuredByPairs: Bool {
     direction == .leftToRight && (script == .latin || script == .common)
-  }
-}
-
-extension [UInt8] {
-  fileprivate func isPrintableASCII(in range: Range<Int>) -> Bool {
-    var isPrintable = true
-    for index in range { isPrintable = isPrintable && self[index] &- 0x20 < 0x5F }
-    return isPrintable
   }
 }
 

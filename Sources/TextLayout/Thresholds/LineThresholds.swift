@@ -25,18 +25,16 @@ struct LineThresholds: Sendable, Hashable {
     _ buffer: inout ShapingBuffer
   ) {
     var widths: [Int32] = []
-    if Self.hold(for: shaped), finder.add(shaped, opportunities, &buffer) { finder.finish(into: &widths) }
+    if shaped.tabs.isEmpty, shaped.growsWithSize, finder.add(shaped, opportunities, &buffer) {
+      finder.finish(into: &widths)
+    }
     self.widths = widths
   }
 
   /// How many lines there are if a line may be so wide, in units; nil if a word may have to be broken.
   func lineCount(limit: Double) -> Int? {
-    Self.lineCount(widths.span, limit: Self.whole(limit))
-  }
-
-  /// The same for widths that are not kept in an array of their own.
-  @inline(__always)
-  static func lineCount(_ widths: Span<Int32>, limit: Int32) -> Int? {
+    let limit = Self.whole(limit)
+    let widths = widths.span
     let last = widths.count - 1
     guard last >= 0, widths[last] <= limit else { return nil }
     var index = 0
@@ -47,11 +45,6 @@ struct LineThresholds: Sendable, Hashable {
   /// The widest whole number of units that is no wider than a limit.
   static func whole(_ limit: Double) -> Int32 {
     Int32(min(limit, Double(Int32.max - 1)).rounded(.down))
-  }
-
-  private static func hold(for shaped: ShapedText) -> Bool {
-    shaped.tabs.isEmpty && shaped.fixedPositions.isEmpty
-      && !shaped.styles.contains { $0.context.style.tracking != nil || $0.box != nil }
   }
 }
 

@@ -18,12 +18,10 @@ extension PreparedText {
   ///
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
   public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
-    guard let lineCount = knownLineCount(width: width, size: size) else {
-      return measure(width: width, size: size, style).height
-    }
     // A balanced text has as many lines as one that is not.
-    var boxes = LineBoxes(storage.shaped, size: size, style)
-    guard boxes.areUniform else { return measure(width: width, size: size, style).height }
+    guard let lineCount = knownLineCount(width: width, size: size),
+      var boxes = LineBoxes(ofUniform: storage.shaped, size: size, style)
+    else { return measure(width: width, size: size, style).height }
     let shown = style.maximumLines > 0 ? min(lineCount, style.maximumLines) : lineCount
     return boxes.stack(ofLines: shown, spacing: style.lineSpacing).height
   }
@@ -36,13 +34,11 @@ extension PreparedText {
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
   public func lineStack(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> LineStack {
     if let lineCount = knownLineCount(width: width, size: size),
-      style.maximumLines == 0 || lineCount <= style.maximumLines
+      style.maximumLines == 0 || lineCount <= style.maximumLines,
+      var boxes = LineBoxes(ofUniform: storage.shaped, size: size, style)
     {
-      var boxes = LineBoxes(storage.shaped, size: size, style)
-      if boxes.areUniform {
-        let (height, firstBaseline) = boxes.stack(ofLines: lineCount, spacing: style.lineSpacing)
-        return LineStack(height: height, firstBaseline: firstBaseline, lineCount: lineCount, isTruncated: false)
-      }
+      let (height, firstBaseline) = boxes.stack(ofLines: lineCount, spacing: style.lineSpacing)
+      return LineStack(height: height, firstBaseline: firstBaseline, lineCount: lineCount, isTruncated: false)
     }
     let measured = measure(width: width, size: size, style)
     return LineStack(

@@ -29,7 +29,7 @@ extension PreparedText {
     let smallest = size * minimumScale
     if size == 0 || fits(width: width, size: size, style) { return size }
     guard smallest < size, fits(width: width, size: smallest, style) else { return smallest }
-    guard storage.growsWithSize else { return fittingStep(width: width, from: smallest, below: size, style) }
+    guard storage.shaped.growsWithSize else { return fittingStep(width: width, from: smallest, below: size, style) }
     let search = storage.search(size: size, style)
     guard let limit = search.find(upTo: storage.limit(width: width, size: smallest)), limit > 0 else { return smallest }
     return min(max((width + storage.slack) * Double(unitsPerEm) / limit, smallest), size)
@@ -56,11 +56,6 @@ extension PreparedText {
 }
 
 extension PreparedText.Storage {
-  /// Whether widths are proportional to the size.
-  fileprivate var growsWithSize: Bool {
-    shaped.fixedPositions.isEmpty && shaped.styles.allSatisfy { $0.context.style.tracking == nil }
-  }
-
   fileprivate func search(size: Double, _ style: ParagraphStyle) -> NarrowestLimit {
     NarrowestLimit(
       self, size: size, wrap: style.overflowWrap, lineCount: style.maximumLines == 0 ? .max : style.maximumLines,
