@@ -21,6 +21,9 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// A device pixel in points, or a point if there is no grid.
+  var pixel: Double { scale > 0 ? 1 / scale : 1 }
+
   /// The least length on the grid that holds `length`, but for the ``tolerance``: what UIKit does to the size of a
   /// label.
   public func ceil(_ length: Double) -> Double {

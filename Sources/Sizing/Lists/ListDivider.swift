@@ -34,7 +34,7 @@ public struct ListDivider: Hashable, Sendable {
 extension ListDivider {
   /// The frame of the line below a row.
   func frame(below row: Rect, direction: TextDirection, grid: PixelGrid) -> Rect {
-    let thickness = thickness > 0 ? thickness : grid.scale > 0 ? 1 / grid.scale : 1
+    let thickness = thickness > 0 ? thickness : grid.pixel
     let y = height > 0 ? row.maxY + (height - thickness) / 2 : row.maxY - thickness
     let left = direction == .leftToRight ? leadingInset : trailingInset
     return Rect(

@@ -1,7 +1,6 @@
 extension SumTree {
   /// Removes the number at an index.
-  @discardableResult
-  mutating func remove(at index: Int) -> Int64 {
+  mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "there is no number \(index) of \(count)")
     let removed = remove(at: index, in: root, level: height)
     count -= 1
@@ -11,7 +10,6 @@ extension SumTree {
       root = children[Int(root) * Self.nodeCapacity]
       height -= 1
     }
-    return removed
   }
 
   /// Removes a number below a node, and returns it.

@@ -39,18 +39,24 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
   /// of the row.
   func separatorHeight(_ grid: PixelGrid) -> Double {
     switch self {
-    case .ios18: grid.scale == 0 ? 1 : 1 / grid.scale
+    case .ios18: grid.pixel
     case .ios26: 1
     }
   }
 
-  /// The least width for which `fits` holds, where the width that is needed depends on the margins and the margins on
-  /// the width.
+  /// The least width with room for what is needed, where that depends on the margins and the margins on the width.
   ///
   /// - Parameter needed: The width needed with margins of a size.
   func leastWidth(_ needed: (_ margin: Double) -> Double) -> Double {
     let narrow = needed(16)
     // Between the two a list has no room for the larger margins, and more than it needs for the smaller ones.
     return narrow < layoutMarginBreak ? narrow : max(layoutMarginBreak, needed(20))
+  }
+
+  /// The same of a row that knows its margins by its width.
+  ///
+  /// - Parameter needed: The width needed with the margins that a row of a width has: any width that has them will do.
+  func leastRowWidth(_ needed: (_ width: Double) -> Double) -> Double {
+    leastWidth { margin in needed(margin == 16 ? 0 : 100_000) }
   }
 }

@@ -2,9 +2,6 @@ internal import TextLayout
 
 /// What a label asks for before it is given a width.
 extension Label {
-  /// The text itself.
-  var string: String { String(decoding: text.utf8, as: UTF8.self) }
-
   /// The width of the label if nothing limits it, unrounded.
   func preferredWidth(fontSize: Double) -> Double {
     text.maximumContentWidth(size: fontSize)

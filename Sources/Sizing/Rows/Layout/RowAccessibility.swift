@@ -11,13 +11,9 @@ public struct RowAccessibility: Hashable, Sendable {
     self.readingOrder = readingOrder
   }
 
-  /// Joins what is said about elements, leaving out those without text; `nil` if none has any.
-  ///
-  /// - Parameter separator: What the row's system puts between two; UIKit's is a comma and a space.
-  init?(_ parts: [(name: ElementName, label: Label?)], separator: String = ", ") {
-    let spoken = parts.compactMap { part in part.label.map { (part.name, $0.string) } }
-    guard !spoken.isEmpty else { return nil }
-    label = spoken.map(\.1).joined(separator: separator)
-    readingOrder = spoken.map(\.0)
+  /// Joins what is said about labels as UIKit does, by a comma and a space; `nil` if there is none.
+  init?(_ parts: [(name: ElementName, label: Label?)]) {
+    guard parts.contains(where: { $0.label != nil }) else { return nil }
+    self.init(texts: parts.map { ($0.name, $0.label?.text) }, separator: ", ")
   }
 }

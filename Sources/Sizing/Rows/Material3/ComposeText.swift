@@ -28,7 +28,7 @@ final class ComposeText: Sendable {
   func measure(_ limits: PixelLimits, _ scale: ComposeScale) -> ComposeTextBox {
     let (text, size) = scaled(scale)
     let paragraph = paragraph(scale)
-    let width = min(limits.width, preferredWidth(scale))
+    let width = min(limits.width, pixelsThatHold(text.maximumContentWidth(size: size), scale))
     let measurement = text.measure(width: scale.points(width), size: size, paragraph)
     let height = limits.height(ComposeScale.rounded(measurement.height * scale.density))
     let label = LabelMeasurement(

@@ -101,11 +101,11 @@ extension OrangeListItem: Row {
     let trailingSize = trailingText?.measure(width: widths.trailing, traits)
 
     let gap = content.subtitle == nil ? 0 : OrangeMetrics.textSpacing
-    let textHeight = (titleSize?.measurement.height ?? 0) + gap + (subtitleSize?.measurement.height ?? 0)
+    let textHeight = (titleSize?.height ?? 0) + gap + (subtitleSize?.height ?? 0)
     let height = grid.ceil(
       max(
         content.minimumHeight.points, textHeight + 2 * OrangeMetrics.verticalPadding,
-        trailingSize?.measurement.height ?? 0))
+        trailingSize?.height ?? 0))
     func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
 
     var elements: [RowElement] = []
@@ -120,23 +120,23 @@ extension OrangeListItem: Row {
     }
     let top = centered(textHeight)
     if let title, let titleSize {
-      let frame = Rect(x: x, y: top, width: widths.texts, height: titleSize.measurement.height)
+      let frame = Rect(x: x, y: top, width: widths.texts, height: titleSize.height)
       elements.append(
-        RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize.measurement)))
+        RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize)))
     }
     if let subtitle, let subtitleSize {
       let frame = Rect(
-        x: x, y: top + (titleSize?.measurement.height ?? 0) + gap, width: subtitleSize.width,
-        height: subtitleSize.measurement.height)
+        x: x, y: top + (titleSize?.height ?? 0) + gap, width: subtitle.widestLine(width: widths.texts, traits),
+        height: subtitleSize.height)
       elements.append(
-        RowElement(name: .subtitle, frame: frame, text: ElementText(subtitle.label, subtitleSize.measurement)))
+        RowElement(name: .subtitle, frame: frame, text: ElementText(subtitle.label, subtitleSize)))
     }
     if let trailingText, let trailingSize {
+      let trailingWidth = trailingText.widestLine(width: widths.trailing, traits)
       let frame = Rect(
-        x: width - trailingSize.width, y: centered(trailingSize.measurement.height), width: trailingSize.width,
-        height: trailingSize.measurement.height)
+        x: width - trailingWidth, y: centered(trailingSize.height), width: trailingWidth, height: trailingSize.height)
       elements.append(
-        RowElement(name: .trailing, frame: frame, text: ElementText(trailingText.label, trailingSize.measurement)))
+        RowElement(name: .trailing, frame: frame, text: ElementText(trailingText.label, trailingSize)))
     }
     if content.trailing == .infoButton {
       let side = OrangeMetrics.infoButtonSide
@@ -144,7 +144,7 @@ extension OrangeListItem: Row {
       elements.append(RowElement(name: .infoButton, frame: frame, hitTarget: frame))
     }
     let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
-    return traits.direction == .leftToRight ? layout : layout.mirrored
+    return layout.placed(in: traits.direction)
   }
 
   // MARK: Widths

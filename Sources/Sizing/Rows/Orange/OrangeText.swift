@@ -18,14 +18,18 @@ final class OrangeText: Sendable {
     self.font = font
   }
 
-  /// The text no wider than `width`: as wide as its widest line, and as high as its lines, both rounded up to the pixel.
-  func measure(width: Double, _ traits: Traits) -> (width: Double, measurement: LabelMeasurement) {
+  /// The text no wider than `width`, as high as its lines, rounded up to the pixel.
+  func measure(width: Double, _ traits: Traits) -> LabelMeasurement {
+    label.measure(
+      width: width, fontSize: font.style.pointSize(for: traits.sizeCategory),
+      leading: font.style.leadingBetweenLines(for: traits.sizeCategory), grid: traits.pixelGrid)
+  }
+
+  /// The width of the widest line of the text in a width, rounded up to the pixel.
+  func widestLine(width: Double, _ traits: Traits) -> Double {
     let size = font.style.pointSize(for: traits.sizeCategory)
-    let measurement = label.measure(
-      width: width, fontSize: size, leading: font.style.leadingBetweenLines(for: traits.sizeCategory),
-      grid: traits.pixelGrid)
     let widest = label.text.measure(width: width, size: size, label.paragraph(leading: 0)).width
-    return (min(width, traits.pixelGrid.ceilWithRoom(widest)), measurement)
+    return min(width, traits.pixelGrid.ceilWithRoom(widest))
   }
 
   /// The width without a limit, rounded up to the pixel.

@@ -48,22 +48,22 @@ extension OrangeToggleItem: Row {
     let toggle = OrangeMetrics.switchSize
     let titleWidth = max(0, width - widthBesideTitle)
     let titleSize = title?.measure(width: titleWidth, traits)
-    let height = grid.ceil(max(minimumHeight.points, titleSize?.measurement.height ?? 0, toggle.height))
+    let height = grid.ceil(max(minimumHeight.points, titleSize?.height ?? 0, toggle.height))
     func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
 
     var elements: [RowElement] = []
     if let title, let titleSize {
       let frame = Rect(
-        x: padding, y: centered(titleSize.measurement.height), width: titleWidth,
-        height: titleSize.measurement.height)
+        x: padding, y: centered(titleSize.height), width: titleWidth,
+        height: titleSize.height)
       elements.append(
-        RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize.measurement)))
+        RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize)))
     }
     let frame = Rect(
       x: width - padding - toggle.width, y: centered(toggle.height), width: toggle.width, height: toggle.height)
     elements.append(RowElement(name: .toggle, frame: frame, hitTarget: frame))
     let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
-    return traits.direction == .leftToRight ? layout : layout.mirrored
+    return layout.placed(in: traits.direction)
   }
 
   private var widthBesideTitle: Double {

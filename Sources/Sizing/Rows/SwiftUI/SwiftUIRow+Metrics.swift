@@ -38,7 +38,7 @@ extension SwiftUIRow {
   /// The width that edit controls take from the row, which moves by as much: 40, as in UIKit.
   func gutter(_ traits: Traits) -> Double {
     guard traits.state.contains(.editing), content.isDeletable else { return 0 }
-    return TableCell.Metrics(style: .default, profile: profile).gutter(for: traits.sizeCategory)
+    return TableCell.Metrics.gutter(for: traits.sizeCategory)
   }
 
   /// The size of the chevron, if there is one.

@@ -40,7 +40,7 @@ extension SwiftUIRow: Row {
     let layout = RowLayout(
       size: Size(width: width, height: height), elements: elements,
       hitTarget: takesTaps ? Rect(x: 0, y: 0, width: width, height: height) : nil)
-    return traits.direction == .leftToRight ? layout : layout.mirrored
+    return layout.placed(in: traits.direction)
   }
 
   /// The height of the row, without its elements.
@@ -48,28 +48,21 @@ extension SwiftUIRow: Row {
     measure(width: width, traits: traits).height
   }
 
+  /// SwiftUI's chevron that shows and hides the rows below.
+  private static let disclosure = ElementName(rawValue: "accessory.disclosure")
+
   /// What the list puts around the content.
   private func chrome(width: Double, height: Double, textStart: Double, traits: Traits) -> [RowElement] {
     let grid = traits.pixelGrid
     var elements: [RowElement] = []
-    let gutter = gutter(traits)
-    if gutter > 0 {
-      let size = AccessoryMetrics(traits).size(of: .delete)
-      elements.append(
-        RowElement(
-          name: ElementName(rawValue: "accessory.delete"),
-          frame: Rect(
-            x: TableCell.Metrics.editControlX, y: grid.floor((height - size.height) / 2), width: size.width,
-            height: size.height),
-          hitTarget: Rect(x: 0, y: 0, width: gutter, height: height)))
-    }
+    if gutter(traits) > 0 { elements.append(AccessoryMetrics(traits).editControl(.delete, height: height)) }
     if let chevron = chevronSize(traits) {
       let frame = Rect(
         x: width - insets.trailing - chevron.width, y: grid.floor((height - chevron.height) / 2),
         width: chevron.width, height: chevron.height)
       elements.append(
         RowElement(
-          name: ElementName(rawValue: content.isDisclosure ? "accessory.disclosure" : "accessory.disclosureIndicator"),
+          name: content.isDisclosure ? Self.disclosure : CellAccessory.SystemKind.disclosureIndicator.elementName,
           frame: frame))
     }
     if content.showsSeparator, traits.list.allowsSeparator {
@@ -152,9 +145,10 @@ extension SwiftUIRow: Row {
       contentOpacity: traits.state.contains(.disabled) ? 0.5 : 1,
       colors: [
         .title: SystemColor.label, .detail: SystemColor.secondaryLabel, .separator: SystemColor.separator,
-        ElementName(rawValue: "accessory.delete"): SystemColor.red(profile),
-        ElementName(rawValue: "accessory.disclosureIndicator"): SystemColor.tertiaryLabel,
-        ElementName(rawValue: "accessory.disclosure"): SystemColor.blue(profile),
+        CellAccessory.SystemKind.delete.elementName: CellAccessory.SystemKind.delete.color(profile),
+        CellAccessory.SystemKind.disclosureIndicator.elementName:
+          CellAccessory.SystemKind.disclosureIndicator.color(profile),
+        Self.disclosure: CellAccessory.SystemKind.outlineDisclosure.color(profile),
       ])
   }
 }

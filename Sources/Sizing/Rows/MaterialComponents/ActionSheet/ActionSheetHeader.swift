@@ -92,34 +92,53 @@ extension ActionSheetHeader: Row {
     precondition(width.isFinite, "a row's width is finite")
     let margin = profile.layoutMargin(forWidth: width)
     let textWidth = max(0, width - 2 * margin)
-    func measure(_ label: Label?, _ font: MaterialFont, at width: Double) -> LabelMeasurement? {
-      label?.measure(width: max(0, width), fontSize: font.pointSize, grid: traits.pixelGrid)
-    }
-    let titleHeight = measure(title, content.titleFont, at: width)?.height ?? 0
-    let messageHeight = measure(message, content.messageFont, at: width)?.height ?? 0
-    let contentHeight = (titleHeight + messageHeight + padding).rounded(.up)
+    // The heights are those at the full width, whatever the texts need in theirs.
+    let (titleHeight, messageHeight) = textHeights(width: width, traits)
+    let contentHeight = contentHeight(titleHeight, messageHeight)
 
     var elements: [RowElement] = []
-    // The heights are those at the full width, whatever the texts need in theirs.
-    if let title, let measurement = measure(title, content.titleFont, at: textWidth) {
+    if let title, let measurement = measure(title, content.titleFont, at: textWidth, traits) {
       let frame = Rect(x: margin, y: Metrics.top, width: textWidth, height: titleHeight)
       elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, measurement)))
     }
-    if let message, let measurement = measure(message, content.messageFont, at: textWidth) {
+    if let message, let measurement = measure(message, content.messageFont, at: textWidth, traits) {
       let frame = Rect(
         x: margin, y: Metrics.top + titleHeight + Metrics.gap, width: textWidth, height: messageHeight)
       elements.append(RowElement(name: .detail, frame: frame, text: ElementText(message, measurement)))
     }
-    var height = contentHeight
     if content.showsDivider {
       elements.append(
         RowElement(
           name: .separator, frame: Rect(x: 0, y: contentHeight, width: width, height: Metrics.dividerHeight)))
-      height += Metrics.dividerHeight
     }
-    let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
-    return traits.direction == .leftToRight ? layout : layout.mirrored
+    let layout = RowLayout(
+      size: Size(width: width, height: contentHeight + dividerHeight), elements: elements)
+    return layout.placed(in: traits.direction)
   }
+
+  /// The height of the header, without its elements.
+  public func height(width: Double, traits: Traits) -> Double {
+    precondition(width.isFinite, "a row's width is finite")
+    let (titleHeight, messageHeight) = textHeights(width: width, traits)
+    return contentHeight(titleHeight, messageHeight) + dividerHeight
+  }
+
+  private func measure(_ label: Label?, _ font: MaterialFont, at width: Double, _ traits: Traits) -> LabelMeasurement? {
+    label?.measure(width: max(0, width), fontSize: font.pointSize, grid: traits.pixelGrid)
+  }
+
+  private func textHeights(width: Double, _ traits: Traits) -> (title: Double, message: Double) {
+    (
+      measure(title, content.titleFont, at: width, traits)?.height ?? 0,
+      measure(message, content.messageFont, at: width, traits)?.height ?? 0
+    )
+  }
+
+  private func contentHeight(_ titleHeight: Double, _ messageHeight: Double) -> Double {
+    (titleHeight + messageHeight + padding).rounded(.up)
+  }
+
+  private var dividerHeight: Double { content.showsDivider ? Metrics.dividerHeight : 0 }
 
   private var padding: Double {
     switch (title != nil, message != nil) {

@@ -148,7 +148,7 @@ extension ActionSheetItem: Row {
     let layout = RowLayout(
       size: Size(width: width, height: height), elements: elements,
       hitTarget: Rect(x: 0, y: 0, width: width, height: height))
-    return traits.direction == .leftToRight ? layout : layout.mirrored
+    return layout.placed(in: traits.direction)
   }
 
   /// The title, the padding, and what the insets move; not less than nothing.

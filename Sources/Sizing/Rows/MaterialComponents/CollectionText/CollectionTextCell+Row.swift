@@ -59,7 +59,7 @@ extension CollectionTextCell: Row {
     }
     let layout = RowLayout(
       size: size, elements: elements, hitTarget: Rect(x: 0, y: 0, width: width, height: size.height))
-    return traits.direction == .leftToRight ? layout : layout.mirrored
+    return layout.placed(in: traits.direction)
   }
 
   /// The height the layout gives the cell.
@@ -69,7 +69,7 @@ extension CollectionTextCell: Row {
   private func separator(in size: Size, _ traits: Traits) -> Rect? {
     let isEdited = !content.editing.isEmpty || traits.state.contains(.editing)
     guard !content.hidesSeparator, !isEdited else { return nil }
-    let pixel = traits.pixelGrid.scale > 0 ? 1 / traits.pixelGrid.scale : 1
+    let pixel = traits.pixelGrid.pixel
     // Cards have borders of a point and a pixel.
     let border = content.background == .card ? 1 + pixel : 0
     let inset = content.separatorInset

@@ -44,7 +44,7 @@ extension SampleCell: Row {
     let layout = RowLayout(
       size: Size(width: width, height: height), elements: elements,
       hitTarget: Rect(x: 0, y: 0, width: width, height: height))
-    return traits.direction == .leftToRight ? layout : layout.mirrored
+    return layout.placed(in: traits.direction)
   }
 
   /// The height of the cell, without the frames of its elements.

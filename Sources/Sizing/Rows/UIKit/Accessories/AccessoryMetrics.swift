@@ -73,3 +73,17 @@ struct AccessoryMetrics {
     grid.round(growth.length(for: sizeCategory))
   }
 }
+
+extension AccessoryMetrics {
+  /// The control at the start of a row of a height while it is edited, in tables and in SwiftUI's lists.
+  ///
+  /// All of the gutter takes its taps.
+  func editControl(_ kind: CellAccessory.SystemKind, height: Double) -> RowElement {
+    let size = size(of: kind)
+    let frame = Rect(
+      x: TableCell.Metrics.editControlX, y: grid.floor((height - size.height) / 2), width: size.width,
+      height: size.height)
+    let gutter = Rect(x: 0, y: 0, width: TableCell.Metrics.gutter(for: sizeCategory), height: height)
+    return RowElement(name: kind.elementName, frame: frame, hitTarget: gutter)
+  }
+}

@@ -93,7 +93,7 @@ extension CellAccessory {
   /// The name of the element.
   var elementName: String {
     switch kind {
-    case .system(let kind): "accessory.\(kind.rawValue)"
+    case .system(let kind): kind.elementName.rawValue
     case .label: "accessory.label"
     case .customView: "accessory.customView"
     }
@@ -142,5 +142,20 @@ extension CellAccessory {
       accessory.displayed = displayed ?? .always
     }
     return accessory
+  }
+}
+
+extension CellAccessory.SystemKind {
+  /// The name of the element.
+  var elementName: ElementName { ElementName(rawValue: "accessory.\(rawValue)") }
+
+  /// The colour it is drawn in.
+  func color(_ profile: SystemProfile) -> Color {
+    switch self {
+    case .disclosureIndicator, .reorder, .multiselect: SystemColor.tertiaryLabel
+    case .outlineDisclosure, .checkmark: SystemColor.blue(profile)
+    case .delete: SystemColor.red(profile)
+    case .insert: SystemColor.green
+    }
   }
 }

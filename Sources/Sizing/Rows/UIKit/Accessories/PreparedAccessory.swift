@@ -52,16 +52,20 @@ struct PreparedAccessory: Sendable {
     case .customView(let size): return size
     case .label:
       guard let label else { return .zero }
-      let properties = Self.textProperties
-      let size = properties.fontSize(for: metrics.sizeCategory)
-      let width = metrics.grid.ceil(label.preferredWidth(fontSize: size))
+      let size = Self.textProperties.fontSize(for: metrics.sizeCategory)
+      let width = width(of: label, metrics)
       return Size(width: width, height: label.measure(width: width, fontSize: size, grid: metrics.grid).height)
     }
   }
 
+  private func width(of label: Label, _ metrics: AccessoryMetrics) -> Double {
+    metrics.grid.ceil(label.preferredWidth(fontSize: Self.textProperties.fontSize(for: metrics.sizeCategory)))
+  }
+
   /// The width kept for the accessory.
   func reservedWidth(_ metrics: AccessoryMetrics) -> Double {
-    metrics.reservedWidth(accessory, width: size(metrics).width)
+    // A label's height is not asked for here: rows only measured need it for nothing.
+    metrics.reservedWidth(accessory, width: label.map { width(of: $0, metrics) } ?? size(metrics).width)
   }
 }
 

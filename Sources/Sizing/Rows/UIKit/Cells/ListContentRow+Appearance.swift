@@ -39,10 +39,7 @@ extension CellAccessory {
   /// The colour of an accessory; `nil` for a view of one's own.
   fileprivate func color(_ profile: SystemProfile) -> Color? {
     switch kind {
-    case .system(.disclosureIndicator), .system(.reorder), .system(.multiselect): SystemColor.tertiaryLabel
-    case .system(.outlineDisclosure), .system(.checkmark): SystemColor.blue(profile)
-    case .system(.delete): SystemColor.red(profile)
-    case .system(.insert): SystemColor.green
+    case .system(let kind): kind.color(profile)
     case .label: SystemColor.secondaryLabel
     case .customView: nil
     }

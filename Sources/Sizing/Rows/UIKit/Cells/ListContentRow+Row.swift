@@ -50,7 +50,7 @@ extension ListContentRow: Row {
     let layout = RowLayout(
       size: Size(width: width, height: height), elements: elements,
       hitTarget: configuration.preset.isCell ? Rect(x: 0, y: 0, width: width, height: height) : nil)
-    return traits.direction == .leftToRight ? layout : layout.mirrored
+    return layout.placed(in: traits.direction)
   }
 
   /// The separator: over the bottom of the row, from where the text begins to the cell's margin, whatever accessories
@@ -94,10 +94,7 @@ extension ListContentRow: Row {
   private func leastWidth(ofTexts texts: Double, traits: Traits) -> Double {
     func needed(_ width: Double) -> Double { width - roomForTexts(width: width, traits: traits) + texts }
     guard self.content.layoutMargin == nil, traits.list.layoutMargin == nil else { return needed(0) }
-    return configuration.profile.leastWidth { margin in
-      // Any width that has these margins tells what is taken beside the texts.
-      needed(margin == 16 ? 0 : 100_000)
-    }
+    return configuration.profile.leastRowWidth(needed)
   }
 
   /// What is left for the texts in a row of a width; less than nothing if there is no room for the rest.

@@ -22,7 +22,7 @@ extension TableCell {
   func contentView(width: Double, traits: Traits) -> (start: Double, end: Double, margins: (Double, Double)) {
     let margin = layoutMargin(width: width, traits: traits)
     let isEditing = traits.state.contains(.editing)
-    let start = isEditing && content.editingStyle != .none ? metrics.gutter(for: traits.sizeCategory) : 0
+    let start = isEditing && content.editingStyle != .none ? Metrics.gutter(for: traits.sizeCategory) : 0
     let accessoryWidth = accessoryRegion(traits)
     let end = accessoryWidth.map { width - margin - $0 } ?? width
     // Beside anything the trailing margin is the small one.

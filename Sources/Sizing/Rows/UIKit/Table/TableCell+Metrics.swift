@@ -79,7 +79,7 @@ extension TableCell {
     // MARK: Edges
 
     /// The width that edit controls take from the content.
-    func gutter(for category: SizeCategory?) -> Double {
+    static func gutter(for category: SizeCategory?) -> Double {
       MeasuredGrowth((17, 40), (23, 47.5), (33, 55)).length(for: category)
     }
 

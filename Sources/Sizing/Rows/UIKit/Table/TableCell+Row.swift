@@ -33,7 +33,7 @@ extension TableCell: Row {
     let size = Size(width: width, height: arrangement.height)
     let layout = RowLayout(
       size: size, elements: elements, hitTarget: Rect(x: 0, y: 0, width: width, height: size.height))
-    return traits.direction == .leftToRight ? layout : layout.mirrored
+    return layout.placed(in: traits.direction)
   }
 
   /// The height of the cell, without its elements.
@@ -45,12 +45,7 @@ extension TableCell: Row {
   private func editControl(height: Double, traits: Traits) -> RowElement? {
     guard traits.state.contains(.editing), content.editingStyle != .none else { return nil }
     let kind: CellAccessory.SystemKind = content.editingStyle == .insert ? .insert : .delete
-    let size = AccessoryMetrics(traits).size(of: kind)
-    let frame = Rect(
-      x: Metrics.editControlX, y: traits.pixelGrid.floor((height - size.height) / 2), width: size.width,
-      height: size.height)
-    let gutter = Rect(x: 0, y: 0, width: metrics.gutter(for: traits.sizeCategory), height: height)
-    return RowElement(name: ElementName(rawValue: "accessory.\(kind.rawValue)"), frame: frame, hitTarget: gutter)
+    return AccessoryMetrics(traits).editControl(kind, height: height)
   }
 
   /// What stands where the row ends.
@@ -67,7 +62,7 @@ extension TableCell: Row {
         x: x + (region - width) / 2, y: grid.floor((height - size.height) / 2), width: width, height: size.height)
       let target = Rect(x: frame.x, y: frame.midY - 22, width: width, height: 44)
       return RowElement(
-        name: ElementName(rawValue: "accessory.\(kind.rawValue)"), frame: frame, hitTarget: hit ? target : nil)
+        name: kind.elementName, frame: frame, hitTarget: hit ? target : nil)
     }
     guard !traits.state.contains(.editing) else {
       return drawing(.reorder, width: accessories.size(of: .reorder).width, hit: true)
@@ -124,7 +119,7 @@ extension TableCell: Row {
       return width - room + content
     }
     guard self.content.layoutMargin == nil, traits.list.layoutMargin == nil else { return needed(0) }
-    return profile.leastWidth { margin in needed(margin == 16 ? 0 : 100_000) }
+    return profile.leastRowWidth(needed)
   }
 
   // MARK: Appearance
@@ -139,11 +134,9 @@ extension TableCell: Row {
         .title: isDisabled ? SystemColor.tertiaryLabel : SystemColor.label,
         .detail: isDisabled ? SystemColor.quaternaryLabel : SystemColor.secondaryLabel,
         .separator: SystemColor.separator,
-        ElementName(rawValue: "accessory.disclosureIndicator"): SystemColor.tertiaryLabel,
-        ElementName(rawValue: "accessory.checkmark"): SystemColor.blue(profile),
-        ElementName(rawValue: "accessory.delete"): SystemColor.red(profile),
-        ElementName(rawValue: "accessory.insert"): SystemColor.green,
-        ElementName(rawValue: "accessory.reorder"): SystemColor.tertiaryLabel,
-      ])
+      ].merging(
+        [CellAccessory.SystemKind.disclosureIndicator, .checkmark, .delete, .insert, .reorder]
+          .map { ($0.elementName, $0.color(profile)) }
+      ) { first, _ in first })
   }
 }
