@@ -47,9 +47,14 @@ public struct Combination: Hashable, Sendable {
   public var direction: TextDirection
 }
 
+extension Combination {
+  /// What reports and baselines call the size category.
+  var categoryName: String { sizeCategory?.shortName ?? "unspecified" }
+}
+
 extension Combination: CustomStringConvertible {
   /// The combination in words: `AX3, 320 wide, rtl`.
   public var description: String {
-    "\(sizeCategory?.shortName ?? "unspecified"), \(width.roundedText) wide, \(direction.rawValue)"
+    "\(categoryName), \(width.roundedText) wide, \(direction.rawValue)"
   }
 }

@@ -70,7 +70,7 @@ public struct Baseline: Sendable {
     return known.contains(
       Key(
         document: finding.row.source, row: finding.row.name, element: finding.element?.rawValue,
-        kind: finding.kind.rawValue, category: combination.map { $0.sizeCategory?.shortName ?? "unspecified" },
+        kind: finding.kind.rawValue, category: combination?.categoryName,
         width: combination?.width, direction: combination?.direction.rawValue, locale: finding.row.locale))
   }
 }

@@ -20,8 +20,8 @@ extension AuditResult {
   private static func members(of finding: Finding) -> [(String, JSONValue)] {
     let (row, combination) = (finding.row, finding.combination)
     return [
-      ("row", row.id?.value ?? .string(row.path)),
-      ("category", combination.map { .string($0.sizeCategory?.shortName ?? "unspecified") } ?? .null),
+      ("row", row.id?.jsonValue ?? .string(row.path)),
+      ("category", combination.map { .string($0.categoryName) } ?? .null),
       ("width", combination.map { .number($0.width) } ?? .null),
       ("direction", combination.map { .string($0.direction.rawValue) } ?? .null),
       ("locale", .string(row.locale)),
@@ -33,16 +33,5 @@ extension AuditResult {
       ("path", .string(row.path)),
       ("rowKind", .string(row.kind)),
     ]
-  }
-}
-
-extension Identifier {
-  /// The identifier as JSON has it.
-  fileprivate var value: JSONValue {
-    switch self {
-    case .string(let text): .string(text)
-    case .integer(let number): .integer(number)
-    case .number(let number): .number(number)
-    }
   }
 }

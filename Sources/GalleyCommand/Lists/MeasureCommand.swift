@@ -19,16 +19,7 @@ struct MeasureCommand: ParsableCommand {
     completion: .file(extensions: ["json", "ndjson", "jsonl"]))
   var file: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The width of the list, in points.", valueName: "points"))
-  var width: Double?
-
-  @Option(
-    help: ArgumentHelp("The size category, XS to AX5, a raw string of UIKit, or unspecified.", valueName: "category"),
-    completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified"]))
-  var category: String?
-
-  @Option(help: "The direction of the layout: ltr or rtl.")
-  var direction: TextDirection?
+  @OptionGroup var list: ListOptions
 
   @Option(help: "How the result is written: json (if not given), ndjson or table.")
   var format: ListFormat?
@@ -58,9 +49,9 @@ struct MeasureCommand: ParsableCommand {
     if schema { return Console.write(ListSchema.text) }
     if kinds { return Console.write(format == nil || format == .table ? KindTable.text : KindTable.json) }
     guard let file else { throw InputError("command line", "there is no list document", expected: "a file, or -") }
-    let category = try category.map { try SizeCategory.named($0, option: "--category") }
-    let overrides = ListOverrides(
-      width: width, sizeCategory: category, direction: direction, isEditing: edit, expandsAll: expand)
+    var overrides = try list.overrides()
+    overrides.isEditing = edit
+    overrides.expandsAll = expand
     let measurer = ListMeasurer(
       fonts: try fonts.collection(), overrides: overrides, format: format ?? .json, visible: visible?.range)
     try measurer.measure(file) { Console.write($0) }

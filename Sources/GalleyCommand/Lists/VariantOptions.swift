@@ -3,16 +3,7 @@ import Galley
 
 /// In which categories and directions a list is drawn.
 struct VariantOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("The width of the list, in points.", valueName: "points"))
-  var width: Double?
-
-  @Option(
-    help: ArgumentHelp("The size category, XS to AX5, a raw string of UIKit, or unspecified.", valueName: "category"),
-    completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified"]))
-  var category: String?
-
-  @Option(help: "The direction of the layout: ltr or rtl.")
-  var direction: TextDirection?
+  @OptionGroup var list: ListOptions
 
   @Option(
     help: ArgumentHelp(
@@ -24,14 +15,14 @@ struct VariantOptions: ParsableArguments {
 
   /// What takes the place of the document's own settings.
   func overrides() throws -> ListOverrides {
-    let category = try category.map { try SizeCategory.named($0, option: "--category") }
-    if category != nil, categories != nil {
+    let overrides = try list.overrides()
+    if list.category != nil, categories != nil {
       throw InputError("--categories", "--category is given, too", expected: "one or the other")
     }
-    if direction != nil, directions != nil {
+    if list.direction != nil, directions != nil {
       throw InputError("--directions", "--direction is given, too", expected: "one or the other")
     }
-    return ListOverrides(width: width, sizeCategory: category, direction: direction)
+    return overrides
   }
 
   /// The pages of a list, or the sheets if there are several categories or directions.

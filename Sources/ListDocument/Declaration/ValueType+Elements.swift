@@ -1,42 +1,33 @@
 internal import JSONText
 internal import Sizing
 
-/// What a document puts in a slot of a row: a box, a text, or something the row's system has a name for.
-enum ElementInput: Hashable, Sendable {
-  /// A box of a size, such as a picture's.
-  case box(Size)
-  /// A label.
-  case text(String)
-  /// Something of the system's own, such as `icon`.
-  case named(String)
-}
-
-extension ValueType<ElementInput> {
-  /// What may stand in a slot.
+extension ValueType where Value: Equatable {
+  /// What may stand in a slot of a row: something of the system's own, a box such as a picture's, or a label.
   ///
   /// - Parameters:
-  ///   - names: What the row's system has names for.
-  ///   - allowsText: Whether it may be a label.
-  static func element(names: [String] = [], allowsText: Bool = false) -> Self {
+  ///   - named: What the row's system has names for.
+  ///   - box: A box of a size.
+  ///   - text: A label; `nil` if there may be none.
+  ///   - encode: The value as JSON.
+  static func element(
+    named: [(name: String, value: Value)], box: @escaping @Sendable (Size) -> Value,
+    text: (@Sendable (String) -> Value)? = nil, encode: @escaping @Sendable (Value) -> JSONValue
+  ) -> Self {
     let words = [
-      names.isEmpty ? nil : "one of \(names.joined(separator: " "))", allowsText ? "{\"text\"}" : nil,
+      "one of \(named.map(\.name).joined(separator: " "))", text == nil ? nil : "{\"text\"}",
       "{\"width\",\"height\"}", "{\"image\": FILE}",
     ]
-    var cases: [Alternative] = []
-    if !names.isEmpty { cases.append(.string(.choice(names.map { ($0, $0) })) { .named($0) }) }
-    if allowsText {
-      let label = ValueType<String>.object(
-        "a label", "", [Field("text", \.self, .string, "The text of the label.", isRequired: true)])
-      cases.append(.object(label, with: "text") { .text($0) })
-    }
-    cases.append(.object(.box) { .box($0) })
-    return .either(words.compactMap(\.self).joined(separator: " or "), cases) { element in
-      switch element {
-      case .box(let size): ValueType<Size>.size.encode(size)
-      case .text(let text): .object(["text": .string(text)])
-      case .named(let name): .string(name)
-      }
-    }
+    var cases: [Alternative] = [.string(.choice(named)) { $0 }]
+    if let text { cases.append(.object(ValueType<String>.label, with: "text", text)) }
+    cases.append(.object(.box, box))
+    return .either(words.compactMap(\.self).joined(separator: " or "), cases, encode: encode)
+  }
+}
+
+extension ValueType<String> {
+  /// The text of a label in a slot.
+  static var label: Self {
+    object("a label", "", [Field("text", \.self, .string, "The text of the label.", isRequired: true)])
   }
 }
 

@@ -122,12 +122,8 @@ extension ValueType<Identifier> {
     ValueType("a string or a number", schema: ["type": .strings(["string", "number"])]) {
       (value, _) throws(JSONFault) in
       try value.identifier()
-    } encode: { identifier in
-      switch identifier {
-      case .string(let text): .string(text)
-      case .integer(let number): .integer(number)
-      case .number(let number): .number(number)
-      }
+    } encode: {
+      $0.jsonValue
     }
   }
 }

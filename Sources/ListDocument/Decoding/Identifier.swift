@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 
 /// What a document calls a section, a row or a text: a string or a number, which Galley repeats and does not read.
 public enum Identifier: Hashable, Sendable {
@@ -17,6 +17,17 @@ extension Identifier: CustomStringConvertible {
     case .string(let text): text
     case .integer(let number): String(number)
     case .number(let number): String(number)
+    }
+  }
+}
+
+extension Identifier {
+  /// The identifier as JSON has it.
+  package var jsonValue: JSONValue {
+    switch self {
+    case .string(let text): .string(text)
+    case .integer(let number): .integer(number)
+    case .number(let number): .number(number)
     }
   }
 }

@@ -31,15 +31,9 @@ extension ValueType<CollectionTextCell.Accessory> {
     let named: [(String, CollectionTextCell.Accessory)] = [
       ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark), ("detailButton", .detailButton),
     ]
-    return ValueType<ElementInput>.element(names: named.map(\.0)).map { input in
-      switch input {
-      case .named(let name): named.first { $0.0 == name }?.1 ?? .disclosureIndicator
-      case .box(let size): .view(size)
-      case .text: .view(.zero)
-      }
-    } back: { accessory in
-      if case .view(let size) = accessory { return .box(size) }
-      return .named(named.first { $0.1 == accessory }?.0 ?? "")
+    return .element(named: named, box: { .view($0) }) { accessory in
+      if case .view(let size) = accessory { return ValueType<Size>.size.encode(size) }
+      return ValueType.choice(named).encode(accessory)
     }
   }
 }

@@ -52,17 +52,10 @@ private struct FlutterContent: Sendable {
 
 extension ValueType<FlutterListTile.Side> {
   fileprivate static var flutterSide: Self {
-    let named: [(String, FlutterListTile.Side)] = [("icon", .icon), ("avatar", .avatar)]
-    return ValueType<ElementInput>.element(names: named.map(\.0), allowsText: true).map { input in
-      switch input {
-      case .named(let name): named.first { $0.0 == name }?.1 ?? .icon
-      case .box(let size): .box(size)
-      case .text(let text): .text(text)
-      }
-    } back: { side in
+    .element(named: [("icon", .icon), ("avatar", .avatar)], box: { .box($0) }, text: { .text($0) }) { side in
       switch side {
-      case .box(let size): .box(size)
-      case .text(let text): .text(text)
+      case .box(let size): ValueType<Size>.size.encode(size)
+      case .text(let text): ValueType<String>.label.encode(text)
       }
     }
   }

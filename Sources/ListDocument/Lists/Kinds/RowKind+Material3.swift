@@ -41,17 +41,11 @@ extension ValueType<Material3ListItem.Side> {
     let named: [(String, Material3ListItem.Side)] = [
       ("icon", .icon), ("avatar", .avatar), ("image", .image), ("video", .video),
     ]
-    return ValueType<ElementInput>.element(names: named.map(\.0), allowsText: true).map { input in
-      switch input {
-      case .named(let name): named.first { $0.0 == name }?.1 ?? .icon
-      case .box(let size): .box(size)
-      case .text(let text): .text(text)
-      }
-    } back: { side in
+    return .element(named: named, box: { .box($0) }, text: { .text($0) }) { side in
       switch side {
-      case .box(let size): .box(size)
-      case .text(let text): .text(text)
-      case .icon, .avatar, .image, .video: .named(named.first { $0.1 == side }?.0 ?? "")
+      case .box(let size): ValueType<Size>.size.encode(size)
+      case .text(let text): ValueType<String>.label.encode(text)
+      case .icon, .avatar, .image, .video: ValueType.choice(named).encode(side)
       }
     }
   }

@@ -51,15 +51,16 @@ extension ValueType<Double> {
 
 extension ValueType<OrangeListItem.Trailing> {
   fileprivate static var orangeTrailing: Self {
-    let label = ValueType<String>.object(
-      "a label", "", [Field("text", \.self, .string, "The text of the label.", isRequired: true)])
-    return .either(
+    .either(
       "infoButton or {\"text\"}",
-      [.string(.choice([("infoButton", "infoButton")])) { _ in .infoButton }, .object(label) { .text($0) }]
+      [
+        .string(.choice([("infoButton", "infoButton")])) { _ in .infoButton },
+        .object(ValueType<String>.label) { .text($0) },
+      ]
     ) { trailing in
       switch trailing {
       case .infoButton: .string("infoButton")
-      case .text(let text): .object(["text": .string(text)])
+      case .text(let text): ValueType<String>.label.encode(text)
       }
     }
   }

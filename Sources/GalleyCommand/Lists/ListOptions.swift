@@ -1,0 +1,23 @@
+import ArgumentParser
+import Galley
+
+/// What takes the place of a document's own settings.
+struct ListOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp("The width of the list, in points.", valueName: "points"))
+  var width: Double?
+
+  @Option(
+    help: ArgumentHelp("The size category, XS to AX5, a raw string of UIKit, or unspecified.", valueName: "category"),
+    completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified"]))
+  var category: String?
+
+  @Option(help: "The direction of the layout: ltr or rtl.")
+  var direction: TextDirection?
+
+  /// What was given, as overrides.
+  func overrides() throws -> ListOverrides {
+    ListOverrides(
+      width: width, sizeCategory: try category.map { try SizeCategory.named($0, option: "--category") },
+      direction: direction)
+  }
+}
