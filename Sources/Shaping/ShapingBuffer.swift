@@ -12,6 +12,9 @@ package import TextAnalysis
   private var infos: UnsafeMutablePointer<hb_glyph_info_t>?
   private var positions: UnsafeMutablePointer<hb_glyph_position_t>?
 
+  /// The face last shaped with: asking a font for it takes a lock.
+  private var used: (font: Font, kind: ShapingKind, face: ShapingFace)?
+
   /// How many glyphs the stretch last shaped has.
   package private(set) var count = 0
 
@@ -62,7 +65,7 @@ package import TextAnalysis
     unsafe hb_buffer_set_direction(buffer, direction)
     unsafe hb_buffer_set_script(buffer, script)
     unsafe hb_buffer_set_language(buffer, properties.language.pointer)
-    let face = font.harfBuzz.face(for: properties.kind)
+    let face = face(of: font, for: properties.kind)
     unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
       unsafe hb_shape(face.pointer, buffer, features.baseAddress, UInt32(features.count))
     }
@@ -71,6 +74,13 @@ package import TextAnalysis
     unsafe positions = hb_buffer_get_glyph_positions(buffer, nil)
     count = Int(length)
     base = context.lowerBound
+  }
+
+  private mutating func face(of font: Font, for kind: ShapingKind) -> ShapingFace {
+    if let used, used.font === font, used.kind == kind { return used.face }
+    let face = font.harfBuzz.face(for: kind)
+    used = (font, kind, face)
+    return face
   }
 
   private var base = 0

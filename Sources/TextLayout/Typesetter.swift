@@ -15,7 +15,14 @@ public final class Typesetter {
 
   private let analyzer = TextAnalyzer()
   private var buffer = ShapingBuffer()
-  private var contexts: [TextStyle: (context: StyleContext, itemizer: Itemizer)] = [:]
+  private var contexts: [TextStyle: ResolvedStyle] = [:]
+  /// The styles used last: to compare with a few is cheaper than to look one up.
+  private var recent: [ResolvedStyle] = []
+
+  private struct ResolvedStyle {
+    let context: StyleContext
+    var itemizer: Itemizer
+  }
 
   private var finder = ThresholdFinder()
   var pairs = PairTables()
@@ -23,6 +30,8 @@ public final class Typesetter {
 
   /// How many styles are kept resolved; a list has a handful.
   private static let contextLimit = 256
+  /// How many styles a row of a list is set in, at most.
+  private static let recentLimit = 4
   /// How many styles' words are kept.
   private static let measurerLimit = 8
 
@@ -86,7 +95,8 @@ public final class Typesetter {
     return prepare(utf8, styles: styles) { itemizer.runs(of: utf8, $0, spans: spans) }
   }
 
-  private func prepare(utf8: [UInt8], style: TextStyle) -> PreparedText {
+  /// Prepares well-formed UTF-8.
+  func prepare(utf8: [UInt8], style: TextStyle) -> PreparedText {
     var resolved = resolve(style)
     return prepare(utf8, styles: [SpanStyle(resolved.context)]) { resolved.itemizer.runs(of: utf8, $0) }
   }
@@ -115,13 +125,20 @@ public final class Typesetter {
     measurers[measurer.context.style] = measurer
   }
 
-  private func resolve(_ style: TextStyle) -> (context: StyleContext, itemizer: Itemizer) {
+  private func resolve(_ style: TextStyle) -> ResolvedStyle {
+    if let known = recent.first(where: { $0.context.style == style }) { return known }
     precondition(!style.letterSpacing.isNaN, "letter spacing must be a number of points")
     precondition(!style.variations.contains { $0.value.isNaN }, "a place on an axis must be a number")
-    if let known = contexts[style] { return known }
+    let resolved = contexts[style] ?? makeResolved(style)
+    if recent.count == Self.recentLimit { recent.removeFirst() }
+    recent.append(resolved)
+    return resolved
+  }
+
+  private func makeResolved(_ style: TextStyle) -> ResolvedStyle {
     if contexts.count >= Self.contextLimit { contexts.removeAll() }
     let context = StyleContext(style, fonts: fonts, analyzer: analyzer, buffer: &buffer)
-    let resolved = (context, Itemizer(cascade: context.cascade))
+    let resolved = ResolvedStyle(context: context, itemizer: Itemizer(cascade: context.cascade))
     contexts[style] = resolved
     return resolved
   }

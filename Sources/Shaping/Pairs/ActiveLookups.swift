@@ -13,6 +13,8 @@ struct ActiveLookups {
 
   init(of font: Font, _ properties: borrowing ShapingProperties) {
     let face = font.harfBuzz.face(for: properties.kind)
+    // HarfBuzz's own pointers do not keep it.
+    defer { withExtendedLifetime(face) {} }
     let harfBuzzFont = unsafe face.pointer
     let harfBuzzFace = unsafe hb_font_get_face(harfBuzzFont)
     var segment = unsafe hb_segment_properties_t()

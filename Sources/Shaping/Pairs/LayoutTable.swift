@@ -1,4 +1,4 @@
-/// The bytes of a `GSUB` or `GPOS` table (OpenType 1.9), read only as far as printable ASCII is concerned.
+/// The bytes of a `GSUB` or `GPOS` table (OpenType 1.9), read only as far as the characters of an alphabet are concerned.
 ///
 /// HarfBuzz ignores a damaged table; here a read beyond its end throws, and nothing is proved of the font.
 struct LayoutTable {
@@ -6,16 +6,16 @@ struct LayoutTable {
   struct Damage: Error {}
 
   private let bytes: [UInt8]
-  /// The glyph of each printable character of ASCII.
+  /// The glyph of each character of the alphabet.
   let glyphs: [UInt32]
-  private let characters: [Int: ASCIISet]
-  private var coverages: [Int: ASCIISet] = [:]
+  private let characters: [Int: AlphabetSet]
+  private var coverages: [Int: AlphabetSet] = [:]
   private var classes: [Int: [Int]] = [:]
 
   init(_ bytes: [UInt8], glyphs: [UInt32]) {
     self.bytes = bytes
     self.glyphs = glyphs
-    var characters: [Int: ASCIISet] = [:]
+    var characters: [Int: AlphabetSet] = [:]
     for (index, glyph) in glyphs.enumerated() { characters[Int(glyph), default: .empty].insert(index) }
     self.characters = characters
   }
@@ -48,7 +48,7 @@ struct LayoutTable {
   }
 
   /// The characters that have a glyph.
-  func characters(ofGlyph glyph: Int) -> ASCIISet { characters[glyph] ?? .empty }
+  func characters(ofGlyph glyph: Int) -> AlphabetSet { characters[glyph] ?? .empty }
 
   // MARK: Lookups
 
@@ -85,11 +85,11 @@ struct LayoutTable {
   // MARK: Sets of glyphs
 
   /// The characters whose glyphs a coverage table has.
-  mutating func coverage(at offset: Int?) throws(Damage) -> ASCIISet {
+  mutating func coverage(at offset: Int?) throws(Damage) -> AlphabetSet {
     guard let offset else { throw Damage() }
     if let known = coverages[offset] { return known }
-    var set = ASCIISet.empty
-    for index in 0..<ASCIISet.capacity where try coverageIndex(of: index, at: offset) != nil { set.insert(index) }
+    var set = AlphabetSet.empty
+    for index in glyphs.indices where try coverageIndex(of: index, at: offset) != nil { set.insert(index) }
     coverages[offset] = set
     return set
   }
@@ -115,7 +115,7 @@ struct LayoutTable {
   /// The class of each character's glyph by a class definition table; 0 for those it does not list.
   mutating func classes(at offset: Int?) throws(Damage) -> [Int] {
     // No table puts every glyph into class 0.
-    guard let offset else { return Array(repeating: 0, count: ASCIISet.capacity) }
+    guard let offset else { return Array(repeating: 0, count: glyphs.count) }
     if let known = classes[offset] { return known }
     var result: [Int] = []
     for glyph in glyphs { result.append(try glyphClass(Int(glyph), at: offset)) }
@@ -148,5 +148,37 @@ struct LayoutTable {
       if try isBefore(middle) { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  // MARK: Pairs
+
+  /// Whether a subtable of pair positioning has a value for any glyph before a character.
+  func hasPairValue(forSecond character: Int, at subtable: Int) throws(Damage) -> Bool {
+    let glyph = Int(glyphs[character])
+    let format = try integer(at: subtable)
+    let valueSize =
+      2 * ((try integer(at: subtable + 4)).nonzeroBitCount + (try integer(at: subtable + 6)).nonzeroBitCount)
+    switch format {
+    case 1:
+      for set in try places(at: subtable + 8, from: subtable) {
+        guard let set else { continue }
+        for pair in 0..<(try integer(at: set)) where try integer(at: set + 2 + pair * (2 + valueSize)) == glyph {
+          return true
+        }
+      }
+      return false
+    case 2:
+      let column = try place(at: subtable + 10, from: subtable).map { place throws(Damage) in
+        try glyphClass(glyph, at: place)
+      }
+      let rows = try integer(at: subtable + 12)
+      let columns = try integer(at: subtable + 14)
+      for row in 0..<rows {
+        let start = subtable + 16 + (row * columns + (column ?? 0)) * valueSize
+        for offset in stride(from: 0, to: valueSize, by: 2) where try integer(at: start + offset) != 0 { return true }
+      }
+      return false
+    default: throw Damage()
+    }
   }
 }

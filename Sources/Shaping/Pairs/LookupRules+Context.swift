@@ -1,7 +1,7 @@
 /// Contextual lookups: what they do is done by other lookups, so a rule that names none does nothing.
 extension LookupRules {
   /// What the numbers of a rule stand for.
-  private enum Alphabet {
+  private enum Numbering {
     /// Glyphs.
     case glyphs
     /// Classes, given as that of each character, for what is before the input, in it, and after it.
@@ -56,16 +56,16 @@ extension LookupRules {
 
   /// Rules by their first glyph or its class.
   private mutating func readRuleSets(
-    at subtable: Int, sets offset: Int, isChained: Bool, _ alphabet: Alphabet
+    at subtable: Int, sets offset: Int, isChained: Bool, _ numbering: Numbering
   ) throws(LayoutTable.Damage) {
     let covered = try coverage(at: subtable + 2, of: subtable)
     guard let coverage = try table.place(at: subtable + 2, from: subtable) else { throw LayoutTable.Damage() }
     let sets = try table.places(at: offset, from: subtable)
     // The characters with which the rules of each set begin.
-    var firsts: [Int: ASCIISet] = [:]
+    var firsts: [Int: AlphabetSet] = [:]
     for character in covered.indices {
       let index: Int?
-      if let classes = alphabet.input {
+      if let classes = numbering.input {
         index = classes[character]
       } else {
         index = try table.coverageIndex(of: character, at: coverage)
@@ -77,19 +77,19 @@ extension LookupRules {
       let first = firsts[index] ?? .empty
       for rule in try table.places(at: set, from: set) {
         guard let rule else { throw LayoutTable.Damage() }
-        try readRule(at: rule, first: first, isChained: isChained, alphabet)
+        try readRule(at: rule, first: first, isChained: isChained, numbering)
       }
     }
   }
 
   private mutating func readRule(
-    at rule: Int, first: ASCIISet, isChained: Bool, _ alphabet: Alphabet
+    at rule: Int, first: AlphabetSet, isChained: Bool, _ numbering: Numbering
   ) throws(LayoutTable.Damage) {
     guard isChained else {
       let count = try table.integer(at: rule)
       guard try table.integer(at: rule + 2) > 0 else { return }
       let input = try table.integers(at: rule + 4, count: count - 1)
-      append([first] + characters(input, alphabet.input))
+      append([first] + characters(input, numbering.input))
       return
     }
     let beforeCount = try table.integer(at: rule)
@@ -102,13 +102,13 @@ extension LookupRules {
     let after = try table.integers(at: afterOffset + 2, count: afterCount)
     guard try table.integer(at: afterOffset + 2 + 2 * afterCount) > 0 else { return }
     append(
-      characters(before.reversed(), alphabet.before) + [first] + characters(input, alphabet.input)
-        + characters(after, alphabet.after))
+      characters(before.reversed(), numbering.before) + [first] + characters(input, numbering.input)
+        + characters(after, numbering.after))
   }
 
   /// The characters that each number of a rule stands for: glyphs, or classes.
-  private func characters(_ numbers: [Int], _ classes: [Int]?) -> [ASCIISet] {
+  private func characters(_ numbers: [Int], _ classes: [Int]?) -> [AlphabetSet] {
     guard let classes else { return characters(ofGlyphs: numbers) }
-    return numbers.map { number in ASCIISet { classes[$0] == number } }
+    return numbers.map { number in AlphabetSet(count: classes.count) { classes[$0] == number } }
   }
 }

@@ -1,14 +1,16 @@
-/// The rules of a lookup, as far as printable ASCII can meet them: the characters each needs, in a row.
+/// The rules of a lookup, as far as the characters of an alphabet can meet them: those that each needs, in a row.
 ///
 /// Rules that need other glyphs too are among them, with an empty set for each.
 struct LookupRules {
   var table: LayoutTable
   /// The characters whose glyphs the lookup does not see.
-  let passedOver: ASCIISet
+  let passedOver: AlphabetSet
   /// For each rule the sets of characters that must follow each other for it to apply.
-  private(set) var sequences: [[ASCIISet]] = []
+  private(set) var sequences: [[AlphabetSet]] = []
+  /// Whether a pair of a glyph and the space, or of the space and a glyph, has a value.
+  private(set) var kernsSpace = false
 
-  init(table: LayoutTable, passedOver: ASCIISet) {
+  init(table: LayoutTable, passedOver: AlphabetSet) {
     self.table = table
     self.passedOver = passedOver
   }
@@ -38,7 +40,7 @@ struct LookupRules {
     }
   }
 
-  mutating func append(_ sequence: [ASCIISet]) {
+  mutating func append(_ sequence: [AlphabetSet]) {
     sequences.append(sequence)
   }
 
@@ -47,19 +49,19 @@ struct LookupRules {
     !sequences.isEmpty && passedOver.contains(0) || sequences.contains { $0.contains { $0.contains(0) } }
   }
 
-  mutating func coverage(at offset: Int, of subtable: Int) throws(LayoutTable.Damage) -> ASCIISet {
+  mutating func coverage(at offset: Int, of subtable: Int) throws(LayoutTable.Damage) -> AlphabetSet {
     try table.coverage(at: try table.place(at: offset, from: subtable))
   }
 
   /// The characters of one glyph each.
-  func characters(ofGlyphs glyphs: [Int]) -> [ASCIISet] {
+  func characters(ofGlyphs glyphs: [Int]) -> [AlphabetSet] {
     glyphs.map { table.characters(ofGlyph: $0) }
   }
 
   private mutating func readLigatures(at subtable: Int) throws(LayoutTable.Damage) {
     let first = try coverage(at: subtable + 2, of: subtable)
     guard let coverage = try table.place(at: subtable + 2, from: subtable) else { throw LayoutTable.Damage() }
-    var firsts: [Int: ASCIISet] = [:]
+    var firsts: [Int: AlphabetSet] = [:]
     for character in first.indices {
       if let index = try table.coverageIndex(of: character, at: coverage) {
         firsts[index, default: .empty].insert(character)
@@ -81,9 +83,11 @@ struct LookupRules {
   private mutating func readPairs(at subtable: Int) throws(LayoutTable.Damage) {
     let first = try coverage(at: subtable + 2, of: subtable)
     let hasSecondValue = try table.integer(at: subtable + 6) != 0
+    let kernsBeforeSpace = try table.hasPairValue(forSecond: 0, at: subtable)
+    kernsSpace = kernsSpace || kernsBeforeSpace || first.contains(0)
     // Two glyphs that meet only if others between them are passed over.
     if !passedOver.isEmpty { append([first]) }
-    if hasSecondValue { append([first, .all]) }
+    if hasSecondValue { append([first, AlphabetSet(count: table.glyphs.count)]) }
   }
 
   private mutating func readReverseChain(at subtable: Int) throws(LayoutTable.Damage) {
@@ -93,8 +97,8 @@ struct LookupRules {
     append(try coverages(before.reversed()) + [input] + coverages(after))
   }
 
-  mutating func coverages(_ places: [Int?]) throws(LayoutTable.Damage) -> [ASCIISet] {
-    var sets: [ASCIISet] = []
+  mutating func coverages(_ places: [Int?]) throws(LayoutTable.Damage) -> [AlphabetSet] {
+    var sets: [AlphabetSet] = []
     for place in places { sets.append(try table.coverage(at: place)) }
     return sets
   }

@@ -1,104 +1,134 @@
 package import FontKit
 
-/// The advances of printable ASCII in a font, by pairs of neighbours: shaping without HarfBuzz, where that is the same.
+/// The advances of the characters of an alphabet in a font, by pairs of neighbours: shaping without HarfBuzz, where that is the
+/// same.
 ///
 /// For text that runs from left to right in one font with the same properties. A character's advance depends on the
 /// character after it alone, as long as the text has no pair for which `PairInteractions` allows more.
 ///
-/// Cost: about 9 000 calls of HarfBuzz to make, a few milliseconds and 18 kB; made once for a font and its properties, and
-/// never changed.
-package final class PairAdvances: Sendable {
-  /// How many entries a row has: one for each character that may follow, and one for the end of the text.
-  private static let rowLength = ASCIISet.capacity + 1
-  /// Marks a pair that HarfBuzz has to shape.
-  private static let unknown = Int16.min
+/// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept.
+///
+/// Cost: reading the font's tables to make it, a millisecond or so; a call of HarfBuzz for each pair that is met; two bytes for each
+/// that could be.
+package final class PairAdvances {
+  /// The alphabet.
+  package let alphabet: Alphabet
 
-  /// For each character its advance before each other, and before none; `unknown` where that depends on more.
-  private let rows: [Int16]
+  private let font: Font
+  private let properties: ShapingProperties
+  private let interactions: PairInteractions
+  private var buffer = ShapingBuffer()
+  /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
+  /// HarfBuzz was not asked yet.
+  private var rows: [Int16]
+
+  /// How many entries a row has: one for each character that may follow, and one for the end of the text.
+  private var rowLength: Int { alphabet.count + 1 }
+
+  /// Marks a pair that HarfBuzz has to shape in its place.
+  private static let unknown = Int16.min
+  /// Marks a pair that was not met yet.
+  private static let untried = Int16.min + 1
 
   /// Nil if the font's tables do not allow to measure any pair by itself.
-  package init?(of font: Font, _ properties: borrowing ShapingProperties) {
-    guard let interactions = PairInteractions(of: font, properties) else { return nil }
-    var buffer = ShapingBuffer()
-    var rows = [Int16](repeating: Self.unknown, count: ASCIISet.capacity * Self.rowLength)
-    let usable = ASCIISet.all.subtracting(interactions.alone).indices
-    for index in usable {
-      let advances = Self.advances(of: [index], in: font, properties, glyphs: interactions.glyphs, &buffer)
-      rows[index * Self.rowLength + ASCIISet.capacity] = advances.map { $0[0] } ?? Self.unknown
-    }
-    for first in usable {
-      for second in usable where !interactions.pairs[first].contains(second) {
-        let single = rows[second * Self.rowLength + ASCIISet.capacity]
-        // The tables promise that the second advance is its own. Should they lie, the pair is left to HarfBuzz.
-        guard
-          let both = Self.advances(of: [first, second], in: font, properties, glyphs: interactions.glyphs, &buffer),
-          both[1] == single
-        else { continue }
-        rows[first * Self.rowLength + second] = both[0]
-      }
-    }
-    self.rows = rows
+  package init?(of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii) {
+    guard let interactions = PairInteractions(of: font, properties, alphabet) else { return nil }
+    self.alphabet = alphabet
+    self.font = font
+    self.properties = properties
+    self.interactions = interactions
+    rows = Array(repeating: Self.untried, count: alphabet.count * (alphabet.count + 1))
   }
 
-  /// Whether the words of a run are shaped the same whatever stands beyond the spaces around them.
-  ///
-  /// Then the advances of a run are those of its words, each shaped with the spaces beside it.
-  package static func isolatesWords(font: Font, _ properties: borrowing ShapingProperties) -> Bool {
-    PairInteractions(of: font, properties)?.isolatesWords ?? false
-  }
-
-  /// What HarfBuzz makes of some characters, if that is their nominal glyphs.
-  private static func advances(
-    of characters: [Int], in font: Font, _ properties: borrowing ShapingProperties, glyphs: [UInt32],
-    _ buffer: inout ShapingBuffer
-  ) -> [Int16]? {
-    let text = characters.map { ASCIISet.first + UInt8($0) }
-    buffer.shape(text, range: 0..<text.count, paragraph: 0..<text.count, font: font, properties: properties)
-    guard buffer.count == text.count else { return nil }
-    var advances: [Int16] = []
-    for (index, character) in characters.enumerated() {
-      let glyph = buffer.glyph(at: index)
-      guard glyph.cluster == index, glyph.id == glyphs[character], let advance = Int16(exactly: glyph.advance),
-        advance != unknown
-      else { return nil }
-      advances.append(advance)
-    }
-    return advances
-  }
+  // MARK: Measuring
 
   /// Where the pen is before each character of a text, and at its end, from a character on.
   ///
   /// - Parameters:
-  ///   - text: Printable ASCII, shorter than 32 768 bytes.
+  ///   - text: The places of the characters in the alphabet, fewer than 32 768 of them.
   ///   - start: The first character to measure; the pen's position before it is known.
   ///   - positions: A position for each character and one for the end.
   /// - Returns: The first character whose advance HarfBuzz has to be asked for; up to it the positions are right. The text's
   ///   length if there is none.
-  package func measure(_ text: Span<UInt8>, from start: Int = 0, _ positions: inout [Int32]) -> Int {
-    let count = text.count
-    guard start < count else { return count }
-    let table = rows
-    let rows = table.span
-    var position = positions[start]
-    var row = Int(text[start] &- ASCIISet.first) * Self.rowLength
-    for index in start..<count - 1 {
-      let next = Int(text[index + 1] &- ASCIISet.first)
-      let advance = rows[row + next]
-      if advance == Self.unknown { return index }
-      position &+= Int32(advance)
-      positions[index + 1] = position
-      row = next * Self.rowLength
+  package func measure(_ text: Span<UInt16>, from start: Int = 0, _ positions: inout [Int32]) -> Int {
+    var index = start
+    while index < text.count {
+      index = scan(text, from: index, &positions)
+      guard index < text.count else { break }
+      let next = index + 1 < text.count ? Int(text[index + 1]) : alphabet.count
+      if advance(of: Int(text[index]), before: next) == nil { return index }
     }
-    let last = rows[row + ASCIISet.capacity]
-    if last == Self.unknown { return count - 1 }
-    positions[count] = position &+ Int32(last)
-    return count
+    return index
   }
 
-  /// The advance of a character that nothing follows.
-  ///
-  /// - Precondition: It is part of a text whose pairs are all known.
-  package func advance(ofLast byte: UInt8) -> Int32 {
-    Int32(rows[Int(byte &- ASCIISet.first) * Self.rowLength + ASCIISet.capacity])
+  /// The same up to the first pair whose advance is not known.
+  private func scan(_ text: Span<UInt16>, from start: Int, _ positions: inout [Int32]) -> Int {
+    let entries = rows
+    let rows = entries.span
+    let rowLength = rowLength
+    var positions = positions.mutableSpan
+    let last = text.count - 1
+    var position = positions[start]
+    var row = Int(text[start]) &* rowLength
+    var index = start
+    while index < last {
+      let next = Int(text[index + 1])
+      let advance = rows[row &+ next]
+      if advance <= Self.untried { return index }
+      position &+= Int32(advance)
+      index &+= 1
+      positions[index] = position
+      row = next &* rowLength
+    }
+    let advance = rows[row &+ rowLength &- 1]
+    if advance <= Self.untried { return last }
+    positions[text.count] = position &+ Int32(advance)
+    return text.count
+  }
+
+  /// The advance of a character, given as its place, that nothing follows; nil if HarfBuzz has to be asked.
+  package func advance(ofLast place: UInt16) -> Int32? {
+    advance(of: Int(place), before: alphabet.count).map(Int32.init)
+  }
+
+  // MARK: Pairs
+
+  /// The advance of a character before another, or before none; nil if it depends on more.
+  private func advance(of first: Int, before second: Int) -> Int16? {
+    let place = first * rowLength + second
+    if rows[place] == Self.untried { rows[place] = shapedAdvance(of: first, before: second) ?? Self.unknown }
+    return rows[place] == Self.unknown ? nil : rows[place]
+  }
+
+  private func shapedAdvance(of first: Int, before second: Int) -> Int16? {
+    guard !interactions.alone.contains(first) else { return nil }
+    guard second < alphabet.count else { return shapedAdvances(of: [first])?[0] }
+    guard !interactions.alone.contains(second), !interactions.pairs[first].contains(second) else { return nil }
+    // The tables promise that the second advance is its own. Should they lie, the pair is left to HarfBuzz.
+    guard let both = shapedAdvances(of: [first, second]), both[1] == advance(of: second, before: alphabet.count)
+    else { return nil }
+    return both[0]
+  }
+
+  /// What HarfBuzz makes of some characters, if that is their nominal glyphs.
+  private func shapedAdvances(of characters: [Int]) -> [Int16]? {
+    var text = ""
+    var starts: [Int] = []
+    for character in characters {
+      starts.append(text.utf8.count)
+      text.unicodeScalars.append(alphabet.scalars[character])
+    }
+    let bytes = Array(text.utf8)
+    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
+    guard buffer.count == characters.count else { return nil }
+    var advances: [Int16] = []
+    for (index, character) in characters.enumerated() {
+      let glyph = buffer.glyph(at: index)
+      guard glyph.cluster == starts[index], glyph.id == interactions.glyphs[character],
+        let advance = Int16(exactly: glyph.advance), advance > Self.untried
+      else { return nil }
+      advances.append(advance)
+    }
+    return advances
   }
 }

@@ -3,20 +3,20 @@ internal import TextAnalysis
 
 /// Tables of pair advances, each made once it pays.
 ///
-/// For one worker. A table costs as much as shaping some ten thousand characters, so a font's first texts go to HarfBuzz: a program
-/// that measures one title does not wait for it.
+/// For one worker. Reading a font's tables costs as much as shaping some thousand characters, so a font's first texts go to
+/// HarfBuzz: a program that measures one title does not wait for it.
 package struct PairTables {
   /// How many bytes of text HarfBuzz shapes before a table is made.
-  ///
-  /// Making one takes 9 120 calls of HarfBuzz for two letters or one.
-  private static let worthwhile = 1 << 14
+  private static let worthwhile = 1 << 13
 
-  /// How many kinds of text are remembered when a table is made; beyond them all are forgotten, and tables made anew.
+  /// How many kinds of text are remembered; beyond them all are forgotten, and tables made anew.
   private static let limit = 64
 
   private struct Key: Hashable {
     let font: Font
     let kind: ShapingKind
+    let alphabet: Int
+    let script: Script
   }
 
   private enum State {
@@ -30,11 +30,14 @@ package struct PairTables {
 
   /// The table for text of some properties; nil if there is none, or not yet.
   ///
-  /// - Parameter length: How many bytes are to be measured now.
+  /// - Parameters:
+  ///   - alphabet: The characters that the text is made of.
+  ///   - length: How many bytes are to be measured now.
   package mutating func table(
-    for font: Font, _ properties: borrowing ShapingProperties, length: Int
+    for font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet = .ascii, length: Int
   ) -> PairAdvances? {
-    let key = Key(font: font, kind: properties.kind)
+    let key = Key(font: font, kind: properties.kind, alphabet: alphabet.count, script: alphabet.script)
+    if states.count >= Self.limit, states[key] == nil { states.removeAll() }
     let state = states[key] ?? .shaped(bytes: 0)
     guard case .shaped(let bytes) = state else {
       if case .made(let table) = state { return table }
@@ -44,8 +47,7 @@ package struct PairTables {
       states[key] = .shaped(bytes: bytes + length)
       return nil
     }
-    if states.count > Self.limit { states.removeAll() }
-    let table = PairAdvances(of: font, properties)
+    let table = PairAdvances(of: font, copy properties, alphabet)
     states[key] = .made(table)
     return table
   }

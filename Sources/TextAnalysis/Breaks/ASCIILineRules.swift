@@ -7,6 +7,9 @@ package enum ASCIILineRules {
   /// A rule that looks ahead was met: the line ends before this character.
   private static let breakBefore: UInt8 = 0xFE
 
+  /// The state after a letter, which a letter leaves as it is.
+  private static let insideWord = 1
+
   /// The successor of each state by character, 128 entries a state.
   private static let table: [UInt8] = successors.flatMap { row in classes.map { row[Int($0)] } }
 
@@ -28,7 +31,13 @@ package enum ASCIILineRules {
         guard lineStart < index else { return }
         boundary = acceptingAtEnd >> UInt32(state) & 1 != 0 ? index : lastAccepted
       } else {
-        let next = table[state << 7 | Int(utf8[index])]
+        let byte = utf8[index]
+        if state == insideWord, (byte | 0x20) &- 0x61 < 26 {
+          index += 1
+          lastAccepted = index
+          continue
+        }
+        let next = table[state << 7 | Int(byte)]
         if next < breakBefore {
           state = Int(next)
           index += 1

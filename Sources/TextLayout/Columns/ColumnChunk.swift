@@ -2,58 +2,64 @@
 ///
 /// A structure of arrays: a place and a byte a text, and a few widths of four bytes.
 struct ColumnChunk: Sendable, Hashable {
-  /// How a text is measured.
-  enum Kind {
-    /// The unit of a text's widths, and whether all its lines have the same faces, in a byte.
-    static func code(unit: Int, isUniform: Bool) -> UInt8 { UInt8(unit) | (isUniform ? 0 : nonUniform) }
-    /// Set where lines may have other faces than the first.
-    static let nonUniform: UInt8 = 0x80
-    /// How many units a chunk can tell apart.
-    static let unitLimit = 0x80
+  /// What the widths of a text and the boxes of its lines are measured by.
+  struct Kind: Hashable {
+    /// Units of an em that its widths are given in.
+    var unitsPerEm: Int
+    /// The font of all that is not a space, as an index into the style's; nil if there are several, or lines may have
+    /// other faces than each other.
+    var font: UInt16?
   }
+
+  /// How many kinds a chunk can tell apart.
+  private static let kindLimit = 1 << 8
 
   /// The widths of all texts, one after the other.
   private(set) var widths: [Int32] = []
   /// Where the widths of each text end.
   private(set) var ends: [UInt32] = []
-  /// The kind of each text.
-  private(set) var kinds: [UInt8] = []
-  /// Units of an em that the widths are given in.
-  private(set) var units: [Int]
+  /// The kind of each text, as an index into `kinds`.
+  private(set) var kindIndices: [UInt8] = []
+  /// The kinds there are.
+  private(set) var kinds: [Kind]
 
-  /// A chunk whose first unit is that of most texts.
+  /// A chunk whose first kind is that of most texts.
   init(unitsPerEm: Int, capacity: Int) {
-    units = [unitsPerEm]
+    kinds = [Kind(unitsPerEm: unitsPerEm, font: 0), Kind(unitsPerEm: unitsPerEm, font: nil)]
     ends.reserveCapacity(capacity)
-    kinds.reserveCapacity(capacity)
+    kindIndices.reserveCapacity(capacity)
     widths.reserveCapacity(4 * capacity)
   }
 
   var count: Int { ends.count }
 
   /// Adds the text last measured.
-  mutating func append(_ finder: inout ThresholdFinder, _ outcome: ColumnMeasurer.Outcome) {
-    let unit = unit(outcome.unitsPerEm)
-    if unit != nil { finder.finish(into: &widths) }
-    ends.append(UInt32(widths.count))
-    kinds.append(Kind.code(unit: unit ?? 0, isUniform: outcome.usesFirstFontOnly))
+  mutating func append(_ finder: inout ThresholdFinder, _ kind: Kind) {
+    let index = index(of: kind)
+    if index != nil { finder.finish(into: &widths) }
+    append(kindIndex: index)
   }
 
   /// Adds a text that was prepared by itself.
   mutating func append(_ text: PreparedText) {
     let shaped = text.storage.shaped
-    let unit = unit(shaped.unitsPerEm)
-    if unit != nil { widths.append(contentsOf: text.storage.thresholds.widths) }
-    ends.append(UInt32(widths.count))
-    kinds.append(Kind.code(unit: unit ?? 0, isUniform: shaped.usesFirstFontOnly))
+    let index = index(of: Kind(unitsPerEm: shaped.unitsPerEm, font: shaped.usesFirstFontOnly ? 0 : nil))
+    if index != nil { widths.append(contentsOf: text.storage.thresholds.widths) }
+    append(kindIndex: index)
   }
 
-  /// The place of a unit among those of the chunk; nil if there are too many.
-  private mutating func unit(_ unitsPerEm: Int) -> Int? {
-    if let known = units.firstIndex(of: unitsPerEm) { return known }
-    guard units.count < Kind.unitLimit else { return nil }
-    units.append(unitsPerEm)
-    return units.count - 1
+  /// Ends a text; one of a kind too many is laid out whenever it is measured, as one without widths is.
+  private mutating func append(kindIndex: Int?) {
+    ends.append(UInt32(widths.count))
+    kindIndices.append(UInt8(kindIndex ?? 1))
+  }
+
+  /// The place of a kind among those of the chunk; nil if there are too many.
+  private mutating func index(of kind: Kind) -> Int? {
+    if let known = kinds.firstIndex(of: kind) { return known }
+    guard kinds.count < Self.kindLimit else { return nil }
+    kinds.append(kind)
+    return kinds.count - 1
   }
 
   /// Gives back memory that is not used.
@@ -62,19 +68,22 @@ struct ColumnChunk: Sendable, Hashable {
   }
 
   /// The bytes its arrays hold.
-  var byteCount: Int { 4 * widths.capacity + 4 * ends.capacity + kinds.capacity + 8 * units.capacity }
+  var byteCount: Int {
+    4 * widths.capacity + 4 * ends.capacity + kindIndices.capacity + MemoryLayout<Kind>.stride * kinds.capacity
+  }
 
   /// Adds the number of lines of each text to `counts`: 0 where its widths do not say.
   ///
-  /// - Parameter limits: How wide a line may be in each of the units.
+  /// - Parameter limits: How wide a line may be by each of the kinds.
   func appendLineCounts(limits: [Int32], to counts: inout [UInt8]) {
     let widths = widths.span
     let ends = ends.span
-    let kinds = kinds.span
+    let kindIndices = kindIndices.span
+    let limits = limits.span
     var start = 0
-    for index in 0..<kinds.count {
+    for index in 0..<kindIndices.count {
       let end = Int(ends[index])
-      let limit = limits[Int(kinds[index] & ~Kind.nonUniform)]
+      let limit = limits[Int(kindIndices[index])]
       var count: UInt8 = 0
       if start < end, widths[end - 1] <= limit {
         count = 1
@@ -87,7 +96,4 @@ struct ColumnChunk: Sendable, Hashable {
       start = end
     }
   }
-
-  /// Whether all lines of a text have the same faces.
-  func isUniform(at index: Int) -> Bool { kinds[index] & Kind.nonUniform == 0 }
 }

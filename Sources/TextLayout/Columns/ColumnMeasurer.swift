@@ -3,17 +3,11 @@ internal import Shaping
 internal import TextAnalysis
 
 /// Finds the thresholds of texts in one style without preparing them: by pair advances and the automaton of line breaks
-/// where they are printable ASCII, and by their words else.
+/// where they are of one alphabet, and by their words else.
 ///
 /// It finds what `LineThresholds` finds in the text prepared, or nothing. One per style and typesetter; it keeps memory
 /// from text to text.
 struct ColumnMeasurer {
-  /// What a text was found to be.
-  struct Outcome {
-    var unitsPerEm: Int
-    var usesFirstFontOnly: Bool
-  }
-
   /// Where the thresholds of the text last measured are.
   var finder = ThresholdFinder()
   /// The words that were measured.
@@ -30,13 +24,24 @@ struct ColumnMeasurer {
   /// Whether texts of ASCII run from left to right, and nothing but advances matters.
   private let isSuited: Bool
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
-  private let hasSpace: Bool
+  let hasSpace: Bool
   // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
-  private var tables: (latin: PairAdvances?, common: PairAdvances?)
-  private var isolation: [IsolationKey: Bool] = [:]
+  private var tables: [(key: TableKey, table: PairAdvances)] = []
+  private var simple: SimpleText
+  let scratch = ShapingScratch()
+  /// The texts to come, whose words are measured together, and memory for looking at them.
+  var upcoming = UpcomingTexts(TextColumn(), 0..<0)
+  var aheadText: SimpleText
+  var aheadPositions: [Int32] = []
+  private var isolation: [IsolationKey: WordIsolation] = [:]
   private var positions: [Int32] = []
   /// Breaks inside words that HarfBuzz shaped: where a line ends there, and where one starts.
-  private var cuts: [(offset: Int, end: Int32, start: Int32)] = []
+  private var cuts: [(character: Int, end: Int32, start: Int32)] = []
+
+  private struct TableKey: Hashable {
+    let script: Script
+    let count: Int
+  }
 
   private struct IsolationKey: Hashable {
     let font: UInt16
@@ -45,7 +50,7 @@ struct ColumnMeasurer {
   }
 
   /// The longest text: beyond it positions could overflow.
-  private static let longest = 1 << 15
+  static let longest = 1 << 15
   /// Stands for a position inside a word that HarfBuzz shaped.
   private static let unknown = Int32.min
 
@@ -53,7 +58,9 @@ struct ColumnMeasurer {
     self.context = context
     let style = context.style
     font = context.cascade.fonts[0]
-    unitsPerEm = UnitsPerEm.common(to: context.token.unitsPerEm.union([font.unitsPerEm]).sorted())
+    simple = SimpleText(locale: style.locale)
+    aheadText = simple
+    unitsPerEm = context.units.common
     factor = Int32(exactly: unitsPerEm / font.unitsPerEm) ?? 1
     isSuited =
       style.letterSpacing == 0 && style.tracking == nil && style.breaking == .unicode
@@ -64,46 +71,53 @@ struct ColumnMeasurer {
   /// Finds a text's thresholds; nil if it has to be prepared.
   ///
   /// - Parameter typesetter: Prepares words, and has the tables.
-  mutating func measure(_ text: Span<UInt8>, _ typesetter: Typesetter) -> Outcome? {
+  mutating func measure(_ text: Span<UInt8>, _ typesetter: Typesetter) -> ColumnChunk.Kind? {
     guard isSuited, text.count < Self.longest else { return nil }
     finder.begin()
     words.trim()
-    guard text.isPrintableASCII, context.style.direction != .rightToLeft else {
+    // Moved out and back, so that it can be read while words are measured.
+    var simple = SimpleText.empty
+    swap(&simple, &self.simple)
+    defer { swap(&simple, &self.simple) }
+    guard context.style.direction != .rightToLeft, simple.read(text) else { return measureByWords(text, typesetter) }
+    guard let table = table(for: simple, typesetter), measure(simple, text, table, typesetter) else {
+      if simple.isASCII { return nil }
+      finder.begin()
       return measureByWords(text, typesetter)
     }
-    guard let table = table(of: text, typesetter), measureASCII(text, table, typesetter) else { return nil }
     finder.endParagraph()
-    return Outcome(unitsPerEm: unitsPerEm, usesFirstFontOnly: true)
+    return ColumnChunk.Kind(unitsPerEm: unitsPerEm, font: 0)
   }
 
-  // MARK: Printable ASCII
+  // MARK: Pairs
 
-  private mutating func table(of text: Span<UInt8>, _ typesetter: Typesetter) -> PairAdvances? {
-    let hasLetter = text.hasASCIILetter
-    if let known = hasLetter ? tables.latin : tables.common { return known }
-    let script: Script = hasLetter ? .latin : .common
-    let made = typesetter.pairs.table(for: font, properties(script, .leftToRight), length: text.count)
-    if hasLetter { tables.latin = made } else { tables.common = made }
+  mutating func table(for text: SimpleText, _ typesetter: Typesetter) -> PairAdvances? {
+    let key = TableKey(script: text.script, count: text.alphabet.count)
+    if let known = tables.first(where: { $0.key == key }) { return known.table }
+    let made = typesetter.pairs.table(
+      for: font, properties(text.script, .leftToRight), text.alphabet, length: text.count)
+    if let made { tables.append((key, made)) }
     return made
   }
 
-  private mutating func measureASCII(
-    _ text: Span<UInt8>, _ table: PairAdvances, _ typesetter: Typesetter
+  private mutating func measure(
+    _ text: SimpleText, _ bytes: Span<UInt8>, _ table: PairAdvances, _ typesetter: Typesetter
   ) -> Bool {
     let count = text.count
     if positions.count <= count { positions.append(contentsOf: repeatElement(0, count: count + 1 - positions.count)) }
     positions[0] = 0
     cuts.removeAll(keepingCapacity: true)
-    var measured = table.measure(text, &positions)
+    let places = text.places.span.extracting(first: count)
+    var measured = table.measure(places, &positions)
     if measured < count { paths.pairsAndWords += 1 } else { paths.pairs += 1 }
     while measured < count {
       // HarfBuzz is asked for the whole word that the character is in.
-      guard let end = measureWord(text, at: measured, table, typesetter) else { return false }
-      measured = end < count ? table.measure(text, from: end, &positions) : count
+      guard let end = measureWord(of: text, bytes, at: measured, typesetter) else { return false }
+      measured = end < count ? table.measure(places, from: end, &positions) : count
     }
     var lineStart = 0
     var isKnown = true
-    ASCIILineRules.forEachBoundary(in: text) { boundary in
+    ASCIILineRules.forEachBoundary(in: text.standIns.span.extracting(first: count)) { boundary in
       isKnown = isKnown && append(text, lineStart..<boundary, table)
       lineStart = boundary
     }
@@ -112,21 +126,22 @@ struct ColumnMeasurer {
   }
 
   /// Adds the segment between two breaks: white space at its end hangs, and a letter at its end has nothing after it.
-  private mutating func append(_ text: Span<UInt8>, _ segment: Range<Int>, _ table: PairAdvances) -> Bool {
+  private mutating func append(_ text: SimpleText, _ segment: Range<Int>, _ table: PairAdvances) -> Bool {
     var contentEnd = segment.upperBound
-    while contentEnd > segment.lowerBound, text[contentEnd - 1] == 0x20 { contentEnd -= 1 }
+    while contentEnd > segment.lowerBound, text.standIns[contentEnd - 1] == 0x20 { contentEnd -= 1 }
     var start = positions[segment.lowerBound]
     if start == Self.unknown {
-      guard let cut = cuts.first(where: { $0.offset == segment.lowerBound }) else { return false }
+      guard let cut = cuts.first(where: { $0.character == segment.lowerBound }) else { return false }
       start = cut.start
     }
     var end = positions[contentEnd]
     if end == Self.unknown {
-      guard let cut = cuts.first(where: { $0.offset == contentEnd }) else { return false }
+      guard let cut = cuts.first(where: { $0.character == contentEnd }) else { return false }
       end = cut.end
     } else if contentEnd == segment.upperBound, contentEnd < text.count {
       // No word of HarfBuzz's ends here: it would reach to a space.
-      end = positions[contentEnd - 1] + table.advance(ofLast: text[contentEnd - 1])
+      guard let last = table.advance(ofLast: text.places[contentEnd - 1]) else { return false }
+      end = positions[contentEnd - 1] + last
     }
     finder.append(start: Int(start) * Int(factor), end: Int(end) * Int(factor))
     return true
@@ -134,24 +149,23 @@ struct ColumnMeasurer {
 
   /// Measures the word that holds a character; gives its end, or nil if the text as a whole decides.
   private mutating func measureWord(
-    _ text: Span<UInt8>, at index: Int, _ table: PairAdvances, _ typesetter: Typesetter
+    of text: SimpleText, _ bytes: Span<UInt8>, at index: Int, _ typesetter: Typesetter
   ) -> Int? {
-    var start = index
-    while start > 0, text[start - 1] != 0x20 { start -= 1 }
-    var end = index
-    while end < text.count, text[end] != 0x20 { end += 1 }
-    guard start < end else { return nil }
-    let word = word(text.extracting(start..<end), precedesSpace: end < text.count, typesetter)
-    let isLatin = text.hasASCIILetter
-    guard word.isShapedAlone, word.usesFirstFontOnly, word.unitsPerEm == unitsPerEm, word.level == 0,
-      word.script == (isLatin ? .latin : .common), words.segments[word.segments.lowerBound].start == 0
+    guard let (start, end) = text.word(at: index).map({ ($0.lowerBound, $0.upperBound) }) else { return nil }
+    let startOffset = text.offset(of: start)
+    let word = word(
+      bytes.extracting(startOffset..<text.offset(of: end)), precedesSpace: end < text.count, typesetter)
+    guard word.isShapedAlone, word.font == 0, word.unitsPerEm == unitsPerEm, word.level == 0,
+      word.script == text.script, words.segments[word.segments.lowerBound].start == 0
     else { return nil }
     if start > 0 { positions[start] = positions[start - 1] + word.spaceAdvance / factor }
     for index in word.segments.dropLast() {
       let (before, after) = (words.segments[index], words.segments[index + 1])
       cuts.append(
-        (start + Int(before.endOffset), positions[start] + before.end / factor, positions[start] + after.start / factor)
-      )
+        (
+          text.character(at: startOffset + Int(before.endOffset)), positions[start] + before.end / factor,
+          positions[start] + after.start / factor
+        ))
     }
     for index in start + 1..<end { positions[index] = Self.unknown }
     positions[end] = positions[start] + word.advance / factor
@@ -160,10 +174,10 @@ struct ColumnMeasurer {
 
   // MARK: Words
 
-  private mutating func measureByWords(_ text: Span<UInt8>, _ typesetter: Typesetter) -> Outcome? {
+  private mutating func measureByWords(_ text: Span<UInt8>, _ typesetter: Typesetter) -> ColumnChunk.Kind? {
     guard hasSpace else { return nil }
     var first: MeasuredWord?
-    var usesFirstFontOnly = true
+    var font: UInt16?
     var position = 0
     var start = 0
     while start < text.count {
@@ -179,42 +193,59 @@ struct ColumnMeasurer {
         position += Int(word.spaceAdvance)
       } else {
         first = word
+        font = word.font
       }
       for segment in words.segments[word.segments] {
         finder.append(start: position + Int(segment.start), end: position + Int(segment.end))
       }
       position += Int(word.advance)
-      usesFirstFontOnly = usesFirstFontOnly && word.usesFirstFontOnly
+      if word.font != font { font = nil }
       start = end + 1
     }
     guard let first else { return nil }
     finder.endParagraph()
     paths.words += 1
-    return Outcome(unitsPerEm: first.unitsPerEm, usesFirstFontOnly: usesFirstFontOnly)
+    return ColumnChunk.Kind(unitsPerEm: first.unitsPerEm, font: font)
   }
 
-  /// A word of a text, from the cache or prepared.
+  /// A word of a text, from the cache or measured.
   private mutating func word(
     _ text: Span<UInt8>, precedesSpace: Bool, _ typesetter: Typesetter
   ) -> MeasuredWord {
     if let known = words.word(text, precedesSpace: precedesSpace) { return known }
-    var unit: [UInt8] = [0x20]
-    for index in 0..<text.count { unit.append(text[index]) }
-    if precedesSpace { unit.append(0x20) }
-    let prepared = typesetter.prepare(repairing: unit, style: context.style)
-    // What was repaired is no longer the word.
-    var segments: [MeasuredWord.Segment] = []
-    let made = prepared.utf8 == unit ? MeasuredWord(prepared, &segments) { isolatesWords($0) } : nil
-    return words.insert(made ?? .dependent, segments, for: text, precedesSpace: precedesSpace)
+    measureUpcomingWords(typesetter)
+    if let known = words.word(text, precedesSpace: precedesSpace) { return known }
+    guard
+      let place = words.reserve(text, precedesSpace: precedesSpace)
+        ?? words.place(of: text, precedesSpace: precedesSpace)
+    else { return .dependent }
+    return measureWord(at: place, typesetter)
   }
 
-  private mutating func isolatesWords(_ run: TextRun) -> Bool {
+  /// Measures a word by itself, between spaces.
+  private mutating func measureWord(at place: Int, _ typesetter: Typesetter) -> MeasuredWord {
+    let (utf8, precedesSpace) = words.text(at: place)
+    let unit = [0x20] + utf8 + (precedesSpace ? [0x20] : [])
+    let prepared = typesetter.prepare(repairing: unit, style: context.style)
+    var segments: [MeasuredWord.Segment] = []
+    // What was repaired is no longer the word.
+    let made =
+      prepared.utf8 == unit
+      ? MeasuredWord(
+        prepared, 1..<1 + utf8.count, &segments, isAnalyzedAlone: WordCharacters(utf8.span).areAlone, &scratch.buffer
+      ) { isolatesWords($0) } : nil
+    return words.insert(made ?? .dependent, made == nil ? [] : segments, at: place)
+  }
+
+  mutating func isolatesWords(_ run: TextRun) -> Bool { isolation(in: run).isolatesWords }
+
+  /// What is known of words and spaces in a run.
+  mutating func isolation(in run: TextRun) -> WordIsolation {
     let key = IsolationKey(font: run.font, script: run.script, direction: run.direction)
     if let known = isolation[key] { return known }
-    let isolates = PairAdvances.isolatesWords(
-      font: context.cascade.fonts[Int(run.font)], properties(run.script, run.direction))
-    isolation[key] = isolates
-    return isolates
+    let found = WordIsolation(of: context.cascade.fonts[Int(run.font)], properties(run.script, run.direction))
+    isolation[key] = found
+    return found
   }
 
   private func properties(_ script: Script, _ direction: TextDirection) -> ShapingProperties {
@@ -222,27 +253,16 @@ struct ColumnMeasurer {
   }
 }
 
-extension Span<UInt8> {
-  /// Whether every character is printable ASCII.
-  var isPrintableASCII: Bool {
-    var isPrintable = true
-    for index in 0..<count { isPrintable = isPrintable && self[index] &- 0x20 < 0x5F }
-    return isPrintable
-  }
-
-  /// Whether a character is a letter of ASCII.
-  fileprivate var hasASCIILetter: Bool {
-    var hasLetter = false
-    for index in 0..<count { hasLetter = hasLetter || (self[index] | 0x20) &- 0x61 < 26 }
-    return hasLetter
-  }
+/// HarfBuzz's buffer for words, where a value that is copied can keep it.
+final class ShapingScratch {
+  var buffer = ShapingBuffer()
 }
 
 /// How many texts of columns took each path.
 public struct ColumnPaths: Sendable, Hashable {
-  /// Printable ASCII, measured by pairs.
+  /// Texts of one alphabet, measured by pairs.
   public internal(set) var pairs = 0
-  /// Printable ASCII, measured by pairs except for some words.
+  /// Texts of one alphabet, measured by pairs except for some words.
   public internal(set) var pairsAndWords = 0
   /// Texts put together from their words.
   public internal(set) var words = 0

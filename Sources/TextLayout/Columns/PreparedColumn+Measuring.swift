@@ -24,24 +24,23 @@ extension PreparedColumn {
     width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle()
   ) -> [Double] {
     guard count > 0 else { return [] }
-    // What the boxes of lines of the first face come to, for each number of lines there is a threshold for.
-    let model = Typesetter(fonts: fonts).prepare("", style: style)
-    let heights = (0...ThresholdFinder.capacity).map { lineCount -> Double in
-      guard lineCount > 0 else { return 0 }
-      let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
-      var boxes = LineBoxes(model.storage.shaped, size: size, paragraph)
-      return boxes.stack(ofLines: shown, spacing: paragraph.lineSpacing).height
-    }
-    // Locked boxes are those of the first face, whichever faces a text has.
-    let isLocked = LineBoxModel(paragraph, metrics: model.storage.shaped.context.cascade.fonts[0].metrics, size: size)
-      .makesUniformLines
+    var stacks = UniformStacks(style, fonts: fonts, size: size, paragraph)
+    let counts = knownLineCounts(width: width, size: size)
     var explicit: [Int] = []
     var values: [Double] = []
     values.reserveCapacity(count)
-    for (index, lineCount) in knownLineCounts(width: width, size: size).enumerated() {
-      values.append(heights[Int(lineCount)])
-      let isUniform = chunks[index / Self.chunkSize].isUniform(at: index % Self.chunkSize)
-      if lineCount == 0 || !(isUniform || isLocked) { explicit.append(index) }
+    for chunk in chunks {
+      let first = values.count
+      let heights = chunk.kinds.map { stacks.heights(of: $0.font) }
+      for (index, kind) in chunk.kindIndices.enumerated() {
+        let lineCount = Int(counts[first + index])
+        guard lineCount > 0, let heights = heights[Int(kind)] else {
+          explicit.append(first + index)
+          values.append(0)
+          continue
+        }
+        values.append(heights[lineCount])
+      }
     }
     layOut(explicit) { index, text in values[index] = text.measure(width: width, size: size, paragraph).height }
     return values
@@ -54,9 +53,9 @@ extension PreparedColumn {
     var counts: [UInt8] = []
     counts.reserveCapacity(count)
     for chunk in chunks {
-      let limits = chunk.units.map { unitsPerEm in
+      let limits = chunk.kinds.map { kind in
         LineThresholds.whole(
-          PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, style.breaking))
+          PreparedText.Storage.limit(width: width, size: size, unitsPerEm: kind.unitsPerEm, style.breaking))
       }
       chunk.appendLineCounts(limits: limits, to: &counts)
     }

@@ -7,14 +7,17 @@ extension Typesetter {
   func chunk(of texts: TextColumn, _ range: Range<Int>, style: TextStyle) -> ColumnChunk {
     var measurer = takeMeasurer(for: style)
     var chunk = ColumnChunk(unitsPerEm: measurer.unitsPerEm, capacity: range.count)
+    measurer.upcoming = UpcomingTexts(texts, range)
     for index in range {
-      if let outcome = measurer.measure(texts.utf8.span.extracting(texts.range(at: index)), self) {
-        chunk.append(&measurer.finder, outcome)
+      measurer.upcoming.current = index
+      if let kind = measurer.measure(texts.utf8.span.extracting(texts.range(at: index)), self) {
+        chunk.append(&measurer.finder, kind)
       } else {
         measurer.paths.prepared += 1
         chunk.append(prepare(texts[index], style: style))
       }
     }
+    measurer.upcoming = UpcomingTexts(TextColumn(), 0..<0)
     chunk.trim()
     putBack(measurer)
     return chunk

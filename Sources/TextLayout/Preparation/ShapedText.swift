@@ -69,13 +69,18 @@ final class ShapedText: Sendable {
 
   /// The cluster that holds the byte at `offset`, or begins there; the count of clusters at the text's end.
   func cluster(at offset: Int) -> Int {
+    // Where each cluster is a byte, as in ASCII, the offset is its place.
+    if offset < clusterStarts.count, Int(clusterStarts[offset]) == offset { return offset }
     // The last cluster that starts at or before the offset.
-    partitionIndex(of: clusterStarts) { Int($0) <= offset } - 1
+    return partitionIndex(of: clusterStarts) { Int($0) <= offset } - 1
   }
 
   /// The run that holds the byte at `offset`.
-  func run(at offset: Int) -> TextRun {
-    runs[partitionIndex(of: runs) { Int($0.start) <= offset } - 1]
+  func run(at offset: Int) -> TextRun { runs[runIndex(at: offset)] }
+
+  /// The same as an index.
+  func runIndex(at offset: Int) -> Int {
+    partitionIndex(of: runs) { Int($0.start) <= offset } - 1
   }
 
   /// The lengths before a place where a line starts that do not grow with the text, in `FixedPoints` steps.

@@ -52,7 +52,8 @@ extension ShapedText {
 private func measure(_ text: [UInt8], _ run: TextRun, _ table: PairAdvances, _ positions: inout [Int32]) -> Bool {
   guard run.range.count < 1 << 15 else { return false }
   positions = Array(repeating: 0, count: run.range.count + 1)
-  return table.measure(text.span.extracting(run.range), &positions) == run.range.count
+  let places = text[run.range].map { UInt16($0 &- 0x20) }
+  return table.measure(places.span, &positions) == run.range.count
 }
 
 /// Sums up glyphs by cluster, in logical order.
@@ -69,12 +70,16 @@ private struct ShapedTextBuilder {
   private var fixedPosition = 0
 
   init(runs: [TextRun], styles: [SpanStyle], textLength: Int) {
-    let context = styles[0].context
-    var used = context.token.unitsPerEm.union([context.cascade.fonts[0].unitsPerEm])
-    for run in runs where run.kind == .text {
-      used.insert(styles[Int(run.style)].context.cascade.fonts[Int(run.font)].unitsPerEm)
+    let units = styles[0].context.units
+    let hasSeveralSizes = styles.contains { $0.scale != 1 }
+    var others: Set<Int> = []
+    for run in runs where run.kind == .text && !(run.font == 0 && run.style == 0) {
+      let unit = styles[Int(run.style)].context.cascade.fonts[Int(run.font)].unitsPerEm
+      if !units.all.contains(unit) { others.insert(unit) }
     }
-    unitsPerEm = UnitsPerEm.common(to: used.sorted(), hasSeveralSizes: styles.contains { $0.scale != 1 })
+    unitsPerEm =
+      others.isEmpty && !hasSeveralSizes
+      ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted(), hasSeveralSizes: hasSeveralSizes)
     hasFixedLengths = styles.contains { $0.letterSpacing != 0 || $0.box != nil }
     clusterStarts.reserveCapacity(textLength + 1)
     positions.reserveCapacity(textLength + 1)
@@ -141,7 +146,7 @@ extension ShapedTextBuilder {
       let offset = Int(run.start) + index
       let advance = positions[index + 1] - positions[index]
       append(clusterAt: Int32(offset), isSafe: isSafe)
-      isSafe = advance == pairs.advance(ofLast: text[offset])
+      isSafe = advance == pairs.advance(ofLast: UInt16(text[offset] &- 0x20))
       position += UnitsPerEm.convert(Int(advance), from: fontUnitsPerEm, to: unitsPerEm, scale: style.scale)
       if spacesLetters && takesLetterSpacing(text, at: offset, in: run) { fixedPosition += style.letterSpacing }
     }
@@ -161,4 +166,14 @@ func takesLetterSpacing(_ text: [UInt8], at offset: Int, in run: TextRun) -> Boo
   var cursor = offset
   guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return true }
   return run.script.isCursive ? scalar == " " || scalar == "\u{A0}" : !scalar.isDefaultIgnorable
+}
+
+extension Span<UInt8> {
+  /// Whether every character is printable ASCII.
+  fileprivate var isPrintableASCII: Bool {
+    // Without a branch, so that many are looked at at once.
+    var others: UInt8 = 0
+    for index in 0..<count { others |= self[index] &- 0x20 < 0x5F ? 0 : 1 }
+    return others == 0
+  }
 }

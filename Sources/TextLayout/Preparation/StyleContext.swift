@@ -17,6 +17,8 @@ final class StyleContext: Sendable {
   let hyphens: [InsertedText]
   /// A space of the first font.
   let space: InsertedText
+  /// Units of an em of the first font and of what is inserted, and a unit that goes into all of them.
+  let units: (all: Set<Int>, common: Int)
 
   init(_ style: TextStyle, fonts: FontCollection, analyzer: TextAnalyzer, buffer: inout ShapingBuffer) {
     self.style = style
@@ -59,6 +61,8 @@ final class StyleContext: Sendable {
       insert(cascade.fonts[$0].coverage.contains("\u{2010}") ? "\u{2010}" : "-", font: $0)
     }
     space = insert(" ", font: 0)
+    let all = token.unitsPerEm.union([cascade.fonts[0].unitsPerEm])
+    units = (all, UnitsPerEm.common(to: all.sorted()))
   }
 
   private static let optionalLigatures = ["liga", "clig", "dlig", "hlig", "calt"].compactMap { name in

@@ -54,31 +54,45 @@ extension ThresholdFinder {
     _ shaped: ShapedText, _ opportunities: [BreakOpportunity], _ buffer: inout ShapingBuffer
   ) -> Bool {
     begin()
-    let isBrowser = shaped.context.style.breaking == .browser
     var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
     for (index, place) in opportunities.enumerated() {
-      let end = shaped.end(of: place)
-      guard place.hyphenWidth == 0, !(isBrowser && isSpecialInBrowsers(shaped, from: start, to: end)) else {
-        return false
-      }
-      // Lines so short that their ends touch are shaped anew: they have to come out as if they did not.
-      for place in opportunities[index...] {
-        let end = shaped.end(of: place)
-        if end.safeOffset >= start.safeOffset { break }
-        let width = shaped.width(from: start, to: end, &buffer)
-        guard end.offset <= start.offset || width == end.position - start.position else { return false }
-        if place.endsParagraph { break }
-      }
-      append(start: start.position, end: end.position)
+      guard shaped.isPlain(segmentAt: index, of: opportunities, from: start, &buffer) else { return false }
+      append(start: start.position, end: place.endPosition)
       if place.endsParagraph { endParagraph() }
       start = shaped.start(after: place)
+    }
+    return true
+  }
+}
+
+extension ShapedText {
+  /// Whether the lines that begin with a segment are as wide as its positions say.
+  ///
+  /// - Parameters:
+  ///   - index: The segment, as the place where it ends.
+  ///   - start: Where it starts.
+  func isPlain(
+    segmentAt index: Int, of opportunities: [BreakOpportunity], from start: LineBoundary,
+    _ buffer: inout ShapingBuffer
+  ) -> Bool {
+    let place = opportunities[index]
+    guard place.hyphenWidth == 0,
+      context.style.breaking != .browser || !isSpecialInBrowsers(from: start, to: end(of: place))
+    else { return false }
+    // Lines so short that their ends touch are shaped anew: they have to come out as if they did not.
+    for place in opportunities[index...] {
+      let end = end(of: place)
+      if end.safeOffset >= start.safeOffset { break }
+      let width = width(from: start, to: end, &buffer)
+      guard end.offset <= start.offset || width == end.position - start.position else { return false }
+      if place.endsParagraph { break }
     }
     return true
   }
 
   /// Whether browsers treat a segment by more than its width: by the width it has before it is cut, or as a hyphen that begins
   /// a line.
-  private func isSpecialInBrowsers(_ shaped: ShapedText, from start: LineBoundary, to end: LineBoundary) -> Bool {
-    end.safeOffset < end.offset || (start.offset < shaped.text.count && shaped.text[start.offset] == UInt8(ascii: "-"))
+  private func isSpecialInBrowsers(from start: LineBoundary, to end: LineBoundary) -> Bool {
+    end.safeOffset < end.offset || (start.offset < text.count && text[start.offset] == UInt8(ascii: "-"))
   }
 }

@@ -61,28 +61,41 @@ struct ThresholdFinder {
     paragraphCount += 1
     defer { count = 0 }
     guard isInOrder, count > 0 else { return }
-    var widest: Int32 = 0
-    let end = ends[count - 1]
-    for segment in 0..<count {
-      widest = max(widest, ends[segment] &- starts[segment])
-      wider[segment] = max(0, end &- starts[segment])
-    }
-    wider[count] = 0
+    let widest = Self.fillOneLine(starts: starts, ends: ends, count: count, &wider)
     found.append(wider[0])
     var lines = 1
     while wider[0] > widest, lines < Self.capacity {
-      addLine()
+      Self.addLine(starts: starts, ends: ends, count: count, wider: wider, &widths)
+      swap(&widths, &wider)
       found.append(wider[0])
       lines += 1
     }
     narrowest = max(narrowest, wider[0])
   }
 
+  /// Fills one line from each segment on, and gives the widest segment.
+  private static func fillOneLine(starts: [Int32], ends: [Int32], count: Int, _ widths: inout [Int32]) -> Int32 {
+    let (starts, ends) = (starts.span, ends.span)
+    var widths = widths.mutableSpan
+    let end = ends[count - 1]
+    var widest: Int32 = 0
+    for segment in 0..<count {
+      widest = max(widest, ends[segment] &- starts[segment])
+      widths[segment] = max(0, end &- starts[segment])
+    }
+    widths[count] = 0
+    return widest
+  }
+
   /// Finds the smallest widest line, from each segment on, with one line more than `wider` is about.
   ///
   /// The longer the first line, the narrower may be the others: the best is where the two cross, which moves towards the
   /// start with the segment that the first line begins with.
-  private mutating func addLine() {
+  private static func addLine(
+    starts: [Int32], ends: [Int32], count: Int, wider: [Int32], _ widths: inout [Int32]
+  ) {
+    let (starts, ends, wider) = (starts.span, ends.span, wider.span)
+    var widths = widths.mutableSpan
     widths[count] = 0
     var last = count - 1
     var segment = count - 1
@@ -93,7 +106,6 @@ struct ThresholdFinder {
       widths[segment] = last > segment ? min(first, wider[last]) : first
       segment -= 1
     }
-    swap(&widths, &wider)
   }
 
   /// The widths of a text all of whose paragraphs were added: the first is the smallest for one line, and so on; none if

@@ -16,8 +16,8 @@ struct MeasuredWord: Hashable, Sendable {
   var script: Script?
   /// Its embedding level.
   var level: UInt8
-  /// Whether all of it is in the first font.
-  var usesFirstFontOnly: Bool
+  /// The font of all of it, as an index into the style's; nil if it has several.
+  var font: UInt16?
   /// Whether its glyphs are the same whatever stands beyond the spaces around it.
   var isShapedAlone: Bool
   /// Whether levels and breaks are the same too, whatever words stand beyond the spaces around it, as long as all are of one
@@ -26,7 +26,7 @@ struct MeasuredWord: Hashable, Sendable {
 
   /// A word of which nothing can be told by itself.
   static let dependent = MeasuredWord(
-    spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 0, script: nil, level: 0, usesFirstFontOnly: false,
+    spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 0, script: nil, level: 0, font: nil,
     isShapedAlone: false, isAnalyzedAlone: false)
 
   /// A stretch of a word between places where a line may end, relative to the pen before the word.
@@ -41,78 +41,70 @@ struct MeasuredWord: Hashable, Sendable {
 }
 
 extension MeasuredWord {
-  /// A word, prepared with a space before it and perhaps one after it; nil if the text as a whole decides.
+  /// A word of a prepared text; nil if the text as a whole decides.
   ///
   /// - Parameters:
-  ///   - text: A space, the word, and perhaps another space.
+  ///   - text: A text of one paragraph.
+  ///   - word: The word's bytes. A space is before them, and another or the text's end after them.
   ///   - segments: Takes the word's segments.
+  ///   - isAnalyzedAlone: What `WordCharacters` found.
   ///   - isolatesWords: Whether words are shaped alone in a run of the text.
   init?(
-    _ text: PreparedText, _ segments: inout [Segment], isolatesWords: (TextRun) -> Bool
+    _ text: PreparedText, _ word: Range<Int>, _ segments: inout [Segment], isAnalyzedAlone: Bool,
+    _ buffer: inout ShapingBuffer, isolatesWords: (TextRun) -> Bool
   ) {
     let shaped = text.storage.shaped
-    let bytes = shaped.text
-    let end = bytes.last == 0x20 && bytes.count > 1 ? bytes.count - 1 : bytes.count
-    guard end > 1, shaped.paragraphs.count == 1, !text.storage.thresholds.widths.isEmpty,
-      shaped.runs.allSatisfy({ $0.kind == .text && $0.level == shaped.runs[0].level }),
-      text.storage.graphemes.contains(1), text.storage.graphemes.contains(Int32(end)),
-      let first = text.storage.opportunities.first, first.offset == 1
+    let places = text.storage.opportunities
+    let first = shaped.cluster(at: word.lowerBound)
+    let last = shaped.cluster(at: word.upperBound)
+    let firstPlace = partitionIndex(of: places) { $0.offset < word.lowerBound }
+    guard !word.isEmpty, shaped.paragraphs.count == 1, shaped.clusterStarts[first] == word.lowerBound,
+      shaped.clusterStarts[last] == word.upperBound, text.storage.hasGraphemeBoundary(at: word.lowerBound),
+      text.storage.hasGraphemeBoundary(at: word.upperBound), Int(places[firstPlace].offset) == word.lowerBound
     else { return nil }
-    let start = shaped.cluster(at: 1)
-    let last = shaped.cluster(at: end)
-    guard shaped.clusterStarts[start] == 1, shaped.clusterStarts[last] == end else { return nil }
 
-    // Positions are known to be small: the text has thresholds.
-    let origin = shaped.positions[start]
-    var startPosition = first.startPosition
-    for place in text.storage.opportunities.dropFirst() {
+    let origin = shaped.positions[first]
+    var start = shaped.start(after: places[firstPlace])
+    var index = firstPlace
+    repeat {
+      index += 1
+      let place = places[index]
+      guard shaped.isPlain(segmentAt: index, of: places, from: start, &buffer),
+        let segmentStart = Int32(exactly: start.position - origin),
+        let segmentEnd = Int32(exactly: place.endPosition - origin)
+      else { return nil }
       segments.append(
         Segment(
-          start: Int32(startPosition - origin), end: Int32(place.endPosition - origin),
-          endOffset: min(place.offset, Int32(end)) - 1))
-      startPosition = place.startPosition
-    }
-    let wordRuns = shaped.runs.filter { $0.end > 1 && $0.start < end }
-    // Where a space is in another font than the word beside it, they are shaped apart in any case.
-    let isShapedAlone = wordRuns.filter { $0.start == 0 || Int($0.end) > end }.allSatisfy(isolatesWords)
-    self.init(
-      spaceAdvance: Int32(origin - shaped.positions[0]), advance: Int32(shaped.positions[last] - origin),
-      segments: 0..<segments.count, unitsPerEm: shaped.unitsPerEm,
-      script: wordRuns.allSatisfy { $0.script == wordRuns[0].script } ? wordRuns[0].script : nil,
-      level: shaped.runs[0].level, usesFirstFontOnly: shaped.usesFirstFontOnly, isShapedAlone: isShapedAlone,
-      isAnalyzedAlone: isShapedAlone && Self.isAnalyzedAlone(Array(bytes[1..<end])))
-  }
+          start: segmentStart, end: segmentEnd,
+          endOffset: min(place.offset, Int32(word.upperBound)) - Int32(word.lowerBound)))
+      start = shaped.start(after: place)
+    } while places[index].offset < word.upperBound && !places[index].endsParagraph
 
-  /// Whether the characters of a word leave what is around it alone.
-  ///
-  /// A line may break at a space between two words if the one before it ends with a letter, a digit, a comma or a full stop, and
-  /// the one after it begins with a letter or a digit (UAX #14, rules LB7 and LB18). Controls of bidirectional text
-  /// reach beyond the word.
-  private static func isAnalyzedAlone(_ word: [UInt8]) -> Bool {
-    let scalars = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
-    guard let first = scalars.first, let last = scalars.last, !scalars.contains("\u{FFFD}"),
-      first.properties.generalCategory.isLetterOrNumber
-    else { return false }
-    let endsWell = last.properties.generalCategory.isLetterOrNumber || last.properties.generalCategory.isMark
-    return (endsWell || last == "," || last == ".")
-      && scalars.allSatisfy {
-        $0.properties.generalCategory != .format || $0 == "\u{200C}" || $0 == "\u{200D}"
-      }
+    var isShapedAlone = true
+    let firstRun = shaped.runIndex(at: word.lowerBound)
+    let lastRun = shaped.runIndex(at: word.upperBound - 1)
+    let runs = shaped.runs[firstRun...lastRun]
+    guard runs.allSatisfy({ $0.kind == .text && $0.level == runs[firstRun].level }) else { return nil }
+    // Where a space is in another run than the word beside it, they are shaped apart in any case.
+    for run in [runs[firstRun], runs[lastRun]] where run.start < word.lowerBound || Int(run.end) > word.upperBound {
+      isShapedAlone = isShapedAlone && isolatesWords(run)
+    }
+    guard let spaceAdvance = Int32(exactly: origin - shaped.positions[first - 1]),
+      let advance = Int32(exactly: shaped.positions[last] - origin)
+    else { return nil }
+    self.init(
+      spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: shaped.unitsPerEm,
+      script: runs.allSatisfy { $0.script == runs[firstRun].script } ? runs[firstRun].script : nil,
+      level: runs[firstRun].level,
+      font: runs.allSatisfy { $0.font == runs[firstRun].font } ? runs[firstRun].font : nil,
+      isShapedAlone: isShapedAlone, isAnalyzedAlone: isShapedAlone && isAnalyzedAlone)
   }
 }
 
-extension Unicode.GeneralCategory {
-  fileprivate var isLetterOrNumber: Bool {
-    switch self {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
-    default: false
-    }
-  }
-
-  fileprivate var isMark: Bool {
-    switch self {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
+extension PreparedText.Storage {
+  /// Whether a grapheme cluster begins at an offset.
+  fileprivate func hasGraphemeBoundary(at offset: Int) -> Bool {
+    let index = partitionIndex(of: graphemes) { $0 < offset }
+    return index < graphemes.count && graphemes[index] == offset
   }
 }

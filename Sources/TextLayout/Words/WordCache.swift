@@ -12,7 +12,8 @@ struct WordCache {
     var start: UInt32
     var end: UInt32
     var precedesSpace: Bool
-    var word: MeasuredWord
+    /// Nil until it is measured.
+    var word: MeasuredWord?
   }
 
   /// Places in `entries`, one more than the index; 0 is empty.
@@ -28,39 +29,65 @@ struct WordCache {
     slots = Array(repeating: 0, count: Self.smallest)
   }
 
-  /// The word, if it is there.
+  /// The word, if it is there and measured.
   mutating func word(_ text: Span<UInt8>, precedesSpace: Bool) -> MeasuredWord? {
     let hash = Self.hash(text, precedesSpace: precedesSpace)
-    let mask = slots.count - 1
-    var slot = Int(hash) & mask
-    while slots[slot] != 0 {
-      let entry = entries[Int(slots[slot]) - 1]
-      if entry.hash == hash, entry.precedesSpace == precedesSpace, isEqual(text, entry) {
-        statistics.hits += 1
-        return entry.word
-      }
-      slot = (slot + 1) & mask
+    if let index = index(of: text, precedesSpace: precedesSpace, hash: hash), let word = entries[index].word {
+      statistics.hits += 1
+      return word
     }
     statistics.misses += 1
     return nil
   }
 
-  /// Adds a word that is not there, and its segments.
-  mutating func insert(
-    _ word: MeasuredWord, _ segments: [MeasuredWord.Segment], for text: Span<UInt8>, precedesSpace: Bool
-  ) -> MeasuredWord {
-    var word = word
-    word.segments = self.segments.count..<self.segments.count + segments.count
-    self.segments += segments
+  /// The place of a word that is not measured, to be given to `insert`; nil if it is measured, or has a place already.
+  mutating func reserve(_ text: Span<UInt8>, precedesSpace: Bool) -> Int? {
+    let hash = Self.hash(text, precedesSpace: precedesSpace)
+    guard index(of: text, precedesSpace: precedesSpace, hash: hash) == nil else { return nil }
     if 4 * (entries.count + 1) > 3 * slots.count { grow() }
     let start = bytes.count
     for index in 0..<text.count { bytes.append(text[index]) }
     entries.append(
       Entry(
-        hash: Self.hash(text, precedesSpace: precedesSpace), start: UInt32(start), end: UInt32(bytes.count),
-        precedesSpace: precedesSpace, word: word))
+        hash: hash, start: UInt32(start), end: UInt32(bytes.count), precedesSpace: precedesSpace, word: nil))
     place(entries.count - 1)
+    return entries.count - 1
+  }
+
+  /// The place of a word that is there, measured or not.
+  func place(of text: Span<UInt8>, precedesSpace: Bool) -> Int? {
+    index(of: text, precedesSpace: precedesSpace, hash: Self.hash(text, precedesSpace: precedesSpace))
+  }
+
+  /// The UTF-8 of the word at a place, and whether a space follows it.
+  func text(at place: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) {
+    let entry = entries[place]
+    return (bytes[Int(entry.start)..<Int(entry.end)], entry.precedesSpace)
+  }
+
+  /// Keeps what was measured of the word at a place, with its segments.
+  @discardableResult
+  mutating func insert(_ word: MeasuredWord, _ segments: [MeasuredWord.Segment], at place: Int) -> MeasuredWord {
+    var word = word
+    word.segments = self.segments.count..<self.segments.count + segments.count
+    self.segments += segments
+    entries[place].word = word
     return word
+  }
+
+  private func index(of text: Span<UInt8>, precedesSpace: Bool, hash: UInt32) -> Int? {
+    let slots = slots
+    let places = slots.span
+    let mask = places.count - 1
+    var slot = Int(hash) & mask
+    while places[slot] != 0 {
+      let index = Int(places[slot]) - 1
+      if entries[index].hash == hash, entries[index].precedesSpace == precedesSpace, isEqual(text, index) {
+        return index
+      }
+      slot = (slot + 1) & mask
+    }
+    return nil
   }
 
   /// Empties it if it has reached its limit; words that were returned before must not be used after that.
@@ -91,9 +118,9 @@ struct WordCache {
     slots[slot] = UInt32(index) + 1
   }
 
-  private func isEqual(_ text: Span<UInt8>, _ entry: Entry) -> Bool {
-    guard text.count == Int(entry.end - entry.start) else { return false }
-    let start = Int(entry.start)
+  private func isEqual(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    let start = Int(entries[index].start)
+    guard text.count == Int(entries[index].end) - start else { return false }
     for index in 0..<text.count where text[index] != bytes[start + index] { return false }
     return true
   }

@@ -1,0 +1,41 @@
+/// A set of the characters of an alphabet, by their place in it.
+struct AlphabetSet: Hashable, Sendable {
+  /// How many characters an alphabet may have.
+  static let capacity = 512
+
+  private var words: SIMD8<UInt64>
+
+  /// No character.
+  static let empty = AlphabetSet(words: .zero)
+
+  private init(words: SIMD8<UInt64>) {
+    self.words = words
+  }
+
+  /// The first `count` places.
+  init(count: Int) {
+    self.init(count: count) { _ in true }
+  }
+
+  /// Those of the first `count` places that have a property.
+  init(count: Int, where belongs: (Int) -> Bool) {
+    words = .zero
+    for index in 0..<count where belongs(index) { insert(index) }
+  }
+
+  var isEmpty: Bool { words == .zero }
+
+  var count: Int {
+    var count = 0
+    for index in words.indices { count += words[index].nonzeroBitCount }
+    return count
+  }
+
+  func contains(_ index: Int) -> Bool { words[index >> 6] >> UInt64(index & 63) & 1 != 0 }
+  mutating func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(index & 63) }
+  mutating func formUnion(_ other: AlphabetSet) { words |= other.words }
+  func subtracting(_ other: AlphabetSet) -> AlphabetSet { AlphabetSet(words: words & ~other.words) }
+
+  /// The places of its characters, in order.
+  var indices: [Int] { (0..<Self.capacity).filter(contains) }
+}

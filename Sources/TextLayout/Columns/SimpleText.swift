@@ -1,0 +1,120 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// A text of the characters of one alphabet, taken apart: what measuring it by pairs takes.
+///
+/// It keeps its memory from text to text.
+struct SimpleText {
+  /// The alphabet.
+  private(set) var alphabet = Alphabet.ascii
+  /// The script of the text's run: its letters', or `common` if it has none.
+  private(set) var script = Script.common
+  /// How many characters there are.
+  private(set) var count = 0
+  /// The place of each character in the alphabet; longer than the text.
+  private(set) var places: [UInt16] = []
+  /// For each character one of ASCII before and after which lines break alike; longer than the text.
+  private(set) var standIns: [UInt8] = []
+  /// Where each character starts, and the text's end, in bytes, if it is not all ASCII.
+  private var offsets: [Int32] = []
+  /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close.
+  private let allowsQuotes: Bool
+
+  static let empty = SimpleText(locale: "")
+
+  init(locale: String) {
+    let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    allowsQuotes = !["zh", "yue", "ja", "ko"].contains(language)
+  }
+
+  /// Whether it is all ASCII.
+  private(set) var isASCII = true
+
+  /// Reads a text; false if it is not of one alphabet.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func read(_ text: Span<UInt8>) -> Bool {
+    if places.count < text.count {
+      places = Array(repeating: 0, count: 2 * text.count)
+      standIns = Array(repeating: 0, count: 2 * text.count)
+    }
+    count = text.count
+    isASCII = Self.readASCII(text, &places, &standIns)
+    if isASCII {
+      alphabet = .ascii
+      script = text.hasASCIILetter ? .latin : .common
+      return true
+    }
+    return readBeyondASCII(text)
+  }
+
+  private static func readASCII(_ text: Span<UInt8>, _ places: inout [UInt16], _ standIns: inout [UInt8]) -> Bool {
+    var places = places.mutableSpan
+    var standIns = standIns.mutableSpan
+    var others: UInt8 = 0
+    for index in 0..<text.count {
+      let byte = text[index]
+      others |= byte &- 0x20 < 0x5F ? 0 : 1
+      places[index] = UInt16(byte &- 0x20)
+      standIns[index] = byte
+    }
+    return others == 0
+  }
+
+  private mutating func readBeyondASCII(_ text: Span<UInt8>) -> Bool {
+    offsets.removeAll(keepingCapacity: true)
+    var found: Alphabet?
+    var cursor = 0
+    while found == nil, cursor < text.count {
+      let value = nextScalar(in: text, at: &cursor)
+      if Alphabet.isQuote(value) {
+        // It has a place in every alphabet, and does not tell which it is.
+        guard allowsQuotes else { return false }
+      } else if value >= 0x80 {
+        guard let alphabet = Alphabet.holding(letter: value) else { return false }
+        found = alphabet
+      }
+    }
+    guard let found else { return false }
+    cursor = 0
+    count = 0
+    while cursor < text.count {
+      offsets.append(Int32(cursor))
+      let value = nextScalar(in: text, at: &cursor)
+      guard let place = found.place(of: value), allowsQuotes || !Alphabet.isQuote(value) else { return false }
+      places[count] = UInt16(place)
+      standIns[count] = value < 0x80 ? UInt8(value) : Alphabet.isQuote(value) ? UInt8(ascii: "\"") : UInt8(ascii: "a")
+      count += 1
+    }
+    offsets.append(Int32(cursor))
+    alphabet = found
+    script = found.script
+    return true
+  }
+
+  /// The stretch between spaces that holds a character; nil if that is a space itself.
+  func word(at character: Int) -> Range<Int>? {
+    guard standIns[character] != 0x20 else { return nil }
+    var start = character
+    while start > 0, standIns[start - 1] != 0x20 { start -= 1 }
+    var end = character
+    while end < count, standIns[end] != 0x20 { end += 1 }
+    return start..<end
+  }
+
+  /// Where a character starts, in bytes.
+  func offset(of character: Int) -> Int { isASCII ? character : Int(offsets[character]) }
+
+  /// The character that starts at an offset in bytes.
+  func character(at offset: Int) -> Int {
+    isASCII ? offset : partitionIndex(of: offsets) { Int($0) < offset }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a character is a letter of ASCII.
+  fileprivate var hasASCIILetter: Bool {
+    for index in 0..<count where (self[index] | 0x20) &- 0x61 < 26 { return true }
+    return false
+  }
+}

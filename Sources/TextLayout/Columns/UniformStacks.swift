@@ -1,0 +1,57 @@
+internal import FontKit
+
+/// How high texts are whose lines all have the same faces, by their number of lines: those of texts in one font, with spaces in the
+/// first.
+struct UniformStacks {
+  private let context: StyleContext
+  private let size: Double
+  private let paragraph: ParagraphStyle
+  private let model: LineBoxModel
+  private var known: [UInt16: [Double]] = [:]
+
+  init(_ style: TextStyle, fonts: FontCollection, size: Double, _ paragraph: ParagraphStyle) {
+    context = Typesetter(fonts: fonts).prepare("", style: style).storage.shaped.context
+    self.size = size
+    self.paragraph = paragraph
+    model = LineBoxModel(paragraph, metrics: context.cascade.fonts[0].metrics, size: size)
+  }
+
+  /// The heights of texts whose letters are all in a font, by the number of lines, from 0 to the most that thresholds tell; nil
+  /// if lines may differ in height.
+  ///
+  /// - Parameter font: The font as an index into the style's; nil if there are several.
+  mutating func heights(of font: UInt16?) -> [Double]? {
+    // Locked boxes are those of the first face, whichever faces a text has.
+    guard let font = model.makesUniformLines ? 0 : font else { return nil }
+    // A system that counts what stands on a line only has other boxes for lines with spaces of the first face.
+    guard font == 0 || model.countsFirstFaceAlways else { return nil }
+    if let found = known[font] { return found }
+    let box = box(of: font)
+    let heights = (0...ThresholdFinder.capacity).map { lineCount -> Double in
+      guard lineCount > 0 else { return 0 }
+      let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
+      return stack(ofLines: shown, box: box)
+    }
+    known[font] = heights
+    return heights
+  }
+
+  /// The box of a line in a font, and in the first.
+  private func box(of font: UInt16) -> LineBox {
+    let first = model.box(of: context.cascade.fonts[0].metrics, size: size, standsIn: false)
+    guard font > 0 else { return first }
+    return first.union(model.box(of: context.cascade.fonts[Int(font)].metrics, size: size, standsIn: true))
+  }
+
+  /// The height of equal lines, summed up in the order in which lines are stacked.
+  private func stack(ofLines count: Int, box: LineBox) -> Double {
+    var model = model
+    var top = 0.0
+    for line in 1..<count {
+      let box = model.finish(box, isFirst: line == 1, isLast: false)
+      top += box.ascent + box.descent + box.gap + paragraph.lineSpacing
+    }
+    let last = model.finish(box, isFirst: count == 1, isLast: true)
+    return top + last.ascent + last.descent
+  }
+}

@@ -1,0 +1,132 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// The texts of a column that are still to be measured.
+struct UpcomingTexts {
+  let texts: TextColumn
+  private let end: Int
+  /// The text that is measured at present.
+  var current: Int
+  /// The first whose words were not looked at yet.
+  private var next: Int
+
+  /// How many texts' words are looked at together.
+  private static let window = 256
+
+  init(_ texts: TextColumn, _ range: Range<Int>) {
+    self.texts = texts
+    end = range.upperBound
+    current = range.lowerBound
+    next = range.lowerBound
+  }
+
+  /// The text at present and some of those after it; nil if that was looked at before.
+  mutating func takeWindow() -> Range<Int>? {
+    guard current >= next, current < end else { return nil }
+    next = min(current + Self.window, end)
+    return current..<next
+  }
+}
+
+/// Measuring words of many texts at once: most of what preparing a word takes is the same for a hundred of them.
+extension ColumnMeasurer {
+  /// How many bytes of words are prepared as one text.
+  private static let longestBatch = 1 << 12
+
+  /// Measures the words that are not known of the text at present and those after it, if that was not done before.
+  ///
+  /// Words that cannot be told from each other in one text are left for later.
+  mutating func measureUpcomingWords(_ typesetter: Typesetter) {
+    guard let window = upcoming.takeWindow() else { return }
+    let texts = upcoming.texts
+    var batches: [Script: [Int]] = [:]
+    for index in window {
+      let text = texts.range(at: index)
+      for (word, precedesSpace) in wordsToShape(texts.utf8.span.extracting(text), typesetter) {
+        let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
+        guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
+        let characters = WordCharacters(utf8)
+        if characters.areAlone, let script = characters.script { batches[script, default: []].append(place) }
+      }
+    }
+    for places in batches.values {
+      var batch: [Int] = []
+      var length = 0
+      for place in places {
+        batch.append(place)
+        length += words.text(at: place).utf8.count + 1
+        if length >= Self.longestBatch {
+          measureWords(at: batch, typesetter)
+          batch.removeAll(keepingCapacity: true)
+          length = 0
+        }
+      }
+      if !batch.isEmpty { measureWords(at: batch, typesetter) }
+    }
+  }
+
+  /// The words of a text that its measuring will ask for, in bytes, and whether a space follows each.
+  private mutating func wordsToShape(
+    _ text: Span<UInt8>, _ typesetter: Typesetter
+  ) -> [(word: Range<Int>, precedesSpace: Bool)] {
+    guard text.count < Self.longest else { return [] }
+    if context.style.direction != .rightToLeft, aheadText.read(text) { return wordsBeyondPairs(typesetter) }
+    guard hasSpace else { return [] }
+    var found: [(word: Range<Int>, precedesSpace: Bool)] = []
+    var start = 0
+    while start < text.count {
+      var end = start
+      while end < text.count, text[end] != 0x20 { end += 1 }
+      // Such a text is prepared as a whole.
+      guard start < end, end != text.count - 1 else { return [] }
+      found.append((start..<end, end < text.count))
+      start = end + 1
+    }
+    return found
+  }
+
+  /// Those of `aheadText`: the words with a character whose advance pairs do not tell.
+  private mutating func wordsBeyondPairs(_ typesetter: Typesetter) -> [(word: Range<Int>, precedesSpace: Bool)] {
+    let text = aheadText
+    guard let table = table(for: text, typesetter) else { return [] }
+    let count = text.count
+    if aheadPositions.count <= count { aheadPositions = Array(repeating: 0, count: 2 * count + 1) }
+    var found: [(word: Range<Int>, precedesSpace: Bool)] = []
+    var index = 0
+    while index < count {
+      index = table.measure(text.places.span.extracting(first: count), from: index, &aheadPositions)
+      guard index < count else { break }
+      guard let word = text.word(at: index) else { return [] }
+      found.append((text.offset(of: word.lowerBound)..<text.offset(of: word.upperBound), word.upperBound < count))
+      index = word.upperBound
+    }
+    return found
+  }
+
+  /// Measures words of one script as one text, each with a space on both sides.
+  ///
+  /// A word at a text's end is not before a space: it is measured so only if its font does not kern with the space.
+  private mutating func measureWords(at places: [Int], _ typesetter: Typesetter) {
+    var bytes: [UInt8] = [0x20]
+    var ranges: [Range<Int>] = []
+    for place in places {
+      let start = bytes.count
+      bytes += words.text(at: place).utf8
+      ranges.append(start..<bytes.count)
+      bytes.append(0x20)
+    }
+    let prepared = typesetter.prepare(utf8: bytes, style: context.style)
+    let runs = prepared.storage.shaped.runs
+    // All words together are what each of them says it is alone.
+    guard runs.allSatisfy({ $0.level == runs[0].level && $0.script == runs[0].script }) else { return }
+    for (place, range) in zip(places, ranges) {
+      if !words.text(at: place).precedesSpace {
+        let last = prepared.storage.shaped.run(at: range.upperBound - 1)
+        guard Int(last.end) == range.upperBound || !isolation(in: last).kernsSpace else { continue }
+      }
+      var segments: [MeasuredWord.Segment] = []
+      let made = MeasuredWord(prepared, range, &segments, isAnalyzedAlone: true, &scratch.buffer) { isolatesWords($0) }
+      if let made, made.isShapedAlone { words.insert(made, segments, at: place) }
+    }
+  }
+}

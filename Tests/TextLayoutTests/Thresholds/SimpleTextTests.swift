@@ -1,0 +1,45 @@
+import Shaping
+import TestSupport
+import Testing
+
+@testable import TextAnalysis
+@testable import TextLayout
+
+/// The table of ASCII's line breaks, read for letters beyond ASCII, against ICU.
+struct SimpleTextTests {
+  @Test("Lines break as ICU breaks them", arguments: ["", "de", "fr", "el", "ru", "sv", "ja", "zh", "zh-Hant"])
+  func breaks(locale: String) {
+    let analyzer = TextAnalyzer()
+    let alphabets: [[ClosedRange<UInt32>]] = [
+      [0xC0...0x148, 0x1EA0...0x1EF9, 0x2018...0x2019, 0x201C...0x201D, 0xAB...0xAB, 0xBB...0xBB],
+      [0x386...0x386, 0x388...0x38A, 0x391...0x3A1, 0x3A3...0x3CE, 0xBB...0xBB],
+      [0x400...0x481, 0x48A...0x4FF, 0xAB...0xAB],
+    ]
+    var generator = SeededGenerator(seed: 11)
+    var simple = SimpleText(locale: locale)
+    var count = 0
+    for index in 0..<(isConformanceRun ? 300_000 : 6000) {
+      let letters = alphabets[index % alphabets.count].flatMap { Array($0) }
+      let isLatin = index % alphabets.count == 0
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 2...14, using: &generator) {
+        let ascii = UInt32.random(in: 0x20..<0x7F, using: &generator)
+        let takesASCII = Bool.random(using: &generator) && (isLatin || (ascii | 0x20) &- 0x61 >= 26)
+        let value = takesASCII ? ascii : letters[Int.random(in: 0..<letters.count, using: &generator)]
+        if let scalar = Unicode.Scalar(value) { text.append(scalar) }
+      }
+      let utf8 = Array(String(text).utf8)
+      guard simple.read(utf8.span), !simple.isASCII else { continue }
+      count += 1
+      var found: [Int] = []
+      ASCIILineRules.forEachBoundary(in: simple.standIns.span.extracting(first: simple.count)) { boundary in
+        found.append(simple.offset(of: boundary))
+      }
+      let strictness = LineBreakStrictness.allCases[index / 3 % LineBreakStrictness.allCases.count]
+      let options = AnalysisOptions(locale: locale, strictness: strictness)
+      let expected = analyzer.lineBoundaries(of: utf8.span, options: options).map { Int($0.offset) }
+      #expect(found == expected, "\(String(text).debugDescription) in '\(locale)', \(strictness)")
+    }
+    #expect(count > 1000)
+  }
+}
