@@ -28,6 +28,7 @@ extension PreparedText {
   /// Allocates nothing but for the fonts' line boxes, cuts that must be shaped, and a size of a tracking table that was
   /// not the last one asked for.
   public func measure(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextMeasurement {
+    if let plain = plainMeasurement(width: width, size: size, style) { return plain }
     var result = TextMeasurement(
       width: 0, height: 0, lineCount: 0, isTruncated: false, firstBaseline: 0, lastBaseline: 0)
     let hidden = forEachLine(width: width, size: size, style) { line in

@@ -37,8 +37,9 @@ extension PreparedText {
       style.maximumLines == 0 || lineCount <= style.maximumLines,
       var boxes = LineBoxes(ofUniform: storage.shaped, size: size, style)
     {
-      let (height, firstBaseline) = boxes.stack(ofLines: lineCount, spacing: style.lineSpacing)
-      return LineStack(height: height, firstBaseline: firstBaseline, lineCount: lineCount, isTruncated: false)
+      let stack = boxes.stack(ofLines: lineCount, spacing: style.lineSpacing)
+      return LineStack(
+        height: stack.height, firstBaseline: stack.firstBaseline, lineCount: lineCount, isTruncated: false)
     }
     let measured = measure(width: width, size: size, style)
     return LineStack(
@@ -55,9 +56,11 @@ extension PreparedText {
 }
 
 extension LineBoxes {
-  /// The height of so many lines of the same faces, summed up in the order in which lines are stacked, and the first one's
-  /// baseline.
-  mutating func stack(ofLines count: Int, spacing: Double) -> (height: Double, firstBaseline: Double) {
+  /// The height of so many lines of the same faces, summed up in the order in which lines are stacked, and the baselines of the
+  /// first and the last.
+  mutating func stack(
+    ofLines count: Int, spacing: Double
+  ) -> (height: Double, firstBaseline: Double, lastBaseline: Double) {
     var top = 0.0
     var firstBaseline = 0.0
     for line in 1..<count {
@@ -66,6 +69,6 @@ extension LineBoxes {
       top += box.ascent + box.descent + box.gap + spacing
     }
     let box = box(of: 0..<0, isFirst: count == 1, isLast: true)
-    return (top + box.ascent + box.descent, count == 1 ? box.ascent : firstBaseline)
+    return (top + box.ascent + box.descent, count == 1 ? box.ascent : firstBaseline, top + box.ascent)
   }
 }
