@@ -25,7 +25,7 @@ public final class Typesetter {
   }
 
   private var finder = ThresholdFinder()
-  var pairs = PairTables()
+  var pairs = PairedRuns()
   var measurers: [TextStyle: ColumnMeasurer] = [:]
 
   /// How many styles are kept resolved; a list has a handful.

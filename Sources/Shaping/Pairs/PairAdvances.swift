@@ -13,6 +13,8 @@ package import FontKit
 package final class PairAdvances {
   /// The alphabet.
   package let alphabet: Alphabet
+  /// Whether the words of a text are shaped the same whatever stands beyond the spaces around them.
+  package var isolatesWords: Bool { interactions.isolatesWords }
 
   private let font: Font
   private let properties: ShapingProperties
@@ -21,6 +23,11 @@ package final class PairAdvances {
   /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
   /// HarfBuzz was not asked yet.
   private var rows: [Int16]
+
+  /// The words that were shaped, with the spaces beside them.
+  private var words: [[UInt8]: [Cluster]] = [:]
+  /// How many words are kept: then all are forgotten.
+  private static let wordLimit = 1 << 12
 
   /// How many entries a row has: one for each character that may follow, and one for the end of the text.
   private var rowLength: Int { alphabet.count + 1 }
@@ -89,6 +96,67 @@ package final class PairAdvances {
   /// The advance of a character, given as its place, that nothing follows; nil if HarfBuzz has to be asked.
   package func advance(ofLast place: UInt16) -> Int32? {
     advance(of: Int(place), before: alphabet.count).map(Int32.init)
+  }
+
+  /// Whether the text may be cut before each character after the first of a stretch, and after its last: where the advance
+  /// before the cut is that of a character which nothing follows.
+  ///
+  /// - Parameters:
+  ///   - stretch: Characters that were measured.
+  ///   - isSafe: An entry for each character, and one for the end.
+  package func findCuts(
+    _ text: Span<UInt16>, _ stretch: Range<Int>, _ positions: [Int32], _ isSafe: inout [Bool]
+  ) {
+    let entries = rows
+    let rows = entries.span
+    let positions = positions.span
+    let rowLength = rowLength
+    for index in stretch {
+      var last = rows[Int(text[index]) &* rowLength &+ rowLength &- 1]
+      if last == Self.untried { last = advance(of: Int(text[index]), before: alphabet.count) ?? Self.unknown }
+      isSafe[index + 1] = positions[index + 1] &- positions[index] == Int32(last)
+    }
+  }
+
+  // MARK: Words
+
+  /// A cluster of a word that HarfBuzz shaped.
+  package struct Cluster: Sendable {
+    /// Where it starts, in bytes of what was shaped.
+    package let start: Int
+    /// How far it moves the pen.
+    package let advance: Int
+    /// Whether the text may be cut before it.
+    package let isSafe: Bool
+    /// Whether the font lacks a glyph for it.
+    package let isMissing: Bool
+  }
+
+  /// The clusters of a word whose advances pairs do not tell, shaped with the spaces beside it.
+  ///
+  /// - Precondition: `isolatesWords`.
+  package func clusters(of utf8: [UInt8]) -> [Cluster] {
+    if let known = words[utf8] { return known }
+    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
+    var clusters: [Cluster] = []
+    var index = 0
+    while index < buffer.count {
+      let first = buffer.glyph(at: index)
+      var advance = 0
+      var isMissing = false
+      while index < buffer.count {
+        let glyph = buffer.glyph(at: index)
+        guard glyph.cluster == first.cluster else { break }
+        advance += Int(glyph.advance)
+        isMissing = isMissing || glyph.id == 0
+        index += 1
+      }
+      clusters.append(
+        Cluster(start: first.cluster, advance: advance, isSafe: !first.isUnsafeToBreak, isMissing: isMissing))
+    }
+    if words.count >= Self.wordLimit { words.removeAll() }
+    words[utf8] = clusters
+    return clusters
   }
 
   // MARK: Pairs

@@ -25,6 +25,8 @@ package struct PairTables {
   }
 
   private var states: [Key: State] = [:]
+  /// The table asked for last.
+  private var last: (key: Key, table: PairAdvances)?
 
   package init() {}
 
@@ -37,11 +39,13 @@ package struct PairTables {
     for font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet = .ascii, length: Int
   ) -> PairAdvances? {
     let key = Key(font: font, kind: properties.kind, alphabet: alphabet.count, script: alphabet.script)
+    if let last, last.key == key { return last.table }
     if states.count >= Self.limit, states[key] == nil { states.removeAll() }
     let state = states[key] ?? .shaped(bytes: 0)
     guard case .shaped(let bytes) = state else {
-      if case .made(let table) = state { return table }
-      return nil
+      guard case .made(let table?) = state else { return nil }
+      last = (key, table)
+      return table
     }
     guard bytes + length >= Self.worthwhile else {
       states[key] = .shaped(bytes: bytes + length)

@@ -21,23 +21,23 @@ package enum ASCIILineRules {
   package static func forEachBoundary(in utf8: Span<UInt8>, _ body: (_ offset: Int) -> Void) {
     let entries = table
     let table = entries.span
+    let count = utf8.count
     var index = 0
     var lineStart = 0
     var state = 0
     var lastAccepted = 0
     while true {
       var boundary: Int
-      if index == utf8.count {
+      if index == count {
         guard lineStart < index else { return }
         boundary = acceptingAtEnd >> UInt32(state) & 1 != 0 ? index : lastAccepted
       } else {
-        let byte = utf8[index]
-        if state == insideWord, (byte | 0x20) &- 0x61 < 26 {
-          index += 1
+        if state == insideWord {
+          while index < count, (utf8[index] | 0x20) &- 0x61 < 26 { index &+= 1 }
           lastAccepted = index
-          continue
+          if index == count { continue }
         }
-        let next = table[state << 7 | Int(byte)]
+        let next = table[state << 7 | Int(utf8[index])]
         if next < breakBefore {
           state = Int(next)
           index += 1

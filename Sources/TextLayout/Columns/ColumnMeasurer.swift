@@ -94,7 +94,7 @@ struct ColumnMeasurer {
   mutating func table(for text: SimpleText, _ typesetter: Typesetter) -> PairAdvances? {
     let key = TableKey(script: text.script, count: text.alphabet.count)
     if let known = tables.first(where: { $0.key == key }) { return known.table }
-    let made = typesetter.pairs.table(
+    let made = typesetter.pairs.tables.table(
       for: font, properties(text.script, .leftToRight), text.alphabet, length: text.count)
     if let made { tables.append((key, made)) }
     return made

@@ -8,27 +8,18 @@ extension ShapedText {
   /// Cost: one call of HarfBuzz a run.
   convenience init(
     _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer,
-    _ pairs: inout PairTables
+    _ pairs: inout PairedRuns
   ) {
-    var positions: [Int32] = []
     var builder = ShapedTextBuilder(runs: runs, styles: styles, textLength: text.count)
     for run in runs {
       let style = styles[Int(run.style)]
       switch run.kind {
       case .text:
-        let font = style.context.cascade.fonts[Int(run.font)]
-        let properties = style.context.properties(of: run)
-        if run.mayBeMeasuredByPairs, text.span.extracting(run.range).isPrintableASCII,
-          let table = pairs.table(for: font, properties, length: run.range.count),
-          measure(text, run, table, &positions)
-        {
-          builder.append(positions, table, of: run, style, text)
-          continue
-        }
+        if pairs.append(run, of: text, style, to: &builder) { continue }
         let paragraph = analysis.paragraphs[Int(run.paragraph)]
         buffer.shape(
-          text, range: run.range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd), font: font,
-          properties: properties)
+          text, range: run.range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd),
+          font: style.context.cascade.fonts[Int(run.font)], properties: style.context.properties(of: run))
         builder.append(buffer, of: run, style, text)
       case .tab:
         builder.appendTab(run)
@@ -48,16 +39,8 @@ extension ShapedText {
   }
 }
 
-/// Measures a run by pairs; false if HarfBuzz has to shape it.
-private func measure(_ text: [UInt8], _ run: TextRun, _ table: PairAdvances, _ positions: inout [Int32]) -> Bool {
-  guard run.range.count < 1 << 15 else { return false }
-  positions = Array(repeating: 0, count: run.range.count + 1)
-  let places = text[run.range].map { UInt16($0 &- 0x20) }
-  return table.measure(places.span, &positions) == run.range.count
-}
-
 /// Sums up glyphs by cluster, in logical order.
-private struct ShapedTextBuilder {
+struct ShapedTextBuilder {
   let unitsPerEm: Int
   private let hasFixedLengths: Bool
   private(set) var clusterStarts: [Int32] = []
@@ -103,11 +86,23 @@ private struct ShapedTextBuilder {
     append(clusterAt: run.start, isSafe: true)
   }
 
-  /// Adds the glyphs of a run; in a run from right to left they come last cluster first.
-  mutating func append(_ glyphs: borrowing ShapingBuffer, of run: TextRun, _ style: SpanStyle, _ text: [UInt8]) {
-    let isForward = run.direction == .leftToRight
+  /// Adds a cluster, and what moves the pen after it.
+  mutating func append(
+    clusterAt start: Int, isSafe: Bool, advance: Int, of run: TextRun, _ style: SpanStyle, _ text: [UInt8],
+    isMissing: Bool = false
+  ) {
+    append(clusterAt: Int32(start), isSafe: isSafe)
+    if isMissing { missing.append(Int32(start)) }
     let fontUnitsPerEm = style.context.cascade.fonts[Int(run.font)].unitsPerEm
-    let spacesLetters = style.letterSpacing != 0
+    position += UnitsPerEm.convert(advance, from: fontUnitsPerEm, to: unitsPerEm, scale: style.scale)
+    if style.letterSpacing != 0 && takesLetterSpacing(text, at: start, in: run) { fixedPosition += style.letterSpacing }
+  }
+
+  /// Adds the glyphs of a run; in a run from right to left they come last cluster first.
+  mutating func append(
+    _ glyphs: borrowing ShapingBuffer, of run: TextRun, _ style: SpanStyle, _ text: [UInt8]
+  ) {
+    let isForward = run.direction == .leftToRight
     let count = glyphs.count
     // HarfBuzz deletes invisible characters in a face without a space: what is left of them is a cluster of no width.
     if count == 0 { append(clusterAt: run.start, isSafe: true) }
@@ -123,40 +118,10 @@ private struct ShapedTextBuilder {
         isMissing = isMissing || glyph.id == 0
         index += 1
       }
-      let start = Int32(first.cluster)
-      append(clusterAt: start, isSafe: start == run.start || !first.isUnsafeToBreak)
-      if isMissing { missing.append(start) }
-      position += UnitsPerEm.convert(advance, from: fontUnitsPerEm, to: unitsPerEm, scale: style.scale)
-      if spacesLetters && takesLetterSpacing(text, at: first.cluster, in: run) { fixedPosition += style.letterSpacing }
+      append(
+        clusterAt: first.cluster, isSafe: first.cluster == Int(run.start) || !first.isUnsafeToBreak, advance: advance,
+        of: run, style, text, isMissing: isMissing)
     }
-  }
-}
-
-extension ShapedTextBuilder {
-  /// Adds a run that was measured by pairs: a cluster a character.
-  ///
-  /// The text may be cut between two characters that are not kerned.
-  fileprivate mutating func append(
-    _ positions: [Int32], _ pairs: PairAdvances, of run: TextRun, _ style: SpanStyle, _ text: [UInt8]
-  ) {
-    let fontUnitsPerEm = style.context.cascade.fonts[Int(run.font)].unitsPerEm
-    let spacesLetters = style.letterSpacing != 0
-    var isSafe = true
-    for index in 0..<run.range.count {
-      let offset = Int(run.start) + index
-      let advance = positions[index + 1] - positions[index]
-      append(clusterAt: Int32(offset), isSafe: isSafe)
-      isSafe = advance == pairs.advance(ofLast: UInt16(text[offset] &- 0x20))
-      position += UnitsPerEm.convert(Int(advance), from: fontUnitsPerEm, to: unitsPerEm, scale: style.scale)
-      if spacesLetters && takesLetterSpacing(text, at: offset, in: run) { fixedPosition += style.letterSpacing }
-    }
-  }
-}
-
-extension TextRun {
-  /// Whether the run is of the kind that pairs can measure, as far as its properties go.
-  fileprivate var mayBeMeasuredByPairs: Bool {
-    direction == .leftToRight && (script == .latin || script == .common)
   }
 }
 
@@ -166,14 +131,4 @@ func takesLetterSpacing(_ text: [UInt8], at offset: Int, in run: TextRun) -> Boo
   var cursor = offset
   guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { return true }
   return run.script.isCursive ? scalar == " " || scalar == "\u{A0}" : !scalar.isDefaultIgnorable
-}
-
-extension Span<UInt8> {
-  /// Whether every character is printable ASCII.
-  fileprivate var isPrintableASCII: Bool {
-    // Without a branch, so that many are looked at at once.
-    var others: UInt8 = 0
-    for index in 0..<count { others |= self[index] &- 0x20 < 0x5F ? 0 : 1 }
-    return others == 0
-  }
 }

@@ -1,0 +1,92 @@
+internal import FontKit
+internal import Shaping
+internal import TextAnalysis
+
+/// Measures runs by pair advances, and with HarfBuzz only those of their words that pairs do not tell.
+///
+/// One per worker; it keeps its memory from run to run.
+struct PairedRuns {
+  /// The tables of advances.
+  var tables = PairTables()
+  private var text = SimpleText.empty
+  private var positions: [Int32] = []
+  /// Whether the text may be cut before each character.
+  private var cuts: [Bool] = []
+  /// The words that HarfBuzz shapes, as characters.
+  private var words: [Range<Int>] = []
+
+  /// The longest run: beyond it positions could overflow.
+  private static let longest = 1 << 15
+
+  /// Adds a run's clusters; false, and none of them, if HarfBuzz has to shape it whole.
+  ///
+  /// Letters are clusters by themselves, and text may be cut between two that are not kerned.
+  mutating func append(
+    _ run: TextRun, of bytes: [UInt8], _ style: SpanStyle,
+    to builder: inout ShapedTextBuilder
+  ) -> Bool {
+    guard run.direction == .leftToRight, run.range.count < Self.longest,
+      text.read(bytes.span.extracting(run.range)), text.script == run.script
+    else { return false }
+    let font = style.context.cascade.fonts[Int(run.font)]
+    let properties = style.context.properties(of: run)
+    guard let table = tables.table(for: font, properties, text.alphabet, length: run.range.count),
+      measure(table)
+    else { return false }
+
+    let start = Int(run.start)
+    if cuts.count <= text.count { cuts = Array(repeating: true, count: 2 * text.count + 1) }
+    cuts[0] = true
+    var next = 0
+    for word in words {
+      append(next..<word.lowerBound, of: run, bytes, table, style, to: &builder)
+      // With the spaces beside it, with which it may be kerned.
+      let part = start + text.offset(of: word.lowerBound)..<start + text.offset(of: word.upperBound)
+      let shaped = max(start, part.lowerBound - 1)..<min(Int(run.end), part.upperBound + 1)
+      for cluster in table.clusters(of: Array(bytes[shaped])) {
+        let offset = shaped.lowerBound + cluster.start
+        if offset == part.upperBound { cuts[word.upperBound] = cluster.isSafe }
+        guard part.contains(offset) else { continue }
+        builder.append(
+          clusterAt: offset, isSafe: offset == start || cluster.isSafe, advance: cluster.advance, of: run, style, bytes,
+          isMissing: cluster.isMissing)
+      }
+      next = word.upperBound
+    }
+    append(next..<text.count, of: run, bytes, table, style, to: &builder)
+    return true
+  }
+
+  /// Measures the text, and finds the words that pairs do not tell; false if they cannot be told from the rest.
+  private mutating func measure(_ table: PairAdvances) -> Bool {
+    let count = text.count
+    if positions.count <= count { positions = Array(repeating: 0, count: 2 * count + 1) }
+    words.removeAll(keepingCapacity: true)
+    positions[0] = 0
+    var index = 0
+    while index < count {
+      let places = text.places
+      index = table.measure(places.span.extracting(first: count), from: index, &positions)
+      guard index < count else { break }
+      guard table.isolatesWords, let word = text.word(at: index) else { return false }
+      words.append(word)
+      index = word.upperBound
+      positions[index] = 0
+    }
+    return true
+  }
+
+  /// Adds characters that pairs tell.
+  private mutating func append(
+    _ characters: Range<Int>, of run: TextRun, _ bytes: [UInt8], _ table: PairAdvances, _ style: SpanStyle,
+    to builder: inout ShapedTextBuilder
+  ) {
+    let places = text.places
+    table.findCuts(places.span.extracting(first: text.count), characters, positions, &cuts)
+    for index in characters {
+      builder.append(
+        clusterAt: Int(run.start) + text.offset(of: index), isSafe: cuts[index],
+        advance: Int(positions[index + 1] - positions[index]), of: run, style, bytes)
+    }
+  }
+}
