@@ -107,8 +107,10 @@ public struct LoadedList: Sendable {
       }
       stacker.beginSection(hasHeader: header != nil)
       if let header { place(header, as: .header) }
-      for number in section.rows.indices {
-        place(section.rows[number], as: .row, number: number, at: SectionEdges(ofRow: number, of: section.rows.count))
+      // Borrowed, since a copy of a row costs as much as a layout of a plain one.
+      let rows = section.rows.span
+      for number in rows.indices {
+        place(rows[number], as: .row, number: number, at: SectionEdges(ofRow: number, of: rows.count))
       }
       if let footer { place(footer, as: .footer) }
       stacker.endSection(hasFooter: footer != nil)
