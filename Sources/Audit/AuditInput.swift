@@ -117,7 +117,8 @@ public struct AuditInput: Sendable {
     if let unknown = locales?.first(where: { locale in !known.contains { $0 == locale || locale.parents.contains($0) } }
     ) {
       throw InputError(
-        source: "--locales", problem: "there are no translations into \(unknown.name)",
+        source: InputError.arguments, path: JSONPath([.key("locales")]),
+        problem: "there are no translations into \(unknown.name)",
         expectation: "some of \(known.map(\.name).joined(separator: ","))")
     }
     return (locales ?? known).map { Translation(catalog, into: $0) }

@@ -184,7 +184,7 @@ struct TranslationAuditTests {
     #expect {
       try findings(input)
     } throws: {
-      "\($0)" == "--locales: there are no translations into nl; expected some of en,de"
+      "\($0)" == "arguments:$.locales: there are no translations into nl; expected some of en,de"
     }
     try input.addTable(folder.file("b.strings", "?"))
     #expect {

@@ -67,6 +67,20 @@ struct AuditCommandTests {
     #expect(strange.errors.contains("galley: -, de: the tables have none of its 1 texts"))
   }
 
+  @Test func theExampleLacksOneTranslation() throws {
+    let folder = Repository.file("Examples/translations")
+    let arguments = [
+      "audit", folder.appending(path: "storage.json").path, "--translations",
+      folder.appending(path: "Localizable.xcstrings").path,
+    ]
+    let result = try runGalley(arguments + ["--kinds", "untranslated", "--format", "ndjson"])
+    #expect(result.status == 1 && result.errors.hasSuffix("storage.json, hi: 1 of 9 texts are not translated\n"))
+    #expect(result.output.split(separator: "\n").count == 1 && result.output.contains("\"text\":\"Restore Files\""))
+    #expect(
+      try runGalley(arguments + ["--categories", "all", "--widths", "320,390", "--fail-on", "missingGlyph"]).status == 0
+    )
+  }
+
   @Test func documentsOfLanguages() throws {
     let result = try galley(
       "audit", "--locale", "he=-", "--tap-target", "400", "--format", "ndjson", input: Self.clean)
