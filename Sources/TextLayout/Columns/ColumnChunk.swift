@@ -72,27 +72,34 @@ struct ColumnChunk: Sendable, Hashable {
     4 * widths.capacity + 4 * ends.capacity + kindIndices.capacity + MemoryLayout<Kind>.stride * kinds.capacity
   }
 
-  /// Adds the number of lines of each text to `counts`: 0 where its widths do not say.
+  /// Writes a value for each text, by its kind and its number of lines: the value for 0 lines where its widths do not say.
   ///
-  /// - Parameter limits: How wide a line may be by each of the kinds.
-  func appendLineCounts(limits: [Int32], to counts: inout [UInt8]) {
+  /// - Parameters:
+  ///   - values: A row of values for each of the kinds, by the number of lines.
+  ///   - limits: How wide a line may be by each of the kinds.
+  ///   - results: Takes the values, from `first` on.
+  func write<Value>(_ values: [Value], limits: [Int32], to results: inout [Value], from first: Int) {
+    let rowLength = ThresholdFinder.capacity + 1
     let widths = widths.span
     let ends = ends.span
     let kindIndices = kindIndices.span
     let limits = limits.span
+    let values = values.span
+    var results = results.mutableSpan
     var start = 0
     for index in 0..<kindIndices.count {
       let end = Int(ends[index])
-      let limit = limits[Int(kindIndices[index])]
-      var count: UInt8 = 0
-      if start < end, widths[end - 1] <= limit {
+      let kind = Int(kindIndices[index])
+      let limit = limits[kind]
+      var count = 0
+      if start < end, widths[end &- 1] <= limit {
         count = 1
         while widths[start] > limit {
-          start += 1
-          count += 1
+          start &+= 1
+          count &+= 1
         }
       }
-      counts.append(count)
+      results[first &+ index] = values[kind &* rowLength &+ count]
       start = end
     }
   }

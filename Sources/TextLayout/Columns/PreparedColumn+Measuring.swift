@@ -7,7 +7,7 @@ extension PreparedColumn {
   ///
   /// - Complexity: O(1) a text, save for those that are laid out.
   public func lineCounts(width: Double?, size: Double) -> [Int] {
-    var counts = knownLineCounts(width: width, size: size).map(Int.init)
+    var counts = measure(width: width, size: size, unknown: 0) { _, lineCount in lineCount }
     let unknown = counts.indices.filter { counts[$0] == 0 }
     layOut(unknown) { index, text in counts[index] = text.measure(width: width, size: size).lineCount }
     return counts
@@ -25,41 +25,32 @@ extension PreparedColumn {
   ) -> [Double] {
     guard count > 0 else { return [] }
     var stacks = UniformStacks(style, fonts: fonts, size: size, paragraph)
-    let counts = knownLineCounts(width: width, size: size)
-    var explicit: [Int] = []
-    var values: [Double] = []
-    values.reserveCapacity(count)
-    for chunk in chunks {
-      let first = values.count
-      let heights = chunk.kinds.map { stacks.heights(of: $0.font) }
-      for (index, kind) in chunk.kindIndices.enumerated() {
-        let lineCount = Int(counts[first + index])
-        guard lineCount > 0, let heights = heights[Int(kind)] else {
-          explicit.append(first + index)
-          values.append(0)
-          continue
-        }
-        values.append(heights[lineCount])
-      }
+    var values = measure(width: width, size: size, unknown: Double.nan) { kind, lineCount in
+      lineCount == 0 ? nil : stacks.height(ofLines: lineCount, in: kind.font)
     }
-    layOut(explicit) { index, text in values[index] = text.measure(width: width, size: size, paragraph).height }
+    let unknown = values.indices.filter { values[$0].isNaN }
+    layOut(unknown) { index, text in values[index] = text.measure(width: width, size: size, paragraph).height }
     return values
   }
 
-  /// The number of lines of each text; 0 where its widths do not say.
-  private func knownLineCounts(width: Double?, size: Double) -> [UInt8] {
+  /// A value for each text that follows from its kind and number of lines, `unknown` where its widths do not say.
+  private func measure<Value>(
+    width: Double?, size: Double, unknown: Value, _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?
+  ) -> [Value] {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
-    var counts: [UInt8] = []
-    counts.reserveCapacity(count)
-    for chunk in chunks {
+    var results = Array(repeating: unknown, count: count)
+    for (index, chunk) in chunks.enumerated() {
       let limits = chunk.kinds.map { kind in
         LineThresholds.whole(
           PreparedText.Storage.limit(width: width, size: size, unitsPerEm: kind.unitsPerEm, style.breaking))
       }
-      chunk.appendLineCounts(limits: limits, to: &counts)
+      let values = chunk.kinds.flatMap { kind in
+        (0...ThresholdFinder.capacity).map { $0 == 0 ? unknown : value(kind, $0) ?? unknown }
+      }
+      chunk.write(values, limits: limits, to: &results, from: index * Self.chunkSize)
     }
-    return counts
+    return results
   }
 
   /// Prepares some of the texts.

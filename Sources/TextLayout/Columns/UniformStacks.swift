@@ -16,24 +16,22 @@ struct UniformStacks {
     model = LineBoxModel(paragraph, metrics: context.cascade.fonts[0].metrics, size: size)
   }
 
-  /// The heights of texts whose letters are all in a font, by the number of lines, from 0 to the most that thresholds tell; nil
-  /// if lines may differ in height.
+  /// The height of a text whose letters are all in a font; nil if its lines may differ in height.
   ///
   /// - Parameter font: The font as an index into the style's; nil if there are several.
-  mutating func heights(of font: UInt16?) -> [Double]? {
+  mutating func height(ofLines count: Int, in font: UInt16?) -> Double? {
     // Locked boxes are those of the first face, whichever faces a text has.
     guard let font = model.makesUniformLines ? 0 : font else { return nil }
     // A system that counts what stands on a line only has other boxes for lines with spaces of the first face.
     guard font == 0 || model.countsFirstFaceAlways else { return nil }
-    if let found = known[font] { return found }
+    if let heights = known[font] { return heights[count] }
     let box = box(of: font)
-    let heights = (0...ThresholdFinder.capacity).map { lineCount -> Double in
-      guard lineCount > 0 else { return 0 }
+    let heights = (0...ThresholdFinder.capacity).map { lineCount in
       let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
-      return stack(ofLines: shown, box: box)
+      return stack(ofLines: max(1, shown), box: box)
     }
     known[font] = heights
-    return heights
+    return heights[count]
   }
 
   /// The box of a line in a font, and in the first.
