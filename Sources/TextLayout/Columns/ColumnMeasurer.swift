@@ -52,7 +52,7 @@ struct ColumnMeasurer {
   init(_ context: StyleContext) {
     self.context = context
     let style = context.style
-    font = context.cascade.fonts[0]
+    font = context.font
     unitsPerEm = UnitsPerEm.common(to: context.token.unitsPerEm.union([font.unitsPerEm]).sorted())
     factor = Int32(exactly: unitsPerEm / font.unitsPerEm) ?? 1
     isSuited =

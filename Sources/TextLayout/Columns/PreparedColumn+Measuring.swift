@@ -25,16 +25,14 @@ extension PreparedColumn {
   ) -> [Double] {
     guard count > 0 else { return [] }
     // What the boxes of lines of the first face come to, for each number of lines there is a threshold for.
-    let model = Typesetter(fonts: fonts).prepare("", style: style)
+    let model = Typesetter(fonts: fonts).prepare("", style: style).storage
     let heights = (0...ThresholdFinder.capacity).map { lineCount -> Double in
       guard lineCount > 0 else { return 0 }
       let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
-      var boxes = LineBoxes(model.storage.shaped, size: size, paragraph)
-      return boxes.stack(ofLines: shown, spacing: paragraph.lineSpacing).height
+      return model.stack(ofLines: shown, size: size, paragraph, spacing: paragraph.lineSpacing).height
     }
     // Locked boxes are those of the first face, whichever faces a text has.
-    let isLocked = LineBoxModel(paragraph, metrics: model.storage.shaped.context.cascade.fonts[0].metrics, size: size)
-      .makesUniformLines
+    let isLocked = paragraph.locksLineBoxes || !paragraph.letsSpansGrow
     var explicit: [Int] = []
     var values: [Double] = []
     values.reserveCapacity(count)

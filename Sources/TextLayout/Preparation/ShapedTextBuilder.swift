@@ -70,7 +70,7 @@ private struct ShapedTextBuilder {
 
   init(runs: [TextRun], styles: [SpanStyle], textLength: Int) {
     let context = styles[0].context
-    var used = context.token.unitsPerEm.union([context.cascade.fonts[0].unitsPerEm])
+    var used = context.token.unitsPerEm.union([context.font.unitsPerEm])
     for run in runs where run.kind == .text {
       used.insert(styles[Int(run.style)].context.cascade.fonts[Int(run.font)].unitsPerEm)
     }

@@ -53,7 +53,7 @@ extension MeasuredWord {
     let shaped = text.storage.shaped
     let bytes = shaped.text
     let end = bytes.last == 0x20 && bytes.count > 1 ? bytes.count - 1 : bytes.count
-    guard end > 1, shaped.paragraphs.count == 1, !text.storage.thresholds.widths.isEmpty,
+    guard end > 1, shaped.paragraphs.count == 1, !text.storage.thresholds.isEmpty,
       shaped.runs.allSatisfy({ $0.kind == .text && $0.level == shaped.runs[0].level }),
       text.storage.graphemes.contains(1), text.storage.graphemes.contains(Int32(end)),
       let first = text.storage.opportunities.first, first.offset == 1
