@@ -45,7 +45,7 @@ def main():
         ("English cold, one worker, wall clock", "workers/1"),
         ("English cold, two workers, wall clock", "workers/2"),
         ("memory kept of a text, bytes", "memory/english"),
-        *((f"{kind} row, {what}", f"rows/{kind}/{what}") for kind in ("stereo", "uikit") for what in ("height", "layout")),
+        *((name[5:].replace("/", ", "), name) for name in found if name.startswith("rows/")),
         *(
             (f"index of {rows} rows, {what}", f"index/{rows}/{what}")
             for rows in (10_000, 100_000, 1_000_000)

@@ -22,8 +22,17 @@ extension PreparedText {
 
   /// The width, in points, at which the text needs no line but those of its hard breaks.
   ///
-  /// - Complexity: O(*n*) in the breaks of the text.
+  /// - Complexity: O(1) for one paragraph with thresholds, else O(*n*) in the breaks of the text.
   public func maximumContentWidth(size: Double) -> Double {
-    measure(width: nil, size: size).width
+    precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
+    if let width = storage.thresholds.singleLineWidth {
+      return Double(width) * (size / storage.unitsPerEm)
+    }
+    if storage.isEvenlySpaced,
+      let width = storage.withSpacedThresholds(atSize: size, { $0.singleLineWidth })
+    {
+      return width * (size / storage.unitsPerEm)
+    }
+    return measure(width: nil, size: size).width
   }
 }

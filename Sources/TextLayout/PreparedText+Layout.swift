@@ -51,7 +51,7 @@ extension PreparedText {
     style.check()
     let storage = storage.tracked(atSize: size)
     let shaped = storage.shaped
-    var boxes = LineBoxes(shaped, size: size, style)
+    var boxes = LineBoxes(storage, size: size, style)
     let scale = size / Double(shaped.unitsPerEm)
     let limit = storage.limit(width: width, size: size, style)
     var filler = LineFiller(storage, limit: limit, size: size, wrap: style.overflowWrap)

@@ -16,25 +16,56 @@ public struct PreparedText: Sendable {
   let storage: Storage
 
   final class Storage: Sendable {
+    // First what heights are found by, so that a text measured again is one or two lines of memory.
+
+    /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
+    let thresholds: LineThresholds
+    /// The style of the whole text, resolved.
+    let context: StyleContext
+    /// Units of an em.
+    let unitsPerEm: Double
+    /// How much further than its edge a line may reach, in points.
+    let slack: Double
+    /// Whether all of the text is set in the first font of its first style.
+    let usesFirstFontOnly: Bool
+    /// Whether all of the text is in its first style.
+    let usesFirstStyleOnly: Bool
+    /// Whether there is nothing to show after the last place inside the text where a line may end.
+    let endsBlank: Bool
+
     let shaped: ShapedText
     /// Grapheme boundaries, 0 and the text's end included.
     let graphemes: [Int32]
     /// Where lines may end: the last of each paragraph is its end.
     let opportunities: [BreakOpportunity]
-    /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
-    let thresholds: LineThresholds
+    /// Whether letter spacing is all that keeps the text from having thresholds at any size.
+    let isEvenlySpaced: Bool
+    /// Its thresholds at the size that was asked for last: rows of a list are measured at one.
+    let lastSpaced = Mutex<SpacedThresholds?>(nil)
     /// What was prepared, tracked for the size that was asked for last, if a style has a tracking table.
     let lastTracked = Mutex<(size: Double, storage: Storage)?>(nil)
+    /// What was prepared, its letter spacing scaled by the factor that was asked for last.
+    let lastScaled = Mutex<(factor: Double, storage: Storage)?>(nil)
 
     init(
       shaped: ShapedText, graphemes: [Int32], opportunities: [BreakOpportunity], thresholds: LineThresholds
     ) {
+      self.thresholds = thresholds
+      context = shaped.context
+      unitsPerEm = Double(shaped.unitsPerEm)
+      slack = Self.slack(of: shaped.context.style.breaking)
+      usesFirstFontOnly = shaped.usesFirstFontOnly
+      usesFirstStyleOnly = shaped.usesFirstStyleOnly
+      endsBlank = HangingSpace.isBlank(shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0)
+      isEvenlySpaced = shaped.isEvenlySpaced
       self.shaped = shaped
       self.graphemes = graphemes
       self.opportunities = opportunities
-      self.thresholds = thresholds
     }
   }
+
+  /// Whether both are the same object, not only of the same text.
+  package func isIdentical(to other: PreparedText) -> Bool { storage === other.storage }
 
   /// The style it was prepared in.
   public var style: TextStyle { storage.shaped.context.style }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typography
 
@@ -32,6 +33,15 @@ import Typography
           FontScaleConverter(fontScale: scale, reading: .android).dp(fromSp: sp)
             == FontScaleConverter(fontScale: scale, reading: .compose).dp(fromSp: sp))
       }
+    }
+  }
+
+  @Test func shortestDecimalIsThatOfTheDescription() {
+    var generator = SeededGenerator(seed: 5)
+    let random = (0..<50_000).map { _ in Float.random(in: -300...300, using: &generator) }
+    let decimals = (0...40_000).map { Float($0) / 100 } + (0...3_000).map { Float($0) / 1000 }
+    for value in random + decimals + [0, -0.0, 1e-7, 9_999.99, 10_000.5, 16_777_216, 1e30, .infinity] {
+      #expect(Double(shortestDecimalOf: value) == Double(value.description), "\(value)")
     }
   }
 

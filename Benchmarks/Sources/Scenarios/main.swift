@@ -7,11 +7,19 @@ import Workloads
 // `Examples`, so that counts are the same on every machine.
 
 let arguments = CommandLine.arguments
-guard arguments.count == 3, let times = Int(arguments[2]), let scenario = Scenario(rawValue: arguments[1]) else {
-  print("usage: Scenarios \(Scenario.allCases.map(\.rawValue).joined(separator: "|")) TIMES")
-  exit(2)
+if arguments.count == 3, let times = Int(arguments[2]) {
+  if let scenario = Scenario(rawValue: arguments[1]) {
+    try scenario.run(times: times)
+    exit(0)
+  }
+  if let scenario = RowScenario(arguments[1]) {
+    try scenario.run(times: times)
+    exit(0)
+  }
 }
-try scenario.run(times: times)
+let names = Scenario.allCases.map(\.rawValue) + RowScenario.names
+print("usage: Scenarios NAME TIMES, where NAME is one of\n\(names.joined(separator: "\n"))")
+exit(2)
 
 /// What is counted, of 1 000 texts.
 enum Scenario: String, CaseIterable {

@@ -21,6 +21,9 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// No grid: nothing is rounded.
+  static var none: PixelGrid { PixelGrid(scale: 0) }
+
   /// A device pixel in points, or a point if there is no grid.
   var pixel: Double { scale > 0 ? 1 / scale : 1 }
 

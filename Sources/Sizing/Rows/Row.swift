@@ -2,6 +2,7 @@
 ///
 /// A row is a function. It holds its texts prepared, so a layout shapes nothing, and what it returns depends on the
 /// row, the width and the traits alone: not on what was laid out before, and on no clock, cache or global state.
+/// Rows that hold texts are classes that never change: to hand one on costs one reference, whatever is in it.
 ///
 ///     let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
 ///     let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)

@@ -57,7 +57,7 @@ struct ColumnMeasurer {
   init(_ context: StyleContext) {
     self.context = context
     let style = context.style
-    font = context.cascade.fonts[0]
+    font = context.font
     simple = SimpleText(locale: style.locale)
     aheadText = simple
     unitsPerEm = context.units.common

@@ -13,7 +13,7 @@ struct UniformStacks {
     context = Typesetter(fonts: fonts).prepare("", style: style).storage.shaped.context
     self.size = size
     self.paragraph = paragraph
-    model = LineBoxModel(paragraph, metrics: context.cascade.fonts[0].metrics, size: size)
+    model = LineBoxModel(paragraph, font: context.font, size: size)
   }
 
   /// The height of a text whose letters are all in a font; nil if its lines may differ in height.
@@ -21,14 +21,15 @@ struct UniformStacks {
   /// - Parameter font: The font as an index into the style's; nil if there are several.
   mutating func height(ofLines count: Int, in font: UInt16?) -> Double? {
     // Locked boxes are those of the first face, whichever faces a text has.
-    guard let font = model.makesUniformLines ? 0 : font else { return nil }
+    guard let font = paragraph.locksLineBoxes || !paragraph.letsSpansGrow ? 0 : font else { return nil }
     // A system that counts what stands on a line only has other boxes for lines with spaces of the first face.
     guard font == 0 || model.countsFirstFaceAlways else { return nil }
     if let heights = known[font] { return heights[count] }
     let box = box(of: font)
     let heights = (0...ThresholdFinder.capacity).map { lineCount in
       let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
-      return stack(ofLines: max(1, shown), box: box)
+      var model = model
+      return model.stack(of: box, lines: max(1, shown), spacing: paragraph.lineSpacing).height
     }
     known[font] = heights
     return heights[count]
@@ -36,20 +37,7 @@ struct UniformStacks {
 
   /// The box of a line in a font, and in the first.
   private func box(of font: UInt16) -> LineBox {
-    let first = model.box(of: context.cascade.fonts[0].metrics, size: size, standsIn: false)
-    guard font > 0 else { return first }
-    return first.union(model.box(of: context.cascade.fonts[Int(font)].metrics, size: size, standsIn: true))
-  }
-
-  /// The height of equal lines, summed up in the order in which lines are stacked.
-  private func stack(ofLines count: Int, box: LineBox) -> Double {
-    var model = model
-    var top = 0.0
-    for line in 1..<count {
-      let box = model.finish(box, isFirst: line == 1, isLast: false)
-      top += box.ascent + box.descent + box.gap + paragraph.lineSpacing
-    }
-    let last = model.finish(box, isFirst: count == 1, isLast: true)
-    return top + last.ascent + last.descent
+    guard font > 0 else { return model.first }
+    return model.first.union(model.box(of: context.cascade.fonts[Int(font)], size: size, standsIn: true))
   }
 }

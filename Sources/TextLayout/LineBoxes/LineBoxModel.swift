@@ -4,7 +4,8 @@ internal import FontKit
 struct LineBoxModel {
   private let lineHeight: LineHeight
   private let size: Double
-  private let metrics: FontMetrics
+  /// The text's first font.
+  private let font: Font
   /// Whether a face that stands in for missing characters has no box of its own.
   let isLocked: Bool
   /// Compose finds its target on the first line and keeps it (a quirk of `LineHeightStyleSpan`).
@@ -12,27 +13,13 @@ struct LineBoxModel {
 
   /// - Parameters:
   ///   - style: Whose line height it is.
-  ///   - metrics: Those of the text's first face.
+  ///   - font: The text's first font.
   ///   - size: The text's size.
-  init(_ style: ParagraphStyle, metrics: FontMetrics, size: Double) {
+  init(_ style: ParagraphStyle, font: Font, size: Double) {
     lineHeight = style.lineHeight
-    self.metrics = metrics
+    self.font = font
     self.size = size
-    let hasOwnHeight =
-      switch style.lineHeight {
-      case .fixed, .multiple: true
-      case .css(_, let multiple): multiple != nil
-      case .natural, .minimum, .android, .flutter: false
-      }
-    isLocked = hasOwnHeight || style.fallbackLineHeight == .locked
-  }
-
-  /// Whether all lines of a text of one style are as high, whichever faces stand on them.
-  var makesUniformLines: Bool { isLocked || !letsSpansGrow }
-
-  /// Whether spans and boxes can make a line higher.
-  var letsSpansGrow: Bool {
-    if case .fixed = lineHeight { false } else { true }
+    isLocked = style.locksLineBoxes
   }
 
   /// Whether the first face's box is part of every line, so that lines do not jump.
@@ -55,10 +42,14 @@ struct LineBoxModel {
     }
   }
 
+  /// What the text's first face contributes.
+  var first: LineBox { box(of: font, size: size, standsIn: false) }
+
   /// What a face contributes at a size.
   ///
   /// - Parameter standsIn: Whether it stands in for characters that the first face of its span lacks.
-  func box(of metrics: FontMetrics, size: Double, standsIn: Bool) -> LineBox {
+  func box(of font: Font, size: Double, standsIn: Bool) -> LineBox {
+    let metrics = font.metrics
     switch lineHeight {
     case .natural, .minimum: return LineBox(metrics, size: size)
     case .fixed(let height): return LineBox(metrics, size: size).centered(in: height)
@@ -74,6 +65,7 @@ struct LineBoxModel {
 
   /// What a box in the place of a letter contributes.
   func box(_ box: InlineBox) -> LineBox {
+    let metrics = font.metrics
     let face = LineBox(metrics, size: size)
     switch lineHeight {
     case .natural, .minimum, .fixed, .multiple, .flutter: return box.lineBox(in: face, metrics, size: size)
@@ -106,8 +98,26 @@ struct LineBoxModel {
       }
       return android.line(box, isFirst: isFirst, isLast: isLast)
     case .flutter(let flutter):
-      return flutter.line(box, metrics, size: size, isFirst: isFirst, isLast: isLast)
+      return flutter.line(box, font.metrics, size: size, isFirst: isFirst, isLast: isLast)
     }
+  }
+}
+
+extension ParagraphStyle {
+  /// Whether a face that stands in for missing characters has no box of its own.
+  var locksLineBoxes: Bool {
+    let hasOwnHeight =
+      switch lineHeight {
+      case .fixed, .multiple: true
+      case .css(_, let multiple): multiple != nil
+      case .natural, .minimum, .android, .flutter: false
+      }
+    return hasOwnHeight || fallbackLineHeight == .locked
+  }
+
+  /// Whether spans and boxes can make a line higher.
+  var letsSpansGrow: Bool {
+    if case .fixed = lineHeight { false } else { true }
   }
 }
 

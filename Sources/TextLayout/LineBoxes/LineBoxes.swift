@@ -16,32 +16,20 @@ struct LineBoxes {
   /// Empty if the first face alone counts.
   private let boxes: [[LineBox]]
 
-  init(_ shaped: ShapedText, size: Double, _ style: ParagraphStyle) {
-    self.shaped = shaped
-    let metrics = shaped.context.cascade.fonts[0].metrics
-    let model = LineBoxModel(style, metrics: metrics, size: size)
+  init(_ text: PreparedText.Storage, size: Double, _ style: ParagraphStyle) {
+    shaped = text.shaped
+    let model = LineBoxModel(style, font: text.context.font, size: size)
     self.model = model
-    first = model.box(of: metrics, size: size, standsIn: false)
+    first = model.first
     boxes =
-      Self.areUniform(shaped, model)
+      text.hasUniformLines(style)
       ? []
       : shaped.styles.map { style in
         style.context.cascade.fonts.enumerated().map { index, font in
-          model.box(of: font.metrics, size: size * style.scale, standsIn: index > 0)
+          model.box(of: font, size: size * style.scale, standsIn: index > 0)
             .raised(by: style.baselineOffset * size)
         }
       }
-  }
-
-  /// The boxes, if all lines have the same, whatever stands on them; else nil, before any but the first is made.
-  init?(ofUniform shaped: ShapedText, size: Double, _ style: ParagraphStyle) {
-    let model = LineBoxModel(style, metrics: shaped.context.cascade.fonts[0].metrics, size: size)
-    guard Self.areUniform(shaped, model) else { return nil }
-    self.init(shaped, size: size, style)
-  }
-
-  private static func areUniform(_ shaped: ShapedText, _ model: LineBoxModel) -> Bool {
-    shaped.usesFirstFontOnly || (model.makesUniformLines && shaped.usesFirstStyleOnly) || !model.letsSpansGrow
   }
 
   /// The box of the line that shows these bytes, and perhaps others after an ellipsis.

@@ -21,19 +21,23 @@ extension PreparedText {
   /// The text with all its letter spacing, of every span, a number of times as wide; nothing is shaped again.
   ///
   /// For systems in which letter spacing grows with the text, but by a factor of its own, such as Android's. Tracking
-  /// tables are not touched. Cost: a step for each cluster, unless the factor is 1.
+  /// tables are not touched. Cost: a step for each cluster, unless the factor is 1 or the last one asked for.
   public func scalingLetterSpacing(by factor: Double) -> PreparedText {
     precondition(factor.isFinite, "a factor is a number")
     let shaped = storage.shaped
     guard factor != 1, shaped.styles.contains(where: { $0.letterSpacing != 0 }) else { return self }
+    if let last = storage.lastScaled.withLock({ $0 }), last.factor == factor {
+      return PreparedText(storage: last.storage)
+    }
     let spaced = shaped.spaced { style in
       var style = style
       style.letterSpacing = FixedPoints.steps(Double(style.letterSpacing) / FixedPoints.stepsPerPoint * factor)
       return style
     }
-    return PreparedText(
-      storage: Storage(
-        shaped: spaced, graphemes: storage.graphemes, opportunities: storage.opportunities, thresholds: .none))
+    let scaled = Storage(
+      shaped: spaced, graphemes: storage.graphemes, opportunities: storage.opportunities, thresholds: .none)
+    storage.lastScaled.withLock { $0 = (factor, scaled) }
+    return PreparedText(storage: scaled)
   }
 }
 

@@ -64,6 +64,12 @@ final class ShapedText: Sendable {
     fixedPositions.isEmpty && styles.allSatisfy { $0.context.style.tracking == nil }
   }
 
+  /// Whether all letters are spaced alike, by no less than nothing, and nothing else has a width of its own.
+  var isEvenlySpaced: Bool {
+    styles.count == 1 && styles[0].letterSpacing > 0 && styles[0].box == nil && tabs.isEmpty
+      && context.style.tracking == nil && context.style.breaking == .unicode
+  }
+
   /// The font a run is set in.
   func font(of run: TextRun) -> Font { styles[Int(run.style)].context.cascade.fonts[Int(run.font)] }
 

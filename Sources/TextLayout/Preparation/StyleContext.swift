@@ -6,6 +6,8 @@ internal import TextAnalysis
 final class StyleContext: Sendable {
   let style: TextStyle
   let cascade: FontCascade
+  /// The first font, whose box lines have.
+  let font: Font
   let language: ShapingLanguage
   /// The style's features, with optional ligatures off where letters are spaced.
   let features: [FontFeature]
@@ -26,6 +28,7 @@ final class StyleContext: Sendable {
       families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack,
       variations: style.variations)
     self.cascade = cascade
+    font = cascade.fonts[0]
     language = ShapingLanguage(style.locale)
     hangingSpace = HangingSpace(style.breaking)
     // Spaced letters are not joined (CSS Text 3, section 8.2); what the caller asks for by name stays on.

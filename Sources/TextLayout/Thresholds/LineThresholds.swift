@@ -6,17 +6,31 @@ internal import TextAnalysis
 /// In units of the text, so they hold at any size. They exist where nothing but the advances decides: not with tabs, letter
 /// spacing, inline boxes, hyphens that are drawn, or advances below 0, nor in the profile `browser` where a cut
 /// changes what is beside it.
-struct LineThresholds: Sendable, Hashable {
+///
+/// They stand in the text itself, not in an array of their own: to look one up takes no step through memory.
+struct LineThresholds: Sendable {
+  /// As many as `ThresholdFinder.capacity`, of which the first `count` are filled.
+  private let values: InlineArray<12, Int32>
+  private let count: Int
+
   /// The smallest width for each number of lines, from one on; empty if there are none.
   ///
   /// `.max` where hard breaks make more lines at any width.
-  let widths: [Int32]
+  var widths: [Int32] { (0..<count).map { values[$0] } }
+
+  /// Whether there are any.
+  var isEmpty: Bool { count == 0 }
+
+  /// The width of the text on one line; nil if there are none, or if hard breaks make more lines.
+  var singleLineWidth: Int32? { count > 0 && values[0] < .max ? values[0] : nil }
 
   /// Those of a text that has none.
   static let none = LineThresholds(widths: [])
 
   private init(widths: [Int32]) {
-    self.widths = widths
+    precondition(ThresholdFinder.capacity == 12 && widths.count <= 12, "there is room for all widths that are kept")
+    values = InlineArray { $0 < widths.count ? widths[$0] : 0 }
+    count = widths.count
   }
 
   /// Cost: linear in the opportunities; only cuts that HarfBuzz calls unsafe on both sides are shaped.
@@ -28,24 +42,25 @@ struct LineThresholds: Sendable, Hashable {
     if shaped.tabs.isEmpty, shaped.growsWithSize, finder.add(shaped, opportunities, &buffer) {
       finder.finish(into: &widths)
     }
-    self.widths = widths
+    self.init(widths: widths)
   }
 
   /// How many lines there are if a line may be so wide, in units; nil if a word may have to be broken.
+  @inline(__always)  // Else all widths are copied to be handed over.
   func lineCount(limit: Double) -> Int? {
-    let limit = Self.whole(limit)
-    let widths = widths.span
-    let last = widths.count - 1
-    guard last >= 0, widths[last] <= limit else { return nil }
+    // No width is between two whole numbers, so the limit need not be one.
+    let limit = min(limit, Self.widest)
+    guard count > 0, Double(values[count - 1]) <= limit else { return nil }
     var index = 0
-    while widths[index] > limit { index += 1 }
+    while Double(values[index]) > limit { index += 1 }
     return index + 1
   }
 
   /// The widest whole number of units that is no wider than a limit.
-  static func whole(_ limit: Double) -> Int32 {
-    Int32(min(limit, Double(Int32.max - 1)).rounded(.down))
-  }
+  static func whole(_ limit: Double) -> Int32 { Int32(min(limit, widest).rounded(.down)) }
+
+  /// The widest line there is.
+  private static var widest: Double { Double(Int32.max - 1) }
 }
 
 extension ThresholdFinder {
@@ -54,14 +69,10 @@ extension ThresholdFinder {
     _ shaped: ShapedText, _ opportunities: [BreakOpportunity], _ buffer: inout ShapingBuffer
   ) -> Bool {
     begin()
-    var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
-    for (index, place) in opportunities.enumerated() {
-      guard shaped.isPlain(segmentAt: index, of: opportunities, from: start, &buffer) else { return false }
-      append(start: start.position, end: place.endPosition)
-      if place.endsParagraph { endParagraph() }
-      start = shaped.start(after: place)
+    return forEachSegment(of: shaped, opportunities, &buffer) { start, end, endsParagraph in
+      append(start: start.position, end: end.position)
+      if endsParagraph { endParagraph() }
     }
-    return true
   }
 }
 
@@ -95,4 +106,19 @@ extension ShapedText {
   private func isSpecialInBrowsers(from start: LineBoundary, to end: LineBoundary) -> Bool {
     end.safeOffset < end.offset || (start.offset < text.count && text[start.offset] == UInt8(ascii: "-"))
   }
+}
+
+/// Calls `body` with both ends of each stretch between two places where a line may end, and whether it ends its paragraph;
+/// false as soon as the width of a line is not what the positions say.
+func forEachSegment(
+  of shaped: ShapedText, _ opportunities: [BreakOpportunity], _ buffer: inout ShapingBuffer,
+  _ body: (_ start: LineBoundary, _ end: LineBoundary, _ endsParagraph: Bool) -> Void
+) -> Bool {
+  var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
+  for (index, place) in opportunities.enumerated() {
+    guard shaped.isPlain(segmentAt: index, of: opportunities, from: start, &buffer) else { return false }
+    body(start, shaped.end(of: place), place.endsParagraph)
+    start = shaped.start(after: place)
+  }
+  return true
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension PreparedText {
   /// How many lines the text takes, words wider than a line being broken.
   ///
@@ -19,56 +21,87 @@ extension PreparedText {
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
   public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
     // A balanced text has as many lines as one that is not.
-    guard let lineCount = knownLineCount(width: width, size: size),
-      var boxes = LineBoxes(ofUniform: storage.shaped, size: size, style)
-    else { return measure(width: width, size: size, style).height }
+    guard storage.hasUniformLines(style), let lineCount = knownLineCount(width: width, size: size) else {
+      return measure(width: width, size: size, style).height
+    }
     let shown = style.maximumLines > 0 ? min(lineCount, style.maximumLines) : lineCount
-    return boxes.stack(ofLines: shown, spacing: style.lineSpacing).height
+    return storage.stack(ofLines: shown, size: size, style, spacing: style.lineSpacing).height
   }
 
   /// The lines as a row needs them: how many are shown, how high they are, and where the first one's baseline is, as by
   /// `measure`, which finds widths too.
   ///
-  /// Allocates nothing where `height` does not and all lines may be shown.
+  /// Allocates nothing where `height` does not.
   ///
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
   public func lineStack(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> LineStack {
-    if let lineCount = knownLineCount(width: width, size: size),
-      style.maximumLines == 0 || lineCount <= style.maximumLines,
-      var boxes = LineBoxes(ofUniform: storage.shaped, size: size, style)
+    lineStack(width: width, size: size, style, lineSpacing: style.lineSpacing)
+  }
+
+  /// The same with another space between lines than the style's, which is not copied for its sake.
+  package func lineStack(
+    width: Double?, size: Double, _ style: ParagraphStyle, lineSpacing: Double
+  ) -> LineStack {
+    if storage.hasUniformLines(style),
+      let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines)
     {
-      let stack = boxes.stack(ofLines: lineCount, spacing: style.lineSpacing)
+      let lines = storage.stack(ofLines: shown, size: size, style, spacing: lineSpacing)
       return LineStack(
-        height: stack.height, firstBaseline: stack.firstBaseline, lineCount: lineCount, isTruncated: false)
+        height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
     }
+    var style = style
+    style.lineSpacing = lineSpacing
     let measured = measure(width: width, size: size, style)
     return LineStack(
       height: measured.height, firstBaseline: measured.firstBaseline, lineCount: measured.lineCount,
       isTruncated: measured.isTruncated)
   }
 
+  /// Whether all lines have the natural box of the first face in a style, so that `naturalLineStack` may know them.
+  package func hasNaturalLines(_ style: ParagraphStyle) -> Bool {
+    if case .natural = style.lineHeight { storage.hasUniformLines(style) } else { false }
+  }
+
+  /// The lines in a style in which they are natural, by a few of its numbers; nil where they must be filled.
+  ///
+  /// What rows ask for most, so it touches nothing but the text's numbers and its font's.
+  package func naturalLineStack(
+    width: Double, size: Double, maximumLines: Int, lineSpacing: Double
+  ) -> LineStack? {
+    guard let (shown, isCut) = knownLines(width: width, size: size, maximum: maximumLines) else { return nil }
+    let lines = storage.naturalStack(ofLines: shown, size: size, spacing: lineSpacing)
+    return LineStack(height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
+  }
+
+  /// How many lines are shown by the thresholds, and whether there would be more; nil where they do not say.
+  @inline(__always)
+  private func knownLines(width: Double?, size: Double, maximum: Int) -> (shown: Int, isCut: Bool)? {
+    guard let lineCount = knownLineCount(width: width, size: size) else { return nil }
+    guard maximum > 0, lineCount > maximum else { return (lineCount, false) }
+    // If nothing but white space follows the lines that are shown, nothing is left out.
+    return storage.endsBlank ? nil : (maximum, true)
+  }
+
   /// The number of lines by the thresholds; nil where they do not say.
+  @inline(__always)
   private func knownLineCount(width: Double?, size: Double) -> Int? {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
-    return storage.thresholds.lineCount(limit: storage.limit(width: width, size: size))
+    let limit = storage.limit(width: width, size: size)
+    if let lineCount = storage.thresholds.lineCount(limit: limit) { return lineCount }
+    return storage.isEvenlySpaced ? storage.withSpacedThresholds(atSize: size) { $0.lineCount(limit: limit) } : nil
   }
 }
 
-extension LineBoxes {
-  /// The height of so many lines of the same faces, summed up in the order in which lines are stacked, and the baselines of the
-  /// first and the last.
-  mutating func stack(
-    ofLines count: Int, spacing: Double
-  ) -> (height: Double, firstBaseline: Double, lastBaseline: Double) {
-    var top = 0.0
-    var firstBaseline = 0.0
-    for line in 1..<count {
-      let box = box(of: 0..<0, isFirst: line == 1, isLast: false)
-      if line == 1 { firstBaseline = box.ascent }
-      top += box.ascent + box.descent + box.gap + spacing
+extension PreparedText.Storage {
+  /// What the thresholds say that letters spaced evenly have at a size.
+  func withSpacedThresholds<Answer>(atSize size: Double, _ body: (SpacedThresholds) -> Answer?) -> Answer? {
+    let unitsPerStep = shaped.unitsPerStep(atSize: size)
+    return lastSpaced.withLock { last in
+      if let last, last.unitsPerStep == unitsPerStep { return body(last) }
+      let found = SpacedThresholds(shaped, opportunities, unitsPerStep: unitsPerStep)
+      last = found
+      return body(found)
     }
-    let box = box(of: 0..<0, isFirst: count == 1, isLast: true)
-    return (top + box.ascent + box.descent, count == 1 ? box.ascent : firstBaseline, top + box.ascent)
   }
 }

@@ -8,18 +8,16 @@ extension PreparedText {
   func plainMeasurement(width: Double?, size: Double, _ style: ParagraphStyle) -> TextMeasurement? {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
-    guard style.wrapping == .greedy, style.alignment != .justified else { return nil }
+    guard style.wrapping == .greedy, style.alignment != .justified, storage.hasUniformLines(style) else { return nil }
     let limit = storage.limit(width: width, size: size)
     guard storage.thresholds.lineCount(limit: limit) != nil else { return nil }
     let (lineCount, widest) = storage.plainLines(limit: LineThresholds.whole(limit))
-    guard style.maximumLines == 0 || lineCount <= style.maximumLines,
-      var boxes = LineBoxes(ofUniform: storage.shaped, size: size, style)
-    else { return nil }
+    guard style.maximumLines == 0 || lineCount <= style.maximumLines else { return nil }
     style.check()
-    let stack = boxes.stack(ofLines: lineCount, spacing: style.lineSpacing)
+    let lines = storage.stack(ofLines: lineCount, size: size, style, spacing: style.lineSpacing)
     return TextMeasurement(
-      width: Double(widest) * (size / Double(unitsPerEm)), height: stack.height, lineCount: lineCount,
-      isTruncated: false, firstBaseline: stack.firstBaseline, lastBaseline: stack.lastBaseline)
+      width: Double(widest) * (size / Double(unitsPerEm)), height: lines.height, lineCount: lineCount,
+      isTruncated: false, firstBaseline: lines.firstBaseline, lastBaseline: lines.lastBaseline)
   }
 }
 

@@ -13,19 +13,21 @@ extension PreparedText.Storage {
 
   /// A width in points in units, at a size in points.
   func limit(width: Double?, size: Double) -> Double {
-    Self.limit(width: width, size: size, unitsPerEm: shaped.unitsPerEm, shaped.context.style.breaking)
+    Self.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack)
   }
 
   /// The same for any text of so many units an em.
   static func limit(width: Double?, size: Double, unitsPerEm: Int, _ profile: LineBreakingProfile) -> Double {
+    limit(width: width, size: size, unitsPerEm: Double(unitsPerEm), slack: slack(of: profile))
+  }
+
+  private static func limit(width: Double?, size: Double, unitsPerEm: Double, slack: Double) -> Double {
     guard let width, size >= FixedPoints.smallestSize else { return .infinity }
-    return max(0, width + slack(of: profile)) * Double(unitsPerEm) / size * Self.guard
+    return max(0, width + slack) * unitsPerEm / size * Self.guard
   }
 
   /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
-  var slack: Double { Self.slack(of: shaped.context.style.breaking) }
-
-  private static func slack(of profile: LineBreakingProfile) -> Double { profile == .browser ? 1.0 / 64 : 0 }
+  static func slack(of profile: LineBreakingProfile) -> Double { profile == .browser ? 1.0 / 64 : 0 }
 
   /// Limits are enlarged by 2⁻⁵⁰ of themselves: more than the rounding errors of their making, so that a line's own
   /// width, given back as the width, holds the line; and far less than a unit, so that nothing fits that would not.

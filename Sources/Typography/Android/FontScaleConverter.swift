@@ -32,10 +32,14 @@ public struct FontScaleConverter: Sendable, Hashable {
   public let fontScale: Float
   /// Who reads the tables.
   public let reading: Reading
-  /// The sizes in sp for which the curve says a size in dp, ascending.
-  private let spSizes: [Float]
-  /// The sizes in dp, one for each of ``spSizes``.
-  private let dpSizes: [Float]
+  /// The sizes in sp for which the curve says a size in dp, ascending: the first `count` entries.
+  private let spSizes: Table
+  /// The sizes in dp, one for each of `spSizes`.
+  private let dpSizes: Table
+  private let count: Int
+
+  /// In the value itself: a row that is measured makes a converter, and should allocate nothing.
+  private typealias Table = InlineArray<9, Float>
 
   /// The converter for a font scale, which is positive and finite.
   public init(fontScale: Float, reading: Reading = .android) {
@@ -45,9 +49,11 @@ public struct FontScaleConverter: Sendable, Hashable {
     if let dpSizes = FontScaleConverter.dpSizes(for: fontScale, reading: reading) {
       self.spSizes = FontScaleConverter.spSizes
       self.dpSizes = dpSizes
+      count = 9
     } else {
-      spSizes = [1]
-      dpSizes = [fontScale]
+      spSizes = Table(repeating: 1)
+      dpSizes = Table(repeating: fontScale)
+      count = 1
     }
   }
 
@@ -59,13 +65,13 @@ public struct FontScaleConverter: Sendable, Hashable {
   /// Negative sizes keep their sign.
   public func dp(fromSp sp: Float) -> Float {
     guard isNonLinear else { return sp * fontScale }
-    return FontScaleConverter.interpolate(sp, from: spSizes, to: dpSizes)
+    return interpolate(sp, from: spSizes, to: dpSizes)
   }
 
   /// A size in sp from one in dp: the reverse of ``dp(fromSp:)``.
   public func sp(fromDp dp: Float) -> Float {
     guard isNonLinear else { return dp / fontScale }
-    return FontScaleConverter.interpolate(dp, from: dpSizes, to: spSizes)
+    return interpolate(dp, from: dpSizes, to: spSizes)
   }
 
   /// A line height in dp from one in sp that belongs to text of a size in sp.
@@ -80,17 +86,17 @@ public struct FontScaleConverter: Sendable, Hashable {
 
   /// Looks a value up in one list and returns the other's, as upstream's `lookupAndInterpolate` does: exact on an
   /// entry, linear between two and between zero and the first, in the last one's proportion beyond it.
-  private static func interpolate(_ value: Float, from sources: [Float], to targets: [Float]) -> Float {
+  private func interpolate(_ value: Float, from sources: Table, to targets: Table) -> Float {
     let magnitude = abs(value)
     let sign: Float = value < 0 ? -1 : 1
-    guard let upper = sources.firstIndex(where: { $0 >= magnitude }) else {
-      let last = sources.count - 1
-      return value * (targets[last] / sources[last])
-    }
+    var upper = 0
+    // Written so that what is no number goes beyond the last.
+    while upper < count, !(sources[upper] >= magnitude) { upper += 1 }
+    guard upper < count else { return value * (targets[count - 1] / sources[count - 1]) }
     if sources[upper] == magnitude { return sign * targets[upper] }
     let source = upper > 0 ? sources[upper - 1] : 0
     let target = upper > 0 ? targets[upper - 1] : 0
-    return sign * mix(target, targets[upper], (magnitude - source) / (sources[upper] - source))
+    return sign * Self.mix(target, targets[upper], (magnitude - source) / (sources[upper] - source))
   }
 
   /// The point a fraction of the way from one value to another, never outside of the two.
@@ -99,16 +105,30 @@ public struct FontScaleConverter: Sendable, Hashable {
   }
 }
 
+/// Two converters are equal if they are made of the same.
+extension FontScaleConverter {
+  /// Whether both have the same scale and reading.
+  public static func == (a: FontScaleConverter, b: FontScaleConverter) -> Bool {
+    a.fontScale == b.fontScale && a.reading == b.reading
+  }
+
+  /// Hashes scale and reading.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fontScale)
+    hasher.combine(reading)
+  }
+}
+
 // MARK: Tables
 
 extension FontScaleConverter {
   /// The sizes in sp that every table has.
-  static let spSizes: [Float] = [8, 10, 12, 14, 18, 20, 24, 30, 100]
+  static let spSizes: InlineArray<9, Float> = [8, 10, 12, 14, 18, 20, 24, 30, 100]
 
   /// Font scales in hundredths, and the sizes in dp for ``spSizes``.
   ///
   /// The same numbers in AOSP and in androidx.
-  static let tables: [(key: Int, dpSizes: [Float])] = [
+  static let tables: [(key: Int, dpSizes: InlineArray<9, Float>)] = [
     (115, [9.2, 11.5, 13.8, 16.4, 19.8, 21.8, 25.2, 30, 100]),
     (130, [10.4, 13, 15.6, 18.8, 21.6, 23.6, 26.4, 30, 100]),
     (150, [12, 15, 18, 22, 24, 26, 28, 30, 100]),
@@ -125,7 +145,7 @@ extension FontScaleConverter {
   }
 
   /// The sizes in dp for ``spSizes`` at a scale; `nil` where the scale is a plain factor.
-  private static func dpSizes(for fontScale: Float, reading: Reading) -> [Float]? {
+  private static func dpSizes(for fontScale: Float, reading: Reading) -> InlineArray<9, Float>? {
     guard isNonLinear(fontScale, reading: reading) else { return nil }
     // Hundredths are cut off, not rounded: 1.309 takes the table of 1.3. Far above every table the number need not be
     // exact.
@@ -134,7 +154,7 @@ extension FontScaleConverter {
     let end = tables[upper]
     guard end.key != key else { return end.dpSizes }
 
-    let start: (key: Int, dpSizes: [Float])
+    let start: (key: Int, dpSizes: InlineArray<9, Float>)
     switch (upper, reading) {
     case (0, .android): return nil
     case (0, .compose): start = (100, spSizes)
@@ -142,6 +162,6 @@ extension FontScaleConverter {
     }
     let startScale = Float(start.key) / 100
     let fraction = (fontScale - startScale) / (Float(end.key) / 100 - startScale)
-    return zip(start.dpSizes, end.dpSizes).map { mix($0, $1, fraction) }
+    return InlineArray { mix(start.dpSizes[$0], end.dpSizes[$0], fraction) }
   }
 }

@@ -43,9 +43,12 @@ extension MaterialFont {
   ///
   /// The font itself where it has no curve, where the category is unspecified, and where the curve has no usable size.
   /// The result carries the curve on.
-  public func scaled(for category: SizeCategory?) -> MaterialFont {
-    guard let category, let size = curve?[category] else { return self }
-    return withSize(size)
+  public func scaled(for category: SizeCategory?) -> MaterialFont { withSize(scaledPointSize(for: category)) }
+
+  /// The size of that font.
+  public func scaledPointSize(for category: SizeCategory?) -> Double {
+    guard let category, let size = curve?[category] else { return pointSize }
+    return size
   }
 
   /// The font at its curve's size for the default category, whatever the device is set to

@@ -12,8 +12,9 @@ extension TypeSystem {
   public static let flutter = sizes("flutter", "Flutter, linear text scaling", "flutter/painting TextScaler", .flutter)
 
   private static func sizes(_ name: String, _ title: String, _ source: String, _ rule: ScalingRule) -> TypeSystem {
-    let styles = FontScaleConverter.spSizes.map { size in
-      TypeStyle("\(Int(size))sp", aliases: ["\(Int(size))"], base: ResolvedTextStyle(pointSize: Double(size)))
+    let styles = FontScaleConverter.spSizes.indices.map { index in
+      let size = FontScaleConverter.spSizes[index]
+      return TypeStyle("\(Int(size))sp", aliases: ["\(Int(size))"], base: ResolvedTextStyle(pointSize: Double(size)))
     }
     return TypeSystem(name: name, title: title, source: source, face: .roboto, styles: styles, rule: rule)
   }

@@ -175,6 +175,16 @@ extension Double {
   ///
   /// Android computes in single precision. Rounding this number back to it gives the same value again.
   package init(shortestDecimalOf value: Float) {
+    // Sizes have a decimal or two, and the text of a number takes longer than all else in a row.
+    var power = 1.0
+    while power <= 100, abs(value) < 10_000 {
+      let decimal = (Double(value) * power).rounded() / power
+      if Float(decimal) == value {
+        self = decimal
+        return
+      }
+      power *= 10
+    }
     self = Double(value.description) ?? Double(value)
   }
 }

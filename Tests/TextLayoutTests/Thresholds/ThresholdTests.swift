@@ -57,6 +57,58 @@ struct ThresholdTests {
     }
   }
 
+  @Test("The width without a limit is that of the lines, filled")
+  func unlimitedWidth() {
+    expectAll(PreparedCase.all) { example in
+      let size = Self.sizes[Int(example.example.seed % 12)]
+      let expected = example.prepared.measure(width: nil, size: size).width
+      let found = example.prepared.maximumContentWidth(size: size)
+      return found == expected ? nil : "\(found) wide and not \(expected), size \(size)"
+    }
+  }
+
+  /// Spacing does not grow with the size, so every size has thresholds of its own, found anew or kept.
+  @Test("Letter-spaced texts have thresholds at every size, which are those of filled lines")
+  func letterSpacing() {
+    var generator = SeededGenerator(seed: 17)
+    let typesetter = Typesetter.ofThisThread
+    var known = 0
+    let texts = ExampleTexts.lists.map(\.text).filter { _ in Int.random(in: 0..<8, using: &generator) == 0 }
+    for text in texts + ["", " ", "a\nb c", "a\n", "one  two   ", "\n\n"] {
+      let spacings: [Double] = [0.1, 0.25, 0.5, 3, 1.0 / 3]
+      let spacing = spacings[Int.random(in: 0..<5, using: &generator)]
+      let prepared = typesetter.prepare(text, style: TextStyle(letterSpacing: spacing))
+      for size in [14.0, 16, 14, 37.3] {
+        let most = prepared.measure(width: nil, size: size).width
+        #expect(prepared.maximumContentWidth(size: size) == most, "\(text)")
+        var widths = [most, most.nextDown]
+        for _ in 0..<4 { widths.append(Double.random(in: 0...most + 1, using: &generator)) }
+        for width in widths {
+          let expected = prepared.measure(width: width, size: size).lineCount
+          #expect(prepared.lineCount(width: width, size: size) == expected, "\(text) at \(width), size \(size)")
+          // The lines that are filled are as wide as some threshold says, and no wider.
+          let limit = prepared.storage.limit(width: width, size: size)
+          if prepared.storage.withSpacedThresholds(atSize: size, { $0.lineCount(limit: limit) }) != nil { known += 1 }
+        }
+      }
+    }
+    #expect(known > texts.count * 12, "\(known) of \(texts.count * 24)")
+    // Negative spacing lets a longer line be narrower, and a tab has a width of its own.
+    #expect(!typesetter.prepare("a b", style: TextStyle(letterSpacing: -1)).storage.isEvenlySpaced)
+    #expect(!typesetter.prepare("a\tb", style: TextStyle(letterSpacing: 1)).storage.isEvenlySpaced)
+  }
+
+  @Test("A text that is cut is known to be without filling its lines, unless only white space is left out")
+  func cuts() {
+    let typesetter = Typesetter.ofThisThread
+    let style = ParagraphStyle(maximumLines: 1)
+    for (text, isTruncated) in [("a b", true), ("a\n", false), ("a\n ", false), ("a\nb", true), ("a \u{3000}b", true)] {
+      let prepared = typesetter.prepare(text)
+      #expect(prepared.measure(width: 10, size: 16, style).isTruncated == isTruncated, "\(text.debugDescription)")
+      #expect(prepared.lineStack(width: 10, size: 16, style).isTruncated == isTruncated, "\(text.debugDescription)")
+    }
+  }
+
   @Test("Most texts of the examples have thresholds, and those with tabs have none")
   func share() {
     let prepared = PreparedCase.all.filter { $0.example.style.letterSpacing == 0 }

@@ -39,26 +39,39 @@ extension FlutterListTile {
       leading measureLeading: Measure?, trailing measureTrailing: Measure?,
       title measureTitle: ((Double) -> Text)?, subtitle measureSubtitle: ((Double) -> Text)?
     ) {
+      self.init(width: width, metrics: metrics, safeArea: safeArea, direction: direction) { isLeading, limit in
+        (isLeading ? measureLeading : measureTrailing)?(limit)
+      } text: { isTitle, width in
+        (isTitle ? measureTitle : measureSubtitle)?(width)
+      }
+    }
+
+    /// The same with closures that say `nil` for what is absent, and that are not kept.
+    init(
+      width: Double, metrics: Metrics, safeArea: EdgeInsets, direction: TextDirection,
+      side measureSide: (_ isLeading: Bool, Size) -> Size?, text measureText: (_ isTitle: Bool, Double) -> Text?
+    ) {
       precondition(width.isFinite, "a row's width is finite")
       let left = max(metrics.contentPadding.left(in: direction), safeArea.left(in: direction))
       let right = max(metrics.contentPadding.right(in: direction), safeArea.right(in: direction))
       let contentWidth = max(0, width - left - right)
 
       let sideLimit = Size(width: contentWidth, height: max(0, metrics.greatestSideHeight))
-      let leadingSize = measureLeading?(sideLimit)
-      let trailingSize = measureTrailing?(sideLimit)
+      let leadingSize = measureSide(true, sideLimit)
+      let trailingSize = measureSide(false, sideLimit)
       let start = leadingSize.map { max(metrics.minimumLeadingWidth, $0.width) + metrics.horizontalTitleGap } ?? 0
       let reserve = trailingSize.map { metrics.reserve(forTrailingWidth: $0.width) } ?? 0
       let textWidth = max(0, contentWidth - start - reserve)
 
+      let titleBox = measureText(true, textWidth)
+      let subtitleBox = measureText(false, textWidth)
       // A tile without a title has an empty box in its place.
-      let titleBox = measureTitle?(textWidth) ?? (height: 0, baseline: 0)
-      let texts = Self.texts(title: titleBox, subtitle: measureSubtitle?(textWidth), metrics)
+      let texts = Self.texts(title: titleBox ?? (height: 0, baseline: 0), subtitle: subtitleBox, metrics)
       let textX = direction == .leftToRight ? start : reserve
-      if measureTitle != nil {
+      if let titleBox {
         title = Rect(x: textX, y: texts.titleY, width: textWidth, height: titleBox.height)
       }
-      if measureSubtitle != nil {
+      if subtitleBox != nil {
         subtitle = Rect(x: textX, y: texts.subtitleY, width: textWidth, height: texts.subtitleHeight)
       }
 

@@ -12,7 +12,7 @@ extension FlutterListTile: Row {
   /// The texts in the order of the widget's children, a line each, as Flutter merges the semantics of a tile.
   public var accessibility: RowAccessibility? {
     let parts: [(ElementName, PreparedText?)] = [
-      (.leading, leading?.text), (.title, title?.text), (.subtitle, subtitle?.text), (.trailing, trailing?.text),
+      (.leading, leading?.text), (.title, title?.content), (.subtitle, subtitle?.content), (.trailing, trailing?.text),
     ]
     return RowAccessibility(texts: parts, separator: "\n")
   }
@@ -21,19 +21,17 @@ extension FlutterListTile: Row {
   ///
   /// Elements: leading, title, subtitle, trailing.
   public func layout(width: Double, traits: Traits) -> RowLayout {
-    let scaler = scaler(traits)
-    var texts: [ElementName: FlutterTextBox] = [:]
-    let frames = frames(width: width, traits: traits) { name, text, width in
-      let box = text.measure(width: width, scaler: scaler)
-      texts[name] = box
-      return box
+    var texts = MeasuredTexts()
+    let frames = frames(width: width, traits: traits, texts: &texts)
+    var elements: [RowElement] = []
+    elements.reserveCapacity(4)
+    func place(_ name: ElementName, _ frame: Rect?, _ text: FlutterTextBox?) {
+      if let frame { elements.append(RowElement(name: name, frame: frame, text: text?.element)) }
     }
-    let placed: [(ElementName, Rect?)] = [
-      (.leading, frames.leading), (.title, frames.title), (.subtitle, frames.subtitle), (.trailing, frames.trailing),
-    ]
-    let elements = placed.compactMap { name, frame in
-      frame.map { RowElement(name: name, frame: $0, text: texts[name]?.element) }
-    }
+    place(.leading, frames.leading, texts.leading)
+    place(.title, frames.title, texts.title)
+    place(.subtitle, frames.subtitle, texts.subtitle)
+    place(.trailing, frames.trailing, texts.trailing)
     return RowLayout(
       size: Size(width: width, height: frames.height), elements: elements,
       hitTarget: Rect(x: 0, y: 0, width: width, height: frames.height))
@@ -46,36 +44,40 @@ extension FlutterListTile: Row {
 
   /// The frames of the tile's widgets.
   public func frames(width: Double, traits: Traits) -> Frames {
-    let scaler = scaler(traits)
-    return frames(width: width, traits: traits) { _, text, width in text.measure(width: width, scaler: scaler) }
+    var texts = MeasuredTexts()
+    return frames(width: width, traits: traits, texts: &texts)
   }
 
   /// The numbers the tile is laid out with.
   public var metrics: Metrics { Metrics(style, hasSubtitle: subtitle != nil) }
 
-  private func frames(
-    width: Double, traits: Traits, measure: @escaping (ElementName, FlutterText, Double) -> FlutterTextBox
-  ) -> Frames {
-    func side(_ name: ElementName, _ part: Part, _ limit: Size) -> Size {
-      switch part {
+  /// The texts as they were measured on the way.
+  private struct MeasuredTexts {
+    var leading: FlutterTextBox?
+    var title: FlutterTextBox?
+    var subtitle: FlutterTextBox?
+    var trailing: FlutterTextBox?
+  }
+
+  private func frames(width: Double, traits: Traits, texts: inout MeasuredTexts) -> Frames {
+    let scaler = scaler(traits)
+    return Frames(
+      width: width, metrics: metrics, safeArea: traits.safeArea, direction: traits.direction
+    ) { isLeading, limit in
+      switch isLeading ? leading : trailing {
       case .box(let size): return Size(width: min(size.width, limit.width), height: min(size.height, limit.height))
       case .text(let text):
-        let width = min(limit.width, text.preferredWidth(scaler(traits)))
-        return Size(width: width, height: min(limit.height, measure(name, text, width).height))
+        let width = min(limit.width, text.preferredWidth(scaler))
+        let box = text.measure(width: width, scaler: scaler)
+        if isLeading { texts.leading = box } else { texts.trailing = box }
+        return Size(width: width, height: min(limit.height, box.height))
+      case nil: return nil
       }
+    } text: { isTitle, width in
+      let box = (isTitle ? title : subtitle)?.measure(width: width, scaler: scaler)
+      if isTitle { texts.title = box } else { texts.subtitle = box }
+      return box.map { ($0.height, $0.baseline) }
     }
-    func text(_ name: ElementName, _ text: FlutterText) -> (Double) -> Frames.Text {
-      { width in
-        let box = measure(name, text, width)
-        return (box.height, box.baseline)
-      }
-    }
-    return Frames(
-      width: width, metrics: metrics, safeArea: traits.safeArea,
-      direction: traits.direction,
-      leading: leading.map { part in { side(.leading, part, $0) } },
-      trailing: trailing.map { part in { side(.trailing, part, $0) } },
-      title: title.map { text(.title, $0) }, subtitle: subtitle.map { text(.subtitle, $0) })
   }
 }
 
@@ -132,7 +134,7 @@ extension FlutterListTile {
 extension FlutterListTile.Part {
   /// The text of a side, if it is one.
   var text: PreparedText? {
-    if case .text(let text) = self { text.text } else { nil }
+    if case .text(let text) = self { text.content } else { nil }
   }
 
   /// The least width it can have without breaking words.

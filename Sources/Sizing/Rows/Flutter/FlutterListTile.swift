@@ -9,7 +9,7 @@ public import Typography
 ///
 /// Text follows the app's text scale: ``Traits/fontScale``, times what Flutter makes of the size category of an Apple
 /// device (``textScale(for:)``).
-public struct FlutterListTile: Sendable {
+public final class FlutterListTile: Sendable {
   /// A generation of Material Design in Flutter.
   public enum Material: Hashable, Sendable, CaseIterable {
     /// `useMaterial3: false`.

@@ -39,63 +39,67 @@ struct FlutterTextStyle: Hashable, Sendable {
 }
 
 /// A text as a `Text` widget of Flutter lays it out, prepared once for every size and width.
-final class FlutterText: Sendable {
+struct FlutterText: Sendable {
   /// The text, which may be empty: then it is one empty line high.
-  let text: PreparedText
+  private let label: Label
   private let fontSize: Double
-  private let paragraph: ParagraphStyle
   /// How the paragraph's unrounded line height is found, if its baseline is the ideographic one.
-  private let ideographicParagraph: ParagraphStyle?
+  private let ideographicLine: Label?
 
   init(
     _ text: String, style: FlutterTextStyle, maximumLines: Int = 0, geometry: ScriptGeometry, family: String,
     locale: String, typesetter: Typesetter
   ) {
-    self.text = typesetter.prepare(
+    let text = typesetter.prepare(
       text,
       style: TextStyle(
         families: [family], weight: style.weight.rawValue, locale: locale, letterSpacing: style.letterSpacing))
     fontSize = style.fontSize
     var lineHeight = FlutterLineHeight(
       height: style.height, leadingDistribution: style.height == nil ? .proportional : .even)
-    paragraph = ParagraphStyle(maximumLines: maximumLines, lineHeight: .flutter(lineHeight))
+    label = Label(text, paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .flutter(lineHeight)))
     lineHeight.roundsLines = false
-    ideographicParagraph =
+    ideographicLine =
       geometry.usesIdeographicBaseline
-      ? ParagraphStyle(maximumLines: 1, truncation: .none, lineHeight: .flutter(lineHeight)) : nil
+      ? Label(
+        text, paragraph: ParagraphStyle(maximumLines: 1, truncation: .none, lineHeight: .flutter(lineHeight))) : nil
   }
+
+  /// The text itself.
+  var content: PreparedText { label.text }
 
   /// Lays the text out no wider than `width`.
   func measure(width: Double, scaler: TextScaler) -> FlutterTextBox {
     let size = scaler.scale(fontSize)
-    let measurement = text.measure(width: width, size: size, paragraph)
-    let label = LabelMeasurement(
-      height: measurement.height, baseline: measurement.firstBaseline, lineCount: measurement.lineCount,
-      isTruncated: measurement.isTruncated, width: width, fontSize: size, leading: 0)
+    let lines = label.lines(width: width, fontSize: size)
     return FlutterTextBox(
-      height: measurement.height,
-      baseline: ideographicParagraph.map { text.measure(width: width, size: size, $0).height }
-        ?? measurement.firstBaseline,
-      element: ElementText(text, paragraph, label))
+      baseline: ideographicLine.map { $0.lines(width: width, fontSize: size).height } ?? lines.firstBaseline,
+      label: label,
+      measurement: LabelMeasurement(
+        height: lines.height, firstBaseline: lines.firstBaseline, baselineGrid: .none, lineCount: lines.lineCount,
+        isTruncated: lines.isTruncated, width: width, fontSize: size, leading: 0))
   }
 
   /// The width without a limit: `TextPainter` rounds it up to a whole point.
   func preferredWidth(_ scaler: TextScaler) -> Double {
-    text.maximumContentWidth(size: scaler.scale(fontSize)).rounded(.up)
+    content.maximumContentWidth(size: scaler.scale(fontSize)).rounded(.up)
   }
 
   /// The width of the widest word, rounded up to a whole point.
   func minimumWidth(_ scaler: TextScaler) -> Double {
-    text.minimumContentWidth(size: scaler.scale(fontSize)).rounded(.up)
+    content.minimumContentWidth(size: scaler.scale(fontSize)).rounded(.up)
   }
 }
 
 /// What a text comes to at a width.
 struct FlutterTextBox: Sendable {
-  /// The height: whole points, as each line is.
-  var height: Double
   /// The first baseline of the style's kind, from the top: alphabetic, or ideographic for dense scripts.
   var baseline: Double
+  fileprivate var label: Label
+  fileprivate var measurement: LabelMeasurement
+
+  /// The height: whole points, as each line is.
+  var height: Double { measurement.height }
   /// The text, to be drawn.
-  var element: ElementText
+  var element: ElementText { ElementText(label, measurement) }
 }

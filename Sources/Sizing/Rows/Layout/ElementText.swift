@@ -3,20 +3,25 @@ public import TextLayout
 
 /// What became of a text in a layout, and what is needed to draw it.
 public struct ElementText: Sendable {
-  /// The text, prepared.
-  public let content: PreparedText
-  /// How its lines are filled and stacked.
-  public let paragraph: ParagraphStyle
+  // No more than a reference to the text and a few numbers, since all elements of all rows of a list are made of these.
+  private let label: Label
   private let measurement: LabelMeasurement
+  /// What the label does not know of its lines, in Compose.
+  private let compose: ComposeLines?
 
-  init(_ content: PreparedText, _ paragraph: ParagraphStyle, _ measurement: LabelMeasurement) {
-    self.content = content
-    self.paragraph = paragraph
+  init(_ label: Label, _ measurement: LabelMeasurement, compose: ComposeLines? = nil) {
+    self.label = label
     self.measurement = measurement
+    self.compose = compose
   }
 
-  init(_ label: Label, _ measurement: LabelMeasurement) {
-    self.init(label.text, label.paragraph(leading: measurement.leading), measurement)
+  /// The text, prepared.
+  public var content: PreparedText { label.text }
+  /// How its lines are filled and stacked.
+  public var paragraph: ParagraphStyle {
+    var paragraph = label.paragraph(leading: measurement.leading)
+    if let compose { paragraph.lineHeight = compose.lineHeight }
+    return paragraph
   }
 
   /// The size the text is set in, in points.

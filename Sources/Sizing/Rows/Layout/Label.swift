@@ -1,34 +1,52 @@
 internal import TextLayout
 
-/// A text with the rules by which a `UILabel` shows it, prepared once for every size and width.
+/// A text with the rules by which its lines are filled and stacked, prepared once for every size and width.
 ///
 /// A class, so that a layout refers to it in one word instead of copying it.
 final class Label: Sendable {
-  /// The text; never empty.
-  ///
-  /// A label without text is no label, since it takes no room at all.
+  /// The text.
   let text: PreparedText
   /// How its lines are filled and stacked, but for the leading between them.
   private let paragraph: ParagraphStyle
+  private let maximumLines: Int
+  /// Whether all lines have the natural box of the label's own font.
+  private let hasNaturalLines: Bool
 
-  /// Prepares a text; `nil` if there is none.
-  init?(_ text: String?, style: TextStyle, paragraph: ParagraphStyle, typesetter: Typesetter) {
-    guard let text, !text.isEmpty else { return nil }
-    self.text = typesetter.prepare(text, style: style)
+  init(_ text: PreparedText, paragraph: ParagraphStyle) {
+    self.text = text
     self.paragraph = paragraph
+    maximumLines = paragraph.maximumLines
+    hasNaturalLines = text.hasNaturalLines(paragraph)
   }
 
-  /// The size of the label at a width and a point size.
+  /// Prepares a text of a `UILabel`; `nil` if there is none, since then it takes no room at all.
+  convenience init?(_ text: String?, style: TextStyle, paragraph: ParagraphStyle, typesetter: Typesetter) {
+    guard let text, !text.isEmpty else { return nil }
+    self.init(typesetter.prepare(text, style: style), paragraph: paragraph)
+  }
+
+  /// The size of a `UILabel` with the text at a width and a point size.
   ///
   /// The height is that of the lines, rounded up to the pixel. Source: UIKit, where `sizeThatFits(_:)` gives
   /// `ceil((n × lineHeight + (n − 1) × leading) × scale) / scale` (iOS 26.1, seven sizes at two scales).
   ///
   /// - Parameter leading: What a text style's font puts between two lines; 0 for other fonts.
   func measure(width: Double, fontSize: Double, leading: Double = 0, grid: PixelGrid) -> LabelMeasurement {
-    let lines = text.lineStack(width: width, size: fontSize, paragraph(leading: leading))
+    let lines = lines(width: width, fontSize: fontSize, leading: leading)
     return LabelMeasurement(
-      height: grid.ceil(lines.height), baseline: grid.round(lines.firstBaseline), lineCount: lines.lineCount,
-      isTruncated: lines.isTruncated, width: width, fontSize: fontSize, leading: leading)
+      height: grid.ceil(lines.height), firstBaseline: lines.firstBaseline, baselineGrid: grid,
+      lineCount: lines.lineCount, isTruncated: lines.isTruncated, width: width, fontSize: fontSize, leading: leading)
+  }
+
+  /// The lines at a width and a point size, unrounded.
+  func lines(width: Double, fontSize: Double, leading: Double = 0) -> LineStack {
+    if hasNaturalLines,
+      let lines = text.naturalLineStack(
+        width: width, size: fontSize, maximumLines: maximumLines, lineSpacing: leading)
+    {
+      return lines
+    }
+    return text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
   }
 
   /// How the label's lines are filled and stacked.
@@ -46,8 +64,10 @@ final class Label: Sendable {
 struct LabelMeasurement: Sendable {
   /// The height, rounded up to the pixel.
   var height: Double
-  /// The first baseline, rounded to the nearest pixel.
-  var baseline: Double
+  /// The first baseline, unrounded.
+  var firstBaseline: Double
+  /// The pixels the baseline is rounded to.
+  var baselineGrid: PixelGrid
   /// The lines that are shown.
   var lineCount: Int
   /// Whether there would have been more.
@@ -58,4 +78,7 @@ struct LabelMeasurement: Sendable {
   var fontSize: Double
   /// The space between two lines.
   var leading: Double
+
+  /// The first baseline, rounded to the nearest pixel: when it is asked for, since most rows are only measured.
+  var baseline: Double { baselineGrid.round(firstBaseline) }
 }

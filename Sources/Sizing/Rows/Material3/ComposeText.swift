@@ -2,41 +2,49 @@ internal import TextLayout
 internal import Typography
 
 /// A text as the `Text` of Jetpack Compose lays it out, prepared once for every size and width.
-final class ComposeText: Sendable {
-  private let text: PreparedText
-  private let style: ResolvedTextStyle
-  private let maximumLines: Int
+struct ComposeText: Sendable {
+  private let label: Label
+  private let pointSize: Double
+  private let lineHeight: Double?
+  private let tracking: Double
 
   /// Prepares a text in a role of Material 3's type scale, as Compose has it.
   init(
     _ text: String, role: MaterialRole, maximumLines: Int = 0, family: String, locale: String, typesetter: Typesetter
   ) {
-    style = MaterialTypeScale.material3Compose[role]
-    self.text = typesetter.prepare(
-      text,
-      style: TextStyle(
-        families: [family], weight: style.weight.rawValue, locale: locale, letterSpacing: style.tracking))
-    self.maximumLines = maximumLines
+    let style = MaterialTypeScale.material3Compose[role]
+    pointSize = style.pointSize
+    lineHeight = style.lineHeight
+    tracking = style.tracking
+    label = Label(
+      typesetter.prepare(
+        text,
+        style: TextStyle(
+          families: [family], weight: style.weight.rawValue, locale: locale, letterSpacing: style.tracking)),
+      paragraph: ParagraphStyle(maximumLines: maximumLines))
   }
 
   /// The text itself.
-  var content: PreparedText { text }
+  var content: PreparedText { label.text }
 
   /// Lays the text out within limits.
   ///
   /// It is as wide as it would be on one line, unless there is less room; what is too high is cut off.
   func measure(_ limits: PixelLimits, _ scale: ComposeScale) -> ComposeTextBox {
     let (text, size) = scaled(scale)
-    let paragraph = paragraph(scale)
+    let compose = ComposeLines(
+      density: scale.density, height: lineHeight.map { scale.lineHeight(sp: $0, fontSize: pointSize) })
     let width = min(limits.width, pixelsThatHold(text.maximumContentWidth(size: size), scale))
-    let measurement = text.measure(width: scale.points(width), size: size, paragraph)
-    let height = limits.height(ComposeScale.rounded(measurement.height * scale.density))
-    let label = LabelMeasurement(
-      height: scale.points(height), baseline: measurement.firstBaseline, lineCount: measurement.lineCount,
-      isTruncated: measurement.isTruncated, width: scale.points(width), fontSize: size, leading: 0)
+    var paragraph = label.paragraph(leading: 0)
+    paragraph.lineHeight = compose.lineHeight
+    let lines = text.lineStack(width: scale.points(width), size: size, paragraph)
+    let height = limits.height(ComposeScale.rounded(lines.height * scale.density))
     return ComposeTextBox(
-      size: PixelSize(width: width, height: height), lineCount: measurement.lineCount,
-      element: ElementText(text, paragraph, label))
+      size: PixelSize(width: width, height: height), label: label, text: text, compose: compose,
+      measurement: LabelMeasurement(
+        height: scale.points(height), firstBaseline: lines.firstBaseline, baselineGrid: .none,
+        lineCount: lines.lineCount, isTruncated: lines.isTruncated, width: scale.points(width), fontSize: size,
+        leading: 0))
   }
 
   /// The width in pixels that nothing limits (`maxIntrinsicWidth`).
@@ -53,19 +61,8 @@ final class ComposeText: Sendable {
 
   /// The text at its size, its letter spacing scaled as a length of its own.
   private func scaled(_ scale: ComposeScale) -> (PreparedText, size: Double) {
-    let factor = style.tracking == 0 ? 1 : scale.points(sp: style.tracking) / style.tracking
-    return (text.scalingLetterSpacing(by: factor), scale.points(sp: style.pointSize))
-  }
-
-  /// Lines as high as the style asks for, the text in their middle, trimmed nowhere: what Material 3's theme has.
-  private func paragraph(_ scale: ComposeScale) -> ParagraphStyle {
-    let lineHeight = style.lineHeight.map { scale.lineHeight(sp: $0, fontSize: style.pointSize) }
-    return ParagraphStyle(
-      maximumLines: maximumLines,
-      lineHeight: .android(
-        AndroidLineHeight(
-          density: scale.density, includesFontPadding: false, compose: lineHeight.map { ComposeLineHeight(height: $0) })
-      ))
+    let factor = tracking == 0 ? 1 : scale.points(sp: tracking) / tracking
+    return (label.text.scalingLetterSpacing(by: factor), scale.points(sp: pointSize))
   }
 
   private func pixelsThatHold(_ points: Double, _ scale: ComposeScale) -> Int {
@@ -73,12 +70,35 @@ final class ComposeText: Sendable {
   }
 }
 
+/// How high the lines of a text of Compose are, at a density and a font scale.
+struct ComposeLines: Sendable {
+  var density: Double
+  /// In points; `nil` for the face's own.
+  var height: Double?
+
+  /// As high as the style asks for, the text in the middle, trimmed nowhere: what Material 3's theme has.
+  var lineHeight: LineHeight {
+    .android(
+      AndroidLineHeight(
+        density: density, includesFontPadding: false, compose: height.map { ComposeLineHeight(height: $0) }))
+  }
+}
+
 /// What a text comes to within limits.
 struct ComposeTextBox: Sendable {
   /// The size.
   var size: PixelSize
+  fileprivate var label: Label
+  /// The label's text, its letter spacing scaled.
+  fileprivate var text: PreparedText
+  fileprivate var compose: ComposeLines
+  fileprivate var measurement: LabelMeasurement
+
   /// How many lines there are; if there are several, the first baseline is not the last.
-  var lineCount: Int
+  var lineCount: Int { measurement.lineCount }
   /// The text, to be drawn.
-  var element: ElementText
+  var element: ElementText {
+    let label = text.isIdentical(to: label.text) ? label : Label(text, paragraph: label.paragraph(leading: 0))
+    return ElementText(label, measurement, compose: compose)
+  }
 }

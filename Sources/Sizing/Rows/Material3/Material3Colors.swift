@@ -1,8 +1,8 @@
 /// The colours of Material 3's baseline scheme in its light appearance that rows are drawn in, and the opacities of its
 /// states.
 ///
-/// Source: Compose's `PaletteTokens`, `ColorLightTokens` and `StateTokens` v0_210 (androidx at 43eab8fb); Flutter's
-/// default scheme has the same tones.
+/// Source: Compose's `PaletteTokens.kt`, `ColorLightTokens.kt` and `StateTokens.kt`, all v0_210 (androidx at 43eab8fb);
+/// Flutter's default scheme (`_colorSchemeLightM3` in `theme_data.dart`) has the same tones, as far as its tiles use them.
 enum Material3Colors {
   /// Primary 40.
   static let primary = Color(hex: 0x6750A4)
@@ -14,10 +14,10 @@ enum Material3Colors {
   static let onSurfaceVariant = Color(hex: 0x49454F)
   /// Secondary 90.
   static let secondaryContainer = Color(hex: 0xE8DEF8)
-  /// Secondary 30.
-  static let onSecondaryContainer = Color(hex: 0x4A4458)
+  /// Secondary 10; `expressiveLightColorScheme()` of the expressive theme, and Flutter since, have secondary 30.
+  static let onSecondaryContainer = Color(hex: 0x1D192B)
 
-  /// The opacity of texts and icons that are disabled (`ListTokens`).
+  /// The opacity of texts and icons that are disabled (`ListTokens.kt`, `ListItemDisabledLabelTextOpacity`).
   static let disabledOpacity = 0.38
   /// The opacity of the layer above what a pointer is over.
   static let hoveredOpacity = 0.08

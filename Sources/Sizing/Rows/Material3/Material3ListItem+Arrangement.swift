@@ -1,10 +1,14 @@
 extension Material3ListItem {
   /// An item laid out from left to right, in whole pixels.
   struct Arrangement {
-    var width: Int
-    var height: Int
-    /// Everything in the item, in the order of its elements.
-    var elements: [(name: ElementName, x: Int, y: Int, part: Measured)]
+    var size: PixelSize
+    var parts: MeasuredParts
+    /// Where what stands before the texts begins.
+    var leading: (x: Int, y: Int)
+    /// Where the first text begins; the others follow below it.
+    var text: (x: Int, y: Int)
+    /// Where what stands after the texts begins.
+    var trailing: (x: Int, y: Int)
   }
 
   /// Lays the item out by the rules of its reading.
@@ -26,7 +30,8 @@ extension Material3ListItem {
     let metrics = Metrics(reading)
     let horizontalPadding = scale.pixels(metrics.startPadding + metrics.endPadding)
     let gap = scale.pixels(metrics.gap)
-    let ends = [leading, trailing].reduce(0) { $0 + ($1.map { $0.minimumWidth(scale) + gap } ?? 0) }
+    let ends =
+      (leading.map { $0.minimumWidth(scale) + gap } ?? 0) + (trailing.map { $0.minimumWidth(scale) + gap } ?? 0)
     let guess = guessedType(supportingWidth: max(0, width - ends - horizontalPadding), scale)
 
     let limits = PixelLimits(width: width, greatestHeight: maximumHeight.map(scale.pixels))
@@ -109,11 +114,11 @@ extension Material3ListItem {
     let parts = measured(
       limits.reduced(width: scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)), gap: gap, scale)
     let (small, large) = (scale.pixels(metrics.verticalPadding), scale.pixels(metrics.threeLineVerticalPadding))
-    let heights = metrics.heights.map(scale.pixels)
+    let heights = (scale.pixels(metrics.heights[0]), scale.pixels(metrics.heights[1]), scale.pixels(metrics.heights[2]))
     let needed = parts.height + 2 * small
-    var height = heights[2]
-    if parts.lineCount < 3, needed <= heights[1] { height = needed <= heights[0] ? heights[0] : heights[1] }
-    let isAtTop = height >= heights[2]
+    var height = heights.2
+    if parts.lineCount < 3, needed <= heights.1 { height = needed <= heights.0 ? heights.0 : heights.1 }
+    let isAtTop = height >= heights.2
     if isAtTop { height = max(height, parts.height + 2 * large) }
     height = limits.height(max(height, scale.pixels(minimumHeight)))
     var arrangement = arrangement(
@@ -121,11 +126,7 @@ extension Material3ListItem {
     ) { height, space in
       isAtTop ? large : ComposeScale.centered(height, in: space)
     }
-    if content.leading == .icon, !isAtTop {
-      for index in arrangement.elements.indices where arrangement.elements[index].name == .leading {
-        arrangement.elements[index].y = small
-      }
-    }
+    if content.leading == .icon, !isAtTop { arrangement.leading.y = small }
     return arrangement
   }
 
@@ -138,24 +139,12 @@ extension Material3ListItem {
     _ parts: MeasuredParts, _ size: PixelSize, _ metrics: Metrics, gap: Int, _ scale: ComposeScale,
     topOf: (_ height: Int, _ space: Int) -> Int
   ) -> Arrangement {
-    var result = Arrangement(width: size.width, height: size.height, elements: [])
     let start = scale.pixels(metrics.startPadding)
-    func place(_ name: ElementName, x: Int, y: Int, _ part: Measured?) {
-      if let part { result.elements.append((name, x, y, part)) }
-    }
     func top(_ part: Measured?) -> Int { topOf(part?.size.height ?? 0, size.height) }
-
-    place(.leading, x: start, y: top(parts.leading), parts.leading)
-    let textX = start + (parts.leading?.outerWidth ?? 0)
-    var y = topOf(parts.textHeight, size.height)
-    for (name, part) in [
-      (ElementName.overline, parts.overline), (.title, parts.title), (.supporting, parts.supporting),
-    ] {
-      place(name, x: textX, y: y, part)
-      y += part?.size.height ?? 0
-    }
     let trailingX = size.width - scale.pixels(metrics.endPadding) - (parts.trailing?.outerWidth ?? 0)
-    place(.trailing, x: trailingX + gap, y: top(parts.trailing), parts.trailing)
-    return result
+    return Arrangement(
+      size: size, parts: parts, leading: (start, top(parts.leading)),
+      text: (start + (parts.leading?.outerWidth ?? 0), topOf(parts.textHeight, size.height)),
+      trailing: (trailingX + gap, top(parts.trailing)))
   }
 }

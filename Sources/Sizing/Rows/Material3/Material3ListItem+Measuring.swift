@@ -17,18 +17,13 @@ extension Material3ListItem {
     var supporting: Measured?
 
     /// The heights of the texts together.
-    var textHeight: Int { [overline, title, supporting].reduce(0) { $0 + ($1?.size.height ?? 0) } }
+    var textHeight: Int {
+      (overline?.size.height ?? 0) + (title?.size.height ?? 0) + (supporting?.size.height ?? 0)
+    }
     /// The height of the highest of the ends and the texts.
     var height: Int { max(leading?.size.height ?? 0, textHeight, trailing?.size.height ?? 0) }
     /// The lines of all texts.
-    var lineCount: Int { [overline, title, supporting].reduce(0) { $0 + ($1?.lineCount ?? 0) } }
-  }
-
-  /// The texts in the order in which a reading measures them: each leaves the next less height.
-  private var measuringOrder: [(ComposeText?, WritableKeyPath<MeasuredParts, Measured?>)] {
-    reading == .expressive
-      ? [(overline, \.overline), (title, \.title), (supporting, \.supporting)]
-      : [(title, \.title), (supporting, \.supporting), (overline, \.overline)]
+    var lineCount: Int { (overline?.lineCount ?? 0) + (title?.lineCount ?? 0) + (supporting?.lineCount ?? 0) }
   }
 
   /// Measures everything within the limits of the content: first the ends, then the texts in what is left.
@@ -39,19 +34,25 @@ extension Material3ListItem {
   func measured(_ limits: PixelLimits, gap: Int, _ scale: ComposeScale) -> MeasuredParts {
     var parts = MeasuredParts()
     var limits = limits
-    for (part, place) in [(leading, \MeasuredParts.leading), (trailing, \.trailing)] {
-      guard let part else { continue }
+    func end(_ part: Part?) -> Measured? {
+      guard let part else { return nil }
       var measured = part.measured(limits.reduced(width: gap), scale)
       measured.outerWidth = min(limits.width, measured.size.width + gap)
-      parts[keyPath: place] = measured
       limits = limits.reduced(width: measured.outerWidth)
+      return measured
     }
-    for (text, place) in measuringOrder {
-      guard let text else { continue }
-      let box = text.measure(limits, scale)
-      parts[keyPath: place] = Measured(size: box.size, lineCount: box.lineCount, element: box.element)
+    // Each text leaves the next less height.
+    func text(_ text: ComposeText?) -> Measured? {
+      guard let box = text?.measure(limits, scale) else { return nil }
       limits = limits.reduced(height: box.size.height)
+      return Measured(size: box.size, lineCount: box.lineCount, element: box.element)
     }
+    parts.leading = end(leading)
+    parts.trailing = end(trailing)
+    if reading == .expressive { parts.overline = text(overline) }
+    parts.title = text(title)
+    parts.supporting = text(supporting)
+    if reading != .expressive { parts.overline = text(overline) }
     return parts
   }
 }

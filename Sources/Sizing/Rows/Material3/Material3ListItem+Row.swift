@@ -19,22 +19,46 @@ extension Material3ListItem: Row {
   /// Elements: leading, overline, title, supporting, trailing. The width is rounded to whole pixels, and less than none
   /// is none.
   public func layout(width: Double, traits: Traits) -> RowLayout {
-    precondition(width.isFinite, "a row's width is finite")
     let scale = ComposeScale(traits)
-    let arrangement = arrangement(width: max(0, scale.pixels(width)), scale)
-    let elements = arrangement.elements.map { name, x, y, part in
-      let x = traits.direction == .leftToRight ? x : arrangement.width - x - part.size.width
-      return RowElement(
-        name: name,
-        frame: Rect(
-          x: scale.points(x), y: scale.points(y), width: scale.points(part.size.width),
-          height: scale.points(part.size.height)),
-        text: part.element)
+    let arrangement = arrangement(width: width, scale)
+    let parts = arrangement.parts
+    var elements: [RowElement] = []
+    elements.reserveCapacity(5)
+    func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?) {
+      guard let part else { return }
+      let x = traits.direction == .leftToRight ? x : arrangement.size.width - x - part.size.width
+      elements.append(
+        RowElement(
+          name: name,
+          frame: Rect(
+            x: scale.points(x), y: scale.points(y), width: scale.points(part.size.width),
+            height: scale.points(part.size.height)),
+          text: part.element))
     }
-    let size = Size(width: width, height: scale.points(arrangement.height))
+    place(.leading, arrangement.leading.x, arrangement.leading.y, parts.leading)
+    let x = arrangement.text.x
+    var y = arrangement.text.y
+    place(.overline, x, y, parts.overline)
+    y += parts.overline?.size.height ?? 0
+    place(.title, x, y, parts.title)
+    y += parts.title?.size.height ?? 0
+    place(.supporting, x, y, parts.supporting)
+    place(.trailing, arrangement.trailing.x, arrangement.trailing.y, parts.trailing)
+    let size = Size(width: width, height: scale.points(arrangement.size.height))
     return RowLayout(
       size: size, elements: elements,
       hitTarget: reading == .expressive ? Rect(x: 0, y: 0, width: width, height: size.height) : nil)
+  }
+
+  /// The height of the item, without the frames of its elements.
+  public func height(width: Double, traits: Traits) -> Double {
+    let scale = ComposeScale(traits)
+    return scale.points(arrangement(width: width, scale).size.height)
+  }
+
+  private func arrangement(width: Double, _ scale: ComposeScale) -> Arrangement {
+    precondition(width.isFinite, "a row's width is finite")
+    return arrangement(width: max(0, scale.pixels(width)), scale)
   }
 
   /// What Compose reports as the item's intrinsic height at a width, which a parent can ask for instead of the height

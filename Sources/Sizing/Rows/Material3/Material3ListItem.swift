@@ -9,7 +9,7 @@ public import Typography
 ///
 /// Text follows the font scale by Compose's curves (``Traits/fontScale``), times what Compose makes of the size category
 /// of an Apple device (``textScale(for:)``).
-public struct Material3ListItem: Sendable {
+public final class Material3ListItem: Sendable {
   /// Whose numbers and rules apply.
   public enum Reading: String, Hashable, Sendable, CaseIterable {
     /// Jetpack Compose, `androidx.compose.material3.ListItem` without `onClick`.

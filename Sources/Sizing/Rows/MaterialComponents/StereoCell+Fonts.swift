@@ -63,7 +63,7 @@ extension StereoCell {
     private func size(of font: MaterialFont, legacyStyle: LegacyMaterialStyle, for category: SizeCategory?) -> Double {
       if font.curve != nil {
         let scales = adjustsForSizeCategory || scalesWhenApplied
-        return scales ? font.scaled(for: category).pointSize : font.pointSize
+        return scales ? font.scaledPointSize(for: category) : font.pointSize
       }
       return adjustsForSizeCategory
         ? legacyStyle.preferredPointSize(applicationCategory: category) : font.pointSize

@@ -13,7 +13,7 @@ public import TextLayout
 ///
 /// Upstream keeps layouts by width and forgets them only when told to, so that a cell changed after its first layout
 /// can be laid out stale. Here nothing is kept.
-public struct StereoCell: Sendable {
+public final class StereoCell: Sendable {
   /// What a stereo cell shows.
   public struct Content: Hashable, Sendable {
     /// The title.

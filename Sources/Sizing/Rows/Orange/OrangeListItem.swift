@@ -8,7 +8,7 @@ internal import Typography
 /// It is a SwiftUI stack without insets: what it holds reaches to the edges of the row. The way SwiftUI divides the width
 /// among the parts is general knowledge, not measured: parts that can change their width least are asked first, each is
 /// offered an equal share of what is left, and the texts take the rest.
-public struct OrangeListItem: Sendable {
+public final class OrangeListItem: Sendable {
   /// What stands after the texts.
   public enum Trailing: Hashable, Sendable {
     /// A text.
@@ -93,19 +93,9 @@ extension OrangeListItem: Row {
   /// Elements: leadingIcon, title, subtitle, trailing, infoButton. The title is as wide as the column of texts, the
   /// subtitle as its widest line.
   public func layout(width: Double, traits: Traits) -> RowLayout {
-    precondition(width.isFinite, "a row's width is finite")
     let grid = traits.pixelGrid
-    let widths = widths(in: width, traits)
-    let titleSize = title?.measure(width: widths.texts, traits)
-    let subtitleSize = subtitle?.measure(width: widths.texts, traits)
-    let trailingSize = trailingText?.measure(width: widths.trailing, traits)
-
-    let gap = content.subtitle == nil ? 0 : OrangeMetrics.textSpacing
-    let textHeight = (titleSize?.height ?? 0) + gap + (subtitleSize?.height ?? 0)
-    let height = grid.ceil(
-      max(
-        content.minimumHeight.points, textHeight + 2 * OrangeMetrics.verticalPadding,
-        trailingSize?.height ?? 0))
+    let measured = measure(width: width, traits)
+    let (widths, height) = (measured.widths, measured.height)
     func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
 
     var elements: [RowElement] = []
@@ -118,20 +108,21 @@ extension OrangeListItem: Row {
           frame: Rect(x: 0, y: centered(imageHeight), width: widths.leading, height: imageHeight)))
       x = widths.leading + OrangeMetrics.spacing
     }
-    let top = centered(textHeight)
-    if let title, let titleSize {
+    let top = centered(measured.textHeight)
+    if let title, let titleSize = measured.title {
       let frame = Rect(x: x, y: top, width: widths.texts, height: titleSize.height)
       elements.append(
         RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize)))
     }
-    if let subtitle, let subtitleSize {
+    if let subtitle, let subtitleSize = measured.subtitle {
       let frame = Rect(
-        x: x, y: top + (titleSize?.height ?? 0) + gap, width: subtitle.widestLine(width: widths.texts, traits),
+        x: x, y: top + (measured.title?.height ?? 0) + measured.gap,
+        width: subtitle.widestLine(width: widths.texts, traits),
         height: subtitleSize.height)
       elements.append(
         RowElement(name: .subtitle, frame: frame, text: ElementText(subtitle.label, subtitleSize)))
     }
-    if let trailingText, let trailingSize {
+    if let trailingText, let trailingSize = measured.trailing {
       let trailingWidth = trailingText.widestLine(width: widths.trailing, traits)
       let frame = Rect(
         x: width - trailingWidth, y: centered(trailingSize.height), width: trailingWidth, height: trailingSize.height)
@@ -145,6 +136,36 @@ extension OrangeListItem: Row {
     }
     let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
     return layout.placed(in: traits.direction)
+  }
+
+  /// The height of the item, without the frames of its elements.
+  public func height(width: Double, traits: Traits) -> Double { measure(width: width, traits).height }
+
+  private struct Measured {
+    var widths: (leading: Double, texts: Double, trailing: Double)
+    var title: LabelMeasurement?
+    var subtitle: LabelMeasurement?
+    var trailing: LabelMeasurement?
+    /// Between title and subtitle.
+    var gap: Double
+    /// The height of both.
+    var textHeight: Double
+    var height: Double
+  }
+
+  private func measure(width: Double, _ traits: Traits) -> Measured {
+    precondition(width.isFinite, "a row's width is finite")
+    let widths = widths(in: width, traits)
+    let title = title?.measure(width: widths.texts, traits)
+    let subtitle = subtitle?.measure(width: widths.texts, traits)
+    let trailing = trailingText?.measure(width: widths.trailing, traits)
+    let gap = content.subtitle == nil ? 0 : OrangeMetrics.textSpacing
+    let textHeight = (title?.height ?? 0) + gap + (subtitle?.height ?? 0)
+    let height = traits.pixelGrid.ceil(
+      max(content.minimumHeight.points, textHeight + 2 * OrangeMetrics.verticalPadding, trailing?.height ?? 0))
+    return Measured(
+      widths: widths, title: title, subtitle: subtitle, trailing: trailing, gap: gap, textHeight: textHeight,
+      height: height)
   }
 
   // MARK: Widths

@@ -5,7 +5,7 @@ internal import Typography
 /// The list item with a switch of the Orange Design System for iOS (`ODSListItemWithToggle`, releases 0.4 to 0.8).
 ///
 /// There is no padding above and below the title.
-public struct OrangeToggleItem: Sendable {
+public final class OrangeToggleItem: Sendable {
   private let title: OrangeText?
   /// The least height.
   public let minimumHeight: OrangeMinimumHeight
@@ -42,14 +42,12 @@ extension OrangeToggleItem: Row {
   ///
   /// Elements: title, toggle. The title has what the switch leaves of the width.
   public func layout(width: Double, traits: Traits) -> RowLayout {
-    precondition(width.isFinite, "a row's width is finite")
-    let grid = traits.pixelGrid
     let padding = release.togglePadding
     let toggle = OrangeMetrics.switchSize
     let titleWidth = max(0, width - widthBesideTitle)
-    let titleSize = title?.measure(width: titleWidth, traits)
-    let height = grid.ceil(max(minimumHeight.points, titleSize?.height ?? 0, toggle.height))
-    func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
+    let titleSize = measureTitle(width: width, traits)
+    let height = height(ofTitle: titleSize, traits)
+    func centered(_ other: Double) -> Double { traits.pixelGrid.round((height - other) / 2) }
 
     var elements: [RowElement] = []
     if let title, let titleSize {
@@ -64,6 +62,20 @@ extension OrangeToggleItem: Row {
     elements.append(RowElement(name: .toggle, frame: frame, hitTarget: frame))
     let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
     return layout.placed(in: traits.direction)
+  }
+
+  /// The height of the item, without the frames of its elements.
+  public func height(width: Double, traits: Traits) -> Double {
+    height(ofTitle: measureTitle(width: width, traits), traits)
+  }
+
+  private func measureTitle(width: Double, _ traits: Traits) -> LabelMeasurement? {
+    precondition(width.isFinite, "a row's width is finite")
+    return title?.measure(width: max(0, width - widthBesideTitle), traits)
+  }
+
+  private func height(ofTitle title: LabelMeasurement?, _ traits: Traits) -> Double {
+    traits.pixelGrid.ceil(max(minimumHeight.points, title?.height ?? 0, OrangeMetrics.switchSize.height))
   }
 
   private var widthBesideTitle: Double {

@@ -14,7 +14,7 @@ internal import Typography
 ///
 /// with what the list puts around it: insets, a least height, the chevron of a `NavigationLink` or a disclosure, edit
 /// controls, a separator.
-public struct SwiftUIRow: Sendable {
+public final class SwiftUIRow: Sendable {
   /// The era whose metrics apply.
   public let profile: SystemProfile
   let content: Content

@@ -150,6 +150,9 @@ struct Material3ListItemQuirkTests {
     #expect(plain.cornerRadii == .zero)
     #expect(plain.background == Color(hex: 0xFEF7FF))
     #expect(item(content).appearance(traits: Traits(state: .disabled)).colors[.title]?.alpha == 0.38)
+    // `OnSecondaryContainer` of Compose's light scheme: secondary 10, which is (29, 25, 43).
+    let selected = item(content, .expressive).appearance(traits: Traits(state: .selected))
+    #expect(selected.colors[.title] == Color(hex: 0x1D192B))
     for (state, radius) in [(RowState(), 4.0), (.hovered, 12), (.selected, 16), (.highlighted, 16), (.focused, 16)] {
       #expect(item(content, .expressive).appearance(traits: Traits(state: state)).cornerRadii == CornerRadii(radius))
     }

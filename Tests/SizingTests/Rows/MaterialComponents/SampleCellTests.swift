@@ -97,6 +97,7 @@ struct SampleCellTests {
     #expect(cell.accessibility?.label == "A, B")
     #expect(cell.appearance(traits: Traits()).colors[.title]?.alpha == 0.87)
     #expect(cell.appearance(traits: Traits()).colors[.detail]?.alpha == 0.6)
+    #expect(cell.appearance(traits: Traits()).ripple?.alpha == 0.14)
   }
 
   // MARK: Base cell

@@ -156,5 +156,7 @@ struct OrangeTests {
     #expect(item(Content(title: "A")).accessibility == nil)
     let colors = item(Content(title: "A")).appearance(traits: Traits()).colors
     #expect(colors[.trailing] == Color(hex: 0xC7C7CC))
+    // `coreOrange` of ods-ios 0.8.0, any appearance.
+    #expect(colors[.infoButton] == Color(hex: 0xF16E00))
   }
 }

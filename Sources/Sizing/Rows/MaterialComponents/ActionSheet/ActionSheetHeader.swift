@@ -9,7 +9,7 @@ public import Typography
 ///   the height is made of (18 and 23 for 16 and 24).
 ///
 /// Source: material-components-ios at ac77ff7 (2024-10-15).
-public struct ActionSheetHeader: Sendable {
+public final class ActionSheetHeader: Sendable {
   /// What a header shows.
   public struct Content: Hashable, Sendable {
     /// The title; it has as many lines as it takes.
@@ -166,6 +166,9 @@ extension ActionSheetHeader: Row {
 
   /// What the header looks like: the title in black of opacity 0.87 above a message and of 0.6 alone, the message of 0.6,
   /// the divider of 0.12.
+  ///
+  /// Source: `MDCActionSheetHeaderView.m` (`kTitleLabelAlpha`, `kMessageLabelAlpha`) and `MDCActionSheetController.m`
+  /// (`kDividerDefaultAlpha`).
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       colors: [

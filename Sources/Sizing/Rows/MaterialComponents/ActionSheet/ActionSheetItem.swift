@@ -9,7 +9,7 @@ public import Typography
 ///   the gap after the image is 32. The image takes no part in the height.
 ///
 /// Source: material-components-ios at ac77ff7 (2024-10-15).
-public struct ActionSheetItem: Sendable {
+public final class ActionSheetItem: Sendable {
   /// Which way content insets move the bottom and the trailing edge.
   public enum InsetRule: Hashable, Sendable, CaseIterable {
     /// Since 2022-05-23: an inset at any edge moves that edge's content away from the leading top corner's, so that equal
@@ -91,7 +91,7 @@ public struct ActionSheetItem: Sendable {
   }
 
   private func fontSize(_ traits: Traits) -> Double {
-    content.scalesFont ? content.font.scaled(for: traits.sizeCategory).pointSize : content.font.pointSize
+    content.scalesFont ? content.font.scaledPointSize(for: traits.sizeCategory) : content.font.pointSize
   }
 
   private var titlePadding: Double {
@@ -117,15 +117,11 @@ extension ActionSheetItem: Row {
   ///
   /// Elements: title, image, separator. A width that leaves none for the title leaves it 0.
   public func layout(width: Double, traits: Traits) -> RowLayout {
-    precondition(width.isFinite, "a row's width is finite")
-    let margin = profile.layoutMargin(forWidth: width)
-    let insets = content.contentEdgeInsets
-    let start = margin - insets.leading
-    let end = width - margin + movedEdges.trailing
-    let top = -insets.top
+    let (start, end) = edges(width: width)
+    let top = -content.contentEdgeInsets.top
     let titleX = start + titlePadding
     let titleWidth = max(0, end - titleX)
-    let measurement = title?.measure(width: titleWidth, fontSize: fontSize(traits), grid: traits.pixelGrid)
+    let measurement = measureTitle(width: width, traits)
     let height = height(ofTitle: measurement?.height ?? 0)
 
     var elements: [RowElement] = []
@@ -151,6 +147,24 @@ extension ActionSheetItem: Row {
     return layout.placed(in: traits.direction)
   }
 
+  /// The height of the row, without the frames of its elements.
+  public func height(width: Double, traits: Traits) -> Double {
+    height(ofTitle: measureTitle(width: width, traits)?.height ?? 0)
+  }
+
+  /// Where the content begins and ends.
+  private func edges(width: Double) -> (start: Double, end: Double) {
+    precondition(width.isFinite, "a row's width is finite")
+    let margin = profile.layoutMargin(forWidth: width)
+    return (margin - content.contentEdgeInsets.leading, width - margin + movedEdges.trailing)
+  }
+
+  private func measureTitle(width: Double, _ traits: Traits) -> LabelMeasurement? {
+    let (start, end) = edges(width: width)
+    return title?.measure(
+      width: max(0, end - (start + titlePadding)), fontSize: fontSize(traits), grid: traits.pixelGrid)
+  }
+
   /// The title, the padding, and what the insets move; not less than nothing.
   private func height(ofTitle titleHeight: Double) -> Double {
     max(0, titleHeight + 2 * Metrics.verticalPadding - content.contentEdgeInsets.top + movedEdges.bottom)
@@ -171,9 +185,14 @@ extension ActionSheetItem: Row {
     return max(0, profile.leastWidth { content + 2 * $0 })
   }
 
-  /// What the row looks like: title in black of opacity 0.87, ripple of 0.14; the divider's default colour is clear.
+  /// What the row looks like: title in black of opacity 0.87, image of 0.6, ripple of 0.14; the divider's default colour
+  /// is clear.
+  ///
+  /// Source: `MDCActionSheetItemTableViewCell.m` (`kLabelAlpha`, `RippleColor()`) and `MDCActionSheetController.m`
+  /// (`kActionImageAlpha`).
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
-      ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .separator: .black.opacity(0)])
+      ripple: .black.opacity(0.14),
+      colors: [.title: .black.opacity(0.87), .image: .black.opacity(0.6), .separator: .black.opacity(0)])
   }
 }

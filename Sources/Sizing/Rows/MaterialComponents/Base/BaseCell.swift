@@ -79,6 +79,8 @@ extension BaseCell: Row {
 
   /// A ripple in black of opacity 0.12 or the older ink of 0.14, unless it has a colour of its own, and the shadows of
   /// the elevation.
+  ///
+  /// Source: `MDCRippleView.m` (`kRippleDefaultAlpha`) and `MDCInkView.m` (`defaultInkColor`).
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       ripple: rippleColor ?? .black.opacity(showsRipple ? 0.12 : 0.14), elevation: elevation,
@@ -88,7 +90,8 @@ extension BaseCell: Row {
 
 /// The shadows of Material Components for iOS (`MDCShadowMetrics`): a soft one all around, and a sharper one below.
 ///
-/// Source: `MDCShadowLayer.m`. Its radii are Core Animation's, half of what CSS calls blur.
+/// Source: `MDCShadowLayer.m`: opacities 0.26 (`kKeyShadowOpacity`) and 0.08 (`kAmbientShadowOpacity`), and the
+/// coefficients of `ambientShadowBlur:`, `keyShadowBlur:` and `keyShadowYOff:`. Its radii are Core Animation's, half of what CSS calls blur.
 enum MaterialShadow {
   /// The shadows of something that stands so high, in points; none on the ground.
   static func shadows(elevation: Double) -> [Shadow] {

@@ -20,7 +20,7 @@ extension CollectionTextCell: Row {
       func measure(_ label: Label?, _ fontSize: Double) -> (Frames.Text, LabelMeasurement?) {
         guard let label else { return (Frames.Text(height: 0, ascender: 0, lineHeight: 0), nil) }
         let measurement = label.measure(width: columnWidth, fontSize: fontSize, grid: traits.pixelGrid)
-        let line = label.text.measure(
+        let line = label.text.lineStack(
           width: nil, size: fontSize, ParagraphStyle(maximumLines: 1, fallbackLineHeight: .locked))
         return (
           Frames.Text(
@@ -104,6 +104,10 @@ extension CollectionTextCell: Row {
 
   /// What the cell looks like: title in black of opacity 0.87, detail of 0.54, separator `#E0E0E0`, handle in grey 700,
   /// mark of selection in red 500.
+  ///
+  /// Source: `MDCCollectionViewTextCell.m` (`MDCCellDefaultTextOpacity`, `MDCCellDefaultDetailTextOpacity`),
+  /// `MDCCollectionViewStyler.m` (grey 300), `MDCCollectionViewCell.m` (grey 700, whose comment has another number, and
+  /// red 500), `MDCInkView.m`, and `MDCPalettes.m`.
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       background: .white, ripple: .black.opacity(0.14),

@@ -11,7 +11,7 @@ public import Typography
 ///   that do not fit overlap, since nothing keeps them apart (issue 2110); the accessory's insets are overwritten.
 ///
 /// Source: material-components-ios at ac77ff7 (2024-10-15).
-public struct CollectionTextCell: Sendable {
+public final class CollectionTextCell: Sendable {
   /// What a tap opens or ticks.
   public enum Accessory: Hashable, Sendable {
     /// A chevron.

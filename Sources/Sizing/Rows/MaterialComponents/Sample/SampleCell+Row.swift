@@ -87,9 +87,12 @@ extension SampleCell: Row {
     return (textX + (widths.compactMap(\.self).max() ?? 0) + Metrics.horizontalPadding).rounded(.up)
   }
 
-  /// What the cell looks like: title in black of opacity 0.87, details of 0.6.
+  /// What the cell looks like: title in black of opacity 0.87, details of 0.6, ink of 0.14.
+  ///
+  /// Source: `CollectionViewListCell.m` of the List examples (`kTitleColorOpacity`, `kDetailsColorOpacity`) and the
+  /// default colour of its `MDCInkView`.
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
-      ripple: .black.opacity(0.12), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)])
+      ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)])
   }
 }

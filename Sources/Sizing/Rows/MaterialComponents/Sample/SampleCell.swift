@@ -11,7 +11,7 @@ public import Typography
 ///   to right, as its guide means it.
 ///
 /// Source: material-components-ios at ac77ff7 (2024-10-15), `components/List/examples/supplemental`.
-public struct SampleCell: Sendable {
+public final class SampleCell: Sendable {
   /// What a cell shows.
   public struct Content: Hashable, Sendable {
     /// The title, on one line.

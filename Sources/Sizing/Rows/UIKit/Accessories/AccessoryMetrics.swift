@@ -57,18 +57,6 @@ struct AccessoryMetrics {
     }
   }
 
-  /// The width kept for an accessory of a width.
-  func reservedWidth(_ accessory: CellAccessory, width: Double) -> Double {
-    switch (accessory.reservedLayoutWidth, accessory.kind) {
-    case (.points(let points), _): points
-    case (.standard, _): standardWidth
-    case (.actual, _), (.automatic, .label), (.automatic, .customView), (.automatic, .system(.disclosureIndicator)),
-      (.automatic, .system(.outlineDisclosure)):
-      width
-    case (.automatic, .system): standardWidth
-    }
-  }
-
   private func length(_ growth: MeasuredGrowth) -> Double {
     grid.round(growth.length(for: sizeCategory))
   }

@@ -2,12 +2,18 @@ internal import TextLayout
 internal import Typography
 
 /// An accessory ready to be laid out.
-struct PreparedAccessory: Sendable {
+final class PreparedAccessory: Sendable {
   let accessory: CellAccessory
   /// What the element is called in the row; no two are called the same.
   let name: ElementName
   /// Its text, if it is a label.
   let label: Label?
+
+  private init(accessory: CellAccessory, name: ElementName, label: Label?) {
+    self.accessory = accessory
+    self.name = name
+    self.label = label
+  }
 
   /// How labels among accessories are set: body in the secondary colour, on one line.
   ///
@@ -23,21 +29,28 @@ struct PreparedAccessory: Sendable {
     _ accessories: [CellAccessory], at placement: CellAccessory.Placement, inSidebar: Bool, family: String,
     locale: String, typesetter: Typesetter
   ) -> [PreparedAccessory] {
-    var counts: [String: Int] = [:]
     let resolved = accessories.map { $0.resolved(inSidebar: inSidebar) }.filter { $0.placement == placement }
+    guard !resolved.isEmpty else { return [] }
     // Equal ranks stay in the order in which they were given.
     let sorted = resolved.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-    return sorted.map { _, accessory in
-      counts[accessory.elementName, default: 0] += 1
-      let count = counts[accessory.elementName] ?? 1
+    var prepared: [PreparedAccessory] = []
+    for (_, accessory) in sorted {
+      // A cell has a handful.
+      let count = prepared.count { $0.accessory.elementName == accessory.elementName } + 1
       var label: Label?
       if case .label(let text) = accessory.kind {
         label = textProperties.label(text, family: family, locale: locale, typesetter: typesetter)
       }
-      let name = accessory.elementName + (placement == .leading && accessory.isOwnView ? ".leading" : "")
-      return PreparedAccessory(
-        accessory: accessory, name: ElementName(rawValue: count == 1 ? name : "\(name)\(count)"), label: label)
+      // A name that is as it is declared is no memory that is counted.
+      let name = accessory.elementName
+      let place = placement == .leading && accessory.isOwnView ? ".leading" : ""
+      let number = count == 1 ? "" : "\(count)"
+      prepared.append(
+        PreparedAccessory(
+          accessory: accessory,
+          name: ElementName(rawValue: place.isEmpty && number.isEmpty ? name : name + place + number), label: label))
     }
+    return prepared
   }
 
   /// Whether it is displayed in a state.
@@ -64,12 +77,29 @@ struct PreparedAccessory: Sendable {
 
   /// The width kept for the accessory.
   func reservedWidth(_ metrics: AccessoryMetrics) -> Double {
-    // A label's height is not asked for here: rows only measured need it for nothing.
-    metrics.reservedWidth(accessory, width: label.map { width(of: $0, metrics) } ?? size(metrics).width)
+    switch accessory.reservedLayoutWidth {
+    case .points(let points): return points
+    case .standard: return metrics.standardWidth
+    case .automatic where accessory.takesStandardWidth: return metrics.standardWidth
+    case .actual, .automatic:
+      // A label's height is not asked for here: rows only measured need it for nothing.
+      return label.map { width(of: $0, metrics) } ?? size(metrics).width
+    }
   }
+
+  /// Whether it is the handle by which the row is moved.
+  var isReorder: Bool { if case .system(.reorder) = accessory.kind { true } else { false } }
 }
 
 extension CellAccessory {
+  /// Whether it is as wide as others are unless it says else.
+  fileprivate var takesStandardWidth: Bool {
+    switch kind {
+    case .system(.disclosureIndicator), .system(.outlineDisclosure), .label, .customView: false
+    case .system: true
+    }
+  }
+
   fileprivate var isOwnView: Bool {
     if case .customView = kind { true } else { false }
   }

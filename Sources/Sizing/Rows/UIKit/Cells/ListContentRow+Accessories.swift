@@ -20,37 +20,39 @@ extension ListContentRow {
     _ accessories: [PreparedAccessory], spacing: Double, _ traits: Traits, _ metrics: AccessoryMetrics
   ) -> Double? {
     var room: Double?
-    for accessory in accessories where accessory.isDisplayed(in: traits.state) {
-      room = (room.map { $0 + spacing } ?? 0) + accessory.reservedWidth(metrics)
+    // Looked at in their place, not copied out of it: so do all loops over what a row holds.
+    let accessories = accessories.span
+    for index in accessories.indices where accessories[index].isDisplayed(in: traits.state) {
+      room = (room.map { $0 + spacing } ?? 0) + accessories[index].reservedWidth(metrics)
     }
     return room
   }
 
-  /// The accessories that are displayed, from left to right, in a row of a height.
-  func accessoryElements(width: Double, height: Double, traits: Traits) -> [RowElement] {
+  /// Adds the accessories that are displayed, from left to right, in a row of a height.
+  ///
+  /// - Parameter contentEnd: Where the content view ends.
+  func appendAccessories(
+    to elements: inout [RowElement], width: Double, height: Double, contentEnd: Double, traits: Traits
+  ) {
     let metrics = AccessoryMetrics(traits)
-    let margin = layoutMargin(width: width, traits: traits)
-    var elements: [RowElement] = []
-    var x = margin + (content.indentsAccessories ? indentation : 0)
-    for accessory in leading where accessory.isDisplayed(in: traits.state) {
-      let region = accessory.reservedWidth(metrics)
-      let gutterStart = elements.isEmpty ? 0 : x - AccessoryMetrics.leadingSpacing
+    var x = layoutMargin(width: width, traits: traits) + (content.indentsAccessories ? indentation : 0)
+    var gutterStart = 0.0
+    for index in leading.indices where leading[index].isDisplayed(in: traits.state) {
+      let region = leading[index].reservedWidth(metrics)
       let gutter = Rect(x: gutterStart, y: 0, width: x + region - gutterStart, height: height)
-      elements.append(element(accessory, x: x, region: region, height: height, gutter: gutter, metrics))
+      elements.append(element(leading[index], x: x, region: region, height: height, gutter: gutter, metrics))
       x += region + AccessoryMetrics.leadingSpacing
+      gutterStart = x - AccessoryMetrics.leadingSpacing
     }
-    x = contentView(width: width, traits: traits).end
+    x = contentEnd
     var isFirst = true
-    for accessory in trailing where accessory.isDisplayed(in: traits.state) {
-      let region = accessory.reservedWidth(metrics)
-      if accessory.accessory.kind == .system(.reorder), !isFirst {
-        elements.append(separatorBeforeReorder(x: x, height: height))
-      }
-      elements.append(element(accessory, x: x, region: region, height: height, gutter: nil, metrics))
+    for index in trailing.indices where trailing[index].isDisplayed(in: traits.state) {
+      let region = trailing[index].reservedWidth(metrics)
+      if trailing[index].isReorder, !isFirst { elements.append(separatorBeforeReorder(x: x, height: height)) }
+      elements.append(element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics))
       x += region + AccessoryMetrics.trailingSpacing
       isFirst = false
     }
-    return elements
   }
 
   /// An accessory in the middle of what is kept for it.

@@ -55,15 +55,16 @@ extension ListContentRow {
   private func measureTexts(
     _ text: Label?, available: Double, traits: Traits, into result: inout Arrangement
   ) -> Double {
-    let (first, second) = (configuration.text, configuration.secondaryText)
     if let text, let secondaryText, configuration.prefersSideBySideText {
-      let widths = (naturalWidth(text, first, traits), naturalWidth(secondaryText, second, traits))
+      let widths = (
+        naturalWidth(text, configuration.text, traits), naturalWidth(secondaryText, configuration.secondaryText, traits)
+      )
       let width = widths.0 + configuration.textToSecondaryTextHorizontalPadding + widths.1
       // By measured widths alone: no size category as such makes texts stand one over the other.
       if traits.pixelGrid.fits(width, in: available) {
         let measurements = (
-          first.measure(text, width: .infinity, traits: traits),
-          second.measure(secondaryText, width: .infinity, traits: traits)
+          configuration.text.measure(text, width: .infinity, traits: traits),
+          configuration.secondaryText.measure(secondaryText, width: .infinity, traits: traits)
         )
         result.isSideBySide = true
         result.text = (Rect(x: 0, y: 0, width: widths.0, height: measurements.0.height), measurements.0)
@@ -73,12 +74,12 @@ extension ListContentRow {
     }
     var height = 0.0
     if let text {
-      let measurement = first.measure(text, width: available, traits: traits)
+      let measurement = configuration.text.measure(text, width: available, traits: traits)
       result.text = (Rect(x: 0, y: 0, width: available, height: measurement.height), measurement)
       height = measurement.height
     }
     if let secondaryText {
-      let measurement = second.measure(secondaryText, width: available, traits: traits)
+      let measurement = configuration.secondaryText.measure(secondaryText, width: available, traits: traits)
       let y = text == nil ? 0 : height + configuration.textToSecondaryTextVerticalPadding
       result.secondaryText = (Rect(x: 0, y: y, width: available, height: measurement.height), measurement)
       height = y + measurement.height
@@ -151,8 +152,9 @@ extension ListContentRow {
 
   /// The side of what is kept for a symbol.
   ///
-  /// Apple documents that there is such a size and that it grows with the category, not what it is: 28 at the default
-  /// category, in proportion to body text, is a guess.
+  /// - Note: An assumption. Apple documents that there is such a size and that it grows with the category
+  ///   (`UIListContentConfiguration.ImageProperties.reservedLayoutSize`), not what it is, and no public measurement was
+  ///   found: 28 at the default category, in proportion to body text. Who knows better sets `reservedLayoutSize`.
   private static func symbolSide(_ traits: Traits) -> Double {
     traits.pixelGrid.ceil(28 * DynamicTypeStyle.body.pointSize(for: traits.sizeCategory) / 17)
   }

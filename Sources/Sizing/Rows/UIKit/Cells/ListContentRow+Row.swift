@@ -31,7 +31,10 @@ extension ListContentRow: Row {
   private func layout(_ arrangement: Arrangement, width: Double, traits: Traits) -> RowLayout {
     let (start, height) = (arrangement.contentView.start, arrangement.height)
     var elements: [RowElement] = []
-    elements.reserveCapacity(4 + leading.count + trailing.count)
+    // Memory for what there is, and no more: blocks above a kilobyte are slow to get.
+    elements.reserveCapacity(
+      (arrangement.image == nil ? 0 : 1) + (text == nil ? 0 : 1) + (secondaryText == nil ? 0 : 1) + leading.count
+        + trailing.count + 1)
     if let image = arrangement.image {
       elements.append(RowElement(name: .image, frame: image.offset(x: start, y: 0)))
     }
@@ -43,7 +46,8 @@ extension ListContentRow: Row {
       elements.append(
         RowElement(name: .detail, frame: frame.offset(x: start, y: 0), text: ElementText(secondaryText, measurement)))
     }
-    elements += accessoryElements(width: width, height: height, traits: traits)
+    appendAccessories(
+      to: &elements, width: width, height: height, contentEnd: arrangement.contentView.end, traits: traits)
     if let separator = separator(arrangement, width: width, traits: traits) {
       elements.append(RowElement(name: .separator, frame: separator))
     }

@@ -6,7 +6,7 @@ internal import Typography
 /// The steps are those of UIKit's list content view and list cell. They were found by the charon project, whose
 /// differential tests hold thousands of random cells against UIKit (macOS 27.0), and agree with what the openuikit project
 /// dumped from iOS 26.1. From right to left everything is the mirror image.
-public struct ListContentRow: Sendable {
+public final class ListContentRow: Sendable {
   /// How texts and image are set and arranged.
   public let configuration: ListContentConfiguration
   /// What the row shows, but for its texts.

@@ -3,7 +3,10 @@ internal import Typography
 
 /// What the properties of a text come to.
 extension ListContentConfiguration.TextProperties {
+  // Inlined, so that of the properties no more is looked at than counts.
+
   /// The size of the text in a category.
+  @inline(__always)
   func fontSize(for category: SizeCategory?) -> Double {
     let category = adjustsFontForContentSizeCategory ? category : .default
     guard let pointSize else { return style.pointSize(for: category) }
@@ -11,6 +14,7 @@ extension ListContentConfiguration.TextProperties {
   }
 
   /// What the font puts between two lines; none for a font that is not a style's.
+  @inline(__always)
   func leading(for category: SizeCategory?) -> Double {
     guard pointSize == nil else { return 0 }
     let category = adjustsFontForContentSizeCategory ? category : .default
@@ -35,19 +39,28 @@ extension ListContentConfiguration.TextProperties {
   /// The size of a label set so.
   ///
   /// A text that is set smaller to fit keeps the height of its line.
+  @inline(__always)
   func measure(_ label: Label, width: Double, traits: Traits) -> LabelMeasurement {
-    let size = fontSize(for: traits.sizeCategory)
-    let leading = leading(for: traits.sizeCategory)
-    var measurement = label.measure(width: width, fontSize: size, leading: leading, grid: traits.pixelGrid)
+    let measurement = label.measure(
+      width: width, fontSize: fontSize(for: traits.sizeCategory), leading: leading(for: traits.sizeCategory),
+      grid: traits.pixelGrid)
     guard measurement.isTruncated, adjustsFontSizeToFitWidth, numberOfLines == 1, 0..<1 ~= minimumScaleFactor else {
       return measurement
     }
+    return label.fitted(measurement, minimumScale: minimumScaleFactor)
+  }
+}
+
+extension Label {
+  /// The label set smaller, so that all of it is shown, or as much as the smallest scale makes room for.
+  fileprivate func fitted(_ measurement: LabelMeasurement, minimumScale: Double) -> LabelMeasurement {
+    let (width, size) = (measurement.width, measurement.fontSize)
     // A factor of 0 stands for the smallest size there is; a quarter of a point is below any that is read.
-    let scale = max(minimumScaleFactor, 0.25 / max(size, 0.25))
-    measurement.fontSize = label.text.fittingSize(
-      width: width, size: size, minimumScale: scale, label.paragraph(leading: leading))
-    measurement.isTruncated =
-      label.measure(width: width, fontSize: measurement.fontSize, grid: traits.pixelGrid).isTruncated
+    let scale = max(minimumScale, 0.25 / max(size, 0.25))
+    var measurement = measurement
+    measurement.fontSize = text.fittingSize(
+      width: width, size: size, minimumScale: scale, paragraph(leading: measurement.leading))
+    measurement.isTruncated = lines(width: width, fontSize: measurement.fontSize).isTruncated
     return measurement
   }
 }
@@ -68,6 +81,7 @@ extension ListContentConfiguration.TextTransform {
   ///
   /// Letters change by Unicode's own tables, with the dotted i of Turkish and Azerbaijani.
   func apply(to text: String, locale: String) -> String {
+    if self == .none { return text }
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let hasDottedI = language == "tr" || language == "az"
     func upper(_ text: String) -> String {

@@ -45,7 +45,7 @@ extension TableCell {
     func rowHeight(for category: SizeCategory?) -> Double {
       let category = category ?? .default
       switch profile {
-      case .ios18: return [44, 44, 44, 44, 48, 52, 58, 69, 81, 97, 114, 127][category.index]
+      case .ios18: return Self.rowHeights18[category.index]
       case .ios26:
         if category == .xxxLarge { return 59 }
         return max(52, DynamicTypeMetrics.default.scaledValue(44, for: category, displayScale: 1))
@@ -57,8 +57,8 @@ extension TableCell {
     /// The cell's margins at L; at the other sizes what a row of one line leaves.
     func verticalMargin(for category: SizeCategory?) -> Double {
       switch profile {
-      case .ios18: MeasuredGrowth((17, 11), (23, 15.25), (33, 20.75)).length(for: category)
-      case .ios26: MeasuredGrowth((17, 15), (23, 15.75), (33, 20.25)).length(for: category)
+      case .ios18: Self.verticalMargin18.length(for: category)
+      case .ios26: Self.verticalMargin26.length(for: category)
       }
     }
 
@@ -69,19 +69,27 @@ extension TableCell {
       case .ios18: (11, 3, 11)
       case .ios26:
         (
-          MeasuredGrowth((17, 9), (23, 11), (33, 15)).length(for: category),
-          MeasuredGrowth((17, 3), (23, 4), (33, 6)).length(for: category),
-          MeasuredGrowth((17, 11.5), (23, 15), (33, 20.5)).length(for: category)
+          Self.subtitleTop26.length(for: category), Self.subtitleGap26.length(for: category),
+          Self.subtitleBottom26.length(for: category)
         )
       }
     }
+
+    private static let rowHeights18: [Double] = [44, 44, 44, 44, 48, 52, 58, 69, 81, 97, 114, 127]
+    private static let verticalMargin18 = MeasuredGrowth((17, 11), (23, 15.25), (33, 20.75))
+    private static let verticalMargin26 = MeasuredGrowth((17, 15), (23, 15.75), (33, 20.25))
+    private static let subtitleTop26 = MeasuredGrowth((17, 9), (23, 11), (33, 15))
+    private static let subtitleGap26 = MeasuredGrowth((17, 3), (23, 4), (33, 6))
+    private static let subtitleBottom26 = MeasuredGrowth((17, 11.5), (23, 15), (33, 20.5))
 
     // MARK: Edges
 
     /// The width that edit controls take from the content.
     static func gutter(for category: SizeCategory?) -> Double {
-      MeasuredGrowth((17, 40), (23, 47.5), (33, 55)).length(for: category)
+      gutterWidth.length(for: category)
     }
+
+    private static let gutterWidth = MeasuredGrowth((17, 40), (23, 47.5), (33, 55))
 
     /// Where an edit control stands.
     static let editControlX = 15.0

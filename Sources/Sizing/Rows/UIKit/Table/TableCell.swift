@@ -6,7 +6,7 @@ internal import Typography
 ///
 /// Source of all numbers of iOS 26: openuikit, iOS 26.1. Of iOS 18 the heights of single lines were measured (on iOS 13,
 /// by hand, in all categories); the rest is inferred. ``Metrics`` has them.
-public struct TableCell: Sendable {
+public final class TableCell: Sendable {
   /// The arrangement of the labels.
   public let style: Style
   /// The era whose metrics apply.

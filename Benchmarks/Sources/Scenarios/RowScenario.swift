@@ -1,0 +1,65 @@
+import Galley
+import Workloads
+
+/// Rows of a kind, 1 000 a round: `rows/KIND/WHAT`.
+struct RowScenario {
+  /// What is counted.
+  enum What: String, CaseIterable {
+    /// The texts of the rows being prepared, without the rows.
+    case texts
+    /// The rows being made of their content, their texts with them.
+    case prepare
+    /// The heights of rows that are made.
+    case height
+    /// Their layouts.
+    case layout
+  }
+
+  private let kind: RowWorkload
+  private let what: What
+
+  /// The scenario of a name; `nil` if there is none.
+  init?(_ name: String) {
+    let parts = name.split(separator: "/")
+    guard parts.count == 3, parts[0] == "rows", let what = What(rawValue: String(parts[2])),
+      let kind = RowWorkload.all.first(where: { $0.name == parts[1] })
+    else { return nil }
+    self.kind = kind
+    self.what = what
+  }
+
+  static var names: [String] {
+    RowWorkload.all.flatMap { kind in What.allCases.map { "rows/\(kind.name)/\($0.rawValue)" } }
+  }
+
+  /// Rows are made of so many texts, so that making them takes less than what is counted.
+  private static let textCount = 100
+
+  func run(times: Int) throws {
+    let texts = try Workload.examples(limit: Self.textCount).texts
+    let typesetter = Typesetter(fonts: Faces.collection)
+    let rows = kind.rows(of: texts, typesetter)
+    let traits = Traits()
+    // The texts of the rows as they were prepared for them.
+    let prepared = rows.map { row in
+      row.layout(width: RowWorkload.width, traits: traits).elements.compactMap { $0.text?.content }
+        .map { (text: $0.string(in: 0..<$0.utf8.count), style: $0.style) }
+    }
+    var total = 0.0
+    for _ in 0..<times * 1000 / Self.textCount {
+      switch what {
+      case .texts:
+        for row in prepared {
+          for (text, style) in row { total += Double(typesetter.prepare(text, style: style).unitsPerEm) }
+        }
+      case .prepare:
+        for text in texts { total += kind.row(text, typesetter).kind.isEmpty ? 0 : 1 }
+      case .height:
+        for row in rows { total += row.height(width: RowWorkload.width, traits: traits) }
+      case .layout:
+        for row in rows { total += row.layout(width: RowWorkload.width, traits: traits).size.height }
+      }
+    }
+    print(kind.name, what, total)
+  }
+}
