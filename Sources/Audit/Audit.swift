@@ -14,11 +14,16 @@ public struct Audit: Sendable {
   public var matrix: AuditMatrix
   /// What counts as a fault.
   public var rules: AuditRules
+  /// The findings that are known and left out; nil if none are.
+  public var baseline: Baseline?
+  /// How many rows with faults are kept for pictures, shared out evenly among the documents.
+  public var specimenLimit = 0
 
   /// Makes an audit.
-  public init(matrix: AuditMatrix, rules: AuditRules = AuditRules()) {
+  public init(matrix: AuditMatrix, rules: AuditRules = AuditRules(), baseline: Baseline? = nil) {
     self.matrix = matrix
     self.rules = rules
+    self.baseline = baseline
   }
 
   /// Audits documents, such as one a language.
@@ -26,42 +31,58 @@ public struct Audit: Sendable {
   /// Cost: a layout for each row and combination, and where something is wrong with a text its lines.
   public func run(_ documents: [AuditedDocument]) -> AuditResult {
     var result = AuditResult()
-    for document in documents { inspect(document, &result) }
+    let specimensEach = (specimenLimit + documents.count - 1) / max(1, documents.count)
+    for document in documents { inspect(document, specimenLimit: specimensEach, &result) }
     return result
   }
 
-  private func inspect(_ document: AuditedDocument, _ result: inout AuditResult) {
+  private func inspect(_ document: AuditedDocument, specimenLimit: Int, _ result: inout AuditResult) {
     let list = document.list
     let firstRow = result.rows.count
+    let combinations = matrix.combinations(list.settings.geometry, list.settings.traits)
+    var collector = SpecimenCollector(list, limit: specimenLimit)
     // By row, so that a row's findings are together whatever the order of layouts.
     var findings: [[Finding]] = []
     list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
       let reference = RowReference(
         source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind)
       result.rows.append(reference)
-      findings.append(rules.kinds.contains(.missingGlyph) ? missingGlyphs(in: placed.layout, of: reference) : [])
+      let missing = rules.kinds.contains(.missingGlyph) ? missingGlyphs(in: placed.layout, of: reference) : []
+      findings.append(missing.filter(isNew))
+      for finding in findings[findings.count - 1] {
+        collector.collect(
+          finding, rowIndex: findings.count - 1, row: row, role: address.role, placed, list.settings.traits)
+      }
     }
-    for combination in matrix.combinations(list.settings.geometry, list.settings.traits) {
+    for combination in combinations {
       var (geometry, traits) = (list.settings.geometry, list.settings.traits)
-      geometry.width = combination.width
-      traits.sizeCategory = combination.sizeCategory
-      traits.direction = combination.direction
+      combination.apply(to: &geometry, &traits)
       var index = 0
-      list.forEachPlacedRow(geometry, traits) { _, row, placed in
+      list.forEachPlacedRow(geometry, traits) { address, row, placed in
         let inspector = RowInspector(
           layout: placed.layout, kind: row.row.kind, direction: combination.direction, rules: rules)
         for fault in inspector.faults {
-          findings[index].append(
-            Finding(
-              row: result.rows[firstRow + index], element: fault.element, kind: fault.kind, combination: combination,
-              text: fault.text, detail: fault.detail))
+          let finding = Finding(
+            row: result.rows[firstRow + index], element: fault.element, kind: fault.kind, combination: combination,
+            text: fault.text, detail: fault.detail)
+          guard isNew(finding) else { continue }
+          findings[index].append(finding)
+          collector.collect(finding, rowIndex: index, row: row, role: address.role, placed, traits)
         }
         result.layoutCount += 1
         index += 1
       }
     }
+    collector.addReferences()
     result.findings += findings.flatMap(\.self)
+    result.specimens.merge(collector.specimens) { first, _ in first }
+    result.scopes.append(
+      AuditedScope(
+        source: document.source, locale: list.settings.locale, rows: firstRow..<result.rows.count,
+        combinations: combinations))
   }
+
+  private func isNew(_ finding: Finding) -> Bool { baseline?.accepts(finding) != true }
 
   /// What no font has a glyph for is missing at every size and width.
   private func missingGlyphs(in layout: RowLayout, of row: RowReference) -> [Finding] {

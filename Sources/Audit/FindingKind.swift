@@ -14,17 +14,4 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
   case wraps
   /// What takes taps is smaller than the platform asks for.
   case tapTarget
-
-  /// What the kind means, in a sentence.
-  public var summary: String {
-    switch self {
-    case .truncated: "Part of a text is not shown."
-    case .clipped: "Something is higher than what holds it."
-    case .overlap: "Two elements cover each other."
-    case .overflow: "Something is wider than what holds it."
-    case .missingGlyph: "No font has a glyph for a character."
-    case .wraps: "A text takes more lines than it may."
-    case .tapTarget: "What takes taps is smaller than the platform asks for."
-    }
-  }
 }

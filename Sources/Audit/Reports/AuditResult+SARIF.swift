@@ -55,13 +55,8 @@ extension AuditResult {
 }
 
 extension FindingKind {
-  /// How grave it is in SARIF's terms: what looks broken is an error, what may be meant is a warning.
-  fileprivate var level: String {
-    switch self {
-    case .clipped, .overlap, .overflow, .missingGlyph: "error"
-    case .truncated, .wraps, .tapTarget: "warning"
-    }
-  }
+  /// How grave it is in SARIF's terms.
+  fileprivate var level: String { isGrave ? "error" : "warning" }
 }
 
 extension String {

@@ -10,6 +10,7 @@ struct AuditCommand: ParsableCommand {
       galley audit list.json --categories all --widths 320,375,390,428 --directions ltr,rtl
       galley audit en.json de.json ar.json --categories all --format junit -o audit.xml
       galley audit list.json --categories all --baseline known.ndjson --fail-on truncated,overlap
+      galley audit list.json --categories all --html report.html
 
       Ends with status 1 if there are findings.
       """)
@@ -22,7 +23,7 @@ struct AuditCommand: ParsableCommand {
   @OptionGroup(title: "Where") var matrix: MatrixOptions
   @OptionGroup(title: "What") var rules: RuleOptions
 
-  @Option(help: "How the findings are written: text, ndjson, junit or sarif.")
+  @Option(help: "How the findings are written: text, ndjson, junit, sarif or html.")
   var format: ReportFormat = .text
 
   @Option(
@@ -30,6 +31,15 @@ struct AuditCommand: ParsableCommand {
     help: ArgumentHelp("The file to write the findings to (if not given: standard output).", valueName: "file"),
     completion: .file())
   var output = "-"
+
+  @Option(
+    help: ArgumentHelp(
+      "A page for browsers to write beside: a heat map, and pictures of the findings.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @Option(help: ArgumentHelp("The most findings that have pictures in it.", valueName: "number"))
+  var pictures = 200
 
   @Option(
     help: ArgumentHelp(
@@ -43,19 +53,28 @@ struct AuditCommand: ParsableCommand {
   private static let largestBaseline = 4 << 30
 
   func run() throws {
-    let audit = Audit(matrix: try matrix.matrix(), rules: try rules.rules())
+    var audit = Audit(matrix: try matrix.matrix(), rules: try rules.rules())
     let failing = try rules.failingKinds()
-    let baseline = try baseline.map { (file) throws(InputError) in
+    audit.baseline = try baseline.map { (file) throws(InputError) in
       try Baseline(ByteInput(source: file).contents(upTo: Self.largestBaseline), source: file)
     }
+    if format == .html || html != nil { audit.specimenLimit = try pictureLimit() }
     let fonts = try fonts.collection()
     let documents = try files.map { file in
       AuditedDocument(source: file, list: try LoadedList(source: file, fonts: fonts))
     }
-    var result = audit.run(documents)
-    if let baseline { result.findings.removeAll { baseline.accepts($0) } }
-    try OutputFile(output).write(result.report(format))
+    let result = audit.run(documents)
+    let painter = PagePainter(fonts: fonts)
+    try OutputFile(output).write(result.report(format, painter: painter))
+    if let html { try OutputFile(html).write(result.report(.html, painter: painter)) }
     if result.findings.contains(where: { failing.contains($0.kind) }) { throw ExitCode(1) }
+  }
+
+  private func pictureLimit() throws(InputError) -> Int {
+    guard (0...100_000).contains(pictures) else {
+      throw InputError("--pictures", "\(pictures)", expected: "a number from 0 to 100000")
+    }
+    return pictures
   }
 }
 
