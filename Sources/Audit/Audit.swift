@@ -45,7 +45,8 @@ public struct Audit: Sendable {
     var findings: [[Finding]] = []
     list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
       let reference = RowReference(
-        source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind)
+        source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind,
+        place: row.place)
       result.rows.append(reference)
       let missing = rules.kinds.contains(.missingGlyph) ? missingGlyphs(in: placed.layout, of: reference) : []
       findings.append(missing.filter(isNew))

@@ -1,4 +1,4 @@
-internal import JSONText
+public import JSONText
 public import ListDocument
 public import Sizing
 public import TextAnalysis
@@ -32,6 +32,8 @@ public struct RowReference: Hashable, Sendable {
   public var id: Identifier?
   /// Its kind.
   public var kind: String
+  /// Where it begins in the document; nil if that is not known.
+  public var place: TextPlace?
 
   /// What people know it by: what the document calls it, or where it is.
   public var name: String { id?.description ?? path }

@@ -32,6 +32,8 @@ extension AuditResult {
       ("document", .string(row.source)),
       ("path", .string(row.path)),
       ("rowKind", .string(row.kind)),
+      ("line", row.place.map { .integer($0.line) } ?? .null),
+      ("column", row.place.map { .integer($0.column) } ?? .null),
     ]
   }
 }

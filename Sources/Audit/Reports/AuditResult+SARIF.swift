@@ -33,11 +33,14 @@ extension AuditResult {
     let more = group.findings.count > 1 ? " and \(group.findings.count - 1) more" : ""
     let place = group.findings[0].combination.map { " (\($0)\(more))" } ?? ""
     let message = "\(group.row.name)\(element): \(kind)\(place): \(group.findings[0].detail)"
-    // Code-scanning sites show no result without a line; where a row begins in its document is not known.
+    // Code-scanning sites show no result without a line.
+    let region: JSONObject = [
+      "startLine": .integer(group.row.place?.line ?? 1), "startColumn": group.row.place.map { .integer($0.column) },
+    ]
     let location: JSONObject = [
       "physicalLocation": .object([
         "artifactLocation": .object(["uri": .string(group.row.source.uriReference)]),
-        "region": .object(["startLine": .integer(1)]),
+        "region": .object(region),
       ]),
       "logicalLocations": .array([
         .object(["fullyQualifiedName": .string(group.row.path + element), "kind": .string("object")])

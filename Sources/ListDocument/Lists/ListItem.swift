@@ -1,3 +1,4 @@
+public import JSONText
 public import Sizing
 
 /// What a list document holds, piece by piece.
@@ -17,6 +18,10 @@ public struct SectionHeading: Sendable {
   public var header: (any Row)?
   /// What stands below its rows.
   public var footer: (any Row)?
+  /// Where the text of the header is in the document; nil if that is not known.
+  public var headerPlace: TextPlace?
+  /// Where the text of the footer is in the document; nil if that is not known.
+  public var footerPlace: TextPlace?
 
   /// Makes the beginning of a section.
   public init(id: Identifier? = nil, header: (any Row)? = nil, footer: (any Row)? = nil) {
@@ -36,14 +41,32 @@ public struct ListRow: Sendable {
   public var state: RowState
   /// The PNG files that its elements show.
   public var pictures: [ElementName: String]
+  /// Where the row begins in the document, or the one that it is below; nil if that is not known.
+  public var place: TextPlace?
 
   /// Makes a row.
   public init(
-    id: Identifier? = nil, row: any Row, state: RowState = [], pictures: [ElementName: String] = [:]
+    id: Identifier? = nil, row: any Row, state: RowState = [], pictures: [ElementName: String] = [:],
+    place: TextPlace? = nil
   ) {
     self.id = id
     self.row = row
     self.state = state
     self.pictures = pictures
+    self.place = place
+  }
+}
+
+extension ListItem {
+  /// The item with the place at which it begins.
+  func at(_ place: TextPlace?) -> ListItem {
+    switch self {
+    case .section(var heading):
+      (heading.headerPlace, heading.footerPlace) = (place, place)
+      return .section(heading)
+    case .row(var row):
+      row.place = place
+      return .row(row)
+    }
   }
 }

@@ -65,14 +65,18 @@ public struct LoadedList: Sendable {
       let (header, footer) = (section.heading.header, section.heading.footer)
       stacker.beginSection(hasHeader: header != nil)
       if let header {
-        body(Address(section: index, role: .header, row: 0), ListRow(row: header), stacker.place(header, as: .header))
+        body(
+          Address(section: index, role: .header, row: 0), ListRow(row: header, place: section.heading.headerPlace),
+          stacker.place(header, as: .header))
       }
       for (number, row) in section.rows.enumerated() {
         let edges = SectionEdges(ofRow: number, of: section.rows.count)
         body(Address(section: index, role: .row, row: number), row, stacker.place(row.row, state: row.state, at: edges))
       }
       if let footer {
-        body(Address(section: index, role: .footer, row: 0), ListRow(row: footer), stacker.place(footer, as: .footer))
+        body(
+          Address(section: index, role: .footer, row: 0), ListRow(row: footer, place: section.heading.footerPlace),
+          stacker.place(footer, as: .footer))
       }
       stacker.endSection(hasFooter: footer != nil)
     }

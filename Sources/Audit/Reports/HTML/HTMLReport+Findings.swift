@@ -58,6 +58,7 @@ extension HTMLReport {
     let (group, first) = (fault.group, fault.group.findings[0])
     let element: HTML = group.element.map { " <code>\($0.rawValue)</code>" } ?? ""
     let places = group.places
+    let line: HTML = group.row.place.map { "<span>line \($0.line), column \($0.column)</span>" } ?? ""
     let quote: HTML = first.text.isEmpty ? "" : "<blockquote>\(HTML.foreign(first.text))</blockquote>\n"
     return """
       <article class="fault" id="f\(fault.number)" tabindex="-1" aria-labelledby="t\(fault.number)" \
@@ -65,7 +66,7 @@ extension HTMLReport {
       <div>
       <h4 id="t\(fault.number)">\(Self.badge(group.kind))\(element) <span class="in">in</span> \
       \(HTML.foreign(group.row.name, limit: 80))</h4>
-      <p class="place"><code>\(group.row.path)</code> <code>\(group.row.kind)</code>\
+      <p class="place"><code>\(group.row.path)</code> <code>\(group.row.kind)</code>\(line)\
       <a href="#f\(fault.number)" aria-label="Link to fault \(fault.number)">#\(fault.number)</a></p>
       \(quote)\
       <p>\(HTML.sentence(first.detail))</p>
