@@ -58,7 +58,8 @@ struct AuditCommand: ParsableCommand {
     audit.baseline = try baseline.map { (file) throws(InputError) in
       try Baseline(ByteInput(source: file).contents(upTo: Self.largestBaseline), source: file)
     }
-    if format == .html || html != nil { audit.specimenLimit = try pictureLimit() }
+    let pictureLimit = try pictureLimit()
+    if format == .html || html != nil { audit.specimenLimit = pictureLimit }
     let fonts = try fonts.collection()
     let documents = try files.map { file in
       AuditedDocument(source: file, list: try LoadedList(source: file, fonts: fonts))

@@ -25,7 +25,7 @@ struct HTMLReport {
     self.painter = painter
     matrix = ReportMatrix(result.scopes)
     groups = result.groups
-    rows = result.reportRows(matrix, limit: Self.maximumFaults)
+    rows = result.reportRows(groups, matrix, limit: Self.maximumFaults)
   }
 
   /// The page.

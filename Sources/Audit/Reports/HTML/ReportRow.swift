@@ -21,9 +21,10 @@ extension AuditResult {
   /// The rows with faults, with as many faults as a report can show.
   ///
   /// - Parameters:
+  ///   - groups: The faults.
   ///   - matrix: The columns.
   ///   - limit: The most faults; each document has its fair share of them.
-  func reportRows(_ matrix: ReportMatrix, limit: Int) -> [ReportRow] {
+  func reportRows(_ groups: [FindingGroup], _ matrix: ReportMatrix, limit: Int) -> [ReportRow] {
     var groupsByScope = [[FindingGroup]](repeating: [], count: scopes.count)
     let scopeIndices = Dictionary(
       scopes.enumerated().map { (ScopeName(source: $1.source, locale: $1.locale), $0) },
