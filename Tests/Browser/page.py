@@ -10,7 +10,13 @@ from playwright.sync_api import Page, sync_playwright
 FOLDER = Path(os.environ["GALLEY_REPORTS"])
 CATEGORIES = "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5".split()
 LETTERS = {
-    "truncated": "T", "clipped": "C", "overlap": "O", "overflow": "F", "missingGlyph": "G", "wraps": "W", "tapTarget": "S",
+    "truncated": "T",
+    "clipped": "C",
+    "overlap": "O",
+    "overflow": "F",
+    "missingGlyph": "G",
+    "wraps": "W",
+    "tapTarget": "S",
 }
 
 
@@ -20,7 +26,9 @@ class Browser:
     def __init__(self) -> None:
         self.playwright = sync_playwright().start()
         # Tests run as root in containers, where Chromium's sandbox cannot.
-        self.browser = self.playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        self.browser = self.playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox"], timeout=120_000
+        )
 
     def close(self) -> None:
         self.browser.close()
@@ -31,7 +39,7 @@ class Browser:
         """Opens a report; fails if the page complains or asks for anything but itself."""
         context = self.browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         page.complaints, page.requests = [], []
         page.on("console", lambda message: page.complaints.append(f"{message.type}: {message.text}"))
         page.on("pageerror", lambda error: page.complaints.append(str(error)))

@@ -3,7 +3,8 @@ public import Sizing
 
 /// A row with a fault, kept so that a report can show it.
 public struct Specimen: Sendable {
-  /// The combination in which it is kept: the largest size category at the first width and direction that have the fault.
+  /// The combination in which it is kept: the largest size category at the first width that has the fault, in the
+  /// document's own direction if it is there.
   public internal(set) var combination: Combination
   /// The row in that combination.
   public internal(set) var row: DrawnRow

@@ -20,7 +20,9 @@ struct SpecimenCollector {
     self.limit = limit
   }
 
-  /// Keeps the row of a finding, unless it is known from another width or direction, or there are enough.
+  /// Keeps the row of a finding, unless it is known from another width, or there are enough.
+  ///
+  /// A row is rather shown in the direction of its document than in the other.
   mutating func collect(
     _ finding: Finding, rowIndex: Int, row: ListRow, role: ListStacker.Role, _ placed: PlacedRow, _ traits: Traits
   ) {
@@ -31,7 +33,9 @@ struct SpecimenCollector {
       ?? Combination(
         sizeCategory: traits.sizeCategory, width: list.settings.geometry.width, direction: traits.direction)
     if let known = specimens[key]?.combination {
-      guard known.width == combination.width, known.direction == combination.direction else { return }
+      let own = list.settings.traits.direction
+      let isLarger = known.width == combination.width && known.direction == combination.direction
+      guard isLarger || known.direction != own && combination.direction == own else { return }
     } else {
       guard specimens.count < limit else { return }
     }

@@ -45,6 +45,14 @@ struct HTMLReportTests {
     #expect(!text.contains("fine</bdi>"))
   }
 
+  @Test("A row is shown in the direction of its document")
+  func direction() throws {
+    let rows = [growing(1, title: "א\nב", titleLines: 1)]
+    let (text, _) = try report([try document(rows, locale: "he", direction: "rtl")])
+    #expect(text.contains("<figcaption>AX5, 320 wide, rtl</figcaption>"))
+    #expect(text.contains("<figcaption>At the default size: L, 320 wide, rtl</figcaption>"))
+  }
+
   @Test("The same report is the same file")
   func determinism() throws {
     let rows = [stereo(1, title: "a\nb", titleLines: 1), stereo(2, title: "א\nב", titleLines: 1)]
