@@ -5,7 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 requirements=Tests/Browser/requirements.txt
 digest=$(sha256sum "$requirements" | cut -c 1-16)
-folder=${XDG_CACHE_HOME:-$HOME/.cache}/galley/browser-tools-$digest
+cache=${XDG_CACHE_HOME:-${HOME:+$HOME/.cache}}
+folder=${cache:-$PWD/.build}/galley/browser-tools-$digest
 
 if [ ! -e "$folder/complete" ]; then
   echo "galley: installing $requirements" >&2
