@@ -16,7 +16,7 @@ public struct Audit: Sendable {
   public var rules: AuditRules
   /// The findings that are known and left out; nil if none are.
   public var baseline: Baseline?
-  /// How many rows with faults are kept for pictures, shared out evenly among the documents.
+  /// How many rows of each document are kept for pictures of what is wrong with them.
   public var specimenLimit = 0
 
   /// Makes an audit.
@@ -31,25 +31,26 @@ public struct Audit: Sendable {
   /// Cost: a layout for each row and combination, and where something is wrong with a text its lines.
   public func run(_ documents: [AuditedDocument]) -> AuditResult {
     var result = AuditResult()
-    let specimensEach = (specimenLimit + documents.count - 1) / max(1, documents.count)
-    for document in documents { inspect(document, specimenLimit: specimensEach, &result) }
+    for document in documents { run(document, &result) }
     return result
   }
 
-  private func inspect(_ document: AuditedDocument, specimenLimit: Int, _ result: inout AuditResult) {
+  /// Audits a document, and adds what it finds to what was found before.
+  public func run(_ document: AuditedDocument, _ result: inout AuditResult) {
     let list = document.list
     let firstRow = result.rows.count
     let combinations = matrix.combinations(list.settings.geometry, list.settings.traits)
     var collector = SpecimenCollector(list, limit: specimenLimit)
     // By row, so that a row's findings are together whatever the order of layouts.
     var findings: [[Finding]] = []
+    var minimumTapTargets: [Double] = []
     list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
       let reference = RowReference(
         source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind,
-        place: row.place)
+        place: row.place, form: row.form)
       result.rows.append(reference)
-      let missing = rules.kinds.contains(.missingGlyph) ? missingGlyphs(in: placed.layout, of: reference) : []
-      findings.append(missing.filter(isNew))
+      minimumTapTargets.append(rules.minimumTapTarget(ofKind: reference.kind))
+      findings.append(everywhere(row, placed.layout, reference).filter(isNew))
       for finding in findings[findings.count - 1] {
         collector.collect(
           finding, rowIndex: findings.count - 1, row: row, role: address.role, placed, list.settings.traits)
@@ -61,7 +62,8 @@ public struct Audit: Sendable {
       var index = 0
       list.forEachPlacedRow(geometry, traits) { address, row, placed in
         let inspector = RowInspector(
-          layout: placed.layout, kind: row.row.kind, direction: combination.direction, rules: rules)
+          layout: placed.layout, direction: combination.direction, rules: rules,
+          minimumTapTarget: minimumTapTargets[index])
         for fault in inspector.faults {
           let finding = Finding(
             row: result.rows[firstRow + index], element: fault.element, kind: fault.kind, combination: combination,
@@ -75,12 +77,37 @@ public struct Audit: Sendable {
       }
     }
     collector.addReferences()
-    result.findings += findings.flatMap(\.self)
+    result.findings += withoutRepetitions(findings, rows: result.rows[firstRow...])
     result.specimens.merge(collector.specimens) { first, _ in first }
     result.scopes.append(
       AuditedScope(
         source: document.source, locale: list.settings.locale, rows: firstRow..<result.rows.count,
         combinations: combinations))
+  }
+
+  /// The findings of all rows, without those of a form that an earlier form of the same row has: they are about a text that
+  /// is the same in both.
+  private func withoutRepetitions(_ findings: [[Finding]], rows: ArraySlice<RowReference>) -> [Finding] {
+    var known: Set<FormlessFinding> = []
+    return zip(findings, rows).flatMap { findings, row in
+      guard row.form != nil, !findings.isEmpty else { return findings }
+      return findings.filter { known.insert(FormlessFinding($0)).inserted }
+    }
+  }
+
+  /// What is wrong with a row at every size and width.
+  private func everywhere(_ row: ListRow, _ layout: RowLayout, _ reference: RowReference) -> [Finding] {
+    var findings: [Finding] = []
+    if rules.kinds.contains(.missingGlyph) { findings += missingGlyphs(in: layout, of: reference) }
+    if rules.kinds.contains(.untranslated) {
+      findings += row.untranslatedTexts.map { text in
+        let element = layout.elements.first { $0.text?.content.text == text }
+        return Finding(
+          row: reference, element: element?.name, kind: .untranslated, combination: nil, text: text,
+          detail: "there is no translation; the source language is shown")
+      }
+    }
+    return findings
   }
 
   private func isNew(_ finding: Finding) -> Bool { baseline?.accepts(finding) != true }
@@ -96,6 +123,23 @@ public struct Audit: Sendable {
         row: row, element: element.name, kind: .missingGlyph, combination: nil, text: text.content.text,
         detail: "\(characters), \(scalar) the first")
     }
+  }
+}
+
+/// What a finding is, whichever form of its row shows it.
+private struct FormlessFinding: Hashable {
+  let path: String
+  let element: ElementName?
+  let kind: FindingKind
+  let combination: Combination?
+  let text: String
+
+  init(_ finding: Finding) {
+    path = finding.row.path
+    element = finding.element
+    kind = finding.kind
+    combination = finding.combination
+    text = finding.text
   }
 }
 

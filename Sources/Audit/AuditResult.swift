@@ -39,6 +39,7 @@ public struct FindingGroup: Sendable {
     let source: String
     let locale: String
     let path: String
+    let form: String?
     let element: ElementName?
     let kind: FindingKind
 
@@ -46,6 +47,7 @@ public struct FindingGroup: Sendable {
       source = finding.row.source
       locale = finding.row.locale
       path = finding.row.path
+      form = finding.row.form
       element = finding.element
       kind = finding.kind
     }

@@ -34,6 +34,8 @@ public struct RowReference: Hashable, Sendable {
   public var kind: String
   /// Where it begins in the document; nil if that is not known.
   public var place: TextPlace?
+  /// Which of the forms of its texts it shows, such as `few`; nil if they have one only.
+  public var form: String?
 
   /// What people know it by: what the document calls it, or where it is.
   public var name: String { id?.description ?? path }

@@ -9,6 +9,7 @@ extension FindingKind {
     case .missingGlyph: "No font has a glyph for a character."
     case .wraps: "A text takes more lines than it may."
     case .tapTarget: "What takes taps is smaller than the platform asks for."
+    case .untranslated: "A text is not translated."
     }
   }
 
@@ -22,6 +23,7 @@ extension FindingKind {
     case .missingGlyph: "G"
     case .wraps: "W"
     case .tapTarget: "S"
+    case .untranslated: "U"
     }
   }
 
@@ -35,6 +37,7 @@ extension FindingKind {
     case .missingGlyph: "Missing glyph"
     case .wraps: "Wraps"
     case .tapTarget: "Small tap target"
+    case .untranslated: "Untranslated"
     }
   }
 
@@ -42,7 +45,10 @@ extension FindingKind {
   var isGrave: Bool {
     switch self {
     case .clipped, .overlap, .overflow, .missingGlyph: true
-    case .truncated, .wraps, .tapTarget: false
+    case .truncated, .wraps, .tapTarget, .untranslated: false
     }
   }
+
+  /// Whether it is so at every size and width.
+  var isEverywhere: Bool { self == .missingGlyph || self == .untranslated }
 }

@@ -14,4 +14,6 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
   case wraps
   /// What takes taps is smaller than the platform asks for.
   case tapTarget
+  /// A text has no translation into the language that is audited.
+  case untranslated
 }

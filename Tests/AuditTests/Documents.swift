@@ -8,7 +8,7 @@ func document(_ rows: [[String: Any]], width: Double = 320, locale: String = "en
 {
   let json: [String: Any] = ["width": width, "locale": locale, "direction": direction, "sections": [["rows": rows]]]
   let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
-  try JSONSerialization.data(withJSONObject: json).write(to: file)
+  try JSONSerialization.data(withJSONObject: json, options: .sortedKeys).write(to: file)
   defer { try? FileManager.default.removeItem(at: file) }
   return AuditedDocument(source: "list.json", list: try LoadedList(source: file.path, fonts: .bundled))
 }

@@ -17,6 +17,7 @@ LETTERS = {
     "missingGlyph": "G",
     "wraps": "W",
     "tapTarget": "S",
+    "untranslated": "U",
 }
 
 

@@ -20,13 +20,14 @@ extension AuditResult {
   /// - Parameters:
   ///   - format: The format.
   ///   - painter: What draws the pictures of a page; without it, or without ``Audit/specimenLimit``, there are none.
-  public func report(_ format: ReportFormat, painter: PagePainter? = nil) -> [UInt8] {
+  ///   - pictures: The most faults that have pictures; each document has its fair share of them.
+  public func report(_ format: ReportFormat, painter: PagePainter? = nil, pictures: Int = 200) -> [UInt8] {
     switch format {
     case .text: Array(textReport.utf8)
     case .ndjson: ndjsonReport
     case .junit: Array(junitReport.utf8)
     case .sarif: sarifReport
-    case .html: htmlReport(painter)
+    case .html: htmlReport(painter, pictures: pictures)
     }
   }
 }

@@ -50,7 +50,7 @@ struct SpecimenCollector {
   /// them let them.
   mutating func addReferences() {
     let wanted = specimens.filter { key, specimen in
-      key.kind != .missingGlyph && specimen.combination.sizeCategory != .default
+      !key.kind.isEverywhere && specimen.combination.sizeCategory != .default
     }
     for (facet, keys) in Dictionary(grouping: wanted.keys, by: { specimens[$0]?.combination.atDefaultSize }) {
       guard let facet else { continue }

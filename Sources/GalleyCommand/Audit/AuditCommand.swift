@@ -9,6 +9,7 @@ struct AuditCommand: ParsableCommand {
     discussion: """
       galley audit list.json --categories all --widths 320,375,390,428 --directions ltr,rtl
       galley audit en.json de.json ar.json --categories all --format junit -o audit.xml
+      galley audit list.json --translations Localizable.xcstrings --pseudo accented,long:40,rtl
       galley audit list.json --categories all --baseline known.ndjson --fail-on truncated,overlap
       galley audit list.json --categories all --html report.html
 
@@ -18,8 +19,9 @@ struct AuditCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("List documents, such as one a language. - is standard input.", valueName: "files"),
     completion: .file(extensions: ["json", "ndjson", "jsonl"]))
-  var files: [String]
+  var files: [String] = []
 
+  @OptionGroup(title: "Languages") var languages: LanguageOptions
   @OptionGroup(title: "Where") var matrix: MatrixOptions
   @OptionGroup(title: "What") var rules: RuleOptions
 
@@ -60,15 +62,29 @@ struct AuditCommand: ParsableCommand {
     }
     let pictureLimit = try pictureLimit()
     if format == .html || html != nil { audit.specimenLimit = pictureLimit }
+    let input = try languages.input(files)
     let fonts = try fonts.collection()
-    let documents = try files.map { file in
-      AuditedDocument(source: file, list: try LoadedList(source: file, fonts: fonts))
-    }
-    let result = audit.run(documents)
     let painter = PagePainter(fonts: fonts)
-    try OutputFile(output).write(result.report(format, painter: painter))
-    if let html { try OutputFile(html).write(result.report(.html, painter: painter)) }
-    if result.findings.contains(where: { failing.contains($0.kind) }) { throw ExitCode(1) }
+    let output = OutputFile(output)
+    // A line stands for itself, so the findings of a language need not wait for those of the next.
+    let isStreamed = format == .ndjson && html == nil
+    var result = AuditResult()
+    var fails = false
+    var isWritten = false
+    try input.forEachDocument(fonts: fonts) { document in
+      let known = result.findings.count
+      audit.run(document, &result)
+      fails = fails || result.findings[known...].contains { failing.contains($0.kind) }
+      languages.complain(of: document)
+      if isStreamed {
+        try output.write(result.report(format), continuing: isWritten)
+        result = AuditResult()
+        isWritten = true
+      }
+    }
+    if !isStreamed { try output.write(result.report(format, painter: painter, pictures: pictureLimit)) }
+    if let html { try OutputFile(html).write(result.report(.html, painter: painter, pictures: pictureLimit)) }
+    if fails { throw ExitCode(1) }
   }
 
   private func pictureLimit() throws(InputError) -> Int {

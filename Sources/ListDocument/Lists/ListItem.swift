@@ -14,20 +14,21 @@ public enum ListItem: Sendable {
 public struct SectionHeading: Sendable {
   /// What the document calls the section.
   public var id: Identifier?
+  /// What stands above its rows, with what tables say about its text.
+  public var headerRow: ListRow?
+  /// What stands below its rows, with what tables say about its text.
+  public var footerRow: ListRow?
+
   /// What stands above its rows.
-  public var header: (any Row)?
+  public var header: (any Row)? { headerRow?.row }
   /// What stands below its rows.
-  public var footer: (any Row)?
-  /// Where the text of the header is in the document; nil if that is not known.
-  public var headerPlace: TextPlace?
-  /// Where the text of the footer is in the document; nil if that is not known.
-  public var footerPlace: TextPlace?
+  public var footer: (any Row)? { footerRow?.row }
 
   /// Makes the beginning of a section.
-  public init(id: Identifier? = nil, header: (any Row)? = nil, footer: (any Row)? = nil) {
+  public init(id: Identifier? = nil, headerRow: ListRow? = nil, footerRow: ListRow? = nil) {
     self.id = id
-    self.header = header
-    self.footer = footer
+    self.headerRow = headerRow
+    self.footerRow = footerRow
   }
 }
 
@@ -42,7 +43,15 @@ public struct ListRow: Sendable {
   /// The PNG files that its elements show.
   public var pictures: [ElementName: String]
   /// Where the row begins in the document, or the one that it is below; nil if that is not known.
-  public var place: TextPlace?
+  public var place: TextPlace? {
+    didSet { for index in otherForms.indices { otherForms[index].place = place } }
+  }
+  /// Which of the forms that its texts have in tables it shows, such as `few`; `nil` if they have one only.
+  public var form: String?
+  /// The row with its texts in their other forms.
+  public var otherForms: [ListRow] = []
+  /// The texts that should be in the language of the document, and are not.
+  public var untranslatedTexts: [String] = []
 
   /// Makes a row.
   public init(
@@ -62,7 +71,8 @@ extension ListItem {
   func at(_ place: TextPlace?) -> ListItem {
     switch self {
     case .section(var heading):
-      (heading.headerPlace, heading.footerPlace) = (place, place)
+      heading.headerRow?.place = place
+      heading.footerRow?.place = place
       return .section(heading)
     case .row(var row):
       row.place = place

@@ -41,7 +41,8 @@ struct SectionCursor {
   private mutating func beginSection(_ decoder: ItemDecoder) throws(JSONFault) -> SectionHeading {
     var reader = try ObjectReader(sections[sectionIndex], keys: ItemDecoder.sectionKeys + ["rows"])
     var heading = try decoder.section(&reader)
-    (heading.headerPlace, heading.footerPlace) = (places[sectionIndex].header, places[sectionIndex].footer)
+    heading.headerRow?.place = places[sectionIndex].header
+    heading.footerRow?.place = places[sectionIndex].footer
     rows = try reader.decode("rows") { (value) throws(JSONFault) in try value.array() } ?? []
     rowIndex = 0
     try reader.finish()

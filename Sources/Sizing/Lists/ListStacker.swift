@@ -33,6 +33,9 @@ public struct ListStacker: Sendable {
   /// It is the exact sum: frames may be rounded to the pixel, as their system does it.
   public private(set) var height = 0.0
 
+  /// The traits of most rows, so that a row need not copy them: those of rows between the sides of the safe area, and of
+  /// those that reach under it.
+  private let traitsOfRows: (inSafeArea: Traits, underSafeArea: Traits)
   private var sectionCount = 0
   /// Whether the section that ended last has a footer; `nil` if none has ended.
   private var endedWithFooter: Bool?
@@ -41,6 +44,11 @@ public struct ListStacker: Sendable {
   public init(geometry: ListGeometry, traits: Traits) {
     self.geometry = geometry
     self.traits = traits
+    var inSafeArea = traits
+    inSafeArea.list = ListEnvironment(layoutMargin: geometry.style.layoutMargin, allowsSeparator: true)
+    var underSafeArea = inSafeArea
+    underSafeArea.safeArea = geometry.safeAreaInRows
+    traitsOfRows = (inSafeArea, underSafeArea)
   }
 
   /// Begins a section, with the space above it.
@@ -83,13 +91,17 @@ public struct ListStacker: Sendable {
   public mutating func place(
     _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = []
   ) -> PlacedRow {
-    var traits = traits.adding(state)
-    traits.list = ListEnvironment(
-      layoutMargin: geometry.style.layoutMargin,
-      allowsSeparator: role == .row && (geometry.style.separatesLastRow || !edges.contains(.last)))
-    if row.extendsUnderSafeArea { traits.safeArea = geometry.safeAreaInRows }
-    let (x, width) = geometry.rowExtent(underSafeArea: row.extendsUnderSafeArea, in: traits.direction)
-    let layout = row.layout(width: width, traits: traits)
+    let isUnderSafeArea = row.extendsUnderSafeArea
+    let (x, width) = geometry.rowExtent(underSafeArea: isUnderSafeArea, in: traits.direction)
+    let allowsSeparator = role == .row && (geometry.style.separatesLastRow || !edges.contains(.last))
+    let layout: RowLayout
+    if state.isEmpty, allowsSeparator {
+      layout = row.layout(width: width, traits: isUnderSafeArea ? traitsOfRows.underSafeArea : traitsOfRows.inSafeArea)
+    } else {
+      var traits = (isUnderSafeArea ? traitsOfRows.underSafeArea : traitsOfRows.inSafeArea).adding(state)
+      traits.list.allowsSeparator = allowsSeparator
+      layout = row.layout(width: width, traits: traits)
+    }
     let frame = Rect(x: x, y: height, width: layout.size.width, height: layout.size.height)
     add(layout.size.height)
     var placed = PlacedRow(frame: onPixels(frame), layout: layout)

@@ -14,7 +14,7 @@ struct HTMLReportTests {
     var audit = Audit(matrix: Self.matrix, rules: rules, baseline: baseline)
     audit.specimenLimit = pictures
     let result = audit.run(documents)
-    let bytes = result.report(.html, painter: PagePainter(fonts: try .bundled))
+    let bytes = result.report(.html, painter: PagePainter(fonts: try .bundled), pictures: pictures)
     // What an interpolation did not take as HTML would show.
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("HTML(text:"))
@@ -118,7 +118,7 @@ struct HTMLReportTests {
     #expect(result.groups.count == 2501)
     #expect(count("<article", in: text) == 2000)
     #expect(text.contains("2\u{202F}000 of 2\u{202F}501 faults are listed"))
-    #expect(text.contains("6 of 2\u{202F}000 faults have pictures"))
+    #expect(text.contains("10 of 2\u{202F}000 faults have pictures"))
     // The small document has its share.
     #expect(count("data-locale=\"1\"", in: text) == 1)
     // Twelve columns a row, 40 000 cells.

@@ -35,9 +35,7 @@ extension HTMLReport {
   /// What the list leaves out.
   private var notices: HTML {
     let listed = rows.reduce(0) { $0 + $1.faults.count }
-    let shown = rows.reduce(0) {
-      $0 + $1.faults.count { result.specimens[FindingGroup.Key($0.group.findings[0])] != nil }
-    }
+    let shown = pictured.count
     var html = HTML()
     if listed < groups.count {
       html += """
@@ -58,6 +56,7 @@ extension HTMLReport {
     let (group, first) = (fault.group, fault.group.findings[0])
     let element: HTML = group.element.map { " <code>\($0.rawValue)</code>" } ?? ""
     let places = group.places
+    let form: HTML = group.row.form.map { " <span class=\"in\">as</span> \(HTML.foreign($0, limit: 40))" } ?? ""
     let line: HTML = group.row.place.map { "<span>line \($0.line), column \($0.column)</span>" } ?? ""
     let quote: HTML = first.text.isEmpty ? "" : "<blockquote>\(HTML.foreign(first.text))</blockquote>\n"
     return """
@@ -65,7 +64,7 @@ extension HTMLReport {
       data-kind="\(group.kind.rawValue)" \(attributes) data-at="\(fault.pattern)">
       <div>
       <h4 id="t\(fault.number)">\(Self.badge(group.kind))\(element) <span class="in">in</span> \
-      \(HTML.foreign(group.row.name, limit: 80))</h4>
+      \(HTML.foreign(group.row.name, limit: 80))\(form)</h4>
       <p class="place"><code>\(group.row.path)</code> <code>\(group.row.kind)</code>\(line)\
       <a href="#f\(fault.number)" aria-label="Link to fault \(fault.number)">#\(fault.number)</a></p>
       \(quote)\
@@ -80,7 +79,8 @@ extension HTMLReport {
   // MARK: Pictures
 
   private func figures(_ group: FindingGroup, _ sheet: inout PictureSheet?) -> HTML {
-    guard sheet != nil, let specimen = result.specimens[FindingGroup.Key(group.findings[0])] else { return "" }
+    let key = FindingGroup.Key(group.findings[0])
+    guard pictured.contains(key), let specimen = result.specimens[key] else { return "" }
     let frame = group.element.flatMap { specimen.row.placement.layout[$0]?.frame.standardized }
     let mark = frame.map { $0.offset(x: specimen.row.placement.frame.x, y: 0) }
     var html = figure(sheet?.add(specimen.row, style: specimen.style), specimen.combination, mark)

@@ -74,8 +74,9 @@ extension HTMLReport {
 
       """
     for row in rows {
+      let form: HTML = row.reference.form.map { " (\(HTML.foreign($0, limit: 40)))" } ?? ""
       html +=
-        "<tr data-row=\"\(row.faults[0].number)\"><th scope=\"row\">\(HTML.foreign(row.reference.name, limit: 60))</th>"
+        "<tr data-row=\"\(row.faults[0].number)\"><th scope=\"row\">\(HTML.foreign(row.reference.name, limit: 60))\(form)</th>"
       for facet in matrix.facets.indices {
         for category in matrix.categories.indices {
           let bit = 1 << category

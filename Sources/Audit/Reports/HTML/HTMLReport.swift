@@ -14,18 +14,21 @@ struct HTMLReport {
   /// Every fault that was found, those that are not listed among them.
   let groups: [FindingGroup]
   let painter: PagePainter?
+  /// The faults that have pictures.
+  let pictured: Set<FindingGroup.Key>
 
   /// The most faults that are listed: about as many as a browser filters while somebody types.
   static let maximumFaults = 2000
   /// The most cells of the heat map.
   static let maximumCells = 40_000
 
-  init(_ result: AuditResult, painter: PagePainter?) {
+  init(_ result: AuditResult, painter: PagePainter?, pictures: Int) {
     self.result = result
     self.painter = painter
     matrix = ReportMatrix(result.scopes)
     groups = result.groups
     rows = result.reportRows(groups, matrix, limit: Self.maximumFaults)
+    pictured = painter == nil ? [] : result.pictured(rows, limit: pictures)
   }
 
   /// The page.
@@ -160,8 +163,12 @@ struct HTMLReport {
 extension AuditResult {
   /// The audit as a page for browsers.
   ///
-  /// - Parameter painter: What draws the pictures; without it there are none.
-  func htmlReport(_ painter: PagePainter?) -> [UInt8] { Array(HTMLReport(self, painter: painter).html.text.utf8) }
+  /// - Parameters:
+  ///   - painter: What draws the pictures; without it there are none.
+  ///   - pictures: The most faults that have pictures.
+  func htmlReport(_ painter: PagePainter?, pictures: Int) -> [UInt8] {
+    Array(HTMLReport(self, painter: painter, pictures: pictures).html.text.utf8)
+  }
 }
 
 extension Int {

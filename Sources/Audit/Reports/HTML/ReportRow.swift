@@ -51,6 +51,15 @@ extension AuditResult {
     return rows
   }
 
+  /// The faults whose rows were kept and may be drawn.
+  func pictured(_ rows: [ReportRow], limit: Int) -> Set<FindingGroup.Key> {
+    let keys = Dictionary(grouping: rows, by: \.scope).sorted { $0.key < $1.key }.map { _, rows in
+      rows.flatMap(\.faults).map { FindingGroup.Key($0.group.findings[0]) }.filter { specimens[$0] != nil }
+    }
+    let shares = keys.map(\.count).fairShares(of: limit)
+    return Set(zip(keys, shares).flatMap { $0.prefix($1) })
+  }
+
   private struct ScopeName: Hashable {
     var source: String
     var locale: String
