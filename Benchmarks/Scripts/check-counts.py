@@ -50,7 +50,7 @@ def main():
                 allowed[name] = round(found) if name == "instructions" else allowed[name]
             fits = found <= allowed[name] * TOLERANCE + 0.001
             passed, failed = passed + fits, failed + (not fits)
-            print(f"{scenario:16}{found:12.1f} {name} a text, {allowed[name]} allowed{'' if fits else '  TOO MANY'}", flush=True)
+            print(f"{scenario:32}{found:10.1f} {name} a text, {allowed[name]} allowed{'' if fits else '  TOO MANY'}", flush=True)
     if "--record" in sys.argv:
         path.write_text(json.dumps(thresholds, indent=2) + "\n")
     print(f"{passed} passed, {failed} failed")

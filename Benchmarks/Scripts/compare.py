@@ -57,9 +57,9 @@ def main():
         if name in found:
             table.append({"row": title, "galley": found[name], "pango": None, "harfbuzz": None})
 
-    print(f"{'nanoseconds a text':38}{'Galley':>10}{'Pango':>10}{'÷':>7}{'HarfBuzz':>10}{'÷':>7}")
+    print(f"{'nanoseconds a text':40}{'Galley':>10}{'Pango':>10}{'÷':>7}{'HarfBuzz':>10}{'÷':>7}")
     for row in table:
-        cells = f"{row['row']:38}{row['galley']:>10.0f}"
+        cells = f"{row['row']:40}{row['galley']:>10.0f}"
         for peer in ("pango", "harfbuzz"):
             time = row[peer]
             cells += f"{time:>10.0f}{time / row['galley']:>7.1f}" if time and row["galley"] else " " * 17
