@@ -83,13 +83,11 @@ public struct ListStacker: Sendable {
   public mutating func place(
     _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = []
   ) -> PlacedRow {
-    var traits = traits.adding(state)
-    traits.list = ListEnvironment(
-      layoutMargin: geometry.style.layoutMargin,
-      allowsSeparator: role == .row && (geometry.style.separatesLastRow || !edges.contains(.last)))
-    if row.extendsUnderSafeArea { traits.safeArea = geometry.safeAreaInRows }
-    let (x, width) = geometry.rowExtent(underSafeArea: row.extendsUnderSafeArea, in: traits.direction)
-    let layout = row.layout(width: width, traits: traits)
+    let surroundings = geometry.surroundings(of: row, as: role, state: state, at: edges, traits: traits)
+    let layout = row.layout(width: surroundings.width, traits: surroundings.traits)
+    let x = geometry.rowExtent(
+      underSafeArea: row.extendsUnderSafeArea, traits.direction, traits.sizeCategory
+    ).x
     let frame = Rect(x: x, y: height, width: layout.size.width, height: layout.size.height)
     add(layout.size.height)
     var placed = PlacedRow(frame: onPixels(frame), layout: layout)
