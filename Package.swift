@@ -64,9 +64,10 @@ let package = Package(
     system("CHarfBuzz", pkgConfig: "harfbuzz", debian: "libharfbuzz-dev"),
     system("CFriBidi", pkgConfig: "fribidi", debian: "libfribidi-dev"),
     system("CCairo", pkgConfig: "cairo-ft", debian: "libcairo2-dev"),
+    system("CExpat", pkgConfig: "expat", debian: "libexpat1-dev"),
     .target(
       name: "CICU",
-      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
 
     // Rooms, in the order in which text goes through them.
     room("TextAnalysis", ["CICU"]),
@@ -75,11 +76,16 @@ let package = Package(
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
     room("Typography", []),
     room("JSONText", []),
+    room("Translations", ["JSONText", "TextAnalysis", "CICU", "CExpat"]),
     room("StyleDocument", ["JSONText", "Typography"]),
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
-    room("ListDocument", ["JSONText", "Sizing", "TextLayout", "FontKit", "TextAnalysis", "Typography"]),
+    room(
+      "ListDocument",
+      ["JSONText", "Sizing", "TextLayout", "FontKit", "TextAnalysis", "Translations", "Typography"]),
     room("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo"]),
-    room("Audit", ["ListDocument", "Sizing", "TextLayout", "TextAnalysis", "Typography", "JSONText"]),
+    room(
+      "Audit",
+      ["FontKit", "ListDocument", "Sizing", "TextLayout", "TextAnalysis", "Translations", "Typography", "JSONText"]),
     .target(
       name: "BundledFonts",
       path: "Fonts",
@@ -90,7 +96,7 @@ let package = Package(
       "Galley",
       [
         "Audit", "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Sizing", "StyleDocument",
-        "TextAnalysis", "TextLayout", "Typography",
+        "TextAnalysis", "TextLayout", "Translations", "Typography",
       ]),
     .executableTarget(
       name: "GalleyCommand",
@@ -105,7 +111,8 @@ let package = Package(
     tests("Galley", []),
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
-    tests("Audit", ["Galley", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "Typography"]),
+    tests(
+      "Audit", ["Galley", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "Translations", "Typography"]),
     tests("Drawing", ["FontKit", "Galley", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
     tests("ListDocument", ["FontKit", "JSONText", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
@@ -116,6 +123,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
     tests("JSONText", []),
+    tests("Translations", ["JSONText", "TextAnalysis"], resources: [.copy("Fixtures")]),
     tests("StyleDocument", ["JSONText", "Typography"]),
     tests("GalleyCommand", []),
   ])

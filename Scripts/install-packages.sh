@@ -6,6 +6,7 @@ set -euo pipefail
 required=(
   pkgconf libfreetype-dev libharfbuzz-dev libicu-dev libfribidi-dev # the libraries, and what finds their headers
   libcairo2-dev                                                     # what pictures are drawn with
+  libexpat1-dev                                                     # what reads XML
   libharfbuzz-bin                                                   # hb-shape, against which the tests hold advances
   unicode-data                                                      # Unicode's own test files
   librsvg2-bin poppler-utils libxml2-utils                          # what reads SVG, PDF and XML files, for the tests

@@ -26,20 +26,24 @@ public struct Audit: Sendable {
   /// Cost: a layout for each row and combination, and where something is wrong with a text its lines.
   public func run(_ documents: [AuditedDocument]) -> AuditResult {
     var result = AuditResult()
-    for document in documents { inspect(document, &result) }
+    for document in documents { run(document, &result) }
     return result
   }
 
-  private func inspect(_ document: AuditedDocument, _ result: inout AuditResult) {
+  /// Audits a document, and adds what it finds to what was found before.
+  public func run(_ document: AuditedDocument, _ result: inout AuditResult) {
     let list = document.list
     let firstRow = result.rows.count
     // By row, so that a row's findings are together whatever the order of layouts.
     var findings: [[Finding]] = []
+    var minimumTapTargets: [Double] = []
     list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
       let reference = RowReference(
-        source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind)
+        source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind,
+        form: row.form)
       result.rows.append(reference)
-      findings.append(rules.kinds.contains(.missingGlyph) ? missingGlyphs(in: placed.layout, of: reference) : [])
+      findings.append(everywhere(row, placed.layout, reference))
+      minimumTapTargets.append(rules.minimumTapTarget(ofKind: reference.kind))
     }
     for combination in matrix.combinations(list.settings.geometry, list.settings.traits) {
       var (geometry, traits) = (list.settings.geometry, list.settings.traits)
@@ -49,7 +53,8 @@ public struct Audit: Sendable {
       var index = 0
       list.forEachPlacedRow(geometry, traits) { _, row, placed in
         let inspector = RowInspector(
-          layout: placed.layout, kind: row.row.kind, direction: combination.direction, rules: rules)
+          layout: placed.layout, direction: combination.direction, rules: rules,
+          minimumTapTarget: minimumTapTargets[index])
         for fault in inspector.faults {
           findings[index].append(
             Finding(
@@ -60,7 +65,32 @@ public struct Audit: Sendable {
         index += 1
       }
     }
-    result.findings += findings.flatMap(\.self)
+    result.findings += withoutRepetitions(findings, rows: result.rows[firstRow...])
+  }
+
+  /// The findings of all rows, without those of a form that an earlier form of the same row has: they are about a text that
+  /// is the same in both.
+  private func withoutRepetitions(_ findings: [[Finding]], rows: ArraySlice<RowReference>) -> [Finding] {
+    var known: Set<FormlessFinding> = []
+    return zip(findings, rows).flatMap { findings, row in
+      guard row.form != nil, !findings.isEmpty else { return findings }
+      return findings.filter { known.insert(FormlessFinding($0)).inserted }
+    }
+  }
+
+  /// What is wrong with a row at every size and width.
+  private func everywhere(_ row: ListRow, _ layout: RowLayout, _ reference: RowReference) -> [Finding] {
+    var findings: [Finding] = []
+    if rules.kinds.contains(.missingGlyph) { findings += missingGlyphs(in: layout, of: reference) }
+    if rules.kinds.contains(.untranslated) {
+      findings += row.untranslatedTexts.map { text in
+        let element = layout.elements.first { $0.text?.content.text == text }
+        return Finding(
+          row: reference, element: element?.name, kind: .untranslated, combination: nil, text: text,
+          detail: "there is no translation; the source language is shown")
+      }
+    }
+    return findings
   }
 
   /// What no font has a glyph for is missing at every size and width.
@@ -74,6 +104,23 @@ public struct Audit: Sendable {
         row: row, element: element.name, kind: .missingGlyph, combination: nil, text: text.content.text,
         detail: "\(characters), \(scalar) the first")
     }
+  }
+}
+
+/// What a finding is, whichever form of its row shows it.
+private struct FormlessFinding: Hashable {
+  let path: String
+  let element: ElementName?
+  let kind: FindingKind
+  let combination: Combination?
+  let text: String
+
+  init(_ finding: Finding) {
+    path = finding.row.path
+    element = finding.element
+    kind = finding.kind
+    combination = finding.combination
+    text = finding.text
   }
 }
 

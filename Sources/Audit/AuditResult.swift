@@ -33,13 +33,17 @@ public struct AuditResult: Sendable {
 public struct FindingGroup: Sendable {
   struct Key: Hashable {
     let source: String
+    let locale: String
     let path: String
+    let form: String?
     let element: ElementName?
     let kind: FindingKind
 
     init(_ finding: Finding) {
       source = finding.row.source
+      locale = finding.row.locale
       path = finding.row.path
+      form = finding.row.form
       element = finding.element
       kind = finding.kind
     }

@@ -32,6 +32,8 @@ public struct RowReference: Hashable, Sendable {
   public var id: Identifier?
   /// Its kind.
   public var kind: String
+  /// Which of the forms of its texts it shows, such as `few`; nil if they have one only.
+  public var form: String?
 
   /// What people know it by: what the document calls it, or where it is.
   public var name: String { id?.description ?? path }

@@ -14,6 +14,8 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
   case wraps
   /// What takes taps is smaller than the platform asks for.
   case tapTarget
+  /// A text has no translation into the language that is audited.
+  case untranslated
 
   /// What the kind means, in a sentence.
   public var summary: String {
@@ -25,6 +27,7 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
     case .missingGlyph: "No font has a glyph for a character."
     case .wraps: "A text takes more lines than it may."
     case .tapTarget: "What takes taps is smaller than the platform asks for."
+    case .untranslated: "A text is not translated."
     }
   }
 }

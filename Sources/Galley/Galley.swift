@@ -10,4 +10,5 @@
 @_exported public import StyleDocument
 @_exported public import TextAnalysis
 @_exported public import TextLayout
+@_exported public import Translations
 @_exported public import Typography

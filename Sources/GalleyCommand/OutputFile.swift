@@ -1,7 +1,7 @@
 import Galley
 import Glibc
 
-/// A file that is written whole, or standard output if it is called `-`.
+/// A file that is written whole or in parts, or standard output if it is called `-`.
 struct OutputFile {
   /// The name, as errors give it.
   let name: String
@@ -17,10 +17,11 @@ struct OutputFile {
 
   /// Writes bytes.
   ///
+  /// - Parameter isContinued: Whether they come after what was written before, and not in its place.
   /// - Throws: ``InputError`` if the file cannot be written.
-  func write(_ bytes: [UInt8]) throws {
+  func write(_ bytes: [UInt8], continuing isContinued: Bool = false) throws {
     if name == "-" { return Console.write(bytes) }
-    guard let file = unsafe fopen(name, "w") else { throw unwritable() }
+    guard let file = unsafe fopen(name, isContinued ? "a" : "w") else { throw unwritable() }
     let isWritten = unsafe fwrite(bytes, 1, bytes.count, file) == bytes.count
     // Closing writes what is left, so it can fail, too.
     guard unsafe fclose(file) == 0, isWritten else { throw unwritable() }

@@ -11,7 +11,9 @@ struct RowInspectorTests {
     kind: String = "uikit.cell", rules: AuditRules = AuditRules()
   ) -> [String] {
     let layout = RowLayout(size: size, elements: elements, hitTarget: hitTarget)
-    return RowInspector(layout: layout, kind: kind, direction: .leftToRight, rules: rules).faults.map {
+    let inspector = RowInspector(
+      layout: layout, direction: .leftToRight, rules: rules, minimumTapTarget: rules.minimumTapTarget(ofKind: kind))
+    return inspector.faults.map {
       "\($0.kind.rawValue) \($0.element?.rawValue ?? "row"): \($0.detail)"
     }
   }

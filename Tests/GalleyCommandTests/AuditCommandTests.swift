@@ -37,6 +37,57 @@ struct AuditCommandTests {
     #expect(wider.status == 1 && wider.output.contains("at 200 wide in L, ltr"))
   }
 
+  @Test func languagesOfTables() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let german = folder.appending(path: "de.lproj")
+    try FileManager.default.createDirectory(at: german, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let table = german.appending(path: "a.strings").path
+    try Data("\"Alaska\" = \"a\\nb\\nc\";".utf8).write(to: URL(filePath: table))
+    let list = folder.appending(path: "list.json").path
+    try Data(Self.clean.utf8).write(to: URL(filePath: list))
+    let result = try galley("audit", list, "--translations", table, "--max-lines", "2")
+    #expect(result.status == 1 && result.errors.isEmpty)
+    #expect(
+      result.output.hasPrefix("\(list) (de)\n  sections[0].rows[0], mdc.stereo\n    wraps title at 375 wide in L, ltr"))
+    #expect(result.output.hasSuffix("2 rows, 2 layouts: 1 finding in 1 row: wraps 1\n"))
+    // A language before the file, a selection of them, pseudo-locales, and a document in a language.
+    let french = try galley(
+      "audit", list, "--translations", "fr=\(table)", "--locales", "fr", "--pseudo", "rtl,long:30", "--locale",
+      "he=\(list)",
+      "--tap-target", "400", "--format", "ndjson")
+    let locales = french.output.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /"direction":("?[a-z]+"?),"locale":"([^"]+)","kind":"tapTarget"/).map { "\($0.2) \($0.1)" }
+    }
+    #expect(
+      locales == [
+        "fr \"ltr\"", "ar-XB \"rtl\"", "en-x-long30 \"ltr\"", "fr \"ltr\"", "ar-XB \"rtl\"", "en-x-long30 \"ltr\"",
+      ])
+    let strange = try galley("audit", "-", "--translations", table, input: Self.clean.replacing("Alaska", with: "Ohio"))
+    #expect(strange.errors.contains("galley: -, de: the tables have none of its 1 texts"))
+  }
+
+  @Test func theExampleLacksOneTranslation() throws {
+    let folder = Repository.file("Examples/translations")
+    let arguments = [
+      "audit", folder.appending(path: "storage.json").path, "--translations",
+      folder.appending(path: "Localizable.xcstrings").path,
+    ]
+    let result = try runGalley(arguments + ["--kinds", "untranslated", "--format", "ndjson"])
+    #expect(result.status == 1 && result.errors.hasSuffix("storage.json, hi: 1 of 9 texts are not translated\n"))
+    #expect(result.output.split(separator: "\n").count == 1 && result.output.contains("\"text\":\"Restore Files\""))
+    #expect(
+      try runGalley(arguments + ["--categories", "all", "--widths", "320,390", "--fail-on", "missingGlyph"]).status == 0
+    )
+  }
+
+  @Test func documentsOfLanguages() throws {
+    let result = try galley(
+      "audit", "--locale", "he=-", "--tap-target", "400", "--format", "ndjson", input: Self.clean)
+    #expect(result.output.contains("\"direction\":\"rtl\",\"locale\":\"he\""))
+    #expect(try galley("audit", "--categories", "all").errors.contains("there is no list document"))
+  }
+
   @Test(arguments: [
     (["--categories", "Q"], "--categories: there is no category \"Q\""),
     (["--widths", "320,wide"], "--widths: \"wide\"; expected numbers of points"),
@@ -44,6 +95,10 @@ struct AuditCommandTests {
     (["--fail-on", "crash"], "--fail-on: there is no kind \"crash\""),
     (["--max-lines", "0"], "--max-lines: 0; expected"),
     (["--baseline", "/nowhere"], "/nowhere: cannot be read"),
+    (["--pseudo", "accented,long:x"], "--pseudo: \"long:x\"; expected accented, rtl or long:PERCENT"),
+    (["--locale", "list.json"], "--locale: \"list.json\"; expected a language and a file"),
+    (["--translations", "/nowhere.strings"], "/nowhere.strings: cannot be read"),
+    (["--locales", "de"], "--locales: there are no translations into de"),
   ])
   func faults(_ arguments: [String], _ message: String) throws {
     let result = try runGalley(["audit", "-"] + arguments, input: Self.clean)

@@ -13,6 +13,7 @@ public struct Baseline: Sendable {
   private struct Key: Hashable {
     var document: String?
     var row: String?
+    var form: String?
     var element: String?
     var kind: String?
     var category: String?
@@ -60,7 +61,7 @@ public struct Baseline: Sendable {
       default: nil
       }
     return Key(
-      document: text("document"), row: text("row"), element: text("element"), kind: text("kind"),
+      document: text("document"), row: text("row"), form: text("form"), element: text("element"), kind: text("kind"),
       category: text("category"), width: width, direction: text("direction"), locale: text("locale"))
   }
 
@@ -69,7 +70,7 @@ public struct Baseline: Sendable {
     let combination = finding.combination
     return known.contains(
       Key(
-        document: finding.row.source, row: finding.row.name, element: finding.element?.rawValue,
+        document: finding.row.source, row: finding.row.name, form: finding.row.form, element: finding.element?.rawValue,
         kind: finding.kind.rawValue, category: combination?.categoryName,
         width: combination?.width, direction: combination?.direction.rawValue, locale: finding.row.locale))
   }

@@ -23,7 +23,8 @@ extension AuditResult {
   }
 
   private static func testCase(_ row: RowReference, _ faults: [FindingGroup]) -> String {
-    let name = row.id.map { "\($0) (\(row.path))" } ?? row.path
+    let form = row.form.map { ", \($0)" } ?? ""
+    let name = row.id.map { "\($0) (\(row.path)\(form))" } ?? row.path + form
     let head = "    <testcase name=\(name.quotedXML) classname=\("\(row.source).\(row.kind)".quotedXML)"
     guard !faults.isEmpty else { return head + "/>\n" }
     let failures = faults.map { group in

@@ -32,6 +32,7 @@ extension AuditResult {
       ("document", .string(row.source)),
       ("path", .string(row.path)),
       ("rowKind", .string(row.kind)),
+      ("form", row.form.map { .string($0) } ?? .null),
     ]
   }
 }

@@ -32,7 +32,9 @@ extension AuditResult {
     let element = group.element.map { ".\($0)" } ?? ""
     let more = group.findings.count > 1 ? " and \(group.findings.count - 1) more" : ""
     let place = group.findings[0].combination.map { " (\($0)\(more))" } ?? ""
-    let message = "\(group.row.name)\(element): \(kind)\(place): \(group.findings[0].detail)"
+    let form = group.row.form.map { ", \($0)" } ?? ""
+    let message =
+      "\(group.row.name)\(element) (\(group.row.locale)\(form)): \(kind)\(place): \(group.findings[0].detail)"
     // Code-scanning sites show no result without a line; where a row begins in its document is not known.
     let location: JSONObject = [
       "physicalLocation": .object([
@@ -44,7 +46,8 @@ extension AuditResult {
       ]),
     ]
     // What stays the same when rows move about, and when a fault comes to be in more combinations.
-    let fingerprint = "\(group.row.source)#\(group.row.name)\(element):\(kind)"
+    let language = group.row.form.map { "\(group.row.locale).\($0)" } ?? group.row.locale
+    let fingerprint = "\(group.row.source)#\(group.row.name)\(element):\(kind):\(language)"
     return [
       "ruleId": .string(kind), "ruleIndex": .integer(FindingKind.allCases.firstIndex(of: group.kind) ?? 0),
       "level": .string(group.kind.level), "message": .object(["text": .string(message)]),
@@ -59,7 +62,7 @@ extension FindingKind {
   fileprivate var level: String {
     switch self {
     case .clipped, .overlap, .overflow, .missingGlyph: "error"
-    case .truncated, .wraps, .tapTarget: "warning"
+    case .truncated, .wraps, .tapTarget, .untranslated: "warning"
     }
   }
 }

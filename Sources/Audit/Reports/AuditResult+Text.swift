@@ -10,12 +10,13 @@ extension AuditResult {
     var text = ""
     var row: RowReference?
     for group in groups {
-      if group.row.source != row?.source {
+      if group.row.source != row?.source || group.row.locale != row?.locale {
         text += "\(row == nil ? "" : "\n")\(group.row.source) (\(group.row.locale))\n"
       }
       if group.row != row {
         let id = group.row.id.map { " \($0)" } ?? ""
-        text += "  \(group.row.path)\(id), \(group.row.kind)\n"
+        let form = group.row.form.map { ", form \($0)" } ?? ""
+        text += "  \(group.row.path)\(id), \(group.row.kind)\(form)\n"
       }
       row = group.row
       let element = group.element.map { " \($0)" } ?? ""

@@ -8,9 +8,10 @@ internal import TextLayout
 /// Texts are laid out again only where something may be wrong with them.
 struct RowInspector {
   let layout: RowLayout
-  let kind: String
   let direction: TextDirection
   let rules: AuditRules
+  /// The least side of what takes taps in rows of this kind.
+  let minimumTapTarget: Double
 
   /// What is within half a point is no fault: less than a pixel of most screens, and what rounding to pixels moves.
   private static let tolerance = 0.5
@@ -18,13 +19,14 @@ struct RowInspector {
   /// The faults, in the order of the elements.
   var faults: [RowFault] {
     var faults: [RowFault] = []
-    for element in layout.elements where !element.isContainer {
-      if let text = element.text { inspect(text, of: element, &faults) }
-      inspectFrame(of: element, &faults)
+    // By index: most elements are only looked at, and copying them would be most of the work.
+    for index in layout.elements.indices where !layout.elements[index].isContainer {
+      if let text = layout.elements[index].text { inspect(text, of: layout.elements[index], &faults) }
+      inspectFrame(of: layout.elements[index], &faults)
     }
     inspectOverlaps(&faults)
     inspectTapTargets(&faults)
-    return faults.filter { rules.kinds.contains($0.kind) }
+    return faults.isEmpty ? faults : faults.filter { rules.kinds.contains($0.kind) }
   }
 
   // MARK: Texts
@@ -57,19 +59,18 @@ struct RowInspector {
   /// Whether an element leaves its row.
   private func inspectFrame(of element: RowElement, _ faults: inout [RowFault]) {
     let frame = element.frame.standardized
-    let text = element.text?.content.text ?? ""
     let beyondSides = max(-frame.x, frame.maxX - layout.size.width)
     if beyondSides > Self.tolerance {
       faults.append(
         RowFault(
-          kind: .overflow, element: element.name, text: text,
+          kind: .overflow, element: element.name, text: element.shownText,
           detail: "it reaches \(beyondSides.roundedText) beyond the side of its row"))
     }
     let beyondEnds = max(-frame.y, frame.maxY - layout.size.height)
     if beyondEnds > Self.tolerance {
       faults.append(
         RowFault(
-          kind: .clipped, element: element.name, text: text,
+          kind: .clipped, element: element.name, text: element.shownText,
           detail:
             "it reaches \(beyondEnds.roundedText) beyond the \(beyondEnds == -frame.y ? "top" : "bottom") of its row"))
     }
@@ -77,16 +78,18 @@ struct RowInspector {
 
   /// Which elements cover each other: of texts what they show counts, not the frame around it.
   private func inspectOverlaps(_ faults: inout [RowFault]) {
-    let elements = layout.elements.filter { !$0.isContainer && !$0.frame.standardized.size.isEmpty }
-    for (index, first) in elements.enumerated() {
-      for second in elements[(index + 1)...] {
-        guard first.frame.standardized.overlap(second.frame.standardized) != nil,
-          let overlap = shownRect(of: first).overlap(shownRect(of: second))
+    let elements = layout.elements
+    for index in elements.indices {
+      for other in elements.indices[(index + 1)...] {
+        guard elements[index].frame.standardized.overlap(elements[other].frame.standardized) != nil,
+          !elements[index].isContainer, !elements[other].isContainer,
+          let overlap = shownRect(of: elements[index]).overlap(shownRect(of: elements[other]))
         else { continue }
         faults.append(
           RowFault(
-            kind: .overlap, element: first.name, text: first.text?.content.text ?? "",
-            detail: "it and \(second.name) share \(overlap.width.roundedText) × \(overlap.height.roundedText)"))
+            kind: .overlap, element: elements[index].name, text: elements[index].shownText,
+            detail:
+              "it and \(elements[other].name) share \(overlap.width.roundedText) × \(overlap.height.roundedText)"))
       }
     }
   }
@@ -104,7 +107,7 @@ struct RowInspector {
   // MARK: Taps
 
   private func inspectTapTargets(_ faults: inout [RowFault]) {
-    let minimum = rules.minimumTapTarget(ofKind: kind)
+    let minimum = minimumTapTarget
     func inspect(_ target: Rect?, _ name: ElementName?) {
       guard let target, min(target.width, target.height) < minimum - Self.tolerance else { return }
       faults.append(
@@ -115,7 +118,9 @@ struct RowInspector {
         ))
     }
     inspect(layout.hitTarget, nil)
-    for element in layout.elements { inspect(element.hitTarget, element.name) }
+    for index in layout.elements.indices where layout.elements[index].hitTarget != nil {
+      inspect(layout.elements[index].hitTarget, layout.elements[index].name)
+    }
   }
 }
 
@@ -131,8 +136,12 @@ extension Rect {
 extension RowElement {
   /// Whether the element shows nothing itself, or is a line at an edge, which others may touch.
   fileprivate var isContainer: Bool {
-    name == .textContainer || name.rawValue.hasSuffix("eparator")
+    // Only names that end like these are compared whole.
+    name.rawValue.utf8.last == UInt8(ascii: "r") && (name == .textContainer || name.rawValue.hasSuffix("eparator"))
   }
+
+  /// The text that the element shows; empty if it is no label.
+  fileprivate var shownText: String { text?.content.text ?? "" }
 }
 
 extension Int {

@@ -3,4 +3,5 @@
 #pragma once
 
 #include "CICUBreaks.h"
+#include "CICULocales.h"
 #include "CICUProperties.h"

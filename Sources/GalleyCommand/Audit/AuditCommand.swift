@@ -9,6 +9,7 @@ struct AuditCommand: ParsableCommand {
     discussion: """
       galley audit list.json --categories all --widths 320,375,390,428 --directions ltr,rtl
       galley audit en.json de.json ar.json --categories all --format junit -o audit.xml
+      galley audit list.json --translations Localizable.xcstrings --pseudo accented,long:40,rtl
       galley audit list.json --categories all --baseline known.ndjson --fail-on truncated,overlap
 
       Ends with status 1 if there are findings.
@@ -17,8 +18,9 @@ struct AuditCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("List documents, such as one a language. - is standard input.", valueName: "files"),
     completion: .file(extensions: ["json", "ndjson", "jsonl"]))
-  var files: [String]
+  var files: [String] = []
 
+  @OptionGroup(title: "Languages") var languages: LanguageOptions
   @OptionGroup(title: "Where") var matrix: MatrixOptions
   @OptionGroup(title: "What") var rules: RuleOptions
 
@@ -48,14 +50,26 @@ struct AuditCommand: ParsableCommand {
     let baseline = try baseline.map { (file) throws(InputError) in
       try Baseline(ByteInput(source: file).contents(upTo: Self.largestBaseline), source: file)
     }
-    let fonts = try fonts.collection()
-    let documents = try files.map { file in
-      AuditedDocument(source: file, list: try LoadedList(source: file, fonts: fonts))
+    let input = try languages.input(files)
+    let output = OutputFile(output)
+    var result = AuditResult()
+    var fails = false
+    var isWritten = false
+    try input.forEachDocument(fonts: try fonts.collection()) { document in
+      let known = result.findings.count
+      audit.run(document, &result)
+      if let baseline { result.findings.removeAll { baseline.accepts($0) } }
+      fails = fails || result.findings[known...].contains { failing.contains($0.kind) }
+      languages.complain(of: document)
+      // A line stands for itself, so the findings of a language need not wait for those of the next.
+      if format == .ndjson {
+        try output.write(result.report(format), continuing: isWritten)
+        result = AuditResult()
+        isWritten = true
+      }
     }
-    var result = audit.run(documents)
-    if let baseline { result.findings.removeAll { baseline.accepts($0) } }
-    try OutputFile(output).write(result.report(format))
-    if result.findings.contains(where: { failing.contains($0.kind) }) { throw ExitCode(1) }
+    if format != .ndjson { try output.write(result.report(format)) }
+    if fails { throw ExitCode(1) }
   }
 }
 

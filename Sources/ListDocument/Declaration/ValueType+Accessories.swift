@@ -66,7 +66,7 @@ extension ValueType<CellAccessory> {
     object(
       "a label", CellAccessory(.label("")),
       [
-        Field("label", \.labelText, .string, "The text of the label.", isRequired: true), displayed,
+        Field("label", \.labelText, .text, "The text of the label.", isRequired: true), displayed,
         reservedLayoutWidth,
       ])
   }

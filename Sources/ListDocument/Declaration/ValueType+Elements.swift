@@ -27,7 +27,7 @@ extension ValueType where Value: Equatable {
 extension ValueType<String> {
   /// The text of a label in a slot.
   static var label: Self {
-    object("a label", "", [Field("text", \.self, .string, "The text of the label.", isRequired: true)])
+    object("a label", "", [Field("text", \.self, .text, "The text of the label.", isRequired: true)])
   }
 }
 

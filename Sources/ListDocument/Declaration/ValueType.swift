@@ -54,11 +54,19 @@ extension ValueType {
 typealias JSONDefinitions = [String: JSONObject]
 
 /// What values are read with.
-struct DecodingContext: Sendable {
+struct DecodingContext {
   /// The fonts whose families may be named.
   let fonts: FontCollection
   /// The folder from which files are named, with a slash at its end; empty for the current one.
   let folder: String
+  /// What makes the texts that documents show.
+  let texts: TextDecoder
+
+  init(fonts: FontCollection, folder: String, texts: TextDecoder = TextDecoder()) {
+    self.fonts = fonts
+    self.folder = folder
+    self.texts = texts
+  }
 
   /// The path of a file that a document names.
   func path(ofFile name: String) -> String { name.hasPrefix("/") ? name : folder + name }

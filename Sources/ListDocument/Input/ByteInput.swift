@@ -34,14 +34,22 @@ package struct ByteInput: ~Copyable {
     return Int(status.st_size)
   }
 
+  /// An input of which nothing is left to read, since the caller has its contents.
+  init(nameOfReadInput source: String) {
+    self.source = source
+    descriptor = -1
+    size = nil
+  }
+
   deinit {
-    if descriptor != STDIN_FILENO { close(descriptor) }
+    if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
   /// Appends what comes next, at most `limit` bytes.
   ///
   /// Whether there was anything; if not, the input is at its end.
   func read(upTo limit: Int, into bytes: inout [UInt8]) throws(InputError) -> Bool {
+    guard descriptor >= 0 else { return false }
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))
     var count: Int

@@ -37,6 +37,17 @@ package struct LineReader: ~Copyable {
     self.longestLine = longestLine
   }
 
+  /// Reads what the caller has read already.
+  ///
+  /// - Parameters:
+  ///   - contents: All of the input.
+  ///   - source: What errors name it.
+  package init(contents: [UInt8], source: String) {
+    input = ByteInput(nameOfReadInput: source)
+    longestLine = .max
+    buffer = contents
+  }
+
   /// Hands the next line that is not blank to `work`, without its line feed, and its number; `nil` at the end of the
   /// input.
   package mutating func next<Result>(

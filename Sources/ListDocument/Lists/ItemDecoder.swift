@@ -56,24 +56,49 @@ struct ItemDecoder {
   /// The keys of a section that are about the section as a whole.
   static let sectionFields: [Field<SectionHead>] = [
     Field("id", \.id, .identifier, "What the section is called in the output."),
-    Field("header", \.header, .string, "What stands above the rows."),
-    Field("footer", \.footer, .string, "What stands below the rows."),
+    Field("header", \.header, .text, "What stands above the rows."),
+    Field("footer", \.footer, .text, "What stands below the rows."),
   ]
   static let sectionKeys = sectionFields.map(\.name)
 
   /// The beginning of a section, from an object that may have `rows` beside.
   func section(_ reader: inout ObjectReader) throws(JSONFault) -> SectionHeading {
-    var head = SectionHead()
-    try reader.read(Self.sectionFields, into: &head, context.decoding)
+    let values = reader
+    let forms = try context.decoding.texts.forms { () throws(JSONFault) in
+      // Each form reads the same keys, the last for good.
+      reader = values
+      var head = SectionHead()
+      try reader.read(Self.sectionFields, into: &head, context.decoding)
+      return head
+    }
     let geometry = context.settings.geometry
     return SectionHeading(
-      id: head.id,
-      header: content(head.header, geometry.style.headerConfiguration(geometry.profile)),
-      footer: content(head.footer, geometry.style.footerConfiguration(geometry.profile)))
+      id: forms[0].value.id,
+      headerRow: row(forms, \.header, geometry.style.headerConfiguration(geometry.profile)),
+      footerRow: row(forms, \.footer, geometry.style.footerConfiguration(geometry.profile)))
   }
 
-  private func content(_ text: String?, _ configuration: ListContentConfiguration) -> ListContentRow? {
-    guard let text else { return nil }
+  /// A header or footer, in all forms in which its text differs.
+  private func row(
+    _ forms: [TextForm<SectionHead>], _ text: KeyPath<SectionHead, String?>,
+    _ configuration: ListContentConfiguration
+  ) -> ListRow? {
+    var rows: [ListRow] = []
+    var texts: Set<String> = []
+    for form in forms {
+      guard let text = form.value[keyPath: text], texts.insert(text).inserted else { continue }
+      var row = ListRow(row: content(text, configuration))
+      row.form = form.name
+      row.untranslatedTexts = form.untranslatedTexts.filter { $0 == text }
+      rows.append(row)
+    }
+    guard var first = rows.first else { return nil }
+    if rows.count == 1 { first.form = nil }
+    first.otherForms = Array(rows.dropFirst())
+    return first
+  }
+
+  private func content(_ text: String, _ configuration: ListContentConfiguration) -> ListContentRow {
     let settings = context.settings
     return ListContentRow(
       ListContentRow.Content(text: text), configuration: configuration, family: settings.typeface ?? "system",

@@ -13,16 +13,21 @@ public enum ListItem: Sendable {
 public struct SectionHeading: Sendable {
   /// What the document calls the section.
   public var id: Identifier?
+  /// What stands above its rows, with what tables say about its text.
+  public var headerRow: ListRow?
+  /// What stands below its rows, with what tables say about its text.
+  public var footerRow: ListRow?
+
   /// What stands above its rows.
-  public var header: (any Row)?
+  public var header: (any Row)? { headerRow?.row }
   /// What stands below its rows.
-  public var footer: (any Row)?
+  public var footer: (any Row)? { footerRow?.row }
 
   /// Makes the beginning of a section.
-  public init(id: Identifier? = nil, header: (any Row)? = nil, footer: (any Row)? = nil) {
+  public init(id: Identifier? = nil, headerRow: ListRow? = nil, footerRow: ListRow? = nil) {
     self.id = id
-    self.header = header
-    self.footer = footer
+    self.headerRow = headerRow
+    self.footerRow = footerRow
   }
 }
 
@@ -36,6 +41,12 @@ public struct ListRow: Sendable {
   public var state: RowState
   /// The PNG files that its elements show.
   public var pictures: [ElementName: String]
+  /// Which of the forms that its texts have in tables it shows, such as `few`; `nil` if they have one only.
+  public var form: String?
+  /// The row with its texts in their other forms.
+  public var otherForms: [ListRow] = []
+  /// The texts that should be in the language of the document, and are not.
+  public var untranslatedTexts: [String] = []
 
   /// Makes a row.
   public init(

@@ -37,7 +37,7 @@ struct ListPlacer<Output: ListOutput> {
     isSectionWritten = false
     hasRows = false
     stacker.beginSection(hasHeader: heading.header != nil)
-    let header = heading.header.flatMap { place(ListRow(row: $0), as: .header) }
+    let header = heading.headerRow.flatMap { place($0, as: .header) }
     if header != nil || visible == nil { writeBeginning(header: header) }
   }
 
@@ -72,7 +72,7 @@ struct ListPlacer<Output: ListOutput> {
   private mutating func endSection() {
     guard let section else { return }
     placePending(isLast: true)
-    let footer = section.heading.footer.flatMap { place(ListRow(row: $0), as: .footer) }
+    let footer = section.heading.footerRow.flatMap { place($0, as: .footer) }
     if footer != nil { writeBeginning() }
     if isSectionWritten { output.endSection(footer: footer) }
     stacker.endSection(hasFooter: section.heading.footer != nil)

@@ -1,6 +1,7 @@
 public import FontKit
 public import JSONText
 internal import TextLayout
+public import Translations
 
 /// Reads a list document piece by piece: one JSON text, or one JSON text a line (NDJSON).
 ///
@@ -21,6 +22,10 @@ public struct ListReader: ~Copyable {
   /// The sections of a document in one piece; `nil` if it comes line by line.
   private var sections: SectionCursor?
   private let decoder: ItemDecoder
+  private let texts: TextDecoder
+
+  /// How many of the texts that were read tables know.
+  public var textCounts: TextCounts { texts.counts }
   /// What was read and not yet handed out, the next one last.
   private var waiting: [ListItem] = []
 
@@ -34,14 +39,40 @@ public struct ListReader: ~Copyable {
   public init(
     source: String, overrides: ListOverrides = ListOverrides(), fonts: FontCollection
   ) throws(InputError) {
+    try self.init(lines: LineReader(source: source), overrides: overrides, translation: nil, fonts: fonts)
+  }
+
+  /// Begins a document that has been read already, to be shown in a language.
+  ///
+  /// - Parameters:
+  ///   - contents: All of the document.
+  ///   - source: What errors name it.
+  ///   - overrides: What takes the place of the document's own settings.
+  ///   - translation: What becomes of its texts; `nil` leaves them as they are.
+  ///   - fonts: The fonts its texts are set in.
+  /// - Throws: An error that names the place, if the document says what cannot be.
+  public init(
+    contents: [UInt8], source: String, overrides: ListOverrides = ListOverrides(), translation: Translation?,
+    fonts: FontCollection
+  ) throws(InputError) {
+    try self.init(
+      lines: LineReader(contents: contents, source: source), overrides: overrides, translation: translation,
+      fonts: fonts)
+  }
+
+  private init(
+    lines: consuming LineReader, overrides: ListOverrides, translation: Translation?, fonts: FontCollection
+  ) throws(InputError) {
     do {
       try overrides.validate()
     } catch {
       throw InputError(error, source: InputError.arguments)
     }
-    var lines = try LineReader(source: source)
+    let source = lines.source
+    var lines = lines
     let head = try DocumentHead(&lines)
-    let decoding = DecodingContext(fonts: fonts, folder: Self.folder(of: source))
+    let texts = TextDecoder(translation)
+    let decoding = DecodingContext(fonts: fonts, folder: Self.folder(of: source), texts: texts)
     let settings: ListSettings
     let sections: SectionCursor?
     do {
@@ -57,6 +88,7 @@ public struct ListReader: ~Copyable {
     }
     self.lines = lines
     self.settings = settings
+    self.texts = texts
     self.sections = sections
     decoder = ItemDecoder(settings: settings, typesetter: Typesetter(fonts: fonts), decoding: decoding)
   }

@@ -32,6 +32,7 @@ public struct ListSettings: Hashable, Sendable {
     if let width = overrides.width { settings.geometry.width = width }
     if let direction = overrides.direction { settings.traits.direction = direction }
     if let category = overrides.sizeCategory { settings.traits.sizeCategory = category }
+    if let locale = overrides.locale { settings.locale = locale }
     settings.expandsAll = overrides.expandsAll
     if overrides.isEditing { settings.traits.state.insert(.editing) }
     return settings
@@ -46,6 +47,8 @@ public struct ListOverrides: Hashable, Sendable {
   public var sizeCategory: SizeCategory??
   /// The direction of the layout.
   public var direction: TextDirection?
+  /// The language of the texts, a BCP 47 tag.
+  public var locale: String?
   /// Whether the list is being edited, whatever the document says.
   public var isEditing: Bool
   /// Whether all rows with others below them are expanded, whatever the document says.
@@ -53,12 +56,13 @@ public struct ListOverrides: Hashable, Sendable {
 
   /// Makes overrides.
   public init(
-    width: Double? = nil, sizeCategory: SizeCategory?? = nil, direction: TextDirection? = nil, isEditing: Bool = false,
-    expandsAll: Bool = false
+    width: Double? = nil, sizeCategory: SizeCategory?? = nil, direction: TextDirection? = nil, locale: String? = nil,
+    isEditing: Bool = false, expandsAll: Bool = false
   ) {
     self.width = width
     self.sizeCategory = sizeCategory
     self.direction = direction
+    self.locale = locale
     self.isEditing = isEditing
     self.expandsAll = expandsAll
   }

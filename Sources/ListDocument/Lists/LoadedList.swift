@@ -1,6 +1,7 @@
 public import FontKit
 public import JSONText
 public import Sizing
+public import Translations
 
 /// A list document held whole, to be laid out in many surroundings: its texts are prepared once.
 public struct LoadedList: Sendable {
@@ -26,6 +27,8 @@ public struct LoadedList: Sendable {
   public let settings: ListSettings
   /// The sections, from the top.
   public private(set) var sections: [Section] = []
+  /// How many of its texts tables know.
+  public let textCounts: TextCounts
 
   /// Reads a document.
   ///
@@ -37,7 +40,29 @@ public struct LoadedList: Sendable {
   public init(
     source: String, overrides: ListOverrides = ListOverrides(), fonts: FontCollection
   ) throws(InputError) {
-    var reader = try ListReader(source: source, overrides: overrides, fonts: fonts)
+    try self.init(ListReader(source: source, overrides: overrides, fonts: fonts))
+  }
+
+  /// Loads a document that has been read already, in a language.
+  ///
+  /// - Parameters:
+  ///   - contents: All of the document.
+  ///   - source: What errors name it.
+  ///   - overrides: What takes the place of the document's own settings.
+  ///   - translation: What becomes of its texts; `nil` leaves them as they are.
+  ///   - fonts: The fonts its texts are set in.
+  /// - Throws: An error that names the place of what is wrong.
+  public init(
+    contents: [UInt8], source: String, overrides: ListOverrides = ListOverrides(), translation: Translation?,
+    fonts: FontCollection
+  ) throws(InputError) {
+    try self.init(
+      ListReader(
+        contents: contents, source: source, overrides: overrides, translation: translation, fonts: fonts))
+  }
+
+  private init(_ reader: consuming ListReader) throws(InputError) {
+    var reader = reader
     settings = reader.settings
     while let item = try reader.next() {
       switch item {
@@ -47,9 +72,13 @@ public struct LoadedList: Sendable {
         sections[sections.count - 1].rows.append(row)
       }
     }
+    textCounts = reader.textCounts
   }
 
   /// Lays all rows out, headers and footers among them, from the top.
+  ///
+  /// A row whose texts have several forms is there once in each of them, at the same place; rows below stand where the first
+  /// form lets them.
   ///
   /// - Parameters:
   ///   - geometry: Width and look, in the place of the document's own.
@@ -61,19 +90,29 @@ public struct LoadedList: Sendable {
     _ geometry: ListGeometry, _ traits: Traits, _ body: (Address, ListRow, PlacedRow) -> Void
   ) -> Double {
     var stacker = ListStacker(geometry: geometry, traits: traits)
+    var otherForms: [(row: ListRow, placed: PlacedRow)] = []
     for (index, section) in sections.enumerated() {
-      let (header, footer) = (section.heading.header, section.heading.footer)
+      let (header, footer) = (section.heading.headerRow, section.heading.footerRow)
+      func place(_ row: ListRow, as role: ListStacker.Role, number: Int = 0, at edges: SectionEdges = []) {
+        let address = Address(section: index, role: role, row: number)
+        for form in row.otherForms {
+          // They are there with it, but take no room from what is below.
+          var stacker = stacker
+          otherForms.append((form, stacker.place(form.row, as: role, state: form.state, at: edges)))
+        }
+        body(address, row, stacker.place(row.row, as: role, state: row.state, at: edges))
+        if otherForms.isEmpty { return }
+        for (form, placed) in otherForms { body(address, form, placed) }
+        otherForms = []
+      }
       stacker.beginSection(hasHeader: header != nil)
-      if let header {
-        body(Address(section: index, role: .header, row: 0), ListRow(row: header), stacker.place(header, as: .header))
+      if let header { place(header, as: .header) }
+      // Borrowed, since a copy of a row costs as much as a layout of a plain one.
+      let rows = section.rows.span
+      for number in rows.indices {
+        place(rows[number], as: .row, number: number, at: SectionEdges(ofRow: number, of: rows.count))
       }
-      for (number, row) in section.rows.enumerated() {
-        let edges = SectionEdges(ofRow: number, of: section.rows.count)
-        body(Address(section: index, role: .row, row: number), row, stacker.place(row.row, state: row.state, at: edges))
-      }
-      if let footer {
-        body(Address(section: index, role: .footer, row: 0), ListRow(row: footer), stacker.place(footer, as: .footer))
-      }
+      if let footer { place(footer, as: .footer) }
       stacker.endSection(hasFooter: footer != nil)
     }
     stacker.finish()

@@ -33,19 +33,25 @@ struct RowKind: Sendable {
     self.fields = fields.map { $0.description(initial(ListSettings())) }
     let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
     rows = { (value, context) throws(JSONFault) in
-      var reader = try ObjectReader(value, keys: keys)
-      if let kind = reader.value("kind"), kind != .null, kind != .string(name) {
-        throw JSONFault("\(kind)", expected: name).inside(.key("kind"))
-      }
-      var head = RowHead()
-      try reader.read(RowHead.fields, into: &head, context.decoding)
-      var content = initial(context.settings)
-      try reader.read(fields, into: &content, context.decoding)
-      let row = try context.swipeable(row(content, context), head.swipeActions)
-      let children = try children(content, context)
-      try reader.finish()
       let pictures = ListRow.pictures(in: value, context.decoding)
-      return [ListRow(id: head.id, row: row, state: RowState(head.states), pictures: pictures)] + children
+      let forms = try context.decoding.texts.forms { () throws(JSONFault) in
+        var reader = try ObjectReader(value, keys: keys)
+        if let kind = reader.value("kind"), kind != .null, kind != .string(name) {
+          throw JSONFault("\(kind)", expected: name).inside(.key("kind"))
+        }
+        var head = RowHead()
+        try reader.read(RowHead.fields, into: &head, context.decoding)
+        var content = initial(context.settings)
+        try reader.read(fields, into: &content, context.decoding)
+        let listRow = ListRow(
+          id: head.id, row: try context.swipeable(row(content, context), head.swipeActions),
+          state: RowState(head.states), pictures: pictures)
+        try reader.finish()
+        return (content: content, row: listRow)
+      }
+      var main = ListRow(forms[0]) { $0.row }
+      main.otherForms = forms.dropFirst().map { form in ListRow(form) { $0.row } }
+      return [main] + (try children(forms[0].value.content, context))
     }
   }
 }

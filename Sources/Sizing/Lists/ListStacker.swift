@@ -33,6 +33,9 @@ public struct ListStacker: Sendable {
   /// It is the exact sum: frames may be rounded to the pixel, as their system does it.
   public private(set) var height = 0.0
 
+  /// What most rows are laid out in, so that a row need not copy it: those between the sides of the safe area, and those
+  /// that reach under it.
+  private let surroundings: (inSafeArea: RowSurroundings, underSafeArea: RowSurroundings)
   private var sectionCount = 0
   /// Whether the section that ended last has a footer; `nil` if none has ended.
   private var endedWithFooter: Bool?
@@ -41,6 +44,9 @@ public struct ListStacker: Sendable {
   public init(geometry: ListGeometry, traits: Traits) {
     self.geometry = geometry
     self.traits = traits
+    surroundings = (
+      geometry.surroundings(underSafeArea: false, traits), geometry.surroundings(underSafeArea: true, traits)
+    )
   }
 
   /// Begins a section, with the space above it.
@@ -83,11 +89,17 @@ public struct ListStacker: Sendable {
   public mutating func place(
     _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = []
   ) -> PlacedRow {
-    let surroundings = geometry.surroundings(of: row, as: role, state: state, at: edges, traits: traits)
-    let layout = row.layout(width: surroundings.width, traits: surroundings.traits)
-    let x = geometry.rowExtent(
-      underSafeArea: row.extendsUnderSafeArea, traits.direction, traits.sizeCategory
-    ).x
+    let isUnderSafeArea = row.extendsUnderSafeArea
+    let allowsSeparator = role == .row && (geometry.style.separatesLastRow || !edges.contains(.last))
+    let layout: RowLayout
+    if state.isEmpty, allowsSeparator {
+      layout = row.layout(in: isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)
+    } else {
+      layout = row.layout(
+        in: (isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)
+          .adding(state, allowsSeparator: allowsSeparator))
+    }
+    let x = geometry.rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).x
     let frame = Rect(x: x, y: height, width: layout.size.width, height: layout.size.height)
     add(layout.size.height)
     var placed = PlacedRow(frame: onPixels(frame), layout: layout)

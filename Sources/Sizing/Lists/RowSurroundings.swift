@@ -31,13 +31,35 @@ extension ListGeometry {
     of row: any Row, as role: ListStacker.Role = .row, state: RowState = [], at edges: SectionEdges = [],
     traits: Traits
   ) -> RowSurroundings {
-    let isUnderSafeArea = row.extendsUnderSafeArea
+    surroundings(underSafeArea: row.extendsUnderSafeArea, traits).adding(
+      state, allowsSeparator: role == .row && (style.separatesLastRow || !edges.contains(.last)))
+  }
+
+  /// What the list lays out a row in that may have a separator: one that reaches below the safe area or one that does
+  /// not.
+  func surroundings(underSafeArea isUnderSafeArea: Bool, _ traits: Traits) -> RowSurroundings {
     let width = rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).width
-    var traits = traits.adding(state)
+    var traits = traits
     traits.list = ListEnvironment(
-      layoutMargin: layoutMargin(inCellsOfWidth: width, traits.sizeCategory),
-      allowsSeparator: role == .row && (style.separatesLastRow || !edges.contains(.last)))
+      layoutMargin: layoutMargin(inCellsOfWidth: width, traits.sizeCategory), allowsSeparator: true)
     if isUnderSafeArea { traits.safeArea = safeAreaInRows }
     return RowSurroundings(width: width, traits: traits)
+  }
+}
+
+extension RowSurroundings {
+  /// The same for a row in other states, too, that may have a separator or not.
+  func adding(_ state: RowState, allowsSeparator: Bool) -> RowSurroundings {
+    var surroundings = self
+    surroundings.traits.state.formUnion(state)
+    surroundings.traits.list.allowsSeparator = allowsSeparator
+    return surroundings
+  }
+}
+
+extension Row {
+  /// Lays the row out in what a list gives it.
+  func layout(in surroundings: RowSurroundings) -> RowLayout {
+    layout(width: surroundings.width, traits: surroundings.traits)
   }
 }

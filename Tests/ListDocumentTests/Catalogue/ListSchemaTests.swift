@@ -29,6 +29,8 @@ struct ListSchemaTests {
       #"{"sections": []}"#, #"{"defaultKind": "mdc.stereo", "sections": [{"rows": ["A", {"title": "B"}]}]}"#,
       #"{"sections": [{"id": 3, "header": null, "rows": [{"kind": "mdc.stereo", "scheme": 201902}]}]}"#,
       #"{"width": null, "displayScale": 2.625, "sections": [{"rows": null}]}"#,
+      #"{"sections": [{"header": {"key": "a"}, "footer": {"text": "b", "arguments": [1, "c"]}}]}"#,
+      #"{"sections": [{"rows": [{"kind": "mdc.stereo", "title": {"key": "a", "arguments": {"n": 1}}}]}]}"#,
     ]
     let bad = [
       "[]", "{}", #"{"sections": null}"#, #"{"sections": [{"rows": ["A"]}]}"#, #"{"sections": [{"rows": [{}]}]}"#,
@@ -36,6 +38,8 @@ struct ListSchemaTests {
       #"{"sections": [{"rows": [{"kind": "mdc.sterio"}]}]}"#, #"{"width": -1, "sections": []}"#,
       #"{"sections": [{"rows": [{"kind": "mdc.stereo", "leadingImage": {"width": 3}}]}]}"#,
       #"{"sections": [{"rows": [{"kind": "mdc.stereo", "titleLines": 1.5}]}]}"#,
+      #"{"sections": [{"header": {}}]}"#, #"{"sections": [{"header": {"key": null}}]}"#,
+      #"{"sections": [{"header": {"key": "a", "arguments": [null]}}]}"#, #"{"sections": [{"header": 3}]}"#,
     ]
     let texts = good + bad
     #expect(try validity(of: texts) == texts.map { good.contains($0) })

@@ -7,7 +7,7 @@ extension RowKind {
   static let actionSheetItem = RowKind(
     "mdc.actionSheet", "The row of an action sheet of Material Components for iOS.", ActionSheetContent(),
     [
-      Field("title", \.item.title, .string, "The title."),
+      Field("title", \.item.title, .text, "The title."),
       Field("image", \.image, .box, "The image, which is shown 24 × 24."),
       Field("contentEdgeInsets", \.item.contentEdgeInsets, .offsets, "How far the edges of the content are moved."),
       Field(
@@ -32,8 +32,8 @@ extension RowKind {
     "mdc.actionSheetHeader", "The header of an action sheet of Material Components for iOS.",
     ActionSheetHeaderContent(),
     [
-      Field("title", \.header.title, .string, "The title."),
-      Field("detail", \.header.message, .string, "The message below it."),
+      Field("title", \.header.title, .text, "The title."),
+      Field("detail", \.header.message, .text, "The message below it."),
       Field("detailLines", \.header.messageLines, .lineLimit, "The most lines of the message."),
       Field("showsDivider", \.header.showsDivider, .bool, "Whether a divider is shown below the header."),
       Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),

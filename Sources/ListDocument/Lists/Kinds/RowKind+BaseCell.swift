@@ -6,7 +6,7 @@ extension RowKind {
   static let baseCell = RowKind(
     "mdc.base", "The base cell of Material Components for iOS.", BaseCell(),
     [
-      Field("title", \.accessibilityLabel, .string, "What is said about it; it shows no text."),
+      Field("title", \.accessibilityLabel, .text, "What is said about it; it shows no text."),
       Field("height", \.height, .length, "The height the layout gives it."),
       Field("content", \.contentSize, .box, "The size its content asks for."),
       Field("isFixedWidth", \.isFixedWidth, .bool, "Whether the layout keeps its width."),

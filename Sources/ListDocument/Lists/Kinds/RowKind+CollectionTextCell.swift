@@ -7,8 +7,8 @@ extension RowKind {
   static let collectionTextCell = RowKind(
     "mdc.text", "The text cell of the collections of Material Components for iOS.", CollectionTextCell.Content(),
     [
-      Field("title", \.title, .string, "The title."),
-      Field("detail", \.detail, .string, "The detail."),
+      Field("title", \.title, .text, "The title."),
+      Field("detail", \.detail, .text, "The detail."),
       Field("image", \.imageSize, .box, "The image."),
       Field("accessory", \.accessory, .accessory, "What stands where the row ends."),
       Field("height", \.height, .length, "The height the layout gives it; by default that by its lines."),

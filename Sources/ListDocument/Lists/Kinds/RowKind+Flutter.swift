@@ -22,8 +22,8 @@ private struct FlutterContent: Sendable {
   // In three parts, since one literal of all is more than the type checker takes.
 
   static let contentFields: [Field<FlutterContent>] = [
-    Field("title", \.tile.title, .string, "The title."),
-    Field("subtitle", \.tile.subtitle, .string, "The text below the title."),
+    Field("title", \.tile.title, .text, "The title."),
+    Field("subtitle", \.tile.subtitle, .text, "The text below the title."),
     Field("leading", \.tile.leading, .flutterSide, "What stands before the title."),
     Field("trailing", \.tile.trailing, .flutterSide, "What stands after the title."),
     Field("titleLines", \.tile.titleLines, .lineLimit, "The most lines of the title."),

@@ -6,9 +6,9 @@ extension RowKind {
   static let material3ListItem = RowKind(
     "m3.listItem", "The list item of Material 3.", Material3Content(),
     [
-      Field("title", \.item.title, .string, "The headline."),
-      Field("overline", \.item.overline, .string, "The text above the headline."),
-      Field("supporting", \.item.supporting, .string, "The text below the headline."),
+      Field("title", \.item.title, .text, "The headline."),
+      Field("overline", \.item.overline, .text, "The text above the headline."),
+      Field("supporting", \.item.supporting, .text, "The text below the headline."),
       Field("leading", \.item.leading, .material3Side, "What stands before the texts."),
       Field("trailing", \.item.trailing, .material3Side, "What stands after the texts."),
       Field("titleLines", \.item.titleLines, .lineLimit, "The most lines of the headline."),

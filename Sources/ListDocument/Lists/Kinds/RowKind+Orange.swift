@@ -6,8 +6,8 @@ extension RowKind {
   static let orangeItem = RowKind(
     "ods.item", "The standard list item of the Orange Design System for iOS.", OrangeContent(),
     [
-      Field("title", \.item.title, .string, "The title."),
-      Field("detail", \.item.subtitle, .string, "The subtitle."),
+      Field("title", \.item.title, .text, "The title."),
+      Field("detail", \.item.subtitle, .text, "The subtitle."),
       Field("leadingIcon", \.item.leadingIconAspectRatio, .leadingIcon, "The icon before the texts."),
       Field("trailing", \.item.trailing, .orangeTrailing, "What stands after the texts."),
       Field("minHeight", \.item.minimumHeight, .choice, "The least height: 44 or 60."),
@@ -23,7 +23,7 @@ extension RowKind {
   static let orangeToggle = RowKind(
     "ods.toggle", "The list item with a switch of the Orange Design System for iOS.", OrangeContent(),
     [
-      Field("title", \.item.title, .string, "The switch's label."),
+      Field("title", \.item.title, .text, "The switch's label."),
       Field("minHeight", \.item.minimumHeight, .choice, "The least height: 44 or 60."),
       Field("release", \.release, .choice, "The release whose numbers apply."),
     ]

@@ -8,8 +8,8 @@ extension RowKind {
     "mdc.sample", "The sample cell of the guide to making one's own cells of Material Components for iOS.",
     SampleContent(),
     [
-      Field("title", \.cell.title, .string, "The title, on one line."),
-      Field("detail", \.cell.detail, .string, "The details, on three lines at most."),
+      Field("title", \.cell.title, .text, "The title, on one line."),
+      Field("detail", \.cell.detail, .text, "The details, on three lines at most."),
       Field("image", \.image, .box, "The image, which is fitted into a square of 40."),
       Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
       Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),

@@ -7,8 +7,8 @@ extension RowKind {
   static let stereo = RowKind(
     "mdc.stereo", "The self-sizing stereo cell of Material Components for iOS.", StereoContent(),
     [
-      Field("title", \.cell.title, .string, "The first, larger text."),
-      Field("detail", \.cell.detail, .string, "The text below the title."),
+      Field("title", \.cell.title, .text, "The first, larger text."),
+      Field("detail", \.cell.detail, .text, "The text below the title."),
       Field("leadingImage", \.cell.leadingImage, .stereoImage, "The image where the row begins."),
       Field("trailingImage", \.cell.trailingImage, .stereoImage, "The image where the row ends."),
       Field("titleLines", \.cell.titleLines, .lineLimit, "The most lines of the title."),

@@ -26,8 +26,8 @@ private struct SwiftUIInput: Sendable {
   var isExpanded = false
 
   static let fields: [Field<SwiftUIInput>] = [
-    Field("title", \.content.text, .string, "The text."),
-    Field("detail", \.content.detail, .string, "The text below it, in subheadline."),
+    Field("title", \.content.text, .text, "The text."),
+    Field("detail", \.content.detail, .text, "The text below it, in subheadline."),
     Field("image", \.content.image, .box, "The image."),
     Field("imageSpacing", \.content.imageSpacing, .length, "Between the image and the texts."),
     Field("navigationLink", \.content.isNavigationLink, .bool, "Whether the row is a NavigationLink."),

@@ -48,8 +48,8 @@ private struct ListContentInput: Sendable {
   }
 
   static let fields: [Field<ListContentInput>] = [
-    Field("title", \.content.text, .string, "The first text."),
-    Field("detail", \.content.secondaryText, .string, "The second text."),
+    Field("title", \.content.text, .text, "The first text."),
+    Field("detail", \.content.secondaryText, .text, "The second text."),
     Field("image", \.image, .listImage, "The image."),
     Field("accessories", \.content.accessories, .accessories, "What stands at the ends of the cell."),
     Field(

@@ -7,8 +7,8 @@ extension RowKind {
     RowKind(
       "uikit.table.\(style.rawValue)", style.summary, TableCell.Content(),
       [
-        Field("title", \.text, .string, "The text."),
-        Field("detail", \.detailText, .string, "The second text; the default style has none."),
+        Field("title", \.text, .text, "The text."),
+        Field("detail", \.detailText, .text, "The second text; the default style has none."),
         Field("image", \.image, .box, "The image."),
         Field("accessory", \.accessory, .accessory, "What stands where the row ends, while the list is not edited."),
         Field("editingStyle", \.editingStyle, .choice, "The control where the row begins while the list is edited."),

@@ -1,0 +1,127 @@
+public import FontKit
+public import JSONText
+internal import ListDocument
+internal import Sizing
+internal import TextAnalysis
+public import Translations
+
+/// The documents of an audit, and the languages in which each is audited.
+///
+/// A document is in its own language, or in that of an option, in all languages of the tables, and in pseudo-locales.
+/// They are loaded one after another, so that memory is that of one language.
+///
+///     var input = AuditInput()
+///     try input.add("list.json")
+///     try input.addTable("de.lproj/Localizable.strings")
+///     try input.forEachDocument(fonts: fonts) { document in audit.run(document, &result) }
+public struct AuditInput: Sendable {
+  /// A document that was read.
+  private struct Document {
+    var source: String
+    var contents: [UInt8]
+    /// The language it is in, in the place of what it says.
+    var locale: LocaleTag?
+  }
+
+  /// A table of translations that was read.
+  private struct Table {
+    var source: String
+    var contents: [UInt8]
+    var locale: LocaleTag?
+  }
+
+  private var documents: [Document] = []
+  private var tables: [Table] = []
+  /// The languages in which documents are audited, in the place of all that tables are for.
+  public var locales: [LocaleTag]?
+  /// The pseudo-locales in which they are audited, too.
+  public var pseudolocales: [Pseudolocale] = []
+
+  /// Makes an input without documents.
+  public init() {}
+
+  /// The largest document or table, in bytes.
+  private static let largestFile = 1 << 30
+
+  /// Adds a document.
+  ///
+  /// - Parameters:
+  ///   - source: A file, or `-` for standard input.
+  ///   - locale: The language of its texts, which decides its direction, too; `nil` leaves what the document says.
+  /// - Throws: An error that names the file, if it cannot be read.
+  public mutating func add(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
+    let contents = try ByteInput(source: source).contents(upTo: Self.largestFile)
+    documents.append(Document(source: source, contents: contents, locale: locale))
+  }
+
+  /// Adds a table of translations.
+  ///
+  /// - Parameters:
+  ///   - source: A file: a String Catalog, strings or a strings dictionary, XLIFF 1.2, or Android's string resources.
+  ///   - locale: The language of its translations; `nil` leaves what file and folder say.
+  /// - Throws: An error that names the file, if it cannot be read.
+  public mutating func addTable(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
+    let contents = try ByteInput(source: source).contents(upTo: Self.largestFile)
+    tables.append(Table(source: source, contents: contents, locale: locale))
+  }
+
+  /// Loads the documents one after another, each in all of its languages: its own first, then those of the tables, then
+  /// the pseudo-locales.
+  ///
+  /// The direction of a list follows its language, but in the document's own, where it is what the document says.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts the texts are set in.
+  ///   - body: Takes each document.
+  /// - Throws: An error that names the place of what is wrong in a document or a table, before any document is handed
+  ///   out where it is in a table; and what `body` throws.
+  public func forEachDocument(fonts: FontCollection, _ body: (AuditedDocument) throws -> Void) throws {
+    var catalogs: [LocaleTag: TranslationCatalog] = [:]
+    for document in documents {
+      let language = try document.locale ?? Self.language(of: document, fonts: fonts)
+      let catalog = try catalogs[language] ?? catalog(sourceLocale: language)
+      catalogs[language] = catalog
+      for translation in try translations(of: document, in: language, catalog) {
+        var overrides = ListOverrides()
+        let locale = translation?.locale ?? language
+        if document.locale != nil || locale != language {
+          overrides.locale = locale.name
+          overrides.direction = locale.direction
+        }
+        let list = try LoadedList(
+          contents: document.contents, source: document.source, overrides: overrides, translation: translation,
+          fonts: fonts)
+        try body(AuditedDocument(source: document.source, list: list))
+      }
+    }
+  }
+
+  private static func language(of document: Document, fonts: FontCollection) throws(InputError) -> LocaleTag {
+    let reader = try ListReader(
+      contents: document.contents, source: document.source, translation: nil, fonts: fonts)
+    return LocaleTag(reader.settings.locale)
+  }
+
+  private func catalog(sourceLocale: LocaleTag) throws(InputError) -> TranslationCatalog {
+    var catalog = TranslationCatalog(sourceLocale: sourceLocale)
+    for table in tables { try catalog.add(table.contents, source: table.source, locale: table.locale) }
+    return catalog
+  }
+
+  /// What a document is translated into; `nil` is its own language, its texts as they are.
+  private func translations(
+    of document: Document, in language: LocaleTag, _ catalog: TranslationCatalog
+  ) throws(InputError) -> [Translation?] {
+    guard !tables.isEmpty || !pseudolocales.isEmpty || locales != nil else { return [nil] }
+    let known = [language] + catalog.locales.filter { $0 != language }
+    if let unknown = locales?.first(where: { locale in !known.contains { $0 == locale || locale.parents.contains($0) } }
+    ) {
+      throw InputError(
+        source: InputError.arguments, path: JSONPath([.key("locales")]),
+        problem: "there are no translations into \(unknown.name)",
+        expectation: "some of \(known.map(\.name).joined(separator: ","))")
+    }
+    return (locales ?? known).map { Translation(catalog, into: $0) }
+      + pseudolocales.map { Translation(catalog, as: $0) }
+  }
+}

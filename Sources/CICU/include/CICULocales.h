@@ -1,0 +1,22 @@
+// What languages are like: their direction, the scripts they are written in, and their plural categories, from CLDR.
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Whether the script of a locale proceeds from right to left; if it names none, the one it is most likely written in.
+bool cicu_is_right_to_left(const char *locale);
+
+/// The script a locale is written in, as it says or as is most likely (`Latn`), with a terminating zero; false if none is
+/// known.
+bool cicu_likely_script(const char *locale, char script[5]);
+
+/// The rules of a locale's cardinal plurals. Not thread-safe.
+typedef struct cicu_plurals cicu_plurals;
+
+/// The rules of a locale, those of the root where ICU has none; null if memory is short.
+cicu_plurals *cicu_plurals_open(const char *locale);
+void cicu_plurals_close(cicu_plurals *plurals);
+
+/// The category of a whole number (`few`), with a terminating zero; false if it does not fit.
+bool cicu_plural_category(const cicu_plurals *plurals, int64_t number, char *category, int32_t capacity);

@@ -1,0 +1,45 @@
+#include "CICULocales.h"
+
+#include <string.h>
+#include <unicode/uloc.h>
+#include <unicode/upluralrules.h>
+#include <unicode/ustring.h>
+
+// A language tag as ICU has it; what is no tag stays as it is, and ICU takes it for the root.
+static const char *locale_id(const char *tag, char buffer[ULOC_FULLNAME_CAPACITY]) {
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t length = uloc_forLanguageTag(tag, buffer, ULOC_FULLNAME_CAPACITY, NULL, &status);
+  return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING || length == 0 ? tag : buffer;
+}
+
+bool cicu_is_right_to_left(const char *locale) {
+  char buffer[ULOC_FULLNAME_CAPACITY];
+  return uloc_isRightToLeft(locale_id(locale, buffer));
+}
+
+bool cicu_likely_script(const char *locale, char script[5]) {
+  char buffer[ULOC_FULLNAME_CAPACITY], likely[ULOC_FULLNAME_CAPACITY];
+  UErrorCode status = U_ZERO_ERROR;
+  uloc_addLikelySubtags(locale_id(locale, buffer), likely, sizeof likely, &status);
+  int32_t length = uloc_getScript(likely, script, 5, &status);
+  return U_SUCCESS(status) && length == 4;
+}
+
+cicu_plurals *cicu_plurals_open(const char *locale) {
+  char buffer[ULOC_FULLNAME_CAPACITY];
+  UErrorCode status = U_ZERO_ERROR;
+  UPluralRules *rules = uplrules_openForType(locale_id(locale, buffer), UPLURAL_TYPE_CARDINAL, &status);
+  return U_SUCCESS(status) ? (cicu_plurals *)rules : NULL;
+}
+
+void cicu_plurals_close(cicu_plurals *plurals) { uplrules_close((UPluralRules *)plurals); }
+
+bool cicu_plural_category(const cicu_plurals *plurals, int64_t number, char *category, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UChar name[16];
+  int32_t length = uplrules_select((const UPluralRules *)plurals, (double)number, name, 16, &status);
+  if (U_FAILURE(status) || length >= capacity) return false;
+  u_UCharsToChars(name, category, length);
+  category[length] = '\0';
+  return true;
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Galley
+
+/// In which languages lists are audited.
+struct LanguageOptions: ParsableArguments {
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Audit in all languages of tables of translations, beside the document's own.",
+      discussion: """
+        .xcstrings, .strings, .stringsdict, XLIFF 1.2 (.xliff, .xlf) and Android's strings.xml. The language of a file \
+        follows from the file or its folder (de.lproj, values-de), or is given: de=strings.de.strings
+        """,
+      valueName: "file"),
+    completion: .file(extensions: ["xcstrings", "strings", "stringsdict", "xliff", "xlf", "xml"]))
+  var translations: [String] = []
+
+  @Option(help: ArgumentHelp("Audit in these languages only.", valueName: "language,…"))
+  var locales: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Audit in pseudo-locales, too: accented, long:PERCENT and rtl.", valueName: "pseudo-locale,…"))
+  var pseudo: String?
+
+  @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp(
+      "A list document in a language; may be given more than once.", valueName: "language=file"),
+    completion: .file(extensions: ["json", "ndjson", "jsonl"]))
+  var documents: [String] = []
+
+  /// The documents, and what they are translated with.
+  func input(_ files: [String]) throws -> AuditInput {
+    var input = AuditInput()
+    for file in files { try input.add(file) }
+    for document in documents {
+      guard let (locale, file) = Self.parts(of: document) else {
+        throw InputError("--locale", "\"\(document)\"", expected: "a language and a file: de=list.de.json")
+      }
+      try input.add(file, locale: locale)
+    }
+    guard !files.isEmpty || !documents.isEmpty else {
+      throw InputError("command line", "there is no list document", expected: "files, or -")
+    }
+    for table in translations {
+      let (locale, file) = Self.parts(of: table) ?? (nil, table)
+      try input.addTable(file, locale: locale)
+    }
+    input.locales = locales?.split(separator: ",").map { LocaleTag(String($0)) }
+    input.pseudolocales = try pseudolocales()
+    return input
+  }
+
+  /// Says of a document how many of its texts have no translation, or that the tables are others'.
+  func complain(of document: AuditedDocument) {
+    let counts = document.list.textCounts
+    let place = "galley: \(document.source), \(document.list.settings.locale)"
+    if !translations.isEmpty, counts.translated + counts.untranslated == 0, counts.verbatim > 0 {
+      Console.complain("\(place): the tables have none of its \(counts.verbatim) texts")
+    } else if counts.untranslated > 0 {
+      let all = counts.translated + counts.untranslated
+      Console.complain("\(place): \(counts.untranslated) of \(all) texts are not translated")
+    }
+  }
+
+  /// A language and a file with an equals sign between; `nil` if that is not what it is.
+  private static func parts(of value: String) -> (locale: LocaleTag, file: String)? {
+    guard let sign = value.firstIndex(of: "=") else { return nil }
+    let name = value[..<sign]
+    let isTag = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    guard isTag, value.index(after: sign) < value.endIndex else { return nil }
+    return (LocaleTag(String(name)), String(value[value.index(after: sign)...]))
+  }
+
+  private func pseudolocales() throws(InputError) -> [Pseudolocale] {
+    var pseudolocales: [Pseudolocale] = []
+    for name in pseudo?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+      guard let pseudolocale = Pseudolocale(named: name) else {
+        throw InputError(
+          "--pseudo", "\"\(name)\"", expected: "accented, rtl or long:PERCENT from 1 to 1000, with commas between")
+      }
+      pseudolocales.append(pseudolocale)
+    }
+    return pseudolocales
+  }
+}
+
+extension Pseudolocale {
+  fileprivate init?(named name: Substring) {
+    switch name {
+    case "accented": self = .accented
+    case "rtl": self = .rightToLeft
+    default:
+      guard name.hasPrefix("long:"), let percent = Int(name.dropFirst("long:".count)), 1...1000 ~= percent else {
+        return nil
+      }
+      self = .lengthened(percent: percent)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import JSONText
+internal import Translations
+
+extension ValueType<String> {
+  /// A text that is shown: a string, which may be the key of a table's text, or an object that says what it is.
+  static var text: Self {
+    let reference = ValueType<TextReference>.object(
+      "a text by its key", TextReference(),
+      [
+        Field("key", \.key, .string, "What tables of translations call the text."),
+        Field("text", \.text, .string, "The text in the document's language."),
+        Field("arguments", \.arguments, .arguments, "What stands in the placeholders, by place or by name."),
+      ])
+    return ValueType(
+      "a string or {\"key\",\"text\",\"arguments\"}",
+      schema: [
+        "anyOf": .array([
+          .object(["type": .string("string")]),
+          .object(JSONObject(members: reference.schema.members.map { ($0.key, $0.value) } + [keyOrText])),
+        ])
+      ],
+      definitions: reference.definitions
+    ) { (value, context) throws(JSONFault) in
+      if case .string(let text) = value { return context.texts.text(TextReference(text: text)) }
+      guard case .object = value else { throw .type(value, expected: "a string") }
+      let text = try reference.decode(value, context)
+      guard text.key != nil || text.text != nil else {
+        throw JSONFault("key and text are missing", expected: "one of them")
+      }
+      return context.texts.text(text)
+    } encode: {
+      .string($0)
+    }.named("text")
+  }
+}
+
+/// A text as a document names it.
+struct TextReference: Sendable {
+  /// The key under which tables have it.
+  var key: String?
+  /// The text itself.
+  var text: String?
+  /// What stands in its placeholders.
+  var arguments = MessageArguments()
+}
+
+extension ValueType<String> {
+  /// An object has a string under `key` or `text`.
+  fileprivate static var keyOrText: (String, JSONValue) {
+    let string = JSONValue.object(["type": .string("string")])
+    return (
+      "anyOf",
+      .array(
+        ["key", "text"].map { key in
+          .object([
+            "required": .strings([key]), "properties": .object(JSONObject(members: [(key, string)])),
+          ])
+        })
+    )
+  }
+}
+
+extension ValueType<MessageArguments> {
+  /// Arguments by their place, in an array, or by their name, in an object.
+  fileprivate static var arguments: Self {
+    ValueType(
+      "an array or an object of strings and numbers",
+      schema: [
+        "anyOf": .array([
+          .object(["type": .string("array"), "items": .object(["type": .strings(["string", "number"])])]),
+          .object([
+            "type": .string("object"), "additionalProperties": .object(["type": .strings(["string", "number"])]),
+          ]),
+        ])
+      ]
+    ) { (value, _) throws(JSONFault) in
+      var arguments = MessageArguments()
+      switch value {
+      case .array(let values):
+        for (index, value) in values.enumerated() {
+          arguments.positional.append(try inside(.index(index)) { () throws(JSONFault) in try value.argument() })
+        }
+      case .object(let object):
+        for member in object.members {
+          arguments.named[member.key] = try inside(.key(member.key)) { () throws(JSONFault) in
+            try member.value.argument()
+          }
+        }
+      default: throw .type(value, expected: "an array or an object of strings and numbers")
+      }
+      return arguments
+    } encode: { arguments in
+      .array(arguments.positional.map(JSONValue.init))
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func argument() throws(JSONFault) -> MessageArguments.Value {
+    switch self {
+    case .string(let text): return .text(text)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    default: throw .type(self, expected: "a string or a number")
+    }
+  }
+
+  fileprivate init(_ argument: MessageArguments.Value) {
+    switch argument {
+    case .text(let text): self = .string(text)
+    case .integer(let number): self = .integer(number)
+    case .number(let number): self = .number(number)
+    }
+  }
+}

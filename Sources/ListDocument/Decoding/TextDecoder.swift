@@ -1,0 +1,97 @@
+internal import JSONText
+internal import Translations
+
+/// Makes the texts of a document what they are in its language, and keeps what is known of them.
+///
+/// A text may have several forms, of which an app shows one, such as those for numbers. What has such texts is read once
+/// for each form.
+final class TextDecoder {
+  private let translation: Translation?
+  /// What documents without tables are read with.
+  private lazy var source = Translation(
+    TranslationCatalog(sourceLocale: LocaleTag("en")), into: LocaleTag("en"))
+
+  /// How many texts were read, by where they come from.
+  private(set) var counts = TextCounts()
+
+  /// The form that is asked for; `nil` asks for the first of each text.
+  private var form: String?
+  /// The names of the forms that texts have, in the order in which they were found.
+  private var formNames: [String] = []
+  private var untranslatedTexts: [String] = []
+
+  /// - Parameter translation: What becomes of texts; `nil` leaves them as they are.
+  init(_ translation: Translation? = nil) {
+    self.translation = translation
+  }
+
+  /// The text that is shown for what a document says.
+  func text(_ reference: TextReference) -> String {
+    guard translation != nil || reference.key != nil || !reference.arguments.isEmpty else {
+      return reference.text ?? ""
+    }
+    let translated = (translation ?? source).text(
+      reference.text ?? reference.key ?? "", key: reference.key, arguments: reference.arguments)
+    let text = translated.text(in: form)
+    if form == nil {
+      counts.count(translated.status)
+      if translated.status == .untranslated, translation != nil { untranslatedTexts.append(text) }
+      if translated.forms.count > 1 {
+        for form in translated.forms where !formNames.contains(form.name) { formNames.append(form.name) }
+      }
+    }
+    return text
+  }
+
+  /// Reads something in each form of its texts: at least once.
+  func forms<Value>(_ read: () throws(JSONFault) -> Value) throws(JSONFault) -> [TextForm<Value>] {
+    (form, formNames, untranslatedTexts) = (nil, [], [])
+    let first = try read()
+    let (names, untranslated) = (formNames, untranslatedTexts)
+    guard names.count > 1 else { return [TextForm(name: nil, value: first, untranslatedTexts: untranslated)] }
+    defer { form = nil }
+    var forms: [TextForm<Value>] = []
+    for name in names {
+      form = name
+      forms.append(TextForm(name: name, value: try read(), untranslatedTexts: forms.isEmpty ? untranslated : []))
+    }
+    return forms
+  }
+}
+
+/// Something that was read with its texts in one of their forms.
+struct TextForm<Value> {
+  /// The name of the form; `nil` if there is one only.
+  let name: String?
+  /// What was read.
+  let value: Value
+  /// The texts that should be in the document's language, and are not; those of all forms are with the first.
+  let untranslatedTexts: [String]
+}
+
+extension ListRow {
+  /// The row in a form.
+  init<Value>(_ form: TextForm<Value>, row: (Value) -> ListRow) {
+    self = row(form.value)
+    self.form = form.name
+    untranslatedTexts = form.untranslatedTexts
+  }
+}
+
+/// How many texts of a document tables know.
+public struct TextCounts: Hashable, Sendable {
+  /// Texts that no table knows, and which are shown as they are.
+  public internal(set) var verbatim = 0
+  /// Texts in the language of the document.
+  public internal(set) var translated = 0
+  /// Texts that should be in the language of the document, and are not.
+  public internal(set) var untranslated = 0
+
+  fileprivate mutating func count(_ status: Translated.Status) {
+    switch status {
+    case .verbatim: verbatim += 1
+    case .translated: translated += 1
+    case .untranslated: untranslated += 1
+    }
+  }
+}

@@ -1,0 +1,210 @@
+internal import JSONText
+
+/// String resources of Android (`strings.xml`): strings, plurals and arrays of strings.
+///
+/// Keys are references as layouts have them: `@string/title`, `@plurals/files`, `@array/days[2]`.
+enum AndroidStrings {
+  /// Reads a file.
+  ///
+  /// Resources that are no texts are passed over.
+  static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
+    let root = try XMLElement.document(bytes, source: source)
+    guard root.name == "resources" else {
+      throw InputError(
+        source: source, line: root.line, problem: "its root is \(root.name)",
+        expectation: "resources, as in strings.xml")
+    }
+    var resources = AndroidResources()
+    for element in root.elements() {
+      switch element.name {
+      case "string": try resources.addString(element, source: source)
+      case "item" where element["type"] == "string": try resources.addString(element, source: source)
+      case "plurals": try resources.addPlurals(element, source: source)
+      case "string-array": try resources.addArray(element, source: source)
+      default: continue
+      }
+    }
+    var table = TranslationTable(resources.messages, locale: locale)
+    // What the tools are told about the language of `values` (tools:locale).
+    table.sourceLocale = locale == nil ? root["locale"].map { LocaleTag($0) } : nil
+    return table
+  }
+}
+
+/// The texts of a file of resources.
+private struct AndroidResources {
+  private var found: [(key: String, message: Message, isTranslatable: Bool)] = []
+  private var indices: [String: Int] = [:]
+
+  /// The texts, those that are references to others replaced by what they refer to.
+  var messages: [(key: String, message: Message, isTranslatable: Bool)] {
+    found.map { key, message, isTranslatable in (key, resolved(message), isTranslatable) }
+  }
+
+  mutating func addString(_ element: XMLElement, source: String) throws(InputError) {
+    let key = "@string/\(try Self.name(of: element, source: source))"
+    let text = element.resourceText
+    // A product is a kind of device that an app is built for; "default" is all others.
+    if let product = element["product"], product != "default" {
+      let form = Message.Form(name: "product.\(product)", text: text)
+      guard let index = indices[key] else { return try add(key, Message(forms: [form]), element, source: source) }
+      found[index].message.forms.append(form)
+    } else if let index = indices[key], found[index].message.forms.allSatisfy({ $0.name.hasPrefix("product.") }) {
+      found[index].message.forms.insert(Message.Form(name: "", text: text), at: 0)
+    } else {
+      try add(key, Message(text), element, source: source)
+    }
+  }
+
+  mutating func addPlurals(_ element: XMLElement, source: String) throws(InputError) {
+    let name = try Self.name(of: element, source: source)
+    var forms: [Message.Form] = []
+    for item in element.elements("item") {
+      guard let quantity = item["quantity"], Message.Form.pluralCategories.contains(quantity) else {
+        throw InputError(
+          source: source, line: item.line, problem: "item of plurals \(name) has no known quantity",
+          expectation: "one of \(Message.Form.pluralCategories.joined(separator: " "))")
+      }
+      forms.append(Message.Form(name: quantity, text: item.resourceText))
+    }
+    try add("@plurals/\(name)", Message(forms: forms), element, source: source)
+  }
+
+  mutating func addArray(_ element: XMLElement, source: String) throws(InputError) {
+    let name = try Self.name(of: element, source: source)
+    for (index, item) in element.elements("item").enumerated() {
+      try add("@array/\(name)[\(index)]", Message(item.resourceText), element, source: source)
+    }
+  }
+
+  private mutating func add(
+    _ key: String, _ message: Message?, _ element: XMLElement, source: String
+  ) throws(InputError) {
+    guard let message else { return }
+    guard indices[key] == nil else {
+      throw InputError(
+        source: source, line: element.line, problem: "\(key) is there already", expectation: "each name once")
+    }
+    indices[key] = found.count
+    found.append((key, message, element["translatable"] != "false"))
+  }
+
+  private static func name(of element: XMLElement, source: String) throws(InputError) -> String {
+    guard let name = element["name"] else {
+      throw InputError(
+        source: source, line: element.line, problem: "\(element.name) has no name", expectation: "a name")
+    }
+    return name
+  }
+
+  /// How many references may follow each other; more are taken for a circle.
+  private static let longestChain = 16
+
+  private func resolved(_ message: Message) -> Message {
+    var message = message
+    for index in message.forms.indices {
+      for _ in 0..<Self.longestChain {
+        guard message.forms[index].text.hasPrefix(String.referenceMark),
+          let target = indices[String(message.forms[index].text.dropFirst())]
+        else { break }
+        message.forms[index].text = found[target].message.forms[0].text
+      }
+      if message.forms[index].text.hasPrefix(String.referenceMark) { message.forms[index].text.removeFirst() }
+    }
+    return message
+  }
+}
+
+extension String {
+  /// Stands before a text that is a reference, since one that is not may look the same once its escapes are resolved.
+  fileprivate static let referenceMark = "\u{0}"
+}
+
+extension XMLElement {
+  /// The text of a resource as an app shows it.
+  ///
+  /// White space becomes one space, but between quotation marks, where it stays. A text without tags has none at its ends;
+  /// in one with tags (`<b>`) what is before and after a tag is a text of its own. Tags are left out, and those that only
+  /// mark a part for translators (`<xliff:g>`) are as if they were not there.
+  ///
+  /// Source: Android's guide to string resources ("Handle special characters"), and what aapt2 makes of
+  /// `Tests/TranslationsTests/Fixtures/android`.
+  fileprivate var resourceText: String {
+    var segments = [""]
+    appendSegments(to: &segments)
+    let raw = segments.joined()
+    guard !raw.hasPrefix("@string/") else { return String.referenceMark + raw }
+    guard segments.count == 1 else { return segments.map { $0.unescapedResource() }.joined() }
+    return raw.unescapedResource(trims: true)
+  }
+
+  private func appendSegments(to segments: inout [String]) {
+    for child in children {
+      switch child {
+      case .text(let text): segments[segments.count - 1] += text
+      case .element(let element) where element.name == "g": element.appendSegments(to: &segments)
+      case .element(let element):
+        segments.append("")
+        element.appendSegments(to: &segments)
+        segments.append("")
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with white space and escapes as the resource compiler leaves them; it passes over the backslash of an escape
+  /// that it does not know.
+  ///
+  /// - Parameter trims: Whether white space at the ends goes, too.
+  fileprivate func unescapedResource(trims: Bool = false) -> String {
+    var text = String.UnicodeScalarView()
+    var isQuoted = false
+    // A space is written when something follows it.
+    var owesSpace = false
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if !isQuoted, " \t\n\r\u{B}\u{C}".unicodeScalars.contains(scalar) {
+        owesSpace = !trims || !text.isEmpty
+        continue
+      }
+      if owesSpace { text.append(" ") }
+      owesSpace = false
+      switch scalar {
+      case "\"": isQuoted.toggle()
+      case "\\": text.append(Self.escape(&rest))
+      default: text.append(scalar)
+      }
+    }
+    if owesSpace, !trims { text.append(" ") }
+    return String(text)
+  }
+
+  /// The character of an escape; `rest` begins after its backslash.
+  private static func escape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
+    guard let scalar = rest.popFirst() else { return "\\" }
+    switch scalar {
+    case "n": return "\n"
+    case "t": return "\t"
+    case "u":
+      guard let code = hexadecimal(rest) else { return "u" }
+      rest = rest.dropFirst(4)
+      // Beyond the basic plane a character takes two escapes.
+      if 0xD800..<0xDC00 ~= code, rest.starts(with: "\\u".unicodeScalars), let low = hexadecimal(rest.dropFirst(2)),
+        0xDC00..<0xE000 ~= low
+      {
+        rest = rest.dropFirst(6)
+        return Unicode.Scalar(0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+      }
+      return Unicode.Scalar(code) ?? "\u{FFFD}"
+    default: return scalar
+    }
+  }
+
+  /// The number that four hexadecimal digits at the beginning make.
+  private static func hexadecimal(_ text: Substring.UnicodeScalarView) -> UInt32? {
+    let digits = text.prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+    return UInt32(String(String.UnicodeScalarView(digits)), radix: 16)
+  }
+}

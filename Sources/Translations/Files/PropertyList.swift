@@ -1,0 +1,76 @@
+internal import JSONText
+
+/// A value of an XML property list, as far as tables of translations have them.
+struct PropertyList {
+  enum Value {
+    case string(String)
+    case dictionary([(key: String, value: PropertyList)])
+    /// Any other type, by its element's name.
+    case other(String)
+  }
+
+  let value: Value
+  /// The line on which it begins.
+  let line: Int
+
+  /// Whether a text is meant to be XML.
+  static func isXML(_ text: String) -> Bool {
+    text.first { !$0.isWhitespace } == "<"
+  }
+
+  /// Reads a property list.
+  ///
+  /// Source: Apple's document type definition of property lists, 1.0.
+  init(_ bytes: [UInt8], source: String) throws(InputError) {
+    let root = try XMLElement.document(bytes, source: source)
+    guard root.name == "plist", let element = root.elements().first, root.elements().count == 1 else {
+      throw InputError(
+        source: source, line: root.line, problem: "it is no property list", expectation: "plist with one value in it")
+    }
+    try self.init(element, source: source)
+  }
+
+  private init(_ element: XMLElement, source: String) throws(InputError) {
+    line = element.line
+    switch element.name {
+    case "string": value = .string(element.text)
+    case "dict":
+      let elements = element.elements()
+      var members: [(key: String, value: PropertyList)] = []
+      var index = 0
+      while index < elements.count {
+        let key = elements[index]
+        guard key.name == "key", index + 1 < elements.count else {
+          throw InputError(
+            source: source, line: key.line, problem: "a dictionary has \(key.name) without a partner",
+            expectation: "a key and a value each")
+        }
+        members.append((key.text, try PropertyList(elements[index + 1], source: source)))
+        index += 2
+      }
+      value = .dictionary(members)
+    default: value = .other(element.name)
+    }
+  }
+
+  /// The text; `nil` if the value is none.
+  var string: String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+
+  /// The members, in the order of the file; `nil` if the value is no dictionary.
+  var dictionary: [(key: String, value: PropertyList)]? {
+    if case .dictionary(let members) = value { members } else { nil }
+  }
+
+  /// An error that says what was expected in the place of the value.
+  func fault(_ expectation: String, source: String) -> InputError {
+    let found =
+      switch value {
+      case .string: "a text"
+      case .dictionary: "a dictionary"
+      case .other(let name): "a value of type \(name)"
+      }
+    return InputError(source: source, line: line, problem: found, expectation: expectation)
+  }
+}

@@ -1,0 +1,127 @@
+internal import JSONText
+
+/// String Catalogs of Xcode (`.xcstrings`): all texts of an app in all languages, as JSON.
+enum StringCatalog {
+  /// Reads a file.
+  static func table(_ bytes: [UInt8], source: String) throws(InputError) -> TranslationTable {
+    do throws(JSONFault) {
+      return try table(JSONScanner.value(of: bytes.span))
+    } catch {
+      throw InputError(error.located(in: bytes.span, firstLine: 1), source: source)
+    }
+  }
+
+  private static func table(_ value: JSONValue) throws(JSONFault) -> TranslationTable {
+    let root = try value.object("a String Catalog")
+    guard let language = root["sourceLanguage"], let strings = root["strings"] else {
+      throw JSONFault("sourceLanguage or strings is missing", expected: "both")
+    }
+    var table = TranslationTable()
+    let sourceName = try inside(.key("sourceLanguage")) { () throws(JSONFault) in try language.string() }
+    let sourceLocale = LocaleTag(sourceName)
+    table.sourceLocale = sourceLocale
+    var locales: Set<LocaleTag> = []
+    for member in try inside(.key("strings"), { () throws(JSONFault) in try strings.object("an object of texts") })
+      .members
+    {
+      do throws(JSONFault) {
+        let entry = try entry(member.key, member.value, sourceLocale)
+        for (locale, _) in entry.translations where locales.insert(locale).inserted { table.locales.append(locale) }
+        table.entries.append(entry)
+      } catch {
+        throw error.inside(.key(member.key)).inside(.key("strings"))
+      }
+    }
+    return table
+  }
+
+  private static func entry(
+    _ key: String, _ value: JSONValue, _ sourceLocale: LocaleTag
+  ) throws(JSONFault) -> TranslationTable.Entry {
+    let object = try value.object("an object")
+    // Without a text of its own in the source language, the key is the text.
+    var entry = TranslationTable.Entry(key: key, source: Message(key))
+    if case .bool(false) = object["shouldTranslate"] { entry.isTranslatable = false }
+    guard let localizations = object["localizations"] else { return entry }
+    for member in try inside(.key("localizations"), { () throws(JSONFault) in try localizations.object("an object") })
+      .members
+    {
+      do throws(JSONFault) {
+        guard let message = try message(member.value) else { continue }
+        let locale = LocaleTag(member.key)
+        if locale == sourceLocale {
+          entry.source = message
+          entry.source?.isTranslated = true
+        } else {
+          entry.translations.append((locale, message))
+        }
+      } catch {
+        throw error.inside(.key(member.key)).inside(.key("localizations"))
+      }
+    }
+    return entry
+  }
+
+  /// The message of a localization; `nil` if it has no text.
+  private static func message(_ value: JSONValue) throws(JSONFault) -> Message? {
+    let object = try value.object("a localization")
+    var leaves: [Leaf] = []
+    try collect(value, "", into: &leaves)
+    var substitutions = Substitutions()
+    for member in try object["substitutions"]?.object("an object").members ?? [] {
+      substitutions.variables[member.key] = try inside(.key("substitutions")) { () throws(JSONFault) in
+        try inside(.key(member.key)) { () throws(JSONFault) in try variable(member.value) }
+      }
+    }
+    guard var message = Message(forms: leaves.flatMap { substitutions.forms(of: $0.form) }) else { return nil }
+    message.isTranslated = leaves.allSatisfy { $0.state != "new" }
+    return message
+  }
+
+  /// A text at the end of variations, and how far its translation is.
+  private struct Leaf {
+    var form: Message.Form
+    var state: String?
+  }
+
+  private static func collect(_ value: JSONValue, _ name: String, into leaves: inout [Leaf]) throws(JSONFault) {
+    let object = try value.object("an object")
+    if let unit = object["stringUnit"] {
+      try inside(.key("stringUnit")) { () throws(JSONFault) in
+        let unit = try unit.object("an object with value")
+        guard let text = unit["value"] else { throw JSONFault("value is missing", expected: "a text") }
+        let state = try unit["state"]?.string()
+        leaves.append(Leaf(form: Message.Form(name: name, text: try text.string()), state: state))
+      }
+    }
+    for variation in try object["variations"]?.object("an object of variations").members ?? [] {
+      for choice in try variation.value.object("an object").members {
+        // Plural categories speak for themselves; devices and widths are named with what they are.
+        let part = variation.key == "plural" ? choice.key : "\(variation.key).\(choice.key)"
+        do throws(JSONFault) {
+          try collect(choice.value, name.isEmpty ? part : "\(name).\(part)", into: &leaves)
+        } catch {
+          throw error.inside(.key(choice.key)).inside(.key(variation.key)).inside(.key("variations"))
+        }
+      }
+    }
+  }
+
+  private static func variable(_ value: JSONValue) throws(JSONFault) -> Substitutions.Variable {
+    let object = try value.object("a substitution")
+    var leaves: [Leaf] = []
+    try collect(value, "", into: &leaves)
+    return Substitutions.Variable(
+      argument: try object["argNum"]?.integer(in: 1...1000),
+      specifier: try object["formatSpecifier"]?.string() ?? "lld",
+      forms: leaves.map(\.form))
+  }
+}
+
+extension JSONValue {
+  /// The object that the value is.
+  fileprivate func object(_ expectation: String) throws(JSONFault) -> JSONObject {
+    guard case .object(let object) = self else { throw .type(self, expected: expectation) }
+    return object
+  }
+}

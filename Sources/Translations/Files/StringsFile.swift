@@ -1,0 +1,34 @@
+internal import JSONText
+
+/// Strings files of Apple's systems (`.strings`): pairs of key and text, as text or as an XML property list.
+enum StringsFile {
+  /// Reads a file.
+  static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
+    let pairs = try pairs(bytes, source: source)
+    return TranslationTable(pairs.map { ($0.key, Message($0.value), true) }, locale: locale)
+  }
+
+  /// The pairs, in the order of the file.
+  private static func pairs(_ bytes: [UInt8], source: String) throws(InputError) -> [(key: String, value: String)] {
+    guard !bytes.starts(with: Array("bplist".utf8)) else {
+      throw InputError(
+        source: source, problem: "it is a binary property list",
+        expectation: "one in XML (plutil -convert xml1), or pairs of \"key\" = \"text\";")
+    }
+    let text = try String(decoding: bytes, source: source)
+    guard PropertyList.isXML(text) else {
+      var parser = StringsParser(text, source: source)
+      return try parser.pairs()
+    }
+    let list = try PropertyList(bytes, source: source)
+    guard case .dictionary(let members) = list.value else { throw list.fault("a dictionary of texts", source: source) }
+    var pairs: [(key: String, value: String)] = []
+    for member in members {
+      guard case .string(let text) = member.value.value else {
+        throw member.value.fault("a text", source: source)
+      }
+      pairs.append((member.key, text))
+    }
+    return pairs
+  }
+}

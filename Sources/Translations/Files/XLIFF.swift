@@ -1,0 +1,158 @@
+internal import JSONText
+
+/// XLIFF 1.2 (OASIS), as translation tools and Xcode exchange texts.
+enum XLIFF {
+  /// Reads a file.
+  ///
+  /// A text's key is its `resname`, or its `id` if it has none. An `id` of digits is a mere number, as tools give them:
+  /// then the key is the source text.
+  ///
+  /// - Parameter locale: The language of the targets, in the place of what the file says.
+  static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
+    let root = try XMLElement.document(bytes, source: source)
+    guard root.name == "xliff", (root["version"] ?? "1.2").hasPrefix("1.") else {
+      throw InputError(
+        source: source, line: root.line, problem: "it is no XLIFF of version 1.2",
+        expectation: "xliff with version=\"1.2\"")
+    }
+    var units = XLIFFUnits()
+    var table = TranslationTable()
+    for file in root.elements("file") {
+      guard let language = file["source-language"] else {
+        throw InputError(
+          source: source, line: file.line, problem: "file has no source-language", expectation: "a language")
+      }
+      table.sourceLocale = table.sourceLocale ?? LocaleTag(language)
+      let target = locale ?? file["target-language"].map { LocaleTag($0) }
+      if let target, target != table.sourceLocale, !table.locales.contains(target) { table.locales.append(target) }
+      for body in file.elements("body") { try units.collect(body, into: target, source: source) }
+    }
+    table.entries = units.entries
+    return table
+  }
+}
+
+/// The units of a file, those that are variations of one text put together.
+private struct XLIFFUnits {
+  private var units: [String: Unit] = [:]
+  /// The keys, in the order of the file.
+  private var keys: [String] = []
+
+  /// A text, and what of it depends on numbers or devices.
+  private struct Unit {
+    var isTranslatable = true
+    var source = Side()
+    var targets: [(locale: LocaleTag, side: Side)] = []
+  }
+
+  /// A text in one language.
+  private struct Side {
+    var forms: [Message.Form] = []
+    var substitutions = Substitutions()
+    var isTranslated = true
+
+    var message: Message? {
+      guard var message = Message(forms: forms.flatMap { substitutions.forms(of: $0) }) else { return nil }
+      message.isTranslated = isTranslated
+      return message
+    }
+
+    mutating func add(_ text: String, _ variation: [Substring]) {
+      if variation.first == "substitutions", variation.count == 4 {
+        // substitutions.count.plural.one
+        substitutions.variables[String(variation[1]), default: .init(specifier: "lld", forms: [])].forms.append(
+          Message.Form(name: String(variation[3]), text: text))
+      } else {
+        let name = variation.filter { $0 != "plural" }.joined(separator: ".")
+        forms.append(Message.Form(name: name, text: text))
+      }
+    }
+  }
+
+  /// The texts as a table has them.
+  var entries: [TranslationTable.Entry] {
+    keys.compactMap { key in
+      guard let unit = units[key] else { return nil }
+      return TranslationTable.Entry(
+        key: key, source: unit.source.message, isTranslatable: unit.isTranslatable,
+        translations: unit.targets.compactMap { target in target.side.message.map { (target.locale, $0) } })
+    }
+  }
+
+  /// Takes the units of a body or a group, those of the groups in it included.
+  mutating func collect(_ element: XMLElement, into locale: LocaleTag?, source: String) throws(InputError) {
+    for child in element.elements() {
+      switch child.name {
+      case "group": try collect(child, into: locale, source: source)
+      case "trans-unit": try add(child, locale, source: source)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func add(_ element: XMLElement, _ locale: LocaleTag?, source: String) throws(InputError) {
+    guard var identifier = element["resname"] ?? element["id"], let sourceText = element.elements("source").first
+    else {
+      throw InputError(
+        source: source, line: element.line, problem: "trans-unit has no id or no source", expectation: "both")
+    }
+    if identifier.allSatisfy(\.isNumber) { identifier = sourceText.inlineText }
+    // Xcode writes the variations of a text as units of their own: "%lld files|==|plural.one".
+    let (key, variation) = Self.parts(of: identifier)
+    if units[key] == nil { keys.append(key) }
+    var unit = units[key] ?? Unit()
+    defer { units[key] = unit }
+    if element["translate"] == "no" { unit.isTranslatable = false }
+    unit.source.add(sourceText.inlineText, variation)
+    guard let locale, let target = element.elements("target").first else { return }
+    let text = target.inlineText
+    guard !text.isEmpty || sourceText.inlineText.isEmpty else { return }
+    let index = unit.targets.firstIndex { $0.locale == locale } ?? unit.targets.count
+    if index == unit.targets.count { unit.targets.append((locale, Side())) }
+    unit.targets[index].side.add(text, variation)
+    if Self.untranslatedStates.contains(target["state"] ?? "") { unit.targets[index].side.isTranslated = false }
+  }
+
+  /// The states of a target that nobody has translated.
+  ///
+  /// Source: XLIFF 1.2, "state".
+  private static let untranslatedStates: Set = ["new", "needs-translation", "needs-l10n"]
+
+  private static func parts(of identifier: String) -> (key: String, variation: [Substring]) {
+    guard let mark = identifier.firstRange(of: "|==|") else { return (identifier, []) }
+    return (String(identifier[..<mark.lowerBound]), identifier[mark.upperBound...].split(separator: "."))
+  }
+}
+
+extension XMLElement {
+  /// The text of a source or target, as an app shows it.
+  ///
+  /// `g` and `mrk` are what they hold. The codes in `ph`, `it`, `bpt` and `ept` are shown if they are placeholders, and not if
+  /// they are markup; `x` and `bx` stand for a code that `equiv-text` may tell, for a line break or for a placeholder of
+  /// their name. Source: XLIFF 1.2, "Inline elements".
+  fileprivate var inlineText: String {
+    children.map { child -> String in
+      guard case .element(let element) = child else {
+        if case .text(let text) = child { return text }
+        return ""
+      }
+      switch element.name {
+      case "g", "mrk": return element.inlineText
+      case "ph", "it", "bpt", "ept":
+        return (element.text.isEmpty ? element["equiv-text"] ?? "" : element.text).withoutMarkup
+      case "x":
+        if element["ctype"] == "lb" || element["id"] == "LINE_BREAK" { return "\n" }
+        return element["equiv-text"].map(\.withoutMarkup) ?? element["id"].map { "{\($0)}" } ?? ""
+      default: return ""
+      }
+    }.joined()
+  }
+}
+
+extension String {
+  /// A code as people see it: nothing, if it is a tag.
+  fileprivate var withoutMarkup: String {
+    let isTag = hasPrefix("<") && hasSuffix(">") || hasPrefix("&lt;") && hasSuffix("&gt;")
+    return isTag ? "" : self
+  }
+}

@@ -1,0 +1,34 @@
+/// The values that stand in a text's placeholders.
+package struct MessageArguments: Hashable, Sendable {
+  /// A value.
+  package enum Value: Hashable, Sendable {
+    /// A text.
+    case text(String)
+    /// A whole number.
+    case integer(Int)
+    /// Any other number.
+    case number(Double)
+  }
+
+  /// Values by their place, the first at 0.
+  package var positional: [Value]
+  /// Values by their name.
+  package var named: [String: Value]
+
+  /// Makes arguments.
+  package init(positional: [Value] = [], named: [String: Value] = [:]) {
+    self.positional = positional
+    self.named = named
+  }
+
+  /// Whether there are none.
+  package var isEmpty: Bool { positional.isEmpty && named.isEmpty }
+
+  subscript(argument: Placeholder.Argument, next next: Int) -> Value? {
+    switch argument {
+    case .next: next < positional.count ? positional[next] : nil
+    case .number(let number): number - 1 < positional.count ? positional[number - 1] : nil
+    case .name(let name): named[name]
+    }
+  }
+}

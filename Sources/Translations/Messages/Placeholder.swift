@@ -1,0 +1,95 @@
+/// A place in a text that an argument takes when the text is shown.
+struct Placeholder: Hashable, Sendable {
+  /// Which argument it takes.
+  enum Argument: Hashable, Sendable {
+    /// The one after that of the placeholder before.
+    case next
+    /// One by its number, from 1.
+    case number(Int)
+    /// One by its name.
+    case name(String)
+  }
+
+  /// Which argument it takes.
+  var argument: Argument
+  /// What it makes of the argument, as `printf` names it: `d`, `s`, `@`, `f`; `s` for a named one.
+  var conversion: Character
+  /// How many digits follow the decimal point; `nil` for as many as the conversion shows by itself.
+  var precision: Int?
+  /// The least number of characters, which zeros fill up if `padsWithZeros`, else spaces.
+  var width = 0
+  /// Whether zeros stand before a number that is too short.
+  var padsWithZeros = false
+}
+
+extension Placeholder {
+  /// The placeholder at the beginning of a text, and how many bytes it takes; `nil` if there is none.
+  ///
+  /// Those of C, of Foundation (`%@`, `%1$@`, `%lld`) and of Java (`%1$s`, `%,d`), and names in braces (`{name}`). A
+  /// space is no flag here: `100 % sure` has no placeholder. `%%` and `%n` are none either, since they take no argument.
+  static func leading(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
+    switch text.first {
+    case UInt8(ascii: "%"): printf(text)
+    case UInt8(ascii: "{"): named(text)
+    default: nil
+    }
+  }
+
+  private static func printf(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
+    var rest = text.dropFirst()
+    var placeholder = Placeholder(argument: .next, conversion: "d")
+    // A number is that of an argument if a dollar sign follows, and a width if not.
+    let first = number(&rest)
+    if let first, first > 0, rest.first == UInt8(ascii: "$") {
+      rest = rest.dropFirst()
+      placeholder.argument = .number(first)
+    } else {
+      rest = text.dropFirst()
+    }
+    while let flag = rest.first, "-+#0',".utf8.contains(flag) {
+      if flag == UInt8(ascii: "0") { placeholder.padsWithZeros = true }
+      rest = rest.dropFirst()
+    }
+    placeholder.width = min(number(&rest) ?? 0, longestNumber)
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      placeholder.precision = min(number(&rest) ?? 0, longestNumber)
+    }
+    while let modifier = rest.first, "hljztqL".utf8.contains(modifier) { rest = rest.dropFirst() }
+    guard let conversion = rest.first, "@dDiuUxXoOfFeEgGaAcCsSpbBhH".utf8.contains(conversion) else { return nil }
+    placeholder.conversion = Character(UnicodeScalar(conversion))
+    return (placeholder, text.count - rest.count + 1)
+  }
+
+  /// The longest width and the most digits that are filled up to: hostile tables may ask for a billion.
+  private static let longestNumber = 100
+
+  /// A name in braces; what follows a comma in them (`{1,date}`) is for the app to know.
+  private static func named(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
+    guard let end = text.prefix(longestNumber).firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    let content = text[text.index(after: text.startIndex)..<end]
+    let name = content.prefix { $0 != UInt8(ascii: ",") }
+    let isName = name.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"): true
+      default: false
+      }
+    }
+    guard isName, !name.isEmpty, !content.contains(UInt8(ascii: "{")) else { return nil }
+    let string = String(decoding: name, as: UTF8.self)
+    // Numbers in braces count from 0 (ICU's MessageFormat, Qt's and .NET's strings).
+    let argument = Int(string).map { Argument.number($0 < .max ? $0 + 1 : $0) } ?? .name(string)
+    return (Placeholder(argument: argument, conversion: "s"), content.count + 2)
+  }
+
+  /// Takes a whole number off the beginning.
+  private static func number(_ text: inout Substring.UTF8View) -> Int? {
+    var value: Int?
+    while let byte = text.first, 0x30...0x39 ~= byte {
+      let (product, isTooLarge) = (value ?? 0).multipliedReportingOverflow(by: 10)
+      value = isTooLarge || product > 1_000_000_000 ? 1_000_000_000 : product + Int(byte - 0x30)
+      text = text.dropFirst()
+    }
+    return value
+  }
+}

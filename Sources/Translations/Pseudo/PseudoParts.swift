@@ -1,0 +1,122 @@
+/// The parts of a message that a pseudo-locale treats each in its own way.
+///
+/// Messages may be nested in the arguments of others, as ICU has them: `{count, plural, one {a file} other {# files}}`.
+/// What lies an odd number of braces deep is syntax, what lies an even number deep is text.
+enum PseudoPart: Equatable {
+  /// Text that is read.
+  case text(Substring)
+  /// A tag or a character reference, which stays.
+  case markup(Substring)
+  /// A place for an argument.
+  case placeholder(Substring)
+  /// The syntax of an argument with messages in it.
+  case syntax(Substring)
+  /// A message begins in an argument.
+  case messageStart
+  /// A message in an argument ends.
+  case messageEnd
+
+  /// Takes a message apart.
+  static func parts(of message: String) -> [PseudoPart] {
+    var scanner = PseudoScanner(rest: message[...])
+    return scanner.scan()
+  }
+}
+
+private struct PseudoScanner {
+  var rest: Substring
+  private var parts: [PseudoPart] = []
+  private var start: String.Index
+  private var depth = 0
+
+  init(rest: Substring) {
+    self.rest = rest
+    start = rest.startIndex
+  }
+
+  mutating func scan() -> [PseudoPart] {
+    while let scalar = rest.unicodeScalars.first {
+      switch scalar {
+      case "'":
+        // It takes their meaning from braces and from another one.
+        let quotes = rest.unicodeScalars.dropFirst().first.map { "{}'".unicodeScalars.contains($0) } ?? false
+        pass(quotes ? 2 : 1)
+      case "{": open()
+      case "}" where depth > 0: close()
+      case "%" where isInText: percent()
+      case "<" where isInText, "&" where isInText: markup()
+      default: pass(1)
+      }
+    }
+    endPart()
+    return parts
+  }
+
+  private var isInText: Bool { depth.isMultiple(of: 2) }
+
+  private mutating func pass(_ count: Int) { rest.unicodeScalars.removeFirst(count) }
+
+  private mutating func open() {
+    if isInText {
+      endPart()
+      pass(1)
+    } else {
+      // The brace still belongs to the argument.
+      pass(1)
+      endPart()
+      parts.append(.messageStart)
+    }
+    depth += 1
+  }
+
+  private mutating func close() {
+    if isInText {
+      endPart()
+      parts.append(.messageEnd)
+      pass(1)
+    } else {
+      pass(1)
+      endPart()
+    }
+    depth -= 1
+  }
+
+  private mutating func percent() {
+    if rest.utf8.dropFirst().first == UInt8(ascii: "%") {
+      take(2) { .markup($0) }
+    } else if let (_, length) = Placeholder.leading(rest.utf8) {
+      take(length) { .placeholder($0) }
+    } else {
+      take(1) { .markup($0) }
+    }
+  }
+
+  /// A tag (`<b>`, `</b>`) or a character reference (`&amp;`); what only looks like the beginning of one is text.
+  private mutating func markup() {
+    guard let match = rest.prefixMatch(of: /<\/?[A-Za-z][^<>]*>|&#?[A-Za-z0-9]{1,32};/) else {
+      pass(1)
+      return
+    }
+    take(match.0.utf8.count) { .markup($0) }
+  }
+
+  private mutating func take(_ length: Int, _ part: (Substring) -> PseudoPart) {
+    endPart()
+    let end = rest.utf8.index(rest.startIndex, offsetBy: length)
+    parts.append(part(rest[..<end]))
+    rest = rest[end...]
+    start = end
+  }
+
+  /// Ends what has been passed over since the part before.
+  private mutating func endPart() {
+    defer { start = rest.startIndex }
+    let passed = rest.base[start..<rest.startIndex]
+    guard !passed.isEmpty else { return }
+    if isInText {
+      parts.append(.text(passed))
+    } else {
+      parts.append(passed.hasPrefix("{") && passed.hasSuffix("}") ? .placeholder(passed) : .syntax(passed))
+    }
+  }
+}

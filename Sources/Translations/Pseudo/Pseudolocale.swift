@@ -1,0 +1,27 @@
+/// A language that nobody speaks: the source texts, changed so that a tester can read them and sees what breaks.
+public enum Pseudolocale: Hashable, Sendable {
+  /// Letters with accents, in brackets, and longer: what Android calls `en-XA`.
+  case accented
+  /// The text, longer by a share of its characters, in percent.
+  case lengthened(percent: Int)
+  /// The text from right to left: what Android calls `ar-XB`.
+  case rightToLeft
+
+  /// What findings call it, a BCP 47 tag; a lengthened text has one for private use, since nobody has registered any.
+  public var locale: LocaleTag {
+    switch self {
+    case .accented: LocaleTag("en-XA")
+    case .lengthened(let percent): LocaleTag("en-x-long\(percent)")
+    case .rightToLeft: LocaleTag("ar-XB")
+    }
+  }
+
+  /// The text in the pseudo-locale; placeholders and markup stay as they are.
+  func pseudotext(of text: String) -> String {
+    switch self {
+    case .accented: AccentedText.pseudotext(of: text)
+    case .lengthened(let percent): LengthenedText.pseudotext(of: text, percent: percent)
+    case .rightToLeft: RightToLeftText.pseudotext(of: text)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import JSONText
+
+/// What becomes of the texts of a document in a language: the tables' texts with arguments in their placeholders, or a
+/// pseudo-translation.
+public struct Translation: Sendable {
+  /// The language.
+  public let locale: LocaleTag
+  private let catalog: TranslationCatalog
+  private let pseudolocale: Pseudolocale?
+  /// The languages that texts are taken from: this one, those that stand in for it, and the source language.
+  private let chain: [LocaleTag]
+  private let rules: PluralRules
+
+  /// The translation into a language of a catalog.
+  public init(_ catalog: TranslationCatalog, into locale: LocaleTag) {
+    self.init(catalog, locale, nil)
+  }
+
+  /// The texts of the source language in a pseudo-locale.
+  public init(_ catalog: TranslationCatalog, as pseudolocale: Pseudolocale) {
+    self.init(catalog, pseudolocale.locale, pseudolocale)
+  }
+
+  private init(_ catalog: TranslationCatalog, _ locale: LocaleTag, _ pseudolocale: Pseudolocale?) {
+    self.catalog = catalog
+    self.locale = locale
+    self.pseudolocale = pseudolocale
+    let source = catalog.sourceLocale
+    let chain = pseudolocale == nil ? [locale] + locale.parents : []
+    self.chain = chain.contains(source) ? chain : chain + [source]
+    // Pseudo-texts stay in the source language, and so do numbers.
+    rules = PluralRules(pseudolocale == nil ? locale : source)
+  }
+
+  /// A text of a document in this language.
+  ///
+  /// - Parameters:
+  ///   - text: The text, or the key of one, as the document has it.
+  ///   - key: The key, where the document says that it is one.
+  ///   - arguments: What stands in its placeholders.
+  package func text(_ text: String, key: String? = nil, arguments: MessageArguments = MessageArguments()) -> Translated
+  {
+    let index = key.map { catalog.index(ofKey: $0) } ?? catalog.index(ofKeyOrText: text)
+    let isKnown = key != nil || index != nil
+    let found = index.flatMap(message)
+    var status = found?.status ?? (isKnown ? .untranslated : .verbatim)
+    // The source language needs no translation, and a pseudo-locale translates all.
+    if status == .untranslated, pseudolocale != nil || isSourceLanguage { status = .translated }
+    let forms = (found?.message ?? Message(text)).forms.map { form in
+      let own = pseudolocale.map { $0.pseudotext(of: form.text) } ?? form.text
+      guard isKnown || !arguments.isEmpty else { return (name: form.name, text: own) }
+      let formatter = MessageFormatter(arguments: arguments, rules: rules)
+      return (name: form.name, text: formatter.string(own, category: form.pluralCategory))
+    }
+    return Translated(forms: forms, status: status)
+  }
+
+  private var isSourceLanguage: Bool {
+    locale == catalog.sourceLocale || locale.parents.contains(catalog.sourceLocale)
+  }
+
+  private func message(at index: Int) -> (message: Message, status: Translated.Status)? {
+    let isTranslatable = catalog.keys[index].isTranslatable
+    for language in chain {
+      guard let message = catalog.message(at: index, in: language) else { continue }
+      let isOwn = language != catalog.sourceLocale && message.isTranslated
+      return (message, isOwn || !isTranslatable ? .translated : .untranslated)
+    }
+    return nil
+  }
+}
+
+/// A text of a document in a language.
+package struct Translated: Sendable {
+  /// Where the text comes from.
+  package enum Status: Hashable, Sendable {
+    /// No table knows it: it is shown as the document has it, as names and data are.
+    case verbatim
+    /// It is in the language, or the same in all languages.
+    case translated
+    /// It should be, and is not: the source language's text is shown.
+    case untranslated
+  }
+
+  /// The texts of which one is shown, each with when: `few`, `device.mac`; empty for one that is always shown.
+  package var forms: [(name: String, text: String)]
+  /// Where they come from.
+  package var status: Status
+}
+
+extension Translated {
+  /// The text in a form: that of the name, or of its last part (`one` for `device.mac.one`), or what is shown for all else.
+  package func text(in name: String?) -> String {
+    guard forms.count > 1, let name else { return forms[0].text }
+    if let form = forms.first(where: { $0.name == name }) { return form.text }
+    let last = name.split(separator: ".").last.map(String.init)
+    return (forms.first { $0.name == last } ?? forms.first { $0.name == "other" } ?? forms[0]).text
+  }
+}

@@ -1,0 +1,94 @@
+public import JSONText
+
+/// The translations of an app: what all its tables say together.
+///
+///     var catalog = TranslationCatalog(sourceLocale: LocaleTag("en"))
+///     try catalog.add(bytes, source: "Localizable.xcstrings")
+///     print(catalog.locales.map(\.name))
+///
+/// A key has a text of its own in a language, or that of a parent (`de` for `de-AT`), or the source language's.
+public struct TranslationCatalog: Sendable {
+  /// The language of the source texts.
+  public private(set) var sourceLocale: LocaleTag
+  /// The languages that tables are for, but for the source language, in the order in which they were found.
+  public private(set) var locales: [LocaleTag] = []
+
+  /// What is known of a key.
+  struct Key {
+    var name: String
+    var isTranslatable = true
+  }
+
+  private(set) var keys: [Key] = []
+  private var indices: [String: Int] = [:]
+  /// The keys of source texts: of several keys with the same text the first.
+  private var indicesOfTexts: [String: Int] = [:]
+  /// The texts by language, in the order of the keys; those of the source language too.
+  private var messages: [LocaleTag: [Message?]] = [:]
+
+  /// Makes a catalog of no tables.
+  ///
+  /// - Parameter sourceLocale: The language of the source texts, unless a table says another.
+  public init(sourceLocale: LocaleTag) {
+    self.sourceLocale = sourceLocale
+  }
+
+  /// Whether there is no text in it.
+  public var isEmpty: Bool { keys.isEmpty }
+
+  /// Adds the texts of a file: String Catalogs, strings files and dictionaries, XLIFF 1.2 and Android's string resources.
+  ///
+  /// Of several texts for the same key and language the first counts. Cost: linear in the bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is in it.
+  ///   - source: Its path, as errors name it; its folder may say its language (`de.lproj`, `values-de`).
+  ///   - locale: The language of its translations, in the place of what file and folder say.
+  /// - Throws: An error that names the line or the value at fault.
+  public mutating func add(_ bytes: [UInt8], source: String, locale: LocaleTag? = nil) throws(InputError) {
+    let table = try TranslationTable(bytes, source: source, locale: locale)
+    if let language = table.sourceLocale, isEmpty { sourceLocale = language }
+    for locale in table.locales where locale != sourceLocale && !locales.contains(locale) { locales.append(locale) }
+    for entry in table.entries {
+      let index = index(of: entry.key)
+      if !entry.isTranslatable { keys[index].isTranslatable = false }
+      if let message = entry.source { set(message, at: index, in: sourceLocale) }
+      for (locale, message) in entry.translations { set(message, at: index, in: locale) }
+    }
+  }
+
+  private mutating func index(of key: String) -> Int {
+    if let index = indices[key] { return index }
+    indices[key] = keys.count
+    keys.append(Key(name: key))
+    return keys.count - 1
+  }
+
+  private mutating func set(_ message: Message, at index: Int, in locale: LocaleTag) {
+    var column = messages.removeValue(forKey: locale) ?? []
+    if column.count <= index { column += Array(repeating: nil, count: keys.count - column.count) }
+    if column[index] == nil {
+      column[index] = message
+      if locale == sourceLocale {
+        for form in message.forms where indicesOfTexts[form.text] == nil { indicesOfTexts[form.text] = index }
+      }
+    }
+    messages[locale] = column
+  }
+
+  // MARK: Looking up
+
+  /// Which key a text of a document is, or whose source text.
+  func index(ofKeyOrText text: String) -> Int? {
+    indices[text] ?? indicesOfTexts[text]
+  }
+
+  /// Which key has a name.
+  func index(ofKey key: String) -> Int? { indices[key] }
+
+  /// The text of a key in a language itself; `nil` if there is none.
+  func message(at index: Int, in locale: LocaleTag) -> Message? {
+    guard let column = messages[locale], index < column.count else { return nil }
+    return column[index]
+  }
+}

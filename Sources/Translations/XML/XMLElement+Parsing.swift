@@ -1,0 +1,134 @@
+internal import CExpat
+internal import JSONText
+
+extension XMLElement {
+  /// How deep elements may be nested: far deeper than any table of translations, and shallow enough to be walked.
+  private static let deepestNesting = 256
+
+  /// Reads an XML document, with expat.
+  ///
+  /// Nothing outside the document is read, and one that declares entities of its own is refused, so that no input grows
+  /// by being read. Cost: linear in the bytes.
+  ///
+  /// - Returns: The root.
+  /// - Throws: An error that names the line.
+  static func document(_ bytes: [UInt8], source: String) throws(InputError) -> XMLElement {
+    guard let parser = unsafe XML_ParserCreate(nil) else {
+      throw InputError(source: source, problem: "there is no memory to read it", expectation: "enough")
+    }
+    defer { unsafe XML_ParserFree(parser) }
+    let builder = unsafe XMLBuilder(parser, deepestNesting: deepestNesting)
+    // The handlers below are called from `XML_Parse` only, while `builder` is alive.
+    let status = withExtendedLifetime(builder) {
+      unsafe XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
+      unsafe setHandlers(of: parser)
+      return unsafe bytes.withUnsafeBytes { buffer in
+        unsafe XML_Parse(
+          parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count), 1)
+      }
+    }
+    guard status == XML_STATUS_OK, builder.fault == nil, let root = builder.root else {
+      // What stopped the parser is told apart from what it found itself.
+      let code = unsafe XML_GetErrorCode(parser)
+      let words = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
+      let line = unsafe Int(XML_GetCurrentLineNumber(parser))
+      throw InputError(
+        source: source, line: builder.fault?.line ?? line, problem: builder.fault?.problem ?? words,
+        expectation: builder.fault?.expectation ?? "well-formed XML")
+    }
+    return root
+  }
+
+  private static func setHandlers(of parser: XML_Parser) {
+    unsafe XML_SetElementHandler(
+      parser,
+      { data, name, attributes in
+        guard let builder = unsafe XMLBuilder.behind(data), let name = unsafe name else { return }
+        var pairs: [(name: String, value: String)] = []
+        var index = 0
+        while let key = unsafe attributes?[index], let value = unsafe attributes?[index + 1] {
+          unsafe pairs.append((String(cString: key).withoutPrefix, String(cString: value)))
+          index += 2
+        }
+        let line = unsafe Int(XML_GetCurrentLineNumber(builder.parser))
+        unsafe builder.begin(String(cString: name).withoutPrefix, pairs, line: line)
+        if builder.fault != nil { unsafe XML_StopParser(builder.parser, 0) }
+      },
+      { data, _ in unsafe XMLBuilder.behind(data)?.end() })
+    unsafe XML_SetCharacterDataHandler(parser) { data, text, length in
+      guard let text = unsafe text else { return }
+      let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(length))
+      unsafe XMLBuilder.behind(data)?.append(String(decoding: bytes, as: UTF8.self))
+    }
+    unsafe XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+      unsafe XMLBuilder.stop(data, "the document declares an entity", "none but those of XML itself")
+    }
+    unsafe XML_SetSkippedEntityHandler(parser) { data, name, _ in
+      let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
+      unsafe XMLBuilder.stop(data, "there is no entity \"\(name)\"", "one of XML's own")
+    }
+  }
+}
+
+/// Puts the elements together that the parser finds.
+///
+/// It holds the parser that calls it, which lives longer.
+@safe
+private final class XMLBuilder {
+  var root: XMLElement?
+  var fault: (problem: String, expectation: String, line: Int)?
+  let parser: XML_Parser
+
+  private let deepestNesting: Int
+  /// The elements that are open, the root first.
+  private var open: [XMLElement] = []
+  /// The text that came last: the parser hands it over in pieces.
+  private var text = ""
+
+  init(_ parser: XML_Parser, deepestNesting: Int) {
+    unsafe self.parser = parser
+    self.deepestNesting = deepestNesting
+  }
+
+  /// The builder that a handler is given.
+  static func behind(_ data: UnsafeMutableRawPointer?) -> XMLBuilder? {
+    unsafe data.map { unsafe Unmanaged<XMLBuilder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Ends reading with a fault.
+  static func stop(_ data: UnsafeMutableRawPointer?, _ problem: String, _ expectation: String) {
+    guard let builder = unsafe behind(data) else { return }
+    builder.fault = unsafe (problem, expectation, Int(XML_GetCurrentLineNumber(builder.parser)))
+    unsafe XML_StopParser(builder.parser, 0)
+  }
+
+  func begin(_ name: String, _ attributes: [(name: String, value: String)], line: Int) {
+    endText()
+    if open.count >= deepestNesting {
+      fault = ("elements are nested too deep", "at most \(deepestNesting) levels", line)
+    }
+    open.append(XMLElement(name: name, attributes: attributes, line: line))
+  }
+
+  func end() {
+    endText()
+    guard let element = open.popLast() else { return }
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(.element(element)) }
+  }
+
+  func append(_ part: String) { text += part }
+
+  private func endText() {
+    guard !text.isEmpty, !open.isEmpty else { return }
+    open[open.count - 1].children.append(.text(text))
+    text = ""
+  }
+}
+
+extension String {
+  /// The name without the prefix of its namespace; `xml:` is kept, since the meaning is XML's own.
+  fileprivate var withoutPrefix: String {
+    guard !hasPrefix("xml:"), let colon = firstIndex(of: ":") else { return self }
+    return String(self[index(after: colon)...])
+  }
+}

@@ -1,0 +1,196 @@
+import Audit
+import Foundation
+import Galley
+import Testing
+import Translations
+
+/// Documents in languages of tables, with faults that are known.
+struct TranslationAuditTests {
+  private static let matrix = AuditMatrix(sizeCategories: [.large, .accessibility5], widths: [320, 390])
+
+  /// A folder with files, which goes at the end.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// Writes a file, and gives its path.
+    func file(_ name: String, _ text: String) throws -> String {
+      let file = url.appending(path: name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+  }
+
+  private let folder = Folder()
+
+  /// The findings of an input, as `de title truncated AX5 320 ltr`, in their order.
+  private func findings(
+    _ input: AuditInput, matrix: AuditMatrix = Self.matrix, kinds: Set<FindingKind> = Set(FindingKind.allCases)
+  ) throws -> [String] {
+    var result = AuditResult()
+    try input.forEachDocument(fonts: .bundled) { document in
+      Audit(matrix: matrix, rules: AuditRules(kinds: kinds)).run(document, &result)
+    }
+    return result.findings.map { finding in
+      let place = finding.combination.map {
+        " \($0.sizeCategory?.shortName ?? "") \(Int($0.width)) \($0.direction.rawValue)"
+      }
+      let form = finding.row.form.map { "[\($0)]" } ?? ""
+      return
+        "\(finding.row.locale)\(form) \(finding.row.name) \(finding.element?.rawValue ?? "row") \(finding.kind.rawValue)\(place ?? "")"
+    }
+  }
+
+  private func list(_ rows: String, locale: String = "en") throws -> String {
+    try folder.file(
+      "list.json", "{\"width\": 320, \"locale\": \"\(locale)\", \"sections\": [{\"rows\": [\(rows)]}]}")
+  }
+
+  @Test("Each planted fault is found in its language, and nothing else")
+  func planted() throws {
+    var input = AuditInput()
+    // Of fonts' own widths: 10.2 em of German are 204 points at 20 and 322 at 31.5. A row has 32 less than its width.
+    try input.add(
+      list(
+        """
+        {"id": "network", "kind": "mdc.stereo", "title": "Networks", "titleLines": 1, "adjustsFont": true},
+        {"id": "country", "kind": "mdc.stereo", "title": "Country"},
+        {"id": "volume", "kind": "uikit.cell", "title": "Volume", "accessories": [{"label": "status"}]},
+        {"id": "name", "kind": "mdc.stereo", "title": "Anna"}
+        """))
+    let german = #""Networks" = "Netzwerkverbindungen"; "Country" = "Land"; "Volume" = "Laut"; "status" = "an";"#
+    try input.addTable(folder.file("de.lproj/a.strings", german))
+    // No bundled face has Khmer letters.
+    let khmer = #""Networks" = "Net"; "Country" = "ខ្មែរ"; "Volume" = "Vol"; "status" = "on";"#
+    try input.addTable(folder.file("km.lproj/a.strings", khmer))
+    // One Arabic word, wider than any phone at AX5; the title is left without room.
+    let arabic =
+      #""Networks" = "شبكة"; "Country" = "بلد"; "Volume" = "صوت"; "status" = "والاستراتيجياتالمستقبليةللمستخدمين";"#
+    try input.addTable(folder.file("ar.lproj/a.strings", arabic))
+    let clean = #""Networks" = "Reti"; "Country" = "Paese"; "Volume" = "Volume"; "status" = "sì";"#
+    try input.addTable(folder.file("it.lproj/a.strings", clean))
+    #expect(
+      try findings(input) == [
+        "de network title truncated AX5 320 ltr",
+        "km country title missingGlyph",
+        "ar volume title overflow AX5 320 rtl", "ar volume accessory.label overflow AX5 320 rtl",
+        "ar volume title overflow AX5 390 rtl", "ar volume accessory.label overflow AX5 390 rtl",
+      ])
+  }
+
+  @Test("A form is at fault where its own text is, and only once for a text that all forms share")
+  func forms() throws {
+    var input = AuditInput()
+    try input.add(
+      list(
+        """
+        {"id": 1, "kind": "mdc.stereo", "title": {"key": "files", "arguments": [3]}, "titleLines": 1, "detail": "cut"}
+        """))
+    try input.addTable(
+      folder.file(
+        "a.xcstrings",
+        #"""
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "files": {"localizations": {
+            "en": {"variations": {"plural": {
+              "one": {"stringUnit": {"value": "%d file"}}, "other": {"stringUnit": {"value": "%d files"}}}}},
+            "ru": {"variations": {"plural": {
+              "one": {"stringUnit": {"value": "%d файл"}}, "few": {"stringUnit": {"value": "a\nb %d"}},
+              "many": {"stringUnit": {"value": "%d файлов"}}, "other": {"stringUnit": {"value": "%d файла"}}}}}}},
+          "cut": {"localizations": {"ru": {"stringUnit": {"value": "a\nb\nc"}}}}}}
+        """#))
+    var matrix = Self.matrix
+    matrix.sizeCategories = [.large]
+    matrix.widths = [320]
+    var result = AuditResult()
+    try input.forEachDocument(fonts: .bundled) { document in
+      Audit(matrix: matrix, rules: AuditRules(maximumLines: 2)).run(document, &result)
+    }
+    let found = result.findings.map {
+      "\($0.row.locale) \($0.row.form ?? "-") \($0.element?.rawValue ?? "") \($0.kind.rawValue): \($0.text)"
+    }
+    #expect(found == ["ru one detail wraps: a\nb\nc", "ru few title truncated: a\nb 3"])
+    #expect(
+      result.rows.map { "\($0.locale) \($0.form ?? "-")" } == [
+        "en one", "en other", "ru one", "ru few", "ru many", "ru other",
+      ])
+  }
+
+  @Test("A text without a translation is found once, in the language that lacks it")
+  func untranslated() throws {
+    var input = AuditInput()
+    try input.add(
+      list(
+        "{\"id\": 1, \"kind\": \"mdc.stereo\", \"title\": \"Country\", \"detail\": \"Name\"}, {\"id\": 2, \"kind\": \"mdc.stereo\", \"title\": \"Anna\"}"
+      ))
+    try input.addTable(folder.file("de.lproj/a.strings", "\"Country\" = \"Land\"; \"Name\" = \"Name\";"))
+    try input.addTable(folder.file("fr.lproj/a.strings", "\"Country\" = \"Pays\";"))
+    #expect(try findings(input) == ["fr 1 detail untranslated"])
+    input.locales = [LocaleTag("de")]
+    #expect(try findings(input).isEmpty)
+    var counts: [String: TextCounts] = [:]
+    input.locales = nil
+    try input.forEachDocument(fonts: .bundled) { counts[$0.list.settings.locale] = $0.list.textCounts }
+    #expect(counts["fr"]?.untranslated == 1 && counts["fr"]?.translated == 1 && counts["fr"]?.verbatim == 1)
+    #expect(counts["de"]?.untranslated == 0 && counts["en"]?.translated == 2)
+  }
+
+  @Test("The language decides the direction, unless the matrix does")
+  func directions() throws {
+    var input = AuditInput()
+    try input.add(list(#"{"id": 1, "kind": "mdc.stereo", "title": "a\nb", "titleLines": 1}"#))
+    try input.add(
+      folder.file(
+        "other.json", #"{"sections": [{"rows": [{"kind": "mdc.stereo", "title": "a\nb", "titleLines": 1}]}]}"#),
+      locale: LocaleTag("fa"))
+    let own = AuditMatrix(widths: [320])
+    #expect(try findings(input, matrix: own).map { $0.suffix(9) } == ["L 320 ltr", "L 320 rtl"])
+    input.pseudolocales = [.accented, .rightToLeft]
+    #expect(
+      try findings(input, matrix: own) == [
+        "en 1 title truncated L 320 ltr", "en-XA 1 title truncated L 320 ltr", "ar-XB 1 title truncated L 320 rtl",
+        "fa sections[0].rows[0] title truncated L 320 rtl", "en-XA sections[0].rows[0] title truncated L 320 ltr",
+        "ar-XB sections[0].rows[0] title truncated L 320 rtl",
+      ])
+    let given = AuditMatrix(widths: [320], directions: [.leftToRight])
+    #expect(try findings(input, matrix: given).allSatisfy { $0.hasSuffix("ltr") })
+  }
+
+  @Test("Longer and accented texts break what the text itself does not")
+  func pseudolocales() throws {
+    var input = AuditInput()
+    // 15 ideographs of 20 points are 300 wide, in 358 of room; with 40 % more they are 420, and the accented ones have
+    // "one two" after them.
+    try input.add(
+      list(#"{"id": 1, "kind": "mdc.stereo", "title": "一二三四五六七八九十一二三四五", "titleLines": 1}"#, locale: "ja"))
+    input.pseudolocales = [.accented, .lengthened(percent: 10), .lengthened(percent: 40), .rightToLeft]
+    #expect(
+      try findings(input, matrix: AuditMatrix(widths: [390])) == [
+        "en-XA 1 title truncated L 390 ltr", "en-x-long40 1 title truncated L 390 ltr",
+      ])
+  }
+
+  @Test("A language nobody translated into is an error, and so is a table that is none")
+  func faults() throws {
+    var input = AuditInput()
+    try input.add(list("{\"kind\": \"mdc.stereo\", \"title\": \"a\"}"))
+    let table = try folder.file("de.lproj/a.strings", "\"a\" = \"b\";")
+    try input.addTable(table)
+    input.locales = [LocaleTag("de-CH")]
+    #expect(try findings(input, kinds: [.missingGlyph]).isEmpty)
+    input.locales = [LocaleTag("nl")]
+    #expect {
+      try findings(input)
+    } throws: {
+      "\($0)" == "arguments:$.locales: there are no translations into nl; expected some of en,de"
+    }
+    try input.addTable(folder.file("b.strings", "?"))
+    #expect {
+      try findings(input)
+    } throws: {
+      "\($0)".hasSuffix("b.strings:1: \"?\"; expected a key")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import TextAnalysis
+
+@testable import Translations
+
+struct LocaleTagTests {
+  @Test(
+    "Names become tags of BCP 47",
+    arguments: [
+      ("pt_BR", "pt-BR"), ("zh-hant-hk", "zh-Hant-HK"), ("iw", "he"), ("in-rID", "id-rID"), ("DE", "de"),
+      ("sr-latn", "sr-Latn"), ("es-419", "es-419"),
+    ])
+  func names(name: String, tag: String) {
+    #expect(LocaleTag(name).name == tag)
+  }
+
+  @Test(
+    "Folders name languages",
+    arguments: [
+      ("App/de.lproj/Localizable.strings", "de"), ("zh-Hans.lproj/a.strings", "zh-Hans"),
+      ("pt_BR.lproj/a.strings", "pt-BR"),
+      ("Base.lproj/Main.strings", nil), ("res/values/strings.xml", nil), ("res/values-de/strings.xml", "de"),
+      ("values-pt-rBR/strings.xml", "pt-BR"), ("values-b+sr+Latn/strings.xml", "sr-Latn"),
+      ("values-b+es+419/strings.xml", "es-419"), ("values-iw/strings.xml", "he"),
+      ("values-mcc310-mnc004-en-rUS-land/strings.xml", "en-US"), ("values-night/strings.xml", nil),
+      ("values-v21/strings.xml", nil), ("values-sw600dp/strings.xml", nil), ("values-car/strings.xml", nil),
+      ("values-fil/strings.xml", "fil"), ("de/strings.xml", nil), ("strings.xml", nil),
+    ])
+  func folders(path: String, tag: String?) {
+    #expect(LocaleTag(folderOf: path)?.name == tag)
+  }
+
+  @Test(
+    "Parents say less, in the same script (CLDR's parent locales)",
+    arguments: [
+      ("de-AT", ["de"]), ("zh-Hant-HK", ["zh-Hant"]), ("zh-Hant", []), ("zh-TW", []),
+      ("zh-Hans-SG", ["zh-Hans", "zh"]),
+      ("sr-Latn-RS", ["sr-Latn"]), ("en", []), ("en-x-long40", ["en"]),
+    ] as [(String, [String])])
+  func parents(name: String, parents: [String]) {
+    #expect(LocaleTag(name).parents.map(\.name) == parents)
+  }
+
+  /// Source: Unicode's script of each language by CLDR, and which scripts are written from right to left.
+  @Test(
+    "Direction is that of the script",
+    arguments: ["ar", "he", "fa", "ur", "ps", "ckb", "dv", "yi", "ks", "sd", "ug", "az-Arab", "ar-XB", "pa-PK"])
+  func rightToLeft(name: String) {
+    #expect(LocaleTag(name).direction == .rightToLeft)
+  }
+
+  @Test(arguments: ["en", "de", "ja", "hi", "th", "az", "pa", "ku", "en-XA", "en-x-long40", "xx", "tr"])
+  func leftToRight(name: String) {
+    #expect(LocaleTag(name).direction == .leftToRight)
+  }
+
+  /// Source: CLDR, "Language Plural Rules".
+  @Test("Plural categories and their samples are CLDR's")
+  func plurals() {
+    let russian = PluralRules(LocaleTag("ru"))
+    #expect([1, 2, 5, 11, 21, 22].map { russian.category(of: $0) } == ["one", "few", "many", "many", "one", "few"])
+    #expect(Set(russian.samples.keys) == ["one", "few", "many"])
+    let arabic = PluralRules(LocaleTag("ar"))
+    #expect([0, 1, 2, 3, 11, 100].map { arabic.category(of: $0) } == ["zero", "one", "two", "few", "many", "other"])
+    #expect(Set(arabic.samples.keys) == ["zero", "one", "two", "few", "many", "other"])
+    for rules in [russian, arabic, PluralRules(LocaleTag("fr")), PluralRules(LocaleTag("cy"))] {
+      for (category, sample) in rules.samples { #expect(rules.category(of: sample) == category) }
+    }
+    #expect(PluralRules(LocaleTag("fr")).samples["many"] == 1_000_000)
+    #expect(PluralRules(LocaleTag("ja")).samples == ["other": 42])
+  }
+}

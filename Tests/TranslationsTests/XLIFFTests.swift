@@ -1,0 +1,139 @@
+import JSONText
+import Testing
+
+@testable import Translations
+
+struct XLIFFTests {
+  private static let text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="Localizable.strings" source-language="en" target-language="de" datatype="plaintext">
+        <header><tool tool-id="x" tool-name="x"/></header>
+        <body>
+          <trans-unit id="settings.title"><source>Settings</source><target>Einstellungen</target><note>n</note></trans-unit>
+          <trans-unit id="untouched"><source>Untouched</source></trans-unit>
+          <trans-unit id="empty"><source>Empty</source><target/></trans-unit>
+          <trans-unit id="waiting"><source>Waiting</source><target state="needs-translation">Waiting</target></trans-unit>
+          <trans-unit id="brand" translate="no"><source>Galley</source></trans-unit>
+          <group id="g"><group>
+            <trans-unit id="inline" xml:space="preserve"><source>Read</source><target>Bitte <g id="1" ctype="bold">die <mrk mtype="term">Datei</mrk></g> <ph id="2">%1$@</ph><x id="LINE_BREAK"/>lesen<bpt id="3">&lt;b&gt;</bpt>!<ept id="3">&lt;/b&gt;</ept> <x id="INTERPOLATION" equiv-text="{{ name }}"/><x id="n"/></target></trans-unit>
+          </group></group>
+          <trans-unit id="%lld files|==|plural.one"><source>%lld file</source><target>%lld Datei</target></trans-unit>
+          <trans-unit id="%lld files|==|plural.other"><source>%lld files</source><target>%lld Dateien</target></trans-unit>
+          <trans-unit id="tap|==|device.mac"><source>Click</source><target>Klicken</target></trans-unit>
+          <trans-unit id="tap|==|device.other"><source>Tap</source><target>Tippen</target></trans-unit>
+          <trans-unit id="sum"><source>%#@n@ found</source><target>%#@n@ gefunden</target></trans-unit>
+          <trans-unit id="sum|==|substitutions.n.plural.one"><source>%arg hit</source><target>%arg Treffer</target></trans-unit>
+          <trans-unit id="sum|==|substitutions.n.plural.other"><source>%arg hits</source><target>%arg Treffer</target></trans-unit>
+        </body>
+      </file>
+      <file original="Other.strings" source-language="en" target-language="de" datatype="plaintext">
+        <body>
+          <trans-unit id="12" resname="other.key"><source>Other</source><target>Andere</target></trans-unit>
+          <trans-unit id="13"><source>By its text</source><target>Nach seinem Text</target></trans-unit>
+        </body>
+      </file>
+    </xliff>
+    """
+
+  private let table: TranslationCatalog
+
+  init() throws { table = try catalog(Self.text, "de.xliff") }
+
+  @Test("Units of all files and groups are there, by resname, id or text")
+  func units() {
+    #expect(table.sourceLocale.name == "en" && table.locales.map(\.name) == ["de"])
+    #expect(table.forms("settings.title", in: "de") == ["Einstellungen"])
+    #expect(table.forms("Settings", in: "de") == ["Einstellungen"])
+    #expect(table.forms("other.key", in: "de") == ["Andere"])
+    #expect(table.forms("By its text", in: "de") == ["Nach seinem Text"])
+    #expect(table.status("13", in: "de") == .verbatim)
+  }
+
+  @Test("Inline elements show what people see")
+  func inline() {
+    let arguments = MessageArguments(positional: [.text("a.txt")], named: ["n": .text("7")])
+    #expect(
+      table.forms("inline", in: "de", arguments: arguments) == ["Bitte die Datei a.txt\nlesen! {{ name }}7"])
+  }
+
+  @Test("Xcode's variations are forms of one text")
+  func variations() {
+    #expect(table.forms("%lld files", in: "de") == ["one: 1 Datei", "other: 42 Dateien"])
+    #expect(table.forms("tap", in: "de") == ["device.mac: Klicken", "device.other: Tippen"])
+    #expect(table.forms("sum", in: "de") == ["one: 1 Treffer gefunden", "other: 42 Treffer gefunden"])
+  }
+
+  @Test("Targets that are missing, empty or wait for a translator are not translated")
+  func states() {
+    #expect(["untouched", "empty", "waiting"].allSatisfy { table.status($0, in: "de") == .untranslated })
+    #expect(table.status("brand", in: "de") == .translated && table.status("settings.title", in: "de") == .translated)
+    #expect(table.forms("empty", in: "de") == ["Empty"])
+  }
+
+  @Test(
+    "Faults name the line, and nothing outside the file is read",
+    arguments: [
+      ("<xliff version=\"2.0\"/>", "a.xliff:1: it is no XLIFF of version 1.2"),
+      ("<xliff version=\"1.2\">\n<file/></xliff>", "a.xliff:2: file has no source-language"),
+      (
+        "<xliff version=\"1.2\"><file source-language=\"en\"><body>\n\n<trans-unit/></body></file></xliff>",
+        "a.xliff:3: trans-unit has no id or no source"
+      ),
+      ("<xliff version=\"1.2\">\n<a></b></xliff>", "a.xliff:2: mismatched tag; expected well-formed XML"),
+      (
+        "<!DOCTYPE a [\n<!ENTITY b SYSTEM \"file:///etc/passwd\">]>\n<xliff>&b;</xliff>",
+        "a.xliff:2: the document declares an entity; expected none but those of XML itself"
+      ),
+      (
+        "<!DOCTYPE a [<!ENTITY b \"bb\"><!ENTITY c \"&b;&b;\">]>\n<xliff>&c;</xliff>",
+        "a.xliff:1: the document declares an entity"
+      ),
+      (
+        "<!DOCTYPE a SYSTEM \"http://example.com/a.dtd\">\n<xliff>&b;</xliff>",
+        "a.xliff:2: there is no entity \"b\"; expected one of XML's own"
+      ),
+      (String(repeating: "<a>", count: 10_000), "a.xliff:1: elements are nested too deep; expected at most 256 levels"),
+    ])
+  func faults(text: String, expected: String) {
+    let found = message { () throws(InputError) in _ = try catalog(text, "a.xliff") }
+    #expect(found.hasPrefix(expected), "\(found)")
+  }
+
+  @Test("Android's resources say what is wrong with them")
+  func androidFaults() {
+    func fault(_ text: String) -> String {
+      message { () throws(InputError) in _ = try catalog("<resources>\n\(text)</resources>", "values-de/strings.xml") }
+    }
+    #expect(fault("<string>a</string>") == "values-de/strings.xml:2: string has no name; expected a name")
+    #expect(
+      fault("<string name=\"a\"/>\n<string name=\"a\"/>")
+        == "values-de/strings.xml:3: @string/a is there already; expected each name once")
+    #expect(
+      fault("<plurals name=\"a\"><item quantity=\"some\"/></plurals>").hasPrefix(
+        "values-de/strings.xml:2: item of plurals a has no known quantity; expected one of zero one two"))
+    #expect(
+      message { () throws(InputError) in _ = try catalog("<layout/>", "strings.xml") }
+        == "strings.xml:1: its root is layout; expected resources, as in strings.xml")
+    #expect(
+      message { () throws(InputError) in _ = try catalog("a", "strings.po") }.hasPrefix(
+        "strings.po: it is no known kind of table"))
+  }
+
+  @Test("Android's references, products and circles")
+  func androidReferences() throws {
+    let table = try catalog(
+      """
+      <resources>
+        <string name="a">@string/b</string><string name="b">@string/c</string><string name="c">C</string>
+        <string name="x">@string/y</string><string name="y">@string/x</string>
+        <string name="ok">@android:string/ok</string>
+        <string name="d" product="tablet">tablet</string><string name="d" product="default">phone</string>
+      </resources>
+      """, "values-de/strings.xml")
+    #expect(table.forms("@string/a", in: "de") == ["C"])
+    #expect(table.forms("@string/x", in: "de").first?.hasPrefix("@string/") == true)
+    #expect(table.forms("@string/ok", in: "de") == ["@android:string/ok"])
+    #expect(table.forms("@string/d", in: "de") == ["phone", "product.tablet: tablet"])
+  }
+}
