@@ -36,9 +36,10 @@ func addIndex() {
     }
     add("offset-to-row") { index, _, offset in blackHole(index.position(atOffset: offset)) }
     add("row-to-offset") { index, position, _ in blackHole(index.offset(of: position)) }
-    add("resize") { index, position, offset in
-      // Heights that differ from row to row and cost nothing to make.
-      index.setHeight(offset < height ? 44 : 60, of: position)
+    add("resize") { index, position, _ in
+      guard case .row(let row) = position.part else { return }
+      // Heights that cost nothing to make.
+      index.setHeight(Double(44 + row & 31), of: position)
     }
     add("visible") { index, _, offset in blackHole(index.parts(from: offset, to: offset + 1_400)) }
     add("insert-and-delete") { index, position, _ in
