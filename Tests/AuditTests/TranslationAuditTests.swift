@@ -173,7 +173,7 @@ struct TranslationAuditTests {
     input.pseudolocales = [.accented, .lengthened(percent: 10), .lengthened(percent: 40), .rightToLeft]
     #expect(
       try findings(input, matrix: AuditMatrix(widths: [390])) == [
-        "en-XA 1 title truncated L 390 ltr", "en-x-long40 1 title truncated L 390 ltr",
+        "en-XA 1 title truncated L 390 ltr", "ja-x-long40 1 title truncated L 390 ltr",
       ])
   }
 
