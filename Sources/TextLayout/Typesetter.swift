@@ -35,19 +35,33 @@ public final class Typesetter {
   /// How many styles' words are kept.
   private static let measurerLimit = 8
 
+  /// The texts that were prepared, by style and bytes; nil if they are not kept.
+  ///
+  /// Strings are equal whose characters are written differently, which are other texts to a font.
+  private var sharedTexts: [TextStyle: [[UInt8]: PreparedText]]?
+
   /// A typesetter for these fonts.
   ///
+  /// - Parameters:
+  ///   - fonts: The fonts.
+  ///   - sharesTexts: Whether a text that comes again in the same style is not prepared again. All are kept as long as the
+  ///     typesetter: for lists that are held whole.
   /// - Precondition: There is at least one face.
-  public init(fonts: FontCollection) {
+  public init(fonts: FontCollection, sharesTexts: Bool = false) {
     precondition(!fonts.faces.isEmpty, "a typesetter needs a font")
     self.fonts = fonts
+    sharedTexts = sharesTexts ? [:] : nil
   }
 
   /// Shapes a text and finds its breaks.
   ///
   /// Families of the style that are not in the collection are passed over. Cost: linear in the text.
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
-    prepare(utf8: Array(text.utf8), style: style)
+    let utf8 = Array(text.utf8)
+    if let known = sharedTexts?[style]?[utf8] { return known }
+    let prepared = prepare(utf8: utf8, style: style)
+    sharedTexts?[style, default: [:]][utf8] = prepared
+    return prepared
   }
 
   /// Prepares UTF-8 that may be damaged: what is not well formed is replaced by U+FFFD, and offsets are into the

@@ -18,7 +18,7 @@ public struct Translation: Sendable {
 
   /// The texts of the source language in a pseudo-locale.
   public init(_ catalog: TranslationCatalog, as pseudolocale: Pseudolocale) {
-    self.init(catalog, pseudolocale.locale, pseudolocale)
+    self.init(catalog, pseudolocale.locale(of: catalog.sourceLocale), pseudolocale)
   }
 
   private init(_ catalog: TranslationCatalog, _ locale: LocaleTag, _ pseudolocale: Pseudolocale?) {

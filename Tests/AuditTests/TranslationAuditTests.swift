@@ -112,6 +112,11 @@ struct TranslationAuditTests {
       "\($0.row.locale) \($0.row.form ?? "-") \($0.element?.rawValue ?? "") \($0.kind.rawValue): \($0.text)"
     }
     #expect(found == ["ru one detail wraps: a\nb\nc", "ru few title truncated: a\nb 3"])
+    // JUnit has a suite for each language, and names the forms.
+    let report = String(decoding: result.report(.junit), as: UTF8.self)
+    let suites = report.matches(of: /<testsuite name="[^"]*( \([a-z]+\))" tests="(\d)" failures="(\d)"/)
+    #expect(suites.map { "\($0.1) \($0.2) \($0.3)" } == [" (en) 2 0", " (ru) 4 2"])
+    #expect(report.contains("<testcase name=\"1 (sections[0].rows[0], few)\""))
     #expect(
       result.rows.map { "\($0.locale) \($0.form ?? "-")" } == [
         "en one", "en other", "ru one", "ru few", "ru many", "ru other",
@@ -168,7 +173,7 @@ struct TranslationAuditTests {
     input.pseudolocales = [.accented, .lengthened(percent: 10), .lengthened(percent: 40), .rightToLeft]
     #expect(
       try findings(input, matrix: AuditMatrix(widths: [390])) == [
-        "en-XA 1 title truncated L 390 ltr", "en-x-long40 1 title truncated L 390 ltr",
+        "en-XA 1 title truncated L 390 ltr", "ja-x-long40 1 title truncated L 390 ltr",
       ])
   }
 

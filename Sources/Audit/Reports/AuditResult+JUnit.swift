@@ -2,24 +2,35 @@ internal import ListDocument
 internal import Sizing
 
 extension AuditResult {
-  /// The audit as JUnit XML: a test suite a document, a test case a row, a failure for each of its faults.
+  /// The audit as JUnit XML: a test suite a document and language, a test case a row, a failure for each of its faults.
   ///
   /// Source: Jenkins' schema `junit-10.xsd`.
   var junitReport: String {
     let faults = Dictionary(grouping: groups, by: \.row)
-    let cases = Dictionary(grouping: rows, by: \.source)
-    var sources: [String] = []
-    for row in rows where sources.last != row.source { sources.append(row.source) }
+    let cases = Dictionary(grouping: rows) { Suite($0) }
+    var suites: [Suite] = []
+    for row in rows where suites.last != Suite(row) { suites.append(Suite(row)) }
     var report = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     report += "<testsuites name=\"galley audit\" tests=\"\(rows.count)\" failures=\"\(faults.count)\" errors=\"0\">\n"
-    for source in sources {
-      let cases = cases[source] ?? []
+    for suite in suites {
+      let cases = cases[suite] ?? []
       let failed = cases.count { faults[$0] != nil }
-      report += "  <testsuite name=\(source.quotedXML) tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"0\">\n"
+      // A document in one language goes by its name alone.
+      let isAlone = suites.count { $0.source == suite.source } == 1
+      let name = isAlone ? suite.source : "\(suite.source) (\(suite.locale))"
+      report += "  <testsuite name=\(name.quotedXML) tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"0\">\n"
       for row in cases { report += Self.testCase(row, faults[row] ?? []) }
       report += "  </testsuite>\n"
     }
     return report + "</testsuites>\n"
+  }
+
+  /// A document in a language.
+  private struct Suite: Hashable {
+    let source: String
+    let locale: String
+
+    init(_ row: RowReference) { (source, locale) = (row.source, row.locale) }
   }
 
   private static func testCase(_ row: RowReference, _ faults: [FindingGroup]) -> String {

@@ -39,10 +39,11 @@ public struct ListReader: ~Copyable {
   public init(
     source: String, overrides: ListOverrides = ListOverrides(), fonts: FontCollection
   ) throws(InputError) {
-    try self.init(lines: LineReader(source: source), overrides: overrides, translation: nil, fonts: fonts)
+    try self.init(
+      lines: LineReader(source: source), overrides: overrides, translation: nil, typesetter: Typesetter(fonts: fonts))
   }
 
-  /// Begins a document that has been read already, to be shown in a language.
+  /// Begins a document that has been read already, to be shown in a language; a text that comes again is prepared once.
   ///
   /// - Parameters:
   ///   - contents: All of the document.
@@ -57,11 +58,11 @@ public struct ListReader: ~Copyable {
   ) throws(InputError) {
     try self.init(
       lines: LineReader(contents: contents, source: source), overrides: overrides, translation: translation,
-      fonts: fonts)
+      typesetter: Typesetter(fonts: fonts, sharesTexts: true))
   }
 
   private init(
-    lines: consuming LineReader, overrides: ListOverrides, translation: Translation?, fonts: FontCollection
+    lines: consuming LineReader, overrides: ListOverrides, translation: Translation?, typesetter: Typesetter
   ) throws(InputError) {
     do {
       try overrides.validate()
@@ -72,7 +73,7 @@ public struct ListReader: ~Copyable {
     var lines = lines
     let head = try DocumentHead(&lines)
     let texts = TextDecoder(translation)
-    let decoding = DecodingContext(fonts: fonts, folder: Self.folder(of: source), texts: texts)
+    let decoding = DecodingContext(fonts: typesetter.fonts, folder: Self.folder(of: source), texts: texts)
     let settings: ListSettings
     let sections: SectionCursor?
     do {
@@ -90,7 +91,7 @@ public struct ListReader: ~Copyable {
     self.settings = settings
     self.texts = texts
     self.sections = sections
-    decoder = ItemDecoder(settings: settings, typesetter: Typesetter(fonts: fonts), decoding: decoding)
+    decoder = ItemDecoder(settings: settings, typesetter: typesetter, decoding: decoding)
   }
 
   /// The folder a file is in, with a slash at its end; empty for files in the current one and for standard input.

@@ -7,11 +7,15 @@ public enum Pseudolocale: Hashable, Sendable {
   /// The text from right to left: what Android calls `ar-XB`.
   case rightToLeft
 
-  /// What findings call it, a BCP 47 tag; a lengthened text has one for private use, since nobody has registered any.
-  public var locale: LocaleTag {
+  /// What findings call it, a BCP 47 tag.
+  ///
+  /// A lengthened text is still in its language, and has a tag of that for private use, since nobody has registered any.
+  ///
+  /// - Parameter source: The language of the texts.
+  public func locale(of source: LocaleTag) -> LocaleTag {
     switch self {
     case .accented: LocaleTag("en-XA")
-    case .lengthened(let percent): LocaleTag("en-x-long\(percent)")
+    case .lengthened(let percent): LocaleTag("\(source.name)-x-long\(percent)")
     case .rightToLeft: LocaleTag("ar-XB")
     }
   }
