@@ -6,7 +6,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests Fonts Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance counts bench audit-matrix lint format packages
+.PHONY: help demo test conformance counts bench audit-matrix lint format packages browser-tools
 
 help:
 	@echo "make demo         measure the example lists and print them"
@@ -20,11 +20,14 @@ help:
 packages:
 	@Scripts/install-packages.sh
 
+browser-tools: packages
+	@Scripts/install-browser-tools.sh > /dev/null
+
 demo: packages
 	@swift build --configuration release --product galley $(SWIFT_FLAGS)
 	@Scripts/demo.sh "$$(swift build --configuration release --show-bin-path)/galley"
 
-test: packages
+test: packages browser-tools
 	swift test $(SWIFT_FLAGS) --parallel --disable-xctest
 
 # Everything of the Unicode test files; `make test` reads samples of the largest.

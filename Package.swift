@@ -29,8 +29,8 @@ func system(_ name: String, pkgConfig: String, debian: String) -> Target {
 ///
 /// The build fails when a file imports a target that is not listed here (`--explicit-target-dependency-import-check
 /// error`, see the Makefile).
-func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+func room(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
 /// The tests of a room, under `Tests/<room>Tests`.
@@ -85,7 +85,11 @@ let package = Package(
     room("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo"]),
     room(
       "Audit",
-      ["FontKit", "ListDocument", "Sizing", "TextLayout", "TextAnalysis", "Translations", "Typography", "JSONText"]),
+      [
+        "Drawing", "FontKit", "ListDocument", "Sizing", "TextLayout", "TextAnalysis", "Translations", "Typography",
+        "JSONText",
+      ],
+      resources: [.embedInCode("Reports/HTML/report.css"), .embedInCode("Reports/HTML/report.js")]),
     .target(
       name: "BundledFonts",
       path: "Fonts",
@@ -112,7 +116,8 @@ let package = Package(
     tests("Shaping", ["FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests(
-      "Audit", ["Galley", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "Translations", "Typography"]),
+      "Audit",
+      ["Drawing", "Galley", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "Translations", "Typography"]),
     tests("Drawing", ["FontKit", "Galley", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
     tests("ListDocument", ["FontKit", "JSONText", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),

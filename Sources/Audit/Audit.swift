@@ -14,11 +14,16 @@ public struct Audit: Sendable {
   public var matrix: AuditMatrix
   /// What counts as a fault.
   public var rules: AuditRules
+  /// The findings that are known and left out; nil if none are.
+  public var baseline: Baseline?
+  /// How many rows of each document are kept for pictures of what is wrong with them.
+  public var specimenLimit = 0
 
   /// Makes an audit.
-  public init(matrix: AuditMatrix, rules: AuditRules = AuditRules()) {
+  public init(matrix: AuditMatrix, rules: AuditRules = AuditRules(), baseline: Baseline? = nil) {
     self.matrix = matrix
     self.rules = rules
+    self.baseline = baseline
   }
 
   /// Audits documents, such as one a language.
@@ -34,38 +39,50 @@ public struct Audit: Sendable {
   public func run(_ document: AuditedDocument, _ result: inout AuditResult) {
     let list = document.list
     let firstRow = result.rows.count
+    let combinations = matrix.combinations(list.settings.geometry, list.settings.traits)
+    var collector = SpecimenCollector(list, limit: specimenLimit)
     // By row, so that a row's findings are together whatever the order of layouts.
     var findings: [[Finding]] = []
     var minimumTapTargets: [Double] = []
     list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
       let reference = RowReference(
         source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind,
-        form: row.form)
+        place: row.place, form: row.form)
       result.rows.append(reference)
-      findings.append(everywhere(row, placed.layout, reference))
       minimumTapTargets.append(rules.minimumTapTarget(ofKind: reference.kind))
+      findings.append(everywhere(row, placed.layout, reference).filter(isNew))
+      for finding in findings[findings.count - 1] {
+        collector.collect(
+          finding, rowIndex: findings.count - 1, row: row, role: address.role, placed, list.settings.traits)
+      }
     }
-    for combination in matrix.combinations(list.settings.geometry, list.settings.traits) {
+    for combination in combinations {
       var (geometry, traits) = (list.settings.geometry, list.settings.traits)
-      geometry.width = combination.width
-      traits.sizeCategory = combination.sizeCategory
-      traits.direction = combination.direction
+      combination.apply(to: &geometry, &traits)
       var index = 0
-      list.forEachPlacedRow(geometry, traits) { _, row, placed in
+      list.forEachPlacedRow(geometry, traits) { address, row, placed in
         let inspector = RowInspector(
           layout: placed.layout, direction: combination.direction, rules: rules,
           minimumTapTarget: minimumTapTargets[index])
         for fault in inspector.faults {
-          findings[index].append(
-            Finding(
-              row: result.rows[firstRow + index], element: fault.element, kind: fault.kind, combination: combination,
-              text: fault.text, detail: fault.detail))
+          let finding = Finding(
+            row: result.rows[firstRow + index], element: fault.element, kind: fault.kind, combination: combination,
+            text: fault.text, detail: fault.detail)
+          guard isNew(finding) else { continue }
+          findings[index].append(finding)
+          collector.collect(finding, rowIndex: index, row: row, role: address.role, placed, traits)
         }
         result.layoutCount += 1
         index += 1
       }
     }
+    collector.addReferences()
     result.findings += withoutRepetitions(findings, rows: result.rows[firstRow...])
+    result.specimens.merge(collector.specimens) { first, _ in first }
+    result.scopes.append(
+      AuditedScope(
+        source: document.source, locale: list.settings.locale, rows: firstRow..<result.rows.count,
+        combinations: combinations))
   }
 
   /// The findings of all rows, without those of a form that an earlier form of the same row has: they are about a text that
@@ -92,6 +109,8 @@ public struct Audit: Sendable {
     }
     return findings
   }
+
+  private func isNew(_ finding: Finding) -> Bool { baseline?.accepts(finding) != true }
 
   /// What no font has a glyph for is missing at every size and width.
   private func missingGlyphs(in layout: RowLayout, of row: RowReference) -> [Finding] {

@@ -8,6 +8,10 @@ public struct AuditResult: Sendable {
   public var findings: [Finding] = []
   /// How many layouts were looked at.
   public var layoutCount = 0
+  /// Where each document was audited, in the order of the rows.
+  public var scopes: [AuditedScope] = []
+  /// The rows that were kept for pictures, by the fault they show.
+  var specimens: [FindingGroup.Key: Specimen] = [:]
 
   /// Makes the result of an audit that has not begun.
   public init() {}

@@ -1,4 +1,4 @@
-internal import JSONText
+public import JSONText
 public import ListDocument
 public import Sizing
 public import TextAnalysis
@@ -32,6 +32,8 @@ public struct RowReference: Hashable, Sendable {
   public var id: Identifier?
   /// Its kind.
   public var kind: String
+  /// Where it begins in the document; nil if that is not known.
+  public var place: TextPlace?
   /// Which of the forms of its texts it shows, such as `few`; nil if they have one only.
   public var form: String?
 

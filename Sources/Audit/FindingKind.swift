@@ -16,18 +16,4 @@ public enum FindingKind: String, Hashable, Sendable, CaseIterable {
   case tapTarget
   /// A text has no translation into the language that is audited.
   case untranslated
-
-  /// What the kind means, in a sentence.
-  public var summary: String {
-    switch self {
-    case .truncated: "Part of a text is not shown."
-    case .clipped: "Something is higher than what holds it."
-    case .overlap: "Two elements cover each other."
-    case .overflow: "Something is wider than what holds it."
-    case .missingGlyph: "No font has a glyph for a character."
-    case .wraps: "A text takes more lines than it may."
-    case .tapTarget: "What takes taps is smaller than the platform asks for."
-    case .untranslated: "A text is not translated."
-    }
-  }
 }

@@ -9,12 +9,13 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
 
   /// A colour of the light appearance as the theme shows it.
   ///
-  /// In the dark Apple's system colours have the values that Apple gives them. Of others the lightness is turned around
-  /// and hue and saturation (HSL) stay: black text becomes white, and a blue remains one; palettes made for the dark
-  /// differ from that in shades.
+  /// In the dark Apple's system colours and the roles of Material 3 have the values that their systems give them. Of
+  /// others the lightness is turned around and hue and saturation (HSL) stay: black text becomes white, and a blue or
+  /// Orange's orange remains one. So it is with Material Components for iOS, Material 2 in Flutter and the Orange Design
+  /// System, whose rows name colours and no roles; palettes made for the dark differ from that in shades.
   public func color(_ color: Color) -> Color {
     guard self == .dark else { return color }
-    if let known = Self.systemColors[color] { return known }
+    if let known = Self.systemColors[color] ?? Self.materialColor(color) { return known }
     let shift =
       1 - max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)
     // A sum of fractions can leave the range by dust.

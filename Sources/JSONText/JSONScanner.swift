@@ -21,7 +21,7 @@ package struct JSONScanner {
   var offset = 0
   private var depth = 0
 
-  private init(refusesLoneSurrogates: Bool) {
+  init(refusesLoneSurrogates: Bool) {
     self.refusesLoneSurrogates = refusesLoneSurrogates
   }
 
@@ -152,11 +152,11 @@ package struct JSONScanner {
 
   // MARK: Bytes
 
-  private mutating func skipByteOrderMark(_ bytes: Span<UInt8>) {
+  mutating func skipByteOrderMark(_ bytes: Span<UInt8>) {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { offset = 3 }
   }
 
-  private mutating func skipWhitespace(_ bytes: Span<UInt8>) {
+  mutating func skipWhitespace(_ bytes: Span<UInt8>) {
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1
@@ -165,7 +165,7 @@ package struct JSONScanner {
     }
   }
 
-  private mutating func consume(_ mark: Unicode.Scalar, _ bytes: Span<UInt8>) -> Bool {
+  mutating func consume(_ mark: Unicode.Scalar, _ bytes: Span<UInt8>) -> Bool {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: mark) else { return false }
     offset += 1
     return true
@@ -177,7 +177,7 @@ package struct JSONScanner {
     JSONFault(problem, expected: expectation, offset: offset)
   }
 
-  private func unexpected(_ bytes: Span<UInt8>, expected expectation: String) -> JSONFault {
+  func unexpected(_ bytes: Span<UInt8>, expected expectation: String) -> JSONFault {
     fault(offset < bytes.count ? "this is not JSON" : "the text ends too soon", expected: expectation)
   }
 }

@@ -3,10 +3,12 @@ import Foundation
 import Galley
 
 /// A list document of rows, loaded.
-func document(_ rows: [[String: Any]], width: Double = 320, locale: String = "en") throws -> AuditedDocument {
-  let json: [String: Any] = ["width": width, "locale": locale, "sections": [["rows": rows]]]
+func document(_ rows: [[String: Any]], width: Double = 320, locale: String = "en", direction: String = "ltr") throws
+  -> AuditedDocument
+{
+  let json: [String: Any] = ["width": width, "locale": locale, "direction": direction, "sections": [["rows": rows]]]
   let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
-  try JSONSerialization.data(withJSONObject: json).write(to: file)
+  try JSONSerialization.data(withJSONObject: json, options: .sortedKeys).write(to: file)
   defer { try? FileManager.default.removeItem(at: file) }
   return AuditedDocument(source: "list.json", list: try LoadedList(source: file.path, fonts: .bundled))
 }

@@ -83,6 +83,33 @@ struct ReportTests {
     #expect(try value("string(//failure[@type='wraps']/@message)") == "wraps detail")
   }
 
+  @Test("SARIF reports are valid by the standard's schema")
+  func sarifSchema() throws {
+    let report = String(decoding: try result().report(.sarif), as: UTF8.self)
+    let empty = String(decoding: AuditResult().report(.sarif), as: UTF8.self)
+    let broken = [
+      report.replacing("\"startLine\":1", with: "\"startLine\":0"),
+      report.replacing("\"ruleId\":\"wraps\"", with: "\"ruleId\":1"),
+      report.replacing("\"warning\"", with: "\"grave\""),
+    ]
+    for text in broken { #expect(text != report) }
+    let program = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft4Validator.check_schema(schema)
+      validator = jsonschema.Draft4Validator(schema)
+      for text in json.load(sys.stdin):
+        print(next((error.message for error in validator.iter_errors(json.loads(text))), "valid"))
+      """
+    let schema = Repository.file("Tests/Fixtures/schemas/sarif-2.1.0-rtm.4.json").path
+    let input = String(decoding: try JSONEncoder().encode([report, empty] + broken), as: UTF8.self)
+    let run = try runProcess(URL(filePath: "/usr/bin/python3"), ["-s", "-c", program, schema], input: input)
+    try #require(run.status == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.prefix(2) == ["valid", "valid"] && lines.count == 5)
+    #expect(lines.dropFirst(2).allSatisfy { $0 != "valid" }, "\(lines)")
+  }
+
   @Test("SARIF reports have what the standard requires, a result for each fault of an element")
   func sarif() throws {
     let log = try #require(objects(try result().report(.sarif)).first)
@@ -101,6 +128,8 @@ struct ReportTests {
       #expect(((result["message"] as? [String: Any])?["text"] as? String)?.isEmpty == false)
       let location = try #require((result["locations"] as? [[String: Any]])?.first)
       let physical = try #require(location["physicalLocation"] as? [String: Any])
+      let region = try #require(physical["region"] as? [String: Int])
+      #expect(region["startLine"] == 1 && (region["startColumn"] ?? 0) > 1)
       // RFC 3986: the space, the colon of a first segment and what is not ASCII are escaped.
       #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "lists/%C3%A4%3A%201.json")
     }

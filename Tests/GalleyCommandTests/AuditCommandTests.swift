@@ -37,6 +37,26 @@ struct AuditCommandTests {
     #expect(wider.status == 1 && wider.output.contains("at 200 wide in L, ltr"))
   }
 
+  @Test func aPageIsWrittenInsteadOfOrBesideTheFindings() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (page, known) = (folder.appending(path: "report.html"), folder.appending(path: "known.ndjson").path)
+    let all = ["--categories", "all", "--widths", "320,390"]
+    let instead = try runGalley(["audit", "-", "--format", "html"] + all, input: Self.faulty)
+    #expect(instead.status == 1 && instead.output.hasPrefix("<!DOCTYPE html>") && instead.errors.isEmpty)
+    let beside = try runGalley(
+      ["audit", "-", "--format", "ndjson", "-o", known, "--html", page.path] + all, input: Self.faulty)
+    #expect(beside.status == 1 && beside.output.isEmpty)
+    #expect(try String(contentsOf: page, encoding: .utf8) == instead.output)
+    // Statuses are those of the other formats.
+    #expect(try runGalley(["audit", "-", "--format", "html", "--fail-on", "wraps"], input: Self.faulty).status == 0)
+    let accepted = try runGalley(["audit", "-", "--format", "html", "--baseline", known] + all, input: Self.faulty)
+    #expect(accepted.status == 0 && accepted.output.contains("Nothing found"))
+    let plain = try runGalley(["audit", "-", "--format", "html", "--pictures", "0"], input: Self.faulty)
+    #expect(plain.status == 1 && !plain.output.contains("data:image/png") && instead.output.contains("data:image/png"))
+  }
+
   @Test func languagesOfTables() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let german = folder.appending(path: "de.lproj")
@@ -93,6 +113,7 @@ struct AuditCommandTests {
     (["--widths", "320,wide"], "--widths: \"wide\"; expected numbers of points"),
     (["--directions", "ltr,down"], "--directions: there is no direction \"down\""),
     (["--fail-on", "crash"], "--fail-on: there is no kind \"crash\""),
+    (["--pictures", "100001"], "--pictures: 100001; expected"),
     (["--max-lines", "0"], "--max-lines: 0; expected"),
     (["--baseline", "/nowhere"], "/nowhere: cannot be read"),
     (["--pseudo", "accented,long:x"], "--pseudo: \"long:x\"; expected accented, rtl or long:PERCENT"),

@@ -52,6 +52,20 @@ struct DrawCommandTests {
     #expect(try draw("-o", "a.pdf", "--page-height", "120").files.keys.sorted() == ["a.pdf"])
   }
 
+  @Test func pageNumbersGoBeforeTheEndingOfTheFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).lists")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["list", "list.png", "list.v2.png"] {
+      let arguments = ["draw", "-", "-o", folder.appending(path: name).path, "--format", "png", "--page-height", "120"]
+      #expect(try runGalley(arguments, input: Self.list).status == 0)
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+        "list-1", "list-1.png", "list-2", "list-2.png", "list.v2-1.png", "list.v2-2.png",
+      ])
+  }
+
   @Test func contactSheetsHoldEveryCategoryAndDirection() throws {
     let sheet = try draw("-o", "a.png", "--scale", "1", "--categories", "L,AX5", "--directions", "ltr,rtl")
     // Two lines of two panels, 200 wide and 224 high, with captions of 22 and margins of 24.

@@ -33,6 +33,8 @@ extension AuditResult {
       ("path", .string(row.path)),
       ("rowKind", .string(row.kind)),
       ("form", row.form.map { .string($0) } ?? .null),
+      ("line", row.place.map { .integer($0.line) } ?? .null),
+      ("column", row.place.map { .integer($0.column) } ?? .null),
     ]
   }
 }

@@ -35,11 +35,14 @@ extension AuditResult {
     let form = group.row.form.map { ", \($0)" } ?? ""
     let message =
       "\(group.row.name)\(element) (\(group.row.locale)\(form)): \(kind)\(place): \(group.findings[0].detail)"
-    // Code-scanning sites show no result without a line; where a row begins in its document is not known.
+    // Code-scanning sites show no result without a line.
+    let region: JSONObject = [
+      "startLine": .integer(group.row.place?.line ?? 1), "startColumn": group.row.place.map { .integer($0.column) },
+    ]
     let location: JSONObject = [
       "physicalLocation": .object([
         "artifactLocation": .object(["uri": .string(group.row.source.uriReference)]),
-        "region": .object(["startLine": .integer(1)]),
+        "region": .object(region),
       ]),
       "logicalLocations": .array([
         .object(["fullyQualifiedName": .string(group.row.path + element), "kind": .string("object")])
@@ -58,13 +61,8 @@ extension AuditResult {
 }
 
 extension FindingKind {
-  /// How grave it is in SARIF's terms: what looks broken is an error, what may be meant is a warning.
-  fileprivate var level: String {
-    switch self {
-    case .clipped, .overlap, .overflow, .missingGlyph: "error"
-    case .truncated, .wraps, .tapTarget, .untranslated: "warning"
-    }
-  }
+  /// How grave it is in SARIF's terms.
+  fileprivate var level: String { isGrave ? "error" : "warning" }
 }
 
 extension String {

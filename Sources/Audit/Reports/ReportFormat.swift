@@ -1,3 +1,5 @@
+public import Drawing
+
 /// How the findings of an audit are written.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// For people.
@@ -8,16 +10,24 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case junit
   /// SARIF 2.1.0, which code-scanning tools read: a result for each fault of an element.
   case sarif
+  /// A page for browsers, in one file: a heat map, and each fault with its picture.
+  case html
 }
 
 extension AuditResult {
   /// The report in a format.
-  public func report(_ format: ReportFormat) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - painter: What draws the pictures of a page; without it, or without ``Audit/specimenLimit``, there are none.
+  ///   - pictures: The most faults that have pictures; each document has its fair share of them.
+  public func report(_ format: ReportFormat, painter: PagePainter? = nil, pictures: Int = 200) -> [UInt8] {
     switch format {
     case .text: Array(textReport.utf8)
     case .ndjson: ndjsonReport
     case .junit: Array(junitReport.utf8)
     case .sarif: sarifReport
+    case .html: htmlReport(painter, pictures: pictures)
     }
   }
 }

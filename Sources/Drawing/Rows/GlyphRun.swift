@@ -32,17 +32,20 @@ struct GlyphRun {
 
   /// The runs of a line, from the left.
   ///
-  /// What a cluster stands for is its bytes up to the next cluster's, an ellipsis for what that hides, and nothing for a
-  /// hyphen at the line's end.
+  /// What a cluster stands for is its bytes up to the next cluster's, the token of truncation for what that hides, and
+  /// nothing for a hyphen at the line's end.
   static func runs(of line: TextLine, in content: PreparedText, size: Double) -> [GlyphRun] {
     let glyphs = content.glyphs(of: line, size: size)
     let starts = Set(glyphs.map(\.cluster)).sorted()
     let ends = Dictionary(uniqueKeysWithValues: zip(starts, starts.dropFirst() + [line.range.upperBound]))
     var runs: [GlyphRun] = []
+    // A token in several fonts is several clusters, of which one stands for it.
+    var token = content.style.truncationToken ?? "…"
     for cluster in glyphs.clusters {
       let start = cluster[cluster.startIndex].cluster
-      let text =
-        start == line.ellipsis?.lowerBound ? "…" : content.string(in: start..<max(start, ends[start] ?? start))
+      let isToken = start == line.ellipsis?.lowerBound
+      let text = isToken ? token : content.string(in: start..<max(start, ends[start] ?? start))
+      if isToken { token = "" }
       if runs.isEmpty || !runs[runs.count - 1].append(cluster, Array(text.utf8)) {
         runs.append(GlyphRun(cluster, Array(text.utf8)))
       }

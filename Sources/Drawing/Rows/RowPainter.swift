@@ -52,7 +52,15 @@ struct RowPainter {
   private func paint(_ element: RowElement) {
     if let text = element.text {
       paint(text, in: element.frame, color(of: element.name))
-    } else if let png = row.pictures[element.name], let image = RasterImage(png: png) {
+    } else if let radius = appearance.elementCornerRadii[element.name] {
+      canvas.clipped(to: Path(element.frame.standardized, radius: radius)) { paintPicture(element) }
+    } else {
+      paintPicture(element)
+    }
+  }
+
+  private func paintPicture(_ element: RowElement) {
+    if let png = row.pictures[element.name], let image = RasterImage(png: png) {
       canvas.draw(image, in: element.frame)
     } else {
       FigurePainter(row: row, theme: theme, lettering: lettering, canvas: canvas).paint(element)

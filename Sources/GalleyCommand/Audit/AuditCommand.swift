@@ -11,6 +11,7 @@ struct AuditCommand: ParsableCommand {
       galley audit en.json de.json ar.json --categories all --format junit -o audit.xml
       galley audit list.json --translations Localizable.xcstrings --pseudo accented,long:40,rtl
       galley audit list.json --categories all --baseline known.ndjson --fail-on truncated,overlap
+      galley audit list.json --categories all --html report.html
 
       Ends with status 1 if there are findings.
       """)
@@ -24,7 +25,7 @@ struct AuditCommand: ParsableCommand {
   @OptionGroup(title: "Where") var matrix: MatrixOptions
   @OptionGroup(title: "What") var rules: RuleOptions
 
-  @Option(help: "How the findings are written: text, ndjson, junit or sarif.")
+  @Option(help: "How the findings are written: text, ndjson, junit, sarif or html.")
   var format: ReportFormat = .text
 
   @Option(
@@ -32,6 +33,15 @@ struct AuditCommand: ParsableCommand {
     help: ArgumentHelp("The file to write the findings to (if not given: standard output).", valueName: "file"),
     completion: .file())
   var output = "-"
+
+  @Option(
+    help: ArgumentHelp(
+      "A page for browsers to write beside: a heat map, and pictures of the findings.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @Option(help: ArgumentHelp("The most findings that have pictures in it.", valueName: "number"))
+  var pictures = 200
 
   @Option(
     help: ArgumentHelp(
@@ -45,31 +55,43 @@ struct AuditCommand: ParsableCommand {
   private static let largestBaseline = 4 << 30
 
   func run() throws {
-    let audit = Audit(matrix: try matrix.matrix(), rules: try rules.rules())
+    var audit = Audit(matrix: try matrix.matrix(), rules: try rules.rules())
     let failing = try rules.failingKinds()
-    let baseline = try baseline.map { (file) throws(InputError) in
+    audit.baseline = try baseline.map { (file) throws(InputError) in
       try Baseline(ByteInput(source: file).contents(upTo: Self.largestBaseline), source: file)
     }
+    let pictureLimit = try pictureLimit()
+    if format == .html || html != nil { audit.specimenLimit = pictureLimit }
     let input = try languages.input(files)
+    let fonts = try fonts.collection()
+    let painter = PagePainter(fonts: fonts)
     let output = OutputFile(output)
+    // A line stands for itself, so the findings of a language need not wait for those of the next.
+    let isStreamed = format == .ndjson && html == nil
     var result = AuditResult()
     var fails = false
     var isWritten = false
-    try input.forEachDocument(fonts: try fonts.collection()) { document in
+    try input.forEachDocument(fonts: fonts) { document in
       let known = result.findings.count
       audit.run(document, &result)
-      if let baseline { result.findings.removeAll { baseline.accepts($0) } }
       fails = fails || result.findings[known...].contains { failing.contains($0.kind) }
       languages.complain(of: document)
-      // A line stands for itself, so the findings of a language need not wait for those of the next.
-      if format == .ndjson {
+      if isStreamed {
         try output.write(result.report(format), continuing: isWritten)
         result = AuditResult()
         isWritten = true
       }
     }
-    if format != .ndjson { try output.write(result.report(format)) }
+    if !isStreamed { try output.write(result.report(format, painter: painter, pictures: pictureLimit)) }
+    if let html { try OutputFile(html).write(result.report(.html, painter: painter, pictures: pictureLimit)) }
     if fails { throw ExitCode(1) }
+  }
+
+  private func pictureLimit() throws(InputError) -> Int {
+    guard (0...100_000).contains(pictures) else {
+      throw InputError("--pictures", "\(pictures)", expected: "a number from 0 to 100000")
+    }
+    return pictures
   }
 }
 

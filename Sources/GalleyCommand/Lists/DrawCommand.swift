@@ -67,7 +67,9 @@ struct DrawCommand: ParsableCommand {
       throw InputError(
         "--output", "the list takes several pages", expected: "a file's name, --format pdf or a larger --page-height")
     }
-    let dot = output.lastIndex(of: ".") ?? output.endIndex
+    // Folders may have dots in their names, too.
+    let name = output[(output.lastIndex(of: "/").map { output.index(after: $0) } ?? output.startIndex)...]
+    let dot = name.lastIndex(of: ".") ?? output.endIndex
     try OutputFile("\(output[..<dot])-\(page)\(output[dot...])").write(bytes)
   }
 

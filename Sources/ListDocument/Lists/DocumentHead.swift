@@ -4,8 +4,10 @@ internal import JSONText
 struct DocumentHead {
   /// The object that has the settings.
   let value: JSONValue
+  /// Where the rows are in a document in one piece; nil if the rest of it follows line by line.
+  let places: RowPlaces?
   /// Whether the rest of the document follows line by line.
-  let isLineByLine: Bool
+  var isLineByLine: Bool { places == nil }
 
   /// Reads as much of an input as that takes.
   init(_ lines: inout LineReader) throws(InputError) {
@@ -14,19 +16,20 @@ struct DocumentHead {
       throw InputError(source: source, problem: "there is nothing in it", expectation: "a list document")
     }
     switch first.content {
-    case .success(let value):
+    case .success(let (value, places)):
       self.value = value
-      isLineByLine =
+      let isLineByLine =
         Self.isLineByLine(source) || !source.hasSuffix(".json") && Self.isObjectWithoutSections(value)
+      self.places = isLineByLine ? nil : places
       if !isLineByLine { try Self.refuseRest(&lines) }
     case .failure(let fault):
       guard !Self.isLineByLine(source) else {
         throw InputError(fault.located(in: first.bytes.span, firstLine: nil), source: source, line: first.number)
       }
-      isLineByLine = false
       let bytes = first.bytes + [0x0A] + (try lines.rest())
       do {
         value = try JSONScanner.value(of: bytes.span)
+        places = try RowPlaces(bytes.span, firstLine: first.number)
       } catch {
         throw InputError(error.located(in: bytes.span, firstLine: first.number), source: source)
       }
@@ -36,13 +39,13 @@ struct DocumentHead {
   /// The first line of an input, read; its bytes only if they are not one JSON text.
   private struct FirstLine {
     let number: Int
-    let content: Result<JSONValue, JSONFault>
+    let content: Result<(JSONValue, RowPlaces), JSONFault>
     let bytes: [UInt8]
 
     init(_ line: Span<UInt8>, _ number: Int) {
       self.number = number
       do {
-        content = .success(try JSONScanner.value(of: line))
+        content = .success((try JSONScanner.value(of: line), try RowPlaces(line, firstLine: number)))
         bytes = []
       } catch {
         content = .failure(error)

@@ -1,3 +1,4 @@
+public import JSONText
 public import Sizing
 
 /// What a list document holds, piece by piece.
@@ -41,6 +42,10 @@ public struct ListRow: Sendable {
   public var state: RowState
   /// The PNG files that its elements show.
   public var pictures: [ElementName: String]
+  /// Where the row begins in the document, or the one that it is below; nil if that is not known.
+  public var place: TextPlace? {
+    didSet { for index in otherForms.indices { otherForms[index].place = place } }
+  }
   /// Which of the forms that its texts have in tables it shows, such as `few`; `nil` if they have one only.
   public var form: String?
   /// The row with its texts in their other forms.
@@ -50,11 +55,28 @@ public struct ListRow: Sendable {
 
   /// Makes a row.
   public init(
-    id: Identifier? = nil, row: any Row, state: RowState = [], pictures: [ElementName: String] = [:]
+    id: Identifier? = nil, row: any Row, state: RowState = [], pictures: [ElementName: String] = [:],
+    place: TextPlace? = nil
   ) {
     self.id = id
     self.row = row
     self.state = state
     self.pictures = pictures
+    self.place = place
+  }
+}
+
+extension ListItem {
+  /// The item with the place at which it begins.
+  func at(_ place: TextPlace?) -> ListItem {
+    switch self {
+    case .section(var heading):
+      heading.headerRow?.place = place
+      heading.footerRow?.place = place
+      return .section(heading)
+    case .row(var row):
+      row.place = place
+      return .row(row)
+    }
   }
 }

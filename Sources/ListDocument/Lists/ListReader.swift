@@ -82,7 +82,7 @@ public struct ListReader: ~Copyable {
       var document = ListSettings()
       try reader.read(ListSettings.fields, into: &document, decoding)
       settings = document.overridden(by: overrides)
-      sections = head.isLineByLine ? nil : try SectionCursor(&reader)
+      sections = try head.places.map { (places) throws(JSONFault) in try SectionCursor(&reader, places) }
       try reader.finish()
     } catch {
       throw InputError(error, source: source, line: head.isLineByLine ? lines.lineNumber : nil)
@@ -120,7 +120,10 @@ public struct ListReader: ~Copyable {
     let decoder = decoder
     let items = try lines.next { (line, number) throws(InputError) in
       do throws(JSONFault) {
-        return try decoder.items(JSONScanner.value(of: line))
+        let items = try decoder.items(JSONScanner.value(of: line))
+        var place = TextPlace(line: number, column: 1)
+        try JSONScanner.forEachPlace(in: line, depth: 0, firstLine: number) { place = $1 }
+        return items.map { $0.at(place) }
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }

@@ -3,17 +3,19 @@ internal import JSONText
 /// Goes through the sections and rows of a document in one piece.
 struct SectionCursor {
   private let sections: [JSONValue]
+  private let places: RowPlaces
   /// The section whose rows are gone through, once the first has begun.
   private var sectionIndex = -1
   private var rows: [JSONValue] = []
   private var rowIndex = 0
 
   /// Takes the sections out of a document.
-  init(_ reader: inout ObjectReader) throws(JSONFault) {
+  init(_ reader: inout ObjectReader, _ places: RowPlaces) throws(JSONFault) {
     guard let sections = try reader.decode("sections", { (value) throws(JSONFault) in try value.array() }) else {
       throw reader.missing("sections", expected: "an array of sections")
     }
     self.sections = sections
+    self.places = places
   }
 
   /// The next section, or the next row with those below it; empty at the end.
@@ -21,7 +23,8 @@ struct SectionCursor {
     if rowIndex < rows.count {
       defer { rowIndex += 1 }
       do {
-        return try decoder.rows(rows[rowIndex]).map { .row($0) }
+        let place = places[sectionIndex][row: rowIndex]
+        return try decoder.rows(rows[rowIndex]).map { ListItem.row($0).at(place) }
       } catch {
         throw error.inside(.index(rowIndex)).inside(.key("rows")).inside(.index(sectionIndex)).inside(.key("sections"))
       }
@@ -37,7 +40,9 @@ struct SectionCursor {
 
   private mutating func beginSection(_ decoder: ItemDecoder) throws(JSONFault) -> SectionHeading {
     var reader = try ObjectReader(sections[sectionIndex], keys: ItemDecoder.sectionKeys + ["rows"])
-    let heading = try decoder.section(&reader)
+    var heading = try decoder.section(&reader)
+    heading.headerRow?.place = places[sectionIndex].header
+    heading.footerRow?.place = places[sectionIndex].footer
     rows = try reader.decode("rows") { (value) throws(JSONFault) in try value.array() } ?? []
     rowIndex = 0
     try reader.finish()

@@ -33,6 +33,45 @@ struct ThemeTests {
     for (light, dark) in pairs { #expect(Theme.dark.color(light) == dark) }
   }
 
+  @Test("Roles of Material 3 have the tones of its dark scheme, at their opacity")
+  func materialRoles() {
+    // m3.material.io, baseline scheme: on surface is neutral 90 (#E6E0E9) in the dark, surface neutral 6 (#141218).
+    let pairs: [(Color, Color)] = [
+      (Color(hex: 0x1D1B20), Color(hex: 0xE6E0E9)), (Color(hex: 0xFEF7FF), Color(hex: 0x141218)),
+      (Color(hex: 0x1D1B20, alpha: 0.38), Color(hex: 0xE6E0E9, alpha: 0.38)),
+      (Color(hex: 0xE8DEF8), Color(hex: 0x4A4458)), (Color(hex: 0x4A4458), Color(hex: 0xE8DEF8)),
+    ]
+    for (light, dark) in pairs { #expect(Theme.dark.color(light) == dark) }
+    // As a row is drawn.
+    let item = Material3ListItem(Material3ListItem.Content(title: "Title"), typesetter: typesetter())
+    let appearance = item.appearance(traits: Traits())
+    #expect(appearance.background.map(Theme.dark.color) == Color(hex: 0x141218))
+    #expect(appearance.colors[.title].map(Theme.dark.color) == Color(hex: 0xE6E0E9))
+  }
+
+  @Test("Round corners of an element clip a placeholder and a picture")
+  func elementCorners() throws {
+    let frame = Rect(x: 10, y: 10, width: 40, height: 40)
+    var row = PlainRow(size: Size(width: 60, height: 60), elements: [RowElement(name: .image, frame: frame)])
+    func bitmap(_ pictures: [ElementName: [UInt8]] = [:]) throws -> Bitmap {
+      var shown = panel(row, width: 60, traits: Traits())
+      shown.rows[0].pictures = pictures
+      return try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(shown), scale: 1))
+    }
+    #expect(try bitmap().difference(11, 11, from: Bitmap.white) > 0)
+    let square = try PagePainter(fonts: TestFonts.withSystem).png(
+      Page(Panel(rows: [], width: 4, bottom: 4, style: .grouped)), scale: 1)
+    row.appearance.elementCornerRadii = [.image: 20]
+    for pictures in [[:], [ElementName.image: square]] {
+      let round = try bitmap(pictures)
+      // The corners of the square show what is behind it, the ends of the circle's diameters do not.
+      for (x, y) in [(12, 12), (47, 12), (12, 47), (47, 47)] {
+        #expect(round.difference(x, y, from: Bitmap.white) == 0, "\(x), \(y)")
+      }
+      for (x, y) in [(11, 30), (30, 11), (48, 30)] { #expect(round.difference(x, y, from: Bitmap.white) > 0) }
+    }
+  }
+
   @Test("Backgrounds, state layers, ripples and opacities are drawn as the appearance has them")
   func layers() throws {
     var row = PlainRow(size: Size(width: 20, height: 20))

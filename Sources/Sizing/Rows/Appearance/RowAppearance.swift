@@ -20,11 +20,14 @@ public struct RowAppearance: Hashable, Sendable {
   ///
   /// An element that is not among them has colours of its own.
   public var colors: [ElementName: Color]
+  /// The radii of the corners of elements that have round ones, in points; what they show is clipped.
+  public var elementCornerRadii: [ElementName: Double]
 
   /// Makes an appearance; what is not given is plain.
   public init(
     background: Color? = nil, cornerRadii: CornerRadii = .zero, stateLayer: Color? = nil, ripple: Color? = nil,
-    elevation: Double = 0, shadows: [Shadow] = [], contentOpacity: Double = 1, colors: [ElementName: Color] = [:]
+    elevation: Double = 0, shadows: [Shadow] = [], contentOpacity: Double = 1, colors: [ElementName: Color] = [:],
+    elementCornerRadii: [ElementName: Double] = [:]
   ) {
     self.background = background
     self.cornerRadii = cornerRadii
@@ -34,6 +37,7 @@ public struct RowAppearance: Hashable, Sendable {
     self.shadows = shadows
     self.contentOpacity = contentOpacity
     self.colors = colors
+    self.elementCornerRadii = elementCornerRadii
   }
 }
 

@@ -13,7 +13,6 @@ public struct RowAccessibility: Hashable, Sendable {
 
   /// Joins what is said about labels as UIKit does, by a comma and a space; `nil` if there is none.
   init?(_ parts: [(name: ElementName, label: Label?)]) {
-    guard parts.contains(where: { $0.label != nil }) else { return nil }
     self.init(texts: parts.map { ($0.name, $0.label?.text) }, separator: ", ")
   }
 }

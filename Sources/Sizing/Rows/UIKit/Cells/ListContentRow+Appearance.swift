@@ -17,6 +17,9 @@ extension ListContentRow {
     appearance.colors[.title] = configuration.text.color
     appearance.colors[.detail] = configuration.secondaryText.color
     if content.image?.isSymbol == true { appearance.colors[.image] = SystemColor.blue(profile) }
+    if configuration.image.cornerRadius > 0 {
+      appearance.elementCornerRadii[.image] = configuration.image.cornerRadius
+    }
     for accessory in leading + trailing {
       appearance.colors[accessory.name] = accessory.accessory.color(profile)
     }

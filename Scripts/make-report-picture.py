@@ -1,0 +1,30 @@
+#!/usr/bin/env python3
+"""Makes the README's picture of the HTML report: audits example lists and photographs the page in Chromium.
+
+    $(Scripts/install-browser-tools.sh) Scripts/make-report-picture.py GALLEY
+"""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+LISTS = ["Examples/uikit/ar.json", "Examples/uikit/en.json", "Examples/settings-de.json"]
+OPTIONS = "--categories all --widths 320,390 --directions ltr,rtl --max-lines 4 --fail-on none --format html".split()
+
+with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    report = Path(folder, "report.html")
+    subprocess.run([Path(sys.argv[1]).resolve(), "audit", *LISTS, *OPTIONS, "-o", report], check=True, cwd=ROOT)
+    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    page = browser.new_page(viewport={"width": 1120, "height": 900}, color_scheme="light", reduced_motion="reduce")
+    page.goto(report.as_uri())
+    page.locator("[name=kind]").select_option(value="truncated")
+    page.evaluate("document.querySelector('.scroller').style.maxHeight = '13.5rem'")
+    page.wait_for_timeout(300)
+    page.evaluate("scrollTo(0, document.getElementById('map').getBoundingClientRect().top + scrollY - 140)")
+    page.wait_for_timeout(300)
+    page.screenshot(path=ROOT / "Documentation/report.png")
+    browser.close()

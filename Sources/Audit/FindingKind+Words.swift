@@ -1,0 +1,54 @@
+extension FindingKind {
+  /// What the kind means, in a sentence.
+  public var summary: String {
+    switch self {
+    case .truncated: "Part of a text is not shown."
+    case .clipped: "Something is higher than what holds it."
+    case .overlap: "Two elements cover each other."
+    case .overflow: "Something is wider than what holds it."
+    case .missingGlyph: "No font has a glyph for a character."
+    case .wraps: "A text takes more lines than it may."
+    case .tapTarget: "What takes taps is smaller than the platform asks for."
+    case .untranslated: "A text is not translated."
+    }
+  }
+
+  /// The letter by which a heat map shows the kind: colour alone would not do for everyone.
+  var letter: String {
+    switch self {
+    case .truncated: "T"
+    case .clipped: "C"
+    case .overlap: "O"
+    case .overflow: "F"
+    case .missingGlyph: "G"
+    case .wraps: "W"
+    case .tapTarget: "S"
+    case .untranslated: "U"
+    }
+  }
+
+  /// What people call it.
+  var title: String {
+    switch self {
+    case .truncated: "Truncated"
+    case .clipped: "Clipped"
+    case .overlap: "Overlap"
+    case .overflow: "Overflow"
+    case .missingGlyph: "Missing glyph"
+    case .wraps: "Wraps"
+    case .tapTarget: "Small tap target"
+    case .untranslated: "Untranslated"
+    }
+  }
+
+  /// Whether it surely looks broken; the others may be meant.
+  var isGrave: Bool {
+    switch self {
+    case .clipped, .overlap, .overflow, .missingGlyph: true
+    case .truncated, .wraps, .tapTarget, .untranslated: false
+    }
+  }
+
+  /// Whether it is so at every size and width.
+  var isEverywhere: Bool { self == .missingGlyph || self == .untranslated }
+}

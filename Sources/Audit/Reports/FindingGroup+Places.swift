@@ -1,0 +1,47 @@
+internal import JSONText
+internal import TextAnalysis
+internal import Typography
+
+extension FindingGroup {
+  /// The combinations of the findings in words: `320 wide in AX1–AX5, 375 wide in AX5, ltr and rtl`.
+  ///
+  /// Empty if the fault is everywhere.
+  var places: String {
+    let combinations = findings.compactMap(\.combination)
+    let directions = TextDirection.allCases.compactMap { direction in
+      let ofDirection = combinations.filter { $0.direction == direction }
+      return ofDirection.isEmpty ? nil : (name: direction.rawValue, widths: Self.widths(of: ofDirection))
+    }
+    guard let first = directions.first else { return "" }
+    guard directions.contains(where: { $0.widths != first.widths }) else {
+      return "\(first.widths), \(directions.map(\.name).joined(separator: " and "))"
+    }
+    return directions.map { "\($0.widths), \($0.name)" }.joined(separator: "; ")
+  }
+
+  private static func widths(of combinations: [Combination]) -> String {
+    var widths: [Double] = []
+    for width in combinations.map(\.width) where !widths.contains(width) { widths.append(width) }
+    return widths.map { width in
+      let categories = combinations.filter { $0.width == width }.map(\.sizeCategory)
+      return "\(width.roundedText) wide in \(names(of: categories))"
+    }.joined(separator: ", ")
+  }
+
+  /// Size categories in words, neighbours as ranges: `XS–M AX5`.
+  private static func names(of categories: [SizeCategory?]) -> String {
+    var ranges: [(first: SizeCategory, last: SizeCategory)] = []
+    let order = SizeCategory.allCases
+    for (index, category) in order.enumerated() where categories.contains(category) {
+      if let last = ranges.last, index > 0, last.last == order[index - 1] {
+        ranges[ranges.count - 1].last = category
+      } else {
+        ranges.append((category, category))
+      }
+    }
+    let names = ranges.map { range in
+      range.first == range.last ? range.first.shortName : "\(range.first.shortName)–\(range.last.shortName)"
+    }
+    return (names + (categories.contains(nil) ? ["unspecified"] : [])).joined(separator: " ")
+  }
+}

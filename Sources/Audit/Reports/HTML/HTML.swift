@@ -1,0 +1,101 @@
+internal import JSONText
+
+/// A piece of HTML: what a literal says stays as it is, and what is put into it is escaped.
+///
+///     let cell: HTML = "<td>\(name)</td>"  // <td>&lt;b&gt;</td> if the name is <b>
+///
+/// So nothing that a document says can become an element, an attribute or a script.
+struct HTML: ExpressibleByStringInterpolation {
+  private(set) var text: String
+
+  init() { text = "" }
+  init(stringLiteral text: StaticString) { self.text = "\(text)" }
+  init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  static func += (left: inout HTML, right: HTML) { left.text += right.text }
+
+  static func + (left: HTML, right: HTML) -> HTML {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+
+    mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
+    mutating func appendInterpolation(_ value: String) { text.appendEscaped(value) }
+    mutating func appendInterpolation(_ value: Int) { text += String(value) }
+    mutating func appendInterpolation(_ value: Double) { text += value.roundedText }
+    mutating func appendInterpolation(_ value: HTML) { text += value.text }
+    /// Appends base64, which has no character that HTML knows.
+    mutating func appendInterpolation(base64 bytes: [UInt8]) { text += bytes.base64 }
+    /// Appends one of the report's own files.
+    mutating func appendInterpolation(file bytes: [UInt8]) { text += String(decoding: bytes, as: UTF8.self) }
+  }
+}
+
+extension HTML {
+  /// A text of a document: its direction is its own, and no direction control in it reaches beyond it.
+  ///
+  /// It is cut short after `limit` scalars, for a single character of hostile text may have a million of them.
+  static func foreign(_ text: String, limit: Int = 240) -> HTML { "<bdi>\(text.cut(after: limit))</bdi>" }
+
+  /// A sentence of ours with texts of a document in it.
+  static func sentence(_ text: String) -> HTML { "<bdi dir=\"ltr\">\(text.cut(after: 400))</bdi>" }
+
+  /// A text of a document where HTML has no elements, as in an option: without its direction controls.
+  static func plain(_ text: String) -> HTML {
+    let scalars = text.cut(after: 120).unicodeScalars.filter { !$0.properties.isBidiControl }
+    return "\(String(String.UnicodeScalarView(scalars)))"
+  }
+}
+
+extension String {
+  /// The text, of which at most `count` scalars are shown.
+  fileprivate func cut(after count: Int) -> String {
+    guard let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
+      return self
+    }
+    return String(self[..<end]) + "…"
+  }
+
+  /// Appends a text with what HTML gives a meaning written out.
+  ///
+  /// Control characters become their pictures, and those that have none U+FFFD.
+  fileprivate mutating func appendEscaped(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": self += "&amp;"
+      case "<": self += "&lt;"
+      case ">": self += "&gt;"
+      case "\"": self += "&quot;"
+      case "'": self += "&#39;"
+      case "\t", "\n": unicodeScalars.append(scalar)
+      case "\0"..<" ": unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case "\u{7F}": self += "\u{2421}"
+      case "\u{80}"..<"\u{A0}", "\u{FFFE}", "\u{FFFF}": self += "\u{FFFD}"
+      default: unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes in base64 (RFC 4648, section 4).
+  var base64: String {
+    let alphabet = Array<UInt8>("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity((count + 2) / 3 * 4)
+    for start in stride(from: 0, to: count, by: 3) {
+      let group = self[start..<Swift.min(start + 3, count)]
+      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
+      for place in 0..<4 {
+        encoded.append(place <= group.count ? alphabet[Int(bits >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+}

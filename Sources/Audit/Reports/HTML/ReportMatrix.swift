@@ -1,0 +1,59 @@
+internal import TextAnalysis
+internal import Typography
+
+/// The combinations of an audit as columns: for each width and direction all size categories.
+struct ReportMatrix {
+  /// A width and a direction.
+  struct Facet: Hashable {
+    var width: Double
+    var direction: TextDirection
+
+    init(_ combination: Combination) {
+      width = combination.width
+      direction = combination.direction
+    }
+  }
+
+  /// A set of size categories, a bit each.
+  typealias Categories = Int
+
+  /// The widths and directions, in the order of the audit.
+  let facets: [Facet]
+  /// The size categories, from the smallest.
+  let categories: [SizeCategory?]
+  private let facetIndices: [Facet: Int]
+
+  /// The columns in which some document was looked at.
+  init(_ scopes: [AuditedScope]) {
+    let combinations = scopes.flatMap(\.combinations)
+    var facetIndices: [Facet: Int] = [:]
+    for combination in combinations {
+      let facet = Facet(combination)
+      if facetIndices[facet] == nil { facetIndices[facet] = facetIndices.count }
+    }
+    self.facetIndices = facetIndices
+    facets = facetIndices.sorted { $0.value < $1.value }.map(\.key)
+    let present = Set(combinations.map(\.sizeCategory))
+    let order: [SizeCategory?] = SizeCategory.allCases + [nil]
+    categories = order.filter(present.contains)
+  }
+
+  /// How many columns there are.
+  var columnCount: Int { facets.count * categories.count }
+
+  /// The categories of each facet that are among some combinations.
+  func columns(_ combinations: some Sequence<Combination>) -> [Categories] {
+    let bits = Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, 1 << $0) })
+    var columns = [Categories](repeating: 0, count: facets.count)
+    for combination in combinations {
+      guard let facet = facetIndices[Facet(combination)], let bit = bits[combination.sizeCategory] else { continue }
+      columns[facet] |= bit
+    }
+    return columns
+  }
+}
+
+extension SizeCategory? {
+  /// What a column of the category is called.
+  var columnName: String { self?.shortName ?? "–" }
+}

@@ -1,0 +1,85 @@
+/// A row with faults, as the report lists it.
+struct ReportRow {
+  /// The row.
+  let reference: RowReference
+  /// Which document it is in.
+  let scope: Int
+  /// Its faults, each with its number in the report; those beyond what the report lists have none.
+  var faults: [ReportFault] = []
+}
+
+/// A fault, as the report lists it.
+struct ReportFault {
+  let group: FindingGroup
+  /// The categories of each facet that have it.
+  let columns: [ReportMatrix.Categories]
+  /// Its number in the report, from 1.
+  let number: Int
+}
+
+extension AuditResult {
+  /// The rows with faults, with as many faults as a report can show.
+  ///
+  /// - Parameters:
+  ///   - groups: The faults.
+  ///   - matrix: The columns.
+  ///   - limit: The most faults; each document has its fair share of them.
+  func reportRows(_ groups: [FindingGroup], _ matrix: ReportMatrix, limit: Int) -> [ReportRow] {
+    var groupsByScope = [[FindingGroup]](repeating: [], count: scopes.count)
+    let scopeIndices = Dictionary(
+      scopes.enumerated().map { (ScopeName(source: $1.source, locale: $1.locale), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for group in groups {
+      guard let scope = scopeIndices[ScopeName(source: group.row.source, locale: group.row.locale)] else { continue }
+      groupsByScope[scope].append(group)
+    }
+    let shares = groupsByScope.map(\.count).fairShares(of: limit)
+    var rows: [ReportRow] = []
+    var number = 0
+    for (scope, groups) in groupsByScope.enumerated() {
+      let everywhere = matrix.columns(scopes[scope].combinations)
+      for group in groups.prefix(shares[scope]) {
+        if rows.last?.reference != group.row || rows.last?.scope != scope {
+          rows.append(ReportRow(reference: group.row, scope: scope))
+        }
+        number += 1
+        let combinations = group.findings.compactMap(\.combination)
+        let columns = combinations.isEmpty ? everywhere : matrix.columns(combinations)
+        rows[rows.count - 1].faults.append(ReportFault(group: group, columns: columns, number: number))
+      }
+    }
+    return rows
+  }
+
+  /// The faults whose rows were kept and may be drawn.
+  func pictured(_ rows: [ReportRow], limit: Int) -> Set<FindingGroup.Key> {
+    let keys = Dictionary(grouping: rows, by: \.scope).sorted { $0.key < $1.key }.map { _, rows in
+      rows.flatMap(\.faults).map { FindingGroup.Key($0.group.findings[0]) }.filter { specimens[$0] != nil }
+    }
+    let shares = keys.map(\.count).fairShares(of: limit)
+    return Set(zip(keys, shares).flatMap { $0.prefix($1) })
+  }
+
+  private struct ScopeName: Hashable {
+    var source: String
+    var locale: String
+  }
+}
+
+extension [Int] {
+  /// What each of these demands gets of a supply that is too small for all: the small ones all, the large ones alike.
+  func fairShares(of supply: Int) -> [Int] {
+    var shares = [Int](repeating: 0, count: count)
+    var (rest, waiting) = (supply, indices.filter { self[$0] > 0 })
+    while rest > 0, !waiting.isEmpty {
+      let each = Swift.max(1, rest / waiting.count)
+      for index in waiting where rest > 0 {
+        let granted = Swift.min(each, rest, self[index] - shares[index])
+        shares[index] += granted
+        rest -= granted
+      }
+      waiting.removeAll { shares[$0] == self[$0] }
+    }
+    return shares
+  }
+}

@@ -1,0 +1,27 @@
+internal import Sizing
+
+extension Theme {
+  /// What a role of Material 3's baseline scheme is in the dark, whatever its opacity; nil if the colour is none.
+  ///
+  /// Source: Compose's `ColorLightTokens`, `ColorDarkTokens` and `PaletteTokens`; states keep their opacities.
+  static func materialColor(_ color: Color) -> Color? {
+    var opaque = color
+    opaque.alpha = 1
+    return materialColors[opaque]?.opacity(color.alpha)
+  }
+
+  private static let materialColors: [Color: Color] = [
+    // Primary: 40, and 80 in the dark.
+    Color(hex: 0x6750A4): Color(hex: 0xD0BCFF),
+    // Surface: neutral 98, and 6.
+    Color(hex: 0xFEF7FF): Color(hex: 0x141218),
+    // On surface: neutral 10, and 90.
+    Color(hex: 0x1D1B20): Color(hex: 0xE6E0E9),
+    // On surface variant: neutral variant 30, and 80.
+    Color(hex: 0x49454F): Color(hex: 0xCAC4D0),
+    // Secondary container: secondary 90, and 30.
+    Color(hex: 0xE8DEF8): Color(hex: 0x4A4458),
+    // On secondary container: the other way round.
+    Color(hex: 0x4A4458): Color(hex: 0xE8DEF8),
+  ]
+}

@@ -1,0 +1,80 @@
+extension JSONScanner {
+  /// Tells where the values of a text begin that lie in at most `depth` arrays and objects.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text: one value, which ``value(of:refusesLoneSurrogates:)`` has read.
+  ///   - depth: How many arrays and objects a value may lie in.
+  ///   - firstLine: The number of the text's first line.
+  ///   - body: Takes the way to each value and its place, in the order of the text.
+  ///
+  /// Cost: linear in the number of bytes; values that lie deeper are passed over and not read.
+  package static func forEachPlace(
+    in bytes: Span<UInt8>, depth: Int, firstLine: Int = 1, _ body: (JSONPath, TextPlace) -> Void
+  ) throws(JSONFault) {
+    var scanner = JSONScanner(refusesLoneSurrogates: false)
+    scanner.skipByteOrderMark(bytes)
+    var counter = TextPlaceCounter(from: scanner.offset, line: firstLine)
+    try scanner.visit(bytes, JSONPath(), depth: depth, &counter, body)
+  }
+
+  private mutating func visit(
+    _ bytes: Span<UInt8>, _ path: JSONPath, depth: Int, _ counter: inout TextPlaceCounter,
+    _ body: (JSONPath, TextPlace) -> Void
+  ) throws(JSONFault) {
+    skipWhitespace(bytes)
+    counter.advance(to: offset, in: bytes)
+    body(path, counter.place)
+    guard depth > 0, consume("{", bytes) || consume("[", bytes) else { return skipValue(bytes) }
+    let isObject = bytes[offset - 1] == UInt8(ascii: "{")
+    var index = 0
+    while true {
+      skipWhitespace(bytes)
+      if consume(isObject ? "}" : "]", bytes) { return }
+      var step = JSONPath.Step.index(index)
+      if isObject {
+        guard offset < bytes.count else { throw unexpected(bytes, expected: "a key in quotes") }
+        step = .key(try string(bytes))
+        skipWhitespace(bytes)
+        guard consume(":", bytes) else { throw unexpected(bytes, expected: "a colon after the key") }
+      }
+      try visit(bytes, path.appending(step), depth: depth - 1, &counter, body)
+      index += 1
+      skipWhitespace(bytes)
+      guard consume(",", bytes) || offset < bytes.count else { throw unexpected(bytes, expected: "a comma") }
+    }
+  }
+
+  /// Passes over a value: a string, or what stands up to the bracket that closes it, or up to the next sign.
+  private mutating func skipValue(_ bytes: Span<UInt8>) {
+    var depth = 0
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
+        skipString(bytes)
+        if depth == 0 { return }
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        // That of what is around the value.
+        if depth == 0 { return }
+        depth -= 1
+        if depth == 0 {
+          offset += 1
+          return
+        }
+      case UInt8(ascii: ","), 0x20, 0x09, 0x0A, 0x0D:
+        if depth == 0 { return }
+      default: break
+      }
+      offset += 1
+    }
+  }
+
+  private mutating func skipString(_ bytes: Span<UInt8>) {
+    offset += 1
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset += 1
+  }
+}

@@ -1,0 +1,103 @@
+import Audit
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// Where findings say that their rows are.
+struct PlaceTests {
+  /// The places of the rows of a document, by their titles.
+  private func places(_ text: String, named name: String = "list.json") throws -> [String: TextPlace] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    let list = try LoadedList(source: file.path, fonts: .bundled)
+    // Every row wraps into more lines than none.
+    let audit = Audit(matrix: AuditMatrix(widths: [40]), rules: AuditRules(kinds: [.wraps], maximumLines: 1))
+    var places: [String: TextPlace] = [:]
+    for finding in audit.run([AuditedDocument(source: name, list: list)]).findings {
+      let place = try #require(finding.row.place)
+      places[finding.text] = place
+    }
+    return places
+  }
+
+  @Test("Rows, headers and footers of a document in one piece are where their values begin")
+  func onePiece() throws {
+    let text = """
+      \u{FEFF}{"width": 320, "defaultKind": "mdc.stereo",
+       "sections": [
+        {"id": "\\u007d]", "header": "The header", "rows": [
+          {"title": "First row", "detail": "{[\\"\\\\"},
+          "Second row",  {"kind": "mdc.stereo",
+            "title": "Third row"}], "footer":
+          "The footer"},
+        {"rows": ["😀é Fourth row", "Fifth row"]}]}
+      """
+    #expect(
+      try places(text) == [
+        "The header": TextPlace(line: 3, column: 31), "First row": TextPlace(line: 4, column: 5),
+        "{[\"\\": TextPlace(line: 4, column: 5),
+        "Second row": TextPlace(line: 5, column: 5), "Third row": TextPlace(line: 5, column: 20),
+        "The footer": TextPlace(line: 7, column: 5), "😀é Fourth row": TextPlace(line: 8, column: 13),
+        "Fifth row": TextPlace(line: 8, column: 30),
+      ])
+    // The same on one line, after blank ones.
+    let line = "\n \n" + text.split(separator: "\n").joined(separator: " ")
+    #expect(try places(line)["The header"]?.line == 3)
+  }
+
+  @Test("Rows of a document line by line are where their lines are")
+  func lineByLine() throws {
+    let text = """
+      {"defaultKind": "mdc.stereo"}
+      {"section": {"header": "The header"}}
+
+        "First row"
+      {"title": "Second row"}\r
+      """
+    #expect(
+      try places(text, named: "list.ndjson") == [
+        "The header": TextPlace(line: 2, column: 1), "First row": TextPlace(line: 4, column: 3),
+        "Second row": TextPlace(line: 5, column: 1),
+      ])
+  }
+
+  @Test("Wherever a random document has its rows, that is where they are")
+  func random() throws {
+    var generator = SeededGenerator(seed: 0x5A21F)
+    for _ in 0..<40 {
+      var text = ""
+      var expected: [String: TextPlace] = [:]
+      func space() {
+        for _ in 0..<Int.random(in: 0...3, using: &generator) {
+          text += [" ", "\n", "\t"].randomElement(using: &generator) ?? ""
+        }
+      }
+      func mark(_ title: String) {
+        // As an editor counts: lines that end with a line feed, and code points.
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        expected[title] = TextPlace(line: lines.count, column: (lines.last?.count ?? 0) + 1)
+      }
+      text = #"{"displayScale": 2, "defaultKind": "mdc.stereo", "sections": ["#
+      for section in 0..<Int.random(in: 1...3, using: &generator) {
+        text += section > 0 ? "," : ""
+        space()
+        text += #"{"id": ["x"]"#.replacing("[\"x\"]", with: "\"😀 \\\" ]}\"") + #", "rows": ["#
+        for row in 0..<Int.random(in: 0...5, using: &generator) {
+          text += row > 0 ? "," : ""
+          space()
+          let title = "Row \(section) \(row) é"
+          mark(title)
+          text += Bool.random(using: &generator) ? "\"\(title)\"" : "{\"detail\": \"{\", \"title\":\"\(title)\" }"
+          space()
+        }
+        text += "]}"
+      }
+      text += "]}"
+      #expect(try places(text) == expected, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+import Typography
+
+@testable import Sizing
+
+/// What assistive technology says about rows that have nothing to say.
+struct RowAccessibilityTests {
+  private let typesetter = PlatformFaces.bundled
+
+  @Test("A row without text has no label, whatever its system")
+  func nothing() {
+    let rows: [any Row] = [
+      FlutterListTile(
+        FlutterListTile.Content(leading: .box(Size(width: 24, height: 24))), style: FlutterListTile.Style(),
+        typesetter: typesetter),
+      Material3ListItem(Material3ListItem.Content(leading: .icon), reading: .compose, typesetter: typesetter),
+      Material3ListItem(Material3ListItem.Content(title: ""), reading: .compose, typesetter: typesetter),
+      ListContentRow(
+        ListContentRow.Content(image: ListContentRow.Image(size: Size(width: 24, height: 24))),
+        configuration: ListContentConfiguration(.cell), family: "system", locale: "en", typesetter: typesetter),
+    ]
+    for row in rows { #expect(row.accessibility == nil, "\(row.kind)") }
+  }
+
+  @Test("The image of a cell has the corners of its configuration")
+  func corners() {
+    var configuration = ListContentConfiguration(.cell)
+    configuration.image.cornerRadius = 7
+    let content = ListContentRow.Content(text: "A", image: ListContentRow.Image(size: Size(width: 24, height: 24)))
+    let row = ListContentRow(
+      content, configuration: configuration, family: "system", locale: "en", typesetter: typesetter)
+    #expect(row.appearance(traits: Traits()).elementCornerRadii == [.image: 7])
+    configuration.image.cornerRadius = 0
+    let square = ListContentRow(
+      content, configuration: configuration, family: "system", locale: "en", typesetter: typesetter)
+    #expect(square.appearance(traits: Traits()).elementCornerRadii.isEmpty)
+  }
+}
