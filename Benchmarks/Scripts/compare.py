@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
 """Prints one table of a benchmark run: each engine's median, and the peers' time divided by Galley's; writes it as JSON too.
 
+Then prints how times grow with the number of rows, and fails if an edit or a query grows as fast as the list, or a build
+faster.
+
 Usage: compare.py RUN.tsv TABLE.json
 """
 
 import json
+import math
 import pathlib
 import statistics
 import sys
@@ -19,6 +23,32 @@ ROWS = [
     ("{} other width and size", "{}/width/galley", "{}/width/pango", None),
 ]
 WORKLOADS = ["english", "arabic", "mixed"]
+SIZES = [10_000, 100_000, 1_000_000]
+
+# Per benchmark that is run at all sizes: how fast its time may grow, as the exponent of the number of rows. A logarithm has an
+# exponent of 0.09 between ten thousand and a million; what waiting for memory adds where a list outgrows the caches brings it
+# to 0.4. A linear time has 1, and the same comes on top.
+GROWTH = {
+    "index/{}/build": 1.3,
+    "index/{}/offset-to-row": 0.5,
+    "index/{}/row-to-offset": 0.5,
+    "index/{}/resize": 0.5,
+    "index/{}/visible": 0.5,
+    "index/{}/insert-and-delete": 0.5,
+    "lists/{}/width": 1.3,
+    "lists/{}/category": 1.3,
+}
+
+
+def growth(found):
+    """The exponent of each benchmark that is run at all sizes: the slope of the line fitted to the logarithms of its times."""
+    logs = [math.log(size) for size in SIZES]
+    for name, limit in GROWTH.items():
+        times = [found.get(name.format(size)) for size in SIZES]
+        if None in times:
+            continue
+        slope = statistics.linear_regression(logs, [math.log(max(1, time)) for time in times]).slope
+        yield name.format("N"), times, slope, limit
 
 
 def medians(path):
@@ -45,26 +75,44 @@ def main():
         ("English cold, one worker, wall clock", "workers/1"),
         ("English cold, two workers, wall clock", "workers/2"),
         ("memory kept of a text, bytes", "memory/english"),
+        ("stereo cells cold, one worker, wall clock", "lists/1000000/cold/workers/1"),
+        ("stereo cells cold, two workers, wall clock", "lists/1000000/cold/workers/2"),
+        *(
+            (f"list of {rows} stereo cells, {what}", f"lists/{rows}/{what}")
+            for rows in SIZES
+            for what in ("cold", "width", "category")
+        ),
         *((f"{kind} row, {what}", f"rows/{kind}/{what}") for kind in ("stereo", "uikit") for what in ("height", "layout")),
         *(
             (f"index of {rows} rows, {what}", f"index/{rows}/{what}")
-            for rows in (10_000, 100_000, 1_000_000)
+            for rows in SIZES
             for what in (
                 "build", "offset-to-row", "row-to-offset", "resize", "visible", "insert-and-delete", "bytes-per-row"
             )
         ),
     ]:
         if name in found:
-            table.append({"row": title, "galley": found[name], "pango": None, "harfbuzz": None})
+            row, _, query = name.rpartition("/")
+            sums = found.get(f"{row}/prefix-sums/{query}")
+            pango = found.get("lists/cold/pango") if row.startswith("lists/") and query == "cold" else None
+            table.append({"row": title, "galley": found[name], "pango": pango, "harfbuzz": None, "prefix sums": sums})
 
-    print(f"{'nanoseconds a text':38}{'Galley':>10}{'Pango':>10}{'÷':>7}{'HarfBuzz':>10}{'÷':>7}")
+    print(f"{'nanoseconds a text':44}{'Galley':>10}{'Pango':>10}{'÷':>7}{'HarfBuzz':>10}{'÷':>7}{'sums':>10}{'÷':>9}")
     for row in table:
-        cells = f"{row['row']:38}{row['galley']:>10.0f}"
-        for peer in ("pango", "harfbuzz"):
-            time = row[peer]
+        cells = f"{row['row']:44}{row['galley']:>10.0f}"
+        for peer in ("pango", "harfbuzz", "prefix sums"):
+            time = row.get(peer)
             cells += f"{time:>10.0f}{time / row['galley']:>7.1f}" if time and row["galley"] else " " * 17
         print(cells.rstrip())
     pathlib.Path(sys.argv[2]).write_text(json.dumps(table, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+
+    fits = list(growth(found))
+    if fits:
+        print(f"\n{'growth with N rows':38}" + "".join(f"{size:>12}" for size in SIZES) + f"{'exponent':>10}{'limit':>7}")
+    for name, times, slope, limit in fits:
+        print(f"{name:38}" + "".join(f"{time:>12.0f}" for time in times) + f"{slope:>10.2f}{limit:>7.1f}")
+    if any(slope > limit for _, _, slope, limit in fits):
+        sys.exit("a time grows faster than it may")
 
 
 main()

@@ -37,6 +37,11 @@ struct RowInspectorTests {
     #expect(faults([element("image", 300, 0, 40, 40)]) == ["overflow image: it reaches 20 beyond the side of its row"])
     #expect(faults([element("image", 0, -3, 40, 40)]) == ["clipped image: it reaches 3 beyond the top of its row"])
     #expect(faults([element("image", 0, 30, 40, 42)]) == ["clipped image: it reaches 12 beyond the bottom of its row"])
+    var swiped = RowLayout(size: Size(width: 320, height: 60), elements: [element("image", -74, -3, 40, 40)])
+    swiped.clipsElements = true
+    let inspector = RowInspector(
+      layout: swiped, direction: .leftToRight, rules: AuditRules(), minimumTapTarget: 44)
+    #expect(inspector.faults.map(\.kind) == [.clipped])
     // Half a point is rounding; a frame with a negative side covers the same area.
     #expect(faults([element("image", -0.5, 0, 40, 60.5)]).isEmpty)
     #expect(faults([element("image", 40, 40, -40, -40)]).isEmpty)

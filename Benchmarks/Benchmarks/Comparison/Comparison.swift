@@ -14,6 +14,8 @@ let benchmarks: @Sendable () -> Void = {
     for name in ["english", "arabic", "mixed"] { addComparison(try Workload(name)) }
     addScale(try Workload("english"))
     addRows(try Workload("english"))
+    addLists(try Workload("english"))
+    addListPeers(try Workload("english"))
     addIndex()
   } catch {
     fatalError("\(error): run Scripts/make-workloads.py")

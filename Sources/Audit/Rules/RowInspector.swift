@@ -56,11 +56,11 @@ struct RowInspector {
 
   // MARK: Frames
 
-  /// Whether an element leaves its row.
+  /// Whether an element leaves its row; one that was moved aside by a swipe may leave it at the sides.
   private func inspectFrame(of element: RowElement, _ faults: inout [RowFault]) {
     let frame = element.frame.standardized
     let beyondSides = max(-frame.x, frame.maxX - layout.size.width)
-    if beyondSides > Self.tolerance {
+    if beyondSides > Self.tolerance, !layout.clipsElements {
       faults.append(
         RowFault(
           kind: .overflow, element: element.name, text: element.shownText,
@@ -137,7 +137,11 @@ extension RowElement {
   /// Whether the element shows nothing itself, or is a line at an edge, which others may touch.
   fileprivate var isContainer: Bool {
     // Only names that end like these are compared whole.
-    name.rawValue.utf8.last == UInt8(ascii: "r") && (name == .textContainer || name.rawValue.hasSuffix("eparator"))
+    switch name.rawValue.utf8.first {
+    case UInt8(ascii: "s") where name.rawValue.hasPrefix("swipe."): name.rawValue.contains(".action")
+    default:
+      name.rawValue.utf8.last == UInt8(ascii: "r") && (name == .textContainer || name.rawValue.hasSuffix("eparator"))
+    }
   }
 
   /// The text that the element shows; empty if it is no label.

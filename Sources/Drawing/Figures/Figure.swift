@@ -26,6 +26,8 @@ enum Figure {
   case toggle
   /// A small sign in the row's colour.
   case icon
+  /// The whole of the frame in one colour.
+  case action
   /// A picture, with its size on it.
   case picture
 
@@ -61,6 +63,6 @@ enum Figure {
     "checkmark": .checkmark,
     "detail": .info, "detailButton": .info, "detailDisclosureButton": .info, "infoButton": .info,
     "delete": .delete, "insert": .insert, "reorder": .reorder, "multiselect": .circle, "editControl": .delete,
-    "toggle": .toggle, "switch": .toggle,
+    "toggle": .toggle, "switch": .toggle, "action": .action,
   ]
 }

@@ -39,6 +39,7 @@ struct FigurePainter {
       canvas.stroke(Path(ellipseIn: square(in: frame, share: 0.9)), color(Self.grey), width: 1.5)
     case .toggle: paintToggle(in: frame, color(Self.green))
     case .icon: paintIcon(in: frame, color(.black.opacity(0.54)))
+    case .action: canvas.fill(Path(frame), color(Self.grey))
     case .picture: paintPlaceholder(in: frame)
     }
   }

@@ -43,7 +43,8 @@ struct RowPainter {
         canvas.fill(outline, theme.color(ripple))
       }
       canvas.faded(to: appearance.contentOpacity) {
-        for element in row.placement.layout.elements { paint(element) }
+        let paintElements = { for element in row.placement.layout.elements { paint(element) } }
+        if row.placement.layout.clipsElements { canvas.clipped(to: outline, paintElements) } else { paintElements() }
       }
     }
     if let divider = row.placement.divider { canvas.fill(Path(divider), theme.color(.black.opacity(0.12))) }

@@ -37,6 +37,9 @@ struct MeasureCommand: ParsableCommand {
       valueName: "y,height"))
   var visible: VisiblePart?
 
+  @Flag(inversion: .prefixedNo, help: "Say on a terminal how far measuring has come.")
+  var progress = true
+
   @Flag(help: "List the kinds of rows with their keys and defaults, as a table or with --format json.")
   var kinds = false
 
@@ -54,7 +57,14 @@ struct MeasureCommand: ParsableCommand {
     overrides.expandsAll = expand
     let measurer = ListMeasurer(
       fonts: try fonts.collection(), overrides: overrides, format: format ?? .json, visible: visible?.range)
-    try measurer.measure(file) { Console.write($0) }
+    var bar = ProgressBar(isWanted: progress)
+    defer { bar.erase() }
+    try measurer.measure(file) {
+      bar.update($0)
+    } write: {
+      bar.erase()
+      Console.write($0)
+    }
   }
 }
 

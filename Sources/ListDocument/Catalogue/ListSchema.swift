@@ -38,7 +38,9 @@ public enum ListSchema {
 
   /// What schemas refer to by name.
   static var named: JSONDefinitions {
-    (ListSettings.fields.map { $0.description(ListSettings()) } + RowCatalogue.kinds.flatMap(\.fields)).definitions
+    let settings = ListSettings.fields.map { $0.description(ListSettings()) }
+    let head = RowHead.fields.map { $0.description(RowHead()) }
+    return (settings + head + RowCatalogue.kinds.flatMap(\.fields)).definitions
   }
 
   /// A row: the title of one of the document's default kind, or an object whose kind says what may be in it.

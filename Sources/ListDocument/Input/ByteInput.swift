@@ -10,6 +10,9 @@ package struct ByteInput: ~Copyable {
   package let source: String
   private let descriptor: Int32
 
+  /// How many bytes there are, if it is a file.
+  let size: Int?
+
   /// Opens a file; `-` is standard input.
   ///
   /// - Throws: An error that names the file and what the system says about it.
@@ -17,16 +20,25 @@ package struct ByteInput: ~Copyable {
     self.source = source
     if source == "-" {
       descriptor = STDIN_FILENO
+      size = Self.size(of: STDIN_FILENO)
       return
     }
     descriptor = unsafe open(source, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(source, errno) }
+    size = Self.size(of: descriptor)
+  }
+
+  private static func size(of descriptor: Int32) -> Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 
   /// An input of which nothing is left to read, since the caller has its contents.
   init(nameOfReadInput source: String) {
     self.source = source
     descriptor = -1
+    size = nil
   }
 
   deinit {

@@ -22,6 +22,15 @@ package struct LineReader: ~Copyable {
   /// The input as the caller named it.
   package var source: String { input.source }
 
+  /// How many bytes were read so far.
+  private var byteCount = 0
+
+  /// How much of the input was handed out, from 0 to 1; `nil` if its size is not known.
+  package var share: Double? {
+    guard let size = input.size, size > 0 else { return nil }
+    return min(1, Double(byteCount - (buffer.count - lineStart)) / Double(size))
+  }
+
   /// Opens an input; `-` is standard input.
   package init(source: String, longestLine: Int = LineReader.longestLine) throws(InputError) {
     input = try ByteInput(source: source)
@@ -81,6 +90,7 @@ package struct LineReader: ~Copyable {
           expectation: "at most \(longestLine) bytes")
       }
       isAtEnd = try !input.read(upTo: ByteInput.chunkSize, into: &buffer)
+      byteCount += buffer.count - searched
     }
   }
 

@@ -22,6 +22,8 @@ public struct ListMeasurer: Sendable {
 
   /// How much output is gathered before it is passed on, in bytes.
   private static let pieceSize = 1 << 16
+  /// How many rows are measured before progress is told.
+  private static let progressStride = 256
 
   /// Makes a measurer.
   public init(
@@ -38,19 +40,23 @@ public struct ListMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - source: A file, or `-` for standard input.
+  ///   - progress: Is told now and then how far measuring has come.
   ///   - write: Takes the output, piece by piece.
   /// - Throws: An error that names the place of what is wrong. As NDJSON the rows before it have been written; in the
   ///   other formats a long list may have been written in part.
-  public func measure(_ source: String, write: ([UInt8]) -> Void) throws(InputError) {
+  public func measure(
+    _ source: String, progress: (ListProgress) -> Void = { _ in }, write: ([UInt8]) -> Void
+  ) throws(InputError) {
     switch format {
-    case .json: try measure(source, JSONListOutput(), write)
-    case .ndjson: try measure(source, NDJSONListOutput(), write)
-    case .table: try measure(source, TableListOutput(), write)
+    case .json: try measure(source, JSONListOutput(), progress, write)
+    case .ndjson: try measure(source, NDJSONListOutput(), progress, write)
+    case .table: try measure(source, TableListOutput(), progress, write)
     }
   }
 
   private func measure(
-    _ source: String, _ output: consuming some ListOutput, _ write: ([UInt8]) -> Void
+    _ source: String, _ output: consuming some ListOutput, _ progress: (ListProgress) -> Void,
+    _ write: ([UInt8]) -> Void
   ) throws(InputError) {
     var reader = try ListReader(source: source, overrides: overrides, fonts: fonts)
     var placer = ListPlacer(output, reader.settings, visible: visible)
@@ -66,10 +72,16 @@ public struct ListMeasurer: Sendable {
         throw error
       }
     }
+    var rowCount = 0
     while let item = try next() {
       switch item {
       case .section(let heading): placer.begin(heading)
-      case .row(let row): placer.add(row)
+      case .row(let row):
+        placer.add(row)
+        rowCount += 1
+        if rowCount.isMultiple(of: Self.progressStride) {
+          progress(ListProgress(rowCount: rowCount, share: reader.share))
+        }
       }
       if placer.output.bytes.count >= Self.pieceSize {
         write(placer.output.bytes)
@@ -78,5 +90,19 @@ public struct ListMeasurer: Sendable {
     }
     placer.finish()
     isComplete = true
+  }
+}
+
+/// How far measuring a list document has come.
+public struct ListProgress: Hashable, Sendable {
+  /// How many rows were measured.
+  public var rowCount: Int
+  /// How much of the document was read, from 0 to 1; `nil` if that is not known.
+  public var share: Double?
+
+  /// Makes a state of progress.
+  public init(rowCount: Int, share: Double? = nil) {
+    self.rowCount = rowCount
+    self.share = share
   }
 }

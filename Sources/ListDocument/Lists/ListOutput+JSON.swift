@@ -16,6 +16,7 @@ struct JSONListOutput: ListOutput {
     writer.beginObject()
     writer.key("width")
     writer.number(settings.geometry.width)
+    writer.insets(of: settings.geometry)
     writer.key("sections")
     writer.beginArray()
   }

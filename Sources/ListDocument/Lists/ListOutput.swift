@@ -118,6 +118,29 @@ extension JSONWriter {
     endObject()
   }
 
+  /// Writes what a scroll view keeps free above and below the list, if it does, and the refresh control, if there is one.
+  mutating func insets(of geometry: ListGeometry) {
+    let insets = geometry.contentInset
+    if insets != .zero {
+      key("contentInset")
+      beginObject()
+      for (name, length) in [
+        ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom), ("trailing", insets.trailing),
+      ] {
+        key(name)
+        number(length)
+      }
+      endObject()
+    }
+    if let frame = geometry.refreshControlFrame {
+      key("refreshControl")
+      beginObject()
+      key("frame")
+      rect(frame)
+      endObject()
+    }
+  }
+
   private mutating func rect(_ rect: Rect) {
     beginObject()
     key("x")

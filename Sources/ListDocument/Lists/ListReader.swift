@@ -98,6 +98,10 @@ public struct ListReader: ~Copyable {
     source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
   }
 
+  /// How much of a line-by-line document has been read, from 0 to 1; `nil` if its size is not known, or if it is in one
+  /// piece.
+  public var share: Double? { sections == nil ? lines.share : nil }
+
   /// The next section or row; `nil` at the end.
   ///
   /// - Throws: An error that names the place. There is no reading on after it.

@@ -18,6 +18,15 @@ extension ListSettings {
     Field(
       "safeArea", \.geometry.safeArea, changing: Field.edges, definition: "insets",
       "What the device keeps free at the edges."),
+    Field(
+      "horizontalSizeClass", \.geometry.horizontalSizeClass, .choice, "How much room the window has from side to side."),
+    Field(
+      "verticalSizeClass", \.geometry.verticalSizeClass, .choice,
+      "How much room the window has from top to bottom: compact is a phone in landscape."),
+    Field(
+      "followsReadableWidth", \.geometry.followsReadableWidth, .bool,
+      "Whether cells keep what is in them to the readable width."),
+    Field("refreshing", \.geometry.isRefreshing, .bool, "Whether a refresh control is shown and refreshing."),
     Field("typeface", \.typeface, .family, "The family that takes the place of every row's own."),
     Field(
       "fontScale", \.traits.fontScale, .number(in: TextSizeSetting.fontScales),

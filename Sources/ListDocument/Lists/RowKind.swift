@@ -44,7 +44,8 @@ struct RowKind: Sendable {
         var content = initial(context.settings)
         try reader.read(fields, into: &content, context.decoding)
         let listRow = ListRow(
-          id: head.id, row: try row(content, context), state: RowState(head.states), pictures: pictures)
+          id: head.id, row: try context.swipeable(row(content, context), head.swipeActions),
+          state: RowState(head.states), pictures: pictures)
         try reader.finish()
         return (content: content, row: listRow)
       }
@@ -69,11 +70,13 @@ extension RowKind {
 struct RowHead: Sendable {
   var id: Identifier?
   var states: [RowState] = []
+  var swipeActions: SwipeActions?
 
   /// The keys of every row, but for `kind`.
   static let fields: [Field<RowHead>] = [
     Field("id", \.id, .identifier, "What the row is called in the output."),
     Field("state", \.states, .array(of: .choice(RowState.names.map { ($0, $1) })), "The states the row is in."),
+    Field("swipeActions", \.swipeActions, .swipeActions, "What a swipe over the row can do, and how far it has gone."),
   ]
 }
 
@@ -87,4 +90,12 @@ struct RowContext {
   let decoding: DecodingContext
   /// How many rows the row is below, of a kind that has rows below others.
   var level = 0
+
+  /// A row with the actions of a swipe, if it has any.
+  func swipeable(_ row: any Row, _ actions: SwipeActions?) -> any Row {
+    guard let actions else { return row }
+    return SwipedRow(
+      row, actions, profile: settings.geometry.profile, family: settings.typeface ?? "system", locale: settings.locale,
+      typesetter: typesetter)
+  }
 }

@@ -1,4 +1,5 @@
 internal import TextAnalysis
+internal import Typography
 
 /// What a whole list is laid out with, beside its traits: its width, its look, and what the device keeps free at its
 /// edges.
@@ -18,13 +19,22 @@ public struct ListGeometry: Hashable, Sendable {
   public var headerMode: HeaderMode
   /// The line between two rows; `nil` if the list puts none.
   public var divider: ListDivider?
+  /// How much room the window has from side to side.
+  public var horizontalSizeClass: SizeClass
+  /// How much room the window has from top to bottom: that of a phone in landscape is compact.
+  public var verticalSizeClass: SizeClass
+  /// Whether cells keep what is in them to the readable width (`cellLayoutMarginsFollowReadableWidth`).
+  public var followsReadableWidth: Bool
+  /// Whether a refresh control is shown and refreshing.
+  public var isRefreshing: Bool
 
   /// Makes a geometry; what is not given is a plain list of today's system without a safe area.
   ///
   /// - Precondition: The width and the insets are finite and not negative.
   public init(
     width: Double, style: ListStyle = .plain, profile: SystemProfile = .ios26, safeArea: EdgeInsets = .zero,
-    headerMode: HeaderMode = .supplementary, divider: ListDivider? = nil
+    headerMode: HeaderMode = .supplementary, divider: ListDivider? = nil, horizontalSizeClass: SizeClass = .compact,
+    verticalSizeClass: SizeClass = .regular, followsReadableWidth: Bool = false, isRefreshing: Bool = false
   ) {
     precondition(width.isFinite && width >= 0, "a list's width is finite and not negative")
     precondition(safeArea.isFiniteAndNotNegative, "a safe area is finite and not negative")
@@ -34,16 +44,22 @@ public struct ListGeometry: Hashable, Sendable {
     self.safeArea = safeArea
     self.headerMode = headerMode
     self.divider = divider
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.followsReadableWidth = followsReadableWidth
+    self.isRefreshing = isRefreshing
   }
 
-  /// The width of a row: that of the list less the sides of the safe area and what its style keeps free, but not less
-  /// than nothing.
-  public var rowWidth: Double { rowExtent(underSafeArea: false, in: .leftToRight).width }
+  /// The width of a row at the default size category: that of the list less the sides of the safe area and what its
+  /// style keeps free, but not less than nothing.
+  public var rowWidth: Double { rowExtent(underSafeArea: false, .leftToRight, .default).width }
 
   /// Where a row begins from the left, and how wide it is.
-  func rowExtent(underSafeArea: Bool, in direction: TextDirection) -> (x: Double, width: Double) {
+  func rowExtent(
+    underSafeArea: Bool, _ direction: TextDirection, _ category: SizeCategory?
+  ) -> (x: Double, width: Double) {
     func free(_ safe: Double) -> Double {
-      style.sideInset(width: width, safeArea: safe, profile: profile) + (underSafeArea ? 0 : safe)
+      sideInset(category, safeArea: safe) + (underSafeArea ? 0 : safe)
     }
     let (leading, trailing) = (free(safeArea.leading), free(safeArea.trailing))
     return (direction == .leftToRight ? leading : trailing, max(0, width - leading - trailing))

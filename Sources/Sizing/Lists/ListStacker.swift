@@ -33,9 +33,9 @@ public struct ListStacker: Sendable {
   /// It is the exact sum: frames may be rounded to the pixel, as their system does it.
   public private(set) var height = 0.0
 
-  /// The traits of most rows, so that a row need not copy them: those of rows between the sides of the safe area, and of
-  /// those that reach under it.
-  private let traitsOfRows: (inSafeArea: Traits, underSafeArea: Traits)
+  /// What most rows are laid out in, so that a row need not copy it: those between the sides of the safe area, and those
+  /// that reach under it.
+  private let surroundings: (inSafeArea: RowSurroundings, underSafeArea: RowSurroundings)
   private var sectionCount = 0
   /// Whether the section that ended last has a footer; `nil` if none has ended.
   private var endedWithFooter: Bool?
@@ -44,11 +44,9 @@ public struct ListStacker: Sendable {
   public init(geometry: ListGeometry, traits: Traits) {
     self.geometry = geometry
     self.traits = traits
-    var inSafeArea = traits
-    inSafeArea.list = ListEnvironment(layoutMargin: geometry.style.layoutMargin, allowsSeparator: true)
-    var underSafeArea = inSafeArea
-    underSafeArea.safeArea = geometry.safeAreaInRows
-    traitsOfRows = (inSafeArea, underSafeArea)
+    surroundings = (
+      geometry.surroundings(underSafeArea: false, traits), geometry.surroundings(underSafeArea: true, traits)
+    )
   }
 
   /// Begins a section, with the space above it.
@@ -92,16 +90,16 @@ public struct ListStacker: Sendable {
     _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = []
   ) -> PlacedRow {
     let isUnderSafeArea = row.extendsUnderSafeArea
-    let (x, width) = geometry.rowExtent(underSafeArea: isUnderSafeArea, in: traits.direction)
     let allowsSeparator = role == .row && (geometry.style.separatesLastRow || !edges.contains(.last))
     let layout: RowLayout
     if state.isEmpty, allowsSeparator {
-      layout = row.layout(width: width, traits: isUnderSafeArea ? traitsOfRows.underSafeArea : traitsOfRows.inSafeArea)
+      layout = row.layout(in: isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)
     } else {
-      var traits = (isUnderSafeArea ? traitsOfRows.underSafeArea : traitsOfRows.inSafeArea).adding(state)
-      traits.list.allowsSeparator = allowsSeparator
-      layout = row.layout(width: width, traits: traits)
+      layout = row.layout(
+        in: (isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)
+          .adding(state, allowsSeparator: allowsSeparator))
     }
+    let x = geometry.rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).x
     let frame = Rect(x: x, y: height, width: layout.size.width, height: layout.size.height)
     add(layout.size.height)
     var placed = PlacedRow(frame: onPixels(frame), layout: layout)

@@ -137,7 +137,7 @@ struct ListFaultTests {
       (
         #"{"kind": "mdc.stereo", "subtitle": "x"}"#,
         ".subtitle: there is no such key; expected one of id kind title detail leadingImage trailingImage titleLines detailLines"
-          + " scheme adjustsFont state"
+          + " scheme adjustsFont state swipeActions"
       ),
       (#"{"kind": "mdc.stereo", "id": {}}"#, ".id: an object; expected a string or a number"),
     ])

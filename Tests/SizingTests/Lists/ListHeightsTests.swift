@@ -1,6 +1,8 @@
 import Sizing
 import TestSupport
 import Testing
+import TextLayout
+import Typography
 
 @Suite("Heights of a list with identifiers")
 struct ListHeightsTests {
@@ -48,6 +50,31 @@ struct ListHeightsTests {
     #expect(source.measured == [1])
     #expect(list.index.heights(ofSection: 0).rows == [30, 44])
     #expect(list.snapshot.reloadedItems.isEmpty)
+  }
+
+  @Test("Measured again at another width and category, a list is the one made anew, and an anchored row stays")
+  func again() throws {
+    let typesetter = Typesetter(fonts: TestFonts.withSystem)
+    let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
+    let cells = ExampleTexts.lists.prefix(300).map {
+      StereoCell(StereoCell.Content(title: $0.text, detail: $0.text, fonts: fonts), typesetter: typesetter)
+    }
+    let items = Array(cells.indices)
+    let snapshot = Snapshot([.init("a", items: Array(items[..<120])), .init("b", items: Array(items[120...]))])
+    func height(_ width: Double, _ category: SizeCategory) -> (Int) -> Double {
+      { cells[$0].height(width: width, traits: Traits(sizeCategory: category)) }
+    }
+    var list = try ListHeights(snapshot, section: frame, item: height(375, .large))
+    let anchor = try #require(list.anchor(atOffset: list.index.height / 2))
+    for (width, category) in [(320.0, SizeCategory.large), (320, .accessibility3), (744, .xSmall)] {
+      list.measureAgain(section: frame, item: height(width, category))
+      let anew = try ListHeights(snapshot, section: frame, item: height(width, category))
+      #expect(list.index.height == anew.index.height)
+      #expect((0..<2).map(list.index.heights) == (0..<2).map(anew.index.heights))
+      let offset = try #require(list.offset(keeping: anchor))
+      let place = try #require(list.position(of: anchor.item))
+      #expect(list.index.offset(of: place) - offset == anchor.distance)
+    }
   }
 
   @Test("An identifier that occurs twice is a fault that names it, and nothing changes")

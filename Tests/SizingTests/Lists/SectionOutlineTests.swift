@@ -39,6 +39,41 @@ struct SectionOutlineTests {
     #expect(SectionOutlineError.noSuchItem(9).description == "there is no row 9; expected one of the outline")
   }
 
+  @Test("A part is an outline of its own, and comes back with what was expanded in it")
+  func parts() throws {
+    var outline = SectionOutline<String>()
+    try outline.append(["Fruit", "Bread"])
+    try outline.append(["Apple", "Pear"], to: "Fruit")
+    try outline.append(["Boskoop"], to: "Apple")
+    outline.expand(["Fruit", "Apple"])
+    let inside = try #require(outline.outline(of: "Fruit"))
+    #expect(inside.visibleItems == ["Apple", "Boskoop", "Pear"])
+    #expect(inside.roots == ["Apple", "Pear"] && inside.level(of: "Boskoop") == 1)
+    let whole = try #require(outline.outline(of: "Fruit", includingItem: true))
+    #expect(whole.items == ["Fruit", "Apple", "Boskoop", "Pear"] && whole.isExpanded("Fruit"))
+    #expect(outline.outline(of: "Cheese") == nil)
+
+    outline.remove(["Fruit"])
+    #expect(throws: SectionOutlineError.noSuchItem("Fruit")) { try outline.append(inside, to: "Fruit") }
+    try outline.append(whole, to: "Bread")
+    outline.expand(["Bread"])
+    #expect(outline.visibleItems == ["Bread", "Fruit", "Apple", "Boskoop", "Pear"])
+    #expect(outline.level(of: "Boskoop") == 3)
+    let before = outline
+    #expect(throws: SectionOutlineError.duplicateItem("Apple")) { try outline.append(inside) }
+    #expect(throws: SectionOutlineError.duplicateItem("Bread")) {
+      var other = SectionOutline<String>()
+      try other.append(["Bread"])
+      try outline.replaceChildren(of: "Fruit", with: other)
+    }
+    #expect(outline == before)
+    // What replaces may hold what it replaces.
+    try outline.replaceChildren(of: "Fruit", with: try #require(inside.outline(of: "Apple", includingItem: true)))
+    #expect(outline.items == ["Bread", "Fruit", "Apple", "Boskoop"])
+    outline.removeAll()
+    #expect(outline == SectionOutline())
+  }
+
   @Test("A hundred thousand levels are no deeper than one's patience")
   func depth() throws {
     var outline = SectionOutline<Int>()

@@ -8,9 +8,16 @@ extension RowKind {
     RowKind(
       preset.kind, preset.summary,
       { ListContentInput(configuration: ListContentConfiguration(preset, profile: $0.geometry.profile)) },
-      ListContentInput.fields
+      ListContentInput.fields + [
+        Field("children", \.children, .children(of: preset.kind), "The rows below, which are shown if it is expanded."),
+        Field("isExpanded", \.isExpanded, .bool, "Whether the rows below are shown."),
+      ]
     ) { (input, context) throws(JSONFault) in
+      try context.childRows(input.children, isShown: input.isExpanded, of: preset.kind)
+    } row: { (input, context) throws(JSONFault) in
       var (content, configuration) = (input.content, input.configuration)
+      // A section snapshot tells rows their level and does nothing else to them.
+      content.indentationLevel += context.level
       if let image = input.image {
         content.image = ListContentRow.Image(size: image.size, isSymbol: image.isSymbol)
         configuration.image.maximumSize = image.maximumSize ?? configuration.image.maximumSize
@@ -28,6 +35,9 @@ private struct ListContentInput: Sendable {
   var content = ListContentRow.Content()
   var configuration: ListContentConfiguration
   var image: ImageInput?
+  /// The rows below; `nil` for a row that has none.
+  var children: [JSONValue]?
+  var isExpanded = false
 
   /// An image, and what of the configuration goes with it.
   struct ImageInput: Sendable {

@@ -127,6 +127,25 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return update.changes
   }
 
+  /// Measures all rows again, after a change of what they are laid out in (``RowSurroundings``): width, category,
+  /// direction.
+  ///
+  /// Identifiers and their order stay, and so do anchors taken before.
+  ///
+  /// Cost: linear in the rows, and the measuring. What rows prepared once they need not prepare again.
+  ///
+  /// - Parameters:
+  ///   - section: The heights of the other parts of a section; its `rows` are not looked at.
+  ///   - item: The height of a row, in points.
+  public mutating func measureAgain(section: (SectionID) -> SectionHeights, item: (ItemID) -> Double) {
+    index = HeightIndex(
+      sections: snapshot.sections.map { one in
+        var heights = section(one.id)
+        heights.rows = one.items.map(item)
+        return heights
+      })
+  }
+
   private static func numbers(of snapshot: Snapshot) throws(Fault) -> [SectionID: Int] {
     var numbers: [SectionID: Int] = [:]
     for (number, section) in snapshot.sections.enumerated() {

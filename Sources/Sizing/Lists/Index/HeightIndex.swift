@@ -11,8 +11,8 @@
 /// edits led to them. The unit is 6.6 × 10⁻⁸ points, in which the pixels of all usual screens are whole numbers.
 ///
 /// Cost: building is linear; every query and every edit of a row or a section's part is logarithmic in the rows, at a
-/// million of them some tens of nanoseconds. Memory is 8 bytes a row and what the tree leaves free, together some 11
-/// bytes a row after building. Copies share memory until one is edited.
+/// million of them the wait for memory is most of it. Memory is 8 bytes a row and what the tree leaves free, together
+/// some 10 bytes a row after building. Copies share memory until one is edited.
 public struct HeightIndex: Sendable {
   /// The heights of all parts of all sections, in order.
   private var heights: SumTree
@@ -47,8 +47,7 @@ public struct HeightIndex: Sendable {
 
   /// How many rows a section has.
   public func rowCount(inSection section: Int) -> Int {
-    checkSection(section)
-    return Int(partCounts[section]) - Self.endPartCount
+    place(ofSection: section).count - Self.endPartCount
   }
 
   /// Bytes of memory the index holds.
@@ -68,24 +67,16 @@ public struct HeightIndex: Sendable {
 
   /// Where a section begins and ends, in points.
   public func extent(ofSection section: Int) -> Range<Double> {
-    checkSection(section)
-    let first = Int(partCounts.sum(before: section))
-    let end = first + Int(partCounts[section])
-    return HeightTicks.points(heights.sum(before: first))..<HeightTicks.points(heights.sum(before: end))
+    let (first, count) = place(ofSection: section)
+    return HeightTicks.points(heights.sum(before: first))..<HeightTicks.points(heights.sum(before: first + count))
   }
 
   /// The heights of all parts of a section.
   ///
   /// Cost: linear in its rows.
   public func heights(ofSection section: Int) -> SectionHeights {
-    checkSection(section)
-    var points: [Double] = []
-    let count = Int(partCounts[section])
-    points.reserveCapacity(count)
-    heights.forEach(from: Int(partCounts.sum(before: section))) {
-      points.append(HeightTicks.points($0))
-      return points.count < count
-    }
+    let (first, count) = place(ofSection: section)
+    let points = heights.numbers(in: first..<first + count).map(HeightTicks.points)
     return SectionHeights(
       spaceAbove: points[0], header: points[1], rows: Array(points[2..<count - 2]), footer: points[count - 2],
       spaceBelow: points[count - 1])
@@ -98,30 +89,29 @@ public struct HeightIndex: Sendable {
   public func position(atOffset offset: Double) -> ListPosition? {
     guard heights.sum > 0 else { return nil }
     let ticks = min(max(0, HeightTicks.ticks(nearest: offset)), heights.sum - 1)
-    return position(ofNumber: heights.firstIndex(beyond: ticks).index)
+    return heights.first(beyond: ticks).map { position(ofNumber: $0.index).position }
   }
 
   /// The parts of which something lies between two offsets, from the top, those without height left out.
   ///
   /// Cost: logarithmic in the list, and a step for each part found.
   public func parts(from top: Double, to bottom: Double) -> [PlacedPart] {
-    let end = HeightTicks.ticks(nearest: bottom)
-    guard bottom > top, end > 0 else { return [] }
-    let (first, before) = heights.firstIndex(beyond: max(0, HeightTicks.ticks(nearest: top)))
-    guard first < heights.count else { return [] }
-    var cursor = PartCursor(position(ofNumber: first), rowCount: rowCount(inSection:))
-    var y = before
+    let end = min(HeightTicks.ticks(nearest: bottom), heights.sum)
+    guard bottom > top, end > 0,
+      let found = heights.first(beyond: max(0, HeightTicks.ticks(nearest: top)))
+    else { return [] }
+    var (place, y) = (found.position, found.before)
+    var (position, rowCount) = position(ofNumber: found.index)
     var parts: [PlacedPart] = []
     parts.reserveCapacity(32)
-    heights.forEach(from: first) { height in
-      guard y < end else { return false }
+    while y < end {
+      let height = heights.next(&place)
       if height > 0 {
         parts.append(
-          PlacedPart(position: cursor.position, offset: HeightTicks.points(y), height: HeightTicks.points(height)))
+          PlacedPart(position: position, offset: HeightTicks.points(y), height: HeightTicks.points(height)))
+        y += height
       }
-      y += height
-      cursor.advance(rowCount: rowCount(inSection:))
-      return true
+      advance(&position, &rowCount)
     }
     return parts
   }
@@ -150,10 +140,11 @@ public struct HeightIndex: Sendable {
   public mutating func replaceRows(
     _ rows: Range<Int>, inSection section: Int, with heights: some Collection<Double>
   ) {
-    let count = rowCount(inSection: section)
+    let (first, partCount) = place(ofSection: section)
+    let count = partCount - Self.endPartCount
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "section \(section) has no rows \(rows) of \(count)")
-    let first = Int(partCounts.sum(before: section)) + 2 + rows.lowerBound
-    self.heights.replaceSubrange(first..<first + rows.count, with: heights.map { HeightTicks.ticks($0) })
+    let start = first + 2 + rows.lowerBound
+    self.heights.replaceSubrange(start..<start + rows.count, with: heights.map { HeightTicks.ticks($0) })
     partCounts[section] += Int64(heights.count - rows.count)
     checkHeight()
   }
@@ -185,9 +176,8 @@ public struct HeightIndex: Sendable {
 
   /// Removes a section with all its rows.
   public mutating func removeSection(_ section: Int) {
-    checkSection(section)
-    let first = Int(partCounts.sum(before: section))
-    heights.replaceSubrange(first..<first + Int(partCounts[section]), with: EmptyCollection())
+    let (first, count) = place(ofSection: section)
+    heights.replaceSubrange(first..<first + count, with: EmptyCollection())
     partCounts.remove(at: section)
   }
 
@@ -201,11 +191,17 @@ public struct HeightIndex: Sendable {
 
   // MARK: - Numbers of parts
 
+  /// Where the parts of a section begin, and how many there are.
+  private func place(ofSection section: Int) -> (first: Int, count: Int) {
+    checkSection(section)
+    let (count, first) = partCounts.entry(at: section)
+    return (Int(first), Int(count))
+  }
+
   /// Which of all parts of the list a part is.
   private func number(of position: ListPosition) -> Int {
-    checkSection(position.section)
-    let first = Int(partCounts.sum(before: position.section))
-    let rowCount = Int(partCounts[position.section]) - Self.endPartCount
+    let (first, count) = place(ofSection: position.section)
+    let rowCount = count - Self.endPartCount
     switch position.part {
     case .spaceAbove: return first
     case .header: return first + 1
@@ -217,9 +213,12 @@ public struct HeightIndex: Sendable {
     }
   }
 
-  private func position(ofNumber number: Int) -> ListPosition {
-    let (section, first) = partCounts.firstIndex(beyond: Int64(number))
-    let rowCount = Int(partCounts[section]) - Self.endPartCount
+  /// Which part is the one of a number, and how many rows its section has.
+  private func position(ofNumber number: Int) -> (position: ListPosition, rowCount: Int) {
+    guard let (place, section, first) = partCounts.first(beyond: Int64(number)) else {
+      preconditionFailure("there is no part \(number)")
+    }
+    let rowCount = Int(partCounts[place]) - Self.endPartCount
     let part: ListPosition.Part =
       switch number - Int(first) {
       case 0: .spaceAbove
@@ -228,7 +227,20 @@ public struct HeightIndex: Sendable {
       case rowCount + 2: .footer
       default: .spaceBelow
       }
-    return ListPosition(section: section, part: part)
+    return (ListPosition(section: section, part: part), rowCount)
+  }
+
+  /// Goes to the next part, if there is one.
+  private func advance(_ position: inout ListPosition, _ rowCount: inout Int) {
+    switch position.part {
+    case .spaceAbove: position.part = .header
+    case .header: position.part = rowCount > 0 ? .row(0) : .footer
+    case .row(let row): position.part = row + 1 < rowCount ? .row(row + 1) : .footer
+    case .footer: position.part = .spaceBelow
+    case .spaceBelow:
+      position = ListPosition(section: position.section + 1, part: .spaceAbove)
+      rowCount = position.section < sectionCount ? self.rowCount(inSection: position.section) : 0
+    }
   }
 
   private func checkSection(_ section: Int) {

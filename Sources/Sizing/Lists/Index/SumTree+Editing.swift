@@ -1,22 +1,17 @@
 extension SumTree {
   /// Changes the number at an index.
   mutating func set(_ value: Int64, at index: Int) {
-    sum += set(value, at: index, in: root, level: height)
-  }
-
-  /// Changes a number below a node; returns by how much.
-  private mutating func set(_ value: Int64, at index: Int, in node: Int32, level: Int) -> Int64 {
-    var index = index
-    guard level > 0 else {
-      let place = Int(node) * Self.leafCapacity + index
-      let difference = value - values[place]
-      values[place] = value
-      return difference
+    // Where the sums on the way are; 2³¹ numbers have no longer one, as nodes have at least 8 children.
+    var path = InlineArray<12, Int>(repeating: 0)
+    var (child, rest) = (root, index)
+    for level in 0..<height {
+      let (entry, index) = entry(of: rest, in: child)
+      path[level] = nodes.place(child, entry)
+      (child, rest) = (nodes.child(child, entry), index)
     }
-    let place = child(at: &index, of: node)
-    let difference = set(value, at: index, in: children[place], level: level - 1)
-    childSums[place] += difference
-    return difference
+    let difference = leaves.setValue(value, child, rest)
+    nodes.add(sum: difference, at: path, count: height)
+    sum += difference
   }
 
   /// Puts other numbers in the place of a range.
@@ -39,10 +34,7 @@ extension SumTree {
   mutating func insert(_ value: Int64, at index: Int) {
     precondition(index >= 0 && index <= count, "there is no place \(index) among \(count)")
     if let sibling = insert(value, at: index, in: root, level: height) {
-      let old = entry(ofNode: root)
-      root = makeNode()
-      append(old, to: root)
-      append(sibling, to: root)
+      root = nodes.add([entry(ofNode: root), sibling])
       height += 1
     }
     count += 1
@@ -50,101 +42,55 @@ extension SumTree {
   }
 
   /// Inserts below a node; returns its new neighbour if it was divided.
-  private mutating func insert(_ value: Int64, at index: Int, in node: Int32, level: Int) -> Entry? {
-    var index = index
-    if level == 0 {
-      guard leafCounts[Int(node)] == Self.leafCapacity else {
-        insertIntoLeaf(value, at: index, of: node)
-        return nil
-      }
-      let sibling = divideLeaf(node, keeping: Self.kept(of: Self.leafCapacity, insertingAt: index))
-      let kept = leafCounts[Int(node)]
-      insertIntoLeaf(value, at: index < kept ? index : index - kept, of: index < kept ? node : sibling)
-      return entry(ofLeaf: sibling)
-    }
-    let place = child(at: &index, of: node)
-    guard let sibling = insert(value, at: index, in: children[place], level: level - 1) else {
-      childCounts[place] += 1
-      childSums[place] += value
+  private mutating func insert(_ value: Int64, at index: Int, in node: Int, level: Int) -> Entry? {
+    if level == 0 { return insert(value, at: index, inLeaf: node) }
+    let (place, rest) = entry(of: index, in: node)
+    let child = nodes.child(node, place)
+    guard let sibling = insert(value, at: rest, in: child, level: level - 1) else {
+      nodes.add(count: 1, to: place, of: node)
+      nodes.add(sum: value, to: place, of: node)
       return nil
     }
-    update(childAt: place, level: level)
-    let number = place - Int(node) * Self.nodeCapacity + 1
-    guard nodeCounts[Int(node)] == Self.nodeCapacity else {
-      insert(sibling, at: number, of: node)
+    var entries = nodes.entries(node)
+    entries[place] = entry(of: child, level: level - 1)
+    entries.insert(sibling, at: place + 1)
+    guard entries.count > Nodes.capacity else {
+      nodes.set(node, entries)
       return nil
     }
-    let neighbour = divideNode(node, keeping: Self.kept(of: Self.nodeCapacity, insertingAt: number))
-    let kept = nodeCounts[Int(node)]
-    insert(sibling, at: number < kept ? number : number - kept, of: number < kept ? node : neighbour)
+    let kept = Self.kept(of: Nodes.capacity, insertingAt: place + 1)
+    nodes.set(node, entries[..<kept])
+    let neighbour = nodes.add(entries[kept...])
     return entry(ofNode: neighbour)
   }
 
-  /// How many of a full node's entries stay in it when it is divided: all if the new one comes after them, so that a tree
-  /// that grows at its end has full nodes.
+  private mutating func insert(_ value: Int64, at index: Int, inLeaf leaf: Int) -> Entry? {
+    guard leaves.size(leaf) == Leaves.capacity else {
+      leaves.insert(value, leaf, at: index)
+      return nil
+    }
+    var numbers = Array(leaves.numbers(leaf))
+    numbers.insert(value, at: index)
+    let kept = Self.kept(of: Leaves.capacity, insertingAt: index)
+    let sibling = leaves.add(numbers[kept...], after: leaf)
+    leaves.set(leaf, numbers[..<kept])
+    return entry(ofLeaf: sibling)
+  }
+
+  /// How many of a full node's entries, with a new one, stay in it when it is divided: all but the new one if that comes
+  /// last, so that a tree that grows at its end has full nodes.
   private static func kept(of capacity: Int, insertingAt index: Int) -> Int {
-    index == capacity ? capacity : capacity / 2
+    index == capacity ? capacity : (capacity + 1) / 2
   }
 
-  private mutating func insertIntoLeaf(_ value: Int64, at index: Int, of leaf: Int32) {
-    let places = places(ofLeaf: leaf)
-    let place = places.lowerBound + index
-    var last = places.upperBound
-    while last > place {
-      values[last] = values[last - 1]
-      last -= 1
-    }
-    values[place] = value
-    leafCounts[Int(leaf)] += 1
+  /// The entry of a node below which an index is, and the index there.
+  func entry(of index: Int, in node: Int) -> (entry: Int, index: Int) {
+    let entry = nodes.entry(node, ofIndex: index)
+    return (entry, index - nodes.count(node, before: entry))
   }
 
-  mutating func insert(_ entry: Entry, at index: Int, of node: Int32) {
-    let places = places(ofNode: node)
-    let place = places.lowerBound + index
-    var last = places.upperBound
-    while last > place {
-      copyEntry(from: last - 1, to: last)
-      last -= 1
-    }
-    children[place] = entry.child
-    childCounts[place] = entry.count
-    childSums[place] = entry.sum
-    nodeCounts[Int(node)] += 1
-  }
-
-  mutating func copyEntry(from source: Int, to target: Int) {
-    children[target] = children[source]
-    childCounts[target] = childCounts[source]
-    childSums[target] = childSums[source]
-  }
-
-  /// Counts and adds up anew what is below a child of a node of a level.
-  mutating func update(childAt place: Int, level: Int) {
-    let entry = entry(of: children[place], level: level - 1)
-    childCounts[place] = entry.count
-    childSums[place] = entry.sum
-  }
-
-  private mutating func divideLeaf(_ leaf: Int32, keeping kept: Int) -> Int32 {
-    let sibling = makeLeaf()
-    let moved = leafCounts[Int(leaf)] - kept
-    for index in 0..<moved {
-      values[Int(sibling) * Self.leafCapacity + index] = values[Int(leaf) * Self.leafCapacity + kept + index]
-    }
-    leafCounts[Int(leaf)] = kept
-    leafCounts[Int(sibling)] = moved
-    return sibling
-  }
-
-  private mutating func divideNode(_ node: Int32, keeping kept: Int) -> Int32 {
-    let sibling = makeNode()
-    let moved = nodeCounts[Int(node)] - kept
-    for index in 0..<moved {
-      copyEntry(
-        from: Int(node) * Self.nodeCapacity + kept + index, to: Int(sibling) * Self.nodeCapacity + index)
-    }
-    nodeCounts[Int(node)] = kept
-    nodeCounts[Int(sibling)] = moved
-    return sibling
+  /// The entry of a child in its parent.
+  func entry(of child: Int, level: Int) -> Entry {
+    level == 0 ? entry(ofLeaf: child) : entry(ofNode: child)
   }
 }

@@ -5,75 +5,66 @@ extension SumTree {
     let removed = remove(at: index, in: root, level: height)
     count -= 1
     sum -= removed
-    while height > 1, nodeCounts[Int(root)] == 1 {
-      freeNodes.append(root)
-      root = children[Int(root) * Self.nodeCapacity]
+    while height > 1, nodes.size(root) == 1 {
+      nodes.remove(root)
+      root = nodes.child(root, 0)
       height -= 1
     }
   }
 
   /// Removes a number below a node, and returns it.
-  private mutating func remove(at index: Int, in node: Int32, level: Int) -> Int64 {
-    var index = index
-    if level == 0 {
-      let places = places(ofLeaf: node)
-      let removed = values[places.lowerBound + index]
-      for place in places.dropFirst(index).dropLast() { values[place] = values[place + 1] }
-      leafCounts[Int(node)] -= 1
-      return removed
-    }
-    let place = child(at: &index, of: node)
-    let removed = remove(at: index, in: children[place], level: level - 1)
-    childCounts[place] -= 1
-    childSums[place] -= removed
-    fill(childAt: place, of: node, level: level)
+  private mutating func remove(at index: Int, in node: Int, level: Int) -> Int64 {
+    if level == 0 { return leaves.remove(node, at: index) }
+    let (place, rest) = entry(of: index, in: node)
+    let child = nodes.child(node, place)
+    let removed = remove(at: rest, in: child, level: level - 1)
+    nodes.add(count: -1, to: place, of: node)
+    nodes.add(sum: -removed, to: place, of: node)
+    let (size, capacity) =
+      level == 1 ? (leaves.size(child), Leaves.capacity) : (nodes.size(child), Nodes.capacity)
+    if size < capacity / 4, nodes.size(node) > 1 { fill(max(1, place), of: node, level: level) }
     return removed
   }
 
-  /// Gives a child that has become less than a quarter full some of a neighbour's entries, or all.
-  private mutating func fill(childAt place: Int, of node: Int32, level: Int) {
-    let places = places(ofNode: node)
-    let capacity = level == 1 ? Self.leafCapacity : Self.nodeCapacity
-    guard places.count > 1, entryCount(of: children[place], level: level - 1) < capacity / 4 else { return }
-    let first = place > places.lowerBound ? place - 1 : place
-    let (left, right) = (children[first], children[first + 1])
-    if level == 1 {
-      let all = Array(values[self.places(ofLeaf: left)] + values[self.places(ofLeaf: right)])
-      let kept = all.count <= capacity * 3 / 4 ? all.count : all.count / 2
-      setLeaf(left, all[..<kept])
-      setLeaf(right, all[kept...])
-    } else {
-      let all = entries(ofNode: left) + entries(ofNode: right)
-      let kept = all.count <= capacity * 3 / 4 ? all.count : all.count / 2
-      setNode(left, all[..<kept])
-      setNode(right, all[kept...])
+  /// Spreads what a child of a node and the one before it hold over both, or puts it in the first if there is room to
+  /// spare.
+  private mutating func fill(_ place: Int, of node: Int, level: Int) {
+    let (left, right) = (nodes.child(node, place - 1), nodes.child(node, place))
+    let isRightKept = level == 1 ? shareNumbers(left, right) : shareEntries(left, right)
+    var entries = nodes.entries(node)
+    entries[place - 1] = entry(of: left, level: level - 1)
+    if isRightKept { entries[place] = entry(of: right, level: level - 1) } else { entries.remove(at: place) }
+    nodes.set(node, entries)
+  }
+
+  /// Spreads the numbers of two leaves; returns whether the second still has any.
+  private mutating func shareNumbers(_ left: Int, _ right: Int) -> Bool {
+    let all = leaves.numbers(left) + leaves.numbers(right)
+    guard let kept = Self.kept(ofShared: all.count, capacity: Leaves.capacity) else {
+      leaves.set(left, all)
+      leaves.remove(after: left)
+      return false
     }
-    update(childAt: first, level: level)
-    guard entryCount(of: right, level: level - 1) > 0 else {
-      if level == 1 { freeLeaves.append(right) } else { freeNodes.append(right) }
-      for place in (first + 1)..<(places.upperBound - 1) { copyEntry(from: place + 1, to: place) }
-      nodeCounts[Int(node)] -= 1
-      return
+    leaves.set(left, all.prefix(kept))
+    leaves.set(right, all.dropFirst(kept))
+    return true
+  }
+
+  /// Spreads the entries of two nodes; returns whether the second still has any.
+  private mutating func shareEntries(_ left: Int, _ right: Int) -> Bool {
+    let all = nodes.entries(left) + nodes.entries(right)
+    guard let kept = Self.kept(ofShared: all.count, capacity: Nodes.capacity) else {
+      nodes.set(left, all)
+      nodes.remove(right)
+      return false
     }
-    update(childAt: first + 1, level: level)
+    nodes.set(left, all[..<kept])
+    nodes.set(right, all[kept...])
+    return true
   }
 
-  private func entryCount(of child: Int32, level: Int) -> Int {
-    level == 0 ? leafCounts[Int(child)] : nodeCounts[Int(child)]
-  }
-
-  private func entries(ofNode node: Int32) -> [Entry] {
-    places(ofNode: node).map { Entry(child: children[$0], count: childCounts[$0], sum: childSums[$0]) }
-  }
-
-  private mutating func setLeaf(_ leaf: Int32, _ numbers: ArraySlice<Int64>) {
-    values.replaceSubrange(
-      Int(leaf) * Self.leafCapacity..<Int(leaf) * Self.leafCapacity + numbers.count, with: numbers)
-    leafCounts[Int(leaf)] = numbers.count
-  }
-
-  private mutating func setNode(_ node: Int32, _ entries: ArraySlice<Entry>) {
-    nodeCounts[Int(node)] = 0
-    for entry in entries { append(entry, to: node) }
+  /// How many entries of two neighbours the first keeps; `nil` for all.
+  private static func kept(ofShared count: Int, capacity: Int) -> Int? {
+    count <= capacity * 3 / 4 ? nil : count / 2
   }
 }

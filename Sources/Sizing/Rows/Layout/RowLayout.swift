@@ -10,6 +10,8 @@ public struct RowLayout: Sendable {
   public var elements: [RowElement]
   /// Where a tap is the row's own, unless it hits an element that takes taps; `nil` if the row takes none.
   public var hitTarget: Rect?
+  /// Whether elements are seen inside the row only, as those of a row that was moved aside.
+  public var clipsElements = false
 
   /// Makes a layout of its parts.
   public init(size: Size, elements: [RowElement], hitTarget: Rect? = nil) {

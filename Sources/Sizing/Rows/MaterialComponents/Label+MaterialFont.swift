@@ -8,10 +8,22 @@ extension Label {
     typesetter: Typesetter
   ) {
     self.init(
-      text,
-      style: TextStyle(families: [font.typeface.familyName], weight: font.weight.rawValue, locale: locale),
-      paragraph: ParagraphStyle(maximumLines: lines, truncation: truncation, fallbackLineHeight: .locked),
+      text, style: TextStyle(font, locale: locale), paragraph: .materialLabel(lines: lines, truncation: truncation),
       typesetter: typesetter)
+  }
+}
+
+extension TextStyle {
+  /// The style of a text in a font of a Material component.
+  init(_ font: MaterialFont, locale: String) {
+    self.init(families: [font.typeface.familyName], weight: font.weight.rawValue, locale: locale)
+  }
+}
+
+extension ParagraphStyle {
+  /// How the lines of a label of a Material component are filled and stacked.
+  static func materialLabel(lines: Int, truncation: Truncation = .tail) -> ParagraphStyle {
+    ParagraphStyle(maximumLines: lines, truncation: truncation, fallbackLineHeight: .locked)
   }
 }
 

@@ -1,0 +1,129 @@
+extension SumTree {
+  /// The nodes above the leaves.
+  ///
+  /// What an entry counts is below it and the entries before it, so that an index is found by comparing alone. What it
+  /// adds up is below it alone, so that changing a number changes one entry.
+  struct Nodes {
+    /// The most children of a node.
+    static let capacity = 32
+    /// How full nodes are made, so that the first insertions divide none.
+    static let fill = 28
+
+    /// ``capacity`` places for each node.
+    private var sums: [Int64] = []
+    /// As `sums`; above all counts where there is no child.
+    private var counts: [Int32] = []
+    /// As `sums`.
+    private var children: [Int32] = []
+    private var sizes: [Int32] = []
+    /// The nodes that are in no other.
+    private var free: [Int32] = []
+
+    /// Bytes of memory the nodes take, unused places included.
+    var byteCount: Int {
+      sums.capacity * 8 + (counts.capacity + children.capacity + sizes.capacity + free.capacity) * 4
+    }
+
+    private func places(_ node: Int) -> Range<Int> { place(node, 0)..<place(node, Self.capacity) }
+
+    /// Where an entry of a node is in the arrays.
+    func place(_ node: Int, _ entry: Int) -> Int { node &* Self.capacity &+ entry }
+
+    /// How many children a node has.
+    func size(_ node: Int) -> Int { Int(sizes[node]) }
+
+    /// A child of a node: a leaf or a node.
+    func child(_ node: Int, _ entry: Int) -> Int { Int(children[place(node, entry)]) }
+
+    /// How many numbers are below the entries of a node before one.
+    func count(_ node: Int, before entry: Int) -> Int {
+      entry > 0 ? Int(counts[place(node, entry - 1)]) : 0
+    }
+
+    /// The sum of the numbers below the entries of a node before one.
+    func sum(_ node: Int, before entry: Int) -> Int64 { sums.span.extracting(places(node)).sum(before: entry) }
+
+    /// The entry of a node below which the number at an index is, or is to be if it is the next.
+    func entry(_ node: Int, ofIndex index: Int) -> Int {
+      let counts = counts.span.extracting(places(node))
+      return min(counts.count(upTo: Int32(truncatingIfNeeded: index)), size(node) - 1)
+    }
+
+    /// The first entry of a node with which the sum is more than `target`, which becomes what is left of it there.
+    func entry(_ node: Int, beyond target: inout Int64) -> Int {
+      sums.span.extracting(places(node)).place(beyond: &target)
+    }
+  }
+
+  /// What a node knows of one child.
+  struct Entry {
+    var child: Int
+    var count: Int
+    var sum: Int64
+  }
+}
+
+// MARK: Edits
+
+extension SumTree.Nodes {
+  /// Adds a node of entries, as many as there is room for at most.
+  mutating func add(_ entries: some Collection<SumTree.Entry>) -> Int {
+    if let node = free.popLast() {
+      set(Int(node), entries)
+      return Int(node)
+    }
+    sums.makeRoom(for: Self.capacity)
+    counts.makeRoom(for: Self.capacity)
+    children.makeRoom(for: Self.capacity)
+    sums.append(contentsOf: repeatElement(0, count: Self.capacity))
+    counts.append(contentsOf: repeatElement(0, count: Self.capacity))
+    children.append(contentsOf: repeatElement(0, count: Self.capacity))
+    sizes.append(0)
+    set(sizes.count - 1, entries)
+    return sizes.count - 1
+  }
+
+  /// Removes a node that is in no other any more.
+  mutating func remove(_ node: Int) {
+    free.append(Int32(node))
+  }
+
+  /// Gives a node other entries.
+  mutating func set(_ node: Int, _ entries: some Collection<SumTree.Entry>) {
+    let first = place(node, 0)
+    var count = 0
+    for (place, entry) in zip(first..., entries) {
+      count += entry.count
+      (children[place], counts[place], sums[place]) = (Int32(entry.child), Int32(count), entry.sum)
+    }
+    for place in first + entries.count..<first + Self.capacity { (counts[place], sums[place]) = (.max, 0) }
+    sizes[node] = Int32(entries.count)
+  }
+
+  /// The entries of a node.
+  func entries(_ node: Int) -> [SumTree.Entry] {
+    (0..<size(node)).map { entry in
+      SumTree.Entry(
+        child: child(node, entry), count: count(node, before: entry + 1) - count(node, before: entry),
+        sum: sums[place(node, entry)])
+    }
+  }
+
+  /// Counts in an entry of a node.
+  mutating func add(count difference: Int, to entry: Int, of node: Int) {
+    let places = place(node, entry)..<place(node, size(node))
+    var counts = counts.mutableSpan
+    for place in places { counts[place] &+= Int32(truncatingIfNeeded: difference) }
+  }
+
+  /// Adds to an entry of a node.
+  mutating func add(sum difference: Int64, to entry: Int, of node: Int) {
+    sums[place(node, entry)] += difference
+  }
+
+  /// Adds to entries of several nodes, by where they are in the arrays.
+  mutating func add(sum difference: Int64, at places: borrowing InlineArray<12, Int>, count: Int) {
+    var sums = sums.mutableSpan
+    for level in 0..<count { sums[places[level]] &+= difference }
+  }
+}

@@ -1,0 +1,26 @@
+internal import TextAnalysis
+
+/// What a scroll view keeps free around a list, beside the list's own spaces. Lengths are in points.
+extension ListGeometry {
+  /// How far the content can be scrolled beyond the edges of the viewport (`adjustedContentInset`): the safe area above
+  /// and below, and the refresh control while it is refreshing.
+  ///
+  /// The list begins at its upper inset, so a list at rest is scrolled to the offset `-contentInset.top`. Frames do not
+  /// depend on it. Source: iOS 26.1, where an iPhone 16 gives 59 and 34.
+  public var contentInset: EdgeInsets {
+    EdgeInsets(
+      top: safeArea.top + (isRefreshing ? Self.refreshControlHeight : 0), leading: 0, bottom: safeArea.bottom,
+      trailing: 0)
+  }
+
+  /// Where the refresh control is in the list while it is refreshing: above its beginning; `nil` if it is not.
+  public var refreshControlFrame: Rect? {
+    guard isRefreshing else { return nil }
+    return Rect(x: 0, y: -Self.refreshControlHeight, width: width, height: Self.refreshControlHeight)
+  }
+
+  /// The height of a refresh control.
+  ///
+  /// Source: `UIRefreshControl` of iOS 9 and 10 as React Native found it (pull request 14259); Apple publishes no number.
+  public static let refreshControlHeight = 60.0
+}

@@ -1,0 +1,62 @@
+public import Typography
+
+/// How much room a window has in a direction (`UIUserInterfaceSizeClass`).
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  /// That of a phone; its height is compact in landscape.
+  case compact
+  /// That of a tablet; a phone's height is regular in portrait.
+  case regular
+}
+
+/// The margins of cells, by size class and readable width. Lengths are in points.
+///
+/// Source, unless said otherwise: UIKit on iOS 26.1, an iPhone 16, an iPhone SE and an iPad of 820 points. Of earlier
+/// systems nothing is known but phones in portrait, so size classes change nothing there.
+extension ListGeometry {
+  /// The width in which text is easy to read (`readableContentGuide`).
+  ///
+  /// Source: 672 at the default category, as an iPad of 1 024 points shows; that it grows as body text does is inferred,
+  /// since Apple publishes no table.
+  public static func readableWidth(for category: SizeCategory?) -> Double {
+    DynamicTypeMetrics(for: .body).scaledValue(672, for: category)
+  }
+
+  /// What the list keeps free at a side, beside the safe area there.
+  ///
+  /// The landscape of a phone was measured in tables (cards at 79 = 59 + 20 of 852 points, and at 20 of 667). That the
+  /// cards of a list that follows the readable width are no wider is inferred.
+  func sideInset(_ category: SizeCategory?, safeArea: Double) -> Double {
+    var inset = style.sideInset(width: width, safeArea: safeArea, profile: profile)
+    guard style == .insetGrouped else { return inset }
+    if profile == .ios26, horizontalSizeClass == .regular || verticalSizeClass == .compact { inset = 20 }
+    guard followsReadableWidth else { return inset }
+    let room = width - self.safeArea.leading - self.safeArea.trailing
+    return max(inset, (room - Self.readableWidth(for: category)) / 2)
+  }
+
+  /// The margins that cells have at their sides; `nil` for those that follow from their width.
+  ///
+  /// - Parameters:
+  ///   - cellWidth: How wide the cells are.
+  ///   - category: The size of text the person chose, which the readable width follows.
+  func layoutMargin(inCellsOfWidth cellWidth: Double, _ category: SizeCategory?) -> Double? {
+    let margin = margin
+    guard followsReadableWidth, style == .plain || style == .grouped else { return margin }
+    let readable = (cellWidth - Self.readableWidth(for: category)) / 2
+    return max(margin ?? profile.layoutMargin(forWidth: cellWidth), readable)
+  }
+
+  /// The margins without regard to the readable width.
+  private var margin: Double? {
+    guard profile == .ios26 else { return style.layoutMargin }
+    switch (style, horizontalSizeClass) {
+    case (.insetGrouped, .regular): return 20
+    // Another tablet gave 20; the two measurements contradict each other.
+    case (.plain, .regular), (.grouped, .regular): return 16
+    case (.insetGrouped, .compact) where verticalSizeClass == .compact:
+      // The card's own margin only between two safe areas; that is how six phones in landscape come out.
+      return safeArea.leading > 0 && safeArea.trailing > 0 ? style.layoutMargin : 20
+    default: return style.layoutMargin
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// What a list lays a row out in: a row's height depends on the row and on this alone.
+///
+/// Rows need no measuring again when a list changes and their surroundings do not, as when the safe area changes above and
+/// below:
+///
+///     let (before, after) = (old.surroundings(of: row, traits: traits), new.surroundings(of: row, traits: traits))
+///     if before != after { list.measureAgain(section: { … }, item: { … }) }
+public struct RowSurroundings: Hashable, Sendable {
+  /// The width the list gives the row, in points.
+  public var width: Double
+  /// The traits of the row, with what the list decides about it.
+  public var traits: Traits
+
+  /// Makes surroundings.
+  public init(width: Double, traits: Traits) {
+    self.width = width
+    self.traits = traits
+  }
+}
+
+extension ListGeometry {
+  /// What the list lays a row out in.
+  ///
+  /// - Parameters:
+  ///   - row: The row; what matters is its kind.
+  ///   - role: What it is in its section.
+  ///   - state: The states the row is in, beside those of `traits`.
+  ///   - edges: Whether it is the first or the last of its section's rows.
+  ///   - traits: The traits of all rows.
+  public func surroundings(
+    of row: any Row, as role: ListStacker.Role = .row, state: RowState = [], at edges: SectionEdges = [],
+    traits: Traits
+  ) -> RowSurroundings {
+    surroundings(underSafeArea: row.extendsUnderSafeArea, traits).adding(
+      state, allowsSeparator: role == .row && (style.separatesLastRow || !edges.contains(.last)))
+  }
+
+  /// What the list lays out a row in that may have a separator: one that reaches below the safe area or one that does
+  /// not.
+  func surroundings(underSafeArea isUnderSafeArea: Bool, _ traits: Traits) -> RowSurroundings {
+    let width = rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).width
+    var traits = traits
+    traits.list = ListEnvironment(
+      layoutMargin: layoutMargin(inCellsOfWidth: width, traits.sizeCategory), allowsSeparator: true)
+    if isUnderSafeArea { traits.safeArea = safeAreaInRows }
+    return RowSurroundings(width: width, traits: traits)
+  }
+}
+
+extension RowSurroundings {
+  /// The same for a row in other states, too, that may have a separator or not.
+  func adding(_ state: RowState, allowsSeparator: Bool) -> RowSurroundings {
+    var surroundings = self
+    surroundings.traits.state.formUnion(state)
+    surroundings.traits.list.allowsSeparator = allowsSeparator
+    return surroundings
+  }
+}
+
+extension Row {
+  /// Lays the row out in what a list gives it.
+  func layout(in surroundings: RowSurroundings) -> RowLayout {
+    layout(width: surroundings.width, traits: surroundings.traits)
+  }
+}

@@ -1,0 +1,164 @@
+internal import TextAnalysis
+public import TextLayout
+internal import Typography
+
+/// A row with the actions that a swipe reveals: the row moves aside, and they stand where it was.
+///
+/// Any row can be swiped; its height stays what it is. Elements: those of the row, moved, and for each action
+/// `swipe.trailing.action0` (its button), `swipe.trailing.icon0` and `swipe.trailing.title0`, or `swipe.leading…`.
+///
+/// Source: SwipeCellKit at 00728cc, which reproduces the actions of Apple's Mail; Apple publishes no numbers. All buttons
+/// of a side are as wide as the widest, and no less than 74.
+public struct SwipedRow: Sendable {
+  /// The row.
+  public let row: any Row
+  /// Its actions.
+  public let actions: SwipeActions
+  private let titles: [Label?]
+  private let profile: SystemProfile
+
+  /// The constants, in points.
+  public enum Metrics {
+    /// The least width of a button.
+    public static let minimumWidth = 74.0
+    /// Between the edges of a button and what is in it.
+    public static let padding = 8.0
+    /// Between an icon and the title below it.
+    public static let spacing = 8.0
+    /// The size of titles, which are medium in weight.
+    public static let titleSize = 15.0
+    /// What all buttons of a side leave free of the row at least.
+    public static let remainingWidth = 30.0
+  }
+
+  /// Makes a row with actions, preparing the titles of those that are shown.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - actions: Its actions.
+  ///   - profile: The era of the system whose colours the actions have.
+  ///   - family: The family titles are set in; `system` stands for the system's face.
+  ///   - locale: The language of the titles, a BCP 47 tag.
+  ///   - typesetter: What prepares them.
+  public init(
+    _ row: any Row, _ actions: SwipeActions, profile: SystemProfile = .ios26, family: String = "system",
+    locale: String = "en", typesetter: Typesetter
+  ) {
+    self.row = row
+    self.actions = actions
+    self.profile = profile
+    let style = TextStyle(families: [family], weight: FontWeight.medium.rawValue, locale: locale)
+    titles = (actions.shownSide.map(actions.actions) ?? []).map {
+      Label($0.title, style: style, paragraph: ParagraphStyle(), typesetter: typesetter)
+    }
+  }
+}
+
+extension SwipedRow: Row {
+  /// The kind of the row itself.
+  public var kind: String { row.kind }
+
+  /// As the row itself.
+  public var extendsUnderSafeArea: Bool { row.extendsUnderSafeArea }
+
+  /// What the row itself says: the system reads actions when asked for them.
+  public var accessibility: RowAccessibility? { row.accessibility }
+
+  /// The height of the row itself.
+  public func height(width: Double, traits: Traits) -> Double { row.height(width: width, traits: traits) }
+
+  /// That of the row itself.
+  public func minimumWidth(traits: Traits) -> Double { row.minimumWidth(traits: traits) }
+
+  /// That of the row itself.
+  public func preferredWidth(traits: Traits) -> Double { row.preferredWidth(traits: traits) }
+
+  /// That of the row itself, and the colours of the actions: red, or the system's grey, below white.
+  public func appearance(traits: Traits) -> RowAppearance {
+    var appearance = row.appearance(traits: traits)
+    guard let side = actions.shownSide else { return appearance }
+    for (index, action) in actions.actions(side).enumerated() {
+      appearance.colors[name("action", index, side)] =
+        action.isDestructive ? SystemColor.red(profile) : Color(hex: 0x8E8E93)
+      appearance.colors[name("icon", index, side)] = .white
+      appearance.colors[name("title", index, side)] = .white
+    }
+    return appearance
+  }
+
+  /// Lays the row out, and its actions beside it.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    var layout = row.layout(width: width, traits: traits)
+    guard let side = actions.shownSide, width > 0 else { return layout }
+    let button = buttonWidth(side, rowWidth: width, grid: traits.pixelGrid)
+    let count = actions.isFull ? 1 : actions.actions(side).count
+    let revealed = actions.isFull ? width : button * Double(count)
+    // The actions that are leading are at the left in a row from left to right.
+    let isLeft = (side == .leading) == (traits.direction == .leftToRight)
+    layout.moveElements(by: isLeft ? revealed : -revealed)
+    layout.clipsElements = true
+    for index in 0..<count {
+      let extent = revealed / Double(count)
+      let x = isLeft ? extent * Double(index) : width - extent * Double(index + 1)
+      let frame = Rect(x: x, y: 0, width: extent, height: layout.size.height)
+      layout.elements.append(RowElement(name: name("action", index, side), frame: frame, hitTarget: frame))
+      // In a button that has grown what is in it stays at the row's edge.
+      let content = Rect(x: isLeft ? frame.x : frame.maxX - button, y: 0, width: button, height: frame.height)
+      layout.elements += elements(ofAction: index, side, in: content, grid: traits.pixelGrid)
+    }
+    return layout
+  }
+
+  private func name(_ part: String, _ index: Int, _ side: SwipeActions.Side) -> ElementName {
+    ElementName(rawValue: "swipe.\(side.rawValue).\(part)\(index)")
+  }
+
+  /// The width of every button of a side.
+  private func buttonWidth(_ side: SwipeActions.Side, rowWidth: Double, grid: PixelGrid) -> Double {
+    let actions = actions.actions(side)
+    let limit = max(0, (rowWidth - Metrics.remainingWidth) / Double(actions.count))
+    return zip(actions, titles).reduce(Metrics.minimumWidth) { widest, action in
+      let title = action.1.map { grid.ceil($0.preferredWidth(fontSize: Metrics.titleSize)) } ?? 0
+      return max(widest, min(limit, max(title, action.0.image?.width ?? 0) + 2 * Metrics.padding))
+    }
+  }
+
+  /// Icon over title, together in the middle of the button down to the first line's baseline; the icons of all actions
+  /// have the room of the highest.
+  private func elements(
+    ofAction index: Int, _ side: SwipeActions.Side, in button: Rect, grid: PixelGrid
+  ) -> [RowElement] {
+    let all = actions.actions(side)
+    let room = all.reduce(0) { max($0, $1.image?.height ?? 0) }
+    let textWidth = max(0, button.width - 2 * Metrics.padding)
+    let title = titles[index].map { ($0, $0.measure(width: textWidth, fontSize: Metrics.titleSize, grid: grid)) }
+    let spacing = title != nil && room > 0 ? Metrics.spacing : 0
+    let top = button.midY - (room + spacing + (title?.1.baseline ?? 0)) / 2
+    var elements: [RowElement] = []
+    if let image = all[index].image {
+      let frame = Rect(
+        x: grid.round(button.midX - image.width / 2), y: grid.round(top + (room - image.height) / 2),
+        width: image.width, height: image.height)
+      elements.append(RowElement(name: name("icon", index, side), frame: frame))
+    }
+    if let (label, measurement) = title {
+      let width = min(textWidth, grid.ceil(label.preferredWidth(fontSize: Metrics.titleSize)))
+      let frame = Rect(
+        x: grid.round(button.midX - width / 2), y: grid.round(top + room + spacing), width: width,
+        height: measurement.height)
+      elements.append(RowElement(name: name("title", index, side), frame: frame, text: ElementText(label, measurement)))
+    }
+    return elements
+  }
+}
+
+extension RowLayout {
+  /// Moves all elements, and what takes taps, to the right.
+  fileprivate mutating func moveElements(by distance: Double) {
+    for index in elements.indices {
+      elements[index].frame.x += distance
+      elements[index].hitTarget?.x += distance
+    }
+    hitTarget?.x += distance
+  }
+}

@@ -1,0 +1,34 @@
+import Drawing
+import Sizing
+import TestSupport
+import Testing
+import TextAnalysis
+
+struct SwipeTests {
+  @Test("Actions are drawn where a row was, and the row's content not outside it", arguments: [false, true])
+  func actions(isRightToLeft: Bool) throws {
+    var content = PlainRow(size: Size(width: 200, height: 40))
+    content.elements = [RowElement(name: .separator, frame: Rect(x: 0, y: 0, width: 200, height: 40))]
+    content.appearance.colors = [.separator: .black]
+    let actions = SwipeActions(
+      trailing: [SwipeActions.Action(isDestructive: true), SwipeActions.Action()], reveal: .trailing)
+    let row = SwipedRow(content, actions, typesetter: typesetter())
+    let traits = Traits(direction: isRightToLeft ? .rightToLeft : .leftToRight)
+    // 30 free at the side to which the row moves.
+    let geometry = ListGeometry(
+      width: 230, safeArea: EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0))
+    var stacker = ListStacker(geometry: geometry, traits: traits)
+    let drawn = DrawnRow(
+      placement: stacker.place(row), appearance: row.appearance(traits: traits), direction: traits.direction)
+    let panel = Panel(rows: [drawn], width: 230, bottom: stacker.height)
+    let picture = try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(panel), scale: 1))
+    func difference(_ x: Int, from color: [Int]) -> Int {
+      picture.difference(isRightToLeft ? 229 - x : x, 20, from: color)
+    }
+    #expect(difference(15, from: Bitmap.white) == 0)
+    #expect(difference(50, from: [0, 0, 0, 255]) == 0)
+    // System gray and system red of iOS 26, Human Interface Guidelines.
+    #expect(difference(120, from: [0x8E, 0x8E, 0x93, 255]) <= 1)
+    #expect(difference(200, from: [0xFF, 0x38, 0x3C, 255]) <= 1)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+import TextAnalysis
+
+@testable import ListDocument
+
+/// What documents say about swipes, outlines, margins and refreshing.
+@Suite("Features of whole lists in documents")
+struct ListFeatureTests {
+  private struct Output: Decodable {
+    struct Frame: Decodable, Equatable {
+      var x: Double
+      var y: Double
+      var width: Double
+      var height: Double
+    }
+    struct Element: Decodable { var frame: Frame }
+    struct Row: Decodable {
+      var id: Int?
+      var frame: Frame
+      var elements: [String: Element]
+    }
+    struct Section: Decodable { var rows: [Row] }
+    struct Insets: Decodable, Equatable {
+      var top: Double
+      var bottom: Double
+    }
+    var contentInset: Insets?
+    var refreshControl: Element?
+    var sections: [Section]
+    var rows: [Row] { sections[0].rows }
+  }
+
+  private func measure(_ text: String, _ overrides: ListOverrides = ListOverrides()) throws -> Output {
+    try withFile(Array(text.utf8), named: "list.json") { path in
+      var output: [UInt8] = []
+      try ListMeasurer(fonts: TestFonts.withSystem, overrides: overrides).measure(path) { output += $0 }
+      return try JSONDecoder().decode(Output.self, from: Data(output))
+    }
+  }
+
+  private func document(_ settings: String = "", _ rows: String) -> String {
+    #"{"width": 375\#(settings), "sections": [{"rows": [\#(rows)]}]}"#
+  }
+
+  @Test("A swiped row of any kind has moved aside", arguments: ["mdc.stereo", "uikit.cell", "ods.item"])
+  func swipe(kind: String) throws {
+    let actions = #"{"trailing": [{"title": "Delete", "destructive": true}, {"title": "Flag"}], "reveal": "trailing"}"#
+    let text = document(
+      "", #"{"kind": "\#(kind)", "title": "A"}, {"kind": "\#(kind)", "title": "A", "swipeActions": \#(actions)}"#)
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      let rows = try measure(text, ListOverrides(direction: direction)).rows
+      let isLeftToRight = direction == .leftToRight
+      let action = try #require(rows[1].elements["swipe.trailing.action0"]).frame
+      #expect(action == Output.Frame(x: isLeftToRight ? 301 : 0, y: 0, width: 74, height: rows[0].frame.height))
+      let (rest, moved) = (rows[0].elements["title"]?.frame.x ?? .nan, rows[1].elements["title"]?.frame.x ?? .nan)
+      #expect(moved == rest + (isLeftToRight ? -148 : 148))
+    }
+  }
+
+  @Test("Rows below a UIKit row are shown if it is expanded, each a level further in")
+  func outline() throws {
+    let rows = #"""
+      {"id": 1, "kind": "uikit.cell", "title": "A", "isExpanded": true, "children": [
+        {"id": 2, "title": "B", "children": ["C"]}, {"id": 3, "title": "D", "indentationLevel": 2}]},
+      {"id": 4, "kind": "uikit.sidebarCell", "title": "E"}
+      """#
+    let collapsed = try measure(document("", rows)).rows
+    #expect(collapsed.map(\.id) == [1, 2, 3, 4])
+    // 10 a level: charon, macOS 27.0.
+    #expect(collapsed.map { $0.elements["title"]?.frame.x } == [16, 26, 46, 16])
+    let expanded = try measure(document("", rows), ListOverrides(expandsAll: true)).rows
+    #expect(expanded.map(\.id) == [1, 2, nil, 3, 4])
+    #expect(expanded[2].elements["title"]?.frame.x == 36)
+    #expect(throws: InputError.self) {
+      try measure(document("", #"{"kind": "uikit.cell", "children": [{"kind": "mdc.stereo"}]}"#))
+    }
+  }
+
+  @Test("Size classes, readable width, safe area and refreshing")
+  func settings() throws {
+    let cell = #"{"kind": "uikit.cell", "title": "Alpha"}"#
+    let refreshing = try measure(
+      document(#", "refreshing": true, "safeArea": {"top": 59, "bottom": 34}"#, cell))
+    #expect(refreshing.contentInset == Output.Insets(top: 119, bottom: 34))
+    #expect(refreshing.refreshControl?.frame == Output.Frame(x: 0, y: -60, width: 375, height: 60))
+    #expect(refreshing.rows[0].frame.y == 0)
+    let plain = try measure(document("", cell))
+    #expect(plain.contentInset == nil && plain.refreshControl == nil)
+    let landscape = try measure(
+      document(
+        #", "style": "insetGrouped", "verticalSizeClass": "compact", "safeArea": {"leading": 59, "trailing": 59}"#, cell
+      ),
+      ListOverrides(width: 852))
+    #expect(landscape.rows[0].frame.x == 79 && landscape.rows[0].frame.width == 694)
+    let readable = try measure(
+      document(#", "followsReadableWidth": true, "horizontalSizeClass": "regular""#, cell), ListOverrides(width: 1024))
+    #expect(readable.rows[0].elements["title"]?.frame.x == 176)
+  }
+
+  @Test(
+    "What cannot be is a fault that names its place",
+    arguments: [
+      (#"{"reveal": "half"}"#, "swipeActions.reveal"), (#"{"leading": [{"name": "A"}]}"#, "swipeActions.leading[0]"),
+      (#"{"trailing": {}}"#, "swipeActions.trailing"),
+    ])
+  func faults(actions: String, place: String) {
+    let error = #expect(throws: InputError.self) {
+      try measure(document("", #"{"kind": "uikit.cell", "swipeActions": \#(actions)}"#))
+    }
+    #expect(error.map { "\($0)".contains("rows[0].\(place)") } == true, "\(String(describing: error))")
+  }
+}
