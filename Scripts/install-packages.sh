@@ -11,7 +11,7 @@ required=(
   unicode-data                                                      # Unicode's own test files
   librsvg2-bin poppler-utils libxml2-utils                          # what reads SVG, PDF and XML files, for the tests
   python3-jsonschema                                                # a validator of JSON Schema, for the list documents
-  chromium python3-venv                                             # what opens the HTML report, and what drives it
+  chromium python3-venv libatomic1                                  # what opens the HTML report, and what drives it
   "$@"
 )
 
