@@ -75,7 +75,6 @@ def main():
         ("English cold, one worker, wall clock", "workers/1"),
         ("English cold, two workers, wall clock", "workers/2"),
         ("memory kept of a text, bytes", "memory/english"),
-        *((name[5:].replace("/", ", "), name) for name in found if name.startswith("rows/")),
         ("stereo cells cold, one worker, wall clock", "lists/1000000/cold/workers/1"),
         ("stereo cells cold, two workers, wall clock", "lists/1000000/cold/workers/2"),
         *(
@@ -83,6 +82,7 @@ def main():
             for rows in SIZES
             for what in ("cold", "width", "category")
         ),
+        *((name[5:].replace("/", ", "), name) for name in found if name.startswith("rows/")),
         *(
             (f"index of {rows} rows, {what}", f"index/{rows}/{what}")
             for rows in SIZES
