@@ -1,22 +1,22 @@
 /// The bytes of a `GSUB` or `GPOS` table (OpenType 1.9), read only as far as the characters of an alphabet are concerned.
 ///
 /// HarfBuzz ignores a damaged table; here a read beyond its end throws, and nothing is proved of the font.
-struct LayoutTable {
+final class LayoutTable {
   /// A place outside the table was asked for, or a format that the specification does not have.
   struct Damage: Error {}
 
   private let bytes: [UInt8]
-  /// The glyph of each character of the alphabet.
-  let glyphs: [UInt32]
+  /// The glyphs that characters of the alphabet may stand as.
+  private let forms: [GlyphForm]
   private let characters: [Int: AlphabetSet]
   private var coverages: [Int: AlphabetSet] = [:]
-  private var classes: [Int: [Int]] = [:]
+  private var classes: [Int: [(number: Int, character: Int)]] = [:]
 
-  init(_ bytes: [UInt8], glyphs: [UInt32]) {
+  init(_ bytes: [UInt8], forms: [GlyphForm]) {
     self.bytes = bytes
-    self.glyphs = glyphs
+    self.forms = forms
     var characters: [Int: AlphabetSet] = [:]
-    for (index, glyph) in glyphs.enumerated() { characters[Int(glyph), default: .empty].insert(index) }
+    for form in forms { characters[form.glyph, default: .empty].insert(form.character) }
     self.characters = characters
   }
 
@@ -47,7 +47,7 @@ struct LayoutTable {
     return integers
   }
 
-  /// The characters that have a glyph.
+  /// The characters that may stand as a glyph.
   func characters(ofGlyph glyph: Int) -> AlphabetSet { characters[glyph] ?? .empty }
 
   // MARK: Lookups
@@ -85,18 +85,27 @@ struct LayoutTable {
   // MARK: Sets of glyphs
 
   /// The characters whose glyphs a coverage table has.
-  mutating func coverage(at offset: Int?) throws(Damage) -> AlphabetSet {
+  func coverage(at offset: Int?) throws(Damage) -> AlphabetSet {
     guard let offset else { throw Damage() }
     if let known = coverages[offset] { return known }
     var set = AlphabetSet.empty
-    for index in glyphs.indices where try coverageIndex(of: index, at: offset) != nil { set.insert(index) }
+    for form in forms where try coverageIndex(of: form.glyph, at: offset) != nil { set.insert(form.character) }
     coverages[offset] = set
     return set
   }
 
-  /// Which entry of a coverage table is a character's; nil if it has none.
-  func coverageIndex(of character: Int, at offset: Int) throws(Damage) -> Int? {
-    let glyph = Int(glyphs[character])
+  /// The characters of each entry of a coverage table that has any.
+  func charactersByIndex(at offset: Int?) throws(Damage) -> [Int: AlphabetSet] {
+    guard let offset else { throw Damage() }
+    var sets: [Int: AlphabetSet] = [:]
+    for form in forms {
+      if let index = try coverageIndex(of: form.glyph, at: offset) { sets[index, default: .empty].insert(form.character) }
+    }
+    return sets
+  }
+
+  /// Which entry of a coverage table is a glyph's; nil if it has none.
+  private func coverageIndex(of glyph: Int, at offset: Int) throws(Damage) -> Int? {
     let count = try integer(at: offset + 2)
     switch try integer(at: offset) {
     case 1:
@@ -112,13 +121,13 @@ struct LayoutTable {
     }
   }
 
-  /// The class of each character's glyph by a class definition table; 0 for those it does not list.
-  mutating func classes(at offset: Int?) throws(Damage) -> [Int] {
+  /// The classes of characters' glyphs by a class definition table; 0 for those it does not list.
+  func classes(at offset: Int?) throws(Damage) -> [(number: Int, character: Int)] {
     // No table puts every glyph into class 0.
-    guard let offset else { return Array(repeating: 0, count: glyphs.count) }
+    guard let offset else { return forms.map { (0, $0.character) } }
     if let known = classes[offset] { return known }
-    var result: [Int] = []
-    for glyph in glyphs { result.append(try glyphClass(Int(glyph), at: offset)) }
+    var result: [(number: Int, character: Int)] = []
+    for form in forms { result.append((try glyphClass(form.glyph, at: offset), form.character)) }
     classes[offset] = result
     return result
   }
@@ -152,9 +161,8 @@ struct LayoutTable {
 
   // MARK: Pairs
 
-  /// Whether a subtable of pair positioning has a value for any glyph before a character.
-  func hasPairValue(forSecond character: Int, at subtable: Int) throws(Damage) -> Bool {
-    let glyph = Int(glyphs[character])
+  /// Whether a subtable of pair positioning has a value for any glyph before another.
+  func hasPairValue(forSecond glyph: Int, at subtable: Int) throws(Damage) -> Bool {
     let format = try integer(at: subtable)
     let valueSize =
       2 * ((try integer(at: subtable + 4)).nonzeroBitCount + (try integer(at: subtable + 6)).nonzeroBitCount)

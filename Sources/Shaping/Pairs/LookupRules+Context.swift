@@ -1,16 +1,18 @@
-/// Contextual lookups: what they do is done by other lookups, so a rule that names none does nothing.
+/// Contextual lookups: what they do is done by other lookups.
 extension LookupRules {
   /// What the numbers of a rule stand for.
   private enum Numbering {
     /// Glyphs.
     case glyphs
-    /// Classes, given as that of each character, for what is before the input, in it, and after it.
-    case classes(before: [Int], input: [Int], after: [Int])
+    /// Classes, given as those of the characters, for what is before the input, in it, and after it.
+    case classes(before: Classes, input: Classes, after: Classes)
 
-    var before: [Int]? { if case .classes(let before, _, _) = self { before } else { nil } }
-    var input: [Int]? { if case .classes(_, let input, _) = self { input } else { nil } }
-    var after: [Int]? { if case .classes(_, _, let after) = self { after } else { nil } }
+    var before: Classes? { if case .classes(let before, _, _) = self { before } else { nil } }
+    var input: Classes? { if case .classes(_, let input, _) = self { input } else { nil } }
+    var after: Classes? { if case .classes(_, _, let after) = self { after } else { nil } }
   }
+
+  private typealias Classes = [(number: Int, character: Int)]
 
   /// Sequence context: `GSUB` type 5, `GPOS` type 7.
   mutating func readContext(at subtable: Int) throws(LayoutTable.Damage) {
@@ -23,10 +25,10 @@ extension LookupRules {
         at: subtable, sets: subtable + 6, isChained: false, .classes(before: [], input: classes, after: []))
     case 3:
       let count = try table.integer(at: subtable + 2)
-      guard try table.integer(at: subtable + 4) > 0 else { return }
       var places: [Int?] = []
       for index in 0..<count { places.append(try table.place(at: subtable + 6 + 2 * index, from: subtable)) }
-      append(try coverages(places))
+      let lookups = try lookups(at: subtable + 6 + 2 * count, count: try table.integer(at: subtable + 4))
+      append(try coverages(places), applying: lookups)
     default: throw LayoutTable.Damage()
     }
   }
@@ -48,8 +50,9 @@ extension LookupRules {
       let input = try table.places(at: inputOffset, from: subtable)
       let afterOffset = inputOffset + 2 + 2 * input.count
       let after = try table.places(at: afterOffset, from: subtable)
-      guard try table.integer(at: afterOffset + 2 + 2 * after.count) > 0 else { return }
-      append(try coverages(before.reversed()) + coverages(input) + coverages(after))
+      append(
+        try coverages(before.reversed()) + coverages(input) + coverages(after),
+        applying: try lookups(at: afterOffset + 2 + 2 * after.count))
     default: throw LayoutTable.Damage()
     }
   }
@@ -58,19 +61,17 @@ extension LookupRules {
   private mutating func readRuleSets(
     at subtable: Int, sets offset: Int, isChained: Bool, _ numbering: Numbering
   ) throws(LayoutTable.Damage) {
-    let covered = try coverage(at: subtable + 2, of: subtable)
-    guard let coverage = try table.place(at: subtable + 2, from: subtable) else { throw LayoutTable.Damage() }
+    let coverage = try table.place(at: subtable + 2, from: subtable)
     let sets = try table.places(at: offset, from: subtable)
     // The characters with which the rules of each set begin.
     var firsts: [Int: AlphabetSet] = [:]
-    for character in covered.indices {
-      let index: Int?
-      if let classes = numbering.input {
-        index = classes[character]
-      } else {
-        index = try table.coverageIndex(of: character, at: coverage)
+    if let classes = numbering.input {
+      let covered = try table.coverage(at: coverage)
+      for (number, character) in classes where covered.contains(character) {
+        firsts[number, default: .empty].insert(character)
       }
-      if let index { firsts[index, default: .empty].insert(character) }
+    } else {
+      firsts = try table.charactersByIndex(at: coverage)
     }
     for (index, set) in sets.enumerated() {
       guard let set else { continue }
@@ -87,9 +88,10 @@ extension LookupRules {
   ) throws(LayoutTable.Damage) {
     guard isChained else {
       let count = try table.integer(at: rule)
-      guard try table.integer(at: rule + 2) > 0 else { return }
       let input = try table.integers(at: rule + 4, count: count - 1)
-      append([first] + characters(input, numbering.input))
+      append(
+        [first] + characters(input, numbering.input),
+        applying: try lookups(at: rule + 2 + 2 * max(1, count), count: try table.integer(at: rule + 2)))
       return
     }
     let beforeCount = try table.integer(at: rule)
@@ -100,15 +102,31 @@ extension LookupRules {
     let afterOffset = inputOffset + 2 * max(1, inputCount)
     let afterCount = try table.integer(at: afterOffset)
     let after = try table.integers(at: afterOffset + 2, count: afterCount)
-    guard try table.integer(at: afterOffset + 2 + 2 * afterCount) > 0 else { return }
     append(
       characters(before.reversed(), numbering.before) + [first] + characters(input, numbering.input)
-        + characters(after, numbering.after))
+        + characters(after, numbering.after),
+      applying: try lookups(at: afterOffset + 2 + 2 * afterCount))
+  }
+
+  /// The lookups that a rule applies: a counted list.
+  private func lookups(at offset: Int) throws(LayoutTable.Damage) -> [Int] {
+    try lookups(at: offset + 2, count: try table.integer(at: offset))
+  }
+
+  /// The lookups of a list of `count` from `offset` on, each after the place where it is applied.
+  private func lookups(at offset: Int, count: Int) throws(LayoutTable.Damage) -> [Int] {
+    var lookups: [Int] = []
+    for index in 0..<count { lookups.append(try table.integer(at: offset + 4 * index + 2)) }
+    return lookups
   }
 
   /// The characters that each number of a rule stands for: glyphs, or classes.
-  private func characters(_ numbers: [Int], _ classes: [Int]?) -> [AlphabetSet] {
+  private func characters(_ numbers: [Int], _ classes: Classes?) -> [AlphabetSet] {
     guard let classes else { return characters(ofGlyphs: numbers) }
-    return numbers.map { number in AlphabetSet(count: classes.count) { classes[$0] == number } }
+    return numbers.map { number in
+      var set = AlphabetSet.empty
+      for (_, character) in classes.lazy.filter({ $0.number == number }) { set.insert(character) }
+      return set
+    }
   }
 }

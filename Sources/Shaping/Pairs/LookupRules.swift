@@ -2,21 +2,41 @@
 ///
 /// Rules that need other glyphs too are among them, with an empty set for each.
 struct LookupRules {
-  var table: LayoutTable
-  /// The characters whose glyphs the lookup does not see.
-  let passedOver: AlphabetSet
+  let table: LayoutTable
+  /// All characters of the alphabet.
+  let all: AlphabetSet
+  /// The glyph of the space.
+  let spaceGlyph: Int
   /// For each rule the sets of characters that must follow each other for it to apply.
   private(set) var sequences: [[AlphabetSet]] = []
+  /// The same of rules that do nothing but keep those after them from applying.
+  private(set) var exceptions: [[AlphabetSet]] = []
+  /// The lookups that the rules apply, by their index.
+  private(set) var applied: Set<Int> = []
   /// Whether a pair of a glyph and the space, or of the space and a glyph, has a value.
   private(set) var kernsSpace = false
 
-  init(table: LayoutTable, passedOver: AlphabetSet) {
+  init(table: LayoutTable, all: AlphabetSet, spaceGlyph: Int) {
     self.table = table
-    self.passedOver = passedOver
+    self.all = all
+    self.spaceGlyph = spaceGlyph
+  }
+
+  /// Reads a lookup.
+  ///
+  /// - Parameter passesOver: Whether the lookup does not see the glyphs of some characters.
+  mutating func read(_ lookup: LayoutTable.Lookup, isPositioning: Bool, passesOver: Bool) throws(LayoutTable.Damage) {
+    for subtable in lookup.subtables {
+      if isPositioning {
+        try readPositioning(lookup.type, at: subtable, passesOver: passesOver)
+      } else {
+        try readSubstitution(lookup.type, at: subtable)
+      }
+    }
   }
 
   /// Reads a subtable of `GSUB`.
-  mutating func readSubstitution(_ type: Int, at subtable: Int) throws(LayoutTable.Damage) {
+  private mutating func readSubstitution(_ type: Int, at subtable: Int) throws(LayoutTable.Damage) {
     switch type {
     case 1, 2, 3: append([try coverage(at: subtable + 2, of: subtable)])
     case 4: try readLigatures(at: subtable)
@@ -28,12 +48,14 @@ struct LookupRules {
   }
 
   /// Reads a subtable of `GPOS`.
-  mutating func readPositioning(_ type: Int, at subtable: Int) throws(LayoutTable.Damage) {
+  private mutating func readPositioning(
+    _ type: Int, at subtable: Int, passesOver: Bool
+  ) throws(LayoutTable.Damage) {
     switch type {
     case 1, 3: append([try coverage(at: subtable + 2, of: subtable)])
     // Only marks are moved; what they are attached to stays.
     case 4, 5, 6: append([try coverage(at: subtable + 2, of: subtable)])
-    case 2: try readPairs(at: subtable)
+    case 2: try readPairs(at: subtable, passesOver: passesOver)
     case 7: try readContext(at: subtable)
     case 8: try readChainedContext(at: subtable)
     default: throw LayoutTable.Damage()
@@ -44,12 +66,16 @@ struct LookupRules {
     sequences.append(sequence)
   }
 
-  /// Whether a rule is about the space, or reaches from one side of it to the other.
-  var concernsSpace: Bool {
-    !sequences.isEmpty && passedOver.contains(0) || sequences.contains { $0.contains { $0.contains(0) } }
+  /// Adds a rule of context, which applies other lookups; without any it is an exception from the rules after it.
+  mutating func append(_ sequence: [AlphabetSet], applying lookups: [Int]) {
+    if lookups.isEmpty { exceptions.append(sequence) } else { append(sequence) }
+    applied.formUnion(lookups)
   }
 
-  mutating func coverage(at offset: Int, of subtable: Int) throws(LayoutTable.Damage) -> AlphabetSet {
+  /// The rules and exceptions of which the space may be a part.
+  var sequencesWithSpace: [[AlphabetSet]] { (sequences + exceptions).filter { $0.contains { $0.contains(0) } } }
+
+  func coverage(at offset: Int, of subtable: Int) throws(LayoutTable.Damage) -> AlphabetSet {
     try table.coverage(at: try table.place(at: offset, from: subtable))
   }
 
@@ -59,14 +85,7 @@ struct LookupRules {
   }
 
   private mutating func readLigatures(at subtable: Int) throws(LayoutTable.Damage) {
-    let first = try coverage(at: subtable + 2, of: subtable)
-    guard let coverage = try table.place(at: subtable + 2, from: subtable) else { throw LayoutTable.Damage() }
-    var firsts: [Int: AlphabetSet] = [:]
-    for character in first.indices {
-      if let index = try table.coverageIndex(of: character, at: coverage) {
-        firsts[index, default: .empty].insert(character)
-      }
-    }
+    let firsts = try table.charactersByIndex(at: try table.place(at: subtable + 2, from: subtable))
     for (index, set) in try table.places(at: subtable + 4, from: subtable).enumerated() {
       guard let set else { continue }
       for ligature in try table.places(at: set, from: set) {
@@ -80,14 +99,14 @@ struct LookupRules {
 
   /// Pairs move the first glyph's pen; those that have a value for the second glyph too use it up, so that it is not the
   /// first of the next pair.
-  private mutating func readPairs(at subtable: Int) throws(LayoutTable.Damage) {
+  private mutating func readPairs(at subtable: Int, passesOver: Bool) throws(LayoutTable.Damage) {
     let first = try coverage(at: subtable + 2, of: subtable)
     let hasSecondValue = try table.integer(at: subtable + 6) != 0
-    let kernsBeforeSpace = try table.hasPairValue(forSecond: 0, at: subtable)
+    let kernsBeforeSpace = try table.hasPairValue(forSecond: spaceGlyph, at: subtable)
     kernsSpace = kernsSpace || kernsBeforeSpace || first.contains(0)
     // Two glyphs that meet only if others between them are passed over.
-    if !passedOver.isEmpty { append([first]) }
-    if hasSecondValue { append([first, AlphabetSet(count: table.glyphs.count)]) }
+    if passesOver { append([first]) }
+    if hasSecondValue { append([first, all]) }
   }
 
   private mutating func readReverseChain(at subtable: Int) throws(LayoutTable.Damage) {
@@ -97,7 +116,7 @@ struct LookupRules {
     append(try coverages(before.reversed()) + [input] + coverages(after))
   }
 
-  mutating func coverages(_ places: [Int?]) throws(LayoutTable.Damage) -> [AlphabetSet] {
+  func coverages(_ places: [Int?]) throws(LayoutTable.Damage) -> [AlphabetSet] {
     var sets: [AlphabetSet] = []
     for place in places { sets.append(try table.coverage(at: place)) }
     return sets

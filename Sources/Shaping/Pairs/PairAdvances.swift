@@ -13,9 +13,6 @@ package import FontKit
 package final class PairAdvances {
   /// The alphabet.
   package let alphabet: Alphabet
-  /// Whether the words of a text are shaped the same whatever stands beyond the spaces around them.
-  package var isolatesWords: Bool { interactions.isolatesWords }
-
   private let font: Font
   private let properties: ShapingProperties
   private let interactions: PairInteractions
@@ -120,6 +117,29 @@ package final class PairAdvances {
 
   // MARK: Words
 
+  /// The word that holds a character, or that follows it if it is a space: the smallest stretch between spaces that is shaped the
+  /// same whatever stands beyond them.
+  ///
+  /// Nil if there is none.
+  package func word(at character: Int, in text: Span<UInt16>) -> Range<Int>? {
+    var start = character
+    var end = character + 1
+    if text[character] == 0 {
+      guard end < text.count, text[end] != 0 else { return nil }
+      start = end
+      end += 1
+    }
+    while start > 0, text[start - 1] != 0 || !isolates(atSpace: start - 1, of: text) { start -= 1 }
+    while end < text.count, text[end] != 0 || !isolates(atSpace: end, of: text) { end += 1 }
+    // A space at its end is not between words.
+    return text[start] != 0 && text[end - 1] != 0 ? start..<end : nil
+  }
+
+  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.
+  package func isolates(atSpace index: Int, of text: Span<UInt16>) -> Bool {
+    interactions.isolates(atSpace: index, of: text)
+  }
+
   /// A cluster of a word that HarfBuzz shaped.
   package struct Cluster: Sendable {
     /// Where it starts, in bytes of what was shaped.
@@ -134,7 +154,7 @@ package final class PairAdvances {
 
   /// The clusters of a word whose advances pairs do not tell, shaped with the spaces beside it.
   ///
-  /// - Precondition: `isolatesWords`.
+  /// - Precondition: The bytes are a word of `word(at:in:)`, and the spaces that are beside it.
   package func clusters(of utf8: [UInt8]) -> [Cluster] {
     if let known = words[utf8] { return known }
     buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)

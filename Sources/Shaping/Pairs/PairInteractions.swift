@@ -22,6 +22,8 @@ struct PairInteractions {
   private(set) var isolatesWords = true
   /// Whether pair positioning may move something for a space's sake, after a glyph or before one.
   private(set) var kernsSpace = false
+  /// Where words are not isolated, what it takes for that; nil if it is not known.
+  private var crossings: SpaceCrossings?
 
   /// Nil if nothing can be proved.
   init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
@@ -35,38 +37,42 @@ struct PairInteractions {
     glyphs = alphabet.scalars.map { harfBuzz.nominalGlyph(for: $0) ?? 0 }
     let classes = glyphs.map { harfBuzz.glyphClass(of: $0) }
     // A glyph that is a mark loses its advance.
-    alone = AlphabetSet(count: alphabet.count) { [glyphs] in glyphs[$0] == 0 || classes[$0] == .mark }
+    let unknown = AlphabetSet(count: alphabet.count) { [glyphs] in glyphs[$0] == 0 || classes[$0] == .mark }
+    alone = unknown
     if alone.contains(0) { isolatesWords = false }
     do throws(LayoutTable.Damage) {
-      var substitution = LayoutTable(harfBuzz.table("GSUB"), glyphs: glyphs)
-      for index in lookups.substitution {
-        try add(try substitution.lookup(index, extensionType: 7), isPositioning: false, &substitution, classes)
-      }
-      var positioning = LayoutTable(harfBuzz.table("GPOS"), glyphs: glyphs)
-      for index in lookups.positioning {
-        try add(try positioning.lookup(index, extensionType: 9), isPositioning: true, &positioning, classes)
+      let forms = GlyphForm.nominal(glyphs)
+      let substitutions = try AppliedLookups(
+        of: harfBuzz, LayoutTable(harfBuzz.table("GSUB"), forms: forms), isPositioning: false, lookups.substitution,
+        forms: forms, alphabet)
+      let positionings = try AppliedLookups(
+        of: harfBuzz, LayoutTable(harfBuzz.table("GPOS"), forms: forms), isPositioning: true, lookups.positioning,
+        forms: forms, alphabet)
+      for lookup in substitutions.lookups + positionings.lookups { add(lookup) }
+      if !isolatesWords {
+        crossings = try SpaceCrossings(
+          of: harfBuzz, glyphs, unknown: unknown, lookups, substitutions: substitutions.lookups.map(\.index), alphabet)
       }
     } catch {
       return nil
     }
   }
 
-  private mutating func add(
-    _ lookup: LayoutTable.Lookup, isPositioning: Bool, _ table: inout LayoutTable, _ classes: [GlyphClass]
-  ) throws(LayoutTable.Damage) {
-    var rules = LookupRules(
-      table: table, passedOver: AlphabetSet(count: classes.count) { lookup.passesOver(classes[$0]) })
-    for subtable in lookup.subtables {
-      if isPositioning {
-        try rules.readPositioning(lookup.type, at: subtable)
-      } else {
-        try rules.readSubstitution(lookup.type, at: subtable)
-      }
-    }
-    for rule in rules.sequences { flag(rule, passingOver: rules.passedOver) }
-    if rules.concernsSpace { isolatesWords = false }
-    if rules.kernsSpace || rules.concernsSpace { kernsSpace = true }
-    table = rules.table
+  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.
+  ///
+  /// - Complexity: O(1).
+  func isolates(atSpace index: Int, of text: Span<UInt16>) -> Bool {
+    if isolatesWords { return true }
+    guard let crossings else { return false }
+    return !crossings.mayOccur(in: text, at: index)
+  }
+
+  private mutating func add(_ lookup: AppliedLookups.Lookup) {
+    if lookup.concernsSpace { isolatesWords = false }
+    if lookup.rules.kernsSpace || lookup.concernsSpace { kernsSpace = true }
+    // What is applied by another lookup's rules does not happen before one of them applies.
+    guard !lookup.isNested else { return }
+    for sequence in lookup.rules.sequences { flag(sequence, passingOver: lookup.passedOver) }
   }
 
   /// Flags what a text must have for a rule to apply to it: one of each of these sets in a row.
@@ -84,17 +90,5 @@ struct PairInteractions {
     let choices = zip(sets, sets.dropFirst())
     guard let (first, second) = choices.min(by: { $0.0.count * $0.1.count < $1.0.count * $1.1.count }) else { return }
     for index in first.indices { pairs[index].formUnion(second) }
-  }
-}
-
-extension LayoutTable.Lookup {
-  /// Whether the lookup flag lets glyphs of a class be passed over, or only some of them.
-  fileprivate func passesOver(_ glyphClass: GlyphClass) -> Bool {
-    switch glyphClass {
-    case .base: flag & 0x02 != 0
-    case .ligature: flag & 0x04 != 0
-    case .mark: flag & 0xFF18 != 0
-    case .other: false
-    }
   }
 }

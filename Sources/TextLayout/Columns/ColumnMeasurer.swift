@@ -112,7 +112,9 @@ struct ColumnMeasurer {
     if measured < count { paths.pairsAndWords += 1 } else { paths.pairs += 1 }
     while measured < count {
       // HarfBuzz is asked for the whole word that the character is in.
-      guard let end = measureWord(of: text, bytes, at: measured, typesetter) else { return false }
+      guard let word = table.word(at: measured, in: places), word.count < count,
+        let end = measure(word, of: text, bytes, typesetter)
+      else { return false }
       measured = end < count ? table.measure(places, from: end, &positions) : count
     }
     var lineStart = 0
@@ -136,7 +138,7 @@ struct ColumnMeasurer {
     }
     var end = positions[contentEnd]
     if end == Self.unknown {
-      guard let cut = cuts.first(where: { $0.character == contentEnd }) else { return false }
+      guard let cut = cuts.first(where: { $0.character == segment.upperBound }) else { return false }
       end = cut.end
     } else if contentEnd == segment.upperBound, contentEnd < text.count {
       // No word of HarfBuzz's ends here: it would reach to a space.
@@ -147,11 +149,11 @@ struct ColumnMeasurer {
     return true
   }
 
-  /// Measures the word that holds a character; gives its end, or nil if the text as a whole decides.
-  private mutating func measureWord(
-    of text: SimpleText, _ bytes: Span<UInt8>, at index: Int, _ typesetter: Typesetter
+  /// Measures a word; gives its end, or nil if the text as a whole decides.
+  private mutating func measure(
+    _ range: Range<Int>, of text: SimpleText, _ bytes: Span<UInt8>, _ typesetter: Typesetter
   ) -> Int? {
-    guard let (start, end) = text.word(at: index).map({ ($0.lowerBound, $0.upperBound) }) else { return nil }
+    let (start, end) = (range.lowerBound, range.upperBound)
     let startOffset = text.offset(of: start)
     let word = word(
       bytes.extracting(startOffset..<text.offset(of: end)), precedesSpace: end < text.count, typesetter)
@@ -228,16 +230,34 @@ struct ColumnMeasurer {
     let unit = [0x20] + utf8 + (precedesSpace ? [0x20] : [])
     let prepared = typesetter.prepare(repairing: unit, style: context.style)
     var segments: [MeasuredWord.Segment] = []
+    let isIsolated = isolates(atSpacesAround: [1..<1 + utf8.count], of: unit, typesetter) ?? false
     // What was repaired is no longer the word.
     let made =
       prepared.utf8 == unit
       ? MeasuredWord(
         prepared, 1..<1 + utf8.count, &segments, isAnalyzedAlone: WordCharacters(utf8.span).areAlone, &scratch.buffer
-      ) { isolatesWords($0) } : nil
+      ) { $0.font == 0 && isIsolated || isolatesWords(in: $0) } : nil
     return words.insert(made ?? .dependent, made == nil ? [] : segments, at: place)
   }
 
-  mutating func isolatesWords(_ run: TextRun) -> Bool { isolation(in: run).isolatesWords }
+  mutating func isolatesWords(in run: TextRun) -> Bool { isolation(in: run).isolatesWords }
+
+  /// Whether words, each with a space before it, are shaped apart in the first font as far as a table of pairs tells; nil if there is none.
+  mutating func isolates(
+    atSpacesAround words: [Range<Int>], of utf8: [UInt8], _ typesetter: Typesetter
+  ) -> Bool? {
+    guard context.style.direction != .rightToLeft, aheadText.read(utf8.span) else { return nil }
+    let text = aheadText
+    guard let table = table(for: text, typesetter) else { return nil }
+    let places = text.places
+    let characters = places.span.extracting(first: text.count)
+    for word in words {
+      for offset in [word.lowerBound - 1, word.upperBound] where offset < utf8.count {
+        guard table.isolates(atSpace: text.character(at: offset), of: characters) else { return false }
+      }
+    }
+    return true
+  }
 
   /// What is known of words and spaces in a run.
   mutating func isolation(in run: TextRun) -> WordIsolation {

@@ -92,16 +92,6 @@ struct SimpleText {
     return true
   }
 
-  /// The stretch between spaces that holds a character; nil if that is a space itself.
-  func word(at character: Int) -> Range<Int>? {
-    guard standIns[character] != 0x20 else { return nil }
-    var start = character
-    while start > 0, standIns[start - 1] != 0x20 { start -= 1 }
-    var end = character
-    while end < count, standIns[end] != 0x20 { end += 1 }
-    return start..<end
-  }
-
   /// Where a character starts, in bytes.
   func offset(of character: Int) -> Int { isASCII ? character : Int(offsets[character]) }
 

@@ -96,7 +96,9 @@ extension ColumnMeasurer {
     while index < count {
       index = table.measure(text.places.span.extracting(first: count), from: index, &aheadPositions)
       guard index < count else { break }
-      guard let word = text.word(at: index) else { return [] }
+      guard let word = table.word(at: index, in: text.places.span.extracting(first: count)), word.count < count else {
+        return []
+      }
       found.append((text.offset(of: word.lowerBound)..<text.offset(of: word.upperBound), word.upperBound < count))
       index = word.upperBound
     }
@@ -115,6 +117,13 @@ extension ColumnMeasurer {
       ranges.append(start..<bytes.count)
       bytes.append(0x20)
     }
+    let isIsolated = isolates(atSpacesAround: ranges, of: bytes, typesetter)
+    if isIsolated == false, places.count > 1 {
+      // Some of them would be told by what another of them is: there are not many such words.
+      measureWords(at: Array(places[..<(places.count / 2)]), typesetter)
+      measureWords(at: Array(places[(places.count / 2)...]), typesetter)
+      return
+    }
     let prepared = typesetter.prepare(utf8: bytes, style: context.style)
     let runs = prepared.storage.shaped.runs
     // All words together are what each of them says it is alone.
@@ -125,7 +134,9 @@ extension ColumnMeasurer {
         guard Int(last.end) == range.upperBound || !isolation(in: last).kernsSpace else { continue }
       }
       var segments: [MeasuredWord.Segment] = []
-      let made = MeasuredWord(prepared, range, &segments, isAnalyzedAlone: true, &scratch.buffer) { isolatesWords($0) }
+      let made = MeasuredWord(prepared, range, &segments, isAnalyzedAlone: true, &scratch.buffer) {
+        $0.font == 0 && isIsolated == true || isolatesWords(in: $0)
+      }
       if let made, made.isShapedAlone { words.insert(made, segments, at: place) }
     }
   }

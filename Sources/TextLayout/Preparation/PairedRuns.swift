@@ -42,13 +42,15 @@ struct PairedRuns {
       append(next..<word.lowerBound, of: run, bytes, table, style, to: &builder)
       // With the spaces beside it, with which it may be kerned.
       let part = start + text.offset(of: word.lowerBound)..<start + text.offset(of: word.upperBound)
-      let shaped = max(start, part.lowerBound - 1)..<min(Int(run.end), part.upperBound + 1)
+      let hasSpace = text.places[word.lowerBound] == 0
+      let shaped = max(start, part.lowerBound - (hasSpace ? 0 : 1))..<min(Int(run.end), part.upperBound + 1)
       for cluster in table.clusters(of: Array(bytes[shaped])) {
         let offset = shaped.lowerBound + cluster.start
         if offset == part.upperBound { cuts[word.upperBound] = cluster.isSafe }
         guard part.contains(offset) else { continue }
+        let isSafe = offset == part.lowerBound && (hasSpace || offset == start) ? cuts[word.lowerBound] : cluster.isSafe
         builder.append(
-          clusterAt: offset, isSafe: offset == start || cluster.isSafe, advance: cluster.advance, of: run, style, bytes,
+          clusterAt: offset, isSafe: isSafe, advance: cluster.advance, of: run, style, bytes,
           isMissing: cluster.isMissing)
       }
       next = word.upperBound
@@ -68,8 +70,11 @@ struct PairedRuns {
       let places = text.places
       index = table.measure(places.span.extracting(first: count), from: index, &positions)
       guard index < count else { break }
-      guard table.isolatesWords, let word = text.word(at: index) else { return false }
-      words.append(word)
+      guard let word = table.word(at: index, in: places.span.extracting(first: count)), word != 0..<count else {
+        return false
+      }
+      // With the space before it, if pairs do not tell how far that moves the pen.
+      words.append(min(index, word.lowerBound)..<word.upperBound)
       index = word.upperBound
       positions[index] = 0
     }
