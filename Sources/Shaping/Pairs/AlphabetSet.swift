@@ -34,6 +34,7 @@ struct AlphabetSet: Hashable, Sendable {
   func contains(_ index: Int) -> Bool { words[index >> 6] >> UInt64(index & 63) & 1 != 0 }
   mutating func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(index & 63) }
   mutating func formUnion(_ other: AlphabetSet) { words |= other.words }
+  func union(_ other: AlphabetSet) -> AlphabetSet { AlphabetSet(words: words | other.words) }
   func subtracting(_ other: AlphabetSet) -> AlphabetSet { AlphabetSet(words: words & ~other.words) }
 
   /// The places of its characters, in order.

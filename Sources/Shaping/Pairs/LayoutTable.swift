@@ -99,7 +99,9 @@ final class LayoutTable {
     guard let offset else { throw Damage() }
     var sets: [Int: AlphabetSet] = [:]
     for form in forms {
-      if let index = try coverageIndex(of: form.glyph, at: offset) { sets[index, default: .empty].insert(form.character) }
+      if let index = try coverageIndex(of: form.glyph, at: offset) {
+        sets[index, default: .empty].insert(form.character)
+      }
     }
     return sets
   }

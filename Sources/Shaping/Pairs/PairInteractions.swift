@@ -60,11 +60,15 @@ struct PairInteractions {
 
   /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.
   ///
+  /// - Parameters:
+  ///   - count: How many characters the text has.
+  ///   - character: The place of each in the alphabet.
   /// - Complexity: O(1).
-  func isolates(atSpace index: Int, of text: Span<UInt16>) -> Bool {
+  @inline(__always)
+  func isolates(atSpace space: Int, count: Int, _ character: (Int) -> Int) -> Bool {
     if isolatesWords { return true }
     guard let crossings else { return false }
-    return !crossings.mayOccur(in: text, at: index)
+    return !crossings.mayOccur(atSpace: space, count: count, character)
   }
 
   private mutating func add(_ lookup: AppliedLookups.Lookup) {

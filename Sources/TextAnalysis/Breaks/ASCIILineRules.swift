@@ -13,6 +13,32 @@ package enum ASCIILineRules {
   /// The successor of each state by character, 128 entries a state.
   private static let table: [UInt8] = successors.flatMap { row in classes.map { row[Int($0)] } }
 
+  /// What the rules remember of a text after a space at which a line may break: a state of the automaton.
+  package struct Space: Hashable, Sendable {
+    fileprivate let state: UInt8
+  }
+
+  /// What the rules remember after the space at a text's end, if a line may break there.
+  ///
+  /// A break forgets what was before it: the state is that of any longer text whose last break is that of this one.
+  ///
+  /// - Parameter start: The last boundary before the text's end.
+  package static func space(atEndOf utf8: Span<UInt8>, after start: Int) -> Space? {
+    guard start < utf8.count, utf8[utf8.count - 1] == 0x20 else { return nil }
+    var state: UInt8 = 0
+    for index in start..<utf8.count {
+      state = table[Int(state) << 7 | Int(utf8[index])]
+      guard state < breakBefore else { return nil }
+    }
+    return accepting >> UInt32(state) & 1 != 0 ? Space(state: state) : nil
+  }
+
+  /// Whether a line breaks after a space, before a character; false also where that depends on what follows.
+  @inline(__always)
+  package static func breaks(after space: Space, before byte: UInt8) -> Bool {
+    byte < 0x80 && successors[Int(space.state)][Int(classes[Int(byte)])] == stop
+  }
+
   /// Calls `body` with every boundary after 0 that ICU gives, the end of the text included, in order.
   ///
   /// - Precondition: every byte is ASCII.

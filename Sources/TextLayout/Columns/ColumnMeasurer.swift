@@ -12,6 +12,8 @@ struct ColumnMeasurer {
   var finder = ThresholdFinder()
   /// The words that were measured.
   var words = WordCache(limit: 16 << 20)
+  /// The words of ASCII that were measured.
+  var pairedWords = PairedWords()
   /// How many texts took each path.
   var paths = ColumnPaths()
 
@@ -20,12 +22,13 @@ struct ColumnMeasurer {
   /// Units of an em in which a text of the style's first font is measured.
   let unitsPerEm: Int
   /// How many of them a unit of the font is.
-  private let factor: Int32
+  let factor: Int32
   /// Whether texts of ASCII run from left to right, and nothing but advances matters.
   private let isSuited: Bool
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
+  private var latin: PairAdvances?
   private var tables: [(key: TableKey, table: PairAdvances)] = []
   private var simple: SimpleText
   let scratch = ShapingScratch()
@@ -74,6 +77,11 @@ struct ColumnMeasurer {
   mutating func measure(_ text: Span<UInt8>, _ typesetter: Typesetter) -> ColumnChunk.Kind? {
     guard isSuited, text.count < Self.longest else { return nil }
     finder.begin()
+    if context.style.direction != .rightToLeft, let table = asciiTable(length: text.count, typesetter),
+      measureASCII(text, table)
+    {
+      return ColumnChunk.Kind(unitsPerEm: unitsPerEm, font: 0)
+    }
     words.trim()
     // Moved out and back, so that it can be read while words are measured.
     var simple = SimpleText.empty
@@ -91,11 +99,20 @@ struct ColumnMeasurer {
 
   // MARK: Pairs
 
+  /// The table of ASCII with letters.
+  private mutating func asciiTable(length: Int, _ typesetter: Typesetter) -> PairAdvances? {
+    if let latin { return latin }
+    latin = typesetter.pairs.tables.table(
+      for: font, properties(.latin, .leftToRight), length: max(length, upcoming.remainingBytes))
+    return latin
+  }
+
   mutating func table(for text: SimpleText, _ typesetter: Typesetter) -> PairAdvances? {
     let key = TableKey(script: text.script, count: text.alphabet.count)
     if let known = tables.first(where: { $0.key == key }) { return known.table }
     let made = typesetter.pairs.tables.table(
-      for: font, properties(text.script, .leftToRight), text.alphabet, length: text.count)
+      for: font, properties(text.script, .leftToRight), text.alphabet,
+      length: max(text.count, upcoming.remainingBytes))
     if let made { tables.append((key, made)) }
     return made
   }

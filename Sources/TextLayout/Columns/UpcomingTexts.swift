@@ -20,6 +20,11 @@ struct UpcomingTexts {
     next = range.lowerBound
   }
 
+  /// The bytes of the text at present and those after it.
+  var remainingBytes: Int {
+    current < end ? texts.range(at: end - 1).upperBound - texts.range(at: current).lowerBound : 0
+  }
+
   /// The text at present and some of those after it; nil if that was looked at before.
   mutating func takeWindow() -> Range<Int>? {
     guard current >= next, current < end else { return nil }
@@ -69,7 +74,8 @@ extension ColumnMeasurer {
   private mutating func wordsToShape(
     _ text: Span<UInt8>, _ typesetter: Typesetter
   ) -> [(word: Range<Int>, precedesSpace: Bool)] {
-    guard text.count < Self.longest else { return [] }
+    // Texts of ASCII do not ask for them, but a few in which something else is wrong.
+    guard text.count < Self.longest, !isASCII(text) else { return [] }
     if context.style.direction != .rightToLeft, aheadText.read(text) { return wordsBeyondPairs(typesetter) }
     guard hasSpace else { return [] }
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []
@@ -83,6 +89,12 @@ extension ColumnMeasurer {
       start = end + 1
     }
     return found
+  }
+
+  private func isASCII(_ text: Span<UInt8>) -> Bool {
+    var bits: UInt8 = 0
+    for index in 0..<text.count { bits |= text[index] }
+    return bits < 0x80
   }
 
   /// Those of `aheadText`: the words with a character whose advance pairs do not tell.

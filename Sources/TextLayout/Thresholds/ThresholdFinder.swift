@@ -16,9 +16,8 @@ struct ThresholdFinder {
   private var ends: [Int32] = []
   private var count = 0
   private var isInOrder = true
-  /// The smallest widest line, from each segment on, with as many lines as were tried, and with one line less.
+  /// The smallest widest line, from each segment on, with as many lines as were tried.
   private var widths: [Int32] = []
-  private var wider: [Int32] = []
   private var found: [Int32] = []
   /// The width from which on the widths of all paragraphs are known.
   private var narrowest: Int32 = 0
@@ -39,19 +38,41 @@ struct ThresholdFinder {
       isInOrder = false
       return
     }
-    if count > 0, start < starts[count - 1] || end < ends[count - 1] { isInOrder = false }
-    if count == starts.count { grow() }
+    if count == starts.count { makeRoom(for: count + 1) }
     starts[count] = start
     ends[count] = end
     count += 1
   }
 
-  private mutating func grow() {
-    let room = repeatElement(Int32(0), count: max(16, count))
+  /// Hands out the memory of the segments, with room for some.
+  ///
+  /// It is to be given to `addParagraph`.
+  mutating func takeSegments(room: Int) -> (starts: [Int32], ends: [Int32]) {
+    if starts.count < room { makeRoom(for: room) }
+    var taken: (starts: [Int32], ends: [Int32]) = ([], [])
+    swap(&taken.starts, &starts)
+    swap(&taken.ends, &ends)
+    return taken
+  }
+
+  /// Gives back memory that was handed out.
+  mutating func putBack(starts: consuming [Int32], ends: consuming [Int32]) {
+    self.starts = starts
+    self.ends = ends
+  }
+
+  /// Adds a paragraph of the first `count` of some segments.
+  mutating func addParagraph(starts: consuming [Int32], ends: consuming [Int32], count: Int) {
+    putBack(starts: starts, ends: ends)
+    self.count = count
+    endParagraph()
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    let room = repeatElement(Int32(0), count: max(16, 2 * count) - starts.count)
     starts += room
     ends += room
     widths = Array(repeating: 0, count: starts.count + 1)
-    wider = widths
   }
 
   /// Ends a paragraph.
@@ -61,50 +82,60 @@ struct ThresholdFinder {
     paragraphCount += 1
     defer { count = 0 }
     guard isInOrder, count > 0 else { return }
-    let widest = Self.fillOneLine(starts: starts, ends: ends, count: count, &wider)
-    found.append(wider[0])
+    guard let widest = Self.fillOneLine(starts: starts, ends: ends, count: count, &widths) else {
+      isInOrder = false
+      return
+    }
+    found.append(widths[0])
     var lines = 1
-    while wider[0] > widest, lines < Self.capacity {
-      Self.addLine(starts: starts, ends: ends, count: count, wider: wider, &widths)
-      swap(&widths, &wider)
-      found.append(wider[0])
+    while widths[0] > widest, lines < Self.capacity {
+      Self.addLine(toThose: lines, starts: starts, ends: ends, count: count, &widths)
+      found.append(widths[0])
       lines += 1
     }
-    narrowest = max(narrowest, wider[0])
+    narrowest = max(narrowest, widths[0])
   }
 
-  /// Fills one line from each segment on, and gives the widest segment.
-  private static func fillOneLine(starts: [Int32], ends: [Int32], count: Int, _ widths: inout [Int32]) -> Int32 {
-    let (starts, ends) = (starts.span, ends.span)
+  /// Fills one line from each segment on, and gives the widest segment; nil if they do not grow from one to the next.
+  private static func fillOneLine(starts: [Int32], ends: [Int32], count: Int, _ widths: inout [Int32]) -> Int32? {
+    let starts = starts.span.extracting(first: count)
+    let ends = ends.span.extracting(first: count)
     var widths = widths.mutableSpan
-    let end = ends[count - 1]
+    let end = ends[count &- 1]
     var widest: Int32 = 0
+    var (lastStart, lastEnd) = (starts[0], ends[0])
+    var isInOrder = true
     for segment in 0..<count {
-      widest = max(widest, ends[segment] &- starts[segment])
-      widths[segment] = max(0, end &- starts[segment])
+      let (start, segmentEnd) = (starts[segment], ends[segment])
+      isInOrder = isInOrder && start >= lastStart && segmentEnd >= lastEnd
+      (lastStart, lastEnd) = (start, segmentEnd)
+      widest = max(widest, segmentEnd &- start)
+      widths[segment] = max(0, end &- start)
     }
     widths[count] = 0
-    return widest
+    return isInOrder ? widest : nil
   }
 
-  /// Finds the smallest widest line, from each segment on, with one line more than `wider` is about.
+  /// Finds the smallest widest line, from each segment on, with one line more than `widths` is about.
   ///
   /// The longer the first line, the narrower may be the others: the best is where the two cross, which moves towards the
-  /// start with the segment that the first line begins with.
+  /// end with the segment that the first line begins with.
   private static func addLine(
-    starts: [Int32], ends: [Int32], count: Int, wider: [Int32], _ widths: inout [Int32]
+    toThose lines: Int, starts: [Int32], ends: [Int32], count: Int, _ widths: inout [Int32]
   ) {
-    let (starts, ends, wider) = (starts.span, ends.span, wider.span)
+    let starts = starts.span.extracting(first: count)
+    let ends = ends.span.extracting(first: count)
     var widths = widths.mutableSpan
-    widths[count] = 0
-    var last = count - 1
-    var segment = count - 1
-    while segment >= 0 {
+    // The last segment of the first line, after which `widths` is still that of one line less.
+    var last = 0
+    // Where there is a line for each segment already, one more is of no use.
+    for segment in 0..<max(0, count &- lines) {
       let start = starts[segment]
-      while last > segment, ends[last - 1] &- start >= wider[last] { last -= 1 }
+      last = max(last, segment)
+      // Nothing is left after the last segment: no line is narrower than that.
+      while ends[last] &- start < widths[last &+ 1] { last &+= 1 }
       let first = max(0, ends[last] &- start)
-      widths[segment] = last > segment ? min(first, wider[last]) : first
-      segment -= 1
+      widths[segment] = last > segment ? min(first, widths[last]) : first
     }
   }
 

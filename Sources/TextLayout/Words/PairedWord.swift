@@ -1,0 +1,189 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// A word of printable ASCII, measured: what it adds to a text of such words with a space between them.
+///
+/// Where lines do not break at a space, or a rule of the font reaches across it, the words beside it are one.
+struct PairedWord {
+  /// How far a space before it moves the pen.
+  var spaceAdvance: Int32 = 0
+  /// How far it moves the pen itself, before a space or at the text's end.
+  var advance: Int32 = 0
+  /// The first of its cuts.
+  var firstCut: UInt32 = 0
+  /// How many cuts it has.
+  var cutCount: UInt16 = 0
+  /// What line breaking knows after the space that follows it; nil at the text's end, or if no line may end there.
+  var space: ASCIILineRules.Space?
+  /// Whether pairs do not tell all of it.
+  var isShaped = false
+  /// Whether it has a letter.
+  var hasLetter = false
+  /// Whether nothing can be told of it by itself.
+  var isDependent = false
+
+  /// A place inside a word where a line may end, relative to the pen before the word.
+  struct Cut {
+    /// The pen if a line ends there.
+    var end: Int32
+    /// The pen if a line starts there.
+    var start: Int32
+  }
+
+  /// A word of which nothing can be told by itself.
+  static let dependent = PairedWord(isDependent: true)
+}
+
+/// The words of ASCII that were measured in a style.
+struct PairedWords {
+  /// The most memory they take, in bytes.
+  private static let limit = 16 << 20
+
+  var table = WordTable<PairedWord>()
+  private(set) var cuts: [PairedWord.Cut] = []
+  // Memory for measuring.
+  private var unit: [UInt8] = []
+  private var places: [UInt16] = []
+  private var positions: [Int32] = []
+  /// Whether the text may be cut before each character as it is.
+  private var isSafe: [Bool] = []
+
+  /// Forgets all words if they take too much memory.
+  mutating func trim() {
+    guard table.byteCount + MemoryLayout<PairedWord.Cut>.stride * cuts.capacity > Self.limit else { return }
+    table.removeAll()
+    cuts = []
+  }
+
+  /// Measures a word that is not there, and gives its place.
+  ///
+  /// - Parameter factor: Units of the text in a unit of the font.
+  mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ advances: PairAdvances, factor: Int32) -> Int {
+    let firstCut = cuts.count
+    var measured = measure(word, precedesSpace: key.precedesSpace, advances, factor, firstCut: firstCut)
+    if measured == nil { cuts.removeSubrange(firstCut...) }
+    measured?.firstCut = UInt32(firstCut)
+    measured?.cutCount = UInt16(cuts.count - firstCut)
+    return table.insert(word, key, measured ?? .dependent)
+  }
+
+  private mutating func measure(
+    _ word: Span<UInt8>, precedesSpace: Bool, _ advances: PairAdvances, _ factor: Int32, firstCut: Int
+  ) -> PairedWord? {
+    guard read(word, precedesSpace: precedesSpace) else { return nil }
+    var measured = PairedWord()
+    let places = places
+    measured.isShaped = advances.measure(places.span, &positions) < places.count
+    if measured.isShaped, !shape(advances) { return nil }
+    let end = word.count + 1
+    for index in 0..<word.count where (word[index] | 0x20) &- 0x61 < 26 { measured.hasLetter = true }
+    measured.spaceAdvance = (positions[1] - positions[0]) * factor
+    measured.advance = (positions[end] - positions[1]) * factor
+
+    var boundaries: [Int] = []
+    ASCIILineRules.forEachBoundary(in: unit.span.extracting(1..<unit.count)) { boundaries.append($0 + 1) }
+    for boundary in boundaries.dropLast() {
+      guard boundary <= end else { return nil }
+      let cut = measured.isShaped ? shapedCut(at: boundary, advances) : pairedCut(at: boundary, advances)
+      guard let cut else { return nil }
+      cuts.append(PairedWord.Cut(end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor))
+    }
+    guard !measured.isShaped || hasPlainLines(boundaries, cuts[firstCut...], measured, advances, factor) else {
+      return nil
+    }
+    guard precedesSpace else { return measured }
+    // If the line may not break after the space, there is nothing to be known.
+    let lastStart = boundaries.dropLast().last ?? 1
+    measured.space = ASCIILineRules.space(atEndOf: unit.span.extracting(1..<unit.count), after: lastStart - 1)
+    return measured
+  }
+
+  /// The pen if a line ends at a boundary inside the word, and if one starts there, by pairs.
+  private func pairedCut(at boundary: Int, _ advances: PairAdvances) -> PairedWord.Cut? {
+    let contentEnd = contentEnd(at: boundary)
+    var end = positions[contentEnd]
+    if contentEnd == boundary {
+      guard let last = advances.advance(ofLast: places[boundary - 1]) else { return nil }
+      end = positions[boundary - 1] + last
+    }
+    return PairedWord.Cut(end: end, start: positions[boundary])
+  }
+
+  /// The same where HarfBuzz shaped the word: both parts are shaped anew if it says that the word cannot be cut as it is.
+  private func shapedCut(at boundary: Int, _ advances: PairAdvances) -> PairedWord.Cut? {
+    let contentEnd = contentEnd(at: boundary)
+    if isSafe[boundary] { return PairedWord.Cut(end: positions[contentEnd], start: positions[boundary]) }
+    guard let end = width(of: 0..<boundary, upTo: contentEnd, advances),
+      let rest = width(of: boundary..<unit.count, upTo: unit.count, advances)
+    else { return nil }
+    return PairedWord.Cut(end: end, start: positions[unit.count] - rest)
+  }
+
+  /// Whether the lines inside a word that HarfBuzz shaped are as wide as its cuts say: those so short that both ends change them.
+  private func hasPlainLines(
+    _ boundaries: [Int], _ cuts: ArraySlice<PairedWord.Cut>, _ word: PairedWord, _ advances: PairAdvances,
+    _ factor: Int32
+  ) -> Bool {
+    let starts = [(index: 1, pen: 0)] + zip(boundaries, cuts).map { (index: $0, pen: $1.start) }
+    for (boundary, cut) in zip(boundaries, cuts) {
+      let contentEnd = contentEnd(at: boundary)
+      for start in starts where start.index < contentEnd {
+        guard let width = width(of: start.index..<boundary, upTo: contentEnd, advances),
+          width * factor == cut.end - start.pen
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Where the spaces begin that hang before a boundary.
+  private func contentEnd(at boundary: Int) -> Int {
+    var contentEnd = boundary
+    while contentEnd > 1, unit[contentEnd - 1] == 0x20 { contentEnd -= 1 }
+    return contentEnd
+  }
+
+  /// How wide a part of the word is, shaped by itself, up to one of its characters.
+  private func width(of part: Range<Int>, upTo end: Int, _ advances: PairAdvances) -> Int32? {
+    var width = 0
+    for cluster in advances.clusters(of: Array(unit[part])) where part.lowerBound + cluster.start < end {
+      width += cluster.advance
+    }
+    return Int32(exactly: width)
+  }
+
+  /// Takes a word apart, with the spaces beside it; false if it is too long.
+  private mutating func read(_ word: Span<UInt8>, precedesSpace: Bool) -> Bool {
+    guard word.count < 1 << 12 else { return false }
+    unit.removeAll(keepingCapacity: true)
+    unit.append(0x20)
+    for index in 0..<word.count { unit.append(word[index]) }
+    if precedesSpace { unit.append(0x20) }
+    places.removeAll(keepingCapacity: true)
+    for byte in unit { places.append(UInt16(byte - 0x20)) }
+    if positions.count <= unit.count { positions = Array(repeating: 0, count: 2 * unit.count + 1) }
+    positions[0] = 0
+    return true
+  }
+
+  /// Asks HarfBuzz for the positions; false if they are not those of characters that can be told from each other.
+  private mutating func shape(_ advances: PairAdvances) -> Bool {
+    let clusters = advances.clusters(of: unit)
+    isSafe = Array(repeating: false, count: unit.count + 1)
+    var position: Int32 = 0
+    for (index, cluster) in clusters.enumerated() {
+      guard !cluster.isMissing, let advance = Int32(exactly: cluster.advance) else { return false }
+      isSafe[cluster.start] = cluster.isSafe
+      let next = index + 1 < clusters.count ? clusters[index + 1].start : unit.count
+      for character in cluster.start..<max(cluster.start, next) { positions[character] = position }
+      position += advance
+    }
+    positions[unit.count] = position
+    // The spaces beside the word are clusters of their own, and the word is the same at a line's start.
+    guard clusters.count > 1, clusters[0].start == 0, clusters[1].start == 1,
+      unit.last != 0x20 || clusters[clusters.count - 1].start == unit.count - 1
+    else { return false }
+    guard !isSafe[1], !advances.isolates(atSpace: 0, ofASCII: unit.span) else { return true }
+    return width(of: 1..<unit.count, upTo: unit.count, advances) == position - positions[1]
+  }
+}

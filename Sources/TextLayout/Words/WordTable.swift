@@ -1,0 +1,121 @@
+/// A hash table of values by words: their UTF-8, and whether a space follows.
+///
+/// Open addressing over one piece of memory, for one worker, so there is no lock. Values keep their places until all are
+/// forgotten.
+struct WordTable<Value> {
+  private struct Entry {
+    var key: WordKey
+    /// Where the word's bytes start.
+    var start: UInt32
+    var value: Value
+  }
+
+  /// Places in `entries`, one more than the index; 0 is empty.
+  private var slots = Array(repeating: UInt32(0), count: smallest)
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+
+  private static var smallest: Int { 1 << 10 }
+
+  /// The place of a word; nil if it is not there.
+  func place(of word: Span<UInt8>, _ key: WordKey) -> Int? {
+    let slots = slots.span
+    let entries = entries.span
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: key.hash) & mask
+    while true {
+      let place = Int(slots[slot]) &- 1
+      guard place >= 0 else { return nil }
+      if entries[place].key == key, key.isWhole || isEqual(word, place) { return place }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// Adds a word that is not there, and gives its place.
+  mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ value: Value) -> Int {
+    if 4 * (entries.count + 1) > 3 * slots.count { grow() }
+    entries.append(Entry(key: key, start: UInt32(bytes.count), value: value))
+    for index in 0..<word.count { bytes.append(word[index]) }
+    fillSlot(entries.count - 1)
+    return entries.count - 1
+  }
+
+  /// The value of the word at a place.
+  subscript(place: Int) -> Value {
+    get { entries[place].value }
+    set { entries[place].value = newValue }
+  }
+
+  /// The UTF-8 of the word at a place, and whether a space follows it.
+  func text(at place: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) {
+    let entry = entries[place]
+    return (bytes[Int(entry.start)..<Int(entry.start) + entry.key.length], entry.key.precedesSpace)
+  }
+
+  /// Forgets all words, and gives back the memory.
+  mutating func removeAll() {
+    slots = Array(repeating: 0, count: Self.smallest)
+    entries = []
+    bytes = []
+  }
+
+  /// The memory it takes, in bytes.
+  var byteCount: Int { 4 * slots.capacity + MemoryLayout<Entry>.stride * entries.capacity + bytes.capacity }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: 2 * slots.count)
+    for place in entries.indices { fillSlot(place) }
+  }
+
+  private mutating func fillSlot(_ place: Int) {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: entries[place].key.hash) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = UInt32(place) + 1
+  }
+
+  private func isEqual(_ word: Span<UInt8>, _ place: Int) -> Bool {
+    let start = Int(entries[place].start)
+    for index in 0..<word.count where word[index] != bytes[start + index] { return false }
+    return true
+  }
+}
+
+/// What a word is looked up by: its bytes as far as they fit 64 bits, its length, and whether a space follows.
+struct WordKey: Hashable, Sendable {
+  private var packed: UInt64 = 0
+  /// Twice the number of bytes, and one if a space follows.
+  private var lengthAndSpace: UInt32 = 0
+
+  /// The key of a word byte by byte.
+  init() {}
+
+  /// The key of a word.
+  init(_ word: Span<UInt8>, precedesSpace: Bool) {
+    for index in 0..<word.count { append(word[index]) }
+    if precedesSpace { endWithSpace() }
+  }
+
+  /// Adds a byte: the first eight stay as they are, those after them are mixed in.
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    packed = (packed &<< 8 | packed &>> 56) ^ UInt64(byte)
+    lengthAndSpace &+= 2
+  }
+
+  /// Notes that a space follows.
+  @inline(__always)
+  mutating func endWithSpace() { lengthAndSpace |= 1 }
+
+  /// How many bytes the word has.
+  var length: Int { Int(lengthAndSpace &>> 1) }
+
+  /// Whether a space follows.
+  var precedesSpace: Bool { lengthAndSpace & 1 != 0 }
+
+  /// Whether equal keys are of equal words.
+  var isWhole: Bool { lengthAndSpace < 18 }
+
+  /// Fibonacci hashing: the upper half of a product with 2⁶⁴ divided by the golden ratio (Knuth, volume 3, 6.4).
+  var hash: UInt64 { ((packed ^ UInt64(lengthAndSpace) &<< 57) &* 0x9E37_79B9_7F4A_7C15) &>> 32 }
+}
