@@ -25,6 +25,8 @@ package final class PairAdvances {
   private var words: [[UInt8]: [Cluster]] = [:]
   /// How many words are kept: then all are forgotten.
   private static let wordLimit = 1 << 12
+  /// The longest word that is kept, in bytes.
+  private static let longestWord = 1 << 7
 
   /// How many entries a row has: one for each character that may follow, and one for the end of the text.
   private var rowLength: Int { alphabet.count + 1 }
@@ -180,6 +182,7 @@ package final class PairAdvances {
       clusters.append(
         Cluster(start: first.cluster, advance: advance, isSafe: !first.isUnsafeToBreak, isMissing: isMissing))
     }
+    guard utf8.count <= Self.longestWord else { return clusters }
     if words.count >= Self.wordLimit { words.removeAll() }
     words[utf8] = clusters
     return clusters

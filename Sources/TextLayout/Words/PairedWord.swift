@@ -36,8 +36,12 @@ struct PairedWord {
 
 /// The words of ASCII that were measured in a style.
 struct PairedWords {
+  /// The longest word, in bytes: what is longer is no word that comes again.
+  private static let longest = 1 << 10
   /// The most memory they take, in bytes.
   private static let limit = 16 << 20
+  /// The most places in a word that HarfBuzz shapes where a line may end.
+  private static let mostShapedCuts = 8
 
   var table = WordTable<PairedWord>()
   private(set) var cuts: [PairedWord.Cut] = []
@@ -82,6 +86,8 @@ struct PairedWords {
 
     var boundaries: [Int] = []
     ASCIILineRules.forEachBoundary(in: unit.span.extracting(1..<unit.count)) { boundaries.append($0 + 1) }
+    // Each cut of a word that HarfBuzz shaped is shaped with each other.
+    if measured.isShaped, boundaries.count > Self.mostShapedCuts { return nil }
     for boundary in boundaries.dropLast() {
       guard boundary <= end else { return nil }
       let cut = measured.isShaped ? shapedCut(at: boundary, advances) : pairedCut(at: boundary, advances)
@@ -154,7 +160,7 @@ struct PairedWords {
 
   /// Takes a word apart, with the spaces beside it; false if it is too long.
   private mutating func read(_ word: Span<UInt8>, precedesSpace: Bool) -> Bool {
-    guard word.count < 1 << 12 else { return false }
+    guard word.count < Self.longest else { return false }
     unit.removeAll(keepingCapacity: true)
     unit.append(0x20)
     for index in 0..<word.count { unit.append(word[index]) }

@@ -1,0 +1,114 @@
+import FontKit
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// Texts of ASCII that are put together from their words.
+struct PairedWordTests {
+  /// Pieces that fonts and line breaking join to what is beside them: brackets beside capitals and spaces, signs between
+  /// digits, arrows, hyphens, quotation marks, ligatures, kerned capitals.
+  private static let pieces = [
+    "a", "tool", "To", "AV", "FLTK", "A", "I", "V8:", "QML", "fi", "office", "waffle", "re-entry", "-", "--", "->",
+    "=>",
+    "<=", "<-", "3", "x", "4", "3x4", "3 x 4", "100%", "$5", "$(", "(", ")", "(foo)", "(A)", "( A )", "[x]", "[", "]",
+    "{a}",
+    "C++", "C/C++,", "+", "*", "/", "a/b", "//", ":", ";", "!", "?", "#1", "@home", "\"quoted\"", "\"", "'s", "don't",
+    "e.g.",
+    "...", ".5", "1,000.50", "http://x.org/~a_b?c=d&e", "|", "\\", "^", "`", "~", "AES-encryption",
+    "python3-aiosmtplib",
+  ]
+
+  private static func random(_ generator: inout SeededGenerator) -> String {
+    var text = ""
+    for index in 0..<Int.random(in: 1...9, using: &generator) {
+      if index > 0 { text += Int.random(in: 0..<12, using: &generator) == 0 ? "  " : " " }
+      text += pieces.randomElement(using: &generator) ?? "a"
+    }
+    return text
+  }
+
+  @Test(
+    "Their widths are those of the texts shaped whole",
+    arguments: [
+      TextStyle(), TextStyle(families: ["Inter"]), TextStyle(families: ["Inter"], weight: 600),
+      TextStyle(families: ["Noto Sans CJK JP"], locale: "ja"),
+    ])
+  func widths(style: TextStyle) {
+    var generator = SeededGenerator(seed: 4)
+    let texts = (0..<(isConformanceRun ? 100_000 : 1_500)).map { _ in Self.random(&generator) }
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    let column = PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter)
+    #expect(typesetter.columnPaths(for: style).prepared < texts.count / 3)
+    // So few texts that a typesetter makes no table of pairs for them: HarfBuzz shapes all.
+    var whole = Typesetter(fonts: TestFonts.collection)
+    for (index, text) in texts.enumerated() {
+      if index.isMultiple(of: 40) { whole = Typesetter(fonts: TestFonts.collection) }
+      let chunk = column.chunks[index / PreparedColumn.chunkSize]
+      let place = index % PreparedColumn.chunkSize
+      let kept = Array(chunk.widths[(place == 0 ? 0 : Int(chunk.ends[place - 1]))..<Int(chunk.ends[place])])
+      #expect(kept == whole.prepare(text, style: style).storage.thresholds.widths, "\(text.debugDescription)")
+    }
+  }
+
+  @Test("Spaces in a row, at the ends, and without number take linear time")
+  func spaces() {
+    let texts = [
+      " a", "a ", "  ", "a  b", String(repeating: " ", count: 20_000),
+      "a" + String(repeating: " ", count: 20_000) + "b",
+      String(repeating: "( ", count: 10_000), String(repeating: "+-", count: 10_000),
+      String(repeating: "->", count: 10_000),
+      String(repeating: "fi ", count: 8_000), String(repeating: "fi/", count: 8_000),
+    ]
+    for family in ["Roboto", "Inter"] {
+      let style = TextStyle(families: [family])
+      let typesetter = Typesetter(fonts: TestFonts.collection)
+      let column = PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter)
+      let counts = column.lineCounts(width: 200, size: 17)
+      for (index, text) in texts.enumerated() {
+        #expect(counts[index] == typesetter.prepare(text, style: style).measure(width: 200, size: 17).lineCount)
+      }
+    }
+  }
+}
+
+/// The table that words are looked up in.
+struct WordTableTests {
+  @Test("Words are told apart whose keys are equal, and those before a space from those at a text's end")
+  func equalKeys() {
+    // The bytes beyond the eighth are mixed into those before them.
+    let one = Array("abcdefghABCDEFGH".utf8)
+    let other = Array("ABCDEFGHabcdefgh".utf8)
+    let key = WordKey(one.span, precedesSpace: false)
+    #expect(key == WordKey(other.span, precedesSpace: false))
+    var table = WordTable<Int>()
+    let place = table.insert(one.span, key, 1)
+    #expect(table.place(of: other.span, key) == nil)
+    let second = table.insert(other.span, key, 2)
+    #expect(table[place] == 1 && table[second] == 2)
+    #expect(table.place(of: one.span, key) == place && table.place(of: other.span, key) == second)
+    #expect(table.place(of: one.span, WordKey(one.span, precedesSpace: true)) == nil)
+  }
+
+  @Test("It finds all words and no other, whatever was inserted, as a dictionary does")
+  func model() {
+    var generator = SeededGenerator(seed: 9)
+    var table = WordTable<Int>()
+    var model: [String: Int] = [:]
+    for step in 0..<20_000 {
+      let word = String(
+        (0..<Int.random(in: 1...12, using: &generator)).map { _ in "abcü日".randomElement(using: &generator) ?? "a" })
+      let precedesSpace = Bool.random(using: &generator)
+      let bytes = Array(word.utf8)
+      let key = WordKey(bytes.span, precedesSpace: precedesSpace)
+      let name = word + (precedesSpace ? " " : "")
+      let place = table.place(of: bytes.span, key)
+      #expect(place.map { table[$0] } == model[name])
+      guard place == nil else { continue }
+      model[name] = step
+      let inserted = table.insert(bytes.span, key, step)
+      let text = table.text(at: inserted)
+      #expect(Array(text.utf8) == bytes && text.precedesSpace == precedesSpace)
+    }
+  }
+}
