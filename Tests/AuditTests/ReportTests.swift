@@ -35,7 +35,7 @@ struct ReportTests {
               “x y z”: 2 lines shown; “z” is not
           sections[0].rows[2] 3, mdc.stereo
             missingGlyph title
-              “\u{10900}”: 1 character has no glyph, U+10900 the first
+              “\u{2068}\u{10900}\u{2069}”: 1 character has no glyph, U+10900 the first
             wraps detail at 320 wide in S–M AX5 unspecified, 375.5 wide in S–M AX5 unspecified, ltr and rtl
               “1 2 3”: 3 lines; at most 2
 

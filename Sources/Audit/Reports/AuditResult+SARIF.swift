@@ -34,7 +34,7 @@ extension AuditResult {
     let place = group.findings[0].combination.map { " (\($0)\(more))" } ?? ""
     let form = group.row.form.map { ", \($0)" } ?? ""
     let message =
-      "\(group.row.name)\(element) (\(group.row.locale)\(form)): \(kind)\(place): \(group.findings[0].detail)"
+      "\(group.row.name.quotable)\(element) (\(group.row.locale)\(form)): \(kind)\(place): \(group.findings[0].detail)"
     // Code-scanning sites show no result without a line.
     let region: JSONObject = [
       "startLine": .integer(group.row.place?.line ?? 1), "startColumn": group.row.place.map { .integer($0.column) },

@@ -40,7 +40,7 @@ struct HTML: ExpressibleByStringInterpolation {
 extension HTML {
   /// A text of a document: its direction is its own, and no direction control in it reaches beyond it.
   ///
-  /// It is cut short after `limit` scalars, for a single character of hostile text may have a million of them.
+  /// It is cut short after about `limit` scalars, for a single character of hostile text may have a million of them.
   static func foreign(_ text: String, limit: Int = 240) -> HTML { "<bdi>\(text.cut(after: limit))</bdi>" }
 
   /// A sentence of ours with texts of a document in it.
@@ -54,14 +54,6 @@ extension HTML {
 }
 
 extension String {
-  /// The text, of which at most `count` scalars are shown.
-  fileprivate func cut(after count: Int) -> String {
-    guard let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
-      return self
-    }
-    return String(self[..<end]) + "…"
-  }
-
   /// Appends a text with what HTML gives a meaning written out.
   ///
   /// Control characters become their pictures, and those that have none U+FFFD.
