@@ -26,7 +26,7 @@ public struct Audit: Sendable {
     self.baseline = baseline
   }
 
-  /// Audits documents, such as one a language.
+  /// Audits documents, such as one a language; each has another name or another language.
   ///
   /// Cost: a layout for each row and combination, and where something is wrong with a text its lines.
   public func run(_ documents: [AuditedDocument]) -> AuditResult {
@@ -36,8 +36,13 @@ public struct Audit: Sendable {
   }
 
   /// Audits a document, and adds what it finds to what was found before.
+  ///
+  /// - Precondition: The document was not audited before in its language: findings are told apart by both.
   public func run(_ document: AuditedDocument, _ result: inout AuditResult) {
     let list = document.list
+    precondition(
+      !result.scopes.contains { $0.source == document.source && $0.locale == list.settings.locale },
+      "a document is audited once in each language")
     let firstRow = result.rows.count
     let combinations = matrix.combinations(list.settings.geometry, list.settings.traits)
     var collector = SpecimenCollector(list, limit: specimenLimit)
