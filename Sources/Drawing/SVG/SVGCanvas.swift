@@ -14,13 +14,19 @@ final class SVGCanvas: Canvas {
   /// What comes after the last colour.
   private var text = ""
   private let definitions: SVGDefinitions
+  /// What the page shows; the rest is cut off.
+  private let bounds: Rect
   /// Where the zero of the current coordinates is.
   private var origin = Point.zero
 
   /// How many pixels make a point in images.
   private static let imageScale = 2.0
 
-  init(_ definitions: SVGDefinitions) { self.definitions = definitions }
+  /// Makes an empty picture of a size.
+  init(_ definitions: SVGDefinitions, size: Size) {
+    self.definitions = definitions
+    bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
 
   /// Ends the picture: its elements.
   func finish() -> [Piece] { pieces + [.text(text)] }
@@ -78,7 +84,8 @@ final class SVGCanvas: Canvas {
     // In font units, in which glyphs are defined.
     let scale = run.size / Double(run.font.unitsPerEm)
     let uses = run.glyphs.compactMap { glyph -> String? in
-      guard let name = definitions.glyph(glyph.id, of: run.font) else { return nil }
+      let place = Point(x: self.origin.x + origin.x + glyph.x, y: self.origin.y + origin.y + glyph.y)
+      guard isNear(place, run.size), let name = definitions.glyph(glyph.id, of: run.font) else { return nil }
       let (x, y) = (Int((glyph.x / scale).rounded()), Int((glyph.y / scale).rounded()))
       return "<use href=\"#\(name)\"\(x == 0 ? "" : " x=\"\(x)\"")\(y == 0 ? "" : " y=\"\(y)\"")/>"
     }
@@ -89,6 +96,13 @@ final class SVGCanvas: Canvas {
     write(
       "<g fill=\"", color.opaque,
       "\"\(opacity) transform=\"translate(\(x) \(y))scale(\(scale))\">\(uses.joined())</g>")
+  }
+
+  /// Whether a glyph at a place may be seen: no ink of any script is so many ems away from its origin.
+  private func isNear(_ place: Point, _ size: Double) -> Bool {
+    let reach = 4 * size
+    return place.x > bounds.x - reach && place.x < bounds.maxX + reach && place.y > bounds.y - reach
+      && place.y < bounds.maxY + reach
   }
 
   // MARK: State

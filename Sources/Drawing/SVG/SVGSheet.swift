@@ -32,7 +32,7 @@ public struct SVGSheet {
 
   /// A picture of a panel, a point a unit: elements for an `svg` or a `symbol` as large as the panel.
   ///
-  /// The same panel is the same text.
+  /// The same panel is the same text. Glyphs far outside of it are left out.
   ///
   /// - Throws: An error if a font could not be opened.
   public mutating func picture(of panel: Panel) throws(DrawingError) -> String {
@@ -50,7 +50,7 @@ public struct SVGSheet {
   }
 
   private func pieces(_ panel: Panel, _ theme: Theme) -> [SVGCanvas.Piece] {
-    let canvas = SVGCanvas(shared)
+    let canvas = SVGCanvas(shared, size: Size(width: panel.width, height: panel.height))
     PagePainter(fonts: fonts, theme: theme).paint(panel, lettering, on: canvas)
     return canvas.finish()
   }

@@ -149,5 +149,14 @@ struct HTMLReportTests {
     let result = audit.run([wide, try document([stereo(1, title: tall)], locale: "de")])
     let text = String(decoding: result.report(.html, painter: PagePainter(fonts: try .bundled)), as: UTF8.self)
     #expect(count("Not drawn.", in: text) == 1 && count("points below are not shown", in: text) == 1)
+    // Of the 4000 letters those that are shown, and few more.
+    #expect((40...120).contains(text.matches(of: #/<use href="#g/#).count))
+  }
+
+  @Test("Letters without end are not drawn, and the page stays small")
+  func endless() throws {
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    let (text, _) = try report([try document([stereo(1, title: marks + "\nb", titleLines: 1)])])
+    #expect(count("Not drawn.", in: text) > 0 && text.utf8.count < 100_000)
   }
 }

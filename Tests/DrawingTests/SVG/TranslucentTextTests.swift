@@ -30,7 +30,7 @@ struct TranslucentTextTests {
 
   private func sheet() throws -> Data {
     let shared = try SVGDefinitions()
-    let canvas = SVGCanvas(shared)
+    let canvas = SVGCanvas(shared, size: Self.size)
     try draw(on: canvas)
     let elements = canvas.finish().map { piece in
       switch piece {
