@@ -112,6 +112,8 @@ struct AuditCommandTests {
   @Test(arguments: [
     (["-"], "-: standard input is given twice; expected it once"),
     (["--locale", "de=-"], "-: standard input is given twice"),
+    (["--html", "-"], "--html: \"-\": the findings are written there; expected another file"),
+    (["--html", "a.html", "-o", "a.html"], "--html: \"a.html\": the findings are written there"),
     (["--categories", "Q"], "--categories: there is no category \"Q\""),
     (["--widths", "320,wide"], "--widths: \"wide\"; expected numbers of points"),
     (["--directions", "ltr,down"], "--directions: there is no direction \"down\""),
