@@ -4,5 +4,5 @@ extension HTMLReport {
   /// A test says what it is when the file has changed.
   static let styleHash = "+TtYJsBn2J0kAwEz3QDY4oeg88+BCEhy1hGMmIdToT4="
   /// The same of `report.js`.
-  static let scriptHash = "GbmyzPsFapO/cbxW/ajoT7Mx/iUidlsjw0UvnyvfeI4="
+  static let scriptHash = "/hac4h2XJOFcUsieLRqTXdtrPV2cA/xR3r+hEfSwjII="
 }
