@@ -139,6 +139,11 @@ struct ReportTests {
     #expect(names.compactMap { $0["fullyQualifiedName"] as? String }.first == "sections[0].rows[0].title")
     let fingerprints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["row/v1"] }
     #expect(Set(fingerprints).count == 3)
+    // Rows of the same name are told apart, too.
+    let rows = [stereo(1, title: "a\nb", titleLines: 1), stereo(1, title: "a\nb", titleLines: 1)]
+    let report = String(decoding: Audit(matrix: AuditMatrix()).run([try document(rows)]).report(.sarif), as: UTF8.self)
+    let prints = report.matches(of: #/"row\/v1":"([^"]+)"/#).map { String($0.1) }
+    #expect(prints == ["list.json#1.title:truncated:en", "list.json#1.title:truncated:en#2"])
   }
 
   @Test("A baseline accepts the findings it was made of, and no others")
