@@ -5,14 +5,14 @@ internal import TextLayout
 /// Pictures of lists for a page of a browser, as SVG elements: their colours follow the page's scheme, light or dark, and
 /// a glyph's outline is on the page once, however often it is shown.
 ///
-///     var sheet = try SVGSheet(fonts: fonts)
+///     let sheet = try SVGSheet(fonts: fonts)
 ///     let first = try sheet.picture(of: panel)
 ///     page += "<svg width='0' height='0'><defs>\(sheet.definitions)</defs></svg>"
 ///     page += "<svg viewBox='0 0 \(panel.width) \(panel.height)'>\(first)</svg>"
 ///
 /// The page says with the property `color-scheme` which schemes it has; colours are CSS's `light-dark()`. Identifiers of
 /// definitions are `g`, `i`, `c` or `b` and a number. Nothing of the rows' texts is in the elements but outlines.
-public struct SVGSheet {
+public final class SVGSheet {
   private let fonts: FontCollection
   private let lettering: Lettering
   private let shared: SVGDefinitions
@@ -35,7 +35,7 @@ public struct SVGSheet {
   /// The same panel is the same text. Glyphs far outside of it are left out.
   ///
   /// - Throws: An error if a font could not be opened.
-  public mutating func picture(of panel: Panel) throws(DrawingError) -> String {
+  public func picture(of panel: Panel) throws(DrawingError) -> String {
     let (light, dark) = (pieces(panel, .light), pieces(panel, .dark))
     if let fault = shared.fault { throw fault }
     // Themes are about colours: shapes are the same in both.

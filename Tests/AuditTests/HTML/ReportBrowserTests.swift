@@ -50,7 +50,7 @@ struct ReportBrowserTests {
 
   /// A page with nothing but a picture, under the policy that reports have.
   private func picturePage(_ panel: Panel) throws -> String {
-    var sheet = try SVGSheet(fonts: .bundled)
+    let sheet = try SVGSheet(fonts: .bundled)
     let picture = try sheet.picture(of: panel)
     let size = "width=\"\(panel.width)\" height=\"\(panel.height)\""
     return """

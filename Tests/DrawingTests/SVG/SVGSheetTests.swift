@@ -39,7 +39,7 @@ struct SVGSheetTests {
   func pixels(list: String, category: SizeCategory, direction: TextDirection) throws {
     let panel = try panel(list, category, direction)
     let fonts = try FontCollection.bundled
-    var sheet = try SVGSheet(fonts: fonts)
+    let sheet = try SVGSheet(fonts: fonts)
     let picture = try sheet.picture(of: panel)
     for theme in Theme.allCases {
       let png = try Bitmap(png: PagePainter(fonts: fonts, theme: theme).png(Page(panel), scale: 2))
@@ -54,7 +54,7 @@ struct SVGSheetTests {
   @Test("The same panel is the same text, and asks for no new definitions")
   func repetition() throws {
     let panel = try panel("Examples/chat.json", .large, .leftToRight)
-    var sheet = try SVGSheet(fonts: .bundled)
+    let sheet = try SVGSheet(fonts: .bundled)
     let first = try sheet.picture(of: panel)
     let definitions = sheet.definitions
     #expect(try sheet.picture(of: panel) == first && sheet.definitions == definitions)

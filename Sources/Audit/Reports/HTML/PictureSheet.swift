@@ -14,7 +14,7 @@ struct PictureSheet {
     var hiddenHeight: Double
   }
 
-  private var sheet: SVGSheet
+  private let sheet: SVGSheet
   private var numbers: [String: Int] = [:]
   private var symbols = HTML()
 
@@ -22,7 +22,9 @@ struct PictureSheet {
   private static let maximumWidth = 2000.0
   /// How much of a row is drawn from its top; no row that fits a screen is higher.
   private static let maximumHeight = 1600.0
-  /// The longest picture, in bytes: some ten thousand glyphs. A single letter of hostile text may have a million marks.
+  /// The longest picture, in bytes: some ten thousand glyphs.
+  ///
+  /// A single letter of hostile text may have a million marks.
   private static let maximumLength = 300_000
 
   /// An empty sheet; nil if there is no memory for it.
