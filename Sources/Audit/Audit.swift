@@ -26,7 +26,7 @@ public struct Audit: Sendable {
     self.baseline = baseline
   }
 
-  /// Audits documents, such as one a language.
+  /// Audits documents, such as one a language; each has another name or another language.
   ///
   /// Cost: a layout for each row and combination, and where something is wrong with a text its lines.
   public func run(_ documents: [AuditedDocument]) -> AuditResult {
@@ -36,21 +36,27 @@ public struct Audit: Sendable {
   }
 
   /// Audits a document, and adds what it finds to what was found before.
+  ///
+  /// - Precondition: The document was not audited before in its language: findings are told apart by both.
   public func run(_ document: AuditedDocument, _ result: inout AuditResult) {
     let list = document.list
+    precondition(
+      !result.scopes.contains { $0.source == document.source && $0.locale == list.settings.locale },
+      "a document is audited once in each language")
     let firstRow = result.rows.count
     let combinations = matrix.combinations(list.settings.geometry, list.settings.traits)
     var collector = SpecimenCollector(list, limit: specimenLimit)
     // By row, so that a row's findings are together whatever the order of layouts.
     var findings: [[Finding]] = []
     var minimumTapTargets: [Double] = []
+    var filter = FindingFilter(baseline)
     list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, row, placed in
       let reference = RowReference(
         source: document.source, locale: list.settings.locale, path: "\(address)", id: row.id, kind: row.row.kind,
         place: row.place, form: row.form)
       result.rows.append(reference)
       minimumTapTargets.append(rules.minimumTapTarget(ofKind: reference.kind))
-      findings.append(everywhere(row, placed.layout, reference).filter(isNew))
+      findings.append(everywhere(row, placed.layout, reference).filter { filter.lets($0) })
       for finding in findings[findings.count - 1] {
         collector.collect(
           finding, rowIndex: findings.count - 1, row: row, role: address.role, placed, list.settings.traits)
@@ -68,7 +74,7 @@ public struct Audit: Sendable {
           let finding = Finding(
             row: result.rows[firstRow + index], element: fault.element, kind: fault.kind, combination: combination,
             text: fault.text, detail: fault.detail)
-          guard isNew(finding) else { continue }
+          guard filter.lets(finding) else { continue }
           findings[index].append(finding)
           collector.collect(finding, rowIndex: index, row: row, role: address.role, placed, traits)
         }
@@ -77,22 +83,12 @@ public struct Audit: Sendable {
       }
     }
     collector.addReferences()
-    result.findings += withoutRepetitions(findings, rows: result.rows[firstRow...])
+    result.findings += findings.joined()
     result.specimens.merge(collector.specimens) { first, _ in first }
     result.scopes.append(
       AuditedScope(
         source: document.source, locale: list.settings.locale, rows: firstRow..<result.rows.count,
         combinations: combinations))
-  }
-
-  /// The findings of all rows, without those of a form that an earlier form of the same row has: they are about a text that
-  /// is the same in both.
-  private func withoutRepetitions(_ findings: [[Finding]], rows: ArraySlice<RowReference>) -> [Finding] {
-    var known: Set<FormlessFinding> = []
-    return zip(findings, rows).flatMap { findings, row in
-      guard row.form != nil, !findings.isEmpty else { return findings }
-      return findings.filter { known.insert(FormlessFinding($0)).inserted }
-    }
   }
 
   /// What is wrong with a row at every size and width.
@@ -110,8 +106,6 @@ public struct Audit: Sendable {
     return findings
   }
 
-  private func isNew(_ finding: Finding) -> Bool { baseline?.accepts(finding) != true }
-
   /// What no font has a glyph for is missing at every size and width.
   private func missingGlyphs(in layout: RowLayout, of row: RowReference) -> [Finding] {
     layout.elements.compactMap { element in
@@ -123,6 +117,21 @@ public struct Audit: Sendable {
         row: row, element: element.name, kind: .missingGlyph, combination: nil, text: text.content.text,
         detail: "\(characters), \(scalar) the first")
     }
+  }
+}
+
+/// Lets the findings of a document pass that a report is to have.
+private struct FindingFilter {
+  private var comparison: Baseline.Comparison
+  /// What was found in an earlier form of its row.
+  private var known: Set<FormlessFinding> = []
+
+  init(_ baseline: Baseline?) { comparison = Baseline.Comparison(baseline) }
+
+  /// Whether a finding is not known, and not about a text that an earlier form of its row has, too.
+  mutating func lets(_ finding: Finding) -> Bool {
+    if finding.row.form != nil, !known.insert(FormlessFinding(finding)).inserted { return false }
+    return comparison.isNew(finding)
   }
 }
 

@@ -50,7 +50,7 @@ public struct AuditInput: Sendable {
   ///   - locale: The language of its texts, which decides its direction, too; `nil` leaves what the document says.
   /// - Throws: An error that names the file, if it cannot be read.
   public mutating func add(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
-    let contents = try ByteInput(source: source).contents(upTo: Self.largestFile)
+    let contents = try contents(of: source)
     documents.append(Document(source: source, contents: contents, locale: locale))
   }
 
@@ -61,8 +61,16 @@ public struct AuditInput: Sendable {
   ///   - locale: The language of its translations; `nil` leaves what file and folder say.
   /// - Throws: An error that names the file, if it cannot be read.
   public mutating func addTable(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
-    let contents = try ByteInput(source: source).contents(upTo: Self.largestFile)
+    let contents = try contents(of: source)
     tables.append(Table(source: source, contents: contents, locale: locale))
+  }
+
+  private func contents(of source: String) throws(InputError) -> [UInt8] {
+    if source == "-", (documents.map(\.source) + tables.map(\.source)).contains(source) {
+      throw InputError(
+        source: source, problem: "standard input is given twice", expectation: "it once, for it is read once")
+    }
+    return try ByteInput(source: source).contents(upTo: Self.largestFile)
   }
 
   /// Loads the documents one after another, each in all of its languages: its own first, then those of the tables, then
@@ -74,26 +82,57 @@ public struct AuditInput: Sendable {
   ///   - fonts: The fonts the texts are set in.
   ///   - body: Takes each document.
   /// - Throws: An error that names the place of what is wrong in a document or a table, before any document is handed
-  ///   out where it is in a table; and what `body` throws.
+  ///   out where it is in a table, or where a document would be audited twice in a language; and what `body` throws.
   public func forEachDocument(fonts: FontCollection, _ body: (AuditedDocument) throws -> Void) throws {
+    for version in try versions(fonts: fonts) {
+      var overrides = ListOverrides()
+      if version.isInAnotherLanguage {
+        overrides.locale = version.locale.name
+        overrides.direction = version.locale.direction
+      }
+      let document = documents[version.document]
+      let list = try LoadedList(
+        contents: document.contents, source: document.source, overrides: overrides, translation: version.translation,
+        fonts: fonts)
+      try body(AuditedDocument(source: document.source, list: list))
+    }
+  }
+
+  /// A document in one of its languages.
+  private struct Version {
+    var document: Int
+    var locale: LocaleTag
+    /// Whether that is another than the document says.
+    var isInAnotherLanguage: Bool
+    var translation: Translation?
+  }
+
+  /// All documents in all their languages.
+  ///
+  /// - Throws: An error where a document is in a language twice: given twice, or in two languages and then translated
+  ///   into a third. Reports and baselines could not tell its findings apart.
+  private func versions(fonts: FontCollection) throws(InputError) -> [Version] {
     var catalogs: [LocaleTag: TranslationCatalog] = [:]
-    for document in documents {
-      let language = try document.locale ?? Self.language(of: document, fonts: fonts)
-      let catalog = try catalogs[language] ?? catalog(sourceLocale: language)
+    var known: [String: Set<LocaleTag>] = [:]
+    var versions: [Version] = []
+    for (index, document) in documents.enumerated() {
+      let language = if let locale = document.locale { locale } else { try Self.language(of: document, fonts: fonts) }
+      let catalog = if let known = catalogs[language] { known } else { try catalog(sourceLocale: language) }
       catalogs[language] = catalog
       for translation in try translations(of: document, in: language, catalog) {
-        var overrides = ListOverrides()
         let locale = translation?.locale ?? language
-        if document.locale != nil || locale != language {
-          overrides.locale = locale.name
-          overrides.direction = locale.direction
+        guard known[document.source, default: []].insert(locale).inserted else {
+          throw InputError(
+            source: document.source, problem: "it would be audited twice in \(locale.name)",
+            expectation: "a document once in each language")
         }
-        let list = try LoadedList(
-          contents: document.contents, source: document.source, overrides: overrides, translation: translation,
-          fonts: fonts)
-        try body(AuditedDocument(source: document.source, list: list))
+        versions.append(
+          Version(
+            document: index, locale: locale, isInAnotherLanguage: document.locale != nil || locale != language,
+            translation: translation))
       }
     }
+    return versions
   }
 
   private static func language(of document: Document, fonts: FontCollection) throws(InputError) -> LocaleTag {

@@ -21,11 +21,11 @@ public struct AuditMatrix: Hashable, Sendable {
     self.directions = directions
   }
 
-  /// All combinations for a document: by direction, then by width, then by category.
+  /// All combinations for a document, each once: by direction, then by width, then by category.
   func combinations(_ geometry: ListGeometry, _ traits: Traits) -> [Combination] {
-    let categories = sizeCategories.isEmpty ? [traits.sizeCategory] : sizeCategories
-    let widths = widths.isEmpty ? [geometry.width] : widths
-    let directions = directions.isEmpty ? [traits.direction] : directions
+    let categories = sizeCategories.isEmpty ? [traits.sizeCategory] : sizeCategories.firstOccurrences
+    let widths = widths.isEmpty ? [geometry.width] : widths.firstOccurrences
+    let directions = directions.isEmpty ? [traits.direction] : directions.firstOccurrences
     return directions.flatMap { direction in
       widths.flatMap { width in
         categories.map { Combination(sizeCategory: $0, width: width, direction: direction) }

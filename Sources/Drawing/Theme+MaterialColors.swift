@@ -5,9 +5,7 @@ extension Theme {
   ///
   /// Source: Compose's `ColorLightTokens`, `ColorDarkTokens` and `PaletteTokens`; states keep their opacities.
   static func materialColor(_ color: Color) -> Color? {
-    var opaque = color
-    opaque.alpha = 1
-    return materialColors[opaque]?.opacity(color.alpha)
+    materialColors[color.opaque]?.opacity(color.alpha)
   }
 
   private static let materialColors: [Color: Color] = [
@@ -24,4 +22,9 @@ extension Theme {
     // On secondary container: the other way round.
     Color(hex: 0x4A4458): Color(hex: 0xE8DEF8),
   ]
+}
+
+extension Color {
+  /// The colour without anything that shines through.
+  var opaque: Color { Color(red: red, green: green, blue: blue) }
 }

@@ -57,6 +57,36 @@ struct AuditTests {
     #expect(findings.count == 6 && findings.allSatisfy { $0.kind == .truncated })
   }
 
+  @Test("Rows of fixed heights and ends that are too large have just the faults that follow from their numbers")
+  func frames() throws {
+    func text(_ id: String, _ height: Double, detail: String? = nil) -> [String: Any] {
+      var row: [String: Any] = ["id": id, "kind": "mdc.text", "title": "Title", "height": height]
+      row["detail"] = detail
+      return row
+    }
+    func tile(_ id: String, leading: [Double]) -> [String: Any] {
+      [
+        "id": id, "kind": "flutter.listTile", "title": "Title", "minTileHeight": 10,
+        "leading": ["width": leading[0], "height": leading[1]],
+      ]
+    }
+    // Texts are 19.5 and 17 high, and two of them need 72 points. A tile of 40 points centres what leads; one whose title
+    // has no room takes a line a letter.
+    let rows = [
+      text("fits", 72, detail: "Detail"), text("low", 20), text("both", 10, detail: "Detail"),
+      tile("plain", leading: [24, 24]), tile("high", leading: [40, 90]), tile("wide", leading: [400, 24]),
+    ]
+    let audit = Audit(matrix: AuditMatrix(sizeCategories: [.large], widths: [320]))
+    let found = audit.run([try document(rows)]).findings.map {
+      "\($0.row.name) \($0.element.map { "\($0)" } ?? "row") \($0.kind.rawValue)"
+    }
+    #expect(
+      found == [
+        "low row tapTarget", "both title clipped", "both detail clipped", "both title overlap", "both row tapTarget",
+        "plain row tapTarget", "high leading clipped", "high row tapTarget", "wide title overflow",
+      ])
+  }
+
   @Test("Documents with faults at random places give exactly those findings")
   func planted() throws {
     var generator = SeededGenerator(seed: 0xA0D17)

@@ -112,6 +112,10 @@ struct TranslationAuditTests {
       "\($0.row.locale) \($0.row.form ?? "-") \($0.element?.rawValue ?? "") \($0.kind.rawValue): \($0.text)"
     }
     #expect(found == ["ru one detail wraps: a\nb\nc", "ru few title truncated: a\nb 3"])
+    // What is known is known in all forms, those that are not reported for having the same text included.
+    var next = Audit(matrix: matrix, rules: AuditRules(maximumLines: 2))
+    next.baseline = try Baseline(result.report(.ndjson), source: "known.ndjson")
+    try input.forEachDocument(fonts: .bundled) { #expect(next.run([$0]).findings.isEmpty) }
     // JUnit has a suite for each language, and names the forms.
     let report = String(decoding: result.report(.junit), as: UTF8.self)
     let suites = report.matches(of: /<testsuite name="[^"]*( \([a-z]+\))" tests="(\d)" failures="(\d)"/)
@@ -175,6 +179,35 @@ struct TranslationAuditTests {
       try findings(input, matrix: AuditMatrix(widths: [390])) == [
         "en-XA 1 title truncated L 390 ltr", "ja-x-long40 1 title truncated L 390 ltr",
       ])
+  }
+
+  @Test("A document is audited once in a language, or refused before any is")
+  func repeated() throws {
+    let row = #"{"id": 1, "kind": "mdc.stereo", "title": "a\nb", "titleLines": 1}"#
+    let (file, table) = (try list(row), try folder.file("de.lproj/a.strings", "\"a\" = \"b\";"))
+    func fault(_ prepare: (inout AuditInput) throws -> Void) throws -> String {
+      var input = AuditInput()
+      try input.add(file)
+      try prepare(&input)
+      var (count, message) = (0, "")
+      do { try input.forEachDocument(fonts: .bundled) { _ in count += 1 } } catch { message = "\(error)" }
+      #expect(count == 0 || message.isEmpty)
+      return message.replacing(file, with: "list.json")
+    }
+    let english = "list.json: it would be audited twice in en; expected a document once in each language"
+    #expect(try fault { try $0.add(file) } == english)
+    #expect(try fault { try $0.add(file, locale: LocaleTag("en")) } == english)
+    #expect(try fault { $0.locales = [LocaleTag("en"), LocaleTag("en")] } == english)
+    // A table's German, and that of an option.
+    #expect(
+      try fault {
+        try $0.add(file, locale: LocaleTag("de"))
+        try $0.addTable(table)
+      } == english.replacing("in en", with: "in de"))
+    #expect(try fault { $0.pseudolocales = [.accented, .accented] } == english.replacing("in en", with: "in en-XA"))
+    // Other languages, and other files, are others.
+    #expect(try fault { try $0.add(file, locale: LocaleTag("en-GB")) }.isEmpty)
+    #expect(try fault { try $0.add(folder.file("other.json", String(contentsOfFile: file, encoding: .utf8))) }.isEmpty)
   }
 
   @Test("A language nobody translated into is an error, and so is a table that is none")

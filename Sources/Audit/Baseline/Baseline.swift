@@ -7,10 +7,11 @@ internal import Typography
 /// Findings that are known and accepted: those of an earlier audit's NDJSON report.
 ///
 /// A finding is known if its document, row, element, kind and combination are; its texts and numbers may differ. Rows go
-/// by what the document calls them, and by their place only if it calls them nothing.
+/// by what the document calls them, and by their place only if it calls them nothing. Of rows that it calls the same, as
+/// many may have a finding as had it.
 public struct Baseline: Sendable {
   /// What a finding is known by.
-  private struct Key: Hashable {
+  fileprivate struct Key: Hashable {
     var document: String?
     var row: String?
     var form: String?
@@ -22,7 +23,8 @@ public struct Baseline: Sendable {
     var locale: String?
   }
 
-  private var known: Set<Key> = []
+  /// How often each is known.
+  fileprivate private(set) var known: [Key: Int] = [:]
 
   /// Reads a report.
   ///
@@ -35,7 +37,7 @@ public struct Baseline: Sendable {
     where !line.isEmpty {
       let bytes = Array(line)
       do throws(JSONFault) {
-        known.insert(try Self.key(JSONScanner.value(of: bytes.span)))
+        known[try Self.key(JSONScanner.value(of: bytes.span)), default: 0] += 1
       } catch {
         throw InputError(error.located(in: bytes.span, firstLine: nil), source: source, line: index + 1)
       }
@@ -64,14 +66,35 @@ public struct Baseline: Sendable {
       document: text("document"), row: text("row"), form: text("form"), element: text("element"), kind: text("kind"),
       category: text("category"), width: width, direction: text("direction"), locale: text("locale"))
   }
+}
 
-  /// Whether a finding is known.
-  public func accepts(_ finding: Finding) -> Bool {
+extension Baseline {
+  /// Tells the findings of a document, in their order, from those that are known.
+  public struct Comparison: Sendable {
+    private let baseline: Baseline?
+    /// How many were found of those that are known.
+    private var found: [Key: Int] = [:]
+
+    /// Makes a comparison with a baseline; without one every finding is new.
+    public init(_ baseline: Baseline?) { self.baseline = baseline }
+
+    /// Whether a finding is none of those that are known, each of which is found once.
+    public mutating func isNew(_ finding: Finding) -> Bool {
+      guard let baseline else { return true }
+      let key = Key(finding)
+      guard let count = baseline.known[key], found[key, default: 0] < count else { return true }
+      found[key, default: 0] += 1
+      return false
+    }
+  }
+}
+
+extension Baseline.Key {
+  fileprivate init(_ finding: Finding) {
     let combination = finding.combination
-    return known.contains(
-      Key(
-        document: finding.row.source, row: finding.row.name, form: finding.row.form, element: finding.element?.rawValue,
-        kind: finding.kind.rawValue, category: combination?.categoryName,
-        width: combination?.width, direction: combination?.direction.rawValue, locale: finding.row.locale))
+    self.init(
+      document: finding.row.source, row: finding.row.name, form: finding.row.form, element: finding.element?.rawValue,
+      kind: finding.kind.rawValue, category: combination?.categoryName, width: combination?.width,
+      direction: combination?.direction.rawValue, locale: finding.row.locale)
   }
 }

@@ -12,10 +12,17 @@ extension AuditResult {
         "defaultConfiguration": .object(["level": .string(kind.level)]),
       ])
     }
+    var occurrences: [String: Int] = [:]
+    let results = groups.map { group -> JSONValue in
+      let fingerprint = Self.fingerprint(group)
+      let number = occurrences[fingerprint, default: 0] + 1
+      occurrences[fingerprint] = number
+      return .object(Self.result(group, number == 1 ? fingerprint : "\(fingerprint)#\(number)"))
+    }
     let driver: JSONObject = ["name": .string("Galley"), "rules": .array(rules)]
     let run: JSONObject = [
       "tool": .object(["driver": .object(driver)]), "columnKind": .string("unicodeCodePoints"),
-      "results": .array(groups.map { .object(Self.result($0)) }),
+      "results": .array(results),
     ]
     var writer = JSONWriter()
     writer.value(
@@ -27,14 +34,23 @@ extension AuditResult {
     return writer.bytes
   }
 
-  private static func result(_ group: FindingGroup) -> JSONObject {
+  /// What stays the same when rows move about, and when a fault comes to be in more combinations.
+  ///
+  /// Rows of the same name have the same; their number tells them apart.
+  private static func fingerprint(_ group: FindingGroup) -> String {
+    let language = group.row.form.map { "\(group.row.locale).\($0)" } ?? group.row.locale
+    let element = group.element.map { ".\($0)" } ?? ""
+    return "\(group.row.source)#\(group.row.name)\(element):\(group.kind.rawValue):\(language)"
+  }
+
+  private static func result(_ group: FindingGroup, _ fingerprint: String) -> JSONObject {
     let kind = group.kind.rawValue
     let element = group.element.map { ".\($0)" } ?? ""
     let more = group.findings.count > 1 ? " and \(group.findings.count - 1) more" : ""
     let place = group.findings[0].combination.map { " (\($0)\(more))" } ?? ""
     let form = group.row.form.map { ", \($0)" } ?? ""
     let message =
-      "\(group.row.name)\(element) (\(group.row.locale)\(form)): \(kind)\(place): \(group.findings[0].detail)"
+      "\(group.row.name.quotable)\(element) (\(group.row.locale)\(form)): \(kind)\(place): \(group.findings[0].detail)"
     // Code-scanning sites show no result without a line.
     let region: JSONObject = [
       "startLine": .integer(group.row.place?.line ?? 1), "startColumn": group.row.place.map { .integer($0.column) },
@@ -48,9 +64,6 @@ extension AuditResult {
         .object(["fullyQualifiedName": .string(group.row.path + element), "kind": .string("object")])
       ]),
     ]
-    // What stays the same when rows move about, and when a fault comes to be in more combinations.
-    let language = group.row.form.map { "\(group.row.locale).\($0)" } ?? group.row.locale
-    let fingerprint = "\(group.row.source)#\(group.row.name)\(element):\(kind):\(language)"
     return [
       "ruleId": .string(kind), "ruleIndex": .integer(FindingKind.allCases.firstIndex(of: group.kind) ?? 0),
       "level": .string(group.kind.level), "message": .object(["text": .string(message)]),

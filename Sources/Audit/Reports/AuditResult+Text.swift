@@ -1,4 +1,5 @@
 internal import JSONText
+internal import ListDocument
 internal import Sizing
 
 extension AuditResult {
@@ -9,10 +10,10 @@ extension AuditResult {
     var row: RowReference?
     for group in groups {
       if group.row.source != row?.source || group.row.locale != row?.locale {
-        text += "\(row == nil ? "" : "\n")\(group.row.source) (\(group.row.locale))\n"
+        text += "\(row == nil ? "" : "\n")\(group.row.source.quotable) (\(group.row.locale))\n"
       }
       if group.row != row {
-        let id = group.row.id.map { " \($0)" } ?? ""
+        let id = group.row.id.map { " \($0.description.quotable)" } ?? ""
         let form = group.row.form.map { ", form \($0)" } ?? ""
         text += "  \(group.row.path)\(id), \(group.row.kind)\(form)\n"
       }

@@ -152,13 +152,3 @@ extension Int {
   /// A number of lines in words.
   var lines: String { self == 1 ? "1 line" : "\(self) lines" }
 }
-
-extension String {
-  /// The text on one line, of which the first forty characters are shown: white space and control characters become
-  /// spaces.
-  var shortened: String {
-    let words = unicodeScalars.split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
-    let line = words.map { String($0) }.joined(separator: " ")
-    return line.count > 40 ? line.prefix(40) + "…" : line
-  }
-}

@@ -6,7 +6,7 @@ struct FigurePainter {
   let row: DrawnRow
   let theme: Theme
   let lettering: Lettering
-  let canvas: Canvas
+  let canvas: any Canvas
 
   // The system colours of iOS, from the Human Interface Guidelines (systemRed, systemGreen, systemBlue, light).
   private static let red = Color(hex: 0xFF3B30)

@@ -13,6 +13,9 @@ struct Path {
 
   private(set) var steps: [Step] = []
 
+  /// Any outline.
+  init(steps: [Step]) { self.steps = steps }
+
   /// A rectangle.
   init(_ rect: Rect) {
     self.init(

@@ -8,7 +8,7 @@ struct GuidePainter {
   let listWidth: Double
   let theme: Theme
   let lettering: Lettering
-  let canvas: Canvas
+  let canvas: any Canvas
 
   /// What is kept free to the right of a list for the heights of its rows, in points.
   static let gutter = 64.0

@@ -57,7 +57,7 @@ public struct PagePainter: Sendable {
   private func draw(_ pages: [Page], _ format: PictureFormat, scale: Double) throws(DrawingError) -> [UInt8] {
     let layouts = pages.map { PageLayout($0.lines, gutter: showsGuides ? GuidePainter.gutter : 0) }
     let lettering = Lettering(Typesetter(fonts: fonts))
-    let canvas = try Canvas(format, size: layouts[0].size, scale: scale)
+    let canvas = try CairoCanvas(format, size: layouts[0].size, scale: scale)
     for (index, layout) in layouts.enumerated() {
       if index > 0 { canvas.endPage(nextSize: layout.size) }
       paint(layout, lettering, on: canvas)
@@ -65,7 +65,7 @@ public struct PagePainter: Sendable {
     return try canvas.finish()
   }
 
-  private func paint(_ layout: PageLayout, _ lettering: Lettering, on canvas: Canvas) {
+  private func paint(_ layout: PageLayout, _ lettering: Lettering, on canvas: any Canvas) {
     let isSheet = layout.panels.count > 1
     let paper = isSheet ? Color(hex: 0xE5E5EA) : .white
     canvas.fill(theme.color(paper))
@@ -78,7 +78,8 @@ public struct PagePainter: Sendable {
     }
   }
 
-  private func paint(_ panel: Panel, _ lettering: Lettering, on canvas: Canvas) {
+  /// Draws a panel with its top left corner at the canvas's zero.
+  func paint(_ panel: Panel, _ lettering: Lettering, on canvas: any Canvas) {
     let outline = Path(Rect(x: 0, y: 0, width: panel.width, height: panel.height))
     canvas.clipped(to: outline) {
       canvas.fill(outline, panel.style.background(theme))

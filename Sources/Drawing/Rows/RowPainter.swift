@@ -8,7 +8,7 @@ struct RowPainter {
   let style: ListStyle
   let theme: Theme
   let lettering: Lettering
-  let canvas: Canvas
+  let canvas: any Canvas
 
   private var appearance: RowAppearance { row.appearance }
   private var bounds: Rect {

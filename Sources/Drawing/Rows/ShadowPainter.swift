@@ -3,7 +3,7 @@ internal import Sizing
 /// Draws the shadow of a row: its outline moved, grown, blurred and filled.
 struct ShadowPainter {
   let shadow: Shadow
-  let canvas: Canvas
+  let canvas: any Canvas
 
   /// Draws the shadow of a rectangle with these corners.
   ///
@@ -14,12 +14,7 @@ struct ShadowPainter {
       width: max(0, rect.width + 2 * shadow.spread), height: max(0, rect.height + 2 * shadow.spread))
     let corners = corners.grown(by: shadow.spread)
     guard shadow.blur > 0 else { return canvas.fill(Path(outline, corners), shadow.color) }
-    // A blur is two standard deviations; beyond three of them nothing is left.
-    let margin = (shadow.blur * 1.5 * canvas.resolution).rounded(.up) / canvas.resolution
-    let shape = BlurredShape(
-      Path(outline.offset(x: margin - outline.x, y: margin - outline.y), corners),
-      in: Size(width: outline.width + 2 * margin, height: outline.height + 2 * margin),
-      deviation: shadow.blur / 2, scale: canvas.resolution)
-    canvas.fill(shape, at: Point(x: outline.x - margin, y: outline.y - margin), shadow.color)
+    // A blur is two standard deviations.
+    canvas.fillBlurred(outline, corners, deviation: shadow.blur / 2, shadow.color)
   }
 }

@@ -55,6 +55,9 @@ struct AuditCommand: ParsableCommand {
   private static let largestBaseline = 4 << 30
 
   func run() throws {
+    if html == output {
+      throw InputError("--html", "\"\(output)\": the findings are written there", expected: "another file")
+    }
     var audit = Audit(matrix: try matrix.matrix(), rules: try rules.rules())
     let failing = try rules.failingKinds()
     audit.baseline = try baseline.map { (file) throws(InputError) in

@@ -21,7 +21,7 @@ package enum BidiClass: UInt8, Sendable, CaseIterable {
   }
 
   /// Whether the character opens or closes an embedding, an override or an isolate.
-  var isExplicit: Bool {
+  package var isExplicit: Bool {
     switch self {
     case .LRE, .LRO, .RLE, .RLO, .PDF, .FSI, .LRI, .RLI, .PDI: true
     default: false

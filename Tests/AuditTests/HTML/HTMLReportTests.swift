@@ -66,19 +66,25 @@ struct HTMLReportTests {
     #expect(count("<article", in: text) == 5 && count("<figure>", in: text) == 10 && count("<symbol", in: text) == 2)
   }
 
-  @Test("Pictures are as wide as the list, two pixels a point")
+  @Test("Pictures are as wide as the list, and letters are in the page once, however often they are shown")
   func pictures() throws {
+    let (text, _) = try report([try document([growing(1, title: "ab\nb", titleLines: 1)])])
+    #expect(text.matches(of: #/<symbol id="p\d+" viewBox="0 0 320 [\d.]+">/#).count == 2)
+    // Of "ab…" in one face and two sizes.
+    #expect(text.matches(of: #/<path id="g\d+"/#).count == 3)
+    #expect(text.matches(of: #/<use href="#g\d+"/#).count == 6)
+    // An emoji is a bitmap, which both pictures show.
+    let (emoji, _) = try report([try document([growing(1, title: "😀\nb", titleLines: 1)])])
+    #expect(emoji.matches(of: #/<image id="g\d+"[^>]* href="data:image\/png;base64,/#).count == 1)
+  }
+
+  @Test("Pictures have both schemes' colours, and no style of their own, which the page's policy would refuse")
+  func schemes() throws {
     let (text, _) = try report([try document([growing(1, title: "a\nb", titleLines: 1)])])
-    let pattern = #/<image width="320" height="([\d.]+)" href="data:image\/png;base64,([^"]+)"/#
-    let images = text.matches(of: pattern)
-    #expect(images.count == 2)
-    for image in images {
-      let bytes = try #require(Data(base64Encoded: String(image.2)))
-      // The header chunk of a PNG file: width and height follow at the sixteenth byte.
-      let size = (0..<2).map { part in bytes[(16 + 4 * part)..<(20 + 4 * part)].reduce(0) { $0 << 8 | Int($1) } }
-      let height = try #require(Double(image.1))
-      #expect(size == [640, Int((height * 2).rounded(.up))])
-    }
+    let sheet = try #require(text.firstRange(of: "<svg class=\"sheet\"")).lowerBound
+    let pictures = text[sheet...].prefix { $0 != "\u{0}" }
+    #expect(pictures.contains("light-dark(#ffffff,#000000)"))
+    #expect(!pictures.contains("style="))
   }
 
   @Test("Nothing that a document says becomes markup")
@@ -143,5 +149,14 @@ struct HTMLReportTests {
     let result = audit.run([wide, try document([stereo(1, title: tall)], locale: "de")])
     let text = String(decoding: result.report(.html, painter: PagePainter(fonts: try .bundled)), as: UTF8.self)
     #expect(count("Not drawn.", in: text) == 1 && count("points below are not shown", in: text) == 1)
+    // Of the 4000 letters those that are shown, and few more.
+    #expect((40...120).contains(text.matches(of: #/<use href="#g/#).count))
+  }
+
+  @Test("Letters without end are not drawn, and the page stays small")
+  func endless() throws {
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    let (text, _) = try report([try document([stereo(1, title: marks + "\nb", titleLines: 1)])])
+    #expect(count("Not drawn.", in: text) > 0 && text.utf8.count < 100_000)
   }
 }

@@ -53,15 +53,6 @@ struct HTMLTests {
     #expect(HTML.foreign("0123456789", limit: 10).text == "<bdi>0123456789</bdi>")
   }
 
-  @Test("Base64 is Foundation's")
-  func base64() {
-    var generator = SeededGenerator(seed: 64)
-    for count in 0..<100 {
-      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      #expect(bytes.base64 == Data(bytes).base64EncodedString())
-    }
-  }
-
   @Test("What is too little for all is shared fairly")
   func shares() {
     #expect([5, 100, 3].fairShares(of: 30) == [5, 22, 3])

@@ -28,6 +28,14 @@ struct ReportBrowserTests {
     let many = (0..<2500).map { stereo("row \($0)", title: "a\nb", titleLines: 1) }
     try write(Audit(matrix: AuditMatrix()).run([try document(many)]).report(.html), "large.html")
 
+    let list = try LoadedList(source: Repository.file("Examples/chat.json").path, fonts: .bundled)
+    let panel = try list.panel(traits: list.settings.traits)
+    try write(Array(try picturePage(panel).utf8), "picture.html")
+    for theme in Theme.allCases {
+      let png = try PagePainter(fonts: .bundled, theme: theme).png(Page(panel), scale: 2)
+      try write(png, "picture-\(theme.rawValue).png")
+    }
+
     let tools = try runProcess(Repository.file("Scripts/install-browser-tools.sh"), [])
     try #require(tools.status == 0, "\(tools.errors)")
     let python = tools.output.trimmingCharacters(in: .newlines)
@@ -37,7 +45,29 @@ struct ReportBrowserTests {
     #expect(run.status == 0, "\(run.errors)")
     // An empty run would pass, too.
     let count = try #require(run.errors.firstMatch(of: #/Ran (\d+) tests/#).flatMap { Int($0.1) })
-    #expect(count >= 16)
+    #expect(count >= 19)
+  }
+
+  /// A page with nothing but a picture, under the policy that reports have.
+  private func picturePage(_ panel: Panel) throws -> String {
+    let sheet = try SVGSheet(fonts: .bundled)
+    let picture = try sheet.picture(of: panel)
+    let size = "width=\"\(panel.width)\" height=\"\(panel.height)\""
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">
+      <meta name="color-scheme" content="light dark">
+      <title>A picture</title>
+      </head>
+      <body>
+      <svg width="0" height="0"><defs>\(sheet.definitions)</defs></svg>
+      <svg class="picture" \(size) viewBox="0 0 \(panel.width) \(panel.height)">\(picture)</svg>
+      </body>
+      </html>
+      """
   }
 
   /// Lists in three languages with faults of many kinds, and names that try to break out.

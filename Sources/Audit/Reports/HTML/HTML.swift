@@ -30,8 +30,8 @@ struct HTML: ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ value: Int) { text += String(value) }
     mutating func appendInterpolation(_ value: Double) { text += value.roundedText }
     mutating func appendInterpolation(_ value: HTML) { text += value.text }
-    /// Appends base64, which has no character that HTML knows.
-    mutating func appendInterpolation(base64 bytes: [UInt8]) { text += bytes.base64 }
+    /// Appends a picture's elements, in which nothing is a text of a document.
+    mutating func appendInterpolation(svg elements: String) { text += elements }
     /// Appends one of the report's own files.
     mutating func appendInterpolation(file bytes: [UInt8]) { text += String(decoding: bytes, as: UTF8.self) }
   }
@@ -40,7 +40,7 @@ struct HTML: ExpressibleByStringInterpolation {
 extension HTML {
   /// A text of a document: its direction is its own, and no direction control in it reaches beyond it.
   ///
-  /// It is cut short after `limit` scalars, for a single character of hostile text may have a million of them.
+  /// It is cut short after about `limit` scalars, for a single character of hostile text may have a million of them.
   static func foreign(_ text: String, limit: Int = 240) -> HTML { "<bdi>\(text.cut(after: limit))</bdi>" }
 
   /// A sentence of ours with texts of a document in it.
@@ -54,14 +54,6 @@ extension HTML {
 }
 
 extension String {
-  /// The text, of which at most `count` scalars are shown.
-  fileprivate func cut(after count: Int) -> String {
-    guard let end = unicodeScalars.index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
-      return self
-    }
-    return String(self[..<end]) + "…"
-  }
-
   /// Appends a text with what HTML gives a meaning written out.
   ///
   /// Control characters become their pictures, and those that have none U+FFFD.
@@ -80,22 +72,5 @@ extension String {
       default: unicodeScalars.append(scalar)
       }
     }
-  }
-}
-
-extension [UInt8] {
-  /// The bytes in base64 (RFC 4648, section 4).
-  var base64: String {
-    let alphabet = Array<UInt8>("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var encoded: [UInt8] = []
-    encoded.reserveCapacity((count + 2) / 3 * 4)
-    for start in stride(from: 0, to: count, by: 3) {
-      let group = self[start..<Swift.min(start + 3, count)]
-      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-      for place in 0..<4 {
-        encoded.append(place <= group.count ? alphabet[Int(bits >> UInt32(18 - 6 * place) & 63)] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: encoded, as: UTF8.self)
   }
 }

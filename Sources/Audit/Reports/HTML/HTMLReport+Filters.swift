@@ -50,11 +50,3 @@ extension [HTML] {
   /// The pieces one after the other.
   func joined() -> HTML { reduce(into: HTML()) { $0 += $1 } }
 }
-
-extension Array where Element: Hashable {
-  /// The elements without those that came before.
-  var firstOccurrences: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

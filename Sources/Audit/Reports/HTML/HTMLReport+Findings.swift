@@ -6,7 +6,7 @@ internal import Typography
 extension HTMLReport {
   /// The faults with their pictures, document by document; and the pictures themselves.
   func findingList() -> (list: HTML, sheet: HTML) {
-    var sheet = painter.map { PictureSheet($0) }
+    var sheet = painter.flatMap { PictureSheet($0) }
     let (locales, rowKinds) = (locales.numbers, rowKinds.numbers)
     var html: HTML = """
       <section aria-labelledby="findings" id="list">

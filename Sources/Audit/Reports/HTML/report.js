@@ -14,6 +14,7 @@
       row,
       cells: Array.from(row.cells).slice(1),
       faults: faultsByRow.get(row.dataset.row) ?? [],
+      drawn: faultsByRow.get(row.dataset.row) ?? [], // those of them that its cells show
     }));
     let opener = null; // the cell from which a fault was opened
     let current = null; // the one cell of the heat map that the tab key reaches
@@ -99,13 +100,18 @@
       }
       const heads = map.tHead.rows[1].cells;
       for (const [column, head] of Array.from(heads).entries()) head.hidden = !isColumnShown(column);
-      for (const { row, cells, faults } of mapRows) {
+      const hiddenColumns = Array.from(heads, (_, column) => !isColumnShown(column));
+      for (const mapRow of mapRows) {
+        const { row, cells, faults, drawn } = mapRow;
         const shown = faults.filter((fault) => fault.isShown);
         row.hidden = shown.length === 0;
         if (row.hidden) continue;
+        // Most rows are as they were, and drawing is most of the work.
+        const isSame = shown.length === drawn.length && shown.every((fault, index) => fault === drawn[index]);
+        mapRow.drawn = shown;
         for (const [column, cell] of cells.entries()) {
-          cell.hidden = !isColumnShown(column);
-          if (cell.hidden || cell.classList.contains("not")) continue;
+          if (cell.hidden !== hiddenColumns[column]) cell.hidden = hiddenColumns[column];
+          if (isSame || cell.classList.contains("not")) continue;
           const facet = Math.floor(column / categoryCount);
           drawCell(cell, shown.filter((fault) => isThere(fault, facet, 1 << (column % categoryCount))));
         }

@@ -114,18 +114,20 @@ extension OrangeListItem: Row {
       elements.append(
         RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize)))
     }
-    if let subtitle, let subtitleSize = measured.subtitle {
+    if let subtitle, var subtitleSize = measured.subtitle {
+      // In a width of the widest line the lines are the same, and stand at both ends of the frame.
+      subtitleSize.width = subtitle.widestLine(width: widths.texts, traits)
       let frame = Rect(
-        x: x, y: top + (measured.title?.height ?? 0) + measured.gap,
-        width: subtitle.widestLine(width: widths.texts, traits),
+        x: x, y: top + (measured.title?.height ?? 0) + measured.gap, width: subtitleSize.width,
         height: subtitleSize.height)
       elements.append(
         RowElement(name: .subtitle, frame: frame, text: ElementText(subtitle.label, subtitleSize)))
     }
-    if let trailingText, let trailingSize = measured.trailing {
-      let trailingWidth = trailingText.widestLine(width: widths.trailing, traits)
+    if let trailingText, var trailingSize = measured.trailing {
+      trailingSize.width = trailingText.widestLine(width: widths.trailing, traits)
       let frame = Rect(
-        x: width - trailingWidth, y: centered(trailingSize.height), width: trailingWidth, height: trailingSize.height)
+        x: width - trailingSize.width, y: centered(trailingSize.height), width: trailingSize.width,
+        height: trailingSize.height)
       elements.append(
         RowElement(name: .trailing, frame: frame, text: ElementText(trailingText.label, trailingSize)))
     }

@@ -1,8 +1,7 @@
 internal import CCairo
 internal import Sizing
 
-extension Canvas {
-  /// Fills what lies inside a path.
+extension CairoCanvas {
   func fill(_ path: Path, _ color: Color) {
     guard color.alpha > 0 else { return }
     add(path)
@@ -16,14 +15,7 @@ extension Canvas {
     unsafe cairo_paint(context)
   }
 
-  /// Draws along a path.
-  ///
-  /// - Parameters:
-  ///   - path: The path; ends and corners are round.
-  ///   - color: The colour.
-  ///   - width: How wide the line is, in points.
-  ///   - dashes: How long strokes and gaps are in turn; empty for one stroke.
-  func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double] = []) {
+  func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double]) {
     guard color.alpha > 0 else { return }
     add(path)
     set(color)
@@ -34,8 +26,10 @@ extension Canvas {
     unsafe cairo_stroke(context)
   }
 
-  /// Draws a picture so that it fills a rectangle.
-  func draw(_ image: RasterImage, in rect: Rect, opacity: Double = 1) {
+  func draw(_ image: RasterImage, in rect: Rect) { draw(image, in: rect, opacity: 1) }
+
+  /// Draws a picture so that it fills a rectangle, at an opacity.
+  func draw(_ image: RasterImage, in rect: Rect, opacity: Double) {
     guard rect.width > 0, rect.height > 0 else { return }
     unsafe cairo_save(context)
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
@@ -50,10 +44,15 @@ extension Canvas {
     unsafe cairo_restore(context)
   }
 
-  /// Fills a blurred shape whose box has its top left corner at a point.
-  func fill(_ shape: BlurredShape, at corner: Point, _ color: Color) {
+  func fillBlurred(_ rect: Rect, _ corners: Corners, deviation: Double, _ color: Color) {
+    // Beyond three standard deviations nothing is left.
+    let margin = (3 * deviation * resolution).rounded(.up) / resolution
+    let shape = BlurredShape(
+      Path(Rect(x: margin, y: margin, width: rect.width, height: rect.height), corners),
+      in: Size(width: rect.width + 2 * margin, height: rect.height + 2 * margin), deviation: deviation,
+      scale: resolution)
     unsafe cairo_save(context)
-    unsafe cairo_translate(context, corner.x, corner.y)
+    unsafe cairo_translate(context, rect.x - margin, rect.y - margin)
     unsafe cairo_scale(context, 1 / shape.scale, 1 / shape.scale)
     set(color)
     unsafe cairo_mask_surface(context, shape.surface, 0, 0)

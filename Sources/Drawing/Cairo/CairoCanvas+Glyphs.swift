@@ -3,13 +3,7 @@ internal import FontKit
 internal import Sizing
 internal import TextLayout
 
-extension Canvas {
-  /// Draws glyphs where they were placed.
-  ///
-  /// - Parameters:
-  ///   - run: Glyphs of one font and size.
-  ///   - origin: Where the line's left edge meets its baseline.
-  ///   - color: The colour of the glyphs that have none of their own.
+extension CairoCanvas {
   func show(_ run: GlyphRun, at origin: Point, _ color: Color) {
     if run.font.hasColorGlyphs { return showColored(run, at: origin, color) }
     show(run.glyphs, run, at: origin, color)
@@ -39,6 +33,10 @@ extension Canvas {
   }
 
   private func show(_ glyphs: [PlacedGlyph], _ run: GlyphRun, at origin: Point, _ color: Color) {
+    // Poppler draws glyphs one by one, so that where letters overlap one would see it.
+    if format == .pdf, color.alpha < 1 {
+      return faded(to: color.alpha) { show(glyphs, run, at: origin, color.opaque) }
+    }
     guard let face = face(run.font) else { return }
     unsafe cairo_set_font_face(context, face.pointer)
     unsafe cairo_set_font_size(context, run.size)
@@ -47,8 +45,10 @@ extension Canvas {
       cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
     }
     switch format {
-    case .png:
-      // Cairo draws glyphs at whole pixels; as paths they are where they are.
+    // Cairo draws glyphs at whole pixels; as paths they are where they are. One path also has no darker spots where the
+    // letters of a joined script overlap and one sees through them.
+    case .png,
+      .svg where color.alpha < 1:
       unsafe cairo_new_path(context)
       unsafe cairo_glyph_path(context, placed, Int32(placed.count))
       unsafe cairo_fill(context)
@@ -73,7 +73,8 @@ extension Canvas {
     }
   }
 
-  private func face(_ font: Font) -> CairoFace? {
+  /// The font as Cairo draws with it; nil if it cannot be opened, which the end of the drawing tells.
+  func face(_ font: Font) -> CairoFace? {
     if let known = faces[font] { return known }
     do throws(FontError) {
       let face = try CairoFace(font)

@@ -2,10 +2,8 @@ internal import CCairo
 internal import FontKit
 internal import Sizing
 
-/// Cairo's surface and the context that draws on it: what a page of a picture is drawn on.
-///
-/// Lengths are in points, `y` grows downwards. A canvas belongs to one thread.
-@safe final class Canvas {
+/// Cairo's surface and the context that draws on it, which make a file.
+@safe final class CairoCanvas: Canvas {
   /// What kind of file comes out.
   let format: PictureFormat
   /// How many pixels make a point where something can only be drawn as pixels.
@@ -112,7 +110,6 @@ internal import Sizing
 
   // MARK: State
 
-  /// Draws something in coordinates of its own: `origin` is their zero.
   func translated(to origin: Point, _ draw: () -> Void) {
     unsafe cairo_save(context)
     unsafe cairo_translate(context, origin.x, origin.y)
@@ -120,7 +117,6 @@ internal import Sizing
     unsafe cairo_restore(context)
   }
 
-  /// Draws something of which only what lies inside a path shows.
   func clipped(to path: Path, _ draw: () -> Void) {
     unsafe cairo_save(context)
     add(path)
@@ -129,7 +125,6 @@ internal import Sizing
     unsafe cairo_restore(context)
   }
 
-  /// Draws something as a whole at an opacity.
   func faded(to opacity: Double, _ draw: () -> Void) {
     guard opacity < 1 else { return draw() }
     unsafe cairo_push_group(context)

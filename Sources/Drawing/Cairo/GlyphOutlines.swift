@@ -1,0 +1,52 @@
+internal import CCairo
+internal import FontKit
+internal import Sizing
+
+/// The outlines of glyphs, as Cairo fills them in PNG files.
+final class GlyphOutlines {
+  private let canvas: CairoCanvas
+
+  /// Makes the context that Cairo needs to know outlines.
+  init() throws(DrawingError) {
+    canvas = try CairoCanvas(.png, size: Size(width: 1, height: 1), scale: 1)
+  }
+
+  /// The outline of a glyph in font units, its origin at zero; without steps if it has none.
+  func outline(ofGlyph glyph: UInt32, in font: Font) -> Path {
+    guard let face = canvas.face(font) else { return Path(steps: []) }
+    let context = unsafe canvas.context
+    unsafe cairo_set_font_face(context, face.pointer)
+    unsafe cairo_set_font_size(context, Double(font.unitsPerEm))
+    unsafe cairo_new_path(context)
+    unsafe cairo_glyph_path(context, [cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)], 1)
+    let path = unsafe cairo_copy_path(context)
+    defer { unsafe cairo_path_destroy(path) }
+    unsafe cairo_new_path(context)
+    guard let path = unsafe path?.pointee, unsafe path.status == CAIRO_STATUS_SUCCESS else { return Path(steps: []) }
+    return unsafe Path(steps: Self.steps(UnsafeBufferPointer(start: path.data, count: Int(path.num_data))))
+  }
+
+  /// What went wrong so far.
+  var fault: DrawingError? { canvas.fault }
+
+  /// The steps of a path of Cairo's: each a header, which says its kind and length, and its points.
+  private static func steps(_ data: UnsafeBufferPointer<cairo_path_data_t>) -> [Path.Step] {
+    var steps: [Path.Step] = []
+    var index = 0
+    while index < data.count {
+      let header = unsafe data[index].header
+      func point(_ number: Int) -> Point {
+        let point = unsafe data[index + number].point
+        return Point(x: point.x, y: point.y)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: steps.append(.move(point(1)))
+      case CAIRO_PATH_LINE_TO: steps.append(.line(point(1)))
+      case CAIRO_PATH_CURVE_TO: steps.append(.curve(point(1), point(2), point(3)))
+      default: steps.append(.close)
+      }
+      index += max(1, Int(header.length))
+    }
+    return steps
+  }
+}

@@ -1,0 +1,42 @@
+internal import Sizing
+
+/// What rows are drawn on: a file of Cairo's, or the SVG elements of a page for browsers.
+///
+/// Lengths are in points, `y` grows downwards. A canvas belongs to one thread.
+protocol Canvas: AnyObject {
+  /// Fills what lies inside a path.
+  func fill(_ path: Path, _ color: Color)
+  /// Fills the whole page.
+  func fill(_ color: Color)
+  /// Fills a rectangle with these corners whose edges are blurred by a Gaussian of a standard deviation, in points.
+  func fillBlurred(_ rect: Rect, _ corners: Corners, deviation: Double, _ color: Color)
+  /// Draws along a path, with round ends and corners.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - color: The colour.
+  ///   - width: How wide the line is, in points.
+  ///   - dashes: How long strokes, which end bluntly, and gaps are in turn; empty for one stroke.
+  func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double])
+  /// Draws a picture so that it fills a rectangle.
+  func draw(_ image: RasterImage, in rect: Rect)
+  /// Draws glyphs where they were placed.
+  ///
+  /// - Parameters:
+  ///   - run: Glyphs of one font and size.
+  ///   - origin: Where the line's left edge meets its baseline.
+  ///   - color: The colour of the glyphs that have none of their own.
+  func show(_ run: GlyphRun, at origin: Point, _ color: Color)
+
+  /// Draws something in coordinates of its own: `origin` is their zero.
+  func translated(to origin: Point, _ draw: () -> Void)
+  /// Draws something of which only what lies inside a path shows.
+  func clipped(to path: Path, _ draw: () -> Void)
+  /// Draws something as a whole at an opacity.
+  func faded(to opacity: Double, _ draw: () -> Void)
+}
+
+extension Canvas {
+  /// Draws along a path in one stroke.
+  func stroke(_ path: Path, _ color: Color, width: Double) { stroke(path, color, width: width, dashes: []) }
+}

@@ -1,0 +1,129 @@
+internal import FontKit
+internal import Sizing
+internal import TextLayout
+
+/// Writes SVG elements, colours apart: the same picture in another theme differs in them alone.
+final class SVGCanvas: Canvas {
+  /// A piece of the elements.
+  enum Piece {
+    case text(String)
+    case color(Color)
+  }
+
+  private var pieces: [Piece] = []
+  /// What comes after the last colour.
+  private var text = ""
+  private let definitions: SVGDefinitions
+  /// What the page shows; the rest is cut off.
+  private let bounds: Rect
+  /// Where the zero of the current coordinates is.
+  private var origin = Point.zero
+
+  /// How many pixels make a point in images.
+  private static let imageScale = 2.0
+
+  /// Makes an empty picture of a size.
+  init(_ definitions: SVGDefinitions, size: Size) {
+    self.definitions = definitions
+    bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// Ends the picture: its elements.
+  func finish() -> [Piece] { pieces + [.text(text)] }
+
+  private func write(_ text: String) { self.text += text }
+
+  private func write(_ before: String, _ color: Color, _ after: String) {
+    pieces.append(.text(text + before))
+    pieces.append(.color(color))
+    text = after
+  }
+
+  // MARK: Shapes
+
+  func fill(_ path: Path, _ color: Color) {
+    write("<path fill=\"", color, "\" d=\"\(path.svg(offset: origin))\"/>")
+  }
+
+  func fill(_ color: Color) {
+    write("<rect width=\"100%\" height=\"100%\" fill=\"", color, "\"/>")
+  }
+
+  func fillBlurred(_ rect: Rect, _ corners: Corners, deviation: Double, _ color: Color) {
+    let blur = definitions.blur(deviation: deviation)
+    write(
+      "<path filter=\"url(#\(blur))\" fill=\"", color, "\" d=\"\(Path(rect, corners).svg(offset: origin))\"/>")
+  }
+
+  func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double]) {
+    let ends =
+      dashes.isEmpty
+      ? "stroke-linecap=\"round\"" : "stroke-dasharray=\"\(dashes.map(\.briefText).joined(separator: " "))\""
+    write(
+      "<path fill=\"none\" stroke=\"", color,
+      "\" stroke-width=\"\(width.briefText)\" stroke-linejoin=\"round\" \(ends) d=\"\(path.svg(offset: origin))\"/>")
+  }
+
+  func draw(_ image: RasterImage, in rect: Rect) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    // No more of its pixels than screens show; what Cairo cannot draw so large is left out.
+    let size = Size(width: rect.width, height: rect.height)
+    guard let canvas = try? CairoCanvas(.png, size: size, scale: Self.imageScale) else { return }
+    canvas.draw(image, in: Rect(x: 0, y: 0, width: rect.width, height: rect.height))
+    guard let png = try? canvas.finish() else { return }
+    write("<use href=\"#\(definitions.image(png, size))\"\(place(rect.origin))/>")
+  }
+
+  private func place(_ point: Point) -> String {
+    " x=\"\((point.x + origin.x).briefText)\" y=\"\((point.y + origin.y).briefText)\""
+  }
+
+  // MARK: Glyphs
+
+  func show(_ run: GlyphRun, at origin: Point, _ color: Color) {
+    // In font units, in which glyphs are defined.
+    let scale = run.size / Double(run.font.unitsPerEm)
+    let uses = run.glyphs.compactMap { glyph -> String? in
+      let place = Point(x: self.origin.x + origin.x + glyph.x, y: self.origin.y + origin.y + glyph.y)
+      guard isNear(place, run.size), let name = definitions.glyph(glyph.id, of: run.font) else { return nil }
+      let (x, y) = (Int((glyph.x / scale).rounded()), Int((glyph.y / scale).rounded()))
+      return "<use href=\"#\(name)\"\(x == 0 ? "" : " x=\"\(x)\"")\(y == 0 ? "" : " y=\"\(y)\"")/>"
+    }
+    guard !uses.isEmpty else { return }
+    let (x, y) = ((origin.x + self.origin.x).briefText, (origin.y + self.origin.y).briefText)
+    // Of the run as a whole: joined letters overlap, and bitmaps know no fill.
+    let opacity = color.alpha < 1 ? " opacity=\"\(color.alpha.briefText)\"" : ""
+    write(
+      "<g fill=\"", color.opaque,
+      "\"\(opacity) transform=\"translate(\(x) \(y))scale(\(scale))\">\(uses.joined())</g>")
+  }
+
+  /// Whether a glyph at a place may be seen: no ink of any script is so many ems away from its origin.
+  private func isNear(_ place: Point, _ size: Double) -> Bool {
+    let reach = 4 * size
+    return place.x > bounds.x - reach && place.x < bounds.maxX + reach && place.y > bounds.y - reach
+      && place.y < bounds.maxY + reach
+  }
+
+  // MARK: State
+
+  func translated(to origin: Point, _ draw: () -> Void) {
+    let outer = self.origin
+    self.origin = Point(x: outer.x + origin.x, y: outer.y + origin.y)
+    draw()
+    self.origin = outer
+  }
+
+  func clipped(to path: Path, _ draw: () -> Void) {
+    write("<g clip-path=\"url(#\(definitions.clip(path.svg(offset: origin))))\">")
+    draw()
+    write("</g>")
+  }
+
+  func faded(to opacity: Double, _ draw: () -> Void) {
+    guard opacity < 1 else { return draw() }
+    write("<g opacity=\"\(max(0, opacity).briefText)\">")
+    draw()
+    write("</g>")
+  }
+}

@@ -1,0 +1,74 @@
+internal import FontKit
+internal import Sizing
+
+/// What the pictures of a page share, each once: glyphs, images, clips and blurs.
+final class SVGDefinitions {
+  /// The elements so far.
+  private(set) var text = ""
+  private var names: [String: String] = [:]
+  private var glyphs: [GlyphKey: String?] = [:]
+  private let outlines: GlyphOutlines
+
+  private struct GlyphKey: Hashable {
+    let font: Font
+    let glyph: UInt32
+  }
+
+  init() throws(DrawingError) { outlines = try GlyphOutlines() }
+
+  /// What went wrong so far.
+  var fault: DrawingError? { outlines.fault }
+
+  /// The name of a glyph that is defined in font units, its origin at zero; nil if it shows nothing.
+  func glyph(_ glyph: UInt32, of font: Font) -> String? {
+    let key = GlyphKey(font: font, glyph: glyph)
+    if let known = glyphs[key] { return known }
+    let name = bitmap(glyph, of: font) ?? outline(glyph, of: font)
+    glyphs[key] = .some(name)
+    return name
+  }
+
+  private func bitmap(_ glyph: UInt32, of font: Font) -> String? {
+    guard font.hasColorGlyphs, let ink = font.harfBuzz.ink(ofGlyph: glyph),
+      let png = font.harfBuzz.bitmap(ofGlyph: glyph)
+    else { return nil }
+    return name("g", "<image x=\"\(ink.left)\" y=\"\(-ink.top)\" \(Self.image(png, "\(ink.width)", "\(ink.height)"))/>")
+  }
+
+  private func outline(_ glyph: UInt32, of font: Font) -> String? {
+    let data = outlines.outline(ofGlyph: glyph, in: font).glyphSVG
+    return data.isEmpty ? nil : name("g", "<path d=\"\(data)\"/>")
+  }
+
+  /// The name of a picture of a size, its top left corner at zero.
+  func image(_ png: [UInt8], _ size: Size) -> String {
+    name("i", "<image \(Self.image(png, size.width.briefText, size.height.briefText))/>")
+  }
+
+  private static func image(_ png: [UInt8], _ width: String, _ height: String) -> String {
+    "width=\"\(width)\" height=\"\(height)\" preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(png.base64)\""
+  }
+
+  /// The name of a clip.
+  func clip(_ data: String) -> String { name("c", "<clipPath><path d=\"\(data)\"/></clipPath>") }
+
+  /// The name of a blur, which reaches beyond what it blurs by as much as that is large.
+  func blur(deviation: Double) -> String {
+    name(
+      "b",
+      """
+      <filter x="-1" y="-1" width="3" height="3" color-interpolation-filters="sRGB">\
+      <feGaussianBlur stdDeviation="\(deviation.briefText)"/></filter>
+      """)
+  }
+
+  /// The name of an element, which is defined if it is new: it gets the name as its identifier.
+  private func name(_ kind: String, _ element: String) -> String {
+    if let known = names[element] { return known }
+    let name = "\(kind)\(names.count + 1)"
+    names[element] = name
+    let end = element.firstIndex { " >/".contains($0) } ?? element.endIndex
+    text += "\(element[..<end]) id=\"\(name)\"\(element[end...])\n"
+    return name
+  }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+/// Texts are drawn by their lines, which are placed in the frames of their elements.
+struct LinesInFramesTests {
+  /// The texts whose lines leave their frame at a side by more than `tolerance`, where it is wide enough for them.
+  private func strays(_ layout: RowLayout, _ direction: TextDirection, tolerance: Double = 0.5) -> [String] {
+    layout.elements.compactMap { element in
+      guard let text = element.text else { return nil }
+      let lines = text.lines(in: direction)
+      if lines.lines.count != text.lineCount {
+        return "\(element.name): \(lines.lines.count) lines, not \(text.lineCount)"
+      }
+      guard lines.width <= element.frame.width + tolerance else { return nil }
+      let isInside = lines.lines.allSatisfy {
+        $0.x >= -tolerance && $0.x + $0.width <= element.frame.width + tolerance
+      }
+      return isInside ? nil : "\(element.name) \(element.frame) \(direction.rawValue) \(lines.lines.map(\.x))"
+    }
+  }
+
+  @Test(
+    "Lines lie in their frames in both directions: rows of Material Design, Orange and Flutter",
+    arguments: RandomMaterialRow.all)
+  func material(kind: RandomMaterialRow) {
+    let typesetter = PlatformFaces.bundled
+    var random = SeededGenerator(seed: 0x11E5)
+    for _ in 0..<1000 {
+      let row = kind.make(&random, typesetter)
+      let width = Double(Int.random(in: 100...800, using: &random))
+      var traits = Traits(sizeCategory: SizeCategory.allCases.randomElement(using: &random))
+      for direction in TextDirection.allCases {
+        traits.direction = direction
+        let strays = strays(row.layout(width: width, traits: traits), direction)
+        #expect(strays.isEmpty, "\(kind.kind), \(width) wide")
+        if !strays.isEmpty { return }
+      }
+    }
+  }
+
+  @Test("Lines lie in their frames in both directions: rows of UIKit and SwiftUI")
+  func apple() {
+    var random = RandomRow(seed: 0x11E6)
+    for _ in 0..<5000 {
+      let (row, width) = (random.row(), random.width())
+      var traits = random.traits()
+      for direction in TextDirection.allCases {
+        traits.direction = direction
+        let strays = strays(row.layout(width: width, traits: traits), direction)
+        #expect(strays.isEmpty, "\(row.kind), \(width) wide")
+        if !strays.isEmpty { return }
+      }
+    }
+  }
+}
