@@ -101,7 +101,7 @@ struct ReportTests {
       for text in json.load(sys.stdin):
         print(next((error.message for error in validator.iter_errors(json.loads(text))), "valid"))
       """
-    let schema = Repository.file("Tests/Fixtures/schemas/sarif-2.1.0-rtm.4.json").path
+    let schema = Repository.file("Tests/Fixtures/schemas/sarif-schema-2.1.0.json").path
     let input = String(decoding: try JSONEncoder().encode([report, empty] + broken), as: UTF8.self)
     let run = try runProcess(URL(filePath: "/usr/bin/python3"), ["-s", "-c", program, schema], input: input)
     try #require(run.status == 0, "\(run.errors)")

@@ -40,11 +40,10 @@ struct ColumnChunk: Sendable, Hashable {
     append(kindIndex: index)
   }
 
-  /// Adds a text that was prepared by itself.
-  mutating func append(_ text: PreparedText) {
-    let shaped = text.storage.shaped
-    let index = index(of: Kind(unitsPerEm: shaped.unitsPerEm, font: shaped.usesFirstFontOnly ? 0 : nil))
-    if index != nil { widths.append(contentsOf: text.storage.thresholds.widths) }
+  /// Adds a text of known widths.
+  mutating func append(_ widths: some Collection<Int32>, _ kind: Kind) {
+    let index = index(of: kind)
+    if index != nil { self.widths.append(contentsOf: widths) }
     append(kindIndex: index)
   }
 
@@ -102,5 +101,13 @@ struct ColumnChunk: Sendable, Hashable {
       results[first &+ index] = values[kind &* rowLength &+ count]
       start = end
     }
+  }
+}
+
+extension ColumnChunk.Kind {
+  /// The kind of a text that was prepared by itself.
+  init(_ text: PreparedText) {
+    let shaped = text.storage.shaped
+    self.init(unitsPerEm: shaped.unitsPerEm, font: shaped.usesFirstFontOnly ? 0 : nil)
   }
 }

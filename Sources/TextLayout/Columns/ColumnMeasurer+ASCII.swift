@@ -84,9 +84,11 @@ extension ColumnMeasurer {
   private static var mostParts: Int { 8 }
 
   private static func isPrintableASCII(_ text: Span<UInt8>) -> Bool {
-    var others: UInt8 = 0
-    for index in 0..<text.count { others |= text[index] &- 0x20 < 0x5F ? 0 : 1 }
-    return others == 0
+    // Most texts of other characters tell by the first.
+    guard text.count > 0, text[0] < 0x80 else { return false }
+    var others = false
+    for index in 0..<text.count { others = others || text[index] &- 0x20 >= 0x5F }
+    return !others
   }
 
   /// Where the stretch without spaces ends that begins at an index.

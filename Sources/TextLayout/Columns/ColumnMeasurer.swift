@@ -14,6 +14,8 @@ struct ColumnMeasurer {
   var words = WordCache(limit: 16 << 20)
   /// The words of ASCII that were measured.
   var pairedWords = PairedWords()
+  /// The texts that had to be prepared.
+  var wholeTexts = WholeTexts()
   /// How many texts took each path.
   var paths = ColumnPaths()
 
@@ -83,11 +85,14 @@ struct ColumnMeasurer {
       return ColumnChunk.Kind(unitsPerEm: unitsPerEm, font: 0)
     }
     words.trim()
+    guard context.style.direction != .rightToLeft, SimpleText.mayRead(text) else {
+      return measureByWords(text, typesetter)
+    }
     // Moved out and back, so that it can be read while words are measured.
     var simple = SimpleText.empty
     swap(&simple, &self.simple)
     defer { swap(&simple, &self.simple) }
-    guard context.style.direction != .rightToLeft, simple.read(text) else { return measureByWords(text, typesetter) }
+    guard simple.read(text) else { return measureByWords(text, typesetter) }
     guard let table = table(for: simple, typesetter), measure(simple, text, table, typesetter) else {
       if simple.isASCII { return nil }
       finder.begin()

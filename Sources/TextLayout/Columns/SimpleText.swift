@@ -30,6 +30,15 @@ struct SimpleText {
   /// Whether it is all ASCII.
   private(set) var isASCII = true
 
+  /// Whether a text may be of an alphabet, as far as its first character beyond ASCII tells.
+  static func mayRead(_ text: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count, text[index] < 0x80 { index += 1 }
+    guard index < text.count else { return true }
+    let value = nextScalar(in: text, at: &index)
+    return Alphabet.isQuote(value) || Alphabet.holding(letter: value) != nil
+  }
+
   /// Reads a text; false if it is not of one alphabet.
   ///
   /// - Complexity: O(*n*).

@@ -10,11 +10,14 @@ extension Typesetter {
     measurer.upcoming = UpcomingTexts(texts, range)
     for index in range {
       measurer.upcoming.current = index
-      if let kind = measurer.measure(texts.utf8.span.extracting(texts.range(at: index)), self) {
+      let text = texts.utf8.span.extracting(texts.range(at: index))
+      if let kind = measurer.measure(text, self) {
         chunk.append(&measurer.finder, kind)
-      } else {
+      } else if !measurer.wholeTexts.append(text, to: &chunk) {
         measurer.paths.prepared += 1
-        chunk.append(prepare(texts[index], style: style))
+        let prepared = prepare(texts[index], style: style)
+        measurer.wholeTexts.insert(text, prepared)
+        chunk.append(prepared.storage.thresholds.widths, ColumnChunk.Kind(prepared))
       }
     }
     measurer.upcoming = UpcomingTexts(TextColumn(), 0..<0)

@@ -1,0 +1,38 @@
+/// What is kept of texts that had to be prepared, for when they come again: as a list's do, from screen to screen.
+struct WholeTexts {
+  /// The most memory they take, in bytes.
+  private static let limit = 16 << 20
+  /// The longest text, in bytes.
+  private static let longest = 1 << 10
+
+  private struct Kept {
+    var kind: ColumnChunk.Kind
+    var widths: Range<Int>
+  }
+
+  private var table = WordTable<Kept>()
+  private var widths: [Int32] = []
+
+  /// Adds a text to a chunk, if it was prepared before.
+  func append(_ text: Span<UInt8>, to chunk: inout ColumnChunk) -> Bool {
+    guard text.count <= Self.longest, let place = table.place(of: text, WordKey(text, precedesSpace: false)) else {
+      return false
+    }
+    let kept = table[place]
+    chunk.append(widths[kept.widths], kept.kind)
+    return true
+  }
+
+  /// Keeps what a chunk keeps of a text that was prepared.
+  mutating func insert(_ text: Span<UInt8>, _ prepared: PreparedText) {
+    guard text.count <= Self.longest else { return }
+    if table.byteCount + 4 * widths.capacity > Self.limit {
+      table.removeAll()
+      widths = []
+    }
+    let start = widths.count
+    widths += prepared.storage.thresholds.widths
+    let kept = Kept(kind: ColumnChunk.Kind(prepared), widths: start..<widths.count)
+    _ = table.insert(text, WordKey(text, precedesSpace: false), kept)
+  }
+}
