@@ -6,9 +6,9 @@ struct ColumnChunk: Sendable, Hashable {
   struct Kind: Hashable {
     /// Units of an em that its widths are given in.
     var unitsPerEm: Int
-    /// The font of all that is not a space, as an index into the style's; nil if there are several, or lines may have
-    /// other faces than each other.
-    var font: UInt16?
+    /// The fonts of all that is not a space, and of no more than that and the first; nil if they are not told, or if what is
+    /// not of a font decides.
+    var fonts: FontSet?
   }
 
   /// How many kinds a chunk can tell apart.
@@ -25,7 +25,7 @@ struct ColumnChunk: Sendable, Hashable {
 
   /// A chunk whose first kind is that of most texts.
   init(unitsPerEm: Int, capacity: Int) {
-    kinds = [Kind(unitsPerEm: unitsPerEm, font: 0), Kind(unitsPerEm: unitsPerEm, font: nil)]
+    kinds = [Kind(unitsPerEm: unitsPerEm, fonts: .first), Kind(unitsPerEm: unitsPerEm, fonts: nil)]
     ends.reserveCapacity(capacity)
     kindIndices.reserveCapacity(capacity)
     widths.reserveCapacity(4 * capacity)
@@ -108,6 +108,6 @@ extension ColumnChunk.Kind {
   /// The kind of a text that was prepared by itself.
   init(_ text: PreparedText) {
     let shaped = text.storage.shaped
-    self.init(unitsPerEm: shaped.unitsPerEm, font: shaped.usesFirstFontOnly ? 0 : nil)
+    self.init(unitsPerEm: shaped.unitsPerEm, fonts: shaped.usesFirstStyleOnly ? FontSet(shaped.runs) : nil)
   }
 }

@@ -82,7 +82,7 @@ struct ColumnMeasurer {
     if context.style.direction != .rightToLeft, let table = asciiTable(length: text.count, typesetter),
       measureASCII(text, table)
     {
-      return ColumnChunk.Kind(unitsPerEm: unitsPerEm, font: 0)
+      return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first)
     }
     words.trim()
     guard context.style.direction != .rightToLeft, SimpleText.mayRead(text) else {
@@ -99,7 +99,7 @@ struct ColumnMeasurer {
       return measureByWords(text, typesetter)
     }
     finder.endParagraph()
-    return ColumnChunk.Kind(unitsPerEm: unitsPerEm, font: 0)
+    return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first)
   }
 
   // MARK: Pairs
@@ -179,7 +179,7 @@ struct ColumnMeasurer {
     let startOffset = text.offset(of: start)
     let word = word(
       bytes.extracting(startOffset..<text.offset(of: end)), precedesSpace: end < text.count, typesetter)
-    guard word.isShapedAlone, word.font == 0, word.unitsPerEm == unitsPerEm, word.level == 0,
+    guard word.isShapedAlone, word.fonts == .first, word.unitsPerEm == unitsPerEm, word.level == 0,
       word.script == text.script, words.segments[word.segments.lowerBound].start == 0
     else { return nil }
     if start > 0 { positions[start] = positions[start - 1] + word.spaceAdvance / factor }
@@ -201,7 +201,7 @@ struct ColumnMeasurer {
   private mutating func measureByWords(_ text: Span<UInt8>, _ typesetter: Typesetter) -> ColumnChunk.Kind? {
     guard hasSpace else { return nil }
     var first: MeasuredWord?
-    var font: UInt16?
+    var fonts: FontSet?
     var position = 0
     var start = 0
     while start < text.count {
@@ -217,19 +217,19 @@ struct ColumnMeasurer {
         position += Int(word.spaceAdvance)
       } else {
         first = word
-        font = word.font
+        fonts = word.fonts
       }
       for segment in words.segments[word.segments] {
         finder.append(start: position + Int(segment.start), end: position + Int(segment.end))
       }
       position += Int(word.advance)
-      if word.font != font { font = nil }
+      fonts = word.fonts.flatMap { fonts?.union($0) }
       start = end + 1
     }
     guard let first else { return nil }
     finder.endParagraph()
     paths.words += 1
-    return ColumnChunk.Kind(unitsPerEm: first.unitsPerEm, font: font)
+    return ColumnChunk.Kind(unitsPerEm: first.unitsPerEm, fonts: fonts)
   }
 
   /// A word of a text, from the cache or measured.

@@ -26,7 +26,7 @@ extension PreparedColumn {
     guard count > 0 else { return [] }
     var stacks = UniformStacks(style, fonts: fonts, size: size, paragraph)
     var values = measure(width: width, size: size, unknown: Double.nan) { kind, lineCount in
-      lineCount == 0 ? nil : stacks.height(ofLines: lineCount, in: kind.font)
+      lineCount == 0 ? nil : stacks.height(ofLines: lineCount, in: kind.fonts)
     }
     let unknown = values.indices.filter { values[$0].isNaN }
     layOut(unknown) { index, text in values[index] = text.measure(width: width, size: size, paragraph).height }

@@ -16,8 +16,8 @@ struct MeasuredWord: Hashable, Sendable {
   var script: Script?
   /// Its embedding level.
   var level: UInt8
-  /// The font of all of it, as an index into the style's; nil if it has several.
-  var font: UInt16?
+  /// Its fonts; nil if they are not told.
+  var fonts: FontSet?
   /// Whether its glyphs are the same whatever stands beyond the spaces around it.
   var isShapedAlone: Bool
   /// Whether levels and breaks are the same too, whatever words stand beyond the spaces around it, as long as all are of one
@@ -26,7 +26,7 @@ struct MeasuredWord: Hashable, Sendable {
 
   /// A word of which nothing can be told by itself.
   static let dependent = MeasuredWord(
-    spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 0, script: nil, level: 0, font: nil,
+    spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 0, script: nil, level: 0, fonts: nil,
     isShapedAlone: false, isAnalyzedAlone: false)
 
   /// A stretch of a word between places where a line may end, relative to the pen before the word.
@@ -96,7 +96,7 @@ extension MeasuredWord {
       spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: shaped.unitsPerEm,
       script: runs.allSatisfy { $0.script == runs[firstRun].script } ? runs[firstRun].script : nil,
       level: runs[firstRun].level,
-      font: runs.allSatisfy { $0.font == runs[firstRun].font } ? runs[firstRun].font : nil,
+      fonts: FontSet(runs),
       isShapedAlone: isShapedAlone, isAnalyzedAlone: isShapedAlone && isAnalyzedAlone)
   }
 }

@@ -1,0 +1,30 @@
+internal import Shaping
+
+/// Fonts of a style, by their index in it; those of a text that are not told are no set.
+struct FontSet: Hashable, Sendable {
+  /// How many fonts of a style can be told apart.
+  private static let capacity = UInt64.bitWidth
+
+  private var bits: UInt64
+
+  /// The first font alone.
+  static let first = FontSet(bits: 1)
+
+  private init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  /// The fonts of some runs; nil if they cannot be told.
+  init?(_ runs: some Sequence<TextRun>) {
+    bits = 0
+    for run in runs {
+      guard run.font < Self.capacity else { return nil }
+      bits |= 1 << UInt64(run.font)
+    }
+  }
+
+  func union(_ other: FontSet) -> FontSet { FontSet(bits: bits | other.bits) }
+
+  /// The indices, in order.
+  var indices: [Int] { (0..<Self.capacity).filter { bits >> UInt64($0) & 1 != 0 } }
+}
