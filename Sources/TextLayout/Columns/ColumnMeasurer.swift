@@ -2,8 +2,8 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Finds the thresholds of texts in one style without preparing them: by pair advances and the automaton of line breaks
-/// where they are of one alphabet, and by their words else.
+/// Finds the thresholds of texts in one style without preparing them: texts of ASCII by their words, those of another alphabet by
+/// pair advances and the automaton of line breaks, and the others by words that were prepared between spaces.
 ///
 /// It finds what `LineThresholds` finds in the text prepared, or nothing. One per style and typesetter; it keeps memory
 /// from text to text.

@@ -14,13 +14,24 @@ enum HeightTicks {
   /// The ticks of a length in points.
   static func ticks(_ points: Double) -> Int64 {
     precondition(points >= 0 && points <= longestLength, "a height is at least 0 and at most 2³⁵ points")
-    return Int64((points * perPoint).rounded())
+    return nearest(points * perPoint)
   }
 
   /// The tick nearest to a place, in points, that may be before the list's start or beyond its end.
   static func ticks(nearest offset: Double) -> Int64 {
     precondition(!offset.isNaN, "an offset is a number of points")
-    return Int64((min(max(offset, -longestLength), longestLength) * perPoint).rounded())
+    return nearest(min(max(offset, -longestLength), longestLength) * perPoint)
+  }
+
+  /// The whole number nearest to a number, of two the one farther from 0, without the call that rounding is on
+  /// processors of the baseline.
+  ///
+  /// What is cut off is exact: a number that has a fraction is below 2⁵².
+  @inline(__always)
+  private static func nearest(_ number: Double) -> Int64 {
+    let whole = Int64(number)
+    let rest = number - Double(whole)
+    return whole &+ (rest >= 0.5 ? 1 : 0) &- (rest <= -0.5 ? 1 : 0)
   }
 
   /// A number of ticks in points.

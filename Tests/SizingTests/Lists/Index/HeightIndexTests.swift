@@ -78,6 +78,98 @@ struct HeightIndexTests {
     #expect(index.rowCount == anew.rowCount)
   }
 
+  @Test("Ten thousand sections, most of them without rows, after thousands of edits")
+  func manySections() {
+    var random = SeededGenerator(seed: 73)
+    var model = HeightIndexModel()
+    for _ in 0..<10_000 {
+      let rows = max(0, Int.random(in: -4...2, using: &random))
+      model.sections.append((0..<4 + rows).map { _ in height(using: &random) })
+    }
+    var index = HeightIndex(sections: model.sections.map(HeightIndexModel.heights))
+    for step in 0..<2_000 {
+      edit(&model, &index, growing: Bool.random(using: &random), using: &random)
+      if step % 50 == 49, !agrees(model, index, using: &random) {
+        Issue.record("after \(step + 1) edits")
+        return
+      }
+    }
+    expectEqual(model, index)
+  }
+
+  @Test("A list whose rows go one by one and come back, at its ends and between, is exact and keeps its memory")
+  func drained() {
+    var random = SeededGenerator(seed: 74)
+    // More than a node of leaves holds.
+    let count = 9_000
+    var model = HeightIndexModel(sections: [(0..<count + 4).map { _ in height(using: &random) }])
+    var index = HeightIndex(sections: model.sections.map(HeightIndexModel.heights))
+    let byteCount = index.byteCount
+    for end in ["first", "last", "any"] {
+      for (isGrowing, step) in [false, true].flatMap({ isGrowing in (0..<count).map { (isGrowing, $0) } }) {
+        let rows = model.sections[0].count - 4
+        let last = isGrowing ? rows : rows - 1
+        let row = end == "first" ? 0 : end == "last" ? last : Int.random(in: 0...last, using: &random)
+        let new = isGrowing ? [height(using: &random)] : []
+        let replaced = row..<(isGrowing ? row : row + 1)
+        model.sections[0].replaceSubrange(row + 2..<replaced.upperBound + 2, with: new)
+        index.replaceRows(replaced, inSection: 0, with: new.map(HeightIndexModel.points))
+        if step % 300 == 299, !agrees(model, index, using: &random) {
+          Issue.record("\(end) rows, \(isGrowing ? "growing" : "shrinking"), after \(step + 1) edits")
+          return
+        }
+      }
+      expectEqual(model, index)
+    }
+    // Leaves that rows were put into between others are half full at worst.
+    #expect(index.byteCount < byteCount * 5 / 2)
+  }
+
+  @Test("A height is that of the nearest tick, of two the higher one")
+  func nearestTick() {
+    var random = SeededGenerator(seed: 75)
+    let perPoint = 15_138_816.0
+    var rows = [0, 0.5, 1.5, 2.5, 0.499_999_999_999_999_94, 4_503_599_627_370_495.5, 9_007_199_254_740_991, 0x1p58]
+      .map { $0 / perPoint }
+    for _ in 0..<10_000 { rows.append(Double.random(in: 0..<1_000, using: &random)) }
+    for row in rows {
+      let index = HeightIndex(sections: [SectionHeights(rows: [row])])
+      #expect(index.height == (row * perPoint).rounded() / perPoint)
+    }
+    // Above the list, too.
+    var index = HeightIndex(sections: [SectionHeights(rows: [0, 3, 0])])
+    #expect(index.position(atOffset: -0.5 / perPoint) == ListPosition(section: 0, row: 1))
+    index.setHeight(0, of: ListPosition(section: 0, row: 1))
+    #expect(index.position(atOffset: -0.5 / perPoint) == nil)
+  }
+
+  @Test("A row as high as a list can be, among others")
+  func highest() {
+    let highest = 0x1p35 - 1_000
+    var heights = Array(repeating: 1.0, count: 500)
+    heights[250] = highest
+    var index = HeightIndex(sections: [SectionHeights(rows: heights)])
+    #expect(index.offset(of: ListPosition(section: 0, row: 499)) == 498 + highest)
+    #expect(index.position(atOffset: highest) == ListPosition(section: 0, row: 250))
+    #expect(index.position(atOffset: 251 + highest) == ListPosition(section: 0, row: 252))
+    index.setHeight(1, of: ListPosition(section: 0, row: 250))
+    #expect(index.height == 500)
+    #expect(index.position(atOffset: 251) == ListPosition(section: 0, row: 251))
+  }
+
+  @Test("A copy does not change with the original")
+  func copies() {
+    let original = HeightIndex(sections: (0..<200).map { _ in SectionHeights(rows: Array(repeating: 10, count: 100)) })
+    var copy = original
+    copy.setHeight(50, of: ListPosition(section: 100, row: 7))
+    copy.removeRows(3..<4, inSection: 5)
+    copy.removeSection(150)
+    #expect(original.height == 200_000)
+    #expect(original.offset(of: ListPosition(section: 199, row: 99)) == 199_990)
+    #expect(copy.height == 199_030)
+    #expect(copy.offset(of: ListPosition(section: 198, row: 99)) == 199_020)
+  }
+
   // MARK: - Edits
 
   private func edit(
