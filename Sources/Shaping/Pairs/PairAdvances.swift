@@ -62,7 +62,6 @@ package final class PairAdvances {
       index = scan(text, from: index, &positions)
       guard index < text.count else { break }
       let next = index + 1 < text.count ? Int(text[index + 1]) : alphabet.count
-      if rows[Int(text[index]) * rowLength + next] == Self.untried { tryPairs(of: text, from: index) }
       if advance(of: Int(text[index]), before: next) == nil { return index }
     }
     return index
@@ -143,6 +142,9 @@ package final class PairAdvances {
     interactions.isolates(atSpace: index, count: text.count) { Int(text[$0]) }
   }
 
+  /// Whether that is so at every space of every text.
+  package var isolatesWords: Bool { interactions.isolatesWords }
+
   /// The same in a text of printable ASCII.
   package func isolates(atSpace index: Int, ofASCII text: Span<UInt8>) -> Bool {
     interactions.isolates(atSpace: index, count: text.count) { Int(text[$0] &- 0x20) }
@@ -196,22 +198,6 @@ package final class PairAdvances {
     if rows[place] == Self.untried { rows[place] = shapedAdvance(of: first, before: second) ?? Self.unknown }
     return rows[place] == Self.unknown ? nil : rows[place]
   }
-
-  /// Asks HarfBuzz for the advances of a text's characters from one on, as far as they are told by pairs.
-  private func tryPairs(of text: Span<UInt16>, from start: Int) {
-    var end = start
-    while end < text.count, end - start < Self.longestTrial, !interactions.alone.contains(Int(text[end])),
-      end == start || !interactions.pairs[Int(text[end - 1])].contains(Int(text[end]))
-    { end += 1 }
-    guard end - start > 1, let advances = shapedAdvances(of: (start..<end).map { Int(text[$0]) }) else { return }
-    for index in start..<end - 1 {
-      let place = Int(text[index]) * rowLength + Int(text[index + 1])
-      if rows[place] == Self.untried { rows[place] = advances[index - start] }
-    }
-  }
-
-  /// How many characters are tried together.
-  private static let longestTrial = 64
 
   private func shapedAdvance(of first: Int, before second: Int) -> Int16? {
     guard !interactions.alone.contains(first) else { return nil }

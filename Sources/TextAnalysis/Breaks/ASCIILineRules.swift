@@ -15,8 +15,28 @@ package enum ASCIILineRules {
 
   /// What the rules remember of a text after a space at which a line may break: a state of the automaton.
   package struct Space: Hashable, Sendable {
-    fileprivate let state: UInt8
+    /// The characters before which a line breaks, a bit each.
+    private let low: UInt64
+    private let high: UInt64
+
+    fileprivate init(state: UInt8) {
+      func mask(from first: Int) -> UInt64 {
+        (0..<64).reduce(0) { $0 | (table[Int(state) << 7 | (first + $1)] == stop ? 1 << UInt64($1) : 0) }
+      }
+      low = mask(from: 0)
+      high = mask(from: 64)
+    }
+
+    /// Whether a line breaks after the space, before a character; false also where that depends on what follows.
+    @inline(__always)
+    package func breaks(before byte: UInt8) -> Bool {
+      let bits = byte < 64 ? low : high
+      return byte < 0x80 && bits &>> UInt64(byte & 63) & 1 != 0
+    }
   }
+
+  /// Those of all states.
+  private static let spaces = successors.indices.map { Space(state: UInt8($0)) }
 
   /// What the rules remember after the space at a text's end, if a line may break there.
   ///
@@ -30,13 +50,7 @@ package enum ASCIILineRules {
       state = table[Int(state) << 7 | Int(utf8[index])]
       guard state < breakBefore else { return nil }
     }
-    return accepting >> UInt32(state) & 1 != 0 ? Space(state: state) : nil
-  }
-
-  /// Whether a line breaks after a space, before a character; false also where that depends on what follows.
-  @inline(__always)
-  package static func breaks(after space: Space, before byte: UInt8) -> Bool {
-    byte < 0x80 && successors[Int(space.state)][Int(classes[Int(byte)])] == stop
+    return accepting >> UInt32(state) & 1 != 0 ? spaces[Int(state)] : nil
   }
 
   /// Calls `body` with every boundary after 0 that ICU gives, the end of the text included, in order.

@@ -35,6 +35,7 @@ extension ColumnMeasurer {
       ends[count] = end
       count &+= 1
     }
+    let isolatesWords = advances.isolatesWords
     var hasLetter = false
     var isShaped = false
     var pen: Int32 = 0
@@ -56,7 +57,7 @@ extension ColumnMeasurer {
         guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return false }
         word = pairedWord(text.extracting(start..<end), key, precedesSpace: end < text.count, advances)
         guard !word.isDependent else { return false }
-      } while end < text.count && !isApart(word, at: end, of: text, advances)
+      } while end < text.count && !isApart(word, at: end, of: text, advances, isolatesWords: isolatesWords)
 
       if start > 0 {
         append(start: lineStart, end: pen)
@@ -86,9 +87,9 @@ extension ColumnMeasurer {
   private static func isPrintableASCII(_ text: Span<UInt8>) -> Bool {
     // Most texts of other characters tell by the first.
     guard text.count > 0, text[0] < 0x80 else { return false }
-    var others = false
-    for index in 0..<text.count { others = others || text[index] &- 0x20 >= 0x5F }
-    return !others
+    var highest: UInt8 = 0
+    for index in 0..<text.count { highest = max(highest, text[index] &- 0x20) }
+    return highest < 0x5F
   }
 
   /// Where the stretch without spaces ends that begins at an index.
@@ -114,11 +115,14 @@ extension ColumnMeasurer {
 
   /// Whether a word and what follows the space after it do not change each other.
   @inline(__always)
-  private func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>, _ advances: PairAdvances) -> Bool {
+  private func isApart(
+    _ word: PairedWord, at space: Int, of text: Span<UInt8>, _ advances: PairAdvances, isolatesWords: Bool
+  ) -> Bool {
     // Spaces in a row are inside a word.
-    guard space > 0, text[space &- 1] != 0x20, let known = word.space,
-      ASCIILineRules.breaks(after: known, before: text[space &+ 1])
-    else { return false }
+    guard space > 0, text[space &- 1] != 0x20, let known = word.space, known.breaks(before: text[space &+ 1]) else {
+      return false
+    }
+    if isolatesWords { return true }
     return advances.isolates(atSpace: space, ofASCII: text)
   }
 }
