@@ -129,12 +129,8 @@ package struct JSONWriter: Sendable {
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     let utf8 = text.utf8.span
-    var isPlain = true
-    for index in utf8.indices { isPlain = isPlain && !Self.needsEscape(utf8[index]) }
-    if !isPlain {
-      for byte in text.utf8 { appendEscaped(byte) }
-    } else {
-      bytes.append(contentsOf: text.utf8)
+    for index in utf8.indices {
+      if Self.needsEscape(utf8[index]) { appendEscaped(utf8[index]) } else { bytes.append(utf8[index]) }
     }
     bytes.append(UInt8(ascii: "\""))
   }

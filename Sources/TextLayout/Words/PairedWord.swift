@@ -94,7 +94,7 @@ struct PairedWords {
       guard let cut else { return nil }
       cuts.append(PairedWord.Cut(end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor))
     }
-    guard !measured.isShaped || hasPlainLines(boundaries, cuts[firstCut...], measured, advances, factor) else {
+    guard !measured.isShaped || hasPlainLines(boundaries, cuts[firstCut...], advances, factor) else {
       return nil
     }
     guard precedesSpace else { return measured }
@@ -127,8 +127,7 @@ struct PairedWords {
 
   /// Whether the lines inside a word that HarfBuzz shaped are as wide as its cuts say: those so short that both ends change them.
   private func hasPlainLines(
-    _ boundaries: [Int], _ cuts: ArraySlice<PairedWord.Cut>, _ word: PairedWord, _ advances: PairAdvances,
-    _ factor: Int32
+    _ boundaries: [Int], _ cuts: ArraySlice<PairedWord.Cut>, _ advances: PairAdvances, _ factor: Int32
   ) -> Bool {
     let starts = [(index: 1, pen: 0)] + zip(boundaries, cuts).map { (index: $0, pen: $1.start) }
     for (boundary, cut) in zip(boundaries, cuts) {
