@@ -47,6 +47,7 @@ bench:
 	Benchmarks/Scripts/make-workloads.py Benchmarks/.workloads
 	cd Benchmarks && swift run --configuration release Agreement
 	> Benchmarks/.workloads/run.tsv
+	cd Benchmarks && GALLEY_BENCHMARK_LOG=.workloads/run.tsv swift run --configuration release Scaling
 	cd Benchmarks && GALLEY_BENCHMARK_LOG=.workloads/run.tsv swift package benchmark --target Comparison --no-progress > /dev/null
 	Benchmarks/Scripts/compare.py Benchmarks/.workloads/run.tsv Benchmarks/comparison.json
 

@@ -29,6 +29,9 @@ let package = Package(
       name: "Scenarios", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "Scaling", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],
+      swiftSettings: swiftSettings),
+    .executableTarget(
       name: "Agreement", dependencies: ["Peers", "Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .executableTarget(

@@ -72,8 +72,8 @@ def main():
             table.append({"row": title.format(workload), "galley": times[0], "pango": times[1], "harfbuzz": times[2]})
     for title, name in [
         ("a million rows, other width and size", "million/heights/1"),
-        ("English cold, one worker, wall clock", "workers/1"),
-        ("English cold, two workers, wall clock", "workers/2"),
+        ("a million English texts cold, one worker, wall clock", "workers/1"),
+        ("a million English texts cold, two workers, wall clock", "workers/2"),
         ("memory kept of a text, bytes", "memory/english"),
         ("stereo cells cold, one worker, wall clock", "lists/1000000/cold/workers/1"),
         ("stereo cells cold, two workers, wall clock", "lists/1000000/cold/workers/2"),

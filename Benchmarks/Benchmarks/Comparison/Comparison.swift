@@ -116,7 +116,7 @@ private func addComparison(_ workload: Workload) {
   }
 }
 
-/// What no peer has: a million rows, several workers, and the memory that is kept.
+/// What no peer has: a million rows, and the memory that is kept.
 private func addScale(_ workload: Workload) {
   let style = workload.style
   let column = workload.column
@@ -126,16 +126,6 @@ private func addScale(_ workload: Workload) {
     let million = TextColumn((0..<rows).lazy.map { workload.texts[$0 % workload.texts.count] })
     let prepared = PreparedColumn(million, style: style, typesetter: Typesetter(fonts: Faces.collection))
     measure(benchmark, texts: 1) { blackHole(prepared.heights(width: 320, size: 17)) }
-  }
-  for workers in [1, 2] {
-    Benchmark("workers/\(workers)") { benchmark in
-      let clock = ContinuousClock()
-      let start = clock.now
-      blackHole(await PreparedColumn(column, style: style, fonts: Faces.collection, workers: workers))
-      let (seconds, attoseconds) = (clock.now - start).components
-      let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-      record(benchmark, nanoseconds / workload.texts.count)
-    }
   }
   Benchmark("memory/english") { benchmark in
     let prepared = PreparedColumn(column, style: style, typesetter: Typesetter(fonts: Faces.collection))

@@ -9,28 +9,17 @@ func addLists(_ workload: Workload) {
   for rows in [10_000, 100_000, 1_000_000] {
     let name = "lists/\(rows)"
     Benchmark("\(name)/cold") { benchmark in
-      let (titles, details) = texts(of: rows, workload)
+      let (titles, details) = workload.listTexts(rows: rows)
       let typesetter = Typesetter(fonts: Faces.collection)
       measure(benchmark, texts: rows) {
         let cells = StereoCellColumn(titles: titles, details: details, typesetter: typesetter)
         blackHole(cells.heights(width: 375, traits: Traits()))
       }
     }
-    for workers in [1, 2] where rows == 1_000_000 {
-      Benchmark("\(name)/cold/workers/\(workers)") { benchmark in
-        let (titles, details) = texts(of: rows, workload)
-        let clock = ContinuousClock()
-        let start = clock.now
-        blackHole(
-          await StereoCellColumn(titles: titles, details: details, fonts: Faces.collection, workers: workers))
-        let (seconds, attoseconds) = (clock.now - start).components
-        record(benchmark, (Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)) / rows)
-      }
-    }
     // Nanoseconds of the whole list.
     for (what, width, category) in [("width", 320.0, SizeCategory.large), ("category", 375, .accessibility3)] {
       Benchmark("\(name)/\(what)") { benchmark in
-        let (titles, details) = texts(of: rows, workload)
+        let (titles, details) = workload.listTexts(rows: rows)
         let content = StereoCell.Content(fonts: StereoCell.Fonts(adjustsForSizeCategory: true))
         let cells = StereoCellColumn(
           titles: titles, details: details, like: content, typesetter: Typesetter(fonts: Faces.collection))
@@ -56,16 +45,4 @@ func addListPeers(_ workload: Workload) {
       }
     }
   }
-}
-
-/// Names and descriptions of packages, again and again with another number in each, so that no text comes twice.
-private func texts(of rows: Int, _ workload: Workload) -> (titles: TextColumn, details: TextColumn) {
-  var (titles, details) = (TextColumn(), TextColumn())
-  let count = workload.texts.count
-  for row in 0..<rows {
-    let text = workload.texts[row % count]
-    titles.append("\(text.prefix(24)) \(row / count)")
-    details.append("\(text) \(row / count)")
-  }
-  return (titles, details)
 }

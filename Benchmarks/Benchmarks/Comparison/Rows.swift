@@ -26,28 +26,4 @@ func addRows(_ workload: Workload) {
       }
     }
   }
-  for workers in [1, 2] { addRowWorkers(workers, texts, traits) }
-}
-
-/// The same rows measured by several workers at once, each all of them, so that nothing but sharing can slow them down.
-private func addRowWorkers(_ workers: Int, _ texts: ArraySlice<String>, _ traits: Traits) {
-  let typesetter = Typesetter(fonts: Faces.collection)
-  let rows = RowWorkload.all.flatMap { $0.rows(of: texts.prefix(500), typesetter) }
-  let rounds = 10
-  Benchmark("rows/workers/\(workers)") { benchmark in
-    let clock = ContinuousClock()
-    let start = clock.now
-    await withTaskGroup { group in
-      for _ in 0..<workers {
-        group.addTask {
-          for _ in 0..<rounds {
-            for row in rows { blackHole(row.height(width: RowWorkload.width, traits: traits)) }
-          }
-        }
-      }
-    }
-    let (seconds, attoseconds) = (clock.now - start).components
-    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    record(benchmark, nanoseconds / (workers * rounds * rows.count))
-  }
 }

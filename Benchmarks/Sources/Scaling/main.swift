@@ -1,0 +1,59 @@
+import Foundation
+import Galley
+import Workloads
+
+// Two threads against one, by the clock on the wall, as lines of the file that `GALLEY_BENCHMARK_LOG` names. It is a program of its
+// own because the harness of the others keeps one of the threads waiting that Swift gives to tasks, of which there are two on two cores.
+
+let log = try ProcessInfo.processInfo.environment["GALLEY_BENCHMARK_LOG"].map { path in
+  let file = try FileHandle(forWritingTo: URL(filePath: path))
+  try file.seekToEnd()
+  return file
+}
+
+/// Measures the same with one worker and with two, in turns, and writes nanoseconds of each for every one of `count`.
+func compare(_ name: String, count: Int, _ body: (_ workers: Int) async -> Void) async throws {
+  let clock = ContinuousClock()
+  var medians: [Double] = []
+  var times: [[Double]] = [[], []]
+  for _ in 0..<5 {
+    for workers in [1, 2] {
+      let start = clock.now
+      await body(workers)
+      times[workers - 1].append((clock.now - start) / .nanoseconds(count))
+    }
+  }
+  for (workers, times) in zip([1, 2], times) {
+    for time in times { try log?.write(contentsOf: Data("\(name)/\(workers)\t\(Int(time.rounded()))\n".utf8)) }
+    medians.append(times.sorted()[times.count / 2])
+  }
+  print(
+    "\(name): \(Int(medians[0])) ns with one, \(Int(medians[1])) with two, \(medians[0] / medians[1]) times as fast")
+}
+
+let workload = try Workload("english")
+let rows = 1_000_000
+let million = TextColumn((0..<rows).lazy.map { workload.texts[$0 % workload.texts.count] })
+try await compare("workers", count: rows) { workers in
+  _ = await PreparedColumn(million, style: workload.style, fonts: Faces.collection, workers: workers)
+}
+let (titles, details) = workload.listTexts(rows: rows)
+try await compare("lists/1000000/cold/workers", count: rows) { workers in
+  _ = await StereoCellColumn(titles: titles, details: details, fonts: Faces.collection, workers: workers)
+}
+let typesetter = Typesetter(fonts: Faces.collection)
+let cells = RowWorkload.all.flatMap { $0.rows(of: workload.texts.prefix(500), typesetter) }
+let rounds = 20
+try await compare("rows/workers", count: cells.count * rounds) { workers in
+  await withTaskGroup { group in
+    for worker in 0..<workers {
+      group.addTask {
+        for _ in 0..<rounds {
+          for index in stride(from: worker, to: cells.count, by: workers) {
+            _ = cells[index].height(width: RowWorkload.width, traits: Traits())
+          }
+        }
+      }
+    }
+  }
+}
