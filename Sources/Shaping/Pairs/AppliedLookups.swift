@@ -16,13 +16,14 @@ struct AppliedLookups {
   private(set) var lookups: [Lookup] = []
 
   /// - Parameters:
-  ///   - table: The table's bytes, to be read for the glyphs that characters may stand as.
-  ///   - indices: The lookups that HarfBuzz applies by themselves.
-  ///   - forms: What `table` was made with.
+  ///   - isPositioning: Whether it is about `GPOS`, and not `GSUB`.
+  ///   - active: The lookups that HarfBuzz applies by themselves.
+  ///   - forms: The glyphs that characters may stand as.
   init(
-    of font: HarfBuzzFont, _ table: LayoutTable, isPositioning: Bool, _ indices: [Int], forms: [GlyphForm],
-    _ alphabet: Alphabet
+    of font: HarfBuzzFont, isPositioning: Bool, _ active: ActiveLookups, forms: [GlyphForm], _ alphabet: Alphabet
   ) throws(LayoutTable.Damage) {
+    let table = LayoutTable(font.table(isPositioning ? "GPOS" : "GSUB"), forms: forms)
+    let indices = isPositioning ? active.positioning : active.substitution
     let classes = forms.map { (character: $0.character, glyphClass: font.glyphClass(of: UInt32($0.glyph))) }
     let spaceGlyph = forms.first { $0.character == 0 }?.glyph ?? 0
     var waiting = indices

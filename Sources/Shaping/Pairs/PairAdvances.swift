@@ -122,7 +122,7 @@ package final class PairAdvances {
   /// The word that holds a character, or that follows it if it is a space: the smallest stretch between spaces that is shaped the
   /// same whatever stands beyond them.
   ///
-  /// Nil if there is none.
+  /// Nil if there is none, or if it is the whole text.
   package func word(at character: Int, in text: Span<UInt16>) -> Range<Int>? {
     var start = character
     var end = character + 1
@@ -134,7 +134,7 @@ package final class PairAdvances {
     while start > 0, text[start - 1] != 0 || !isolates(atSpace: start - 1, of: text) { start -= 1 }
     while end < text.count, text[end] != 0 || !isolates(atSpace: end, of: text) { end += 1 }
     // A space at its end is not between words.
-    return text[start] != 0 && text[end - 1] != 0 ? start..<end : nil
+    return text[start] != 0 && text[end - 1] != 0 && end - start < text.count ? start..<end : nil
   }
 
   /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.

@@ -42,12 +42,8 @@ struct PairInteractions {
     if alone.contains(0) { isolatesWords = false }
     do throws(LayoutTable.Damage) {
       let forms = GlyphForm.nominal(glyphs)
-      let substitutions = try AppliedLookups(
-        of: harfBuzz, LayoutTable(harfBuzz.table("GSUB"), forms: forms), isPositioning: false, lookups.substitution,
-        forms: forms, alphabet)
-      let positionings = try AppliedLookups(
-        of: harfBuzz, LayoutTable(harfBuzz.table("GPOS"), forms: forms), isPositioning: true, lookups.positioning,
-        forms: forms, alphabet)
+      let substitutions = try AppliedLookups(of: harfBuzz, isPositioning: false, lookups, forms: forms, alphabet)
+      let positionings = try AppliedLookups(of: harfBuzz, isPositioning: true, lookups, forms: forms, alphabet)
       for lookup in substitutions.lookups + positionings.lookups { add(lookup) }
       if !isolatesWords {
         crossings = try SpaceCrossings(

@@ -50,12 +50,9 @@ struct SpaceCrossings: Sendable {
     farCharacters = Array(repeating: false, count: alphabet.count)
     let forms = GlyphForm.all(glyphs, of: font, lookups: substitutions)
     var found: Set<Rule> = []
-    for (name, isPositioning, indices) in [
-      ("GSUB", false, lookups.substitution), ("GPOS", true, lookups.positioning),
-    ] {
+    for isPositioning in [false, true] {
       let applied = try AppliedLookups(
-        of: font, LayoutTable(font.table(name), forms: forms), isPositioning: isPositioning, indices, forms: forms,
-        alphabet)
+        of: font, isPositioning: isPositioning, lookups, forms: forms, alphabet)
       for lookup in applied.lookups {
         if !isPositioning, !add(irregularitiesOf: lookup) { return nil }
         guard lookup.concernsSpace else { continue }

@@ -7,8 +7,10 @@ extension ColumnMeasurer {
   /// if its words do not tell them.
   ///
   /// - Complexity: O(*n*); a step for each character to look its word up, and some for each word.
-  mutating func measureASCII(_ text: Span<UInt8>, _ advances: PairAdvances) -> Bool {
-    guard Self.isPrintableASCII(text) else { return false }
+  mutating func measureASCII(_ text: Span<UInt8>, _ typesetter: Typesetter) -> Bool {
+    guard text.isPrintableASCII, let advances = table(for: .latin, .ascii, length: text.count, typesetter) else {
+      return false
+    }
     pairedWords.trim()
     var (starts, ends) = finder.takeSegments(room: text.count + 1)
     var isKnown = false
@@ -84,14 +86,6 @@ extension ColumnMeasurer {
   /// How many stretches without spaces a word may have: each that is added is looked up with those before it.
   private static var mostParts: Int { 8 }
 
-  private static func isPrintableASCII(_ text: Span<UInt8>) -> Bool {
-    // Most texts of other characters tell by the first.
-    guard text.count > 0, text[0] < 0x80 else { return false }
-    var highest: UInt8 = 0
-    for index in 0..<text.count { highest = max(highest, text[index] &- 0x20) }
-    return highest < 0x5F
-  }
-
   /// Where the stretch without spaces ends that begins at an index.
   @inline(__always)
   private static func wordEnd(in text: Span<UInt8>, from start: Int, _ key: inout WordKey) -> Int {
@@ -124,5 +118,16 @@ extension ColumnMeasurer {
     }
     if isolatesWords { return true }
     return advances.isolates(atSpace: space, ofASCII: text)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether there are characters, all of printable ASCII.
+  var isPrintableASCII: Bool {
+    // Most texts of other characters tell by the first.
+    guard count > 0, self[0] < 0x80 else { return false }
+    var highest: UInt8 = 0
+    for index in 0..<count { highest = Swift.max(highest, self[index] &- 0x20) }
+    return highest < 0x5F
   }
 }

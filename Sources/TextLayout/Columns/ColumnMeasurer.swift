@@ -30,7 +30,6 @@ struct ColumnMeasurer {
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
-  private var latin: PairAdvances?
   private var tables: [(key: TableKey, table: PairAdvances)] = []
   private var simple: SimpleText
   let scratch = ShapingScratch()
@@ -79,9 +78,7 @@ struct ColumnMeasurer {
   mutating func measure(_ text: Span<UInt8>, _ typesetter: Typesetter) -> ColumnChunk.Kind? {
     guard isSuited, text.count < Self.longest else { return nil }
     finder.begin()
-    if context.style.direction != .rightToLeft, let table = asciiTable(length: text.count, typesetter),
-      measureASCII(text, table)
-    {
+    if context.style.direction != .rightToLeft, measureASCII(text, typesetter) {
       return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first)
     }
     words.trim()
@@ -93,7 +90,9 @@ struct ColumnMeasurer {
     swap(&simple, &self.simple)
     defer { swap(&simple, &self.simple) }
     guard simple.read(text) else { return measureByWords(text, typesetter) }
-    guard let table = table(for: simple, typesetter), measure(simple, text, table, typesetter) else {
+    guard let table = table(for: simple.script, simple.alphabet, length: simple.count, typesetter),
+      measure(simple, text, table, typesetter)
+    else {
       if simple.isASCII { return nil }
       finder.begin()
       return measureByWords(text, typesetter)
@@ -104,20 +103,16 @@ struct ColumnMeasurer {
 
   // MARK: Pairs
 
-  /// The table of ASCII with letters.
-  private mutating func asciiTable(length: Int, _ typesetter: Typesetter) -> PairAdvances? {
-    if let latin { return latin }
-    latin = typesetter.pairs.tables.table(
-      for: font, properties(.latin, .leftToRight), length: max(length, upcoming.remainingBytes))
-    return latin
-  }
-
-  mutating func table(for text: SimpleText, _ typesetter: Typesetter) -> PairAdvances? {
-    let key = TableKey(script: text.script, count: text.alphabet.count)
+  /// The table for texts of an alphabet in a script; nil if there is none, or not yet.
+  ///
+  /// - Parameter length: How long the text at hand is.
+  mutating func table(
+    for script: Script, _ alphabet: Alphabet, length: Int, _ typesetter: Typesetter
+  ) -> PairAdvances? {
+    let key = TableKey(script: script, count: alphabet.count)
     if let known = tables.first(where: { $0.key == key }) { return known.table }
     let made = typesetter.pairs.tables.table(
-      for: font, properties(text.script, .leftToRight), text.alphabet,
-      length: max(text.count, upcoming.remainingBytes))
+      for: font, properties(script, .leftToRight), alphabet, length: max(length, upcoming.remainingBytes))
     if let made { tables.append((key, made)) }
     return made
   }
@@ -134,7 +129,7 @@ struct ColumnMeasurer {
     if measured < count { paths.pairsAndWords += 1 } else { paths.pairs += 1 }
     while measured < count {
       // HarfBuzz is asked for the whole word that the character is in.
-      guard let word = table.word(at: measured, in: places), word.count < count,
+      guard let word = table.word(at: measured, in: places),
         let end = measure(word, of: text, bytes, typesetter)
       else { return false }
       measured = end < count ? table.measure(places, from: end, &positions) : count
@@ -270,7 +265,7 @@ struct ColumnMeasurer {
   ) -> Bool? {
     guard context.style.direction != .rightToLeft, aheadText.read(utf8.span) else { return nil }
     let text = aheadText
-    guard let table = table(for: text, typesetter) else { return nil }
+    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return nil }
     let places = text.places
     let characters = places.span.extracting(first: text.count)
     for word in words {

@@ -75,7 +75,7 @@ extension ColumnMeasurer {
     _ text: Span<UInt8>, _ typesetter: Typesetter
   ) -> [(word: Range<Int>, precedesSpace: Bool)] {
     // Texts of ASCII do not ask for them, but a few in which something else is wrong.
-    guard text.count < Self.longest, !isASCII(text) else { return [] }
+    guard text.count < Self.longest, !text.isPrintableASCII else { return [] }
     if context.style.direction != .rightToLeft, aheadText.read(text) { return wordsBeyondPairs(typesetter) }
     guard hasSpace else { return [] }
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []
@@ -91,16 +91,10 @@ extension ColumnMeasurer {
     return found
   }
 
-  private func isASCII(_ text: Span<UInt8>) -> Bool {
-    var bits: UInt8 = 0
-    for index in 0..<text.count { bits |= text[index] }
-    return bits < 0x80
-  }
-
   /// Those of `aheadText`: the words with a character whose advance pairs do not tell.
   private mutating func wordsBeyondPairs(_ typesetter: Typesetter) -> [(word: Range<Int>, precedesSpace: Bool)] {
     let text = aheadText
-    guard let table = table(for: text, typesetter) else { return [] }
+    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return [] }
     let count = text.count
     if aheadPositions.count <= count { aheadPositions = Array(repeating: 0, count: 2 * count + 1) }
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []
@@ -108,9 +102,7 @@ extension ColumnMeasurer {
     while index < count {
       index = table.measure(text.places.span.extracting(first: count), from: index, &aheadPositions)
       guard index < count else { break }
-      guard let word = table.word(at: index, in: text.places.span.extracting(first: count)), word.count < count else {
-        return []
-      }
+      guard let word = table.word(at: index, in: text.places.span.extracting(first: count)) else { return [] }
       found.append((text.offset(of: word.lowerBound)..<text.offset(of: word.upperBound), word.upperBound < count))
       index = word.upperBound
     }

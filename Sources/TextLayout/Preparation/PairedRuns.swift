@@ -70,9 +70,7 @@ struct PairedRuns {
       let places = text.places
       index = table.measure(places.span.extracting(first: count), from: index, &positions)
       guard index < count else { break }
-      guard let word = table.word(at: index, in: places.span.extracting(first: count)), word != 0..<count else {
-        return false
-      }
+      guard let word = table.word(at: index, in: places.span.extracting(first: count)) else { return false }
       // With the space before it, if pairs do not tell how far that moves the pen.
       words.append(min(index, word.lowerBound)..<word.upperBound)
       index = word.upperBound
