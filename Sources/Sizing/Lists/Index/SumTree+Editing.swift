@@ -1,16 +1,11 @@
 extension SumTree {
   /// Changes the number at an index.
   mutating func set(_ value: Int64, at index: Int) {
-    // Where the sums on the way are; 2³¹ numbers have no longer one, as nodes have at least 8 children.
-    var path = InlineArray<12, Int>(repeating: 0)
-    var (child, rest) = (root, index)
-    for level in 0..<height {
-      let (entry, index) = entry(of: rest, in: child)
-      path[level] = nodes.place(child, entry)
-      (child, rest) = (nodes.child(child, entry), index)
-    }
-    let difference = leaves.setValue(value, child, rest)
-    nodes.add(sum: difference, at: path, count: height)
+    var path = Path(repeating: 0)
+    var place = index
+    let leaf = nodes.leaf(ofIndex: &place, below: root, levels: height, &path)
+    let difference = leaves.setValue(value, leaf, place)
+    nodes.add(sum: difference, at: path, levels: height)
     sum += difference
   }
 

@@ -49,11 +49,34 @@ extension SumTree {
       return min(counts.count(upTo: Int32(truncatingIfNeeded: index)), size(node) - 1)
     }
 
+    /// Goes down from a node to the leaf that holds the number at an index, which becomes its place there.
+    ///
+    /// - Parameter path: Where the entries on the way are in the arrays.
+    @inline(__always)
+    func leaf(ofIndex index: inout Int, below root: Int, levels: Int, _ path: inout Path) -> Int {
+      let counts = counts.span
+      let children = children.span
+      var (child, rest) = (root, Int32(truncatingIfNeeded: index))
+      for level in 0..<levels {
+        let first = place(child, 0)
+        let node = counts.extracting(first..<first &+ Self.capacity)
+        let entry = node.count(upTo: rest)
+        if entry > 0 { rest &-= node[entry &- 1] }
+        path[level] = first &+ entry
+        child = Int(children[first &+ entry])
+      }
+      index = Int(rest)
+      return child
+    }
+
     /// The first entry of a node with which the sum is more than `target`, which becomes what is left of it there.
     func entry(_ node: Int, beyond target: inout Int64) -> Int {
       sums.span.extracting(places(node)).place(beyond: &target)
     }
   }
+
+  /// Where the entries are on the way from the root to a leaf: 2³¹ numbers have no longer one, as nodes have at least 8 children.
+  typealias Path = InlineArray<12, Int>
 
   /// What a node knows of one child.
   struct Entry {
@@ -121,9 +144,10 @@ extension SumTree.Nodes {
     sums[place(node, entry)] += difference
   }
 
-  /// Adds to entries of several nodes, by where they are in the arrays.
-  mutating func add(sum difference: Int64, at places: borrowing InlineArray<12, Int>, count: Int) {
+  /// Adds to the entries on the way to a leaf.
+  @inline(__always)
+  mutating func add(sum difference: Int64, at path: borrowing SumTree.Path, levels: Int) {
     var sums = sums.mutableSpan
-    for level in 0..<count { sums[places[level]] &+= difference }
+    for level in 0..<levels { sums[path[level]] &+= difference }
   }
 }

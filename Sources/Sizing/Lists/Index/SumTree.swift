@@ -41,13 +41,6 @@ extension SumTree {
     }
   }
 
-  /// The number at an index, and the sum of those before it.
-  func entry(at index: Int) -> (value: Int64, before: Int64) {
-    precondition(index >= 0 && index < count, "there is no number \(index) of \(count)")
-    let (position, before) = find(index)
-    return (self[position], before + leaves.sum(position.leaf, before: position.place))
-  }
-
   /// The sum of the numbers before an index.
   func sum(before index: Int) -> Int64 {
     precondition(index >= 0 && index <= count, "there are no \(index) numbers of \(count)")

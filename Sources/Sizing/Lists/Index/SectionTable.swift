@@ -1,0 +1,161 @@
+/// How many parts each section of a list has, and which section a part is in.
+///
+/// Sections stand in blocks of some dozens. A block tells for each of its sections how many parts it has up to that
+/// section's end, and two lists tell where each block begins, so both questions take a search among the blocks and a look
+/// into one.
+///
+/// Cost: finding is logarithmic in the blocks. Changing, inserting and removing a section passes over one block and the
+/// starts of those after it, which at ten thousand sections are two hundred numbers in a row.
+struct SectionTable: Sendable {
+  /// The most sections of a block.
+  private static let capacity = 64
+  /// How full blocks are made, so that the first insertions divide none.
+  private static let fill = 56
+
+  /// For each section how many parts its block has up to its end, ``capacity`` places for each block; above all counts
+  /// where there is no section.
+  private var ends: [Int32] = []
+  /// The first section of each block, and how many sections there are.
+  private var sectionStarts = [0]
+  /// The first part of each block, and how many parts there are.
+  private var partStarts = [0]
+
+  /// A table of sections, by how many parts each has; that is at least one.
+  init(_ partCounts: some Collection<Int>) {
+    var rest = partCounts[...]
+    repeat {
+      insertBlock(blockCount, of: rest.prefix(Self.fill))
+      rest = rest.dropFirst(Self.fill)
+    } while !rest.isEmpty
+  }
+
+  /// How many sections there are.
+  var count: Int { sectionStarts[blockCount] }
+
+  /// Bytes of memory the table holds, unused places included.
+  var byteCount: Int { 4 * ends.capacity + 8 * (sectionStarts.capacity + partStarts.capacity) }
+
+  /// A section at its place: which one it is, its first part, and how many parts it has.
+  struct Place {
+    var section: Int
+    var first: Int
+    var count: Int
+    var end: Int { first &+ count }
+  }
+
+  /// Where a section is.
+  subscript(section: Int) -> Place {
+    let block = sectionStarts.place(of: section)
+    return place(section &- sectionStarts[block], in: block)
+  }
+
+  /// The section that a part is in.
+  func section(ofPart part: Int) -> Place {
+    let block = partStarts.place(of: part)
+    let ends = ends.span.extracting(places(block))
+    return place(ends.count(upTo: Int32(truncatingIfNeeded: part &- partStarts[block])), in: block)
+  }
+
+  private func place(_ index: Int, in block: Int) -> Place {
+    let place = block &* Self.capacity &+ index
+    let start = index > 0 ? ends[place &- 1] : 0
+    return Place(
+      section: sectionStarts[block] &+ index, first: partStarts[block] &+ Int(start), count: Int(ends[place] &- start))
+  }
+
+  private var blockCount: Int { sectionStarts.count - 1 }
+
+  private func places(_ block: Int) -> Range<Int> { block &* Self.capacity..<(block &+ 1) &* Self.capacity }
+}
+
+// MARK: Edits
+
+extension SectionTable {
+  /// Gives a section more parts, or fewer.
+  mutating func add(_ difference: Int, toSection section: Int) {
+    let block = sectionStarts.place(of: section)
+    let first = block * Self.capacity
+    for place in first + section - sectionStarts[block]..<first + size(block) { ends[place] += Int32(difference) }
+    partStarts.add(difference, from: block + 1)
+  }
+
+  /// Inserts a section of so many parts.
+  mutating func insert(_ partCount: Int, at section: Int) {
+    var block = section < count ? sectionStarts.place(of: section) : blockCount - 1
+    var counts = partCounts(block)
+    if counts.count == Self.capacity {
+      // At the end of all, a block that is full stays so: then a list that grows there has full blocks.
+      let kept = section == count ? counts.count : counts.count / 2
+      removeBlock(block)
+      insertBlock(block, of: counts[kept...])
+      insertBlock(block, of: counts[..<kept])
+      if section >= sectionStarts[block + 1] { block += 1 }
+      counts = partCounts(block)
+    }
+    counts.insert(partCount, at: section - sectionStarts[block])
+    set(block, counts)
+    sectionStarts.add(1, from: block + 1)
+    partStarts.add(partCount, from: block + 1)
+  }
+
+  /// Removes a section.
+  mutating func remove(_ section: Int) {
+    let block = sectionStarts.place(of: section)
+    var counts = partCounts(block)
+    let removed = counts.remove(at: section - sectionStarts[block])
+    set(block, counts)
+    sectionStarts.add(-1, from: block + 1)
+    partStarts.add(-removed, from: block + 1)
+    if counts.isEmpty, blockCount > 1 { removeBlock(block) }
+  }
+
+  private func size(_ block: Int) -> Int { sectionStarts[block + 1] - sectionStarts[block] }
+
+  /// How many parts each section of a block has.
+  private func partCounts(_ block: Int) -> [Int] { (0..<size(block)).map { place($0, in: block).count } }
+
+  private mutating func set(_ block: Int, _ partCounts: some Collection<Int>) {
+    var end: Int32 = 0
+    let places = places(block)
+    for (place, count) in zip(places, partCounts) {
+      end += Int32(count)
+      ends[place] = end
+    }
+    for place in places.dropFirst(partCounts.count) { ends[place] = .max }
+  }
+
+  private mutating func insertBlock(_ block: Int, of partCounts: some Collection<Int>) {
+    ends.insert(contentsOf: repeatElement(.max, count: Self.capacity), at: block * Self.capacity)
+    sectionStarts.insert(sectionStarts[block], at: block)
+    partStarts.insert(partStarts[block], at: block)
+    set(block, partCounts)
+    sectionStarts.add(partCounts.count, from: block + 1)
+    partStarts.add(partCounts.reduce(0, +), from: block + 1)
+  }
+
+  private mutating func removeBlock(_ block: Int) {
+    let (sections, parts) = (size(block), partStarts[block + 1] - partStarts[block])
+    ends.removeSubrange(places(block))
+    sectionStarts.remove(at: block)
+    partStarts.remove(at: block)
+    sectionStarts.add(-sections, from: block)
+    partStarts.add(-parts, from: block)
+  }
+}
+
+extension [Int] {
+  /// The last place but the very last whose number is at most `target`, by halving; numbers do not fall.
+  fileprivate func place(of target: Int) -> Int {
+    var (low, high) = (0, count &- 2)
+    while low < high {
+      let middle = (low &+ high &+ 1) &>> 1
+      if self[middle] <= target { low = middle } else { high = middle &- 1 }
+    }
+    return low
+  }
+
+  /// Adds to all numbers from a place on.
+  fileprivate mutating func add(_ difference: Int, from place: Int) {
+    for place in place..<count { self[place] += difference }
+  }
+}
