@@ -1,5 +1,5 @@
 /// A set of the characters of an alphabet, by their place in it.
-struct AlphabetSet: Hashable, Sendable {
+struct AlphabetSet: Hashable, Comparable, Sendable {
   /// How many characters an alphabet may have.
   static let capacity = 512
 
@@ -21,6 +21,12 @@ struct AlphabetSet: Hashable, Sendable {
   init(count: Int, where belongs: (Int) -> Bool) {
     words = .zero
     for index in 0..<count where belongs(index) { insert(index) }
+  }
+
+  /// Some order, the same in every process.
+  static func < (one: AlphabetSet, other: AlphabetSet) -> Bool {
+    guard let place = one.words.indices.first(where: { one.words[$0] != other.words[$0] }) else { return false }
+    return one.words[place] < other.words[place]
   }
 
   var isEmpty: Bool { words == .zero }

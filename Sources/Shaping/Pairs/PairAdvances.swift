@@ -4,7 +4,7 @@ package import FontKit
 /// same.
 ///
 /// For text that runs from left to right in one font with the same properties. A character's advance depends on the
-/// character after it alone, as long as the text has no pair for which `PairInteractions` allows more.
+/// character after it alone, as long as nothing happens that `PairInteractions` knows of.
 ///
 /// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept.
 ///
@@ -20,11 +20,14 @@ package final class PairAdvances {
   /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
   /// HarfBuzz was not asked yet.
   private var rows: [Int16]
+  /// The advances that are not in `rows`, as a rule may apply to the pair: what they are if none does; nil if they are not known
+  /// then.
+  private var advancesBesideRules: [Int: Int16?] = [:]
 
   /// The words that were shaped, with the spaces beside them.
   private var words: [[UInt8]: [Cluster]] = [:]
   /// How many words are kept: then all are forgotten.
-  private static let wordLimit = 1 << 12
+  private static let wordLimit = 1 << 16
   /// The longest word that is kept, in bytes.
   private static let longestWord = 1 << 7
 
@@ -61,8 +64,13 @@ package final class PairAdvances {
     while index < text.count {
       index = scan(text, from: index, &positions)
       guard index < text.count else { break }
-      let next = index + 1 < text.count ? Int(text[index + 1]) : alphabet.count
-      if advance(of: Int(text[index]), before: next) == nil { return index }
+      let isLast = index + 1 == text.count
+      guard advance(of: Int(text[index]), before: isLast ? alphabet.count : Int(text[index + 1])) == nil else {
+        continue
+      }
+      guard !isLast, let advance = advanceBesideRules(at: index, of: text) else { return index }
+      positions[index + 1] = positions[index] + Int32(advance)
+      index += 1
     }
     return index
   }
@@ -142,12 +150,14 @@ package final class PairAdvances {
     interactions.isolates(atSpace: index, count: text.count) { Int(text[$0]) }
   }
 
-  /// Whether that is so at every space of every text.
-  package var isolatesWords: Bool { interactions.isolatesWords }
-
   /// The same in a text of printable ASCII.
   package func isolates(atSpace index: Int, ofASCII text: Span<UInt8>) -> Bool {
     interactions.isolates(atSpace: index, count: text.count) { Int(text[$0] &- 0x20) }
+  }
+
+  /// Whether that is so at the space after a word of printable ASCII, whatever stands before the word and after the space.
+  package func isolates(afterASCII word: Span<UInt8>) -> Bool {
+    interactions.isolates(afterWordOf: word.count) { Int(word[$0] &- 0x20) }
   }
 
   /// A cluster of a word that HarfBuzz shaped.
@@ -203,6 +213,23 @@ package final class PairAdvances {
     guard !interactions.alone.contains(first) else { return nil }
     guard second < alphabet.count else { return shapedAdvances(of: [first])?[0] }
     guard !interactions.alone.contains(second), !interactions.pairs[first].contains(second) else { return nil }
+    return nominalAdvance(of: first, before: second)
+  }
+
+  /// The advance of a character of a text before another where rules may apply to the two; nil if one does.
+  private func advanceBesideRules(at index: Int, of text: Span<UInt16>) -> Int16? {
+    let (first, second) = (Int(text[index]), Int(text[index + 1]))
+    guard interactions.pairs[first].contains(second), !interactions.alone.contains(first),
+      !interactions.alone.contains(second), !interactions.applies(atPair: index, of: text)
+    else { return nil }
+    let place = first * rowLength + second
+    if let known = advancesBesideRules[place] { return known }
+    let advance = nominalAdvance(of: first, before: second)
+    advancesBesideRules[place] = .some(advance)
+    return advance
+  }
+
+  private func nominalAdvance(of first: Int, before second: Int) -> Int16? {
     // The tables promise that the second advance is its own. Should they lie, the pair is left to HarfBuzz.
     guard let both = shapedAdvances(of: [first, second]), both[1] == advance(of: second, before: alphabet.count)
     else { return nil }

@@ -3,18 +3,20 @@ internal import FontKit
 /// Which characters of an alphabet may influence each other's glyphs in a font, beyond kerning between neighbours.
 ///
 /// Read off the font's tables, for the lookups that HarfBuzz applies to text of certain properties: a text in which none
-/// of `alone` stands, and no pair of `pairs`, keeps its nominal glyphs, and each of them the advance that it has before
-/// the next one. For no lookup can be the first to change such a text: each that substitutes, attaches, or moves by context
-/// needs one of those characters or pairs, and pair positioning whose value is the first glyph's only looks at two
-/// neighbours.
+/// of `alone` stands, and no pair of `pairs` with which a rule applies, keeps its nominal glyphs, and each of them the
+/// advance that it has before the next one. For no lookup can be the first to change such a text: each that substitutes,
+/// attaches, or moves by context needs one of those characters, or all that one of its rules asks for; and pair positioning
+/// whose value is the first glyph's only looks at two neighbours.
 ///
 /// Where a table allows more than can be told, more is flagged. A face of which that does not hold at all (Apple's tables,
 /// a `kern` table that is in use, a damaged table) has no interactions that are known, and nothing is proved of it.
 struct PairInteractions {
   /// Characters that are never to be measured by themselves.
   private(set) var alone: AlphabetSet
-  /// For each character those that must not follow it.
+  /// For each character those after it with which a rule may apply: `applies(atPair:of:)` tells whether one does.
   private(set) var pairs: [AlphabetSet]
+  /// The rules, by the first character of the pair that stands for them in `pairs`.
+  private var rules: [[Rule]]
   /// The glyph of each character; 0 if the face has none.
   let glyphs: [UInt32]
   /// Whether nothing but kerning with a neighbour happens to the space, and nothing reaches across it, in any text of these
@@ -25,6 +27,13 @@ struct PairInteractions {
   /// Where words are not isolated, what it takes for that; nil if it is not known.
   private var crossings: SpaceCrossings?
 
+  /// What a text must have for a rule to apply: a character of each set, in a row.
+  private struct Rule: Hashable {
+    let sets: [AlphabetSet]
+    /// Which of the sets is that of the first character of the pair.
+    let pair: Int
+  }
+
   /// Nil if nothing can be proved.
   init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
     let harfBuzz = font.harfBuzz
@@ -34,6 +43,7 @@ struct PairInteractions {
     guard lookups.kernsByPositioning || !harfBuzz.hasKernTable else { return nil }
 
     pairs = Array(repeating: .empty, count: alphabet.count)
+    rules = Array(repeating: [], count: alphabet.count)
     glyphs = alphabet.scalars.map { harfBuzz.nominalGlyph(for: $0) ?? 0 }
     let classes = glyphs.map { harfBuzz.glyphClass(of: $0) }
     // A glyph that is a mark loses its advance.
@@ -44,7 +54,8 @@ struct PairInteractions {
       let forms = GlyphForm.nominal(glyphs)
       let substitutions = try AppliedLookups(of: harfBuzz, isPositioning: false, lookups, forms: forms, alphabet)
       let positionings = try AppliedLookups(of: harfBuzz, isPositioning: true, lookups, forms: forms, alphabet)
-      for lookup in substitutions.lookups + positionings.lookups { add(lookup) }
+      var found: Set<Rule> = []
+      for lookup in substitutions.lookups + positionings.lookups { add(lookup, to: &found) }
       if !isolatesWords {
         crossings = try SpaceCrossings(
           of: harfBuzz, glyphs, unknown: unknown, lookups, substitutions: substitutions.lookups.map(\.index), alphabet)
@@ -67,18 +78,40 @@ struct PairInteractions {
     return !crossings.mayOccur(atSpace: space, count: count, character)
   }
 
-  private mutating func add(_ lookup: AppliedLookups.Lookup) {
+  /// Whether that is so at a space after a word, whatever stands before the word and after the space.
+  ///
+  /// - Parameters:
+  ///   - count: How many characters the word has.
+  ///   - character: The place of each in the alphabet.
+  func isolates(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
+    isolatesWords || crossings?.cannotOccur(afterWordOf: count, character) ?? false
+  }
+
+  /// Whether a rule applies to the pair of a text that stands for it, with what is around the pair.
+  ///
+  /// - Parameter index: The first of two characters.
+  /// - Complexity: O(1) in the text; a step for each rule about a pair with that character.
+  func applies(atPair index: Int, of text: Span<UInt16>) -> Bool {
+    rules[Int(text[index])].contains { rule in
+      let start = index - rule.pair
+      guard start >= 0, start + rule.sets.count <= text.count else { return false }
+      for (offset, set) in rule.sets.enumerated() where !set.contains(Int(text[start + offset])) { return false }
+      return true
+    }
+  }
+
+  private mutating func add(_ lookup: AppliedLookups.Lookup, to found: inout Set<Rule>) {
     if lookup.concernsSpace { isolatesWords = false }
     if lookup.rules.kernsSpace || lookup.concernsSpace { kernsSpace = true }
     // What is applied by another lookup's rules does not happen before one of them applies.
     guard !lookup.isNested else { return }
-    for sequence in lookup.rules.sequences { flag(sequence, passingOver: lookup.passedOver) }
+    for sequence in lookup.rules.sequences { flag(sequence, passingOver: lookup.passedOver, &found) }
   }
 
   /// Flags what a text must have for a rule to apply to it: one of each of these sets in a row.
   ///
   /// Glyphs that the lookup passes over may stand between them.
-  private mutating func flag(_ sequence: [AlphabetSet], passingOver passedOver: AlphabetSet) {
+  private mutating func flag(_ sequence: [AlphabetSet], passingOver passedOver: AlphabetSet, _ found: inout Set<Rule>) {
     let sets = sequence.map { $0.subtracting(alone).subtracting(passedOver) }
     // One that no character of the text can match: the rule never applies.
     guard !sets.isEmpty, !sets.contains(where: \.isEmpty) else { return }
@@ -87,8 +120,14 @@ struct PairInteractions {
       return
     }
     // Any two neighbours must be there: the choice that flags least.
-    let choices = zip(sets, sets.dropFirst())
-    guard let (first, second) = choices.min(by: { $0.0.count * $0.1.count < $1.0.count * $1.1.count }) else { return }
-    for index in first.indices { pairs[index].formUnion(second) }
+    let sizes = sets.map(\.count)
+    let choices = sets.indices.dropLast()
+    guard let pair = choices.min(by: { sizes[$0] * sizes[$0 + 1] < sizes[$1] * sizes[$1 + 1] }) else { return }
+    let rule = Rule(sets: sets, pair: pair)
+    guard found.insert(rule).inserted else { return }
+    for index in sets[pair].indices {
+      pairs[index].formUnion(sets[pair + 1])
+      rules[index].append(rule)
+    }
   }
 }

@@ -2,33 +2,40 @@ internal import FontKit
 
 /// How a font's rules may take the spaces of a text of an alphabet for a part of what they need.
 ///
-/// Where none does, what is on one side of a space is shaped the same whatever stands beyond it.
+/// Where none does, what is on one side of a space is shaped the same whatever stands beyond it. All rules are matched at
+/// once, a bit for each, going outwards from the space: as with Baeza-Yates and Gonnet's "shift-and" of 1992, but without
+/// the shift, as it is known where each rule begins.
 struct SpaceCrossings: Sendable {
   /// What must stand before a space and after it, from the space on, for a rule to apply.
-  fileprivate struct Rule: Hashable {
+  private struct Rule: Hashable {
     var before: [AlphabetSet]
     var after: [AlphabetSet]
   }
 
   /// How many characters there are.
   private let characterCount: Int
-  /// Rules that few pairs of characters beside the space allow, by the character before it, and where there is none.
-  private var nearRules: [[Rule]]
-  /// The others, which are about something further away.
-  private var farRules: [Rule] = []
-  /// For each character before a space those after it, in rows, with which one of `nearRules` may apply if what is further away
-  /// does not forbid it, or with which that cannot be told.
-  private var neighbours: [Bool]
-  /// The characters of which one must be near the space for one of `farRules` to apply.
-  private var farCharacters: [Bool]
-  /// Characters with which a text may have more or fewer glyphs than characters, or glyphs that are not known.
-  private var irregular: AlphabetSet
-  /// For each character those that make a text irregular after it.
-  private var irregularPairs: [AlphabetSet]
-  /// Characters that may become a part of such glyphs.
-  private var irregularGlyphs: AlphabetSet
+  /// How many times 64 rules there are.
+  private var wordCount = 0
   /// How far from a space a rule may look.
   private var reach = 0
+  /// The rules that allow a character at a distance before the space, or after it, or that there is none: a bit for each.
+  private var allowing: [UInt64] = []
+  /// For each two characters beside a space, in which words there are rules that allow both.
+  ///
+  /// All words, if either may be irregular. Most spaces are between others.
+  private var neighbours: [UInt64] = []
+  /// How each character may be irregular.
+  private var irregularities: [Irregularity]
+  /// For each character those after it with which it may become another number of glyphs.
+  private var irregularPairs: [AlphabetSet]
+
+  /// Whether a character may become another number of glyphs, or one that is not known.
+  private enum Irregularity: UInt8 {
+    case none, inPairs, always
+  }
+
+  /// The most rules that are matched: those of other fonts are not looked at.
+  private static let mostRules = 64 * 64
 
   /// Nil if more may happen than can be told.
   ///
@@ -42,12 +49,8 @@ struct SpaceCrossings: Sendable {
     _ alphabet: Alphabet
   ) throws(LayoutTable.Damage) {
     characterCount = alphabet.count
-    irregular = unknown
-    irregularGlyphs = unknown
+    irregularities = (0..<alphabet.count).map { unknown.contains($0) ? .always : .none }
     irregularPairs = Array(repeating: .empty, count: alphabet.count)
-    nearRules = Array(repeating: [], count: alphabet.count + 1)
-    neighbours = Array(repeating: false, count: alphabet.count * alphabet.count)
-    farCharacters = Array(repeating: false, count: alphabet.count)
     let forms = GlyphForm.all(glyphs, of: font, lookups: substitutions)
     var found: Set<Rule> = []
     for isPositioning in [false, true] {
@@ -61,42 +64,65 @@ struct SpaceCrossings: Sendable {
         for sequence in lookup.rules.sequencesWithSpace { found.formUnion(Self.rules(of: sequence)) }
       }
     }
-    for rule in found { add(rule) }
-    guard !found.isEmpty else { return }
-    for character in irregularGlyphs.indices {
-      for other in 0..<characterCount {
-        neighbours[character * characterCount + other] = true
-        neighbours[other * characterCount + character] = true
+    guard found.count <= Self.mostRules else { return nil }
+    // Alike rules beside each other, so that few words have those which two characters allow.
+    add(found.sorted { ($0.before + $0.after).lexicographicallyPrecedes($1.before + $1.after) })
+    findNeighbours()
+  }
+
+  private mutating func add(_ rules: [Rule]) {
+    wordCount = (rules.count + 63) / 64
+    reach = rules.map { max(1, $0.before.count, $0.after.count) }.max() ?? 0
+    allowing = Array(repeating: 0, count: 2 * reach * (characterCount + 1) * wordCount)
+    for (number, rule) in rules.enumerated() {
+      let (word, bit) = (number / 64, UInt64(1) << UInt64(number % 64))
+      for (isAfter, sets) in [(false, rule.before), (true, rule.after)] {
+        for distance in 0..<reach {
+          // Beyond what it needs, a rule allows anything, and that nothing is there.
+          for character in 0...characterCount where distance >= sets.count || sets[distance].contains(character) {
+            allowing[place(distance, isAfter: isAfter, character) + word] |= bit
+          }
+        }
       }
     }
   }
 
-  private mutating func add(_ rule: Rule) {
-    let all = AlphabetSet(count: characterCount)
-    let (before, after) = (rule.before.first ?? all, rule.after.first ?? all)
-    reach = max(reach, rule.before.count, rule.after.count)
-    guard before.count * after.count > characterCount * characterCount / 4 else {
-      if rule.before.isEmpty { nearRules[characterCount].append(rule) }
-      for first in before.indices {
-        nearRules[first].append(rule)
-        for second in after.indices { neighbours[first * characterCount + second] = true }
+  private mutating func findNeighbours() {
+    let all: UInt64 = wordCount < 64 ? 1 << UInt64(wordCount) - 1 : .max
+    neighbours = Array(repeating: 0, count: characterCount * characterCount)
+    for first in 0..<characterCount {
+      for second in 0..<characterCount {
+        var words: UInt64 = 0
+        for word in 0..<wordCount {
+          let both =
+            allowing[place(0, isAfter: false, first) + word] & allowing[place(0, isAfter: true, second) + word]
+          if both != 0 { words |= 1 << UInt64(word) }
+        }
+        let isIrregular = irregularities[first] != .none || irregularities[second] != .none
+        neighbours[first * characterCount + second] = isIrregular ? all : words
       }
-      return
     }
-    farRules.append(rule)
-    let rarest = (rule.before + rule.after).min { $0.count < $1.count } ?? all
-    for character in rarest.union(irregularGlyphs).indices { farCharacters[character] = true }
+  }
+
+  /// Where the rules are that allow a character at a distance; the one after the last stands for none.
+  @inline(__always)
+  private func place(_ distance: Int, isAfter: Bool, _ character: Int) -> Int {
+    ((isAfter ? reach &+ distance : distance) &* (characterCount &+ 1) &+ character) &* wordCount
   }
 
   /// Notes what makes more or fewer glyphs of characters; false if that cannot be told.
   private mutating func add(irregularitiesOf lookup: AppliedLookups.Lookup) -> Bool {
     guard lookup.type == 2 || lookup.type == 4 else { return lookup.type != 8 || lookup.rules.sequences.isEmpty }
     for sequence in lookup.rules.sequences where !sequence.contains(where: \.isEmpty) {
-      for set in sequence { irregularGlyphs.formUnion(set) }
-      if sequence.count == 1 || !lookup.passedOver.isEmpty {
-        irregular.formUnion(sequence[0])
-      } else {
-        for character in sequence[0].indices { irregularPairs[character].formUnion(sequence[1]) }
+      let isPassing = !lookup.passedOver.isEmpty
+      for set in isPassing || sequence.count == 1 ? sequence : [] {
+        for character in set.indices { irregularities[character] = .always }
+      }
+      for (first, second) in zip(sequence, sequence.dropFirst()) {
+        for character in first.indices { irregularPairs[character].formUnion(second) }
+        for character in first.union(second).indices where irregularities[character] == .none {
+          irregularities[character] = .inPairs
+        }
       }
     }
     return true
@@ -115,34 +141,68 @@ struct SpaceCrossings: Sendable {
   /// - Parameters:
   ///   - count: How many characters the text has.
   ///   - character: The place of each in the alphabet.
-  /// - Complexity: O(1) in the text; a step for each rule at spaces between two characters that some rule is about.
+  /// - Complexity: O(1) in the text; a few steps for 64 rules.
   @inline(__always)
   func mayOccur(atSpace space: Int, count: Int, _ character: (Int) -> Int) -> Bool {
-    let isInside = space > 0 && space < count - 1
-    let mayBeNear =
-      !isInside || neighbours[character(space - 1) &* characterCount &+ character(space + 1)]
-    let window = max(0, space - reach)..<min(space + reach + 1, count)
-    var mayBeFar = false
-    for index in window where farCharacters[character(index)] { mayBeFar = true }
-    guard mayBeNear || mayBeFar else { return false }
-    for index in window {
-      let place = character(index)
-      if irregular.contains(place) { return true }
-      if index + 1 < count, irregularPairs[place].contains(character(index + 1)) { return true }
+    guard wordCount > 0 else { return false }
+    var words = UInt64.max
+    if space > 0, space < count &- 1 {
+      words = neighbours[character(space &- 1) &* characterCount &+ character(space &+ 1)]
     }
-    let before = space > 0 ? character(space - 1) : characterCount
-    return mayBeNear && nearRules[before].contains { $0.applies(atSpace: space, count: count, character) }
-      || mayBeFar && farRules.contains { $0.applies(atSpace: space, count: count, character) }
+    if words == 0 { return false }
+    if isIrregular(at: space, count, character) { return true }
+    for word in 0..<wordCount where words &>> UInt64(word) & 1 != 0 {
+      let before = rules(.max, in: word, isAfter: false, atSpace: space, count, character)
+      if before != 0, rules(before, in: word, isAfter: true, atSpace: space, count, character) != 0 { return true }
+    }
+    return false
   }
-}
 
-extension SpaceCrossings.Rule {
-  /// Whether what the rule needs stands around a space.
+  /// Whether no rule can apply to a space after a word, whatever stands before the word and after the space.
+  ///
+  /// - Parameters:
+  ///   - count: How many characters the word has.
+  ///   - character: The place of each in the alphabet.
+  func cannotOccur(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
+    guard irregularities[0] == .none else { return wordCount == 0 }
+    return (0..<wordCount).allSatisfy { word in
+      var rules = UInt64.max
+      for distance in 0..<min(count, reach) {
+        let index = count - 1 - distance
+        if isIrregular(at: index, count, character) { break }
+        rules &= allowing[place(distance, isAfter: false, character(index)) + word]
+      }
+      return rules == 0
+    }
+  }
+
+  /// Those of some rules that allow what is on a side of a space, as far as it is known.
   @inline(__always)
-  fileprivate func applies(atSpace space: Int, count: Int, _ character: (Int) -> Int) -> Bool {
-    guard before.count <= space, after.count < count - space else { return false }
-    for (distance, set) in before.enumerated() where !set.contains(character(space - 1 - distance)) { return false }
-    for (distance, set) in after.enumerated() where !set.contains(character(space + 1 + distance)) { return false }
-    return true
+  private func rules(
+    _ rules: UInt64, in word: Int, isAfter: Bool, atSpace space: Int, _ count: Int, _ character: (Int) -> Int
+  ) -> UInt64 {
+    let allowing = allowing.span
+    var rules = rules
+    var index = space
+    for distance in 0..<reach {
+      index &+= isAfter ? 1 : -1
+      guard index >= 0, index < count else {
+        return rules & allowing[place(distance, isAfter: isAfter, characterCount) &+ word]
+      }
+      if isIrregular(at: index, count, character) { break }
+      rules &= allowing[place(distance, isAfter: isAfter, character(index)) &+ word]
+      if rules == 0 { break }
+    }
+    return rules
+  }
+
+  /// Whether a text may have more or fewer glyphs than characters at an index, or a glyph that is not known.
+  @inline(__always)
+  private func isIrregular(at index: Int, _ count: Int, _ character: (Int) -> Int) -> Bool {
+    let place = character(index)
+    let irregularity = irregularities[place]
+    guard irregularity == .inPairs else { return irregularity == .always }
+    return index &+ 1 < count && irregularPairs[place].contains(character(index &+ 1))
+      || index > 0 && irregularPairs[character(index &- 1)].contains(place)
   }
 }

@@ -37,7 +37,6 @@ extension ColumnMeasurer {
       ends[count] = end
       count &+= 1
     }
-    let isolatesWords = advances.isolatesWords
     var hasLetter = false
     var isShaped = false
     var pen: Int32 = 0
@@ -59,7 +58,7 @@ extension ColumnMeasurer {
         guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return false }
         word = pairedWord(text.extracting(start..<end), key, precedesSpace: end < text.count, advances)
         guard !word.isDependent else { return false }
-      } while end < text.count && !isApart(word, at: end, of: text, advances, isolatesWords: isolatesWords)
+      } while end < text.count && !isApart(word, at: end, of: text, advances)
 
       if start > 0 {
         append(start: lineStart, end: pen)
@@ -110,14 +109,13 @@ extension ColumnMeasurer {
   /// Whether a word and what follows the space after it do not change each other.
   @inline(__always)
   private func isApart(
-    _ word: PairedWord, at space: Int, of text: Span<UInt8>, _ advances: PairAdvances, isolatesWords: Bool
+    _ word: PairedWord, at space: Int, of text: Span<UInt8>, _ advances: PairAdvances
   ) -> Bool {
     // Spaces in a row are inside a word.
     guard space > 0, text[space &- 1] != 0x20, let known = word.space, known.breaks(before: text[space &+ 1]) else {
       return false
     }
-    if isolatesWords { return true }
-    return advances.isolates(atSpace: space, ofASCII: text)
+    return word.isIsolated || advances.isolates(atSpace: space, ofASCII: text)
   }
 }
 

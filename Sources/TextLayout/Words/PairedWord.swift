@@ -15,6 +15,8 @@ struct PairedWord {
   var cutCount: UInt16 = 0
   /// What line breaking knows after the space that follows it; nil at the text's end, or if no line may end there.
   var space: ASCIILineRules.Space?
+  /// Whether no rule of the font reaches from it across a space after it, whatever follows.
+  var isIsolated = false
   /// Whether pairs do not tell all of it.
   var isShaped = false
   /// Whether it has a letter.
@@ -98,6 +100,7 @@ struct PairedWords {
       return nil
     }
     guard precedesSpace else { return measured }
+    measured.isIsolated = advances.isolates(afterASCII: word)
     // If the line may not break after the space, there is nothing to be known.
     let lastStart = boundaries.dropLast().last ?? 1
     measured.space = ASCIILineRules.space(atEndOf: unit.span.extracting(1..<unit.count), after: lastStart - 1)
@@ -132,7 +135,7 @@ struct PairedWords {
     let starts = [(index: 1, pen: 0)] + zip(boundaries, cuts).map { (index: $0, pen: $1.start) }
     for (boundary, cut) in zip(boundaries, cuts) {
       let contentEnd = contentEnd(at: boundary)
-      for start in starts where start.index < contentEnd {
+      for start in starts where start.index < contentEnd && !(isSafe[start.index] && isSafe[boundary]) {
         guard let width = width(of: start.index..<boundary, upTo: contentEnd, advances),
           width * factor == cut.end - start.pen
         else { return false }
