@@ -32,6 +32,7 @@ test: packages browser-tools
 
 # Everything of the Unicode test files; `make test` reads samples of the largest.
 conformance: packages
+	@Scripts/install-packages.sh fonts-liberation fonts-dejavu-core fonts-noto-core
 	GALLEY_CONFORMANCE=full swift test $(SWIFT_FLAGS) --disable-xctest \
 	  --filter 'Conformance|PairAdvancesTests|ThresholdTests|PreparedColumnTests|ASCIILineRulesTests'
 

@@ -7,6 +7,8 @@ internal import CHarfBuzz
   // HarfBuzz documents immutable objects as safe to use from any thread, and every face made here is.
   private let base: ShapingFace
   private let faces: ShapingFaces
+  /// What was found out about it.
+  package let findings = FontFindings()
 
   /// Makes the font, scaled so that one unit of HarfBuzz is one font unit, unhinted.
   init(_ data: FontData, index: Int, unitsPerEm: Int, variations: [FontVariation]) {

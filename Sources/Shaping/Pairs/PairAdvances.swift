@@ -6,10 +6,11 @@ package import FontKit
 /// For text that runs from left to right in one font with the same properties. A character's advance depends on the
 /// character after it alone, as long as nothing happens that `PairInteractions` knows of.
 ///
-/// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept.
+/// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept. Where many texts are to come, all
+/// pairs are shaped at once, for all workers.
 ///
-/// Cost: reading the font's tables to make it, a millisecond or so; a call of HarfBuzz for each pair that is met; two bytes for each
-/// that could be.
+/// Cost: reading the font's tables, a millisecond or so, and shaping all pairs of ASCII, some four, once a font; a call of
+/// HarfBuzz for each other pair that is met; two bytes for each that could be.
 package final class PairAdvances {
   /// The alphabet.
   package let alphabet: Alphabet
@@ -40,13 +41,48 @@ package final class PairAdvances {
   private static let untried = Int16.min + 1
 
   /// Nil if the font's tables do not allow to measure any pair by itself.
-  package init?(of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii) {
-    guard let interactions = PairInteractions(of: font, properties, alphabet) else { return nil }
+  ///
+  /// - Parameter isForMuch: Whether most pairs will be met.
+  package init?(
+    of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii, isForMuch: Bool = false
+  ) {
+    guard let interactions = PairInteractions.find(of: font, properties, alphabet) else { return nil }
     self.alphabet = alphabet
     self.font = font
     self.properties = properties
     self.interactions = interactions
     rows = Array(repeating: Self.untried, count: alphabet.count * (alphabet.count + 1))
+    if isForMuch, alphabet.count == Alphabet.ascii.count {
+      rows =
+        font.harfBuzz.findings.finding(about: properties.kind, alphabet.count) {
+          fillRows()
+          return FilledRows(rows: rows)
+        }.rows
+    }
+  }
+
+  /// What is kept of all pairs.
+  private struct FilledRows: Sendable {
+    let rows: [Int16]
+  }
+
+  /// Shapes all pairs that no rule is about: each character with all those after it, which stand between it and itself.
+  private func fillRows() {
+    for first in 0..<alphabet.count where !interactions.alone.contains(first) {
+      var characters = [first]
+      for second in first..<alphabet.count
+      where !interactions.alone.contains(second) && !interactions.pairs[first].contains(second)
+        && !interactions.pairs[second].contains(first)
+      {
+        characters += [second, first]
+      }
+      // What cannot be told so is tried when it is met.
+      guard let advances = shapedAdvances(of: characters) else { continue }
+      for (index, advance) in advances.enumerated() {
+        let next = index + 1 < characters.count ? characters[index + 1] : alphabet.count
+        rows[characters[index] * rowLength + next] = advance
+      }
+    }
   }
 
   // MARK: Measuring

@@ -34,8 +34,15 @@ struct PairInteractions {
     let pair: Int
   }
 
-  /// Nil if nothing can be proved.
-  init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
+  /// What is known of a font, or is found out now; nil if nothing can be proved.
+  static func find(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) -> PairInteractions?
+  {
+    font.harfBuzz.findings.finding(about: properties.kind, alphabet.count) {
+      PairInteractions(of: font, properties, alphabet)
+    }
+  }
+
+  private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
     let harfBuzz = font.harfBuzz
     // What a subtable of `morx` or `kerx` does is a state machine's business; `kern` counts where `GPOS` does not kern.
     guard !harfBuzz.hasAppleLayout else { return nil }

@@ -8,6 +8,8 @@ internal import TextAnalysis
 package struct PairTables {
   /// How many bytes of text HarfBuzz shapes before a table is made.
   private static let worthwhile = 1 << 13
+  /// How many bytes of text meet most pairs.
+  private static let much = 1 << 16
 
   /// How many kinds of text are remembered; beyond them all are forgotten, and tables made anew.
   private static let limit = 64
@@ -51,7 +53,7 @@ package struct PairTables {
       states[key] = .shaped(bytes: bytes + length)
       return nil
     }
-    let table = PairAdvances(of: font, copy properties, alphabet)
+    let table = PairAdvances(of: font, copy properties, alphabet, isForMuch: bytes + length >= Self.much)
     states[key] = .made(table)
     return table
   }

@@ -10,7 +10,7 @@ package struct WordIsolation: Sendable {
   package let kernsSpace: Bool
 
   package init(of font: Font, _ properties: borrowing ShapingProperties) {
-    let interactions = PairInteractions(of: font, properties, .ascii)
+    let interactions = PairInteractions.find(of: font, properties, .ascii)
     isolatesWords = interactions?.isolatesWords ?? false
     kernsSpace = interactions?.kernsSpace ?? true
   }
