@@ -18,7 +18,9 @@ struct ThresholdFinder {
   private var isInOrder = true
   /// The smallest widest line, from each segment on, with as many lines as were tried.
   private var widths: [Int32] = []
+  /// The smallest widths for each number of lines of the paragraphs so far: the first `foundCount` entries.
   private var found: [Int32] = []
+  private var foundCount = 0
   /// The width from which on the widths of all paragraphs are known.
   private var narrowest: Int32 = 0
   private var paragraphCount = 0
@@ -26,7 +28,7 @@ struct ThresholdFinder {
   /// Begins a text.
   mutating func begin() {
     count = 0
-    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+    foundCount = 0
     isInOrder = true
     narrowest = 0
     paragraphCount = 0
@@ -82,25 +84,47 @@ struct ThresholdFinder {
     paragraphCount += 1
     defer { count = 0 }
     guard isInOrder, count > 0 else { return }
-    guard let widest = Self.fillOneLine(starts: starts, ends: ends, count: count, &widths) else {
-      isInOrder = false
-      return
+    // Moved out and back, so that they can be written while the segments are read.
+    var (widths, found): ([Int32], [Int32]) = ([], [])
+    swap(&widths, &self.widths)
+    swap(&found, &self.found)
+    if found.count < foundCount + Self.capacity {
+      found += repeatElement(0, count: foundCount + Self.capacity - found.count)
     }
-    found.append(widths[0])
-    var lines = 1
-    while widths[0] > widest, lines < Self.capacity {
-      Self.addLine(toThose: lines, starts: starts, ends: ends, count: count, &widths)
-      found.append(widths[0])
-      lines += 1
-    }
-    narrowest = max(narrowest, widths[0])
+    let lineCount = Self.find(starts, ends, count: count, &widths, &found, from: foundCount)
+    isInOrder = lineCount > 0
+    foundCount += lineCount
+    if lineCount > 0 { narrowest = max(narrowest, widths[0]) }
+    swap(&widths, &self.widths)
+    swap(&found, &self.found)
   }
 
-  /// Fills one line from each segment on, and gives the widest segment; nil if they do not grow from one to the next.
-  private static func fillOneLine(starts: [Int32], ends: [Int32], count: Int, _ widths: inout [Int32]) -> Int32? {
+  /// Finds the smallest widths for one line, for two and so on, and how many there are: none if the segments do not grow from one to
+  /// the next.
+  private static func find(
+    _ starts: [Int32], _ ends: [Int32], count: Int, _ widths: inout [Int32], _ found: inout [Int32], from first: Int
+  ) -> Int {
     let starts = starts.span.extracting(first: count)
     let ends = ends.span.extracting(first: count)
     var widths = widths.mutableSpan
+    var found = found.mutableSpan
+    guard let widest = fillOneLine(starts, ends, &widths) else { return 0 }
+    found[first] = widths[0]
+    var lineCount = 1
+    while widths[0] > widest, lineCount < capacity {
+      addLine(toThose: lineCount, starts, ends, &widths)
+      found[first &+ lineCount] = widths[0]
+      lineCount &+= 1
+    }
+    return lineCount
+  }
+
+  /// Fills one line from each segment on, and gives the widest segment; nil if they do not grow from one to the next.
+  @inline(__always)
+  private static func fillOneLine(
+    _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>
+  ) -> Int32? {
+    let count = starts.count
     let end = ends[count &- 1]
     var widest: Int32 = 0
     var (lastStart, lastEnd) = (starts[0], ends[0])
@@ -120,12 +144,11 @@ struct ThresholdFinder {
   ///
   /// The longer the first line, the narrower may be the others: the best is where the two cross, which moves towards the
   /// end with the segment that the first line begins with.
+  @inline(__always)
   private static func addLine(
-    toThose lines: Int, starts: [Int32], ends: [Int32], count: Int, _ widths: inout [Int32]
+    toThose lines: Int, _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>
   ) {
-    let starts = starts.span.extracting(first: count)
-    let ends = ends.span.extracting(first: count)
-    var widths = widths.mutableSpan
+    let count = starts.count
     // The last segment of the first line, after which `widths` is still that of one line less.
     var last = 0
     // Where there is a line for each segment already, one more is of no use.
@@ -147,13 +170,12 @@ struct ThresholdFinder {
   mutating func finish(into widths: inout [Int32]) {
     guard isInOrder, paragraphCount <= Self.capacity else { return }
     guard paragraphCount > 1 else {
-      widths.append(contentsOf: found)
+      for index in 0..<foundCount { widths.append(found[index]) }
       return
     }
     // Each width of a paragraph is one below which it takes a line more.
-    found.removeAll { $0 < narrowest }
-    found.sort(by: >)
+    let all = found[..<foundCount].filter { $0 >= narrowest }.sorted(by: >)
     widths.append(contentsOf: repeatElement(.max, count: paragraphCount - 1))
-    widths.append(contentsOf: found.prefix(Self.capacity + 1 - paragraphCount))
+    widths.append(contentsOf: all.prefix(Self.capacity + 1 - paragraphCount))
   }
 }
