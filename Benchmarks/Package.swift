@@ -20,13 +20,14 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CPeers", dependencies: ["CPango"]),
+    .target(name: "CAllocations"),
     .target(
       name: "Peers", dependencies: ["CPeers", "Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .target(
       name: "Workloads", dependencies: [.product(name: "Galley", package: "galley")], swiftSettings: swiftSettings),
     .executableTarget(
-      name: "Scenarios", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],
+      name: "Scenarios", dependencies: ["CAllocations", "Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "Scaling", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],

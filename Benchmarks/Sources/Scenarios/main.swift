@@ -1,8 +1,9 @@
+import CAllocations
 import Foundation
 import Galley
 import Workloads
 
-// Runs one scenario a number of times, for tools that count instructions or allocations: `Scenarios NAME TIMES`.
+// Runs one scenario a number of times, for tools that count instructions, and counts its allocations: `Scenarios NAME TIMES`.
 // All that is not part of it is done once: the difference between two counts is the scenario's alone. The texts are those of
 // `Examples`, so that counts are the same on every machine.
 
@@ -10,16 +11,21 @@ let arguments = CommandLine.arguments
 if arguments.count == 3, let times = Int(arguments[2]) {
   if let scenario = Scenario(rawValue: arguments[1]) {
     try scenario.run(times: times)
-    exit(0)
+    finish()
   }
   if let scenario = RowScenario(arguments[1]) {
     try scenario.run(times: times)
-    exit(0)
+    finish()
   }
 }
 let names = Scenario.allCases.map(\.rawValue) + RowScenario.names
 print("usage: Scenarios NAME TIMES, where NAME is one of\n\(names.joined(separator: "\n"))")
 exit(2)
+
+func finish() -> Never {
+  print("allocations: \(allocation_count())")
+  exit(0)
+}
 
 /// What is counted, of 1 000 texts.
 enum Scenario: String, CaseIterable {
