@@ -34,6 +34,9 @@ struct PairInteractions {
     let pair: Int
   }
 
+  /// The most rules about pairs with a character that are looked at: where a font has more, any may apply.
+  private static let mostRules = 1 << 8
+
   /// What is known of a font, or is found out now; nil if nothing can be proved.
   static func find(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) -> PairInteractions?
   {
@@ -99,7 +102,9 @@ struct PairInteractions {
   /// - Parameter index: The first of two characters.
   /// - Complexity: O(1) in the text; a step for each rule about a pair with that character.
   func applies(atPair index: Int, of text: Span<UInt16>) -> Bool {
-    rules[Int(text[index])].contains { rule in
+    let rules = rules[Int(text[index])]
+    guard rules.count < Self.mostRules else { return true }
+    return rules.contains { rule in
       let start = index - rule.pair
       guard start >= 0, start + rule.sets.count <= text.count else { return false }
       for (offset, set) in rule.sets.enumerated() where !set.contains(Int(text[start + offset])) { return false }
@@ -134,7 +139,7 @@ struct PairInteractions {
     guard found.insert(rule).inserted else { return }
     for index in sets[pair].indices {
       pairs[index].formUnion(sets[pair + 1])
-      rules[index].append(rule)
+      if rules[index].count < Self.mostRules { rules[index].append(rule) }
     }
   }
 }

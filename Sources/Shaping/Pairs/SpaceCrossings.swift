@@ -36,6 +36,8 @@ struct SpaceCrossings: Sendable {
 
   /// The most rules that are matched: those of other fonts are not looked at.
   private static let mostRules = 64 * 64
+  /// The most words of 64 bits that the rules may take: a font can have rules as long as it likes.
+  private static let largest = 1 << 18
 
   /// Nil if more may happen than can be told.
   ///
@@ -66,14 +68,17 @@ struct SpaceCrossings: Sendable {
     }
     guard found.count <= Self.mostRules else { return nil }
     // Alike rules beside each other, so that few words have those which two characters allow.
-    add(found.sorted { ($0.before + $0.after).lexicographicallyPrecedes($1.before + $1.after) })
+    let rules = found.sorted { ($0.before + $0.after).lexicographicallyPrecedes($1.before + $1.after) }
+    wordCount = (rules.count + 63) / 64
+    reach = rules.map { max(1, $0.before.count, $0.after.count) }.max() ?? 0
+    let size = 2 * reach * (characterCount + 1) * wordCount
+    guard size <= Self.largest else { return nil }
+    allowing = Array(repeating: 0, count: size)
+    add(rules)
     findNeighbours()
   }
 
   private mutating func add(_ rules: [Rule]) {
-    wordCount = (rules.count + 63) / 64
-    reach = rules.map { max(1, $0.before.count, $0.after.count) }.max() ?? 0
-    allowing = Array(repeating: 0, count: 2 * reach * (characterCount + 1) * wordCount)
     for (number, rule) in rules.enumerated() {
       let (word, bit) = (number / 64, UInt64(1) << UInt64(number % 64))
       for (isAfter, sets) in [(false, rule.before), (true, rule.after)] {

@@ -73,6 +73,25 @@ struct PairAdvancesTests {
     }
   }
 
+  @Test("All pairs shaped at once are as each is by itself", arguments: files)
+  func filled(file: String) throws {
+    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let properties = Comparison.properties(.latin, [])
+    guard let filled = PairAdvances(of: font, properties, isForMuch: true),
+      let single = PairAdvances(of: font, properties)
+    else { return }
+    for first in 0..<UInt16(Alphabet.ascii.count) {
+      for second in 0..<UInt16(Alphabet.ascii.count) {
+        var (together, alone): ([Int32], [Int32]) = ([0, 0, 0], [0, 0, 0])
+        let pair = [first, second]
+        guard filled.measure(pair.span, &together) == single.measure(pair.span, &alone), together == alone else {
+          Issue.record("\(pair.map { Alphabet.ascii.scalars[Int($0)] }): \(together), not \(alone)")
+          return
+        }
+      }
+    }
+  }
+
   @Test("A feature of the caller's is part of what the table is made for")
   func features() throws {
     let font = try Font(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
