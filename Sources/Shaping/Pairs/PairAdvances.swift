@@ -9,7 +9,7 @@ package import FontKit
 /// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept. Where many texts are to come, all
 /// pairs are shaped at once, for all workers.
 ///
-/// Cost: reading the font's tables, a millisecond or so, and shaping all pairs of ASCII, some four, once a font; a call of
+/// Cost: reading the font's tables and shaping all pairs of ASCII, some ten milliseconds together, once a font; a call of
 /// HarfBuzz for each other pair that is met; two bytes for each that could be.
 package final class PairAdvances {
   /// The alphabet.
@@ -28,7 +28,7 @@ package final class PairAdvances {
   /// The words that were shaped, with the spaces beside them.
   private var words: [[UInt8]: [Cluster]] = [:]
   /// How many words are kept: then all are forgotten.
-  private static let wordLimit = 1 << 16
+  private static let wordLimit = 1 << 14
   /// The longest word that is kept, in bytes.
   private static let longestWord = 1 << 7
 

@@ -56,8 +56,7 @@ struct SpaceCrossings: Sendable {
     let forms = GlyphForm.all(glyphs, of: font, lookups: substitutions)
     var found: Set<Rule> = []
     for isPositioning in [false, true] {
-      let applied = try AppliedLookups(
-        of: font, isPositioning: isPositioning, lookups, forms: forms, alphabet)
+      let applied = try AppliedLookups(of: font, isPositioning: isPositioning, lookups, forms: forms, alphabet)
       for lookup in applied.lookups {
         if !isPositioning, !add(irregularitiesOf: lookup) { return nil }
         guard lookup.concernsSpace else { continue }
@@ -171,20 +170,17 @@ struct SpaceCrossings: Sendable {
   func cannotOccur(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
     guard irregularities[0] == .none else { return wordCount == 0 }
     return (0..<wordCount).allSatisfy { word in
-      var rules = UInt64.max
-      for distance in 0..<min(count, reach) {
-        let index = count - 1 - distance
-        if isIrregular(at: index, count, character) { break }
-        rules &= allowing[place(distance, isAfter: false, character(index)) + word]
-      }
-      return rules == 0
+      rules(.max, in: word, isAfter: false, atSpace: count, count, character, isWhole: false) == 0
     }
   }
 
   /// Those of some rules that allow what is on a side of a space, as far as it is known.
+  ///
+  /// - Parameter isWhole: Whether there is nothing beyond the characters, or else anything.
   @inline(__always)
   private func rules(
-    _ rules: UInt64, in word: Int, isAfter: Bool, atSpace space: Int, _ count: Int, _ character: (Int) -> Int
+    _ rules: UInt64, in word: Int, isAfter: Bool, atSpace space: Int, _ count: Int, _ character: (Int) -> Int,
+    isWhole: Bool = true
   ) -> UInt64 {
     let allowing = allowing.span
     var rules = rules
@@ -192,7 +188,7 @@ struct SpaceCrossings: Sendable {
     for distance in 0..<reach {
       index &+= isAfter ? 1 : -1
       guard index >= 0, index < count else {
-        return rules & allowing[place(distance, isAfter: isAfter, characterCount) &+ word]
+        return isWhole ? rules & allowing[place(distance, isAfter: isAfter, characterCount) &+ word] : rules
       }
       if isIrregular(at: index, count, character) { break }
       rules &= allowing[place(distance, isAfter: isAfter, character(index)) &+ word]

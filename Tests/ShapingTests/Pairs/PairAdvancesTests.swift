@@ -35,6 +35,8 @@ struct PairAdvancesTests {
     if font.coverage.contains("a") { #expect(share > 0.5) }
     for index in 0..<Self.randomCount { comparison.add(Self.random(index, &generator)) }
     #expect(comparison.wrong.isEmpty, "\(comparison.wrong.prefix(5))")
+    // Most random texts are made of what rules are about; a day's sample has more descriptions than those.
+    if !isConformanceRun, font.coverage.contains("a") { #expect(comparison.byPairs > comparison.count / 3) }
     print(
       "\(font.familyName) \(font.styleName): \(comparison.byPairs) of \(comparison.count) texts by pairs, "
         + "\(share.formatted(.percent.precision(.fractionLength(1)))) of descriptions, \(comparison.wrong.count) wrong")

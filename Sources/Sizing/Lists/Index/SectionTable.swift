@@ -5,7 +5,8 @@
 /// into one.
 ///
 /// Cost: finding is logarithmic in the blocks. Changing, inserting and removing a section passes over one block and the
-/// starts of those after it, which at ten thousand sections are two hundred numbers in a row.
+/// starts of those after it, which at ten thousand sections are two hundred numbers in a row. A block is given up when its
+/// last section goes.
 struct SectionTable: Sendable {
   /// The most sections of a block.
   private static let capacity = 64
