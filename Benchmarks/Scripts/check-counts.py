@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Counts what does not depend on the clock, and fails where it is more than it was.
 
-For each scenario of the program `Scenarios`, per text: instructions, by valgrind's callgrind, and allocations, which the
-program counts itself. A count is the difference between a run of several rounds and one of one round.
+For each scenario of the program `Scenarios`, per text: instructions, by valgrind's callgrind, as the difference between a run
+of several rounds and one of one round, and allocations, which the program counts itself after its first round.
 
 Usage: check-counts.py PROGRAM THRESHOLDS [--record]
 """
@@ -21,20 +21,24 @@ ROUNDS = 3
 TOLERANCE = 1.15
 
 
-def instructions(program, scenario, rounds):
-    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, scenario, str(rounds)]
-    output = subprocess.run(command, capture_output=True, text=True, check=True).stderr
-    return int(re.search(r"Collected : (\d+)", output)[1])
+# Sets are walked in the same order in every run.
+ENVIRONMENT = os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"}
 
 
-def allocations(program, scenario, rounds):
-    output = subprocess.run([program, scenario, str(rounds)], capture_output=True, text=True, check=True).stdout
-    return int(re.search(r"allocations: (\d+)", output)[1])
+def run(*command):
+    return subprocess.run(command, capture_output=True, text=True, check=True, env=ENVIRONMENT)
 
 
-def per_text(count, program, scenario):
-    # What a run allocates by chance, for one thing or another, is a few in thousands of texts.
-    return max(0, count(program, scenario, 1 + ROUNDS) - count(program, scenario, 1)) / (ROUNDS * TEXTS)
+def instructions(program, scenario):
+    def count(rounds):
+        callgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+        return int(re.search(r"Collected : (\d+)", run(*callgrind, program, scenario, str(rounds)).stderr)[1])
+
+    return (count(1 + ROUNDS) - count(1)) / (ROUNDS * TEXTS)
+
+
+def allocations(program, scenario):
+    return int(re.search(r"allocations: (\d+)", run(program, scenario, str(1 + ROUNDS)).stdout)[1]) / (ROUNDS * TEXTS)
 
 
 def main():
@@ -47,7 +51,7 @@ def main():
     passed = failed = 0
     # Counts do not depend on what runs beside them.
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        counts = pool.map(lambda job: per_text(kinds[job[1]], program, job[0]), jobs)
+        counts = pool.map(lambda job: kinds[job[1]](program, job[0]), jobs)
         for (scenario, name), found in zip(jobs, counts):
             allowed = thresholds[scenario]
             if "--record" in sys.argv:

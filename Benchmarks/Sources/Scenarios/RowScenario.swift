@@ -35,7 +35,7 @@ struct RowScenario {
   /// Rows are made of so many texts, so that making them takes less than what is counted.
   private static let textCount = 100
 
-  func run(times: Int) throws {
+  func run(times: Int) throws -> UInt {
     let texts = try Workload.examples(limit: Self.textCount).texts
     let typesetter = Typesetter(fonts: Faces.collection)
     let rows = kind.rows(of: texts, typesetter)
@@ -46,20 +46,23 @@ struct RowScenario {
         .map { (text: $0.string(in: 0..<$0.utf8.count), style: $0.style) }
     }
     var total = 0.0
-    for _ in 0..<times * 1000 / Self.textCount {
-      switch what {
-      case .texts:
-        for row in prepared {
-          for (text, style) in row { total += Double(typesetter.prepare(text, style: style).unitsPerEm) }
+    let allocations = repeated(times) {
+      for _ in 0..<1000 / Self.textCount {
+        switch what {
+        case .texts:
+          for row in prepared {
+            for (text, style) in row { total += Double(typesetter.prepare(text, style: style).unitsPerEm) }
+          }
+        case .prepare:
+          for text in texts { total += kind.row(text, typesetter).kind.isEmpty ? 0 : 1 }
+        case .height:
+          for row in rows { total += row.height(width: RowWorkload.width, traits: traits) }
+        case .layout:
+          for row in rows { total += row.layout(width: RowWorkload.width, traits: traits).size.height }
         }
-      case .prepare:
-        for text in texts { total += kind.row(text, typesetter).kind.isEmpty ? 0 : 1 }
-      case .height:
-        for row in rows { total += row.height(width: RowWorkload.width, traits: traits) }
-      case .layout:
-        for row in rows { total += row.layout(width: RowWorkload.width, traits: traits).size.height }
       }
     }
     print(kind.name, what, total)
+    return allocations
   }
 }
