@@ -12,8 +12,8 @@
 ///
 /// Cost: building is linear; every query and every edit of a row is logarithmic in the rows, at a million of them some two
 /// tenths of a microsecond, an edit of their number some four. An edit of sections takes as long as one of their parts, and
-/// passes over a number for every few dozen sections. Memory is 8 bytes a row and what the tree leaves free, together some
-/// 10 bytes a row after building. Copies share memory until one is edited.
+/// passes over a number for every few dozen sections. Memory is 4 bytes a row and what the tree leaves free, together some
+/// 5 bytes a row after building, and 8 more for a part of 266 points or more. Copies share memory until one is edited.
 public struct HeightIndex: Sendable {
   /// The heights of all parts of all sections, in order.
   private var heights: SumTree
@@ -25,15 +25,12 @@ public struct HeightIndex: Sendable {
   /// - Precondition: Heights are not negative, and together at most 2³⁵ points.
   public init(sections: some Collection<SectionHeights> = EmptyCollection()) {
     var all: [Int64] = []
-    all.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count + Self.endPartCount })
+    all.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count + SectionTable.endPartCount })
     for section in sections { section.append(to: &all) }
     heights = SumTree(all)
-    table = SectionTable(sections.map { $0.rows.count + Self.endPartCount })
+    table = SectionTable(sections.map { $0.rows.count + SectionTable.endPartCount })
     checkHeight()
   }
-
-  /// The parts of a section that are not rows: two spaces, header and footer.
-  private static let endPartCount = 4
 
   // MARK: - What there is
 
@@ -44,11 +41,11 @@ public struct HeightIndex: Sendable {
   public var sectionCount: Int { table.count }
 
   /// How many rows there are in all sections.
-  public var rowCount: Int { heights.count - Self.endPartCount * sectionCount }
+  public var rowCount: Int { heights.count - SectionTable.endPartCount * sectionCount }
 
   /// How many rows a section has.
   public func rowCount(inSection section: Int) -> Int {
-    self[section: section].count - Self.endPartCount
+    table[existing: section].count - SectionTable.endPartCount
   }
 
   /// Bytes of memory the index holds.
@@ -58,17 +55,17 @@ public struct HeightIndex: Sendable {
 
   /// How far down a part is, in points.
   public func offset(of position: ListPosition) -> Double {
-    HeightTicks.points(heights.sum(before: number(of: position)))
+    HeightTicks.points(heights.sum(before: table.number(of: position)))
   }
 
   /// How high a part is, in points.
   public func height(of position: ListPosition) -> Double {
-    HeightTicks.points(heights[number(of: position)])
+    HeightTicks.points(heights[table.number(of: position)])
   }
 
   /// Where a section begins and ends, in points.
   public func extent(ofSection section: Int) -> Range<Double> {
-    let place = self[section: section]
+    let place = table[existing: section]
     return HeightTicks.points(heights.sum(before: place.first))..<HeightTicks.points(heights.sum(before: place.end))
   }
 
@@ -76,7 +73,7 @@ public struct HeightIndex: Sendable {
   ///
   /// Cost: linear in its rows.
   public func heights(ofSection section: Int) -> SectionHeights {
-    let place = self[section: section]
+    let place = table[existing: section]
     let (points, count) = (heights.numbers(in: place.first..<place.end).map(HeightTicks.points), place.count)
     return SectionHeights(
       spaceAbove: points[0], header: points[1], rows: Array(points[2..<count - 2]), footer: points[count - 2],
@@ -90,7 +87,7 @@ public struct HeightIndex: Sendable {
   public func position(atOffset offset: Double) -> ListPosition? {
     guard heights.sum > 0 else { return nil }
     let ticks = min(max(0, HeightTicks.ticks(nearest: offset)), heights.sum - 1)
-    return heights.first(beyond: ticks).map { position(ofNumber: $0.index).position }
+    return heights.first(beyond: ticks).map { table.position(ofNumber: $0.index).position }
   }
 
   /// The parts of which something lies between two offsets, from the top, those without height left out.
@@ -102,7 +99,7 @@ public struct HeightIndex: Sendable {
       let found = heights.first(beyond: max(0, HeightTicks.ticks(nearest: top)))
     else { return [] }
     var (place, y) = (found.position, found.before)
-    var (position, rowCount) = position(ofNumber: found.index)
+    var (position, rowCount) = table.position(ofNumber: found.index)
     var parts: [PlacedPart] = []
     parts.reserveCapacity(32)
     while y < end {
@@ -112,7 +109,7 @@ public struct HeightIndex: Sendable {
           PlacedPart(position: position, offset: HeightTicks.points(y), height: HeightTicks.points(height)))
         y += height
       }
-      advance(&position, &rowCount)
+      table.advance(&position, &rowCount)
     }
     return parts
   }
@@ -121,7 +118,7 @@ public struct HeightIndex: Sendable {
 
   /// Changes the height of a part, in points.
   public mutating func setHeight(_ height: Double, of position: ListPosition) {
-    heights[number(of: position)] = HeightTicks.ticks(height)
+    heights[table.number(of: position)] = HeightTicks.ticks(height)
     checkHeight()
   }
 
@@ -148,8 +145,8 @@ public struct HeightIndex: Sendable {
 
   @usableFromInline
   mutating func replaceRows(_ rows: Range<Int>, inSection section: Int, withHeights heights: [Double]) {
-    let place = self[section: section]
-    let count = place.count - Self.endPartCount
+    let place = table[existing: section]
+    let count = place.count - SectionTable.endPartCount
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "section \(section) has no rows \(rows) of \(count)")
     let start = place.first + 2 + rows.lowerBound
     self.heights.replaceSubrange(start..<start + rows.count, with: heights.map { HeightTicks.ticks($0) })
@@ -162,7 +159,7 @@ public struct HeightIndex: Sendable {
     guard case .row(let row) = source.part, case .row(let targetRow) = target.part else {
       preconditionFailure("only rows can be moved")
     }
-    let height = heights[number(of: source)]
+    let height = heights[table.number(of: source)]
     removeRows(row..<row + 1, inSection: source.section)
     precondition(
       targetRow >= 0 && targetRow <= rowCount(inSection: target.section),
@@ -184,7 +181,7 @@ public struct HeightIndex: Sendable {
 
   /// Removes a section with all its rows.
   public mutating func removeSection(_ section: Int) {
-    let place = self[section: section]
+    let place = table[existing: section]
     heights.replaceSubrange(place.first..<place.end, with: EmptyCollection())
     table.remove(section)
   }
@@ -195,57 +192,6 @@ public struct HeightIndex: Sendable {
     let heights = heights(ofSection: section)
     removeSection(section)
     insertSection(heights, at: target)
-  }
-
-  // MARK: - Numbers of parts
-
-  /// Where a section's parts are.
-  private subscript(section section: Int) -> SectionTable.Place {
-    precondition(section >= 0 && section < sectionCount, "there is no section \(section) of \(sectionCount)")
-    return table[section]
-  }
-
-  /// Which of all parts of the list a part is.
-  private func number(of position: ListPosition) -> Int {
-    let place = self[section: position.section]
-    let (first, rowCount) = (place.first, place.count - Self.endPartCount)
-    switch position.part {
-    case .spaceAbove: return first
-    case .header: return first + 1
-    case .row(let row):
-      precondition(row >= 0 && row < rowCount, "section \(position.section) has no row \(row) of \(rowCount)")
-      return first + 2 + row
-    case .footer: return first + 2 + rowCount
-    case .spaceBelow: return first + 3 + rowCount
-    }
-  }
-
-  /// Which part is the one of a number, and how many rows its section has.
-  private func position(ofNumber number: Int) -> (position: ListPosition, rowCount: Int) {
-    let place = table.section(ofPart: number)
-    let rowCount = place.count - Self.endPartCount
-    let part: ListPosition.Part =
-      switch number - place.first {
-      case 0: .spaceAbove
-      case 1: .header
-      case let part where part < rowCount + 2: .row(part - 2)
-      case rowCount + 2: .footer
-      default: .spaceBelow
-      }
-    return (ListPosition(section: place.section, part: part), rowCount)
-  }
-
-  /// Goes to the next part, if there is one.
-  private func advance(_ position: inout ListPosition, _ rowCount: inout Int) {
-    switch position.part {
-    case .spaceAbove: position.part = .header
-    case .header: position.part = rowCount > 0 ? .row(0) : .footer
-    case .row(let row): position.part = row + 1 < rowCount ? .row(row + 1) : .footer
-    case .footer: position.part = .spaceBelow
-    case .spaceBelow:
-      position = ListPosition(section: position.section + 1, part: .spaceAbove)
-      rowCount = position.section < sectionCount ? self.rowCount(inSection: position.section) : 0
-    }
   }
 
   private func checkHeight() {

@@ -45,6 +45,7 @@ struct SectionTable: Sendable {
   }
 
   /// Where a section is.
+  @inline(__always)
   subscript(section: Int) -> Place {
     let block = sectionStarts.place(of: section)
     return place(section &- sectionStarts[block], in: block)
@@ -57,6 +58,7 @@ struct SectionTable: Sendable {
     return place(ends.count(upTo: Int32(truncatingIfNeeded: part &- partStarts[block])), in: block)
   }
 
+  @inline(__always)
   private func place(_ index: Int, in block: Int) -> Place {
     let place = block &* Self.capacity &+ index
     let start = index > 0 ? ends[place &- 1] : 0

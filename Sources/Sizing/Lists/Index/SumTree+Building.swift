@@ -11,9 +11,9 @@ extension SumTree {
     var rest = numbers[...]
     for number in 0..<leafCount {
       let size = Self.share(of: count, for: number, of: leafCount)
-      let leaf = leaves.add(rest.prefix(size), before: number + 1 < leafCount ? number + 1 : -1)
+      let (leaf, sum) = leaves.append(rest.prefix(size))
       rest = rest.dropFirst(size)
-      level.append(entry(ofLeaf: leaf))
+      level.append(Entry(child: leaf, count: size, sum: sum))
     }
 
     height = 0

@@ -1,12 +1,12 @@
 extension SumTree {
   /// Changes the number at an index.
   mutating func set(_ value: Int64, at index: Int) {
-    var path = Path(repeating: 0)
+    var path = Path()
     var place = index
     let leaf = nodes.leaf(ofIndex: &place, below: root, levels: height, &path)
     let difference = leaves.setValue(value, leaf, place)
-    nodes.add(sum: difference, at: path, levels: height)
-    sum += difference
+    nodes.add(sum: difference, on: path, below: root, levels: height)
+    sum &+= difference
   }
 
   /// Puts other numbers in the place of a range.
@@ -64,8 +64,8 @@ extension SumTree {
       leaves.insert(value, leaf, at: index)
       return nil
     }
-    var numbers = Array(leaves.numbers(leaf))
-    numbers.insert(value, at: index)
+    var numbers = Array(leaves.packed(leaf))
+    numbers.insert(leaves.pack(value), at: index)
     let kept = Self.kept(of: Leaves.capacity, insertingAt: index)
     let sibling = leaves.add(numbers[kept...], after: leaf)
     leaves.set(leaf, numbers[..<kept])

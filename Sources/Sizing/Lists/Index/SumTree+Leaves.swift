@@ -7,7 +7,8 @@ extension SumTree {
     static let fill = 56
 
     /// The numbers, ``capacity`` places for each leaf.
-    private var values: [Int64] = []
+    private var packed: [UInt32] = []
+    private var packing = PackedNumbers()
     private var sizes: [Int32] = []
     /// The leaf after each one; less than 0 after the last.
     private var nexts: [Int32] = []
@@ -15,7 +16,9 @@ extension SumTree {
     private var free: [Int32] = []
 
     /// Bytes of memory the leaves take, unused places included.
-    var byteCount: Int { values.capacity * 8 + (sizes.capacity + nexts.capacity + free.capacity) * 4 }
+    var byteCount: Int {
+      (packed.capacity + sizes.capacity + nexts.capacity + free.capacity) * 4 + packing.byteCount
+    }
 
     /// The places of a leaf in the array.
     private func places(_ leaf: Int) -> Range<Int> { place(leaf, 0)..<place(leaf, Self.capacity) }
@@ -27,19 +30,21 @@ extension SumTree {
     /// The leaf after a leaf; less than 0 after the last.
     func next(_ leaf: Int) -> Int { Int(nexts[leaf]) }
 
-    /// The numbers of a leaf.
-    func numbers(_ leaf: Int) -> ArraySlice<Int64> { values[places(leaf)].prefix(size(leaf)) }
+    /// The numbers of a leaf, packed.
+    func packed(_ leaf: Int) -> ArraySlice<UInt32> { packed[places(leaf)].prefix(size(leaf)) }
 
     /// A number of a leaf.
-    func value(_ leaf: Int, _ place: Int) -> Int64 { values[self.place(leaf, place)] }
+    func value(_ leaf: Int, _ place: Int) -> Int64 { packing.number(packed[self.place(leaf, place)]) }
 
     /// The sum of a leaf's numbers before a place.
-    func sum(_ leaf: Int, before place: Int) -> Int64 { values.span.extracting(places(leaf)).sum(before: place) }
+    func sum(_ leaf: Int, before place: Int) -> Int64 {
+      packing.sum(packed.span.extracting(self.place(leaf, 0)..<self.place(leaf, place)))
+    }
 
     /// The place of the first number of a leaf with which the sum is more than `target`, which becomes what is left of
     /// it there.
     func place(_ leaf: Int, beyond target: inout Int64) -> Int {
-      values.span.extracting(places(leaf)).place(beyond: &target)
+      packing.place(beyond: &target, in: packed.span.extracting(places(leaf)))
     }
   }
 }
@@ -48,51 +53,64 @@ extension SumTree {
 
 extension SumTree.Leaves {
   mutating func reserveCapacity(_ count: Int) {
-    values.reserveCapacity(count * Self.capacity)
+    packed.reserveCapacity(count * Self.capacity)
     sizes.reserveCapacity(count)
     nexts.reserveCapacity(count)
   }
 
-  /// Adds a leaf before another, less than 0 being none; it has at most as many numbers as there is room for.
-  mutating func add(_ numbers: some Collection<Int64>, before next: Int) -> Int {
-    if let leaf = free.popLast() {
-      set(Int(leaf), numbers)
-      nexts[Int(leaf)] = Int32(next)
-      return Int(leaf)
+  /// Adds a leaf after the one that was added last, or the first; returns it and the sum of its numbers.
+  mutating func append(_ numbers: some Collection<Int64>) -> (leaf: Int, sum: Int64) {
+    if let last = nexts.indices.last { nexts[last] = Int32(sizes.count) }
+    var sum: Int64 = 0
+    for number in numbers {
+      packed.append(packing.pack(number))
+      sum += number
     }
-    values.makeRoom(for: Self.capacity)
-    values.append(contentsOf: numbers)
-    values.append(contentsOf: repeatElement(0, count: Self.capacity - numbers.count))
+    packed.append(contentsOf: repeatElement(0, count: Self.capacity - numbers.count))
     sizes.append(Int32(numbers.count))
-    nexts.append(Int32(next))
-    return sizes.count - 1
+    nexts.append(-1)
+    return (sizes.count - 1, sum)
   }
 
-  /// Adds a leaf after another.
-  mutating func add(_ numbers: some Collection<Int64>, after leaf: Int) -> Int {
-    let added = add(numbers, before: next(leaf))
+  /// Adds a leaf of packed numbers after another.
+  mutating func add(_ numbers: some Collection<UInt32>, after leaf: Int) -> Int {
+    let added = Int(free.popLast() ?? Int32(sizes.count))
+    if added == sizes.count {
+      packed.makeRoom(for: Self.capacity)
+      packed.append(contentsOf: repeatElement(0, count: Self.capacity))
+      sizes.append(0)
+      nexts.append(0)
+    }
+    set(added, numbers)
+    nexts[added] = nexts[leaf]
     nexts[leaf] = Int32(added)
     return added
   }
 
-  /// Removes the leaf after a leaf.
+  /// Removes the leaf after a leaf; its numbers are elsewhere.
   mutating func remove(after leaf: Int) {
     let removed = nexts[leaf]
     nexts[leaf] = nexts[Int(removed)]
     free.append(removed)
   }
 
-  /// Gives a leaf other numbers.
-  mutating func set(_ leaf: Int, _ numbers: some Collection<Int64>) {
-    values.replaceSubrange(place(leaf, 0)..<place(leaf, numbers.count), with: numbers)
+  /// Gives a leaf other numbers, packed.
+  mutating func set(_ leaf: Int, _ numbers: some Collection<UInt32>) {
+    packed.replaceSubrange(place(leaf, 0)..<place(leaf, numbers.count), with: numbers)
     sizes[leaf] = Int32(numbers.count)
   }
 
+  /// A number packed, to be put in a leaf.
+  mutating func pack(_ value: Int64) -> UInt32 { packing.pack(value) }
+
   /// Changes a number; returns by how much.
+  @inline(__always)
   mutating func setValue(_ value: Int64, _ leaf: Int, _ place: Int) -> Int64 {
     let place = self.place(leaf, place)
-    let difference = value - values[place]
-    values[place] = value
+    let old = packed[place]
+    let difference = value &- packing.number(old)
+    packing.forget(old)
+    packed[place] = packing.pack(value)
     return difference
   }
 
@@ -101,12 +119,13 @@ extension SumTree.Leaves {
     let place = self.place(leaf, place)
     var last = self.place(leaf, size(leaf))
     sizes[leaf] += 1
-    var values = values.mutableSpan
+    let value = packing.pack(value)
+    var packed = packed.mutableSpan
     while last > place {
-      values[last] = values[last &- 1]
+      packed[last] = packed[last &- 1]
       last &-= 1
     }
-    values[place] = value
+    packed[place] = value
   }
 
   /// Removes a number, and returns it.
@@ -114,10 +133,11 @@ extension SumTree.Leaves {
     let place = self.place(leaf, place)
     let last = self.place(leaf, size(leaf) - 1)
     sizes[leaf] -= 1
-    var values = values.mutableSpan
-    let removed = values[place]
-    for index in place..<last { values[index] = values[index &+ 1] }
-    return removed
+    let removed = packed[place]
+    var packed = packed.mutableSpan
+    for index in place..<last { packed[index] = packed[index &+ 1] }
+    defer { packing.forget(removed) }
+    return packing.number(removed)
   }
 }
 

@@ -51,9 +51,9 @@ extension SumTree {
 
     /// Goes down from a node to the leaf that holds the number at an index, which becomes its place there.
     ///
-    /// - Parameter path: Where the entries on the way are in the arrays.
+    /// - Parameter path: The entries on the way.
     @inline(__always)
-    func leaf(ofIndex index: inout Int, below root: Int, levels: Int, _ path: inout Path) -> Int {
+    func leaf(ofIndex index: inout Int, below root: Int, levels: Int, _ path: inout SumTree.Path) -> Int {
       let counts = counts.span
       let children = children.span
       var (child, rest) = (root, Int32(truncatingIfNeeded: index))
@@ -62,7 +62,7 @@ extension SumTree {
         let node = counts.extracting(first..<first &+ Self.capacity)
         let entry = node.count(upTo: rest)
         if entry > 0 { rest &-= node[entry &- 1] }
-        path[level] = first &+ entry
+        path.append(entry, at: level)
         child = Int(children[first &+ entry])
       }
       index = Int(rest)
@@ -75,8 +75,22 @@ extension SumTree {
     }
   }
 
-  /// Where the entries are on the way from the root to a leaf: 2³¹ numbers have no longer one, as nodes have at least 8 children.
-  typealias Path = InlineArray<12, Int>
+  /// The entries on the way from the root to a leaf, five bits each: 2³¹ numbers have at most twelve, as nodes have at
+  /// least 8 children.
+  struct Path {
+    private var entries: UInt64 = 0
+
+    @inline(__always)
+    mutating func append(_ entry: Int, at level: Int) {
+      entries |= UInt64(truncatingIfNeeded: entry) &<< UInt64(truncatingIfNeeded: 5 &* level)
+    }
+
+    @inline(__always)
+    mutating func removeFirst() -> Int {
+      defer { entries &>>= 5 }
+      return Int(truncatingIfNeeded: entries & 31)
+    }
+  }
 
   /// What a node knows of one child.
   struct Entry {
@@ -144,10 +158,25 @@ extension SumTree.Nodes {
     sums[place(node, entry)] += difference
   }
 
-  /// Adds to the entries on the way to a leaf.
+  /// Adds to the entries on the way from a node to a leaf.
   @inline(__always)
-  mutating func add(sum difference: Int64, at path: borrowing SumTree.Path, levels: Int) {
+  mutating func add(sum difference: Int64, on path: SumTree.Path, below root: Int, levels: Int) {
+    Self.add(difference, to: &sums, on: path, below: root, levels: levels, children)
+  }
+
+  /// Of its own, as a span of one property excludes the others.
+  @inline(__always)
+  private static func add(
+    _ difference: Int64, to sums: inout [Int64], on path: SumTree.Path, below root: Int, levels: Int,
+    _ children: borrowing [Int32]
+  ) {
+    let children = children.span
     var sums = sums.mutableSpan
-    for level in 0..<levels { sums[path[level]] &+= difference }
+    var (child, path) = (root, path)
+    for _ in 0..<levels {
+      let place = child &* Self.capacity &+ path.removeFirst()
+      sums[place] &+= difference
+      child = Int(children[place])
+    }
   }
 }

@@ -39,7 +39,7 @@ extension SumTree {
 
   /// Spreads the numbers of two leaves; returns whether the second still has any.
   private mutating func shareNumbers(_ left: Int, _ right: Int) -> Bool {
-    let all = leaves.numbers(left) + leaves.numbers(right)
+    let all = leaves.packed(left) + leaves.packed(right)
     guard let kept = Self.kept(ofShared: all.count, capacity: Leaves.capacity) else {
       leaves.set(left, all)
       leaves.remove(after: left)

@@ -1,0 +1,55 @@
+extension SectionTable {
+  /// The parts of a section that are not rows: two spaces, header and footer.
+  static let endPartCount = 4
+
+  /// Where a section's parts are.
+  ///
+  /// - Precondition: There is such a section.
+  subscript(existing section: Int) -> Place {
+    precondition(section >= 0 && section < count, "there is no section \(section) of \(count)")
+    return self[section]
+  }
+
+  /// Which of all parts of the list a part is.
+  func number(of position: ListPosition) -> Int {
+    let place = self[existing: position.section]
+    let (first, rowCount) = (place.first, place.count &- Self.endPartCount)
+    switch position.part {
+    case .spaceAbove: return first
+    case .header: return first &+ 1
+    case .row(let row):
+      precondition(row >= 0 && row < rowCount, "section \(position.section) has no row \(row) of \(rowCount)")
+      return first &+ 2 &+ row
+    case .footer: return first &+ 2 &+ rowCount
+    case .spaceBelow: return first &+ 3 &+ rowCount
+    }
+  }
+
+  /// Which part is the one of a number, and how many rows its section has.
+  func position(ofNumber number: Int) -> (position: ListPosition, rowCount: Int) {
+    let place = section(ofPart: number)
+    let rowCount = place.count &- Self.endPartCount
+    let part: ListPosition.Part =
+      switch number &- place.first {
+      case 0: .spaceAbove
+      case 1: .header
+      case let part where part < rowCount &+ 2: .row(part &- 2)
+      case rowCount &+ 2: .footer
+      default: .spaceBelow
+      }
+    return (ListPosition(section: place.section, part: part), rowCount)
+  }
+
+  /// Goes to the next part, if there is one.
+  func advance(_ position: inout ListPosition, _ rowCount: inout Int) {
+    switch position.part {
+    case .spaceAbove: position.part = .header
+    case .header: position.part = rowCount > 0 ? .row(0) : .footer
+    case .row(let row): position.part = row + 1 < rowCount ? .row(row + 1) : .footer
+    case .footer: position.part = .spaceBelow
+    case .spaceBelow:
+      position = ListPosition(section: position.section + 1, part: .spaceAbove)
+      rowCount = position.section < count ? self[position.section].count - Self.endPartCount : 0
+    }
+  }
+}
