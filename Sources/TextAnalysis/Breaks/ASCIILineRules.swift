@@ -15,28 +15,18 @@ package enum ASCIILineRules {
 
   /// What the rules remember of a text after a space at which a line may break: a state of the automaton.
   package struct Space: Hashable, Sendable {
-    /// The characters before which a line breaks, a bit each.
-    private let low: UInt64
-    private let high: UInt64
+    /// The number of the state.
+    package let state: UInt8
 
-    fileprivate init(state: UInt8) {
-      func mask(from first: Int) -> UInt64 {
-        (0..<64).reduce(0) { $0 | (table[Int(state) << 7 | (first + $1)] == stop ? 1 << UInt64($1) : 0) }
-      }
-      low = mask(from: 0)
-      high = mask(from: 64)
-    }
+    /// The state of a number that another had.
+    package init(state: UInt8) { self.state = state }
 
     /// Whether a line breaks after the space, before a character; false also where that depends on what follows.
     @inline(__always)
     package func breaks(before byte: UInt8) -> Bool {
-      let bits = byte < 64 ? low : high
-      return byte < 0x80 && bits &>> UInt64(byte & 63) & 1 != 0
+      byte < 0x80 && ASCIILineRules.table[Int(state) &<< 7 | Int(byte)] == ASCIILineRules.stop
     }
   }
-
-  /// Those of all states.
-  private static let spaces = successors.indices.map { Space(state: UInt8($0)) }
 
   /// What the rules remember after the space at a text's end, if a line may break there.
   ///
@@ -50,8 +40,11 @@ package enum ASCIILineRules {
       state = table[Int(state) << 7 | Int(utf8[index])]
       guard state < breakBefore else { return nil }
     }
-    return accepting >> UInt32(state) & 1 != 0 ? spaces[Int(state)] : nil
+    return accepting >> UInt32(state) & 1 != 0 ? Space(state: state) : nil
   }
+
+  /// What the rules remember after the space that follows letters: no line breaks between letters, and one may after the space.
+  package static let spaceAfterLetters = Space(state: table[insideWord << 7 | 0x20])
 
   /// Calls `body` with every boundary after 0 that ICU gives, the end of the text included, in order.
   ///

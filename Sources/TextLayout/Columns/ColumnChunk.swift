@@ -11,6 +11,8 @@ struct ColumnChunk: Sendable, Hashable {
     var fonts: FontSet?
   }
 
+  /// As many lines as most texts of lists take.
+  private static let fewLines = 4
   /// How many kinds a chunk can tell apart.
   private static let kindLimit = 1 << 8
 
@@ -71,34 +73,45 @@ struct ColumnChunk: Sendable, Hashable {
     4 * widths.capacity + 4 * ends.capacity + kindIndices.capacity + MemoryLayout<Kind>.stride * kinds.capacity
   }
 
-  /// Writes a value for each text, by its kind and its number of lines: the value for 0 lines where its widths do not say.
+  /// Writes a value for each text, by its kind and its number of lines.
   ///
   /// - Parameters:
-  ///   - values: A row of values for each of the kinds, by the number of lines.
+  ///   - values: A row of values for each of the kinds, by the number of lines; the first for 0 lines, where the widths of a text
+  ///     do not say. It is nil where the value has to be found in another way.
   ///   - limits: How wide a line may be by each of the kinds.
-  ///   - results: Takes the values, from `first` on.
-  func write<Value>(_ values: [Value], limits: [Int32], to results: inout [Value], from first: Int) {
+  ///   - unknown: Takes the texts without a value, counted from `first`.
+  ///   - results: Takes the values.
+  func write<Value>(
+    _ values: [Value?], limits: [Int32], to results: inout OutputSpan<Value>, placeholder: Value, unknown: inout [Int],
+    from first: Int
+  ) {
     let rowLength = ThresholdFinder.capacity + 1
     let widths = widths.span
     let ends = ends.span
     let kindIndices = kindIndices.span
     let limits = limits.span
     let values = values.span
-    var results = results.mutableSpan
     var start = 0
     for index in 0..<kindIndices.count {
       let end = Int(ends[index])
       let kind = Int(kindIndices[index])
       let limit = limits[kind]
       var count = 0
-      if start < end, widths[end &- 1] <= limit {
+      let last = end &- 1
+      if start < end, widths[last] <= limit {
+        // Few lines are counted without a branch, which would be guessed wrong for every other text; the last width is
+        // never too large.
         count = 1
-        while widths[start] > limit {
-          start &+= 1
-          count &+= 1
+        for line in 0..<Self.fewLines {
+          count &+= widths[min(start &+ line, last)] > limit ? 1 : 0
+        }
+        if count > Self.fewLines {
+          while widths[start &+ count &- 1] > limit { count &+= 1 }
         }
       }
-      results[first &+ index] = values[kind &* rowLength &+ count]
+      let value = values[kind &* rowLength &+ count]
+      if value == nil { unknown.append(first &+ index) }
+      results.append(value ?? placeholder)
       start = end
     }
   }

@@ -12,8 +12,8 @@ struct ColumnMeasurer {
   var finder = ThresholdFinder()
   /// The words that were measured.
   var words = WordCache(limit: 16 << 20)
-  /// The words of ASCII that were measured.
-  var pairedWords = PairedWords()
+  /// What measures texts of ASCII; nil if pairs cannot, or not yet.
+  private var asciiTexts: ASCIITexts?
   /// The texts that had to be prepared.
   var wholeTexts = WholeTexts()
   /// How many texts took each path.
@@ -78,7 +78,7 @@ struct ColumnMeasurer {
   mutating func measure(_ text: Span<UInt8>, _ typesetter: Typesetter) -> ColumnChunk.Kind? {
     guard isSuited, text.count < Self.longest else { return nil }
     finder.begin()
-    if context.style.direction != .rightToLeft, measureASCII(text, typesetter) {
+    if measureASCII(text, typesetter) {
       return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first)
     }
     words.trim()
@@ -99,6 +99,19 @@ struct ColumnMeasurer {
     }
     finder.endParagraph()
     return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first)
+  }
+
+  private mutating func measureASCII(_ text: Span<UInt8>, _ typesetter: Typesetter) -> Bool {
+    guard context.style.direction != .rightToLeft, text.count > 0, text[0] < 0x80 else { return false }
+    if asciiTexts == nil, let table = table(for: .latin, .ascii, length: text.count, typesetter) {
+      asciiTexts = ASCIITexts(table, factor: factor)
+    }
+    switch asciiTexts?.measure(text, into: &finder) {
+    case nil: return false
+    case .pairs: paths.pairs += 1
+    case .pairsAndWords: paths.pairsAndWords += 1
+    }
+    return true
   }
 
   // MARK: Pairs

@@ -7,8 +7,7 @@ extension PreparedColumn {
   ///
   /// - Complexity: O(1) a text, save for those that are laid out.
   public func lineCounts(width: Double?, size: Double) -> [Int] {
-    var counts = measure(width: width, size: size, unknown: 0) { _, lineCount in lineCount }
-    let unknown = counts.indices.filter { counts[$0] == 0 }
+    var (counts, unknown) = measure(width: width, size: size, placeholder: 0) { _, lineCount in lineCount }
     layOut(unknown) { index, text in counts[index] = text.measure(width: width, size: size).lineCount }
     return counts
   }
@@ -25,32 +24,35 @@ extension PreparedColumn {
   ) -> [Double] {
     guard count > 0 else { return [] }
     var stacks = UniformStacks(style, fonts: fonts, size: size, paragraph)
-    var values = measure(width: width, size: size, unknown: Double.nan) { kind, lineCount in
-      lineCount == 0 ? nil : stacks.height(ofLines: lineCount, in: kind.fonts)
+    var (values, unknown) = measure(width: width, size: size, placeholder: 0) { kind, lineCount in
+      stacks.height(ofLines: lineCount, in: kind.fonts)
     }
-    let unknown = values.indices.filter { values[$0].isNaN }
     layOut(unknown) { index, text in values[index] = text.measure(width: width, size: size, paragraph).height }
     return values
   }
 
-  /// A value for each text that follows from its kind and number of lines, `unknown` where its widths do not say.
+  /// A value for each text that follows from its kind and number of lines, and the texts for which none does.
   private func measure<Value>(
-    width: Double?, size: Double, unknown: Value, _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?
-  ) -> [Value] {
+    width: Double?, size: Double, placeholder: Value, _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?
+  ) -> (values: [Value], unknown: [Int]) {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
-    var results = Array(repeating: unknown, count: count)
-    for (index, chunk) in chunks.enumerated() {
-      let limits = chunk.kinds.map { kind in
-        LineThresholds.whole(
-          PreparedText.Storage.limit(width: width, size: size, unitsPerEm: kind.unitsPerEm, style.breaking))
+    var unknown: [Int] = []
+    let results = Array<Value>(capacity: count) { results in
+      for (index, chunk) in chunks.enumerated() {
+        let limits = chunk.kinds.map { kind in
+          LineThresholds.whole(
+            PreparedText.Storage.limit(width: width, size: size, unitsPerEm: kind.unitsPerEm, style.breaking))
+        }
+        let values = chunk.kinds.flatMap { kind in
+          (0...ThresholdFinder.capacity).map { $0 == 0 ? nil : value(kind, $0) }
+        }
+        chunk.write(
+          values, limits: limits, to: &results, placeholder: placeholder, unknown: &unknown,
+          from: index * Self.chunkSize)
       }
-      let values = chunk.kinds.flatMap { kind in
-        (0...ThresholdFinder.capacity).map { $0 == 0 ? unknown : value(kind, $0) ?? unknown }
-      }
-      chunk.write(values, limits: limits, to: &results, from: index * Self.chunkSize)
     }
-    return results
+    return (results, unknown)
   }
 
   /// Prepares some of the texts.

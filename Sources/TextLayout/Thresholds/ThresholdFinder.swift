@@ -46,28 +46,30 @@ struct ThresholdFinder {
     count += 1
   }
 
-  /// Hands out the memory of the segments, with room for some.
+  /// Adds a paragraph of segments that are written where they are read.
   ///
-  /// It is to be given to `addParagraph`.
-  mutating func takeSegments(room: Int) -> (starts: [Int32], ends: [Int32]) {
+  /// - Parameters:
+  ///   - room: The most segments.
+  ///   - body: Writes the starts and ends of the segments, and gives how many there are; nil if there is no paragraph.
+  @inline(__always)
+  mutating func addParagraph(
+    room: Int, _ body: (_ starts: inout MutableSpan<Int32>, _ ends: inout MutableSpan<Int32>) -> Int?
+  ) {
     if starts.count < room { makeRoom(for: room) }
-    var taken: (starts: [Int32], ends: [Int32]) = ([], [])
-    swap(&taken.starts, &starts)
-    swap(&taken.ends, &ends)
-    return taken
-  }
-
-  /// Gives back memory that was handed out.
-  mutating func putBack(starts: consuming [Int32], ends: consuming [Int32]) {
-    self.starts = starts
-    self.ends = ends
-  }
-
-  /// Adds a paragraph of the first `count` of some segments.
-  mutating func addParagraph(starts: consuming [Int32], ends: consuming [Int32], count: Int) {
-    putBack(starts: starts, ends: ends)
+    guard let count = Self.write(&starts, &ends, body) else { return }
     self.count = count
     endParagraph()
+  }
+
+  /// Of its own, as a span of one property excludes the others.
+  @inline(__always)
+  private static func write(
+    _ starts: inout [Int32], _ ends: inout [Int32],
+    _ body: (_ starts: inout MutableSpan<Int32>, _ ends: inout MutableSpan<Int32>) -> Int?
+  ) -> Int? {
+    var starts = starts.mutableSpan
+    var ends = ends.mutableSpan
+    return body(&starts, &ends)
   }
 
   private mutating func makeRoom(for count: Int) {
@@ -84,10 +86,6 @@ struct ThresholdFinder {
     paragraphCount += 1
     defer { count = 0 }
     guard isInOrder, count > 0 else { return }
-    // Moved out and back, so that they can be written while the segments are read.
-    var (widths, found): ([Int32], [Int32]) = ([], [])
-    swap(&widths, &self.widths)
-    swap(&found, &self.found)
     if found.count < foundCount + Self.capacity {
       found += repeatElement(0, count: foundCount + Self.capacity - found.count)
     }
@@ -95,8 +93,6 @@ struct ThresholdFinder {
     isInOrder = lineCount > 0
     foundCount += lineCount
     if lineCount > 0 { narrowest = max(narrowest, widths[0]) }
-    swap(&widths, &self.widths)
-    swap(&found, &self.found)
   }
 
   /// Finds the smallest widths for one line, for two and so on, and how many there are: none if the segments do not grow from one to
@@ -112,11 +108,36 @@ struct ThresholdFinder {
     found[first] = widths[0]
     var lineCount = 1
     while widths[0] > widest, lineCount < capacity {
-      addLine(toThose: lineCount, starts, ends, &widths)
+      if count <= fewSegments {
+        addLineComparingAll(toThose: lineCount, starts, ends, &widths)
+      } else {
+        addLine(toThose: lineCount, starts, ends, &widths)
+      }
       found[first &+ lineCount] = widths[0]
       lineCount &+= 1
     }
     return lineCount
+  }
+
+  /// With so many segments it takes less to compare all lines than to guess where to stop.
+  private static var fewSegments: Int { 12 }
+
+  /// The same as `addLine`, by trying every end of the first line: without a branch that the processor could guess wrong.
+  ///
+  /// - Complexity: O(*n*²).
+  @inline(__always)
+  private static func addLineComparingAll(
+    toThose lines: Int, _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>
+  ) {
+    let count = starts.count
+    for segment in 0..<max(0, count &- lines) {
+      let start = starts[segment]
+      var narrowest = Int32.max
+      for last in segment..<count {
+        narrowest = min(narrowest, max(ends[last] &- start, widths[last &+ 1]))
+      }
+      widths[segment] = narrowest
+    }
   }
 
   /// Fills one line from each segment on, and gives the widest segment; nil if they do not grow from one to the next.
@@ -128,16 +149,17 @@ struct ThresholdFinder {
     let end = ends[count &- 1]
     var widest: Int32 = 0
     var (lastStart, lastEnd) = (starts[0], ends[0])
-    var isInOrder = true
+    var falls: UInt8 = 0
     for segment in 0..<count {
       let (start, segmentEnd) = (starts[segment], ends[segment])
-      isInOrder = isInOrder && start >= lastStart && segmentEnd >= lastEnd
+      falls |= start < lastStart ? 1 : 0
+      falls |= segmentEnd < lastEnd ? 1 : 0
       (lastStart, lastEnd) = (start, segmentEnd)
       widest = max(widest, segmentEnd &- start)
       widths[segment] = max(0, end &- start)
     }
     widths[count] = 0
-    return isInOrder ? widest : nil
+    return falls == 0 ? widest : nil
   }
 
   /// Finds the smallest widest line, from each segment on, with one line more than `widths` is about.

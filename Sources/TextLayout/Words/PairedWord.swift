@@ -13,16 +13,41 @@ struct PairedWord {
   var firstCut: UInt32 = 0
   /// How many cuts it has.
   var cutCount: UInt16 = 0
+  // A word takes 16 bytes: what line breaking knows, if it does, and the properties that hold, a bit each.
+  private var state: UInt8 = 0
+  private var properties: UInt8 = 0
+
   /// What line breaking knows after the space that follows it; nil at the text's end, or if no line may end there.
-  var space: ASCIILineRules.Space?
+  var space: ASCIILineRules.Space? {
+    get { properties & 16 != 0 ? ASCIILineRules.Space(state: state) : nil }
+    set {
+      set(16, newValue != nil)
+      state = newValue?.state ?? 0
+    }
+  }
+
   /// Whether no rule of the font reaches from it across a space after it, whatever follows.
-  var isIsolated = false
+  var isIsolated: Bool {
+    get { properties & 1 != 0 }
+    set { set(1, newValue) }
+  }
   /// Whether pairs do not tell all of it.
-  var isShaped = false
+  var isShaped: Bool {
+    get { properties & 2 != 0 }
+    set { set(2, newValue) }
+  }
   /// Whether it has a letter.
-  var hasLetter = false
+  var hasLetter: Bool {
+    get { properties & 4 != 0 }
+    set { set(4, newValue) }
+  }
   /// Whether nothing can be told of it by itself.
-  var isDependent = false
+  var isDependent: Bool {
+    get { properties & 8 != 0 }
+    set { set(8, newValue) }
+  }
+
+  private mutating func set(_ bit: UInt8, _ holds: Bool) { properties = holds ? properties | bit : properties & ~bit }
 
   /// A place inside a word where a line may end, relative to the pen before the word.
   struct Cut {
@@ -33,7 +58,11 @@ struct PairedWord {
   }
 
   /// A word of which nothing can be told by itself.
-  static let dependent = PairedWord(isDependent: true)
+  static let dependent = {
+    var word = PairedWord()
+    word.isDependent = true
+    return word
+  }()
 }
 
 /// The words of ASCII that were measured in a style.
@@ -47,7 +76,8 @@ struct PairedWords {
 
   var table = WordTable<PairedWord>()
   private(set) var cuts: [PairedWord.Cut] = []
-  // Memory for measuring.
+  // Memory for measuring: the first `unitCount` entries are of a word with the space before it, and that after it.
+  private var unitCount = 0
   private var unit: [UInt8] = []
   private var places: [UInt16] = []
   private var positions: [Int32] = []
@@ -78,16 +108,23 @@ struct PairedWords {
   ) -> PairedWord? {
     guard read(word, precedesSpace: precedesSpace) else { return nil }
     var measured = PairedWord()
-    let places = places
-    measured.isShaped = advances.measure(places.span, &positions) < places.count
+    measured.isShaped = Self.measure(places, count: unitCount, advances, &positions) < unitCount
     if measured.isShaped, !shape(advances) { return nil }
     let end = word.count + 1
-    for index in 0..<word.count where (word[index] | 0x20) &- 0x61 < 26 { measured.hasLetter = true }
+    let letterCount = word.letterCount
+    measured.hasLetter = letterCount > 0
     measured.spaceAdvance = (positions[1] - positions[0]) * factor
     measured.advance = (positions[end] - positions[1]) * factor
+    if letterCount == word.count {
+      // Most words: there is no break in them.
+      guard precedesSpace else { return measured }
+      measured.isIsolated = advances.isolates(afterASCII: word)
+      measured.space = ASCIILineRules.spaceAfterLetters
+      return measured
+    }
 
     var boundaries: [Int] = []
-    ASCIILineRules.forEachBoundary(in: unit.span.extracting(1..<unit.count)) { boundaries.append($0 + 1) }
+    ASCIILineRules.forEachBoundary(in: unit.span.extracting(1..<unitCount)) { boundaries.append($0 + 1) }
     // Each cut of a word that HarfBuzz shaped is shaped with each other.
     if measured.isShaped, boundaries.count > Self.mostShapedCuts { return nil }
     for boundary in boundaries.dropLast() {
@@ -103,7 +140,7 @@ struct PairedWords {
     measured.isIsolated = advances.isolates(afterASCII: word)
     // If the line may not break after the space, there is nothing to be known.
     let lastStart = boundaries.dropLast().last ?? 1
-    measured.space = ASCIILineRules.space(atEndOf: unit.span.extracting(1..<unit.count), after: lastStart - 1)
+    measured.space = ASCIILineRules.space(atEndOf: unit.span.extracting(1..<unitCount), after: lastStart - 1)
     return measured
   }
 
@@ -123,9 +160,9 @@ struct PairedWords {
     let contentEnd = contentEnd(at: boundary)
     if isSafe[boundary] { return PairedWord.Cut(end: positions[contentEnd], start: positions[boundary]) }
     guard let end = width(of: 0..<boundary, upTo: contentEnd, advances),
-      let rest = width(of: boundary..<unit.count, upTo: unit.count, advances)
+      let rest = width(of: boundary..<unitCount, upTo: unitCount, advances)
     else { return nil }
-    return PairedWord.Cut(end: end, start: positions[unit.count] - rest)
+    return PairedWord.Cut(end: end, start: positions[unitCount] - rest)
   }
 
   /// Whether the lines inside a word that HarfBuzz shaped are as wide as its cuts say: those so short that both ends change them.
@@ -163,35 +200,66 @@ struct PairedWords {
   /// Takes a word apart, with the spaces beside it; false if it is too long.
   private mutating func read(_ word: Span<UInt8>, precedesSpace: Bool) -> Bool {
     guard word.count < Self.longest else { return false }
-    unit.removeAll(keepingCapacity: true)
-    unit.append(0x20)
-    for index in 0..<word.count { unit.append(word[index]) }
-    if precedesSpace { unit.append(0x20) }
-    places.removeAll(keepingCapacity: true)
-    for byte in unit { places.append(UInt16(byte - 0x20)) }
-    if positions.count <= unit.count { positions = Array(repeating: 0, count: 2 * unit.count + 1) }
+    unitCount = 1 + word.count + (precedesSpace ? 1 : 0)
+    if positions.count <= unitCount {
+      unit = Array(repeating: 0, count: 2 * unitCount + 1)
+      places = Array(repeating: 0, count: 2 * unitCount + 1)
+      positions = Array(repeating: 0, count: 2 * unitCount + 1)
+    }
+    Self.read(word, &unit, &places)
     positions[0] = 0
     return true
   }
 
+  /// Of its own, as a span of one property excludes the others.
+  private static func measure(
+    _ places: borrowing [UInt16], count: Int, _ advances: PairAdvances, _ positions: inout [Int32]
+  ) -> Int {
+    advances.measure(places.span.extracting(first: count), &positions)
+  }
+
+  private static func read(_ word: Span<UInt8>, _ unit: inout [UInt8], _ places: inout [UInt16]) {
+    var unit = unit.mutableSpan
+    var places = places.mutableSpan
+    unit[0] = 0x20
+    places[0] = 0
+    for index in 0..<word.count {
+      unit[index &+ 1] = word[index]
+      places[index &+ 1] = UInt16(word[index] &- 0x20)
+    }
+    unit[word.count &+ 1] = 0x20
+    places[word.count &+ 1] = 0
+  }
+
   /// Asks HarfBuzz for the positions; false if they are not those of characters that can be told from each other.
   private mutating func shape(_ advances: PairAdvances) -> Bool {
-    let clusters = advances.clusters(of: unit)
-    isSafe = Array(repeating: false, count: unit.count + 1)
+    let clusters = advances.clusters(of: Array(unit[..<unitCount]))
+    isSafe = Array(repeating: false, count: unitCount + 1)
     var position: Int32 = 0
     for (index, cluster) in clusters.enumerated() {
       guard !cluster.isMissing, let advance = Int32(exactly: cluster.advance) else { return false }
       isSafe[cluster.start] = cluster.isSafe
-      let next = index + 1 < clusters.count ? clusters[index + 1].start : unit.count
+      let next = index + 1 < clusters.count ? clusters[index + 1].start : unitCount
       for character in cluster.start..<max(cluster.start, next) { positions[character] = position }
       position += advance
     }
-    positions[unit.count] = position
+    positions[unitCount] = position
     // The spaces beside the word are clusters of their own, and the word is the same at a line's start.
     guard clusters.count > 1, clusters[0].start == 0, clusters[1].start == 1,
-      unit.last != 0x20 || clusters[clusters.count - 1].start == unit.count - 1
+      unit[unitCount - 1] != 0x20 || clusters[clusters.count - 1].start == unitCount - 1
     else { return false }
-    guard !isSafe[1], !advances.isolates(atSpace: 0, ofASCII: unit.span) else { return true }
-    return width(of: 1..<unit.count, upTo: unit.count, advances) == position - positions[1]
+    guard !isSafe[1], !advances.isolates(atSpace: 0, ofASCII: unit.span.extracting(first: unitCount)) else {
+      return true
+    }
+    return width(of: 1..<unitCount, upTo: unitCount, advances) == position - positions[1]
+  }
+}
+
+extension Span<UInt8> {
+  /// How many bytes are letters of ASCII.
+  fileprivate var letterCount: Int {
+    var letterCount = 0
+    for index in 0..<count { letterCount &+= (self[index] | 0x20) &- 0x61 < 26 ? 1 : 0 }
+    return letterCount
   }
 }

@@ -10,32 +10,41 @@ struct WordTable<Value> {
     var value: Value
   }
 
-  /// Places in `entries`, one more than the index; 0 is empty.
+  /// Places in `entries`, one more than the index, below the upper bits of the word's hash; 0 is empty.
+  ///
+  /// Most slots that are another word's tell it by those bits: entries are too many for the processor's nearest memory.
   private var slots = Array(repeating: UInt32(0), count: smallest)
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
 
   private static var smallest: Int { 1 << 10 }
+  /// The bits of a slot that are of the hash; the others hold the places of four million words.
+  private static var tagBits: UInt32 { 0xFFC0_0000 }
 
   /// The place of a word; nil if it is not there.
   func place(of word: Span<UInt8>, _ key: WordKey) -> Int? {
     let slots = slots.span
     let entries = entries.span
     let mask = slots.count &- 1
-    var slot = Int(truncatingIfNeeded: key.hash) & mask
+    let hash = key.hash
+    var slot = Int(truncatingIfNeeded: hash) & mask
     while true {
-      let place = Int(slots[slot]) &- 1
-      guard place >= 0 else { return nil }
-      if entries[place].key == key, key.isWhole || isEqual(word, place) { return place }
+      let value = slots[slot]
+      guard value != 0 else { return nil }
+      if (value ^ hash) & Self.tagBits == 0 {
+        let place = Int(truncatingIfNeeded: value & ~Self.tagBits) &- 1
+        if entries[place].key == key, key.isWhole || isEqual(word, place) { return place }
+      }
       slot = (slot &+ 1) & mask
     }
   }
 
   /// Adds a word that is not there, and gives its place.
   mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ value: Value) -> Int {
+    precondition(entries.count < Int(~Self.tagBits), "a table holds four million words at most")
     if 4 * (entries.count + 1) > 3 * slots.count { grow() }
     entries.append(Entry(key: key, start: UInt32(bytes.count), value: value))
-    for index in 0..<word.count { bytes.append(word[index]) }
+    bytes.append(word)
     fillSlot(entries.count - 1)
     return entries.count - 1
   }
@@ -69,15 +78,26 @@ struct WordTable<Value> {
 
   private mutating func fillSlot(_ place: Int) {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: entries[place].key.hash) & mask
+    let hash = entries[place].key.hash
+    var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = UInt32(place) + 1
+    slots[slot] = hash & Self.tagBits | UInt32(place + 1)
   }
 
   private func isEqual(_ word: Span<UInt8>, _ place: Int) -> Bool {
     let start = Int(entries[place].start)
     for index in 0..<word.count where word[index] != bytes[start + index] { return false }
     return true
+  }
+}
+
+extension [UInt8] {
+  /// Adds bytes.
+  fileprivate mutating func append(_ new: Span<UInt8>) {
+    let start = count
+    append(contentsOf: repeatElement(0, count: new.count))
+    var bytes = mutableSpan
+    for index in 0..<new.count { bytes[start &+ index] = new[index] }
   }
 }
 
@@ -117,5 +137,7 @@ struct WordKey: Hashable, Sendable {
   var isWhole: Bool { lengthAndSpace < 18 }
 
   /// Fibonacci hashing: the upper half of a product with 2⁶⁴ divided by the golden ratio (Knuth, volume 3, 6.4).
-  var hash: UInt64 { ((packed ^ UInt64(lengthAndSpace) &<< 57) &* 0x9E37_79B9_7F4A_7C15) &>> 32 }
+  var hash: UInt32 {
+    UInt32(truncatingIfNeeded: ((packed ^ UInt64(lengthAndSpace) &<< 57) &* 0x9E37_79B9_7F4A_7C15) &>> 32)
+  }
 }

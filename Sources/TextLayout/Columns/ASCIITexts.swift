@@ -2,36 +2,44 @@ internal import Shaping
 internal import TextAnalysis
 
 /// Texts of printable ASCII by their words: no character is looked at twice but in words that are new.
-extension ColumnMeasurer {
-  /// Finds the thresholds of a text of printable ASCII with a letter in it, and no space at its ends; false if it is another, or
+struct ASCIITexts {
+  private let advances: PairAdvances
+  /// Units of a text in a unit of the font.
+  private let factor: Int32
+  private var words = PairedWords()
+
+  init(_ advances: PairAdvances, factor: Int32) {
+    self.advances = advances
+    self.factor = factor
+  }
+
+  /// What measures a text.
+  enum Path {
+    /// Pairs alone.
+    case pairs
+    /// Pairs, and HarfBuzz for some words.
+    case pairsAndWords
+  }
+
+  /// Finds the thresholds of a text of printable ASCII with a letter in it, and no space at its ends; nil if it is another, or
   /// if its words do not tell them.
   ///
   /// - Complexity: O(*n*); a step for each character to look its word up, and some for each word.
-  mutating func measureASCII(_ text: Span<UInt8>, _ typesetter: Typesetter) -> Bool {
-    guard text.isPrintableASCII, let advances = table(for: .latin, .ascii, length: text.count, typesetter) else {
-      return false
+  mutating func measure(_ text: Span<UInt8>, into finder: inout ThresholdFinder) -> Path? {
+    guard text.isPrintableASCII else { return nil }
+    words.trim()
+    var path: Path?
+    finder.addParagraph(room: text.count + 1) { starts, ends in
+      var count = 0
+      path = addSegments(of: text, to: &starts, &ends, &count)
+      return path == nil ? nil : count
     }
-    pairedWords.trim()
-    var (starts, ends) = finder.takeSegments(room: text.count + 1)
-    var isKnown = false
-    var count = 0
-    do {
-      var starts = starts.mutableSpan
-      var ends = ends.mutableSpan
-      isKnown = addSegments(of: text, advances, to: &starts, &ends, &count)
-    }
-    guard isKnown else {
-      finder.putBack(starts: starts, ends: ends)
-      return false
-    }
-    finder.addParagraph(starts: starts, ends: ends, count: count)
-    return true
+    return path
   }
 
   private mutating func addSegments(
-    of text: Span<UInt8>, _ advances: PairAdvances, to starts: inout MutableSpan<Int32>,
-    _ ends: inout MutableSpan<Int32>, _ count: inout Int
-  ) -> Bool {
+    of text: Span<UInt8>, to starts: inout MutableSpan<Int32>, _ ends: inout MutableSpan<Int32>, _ count: inout Int
+  ) -> Path? {
     func append(start: Int32, end: Int32) {
       starts[count] = start
       ends[count] = end
@@ -55,10 +63,10 @@ extension ColumnMeasurer {
         }
         parts &+= 1
         end = Self.wordEnd(in: text, from: end, &key)
-        guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return false }
-        word = pairedWord(text.extracting(start..<end), key, precedesSpace: end < text.count, advances)
-        guard !word.isDependent else { return false }
-      } while end < text.count && !isApart(word, at: end, of: text, advances)
+        guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return nil }
+        word = self.word(text.extracting(start..<end), key, precedesSpace: end < text.count)
+        guard !word.isDependent else { return nil }
+      } while end < text.count && !isApart(word, at: end, of: text)
 
       if start > 0 {
         append(start: lineStart, end: pen)
@@ -66,7 +74,8 @@ extension ColumnMeasurer {
         lineStart = pen
       }
       if word.cutCount > 0 {
-        for cut in pairedWords.cuts[Int(word.firstCut)..<Int(word.firstCut) + Int(word.cutCount)] {
+        for place in Int(word.firstCut)..<Int(word.firstCut) &+ Int(word.cutCount) {
+          let cut = words.cuts[place]
           append(start: lineStart, end: pen &+ cut.end)
           lineStart = pen &+ cut.start
         }
@@ -77,9 +86,8 @@ extension ColumnMeasurer {
       start = end &+ 1
     }
     append(start: lineStart, end: pen)
-    guard hasLetter else { return false }
-    if isShaped { paths.pairsAndWords += 1 } else { paths.pairs += 1 }
-    return true
+    guard hasLetter else { return nil }
+    return isShaped ? .pairsAndWords : .pairs
   }
 
   /// How many stretches without spaces a word may have: each that is added is looked up with those before it.
@@ -97,20 +105,16 @@ extension ColumnMeasurer {
   }
 
   @inline(__always)
-  private mutating func pairedWord(
-    _ word: Span<UInt8>, _ key: WordKey, precedesSpace: Bool, _ advances: PairAdvances
-  ) -> PairedWord {
+  private mutating func word(_ word: Span<UInt8>, _ key: WordKey, precedesSpace: Bool) -> PairedWord {
     var key = key
     if precedesSpace { key.endWithSpace() }
-    let place = pairedWords.table.place(of: word, key) ?? pairedWords.insert(word, key, advances, factor: factor)
-    return pairedWords.table[place]
+    let place = words.table.place(of: word, key) ?? words.insert(word, key, advances, factor: factor)
+    return words.table[place]
   }
 
   /// Whether a word and what follows the space after it do not change each other.
   @inline(__always)
-  private func isApart(
-    _ word: PairedWord, at space: Int, of text: Span<UInt8>, _ advances: PairAdvances
-  ) -> Bool {
+  private func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
     // Spaces in a row are inside a word.
     guard space > 0, text[space &- 1] != 0x20, let known = word.space, known.breaks(before: text[space &+ 1]) else {
       return false
