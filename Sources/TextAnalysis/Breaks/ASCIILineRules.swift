@@ -19,12 +19,21 @@ package enum ASCIILineRules {
     package let state: UInt8
 
     /// The state of a number that another had.
+    @inlinable
     package init(state: UInt8) { self.state = state }
+  }
 
-    /// Whether a line breaks after the space, before a character; false also where that depends on what follows.
-    @inline(__always)
-    package func breaks(before byte: UInt8) -> Bool {
-      byte < 0x80 && ASCIILineRules.table[Int(state) &<< 7 | Int(byte)] == ASCIILineRules.stop
+  /// Tells where lines break after spaces; it is to be kept.
+  package struct SpaceBreaks: Sendable {
+    @usableFromInline
+    let stops = ASCIILineRules.table.map { $0 == ASCIILineRules.stop }
+
+    package init() {}
+
+    /// Whether a line breaks after a space, before a character; false also where that depends on what follows.
+    @inlinable
+    package func breaks(after space: Space, before byte: UInt8) -> Bool {
+      byte < 0x80 && stops[Int(space.state) &<< 7 | Int(byte)]
     }
   }
 

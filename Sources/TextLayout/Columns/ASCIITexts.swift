@@ -7,6 +7,7 @@ struct ASCIITexts {
   /// Units of a text in a unit of the font.
   private let factor: Int32
   private var words = PairedWords()
+  private let spaceBreaks = ASCIILineRules.SpaceBreaks()
 
   init(_ advances: PairAdvances, factor: Int32) {
     self.advances = advances
@@ -27,7 +28,6 @@ struct ASCIITexts {
   /// - Complexity: O(*n*); a step for each character to look its word up, and some for each word.
   mutating func measure(_ text: Span<UInt8>, into finder: inout ThresholdFinder) -> Path? {
     guard text.isPrintableASCII else { return nil }
-    words.trim()
     var path: Path?
     finder.addParagraph(room: text.count + 1) { starts, ends in
       var count = 0
@@ -116,9 +116,9 @@ struct ASCIITexts {
   @inline(__always)
   private func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
     // Spaces in a row are inside a word.
-    guard space > 0, text[space &- 1] != 0x20, let known = word.space, known.breaks(before: text[space &+ 1]) else {
-      return false
-    }
+    guard space > 0, text[space &- 1] != 0x20, let known = word.space,
+      spaceBreaks.breaks(after: known, before: text[space &+ 1])
+    else { return false }
     return word.isIsolated || advances.isolates(atSpace: space, ofASCII: text)
   }
 }

@@ -85,16 +85,17 @@ struct PairedWords {
   private var isSafe: [Bool] = []
 
   /// Forgets all words if they take too much memory.
-  mutating func trim() {
+  private mutating func trim() {
     guard table.byteCount + MemoryLayout<PairedWord.Cut>.stride * cuts.capacity > Self.limit else { return }
     table.removeAll()
     cuts = []
   }
 
-  /// Measures a word that is not there, and gives its place.
+  /// Measures a word that is not there, and gives its place; places given before may be no longer.
   ///
   /// - Parameter factor: Units of the text in a unit of the font.
   mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ advances: PairAdvances, factor: Int32) -> Int {
+    trim()
     let firstCut = cuts.count
     var measured = measure(word, precedesSpace: key.precedesSpace, advances, factor, firstCut: firstCut)
     if measured == nil { cuts.removeSubrange(firstCut...) }
