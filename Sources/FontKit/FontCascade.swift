@@ -57,6 +57,7 @@ extension Font {
   /// the face of the ideographs, as browsers do.
   package func covers(_ cluster: [Unicode.Scalar]) -> Bool {
     if cluster.allSatisfy({ coverage.contains($0) }) { return true }
+    if cluster.count == 1 { return canMake(cluster[0]) }
     var composed: [Unicode.Scalar] = []
     for scalar in cluster {
       if let last = composed.last, let both = CanonicalEquivalence.composition(last, scalar) {
@@ -70,9 +71,19 @@ extension Font {
 
   private func canMake(_ scalar: Unicode.Scalar) -> Bool {
     if coverage.contains(scalar) { return true }
-    if scalar.properties.generalCategory == .spaceSeparator { return scalar != "\u{3000}" && coverage.contains(" ") }
+    if scalar.isSpaceSeparator { return scalar != "\u{3000}" && coverage.contains(" ") }
     if scalar == "\u{2011}" { return coverage.contains("\u{2010}") }
     guard let (first, second) = CanonicalEquivalence.decomposition(scalar) else { return false }
     return canMake(first) && second.map(canMake) ?? true
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a space (General_Category Zs, the same since Unicode 6.3), without a look-up in a table.
+  var isSpaceSeparator: Bool {
+    switch value {
+    case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
   }
 }

@@ -5,23 +5,15 @@ package import TextAnalysis
 ///
 /// Fonts are chosen by grapheme cluster, so a base and its marks, a flag, a keycap or a family of emoji stay whole.
 /// Tabs and control characters become runs of their own.
-package struct Itemizer {
-  /// The fonts of each style of the text; nil for a style that is a box.
-  private let cascades: [FontCascade?]
+///
+/// It keeps its memory from text to text, and so belongs to one thread.
+package final class Itemizer {
   /// Whether there is one style, whose first font has all of printable ASCII.
   private let coversASCII: Bool
-  // The cluster at hand: all its characters, and those that need a glyph.
-  private var scalars: [Unicode.Scalar] = []
-  private var visible: [Unicode.Scalar] = []
-  /// How many clusters in a row up to the one at hand are invisible.
-  private var invisibleCount = 0
+  private var chooser: FontChooser
 
-  /// An itemizer for texts with these styles.
-  ///
-  /// - Parameter cascades: The fonts of each style; nil for a style that is a box in the place of an object replacement
-  ///   character.
-  package init(cascades: [FontCascade?]) {
-    self.cascades = cascades
+  private init(cascades: [FontCascade?], keepsFonts: Bool) {
+    chooser = FontChooser(cascades, keepsFonts: keepsFonts)
     coversASCII =
       cascades.count == 1
       && (cascades[0].map { cascade in
@@ -30,9 +22,17 @@ package struct Itemizer {
         ?? false)
   }
 
-  /// An itemizer for texts of one style.
-  package init(cascade: FontCascade) {
-    self.init(cascades: [cascade])
+  /// An itemizer for a text with these styles.
+  ///
+  /// - Parameter cascades: The fonts of each style; nil for a style that is a box in the place of an object replacement
+  ///   character.
+  package convenience init(cascades: [FontCascade?]) {
+    self.init(cascades: cascades, keepsFonts: false)
+  }
+
+  /// An itemizer for many texts of one style.
+  package convenience init(cascade: FontCascade) {
+    self.init(cascades: [cascade], keepsFonts: true)
   }
 
   /// The runs of a text, in logical order; they tile it.
@@ -44,43 +44,43 @@ package struct Itemizer {
   ///   - analysis: What its analysis found.
   ///   - spans: Where each span ends, and its style; they tile the text. A cluster has the style of its first
   ///     character.
-  package mutating func runs(
+  package func runs(
     of text: [UInt8], _ analysis: AnalyzedText, spans: [(end: Int32, style: UInt16)]? = nil
   ) -> [TextRun] {
     if spans == nil, let run = onlyRun(of: text, analysis) { return [run] }
     var runs: [TextRun] = []
-    var paragraph = 0
-    var levels = RunCursor(analysis.levelRuns.map { ($0.end, $0.level) })
-    var scripts = RunCursor(analysis.scriptRuns.map { ($0.end, $0.script) })
-    var styles = RunCursor((spans ?? [(Int32(text.count), 0)]).map { (end: $0.end, value: $0.style) })
+    var stretches = UniformStretches(analysis, spans ?? [(Int32(text.count), 0)])
     var previousFont: UInt16?
-    var previousStyle: UInt16 = 0
     // Whether nothing more may join the last run.
     var isClosed = false
-    invisibleCount = 0
+    // Moved out and back, so that no access to it has to be checked cluster by cluster.
+    var chooser = FontChooser([], keepsFonts: false)
+    swap(&chooser, &self.chooser)
+    defer { swap(&chooser, &self.chooser) }
+    chooser.begin()
 
-    for (start, end) in zip(analysis.graphemes, analysis.graphemes.dropFirst()) {
-      while start >= analysis.paragraphs[paragraph].end {
-        paragraph += 1
-        previousFont = nil
-      }
-      let isTerminator = start >= analysis.paragraphs[paragraph].contentEnd
-      let style = styles.value(at: start)
-      if style != previousStyle { previousFont = nil }
-      previousStyle = style
+    let text = text.span
+    let boundaries = analysis.graphemes.span
+    for index in 1..<boundaries.count {
+      let (start, end) = (boundaries[index &- 1], boundaries[index])
+      let isNewStretch = start >= stretches.end
+      if isNewStretch, stretches.advance(to: start) { previousFont = nil }
       let (kind, font) =
-        isTerminator
-        ? (.control, 0) : choose(text, Int(start)..<Int(end), cascades[Int(style)], previous: previousFont)
-      var run = TextRun(
-        start: start, end: end, style: style, font: font, level: levels.value(at: start), kind: kind,
-        script: scripts.value(at: start).unifyingKana, paragraph: Int32(paragraph))
-      if kind == .text { previousFont = font }
-      if let last = runs.last, last.joins(run), !isClosed {
-        run.start = last.start
-        runs[runs.count - 1] = run
+        stretches.isTerminator
+        ? (.control, 0)
+        : chooser.choose(text, Int(start)..<Int(end), style: Int(stretches.style), previous: previousFont)
+      if kind == .text, !isNewStretch, !isClosed, font == previousFont, runs[runs.count - 1].kind == .text {
+        runs[runs.count - 1].end = end
       } else {
-        runs.append(run)
+        var run = stretches.run(start..<end, kind, font)
+        if let last = runs.last, last.joins(run), !isClosed {
+          run.start = last.start
+          runs[runs.count - 1] = run
+        } else {
+          runs.append(run)
+        }
       }
+      if kind == .text { previousFont = font }
       isClosed = end - start > Self.longestCluster && kind == .text
       if isClosed { divideLast(&runs, text, from: Int(start)) }
     }
@@ -105,7 +105,7 @@ package struct Itemizer {
   private static let longestCluster = 512
 
   /// Divides the end of the last run, from `start` on, into runs that are short enough to be shaped.
-  private func divideLast(_ runs: inout [TextRun], _ text: [UInt8], from start: Int) {
+  private func divideLast(_ runs: inout [TextRun], _ text: Span<UInt8>, from start: Int) {
     var rest = runs[runs.count - 1]
     let end = Int(rest.end)
     var cut = start + Self.longestCluster
@@ -117,64 +117,6 @@ package struct Itemizer {
       cut += Self.longestCluster
     }
   }
-
-  /// How many invisible clusters in a row are shaped; those after them take no room anyway.
-  ///
-  /// HarfBuzz looks past them for what a letter is kerned with, which takes quadratic time. Between letters of real
-  /// text there are one or two, such as a soft hyphen or a direction mark.
-  private static let longestInvisibleRow = 64
-
-  /// What a cluster is, and its font.
-  private mutating func choose(
-    _ text: [UInt8], _ range: Range<Int>, _ cascade: FontCascade?, previous: UInt16?
-  ) -> (TextRun.Kind, UInt16) {
-    guard let cascade else { return (.box, 0) }
-    let lead = text[range.lowerBound]
-    if lead < 0x80 && range.count == 1 {
-      invisibleCount = 0
-      if lead == 0x09 { return (.tab, 0) }
-      if lead < 0x20 || lead == 0x7F { return (.control, 0) }
-      if cascade.fonts[0].coverage.contains(Unicode.Scalar(lead)) { return (.text, 0) }
-    }
-
-    decode(text.span, range)
-    if scalars.allSatisfy(\.isControl) { return (.control, 0) }
-    visible.removeAll(keepingCapacity: true)
-    for scalar in scalars where !scalar.isDefaultIgnorable { visible.append(scalar) }
-    invisibleCount = visible.isEmpty ? invisibleCount + 1 : 0
-    if invisibleCount > Self.longestInvisibleRow { return (.control, 0) }
-    let presentation: FontCascade.Presentation =
-      if scalars.contains("\u{FE0E}") {
-        .text
-      } else if wantsEmojiPresentation(cluster: text.span.extracting(range)) {
-        .emoji
-      } else {
-        .any
-      }
-    return (.text, UInt16(cascade.font(for: visible, presentation: presentation, previous: previous.map(Int.init))))
-  }
-
-  private mutating func decode(_ text: Span<UInt8>, _ range: Range<Int>) {
-    scalars.removeAll(keepingCapacity: true)
-    var cursor = range.lowerBound
-    while cursor < range.upperBound {
-      if let scalar = Unicode.Scalar(nextScalar(in: text, at: &cursor)) { scalars.append(scalar) }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the character is a control code (General_Category Cc): it has no glyph and takes no room.
-  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
-}
-
-extension Script {
-  /// Hiragana in the place of Katakana, and any other script as it is.
-  ///
-  /// OpenType knows the two as one script, `kana`, and faces kern across them: a run of both must not be cut in two.
-  fileprivate var unifyingKana: Script {
-    tag == 0x4B61_6E61 ? Script(tag: 0x4869_7261) : self  // Kana, Hira
-  }
 }
 
 extension TextRun {
@@ -182,20 +124,5 @@ extension TextRun {
   fileprivate func joins(_ next: TextRun) -> Bool {
     kind == next.kind && kind != .tab && kind != .box && paragraph == next.paragraph && level == next.level
       && style == next.style && (kind == .control || (font == next.font && script == next.script))
-  }
-}
-
-/// Walks runs that tile a text along with a position that only grows.
-private struct RunCursor<Value> {
-  private let runs: [(end: Int32, value: Value)]
-  private var index = 0
-
-  init(_ runs: [(end: Int32, value: Value)]) {
-    self.runs = runs
-  }
-
-  mutating func value(at position: Int32) -> Value {
-    while position >= runs[index].end { index += 1 }
-    return runs[index].value
   }
 }

@@ -21,7 +21,7 @@ public final class Typesetter {
 
   private struct ResolvedStyle {
     let context: StyleContext
-    var itemizer: Itemizer
+    let itemizer: Itemizer
   }
 
   private var finder = ThresholdFinder()
@@ -105,13 +105,13 @@ public final class Typesetter {
       spans.append((Int32(span.range.upperBound), place))
     }
     spans.append((Int32(utf8.count), 0))
-    var itemizer = Itemizer(cascades: cascades)
+    let itemizer = Itemizer(cascades: cascades)
     return prepare(utf8, styles: styles) { itemizer.runs(of: utf8, $0, spans: spans) }
   }
 
   /// Prepares well-formed UTF-8.
   func prepare(utf8: [UInt8], style: TextStyle) -> PreparedText {
-    var resolved = resolve(style)
+    let resolved = resolve(style)
     return prepare(utf8, styles: [SpanStyle(resolved.context)]) { resolved.itemizer.runs(of: utf8, $0) }
   }
 

@@ -65,7 +65,7 @@ struct OracleCase {
     let bytes = Array(example.text.utf8)
     let analysis = TextAnalyzer().analyze(bytes, options: AnalysisOptions(locale: example.locale))
     let cascade = fonts.cascade(families: [family], weight: weight, isItalic: false, fallsBack: true)
-    var itemizer = Itemizer(cascade: cascade)
+    let itemizer = Itemizer(cascade: cascade)
     return itemizer.runs(of: bytes, analysis).filter { $0.kind == .text && analysis.paragraphs.count == 1 }.map {
       OracleCase(
         text: String(decoding: bytes[$0.range], as: UTF8.self), paragraph: bytes, run: $0,

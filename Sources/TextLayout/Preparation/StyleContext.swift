@@ -54,7 +54,7 @@ final class StyleContext: Sendable {
     func tokenRuns(_ direction: BaseDirection) -> [InsertedText] {
       var options = AnalysisOptions(style)
       options.baseDirection = direction
-      var itemizer = Itemizer(cascade: cascade)
+      let itemizer = Itemizer(cascades: [cascade])
       let runs = itemizer.runs(of: tokenText, analyzer.analyze(tokenText, options: options))
       return runs.filter { $0.kind == .text }.map { insert(tokenText, $0) }
     }

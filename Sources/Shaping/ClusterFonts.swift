@@ -1,0 +1,53 @@
+/// The fonts that were chosen for short clusters in a cascade.
+///
+/// A direct-mapped table: a script has some hundred letters, each of which comes again and again, and to search twenty faces
+/// for one takes thousands of instructions.
+struct ClusterFonts {
+  /// A cluster and the font before it, on which the choice depends.
+  struct Key: Equatable {
+    /// The first eight bytes.
+    private var first: UInt64 = 0
+    /// The others, and the font before.
+    private var rest: UInt64 = 0
+
+    /// How many bytes a cluster may have: six are left beside the font.
+    private static var longest: Int { 14 }
+
+    /// The key of a cluster; nil if it is longer, or begins with U+0000, as which a shorter one would count.
+    @inline(__always)
+    init?(_ text: Span<UInt8>, _ cluster: Range<Int>, previous: UInt16?) {
+      guard cluster.count <= Self.longest, text[cluster.lowerBound] > 0, previous != .max else { return nil }
+      for index in cluster.lowerBound..<min(cluster.lowerBound &+ 8, cluster.upperBound) {
+        first = first &<< 8 | UInt64(text[index])
+      }
+      if cluster.count > 8 {
+        for index in cluster.lowerBound &+ 8..<cluster.upperBound { rest = rest &<< 8 | UInt64(text[index]) }
+      }
+      rest = rest &<< 16 | UInt64(previous.map { $0 &+ 1 } ?? 0)
+    }
+
+    /// Fibonacci hashing, as in the table of words.
+    fileprivate var slot: Int {
+      Int(truncatingIfNeeded: ((first ^ rest &<< 7) &* 0x9E37_79B9_7F4A_7C15) &>> 53)
+    }
+  }
+
+  /// As many as a hash of 11 bits tells apart: letters of a few alphabets, or the most used ideographs.
+  private static let capacity = 1 << 11
+
+  /// No memory until something is kept: texts of ASCII need none.
+  private var entries: [(key: Key, font: UInt16)?] = []
+
+  /// The font that was chosen, if it is still known.
+  @inline(__always)
+  subscript(key: Key) -> UInt16? {
+    guard !entries.isEmpty, let entry = entries[key.slot], entry.key == key else { return nil }
+    return entry.font
+  }
+
+  /// Keeps what was chosen, in the place of another cluster if need be.
+  mutating func keep(_ font: UInt16, for key: Key) {
+    if entries.isEmpty { entries = Array(repeating: nil, count: Self.capacity) }
+    entries[key.slot] = (key, font)
+  }
+}

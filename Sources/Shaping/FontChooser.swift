@@ -1,0 +1,101 @@
+internal import FontKit
+internal import TextAnalysis
+
+/// Says of each cluster of a text what it is, and in which font it is set.
+struct FontChooser {
+  /// The fonts of each style of the text; nil for a style that is a box.
+  private let cascades: [FontCascade?]
+  /// For each style which characters of ASCII its first font has.
+  private let ascii: [ASCIISet?]
+  /// Whether texts are many enough for what was chosen to be kept.
+  private let keepsFonts: Bool
+  private var clusterFonts = ClusterFonts()
+  // The cluster at hand: all its characters, and those that need a glyph.
+  private var scalars: [Unicode.Scalar] = []
+  private var visible: [Unicode.Scalar] = []
+  /// How many clusters in a row up to the one at hand are invisible.
+  private var invisibleCount = 0
+
+  init(_ cascades: [FontCascade?], keepsFonts: Bool) {
+    self.cascades = cascades
+    self.keepsFonts = keepsFonts
+    ascii = cascades.map { $0.map { ASCIISet($0.fonts[0].coverage) } }
+  }
+
+  /// Begins a text.
+  mutating func begin() {
+    invisibleCount = 0
+  }
+
+  /// How many invisible clusters in a row are shaped; those after them take no room anyway.
+  ///
+  /// HarfBuzz looks past them for what a letter is kerned with, which takes quadratic time. Between letters of real
+  /// text there are one or two, such as a soft hyphen or a direction mark.
+  private static let longestInvisibleRow = 64
+
+  /// What a cluster is, and its font.
+  mutating func choose(
+    _ text: Span<UInt8>, _ range: Range<Int>, style: Int, previous: UInt16?
+  ) -> (TextRun.Kind, UInt16) {
+    guard let ascii = ascii[style] else { return (.box, 0) }
+    let lead = text[range.lowerBound]
+    if lead < 0x80 && range.count == 1 {
+      invisibleCount = 0
+      if lead == 0x09 { return (.tab, 0) }
+      if lead < 0x20 || lead == 0x7F { return (.control, 0) }
+      if ascii.contains(lead) { return (.text, 0) }
+    }
+
+    let key = keepsFonts ? ClusterFonts.Key(text, range, previous: previous) : nil
+    if let key, let font = clusterFonts[key] {
+      invisibleCount = 0
+      return (.text, font)
+    }
+    guard let cascade = cascades[style] else { return (.box, 0) }
+    decode(text, range)
+    if scalars.allSatisfy(\.isControl) { return (.control, 0) }
+    visible.removeAll(keepingCapacity: true)
+    for scalar in scalars where !scalar.isDefaultIgnorable { visible.append(scalar) }
+    invisibleCount = visible.isEmpty ? invisibleCount + 1 : 0
+    if invisibleCount > Self.longestInvisibleRow { return (.control, 0) }
+    let presentation: FontCascade.Presentation =
+      if scalars.contains("\u{FE0E}") {
+        .text
+      } else if wantsEmojiPresentation(cluster: text.extracting(range)) {
+        .emoji
+      } else {
+        .any
+      }
+    let font = UInt16(cascade.font(for: visible, presentation: presentation, previous: previous.map(Int.init)))
+    if let key, !visible.isEmpty { clusterFonts.keep(font, for: key) }
+    return (.text, font)
+  }
+
+  private mutating func decode(_ text: Span<UInt8>, _ range: Range<Int>) {
+    scalars.removeAll(keepingCapacity: true)
+    var cursor = range.lowerBound
+    while cursor < range.upperBound {
+      if let scalar = Unicode.Scalar(nextScalar(in: text, at: &cursor)) { scalars.append(scalar) }
+    }
+  }
+}
+
+/// Characters of ASCII.
+private struct ASCIISet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// Those that a face has.
+  init(_ coverage: Coverage) {
+    for value in UInt8(0)..<64 where coverage.contains(Unicode.Scalar(value)) { low |= 1 << UInt64(value) }
+    for value in UInt8(64)..<128 where coverage.contains(Unicode.Scalar(value)) { high |= 1 << UInt64(value - 64) }
+  }
+
+  @inline(__always)
+  func contains(_ value: UInt8) -> Bool { (value < 64 ? low : high) &>> UInt64(value & 63) & 1 != 0 }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is a control code (General_Category Cc): it has no glyph and takes no room.
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+}
