@@ -1,15 +1,8 @@
 #include "CICUBreaks.h"
+#include "breaker.h"
 
 #include <stdlib.h>
-#include <unicode/ubrk.h>
 #include <unicode/uloc.h>
-#include <unicode/utext.h>
-
-struct cicu_breaker {
-  UBreakIterator *iterator;
-  // The text, opened once and reset for each text, so that setting a text allocates nothing.
-  UText text;
-};
 
 cicu_breaker *cicu_breaker_open(cicu_break_kind kind, const char *locale) {
   UErrorCode status = U_ZERO_ERROR;

@@ -3,7 +3,7 @@
 /// An analyzer owns ICU's iterators and scratch memory, so it is cheap to use again and belongs to one thread: each worker
 /// has its own. Its results depend on the text and the options only.
 public final class TextAnalyzer {
-  let graphemeIterator = BoundaryIterator.graphemes()
+  let graphemeFinder = BoundaryFinder(.graphemes())
   var lineIterators = LineIterators()
   private var levels = LevelResolver()
   private var scalars = ScalarText()
@@ -24,7 +24,7 @@ public final class TextAnalyzer {
     defer { trimScratch() }
     let bidi = levels.resolve(scalars, base: options.baseDirection)
     let (paragraphs, starts) = findParagraphs(scalars, bidi: bidi.paragraphs, base: options.baseDirection)
-    let graphemes = findGraphemes(utf8)
+    let graphemes = findGraphemes(utf8, scalars)
     return AnalyzedText(
       paragraphs: paragraphs,
       levelRuns: bidi.runs,

@@ -62,7 +62,9 @@ struct ASCIILineRulesTests {
   private static func icu(
     _ text: [UInt8], _ analyzer: TextAnalyzer, locale: String = "en", strictness: LineBreakStrictness = .auto
   ) -> [Int] {
-    analyzer.lineBoundaries(of: text.span, options: AnalysisOptions(locale: locale, strictness: strictness))
-      .map { Int($0.offset) }
+    var boundaries: [Int] = []
+    analyzer.lineFinder(AnalysisOptions(locale: locale, strictness: strictness)).iterator
+      .forEachBoundary(in: text.span) { boundaries.append(Int($0)) }
+    return boundaries
   }
 }

@@ -6,11 +6,11 @@ struct LineIterators {
   }
 
   private final class Entry {
-    let iterator: BoundaryIterator
+    let finder: BoundaryFinder
     var lastUse = 0
 
     init(_ iterator: consuming BoundaryIterator) {
-      self.iterator = iterator
+      finder = BoundaryFinder(iterator)
     }
   }
 
@@ -22,16 +22,18 @@ struct LineIterators {
 
   private var entries: [Key: Entry] = [:]
   private var clock = 0
+  /// The entry asked for last: the texts of a list are in one language.
+  private var last: (key: Key, entry: Entry)?
 
-  /// Calls `body` with the iterator for a locale, opening it if need be.
-  mutating func withIterator(
-    locale: String, strictness: LineBreakStrictness, _ body: (borrowing BoundaryIterator) -> Void
-  ) {
+  /// What finds the boundaries for a locale, opened if need be.
+  mutating func finder(locale: String, strictness: LineBreakStrictness) -> BoundaryFinder {
     let key = Key(locale: locale, strictness: strictness)
+    if let last, last.key == key { return last.entry.finder }
     clock += 1
     let entry = entries[key] ?? open(key)
     entry.lastUse = clock
-    body(entry.iterator)
+    last = (key, entry)
+    return entry.finder
   }
 
   private mutating func open(_ key: Key) -> Entry {
@@ -50,8 +52,8 @@ struct LineIterators {
 }
 
 extension TextAnalyzer {
-  /// Calls `body` with the line iterator for the options' locale and strictness.
-  func withLineIterator(_ options: AnalysisOptions, _ body: (borrowing BoundaryIterator) -> Void) {
-    lineIterators.withIterator(locale: options.locale, strictness: options.strictness, body)
+  /// What finds line boundaries for the options' locale and strictness.
+  func lineFinder(_ options: AnalysisOptions) -> BoundaryFinder {
+    lineIterators.finder(locale: options.locale, strictness: options.strictness)
   }
 }

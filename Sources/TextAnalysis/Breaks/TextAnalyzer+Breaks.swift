@@ -1,19 +1,23 @@
 extension TextAnalyzer {
   /// The boundaries of grapheme clusters, 0 and the end included.
-  func findGraphemes(_ utf8: Span<UInt8>) -> [Int32] {
+  func findGraphemes(_ utf8: Span<UInt8>, _ text: ScalarText) -> [Int32] {
     var boundaries: [Int32] = [0]
-    boundaries.reserveCapacity(utf8.count + 1)
-    graphemeIterator.forEachBoundary(in: utf8) { boundaries.append($0) }
+    boundaries.reserveCapacity(text.count + 1)
+    graphemeFinder.forEachBoundary(in: utf8, text) { boundaries.append($0) }
     return boundaries
   }
 
   /// Every boundary that UAX #14 gives, the end of the text included, wherever grapheme clusters end.
   package func lineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
+    var text = ScalarText()
+    text.decode(utf8)
+    return lineBoundaries(of: utf8, text, options: options)
+  }
+
+  func lineBoundaries(of utf8: Span<UInt8>, _ text: ScalarText, options: AnalysisOptions) -> [LineBreak] {
     var breaks: [LineBreak] = []
-    withLineIterator(options) { iterator in
-      iterator.forEachBoundary(in: utf8) { offset in
-        breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
-      }
+    lineFinder(options).forEachBoundary(in: utf8, text) { offset in
+      breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
     }
     return breaks
   }
@@ -25,7 +29,7 @@ extension TextAnalyzer {
   ) -> [LineBreak] {
     let boundaries =
       switch options.breaking {
-      case .unicode: lineBoundaries(of: utf8, options: options)
+      case .unicode: lineBoundaries(of: utf8, text, options: options)
       case .browser: browserBoundaries(of: utf8, text, options: options)
       }
     var breaks = moveToGraphemes(boundaries, of: text, graphemes: graphemes)

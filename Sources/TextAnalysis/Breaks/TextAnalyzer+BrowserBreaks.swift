@@ -5,7 +5,7 @@ extension TextAnalyzer {
   /// - Inside ASCII, by the recorded table; what is not in it does not break.
   /// - Beside a character that is not ASCII, as UAX #14 says, ``RecentLineRules`` included.
   func browserBoundaries(of utf8: Span<UInt8>, _ text: ScalarText, options: AnalysisOptions) -> [LineBreak] {
-    let unicode = lineBoundaries(of: utf8, options: Self.browserOptions(options))
+    let unicode = lineBoundaries(of: utf8, text, options: Self.browserOptions(options))
     var next = unicode.startIndex
     var breaks: [LineBreak] = []
     for index in text.scalars.indices.dropFirst() {

@@ -26,6 +26,12 @@ import CICU
     unsafe cicu_breaker_close(breaker)
   }
 
+  /// The iterator's rules; nil if they are not of the format that is known.
+  func compiledRules() -> CompiledRules? {
+    guard let rules = unsafe cicu_rules_open(breaker) else { return nil }
+    return unsafe CompiledRules(owning: rules)
+  }
+
   /// Calls `body` with every boundary after 0, in order.
   ///
   /// The end of the text is a boundary. Linear time; allocates nothing.

@@ -1,0 +1,71 @@
+/// A number for each code point, found once it is asked for: pages of 256 where there are any.
+///
+/// Nothing is found beforehand: to look at all code points would take as long as preparing thousands of texts.
+struct ScalarTable<Number: FixedWidthInteger & Sendable>: Sendable {
+  /// Stands for what was not found yet.
+  private let unknown: Number
+  /// Where the page of each 256 code points starts in `numbers`; 0 is a page of which nothing is known.
+  private var pages: [UInt32]
+  private var numbers: [Number]
+
+  private static var pageSize: Int { 256 }
+
+  /// A table in which nothing is known.
+  ///
+  /// - Parameter unknown: A number that no code point has.
+  init(unknown: Number) {
+    self.unknown = unknown
+    pages = Array(repeating: 0, count: 0x11_0000 / Self.pageSize)
+    numbers = Array(repeating: unknown, count: Self.pageSize)
+  }
+
+  /// Forgets all numbers if they take more memory than those of everyday texts.
+  mutating func trim(toCapacity limit: Int) {
+    if numbers.count > limit { self = ScalarTable(unknown: unknown) }
+  }
+
+  /// The number of a code point.
+  @inline(__always)
+  mutating func number(of scalar: UInt32, by find: (UInt32) -> Number) -> Number {
+    let number = numbers[Int(pages[Int(scalar >> 8)]) | Int(scalar & 0xFF)]
+    guard number == unknown else { return number }
+    let found = find(scalar)
+    keep(found, of: scalar)
+    return found
+  }
+
+  /// The number of each of some code points, one after the other.
+  mutating func find(_ scalars: Span<UInt32>, into found: inout [Number], by find: (UInt32) -> Number) {
+    if found.count < scalars.count { found = Array(repeating: unknown, count: 2 * scalars.count) }
+    var results = found.mutableSpan
+    var start = 0
+    // Until a code point is met that is not known: the table is not read while it is written.
+    while start < scalars.count {
+      start = copyKnown(scalars, from: start, to: &results)
+      guard start < scalars.count else { break }
+      keep(find(scalars[start]), of: scalars[start])
+    }
+  }
+
+  /// Copies the numbers of code points up to the first that is not known, and gives its index.
+  private func copyKnown(_ scalars: Span<UInt32>, from start: Int, to results: inout MutableSpan<Number>) -> Int {
+    let pages = pages.span
+    let numbers = numbers.span
+    for index in start..<scalars.count {
+      let scalar = scalars[index]
+      let number = numbers[Int(pages[Int(scalar &>> 8)]) | Int(scalar & 0xFF)]
+      guard number != unknown else { return index }
+      results[index] = number
+    }
+    return scalars.count
+  }
+
+  private mutating func keep(_ number: Number, of scalar: UInt32) {
+    let page = Int(scalar >> 8)
+    if pages[page] == 0 {
+      pages[page] = UInt32(numbers.count)
+      numbers += repeatElement(unknown, count: Self.pageSize)
+    }
+    numbers[Int(pages[page]) | Int(scalar & 0xFF)] = number
+  }
+}
