@@ -7,6 +7,7 @@ public final class TextAnalyzer {
   var lineIterators = LineIterators()
   private var levels = LevelResolver()
   private var scalars = ScalarText()
+  var characters = CharacterTable()
 
   /// Creates an analyzer.
   public init() {}
@@ -22,13 +23,14 @@ public final class TextAnalyzer {
     }
     scalars.decode(utf8)
     defer { trimScratch() }
-    let bidi = levels.resolve(scalars, base: options.baseDirection)
+    characters.read(scalars.scalars)
+    let bidi = levels.resolve(scalars, characters.facts, base: options.baseDirection)
     let (paragraphs, starts) = findParagraphs(scalars, bidi: bidi.paragraphs, base: options.baseDirection)
     let graphemes = findGraphemes(utf8, scalars)
     return AnalyzedText(
       paragraphs: paragraphs,
       levelRuns: bidi.runs,
-      scriptRuns: findScripts(scalars, graphemes: graphemes, paragraphStarts: starts),
+      scriptRuns: findScripts(scalars, characters.facts, graphemes: graphemes, paragraphStarts: starts),
       graphemes: graphemes,
       breaks: findBreaks(utf8, scalars, graphemes: graphemes, options: options))
   }
@@ -43,5 +45,6 @@ public final class TextAnalyzer {
     let limit = 1 << 16
     scalars.trim(toCapacity: limit)
     levels.trim(toCapacity: limit)
+    characters.trim(toCapacity: limit)
   }
 }

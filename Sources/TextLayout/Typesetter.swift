@@ -13,7 +13,7 @@ public final class Typesetter {
   /// The fonts texts are set in.
   public let fonts: FontCollection
 
-  private let analyzer = TextAnalyzer()
+  let analyzer = TextAnalyzer()
   private var buffer = ShapingBuffer()
   private var contexts: [TextStyle: ResolvedStyle] = [:]
   /// The styles used last: to compare with a few is cheaper than to look one up.

@@ -60,25 +60,3 @@ package enum BidiClass: UInt8, Sendable, CaseIterable {
     self == .WS || isRemoved || isIsolateInitiator || self == .PDI
   }
 }
-
-/// Whether a left-to-right paragraph with `scalar` in it may have levels other than 0: a quick test that errs on the side
-/// of yes.
-///
-/// The blocks whose characters, assigned or not, are of class R, AL or AN (UAX #9, section 3.2, and DerivedBidiClass.txt),
-/// and the formatting characters. The tests hold it against ICU for every code point.
-package func mayRaiseLevels(_ scalar: UInt32) -> Bool {
-  guard scalar >= 0x590 else { return false }
-  switch scalar {
-  case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
-  case 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
-  default: return false
-  }
-}
-
-/// Whether a bidi paragraph ends after `scalar`: class B.
-package func endsBidiParagraph(_ scalar: UInt32) -> Bool {
-  switch scalar {
-  case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
-  default: false
-  }
-}

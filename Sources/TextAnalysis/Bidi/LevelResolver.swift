@@ -13,24 +13,25 @@ struct LevelResolver {
   private var brackets: [BidiBracket] = []
 
   /// The bidi paragraphs of the text and its level runs, rule L1 applied at separators and hard line ends.
+  ///
+  /// - Parameter facts: What is known of each character.
   mutating func resolve(
-    _ text: ScalarText, base: BaseDirection
+    _ text: ScalarText, _ facts: [UInt32], base: BaseDirection
   ) -> (paragraphs: [BidiParagraph], runs: [LevelRun]) {
     var paragraphs: [BidiParagraph] = []
     var runs: [LevelRun] = []
     var start = 0
     while start < text.count {
-      let (end, needsAlgorithm) = Self.paragraphEnd(text.scalars, from: start)
-      // Without a character that could raise a level, a left-to-right paragraph is all of level 0.
-      if needsAlgorithm || base == .rightToLeft {
-        let baseLevel = resolveParagraph(text.scalars[start..<end], base: base)
+      let (end, present) = Self.paragraphEnd(text.scalars.span, facts.span, from: start)
+      if let level = present.onlyLevel(base: base) {
+        paragraphs.append(BidiParagraph(scalars: start..<end, baseLevel: level))
+        runs.extend(to: text.offsets[end], level: level)
+      } else {
+        let baseLevel = resolveParagraph(text.scalars[start..<end], facts[start..<end], base: base)
         paragraphs.append(BidiParagraph(scalars: start..<end, baseLevel: baseLevel))
         for (index, level) in resolver.levels.enumerated() {
           runs.extend(to: text.offsets[start + index + 1], level: level)
         }
-      } else {
-        paragraphs.append(BidiParagraph(scalars: start..<end, baseLevel: 0))
-        runs.extend(to: text.offsets[end], level: 0)
       }
       start = end
     }
@@ -43,17 +44,17 @@ struct LevelResolver {
   }
 
   /// Resolves one bidi paragraph into `resolver.levels` and returns its level.
-  private mutating func resolveParagraph(_ scalars: ArraySlice<UInt32>, base: BaseDirection) -> UInt8 {
+  private mutating func resolveParagraph(
+    _ scalars: ArraySlice<UInt32>, _ facts: ArraySlice<UInt32>, base: BaseDirection
+  ) -> UInt8 {
     classes.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
-    for scalar in scalars {
-      let bidiClass = BidiClass(of: scalar)
-      classes.append(bidiClass)
-      guard bidiClass == .ON else { continue }
-      let bracket = BidiBracket(of: scalar)
-      guard bracket != .none else { continue }
+    for (scalar, bits) in zip(scalars, facts) {
+      let facts = CharacterFacts(bits: bits)
+      classes.append(facts.bidiClass)
+      guard facts.isBracket, facts.bidiClass == .ON else { continue }
       if brackets.isEmpty { brackets.append(contentsOf: repeatElement(.none, count: scalars.count)) }
-      brackets[classes.count - 1] = bracket
+      brackets[classes.count - 1] = BidiBracket(of: scalar)
     }
     let baseLevel = base.level(of: classes)
     resolver.resolve(classes: classes, brackets: brackets, baseLevel: baseLevel)
@@ -63,19 +64,21 @@ struct LevelResolver {
     return baseLevel
   }
 
-  /// Where the bidi paragraph that starts at `start` ends, and whether it has a character that may raise levels.
-  private static func paragraphEnd(_ scalars: [UInt32], from start: Int) -> (end: Int, needsAlgorithm: Bool) {
-    var needsAlgorithm = false
+  /// Where the bidi paragraph that starts at `start` ends, and the classes in it.
+  private static func paragraphEnd(
+    _ scalars: Span<UInt32>, _ facts: Span<UInt32>, from start: Int
+  ) -> (end: Int, present: BidiClassSet) {
+    var present: BidiClassSet = []
     var index = start
     while index < scalars.count {
-      let scalar = scalars[index]
+      let bidiClass = CharacterFacts(bits: facts[index]).bidiClass
+      present.formUnion(BidiClassSet(bidiClass))
       index += 1
-      needsAlgorithm = needsAlgorithm || mayRaiseLevels(scalar)
-      guard endsBidiParagraph(scalar) else { continue }
-      if scalar == 0x0D, index < scalars.count, scalars[index] == 0x0A { index += 1 }
+      guard bidiClass == .B else { continue }
+      if scalars[index - 1] == 0x0D, index < scalars.count, scalars[index] == 0x0A { index += 1 }
       break
     }
-    return (index, needsAlgorithm)
+    return (index, present)
   }
 }
 

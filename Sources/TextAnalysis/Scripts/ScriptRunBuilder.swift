@@ -36,10 +36,20 @@ struct ScriptRunBuilder {
     startRun(at: offset, scripts: nil)
   }
 
+  /// Whether a cluster changes nothing: its script is that of the run, which what follows the first character cannot change, or
+  /// it is one character of any.
+  @inline(__always)
+  func isSettled(for base: CharacterFacts, isAlone: Bool) -> Bool {
+    if base.isBracket { return false }
+    return base.onlyScript >= 0 ? base.onlyScript == settledScript : isAlone && base.onlyScript == -1
+  }
+
   /// Adds a grapheme cluster.
-  mutating func append(_ cluster: ArraySlice<UInt32>, at offset: Int32) {
+  ///
+  /// - Parameter isBracket: Whether its first character is a bracket.
+  mutating func append(_ cluster: ArraySlice<UInt32>, isBracket: Bool, at offset: Int32) {
     guard let base = cluster.first else { return }
-    switch BidiBracket(of: base) {
+    switch isBracket ? BidiBracket(of: base) : .none {
     case .opening(let closing):
       if brackets.count == Self.maximumDepth { brackets.removeFirst() }
       brackets.append(OpenBracket(closing: closing, run: runs.count - 1))
@@ -51,8 +61,6 @@ struct ScriptRunBuilder {
         startRun(at: offset, scripts: runs[run].scripts)
       }
     case .none:
-      let script = cicu_only_script(base)
-      if cluster.count == 1, script == settledScript || script == -1 { return }
       guard let scripts = Self.scripts(of: cluster) else { return }
       let current = runs.count - 1
       guard let before = runs[current].scripts else {

@@ -265,7 +265,7 @@ struct ColumnMeasurer {
     let made =
       prepared.utf8 == unit
       ? MeasuredWord(
-        prepared, 1..<1 + utf8.count, &segments, isAnalyzedAlone: WordCharacters(utf8.span).areAlone, &scratch.buffer
+        prepared, 1..<1 + utf8.count, &segments, isAnalyzedAlone: typesetter.analyzer.characters(ofWord: utf8.span).areAlone, &scratch.buffer
       ) { $0.font == 0 && isIsolated || isolatesWords(in: $0) } : nil
     return words.insert(made ?? .dependent, made == nil ? [] : segments, at: place)
   }

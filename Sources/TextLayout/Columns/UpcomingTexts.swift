@@ -44,17 +44,22 @@ extension ColumnMeasurer {
   mutating func measureUpcomingWords(_ typesetter: Typesetter) {
     guard let window = upcoming.takeWindow() else { return }
     let texts = upcoming.texts
-    var batches: [Script: [Int]] = [:]
+    var batches: [(script: Int32, places: [Int])] = []
     for index in window {
       let text = texts.range(at: index)
       for (word, precedesSpace) in wordsToShape(texts.utf8.span.extracting(text), typesetter) {
         let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
         guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
-        let characters = WordCharacters(utf8)
-        if characters.areAlone, let script = characters.script { batches[script, default: []].append(place) }
+        let characters = typesetter.analyzer.characters(ofWord: utf8)
+        guard characters.areAlone, let script = characters.script else { continue }
+        if let known = batches.firstIndex(where: { $0.script == script }) {
+          batches[known].places.append(place)
+        } else {
+          batches.append((script, [place]))
+        }
       }
     }
-    for places in batches.values {
+    for (_, places) in batches {
       var batch: [Int] = []
       var length = 0
       for place in places {
