@@ -100,6 +100,28 @@ package import TextAnalysis
       isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
   }
 
+  /// Calls `body` with each cluster of the stretch last shaped, in logical order.
+  ///
+  /// - Parameter isForward: Whether the stretch is from left to right: else its last cluster comes first among the glyphs.
+  package func forEachCluster(isForward: Bool, _ body: (ShapedCluster) -> Void) {
+    guard let infos = unsafe infos, let positions = unsafe positions else { return }
+    var index = 0
+    while index < count {
+      let first = unsafe infos[isForward ? index : count - 1 - index]
+      var cluster = ShapedCluster(
+        start: base + Int(first.cluster), advance: 0,
+        isSafe: first.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0, isMissing: false)
+      while index < count {
+        let place = isForward ? index : count - 1 - index
+        guard unsafe infos[place].cluster == first.cluster else { break }
+        unsafe cluster.advance += Int(positions[place].x_advance)
+        if unsafe infos[place].codepoint == 0 { cluster.isMissing = true }
+        index += 1
+      }
+      body(cluster)
+    }
+  }
+
   /// The sum of the advances of the clusters of the stretch last shaped that begin before `end`, in font units.
   package func advance(ofClustersBefore end: Int) -> Int {
     guard let infos = unsafe infos, let positions = unsafe positions else { return 0 }
@@ -109,6 +131,18 @@ package import TextAnalysis
     }
     return total
   }
+}
+
+/// The glyphs of a cluster, summed up, in font units.
+package struct ShapedCluster: Hashable, Sendable {
+  /// Where in the text, in bytes, its characters begin.
+  package var start: Int
+  /// How far it moves the pen.
+  package var advance: Int
+  /// Whether the text may be cut before it without being shaped anew.
+  package var isSafe: Bool
+  /// Whether the font lacks one of its characters.
+  package var isMissing: Bool
 }
 
 /// A glyph as HarfBuzz gave it, in font units.

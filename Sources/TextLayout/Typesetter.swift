@@ -110,13 +110,17 @@ public final class Typesetter {
   }
 
   /// Prepares well-formed UTF-8.
-  func prepare(utf8: [UInt8], style: TextStyle) -> PreparedText {
+  ///
+  /// - Parameter findsThresholds: Whether its thresholds are wanted: not those of words that were put together.
+  func prepare(utf8: [UInt8], style: TextStyle, findsThresholds: Bool = true) -> PreparedText {
     let resolved = resolve(style)
-    return prepare(utf8, styles: [SpanStyle(resolved.context)]) { resolved.itemizer.runs(of: utf8, $0) }
+    return prepare(utf8, styles: [SpanStyle(resolved.context)], findsThresholds: findsThresholds) {
+      resolved.itemizer.runs(of: utf8, $0)
+    }
   }
 
   private func prepare(
-    _ utf8: [UInt8], styles: [SpanStyle], itemize: (AnalyzedText) -> [TextRun]
+    _ utf8: [UInt8], styles: [SpanStyle], findsThresholds: Bool = true, itemize: (AnalyzedText) -> [TextRun]
   ) -> PreparedText {
     let analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
     let shaped = ShapedText(utf8, analysis, runs: itemize(analysis), styles: styles, &buffer, &pairs)
@@ -125,7 +129,7 @@ public final class Typesetter {
     return PreparedText(
       storage: PreparedText.Storage(
         shaped: shaped, graphemes: analysis.graphemes, opportunities: opportunities,
-        thresholds: LineThresholds(shaped, opportunities, &finder, &buffer)))
+        thresholds: findsThresholds ? LineThresholds(shaped, opportunities, &finder, &buffer) : .none))
   }
 
   /// What measures texts of columns in a style; it is put back after use.

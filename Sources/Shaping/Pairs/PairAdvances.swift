@@ -26,7 +26,7 @@ package final class PairAdvances {
   private var advancesBesideRules: [Int: Int16?] = [:]
 
   /// The words that were shaped, with the spaces beside them.
-  private var words: [[UInt8]: [Cluster]] = [:]
+  private var words: [[UInt8]: [ShapedCluster]] = [:]
   /// How many words are kept: then all are forgotten.
   private static let wordLimit = 1 << 14
   /// The longest word that is kept, in bytes.
@@ -196,40 +196,14 @@ package final class PairAdvances {
     interactions.isolates(afterWordOf: word.count) { Int(word[$0] &- 0x20) }
   }
 
-  /// A cluster of a word that HarfBuzz shaped.
-  package struct Cluster: Sendable {
-    /// Where it starts, in bytes of what was shaped.
-    package let start: Int
-    /// How far it moves the pen.
-    package let advance: Int
-    /// Whether the text may be cut before it.
-    package let isSafe: Bool
-    /// Whether the font lacks a glyph for it.
-    package let isMissing: Bool
-  }
-
   /// The clusters of a word whose advances pairs do not tell, shaped with the spaces beside it.
   ///
   /// - Precondition: The bytes are a word of `word(at:in:)`, and the spaces that are beside it.
-  package func clusters(of utf8: [UInt8]) -> [Cluster] {
+  package func clusters(of utf8: [UInt8]) -> [ShapedCluster] {
     if let known = words[utf8] { return known }
     buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
-    var clusters: [Cluster] = []
-    var index = 0
-    while index < buffer.count {
-      let first = buffer.glyph(at: index)
-      var advance = 0
-      var isMissing = false
-      while index < buffer.count {
-        let glyph = buffer.glyph(at: index)
-        guard glyph.cluster == first.cluster else { break }
-        advance += Int(glyph.advance)
-        isMissing = isMissing || glyph.id == 0
-        index += 1
-      }
-      clusters.append(
-        Cluster(start: first.cluster, advance: advance, isSafe: !first.isUnsafeToBreak, isMissing: isMissing))
-    }
+    var clusters: [ShapedCluster] = []
+    buffer.forEachCluster(isForward: true) { clusters.append($0) }
     guard utf8.count <= Self.longestWord else { return clusters }
     if words.count >= Self.wordLimit { words.removeAll() }
     words[utf8] = clusters

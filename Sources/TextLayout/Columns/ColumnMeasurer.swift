@@ -38,6 +38,8 @@ struct ColumnMeasurer {
   var aheadText: SimpleText
   var aheadPositions: [Int32] = []
   private var isolation: [IsolationKey: WordIsolation] = [:]
+  /// What was asked for last: the words of a text are in one run.
+  private var lastIsolation: (key: IsolationKey, found: WordIsolation)?
   private var positions: [Int32] = []
   /// Breaks inside words that HarfBuzz shaped: where a line ends there, and where one starts.
   private var cuts: [(character: Int, end: Int32, start: Int32)] = []
@@ -265,7 +267,8 @@ struct ColumnMeasurer {
     let made =
       prepared.utf8 == unit
       ? MeasuredWord(
-        prepared, 1..<1 + utf8.count, &segments, isAnalyzedAlone: typesetter.analyzer.characters(ofWord: utf8.span).areAlone, &scratch.buffer
+        prepared, 1..<1 + utf8.count, &segments,
+        isAnalyzedAlone: typesetter.analyzer.characters(ofWord: utf8.span).areAlone, &scratch.buffer
       ) { $0.font == 0 && isIsolated || isolatesWords(in: $0) } : nil
     return words.insert(made ?? .dependent, made == nil ? [] : segments, at: place)
   }
@@ -292,9 +295,11 @@ struct ColumnMeasurer {
   /// What is known of words and spaces in a run.
   mutating func isolation(in run: TextRun) -> WordIsolation {
     let key = IsolationKey(font: run.font, script: run.script, direction: run.direction)
-    if let known = isolation[key] { return known }
-    let found = WordIsolation(of: context.cascade.fonts[Int(run.font)], properties(run.script, run.direction))
+    if let lastIsolation, lastIsolation.key == key { return lastIsolation.found }
+    let found =
+      isolation[key] ?? WordIsolation(of: context.cascade.fonts[Int(run.font)], properties(run.script, run.direction))
     isolation[key] = found
+    lastIsolation = (key, found)
     return found
   }
 

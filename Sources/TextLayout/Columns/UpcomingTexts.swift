@@ -81,7 +81,7 @@ extension ColumnMeasurer {
   ) -> [(word: Range<Int>, precedesSpace: Bool)] {
     // Texts of ASCII do not ask for them, but a few in which something else is wrong.
     guard text.count < Self.longest, !text.isPrintableASCII else { return [] }
-    if context.style.direction != .rightToLeft, aheadText.read(text) { return wordsBeyondPairs(typesetter) }
+    if context.style.direction != .rightToLeft, SimpleText.mayRead(text), aheadText.read(text) { return wordsBeyondPairs(typesetter) }
     guard hasSpace else { return [] }
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []
     var start = 0
@@ -133,7 +133,7 @@ extension ColumnMeasurer {
       measureWords(at: Array(places[(places.count / 2)...]), typesetter)
       return
     }
-    let prepared = typesetter.prepare(utf8: bytes, style: context.style)
+    let prepared = typesetter.prepare(utf8: bytes, style: context.style, findsThresholds: false)
     let runs = prepared.storage.shaped.runs
     // All words together are what each of them says it is alone.
     guard runs.allSatisfy({ $0.level == runs[0].level && $0.script == runs[0].script }) else { return }

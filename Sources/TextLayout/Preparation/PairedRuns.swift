@@ -37,9 +37,10 @@ struct PairedRuns {
     let start = Int(run.start)
     if cuts.count <= text.count { cuts = Array(repeating: true, count: 2 * text.count + 1) }
     cuts[0] = true
+    let measured = builder.measured(run, style)
     var next = 0
     for word in words {
-      append(next..<word.lowerBound, of: run, bytes, table, style, to: &builder)
+      append(next..<word.lowerBound, of: measured, bytes, table, to: &builder)
       // With the spaces beside it, with which it may be kerned.
       let part = start + text.offset(of: word.lowerBound)..<start + text.offset(of: word.upperBound)
       let hasSpace = text.places[word.lowerBound] == 0
@@ -50,12 +51,12 @@ struct PairedRuns {
         guard part.contains(offset) else { continue }
         let isSafe = offset == part.lowerBound && (hasSpace || offset == start) ? cuts[word.lowerBound] : cluster.isSafe
         builder.append(
-          clusterAt: offset, isSafe: isSafe, advance: cluster.advance, of: run, style, bytes,
+          clusterAt: offset, isSafe: isSafe, advance: cluster.advance, of: measured, bytes,
           isMissing: cluster.isMissing)
       }
       next = word.upperBound
     }
-    append(next..<text.count, of: run, bytes, table, style, to: &builder)
+    append(next..<text.count, of: measured, bytes, table, to: &builder)
     return true
   }
 
@@ -81,15 +82,15 @@ struct PairedRuns {
 
   /// Adds characters that pairs tell.
   private mutating func append(
-    _ characters: Range<Int>, of run: TextRun, _ bytes: [UInt8], _ table: PairAdvances, _ style: SpanStyle,
+    _ characters: Range<Int>, of measured: ShapedTextBuilder.MeasuredRun, _ bytes: [UInt8], _ table: PairAdvances,
     to builder: inout ShapedTextBuilder
   ) {
     let places = text.places
     table.findCuts(places.span.extracting(first: text.count), characters, positions, &cuts)
     for index in characters {
       builder.append(
-        clusterAt: Int(run.start) + text.offset(of: index), isSafe: cuts[index],
-        advance: Int(positions[index + 1] - positions[index]), of: run, style, bytes)
+        clusterAt: Int(measured.run.start) + text.offset(of: index), isSafe: cuts[index],
+        advance: Int(positions[index + 1] - positions[index]), of: measured, bytes)
     }
   }
 }

@@ -77,8 +77,9 @@ final class ShapedText: Sendable {
   func cluster(at offset: Int) -> Int {
     // Where each cluster is a byte, as in ASCII, the offset is its place.
     if offset < clusterStarts.count, Int(clusterStarts[offset]) == offset { return offset }
-    // The last cluster that starts at or before the offset.
-    return partitionIndex(of: clusterStarts) { Int($0) <= offset } - 1
+    // The last cluster that starts at or before the offset. Those of a script are about equally long.
+    let guess = text.isEmpty ? 0 : offset * clusterCount / text.count
+    return partitionIndex(of: clusterStarts, near: guess) { Int($0) <= offset } - 1
   }
 
   /// The run that holds the byte at `offset`.
@@ -120,20 +121,4 @@ final class ShapedText: Sendable {
   func units(_ fontUnits: Int, of font: Font, scale: Double) -> Int {
     UnitsPerEm.convert(fontUnits, from: font.unitsPerEm, to: unitsPerEm, scale: scale)
   }
-}
-
-/// Where in `sorted` the elements end for which `belongs` holds; it holds for none after the first for which it does
-/// not.
-///
-/// Cost: logarithmic.
-func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
-  of sorted: Sorted, where belongs: (Element) -> Bool
-) -> Int where Sorted.Index == Int {
-  var low = sorted.startIndex
-  var high = sorted.endIndex
-  while low < high {
-    let middle = low + (high - low) / 2
-    if belongs(sorted[middle]) { low = middle + 1 } else { high = middle }
-  }
-  return low
 }

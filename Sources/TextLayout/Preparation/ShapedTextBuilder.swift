@@ -86,41 +86,42 @@ struct ShapedTextBuilder {
     append(clusterAt: run.start, isSafe: true)
   }
 
+  /// A run, and what measuring its clusters takes.
+  struct MeasuredRun {
+    let run: TextRun
+    fileprivate let letterSpacing: Int
+    fileprivate let units: UnitConversion
+  }
+
+  /// A run in the style it is set in.
+  func measured(_ run: TextRun, _ style: SpanStyle) -> MeasuredRun {
+    let font = style.context.cascade.fonts[Int(run.font)]
+    return MeasuredRun(
+      run: run, letterSpacing: style.letterSpacing,
+      units: UnitConversion(from: font.unitsPerEm, to: unitsPerEm, scale: style.scale))
+  }
+
   /// Adds a cluster, and what moves the pen after it.
   mutating func append(
-    clusterAt start: Int, isSafe: Bool, advance: Int, of run: TextRun, _ style: SpanStyle, _ text: [UInt8],
-    isMissing: Bool = false
+    clusterAt start: Int, isSafe: Bool, advance: Int, of run: MeasuredRun, _ text: [UInt8], isMissing: Bool = false
   ) {
     append(clusterAt: Int32(start), isSafe: isSafe)
     if isMissing { missing.append(Int32(start)) }
-    let fontUnitsPerEm = style.context.cascade.fonts[Int(run.font)].unitsPerEm
-    position += UnitsPerEm.convert(advance, from: fontUnitsPerEm, to: unitsPerEm, scale: style.scale)
-    if style.letterSpacing != 0 && takesLetterSpacing(text, at: start, in: run) { fixedPosition += style.letterSpacing }
+    position += run.units(advance)
+    if run.letterSpacing != 0 && takesLetterSpacing(text, at: start, in: run.run) { fixedPosition += run.letterSpacing }
   }
 
-  /// Adds the glyphs of a run; in a run from right to left they come last cluster first.
+  /// Adds the glyphs of a run.
   mutating func append(
     _ glyphs: borrowing ShapingBuffer, of run: TextRun, _ style: SpanStyle, _ text: [UInt8]
   ) {
-    let isForward = run.direction == .leftToRight
-    let count = glyphs.count
     // HarfBuzz deletes invisible characters in a face without a space: what is left of them is a cluster of no width.
-    if count == 0 { append(clusterAt: run.start, isSafe: true) }
-    var index = 0
-    while index < count {
-      let first = glyphs.glyph(at: isForward ? index : count - 1 - index)
-      var advance = 0
-      var isMissing = false
-      while index < count {
-        let glyph = glyphs.glyph(at: isForward ? index : count - 1 - index)
-        if glyph.cluster != first.cluster { break }
-        advance += Int(glyph.advance)
-        isMissing = isMissing || glyph.id == 0
-        index += 1
-      }
+    if glyphs.count == 0 { append(clusterAt: run.start, isSafe: true) }
+    let measured = measured(run, style)
+    glyphs.forEachCluster(isForward: run.direction == .leftToRight) { cluster in
       append(
-        clusterAt: first.cluster, isSafe: first.cluster == Int(run.start) || !first.isUnsafeToBreak, advance: advance,
-        of: run, style, text, isMissing: isMissing)
+        clusterAt: cluster.start, isSafe: cluster.start == Int(run.start) || cluster.isSafe, advance: cluster.advance,
+        of: measured, text, isMissing: cluster.isMissing)
     }
   }
 }

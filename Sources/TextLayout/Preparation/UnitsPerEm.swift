@@ -23,19 +23,41 @@ enum UnitsPerEm {
 
   /// The widest a cluster may be, in units: beyond it, a thousand ems at least, it is cut off, so that even then a text
   /// of 2²⁷ clusters has a sum.
-  private static let widest = 0x1p36
+  fileprivate static let widest = 0x1p36
 
   /// `units` of a font with `source` units per em, set `scale` times as large, in units of `target` per em.
   static func convert(_ units: Int, from source: Int, to target: Int, scale: Double) -> Int {
-    let (factor, remainder) = target.quotientAndRemainder(dividingBy: source)
-    if remainder == 0 && scale == 1 { return units * factor }
-    let width = (Double(units) * Double(target) / Double(source) * scale).rounded()
-    return Int(min(max(width, -widest), widest))
+    UnitConversion(from: source, to: target, scale: scale)(units)
   }
 
   private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }
     return a
+  }
+}
+
+/// Converts advances of one font, set in one size, to units of a text: what is the same for all of a run's is found once.
+struct UnitConversion {
+  private let source: Int
+  private let target: Int
+  private let scale: Double
+  /// How many units of the text one of the font is; nil if that is no whole number.
+  private let factor: Int?
+
+  /// A conversion of `source` units per em, set `scale` times as large, to `target` units per em.
+  init(from source: Int, to target: Int, scale: Double) {
+    self.source = source
+    self.target = target
+    self.scale = scale
+    let (factor, remainder) = target.quotientAndRemainder(dividingBy: source)
+    self.factor = remainder == 0 && scale == 1 ? factor : nil
+  }
+
+  @inline(__always)
+  func callAsFunction(_ units: Int) -> Int {
+    if let factor { return units * factor }
+    let width = (Double(units) * Double(target) / Double(source) * scale).rounded()
+    return Int(min(max(width, -UnitsPerEm.widest), UnitsPerEm.widest))
   }
 }

@@ -104,7 +104,9 @@ extension MeasuredWord {
 extension PreparedText.Storage {
   /// Whether a grapheme cluster begins at an offset.
   fileprivate func hasGraphemeBoundary(at offset: Int) -> Bool {
-    let index = partitionIndex(of: graphemes) { $0 < offset }
+    // Graphemes of a script are about equally long.
+    let guess = shaped.text.isEmpty ? 0 : offset * graphemes.count / shaped.text.count
+    let index = partitionIndex(of: graphemes, near: guess) { $0 < offset }
     return index < graphemes.count && graphemes[index] == offset
   }
 }

@@ -1,0 +1,37 @@
+/// Where in `sorted` the elements end for which `belongs` holds; it holds for none after the first for which it does
+/// not.
+///
+/// Cost: logarithmic.
+func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
+  of sorted: Sorted, where belongs: (Element) -> Bool
+) -> Int where Sorted.Index == Int {
+  var low = sorted.startIndex
+  var high = sorted.endIndex
+  while low < high {
+    let middle = low + (high - low) / 2
+    if belongs(sorted[middle]) { low = middle + 1 } else { high = middle }
+  }
+  return low
+}
+
+/// The same for a place that is likely to be near an index: looked for in steps that double from there.
+///
+/// Cost: logarithmic in how far away it is.
+func partitionIndex<Element>(of sorted: [Element], near guess: Int, where belongs: (Element) -> Bool) -> Int {
+  var low = min(max(guess, 0), sorted.count)
+  var high = low
+  var step = 1
+  while high < sorted.count, belongs(sorted[high]) {
+    low = high + 1
+    high = min(sorted.count, high + step)
+    step *= 2
+  }
+  if step == 1 {
+    while low > 0, !belongs(sorted[low - 1]) {
+      high = low - 1
+      low = max(0, low - step)
+      step *= 2
+    }
+  }
+  return partitionIndex(of: sorted[low..<high], where: belongs)
+}
