@@ -6,7 +6,7 @@ public final class TextAnalyzer {
   let graphemeFinder = BoundaryFinder(.graphemes())
   var lineIterators = LineIterators()
   private var levels = LevelResolver()
-  private var scalars = ScalarText()
+  var scalars = ScalarText()
   var characters = CharacterTable()
 
   /// Creates an analyzer.

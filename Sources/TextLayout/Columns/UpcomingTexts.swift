@@ -44,34 +44,35 @@ extension ColumnMeasurer {
   mutating func measureUpcomingWords(_ typesetter: Typesetter) {
     guard let window = upcoming.takeWindow() else { return }
     let texts = upcoming.texts
-    var batches: [(script: Int32, places: [Int])] = []
+    // Words of several scripts are by themselves: they have no more in common with each other than a level.
+    var batches: [(script: Int32?, places: [Int])] = []
     for index in window {
       let text = texts.range(at: index)
       for (word, precedesSpace) in wordsToShape(texts.utf8.span.extracting(text), typesetter) {
         let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
         guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
         let characters = typesetter.analyzer.characters(ofWord: utf8)
-        guard characters.areAlone, let script = characters.script else { continue }
-        if let known = batches.firstIndex(where: { $0.script == script }) {
+        guard characters.areAlone, characters.script != nil || characters.hasOwnScripts else { continue }
+        if let known = batches.firstIndex(where: { $0.script == characters.script }) {
           batches[known].places.append(place)
         } else {
-          batches.append((script, [place]))
+          batches.append((characters.script, [place]))
         }
       }
     }
-    for (_, places) in batches {
+    for (script, places) in batches {
       var batch: [Int] = []
       var length = 0
       for place in places {
         batch.append(place)
         length += words.text(at: place).utf8.count + 1
         if length >= Self.longestBatch {
-          measureWords(at: batch, typesetter)
+          measureWords(at: batch, areOfOneScript: script != nil, typesetter)
           batch.removeAll(keepingCapacity: true)
           length = 0
         }
       }
-      if !batch.isEmpty { measureWords(at: batch, typesetter) }
+      if !batch.isEmpty { measureWords(at: batch, areOfOneScript: script != nil, typesetter) }
     }
   }
 
@@ -81,7 +82,9 @@ extension ColumnMeasurer {
   ) -> [(word: Range<Int>, precedesSpace: Bool)] {
     // Texts of ASCII do not ask for them, but a few in which something else is wrong.
     guard text.count < Self.longest, !text.isPrintableASCII else { return [] }
-    if context.style.direction != .rightToLeft, SimpleText.mayRead(text), aheadText.read(text) { return wordsBeyondPairs(typesetter) }
+    if context.style.direction != .rightToLeft, SimpleText.mayRead(text), aheadText.read(text) {
+      return wordsBeyondPairs(typesetter)
+    }
     guard hasSpace else { return [] }
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []
     var start = 0
@@ -114,10 +117,14 @@ extension ColumnMeasurer {
     return found
   }
 
-  /// Measures words of one script as one text, each with a space on both sides.
+  /// Measures words as one text, each with a space on both sides.
+  ///
+  /// Words of several scripts are kept only if the spaces beside them are in other runs: else it is another script's space
+  /// that a word would be shaped with. How far such a space moves the pen is not what it is in a text, where no other word may
+  /// be beside a word of several scripts.
   ///
   /// A word at a text's end is not before a space: it is measured so only if its font does not kern with the space.
-  private mutating func measureWords(at places: [Int], _ typesetter: Typesetter) {
+  private mutating func measureWords(at places: [Int], areOfOneScript: Bool, _ typesetter: Typesetter) {
     var bytes: [UInt8] = [0x20]
     var ranges: [Range<Int>] = []
     for place in places {
@@ -129,14 +136,16 @@ extension ColumnMeasurer {
     let isIsolated = isolates(atSpacesAround: ranges, of: bytes, typesetter)
     if isIsolated == false, places.count > 1 {
       // Some of them would be told by what another of them is: there are not many such words.
-      measureWords(at: Array(places[..<(places.count / 2)]), typesetter)
-      measureWords(at: Array(places[(places.count / 2)...]), typesetter)
+      measureWords(at: Array(places[..<(places.count / 2)]), areOfOneScript: areOfOneScript, typesetter)
+      measureWords(at: Array(places[(places.count / 2)...]), areOfOneScript: areOfOneScript, typesetter)
       return
     }
     let prepared = typesetter.prepare(utf8: bytes, style: context.style, findsThresholds: false)
     let runs = prepared.storage.shaped.runs
     // All words together are what each of them says it is alone.
-    guard runs.allSatisfy({ $0.level == runs[0].level && $0.script == runs[0].script }) else { return }
+    guard runs.allSatisfy({ $0.level == runs[0].level && (!areOfOneScript || $0.script == runs[0].script) }) else {
+      return
+    }
     for (place, range) in zip(places, ranges) {
       if !words.text(at: place).precedesSpace {
         let last = prepared.storage.shaped.run(at: range.upperBound - 1)
@@ -144,9 +153,9 @@ extension ColumnMeasurer {
       }
       var segments: [MeasuredWord.Segment] = []
       let made = MeasuredWord(prepared, range, &segments, isAnalyzedAlone: true, &scratch.buffer) {
-        $0.font == 0 && isIsolated == true || isolatesWords(in: $0)
+        areOfOneScript && ($0.font == 0 && isIsolated == true || isolatesWords(in: $0))
       }
-      if let made, made.isShapedAlone { words.insert(made, segments, at: place) }
+      if let made, made.isShapedAlone, areOfOneScript || made.script == nil { words.insert(made, segments, at: place) }
     }
   }
 }

@@ -50,16 +50,39 @@ struct PreparedColumnTests {
       let style = TextStyle(families: [family])
       let column = PreparedColumn(TextColumn(Self.texts), style: style, typesetter: typesetter)
       for (index, text) in Self.texts.enumerated() {
-        let chunk = column.chunks[index / PreparedColumn.chunkSize]
-        let place = index % PreparedColumn.chunkSize
-        let start = place == 0 ? 0 : Int(chunk.ends[place - 1])
-        let kept = chunk.widths[start..<Int(chunk.ends[place])].map(Int.init)
-        let keptUnits = chunk.kinds[Int(chunk.kindIndices[place])].unitsPerEm
+        let kept = column.keptWidths(ofText: index)
         let prepared = typesetter.prepare(text, style: style).storage
         // A word that was prepared with others is measured in units that suit them too.
         #expect(
-          kept.map { $0 * prepared.shaped.unitsPerEm } == prepared.thresholds.widths.map { Int($0) * keptUnits },
-          "\(text.debugDescription)")
+          kept.widths.map { Int($0) * prepared.shaped.unitsPerEm }
+            == prepared.thresholds.widths.map { Int($0) * kept.unitsPerEm }, "\(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test("Words of several scripts, and of what scripts share, have the widths they have by themselves")
+  func severalScripts() {
+    let pieces = [
+      "日本", "語", "カタ", "カナ", "ひら", "がな", "ー", "々", "・", "、", "AB", "fi", "Я", "αβ", "12", "한국", "(", ")", "「", "」",
+      "ا", "ש", "हि", "ไทย", "ゝ", "゛", "\u{3099}", ",", ".",
+    ]
+    var generator = SeededGenerator(seed: 41)
+    let texts = (0..<(isConformanceRun ? 20_000 : 1_500)).map { _ in
+      (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+        (0..<Int.random(in: 1...4, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }
+          .joined()
+      }.joined(separator: " ")
+    }
+    for style in [TextStyle(locale: "ja"), TextStyle(families: ["Noto Sans CJK JP"]), TextStyle(families: ["Inter"])] {
+      let typesetter = Typesetter(fonts: TestFonts.collection)
+      let column = PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter)
+      let singles = Typesetter(fonts: TestFonts.collection)
+      for (index, text) in texts.enumerated() {
+        let prepared = singles.prepare(text, style: style).storage
+        let kept = column.keptWidths(ofText: index)
+        #expect(
+          kept.widths.map { Int($0) * prepared.shaped.unitsPerEm }
+            == prepared.thresholds.widths.map { Int($0) * kept.unitsPerEm }, "\(text.debugDescription)")
       }
     }
   }
@@ -80,5 +103,17 @@ struct PreparedColumnTests {
       let column = PreparedColumn(TextColumn(texts), typesetter: Typesetter(fonts: TestFonts.collection))
       #expect(column.byteCount <= 64 * texts.count)
     }
+  }
+}
+
+extension PreparedColumn {
+  /// The widths that are kept of a text, and the units of an em that they are given in.
+  fileprivate func keptWidths(ofText index: Int) -> (widths: [Int32], unitsPerEm: Int) {
+    let chunk = chunks[index / Self.chunkSize]
+    let place = index % Self.chunkSize
+    let start = place == 0 ? 0 : Int(chunk.ends[place - 1])
+    return (
+      Array(chunk.widths[start..<Int(chunk.ends[place])]), chunk.kinds[Int(chunk.kindIndices[place])].unitsPerEm
+    )
   }
 }
