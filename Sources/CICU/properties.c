@@ -48,6 +48,16 @@ SAME(WJ, U_LB_WORD_JOINER);
 SAME(ZWJ, U_LB_ZWJ);
 #undef SAME
 
+#define SAME(name, icu) \
+  _Static_assert((int)CICU_JOINING_##name == (int)icu, "ICU numbers Joining_Type " #name " otherwise")
+SAME(NONE, U_JT_NON_JOINING);
+SAME(CAUSING, U_JT_JOIN_CAUSING);
+SAME(DUAL, U_JT_DUAL_JOINING);
+SAME(LEFT, U_JT_LEFT_JOINING);
+SAME(RIGHT, U_JT_RIGHT_JOINING);
+SAME(TRANSPARENT, U_JT_TRANSPARENT);
+#undef SAME
+
 // ICU takes signed code points and answers for any value; out of range is "unassigned".
 static UChar32 code_point(uint32_t scalar) { return (UChar32)scalar; }
 
@@ -107,6 +117,10 @@ uint32_t cicu_category_final_quote(void) { return U_GC_PF_MASK; }
 
 uint8_t cicu_line_break(uint32_t scalar) {
   return (uint8_t)u_getIntPropertyValue(code_point(scalar), UCHAR_LINE_BREAK);
+}
+
+uint8_t cicu_joining_type(uint32_t scalar) {
+  return (uint8_t)u_getIntPropertyValue(code_point(scalar), UCHAR_JOINING_TYPE);
 }
 
 bool cicu_is_east_asian(uint32_t scalar) {

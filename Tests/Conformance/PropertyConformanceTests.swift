@@ -40,6 +40,15 @@ struct PropertyConformanceTests {
     try check(ranges(in: "LineBreak.txt")["SA"]) { $0.isComplexContext }
   }
 
+  @Test("extracted/DerivedJoiningType.txt")
+  func joiningTypes() throws {
+    let types = try ranges(in: "extracted/DerivedJoiningType.txt")
+    try check(types["R"]) { $0.joiningType == .right }
+    try check(types["L"]) { $0.joiningType == .left }
+    try check(types["D"]?.union(types["C"] ?? [])) { $0.joiningType == .dual }
+    try check(types["T"]) { $0.joiningType == .transparent }
+  }
+
   @Test("BidiBrackets.txt: each bracket, its kind and its pair; nothing else is one")
   func brackets() throws {
     var expected: [UInt32: BidiBracket] = [:]

@@ -88,6 +88,18 @@ typedef enum : uint8_t {
 
 uint8_t cicu_line_break(uint32_t scalar);
 
+/// Joining_Type, in ICU's numbering (checked at compile time).
+typedef enum : uint8_t {
+  CICU_JOINING_NONE = 0,
+  CICU_JOINING_CAUSING = 1,
+  CICU_JOINING_DUAL = 2,
+  CICU_JOINING_LEFT = 3,
+  CICU_JOINING_RIGHT = 4,
+  CICU_JOINING_TRANSPARENT = 5,
+} cicu_joining_type_t;
+
+uint8_t cicu_joining_type(uint32_t scalar);
+
 /// East_Asian_Width: is it full-width, wide or half-width?
 bool cicu_is_east_asian(uint32_t scalar);
 
