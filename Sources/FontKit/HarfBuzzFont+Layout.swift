@@ -37,20 +37,6 @@ extension HarfBuzzFont {
     }
   }
 
-  /// The glyphs that a lookup of `GSUB` may put in the place of a glyph, one for one.
-  ///
-  /// None if the lookup does other things.
-  package func alternates(ofGlyph glyph: UInt32, lookup: Int) -> [UInt32] {
-    let count = unsafe hb_ot_layout_lookup_get_glyph_alternates(face, UInt32(lookup), glyph, 0, nil, nil)
-    guard count > 0 else { return [] }
-    return unsafe withUnsafeTemporaryAllocation(of: hb_codepoint_t.self, capacity: Int(count)) { alternates in
-      var length = count
-      unsafe hb_ot_layout_lookup_get_glyph_alternates(
-        face, UInt32(lookup), glyph, 0, &length, alternates.baseAddress)
-      return unsafe Array(alternates.prefix(Int(length)))
-    }
-  }
-
   /// Whether the face has layout tables of Apple's, which HarfBuzz may prefer.
   package var hasAppleLayout: Bool { ["morx", "mort", "kerx", "trak"].contains { !table($0).isEmpty } }
 

@@ -1,5 +1,3 @@
-internal import FontKit
-
 /// A glyph that a character may stand as.
 struct GlyphForm {
   let glyph: Int
@@ -11,23 +9,27 @@ struct GlyphForm {
     glyphs.enumerated().map { GlyphForm(glyph: Int($1), character: $0) }
   }
 
-  /// The glyphs that characters may become by lookups that put one glyph in the place of one, whatever else they need.
+  /// The glyphs that characters may become by lookups that put one glyph in the place of one, or several, whatever else they need.
   ///
-  /// - Parameter lookups: Lookups of `GSUB`, by their index.
-  static func all(_ glyphs: [UInt32], of font: HarfBuzzFont, lookups: [Int]) -> [GlyphForm] {
+  /// - Parameters:
+  ///   - table: `GSUB`.
+  ///   - lookups: Lookups of it, by their index.
+  static func all(_ glyphs: [UInt32], in table: LayoutTable, lookups: [Int]) throws(LayoutTable.Damage) -> [GlyphForm] {
+    var substitutions: [LayoutTable.Lookup] = []
+    for index in lookups { substitutions.append(try table.lookup(index, extensionType: 7)) }
     var forms: [GlyphForm] = []
     for (character, nominal) in glyphs.enumerated() {
-      var found = [nominal]
+      var found = [Int(nominal)]
       var next = 0
       while next < found.count {
-        for lookup in lookups {
-          for glyph in font.alternates(ofGlyph: found[next], lookup: lookup) where !found.contains(glyph) {
+        for lookup in substitutions {
+          for glyph in try table.substitutes(ofGlyph: found[next], by: lookup) ?? [] where !found.contains(glyph) {
             found.append(glyph)
           }
         }
         next += 1
       }
-      forms += found.map { GlyphForm(glyph: Int($0), character: character) }
+      forms += found.map { GlyphForm(glyph: $0, character: character) }
     }
     return forms
   }

@@ -82,6 +82,31 @@ final class LayoutTable {
     return Lookup(type: type, flag: try integer(at: lookup + 2), subtables: subtables)
   }
 
+  /// The glyphs that a lookup of `GSUB` may put in the place of one, each by itself or in a row; nil if it has nothing for it, or
+  /// does other things.
+  ///
+  /// HarfBuzz 6 can be asked for those of alternate substitution only.
+  func substitutes(ofGlyph glyph: Int, by lookup: Lookup) throws(Damage) -> [Int]? {
+    guard (1...3).contains(lookup.type) else { return nil }
+    var substitutes: [Int]?
+    for subtable in lookup.subtables {
+      guard let coverage = try place(at: subtable + 2, from: subtable) else { throw Damage() }
+      guard let index = try coverageIndex(of: glyph, at: coverage) else { continue }
+      if lookup.type == 1, try integer(at: subtable) == 1 {
+        substitutes = (substitutes ?? []) + [(glyph + (try integer(at: subtable + 4))) & 0xFFFF]
+      } else if index < (try integer(at: subtable + 4)) {
+        let entry = subtable + 6 + 2 * index
+        if lookup.type == 1 {
+          substitutes = (substitutes ?? []) + [try integer(at: entry)]
+        } else {
+          guard let list = try place(at: entry, from: subtable) else { throw Damage() }
+          substitutes = (substitutes ?? []) + (try integers(at: list + 2, count: integer(at: list)))
+        }
+      }
+    }
+    return substitutes
+  }
+
   // MARK: Sets of glyphs
 
   /// The characters whose glyphs a coverage table has.

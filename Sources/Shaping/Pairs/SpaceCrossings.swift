@@ -53,7 +53,8 @@ struct SpaceCrossings: Sendable {
     characterCount = alphabet.count
     irregularities = (0..<alphabet.count).map { unknown.contains($0) ? .always : .none }
     irregularPairs = Array(repeating: .empty, count: alphabet.count)
-    let forms = GlyphForm.all(glyphs, of: font, lookups: substitutions)
+    let forms = try GlyphForm.all(
+      glyphs, in: LayoutTable(font.table("GSUB"), forms: []), lookups: substitutions)
     var found: Set<Rule> = []
     for isPositioning in [false, true] {
       let applied = try AppliedLookups(of: font, isPositioning: isPositioning, lookups, forms: forms, alphabet)
