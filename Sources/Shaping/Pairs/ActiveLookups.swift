@@ -41,6 +41,21 @@ struct ActiveLookups {
       unsafe !Self.lookups(of: [0x6B65_726E], Self.gpos, face: harfBuzzFace).isDisjoint(with: positioning)  // kern
   }
 
+  /// The lookups of `GSUB` that some features have in any script and language.
+  ///
+  /// - Parameters:
+  ///   - names: The features' tags, with spaces between them.
+  ///   - withGlobal: Whether those are among them that HarfBuzz turns on in all horizontal text, and the caller's.
+  static func substitutions(
+    of names: String, withGlobal: Bool = false, in font: Font, _ properties: borrowing ShapingProperties
+  ) -> Set<Int> {
+    let face = font.harfBuzz.face(for: properties.kind)
+    // HarfBuzz's own pointers do not keep it.
+    defer { withExtendedLifetime(face) {} }
+    let global = withGlobal ? globalFeatures + properties.harfBuzzFeatures.map(\.tag) : []
+    return unsafe lookups(of: tags(names) + global, gsub, face: hb_font_get_face(face.pointer))
+  }
+
   /// The lookups of some features, in any script and language.
   private static func lookups(of features: [hb_tag_t], _ table: hb_tag_t, face: OpaquePointer?) -> Set<Int> {
     var tags = features + [0]  // 0 ends the list

@@ -41,7 +41,11 @@ struct AlphabetSet: Hashable, Comparable, Sendable {
   mutating func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(index & 63) }
   mutating func formUnion(_ other: AlphabetSet) { words |= other.words }
   func union(_ other: AlphabetSet) -> AlphabetSet { AlphabetSet(words: words | other.words) }
+  func intersection(_ other: AlphabetSet) -> AlphabetSet { AlphabetSet(words: words & other.words) }
   func subtracting(_ other: AlphabetSet) -> AlphabetSet { AlphabetSet(words: words & ~other.words) }
+
+  /// Those of 64 places, a bit for each.
+  subscript(word word: Int) -> UInt64 { words[word] }
 
   /// The places of its characters, in order.
   var indices: [Int] { (0..<Self.capacity).filter(contains) }

@@ -17,13 +17,15 @@ struct AppliedLookups {
 
   /// - Parameters:
   ///   - isPositioning: Whether it is about `GPOS`, and not `GSUB`.
-  ///   - active: The lookups that HarfBuzz applies by themselves.
+  ///   - indices: The lookups that HarfBuzz applies by themselves.
   ///   - forms: The glyphs that characters may stand as.
+  ///   - count: How many characters there are.
+  ///   - readsNeighbours: Whether it is to be found out which neighbours are kerned, or attached to each other.
   init(
-    of font: HarfBuzzFont, isPositioning: Bool, _ active: ActiveLookups, forms: [GlyphForm], _ alphabet: Alphabet
+    of font: HarfBuzzFont, isPositioning: Bool, _ indices: [Int], forms: [GlyphForm], count: Int,
+    readsNeighbours: Bool = false
   ) throws(LayoutTable.Damage) {
     let table = LayoutTable(font.table(isPositioning ? "GPOS" : "GSUB"), forms: forms)
-    let indices = isPositioning ? active.positioning : active.substitution
     let classes = forms.map { (character: $0.character, glyphClass: font.glyphClass(of: UInt32($0.glyph))) }
     let spaceGlyph = forms.first { $0.character == 0 }?.glyph ?? 0
     var waiting = indices
@@ -35,7 +37,8 @@ struct AppliedLookups {
         let lookup = try table.lookup(index, extensionType: isPositioning ? 9 : 7)
         var passedOver = AlphabetSet.empty
         for (character, glyphClass) in classes where lookup.passesOver(glyphClass) { passedOver.insert(character) }
-        var rules = LookupRules(table: table, all: AlphabetSet(count: alphabet.count), spaceGlyph: spaceGlyph)
+        var rules = LookupRules(
+          table: table, all: AlphabetSet(count: count), spaceGlyph: spaceGlyph, readsNeighbours: readsNeighbours)
         try rules.read(lookup, isPositioning: isPositioning, passesOver: !passedOver.isEmpty)
         lookups.append(
           Lookup(

@@ -188,11 +188,56 @@ final class LayoutTable {
 
   // MARK: Pairs
 
+  /// Characters and those after them for which a subtable of pair positioning has a value.
+  func kernedPairs(at subtable: Int) throws(Damage) -> [[AlphabetSet]] {
+    let coverage = try place(at: subtable + 2, from: subtable)
+    let valueSize = try pairValueSize(at: subtable)
+    var pairs: [[AlphabetSet]] = []
+    switch try integer(at: subtable) {
+    case 1:
+      let sets = try places(at: subtable + 8, from: subtable)
+      for (index, first) in try charactersByIndex(at: coverage) {
+        guard index < sets.count, let set = sets[index] else { continue }
+        var seconds = AlphabetSet.empty
+        for pair in 0..<(try integer(at: set)) {
+          seconds.formUnion(characters(ofGlyph: try integer(at: set + 2 + pair * (2 + valueSize))))
+        }
+        pairs.append([first, seconds])
+      }
+    case 2:
+      let covered = try self.coverage(at: coverage)
+      let firsts = try charactersByClass(at: place(at: subtable + 8, from: subtable))
+      let seconds = try charactersByClass(at: place(at: subtable + 10, from: subtable))
+      let columns = try integer(at: subtable + 14)
+      for (row, first) in firsts where row < (try integer(at: subtable + 12)) {
+        var kerned = AlphabetSet.empty
+        for (column, second) in seconds where column < columns {
+          let values = try integers(
+            at: subtable + 16 + (row * columns + column) * valueSize, count: valueSize / 2)
+          if values.contains(where: { $0 != 0 }) { kerned.formUnion(second) }
+        }
+        pairs.append([first.intersection(covered), kerned])
+      }
+    default: throw Damage()
+    }
+    return pairs
+  }
+
+  private func charactersByClass(at offset: Int?) throws(Damage) -> [Int: AlphabetSet] {
+    var characters: [Int: AlphabetSet] = [:]
+    for (number, character) in try classes(at: offset) { characters[number, default: .empty].insert(character) }
+    return characters
+  }
+
+  /// How many bytes the values of a pair take.
+  private func pairValueSize(at subtable: Int) throws(Damage) -> Int {
+    2 * ((try integer(at: subtable + 4)).nonzeroBitCount + (try integer(at: subtable + 6)).nonzeroBitCount)
+  }
+
   /// Whether a subtable of pair positioning has a value for any glyph before another.
   func hasPairValue(forSecond glyph: Int, at subtable: Int) throws(Damage) -> Bool {
     let format = try integer(at: subtable)
-    let valueSize =
-      2 * ((try integer(at: subtable + 4)).nonzeroBitCount + (try integer(at: subtable + 6)).nonzeroBitCount)
+    let valueSize = try pairValueSize(at: subtable)
     switch format {
     case 1:
       for set in try places(at: subtable + 8, from: subtable) {

@@ -11,15 +11,20 @@ struct LookupRules {
   private(set) var sequences: [[AlphabetSet]] = []
   /// The same of rules that do nothing but keep those after them from applying.
   private(set) var exceptions: [[AlphabetSet]] = []
+  /// Characters and those after them whose pens pair positioning moves, or which are attached to each other.
+  private(set) var neighbours: [[AlphabetSet]] = []
+  /// Whether those are read.
+  private let readsNeighbours: Bool
   /// The lookups that the rules apply, by their index.
   private(set) var applied: Set<Int> = []
   /// Whether a pair of a glyph and the space, or of the space and a glyph, has a value.
   private(set) var kernsSpace = false
 
-  init(table: LayoutTable, all: AlphabetSet, spaceGlyph: Int) {
+  init(table: LayoutTable, all: AlphabetSet, spaceGlyph: Int, readsNeighbours: Bool) {
     self.table = table
     self.all = all
     self.spaceGlyph = spaceGlyph
+    self.readsNeighbours = readsNeighbours
   }
 
   /// Reads a lookup.
@@ -52,7 +57,11 @@ struct LookupRules {
     _ type: Int, at subtable: Int, passesOver: Bool
   ) throws(LayoutTable.Damage) {
     switch type {
-    case 1, 3: append([try coverage(at: subtable + 2, of: subtable)])
+    case 1: append([try coverage(at: subtable + 2, of: subtable)])
+    case 3:
+      let attached = try coverage(at: subtable + 2, of: subtable)
+      append([attached])
+      neighbours.append([attached, attached])
     // Only marks are moved; what they are attached to stays.
     case 4, 5, 6: append([try coverage(at: subtable + 2, of: subtable)])
     case 2: try readPairs(at: subtable, passesOver: passesOver)
@@ -107,6 +116,7 @@ struct LookupRules {
     // Two glyphs that meet only if others between them are passed over.
     if passesOver { append([first]) }
     if hasSecondValue { append([first, all]) }
+    if readsNeighbours { neighbours += try table.kernedPairs(at: subtable) }
   }
 
   private mutating func readReverseChain(at subtable: Int) throws(LayoutTable.Damage) {

@@ -62,8 +62,10 @@ struct PairInteractions {
     if alone.contains(0) { isolatesWords = false }
     do throws(LayoutTable.Damage) {
       let forms = GlyphForm.nominal(glyphs)
-      let substitutions = try AppliedLookups(of: harfBuzz, isPositioning: false, lookups, forms: forms, alphabet)
-      let positionings = try AppliedLookups(of: harfBuzz, isPositioning: true, lookups, forms: forms, alphabet)
+      let substitutions = try AppliedLookups(
+        of: harfBuzz, isPositioning: false, lookups.substitution, forms: forms, count: alphabet.count)
+      let positionings = try AppliedLookups(
+        of: harfBuzz, isPositioning: true, lookups.positioning, forms: forms, count: alphabet.count)
       var found: Set<Rule> = []
       for lookup in substitutions.lookups + positionings.lookups { add(lookup, to: &found) }
       if !isolatesWords {

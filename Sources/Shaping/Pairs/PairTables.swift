@@ -1,38 +1,20 @@
 package import FontKit
 internal import TextAnalysis
 
-/// Tables of pair advances, each made once it pays.
+/// Tables of advances, each made once it pays.
 ///
 /// For one worker. Reading a font's tables costs as much as shaping some thousand characters, so a font's first texts go to
 /// HarfBuzz: a program that measures one title does not wait for it.
 package struct PairTables {
-  /// How many bytes of text HarfBuzz shapes before a table is made.
-  private static let worthwhile = 1 << 13
   /// How many bytes of text meet most pairs.
   private static let much = 1 << 16
 
-  /// How many kinds of text are remembered; beyond them all are forgotten, and tables made anew.
-  private static let limit = 64
-
-  private struct Key: Hashable {
-    let font: Font
-    let kind: ShapingKind
-    let alphabet: Int
-    let script: Script
-  }
-
-  private enum State {
-    case shaped(bytes: Int)
-    case made(PairAdvances?)
-  }
-
-  private var states: [Key: State] = [:]
-  /// The table asked for last.
-  private var last: (key: Key, table: PairAdvances)?
+  private var pairs = WorthwhileTables<PairAdvances>()
+  private var joined = WorthwhileTables<JoinedAdvances>()
 
   package init() {}
 
-  /// The table for text of some properties; nil if there is none, or not yet.
+  /// The table of pairs for text of some properties; nil if there is none, or not yet.
   ///
   /// - Parameters:
   ///   - alphabet: The characters that the text is made of.
@@ -40,7 +22,59 @@ package struct PairTables {
   package mutating func table(
     for font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet = .ascii, length: Int
   ) -> PairAdvances? {
-    let key = Key(font: font, kind: properties.kind, alphabet: alphabet.count, script: alphabet.script)
+    let key = WorthwhileTables<PairAdvances>.Key(
+      font: font, kind: properties.kind, alphabet: alphabet.count, script: alphabet.script.tag)
+    return pairs.table(for: key, length: length) { [properties = copy properties] bytes in
+      PairAdvances(of: font, properties, alphabet, isForMuch: bytes >= Self.much)
+    }
+  }
+
+  /// The table of the chains of words whose letters join; nil if there is none, or not yet.
+  ///
+  /// - Parameters:
+  ///   - alphabet: The letters of the words.
+  ///   - length: How many bytes are to be measured now.
+  package mutating func table(
+    for font: Font, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet, length: Int
+  ) -> JoinedAdvances? {
+    let key = WorthwhileTables<JoinedAdvances>.Key(
+      font: font, kind: properties.kind, alphabet: alphabet.members.count, script: alphabet.script.tag)
+    return joined.table(for: key, length: length) { [properties = copy properties] _ in
+      JoinedAdvances(of: font, properties, alphabet)
+    }
+  }
+}
+
+/// Tables by what they are for, each made when enough text has asked for it.
+private struct WorthwhileTables<Table> {
+  /// How many bytes of text HarfBuzz shapes before a table is made.
+  private static var worthwhile: Int { 1 << 13 }
+
+  /// How many kinds of text are remembered; beyond them all are forgotten, and tables made anew.
+  private static var limit: Int { 64 }
+
+  struct Key: Hashable {
+    let font: Font
+    let kind: ShapingKind
+    let alphabet: Int
+    let script: UInt32
+  }
+
+  private enum State {
+    case shaped(bytes: Int)
+    case made(Table?)
+  }
+
+  private var states: [Key: State] = [:]
+  /// The table asked for last.
+  private var last: (key: Key, table: Table)?
+
+  /// The table; nil if there is none, or not yet.
+  ///
+  /// - Parameters:
+  ///   - length: How many bytes are to be measured now.
+  ///   - make: Makes the table, with what was measured so far.
+  mutating func table(for key: Key, length: Int, _ make: (_ bytes: Int) -> Table?) -> Table? {
     if let last, last.key == key { return last.table }
     if states.count >= Self.limit, states[key] == nil { states.removeAll() }
     let state = states[key] ?? .shaped(bytes: 0)
@@ -53,7 +87,7 @@ package struct PairTables {
       states[key] = .shaped(bytes: bytes + length)
       return nil
     }
-    let table = PairAdvances(of: font, copy properties, alphabet, isForMuch: bytes + length >= Self.much)
+    let table = make(bytes + length)
     states[key] = .made(table)
     return table
   }

@@ -57,7 +57,9 @@ struct SpaceCrossings: Sendable {
       glyphs, in: LayoutTable(font.table("GSUB"), forms: []), lookups: substitutions)
     var found: Set<Rule> = []
     for isPositioning in [false, true] {
-      let applied = try AppliedLookups(of: font, isPositioning: isPositioning, lookups, forms: forms, alphabet)
+      let indices = isPositioning ? lookups.positioning : lookups.substitution
+      let applied = try AppliedLookups(
+        of: font, isPositioning: isPositioning, indices, forms: forms, count: alphabet.count)
       for lookup in applied.lookups {
         if !isPositioning, !add(irregularitiesOf: lookup) { return nil }
         guard lookup.concernsSpace else { continue }

@@ -1,0 +1,152 @@
+package import FontKit
+internal import TextAnalysis
+
+/// The advances of words of letters that join in a font, by the chains they are made of: shaping without HarfBuzz, where that is
+/// the same.
+///
+/// For text that runs from right to left in one font with the same properties. What a chain is, `LetterChains` knows; most are a
+/// letter in one of its forms.
+///
+/// For one worker: a chain is shaped by HarfBuzz when it is first met, joined to what it was joined to, and its advance kept, for
+/// all workers.
+///
+/// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each chain that is met.
+package final class JoinedAdvances {
+  /// The alphabet.
+  package let alphabet: JoiningAlphabet
+  /// How far a space moves the pen, beside words that were measured.
+  package let spaceAdvance: Int32
+  private let font: Font
+  private let properties: ShapingProperties
+  private let chains: LetterChains
+  private let learnt: LearntChains
+  private var buffer = ShapingBuffer()
+  /// The chains that are known.
+  private var advances: ChainAdvances
+  /// The characters of the word at hand, by their places; longer than the word.
+  private var places: [UInt16] = []
+
+  /// Nil if the font's tables do not allow to measure words by themselves.
+  package init?(of font: Font, _ properties: ShapingProperties, _ alphabet: JoiningAlphabet) {
+    guard properties.direction == .rightToLeft, properties.script == alphabet.script,
+      let chains = LetterChains.find(of: font, properties, alphabet)
+    else { return nil }
+    self.alphabet = alphabet
+    self.font = font
+    self.properties = properties
+    self.chains = chains
+    learnt = font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
+      LearntChains(count: alphabet.members.count)
+    }
+    advances = learnt.advances
+    buffer.shape([0x20], range: 0..<1, paragraph: 0..<1, font: font, properties: properties)
+    guard buffer.count == 1, chains.glyphs[0].contains(Int(buffer.glyph(at: 0).id)) else { return nil }
+    spaceAdvance = buffer.glyph(at: 0).advance
+  }
+
+  // MARK: Measuring
+
+  /// The advance of a word that stands between spaces, or at an end of its text; nil if HarfBuzz has to be asked.
+  ///
+  /// - Parameters:
+  ///   - word: UTF-8, fewer than 2¹⁵ bytes.
+  ///   - allowsSigns: Whether signs beside its letters are in the same run.
+  /// - Complexity: O(*n*).
+  package func advance(of word: Span<UInt8>, allowsSigns: Bool) -> Int32? {
+    var advance: Int32 = 0
+    guard forEachChain(of: word, allowsSigns: allowsSigns, { advance &+= $1 }) else { return nil }
+    return advance
+  }
+
+  /// Takes a word apart into its chains.
+  ///
+  /// - Parameter body: Takes each chain, as characters of the word, and its advance.
+  /// - Returns: Whether all of them are known.
+  @inline(__always)
+  func forEachChain(of word: Span<UInt8>, allowsSigns: Bool, _ body: (Range<Int>, Int32) -> Void) -> Bool {
+    guard let count = read(word, allowsSigns: allowsSigns) else { return false }
+    let characters = places
+    let places = characters.span.extracting(first: count)
+    // The space before the word, and the one after it, which may be there.
+    guard !chains.areLinked(0, places[0]) else { return false }
+    var start = 0
+    // The first character of the letter at hand and its marks.
+    var letter = 0
+    var index = 1
+    while true {
+      while index < count, places[index] >= alphabet.firstMark { index &+= 1 }
+      let next = index < count ? places[index] : 0
+      var isLinked = false
+      for before in letter..<index where chains.areLinked(places[before], next) { isLinked = true }
+      if !isLinked {
+        guard let advance = advance(of: places.extracting(start..<index)) else { return false }
+        body(start..<index, advance)
+        start = index
+      }
+      // A rule may reach across the space after the word.
+      if index == count { return !isLinked }
+      letter = index
+      index &+= 1
+    }
+  }
+
+  /// Reads a word into `places`; gives how many characters it has.
+  private func read(_ word: Span<UInt8>, allowsSigns: Bool) -> Int? {
+    if places.count < word.count { places = Array(repeating: 0, count: 2 * word.count) }
+    switch alphabet.read(word, &places) {
+    case .letters(let count): return count
+    case .signs(let count): return allowsSigns ? count : nil
+    case nil: return nil
+    }
+  }
+
+  @inline(__always)
+  private func advance(of chain: Span<UInt16>) -> Int32? {
+    // Marks on the one letter of a chain do not matter if no rule links them to it.
+    var isSingle = true
+    for index in 1..<max(1, chain.count) {
+      let place = chain[index]
+      if place < alphabet.firstMark || chains.areLinked(chain[0], place) || chains.alone.contains(Int(place)) {
+        isSingle = false
+      }
+    }
+    if isSingle, let known = advances.advance(of: chain[0]) { return known }
+    return advance(of: isSingle ? [chain[0]] : chain.indices.map { chain[$0] })
+  }
+
+  private func advance(of chain: [UInt16]) -> Int32? {
+    guard let key = ChainAdvances.Key(chain) else { return nil }
+    switch advances[key] {
+    case .known(let advance): return advance
+    case .unknown: return nil
+    case .untried: break
+    }
+    let advance = shapedAdvance(of: chain)
+    advances[key] = advance.map { .known($0) } ?? .unknown
+    learnt.add(key, advances[key])
+    return advance
+  }
+
+  /// The advance of a chain in the forms that it has; nil if HarfBuzz makes something of it that was not to be expected.
+  private func shapedAdvance(of chain: [UInt16]) -> Int32? {
+    let members = chain.map { alphabet.members[Int($0)] }
+    guard !chain.contains(where: { chains.alone.contains(Int($0)) }), let first = members.first,
+      let last = members.last(where: { !$0.isMark })
+    else { return nil }
+    // The tatweel joins whatever is beside it.
+    let tatweel = "\u{640}"
+    let before = first.form?.joinsBefore ?? false ? tatweel : ""
+    let text = String(String.UnicodeScalarView(members.map(\.scalar)))
+    let bytes = Array((before + text + (last.form?.joinsAfter ?? false ? tatweel : "")).utf8)
+    buffer.shape(
+      bytes, range: before.utf8.count..<before.utf8.count + text.utf8.count, paragraph: 0..<bytes.count, font: font,
+      properties: properties)
+    var advance = 0
+    for index in 0..<buffer.count {
+      let glyph = buffer.glyph(at: index)
+      guard chain.contains(where: { chains.glyphs[Int($0)].contains(Int(glyph.id)) }) else { return nil }
+      advance += Int(glyph.advance)
+    }
+    return abs(advance) <= ChainAdvances.widest ? Int32(advance) : nil
+  }
+}

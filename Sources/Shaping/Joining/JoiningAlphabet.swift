@@ -1,0 +1,177 @@
+package import TextAnalysis
+
+/// The letters of a script whose letters join, each in every form that it can have, marks on them, and signs beside words: what
+/// a word may be made of to be measured by its chains.
+///
+/// In a paragraph from right to left all of them are of its level; in any other the letters and marks are of level 1. All are of
+/// the script, or take it from their neighbours; no line ends inside a word of them, and one may end at each space between two such
+/// words (UAX #14, rules LB9, LB13, LB14, LB18 and LB28); and no mark makes another letter of one.
+package struct JoiningAlphabet: Sendable {
+  /// The script of its letters.
+  package let script: Script
+  /// The letters and marks.
+  package let letters: [Unicode.Scalar]
+  /// All members, by their place: the space, signs, the forms of each letter in the order of `JoiningForm`, and marks.
+  let members: [Member]
+  /// The place of the first mark.
+  let firstMark: UInt16
+  /// For each code point from `first` on its place and kind; `none` for those that are not in the alphabet.
+  private let entries: [UInt16]
+  private let first: UInt32
+  /// The first bytes of its letters in UTF-8.
+  private let leads: ClosedRange<UInt8>
+
+  /// A letter in one of its forms, a mark, a sign or the space.
+  struct Member: Sendable {
+    let scalar: Unicode.Scalar
+    /// The form; nil for what takes no part in joining.
+    var form: JoiningForm?
+    var isMark = false
+  }
+
+  /// What a character does in a word.
+  private enum Kind: UInt16 {
+    /// A letter that joins none.
+    case apart
+    /// A letter that joins the one before it.
+    case joinsBefore
+    /// A letter that joins both its neighbours.
+    case joinsBoth
+    case mark
+    /// A sign before the letters.
+    case opening
+    /// A sign after the letters.
+    case closing
+  }
+
+  private static let none = UInt16.max
+  private static let kindShift: UInt16 = 10
+
+  /// Arabic as it is written in the languages of today, with the marks of its vowels.
+  ///
+  /// Those of hamza and madda are not among the marks, as they make other letters of letters.
+  package static let arabic = JoiningAlphabet(
+    Script(tag: 0x4172_6162),  // Arab
+    [0x620...0x652, 0x66E...0x6D3, 0x6D5...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FC, 0x6FF...0x6FF],
+    opening: ["("], closing: [")", ",", ".", "\u{60C}", "\u{61B}", "\u{61F}"])
+
+  private init(
+    _ script: Script, _ ranges: [ClosedRange<UInt32>], opening: [Unicode.Scalar], closing: [Unicode.Scalar]
+  ) {
+    let scalars = ranges.joined().compactMap(Unicode.Scalar.init)
+    let values = (scalars + opening + closing).map(\.value)
+    let first = values.min() ?? 0
+    var entries = Array(repeating: Self.none, count: Int((values.max() ?? 0) - first) + 1)
+    var members = [Member(scalar: " ")]
+    func add(_ scalar: Unicode.Scalar, _ kind: Kind, _ added: [Member]) {
+      entries[Int(scalar.value - first)] = UInt16(members.count) | kind.rawValue << Self.kindShift
+      members += added
+    }
+    for scalar in opening { add(scalar, .opening, [Member(scalar: scalar)]) }
+    for scalar in closing { add(scalar, .closing, [Member(scalar: scalar)]) }
+    for scalar in scalars where scalar.joiningType != .transparent {
+      switch scalar.joiningType {
+      case .dual: add(scalar, .joinsBoth, JoiningForm.allCases.map { Member(scalar: scalar, form: $0) })
+      case .right: add(scalar, .joinsBefore, [.isolated, .final].map { Member(scalar: scalar, form: $0) })
+      default: add(scalar, .apart, [Member(scalar: scalar)])
+      }
+    }
+    firstMark = UInt16(members.count)
+    for scalar in scalars where scalar.joiningType == .transparent {
+      add(scalar, .mark, [Member(scalar: scalar, isMark: true)])
+    }
+    precondition(members.count <= AlphabetSet.capacity, "there are too many letters")
+    self.script = script
+    self.first = first
+    self.members = members
+    self.entries = entries
+    letters = scalars
+    // Two bytes each: U+0080 to U+07FF.
+    let leads = scalars.map { UInt8(0xC0 | $0.value >> 6) }
+    self.leads = (leads.min() ?? 0)...(leads.max() ?? 0)
+  }
+
+  /// Whether a word may be of the alphabet, as far as its first byte tells.
+  @inline(__always)
+  package func mayRead(_ word: Span<UInt8>) -> Bool {
+    word.count > 0 && (leads.contains(word[0]) || word[0] == UInt8(ascii: "("))
+  }
+
+  /// A word that was read.
+  enum Reading: Equatable {
+    /// It is made of letters and marks: how many characters it has.
+    case letters(Int)
+    /// It has signs too.
+    case signs(Int)
+  }
+
+  /// Takes a word apart; nil if it has other characters, or no letter of the script, or not in this order.
+  ///
+  /// - Parameters:
+  ///   - word: UTF-8.
+  ///   - places: Takes the place of each character in the alphabet, letters in the form that they have in the word. There has to be
+  ///     room for as many as the word has bytes.
+  /// - Complexity: O(*n*).
+  func read(_ word: Span<UInt8>, _ places: inout [UInt16]) -> Reading? {
+    let entries = entries.span
+    var places = places.mutableSpan
+    var count = 0
+    // The letter before, if it joins what follows it.
+    var open = -1
+    var state = State.start
+    var hasSigns = false
+    var hasScript = false
+    var cursor = 0
+    while cursor < word.count {
+      let value = Self.scalar(in: word, at: &cursor)
+      let index = Int(truncatingIfNeeded: value) &- Int(truncatingIfNeeded: first)
+      guard index >= 0, index < entries.count, entries[index] != Self.none,
+        let kind = Kind(rawValue: entries[index] &>> Self.kindShift)
+      else { return nil }
+      var place = entries[index] & (1 &<< Self.kindShift &- 1)
+      switch kind {
+      case .mark:
+        guard state == .letters else { return nil }
+      case .opening:
+        guard state == .start else { return nil }
+        hasSigns = true
+      case .closing:
+        guard state != .start else { return nil }
+        hasSigns = true
+        state = .end
+        open = -1
+      case .apart, .joinsBefore, .joinsBoth:
+        guard state != .end else { return nil }
+        // The tatweel is of no script.
+        if !hasScript { hasScript = members[Int(place)].scalar.script == script }
+        guard hasScript else { return nil }
+        state = .letters
+        if open >= 0, kind != .apart {
+          places[open] &+= UInt16(JoiningForm.initial.rawValue)
+          place &+= UInt16(JoiningForm.final.rawValue)
+        }
+        open = kind == .joinsBoth ? count : -1
+      }
+      places[count] = place
+      count &+= 1
+    }
+    guard state != .start else { return nil }
+    return hasSigns ? .signs(count) : .letters(count)
+  }
+
+  /// Where in a word its next character is.
+  private enum State {
+    case start, letters, end
+  }
+
+  @inline(__always)
+  private static func scalar(in word: Span<UInt8>, at cursor: inout Int) -> UInt32 {
+    let lead = word[cursor]
+    // What most characters are.
+    if lead &- 0xC2 < 0xE0 - 0xC2, cursor &+ 1 < word.count, word[cursor &+ 1] & 0xC0 == 0x80 {
+      cursor &+= 2
+      return UInt32(lead & 0x1F) &<< 6 | UInt32(word[cursor &- 1] & 0x3F)
+    }
+    return nextScalar(in: word, at: &cursor)
+  }
+}

@@ -1,0 +1,43 @@
+internal import FontKit
+
+/// When HarfBuzz applies the lookups of `GSUB` to text whose letters join, and to which letters
+/// (`hb-ot-shaper-arabic.cc` and `hb-ot-shape.cc`, version 6).
+///
+/// First those of a few features to all glyphs; then those of each joining form, one form after the other, to the letters of that
+/// form; then the others to all glyphs.
+struct JoiningLookups {
+  /// Those that may be applied before letters get their forms.
+  let early: Set<Int>
+  /// Those that are applied to letters of one form only, by that form.
+  private let ofForms: [Set<Int>]
+  /// Whether what one of them does depends on more than the glyphs beside it: it makes one as long as a word (`stch`), or draws
+  /// lots (`rand`).
+  let areErratic: Bool
+
+  /// - Parameter planned: Those that it applies.
+  init(of font: Font, _ properties: borrowing ShapingProperties, planned: [Int]) {
+    let planned = Set(planned)
+    let ofAllForms = ActiveLookups.substitutions(
+      of: Self.earlyFeatures + " " + Self.otherFeatures, withGlobal: true, in: font, properties)
+    var ofForms: [Set<Int>] = []
+    for form in JoiningForm.allCases {
+      let lookups = ActiveLookups.substitutions(of: form.feature, in: font, properties)
+      ofForms.append(lookups.intersection(planned).subtracting(ofAllForms))
+    }
+    self.ofForms = ofForms
+    early = ActiveLookups.substitutions(of: Self.earlyFeatures, in: font, properties).intersection(planned)
+    areErratic = !ActiveLookups.substitutions(of: "stch rand", in: font, properties).isDisjoint(with: planned)
+  }
+
+  /// Those that are applied to letters of one form, and no others.
+  func of(_ form: JoiningForm) -> Set<Int> { ofForms[form.rawValue] }
+
+  /// Those that are applied to letters of one form or of several, and to nothing else.
+  var ofAnyForm: Set<Int> { ofForms.reduce([]) { $0.union($1) } }
+
+  /// The features that it applies before those of forms.
+  private static let earlyFeatures = "rvrn ltra ltrm rtla rtlm frac numr dnom rand trak Harf HARF stch ccmp locl"
+
+  /// Those that it applies in such text alone, after them, and one for its own tests.
+  private static let otherFeatures = "mset fin2 fin3 med2 Buzz BUZZ"
+}

@@ -1,0 +1,127 @@
+internal import FontKit
+internal import TextAnalysis
+
+/// Which neighbours in a word of letters that join may influence each other's glyphs and advances in a font: those are a chain.
+///
+/// Read off the font's tables, for the lookups that HarfBuzz applies to text of certain properties. Whatever a lookup does is
+/// done to glyphs that one of its rules matches in a row, but for marks that it passes over; so a rule that reaches from
+/// one character to a later one matches some neighbours, one on each side of any place between the two. Where no rule of any
+/// lookup can match two neighbours, whatever glyphs they have become by then, what is before that place and what is after
+/// it are shaped as if each stood alone, joined to something that is not shaped. A word's advance is the sum of those of its
+/// chains.
+///
+/// Marks take no room and join nothing; a lookup passes over all, some or none of them. A letter is never passed over.
+///
+/// Where a table allows more than can be told, more is linked. A face of which that does not hold at all (Apple's tables, a
+/// `kern` table that is in use, no forms of letters, a damaged table) has no chains that are known.
+struct LetterChains: Sendable {
+  /// Members of the alphabet that are never to be measured by themselves.
+  private(set) var alone: AlphabetSet
+  /// For each member those after it with which a rule may match it: `rowLength` words of 64 bits.
+  private var links: [UInt64]
+  /// The glyphs that each member may become.
+  let glyphs: [[Int]]
+
+  private static let rowLength = AlphabetSet.capacity / 64
+
+  /// What is known of a font, or is found out now; nil if nothing can be proved.
+  static func find(
+    of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet
+  ) -> LetterChains? {
+    font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
+      LetterChains(of: font, properties, alphabet)
+    }
+  }
+
+  private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet) {
+    let harfBuzz = font.harfBuzz
+    guard !harfBuzz.hasAppleLayout else { return nil }
+    let lookups = ActiveLookups(of: font, properties)
+    let joining = JoiningLookups(of: font, properties, planned: lookups.substitution)
+    // A face without the forms would get them from HarfBuzz itself, and ligatures of lam and alef with them.
+    guard lookups.kernsByPositioning || !harfBuzz.hasKernTable, !joining.areErratic, !joining.ofAnyForm.isEmpty
+    else { return nil }
+    let members = alphabet.members
+    // HarfBuzz mirrors brackets if it can; if it cannot, nothing is known of them.
+    let nominal = members.map { harfBuzz.nominalGlyph(for: $0.scalar.mirrored) ?? 0 }
+    alone = AlphabetSet(count: members.count) { nominal[$0] == 0 }
+    links = Array(repeating: 0, count: members.count * Self.rowLength)
+    do throws(LayoutTable.Damage) {
+      let substitutions = GlyphStages.Substitutions(of: harfBuzz, lookups.substitution, joining)
+      let stages = try GlyphStages(nominal, members, substitutions)
+      glyphs = stages.closure.glyphs
+      let marks = AlphabetSet(count: members.count) { members[$0].isMark }
+      findIrregularLetters(stages.closure, marks, harfBuzz)
+      try findIrregularMarks(nominal, members, marks, substitutions)
+      guard !alone.contains(0) else { return nil }
+      for stage in stages.stages {
+        let applied = try AppliedLookups(
+          of: harfBuzz, isPositioning: false, stage.lookups, forms: stage.forms, count: members.count)
+        guard add(applied, marks), !applied.lookups.contains(where: \.remakesSpace) else { return nil }
+      }
+      let applied = try AppliedLookups(
+        of: harfBuzz, isPositioning: true, lookups.positioning, forms: stages.closure.forms, count: members.count,
+        readsNeighbours: true)
+      guard add(applied, marks) else { return nil }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Notes what lookups may match; false if one passes over more than marks.
+  private mutating func add(_ applied: AppliedLookups, _ marks: AlphabetSet) -> Bool {
+    for lookup in applied.lookups {
+      guard lookup.passedOver.subtracting(marks).subtracting(alone).isEmpty else { return false }
+      for sequence in lookup.rules.sequences + lookup.rules.exceptions + lookup.rules.neighbours { link(sequence) }
+    }
+    return true
+  }
+
+  /// Leaves letters alone that may be taken for marks, and whatever may lose all its glyphs.
+  private mutating func findIrregularLetters(
+    _ closure: GlyphClosure, _ marks: AlphabetSet, _ font: HarfBuzzFont
+  ) {
+    alone.formUnion(closure.vanishing)
+    for (place, glyphs) in closure.past.enumerated() where !marks.contains(place) {
+      if glyphs.contains(where: { font.glyphClass(of: UInt32($0)) == .mark }) { alone.insert(place) }
+    }
+  }
+
+  /// Leaves marks alone that may take room.
+  ///
+  /// Those that are part of a ligature with a letter are linked to it.
+  private mutating func findIrregularMarks(
+    _ nominal: [UInt32], _ members: [JoiningAlphabet.Member], _ marks: AlphabetSet,
+    _ substitutions: GlyphStages.Substitutions
+  ) throws(LayoutTable.Damage) {
+    let places = marks.indices
+    let closure = try GlyphStages(places.map { nominal[$0] }, places.map { members[$0] }, substitutions).closure
+    for (place, glyphs) in zip(places, closure.past) {
+      if glyphs.contains(where: { substitutions.font.glyphClass(of: UInt32($0)) != .mark }) { alone.insert(place) }
+    }
+  }
+
+  /// Notes that a rule may match each of these sets beside the next, whatever the others match.
+  ///
+  /// A set that has no member may have other characters, beyond a space.
+  private mutating func link(_ sequence: [AlphabetSet]) {
+    for (first, second) in zip(sequence, sequence.dropFirst()) where !second.isEmpty {
+      for place in first.indices {
+        for word in 0..<Self.rowLength { links[place * Self.rowLength + word] |= second[word: word] }
+      }
+    }
+  }
+
+  /// Whether a rule may match two members that stand beside each other, or with marks between them.
+  @inline(__always)
+  func areLinked(_ first: UInt16, _ second: UInt16) -> Bool {
+    links[Int(first) &* Self.rowLength &+ Int(second &>> 6)] &>> UInt64(second & 63) & 1 != 0
+  }
+}
+
+extension AppliedLookups.Lookup {
+  /// Whether it may make another number of glyphs of the space.
+  fileprivate var remakesSpace: Bool {
+    (type == 2 || type == 4 || type == 8) && rules.sequences.contains { $0.contains { $0.contains(0) } }
+  }
+}

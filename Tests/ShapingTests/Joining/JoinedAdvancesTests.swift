@@ -1,0 +1,144 @@
+import FontKit
+import Foundation
+import TestSupport
+import Testing
+import TextAnalysis
+
+@testable import Shaping
+
+/// Advances of words of joining letters by their chains against whole runs shaped by HarfBuzz.
+struct JoinedAdvancesTests {
+  private static let bundled = ["Regular", "Bold"].map {
+    Repository.file("Fonts/NotoSans/NotoSansArabic-\($0).ttf").path
+  }
+
+  /// Faces of Debian with Arabic that substitute, kern and attach in other ways, where they are installed.
+  private static let others: [String] =
+    [
+      "noto/NotoSansArabicUI-Regular.ttf", "noto/NotoNaskhArabic-Regular.ttf", "noto/NotoNaskhArabicUI-Bold.ttf",
+      "noto/NotoKufiArabic-Regular.ttf", "noto/NotoNastaliqUrdu-Regular.ttf", "dejavu/DejaVuSans.ttf",
+      "dejavu/DejaVuSansMono.ttf", "kacst/KacstQurn.ttf", "kacst/mry_KacstQurn.ttf", "kacst-one/KacstOne.ttf",
+    ]
+    .map { "/usr/share/fonts/truetype/" + $0 }
+    + ["Amiri-Regular", "Amiri-Bold", "AmiriQuran"].map { "/usr/share/fonts/opentype/fonts-hosny-amiri/\($0).ttf" }
+
+  static let files = bundled + others.filter { FileManager.default.fileExists(atPath: $0) }
+
+  /// The words of the example lists, which are in Arabic, and in other languages.
+  private static let listed = Set(
+    (ExampleTexts.lists.map(\.text) + RandomText.words).flatMap { $0.split(separator: " ").map(String.init) }
+  ).filter { $0.unicodeScalars.contains { (0x600..<0x700).contains($0.value) } }.sorted()
+
+  @Test(
+    "Words measured by chains are as HarfBuzz shapes them among others, in every chain", arguments: files,
+    ["ar", "fa", "ur"])
+  func exact(file: String, language: String) throws {
+    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let properties = Self.properties(language)
+    guard let advances = JoinedAdvances(of: font, properties, .arabic) else {
+      #expect(!Self.bundled.contains(file))
+      print("\(font.familyName) \(font.styleName), \(language): refused")
+      return
+    }
+    var generator = SeededGenerator(seed: 0x0BAD)
+    var words = Self.listed
+    for _ in 0..<(isConformanceRun ? 200_000 : 3000) {
+      words.append(ArabicText.word(of: .arabic, signs: true, &generator) { font.coverage.contains($0) })
+    }
+    var measured = (listed: 0, random: 0)
+    var buffer = ShapingBuffer()
+    var wrong: [String] = []
+    for (index, word) in words.enumerated() {
+      var pens: [(character: Int, pen: Int32)] = []
+      var pen: Int32 = 0
+      let isMeasured = advances.forEachChain(of: Array(word.utf8).span, allowsSigns: true) { chain, advance in
+        pens.append((chain.lowerBound, pen))
+        pen += advance
+      }
+      guard isMeasured else { continue }
+      if index < Self.listed.count { measured.listed += 1 } else { measured.random += 1 }
+      pens.append((word.unicodeScalars.count, pen))
+      let before = words[(7 * index + 3) % words.count]
+      let after = words[(13 * index + 5) % words.count]
+      let shaped = Self.positions(of: word, between: before, after, font, properties, &buffer)
+      if pens.contains(where: { shaped.characters[$0.character] != $0.pen }) || shaped.space != advances.spaceAdvance {
+        wrong.append("\(before) \(word) \(after)")
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(5))")
+    if Self.bundled.contains(file) {
+      #expect(measured.listed * 10 > Self.listed.count * 8)
+      #expect(measured.random * 10 > (words.count - Self.listed.count) * 7)
+    }
+    print(
+      "\(font.familyName) \(font.styleName), \(language): \(measured.listed) of \(Self.listed.count) words of lists and "
+        + "\(measured.random) of \(words.count - Self.listed.count) random ones by chains, \(wrong.count) wrong")
+  }
+
+  @Test("The bundled faces link what their rules join, and no more", arguments: bundled)
+  func links(file: String) throws {
+    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
+    func chains(_ word: String) -> Int {
+      var count = 0
+      #expect(advances.forEachChain(of: Array(word.utf8).span, allowsSigns: true) { _, _ in count += 1 })
+      return count
+    }
+    #expect(chains("بيت") == 3)
+    #expect(chains("مّحمّد") == 4)
+    // A ligature, kerning after reh, and heh in another form after alef.
+    #expect(chains("لا") == 1)
+    #expect(chains("لّا") == 1)
+    #expect(chains("بلا") == 2)
+    #expect(chains("را") == 1)
+    #expect(chains("اه") == 1)
+  }
+
+  @Test("A worker begins with what others have learnt, and finds the same")
+  func shared() throws {
+    let font = try Font(FontData(contentsOfFile: Self.bundled[0], mapped: true))
+    let properties = Self.properties("fa")
+    let first = try #require(JoinedAdvances(of: font, properties, .arabic))
+    let early = Self.listed.map { first.advance(of: Array($0.utf8).span, allowsSigns: true) }
+    let second = try #require(JoinedAdvances(of: font, properties, .arabic))
+    #expect(Self.listed.map { second.advance(of: Array($0.utf8).span, allowsSigns: true) } == early)
+    #expect(first.advance(of: Array("(بيت)".utf8).span, allowsSigns: false) == nil)
+  }
+
+  @Test("Text from left to right, and that of other scripts, has no chains")
+  func otherText() throws {
+    let font = try Font(FontData(contentsOfFile: Self.bundled[0], mapped: true))
+    var properties = Self.properties("ar")
+    properties.direction = .leftToRight
+    #expect(JoinedAdvances(of: font, properties, .arabic) == nil)
+    properties = Self.properties("ar")
+    properties.script = .latin
+    #expect(JoinedAdvances(of: font, properties, .arabic) == nil)
+    let latin = try Font(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
+    #expect(JoinedAdvances(of: latin, Self.properties("ar"), .arabic) == nil)
+  }
+
+  private static func properties(_ language: String) -> ShapingProperties {
+    ShapingProperties(
+      direction: .rightToLeft, script: JoiningAlphabet.arabic.script, language: ShapingLanguage(language))
+  }
+
+  /// How far the pen is before each character of a word and at its end, and how far the space before it moves the pen.
+  private static func positions(
+    of word: String, between before: String, _ after: String, _ font: Font, _ properties: ShapingProperties,
+    _ buffer: inout ShapingBuffer
+  ) -> (characters: [Int32], space: Int32) {
+    let text = Array("\(before) \(word) \(after)".utf8)
+    buffer.shape(text, range: 0..<text.count, paragraph: 0..<text.count, font: font, properties: properties)
+    var advances = [Int32](repeating: 0, count: text.count)
+    for index in 0..<buffer.count { advances[buffer.glyph(at: index).cluster] += buffer.glyph(at: index).advance }
+    var offset = before.utf8.count + 1
+    let space = advances[offset - 1]
+    var characters: [Int32] = [0]
+    for scalar in word.unicodeScalars {
+      characters.append(characters[characters.count - 1] + advances[offset])
+      offset += UTF8.width(scalar)
+    }
+    return (characters, space)
+  }
+}

@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+import TextAnalysis
+
+@testable import Shaping
+
+/// What the alphabets of joining letters promise of their characters, asked of the analyser.
+struct JoiningAlphabetTests {
+  private static let alphabet = JoiningAlphabet.arabic
+
+  @Test("Words of it are of one level and script, and lines end at the spaces between them only")
+  func promises() {
+    let analyzer = TextAnalyzer()
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<(isConformanceRun ? 20_000 : 1000) {
+      let words = (0..<3).map { _ in ArabicText.word(of: Self.alphabet, signs: true, &generator) }
+      let text = words.joined(separator: " ")
+      let analysis = analyzer.analyze(Array(text.utf8))
+      #expect(analysis.levelRuns.map(\.level) == [1], "\(text.debugDescription)")
+      #expect(analysis.scriptRuns.map(\.script) == [Self.alphabet.script], "\(text.debugDescription)")
+      var ends: [Int32] = []
+      for word in words { ends.append((ends.last ?? 0) + Int32(word.utf8.count) + (ends.count < 2 ? 1 : 0)) }
+      #expect(analysis.breaks.map(\.offset) == Array(ends.dropLast()), "\(text.debugDescription)")
+    }
+  }
+
+  @Test("Letters and marks are of level 1 in a paragraph from left to right")
+  func levels() {
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<500 {
+      let word = ArabicText.word(of: Self.alphabet, signs: false, &generator)
+      let analysis = TextAnalyzer().analyze(Array(word.utf8), options: AnalysisOptions(baseDirection: .leftToRight))
+      #expect(analysis.levelRuns.map(\.level) == [1], "\(word.debugDescription)")
+    }
+  }
+
+  @Test(
+    "Letters are read in the form that joining gives them",
+    arguments: [
+      ("بيت", "initial medial final"), ("دار", "isolated isolated isolated"), ("باب", "initial final isolated"),
+      ("لا", "initial final"), ("ءب", "- isolated"), ("بء", "isolated -"), ("بّت", "initial - final"),
+      ("بـ", "initial final"), ("(ب،", "- isolated -"), ("أُمّ", "isolated - initial -"),
+    ])
+  func forms(word: String, expected: String) throws {
+    // The last mim joins the one before it: alef does not.
+    let expected = word == "أُمّ" ? "isolated - isolated -" : expected
+    var places = [UInt16](repeating: 0, count: 32)
+    let reading = try #require(Self.alphabet.read(Array(word.utf8).span, &places))
+    let count = word.unicodeScalars.count
+    #expect(reading == (word.hasPrefix("(") ? .signs(count) : .letters(count)))
+    let members = places.prefix(count).map { Self.alphabet.members[Int($0)] }
+    #expect(members.map(\.scalar) == Array(word.unicodeScalars))
+    #expect(members.map { $0.form.map { "\($0)" } ?? "-" }.joined(separator: " ") == expected)
+  }
+
+  @Test(
+    "Words of other characters, or in another order, are not read",
+    arguments: [
+      "", "a", "بa", "ب١", "1", "ب\u{200C}ب", "ا\u{654}", "ّب", "ـب", "(", "()", ")ب", "ب(", "ب)ب", "ب)ّ", "(ّب", "שלום",
+      "ࢠ", "ب ب",
+      "\u{FFFD}",
+    ])
+  func others(word: String) {
+    var places = [UInt16](repeating: 0, count: 32)
+    #expect(Self.alphabet.read(Array(word.utf8).span, &places) == nil)
+  }
+
+  @Test("Broken bytes are not read")
+  func brokenBytes() {
+    var places = [UInt16](repeating: 0, count: 32)
+    for bytes: [UInt8] in [
+      [0xD8], [0xD8, 0x41], [0xD8, 0xD8], [0xA8], [0xD8, 0xA8, 0xD8], [0xC0, 0xA8], [0xE0, 0xD8],
+    ] {
+      #expect(Self.alphabet.read(bytes.span, &places) == nil, "\(bytes)")
+    }
+  }
+}
+
+/// Random words of Arabic letters.
+enum ArabicText {
+  private static let common = Array("ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءأإآؤئپچژگکیںھہےۓ".unicodeScalars)
+
+  /// A word of any letters, or of the common ones, with marks now and then, and with signs beside it if they are wanted.
+  static func word(
+    of alphabet: JoiningAlphabet, signs: Bool, _ generator: inout SeededGenerator,
+    where isWanted: (Unicode.Scalar) -> Bool = { _ in true }
+  ) -> String {
+    let letters = Bool.random(using: &generator) ? common : alphabet.letters
+    let marks = alphabet.letters.filter { $0.joiningType == .transparent && isWanted($0) }
+    let wanted = letters.filter { $0.joiningType != .transparent && isWanted($0) }
+    let hasMarks = Int.random(in: 0..<3, using: &generator) == 0
+    var word = String.UnicodeScalarView()
+    if signs, Int.random(in: 0..<6, using: &generator) == 0 { word.append("(") }
+    let first = wanted.filter { $0.script == alphabet.script }.randomElement(using: &generator) ?? "ا"
+    word.append(first)
+    for _ in 0..<Int.random(in: 0...9, using: &generator) {
+      if hasMarks, !marks.isEmpty, Bool.random(using: &generator) {
+        word.append(marks.randomElement(using: &generator) ?? "ّ")
+      } else {
+        word.append(wanted.randomElement(using: &generator) ?? "ا")
+      }
+    }
+    if signs, Int.random(in: 0..<4, using: &generator) == 0 {
+      word.append(
+        contentsOf: [")", "،", "؛", "؟", ".", ",", ")؛"].randomElement(using: &generator)?.unicodeScalars
+          ?? ")".unicodeScalars)
+    }
+    return String(word)
+  }
+}
