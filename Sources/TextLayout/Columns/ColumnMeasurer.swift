@@ -14,6 +14,10 @@ struct ColumnMeasurer {
   var words = WordCache(limit: 16 << 20)
   /// What measures texts of ASCII; nil if pairs cannot, or not yet.
   private var asciiTexts: ASCIITexts?
+  /// What measures words of letters that join, once it is found.
+  var joinedWords: JoinedWords?
+  /// The font that such letters are in, by its index in the style, once it is found; the number of fonts if there is none.
+  var joinedFont: Int?
   /// The texts that had to be prepared.
   var wholeTexts = WholeTexts()
   /// How many texts took each path.
@@ -303,7 +307,7 @@ struct ColumnMeasurer {
     return found
   }
 
-  private func properties(_ script: Script, _ direction: TextDirection) -> ShapingProperties {
+  func properties(_ script: Script, _ direction: TextDirection) -> ShapingProperties {
     ShapingProperties(direction: direction, script: script, language: context.language, features: context.features)
   }
 }

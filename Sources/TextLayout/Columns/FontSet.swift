@@ -23,6 +23,12 @@ struct FontSet: Hashable, Sendable {
     }
   }
 
+  /// One font; nil if it cannot be told from others.
+  init?(_ font: UInt16) {
+    guard font < Self.capacity else { return nil }
+    bits = 1 << UInt64(font)
+  }
+
   func union(_ other: FontSet) -> FontSet { FontSet(bits: bits | other.bits) }
 
   /// The indices, in order.

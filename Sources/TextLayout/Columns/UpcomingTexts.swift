@@ -51,6 +51,7 @@ extension ColumnMeasurer {
       for (word, precedesSpace) in wordsToShape(texts.utf8.span.extracting(text), typesetter) {
         let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
         guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
+        if measureJoinedWord(utf8, at: place, typesetter) { continue }
         let characters = typesetter.analyzer.characters(ofWord: utf8)
         guard characters.areAlone, characters.script != nil || characters.hasOwnScripts else { continue }
         if let known = batches.firstIndex(where: { $0.script == characters.script }) {
