@@ -6,8 +6,8 @@ package import FontKit
 /// For text that runs from left to right in one font with the same properties. A character's advance depends on the
 /// character after it alone, as long as nothing happens that `PairInteractions` knows of.
 ///
-/// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept. Where many texts are to come, all
-/// pairs are shaped at once, for all workers.
+/// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept, for all workers. Where many texts
+/// of ASCII are to come, all its pairs are shaped at once.
 ///
 /// Cost: reading the font's tables and shaping all pairs of ASCII, some ten milliseconds together, once a font; a call of
 /// HarfBuzz for each other pair that is met; two bytes for each that could be.
@@ -21,6 +21,7 @@ package final class PairAdvances {
   /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
   /// HarfBuzz was not asked yet.
   private var rows: [Int16]
+  private let learnt: LearntPairs
   /// The advances that are not in `rows`, as a rule may apply to the pair: what they are if none does; nil if they are not known
   /// then.
   private var advancesBesideRules: [Int: Int16?] = [:]
@@ -51,19 +52,17 @@ package final class PairAdvances {
     self.font = font
     self.properties = properties
     self.interactions = interactions
-    rows = Array(repeating: Self.untried, count: alphabet.count * (alphabet.count + 1))
-    if isForMuch, alphabet.count == Alphabet.ascii.count {
-      rows =
-        font.harfBuzz.findings.finding(about: properties.kind, alphabet.count) {
-          fillRows()
-          return FilledRows(rows: rows)
-        }.rows
+    let rowCount = alphabet.count
+    learnt = font.harfBuzz.findings.finding(about: properties.kind, rowCount) {
+      LearntPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)))
     }
-  }
-
-  /// What is kept of all pairs.
-  private struct FilledRows: Sendable {
-    let rows: [Int16]
+    rows = learnt.rows
+    if isForMuch, alphabet.count == Alphabet.ascii.count {
+      rows = learnt.filled {
+        fillRows()
+        return rows
+      }
+    }
   }
 
   /// Shapes all pairs that no rule is about: each character with all those after it, which stand between it and itself.
@@ -215,7 +214,10 @@ package final class PairAdvances {
   /// The advance of a character before another, or before none; nil if it depends on more.
   private func advance(of first: Int, before second: Int) -> Int16? {
     let place = first * rowLength + second
-    if rows[place] == Self.untried { rows[place] = shapedAdvance(of: first, before: second) ?? Self.unknown }
+    if rows[place] == Self.untried {
+      rows[place] = shapedAdvance(of: first, before: second) ?? Self.unknown
+      learnt.add(rows[place], at: place)
+    }
     return rows[place] == Self.unknown ? nil : rows[place]
   }
 
