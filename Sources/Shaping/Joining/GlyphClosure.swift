@@ -12,8 +12,6 @@ struct GlyphClosure {
 
   /// The most ligatures that are looked at: more than fonts have, but a damaged one may list the same bytes again and again.
   private static let mostLigatures = 1 << 16
-  /// `GSUB`'s lookup type that stands for another with longer offsets.
-  private static let extensionType = 7
 
   /// - Parameters:
   ///   - nominal: The glyph of each character; 0 if there is none.
@@ -43,7 +41,7 @@ struct GlyphClosure {
     var substitutions: [LayoutTable.Lookup] = []
     var ligatures: [(components: [Int], glyph: Int)] = []
     for index in lookups {
-      let lookup = try table.lookup(index, extensionType: Self.extensionType)
+      let lookup = try table.lookup(index, extensionType: LayoutTable.substitutionExtension)
       if lookup.type <= 3 { substitutions.append(lookup) }
       if lookup.type == 4 { ligatures += try table.ligatures(of: lookup) }
       guard lookup.type != 8, ligatures.count <= Self.mostLigatures else { throw LayoutTable.Damage() }

@@ -42,7 +42,7 @@ struct GlyphStages {
     for form in JoiningForm.allCases {
       let letters = AlphabetSet(count: members.count) { members[$0].form == form }
       for index in formed where joining.of(form).contains(index) {
-        let lookup = try substitutions.table.lookup(index, extensionType: 7)
+        let lookup = try substitutions.table.lookup(index, extensionType: LayoutTable.substitutionExtension)
         if lookup.type == 1 {
           try closure.replace(by: lookup, letters)
         } else {

@@ -28,13 +28,14 @@ struct AppliedLookups {
     let table = LayoutTable(font.table(isPositioning ? "GPOS" : "GSUB"), forms: forms)
     let classes = forms.map { (character: $0.character, glyphClass: font.glyphClass(of: UInt32($0.glyph))) }
     let spaceGlyph = forms.first { $0.character == 0 }?.glyph ?? 0
+    let extensionType = isPositioning ? LayoutTable.positioningExtension : LayoutTable.substitutionExtension
     var waiting = indices
     var known = Set(indices)
     while !waiting.isEmpty {
       let batch = waiting
       waiting = []
       for index in batch {
-        let lookup = try table.lookup(index, extensionType: isPositioning ? 9 : 7)
+        let lookup = try table.lookup(index, extensionType: extensionType)
         var passedOver = AlphabetSet.empty
         for (character, glyphClass) in classes where lookup.passesOver(glyphClass) { passedOver.insert(character) }
         var rules = LookupRules(

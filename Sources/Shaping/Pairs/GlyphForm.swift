@@ -16,7 +16,9 @@ struct GlyphForm {
   ///   - lookups: Lookups of it, by their index.
   static func all(_ glyphs: [UInt32], in table: LayoutTable, lookups: [Int]) throws(LayoutTable.Damage) -> [GlyphForm] {
     var substitutions: [LayoutTable.Lookup] = []
-    for index in lookups { substitutions.append(try table.lookup(index, extensionType: 7)) }
+    for index in lookups {
+      substitutions.append(try table.lookup(index, extensionType: LayoutTable.substitutionExtension))
+    }
     var forms: [GlyphForm] = []
     for (character, nominal) in glyphs.enumerated() {
       var found = [Int(nominal)]

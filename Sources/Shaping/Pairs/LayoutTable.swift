@@ -52,6 +52,11 @@ final class LayoutTable {
 
   // MARK: Lookups
 
+  /// The lookup type of `GSUB` that stands for another with longer offsets.
+  static let substitutionExtension = 7
+  /// That of `GPOS`.
+  static let positioningExtension = 9
+
   /// A lookup: what its subtables are of, which glyphs it passes over, and where they are.
   struct Lookup {
     let type: Int
@@ -61,7 +66,7 @@ final class LayoutTable {
 
   /// A lookup of the table, extensions resolved.
   ///
-  /// - Parameter extensionType: The lookup type that stands for another with longer offsets: 7 in `GSUB`, 9 in `GPOS`.
+  /// - Parameter extensionType: ``substitutionExtension`` or ``positioningExtension``.
   func lookup(_ index: Int, extensionType: Int) throws(Damage) -> Lookup {
     guard let list = try place(at: 8, from: 0), index < (try integer(at: list)),
       let lookup = try place(at: list + 2 + 2 * index, from: list)

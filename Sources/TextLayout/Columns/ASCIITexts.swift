@@ -22,12 +22,12 @@ struct ASCIITexts {
     case pairsAndWords
   }
 
-  /// Finds the thresholds of a text of printable ASCII with a letter in it, and no space at its ends; nil if it is another, or
-  /// if its words do not tell them.
+  /// Finds the thresholds of a text with a letter in it, and no space at its ends; nil if it is another, or if its words do not
+  /// tell them.
   ///
+  /// - Precondition: The text is of printable ASCII.
   /// - Complexity: O(*n*); a step for each character to look its word up, and some for each word.
   mutating func measure(_ text: Span<UInt8>, into finder: inout ThresholdFinder) -> Path? {
-    guard text.isPrintableASCII else { return nil }
     var path: Path?
     finder.addParagraph(room: text.count + 1) { starts, ends in
       var count = 0
@@ -45,8 +45,7 @@ struct ASCIITexts {
       ends[count] = end
       count &+= 1
     }
-    var hasLetter = false
-    var isShaped = false
+    var properties: PairedWord.Properties = []
     var pen: Int32 = 0
     var lineStart: Int32 = 0
     var start = 0
@@ -65,7 +64,7 @@ struct ASCIITexts {
         end = Self.wordEnd(in: text, from: end, &key)
         guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return nil }
         word = self.word(text.extracting(start..<end), key, precedesSpace: end < text.count)
-        guard !word.isDependent else { return nil }
+        guard !word.properties.contains(.isDependent) else { return nil }
       } while end < text.count && !isApart(word, at: end, of: text)
 
       if start > 0 {
@@ -81,13 +80,12 @@ struct ASCIITexts {
         }
       }
       pen &+= word.advance
-      hasLetter = hasLetter || word.hasLetter
-      isShaped = isShaped || word.isShaped
+      properties.formUnion(word.properties)
       start = end &+ 1
     }
     append(start: lineStart, end: pen)
-    guard hasLetter else { return nil }
-    return isShaped ? .pairsAndWords : .pairs
+    guard properties.contains(.hasLetter) else { return nil }
+    return properties.contains(.isShaped) ? .pairsAndWords : .pairs
   }
 
   /// How many stretches without spaces a word may have: each that is added is looked up with those before it.
@@ -119,7 +117,7 @@ struct ASCIITexts {
     guard space > 0, text[space &- 1] != 0x20, let known = word.space,
       spaceBreaks.breaks(after: known, before: text[space &+ 1])
     else { return false }
-    return word.isIsolated || advances.isolates(atSpace: space, ofASCII: text)
+    return word.properties.contains(.isIsolated) || advances.isolates(atSpace: space, ofASCII: text)
   }
 }
 
@@ -131,5 +129,12 @@ extension Span<UInt8> {
     var highest: UInt8 = 0
     for index in 0..<count { highest = Swift.max(highest, self[index] &- 0x20) }
     return highest < 0x5F
+  }
+
+  /// How many bytes are letters of ASCII.
+  var asciiLetterCount: Int {
+    var letterCount = 0
+    for index in 0..<count { letterCount &+= (self[index] | 0x20) &- 0x61 < 26 ? 1 : 0 }
+    return letterCount
   }
 }

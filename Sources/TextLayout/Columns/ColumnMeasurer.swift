@@ -108,7 +108,7 @@ struct ColumnMeasurer {
   }
 
   private mutating func measureASCII(_ text: Span<UInt8>, _ typesetter: Typesetter) -> Bool {
-    guard context.style.direction != .rightToLeft, text.count > 0, text[0] < 0x80 else { return false }
+    guard context.style.direction != .rightToLeft, text.isPrintableASCII else { return false }
     if asciiTexts == nil, let table = table(for: .latin, .ascii, length: text.count, typesetter) {
       asciiTexts = ASCIITexts(table, factor: factor)
     }

@@ -51,7 +51,7 @@ struct SimpleText {
     isASCII = Self.readASCII(text, &places, &standIns)
     if isASCII {
       alphabet = .ascii
-      script = text.hasASCIILetter ? .latin : .common
+      script = text.asciiLetterCount > 0 ? .latin : .common
       return true
     }
     return readBeyondASCII(text)
@@ -107,13 +107,5 @@ struct SimpleText {
   /// The character that starts at an offset in bytes.
   func character(at offset: Int) -> Int {
     isASCII ? offset : partitionIndex(of: offsets) { Int($0) < offset }
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether a character is a letter of ASCII.
-  fileprivate var hasASCIILetter: Bool {
-    for index in 0..<count where (self[index] | 0x20) &- 0x61 < 26 { return true }
-    return false
   }
 }

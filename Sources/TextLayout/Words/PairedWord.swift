@@ -13,41 +13,35 @@ struct PairedWord {
   var firstCut: UInt32 = 0
   /// How many cuts it has.
   var cutCount: UInt16 = 0
-  // A word takes 16 bytes: what line breaking knows, if it does, and the properties that hold, a bit each.
+  // What line breaking knows, if it does: a word takes 16 bytes.
   private var state: UInt8 = 0
-  private var properties: UInt8 = 0
+  /// What holds of it.
+  var properties: Properties = []
+
+  /// What may hold of a word.
+  struct Properties: OptionSet {
+    let rawValue: UInt8
+
+    /// No rule of the font reaches from it across a space after it, whatever follows.
+    static let isIsolated = Properties(rawValue: 1)
+    /// Pairs do not tell all of it.
+    static let isShaped = Properties(rawValue: 2)
+    /// It has a letter.
+    static let hasLetter = Properties(rawValue: 4)
+    /// Nothing can be told of it by itself.
+    static let isDependent = Properties(rawValue: 8)
+    /// A line may end at the space that follows it.
+    fileprivate static let endsLine = Properties(rawValue: 16)
+  }
 
   /// What line breaking knows after the space that follows it; nil at the text's end, or if no line may end there.
   var space: ASCIILineRules.Space? {
-    get { properties & 16 != 0 ? ASCIILineRules.Space(state: state) : nil }
+    get { properties.contains(.endsLine) ? ASCIILineRules.Space(state: state) : nil }
     set {
-      set(16, newValue != nil)
+      if newValue == nil { properties.remove(.endsLine) } else { properties.insert(.endsLine) }
       state = newValue?.state ?? 0
     }
   }
-
-  /// Whether no rule of the font reaches from it across a space after it, whatever follows.
-  var isIsolated: Bool {
-    get { properties & 1 != 0 }
-    set { set(1, newValue) }
-  }
-  /// Whether pairs do not tell all of it.
-  var isShaped: Bool {
-    get { properties & 2 != 0 }
-    set { set(2, newValue) }
-  }
-  /// Whether it has a letter.
-  var hasLetter: Bool {
-    get { properties & 4 != 0 }
-    set { set(4, newValue) }
-  }
-  /// Whether nothing can be told of it by itself.
-  var isDependent: Bool {
-    get { properties & 8 != 0 }
-    set { set(8, newValue) }
-  }
-
-  private mutating func set(_ bit: UInt8, _ holds: Bool) { properties = holds ? properties | bit : properties & ~bit }
 
   /// A place inside a word where a line may end, relative to the pen before the word.
   struct Cut {
@@ -58,11 +52,7 @@ struct PairedWord {
   }
 
   /// A word of which nothing can be told by itself.
-  static let dependent = {
-    var word = PairedWord()
-    word.isDependent = true
-    return word
-  }()
+  static let dependent = PairedWord(properties: .isDependent)
 }
 
 /// The words of ASCII that were measured in a style.
@@ -109,17 +99,20 @@ struct PairedWords {
   ) -> PairedWord? {
     guard read(word, precedesSpace: precedesSpace) else { return nil }
     var measured = PairedWord()
-    measured.isShaped = Self.measure(places, count: unitCount, advances, &positions) < unitCount
-    if measured.isShaped, !shape(advances) { return nil }
+    let isShaped = Self.measure(places, count: unitCount, advances, &positions) < unitCount
+    if isShaped {
+      guard shape(advances) else { return nil }
+      measured.properties.insert(.isShaped)
+    }
     let end = word.count + 1
-    let letterCount = word.letterCount
-    measured.hasLetter = letterCount > 0
+    let letterCount = word.asciiLetterCount
+    if letterCount > 0 { measured.properties.insert(.hasLetter) }
     measured.spaceAdvance = (positions[1] - positions[0]) * factor
     measured.advance = (positions[end] - positions[1]) * factor
     if letterCount == word.count {
       // Most words: there is no break in them.
       guard precedesSpace else { return measured }
-      measured.isIsolated = advances.isolates(afterASCII: word)
+      if advances.isolates(afterASCII: word) { measured.properties.insert(.isIsolated) }
       measured.space = ASCIILineRules.spaceAfterLetters
       return measured
     }
@@ -127,18 +120,18 @@ struct PairedWords {
     var boundaries: [Int] = []
     ASCIILineRules.forEachBoundary(in: unit.span.extracting(1..<unitCount)) { boundaries.append($0 + 1) }
     // Each cut of a word that HarfBuzz shaped is shaped with each other.
-    if measured.isShaped, boundaries.count > Self.mostShapedCuts { return nil }
+    if isShaped, boundaries.count > Self.mostShapedCuts { return nil }
     for boundary in boundaries.dropLast() {
       guard boundary <= end else { return nil }
-      let cut = measured.isShaped ? shapedCut(at: boundary, advances) : pairedCut(at: boundary, advances)
+      let cut = isShaped ? shapedCut(at: boundary, advances) : pairedCut(at: boundary, advances)
       guard let cut else { return nil }
       cuts.append(PairedWord.Cut(end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor))
     }
-    guard !measured.isShaped || hasPlainLines(boundaries, cuts[firstCut...], advances, factor) else {
+    guard !isShaped || hasPlainLines(boundaries, cuts[firstCut...], advances, factor) else {
       return nil
     }
     guard precedesSpace else { return measured }
-    measured.isIsolated = advances.isolates(afterASCII: word)
+    if advances.isolates(afterASCII: word) { measured.properties.insert(.isIsolated) }
     // If the line may not break after the space, there is nothing to be known.
     let lastStart = boundaries.dropLast().last ?? 1
     measured.space = ASCIILineRules.space(atEndOf: unit.span.extracting(1..<unitCount), after: lastStart - 1)
@@ -253,14 +246,5 @@ struct PairedWords {
       return true
     }
     return width(of: 1..<unitCount, upTo: unitCount, advances) == position - positions[1]
-  }
-}
-
-extension Span<UInt8> {
-  /// How many bytes are letters of ASCII.
-  fileprivate var letterCount: Int {
-    var letterCount = 0
-    for index in 0..<count { letterCount &+= (self[index] | 0x20) &- 0x61 < 26 ? 1 : 0 }
-    return letterCount
   }
 }

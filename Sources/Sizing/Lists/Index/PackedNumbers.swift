@@ -17,8 +17,11 @@ struct PackedNumbers: Sendable {
 
   /// The number that was packed.
   @inline(__always)
-  func number(_ packed: UInt32) -> Int64 {
-    packed < Self.firstLarge ? Int64(packed) : large[Int(packed &- Self.firstLarge)]
+  func number(_ packed: UInt32) -> Int64 { Self.number(packed, large.span) }
+
+  @inline(__always)
+  private static func number(_ packed: UInt32, _ large: Span<Int64>) -> Int64 {
+    packed < firstLarge ? Int64(packed) : large[Int(packed &- firstLarge)]
   }
 
   /// A number in four bytes, until ``forget(_:)``; it must not be negative.
@@ -67,9 +70,7 @@ struct PackedNumbers: Sendable {
     let large = large.span
     var rest = target
     for place in packed.indices {
-      let number = packed[place]
-      let difference =
-        rest &- (number < Self.firstLarge ? Int64(number) : large[Int(number &- Self.firstLarge)])
+      let difference = rest &- Self.number(packed[place], large)
       if difference < 0 {
         target = rest
         return place
