@@ -5,14 +5,6 @@ struct ChainAdvances: Sendable {
   /// The widest a chain may be: then a word of 2¹⁵ bytes is no wider than 2³¹.
   static let widest = 1 << 15
 
-  /// What is known of a chain.
-  enum Advance: Sendable {
-    case known(Int32)
-    /// HarfBuzz has to be asked for the whole word.
-    case unknown
-    case untried
-  }
-
   /// A chain, by the places of its members in their alphabet.
   struct Key: Hashable, Sendable {
     fileprivate let members: UInt64
@@ -47,7 +39,7 @@ struct ChainAdvances: Sendable {
     return advance > Self.untried ? advance : nil
   }
 
-  subscript(key: Key) -> Advance {
+  subscript(key: Key) -> LearntAdvance {
     get {
       switch key.members < single.count ? single[Int(key.members)] : longer[key] ?? Self.untried {
       case Self.unknown: .unknown
@@ -84,7 +76,7 @@ final class LearntChains: Sendable {
   /// What is known so far.
   var advances: ChainAdvances { state.withLock { $0 } }
 
-  func add(_ key: ChainAdvances.Key, _ advance: ChainAdvances.Advance) {
+  func add(_ key: ChainAdvances.Key, _ advance: LearntAdvance) {
     state.withLock { $0[key] = advance }
   }
 }

@@ -26,6 +26,9 @@ package final class PairAdvances {
   /// then.
   private var advancesBesideRules: [Int: Int16?] = [:]
 
+  /// What measures stretches of linked characters; found out when it is first needed.
+  private lazy var stretches = LinkedStretches(of: font, properties, alphabet)
+
   /// The words that were shaped, with the spaces beside them.
   private var words: [[UInt8]: [ShapedCluster]] = [:]
   /// How many words are kept: then all are forgotten.
@@ -136,7 +139,7 @@ package final class PairAdvances {
   }
 
   /// The advance of a character, given as its place, that nothing follows; nil if HarfBuzz has to be asked.
-  package func advance(ofLast place: UInt16) -> Int32? {
+  private func advance(ofLast place: UInt16) -> Int32? {
     advance(of: Int(place), before: alphabet.count).map(Int32.init)
   }
 
@@ -158,6 +161,46 @@ package final class PairAdvances {
       if last == Self.untried { last = advance(of: Int(text[index]), before: alphabet.count) ?? Self.unknown }
       isSafe[index + 1] = positions[index + 1] &- positions[index] == Int32(last)
     }
+  }
+
+  // MARK: Stretches
+
+  /// Stands for a position within a stretch of linked characters.
+  package static let inside = Int32.min
+
+  /// Where the pen is before each stretch of linked characters of a word, and at the word's end.
+  ///
+  /// For words with pairs whose advances are not known, like those of a ligature.
+  ///
+  /// - Parameters:
+  ///   - word: A word of `word(at:in:)`.
+  ///   - text: The places of the characters in the alphabet, fewer than 32 768 of them.
+  ///   - positions: The pen before the space that the word follows, or 0 before the text; takes the positions from there up to the
+  ///     word's end, ``inside`` within a stretch. What is after the word's end is no longer known.
+  /// - Returns: Whether all are known; else HarfBuzz has to be asked for the whole word.
+  package func measureStretches(
+    ofWord word: Range<Int>, in text: Span<UInt16>, _ positions: inout [Int32]
+  ) -> Bool {
+    let unit = max(0, word.lowerBound - 1)..<min(word.upperBound + 1, text.count)
+    guard let stretches else { return false }
+    return stretches.measure(text, unit, &positions) { advance(of: $0, before: $1) }
+      && positions[word.lowerBound] != Self.inside && positions[word.upperBound] != Self.inside
+  }
+
+  /// The pen after a character where a line ends that was measured on, as if nothing followed; nil if HarfBuzz has to be asked.
+  ///
+  /// - Parameters:
+  ///   - text: The places of the characters in the alphabet.
+  ///   - end: The end of a stretch.
+  ///   - positions: Those of the text, as far as that.
+  package func pen(atLineEnd end: Int, of text: Span<UInt16>, _ positions: borrowing [Int32]) -> Int32? {
+    var start = end - 1
+    while positions[start] == Self.inside { start -= 1 }
+    let isSingle = start == end - 1
+    let last = isSingle ? advance(ofLast: text[start]) : nil
+    let stretch = text.extracting(start..<end)
+    guard let last = last ?? stretches?.advance(of: stretch, before: stretch.extracting(last: 0)) else { return nil }
+    return positions[start] + last
   }
 
   // MARK: Words

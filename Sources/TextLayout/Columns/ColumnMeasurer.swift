@@ -61,8 +61,8 @@ struct ColumnMeasurer {
 
   /// The longest text: beyond it positions could overflow.
   static let longest = 1 << 15
-  /// Stands for a position inside a word that HarfBuzz shaped.
-  private static let unknown = Int32.min
+  /// Stands for a position inside a word that HarfBuzz shaped, or inside a stretch.
+  private static let unknown = PairAdvances.inside
 
   init(_ context: StyleContext) {
     self.context = context
@@ -147,10 +147,10 @@ struct ColumnMeasurer {
     var measured = table.measure(places, &positions)
     if measured < count { paths.pairsAndWords += 1 } else { paths.pairs += 1 }
     while measured < count {
-      // HarfBuzz is asked for the whole word that the character is in.
-      guard let word = table.word(at: measured, in: places),
-        let end = measure(word, of: text, bytes, typesetter)
-      else { return false }
+      guard let word = table.word(at: measured, in: places) else { return false }
+      // If stretches of it do not tell, HarfBuzz is asked for the whole word that the character is in.
+      let isMeasured = table.measureStretches(ofWord: word, in: places, &positions)
+      guard let end = isMeasured ? word.upperBound : measure(word, of: text, bytes, typesetter) else { return false }
       measured = end < count ? table.measure(places, from: end, &positions) : count
     }
     var lineStart = 0
@@ -178,8 +178,8 @@ struct ColumnMeasurer {
       end = cut.end
     } else if contentEnd == segment.upperBound, contentEnd < text.count {
       // No word of HarfBuzz's ends here: it would reach to a space.
-      guard let last = table.advance(ofLast: text.places[contentEnd - 1]) else { return false }
-      end = positions[contentEnd - 1] + last
+      guard let last = table.pen(atLineEnd: contentEnd, of: text.places.span, positions) else { return false }
+      end = last
     }
     finder.append(start: Int(start) * Int(factor), end: Int(end) * Int(factor))
     return true

@@ -100,7 +100,7 @@ extension ColumnMeasurer {
     return found
   }
 
-  /// Those of `aheadText`: the words with a character whose advance pairs do not tell.
+  /// Those of `aheadText`: the words with a character whose advance neither pairs nor stretches tell.
   private mutating func wordsBeyondPairs(_ typesetter: Typesetter) -> [(word: Range<Int>, precedesSpace: Bool)] {
     let text = aheadText
     guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return [] }
@@ -112,7 +112,9 @@ extension ColumnMeasurer {
       index = table.measure(text.places.span.extracting(first: count), from: index, &aheadPositions)
       guard index < count else { break }
       guard let word = table.word(at: index, in: text.places.span.extracting(first: count)) else { return [] }
-      found.append((text.offset(of: word.lowerBound)..<text.offset(of: word.upperBound), word.upperBound < count))
+      if !table.measureStretches(ofWord: word, in: text.places.span.extracting(first: count), &aheadPositions) {
+        found.append((text.offset(of: word.lowerBound)..<text.offset(of: word.upperBound), word.upperBound < count))
+      }
       index = word.upperBound
     }
     return found

@@ -98,12 +98,27 @@ struct PairedWords {
     _ word: Span<UInt8>, precedesSpace: Bool, _ advances: PairAdvances, _ factor: Int32, firstCut: Int
   ) -> PairedWord? {
     guard read(word, precedesSpace: precedesSpace) else { return nil }
-    var measured = PairedWord()
-    let isShaped = Self.measure(places, count: unitCount, advances, &positions) < unitCount
-    if isShaped {
-      guard shape(advances) else { return nil }
-      measured.properties.insert(.isShaped)
+    if Self.measure(places, count: unitCount, advances, &positions) == unitCount {
+      return measured(word, precedesSpace: precedesSpace, isShaped: false, advances, factor, firstCut: firstCut)
     }
+    if Self.measureStretches(1..<word.count + 1, of: places, count: unitCount, advances, &positions) {
+      let measured = measured(
+        word, precedesSpace: precedesSpace, isShaped: false, advances, factor, firstCut: firstCut)
+      if let measured { return measured }
+      cuts.removeSubrange(firstCut...)
+    }
+    guard shape(advances) else { return nil }
+    return measured(word, precedesSpace: precedesSpace, isShaped: true, advances, factor, firstCut: firstCut)
+  }
+
+  /// The word whose positions are known.
+  ///
+  /// - Parameter isShaped: Whether HarfBuzz shaped it whole.
+  private mutating func measured(
+    _ word: Span<UInt8>, precedesSpace: Bool, isShaped: Bool, _ advances: PairAdvances, _ factor: Int32, firstCut: Int
+  ) -> PairedWord? {
+    var measured = PairedWord()
+    if isShaped { measured.properties.insert(.isShaped) }
     let end = word.count + 1
     let letterCount = word.asciiLetterCount
     if letterCount > 0 { measured.properties.insert(.hasLetter) }
@@ -138,13 +153,14 @@ struct PairedWords {
     return measured
   }
 
-  /// The pen if a line ends at a boundary inside the word, and if one starts there, by pairs.
+  /// The pen if a line ends at a boundary inside the word, and if one starts there, by pairs and stretches.
   private func pairedCut(at boundary: Int, _ advances: PairAdvances) -> PairedWord.Cut? {
     let contentEnd = contentEnd(at: boundary)
+    guard positions[boundary] != PairAdvances.inside, positions[contentEnd] != PairAdvances.inside else { return nil }
     var end = positions[contentEnd]
     if contentEnd == boundary {
-      guard let last = advances.advance(ofLast: places[boundary - 1]) else { return nil }
-      end = positions[boundary - 1] + last
+      guard let last = advances.pen(atLineEnd: boundary, of: places.span, positions) else { return nil }
+      end = last
     }
     return PairedWord.Cut(end: end, start: positions[boundary])
   }
@@ -210,6 +226,13 @@ struct PairedWords {
     _ places: borrowing [UInt16], count: Int, _ advances: PairAdvances, _ positions: inout [Int32]
   ) -> Int {
     advances.measure(places.span.extracting(first: count), &positions)
+  }
+
+  private static func measureStretches(
+    _ word: Range<Int>, of places: borrowing [UInt16], count: Int, _ advances: PairAdvances, _ positions: inout [Int32]
+  ) -> Bool {
+    positions[0] = 0
+    return advances.measureStretches(ofWord: word, in: places.span.extracting(first: count), &positions)
   }
 
   private static func read(_ word: Span<UInt8>, _ unit: inout [UInt8], _ places: inout [UInt16]) {

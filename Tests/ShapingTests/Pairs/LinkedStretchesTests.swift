@@ -1,0 +1,109 @@
+import FontKit
+import Foundation
+import TestSupport
+import Testing
+import TextAnalysis
+
+@testable import Shaping
+
+/// Words measured by stretches of linked characters against the same words shaped whole by HarfBuzz.
+struct LinkedStretchesTests {
+  static let alphabets: KeyValuePairs<String, Alphabet> = [
+    "ASCII": .ascii, "Latin": .latin, "Greek": .greek, "Cyrillic": .cyrillic,
+  ]
+
+  @Test(
+    "Pens between stretches are where HarfBuzz puts them, and at ends of lines", arguments: PairAdvancesTests.files,
+    alphabets.map(\.key))
+  func exact(file: String, alphabetName: String) throws {
+    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let alphabet = try #require(Self.alphabets.first { $0.key == alphabetName }).value
+    let properties = ShapingProperties(script: alphabet.script, language: ShapingLanguage("en"), features: [])
+    guard let pairs = PairAdvances(of: font, properties, alphabet) else { return }
+    var generator = SeededGenerator(seed: 0xF1)
+    let words = RandomWords(alphabet, font)
+    var buffer = ShapingBuffer()
+    for index in 0..<(isConformanceRun ? 50_000 : 1500) {
+      let places = words.word(index, &generator)
+      var positions = [Int32](repeating: 0, count: places.count + 1)
+      guard pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions) else { continue }
+      let shaped = pens(places, alphabet, font, properties, &buffer)
+      for (index, position) in positions.enumerated() where position != PairAdvances.inside {
+        #expect(shaped[index] == position, "\(alphabet.text(places).debugDescription) at \(index)")
+        guard index > 0 else { continue }
+        let line = pens(Array(places[..<index]), alphabet, font, properties, &buffer)
+        // Where it is not known, HarfBuzz is asked.
+        guard let end = pairs.pen(atLineEnd: index, of: places.span, positions) else { continue }
+        #expect(line[index] == end, "\(alphabet.text(places).debugDescription), ended at \(index)")
+      }
+    }
+  }
+
+  @Test("Words of ligatures are measured by their stretches")
+  func ligatures() throws {
+    let font = try Font(FontData(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path, mapped: true))
+    let properties = ShapingProperties(script: .latin, language: ShapingLanguage("en"), features: [])
+    let pairs = try #require(PairAdvances(of: font, properties))
+    var buffer = ShapingBuffer()
+    for word in [" office ", " fjord ", " efficient, ", " configuration ", " baffled\u{20}", " ff ", " Wi-Fi "] {
+      let places = word.utf8.map { UInt16($0 - 0x20) }
+      var positions = [Int32](repeating: 0, count: places.count + 1)
+      #expect(pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions), "\(word)")
+      let shaped = pens(places, .ascii, font, properties, &buffer)
+      #expect(positions[places.count] == shaped[places.count], "\(word)")
+    }
+    var positions = [Int32](repeating: 0, count: 9)
+    let office = " office ".utf8.map { UInt16($0 - 0x20) }
+    #expect(pairs.measureStretches(ofWord: 1..<7, in: office.span, &positions))
+    // The ligature of the three is one glyph.
+    #expect(positions.indices.filter { positions[$0] == PairAdvances.inside } == [3, 4])
+  }
+
+  /// The pen before each character of a text shaped whole, and at its end; nil inside clusters.
+  private func pens(
+    _ places: [UInt16], _ alphabet: Alphabet, _ font: Font, _ properties: ShapingProperties,
+    _ buffer: inout ShapingBuffer
+  ) -> [Int32?] {
+    let utf8 = Array(alphabet.text(places).utf8)
+    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
+    var byOffset: [Int: Int32] = [:]
+    var pen: Int32 = 0
+    buffer.forEachCluster(isForward: true) { cluster in
+      byOffset[cluster.start] = pen
+      pen += Int32(cluster.advance)
+    }
+    byOffset[utf8.count] = pen
+    var offset = 0
+    var pens: [Int32?] = []
+    for place in places {
+      pens.append(byOffset[offset])
+      offset += UTF8.width(alphabet.scalars[Int(place)])
+    }
+    return pens + [byOffset[offset]]
+  }
+}
+
+/// Words between spaces, of characters that faces treat by context more often than of others.
+private struct RandomWords {
+  private let letters: [UInt16]
+  private let contextual: [UInt16]
+
+  init(_ alphabet: Alphabet, _ font: Font) {
+    letters = alphabet.scalars.indices.filter {
+      alphabet.place(of: alphabet.scalars[$0].value) != nil && font.coverage.contains(alphabet.scalars[$0])
+    }.map(UInt16.init)
+    contextual = "fijltTVWAYys.,-->=<*x09/:()[]{}'\"".utf8.map { UInt16($0) - 0x20 }.filter(letters.contains)
+  }
+
+  func word(_ index: Int, _ generator: inout SeededGenerator) -> [UInt16] {
+    let choice = index.isMultiple(of: 3) || contextual.isEmpty ? letters : contextual
+    let count = Int.random(in: 1...12, using: &generator)
+    return [0] + (0..<count).map { _ in choice[Int.random(in: 0..<choice.count, using: &generator)] } + [0]
+  }
+}
+
+extension Alphabet {
+  fileprivate func text(_ places: [UInt16]) -> String {
+    String(String.UnicodeScalarView(places.map { scalars[Int($0)] }))
+  }
+}
