@@ -39,7 +39,7 @@ struct ChainAdvances: Sendable {
     return advance > Self.untried ? advance : nil
   }
 
-  subscript(key: Key) -> LearntAdvance {
+  subscript(key: Key) -> Learnt<Int32> {
     get {
       switch key.members < single.count ? single[Int(key.members)] : longer[key] ?? Self.untried {
       case Self.unknown: .unknown
@@ -76,7 +76,7 @@ final class LearntChains: Sendable {
   /// What is known so far.
   var advances: ChainAdvances { state.withLock { $0 } }
 
-  func add(_ key: ChainAdvances.Key, _ advance: LearntAdvance) {
+  func add(_ key: ChainAdvances.Key, _ advance: Learnt<Int32>) {
     state.withLock { $0[key] = advance }
   }
 }

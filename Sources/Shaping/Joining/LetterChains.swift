@@ -17,9 +17,12 @@ internal import TextAnalysis
 struct LetterChains: Sendable {
   /// Members of the alphabet that are never to be measured by themselves.
   private(set) var alone: AlphabetSet
-  private var links: NeighbourLinks
+  /// For each member those after it with which a rule may match it: `rowLength` words of 64 bits.
+  private var links: [UInt64]
   /// The glyphs that each member may become.
   let glyphs: [[Int]]
+
+  private static let rowLength = AlphabetSet.capacity / 64
 
   /// What is known of a font, or is found out now; nil if nothing can be proved.
   static func find(
@@ -42,7 +45,7 @@ struct LetterChains: Sendable {
     // HarfBuzz mirrors brackets if it can; if it cannot, nothing is known of them.
     let nominal = members.map { harfBuzz.nominalGlyph(for: $0.scalar.mirrored) ?? 0 }
     alone = AlphabetSet(count: members.count) { nominal[$0] == 0 }
-    links = NeighbourLinks(count: members.count)
+    links = Array(repeating: 0, count: members.count * Self.rowLength)
     do throws(LayoutTable.Damage) {
       let substitutions = GlyphStages.Substitutions(of: harfBuzz, lookups.substitution, joining)
       let stages = try GlyphStages(nominal, members, substitutions)
@@ -69,7 +72,7 @@ struct LetterChains: Sendable {
   private mutating func add(_ applied: AppliedLookups, _ marks: AlphabetSet) -> Bool {
     for lookup in applied.lookups {
       guard lookup.passedOver.subtracting(marks).subtracting(alone).isEmpty else { return false }
-      links.add(lookup.rules)
+      for sequence in lookup.rules.sequences + lookup.rules.exceptions + lookup.rules.neighbours { link(sequence) }
     }
     return true
   }
@@ -98,10 +101,21 @@ struct LetterChains: Sendable {
     }
   }
 
+  /// Notes that a rule may match each of these sets beside the next, whatever the others match.
+  ///
+  /// A set that has no member may have other characters, beyond a space.
+  private mutating func link(_ sequence: [AlphabetSet]) {
+    for (first, second) in zip(sequence, sequence.dropFirst()) where !second.isEmpty {
+      for place in first.indices {
+        for word in 0..<Self.rowLength { links[place * Self.rowLength + word] |= second[word: word] }
+      }
+    }
+  }
+
   /// Whether a rule may match two members that stand beside each other, or with marks between them.
   @inline(__always)
   func areLinked(_ first: UInt16, _ second: UInt16) -> Bool {
-    links.areLinked(first, second)
+    links[Int(first) &* Self.rowLength &+ Int(second &>> 6)] &>> UInt64(second & 63) & 1 != 0
   }
 }
 

@@ -48,5 +48,15 @@ struct AlphabetSet: Hashable, Comparable, Sendable {
   subscript(word word: Int) -> UInt64 { words[word] }
 
   /// The places of its characters, in order.
-  var indices: [Int] { (0..<Self.capacity).filter(contains) }
+  var indices: [Int] {
+    var places: [Int] = []
+    for word in words.indices {
+      var rest = words[word]
+      while rest != 0 {
+        places.append(word << 6 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return places
+  }
 }

@@ -27,12 +27,20 @@ struct LinkedAdvances: Sendable {
     }
   }
 
-  private var advances: [Key: LearntAdvance] = [:]
+  /// How a stretch moves the pen.
+  struct Advance: Sendable {
+    /// How far the whole stretch does.
+    var whole: Int32
+    /// How far what is before each of its characters but the first does; `PairAdvances.inside` within a cluster.
+    var inner: [Int32] = []
+  }
+
+  private var advances: [Key: Learnt<Advance>] = [:]
 
   /// How many are kept: then all are forgotten.
   private static let limit = 1 << 14
 
-  subscript(key: Key) -> LearntAdvance {
+  subscript(key: Key) -> Learnt<Advance> {
     get { advances[key] ?? .untried }
     set {
       if advances.count >= Self.limit { advances.removeAll() }
@@ -43,12 +51,28 @@ struct LinkedAdvances: Sendable {
 
 /// What all workers have learnt of a font's linked characters.
 final class LearntLinks: Sendable {
-  private let state = Mutex(LinkedAdvances())
+  private struct State {
+    var advances = LinkedAdvances()
+    var wordCount = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// How many words HarfBuzz shapes before it is found out which characters are linked: that costs as much as some thousand.
+  private static let worthwhile = 1 << 8
 
   /// What is known so far.
-  var advances: LinkedAdvances { state.withLock { $0 } }
+  var advances: LinkedAdvances { state.withLock { $0.advances } }
 
-  func add(_ key: LinkedAdvances.Key, _ advance: LearntAdvance) {
-    state.withLock { $0[key] = advance }
+  func add(_ key: LinkedAdvances.Key, _ advance: Learnt<LinkedAdvances.Advance>) {
+    state.withLock { $0.advances[key] = advance }
+  }
+
+  /// Notes that there is a word to be shaped; whether it pays by now to find out more about the font.
+  func paysWithWord() -> Bool {
+    state.withLock { state in
+      state.wordCount += 1
+      return state.wordCount > Self.worthwhile
+    }
   }
 }

@@ -19,43 +19,39 @@ final class LinkedStretches {
   private var buffer = ShapingBuffer()
 
   /// Nil if the font's tables do not allow to measure any stretch by itself.
-  init?(of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet) {
+  ///
+  /// - Parameter learnt: What was learnt of the font's stretches in text of these properties.
+  init?(of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet, _ learnt: LearntLinks) {
     guard let characters = LinkedCharacters.find(of: font, properties, alphabet) else { return nil }
     self.font = font
     self.properties = properties
     self.alphabet = alphabet
     self.characters = characters
-    learnt = font.harfBuzz.findings.finding(about: properties.kind, alphabet.count) { LearntLinks() }
+    self.learnt = learnt
     advances = learnt.advances
   }
 
-  /// Where the pen is before each stretch of a part of a text, and at its end.
+  /// Takes a part of a text apart into its stretches.
   ///
   /// - Parameters:
-  ///   - text: The places of the characters in the alphabet, fewer than 32 768 of them.
   ///   - part: What is measured, as if it were the text.
-  ///   - positions: A position for each character, that of the part's first already there, and one for the end;
-  ///     `PairAdvances.inside` within a stretch.
+  ///   - text: The places of the characters in the alphabet, fewer than 32 768 of them.
   ///   - pairAdvance: Gives the advance of a character before another, or before none, if pairs tell it.
+  ///   - body: Takes each stretch, and how it moves the pen before the next one.
   /// - Returns: Whether all of them are known.
-  func measure(
-    _ text: Span<UInt16>, _ part: Range<Int>, _ positions: inout [Int32],
-    pairAdvance: (_ first: Int, _ second: Int) -> Int16?
+  func forEachStretch(
+    of part: Range<Int>, in text: Span<UInt16>, pairAdvance: (_ first: Int, _ second: Int) -> Int16?,
+    _ body: (Range<Int>, LinkedAdvances.Advance) -> Void
   ) -> Bool {
-    let text = text.extracting(first: part.upperBound)
-    var start = part.lowerBound
+    let text = text.extracting(part)
+    var start = 0
     var end = stretchEnd(from: start, in: text)
     while start < text.count {
       let nextEnd = end < text.count ? stretchEnd(from: end, in: text) : end
-      var advance: Int32?
-      if end - start == 1, nextEnd - end <= 1 {
-        let next = end < text.count ? Int(text[end]) : alphabet.count
-        advance = pairAdvance(Int(text[start]), next).map(Int32.init)
-      }
-      advance = advance ?? self.advance(of: text.extracting(start..<end), before: text.extracting(end..<nextEnd))
+      let advance = advance(
+        of: text.extracting(start..<end), before: text.extracting(end..<nextEnd), pairAdvance: pairAdvance)
       guard let advance else { return false }
-      for index in start + 1..<max(start + 1, end) { positions[index] = PairAdvances.inside }
-      positions[end] = positions[start] + advance
+      body(part.lowerBound + start..<part.lowerBound + end, advance)
       (start, end) = (end, nextEnd)
     }
     return true
@@ -63,12 +59,19 @@ final class LinkedStretches {
 
   private func stretchEnd(from start: Int, in text: Span<UInt16>) -> Int {
     var end = start + 1
-    while end < text.count, characters.areLinked(text[end - 1], text[end]) { end += 1 }
+    while end < text.count, characters.areLinked(at: end, in: text) { end += 1 }
     return end
   }
 
-  /// The advance of a stretch before another, or before none; nil if HarfBuzz has to be asked for more than the two.
-  func advance(of stretch: Span<UInt16>, before next: Span<UInt16>) -> Int32? {
+  /// How a stretch moves the pen before another, or before none; nil if HarfBuzz has to be asked for more than the two.
+  func advance(
+    of stretch: Span<UInt16>, before next: Span<UInt16>, pairAdvance: (_ first: Int, _ second: Int) -> Int16?
+  ) -> LinkedAdvances.Advance? {
+    if stretch.count == 1, next.count <= 1,
+      let advance = pairAdvance(Int(stretch[0]), next.count == 0 ? alphabet.count : Int(next[0]))
+    {
+      return LinkedAdvances.Advance(whole: Int32(advance))
+    }
     guard let key = LinkedAdvances.Key(stretch, before: next) else { return nil }
     switch advances[key] {
     case .known(let advance): return advance
@@ -81,28 +84,34 @@ final class LinkedStretches {
     return advance
   }
 
-  private func shapedAdvance(of stretch: Span<UInt16>, before next: Span<UInt16>) -> Int32? {
+  private func shapedAdvance(of stretch: Span<UInt16>, before next: Span<UInt16>) -> LinkedAdvances.Advance? {
     var places: [Int] = []
     for index in 0..<stretch.count { places.append(Int(stretch[index])) }
     for index in 0..<next.count { places.append(Int(next[index])) }
     guard !places.contains(where: characters.alone.contains) else { return nil }
     var bytes: [UInt8] = []
-    var end = 0
-    for (index, place) in places.enumerated() {
-      if index == stretch.count { end = bytes.count }
+    // Where each character begins, and where the text ends.
+    var offsets: [Int] = []
+    for place in places {
+      offsets.append(bytes.count)
       bytes += UTF8.encode(alphabet.scalars[place]) ?? UTF8.encodedReplacementCharacter
     }
-    if next.count == 0 { end = bytes.count }
+    offsets.append(bytes.count)
     buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
-    var advance = 0
-    var reachesNext = next.count == 0
     for index in 0..<buffer.count {
       // The tables promise what may become of the characters. Should they lie, HarfBuzz is asked for more.
-      let glyph = buffer.glyph(at: index)
-      guard places.contains(where: { characters.glyphs[$0].contains(Int(glyph.id)) }) else { return nil }
-      if glyph.cluster < end { advance += Int(glyph.advance) }
-      if glyph.cluster == end { reachesNext = true }
+      let glyph = Int(buffer.glyph(at: index).id)
+      guard places.contains(where: { characters.glyphs[$0].contains(glyph) }) else { return nil }
     }
-    return reachesNext && abs(advance) <= LinkedAdvances.widest ? Int32(advance) : nil
+    var pens: [Int: Int] = [:]
+    var pen = 0
+    buffer.forEachCluster(isForward: true) { cluster in
+      pens[cluster.start] = pen
+      pen += cluster.advance
+    }
+    pens[bytes.count] = pen
+    guard let whole = pens[offsets[stretch.count]], abs(whole) <= LinkedAdvances.widest else { return nil }
+    let inner = offsets[1..<stretch.count].map { pens[$0].map(Int32.init(clamping:)) ?? PairAdvances.inside }
+    return LinkedAdvances.Advance(whole: Int32(whole), inner: inner)
   }
 }

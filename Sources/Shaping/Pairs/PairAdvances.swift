@@ -26,8 +26,11 @@ package final class PairAdvances {
   /// then.
   private var advancesBesideRules: [Int: Int16?] = [:]
 
-  /// What measures stretches of linked characters; found out when it is first needed.
-  private lazy var stretches = LinkedStretches(of: font, properties, alphabet)
+  let links: LearntLinks
+  /// What measures stretches of linked characters, once it pays to know them.
+  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, links)
+  /// Whether it does.
+  var paysToKnowLinks = false
 
   /// The words that were shaped, with the spaces beside them.
   private var words: [[UInt8]: [ShapedCluster]] = [:]
@@ -59,6 +62,7 @@ package final class PairAdvances {
     learnt = font.harfBuzz.findings.finding(about: properties.kind, rowCount) {
       LearntPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)))
     }
+    links = font.harfBuzz.findings.finding(about: properties.kind, rowCount) { LearntLinks() }
     rows = learnt.rows
     if isForMuch, alphabet.count == Alphabet.ascii.count {
       rows = learnt.filled {
@@ -139,7 +143,7 @@ package final class PairAdvances {
   }
 
   /// The advance of a character, given as its place, that nothing follows; nil if HarfBuzz has to be asked.
-  private func advance(ofLast place: UInt16) -> Int32? {
+  func advance(ofLast place: UInt16) -> Int32? {
     advance(of: Int(place), before: alphabet.count).map(Int32.init)
   }
 
@@ -161,46 +165,6 @@ package final class PairAdvances {
       if last == Self.untried { last = advance(of: Int(text[index]), before: alphabet.count) ?? Self.unknown }
       isSafe[index + 1] = positions[index + 1] &- positions[index] == Int32(last)
     }
-  }
-
-  // MARK: Stretches
-
-  /// Stands for a position within a stretch of linked characters.
-  package static let inside = Int32.min
-
-  /// Where the pen is before each stretch of linked characters of a word, and at the word's end.
-  ///
-  /// For words with pairs whose advances are not known, like those of a ligature.
-  ///
-  /// - Parameters:
-  ///   - word: A word of `word(at:in:)`.
-  ///   - text: The places of the characters in the alphabet, fewer than 32 768 of them.
-  ///   - positions: The pen before the space that the word follows, or 0 before the text; takes the positions from there up to the
-  ///     word's end, ``inside`` within a stretch. What is after the word's end is no longer known.
-  /// - Returns: Whether all are known; else HarfBuzz has to be asked for the whole word.
-  package func measureStretches(
-    ofWord word: Range<Int>, in text: Span<UInt16>, _ positions: inout [Int32]
-  ) -> Bool {
-    let unit = max(0, word.lowerBound - 1)..<min(word.upperBound + 1, text.count)
-    guard let stretches else { return false }
-    return stretches.measure(text, unit, &positions) { advance(of: $0, before: $1) }
-      && positions[word.lowerBound] != Self.inside && positions[word.upperBound] != Self.inside
-  }
-
-  /// The pen after a character where a line ends that was measured on, as if nothing followed; nil if HarfBuzz has to be asked.
-  ///
-  /// - Parameters:
-  ///   - text: The places of the characters in the alphabet.
-  ///   - end: The end of a stretch.
-  ///   - positions: Those of the text, as far as that.
-  package func pen(atLineEnd end: Int, of text: Span<UInt16>, _ positions: borrowing [Int32]) -> Int32? {
-    var start = end - 1
-    while positions[start] == Self.inside { start -= 1 }
-    let isSingle = start == end - 1
-    let last = isSingle ? advance(ofLast: text[start]) : nil
-    let stretch = text.extracting(start..<end)
-    guard let last = last ?? stretches?.advance(of: stretch, before: stretch.extracting(last: 0)) else { return nil }
-    return positions[start] + last
   }
 
   // MARK: Words
@@ -238,24 +202,29 @@ package final class PairAdvances {
     interactions.isolates(afterWordOf: word.count) { Int(word[$0] &- 0x20) }
   }
 
-  /// The clusters of a word whose advances pairs do not tell, shaped with the spaces beside it.
+  /// The clusters of a word whose advances pairs do not tell, with the spaces beside it: by stretches, or shaped by HarfBuzz.
   ///
   /// - Precondition: The bytes are a word of `word(at:in:)`, and the spaces that are beside it.
   package func clusters(of utf8: [UInt8]) -> [ShapedCluster] {
     if let known = words[utf8] { return known }
-    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
-    var clusters: [ShapedCluster] = []
-    buffer.forEachCluster(isForward: true) { clusters.append($0) }
+    let clusters = clustersOfStretches(utf8) ?? shapedClusters(utf8)
     guard utf8.count <= Self.longestWord else { return clusters }
     if words.count >= Self.wordLimit { words.removeAll() }
     words[utf8] = clusters
     return clusters
   }
 
+  private func shapedClusters(_ utf8: [UInt8]) -> [ShapedCluster] {
+    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
+    var clusters: [ShapedCluster] = []
+    buffer.forEachCluster(isForward: true) { clusters.append($0) }
+    return clusters
+  }
+
   // MARK: Pairs
 
   /// The advance of a character before another, or before none; nil if it depends on more.
-  private func advance(of first: Int, before second: Int) -> Int16? {
+  func advance(of first: Int, before second: Int) -> Int16? {
     let place = first * rowLength + second
     if rows[place] == Self.untried {
       rows[place] = shapedAdvance(of: first, before: second) ?? Self.unknown

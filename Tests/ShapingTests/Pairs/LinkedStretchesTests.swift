@@ -25,6 +25,7 @@ struct LinkedStretchesTests {
     var buffer = ShapingBuffer()
     for index in 0..<(isConformanceRun ? 50_000 : 1500) {
       let places = words.word(index, &generator)
+      expectClusters(places, alphabet, font, properties, pairs, &buffer)
       var positions = [Int32](repeating: 0, count: places.count + 1)
       guard pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions) else { continue }
       let shaped = pens(places, alphabet, font, properties, &buffer)
@@ -48,15 +49,46 @@ struct LinkedStretchesTests {
     for word in [" office ", " fjord ", " efficient, ", " configuration ", " baffled\u{20}", " ff ", " Wi-Fi "] {
       let places = word.utf8.map { UInt16($0 - 0x20) }
       var positions = [Int32](repeating: 0, count: places.count + 1)
-      #expect(pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions), "\(word)")
+      #expect(measuresAtLast(places, pairs, &positions), "\(word)")
       let shaped = pens(places, .ascii, font, properties, &buffer)
       #expect(positions[places.count] == shaped[places.count], "\(word)")
     }
     var positions = [Int32](repeating: 0, count: 9)
     let office = " office ".utf8.map { UInt16($0 - 0x20) }
-    #expect(pairs.measureStretches(ofWord: 1..<7, in: office.span, &positions))
+    #expect(measuresAtLast(office, pairs, &positions))
     // The ligature of the three is one glyph.
     #expect(positions.indices.filter { positions[$0] == PairAdvances.inside } == [3, 4])
+  }
+
+  /// Whether a word is measured by its stretches once there were enough such words.
+  private func measuresAtLast(_ places: [UInt16], _ pairs: PairAdvances, _ positions: inout [Int32]) -> Bool {
+    for _ in 0..<1000 where pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions) {
+      return true
+    }
+    return false
+  }
+
+  /// Checks that clusters are those of the text shaped whole, and that it may be cut where they say so.
+  private func expectClusters(
+    _ places: [UInt16], _ alphabet: Alphabet, _ font: Font, _ properties: ShapingProperties, _ pairs: PairAdvances,
+    _ buffer: inout ShapingBuffer
+  ) {
+    let utf8 = Array(alphabet.text(places).utf8)
+    guard let clusters = pairs.clustersOfStretches(utf8) else { return }
+    func shaped(_ part: Range<Int>) -> [[Int]] {
+      let bytes = Array(utf8[part])
+      buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
+      var clusters: [[Int]] = []
+      buffer.forEachCluster(isForward: true) { clusters.append([part.lowerBound + $0.start, $0.advance]) }
+      return clusters
+    }
+    let found = clusters.map { [$0.start, $0.advance] }
+    #expect(found == shaped(0..<utf8.count), "\(alphabet.text(places).debugDescription)")
+    for cut in clusters where cut.isSafe && cut.start > 0 {
+      #expect(
+        shaped(0..<cut.start) + shaped(cut.start..<utf8.count) == found,
+        "\(alphabet.text(places).debugDescription), cut at \(cut.start)")
+    }
   }
 
   /// The pen before each character of a text shaped whole, and at its end; nil inside clusters.

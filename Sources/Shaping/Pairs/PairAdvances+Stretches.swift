@@ -1,0 +1,84 @@
+/// Words with pairs whose advances are not known, by the stretches of characters that a font's rules link.
+extension PairAdvances {
+  /// Stands for a position within a stretch of linked characters.
+  package static let inside = Int32.min
+
+  /// Where the pen is before each stretch of linked characters of a word, and at the word's end.
+  ///
+  /// For words with pairs whose advances are not known, like those of a ligature.
+  ///
+  /// - Parameters:
+  ///   - word: A word of `word(at:in:)`.
+  ///   - text: The places of the characters in the alphabet, fewer than 32 768 of them.
+  ///   - positions: The pen before the space that the word follows, or 0 before the text; takes the positions from there up to the
+  ///     word's end, ``inside`` within a stretch. What is after the word's end is no longer known.
+  /// - Returns: Whether all are known; else HarfBuzz has to be asked for the whole word.
+  package func measureStretches(
+    ofWord word: Range<Int>, in text: Span<UInt16>, _ positions: inout [Int32]
+  ) -> Bool {
+    let unit = max(0, word.lowerBound - 1)..<min(word.upperBound + 1, text.count)
+    guard let stretches = worthwhileStretches() else { return false }
+    let isMeasured = stretches.forEachStretch(of: unit, in: text, pairAdvance: advance) { stretch, advance in
+      for index in stretch.dropFirst() { positions[index] = Self.inside }
+      positions[stretch.upperBound] = positions[stretch.lowerBound] + advance.whole
+    }
+    return isMeasured && positions[word.lowerBound] != Self.inside && positions[word.upperBound] != Self.inside
+  }
+
+  /// The pen after a character where a line ends that was measured on, as if nothing followed; nil if HarfBuzz has to be asked.
+  ///
+  /// - Parameters:
+  ///   - text: The places of the characters in the alphabet.
+  ///   - end: The end of a stretch.
+  ///   - positions: Those of the text, as far as that.
+  package func pen(atLineEnd end: Int, of text: Span<UInt16>, _ positions: borrowing [Int32]) -> Int32? {
+    var start = end - 1
+    while positions[start] == Self.inside { start -= 1 }
+    if start == end - 1, let last = advance(ofLast: text[start]) { return positions[start] + last }
+    return wholeAdvance(ofLast: text.extracting(start..<end)).map { positions[start] + $0 }
+  }
+
+  /// What measures a word's stretches; nil if nothing can be proved of the font, or as long as there were too few words.
+  private func worthwhileStretches() -> LinkedStretches? {
+    if !paysToKnowLinks { paysToKnowLinks = links.paysWithWord() }
+    return paysToKnowLinks ? stretches : nil
+  }
+
+  /// How far a stretch of linked characters moves the pen that nothing follows.
+  private func wholeAdvance(ofLast stretch: Span<UInt16>) -> Int32? {
+    guard paysToKnowLinks else { return nil }
+    return stretches?.advance(of: stretch, before: stretch.extracting(last: 0), pairAdvance: advance)?.whole
+  }
+
+  /// The clusters of a text that is made of stretches of linked characters; nil if HarfBuzz has to be asked for the whole.
+  func clustersOfStretches(_ utf8: [UInt8]) -> [ShapedCluster]? {
+    guard let stretches = worthwhileStretches() else { return nil }
+    var places: [UInt16] = []
+    var offsets: [Int] = []
+    var offset = 0
+    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
+      guard let place = alphabet.place(of: scalar.value) else { return nil }
+      places.append(UInt16(place))
+      offsets.append(offset)
+      offset += UTF8.width(scalar)
+    }
+    let text = places.span
+    var clusters: [ShapedCluster] = []
+    // The text may be cut where a stretch moves the pen as if nothing followed.
+    var isSafe = true
+    let areKnown = stretches.forEachStretch(of: 0..<places.count, in: text, pairAdvance: advance) { stretch, advance in
+      var cluster = ShapedCluster(start: offsets[stretch.lowerBound], advance: 0, isSafe: isSafe, isMissing: false)
+      var pen: Int32 = 0
+      for (index, next) in zip(stretch.dropFirst(), advance.inner) where next != Self.inside {
+        cluster.advance = Int(next - pen)
+        clusters.append(cluster)
+        cluster = ShapedCluster(start: offsets[index], advance: 0, isSafe: false, isMissing: false)
+        pen = next
+      }
+      cluster.advance = Int(advance.whole - pen)
+      clusters.append(cluster)
+      isSafe = wholeAdvance(ofLast: text.extracting(stretch)) == advance.whole
+    }
+    return areKnown ? clusters : nil
+  }
+}
