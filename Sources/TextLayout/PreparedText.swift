@@ -16,10 +16,8 @@ public struct PreparedText: Sendable {
   let storage: Storage
 
   final class Storage: Sendable {
-    // First what heights are found by, so that a text measured again is one or two lines of memory.
+    // First what heights and lines are found by, so that a text measured again is a few lines of memory.
 
-    /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
-    let thresholds: LineThresholds
     /// The style of the whole text, resolved.
     let context: StyleContext
     /// Units of an em.
@@ -32,6 +30,10 @@ public struct PreparedText: Sendable {
     let usesFirstStyleOnly: Bool
     /// Whether there is nothing to show after the last place inside the text where a line may end.
     let endsBlank: Bool
+    /// What lines are filled by where nothing but the advances decides.
+    let plainSegments: PlainSegments
+    /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
+    let thresholds: LineThresholds
 
     let shaped: ShapedText
     /// Grapheme boundaries, 0 and the text's end included.
@@ -57,6 +59,7 @@ public struct PreparedText: Sendable {
       usesFirstFontOnly = shaped.usesFirstFontOnly
       usesFirstStyleOnly = shaped.usesFirstStyleOnly
       endsBlank = HangingSpace.isBlank(shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0)
+      plainSegments = thresholds.isEmpty ? .none : PlainSegments(opportunities)
       isEvenlySpaced = shaped.isEvenlySpaced
       self.shaped = shaped
       self.graphemes = graphemes

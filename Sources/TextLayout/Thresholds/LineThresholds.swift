@@ -56,8 +56,8 @@ struct LineThresholds: Sendable {
     return index + 1
   }
 
-  /// The widest whole number of units that is no wider than a limit.
-  static func whole(_ limit: Double) -> Int32 { Int32(min(limit, widest).rounded(.down)) }
+  /// The widest whole number of units that is no wider than a limit, which is not below 0.
+  static func whole(_ limit: Double) -> Int32 { Int32(min(limit, widest)) }
 
   /// The widest line there is.
   private static var widest: Double { Double(Int32.max - 1) }

@@ -57,6 +57,37 @@ struct ThresholdTests {
     }
   }
 
+  @Test("What is measured by plain segments is what the lines are that are laid out, at all widths")
+  func plainSegments() {
+    expectAll(PreparedCase.all) { example in
+      var generator = SeededGenerator(seed: example.example.seed)
+      let size = Self.sizes[Int(example.example.seed % 12)]
+      for width in Self.widths(of: example.prepared, size: size, count: 2, &generator) {
+        guard let found = example.prepared.plainMeasurement(width: width, size: size, ParagraphStyle()) else {
+          continue
+        }
+        let layout = example.prepared.layout(width: width, size: size)
+        let isEqual =
+          found.lineCount == layout.lines.count && found.width == layout.width && found.height == layout.height
+        if !isEqual { return "\(found) and not \(layout.lines) at \(width ?? .infinity), size \(size)" }
+      }
+      return nil
+    }
+    // More of them than stand in the text itself, and several paragraphs.
+    let typesetter = Typesetter.ofThisThread
+    let words = String(repeating: "of words and more words ", count: 40)
+    for text in [words, " " + words, words + "\n\n  \n" + words, "\n", "", " ", "a\n b \n", "a   b"] {
+      let prepared = typesetter.prepare(text)
+      for width in stride(from: 0.0, to: 400, by: 7) {
+        let layout = prepared.layout(width: width, size: 16)
+        let found = prepared.plainMeasurement(width: width, size: 16, ParagraphStyle())
+        #expect(found?.lineCount ?? layout.lines.count == layout.lines.count, "\(text.debugDescription) at \(width)")
+        #expect(found?.width ?? layout.width == layout.width, "\(text.debugDescription) at \(width)")
+        #expect(width < 100 || found != nil, "\(text.debugDescription) at \(width)")
+      }
+    }
+  }
+
   @Test("The width without a limit is that of the lines, filled")
   func unlimitedWidth() {
     expectAll(PreparedCase.all) { example in

@@ -1,0 +1,116 @@
+/// The segments of a text whose lines are as wide as its positions say: what filling its lines takes.
+///
+/// Those of a title stand in the text itself, so that they are read with it: a text that was not used for a while is far
+/// away, and each array of its own would have to be waited for once more.
+struct PlainSegments: Sendable {
+  /// A stretch between two places where a line may end; positions in units of the text.
+  struct Segment: Sendable {
+    /// Where the pen is if a line ends with it.
+    let end: Int32
+    /// Twice where the pen is if a line starts with it, and one if a line has to.
+    private let startAndMust: Int32
+
+    fileprivate init(start: Int32, end: Int32, beginsParagraph: Bool) {
+      self.end = end
+      startAndMust = start << 1 | (beginsParagraph ? 1 : 0)
+    }
+
+    /// Where the pen is if a line starts with it.
+    @inline(__always)
+    var start: Int32 { startAndMust &>> 1 }
+
+    /// All ones if it is the first of its paragraph, else 0.
+    @inline(__always)
+    var mustBegin: Int { 0 &- Int(startAndMust & 1) }
+
+    /// Stands where there is none.
+    fileprivate static let none = Segment(start: 0, end: 0, beginsParagraph: false)
+  }
+
+  /// How many there are.
+  private let count: Int
+  /// The first of them: as many as most titles have.
+  private let first: InlineArray<12, Segment>
+  /// The others.
+  private let others: [Segment]
+
+  /// Those of a text that has none, or whose lines depend on more.
+  static let none = PlainSegments(all: [])
+
+  private init(all segments: [Segment]) {
+    first = InlineArray { $0 < segments.count ? segments[$0] : .none }
+    others = Array(segments.dropFirst(first.count))
+    count = segments.count
+  }
+
+  /// The segments between the places where lines of a text may end; none if positions are too large or do not grow, or if
+  /// white space has a width.
+  ///
+  /// - Precondition: The text has thresholds.
+  init(_ opportunities: [BreakOpportunity]) {
+    var segments: [Segment] = []
+    segments.reserveCapacity(opportunities.count)
+    var (lastStart, start) = (0, 0)
+    var startOffset: Int32 = 0
+    var beginsParagraph = true
+    for place in opportunities {
+      // White space alone has no width: it hangs.
+      let isBlank = place.contentEnd <= startOffset
+      guard lastStart...Self.farthest ~= start, 0...Self.farthest ~= place.endPosition,
+        !isBlank || place.endPosition <= start
+      else {
+        self = .none
+        return
+      }
+      segments.append(Segment(start: Int32(start), end: Int32(place.endPosition), beginsParagraph: beginsParagraph))
+      (lastStart, start) = (start, place.startPosition)
+      startOffset = place.offset
+      beginsParagraph = place.endsParagraph
+    }
+    self.init(all: segments)
+  }
+
+  /// The last position that is kept.
+  private static var farthest: Int { Int(Int32.max >> 1) }
+
+  /// Fills lines that may be so wide, and gives how many there are and how wide the widest is; nil if a word is wider, or
+  /// if there are no segments.
+  @inline(__always)  // Else all segments are copied to be handed over.
+  func lines(limit: Int32) -> (count: Int, widest: Int)? {
+    guard count > 0 else { return nil }
+    var lines = Lines(limit: Int(limit))
+    let first = first.span
+    for index in 0..<min(count, first.count) { lines.add(first[index]) }
+    if count > first.count {
+      for segment in others { lines.add(segment) }
+    }
+    return lines.leastRoom >= 0 ? (lines.count, Int(limit) - lines.leastRoom) : nil
+  }
+
+  /// The lines that are filled so far.
+  private struct Lines {
+    private let limit: Int
+    private(set) var count = 0
+    /// What the widest line leaves of the limit.
+    private(set) var leastRoom: Int
+    /// How far the line at hand may reach.
+    private var reach = 0
+
+    init(limit: Int) {
+      self.limit = limit
+      leastRoom = limit
+    }
+
+    /// Adds a segment, without a branch: where lines end is different in every text, so the processor could only guess.
+    @inline(__always)
+    mutating func add(_ segment: Segment) {
+      // All ones where a line begins, else 0.
+      let begins = (reach &- Int(segment.end)) &>> 63 | segment.mustBegin
+      // No line starts before another.
+      reach = max(reach, (Int(segment.start) &+ limit) & begins)
+      count &-= begins
+      // A line grows with each segment: what it left before does not matter.
+      leastRoom = min(leastRoom, reach &- Int(segment.end))
+    }
+  }
+}
