@@ -133,7 +133,8 @@ struct ThresholdFinder {
     for segment in 0..<max(0, count &- lines) {
       let start = starts[segment]
       var narrowest = Int32.max
-      for last in segment..<count {
+      // To leave fewer segments than lines makes the first line wider, and none of the others narrower than a segment of it.
+      for last in segment..<count &- lines {
         narrowest = min(narrowest, max(ends[last] &- start, widths[last &+ 1]))
       }
       widths[segment] = narrowest
