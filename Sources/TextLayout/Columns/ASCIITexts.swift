@@ -51,17 +51,15 @@ struct ASCIITexts {
     var start = 0
     while start < text.count {
       var end = start
-      var key = WordKey()
       var word = PairedWord.dependent
       var parts = 0
       // A stretch up to a space at which a line breaks, and across which no rule of the font reaches.
       repeat {
-        if parts > 0 {
-          key.append(0x20)
-          end &+= 1
-        }
         parts &+= 1
-        end = Self.wordEnd(in: text, from: end, &key)
+        if parts > 1 { end &+= 1 }
+        var key = WordKey(wordOf: text, at: end)
+        end &+= key.length
+        if parts > 1 { key = WordKey(text.extracting(start..<end), precedesSpace: false) }
         guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return nil }
         word = self.word(text.extracting(start..<end), key, precedesSpace: end < text.count)
         guard !word.properties.contains(.isDependent) else { return nil }
@@ -90,17 +88,6 @@ struct ASCIITexts {
 
   /// How many stretches without spaces a word may have: each that is added is looked up with those before it.
   private static var mostParts: Int { 8 }
-
-  /// Where the stretch without spaces ends that begins at an index.
-  @inline(__always)
-  private static func wordEnd(in text: Span<UInt8>, from start: Int, _ key: inout WordKey) -> Int {
-    var end = start
-    while end < text.count, text[end] != 0x20 {
-      key.append(text[end])
-      end &+= 1
-    }
-    return end
-  }
 
   @inline(__always)
   private mutating func word(_ word: Span<UInt8>, _ key: WordKey, precedesSpace: Bool) -> PairedWord {

@@ -86,8 +86,13 @@ struct WordTable<Value> {
 
   private func isEqual(_ word: Span<UInt8>, _ place: Int) -> Bool {
     let start = Int(entries[place].start)
-    for index in 0..<word.count where word[index] != bytes[start + index] { return false }
-    return true
+    let known = bytes.span.extracting(start..<start + word.count)
+    var index = 0
+    while index &+ 8 < word.count {
+      if word.eightBytes(at: index) != known.eightBytes(at: index) { return false }
+      index &+= 8
+    }
+    return word.lastEightBytes(from: index) == known.lastEightBytes(from: index)
   }
 }
 
@@ -98,46 +103,5 @@ extension [UInt8] {
     append(contentsOf: repeatElement(0, count: new.count))
     var bytes = mutableSpan
     for index in 0..<new.count { bytes[start &+ index] = new[index] }
-  }
-}
-
-/// What a word is looked up by: its bytes as far as they fit 64 bits, its length, and whether a space follows.
-struct WordKey: Hashable, Sendable {
-  private var packed: UInt64 = 0
-  /// Twice the number of bytes, and one if a space follows.
-  private var lengthAndSpace: UInt32 = 0
-
-  /// The key of a word byte by byte.
-  init() {}
-
-  /// The key of a word.
-  init(_ word: Span<UInt8>, precedesSpace: Bool) {
-    for index in 0..<word.count { append(word[index]) }
-    if precedesSpace { endWithSpace() }
-  }
-
-  /// Adds a byte: the first eight stay as they are, those after them are mixed in.
-  @inline(__always)
-  mutating func append(_ byte: UInt8) {
-    packed = (packed &<< 8 | packed &>> 56) ^ UInt64(byte)
-    lengthAndSpace &+= 2
-  }
-
-  /// Notes that a space follows.
-  @inline(__always)
-  mutating func endWithSpace() { lengthAndSpace |= 1 }
-
-  /// How many bytes the word has.
-  var length: Int { Int(lengthAndSpace &>> 1) }
-
-  /// Whether a space follows.
-  var precedesSpace: Bool { lengthAndSpace & 1 != 0 }
-
-  /// Whether equal keys are of equal words.
-  var isWhole: Bool { lengthAndSpace < 18 }
-
-  /// Fibonacci hashing: the upper half of a product with 2⁶⁴ divided by the golden ratio (Knuth, volume 3, 6.4).
-  var hash: UInt32 {
-    UInt32(truncatingIfNeeded: ((packed ^ UInt64(lengthAndSpace) &<< 57) &* 0x9E37_79B9_7F4A_7C15) &>> 32)
   }
 }

@@ -76,9 +76,9 @@ struct PairedWordTests {
 struct WordTableTests {
   @Test("Words are told apart whose keys are equal, and those before a space from those at a text's end")
   func equalKeys() {
-    // The bytes beyond the eighth are mixed into those before them.
+    // The bytes beyond the eighth are mixed into those before them, three further on.
     let one = Array("abcdefghABCDEFGH".utf8)
-    let other = Array("ABCDEFGHabcdefgh".utf8)
+    let other = Array("AbcdefghABCdEFGH".utf8)
     let key = WordKey(one.span, precedesSpace: false)
     #expect(key == WordKey(other.span, precedesSpace: false))
     var table = WordTable<Int>()
@@ -88,6 +88,22 @@ struct WordTableTests {
     #expect(table[place] == 1 && table[second] == 2)
     #expect(table.place(of: one.span, key) == place && table.place(of: other.span, key) == second)
     #expect(table.place(of: one.span, WordKey(one.span, precedesSpace: true)) == nil)
+  }
+
+  @Test("A word of a text has the key that it has by itself, wherever it is and however long")
+  func keysInTexts() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<2_000 {
+      let text = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
+        Bool.random(using: &generator) && Bool.random(using: &generator)
+          ? UInt8(0x20) : UInt8.random(in: 0x20...0x7E, using: &generator)
+      }
+      for start in text.indices {
+        let word = Array(text[start...].prefix { $0 != 0x20 })
+        let key = WordKey(wordOf: text.span, at: start)
+        #expect(key == WordKey(word.span, precedesSpace: false) && key.length == word.count)
+      }
+    }
   }
 
   @Test("It finds all words and no other, whatever was inserted, as a dictionary does")
