@@ -109,7 +109,7 @@ struct ThresholdFinder {
     var lineCount = 1
     while widths[0] > widest, lineCount < capacity {
       if count <= fewSegments {
-        addLineComparingAll(toThose: lineCount, starts, ends, &widths)
+        addLineComparingAll(toThose: lineCount, starts, ends, &widths, widest: widest)
       } else {
         addLine(toThose: lineCount, starts, ends, &widths)
       }
@@ -124,10 +124,11 @@ struct ThresholdFinder {
 
   /// The same as `addLine`, by trying every end of the first line: without a branch that the processor could guess wrong.
   ///
+  /// - Parameter widest: The widest segment: lines that are no wider are the last.
   /// - Complexity: O(*n*²).
   @inline(__always)
   private static func addLineComparingAll(
-    toThose lines: Int, _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>
+    toThose lines: Int, _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>, widest: Int32
   ) {
     let count = starts.count
     for segment in 0..<max(0, count &- lines) {
@@ -138,6 +139,8 @@ struct ThresholdFinder {
         narrowest = min(narrowest, max(ends[last] &- start, widths[last &+ 1]))
       }
       widths[segment] = narrowest
+      // No line will be added to these.
+      if widths[0] <= widest { return }
     }
   }
 

@@ -22,6 +22,7 @@ struct WordTable<Value> {
   private static var tagBits: UInt32 { 0xFFC0_0000 }
 
   /// The place of a word; nil if it is not there.
+  @inline(__always)
   func place(of word: Span<UInt8>, _ key: WordKey) -> Int? {
     let slots = slots.span
     let entries = entries.span
