@@ -35,25 +35,19 @@ struct PlainSegments: Sendable {
   private let others: [Segment]
 
   /// Those of a text that has none, or whose lines depend on more.
-  static let none = PlainSegments(all: [])
-
-  private init(all segments: [Segment]) {
-    first = InlineArray { $0 < segments.count ? segments[$0] : .none }
-    others = Array(segments.dropFirst(first.count))
-    count = segments.count
-  }
+  static let none = PlainSegments([])
 
   /// The segments between the places where lines of a text may end; none if positions are too large or do not grow, or if
   /// white space has a width.
   ///
   /// - Precondition: The text has thresholds.
   init(_ opportunities: [BreakOpportunity]) {
-    var segments: [Segment] = []
-    segments.reserveCapacity(opportunities.count)
+    var first = InlineArray<12, Segment>(repeating: .none)
+    var others: [Segment] = []
     var (lastStart, start) = (0, 0)
     var startOffset: Int32 = 0
     var beginsParagraph = true
-    for place in opportunities {
+    for (index, place) in opportunities.enumerated() {
       // White space alone has no width: it hangs.
       let isBlank = place.contentEnd <= startOffset
       guard lastStart...Self.farthest ~= start, 0...Self.farthest ~= place.endPosition,
@@ -62,12 +56,15 @@ struct PlainSegments: Sendable {
         self = .none
         return
       }
-      segments.append(Segment(start: Int32(start), end: Int32(place.endPosition), beginsParagraph: beginsParagraph))
+      let segment = Segment(start: Int32(start), end: Int32(place.endPosition), beginsParagraph: beginsParagraph)
+      if index < first.count { first[index] = segment } else { others.append(segment) }
       (lastStart, start) = (start, place.startPosition)
       startOffset = place.offset
       beginsParagraph = place.endsParagraph
     }
-    self.init(all: segments)
+    count = opportunities.count
+    self.first = first
+    self.others = others
   }
 
   /// The last position that is kept.
