@@ -7,6 +7,8 @@ struct JoinedWords {
   let advances: JoinedAdvances
   /// The font, by its index in the style.
   let font: UInt16
+  /// Units of an em of texts of such words, which have spaces in the style's first font.
+  let unitsPerEm: Int
   /// How many units of the text a unit of the font is.
   let factor: Int32
   /// How far the space before a word moves the pen, in units of the text.
@@ -28,7 +30,7 @@ extension ColumnMeasurer {
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: joined.factor)
     guard !overflows else { return nil }
     let measured = MeasuredWord(
-      spaceAdvance: joined.spaceAdvance, advance: advance, segments: 0..<1, unitsPerEm: unitsPerEm,
+      spaceAdvance: joined.spaceAdvance, advance: advance, segments: 0..<1, unitsPerEm: joined.unitsPerEm,
       script: joined.advances.alphabet.script, level: 1, fonts: FontSet(joined.font), isShapedAlone: true,
       isAnalyzedAlone: true)
     return (measured, [MeasuredWord.Segment(start: 0, end: advance, endOffset: Int32(word.count))])
@@ -50,10 +52,11 @@ extension ColumnMeasurer {
       // The first of the fonts that have letters of the alphabet: the clusters of all letters that it has are in it.
       joinedFont = fonts.firstIndex { font in alphabet.letters.contains { font.covers([$0]) } } ?? fonts.count
     }
-    guard let index = joinedFont, index < fonts.count,
-      index == 0 || context.units.all.contains(fonts[index].unitsPerEm),
-      let font = UInt16(exactly: index), let factor = Int32(exactly: unitsPerEm / fonts[index].unitsPerEm),
-      unitsPerEm.isMultiple(of: fonts[index].unitsPerEm)
+    guard let index = joinedFont, index < fonts.count, let font = UInt16(exactly: index) else { return }
+    let unitsPerEm = index == 0 ? self.unitsPerEm : context.unitsPerEm(with: fonts[index])
+    guard unitsPerEm.isMultiple(of: fonts[index].unitsPerEm), unitsPerEm.isMultiple(of: fonts[0].unitsPerEm),
+      let factor = Int32(exactly: unitsPerEm / fonts[index].unitsPerEm),
+      let spaceFactor = Int32(exactly: unitsPerEm / fonts[0].unitsPerEm)
     else { return }
     let properties = self.properties(alphabet.script, .rightToLeft)
     guard
@@ -63,7 +66,7 @@ extension ColumnMeasurer {
       let space = index == 0 ? advances.spaceAdvance : advanceOfSpace(properties)
     else { return }
     joinedWords = JoinedWords(
-      advances: advances, font: font, factor: factor, spaceAdvance: space * (index == 0 ? factor : self.factor),
+      advances: advances, font: font, unitsPerEm: unitsPerEm, factor: factor, spaceAdvance: space * spaceFactor,
       // A paragraph whose direction is its text's runs from right to left, as all its letters do.
       allowsSigns: index == 0 && context.style.direction != .leftToRight)
   }

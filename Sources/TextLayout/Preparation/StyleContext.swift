@@ -68,6 +68,12 @@ final class StyleContext: Sendable {
     units = (all, UnitsPerEm.common(to: all.sorted()))
   }
 
+  /// Units of an em of a text in one size that has another font beside the first.
+  func unitsPerEm(with other: Font) -> Int {
+    units.all.contains(other.unitsPerEm)
+      ? units.common : UnitsPerEm.common(to: units.all.union([other.unitsPerEm]).sorted())
+  }
+
   private static let optionalLigatures = ["liga", "clig", "dlig", "hlig", "calt"].compactMap { name in
     FontTag(name).map { FontFeature($0, 0) }
   }

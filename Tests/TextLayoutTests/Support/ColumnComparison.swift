@@ -1,0 +1,29 @@
+import FontKit
+
+@testable import TextLayout
+
+/// Texts of a column held against the same texts prepared, each by itself.
+enum ColumnComparison {
+  /// The texts whose widths, or whose units, are others in a column; none if all is well.
+  ///
+  /// - Parameter typesetter: Prepares the column.
+  static func differences(of texts: [String], style: TextStyle, _ typesetter: Typesetter) -> [String] {
+    let column = PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter)
+    let single = Typesetter(fonts: typesetter.fonts)
+    return texts.enumerated().compactMap { index, text in
+      let chunk = column.chunks[index / PreparedColumn.chunkSize]
+      let place = index % PreparedColumn.chunkSize
+      let kept = chunk.widths[(place == 0 ? 0 : Int(chunk.ends[place - 1]))..<Int(chunk.ends[place])]
+      let kind = chunk.kinds[Int(chunk.kindIndices[place])]
+      let prepared = single.prepare(text, style: style)
+      let storage = prepared.storage
+      let isSame =
+        kept.map { Int($0) * storage.shaped.unitsPerEm } == storage.thresholds.widths.map { Int($0) * kind.unitsPerEm }
+      // A text without widths is laid out whenever it is measured. The spaces' font is the first, which all lines have.
+      let isSameFonts =
+        kept.isEmpty || kind.fonts == nil
+        || kind.fonts?.union(.first) == ColumnChunk.Kind(prepared).fonts?.union(.first)
+      return isSame && isSameFonts ? nil : text.debugDescription
+    }
+  }
+}
