@@ -37,6 +37,12 @@ extension HarfBuzzFont {
     }
   }
 
+  /// Whether `GDEF` tells the classes of glyphs: else they are those of the characters.
+  package var hasGlyphClasses: Bool { unsafe hb_ot_layout_has_glyph_classes(face) != 0 }
+
+  /// Whether the face has a table `GPOS`.
+  package var hasPositioning: Bool { unsafe hb_ot_layout_has_positioning(face) != 0 }
+
   /// Whether the face has layout tables of Apple's, which HarfBuzz may prefer.
   package var hasAppleLayout: Bool { ["morx", "mort", "kerx", "trak"].contains { !table($0).isEmpty } }
 

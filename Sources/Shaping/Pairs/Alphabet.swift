@@ -1,15 +1,21 @@
 package import TextAnalysis
 
-/// The characters that a text may be made of to be measured by pairs: the letters of one script, and what of printable ASCII
-/// is no letter of another.
+/// The characters that a text may be made of to be measured by pairs: the letters of one script and the marks on them, and what of
+/// printable ASCII is no letter of another.
 ///
-/// Each character is a grapheme cluster, is shaped as it stands, takes no part in bidirectional reordering, and breaks lines as a
-/// character of ASCII does: so a text of them is one run at level 0, and needs no analysis but the table of ASCII's line breaks.
-package struct Alphabet: Sendable {
+/// Each character but a mark is a grapheme cluster, is shaped as it stands, takes no part in bidirectional reordering, and breaks
+/// lines as a character of ASCII does: so a text of them is one run at level 0, and needs no analysis but the table of ASCII's line
+/// breaks. A mark is of its letter's cluster, and no line breaks before it (UAX #14, rule LB9).
+package final class Alphabet: Sendable {
   /// The script of its letters.
   package let script: Script
-  /// The characters, by their place; printable ASCII comes first, in order.
+  /// The characters, by their place: printable ASCII in order, quotation marks, letters, and marks.
   let scalars: [Unicode.Scalar]
+  /// The place of the first mark on letters; how many characters there are if it has none.
+  package let firstMark: Int
+  /// Whether a letter that a face lacks stays what it is in HarfBuzz: none is made of other characters than these, and those that
+  /// the face lacks are not put together.
+  let isClosed: Bool
   /// The place of each code point below `limit`; `none` for those that are not in the alphabet.
   private let places: [UInt16]
 
@@ -27,18 +33,50 @@ package struct Alphabet: Sendable {
     Script(tag: 0x4772_656B), letters: [0x386...0x386, 0x388...0x38A, 0x38C...0x38C, 0x38E...0x3A1, 0x3A3...0x3CE])
   /// Cyrillic.
   package static let cyrillic = Alphabet(Script(tag: 0x4379_726C), letters: [0x400...0x481, 0x48A...0x4FF])
+  /// Armenian.
+  package static let armenian = Alphabet("Armn", block: 0x530...0x58F)
+  /// Georgian, without the capitals of headings.
+  package static let georgian = Alphabet("Geor", block: 0x10A0...0x10FF)
+  /// The scripts of India and Sri Lanka, in the order of their blocks from U+0980 on.
+  package static let indic = [
+    "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh",
+  ].enumerated().map { index, script in
+    let first = indicBlocks.lowerBound + UInt32(index) * indicBlockSize
+    return Alphabet(script, block: first...first + indicBlockSize - 1)
+  }
+
+  private static let indicBlocks: Range<UInt32> = 0x980..<0xE00
+  private static let indicBlockSize: UInt32 = 0x80
 
   private static let vietnamese: [ClosedRange<UInt32>] = [0x1A0...0x1A1, 0x1AF...0x1B0, 0x218...0x21B, 0x1EA0...0x1EF9]
 
   /// Quotation marks, which are to line breaks what `"` is (class QU).
   private static let quotes: [UInt32] = [0xAB, 0xBB, 0x2018, 0x2019, 0x201C, 0x201D, 0x2039, 0x203A]
 
-  private init(_ script: Script, letters: [ClosedRange<UInt32>]) {
+  /// The place of the first character that is neither of ASCII nor a quotation mark.
+  package static let firstLetter = asciiCount + quotes.count
+  private static let asciiCount = 0x7F - 0x20
+
+  private convenience init(_ script: Script, letters: [ClosedRange<UInt32>]) {
+    self.init(script, letters: letters.flatMap { Array($0) }, marks: [], isClosed: false)
+  }
+
+  /// The letters of a script in a block, and the marks on them.
+  private convenience init(_ script: String, block: ClosedRange<UInt32>) {
+    let script = Script(tag: script.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+    let scalars = block.compactMap(Unicode.Scalar.init).filter { $0.script == script }
+    self.init(
+      script, letters: scalars.filter { $0.isLetterOrNumber && $0.isAlphabeticInLineBreaks }.map(\.value),
+      marks: scalars.filter(\.isMark).map(\.value), isClosed: true)
+  }
+
+  private init(_ script: Script, letters: [UInt32], marks: [UInt32], isClosed: Bool) {
     let isLatin = script == .latin
-    let others = letters.isEmpty ? [] : letters.flatMap { Array($0) } + Self.quotes
-    let values = Array(0x20..<0x7F) + others
+    let values = Array(0x20..<0x7F) + (letters.isEmpty ? [] : Self.quotes) + letters + marks
     self.script = script
+    self.isClosed = isClosed
     scalars = values.compactMap(Unicode.Scalar.init)
+    firstMark = values.count - marks.count
     var places = [UInt16](repeating: Self.none, count: Self.limit)
     for (place, value) in values.enumerated() where isLatin || !Self.isLatinLetter(value) {
       places[Int(value)] = UInt16(place)
@@ -48,6 +86,9 @@ package struct Alphabet: Sendable {
 
   /// How many characters there are.
   package var count: Int { scalars.count }
+
+  /// The letters beyond ASCII, and the marks on them.
+  package var letters: ArraySlice<Unicode.Scalar> { scalars[min(Self.firstLetter, count)...] }
 
   /// The place of a code point; nil if it is not in the alphabet.
   package func place(of value: UInt32) -> Int? {
@@ -61,6 +102,9 @@ package struct Alphabet: Sendable {
     case 0xAA..<0x370, 0x1E00..<0x1F00: .latin
     case 0x370..<0x400: .greek
     case 0x400..<0x530: .cyrillic
+    case 0x530..<0x590: .armenian
+    case indicBlocks: indic[Int((value - indicBlocks.lowerBound) / indicBlockSize)]
+    case 0x10A0..<0x1100: .georgian
     default: nil
     }
   }
@@ -69,4 +113,53 @@ package struct Alphabet: Sendable {
   package static func isQuote(_ value: UInt32) -> Bool { quotes.contains(value) }
 
   private static func isLatinLetter(_ value: UInt32) -> Bool { value < 0x7F && (value | 0x20) &- 0x61 < 26 }
+}
+
+extension Alphabet {
+  /// Reads a text; gives how many characters it has, nil if one is not of the alphabet or a mark has no letter.
+  ///
+  /// - Parameters:
+  ///   - places: Takes the place of each character; as long as the text in bytes.
+  ///   - standIns: Takes for each character one of ASCII before and after which lines break alike.
+  ///   - offsets: Takes where each character starts, and the text's end; longer than the text in bytes.
+  ///   - allowsQuotes: Whether quotation marks may be there.
+  /// - Complexity: O(*n*).
+  package func read(
+    _ text: Span<UInt8>, places: inout [UInt16], standIns: inout [UInt8], offsets: inout [Int32], allowsQuotes: Bool
+  ) -> Int? {
+    let table = self.places
+    let known = table.span
+    var places = places.mutableSpan
+    var standIns = standIns.mutableSpan
+    var offsets = offsets.mutableSpan
+    var cursor = 0
+    var count = 0
+    while cursor < text.count {
+      offsets[count] = Int32(truncatingIfNeeded: cursor)
+      let lead = text[cursor]
+      let value: UInt32
+      if lead < 0x80 {
+        value = UInt32(lead)
+        cursor &+= 1
+      } else {
+        value = nextScalar(in: text, at: &cursor)
+      }
+      guard value < Self.limit else { return nil }
+      let place = known[Int(value)]
+      if place < Self.asciiCount {
+        standIns[count] = UInt8(truncatingIfNeeded: value)
+      } else if place < Self.firstLetter {
+        guard allowsQuotes else { return nil }
+        standIns[count] = UInt8(ascii: "\"")
+      } else {
+        guard place != Self.none else { return nil }
+        if place >= firstMark, count == 0 || places[count &- 1] < Self.firstLetter { return nil }
+        standIns[count] = UInt8(ascii: "a")
+      }
+      places[count] = place
+      count &+= 1
+    }
+    offsets[count] = Int32(truncatingIfNeeded: cursor)
+    return count
+  }
 }

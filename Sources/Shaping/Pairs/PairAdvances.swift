@@ -42,6 +42,9 @@ package final class PairAdvances {
   /// How many entries a row has: one for each character that may follow, and one for the end of the text.
   private var rowLength: Int { alphabet.count + 1 }
 
+  /// Whether the font has no letter of the alphabet, and its missing glyph stands for them and for their marks.
+  package var standsForMissing: Bool { interactions.standsForMissing }
+
   /// Marks a pair that HarfBuzz has to shape in its place.
   private static let unknown = Int16.min
   /// Marks a pair that was not met yet.
@@ -262,10 +265,15 @@ package final class PairAdvances {
 
   /// What HarfBuzz makes of some characters, if that is their nominal glyphs.
   private func shapedAdvances(of characters: [Int]) -> [Int16]? {
+    // A mark stands on a letter: at the beginning of a text it would get a circle to stand on.
+    if let first = characters.first, first >= alphabet.firstMark {
+      return shapedAdvances(of: [Alphabet.firstLetter] + characters).map { Array($0.dropFirst()) }
+    }
     var text = ""
     var starts: [Int] = []
     for character in characters {
-      starts.append(text.utf8.count)
+      // A mark is of its letter's cluster.
+      starts.append(character < alphabet.firstMark ? text.utf8.count : starts.last ?? 0)
       text.unicodeScalars.append(alphabet.scalars[character])
     }
     let bytes = Array(text.utf8)

@@ -19,6 +19,8 @@ struct PairInteractions {
   private var rules: [[Rule]]
   /// The glyph of each character; 0 if the face has none.
   let glyphs: [UInt32]
+  /// Whether the face has none of the letters, and the missing glyph stands for each of them and of their marks.
+  let standsForMissing: Bool
   /// Whether nothing but kerning with a neighbour happens to the space, and nothing reaches across it, in any text of these
   /// properties: then a word is shaped the same whatever stands beyond the spaces around it.
   private(set) var isolatesWords = true
@@ -56,8 +58,14 @@ struct PairInteractions {
     rules = Array(repeating: [], count: alphabet.count)
     glyphs = alphabet.scalars.map { harfBuzz.nominalGlyph(for: $0) ?? 0 }
     let classes = glyphs.map { harfBuzz.glyphClass(of: $0) }
+    let lacksLetters = glyphs.dropFirst(Alphabet.firstLetter).allSatisfy { $0 == 0 }
+    let standsForMissing = lacksLetters && MissingGlyph.stands(forLettersOf: alphabet, in: font, properties)
+    guard standsForMissing || alphabet.firstMark == alphabet.count else { return nil }
+    self.standsForMissing = standsForMissing
     // A glyph that is a mark loses its advance.
-    let unknown = AlphabetSet(count: alphabet.count) { [glyphs] in glyphs[$0] == 0 || classes[$0] == .mark }
+    let unknown = AlphabetSet(count: alphabet.count) { [glyphs] in
+      glyphs[$0] == 0 && !(standsForMissing && $0 >= Alphabet.firstLetter) || classes[$0] == .mark
+    }
     alone = unknown
     if alone.contains(0) { isolatesWords = false }
     do throws(LayoutTable.Damage) {

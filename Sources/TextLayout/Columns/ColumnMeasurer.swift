@@ -34,7 +34,7 @@ struct ColumnMeasurer {
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
-  private var tables: [(key: TableKey, table: PairAdvances)] = []
+  private var tables: [(key: TableKey, table: PairAdvances?)] = []
   private var simple: SimpleText
   let scratch = ShapingScratch()
   /// The texts to come, whose words are measured together, and memory for looking at them.
@@ -122,7 +122,7 @@ struct ColumnMeasurer {
 
   // MARK: Pairs
 
-  /// The table for texts of an alphabet in a script; nil if there is none, or not yet.
+  /// The table for texts of an alphabet in a script; nil if there is none, or not yet, or if their letters are in other fonts.
   ///
   /// - Parameter length: How long the text at hand is.
   mutating func table(
@@ -132,8 +132,10 @@ struct ColumnMeasurer {
     if let known = tables.first(where: { $0.key == key }) { return known.table }
     let made = typesetter.pairs.tables.table(
       for: font, properties(script, .leftToRight), alphabet, length: max(length, upcoming.remainingBytes))
-    if let made { tables.append((key, made)) }
-    return made
+    guard let made else { return nil }
+    let isOfFirstFont = !made.standsForMissing || !context.cascade.fonts.contains { $0.hasLetter(of: alphabet) }
+    tables.append((key, isOfFirstFont ? made : nil))
+    return isOfFirstFont ? made : nil
   }
 
   private mutating func measure(
@@ -310,6 +312,11 @@ struct ColumnMeasurer {
   func properties(_ script: Script, _ direction: TextDirection) -> ShapingProperties {
     ShapingProperties(direction: direction, script: script, language: context.language, features: context.features)
   }
+}
+
+extension Font {
+  /// Whether the font has one of the letters of an alphabet, or of the marks on them.
+  fileprivate func hasLetter(of alphabet: Alphabet) -> Bool { alphabet.letters.contains { coverage.contains($0) } }
 }
 
 /// HarfBuzz's buffer for words, where a value that is copied can keep it.

@@ -15,7 +15,7 @@ struct SimpleText {
   private(set) var places: [UInt16] = []
   /// For each character one of ASCII before and after which lines break alike; longer than the text.
   private(set) var standIns: [UInt8] = []
-  /// Where each character starts, and the text's end, in bytes, if it is not all ASCII.
+  /// Where each character starts, and the text's end, in bytes, if it is not all ASCII; longer than the text.
   private var offsets: [Int32] = []
   /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close.
   private let allowsQuotes: Bool
@@ -46,6 +46,7 @@ struct SimpleText {
     if places.count < text.count {
       places = Array(repeating: 0, count: 2 * text.count)
       standIns = Array(repeating: 0, count: 2 * text.count)
+      offsets = Array(repeating: 0, count: 2 * text.count + 1)
     }
     count = text.count
     isASCII = Self.readASCII(text, &places, &standIns)
@@ -71,7 +72,6 @@ struct SimpleText {
   }
 
   private mutating func readBeyondASCII(_ text: Span<UInt8>) -> Bool {
-    offsets.removeAll(keepingCapacity: true)
     var found: Alphabet?
     var cursor = 0
     while found == nil, cursor < text.count {
@@ -84,18 +84,11 @@ struct SimpleText {
         found = alphabet
       }
     }
-    guard let found else { return false }
-    cursor = 0
-    count = 0
-    while cursor < text.count {
-      offsets.append(Int32(cursor))
-      let value = nextScalar(in: text, at: &cursor)
-      guard let place = found.place(of: value), allowsQuotes || !Alphabet.isQuote(value) else { return false }
-      places[count] = UInt16(place)
-      standIns[count] = value < 0x80 ? UInt8(value) : Alphabet.isQuote(value) ? UInt8(ascii: "\"") : UInt8(ascii: "a")
-      count += 1
-    }
-    offsets.append(Int32(cursor))
+    guard let found,
+      let count = found.read(
+        text, places: &places, standIns: &standIns, offsets: &offsets, allowsQuotes: allowsQuotes)
+    else { return false }
+    self.count = count
     alphabet = found
     script = found.script
     return true
@@ -106,6 +99,6 @@ struct SimpleText {
 
   /// The character that starts at an offset in bytes.
   func character(at offset: Int) -> Int {
-    isASCII ? offset : partitionIndex(of: offsets) { Int($0) < offset }
+    isASCII ? offset : partitionIndex(of: offsets[...count]) { Int($0) < offset }
   }
 }

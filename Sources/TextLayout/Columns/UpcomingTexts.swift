@@ -83,8 +83,10 @@ extension ColumnMeasurer {
   ) -> [(word: Range<Int>, precedesSpace: Bool)] {
     // Texts of ASCII do not ask for them, but a few in which something else is wrong.
     guard text.count < Self.longest, !text.isPrintableASCII else { return [] }
-    if context.style.direction != .rightToLeft, SimpleText.mayRead(text), aheadText.read(text) {
-      return wordsBeyondPairs(typesetter)
+    if context.style.direction != .rightToLeft, SimpleText.mayRead(text), aheadText.read(text),
+      let words = wordsBeyondPairs(typesetter)
+    {
+      return words
     }
     guard hasSpace else { return [] }
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []
@@ -100,10 +102,10 @@ extension ColumnMeasurer {
     return found
   }
 
-  /// Those of `aheadText`: the words with a character whose advance neither pairs nor stretches tell.
-  private mutating func wordsBeyondPairs(_ typesetter: Typesetter) -> [(word: Range<Int>, precedesSpace: Bool)] {
+  /// Those of `aheadText`: the words with a character whose advance neither pairs nor stretches tell; nil if there is no table of pairs.
+  private mutating func wordsBeyondPairs(_ typesetter: Typesetter) -> [(word: Range<Int>, precedesSpace: Bool)]? {
     let text = aheadText
-    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return [] }
+    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return nil }
     let count = text.count
     if aheadPositions.count <= count { aheadPositions = Array(repeating: 0, count: 2 * count + 1) }
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []

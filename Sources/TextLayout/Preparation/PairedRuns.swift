@@ -31,7 +31,8 @@ struct PairedRuns {
     let font = style.context.cascade.fonts[Int(run.font)]
     let properties = style.context.properties(of: run)
     guard let table = tables.table(for: font, properties, text.alphabet, length: run.range.count),
-      measure(table)
+      // What is missing is noted for each cluster.
+      !table.standsForMissing, measure(table)
     else { return false }
 
     let start = Int(run.start)
