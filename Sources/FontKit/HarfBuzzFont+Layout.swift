@@ -37,6 +37,9 @@ extension HarfBuzzFont {
     }
   }
 
+  /// How far a glyph moves the pen by itself, in font units.
+  package func advance(ofGlyph glyph: UInt32) -> Int32 { unsafe hb_font_get_glyph_h_advance(pointer, glyph) }
+
   /// Whether `GDEF` tells the classes of glyphs: else they are those of the characters.
   package var hasGlyphClasses: Bool { unsafe hb_ot_layout_has_glyph_classes(face) != 0 }
 

@@ -57,6 +57,6 @@ extension Script {
   ///
   /// OpenType knows the two as one script, `kana`, and faces kern across them: a run of both must not be cut in two.
   fileprivate var unifyingKana: Script {
-    tag == 0x4B61_6E61 ? Script(tag: 0x4869_7261) : self  // Kana, Hira
+    tag == 0x4B61_6E61 ? .hiragana : self  // Kana
   }
 }

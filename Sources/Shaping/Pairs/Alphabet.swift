@@ -16,13 +16,10 @@ package final class Alphabet: Sendable {
   /// Whether a letter that a face lacks stays what it is in HarfBuzz: none is made of other characters than these, and those that
   /// the face lacks are not put together.
   let isClosed: Bool
-  /// The place of each code point below `limit`; `none` for those that are not in the alphabet.
+  /// The place of each code point up to the last; `none` for those that are not in the alphabet.
   private let places: [UInt16]
 
   private static let none = UInt16.max
-  /// Up to the last of the quotation marks.
-  private static let limit = 0x2040
-
   /// Printable ASCII.
   package static let ascii = Alphabet(.latin, letters: [])
   /// Letters of the languages of Europe that write Latin, and of Vietnamese.
@@ -37,6 +34,10 @@ package final class Alphabet: Sendable {
   package static let armenian = Alphabet("Armn", block: 0x530...0x58F)
   /// Georgian, without the capitals of headings.
   package static let georgian = Alphabet("Geor", block: 0x10A0...0x10FF)
+  /// Kana, with the mark of long vowels and the dot between words.
+  ///
+  /// Lines break between them, so only their advances are those of an alphabet.
+  package static let kana = Alphabet(.hiragana, letters: [0x3041...0x3096, 0x30A1...0x30FC])
   /// The scripts of India and Sri Lanka, in the order of their blocks from U+0980 on.
   package static let indic = [
     "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh",
@@ -77,7 +78,7 @@ package final class Alphabet: Sendable {
     self.isClosed = isClosed
     scalars = values.compactMap(Unicode.Scalar.init)
     firstMark = values.count - marks.count
-    var places = [UInt16](repeating: Self.none, count: Self.limit)
+    var places = [UInt16](repeating: Self.none, count: Int(values.max() ?? 0) + 1)
     for (place, value) in values.enumerated() where isLatin || !Self.isLatinLetter(value) {
       places[Int(value)] = UInt16(place)
     }
@@ -92,7 +93,7 @@ package final class Alphabet: Sendable {
 
   /// The place of a code point; nil if it is not in the alphabet.
   package func place(of value: UInt32) -> Int? {
-    guard value < Self.limit, places[Int(value)] != Self.none else { return nil }
+    guard value < places.count, places[Int(value)] != Self.none else { return nil }
     return Int(places[Int(value)])
   }
 
@@ -144,7 +145,7 @@ extension Alphabet {
       } else {
         value = nextScalar(in: text, at: &cursor)
       }
-      guard value < Self.limit else { return nil }
+      guard value < known.count else { return nil }
       let place = known[Int(value)]
       if place < Self.asciiCount {
         standIns[count] = UInt8(truncatingIfNeeded: value)

@@ -18,6 +18,10 @@ public struct Script: Hashable, Sendable {
   public static let latin = Script(tag: 0x4C61_746E)
   /// Han (Hani): Chinese characters, Japanese kanji, Korean hanja.
   public static let han = Script(tag: 0x4861_6E69)
+  /// Hiragana (Hira).
+  package static let hiragana = Script(tag: 0x4869_7261)
+  /// Hangul (Hang): Korean syllables and their letters.
+  package static let hangul = Script(tag: 0x4861_6E67)
 }
 
 extension Script: CustomStringConvertible {

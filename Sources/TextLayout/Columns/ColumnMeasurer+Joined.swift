@@ -63,17 +63,19 @@ extension ColumnMeasurer {
       let advances = typesetter.pairs.tables.table(
         for: fonts[index], properties, alphabet, length: upcoming.remainingBytes),
       // Where the space is of another font than the word, it is a run by itself.
-      let space = index == 0 ? advances.spaceAdvance : advanceOfSpace(properties)
+      let space = index == 0 ? advances.spaceAdvance : scratch.buffer.advanceOfSpace(in: context.font, properties)
     else { return }
     joinedWords = JoinedWords(
       advances: advances, font: font, unitsPerEm: unitsPerEm, factor: factor, spaceAdvance: space * spaceFactor,
       // A paragraph whose direction is its text's runs from right to left, as all its letters do.
       allowsSigns: index == 0 && context.style.direction != .leftToRight)
   }
+}
 
-  /// How far a space of the first font moves the pen that is shaped by itself.
-  private func advanceOfSpace(_ properties: borrowing ShapingProperties) -> Int32? {
-    scratch.buffer.shape([0x20], range: 0..<1, paragraph: 0..<1, font: context.cascade.fonts[0], properties: properties)
-    return scratch.buffer.count == 1 ? scratch.buffer.glyph(at: 0).advance : nil
+extension ShapingBuffer {
+  /// How far a space moves the pen that is shaped by itself; nil if it is no single glyph.
+  mutating func advanceOfSpace(in font: Font, _ properties: borrowing ShapingProperties) -> Int32? {
+    shape([0x20], range: 0..<1, paragraph: 0..<1, font: font, properties: properties)
+    return count == 1 ? glyph(at: 0).advance : nil
   }
 }

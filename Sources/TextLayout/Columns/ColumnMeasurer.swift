@@ -18,6 +18,8 @@ struct ColumnMeasurer {
   var joinedWords: JoinedWords?
   /// The font that such letters are in, by its index in the style, once it is found; the number of fonts if there is none.
   var joinedFont: Int?
+  /// Words of characters that are shaped as each is by itself; nil where the style treats them in other ways.
+  var fixedWords: FixedWords?
   /// The texts that had to be prepared.
   var wholeTexts = WholeTexts()
   /// How many texts took each path.
@@ -76,6 +78,7 @@ struct ColumnMeasurer {
       style.letterSpacing == 0 && style.tracking == nil && style.breaking == .unicode
       && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
+    fixedWords = style.words == .normal && style.direction != .rightToLeft ? FixedWords(context) : nil
   }
 
   /// Finds a text's thresholds; nil if it has to be prepared.

@@ -1,3 +1,4 @@
+internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
@@ -52,6 +53,7 @@ extension ColumnMeasurer {
         let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
         guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
         if measureJoinedWord(utf8, at: place, typesetter) { continue }
+        if appendFixedWord(utf8, at: place, typesetter) { continue }
         let characters = typesetter.analyzer.characters(ofWord: utf8)
         guard characters.areAlone, characters.script != nil || characters.hasOwnScripts else { continue }
         if let known = batches.firstIndex(where: { $0.script == characters.script }) {
@@ -60,6 +62,9 @@ extension ColumnMeasurer {
           batches.append((characters.script, [place]))
         }
       }
+    }
+    fixedWords?.measure(typesetter.analyzer, &scratch.buffer) { place, measured in
+      if let measured { words.insert(measured.word, measured.segments, at: place) }
     }
     for (script, places) in batches {
       var batch: [Int] = []
@@ -75,6 +80,16 @@ extension ColumnMeasurer {
       }
       if !batch.isEmpty { measureWords(at: batch, areOfOneScript: script != nil, typesetter) }
     }
+  }
+
+  /// Adds a word to `fixedWords`; false if it is another.
+  private mutating func appendFixedWord(_ word: Span<UInt8>, at place: Int, _ typesetter: Typesetter) -> Bool {
+    guard fixedWords != nil, FixedCharacters.mayRead(word) else { return false }
+    let (fonts, properties) = (context.cascade.fonts, properties(.hiragana, .leftToRight))
+    let length = upcoming.remainingBytes
+    return fixedWords?.append(word, place: place) { font in
+      typesetter.pairs.tables.table(for: fonts[font], properties, .kana, length: length)
+    } ?? false
   }
 
   /// The words of a text that its measuring will ask for, in bytes, and whether a space follows each.

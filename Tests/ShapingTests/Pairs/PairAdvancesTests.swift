@@ -43,8 +43,8 @@ struct PairAdvancesTests {
   }
 
   @Test(
-    "Texts of the letters of Europe measured by pairs are as HarfBuzz shapes them whole",
-    arguments: files, [("Latn", Alphabet.latin), ("Grek", .greek), ("Cyrl", .cyrillic)])
+    "Texts of the letters of Europe, and of kana, measured by pairs are as HarfBuzz shapes them whole",
+    arguments: files, [("Latn", Alphabet.latin), ("Grek", .greek), ("Cyrl", .cyrillic), ("kana", .kana)])
   func exactBeyondASCII(file: String, alphabet: (name: String, Alphabet)) throws {
     let font = try Font(FontData(contentsOfFile: file, mapped: true))
     guard let pairs = PairAdvances(of: font, Comparison.properties(alphabet.1.script, []), alphabet.1) else { return }
