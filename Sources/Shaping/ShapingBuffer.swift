@@ -100,6 +100,13 @@ package import TextAnalysis
       isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
   }
 
+  /// Whether a glyph is in the stretch last shaped.
+  package func contains(glyph: UInt32) -> Bool {
+    guard let infos = unsafe infos else { return false }
+    for index in 0..<count where unsafe infos[index].codepoint == glyph { return true }
+    return false
+  }
+
   /// Calls `body` with each cluster of the stretch last shaped, in logical order.
   ///
   /// - Parameter isForward: Whether the stretch is from left to right: else its last cluster comes first among the glyphs.

@@ -154,13 +154,15 @@ extension ColumnMeasurer {
       bytes.append(0x20)
     }
     let isIsolated = isolates(atSpacesAround: ranges, of: bytes, typesetter)
-    if isIsolated == false, places.count > 1 {
+    let prepared =
+      isIsolated == false && places.count > 1
+      ? nil : typesetter.prepare(utf8: bytes, style: context.style, findsThresholds: false)
+    guard let prepared, !prepared.storage.shaped.hasCircles || places.count == 1 else {
       // Some of them would be told by what another of them is: there are not many such words.
       measureWords(at: Array(places[..<(places.count / 2)]), areOfOneScript: areOfOneScript, typesetter)
       measureWords(at: Array(places[(places.count / 2)...]), areOfOneScript: areOfOneScript, typesetter)
       return
     }
-    let prepared = typesetter.prepare(utf8: bytes, style: context.style, findsThresholds: false)
     let runs = prepared.storage.shaped.runs
     // All words together are what each of them says it is alone.
     guard runs.allSatisfy({ $0.level == runs[0].level && (!areOfOneScript || $0.script == runs[0].script) }) else {

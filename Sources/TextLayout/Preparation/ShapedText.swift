@@ -30,6 +30,11 @@ final class ShapedText: Sendable {
   let tabs: [Int32]
   /// The clusters no font has a glyph for, as offsets.
   let missing: [Int32]
+  /// Whether a dotted circle is in it, such as HarfBuzz puts below marks that no syllable allows.
+  ///
+  /// It puts one below such a syllable unless the last one that got it has the same number, of which there are fifteen: so what is
+  /// far before a word may matter to it.
+  let hasCircles: Bool
   /// Whether all of the text is set in the first font of its first style.
   let usesFirstFontOnly: Bool
   /// Whether all of the text is in its first style.
@@ -37,7 +42,8 @@ final class ShapedText: Sendable {
 
   init(
     text: [UInt8], styles: [SpanStyle], unitsPerEm: Int, paragraphs: [Paragraph], runs: [TextRun],
-    clusterStarts: [Int32], positions: [Int], isSafe: [Bool], fixedPositions: [Int], tabs: [Int32], missing: [Int32]
+    clusterStarts: [Int32], positions: [Int], isSafe: [Bool], fixedPositions: [Int], tabs: [Int32], missing: [Int32],
+    hasCircles: Bool
   ) {
     self.text = text
     self.styles = styles
@@ -50,6 +56,7 @@ final class ShapedText: Sendable {
     self.fixedPositions = fixedPositions
     self.tabs = tabs
     self.missing = missing
+    self.hasCircles = hasCircles
     usesFirstStyleOnly = runs.allSatisfy { $0.style == 0 }
     usesFirstFontOnly = usesFirstStyleOnly && runs.allSatisfy { $0.font == 0 }
   }

@@ -35,7 +35,8 @@ extension ShapedText {
     self.init(
       text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: analysis.paragraphs, runs: runs,
       clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
-      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing)
+      fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
+      hasCircles: builder.hasCircles)
   }
 }
 
@@ -49,6 +50,7 @@ struct ShapedTextBuilder {
   private(set) var fixedPositions: [Int] = []
   private(set) var tabs: [Int32] = []
   private(set) var missing: [Int32] = []
+  private(set) var hasCircles = false
   private var position = 0
   private var fixedPosition = 0
 
@@ -117,6 +119,12 @@ struct ShapedTextBuilder {
   ) {
     // HarfBuzz deletes invisible characters in a face without a space: what is left of them is a cluster of no width.
     if glyphs.count == 0 { append(clusterAt: run.start, isSafe: true) }
+    if run.script.mayHaveSyllables,
+      let circle = style.context.cascade.fonts[Int(run.font)].harfBuzz.nominalGlyph(for: "\u{25CC}"),
+      glyphs.contains(glyph: circle)
+    {
+      hasCircles = true
+    }
     let measured = measured(run, style)
     glyphs.forEachCluster(isForward: run.direction == .leftToRight) { cluster in
       append(

@@ -58,7 +58,8 @@ extension MeasuredWord {
     let first = shaped.cluster(at: word.lowerBound)
     let last = shaped.cluster(at: word.upperBound)
     let firstPlace = partitionIndex(of: places) { $0.offset < word.lowerBound }
-    guard !word.isEmpty, shaped.paragraphs.count == 1, shaped.clusterStarts[first] == word.lowerBound,
+    guard !word.isEmpty, !shaped.hasCircles, shaped.paragraphs.count == 1,
+      shaped.clusterStarts[first] == word.lowerBound,
       shaped.clusterStarts[last] == word.upperBound, text.storage.hasGraphemeBoundary(at: word.lowerBound),
       text.storage.hasGraphemeBoundary(at: word.upperBound), Int(places[firstPlace].offset) == word.lowerBound
     else { return nil }
