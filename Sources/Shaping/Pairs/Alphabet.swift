@@ -3,13 +3,14 @@ package import TextAnalysis
 /// The characters that a text may be made of to be measured by pairs: the letters of one script and the marks on them, and what of
 /// printable ASCII is no letter of another.
 ///
-/// Each character but a mark is a grapheme cluster, is shaped as it stands, takes no part in bidirectional reordering, and breaks
-/// lines as a character of ASCII does: so a text of them is one run at level 0, and needs no analysis but the table of ASCII's line
-/// breaks. A mark is of its letter's cluster, and no line breaks before it (UAX #14, rule LB9).
+/// Each character but a mark is a grapheme cluster, is shaped as it stands, takes no part in bidirectional reordering, and, but for some
+/// signs, breaks lines as a character of ASCII does: so a text of them is one run at level 0, and needs no analysis but that of
+/// its line breaks, mostly by the table of ASCII's. A mark is of its letter's cluster, and no line breaks before it (UAX #14, rule
+/// LB9).
 package final class Alphabet: Sendable {
   /// The script of its letters.
   package let script: Script
-  /// The characters, by their place: printable ASCII in order, quotation marks, letters, and marks.
+  /// The characters, by their place: printable ASCII in order, quotation marks, other signs, letters, and marks.
   let scalars: [Unicode.Scalar]
   /// The place of the first mark on letters; how many characters there are if it has none.
   package let firstMark: Int
@@ -20,6 +21,7 @@ package final class Alphabet: Sendable {
   private let places: [UInt16]
 
   private static let none = UInt16.max
+
   /// Printable ASCII.
   package static let ascii = Alphabet(.latin, letters: [])
   /// Letters of the languages of Europe that write Latin, and of Vietnamese.
@@ -54,8 +56,16 @@ package final class Alphabet: Sendable {
   /// Quotation marks, which are to line breaks what `"` is (class QU).
   private static let quotes: [UInt32] = [0xAB, 0xBB, 0x2018, 0x2019, 0x201C, 0x201D, 0x2039, 0x203A]
 
-  /// The place of the first character that is neither of ASCII nor a quotation mark.
-  package static let firstLetter = asciiCount + quotes.count
+  /// Other signs that are set with letters of any script: dashes, the ellipsis, marks of trade, currencies, numbers.
+  private static let others: [UInt32] = [
+    0xA1, 0xA3, 0xA7, 0xA9, 0xAE, 0xB0, 0xB1, 0xB2, 0xB3, 0xB7, 0xB9, 0xBC, 0xBD, 0xBE, 0xBF, 0xD7, 0xF7, 0x2013,
+    0x2014, 0x2022,
+    0x2026, 0x20AC, 0x2122,
+  ]
+
+  /// The place of the first character that is neither of ASCII nor a quotation mark or another sign.
+  package static let firstLetter = firstOther + others.count
+  private static let firstOther = asciiCount + quotes.count
   private static let asciiCount = 0x7F - 0x20
 
   private convenience init(_ script: Script, letters: [ClosedRange<UInt32>]) {
@@ -73,7 +83,7 @@ package final class Alphabet: Sendable {
 
   private init(_ script: Script, letters: [UInt32], marks: [UInt32], isClosed: Bool) {
     let isLatin = script == .latin
-    let values = Array(0x20..<0x7F) + (letters.isEmpty ? [] : Self.quotes) + letters + marks
+    let values = Array(0x20..<0x7F) + (letters.isEmpty ? [] : Self.quotes + Self.others) + letters + marks
     self.script = script
     self.isClosed = isClosed
     scalars = values.compactMap(Unicode.Scalar.init)
@@ -99,7 +109,8 @@ package final class Alphabet: Sendable {
 
   /// The alphabet beyond ASCII that has a code point as a letter; nil if none has.
   package static func holding(letter value: UInt32) -> Alphabet? {
-    switch value {
+    if isSign(value) { return nil }
+    return switch value {
     case 0xAA..<0x370, 0x1E00..<0x1F00: .latin
     case 0x370..<0x400: .greek
     case 0x400..<0x530: .cyrillic
@@ -110,24 +121,35 @@ package final class Alphabet: Sendable {
     }
   }
 
-  /// Whether a code point beyond ASCII is one of the quotation marks.
-  package static func isQuote(_ value: UInt32) -> Bool { quotes.contains(value) }
+  /// Whether a code point beyond ASCII is a quotation mark or another sign, which is in all alphabets but that of ASCII.
+  package static func isSign(_ value: UInt32) -> Bool {
+    guard let place = latin.place(of: value) else { return false }
+    return (asciiCount..<firstLetter).contains(place)
+  }
 
   private static func isLatinLetter(_ value: UInt32) -> Bool { value < 0x7F && (value | 0x20) &- 0x61 < 26 }
 }
 
 extension Alphabet {
-  /// Reads a text; gives how many characters it has, nil if one is not of the alphabet or a mark has no letter.
+  /// What was read of a text.
+  package struct Reading {
+    /// How many characters it has.
+    package fileprivate(set) var count = 0
+    /// Whether its lines break as those of its characters' stand-ins.
+    package fileprivate(set) var breaksAsASCII = true
+  }
+
+  /// Reads a text; nil if a character is not of the alphabet or a mark has no letter.
   ///
   /// - Parameters:
   ///   - places: Takes the place of each character; as long as the text in bytes.
-  ///   - standIns: Takes for each character one of ASCII before and after which lines break alike.
+  ///   - standIns: Takes for each character one of ASCII before and after which lines break alike, if one does.
   ///   - offsets: Takes where each character starts, and the text's end; longer than the text in bytes.
-  ///   - allowsQuotes: Whether quotation marks may be there.
+  ///   - hasPlainQuotes: Whether lines break at quotation marks as at that of ASCII.
   /// - Complexity: O(*n*).
   package func read(
-    _ text: Span<UInt8>, places: inout [UInt16], standIns: inout [UInt8], offsets: inout [Int32], allowsQuotes: Bool
-  ) -> Int? {
+    _ text: Span<UInt8>, places: inout [UInt16], standIns: inout [UInt8], offsets: inout [Int32], hasPlainQuotes: Bool
+  ) -> Reading? {
     let table = self.places
     let known = table.span
     var places = places.mutableSpan
@@ -135,6 +157,7 @@ extension Alphabet {
     var offsets = offsets.mutableSpan
     var cursor = 0
     var count = 0
+    var breaksAsASCII = true
     while cursor < text.count {
       offsets[count] = Int32(truncatingIfNeeded: cursor)
       let lead = text[cursor]
@@ -150,7 +173,7 @@ extension Alphabet {
       if place < Self.asciiCount {
         standIns[count] = UInt8(truncatingIfNeeded: value)
       } else if place < Self.firstLetter {
-        guard allowsQuotes else { return nil }
+        if place >= Self.firstOther || !hasPlainQuotes { breaksAsASCII = false }
         standIns[count] = UInt8(ascii: "\"")
       } else {
         guard place != Self.none else { return nil }
@@ -161,6 +184,6 @@ extension Alphabet {
       count &+= 1
     }
     offsets[count] = Int32(truncatingIfNeeded: cursor)
-    return count
+    return Reading(count: count, breaksAsASCII: breaksAsASCII)
   }
 }

@@ -146,7 +146,7 @@ package final class PairAdvances {
   }
 
   /// The advance of a character, given as its place, that nothing follows; nil if HarfBuzz has to be asked.
-  func advance(ofLast place: UInt16) -> Int32? {
+  package func advance(ofLast place: UInt16) -> Int32? {
     advance(of: Int(place), before: alphabet.count).map(Int32.init)
   }
 

@@ -160,9 +160,15 @@ struct ColumnMeasurer {
     }
     var lineStart = 0
     var isKnown = true
-    ASCIILineRules.forEachBoundary(in: text.standIns.span.extracting(first: count)) { boundary in
+    func end(at boundary: Int) {
       isKnown = isKnown && append(text, lineStart..<boundary, table)
       lineStart = boundary
+    }
+    if text.breaksAsASCII {
+      ASCIILineRules.forEachBoundary(in: text.standIns.span.extracting(first: count)) { end(at: $0) }
+    } else {
+      let breaks = typesetter.analyzer.lineBoundaries(of: bytes, options: AnalysisOptions(context.style))
+      for lineBreak in breaks { end(at: text.character(at: Int(lineBreak.offset))) }
     }
     if count == 0 { finder.append(start: 0, end: 0) }
     return isKnown

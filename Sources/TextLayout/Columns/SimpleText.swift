@@ -13,22 +13,24 @@ struct SimpleText {
   private(set) var count = 0
   /// The place of each character in the alphabet; longer than the text.
   private(set) var places: [UInt16] = []
-  /// For each character one of ASCII before and after which lines break alike; longer than the text.
+  /// For each character one of ASCII before and after which lines break alike, if `breaksAsASCII`; longer than the text.
   private(set) var standIns: [UInt8] = []
   /// Where each character starts, and the text's end, in bytes, if it is not all ASCII; longer than the text.
   private var offsets: [Int32] = []
   /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close.
-  private let allowsQuotes: Bool
+  private let hasPlainQuotes: Bool
 
   static let empty = SimpleText(locale: "")
 
   init(locale: String) {
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    allowsQuotes = !["zh", "yue", "ja", "ko"].contains(language)
+    hasPlainQuotes = !["zh", "yue", "ja", "ko"].contains(language)
   }
 
   /// Whether it is all ASCII.
   private(set) var isASCII = true
+  /// Whether its lines break as those of its characters' stand-ins.
+  private(set) var breaksAsASCII = true
 
   /// Whether a text may be of an alphabet, as far as its first character beyond ASCII tells.
   static func mayRead(_ text: Span<UInt8>) -> Bool {
@@ -36,7 +38,7 @@ struct SimpleText {
     while index < text.count, text[index] < 0x80 { index += 1 }
     guard index < text.count else { return true }
     let value = nextScalar(in: text, at: &index)
-    return Alphabet.isQuote(value) || Alphabet.holding(letter: value) != nil
+    return Alphabet.isSign(value) || Alphabet.holding(letter: value) != nil
   }
 
   /// Reads a text; false if it is not of one alphabet.
@@ -52,6 +54,7 @@ struct SimpleText {
     isASCII = Self.readASCII(text, &places, &standIns)
     if isASCII {
       alphabet = .ascii
+      breaksAsASCII = true
       script = text.asciiLetterCount > 0 ? .latin : .common
       return true
     }
@@ -76,21 +79,20 @@ struct SimpleText {
     var cursor = 0
     while found == nil, cursor < text.count {
       let value = nextScalar(in: text, at: &cursor)
-      if Alphabet.isQuote(value) {
-        // It has a place in every alphabet, and does not tell which it is.
-        guard allowsQuotes else { return false }
-      } else if value >= 0x80 {
-        guard let alphabet = Alphabet.holding(letter: value) else { return false }
-        found = alphabet
-      }
+      // A sign has a place in every alphabet, and does not tell which it is.
+      guard value >= 0x80, !Alphabet.isSign(value) else { continue }
+      guard let alphabet = Alphabet.holding(letter: value) else { return false }
+      found = alphabet
     }
-    guard let found,
-      let count = found.read(
-        text, places: &places, standIns: &standIns, offsets: &offsets, allowsQuotes: allowsQuotes)
-    else { return false }
-    self.count = count
-    alphabet = found
-    script = found.script
+    let alphabet = found ?? .latin
+    let reading = alphabet.read(
+      text, places: &places, standIns: &standIns, offsets: &offsets, hasPlainQuotes: hasPlainQuotes)
+    guard let reading else { return false }
+    count = reading.count
+    breaksAsASCII = reading.breaksAsASCII
+    self.alphabet = alphabet
+    // Without a letter beyond ASCII those of ASCII tell.
+    script = found != nil || text.asciiLetterCount > 0 ? alphabet.script : .common
     return true
   }
 

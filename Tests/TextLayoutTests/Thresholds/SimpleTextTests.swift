@@ -30,7 +30,7 @@ struct SimpleTextTests {
         if let scalar = Unicode.Scalar(value) { text.append(scalar) }
       }
       let utf8 = Array(String(text).utf8)
-      guard simple.read(utf8.span), !simple.isASCII else { continue }
+      guard simple.read(utf8.span), !simple.isASCII, simple.breaksAsASCII else { continue }
       count += 1
       var found: [Int] = []
       ASCIILineRules.forEachBoundary(in: simple.standIns.span.extracting(first: simple.count)) { boundary in
@@ -42,5 +42,39 @@ struct SimpleTextTests {
       #expect(found == expected, "\(String(text).debugDescription) in '\(locale)', \(strictness)")
     }
     #expect(count > 1000)
+  }
+
+  @Test(
+    "Texts with dashes, ellipses and other signs are measured as they are prepared",
+    arguments: ["Roboto", "Inter", "Noto Sans Arabic", "Noto Sans CJK JP"], ["en", "fr", "ja", "zh"])
+  func signs(family: String, locale: String) {
+    let signs = (0xA0..<0x2200).compactMap(Unicode.Scalar.init).filter { Alphabet.isSign($0.value) }
+    let words = ["Wide", "AV", "file", "1", "2.5", "(x)", "-", "Ünï", "ß", "мир", "λόγος", "é"].map(Array.init)
+    var generator = SeededGenerator(seed: 13)
+    let texts = (0..<(isConformanceRun ? 20_000 : 600)).map { _ in
+      var text = ""
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        if Bool.random(using: &generator) { text += String(words[Int.random(in: 0..<words.count, using: &generator)]) }
+        if Bool.random(using: &generator) {
+          text.unicodeScalars.append(signs[Int.random(in: 0..<signs.count, using: &generator)])
+        }
+        if Bool.random(using: &generator), !text.isEmpty { text += " " }
+      }
+      return text
+    }
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    for _ in 0..<2 {
+      let style = TextStyle(families: [family], locale: locale)
+      #expect(ColumnComparison.differences(of: texts, style: style, typesetter).isEmpty)
+    }
+  }
+
+  @Test("A dash or an ellipsis does not keep a text from being measured by pairs")
+  func signsByPairs() {
+    let texts = (0..<400).map { "GNOME’s theme \($0) — public library, 2004–2010… 5°" }
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    _ = PreparedColumn(TextColumn(texts), typesetter: typesetter)
+    #expect(typesetter.columnPaths(for: TextStyle()).prepared == 0)
+    #expect(typesetter.columnPaths(for: TextStyle()).words == 0)
   }
 }
