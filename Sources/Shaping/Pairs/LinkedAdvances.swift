@@ -31,8 +31,11 @@ struct LinkedAdvances: Sendable {
   struct Advance: Sendable {
     /// How far the whole stretch does.
     var whole: Int32
-    /// How far what is before each of its characters but the first does; `PairAdvances.inside` within a cluster.
-    var inner: [Int32] = []
+    /// For each of its characters but the first how far what is before it does, `PairAdvances.inside` within a cluster, and whether
+    /// the text may be cut there.
+    var inner: [(pen: Int32, isSafe: Bool)] = []
+    /// Whether the text may be cut after it; nil if it may where the stretch moves the pen as if nothing followed.
+    var isSafeAfter: Bool?
   }
 
   private var advances: [Key: Learnt<Advance>] = [:]

@@ -103,15 +103,17 @@ final class LinkedStretches {
       let glyph = Int(buffer.glyph(at: index).id)
       guard places.contains(where: { characters.glyphs[$0].contains(glyph) }) else { return nil }
     }
-    var pens: [Int: Int] = [:]
+    var clusters: [Int: (pen: Int, isSafe: Bool)] = [:]
     var pen = 0
     buffer.forEachCluster(isForward: true) { cluster in
-      pens[cluster.start] = pen
+      clusters[cluster.start] = (pen, cluster.isSafe)
       pen += cluster.advance
     }
-    pens[bytes.count] = pen
-    guard let whole = pens[offsets[stretch.count]], abs(whole) <= LinkedAdvances.widest else { return nil }
-    let inner = offsets[1..<stretch.count].map { pens[$0].map(Int32.init(clamping:)) ?? PairAdvances.inside }
-    return LinkedAdvances.Advance(whole: Int32(whole), inner: inner)
+    clusters[bytes.count] = (pen, true)
+    guard let end = clusters[offsets[stretch.count]], abs(end.pen) <= LinkedAdvances.widest else { return nil }
+    let inner = offsets[1..<stretch.count].map { offset in
+      clusters[offset].map { (Int32(clamping: $0.pen), $0.isSafe) } ?? (PairAdvances.inside, false)
+    }
+    return LinkedAdvances.Advance(whole: Int32(end.pen), inner: inner, isSafeAfter: end.isSafe)
   }
 }

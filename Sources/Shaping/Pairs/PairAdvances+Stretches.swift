@@ -64,20 +64,19 @@ extension PairAdvances {
     }
     let text = places.span
     var clusters: [ShapedCluster] = []
-    // The text may be cut where a stretch moves the pen as if nothing followed.
     var isSafe = true
     let areKnown = stretches.forEachStretch(of: 0..<places.count, in: text, pairAdvance: advance) { stretch, advance in
       var cluster = ShapedCluster(start: offsets[stretch.lowerBound], advance: 0, isSafe: isSafe, isMissing: false)
       var pen: Int32 = 0
-      for (index, next) in zip(stretch.dropFirst(), advance.inner) where next != Self.inside {
-        cluster.advance = Int(next - pen)
+      for (index, next) in zip(stretch.dropFirst(), advance.inner) where next.pen != Self.inside {
+        cluster.advance = Int(next.pen - pen)
         clusters.append(cluster)
-        cluster = ShapedCluster(start: offsets[index], advance: 0, isSafe: false, isMissing: false)
-        pen = next
+        cluster = ShapedCluster(start: offsets[index], advance: 0, isSafe: next.isSafe, isMissing: false)
+        pen = next.pen
       }
       cluster.advance = Int(advance.whole - pen)
       clusters.append(cluster)
-      isSafe = wholeAdvance(ofLast: text.extracting(stretch)) == advance.whole
+      isSafe = advance.isSafeAfter ?? (wholeAdvance(ofLast: text.extracting(stretch)) == advance.whole)
     }
     return areKnown ? clusters : nil
   }
