@@ -1,11 +1,10 @@
 package import FontKit
-internal import Synchronization
 internal import TextAnalysis
 
 /// Tables of advances, each made once it pays.
 ///
-/// For one worker. Reading a font's tables costs as much as shaping some thousand characters, so a font's first texts in a process go
-/// to HarfBuzz: a program that measures one title does not wait for it.
+/// For one worker. Reading a font's tables costs as much as shaping some thousand characters, so a font's first texts go to
+/// HarfBuzz: a program that measures one title does not wait for it.
 package struct PairTables {
   /// How many bytes of text meet most pairs.
   private static let much = 1 << 16
@@ -62,7 +61,7 @@ private struct WorthwhileTables<Table> {
   }
 
   private enum State {
-    case waiting(ShapedBytes)
+    case shaped(bytes: Int)
     case made(Table?)
   }
 
@@ -78,31 +77,18 @@ private struct WorthwhileTables<Table> {
   mutating func table(for key: Key, length: Int, _ make: (_ bytes: Int) -> Table?) -> Table? {
     if let last, last.key == key { return last.table }
     if states.count >= Self.limit, states[key] == nil { states.removeAll() }
-    let state = states[key] ?? .waiting(ShapedBytes.of(key.font, key.kind, Int(key.script) << 16 | key.alphabet))
-    guard case .waiting(let shaped) = state else {
+    let state = states[key] ?? .shaped(bytes: 0)
+    guard case .shaped(let bytes) = state else {
       guard case .made(let table?) = state else { return nil }
       last = (key, table)
       return table
     }
-    let bytes = shaped.add(length)
-    guard bytes >= Self.worthwhile else {
-      states[key] = state
+    guard bytes + length >= Self.worthwhile else {
+      states[key] = .shaped(bytes: bytes + length)
       return nil
     }
-    let table = make(bytes)
+    let table = make(bytes + length)
     states[key] = .made(table)
     return table
   }
-}
-
-/// How much text of a kind all workers have set in a font: what is read for one of them is there for all.
-private final class ShapedBytes: Sendable {
-  private let count = Atomic(0)
-
-  static func of(_ font: Font, _ kind: ShapingKind, _ subject: Int) -> ShapedBytes {
-    font.harfBuzz.findings.finding(about: kind, subject) { ShapedBytes() }
-  }
-
-  /// Counts text; gives how much there was, with it.
-  func add(_ length: Int) -> Int { count.add(length, ordering: .relaxed).newValue }
 }
