@@ -61,8 +61,8 @@ final class LearntLinks: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many words HarfBuzz shapes before it is found out which characters are linked: that costs as much as some thousand.
-  private static let worthwhile = 1 << 8
+  /// How many words HarfBuzz shapes before it is found out which characters are linked: that costs as much as a thousand or two.
+  private static let worthwhile = 1 << 10
 
   /// What is known so far.
   var advances: LinkedAdvances { state.withLock { $0.advances } }

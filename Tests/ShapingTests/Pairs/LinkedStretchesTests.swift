@@ -23,7 +23,7 @@ struct LinkedStretchesTests {
     var generator = SeededGenerator(seed: 0xF1)
     let words = RandomWords(alphabet, font)
     var buffer = ShapingBuffer()
-    for index in 0..<(isConformanceRun ? 50_000 : 1500) {
+    for index in 0..<(isConformanceRun ? 50_000 : 2500) {
       let places = words.word(index, &generator)
       // At the ends of a text there is no space.
       let unit = places.dropFirst(index % 5 == 0 ? 1 : 0).dropLast(index % 2 == 0 ? 1 : 0)
@@ -64,7 +64,7 @@ struct LinkedStretchesTests {
 
   /// Whether a word is measured by its stretches once there were enough such words.
   private func measuresAtLast(_ places: [UInt16], _ pairs: PairAdvances, _ positions: inout [Int32]) -> Bool {
-    for _ in 0..<1000 where pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions) {
+    for _ in 0..<2000 where pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions) {
       return true
     }
     return false
