@@ -16,9 +16,7 @@ struct TouchedGlyphs: Sendable {
   }
 
   private init?(in font: Font, _ properties: borrowing ShapingProperties) {
-    // As for `PairInteractions`.
-    let lookups = ActiveLookups(of: font, properties)
-    guard !font.harfBuzz.hasAppleLayout, lookups.kernsByPositioning || !font.harfBuzz.hasKernTable else { return nil }
+    guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)
     // HarfBuzz's own pointers do not keep it.
     defer { withExtendedLifetime(face) {} }

@@ -35,12 +35,10 @@ struct LetterChains: Sendable {
 
   private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet) {
     let harfBuzz = font.harfBuzz
-    guard !harfBuzz.hasAppleLayout else { return nil }
-    let lookups = ActiveLookups(of: font, properties)
+    guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     let joining = JoiningLookups(of: font, properties, planned: lookups.substitution)
     // A face without the forms would get them from HarfBuzz itself, and ligatures of lam and alef with them.
-    guard lookups.kernsByPositioning || !harfBuzz.hasKernTable, !joining.areErratic, !joining.ofAnyForm.isEmpty
-    else { return nil }
+    guard !joining.areErratic, !joining.ofAnyForm.isEmpty else { return nil }
     let members = alphabet.members
     // HarfBuzz mirrors brackets if it can; if it cannot, nothing is known of them.
     let nominal = members.map { harfBuzz.nominalGlyph(for: $0.scalar.mirrored) ?? 0 }

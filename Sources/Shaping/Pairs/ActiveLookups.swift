@@ -2,16 +2,18 @@ internal import CHarfBuzz
 internal import FontKit
 internal import TextAnalysis
 
-/// The lookups of a font that HarfBuzz applies to text of certain properties, by their index.
+/// The lookups of a font that HarfBuzz applies to text of certain properties, by their index, where nothing else changes or moves
+/// glyphs.
 struct ActiveLookups {
   /// Those of `GSUB`, in the order in which they are applied.
   let substitution: [Int]
   /// Those of `GPOS`, in the order in which they are applied.
   let positioning: [Int]
-  /// Whether one of them is of the feature `kern`; then HarfBuzz leaves a `kern` table alone.
-  let kernsByPositioning: Bool
 
-  init(of font: Font, _ properties: borrowing ShapingProperties) {
+  /// Nil if a state machine of Apple's tables (`morx`, `kerx`) or a `kern` table may do more: HarfBuzz leaves the latter alone
+  /// where a lookup is of the feature `kern`.
+  init?(of font: Font, _ properties: borrowing ShapingProperties) {
+    guard !font.harfBuzz.hasAppleLayout else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)
     // HarfBuzz's own pointers do not keep it.
     defer { withExtendedLifetime(face) {} }
@@ -37,8 +39,8 @@ struct ActiveLookups {
     }
     substitution = lookups(of: Self.gsub)
     positioning = lookups(of: Self.gpos)
-    kernsByPositioning =
-      unsafe !Self.lookups(of: [0x6B65_726E], Self.gpos, face: harfBuzzFace).isDisjoint(with: positioning)  // kern
+    let ofKern = unsafe Self.lookups(of: [0x6B65_726E], Self.gpos, face: harfBuzzFace)  // kern
+    guard !ofKern.isDisjoint(with: positioning) || !font.harfBuzz.hasKernTable else { return nil }
   }
 
   /// The lookups of `GSUB` that some features have in any script and language.

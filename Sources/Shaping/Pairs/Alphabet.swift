@@ -59,8 +59,7 @@ package final class Alphabet: Sendable {
   /// Other signs that are set with letters of any script: dashes, the ellipsis, marks of trade, currencies, numbers.
   private static let others: [UInt32] = [
     0xA1, 0xA3, 0xA7, 0xA9, 0xAE, 0xB0, 0xB1, 0xB2, 0xB3, 0xB7, 0xB9, 0xBC, 0xBD, 0xBE, 0xBF, 0xD7, 0xF7, 0x2013,
-    0x2014, 0x2022,
-    0x2026, 0x20AC, 0x2122,
+    0x2014, 0x2022, 0x2026, 0x20AC, 0x2122,
   ]
 
   /// The place of the first character that is neither of ASCII nor a quotation mark or another sign.
@@ -107,10 +106,11 @@ package final class Alphabet: Sendable {
     return Int(places[Int(value)])
   }
 
-  /// The alphabet beyond ASCII that has a code point as a letter; nil if none has.
+  /// The alphabet beyond ASCII that has a code point as a letter, if one has.
+  ///
+  /// - Parameter value: No sign.
   package static func holding(letter value: UInt32) -> Alphabet? {
-    if isSign(value) { return nil }
-    return switch value {
+    switch value {
     case 0xAA..<0x370, 0x1E00..<0x1F00: .latin
     case 0x370..<0x400: .greek
     case 0x400..<0x530: .cyrillic
@@ -134,9 +134,9 @@ extension Alphabet {
   /// What was read of a text.
   package struct Reading {
     /// How many characters it has.
-    package fileprivate(set) var count = 0
+    package let count: Int
     /// Whether its lines break as those of its characters' stand-ins.
-    package fileprivate(set) var breaksAsASCII = true
+    package let breaksAsASCII: Bool
   }
 
   /// Reads a text; nil if a character is not of the alphabet or a mark has no letter.

@@ -12,7 +12,7 @@ internal import FontKit
 /// `kern` table that is in use, substitutes by lot, a damaged table) has no links that are known.
 struct LinkedCharacters: Sendable {
   /// Characters that are never to be measured so.
-  private(set) var alone: AlphabetSet
+  let alone: AlphabetSet
   private let crossings: RuleCrossings
   /// The glyphs that each character may become.
   let glyphs: [[Int]]
@@ -28,10 +28,8 @@ struct LinkedCharacters: Sendable {
 
   private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
     let harfBuzz = font.harfBuzz
-    guard !harfBuzz.hasAppleLayout else { return nil }
-    let lookups = ActiveLookups(of: font, properties)
     let drawingLots = ActiveLookups.substitutions(of: "rand", in: font, properties)
-    guard lookups.kernsByPositioning || !harfBuzz.hasKernTable, drawingLots.isDisjoint(with: lookups.substitution)
+    guard let lookups = ActiveLookups(of: font, properties), drawingLots.isDisjoint(with: lookups.substitution)
     else { return nil }
     let count = alphabet.count
     let nominal = alphabet.scalars.map { harfBuzz.nominalGlyph(for: $0) ?? 0 }

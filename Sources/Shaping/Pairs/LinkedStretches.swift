@@ -8,7 +8,7 @@ internal import FontKit
 ///
 /// For one worker: a stretch is shaped by HarfBuzz when it is first met before another, and its advance kept, for all workers.
 ///
-/// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each two stretches that are met.
+/// Cost: reading the font's tables, some ten milliseconds once a font; a call of HarfBuzz for each two stretches that are met.
 final class LinkedStretches {
   private let font: Font
   private let properties: ShapingProperties

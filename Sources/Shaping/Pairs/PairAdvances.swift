@@ -26,6 +26,7 @@ package final class PairAdvances {
   /// then.
   private var advancesBesideRules: [Int: Int16?] = [:]
 
+  /// What all workers have learnt of stretches of linked characters.
   let links: LearntLinks
   /// What measures stretches of linked characters, once it pays to know them.
   private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, links)

@@ -49,11 +49,7 @@ struct PairInteractions {
 
   private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
     let harfBuzz = font.harfBuzz
-    // What a subtable of `morx` or `kerx` does is a state machine's business; `kern` counts where `GPOS` does not kern.
-    guard !harfBuzz.hasAppleLayout else { return nil }
-    let lookups = ActiveLookups(of: font, properties)
-    guard lookups.kernsByPositioning || !harfBuzz.hasKernTable else { return nil }
-
+    guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     pairs = Array(repeating: .empty, count: alphabet.count)
     rules = Array(repeating: [], count: alphabet.count)
     glyphs = alphabet.scalars.map { harfBuzz.nominalGlyph(for: $0) ?? 0 }

@@ -11,12 +11,13 @@ struct RuleCrossings: Sendable {
 
   /// How many times 64 rules there are.
   let wordCount: Int
-  private let characterCount: Int
+  /// How many characters there are.
+  let characterCount: Int
   /// How far from a place a rule may look.
   private let reach: Int
   /// The rules that allow a character at a distance before the place, or after it, or that there is none: a bit for each.
   private var allowing: [UInt64]
-  private let irregular: IrregularCharacters
+  let irregular: IrregularCharacters
 
   /// The most rules that are matched: those of other fonts are not looked at.
   private static let mostRules = 64 * 64

@@ -5,9 +5,6 @@ internal import FontKit
 /// Where none does, what is on one side of a space is shaped the same whatever stands beyond it.
 struct SpaceCrossings: Sendable {
   private let crossings: RuleCrossings
-  private let irregular: IrregularCharacters
-  /// How many characters there are.
-  private let characterCount: Int
   /// For each two characters beside a space, in which words there are rules that allow both.
   ///
   /// All words, if either may be irregular. Most spaces are between others.
@@ -25,7 +22,6 @@ struct SpaceCrossings: Sendable {
     _ alphabet: Alphabet
   ) throws(LayoutTable.Damage) {
     let count = alphabet.count
-    characterCount = count
     var irregular = IrregularCharacters(count: count, unknown: unknown)
     let forms = try GlyphForm.all(
       glyphs, in: LayoutTable(font.table("GSUB"), forms: []), lookups: substitutions)
@@ -43,7 +39,6 @@ struct SpaceCrossings: Sendable {
     }
     guard let crossings = RuleCrossings(found, characterCount: count, irregular: irregular) else { return nil }
     self.crossings = crossings
-    self.irregular = irregular
     neighbours = (0..<count * count).map { crossings.words(allowing: $0 / count, $0 % count) }
   }
 
@@ -66,10 +61,10 @@ struct SpaceCrossings: Sendable {
     guard crossings.wordCount > 0 else { return false }
     var words = UInt64.max
     if space > 0, space < count &- 1 {
-      words = neighbours[character(space &- 1) &* characterCount &+ character(space &+ 1)]
+      words = neighbours[character(space &- 1) &* crossings.characterCount &+ character(space &+ 1)]
     }
     if words == 0 { return false }
-    if irregular.contains(at: space, count, character) { return true }
+    if crossings.irregular.contains(at: space, count, character) { return true }
     return crossings.mayOccur(between: space &- 1, and: space &+ 1, in: words, count, character)
   }
 
@@ -79,7 +74,7 @@ struct SpaceCrossings: Sendable {
   ///   - count: How many characters the word has.
   ///   - character: The place of each in the alphabet.
   func cannotOccur(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
-    guard !irregular.contains(0) else { return crossings.wordCount == 0 }
+    guard !crossings.irregular.contains(0) else { return crossings.wordCount == 0 }
     return crossings.cannotOccur(afterWordOf: count, character)
   }
 }

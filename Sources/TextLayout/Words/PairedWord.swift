@@ -98,13 +98,11 @@ struct PairedWords {
     _ word: Span<UInt8>, precedesSpace: Bool, _ advances: PairAdvances, _ factor: Int32, firstCut: Int
   ) -> PairedWord? {
     guard read(word, precedesSpace: precedesSpace) else { return nil }
-    if Self.measure(places, count: unitCount, advances, &positions) == unitCount {
-      return measured(word, precedesSpace: precedesSpace, isShaped: false, advances, factor, firstCut: firstCut)
-    }
-    if Self.measureStretches(1..<word.count + 1, of: places, count: unitCount, advances, &positions) {
+    let isPaired = Self.measure(places, count: unitCount, advances, &positions) == unitCount
+    if isPaired || Self.measureStretches(1..<word.count + 1, of: places, count: unitCount, advances, &positions) {
       let measured = measured(
         word, precedesSpace: precedesSpace, isShaped: false, advances, factor, firstCut: firstCut)
-      if let measured { return measured }
+      if isPaired || measured != nil { return measured }
       cuts.removeSubrange(firstCut...)
     }
     guard shape(advances) else { return nil }

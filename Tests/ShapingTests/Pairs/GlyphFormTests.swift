@@ -23,7 +23,7 @@ struct GlyphFormTests {
     #expect(buffer.count == 1 && shaped != nominal)
     let forms = try GlyphForm.all(
       [nominal], in: LayoutTable(font.harfBuzz.table("GSUB"), forms: []),
-      lookups: ActiveLookups(of: font, properties).substitution)
+      lookups: #require(ActiveLookups(of: font, properties)).substitution)
     #expect(forms.contains { $0.glyph == Int(shaped) })
   }
 }
