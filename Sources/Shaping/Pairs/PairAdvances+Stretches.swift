@@ -50,6 +50,21 @@ extension PairAdvances {
     return stretches?.advance(of: stretch, before: stretch.extracting(last: 0), pairAdvance: advance)?.whole
   }
 
+  /// Where the pen is after the clusters of a text that begin before one of its characters, by stretches; nil if HarfBuzz has to be
+  /// asked.
+  ///
+  /// - Parameter text: The places of the characters in the alphabet: a part of a word of `word(at:in:)` with the spaces beside it.
+  package func widthOfStretches(of text: Span<UInt16>, upTo end: Int) -> Int32? {
+    guard paysToKnowLinks, let stretches else { return nil }
+    var width: Int32 = 0
+    let areKnown = stretches.forEachStretch(of: 0..<text.count, in: text, pairAdvance: advance) { stretch, advance in
+      guard stretch.lowerBound < end else { return }
+      let inner = stretch.upperBound <= end ? nil : advance.inner[(end - 1 - stretch.lowerBound)...]
+      width += inner?.first { $0.pen != Self.inside }?.pen ?? advance.whole
+    }
+    return areKnown ? width : nil
+  }
+
   /// The clusters of a text that is made of stretches of linked characters; nil if HarfBuzz has to be asked for the whole.
   func clustersOfStretches(_ utf8: [UInt8]) -> [ShapedCluster]? {
     guard let stretches = worthwhileStretches() else { return nil }

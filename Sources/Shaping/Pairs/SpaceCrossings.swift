@@ -5,10 +5,10 @@ internal import FontKit
 /// Where none does, what is on one side of a space is shaped the same whatever stands beyond it.
 struct SpaceCrossings: Sendable {
   private let crossings: RuleCrossings
-  /// For each two characters beside a space, in which words there are rules that allow both.
+  /// For each two characters beside a space, in which groups there are rules that allow both.
   ///
-  /// All words, if either may be irregular. Most spaces are between others.
-  private let neighbours: [UInt64]
+  /// All groups, if either may be irregular. Most spaces are between others.
+  private let neighbours: [UInt16]
 
   /// Nil if more may happen than can be told.
   ///
@@ -39,7 +39,7 @@ struct SpaceCrossings: Sendable {
     }
     guard let crossings = RuleCrossings(found, characterCount: count, irregular: irregular) else { return nil }
     self.crossings = crossings
-    neighbours = (0..<count * count).map { crossings.words(allowing: $0 / count, $0 % count) }
+    neighbours = (0..<count * count).map { crossings.groups(allowing: $0 / count, $0 % count) }
   }
 
   /// A sequence, with the space in each of its places where it may stand.
@@ -55,17 +55,17 @@ struct SpaceCrossings: Sendable {
   /// - Parameters:
   ///   - count: How many characters the text has.
   ///   - character: The place of each in the alphabet.
-  /// - Complexity: O(1) in the text; a few steps for 64 rules.
+  /// - Complexity: O(1) in the text; a few steps for 256 rules.
   @inline(__always)
   func mayOccur(atSpace space: Int, count: Int, _ character: (Int) -> Int) -> Bool {
-    guard crossings.wordCount > 0 else { return false }
-    var words = UInt64.max
+    guard crossings.groupCount > 0 else { return false }
+    var groups = UInt16.max
     if space > 0, space < count &- 1 {
-      words = neighbours[character(space &- 1) &* crossings.characterCount &+ character(space &+ 1)]
+      groups = neighbours[character(space &- 1) &* crossings.characterCount &+ character(space &+ 1)]
     }
-    if words == 0 { return false }
+    if groups == 0 { return false }
     if crossings.irregular.contains(at: space, count, character) { return true }
-    return crossings.mayOccur(between: space &- 1, and: space &+ 1, in: words, count, character)
+    return crossings.mayOccur(between: space &- 1, and: space &+ 1, in: groups, count, character)
   }
 
   /// Whether no rule can apply to a space after a word, whatever stands before the word and after the space.
@@ -74,7 +74,7 @@ struct SpaceCrossings: Sendable {
   ///   - count: How many characters the word has.
   ///   - character: The place of each in the alphabet.
   func cannotOccur(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
-    guard !crossings.irregular.contains(0) else { return crossings.wordCount == 0 }
+    guard !crossings.irregular.contains(0) else { return crossings.groupCount == 0 }
     return crossings.cannotOccur(afterWordOf: count, character)
   }
 }

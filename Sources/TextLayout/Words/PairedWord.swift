@@ -98,15 +98,11 @@ struct PairedWords {
     _ word: Span<UInt8>, precedesSpace: Bool, _ advances: PairAdvances, _ factor: Int32, firstCut: Int
   ) -> PairedWord? {
     guard read(word, precedesSpace: precedesSpace) else { return nil }
-    let isPaired = Self.measure(places, count: unitCount, advances, &positions) == unitCount
-    if isPaired || Self.measureStretches(1..<word.count + 1, of: places, count: unitCount, advances, &positions) {
-      let measured = measured(
-        word, precedesSpace: precedesSpace, isShaped: false, advances, factor, firstCut: firstCut)
-      if isPaired || measured != nil { return measured }
-      cuts.removeSubrange(firstCut...)
-    }
-    guard shape(advances) else { return nil }
-    return measured(word, precedesSpace: precedesSpace, isShaped: true, advances, factor, firstCut: firstCut)
+    let isShaped =
+      Self.measure(places, count: unitCount, advances, &positions) < unitCount
+      && !Self.measureStretches(1..<word.count + 1, of: places, count: unitCount, advances, &positions)
+    guard !isShaped || shape(advances) else { return nil }
+    return measured(word, precedesSpace: precedesSpace, isShaped: isShaped, advances, factor, firstCut: firstCut)
   }
 
   /// The word whose positions are known.
@@ -136,13 +132,11 @@ struct PairedWords {
     if isShaped, boundaries.count > Self.mostShapedCuts { return nil }
     for boundary in boundaries.dropLast() {
       guard boundary <= end else { return nil }
-      let cut = isShaped ? shapedCut(at: boundary, advances) : pairedCut(at: boundary, advances)
+      let cut = isShaped ? shapedCut(at: boundary, advances) : stretchCut(at: boundary, advances)
       guard let cut else { return nil }
       cuts.append(PairedWord.Cut(end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor))
     }
-    guard !isShaped || hasPlainLines(boundaries, cuts[firstCut...], advances, factor) else {
-      return nil
-    }
+    guard hasPlainLines(boundaries, cuts[firstCut...], isShaped: isShaped, advances, factor) else { return nil }
     guard precedesSpace else { return measured }
     if advances.isolates(afterASCII: word) { measured.properties.insert(.isIsolated) }
     // If the line may not break after the space, there is nothing to be known.
@@ -152,15 +146,51 @@ struct PairedWords {
   }
 
   /// The pen if a line ends at a boundary inside the word, and if one starts there, by pairs and stretches.
-  private func pairedCut(at boundary: Int, _ advances: PairAdvances) -> PairedWord.Cut? {
+  ///
+  /// A boundary within a stretch takes it apart, and changes the advance of the stretch before it; nothing else: what is on one
+  /// side of a stretch becomes the same glyphs whatever is left of the other.
+  private func stretchCut(at boundary: Int, _ advances: PairAdvances) -> PairedWord.Cut? {
     let contentEnd = contentEnd(at: boundary)
-    guard positions[boundary] != PairAdvances.inside, positions[contentEnd] != PairAdvances.inside else { return nil }
-    var end = positions[contentEnd]
-    if contentEnd == boundary {
-      guard let last = advances.pen(atLineEnd: boundary, of: places.span, positions) else { return nil }
-      end = last
+    let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
+    var cut = PairedWord.Cut(end: positions[contentEnd], start: positions[boundary])
+    if isWhole, contentEnd == boundary, let last = advances.pen(atLineEnd: boundary, of: places.span, positions) {
+      cut.end = last
+    } else if !isWhole || contentEnd == boundary {
+      let first = firstChanged(byEndAt: boundary)
+      guard let width = width(of: first..<boundary, upTo: contentEnd, advances) else { return nil }
+      cut.end = positions[first] + width
     }
-    return PairedWord.Cut(end: end, start: positions[boundary])
+    if cut.start == PairAdvances.inside {
+      let end = firstUnchanged(byStartAt: boundary)
+      guard let width = width(of: boundary..<stretchEnd(after: end), upTo: end, advances) else { return nil }
+      cut.start = positions[end] - width
+    }
+    return cut
+  }
+
+  /// The first character whose advance may be another if a line ends at a boundary; the position before it is known.
+  private func firstChanged(byEndAt boundary: Int) -> Int {
+    let first = stretchStart(before: contentEnd(at: boundary))
+    return positions[boundary] == PairAdvances.inside ? stretchStart(before: first) : first
+  }
+
+  /// The first character whose advance is the same if a line starts at a boundary, or the end.
+  private func firstUnchanged(byStartAt boundary: Int) -> Int {
+    positions[boundary] == PairAdvances.inside ? stretchEnd(after: boundary) : boundary
+  }
+
+  /// Where the stretch starts that holds the character before an index.
+  private func stretchStart(before index: Int) -> Int {
+    var start = max(0, index - 1)
+    while positions[start] == PairAdvances.inside { start -= 1 }
+    return start
+  }
+
+  /// Where the stretch ends that holds the character at an index.
+  private func stretchEnd(after index: Int) -> Int {
+    var end = min(index + 1, unitCount)
+    while positions[end] == PairAdvances.inside { end += 1 }
+    return end
   }
 
   /// The same where HarfBuzz shaped the word: both parts are shaped anew if it says that the word cannot be cut as it is.
@@ -173,18 +203,21 @@ struct PairedWords {
     return PairedWord.Cut(end: end, start: positions[unitCount] - rest)
   }
 
-  /// Whether the lines inside a word that HarfBuzz shaped are as wide as its cuts say: those so short that both ends change them.
+  /// Whether the lines inside the word are as wide as its cuts say: those so short that both ends change them.
   private func hasPlainLines(
-    _ boundaries: [Int], _ cuts: ArraySlice<PairedWord.Cut>, _ advances: PairAdvances, _ factor: Int32
+    _ boundaries: [Int], _ cuts: ArraySlice<PairedWord.Cut>, isShaped: Bool, _ advances: PairAdvances, _ factor: Int32
   ) -> Bool {
-    let starts = [(index: 1, pen: 0)] + zip(boundaries, cuts).map { (index: $0, pen: $1.start) }
-    for (boundary, cut) in zip(boundaries, cuts) {
-      let contentEnd = contentEnd(at: boundary)
-      for start in starts where start.index < contentEnd && !(isSafe[start.index] && isSafe[boundary]) {
-        guard let width = width(of: start.index..<boundary, upTo: contentEnd, advances),
-          width * factor == cut.end - start.pen
+    var (start, pen): (Int, Int32) = (1, 0)
+    for (index, cut) in cuts.enumerated() {
+      for (boundary, next) in zip(boundaries, cuts).dropFirst(index) {
+        // Where the ends of a line are apart, those of longer ones are, too.
+        if !isShaped, firstUnchanged(byStartAt: start) <= firstChanged(byEndAt: boundary) { break }
+        let contentEnd = contentEnd(at: boundary)
+        guard start < contentEnd, !isShaped || !isSafe[start] || !isSafe[boundary] else { continue }
+        guard let width = width(of: start..<boundary, upTo: contentEnd, advances), width * factor == next.end - pen
         else { return false }
       }
+      (start, pen) = (boundaries[index], cut.start)
     }
     return true
   }
@@ -198,6 +231,8 @@ struct PairedWords {
 
   /// How wide a part of the word is, shaped by itself, up to one of its characters.
   private func width(of part: Range<Int>, upTo end: Int, _ advances: PairAdvances) -> Int32? {
+    let ofStretches = advances.widthOfStretches(of: places.span.extracting(part), upTo: end - part.lowerBound)
+    if let ofStretches { return ofStretches }
     var width = 0
     for cluster in advances.clusters(of: Array(unit[part])) where part.lowerBound + cluster.start < end {
       width += cluster.advance
