@@ -20,6 +20,7 @@ ROWS = [
     ("{} warm", "{}/warm/galley", "{}/cold/pango", "{}/cold/harfbuzz"),
     ("{} one by one", "{}/cold/galley-single", "{}/cold/pango", "{}/cold/harfbuzz"),
     ("{} other width, lines filled", "{}/width/galley-lines", "{}/width/pango", None),
+    ("{} other width, lines filled one by one", "{}/width/galley-lines-single", "{}/width/pango", None),
     ("{} other width and size", "{}/width/galley", "{}/width/pango", None),
 ]
 WORKLOADS = ["english", "arabic", "mixed"]

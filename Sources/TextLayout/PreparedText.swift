@@ -24,10 +24,8 @@ public struct PreparedText: Sendable {
     let unitsPerEm: Double
     /// How much further than its edge a line may reach, in points.
     let slack: Double
-    /// Whether all of the text is set in the first font of its first style.
-    let usesFirstFontOnly: Bool
-    /// Whether all of the text is in its first style.
-    let usesFirstStyleOnly: Bool
+    /// What may set its lines apart from each other.
+    let uniformity: LineUniformity
     /// Whether there is nothing to show after the last place inside the text where a line may end.
     let endsBlank: Bool
     /// What lines are filled by where nothing but the advances decides.
@@ -56,8 +54,7 @@ public struct PreparedText: Sendable {
       context = shaped.context
       unitsPerEm = Double(shaped.unitsPerEm)
       slack = Self.slack(of: shaped.context.style.breaking)
-      usesFirstFontOnly = shaped.usesFirstFontOnly
-      usesFirstStyleOnly = shaped.usesFirstStyleOnly
+      uniformity = shaped.uniformity
       endsBlank = HangingSpace.isBlank(shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0)
       plainSegments = thresholds.isEmpty ? .none : PlainSegments(opportunities)
       isEvenlySpaced = shaped.isEvenlySpaced

@@ -95,6 +95,13 @@ private func addComparison(_ workload: Workload) {
   }
   Benchmark("\(name)/width/galley-lines") { benchmark in
     let typesetter = Typesetter(fonts: Faces.collection)
+    let texts = typesetter.prepare(contentsOf: workload.texts.prefix(2000), style: style)
+    measure(benchmark, texts: texts.count) {
+      texts.forEachMeasurement(width: 240, size: Workload.size) { blackHole($1.lineCount) }
+    }
+  }
+  Benchmark("\(name)/width/galley-lines-single") { benchmark in
+    let typesetter = Typesetter(fonts: Faces.collection)
     let texts = workload.texts.prefix(2000).map { typesetter.prepare($0, style: style) }
     measure(benchmark, texts: texts.count) {
       for text in texts { blackHole(text.measure(width: 240, size: Workload.size).lineCount) }

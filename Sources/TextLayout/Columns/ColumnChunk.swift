@@ -121,6 +121,6 @@ extension ColumnChunk.Kind {
   /// The kind of a text that was prepared by itself.
   init(_ text: PreparedText) {
     let shaped = text.storage.shaped
-    self.init(unitsPerEm: shaped.unitsPerEm, fonts: shaped.usesFirstStyleOnly ? FontSet(shaped.runs) : nil)
+    self.init(unitsPerEm: shaped.unitsPerEm, fonts: shaped.uniformity.usesFirstStyleOnly ? FontSet(shaped.runs) : nil)
   }
 }

@@ -35,10 +35,8 @@ final class ShapedText: Sendable {
   /// It puts one below such a syllable unless the last one that got it has the same number, of which there are fifteen: so what is
   /// far before a word may matter to it.
   let hasCircles: Bool
-  /// Whether all of the text is set in the first font of its first style.
-  let usesFirstFontOnly: Bool
-  /// Whether all of the text is in its first style.
-  let usesFirstStyleOnly: Bool
+  /// What may set its lines apart from each other.
+  let uniformity: LineUniformity
 
   init(
     text: [UInt8], styles: [SpanStyle], unitsPerEm: Int, paragraphs: [Paragraph], runs: [TextRun],
@@ -57,8 +55,9 @@ final class ShapedText: Sendable {
     self.tabs = tabs
     self.missing = missing
     self.hasCircles = hasCircles
-    usesFirstStyleOnly = runs.allSatisfy { $0.style == 0 }
-    usesFirstFontOnly = usesFirstStyleOnly && runs.allSatisfy { $0.font == 0 }
+    uniformity = LineUniformity(
+      usesFirstFontOnly: runs.allSatisfy { $0.style == 0 && $0.font == 0 },
+      usesFirstStyleOnly: runs.allSatisfy { $0.style == 0 })
   }
 
   /// The style of the whole text, resolved.

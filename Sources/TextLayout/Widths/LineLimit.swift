@@ -21,7 +21,8 @@ extension PreparedText.Storage {
     limit(width: width, size: size, unitsPerEm: Double(unitsPerEm), slack: slack(of: profile))
   }
 
-  private static func limit(width: Double?, size: Double, unitsPerEm: Double, slack: Double) -> Double {
+  @inline(__always)
+  static func limit(width: Double?, size: Double, unitsPerEm: Double, slack: Double) -> Double {
     guard let width, size >= FixedPoints.smallestSize else { return .infinity }
     return max(0, width + slack) * unitsPerEm / size * Self.guard
   }

@@ -1,0 +1,56 @@
+/// Texts of one style that were prepared together, to be measured one after another.
+///
+///     let texts = typesetter.prepare(contentsOf: titles)
+///     texts.forEachMeasurement(width: 240, size: 17) { index, measurement in heights[index] = measurement.height }
+///
+/// What most lines are filled by stands side by side here, so that the processor reads ahead: a text by itself is somewhere in
+/// memory, and waiting for it takes longer than measuring it. Where only heights are asked for, a `PreparedColumn` takes a tenth of
+/// the memory.
+public struct PreparedTexts: Sendable, RandomAccessCollection {
+  private let texts: [PreparedText]
+  private let lines: [Lines]
+
+  /// What the lines of a text are filled by.
+  private struct Lines: Sendable {
+    let segments: PlainSegments
+    let unitsPerEm: Double
+    let uniformity: LineUniformity
+  }
+
+  init(_ texts: [PreparedText]) {
+    self.texts = texts
+    lines = texts.map { text in
+      Lines(
+        segments: text.storage.plainSegments, unitsPerEm: text.storage.unitsPerEm, uniformity: text.storage.uniformity)
+    }
+  }
+
+  /// The place of the first text: 0.
+  public var startIndex: Int { 0 }
+  /// The place after the last text's.
+  public var endIndex: Int { texts.count }
+
+  /// The text at a place.
+  public subscript(index: Int) -> PreparedText { texts[index] }
+
+  /// Measures all texts in their order, each as by `PreparedText.measure`, and hands each to `body` with its place.
+  ///
+  /// Allocates what `PreparedText.measure` does.
+  ///
+  /// - Complexity: O(*n*) in the texts.
+  public func forEachMeasurement(
+    width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle(),
+    _ body: (_ index: Int, TextMeasurement) -> Void
+  ) {
+    guard let first = texts.first?.storage else { return }
+    let (context, slack) = (first.context, first.slack)
+    let measurer = PlainMeasurer(width: width, size: size, style, context)
+    let lines = lines.span
+    for index in lines.indices {
+      let plain = measurer?.measure(
+        lines[index].segments, unitsPerEm: lines[index].unitsPerEm, slack: slack, lines[index].uniformity, style,
+        context)
+      body(index, plain ?? texts[index].measure(width: width, size: size, style))
+    }
+  }
+}

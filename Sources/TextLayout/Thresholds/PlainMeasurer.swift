@@ -1,0 +1,69 @@
+internal import FontKit
+
+/// Measures texts whose lines are plain, at one size, as `PreparedText.measure` does.
+///
+/// The lines of a text that has thresholds are as wide as their positions say: if the widest word fits, filling them is a
+/// comparison for each place where a line may end. Allocates nothing.
+struct PlainMeasurer {
+  // Numbers alone: what holds references would be counted for each text.
+  private let width: Double?
+  private let size: Double
+  private let maximumLines: Int
+  private let spacing: Double
+  /// The box of the first face's lines, if the style leaves it as it is.
+  private let box: LineBox?
+  private let lineRule: LineUniformity.Rule
+
+  /// Nil if no lines are plain in the style.
+  ///
+  /// - Parameter context: The style of the texts.
+  @inline(__always)
+  init?(width: Double?, size: Double, _ style: ParagraphStyle, _ context: StyleContext) {
+    precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
+    precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    style.check()
+    guard style.wrapping == .greedy, style.alignment != .justified else { return nil }
+    self.width = width
+    self.size = size
+    maximumLines = style.maximumLines
+    spacing = style.lineSpacing
+    box = if case .natural = style.lineHeight { LineBox(context.font.metrics, size: size) } else { nil }
+    lineRule = LineUniformity.Rule(style)
+  }
+
+  /// Measures a text; nil if its lines are not plain.
+  ///
+  /// - Parameters:
+  ///   - unitsPerEm: Units of the text in an em.
+  ///   - slack: How much further than its edge a line may reach, in points.
+  ///   - style: That of the measurer.
+  ///   - context: The style of the text.
+  @inline(__always)  // Else all segments are copied to be handed over.
+  func measure(
+    _ segments: borrowing PlainSegments, unitsPerEm: Double, slack: Double, _ uniformity: LineUniformity,
+    _ style: borrowing ParagraphStyle, _ context: StyleContext
+  ) -> TextMeasurement? {
+    guard uniformity.holds(by: lineRule) else { return nil }
+    let limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack)
+    guard let (lineCount, widest) = segments.lines(limit: LineThresholds.whole(limit)),
+      maximumLines == 0 || lineCount <= maximumLines
+    else { return nil }
+    let lines =
+      if let box { UniformLines(box, lines: lineCount, spacing: spacing) } else {
+        UniformLines(of: context.font, lines: lineCount, size: size, copy style, spacing: spacing)
+      }
+    return TextMeasurement(
+      width: Double(widest) * (size / unitsPerEm), height: lines.height, lineCount: lineCount, isTruncated: false,
+      firstBaseline: lines.firstBaseline, lastBaseline: lines.lastBaseline)
+  }
+}
+
+extension PreparedText {
+  /// `measure`, where lines are plain; nil where they are not.
+  @inline(__always)
+  func plainMeasurement(width: Double?, size: Double, _ style: ParagraphStyle) -> TextMeasurement? {
+    PlainMeasurer(width: width, size: size, style, storage.context)?.measure(
+      storage.plainSegments, unitsPerEm: storage.unitsPerEm, slack: storage.slack, storage.uniformity, style,
+      storage.context)
+  }
+}
