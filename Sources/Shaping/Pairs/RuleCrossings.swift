@@ -92,12 +92,33 @@ struct RuleCrossings: Sendable {
     between last: Int, and first: Int, in groups: UInt16 = .max, _ count: Int, _ character: (Int) -> Int
   ) -> Bool {
     for group in 0..<groupCount where groups &>> UInt16(group) & 1 != 0 {
-      let before = rules(.all, in: group, isAfter: false, from: last, count, character)
-      if before != .zero, rules(before, in: group, isAfter: true, from: first, count, character) != .zero {
-        return true
+      var rules = Rules.all
+      var (before, after) = (Optional(last), Optional(first))
+      // Outwards on both sides by turns: what most rules need is near the place.
+      for distance in 0..<reach {
+        before = next(before, distance, isAfter: false, in: group, count, character, &rules)
+        after = next(after, distance, isAfter: true, in: group, count, character, &rules)
+        if rules == .zero || (before == nil && after == nil) { break }
       }
+      if rules != .zero { return true }
     }
     return false
+  }
+
+  /// Keeps those of some rules that allow a character, and gives the next one; nil if nothing is known beyond it.
+  @inline(__always)
+  private func next(
+    _ index: Int?, _ distance: Int, isAfter: Bool, in group: Int, _ count: Int, _ character: (Int) -> Int,
+    _ rules: inout Rules
+  ) -> Int? {
+    guard let index else { return nil }
+    guard index >= 0, index < count else {
+      rules &= allowing[place(distance, isAfter: isAfter, characterCount) &+ group]
+      return nil
+    }
+    if irregular.contains(at: index, count, character) { return nil }
+    rules &= allowing[place(distance, isAfter: isAfter, character(index)) &+ group]
+    return isAfter ? index &+ 1 : index &- 1
   }
 
   /// Whether no rule can apply across a place after a word, whatever stands before the word and after the place.
@@ -107,31 +128,15 @@ struct RuleCrossings: Sendable {
   ///   - character: The place of each in the alphabet.
   func cannotOccur(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
     (0..<groupCount).allSatisfy { group in
-      rules(.all, in: group, isAfter: false, from: count - 1, count, character, isWhole: false) == .zero
-    }
-  }
-
-  /// Those of some rules that allow what is on a side of a place, as far as it is known.
-  ///
-  /// - Parameter isWhole: Whether there is nothing beyond the characters, or else anything.
-  @inline(__always)
-  private func rules(
-    _ rules: Rules, in group: Int, isAfter: Bool, from start: Int, _ count: Int, _ character: (Int) -> Int,
-    isWhole: Bool = true
-  ) -> Rules {
-    let allowing = allowing.span
-    var rules = rules
-    var index = start
-    for distance in 0..<reach {
-      guard index >= 0, index < count else {
-        return isWhole ? rules & allowing[place(distance, isAfter: isAfter, characterCount) &+ group] : rules
+      var rules = Rules.all
+      var index = Optional(count - 1)
+      for distance in 0..<reach {
+        // Anything may be beyond the word.
+        guard let known = index, known >= 0, rules != .zero else { break }
+        index = next(known, distance, isAfter: false, in: group, count, character, &rules)
       }
-      if irregular.contains(at: index, count, character) { break }
-      rules &= allowing[place(distance, isAfter: isAfter, character(index)) &+ group]
-      if rules == .zero { break }
-      index &+= isAfter ? 1 : -1
+      return rules == .zero
     }
-    return rules
   }
 }
 
