@@ -41,6 +41,7 @@ struct ColumnMeasurer {
   let scratch = ShapingScratch()
   /// The texts to come, whose words are measured together, and memory for looking at them.
   var upcoming = UpcomingTexts(TextColumn(), 0..<0)
+  var wordDemand = WordDemand()
   var aheadText: SimpleText
   var aheadPositions: [Int32] = []
   private var isolation: [IsolationKey: WordIsolation] = [:]
@@ -91,7 +92,7 @@ struct ColumnMeasurer {
       return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first)
     }
     words.trim()
-    guard context.style.direction != .rightToLeft, SimpleText.mayRead(text) else {
+    guard context.style.direction != .rightToLeft, SimpleText.possibleAlphabet(of: text) != nil else {
       return measureByWords(text, typesetter)
     }
     // Moved out and back, so that it can be read while words are measured.
@@ -139,6 +140,11 @@ struct ColumnMeasurer {
     let isOfFirstFont = !made.standsForMissing || !context.cascade.fonts.contains { $0.hasLetter(of: alphabet) }
     tables.append((key, isOfFirstFont ? made : nil))
     return isOfFirstFont ? made : nil
+  }
+
+  /// Whether there is a table for texts of an alphabet.
+  func hasTable(for alphabet: Alphabet) -> Bool {
+    tables.contains { $0.key.count == alphabet.count && $0.table != nil }
   }
 
   private mutating func measure(
@@ -262,6 +268,7 @@ struct ColumnMeasurer {
     _ text: Span<UInt8>, precedesSpace: Bool, _ typesetter: Typesetter
   ) -> MeasuredWord {
     if let known = words.word(text, precedesSpace: precedesSpace) { return known }
+    noteDemand()
     measureUpcomingWords(typesetter)
     if let known = words.word(text, precedesSpace: precedesSpace) { return known }
     guard

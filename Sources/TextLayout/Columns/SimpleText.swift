@@ -32,13 +32,14 @@ struct SimpleText {
   /// Whether its lines break as those of its characters' stand-ins.
   private(set) var breaksAsASCII = true
 
-  /// Whether a text may be of an alphabet, as far as its first character beyond ASCII tells.
-  static func mayRead(_ text: Span<UInt8>) -> Bool {
+  /// The alphabet that a text may be of, as far as its first character beyond ASCII tells: Latin if that is a sign, or if there is
+  /// none; nil if it is of no alphabet.
+  static func possibleAlphabet(of text: Span<UInt8>) -> Alphabet? {
     var index = 0
-    while index < text.count, text[index] < 0x80 { index += 1 }
-    guard index < text.count else { return true }
+    while index < text.count, text[index] < 0x80 { index &+= 1 }
+    guard index < text.count else { return .latin }
     let value = nextScalar(in: text, at: &index)
-    return Alphabet.isSign(value) || Alphabet.holding(letter: value) != nil
+    return Alphabet.isSign(value) ? .latin : Alphabet.holding(letter: value)
   }
 
   /// Reads a text; false if it is not of one alphabet.

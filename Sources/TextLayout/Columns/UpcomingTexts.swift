@@ -11,8 +11,9 @@ struct UpcomingTexts {
   /// The first whose words were not looked at yet.
   private var next: Int
 
-  /// How many texts' words are looked at together.
-  private static let window = 256
+  /// How many bytes of texts are looked at together: so many words of a script that it does not matter what a batch of them takes
+  /// besides.
+  private static let window = 1 << 16
 
   init(_ texts: TextColumn, _ range: Range<Int>) {
     self.texts = texts
@@ -29,7 +30,9 @@ struct UpcomingTexts {
   /// The text at present and some of those after it; nil if that was looked at before.
   mutating func takeWindow() -> Range<Int>? {
     guard current >= next, current < end else { return nil }
-    next = min(current + Self.window, end)
+    let start = texts.range(at: current).lowerBound
+    next = current + 1
+    while next < end, texts.range(at: next).upperBound - start <= Self.window { next += 1 }
     return current..<next
   }
 }
@@ -82,6 +85,14 @@ extension ColumnMeasurer {
     }
   }
 
+  /// Notes that the text at present asked for a word that is not known.
+  mutating func noteDemand() {
+    let texts = upcoming.texts
+    guard upcoming.current < texts.count else { return }
+    let text = texts.utf8.span.extracting(texts.range(at: upcoming.current))
+    if let alphabet = SimpleText.possibleAlphabet(of: text) { wordDemand.add(alphabet) }
+  }
+
   /// Adds a word to `fixedWords`; false if it is another.
   private mutating func appendFixedWord(_ word: Span<UInt8>, at place: Int, _ typesetter: Typesetter) -> Bool {
     guard fixedWords != nil, FixedCharacters.mayRead(word) else { return false }
@@ -98,10 +109,9 @@ extension ColumnMeasurer {
   ) -> [(word: Range<Int>, precedesSpace: Bool)] {
     // Texts of ASCII do not ask for them, but a few in which something else is wrong.
     guard text.count < Self.longest, !text.isPrintableASCII else { return [] }
-    if context.style.direction != .rightToLeft, SimpleText.mayRead(text), aheadText.read(text),
-      let words = wordsBeyondPairs(typesetter)
-    {
-      return words
+    if context.style.direction != .rightToLeft, let alphabet = SimpleText.possibleAlphabet(of: text) {
+      if hasTable(for: alphabet), !wordDemand.paysToLook(into: alphabet) { return [] }
+      if aheadText.read(text), let words = wordsBeyondPairs(typesetter) { return words }
     }
     guard hasSpace else { return [] }
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []
