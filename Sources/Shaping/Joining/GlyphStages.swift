@@ -1,6 +1,6 @@
 internal import FontKit
 
-/// What members of an alphabet of joining letters may be while HarfBuzz applies the lookups of `GSUB`, stage by stage.
+/// What members of a `JoiningAlphabet` may be while HarfBuzz applies the lookups of `GSUB`, stage by stage.
 struct GlyphStages {
   /// The lookups of a font that are applied.
   struct Substitutions {
@@ -23,6 +23,8 @@ struct GlyphStages {
   /// What the members may be after the last.
   let closure: GlyphClosure
 
+  /// Where there are no lookups of forms, all of them have to be among the early ones.
+  ///
   /// - Parameter nominal: The glyph of each member; 0 if there is none.
   init(
     _ nominal: [UInt32], _ members: [JoiningAlphabet.Member], _ substitutions: Substitutions
@@ -36,6 +38,11 @@ struct GlyphStages {
     let early = planned.filter(joining.early.contains)
     try closure.add(substitutions.reached(from: early), to: all)
     stages.append((early, closure.forms))
+    guard !joining.ofAnyForm.isEmpty else {
+      self.stages = stages
+      self.closure = closure
+      return
+    }
 
     // Each letter has one form: in which order the stages of forms are does not matter to it, but to its neighbours.
     let formed = planned.filter(joining.ofAnyForm.contains)

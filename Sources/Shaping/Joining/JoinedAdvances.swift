@@ -1,11 +1,11 @@
 package import FontKit
 internal import TextAnalysis
 
-/// The advances of words of letters that join in a font, by the chains they are made of: shaping without HarfBuzz, where that is
+/// The advances of words of a `JoiningAlphabet` in a font, by the chains they are made of: shaping without HarfBuzz, where that is
 /// the same.
 ///
 /// For text that runs from right to left in one font with the same properties. What a chain is, `LetterChains` knows; most are a
-/// letter in one of its forms.
+/// letter in one of its forms, and where no letters join, most of the rest are two that are kerned.
 ///
 /// For one worker: a chain is shaped by HarfBuzz when it is first met, joined to what it was joined to, and its advance kept, for
 /// all workers.
@@ -50,11 +50,11 @@ package final class JoinedAdvances {
   ///
   /// - Parameters:
   ///   - word: UTF-8, fewer than 2¹⁵ bytes.
-  ///   - allowsSigns: Whether signs beside its letters are in the same run.
+  ///   - signs: Those that are in the same run as the letters beside them.
   /// - Complexity: O(*n*).
-  package func advance(of word: Span<UInt8>, allowsSigns: Bool) -> Int32? {
+  package func advance(of word: Span<UInt8>, signs: JoiningAlphabet.Signs) -> Int32? {
     var advance: Int32 = 0
-    guard forEachChain(of: word, allowsSigns: allowsSigns, { advance &+= $1 }) else { return nil }
+    guard forEachChain(of: word, signs: signs, { advance &+= $1 }) else { return nil }
     return advance
   }
 
@@ -63,8 +63,10 @@ package final class JoinedAdvances {
   /// - Parameter body: Takes each chain, as characters of the word, and its advance.
   /// - Returns: Whether all of them are known.
   @inline(__always)
-  func forEachChain(of word: Span<UInt8>, allowsSigns: Bool, _ body: (Range<Int>, Int32) -> Void) -> Bool {
-    guard let count = read(word, allowsSigns: allowsSigns) else { return false }
+  func forEachChain(
+    of word: Span<UInt8>, signs: JoiningAlphabet.Signs, _ body: (Range<Int>, Int32) -> Void
+  ) -> Bool {
+    guard let count = read(word, signs: signs) else { return false }
     let characters = places
     let places = characters.span.extracting(first: count)
     // The space before the word, and the one after it, which may be there.
@@ -91,13 +93,10 @@ package final class JoinedAdvances {
   }
 
   /// Reads a word into `places`; gives how many characters it has.
-  private func read(_ word: Span<UInt8>, allowsSigns: Bool) -> Int? {
+  private func read(_ word: Span<UInt8>, signs: JoiningAlphabet.Signs) -> Int? {
     if places.count < word.count { places = Array(repeating: 0, count: 2 * word.count) }
-    switch alphabet.read(word, &places) {
-    case .letters(let count): return count
-    case .signs(let count): return allowsSigns ? count : nil
-    case nil: return nil
-    }
+    guard let reading = alphabet.read(word, &places), reading.signs.isSubset(of: signs) else { return nil }
+    return reading.count
   }
 
   @inline(__always)

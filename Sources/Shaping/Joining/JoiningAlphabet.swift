@@ -1,11 +1,11 @@
 package import TextAnalysis
 
-/// The letters of a script whose letters join, each in every form that it can have, marks on them, and signs beside words: what
-/// a word may be made of to be measured by its chains.
+/// The letters of a script that runs from right to left, each in every form that it can have by what it joins, marks on them, and
+/// signs beside words: what a word may be made of to be measured by its chains.
 ///
 /// In a paragraph from right to left all of them are of its level; in any other the letters and marks are of level 1. All are of
 /// the script, or take it from their neighbours; no line ends inside a word of them, and one may end at each space between two such
-/// words (UAX #14, rules LB9, LB13, LB14, LB18 and LB28); and no mark makes another letter of one.
+/// words (UAX #14, rules LB9, LB13, LB14, LB18 and LB28, and LB30 for signs); and no mark makes another letter of one.
 package struct JoiningAlphabet: Sendable {
   /// The script of its letters.
   package let script: Script
@@ -13,8 +13,13 @@ package struct JoiningAlphabet: Sendable {
   package let letters: [Unicode.Scalar]
   /// All members, by their place: the space, signs, the forms of each letter in the order of `JoiningForm`, and marks.
   let members: [Member]
+  /// How many members after the space are signs, and how many of those open a word.
+  private let signCount: Int
+  private let openingCount: Int
   /// The place of the first mark.
   let firstMark: UInt16
+  /// Whether any of its letters join.
+  let joins: Bool
   /// For each code point from `first` on its place and kind; `none` for those that are not in the alphabet.
   private let entries: [UInt16]
   private let first: UInt32
@@ -55,6 +60,14 @@ package struct JoiningAlphabet: Sendable {
     [0x620...0x652, 0x66E...0x6D3, 0x6D5...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FC, 0x6FF...0x6FF],
     opening: ["("], closing: [")", ",", ".", "\u{60C}", "\u{61B}", "\u{61F}"])
 
+  /// Hebrew and Yiddish without points: letters that join nothing, geresh and gershayim.
+  ///
+  /// HarfBuzz's shaper of Hebrew (`hb-ot-shaper-hebrew.cc`, version 6) does something of its own to points only. The maqaf is
+  /// not among them, as lines end after it.
+  package static let hebrew = JoiningAlphabet(
+    Script(tag: 0x4865_6272),  // Hebr
+    [0x5D0...0x5EA, 0x5EF...0x5F4], opening: ["("], closing: [")", ",", "."])
+
   private init(
     _ script: Script, _ ranges: [ClosedRange<UInt32>], opening: [Unicode.Scalar], closing: [Unicode.Scalar]
   ) {
@@ -80,10 +93,13 @@ package struct JoiningAlphabet: Sendable {
     for scalar in scalars where scalar.joiningType == .transparent {
       add(scalar, .mark, [Member(scalar: scalar, isMark: true)])
     }
-    precondition(members.count <= AlphabetSet.capacity, "there are too many letters")
+    precondition(members.count <= AlphabetSet.capacity && closing.count < 32, "there are too many letters or signs")
+    openingCount = opening.count
+    signCount = opening.count + closing.count
     self.script = script
     self.first = first
     self.members = members
+    joins = members.contains { $0.form != nil }
     self.entries = entries
     letters = scalars
     // Two bytes each: U+0080 to U+07FF.
@@ -91,18 +107,38 @@ package struct JoiningAlphabet: Sendable {
     self.leads = (leads.min() ?? 0)...(leads.max() ?? 0)
   }
 
-  /// Whether a word may be of the alphabet, as far as its first byte tells.
+  /// Whether a word may be of the alphabet, as far as the first byte of its letters tells.
   @inline(__always)
   package func mayRead(_ word: Span<UInt8>) -> Bool {
-    word.count > 0 && (leads.contains(word[0]) || word[0] == UInt8(ascii: "("))
+    let start = word.count > 1 && word[0] == UInt8(ascii: "(") ? 1 : 0
+    return start < word.count && leads.contains(word[start])
+  }
+
+  /// Some of an alphabet's signs, by their places.
+  package struct Signs: Equatable, Sendable {
+    fileprivate var bits: UInt64 = 0
+
+    package static let none = Signs()
+
+    /// Whether all of them are among others.
+    func isSubset(of others: Signs) -> Bool { bits & ~others.bits == 0 }
+  }
+
+  /// The signs that something is true of.
+  package func signs(where belongs: (_ sign: Unicode.Scalar, _ isOpening: Bool) -> Bool) -> Signs {
+    var signs = Signs()
+    for place in 1...signCount where belongs(members[place].scalar, place <= openingCount) {
+      signs.bits |= 1 << UInt64(place)
+    }
+    return signs
   }
 
   /// A word that was read.
-  enum Reading: Equatable {
-    /// It is made of letters and marks: how many characters it has.
-    case letters(Int)
-    /// It has signs too.
-    case signs(Int)
+  struct Reading: Equatable {
+    /// How many characters it has.
+    let count: Int
+    /// The signs among them.
+    let signs: Signs
   }
 
   /// Takes a word apart; nil if it has other characters, or no letter of the script, or not in this order.
@@ -119,7 +155,7 @@ package struct JoiningAlphabet: Sendable {
     // The letter before, if it joins what follows it.
     var open = -1
     var state = State.start
-    var hasSigns = false
+    var signs = Signs()
     var hasScript = false
     var cursor = 0
     while cursor < word.count {
@@ -134,10 +170,10 @@ package struct JoiningAlphabet: Sendable {
         guard state == .letters else { return nil }
       case .opening:
         guard state == .start else { return nil }
-        hasSigns = true
+        signs.bits |= 1 &<< UInt64(place)
       case .closing:
         guard state != .start else { return nil }
-        hasSigns = true
+        signs.bits |= 1 &<< UInt64(place)
         state = .end
         open = -1
       case .apart, .joinsBefore, .joinsBoth:
@@ -156,7 +192,7 @@ package struct JoiningAlphabet: Sendable {
       count &+= 1
     }
     guard state != .start else { return nil }
-    return hasSigns ? .signs(count) : .letters(count)
+    return Reading(count: count, signs: signs)
   }
 
   /// Where in a word its next character is.

@@ -4,7 +4,7 @@ internal import FontKit
 /// (`hb-ot-shaper-arabic.cc` and `hb-ot-shape.cc`, version 6).
 ///
 /// First those of a few features to all glyphs; then those of each joining form, one form after the other, to the letters of that
-/// form; then the others to all glyphs.
+/// form; then the others to all glyphs. Where no letter joins, all of them in one go, but for those of `rvrn`, which are first.
 struct JoiningLookups {
   /// Those that may be applied before letters get their forms.
   let early: Set<Int>
@@ -14,9 +14,17 @@ struct JoiningLookups {
   /// lots (`rand`).
   let areErratic: Bool
 
-  /// - Parameter planned: Those that it applies.
-  init(of font: Font, _ properties: borrowing ShapingProperties, planned: [Int]) {
+  /// - Parameters:
+  ///   - planned: Those that it applies.
+  ///   - joins: Whether any letters of the text join.
+  init(of font: Font, _ properties: borrowing ShapingProperties, planned: [Int], joins: Bool) {
     let planned = Set(planned)
+    areErratic = !ActiveLookups.substitutions(of: "stch rand", in: font, properties).isDisjoint(with: planned)
+    guard joins else {
+      early = planned
+      ofForms = JoiningForm.allCases.map { _ in [] }
+      return
+    }
     let ofAllForms = ActiveLookups.substitutions(
       of: Self.earlyFeatures + " " + Self.otherFeatures, withGlobal: true, in: font, properties)
     var ofForms: [Set<Int>] = []
@@ -26,7 +34,6 @@ struct JoiningLookups {
     }
     self.ofForms = ofForms
     early = ActiveLookups.substitutions(of: Self.earlyFeatures, in: font, properties).intersection(planned)
-    areErratic = !ActiveLookups.substitutions(of: "stch rand", in: font, properties).isDisjoint(with: planned)
   }
 
   /// Those that are applied to letters of one form, and no others.

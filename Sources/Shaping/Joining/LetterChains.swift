@@ -1,7 +1,7 @@
 internal import FontKit
 internal import TextAnalysis
 
-/// Which neighbours in a word of letters that join may influence each other's glyphs and advances in a font: those are a chain.
+/// Which neighbours in a word of a `JoiningAlphabet` may influence each other's glyphs and advances in a font: those are a chain.
 ///
 /// Read off the font's tables, for the lookups that HarfBuzz applies to text of certain properties. Whatever a lookup does is
 /// done to glyphs that one of its rules matches in a row, but for marks that it passes over; so a rule that reaches from
@@ -36,9 +36,9 @@ struct LetterChains: Sendable {
   private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet) {
     let harfBuzz = font.harfBuzz
     guard let lookups = ActiveLookups(of: font, properties) else { return nil }
-    let joining = JoiningLookups(of: font, properties, planned: lookups.substitution)
+    let joining = JoiningLookups(of: font, properties, planned: lookups.substitution, joins: alphabet.joins)
     // A face without the forms would get them from HarfBuzz itself, and ligatures of lam and alef with them.
-    guard !joining.areErratic, !joining.ofAnyForm.isEmpty else { return nil }
+    guard !joining.areErratic, !joining.ofAnyForm.isEmpty || !alphabet.joins else { return nil }
     let members = alphabet.members
     // HarfBuzz mirrors brackets if it can; if it cannot, nothing is known of them.
     let nominal = members.map { harfBuzz.nominalGlyph(for: $0.scalar.mirrored) ?? 0 }

@@ -2,7 +2,19 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// The advances of words of Arabic letters in a style, and the font they are in.
+/// What measures words of an alphabet in a style, as far as that was found out.
+struct JoinedScript {
+  let alphabet: JoiningAlphabet
+  /// The font that its letters are in, by its index in the style, once it is found; the number of fonts if there is none.
+  var font: Int?
+  /// What measures the words, once it is found.
+  var words: JoinedWords?
+
+  /// The scripts whose words are measured by chains.
+  static var all: [JoinedScript] { [JoinedScript(alphabet: .arabic), JoinedScript(alphabet: .hebrew)] }
+}
+
+/// The advances of words of Arabic or Hebrew letters in a style, and the font they are in.
 struct JoinedWords {
   let advances: JoinedAdvances
   /// The font, by its index in the style.
@@ -13,20 +25,20 @@ struct JoinedWords {
   let factor: Int32
   /// How far the space before a word moves the pen, in units of the text.
   let spaceAdvance: Int32
-  /// Whether signs beside a word are of its font and level.
-  let allowsSigns: Bool
+  /// The signs that are of the font and level of the letters that they stand beside.
+  let signs: JoiningAlphabet.Signs
 }
 
-/// Words whose letters join, by the chains they are made of: nothing of them is prepared.
+/// Words of Arabic and Hebrew, by the chains they are made of: nothing of them is prepared.
 extension ColumnMeasurer {
-  /// Measures a word, if it is one of letters that join and its chains tell it; it has one segment.
+  /// Measures a word, if it is one of an alphabet and its chains tell it; it has one segment.
   ///
   /// It is the same wherever it stands between spaces, beside words of the same script and level: its letters are of level 1, and
   /// no line ends inside it.
   func joinedWord(
     _ word: Span<UInt8>, _ joined: JoinedWords
   ) -> (word: MeasuredWord, segments: [MeasuredWord.Segment])? {
-    guard let unscaled = joined.advances.advance(of: word, allowsSigns: joined.allowsSigns) else { return nil }
+    guard let unscaled = joined.advances.advance(of: word, signs: joined.signs) else { return nil }
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: joined.factor)
     guard !overflows else { return nil }
     let measured = MeasuredWord(
@@ -36,23 +48,25 @@ extension ColumnMeasurer {
     return (measured, [MeasuredWord.Segment(start: 0, end: advance, endOffset: Int32(word.count))])
   }
 
-  /// Measures a word at its place, if it is one of letters that join; false if it has to be prepared.
+  /// Measures a word at its place, if it is one of Arabic or Hebrew letters; false if it has to be prepared.
   mutating func measureJoinedWord(_ word: Span<UInt8>, at place: Int, _ typesetter: Typesetter) -> Bool {
-    guard JoiningAlphabet.arabic.mayRead(word) else { return false }
-    if joinedWords == nil { findJoinedWords(of: .arabic, typesetter) }
-    guard let joinedWords, let measured = joinedWord(word, joinedWords) else { return false }
+    guard let index = joinedScripts.firstIndex(where: { $0.alphabet.mayRead(word) }) else { return false }
+    if joinedScripts[index].words == nil { findJoinedWords(at: index, typesetter) }
+    guard let joined = joinedScripts[index].words, let measured = joinedWord(word, joined) else { return false }
     words.insert(measured.word, measured.segments, at: place)
     return true
   }
 
   /// Finds what measures words of an alphabet, unless they have to be prepared, for now or in any case.
-  private mutating func findJoinedWords(of alphabet: JoiningAlphabet, _ typesetter: Typesetter) {
+  private mutating func findJoinedWords(at place: Int, _ typesetter: Typesetter) {
     let fonts = context.cascade.fonts
-    if joinedFont == nil {
+    let alphabet = joinedScripts[place].alphabet
+    if joinedScripts[place].font == nil {
       // The first of the fonts that have letters of the alphabet: the clusters of all letters that it has are in it.
-      joinedFont = fonts.firstIndex { font in alphabet.letters.contains { font.covers([$0]) } } ?? fonts.count
+      joinedScripts[place].font =
+        fonts.firstIndex { font in alphabet.letters.contains { font.covers([$0]) } } ?? fonts.count
     }
-    guard let index = joinedFont, index < fonts.count, let font = UInt16(exactly: index) else { return }
+    guard let index = joinedScripts[place].font, index < fonts.count, let font = UInt16(exactly: index) else { return }
     let unitsPerEm = index == 0 ? self.unitsPerEm : context.unitsPerEm(with: fonts[index])
     guard unitsPerEm.isMultiple(of: fonts[index].unitsPerEm), unitsPerEm.isMultiple(of: fonts[0].unitsPerEm),
       let factor = Int32(exactly: unitsPerEm / fonts[index].unitsPerEm),
@@ -65,10 +79,21 @@ extension ColumnMeasurer {
       // Where the space is of another font than the word, it is a run by itself.
       let space = index == 0 ? advances.spaceAdvance : scratch.buffer.advanceOfSpace(in: context.font, properties)
     else { return }
-    joinedWords = JoinedWords(
+    joinedScripts[place].words = JoinedWords(
       advances: advances, font: font, unitsPerEm: unitsPerEm, factor: factor, spaceAdvance: space * spaceFactor,
-      // A paragraph whose direction is its text's runs from right to left, as all its letters do.
-      allowsSigns: index == 0 && context.style.direction != .leftToRight)
+      signs: signs(of: alphabet, besideLettersIn: index))
+  }
+
+  /// The signs of an alphabet that are in the font of the letters beside them, and of their level.
+  private func signs(of alphabet: JoiningAlphabet, besideLettersIn index: Int) -> JoiningAlphabet.Signs {
+    // A paragraph whose direction is its text's runs from right to left, as all its letters do.
+    guard context.style.direction != .leftToRight else { return .none }
+    let cascade = context.cascade
+    return alphabet.signs { sign, isOpening in
+      // The first of the fonts that were asked for, or else the one of the character before: a letter if the sign closes.
+      let requested = cascade.fonts[..<cascade.requestedCount].firstIndex { $0.covers([sign]) }
+      return requested == index || requested == nil && !isOpening && !cascade.fonts[index].hasColorGlyphs
+    }
   }
 }
 

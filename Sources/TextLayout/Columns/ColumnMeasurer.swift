@@ -14,10 +14,8 @@ struct ColumnMeasurer {
   var words = WordCache(limit: 16 << 20)
   /// What measures texts of ASCII; nil if pairs cannot, or not yet.
   private var asciiTexts: ASCIITexts?
-  /// What measures words of letters that join, once it is found.
-  var joinedWords: JoinedWords?
-  /// The font that such letters are in, by its index in the style, once it is found; the number of fonts if there is none.
-  var joinedFont: Int?
+  /// What measures words of Arabic and of Hebrew.
+  var joinedScripts = JoinedScript.all
   /// Words of characters that are shaped as each is by itself; nil where the style treats them in other ways.
   var fixedWords: FixedWords?
   /// The texts that had to be prepared.

@@ -55,7 +55,7 @@ struct JoinedAdvancesTests {
     for (index, word) in words.enumerated() {
       var pens: [(character: Int, pen: Int32)] = []
       var pen: Int32 = 0
-      let isMeasured = advances.forEachChain(of: Array(word.utf8).span, allowsSigns: true) { chain, advance in
+      let isMeasured = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs) { chain, advance in
         pens.append((chain.lowerBound, pen))
         pen += advance
       }
@@ -85,7 +85,7 @@ struct JoinedAdvancesTests {
     let advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
     func chains(_ word: String) -> Int {
       var count = 0
-      #expect(advances.forEachChain(of: Array(word.utf8).span, allowsSigns: true) { _, _ in count += 1 })
+      #expect(advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs) { _, _ in count += 1 })
       return count
     }
     #expect(chains("بيت") == 3)
@@ -103,10 +103,10 @@ struct JoinedAdvancesTests {
     let font = try Font(FontData(contentsOfFile: Self.bundled[0], mapped: true))
     let properties = Self.properties("fa")
     let first = try #require(JoinedAdvances(of: font, properties, .arabic))
-    let early = Self.listed.map { first.advance(of: Array($0.utf8).span, allowsSigns: true) }
+    let early = Self.listed.map { first.advance(of: Array($0.utf8).span, signs: Self.signs) }
     let second = try #require(JoinedAdvances(of: font, properties, .arabic))
-    #expect(Self.listed.map { second.advance(of: Array($0.utf8).span, allowsSigns: true) } == early)
-    #expect(first.advance(of: Array("(بيت)".utf8).span, allowsSigns: false) == nil)
+    #expect(Self.listed.map { second.advance(of: Array($0.utf8).span, signs: Self.signs) } == early)
+    #expect(first.advance(of: Array("(بيت)".utf8).span, signs: .none) == nil)
   }
 
   @Test("Text from left to right, and that of other scripts, has no chains")
@@ -122,13 +122,18 @@ struct JoinedAdvancesTests {
     #expect(JoinedAdvances(of: latin, Self.properties("ar"), .arabic) == nil)
   }
 
+  private static let signs = JoiningAlphabet.arabic.signs { _, _ in true }
+
   private static func properties(_ language: String) -> ShapingProperties {
-    ShapingProperties(
-      direction: .rightToLeft, script: JoiningAlphabet.arabic.script, language: ShapingLanguage(language))
+    properties(language, .arabic)
+  }
+
+  static func properties(_ language: String, _ alphabet: JoiningAlphabet) -> ShapingProperties {
+    ShapingProperties(direction: .rightToLeft, script: alphabet.script, language: ShapingLanguage(language))
   }
 
   /// How far the pen is before each character of a word and at its end, and how far the space before it moves the pen.
-  private static func positions(
+  static func positions(
     of word: String, between before: String, _ after: String, _ font: Font, _ properties: ShapingProperties,
     _ buffer: inout ShapingBuffer
   ) -> (characters: [Int32], space: Int32) {

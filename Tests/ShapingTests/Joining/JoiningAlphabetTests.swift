@@ -8,27 +8,35 @@ import TextAnalysis
 struct JoiningAlphabetTests {
   private static let alphabet = JoiningAlphabet.arabic
 
-  @Test("Words of it are of one level and script, and lines end at the spaces between them only")
-  func promises() {
+  @Test(
+    "Words of it are of one level and script, and lines end at the spaces between them only",
+    arguments: [true, false])
+  func promises(isArabic: Bool) {
     let analyzer = TextAnalyzer()
+    let script = isArabic ? JoiningAlphabet.arabic.script : JoiningAlphabet.hebrew.script
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<(isConformanceRun ? 20_000 : 1000) {
-      let words = (0..<3).map { _ in ArabicText.word(of: Self.alphabet, signs: true, &generator) }
+      let words = (0..<3).map { _ in
+        isArabic
+          ? ArabicText.word(of: .arabic, signs: true, &generator) : HebrewText.word(signs: true, &generator)
+      }
       let text = words.joined(separator: " ")
       let analysis = analyzer.analyze(Array(text.utf8))
       #expect(analysis.levelRuns.map(\.level) == [1], "\(text.debugDescription)")
-      #expect(analysis.scriptRuns.map(\.script) == [Self.alphabet.script], "\(text.debugDescription)")
+      #expect(analysis.scriptRuns.map(\.script) == [script], "\(text.debugDescription)")
       var ends: [Int32] = []
       for word in words { ends.append((ends.last ?? 0) + Int32(word.utf8.count) + (ends.count < 2 ? 1 : 0)) }
       #expect(analysis.breaks.map(\.offset) == Array(ends.dropLast()), "\(text.debugDescription)")
     }
   }
 
-  @Test("Letters and marks are of level 1 in a paragraph from left to right")
-  func levels() {
+  @Test("Letters and marks are of level 1 in a paragraph from left to right", arguments: [true, false])
+  func levels(isArabic: Bool) {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<500 {
-      let word = ArabicText.word(of: Self.alphabet, signs: false, &generator)
+      let word =
+        isArabic
+        ? ArabicText.word(of: .arabic, signs: false, &generator) : HebrewText.word(signs: false, &generator)
       let analysis = TextAnalyzer().analyze(Array(word.utf8), options: AnalysisOptions(baseDirection: .leftToRight))
       #expect(analysis.levelRuns.map(\.level) == [1], "\(word.debugDescription)")
     }
@@ -47,7 +55,9 @@ struct JoiningAlphabetTests {
     var places = [UInt16](repeating: 0, count: 32)
     let reading = try #require(Self.alphabet.read(Array(word.utf8).span, &places))
     let count = word.unicodeScalars.count
-    #expect(reading == (word.hasPrefix("(") ? .signs(count) : .letters(count)))
+    #expect(reading.count == count)
+    #expect(
+      reading.signs == (word == "(ب،" ? Self.alphabet.signs { sign, _ in "(،".unicodeScalars.contains(sign) } : .none))
     let members = places.prefix(count).map { Self.alphabet.members[Int($0)] }
     #expect(members.map(\.scalar) == Array(word.unicodeScalars))
     #expect(members.map { $0.form.map { "\($0)" } ?? "-" }.joined(separator: " ") == expected)
@@ -63,6 +73,17 @@ struct JoiningAlphabetTests {
   func others(word: String) {
     var places = [UInt16](repeating: 0, count: 32)
     #expect(Self.alphabet.read(Array(word.utf8).span, &places) == nil)
+  }
+
+  @Test(
+    "Words of Hebrew are read by their own alphabet",
+    arguments: ["שלום", "(צה״ל),", "ג׳ורג׳", "ײַדיש", "שָׁלוֹם", "תל־אביב", "״א״", "א1"])
+  func hebrew(word: String) {
+    var places = [UInt16](repeating: 0, count: 32)
+    let utf8 = Array(word.utf8)
+    #expect(JoiningAlphabet.hebrew.mayRead(utf8.span) && !JoiningAlphabet.arabic.mayRead(utf8.span))
+    let isRead = !word.unicodeScalars.contains { $0.joiningType == .transparent || $0 == "־" || $0 == "1" }
+    #expect((JoiningAlphabet.hebrew.read(utf8.span, &places) != nil) == isRead)
   }
 
   @Test("Broken bytes are not read")

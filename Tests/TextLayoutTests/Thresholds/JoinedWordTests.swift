@@ -5,16 +5,19 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// Texts of words of Arabic letters, put together from words that are measured by their chains.
+/// Texts of words of Arabic or Hebrew letters, put together from words that are measured by their chains.
 struct JoinedWordTests {
-  private static let words =
+  private static let hebrew = [
+    "שלום", "צה״ל", "איי", "ג׳ורג׳יה", "הדרומית", "וארגנטינה", "לוח", "אל", "ײדיש", "כך", "פריז",
+  ]
+  private static let arabic =
     Set(
       (ExampleTexts.lists.map(\.text) + RandomText.words + ["لا", "إلى", "الله", "را", "زاد", "ه", "اه", "ورد"])
         .flatMap { $0.split(separator: " ").map(String.init) }
     )
     .filter { $0.unicodeScalars.contains { (0x600..<0x700).contains($0.value) } }.sorted()
 
-  private static func random(_ generator: inout SeededGenerator) -> String {
+  private static func random(_ words: [String], _ generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 1...7, using: &generator)).map { _ in
       let word = words.randomElement(using: &generator) ?? "ا"
       return switch Int.random(in: 0..<16, using: &generator) {
@@ -37,12 +40,30 @@ struct JoinedWordTests {
       TextStyle(families: ["Roboto"], locale: "en"),
       TextStyle(families: ["Roboto"], direction: .leftToRight, locale: "fa"),
       TextStyle(families: ["Inter"], direction: .rightToLeft, locale: "en"),
-    ])
-  func widths(style: TextStyle) {
+      TextStyle(families: ["Noto Sans Hebrew"], locale: "he"),
+      TextStyle(families: ["Noto Sans Hebrew"], weight: 700, direction: .leftToRight, locale: "he"),
+      TextStyle(families: ["Roboto", "Noto Sans Hebrew", "Noto Sans Arabic"], locale: "en"),
+    ], [true, false])
+  func widths(style: TextStyle, isArabic: Bool) {
     var generator = SeededGenerator(seed: 4)
-    let texts = (0..<(isConformanceRun ? 50_000 : 1_500)).map { _ in Self.random(&generator) }
+    let words = isArabic ? Self.arabic : Self.hebrew
+    let texts = (0..<(isConformanceRun ? 50_000 : 1_500)).map { _ in Self.random(words, &generator) }
     let typesetter = Typesetter(fonts: TestFonts.collection)
     #expect(ColumnComparison.differences(of: texts, style: style, typesetter).prefix(5) == [])
     #expect(typesetter.columnPaths(for: style).words > texts.count / 4)
+  }
+  @Test("Signs that the letters' font is taken for stand beside them; others do not", arguments: ["auto", "ltr"])
+  func signs(direction: String) {
+    // The comma of Arabic is not in Roboto, the full stop is.
+    let style = TextStyle(
+      families: ["Roboto"], direction: direction == "ltr" ? .leftToRight : .firstStrong, locale: "ar")
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    let texts = (0..<600).map { index in
+      let words = [Self.arabic[index % Self.arabic.count], Self.arabic[(7 * index + 1) % Self.arabic.count]]
+      return words[0] + "، " + words[1] + (index.isMultiple(of: 2) ? "؟" : "")
+    }
+    #expect(ColumnComparison.differences(of: texts, style: style, typesetter).prefix(5) == [])
+    let paths = typesetter.columnPaths(for: style)
+    #expect(direction == "ltr" ? paths.words < texts.count / 10 : paths.words > texts.count * 9 / 10)
   }
 }
