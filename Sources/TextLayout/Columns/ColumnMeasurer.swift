@@ -238,7 +238,8 @@ struct ColumnMeasurer {
       while end < text.count, text[end] != 0x20 { end += 1 }
       // Two spaces in a row, or one at an end of the text.
       guard start < end, end != text.count - 1 else { return nil }
-      let word = word(text.extracting(start..<end), precedesSpace: end < text.count, typesetter)
+      let word = word(
+        text.extracting(start..<end), precedesSpace: end < text.count, isAnalyzedAlone: true, typesetter)
       guard word.isAnalyzedAlone, word.unitsPerEm == (first ?? word).unitsPerEm, word.level == (first ?? word).level
       else { return nil }
       if let first {
@@ -262,13 +263,16 @@ struct ColumnMeasurer {
   }
 
   /// A word of a text, from the cache or measured.
+  ///
+  /// - Parameter isAnalyzedAlone: Whether it is of use only if it is analysed alone: what its characters rule out is not measured.
   private mutating func word(
-    _ text: Span<UInt8>, precedesSpace: Bool, _ typesetter: Typesetter
+    _ text: Span<UInt8>, precedesSpace: Bool, isAnalyzedAlone: Bool = false, _ typesetter: Typesetter
   ) -> MeasuredWord {
     if let known = words.word(text, precedesSpace: precedesSpace) { return known }
     noteDemand()
     measureUpcomingWords(typesetter)
     if let known = words.word(text, precedesSpace: precedesSpace) { return known }
+    if isAnalyzedAlone, !typesetter.analyzer.characters(ofWord: text).areAlone { return .dependent }
     guard
       let place = words.reserve(text, precedesSpace: precedesSpace)
         ?? words.place(of: text, precedesSpace: precedesSpace)
