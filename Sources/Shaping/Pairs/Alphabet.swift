@@ -137,6 +137,8 @@ extension Alphabet {
     package let count: Int
     /// Whether its lines break as those of its characters' stand-ins.
     package let breaksAsASCII: Bool
+    /// Whether there are letters beyond ASCII.
+    package let hasLetter: Bool
   }
 
   /// Reads a text; nil if a character is not of the alphabet or a mark has no letter.
@@ -158,6 +160,7 @@ extension Alphabet {
     var cursor = 0
     var count = 0
     var breaksAsASCII = true
+    var hasLetter = false
     while cursor < text.count {
       offsets[count] = Int32(truncatingIfNeeded: cursor)
       let lead = text[cursor]
@@ -178,12 +181,13 @@ extension Alphabet {
       } else {
         guard place != Self.none else { return nil }
         if place >= firstMark, count == 0 || places[count &- 1] < Self.firstLetter { return nil }
+        hasLetter = true
         standIns[count] = UInt8(ascii: "a")
       }
       places[count] = place
       count &+= 1
     }
     offsets[count] = Int32(truncatingIfNeeded: cursor)
-    return Reading(count: count, breaksAsASCII: breaksAsASCII)
+    return Reading(count: count, breaksAsASCII: breaksAsASCII, hasLetter: hasLetter)
   }
 }

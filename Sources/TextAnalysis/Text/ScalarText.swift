@@ -36,6 +36,31 @@ struct ScalarText {
 /// - Precondition: `cursor` is inside `utf8`.
 package func nextScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
   let lead = utf8[cursor]
+  if lead < 0x80 {
+    cursor &+= 1
+    return UInt32(lead)
+  }
+  // Most characters of two bytes and of three, where nothing is wrong.
+  let rest = utf8.count &- cursor
+  if rest >= 2, lead &- 0xC2 < 0xE0 - 0xC2 {
+    let second = utf8[cursor &+ 1]
+    if second & 0xC0 == 0x80 {
+      cursor &+= 2
+      return UInt32(lead & 0x1F) &<< 6 | UInt32(second & 0x3F)
+    }
+  } else if rest >= 3, lead &- 0xE1 < 0xED - 0xE1 {
+    let (second, third) = (utf8[cursor &+ 1], utf8[cursor &+ 2])
+    if second & 0xC0 == 0x80, third & 0xC0 == 0x80 {
+      cursor &+= 3
+      return UInt32(lead & 0xF) &<< 12 | UInt32(second & 0x3F) &<< 6 | UInt32(third & 0x3F)
+    }
+  }
+  return unusualScalar(in: utf8, at: &cursor)
+}
+
+/// The same for any code point.
+private func unusualScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
+  let lead = utf8[cursor]
   cursor += 1
   if lead < 0x80 { return UInt32(lead) }
   // The second byte's range depends on the first (Unicode standard, table 3-7).

@@ -46,6 +46,8 @@ struct ColumnMeasurer {
   /// What was asked for last: the words of a text are in one run.
   private var lastIsolation: (key: IsolationKey, found: WordIsolation)?
   private var positions: [Int32] = []
+  /// The ends of the segments of the text at hand, in characters.
+  private var boundaries: [Int] = []
   /// Breaks inside words that HarfBuzz shaped: where a line ends there, and where one starts.
   private var cuts: [(character: Int, end: Int32, start: Int32)] = []
 
@@ -90,14 +92,14 @@ struct ColumnMeasurer {
       return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first)
     }
     words.trim()
-    guard context.style.direction != .rightToLeft, SimpleText.possibleAlphabet(of: text) != nil else {
+    guard context.style.direction != .rightToLeft, let alphabet = SimpleText.possibleAlphabet(of: text) else {
       return measureByWords(text, typesetter)
     }
     // Moved out and back, so that it can be read while words are measured.
     var simple = SimpleText.empty
     swap(&simple, &self.simple)
     defer { swap(&simple, &self.simple) }
-    guard simple.read(text) else { return measureByWords(text, typesetter) }
+    guard simple.read(text, alphabet) else { return measureByWords(text, typesetter) }
     guard let table = table(for: simple.script, simple.alphabet, length: simple.count, typesetter),
       measure(simple, text, table, typesetter)
     else {
@@ -162,20 +164,23 @@ struct ColumnMeasurer {
       guard let end = isMeasured ? word.upperBound : measure(word, of: text, bytes, typesetter) else { return false }
       measured = end < count ? table.measure(places, from: end, &positions) : count
     }
-    var lineStart = 0
-    var isKnown = true
-    func end(at boundary: Int) {
-      isKnown = isKnown && append(text, lineStart..<boundary, table)
-      lineStart = boundary
-    }
+    if count == 0 { finder.append(start: 0, end: 0) }
+    var boundaries: [Int] = []
+    swap(&boundaries, &self.boundaries)
+    defer { swap(&boundaries, &self.boundaries) }
+    boundaries.removeAll(keepingCapacity: true)
     if text.breaksAsASCII {
-      ASCIILineRules.forEachBoundary(in: text.standIns.span.extracting(first: count)) { end(at: $0) }
+      ASCIILineRules.forEachBoundary(in: text.standIns.span.extracting(first: count)) { boundaries.append($0) }
     } else {
       let breaks = typesetter.analyzer.lineBoundaries(of: bytes, options: AnalysisOptions(context.style))
-      for lineBreak in breaks { end(at: text.character(at: Int(lineBreak.offset))) }
+      for lineBreak in breaks { boundaries.append(text.character(at: Int(lineBreak.offset))) }
     }
-    if count == 0 { finder.append(start: 0, end: 0) }
-    return isKnown
+    var lineStart = 0
+    for boundary in boundaries {
+      guard append(text, lineStart..<boundary, table) else { return false }
+      lineStart = boundary
+    }
+    return true
   }
 
   /// Adds the segment between two breaks: white space at its end hangs, and a letter at its end has nothing after it.

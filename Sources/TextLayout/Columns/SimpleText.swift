@@ -32,20 +32,32 @@ struct SimpleText {
   /// Whether its lines break as those of its characters' stand-ins.
   private(set) var breaksAsASCII = true
 
-  /// The alphabet that a text may be of, as far as its first character beyond ASCII tells: Latin if that is a sign, or if there is
-  /// none; nil if it is of no alphabet.
+  /// The alphabet that a text may be of: that of its first letter beyond ASCII, which no sign has; Latin if there is none; nil if that
+  /// letter is of no alphabet.
   static func possibleAlphabet(of text: Span<UInt8>) -> Alphabet? {
     var index = 0
-    while index < text.count, text[index] < 0x80 { index &+= 1 }
-    guard index < text.count else { return .latin }
-    let value = nextScalar(in: text, at: &index)
-    return Alphabet.isSign(value) ? .latin : Alphabet.holding(letter: value)
+    while index < text.count {
+      if text[index] < 0x80 {
+        index &+= 1
+        continue
+      }
+      let value = nextScalar(in: text, at: &index)
+      // A sign has a place in every alphabet, and does not tell which it is.
+      if !Alphabet.isSign(value) { return Alphabet.holding(letter: value) }
+    }
+    return .latin
   }
 
   /// Reads a text; false if it is not of one alphabet.
   ///
   /// - Complexity: O(*n*).
   mutating func read(_ text: Span<UInt8>) -> Bool {
+    guard let alphabet = Self.possibleAlphabet(of: text) else { return false }
+    return read(text, alphabet)
+  }
+
+  /// The same for a text whose possible alphabet is known.
+  mutating func read(_ text: Span<UInt8>, _ alphabet: Alphabet) -> Bool {
     if places.count < text.count {
       places = Array(repeating: 0, count: 2 * text.count)
       standIns = Array(repeating: 0, count: 2 * text.count)
@@ -54,38 +66,11 @@ struct SimpleText {
     count = text.count
     isASCII = Self.readASCII(text, &places, &standIns)
     if isASCII {
-      alphabet = .ascii
+      self.alphabet = .ascii
       breaksAsASCII = true
       script = text.asciiLetterCount > 0 ? .latin : .common
       return true
     }
-    return readBeyondASCII(text)
-  }
-
-  private static func readASCII(_ text: Span<UInt8>, _ places: inout [UInt16], _ standIns: inout [UInt8]) -> Bool {
-    var places = places.mutableSpan
-    var standIns = standIns.mutableSpan
-    var others: UInt8 = 0
-    for index in 0..<text.count {
-      let byte = text[index]
-      others |= byte &- 0x20 < 0x5F ? 0 : 1
-      places[index] = UInt16(byte &- 0x20)
-      standIns[index] = byte
-    }
-    return others == 0
-  }
-
-  private mutating func readBeyondASCII(_ text: Span<UInt8>) -> Bool {
-    var found: Alphabet?
-    var cursor = 0
-    while found == nil, cursor < text.count {
-      let value = nextScalar(in: text, at: &cursor)
-      // A sign has a place in every alphabet, and does not tell which it is.
-      guard value >= 0x80, !Alphabet.isSign(value) else { continue }
-      guard let alphabet = Alphabet.holding(letter: value) else { return false }
-      found = alphabet
-    }
-    let alphabet = found ?? .latin
     let reading = alphabet.read(
       text, places: &places, standIns: &standIns, offsets: &offsets, hasPlainQuotes: hasPlainQuotes)
     guard let reading else { return false }
@@ -93,7 +78,20 @@ struct SimpleText {
     breaksAsASCII = reading.breaksAsASCII
     self.alphabet = alphabet
     // Without a letter beyond ASCII those of ASCII tell.
-    script = found != nil || text.asciiLetterCount > 0 ? alphabet.script : .common
+    script = reading.hasLetter || text.asciiLetterCount > 0 ? alphabet.script : .common
+    return true
+  }
+
+  /// Reads a text as one of ASCII; false if it is none, in which case no more is read than needed to tell.
+  private static func readASCII(_ text: Span<UInt8>, _ places: inout [UInt16], _ standIns: inout [UInt8]) -> Bool {
+    var places = places.mutableSpan
+    var standIns = standIns.mutableSpan
+    for index in 0..<text.count {
+      let byte = text[index]
+      guard byte &- 0x20 < 0x5F else { return false }
+      places[index] = UInt16(byte &- 0x20)
+      standIns[index] = byte
+    }
     return true
   }
 

@@ -111,7 +111,7 @@ extension ColumnMeasurer {
     guard text.count < Self.longest, !text.isPrintableASCII else { return [] }
     if context.style.direction != .rightToLeft, let alphabet = SimpleText.possibleAlphabet(of: text) {
       if hasTable(for: alphabet), !wordDemand.paysToLook(into: alphabet) { return [] }
-      if aheadText.read(text), let words = wordsBeyondPairs(typesetter) { return words }
+      if aheadText.read(text, alphabet), let words = wordsBeyondPairs(typesetter) { return words }
     }
     guard hasSpace else { return [] }
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []

@@ -13,14 +13,18 @@ struct WordKey: Hashable, Sendable {
   private init() {}
 
   private mutating func append(_ word: Span<UInt8>) {
-    var start = 0
-    while start < word.count {
-      let length = min(8, word.count - start)
+    guard word.count >= 8 else {
       var eight: UInt64 = 0
-      for index in 0..<length { eight |= UInt64(word[start + index]) << UInt64(8 * index) }
-      append(eight, length: length)
-      start += length
+      for index in 0..<word.count { eight |= UInt64(word[index]) &<< UInt64(truncatingIfNeeded: 8 &* index) }
+      if word.count > 0 { append(eight, length: word.count) }
+      return
     }
+    var start = 0
+    while start &+ 8 < word.count {
+      append(word.eightBytes(at: start), length: 8)
+      start &+= 8
+    }
+    append(word.lastEightBytes(from: start), length: word.count &- start)
   }
 
   /// The key of the word that begins at an index and ends before the next space or with the text, eight bytes at a time.
