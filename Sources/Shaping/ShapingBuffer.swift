@@ -194,7 +194,7 @@ package struct ShapingProperties: Sendable {
   }
 
   /// What HarfBuzz's plan depends on.
-  var kind: ShapingKind {
+  package var kind: ShapingKind {
     ShapingKind(
       isLeftToRight: direction == .leftToRight, script: script.tag, language: language.address, features: features)
   }

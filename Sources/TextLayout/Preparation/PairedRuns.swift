@@ -8,6 +8,8 @@ internal import TextAnalysis
 struct PairedRuns {
   /// The tables of advances.
   var tables = PairTables()
+  /// The short runs that pairs do not tell, as far as they were shaped before.
+  var repeated = RepeatedRuns()
   private var text = SimpleText.empty
   private var positions: [Int32] = []
   /// Whether the text may be cut before each character.

@@ -5,7 +5,7 @@ internal import TextAnalysis
 extension ShapedText {
   /// Shapes a text, run by run.
   ///
-  /// Cost: one call of HarfBuzz a run.
+  /// Cost: one call of HarfBuzz for a run that neither pairs tell nor one before it.
   convenience init(
     _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer,
     _ pairs: inout PairedRuns
@@ -16,11 +16,13 @@ extension ShapedText {
       switch run.kind {
       case .text:
         if pairs.append(run, of: text, style, to: &builder) { continue }
+        if pairs.repeated.append(run, of: text, style, to: &builder) { continue }
         let paragraph = analysis.paragraphs[Int(run.paragraph)]
         buffer.shape(
           text, range: run.range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd),
           font: style.context.cascade.fonts[Int(run.font)], properties: style.context.properties(of: run))
         builder.append(buffer, of: run, style, text)
+        if !builder.hasCircles { pairs.repeated.keep(buffer, of: run, text, style) }
       case .tab:
         builder.appendTab(run)
       case .box:
