@@ -69,6 +69,9 @@ extension Font {
     return composed.allSatisfy(canMake)
   }
 
+  /// The same for a cluster of one character.
+  package func covers(_ scalar: Unicode.Scalar) -> Bool { canMake(scalar) }
+
   private func canMake(_ scalar: Unicode.Scalar) -> Bool {
     if coverage.contains(scalar) { return true }
     if scalar.isSpaceSeparator { return scalar != "\u{3000}" && coverage.contains(" ") }

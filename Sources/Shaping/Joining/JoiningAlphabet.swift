@@ -6,7 +6,7 @@ package import TextAnalysis
 /// In a paragraph from right to left all of them are of its level; in any other the letters and marks are of level 1. All are of
 /// the script, or take it from their neighbours; no line ends inside a word of them, and one may end at each space between two such
 /// words (UAX #14, rules LB9, LB13, LB14, LB18 and LB28, and LB30 for signs); and no mark makes another letter of one.
-package struct JoiningAlphabet: Sendable {
+package final class JoiningAlphabet: Sendable {
   /// The script of its letters.
   package let script: Script
   /// The letters and marks.
@@ -149,7 +149,8 @@ package struct JoiningAlphabet: Sendable {
   ///     room for as many as the word has bytes.
   /// - Complexity: O(*n*).
   func read(_ word: Span<UInt8>, _ places: inout [UInt16]) -> Reading? {
-    let entries = entries.span
+    let table = self.entries
+    let entries = table.span
     var places = places.mutableSpan
     var count = 0
     // The letter before, if it joins what follows it.

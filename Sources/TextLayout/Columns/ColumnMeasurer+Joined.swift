@@ -31,13 +31,13 @@ struct JoinedWords {
 
 /// Words of Arabic and Hebrew, by the chains they are made of: nothing of them is prepared.
 extension ColumnMeasurer {
-  /// Measures a word, if it is one of an alphabet and its chains tell it; it has one segment.
+  /// Measures a word, if it is one of an alphabet and its chains tell it, with its one segment.
   ///
   /// It is the same wherever it stands between spaces, beside words of the same script and level: its letters are of level 1, and
   /// no line ends inside it.
   func joinedWord(
     _ word: Span<UInt8>, _ joined: JoinedWords
-  ) -> (word: MeasuredWord, segments: [MeasuredWord.Segment])? {
+  ) -> (word: MeasuredWord, segment: MeasuredWord.Segment)? {
     guard let unscaled = joined.advances.advance(of: word, signs: joined.signs) else { return nil }
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: joined.factor)
     guard !overflows else { return nil }
@@ -45,15 +45,17 @@ extension ColumnMeasurer {
       spaceAdvance: joined.spaceAdvance, advance: advance, segments: 0..<1, unitsPerEm: joined.unitsPerEm,
       script: joined.advances.alphabet.script, level: 1, fonts: FontSet(joined.font), isShapedAlone: true,
       isAnalyzedAlone: true)
-    return (measured, [MeasuredWord.Segment(start: 0, end: advance, endOffset: Int32(word.count))])
+    return (measured, MeasuredWord.Segment(start: 0, end: advance, endOffset: Int32(word.count)))
   }
 
   /// Measures a word at its place, if it is one of Arabic or Hebrew letters; false if it has to be prepared.
   mutating func measureJoinedWord(_ word: Span<UInt8>, at place: Int, _ typesetter: Typesetter) -> Bool {
-    guard let index = joinedScripts.firstIndex(where: { $0.alphabet.mayRead(word) }) else { return false }
+    guard let index = joinedScripts.indices.first(where: { joinedScripts[$0].alphabet.mayRead(word) }) else {
+      return false
+    }
     if joinedScripts[index].words == nil { findJoinedWords(at: index, typesetter) }
     guard let joined = joinedScripts[index].words, let measured = joinedWord(word, joined) else { return false }
-    words.insert(measured.word, measured.segments, at: place)
+    words.insert(measured.word, CollectionOfOne(measured.segment), at: place)
     return true
   }
 

@@ -88,7 +88,7 @@ struct FixedCharacters {
   private mutating func found(_ value: UInt32) -> Entry? {
     guard let kind = Self.kind(of: value), let scalar = Unicode.Scalar(value),
       // The first that has the character, which no word before it changes.
-      let font = context.cascade.fonts.firstIndex(where: { $0.covers([scalar]) }), font > 0
+      let font = context.cascade.fonts.firstIndex(where: { $0.covers(scalar) }), font > 0
     else { return nil }
     if kind == .kana || kind == .sign {
       return Alphabet.kana.place(of: value).flatMap { Entry(font: font, kind, $0) }

@@ -16,8 +16,29 @@ struct FixedWords {
     let script: Int?
   }
 
+  /// What texts of a font are measured in, which also have spaces in the style's first font.
+  private struct Scale {
+    let unitsPerEm: Int
+    /// How many of the units a unit of the font is, and one of the first font.
+    let factor: Int32
+    let spaceFactor: Int32
+
+    /// Nil if they are no whole numbers.
+    init?(_ font: Font, _ context: StyleContext) {
+      unitsPerEm = context.unitsPerEm(with: font)
+      guard unitsPerEm.isMultiple(of: font.unitsPerEm), unitsPerEm.isMultiple(of: context.font.unitsPerEm),
+        let factor = Int32(exactly: unitsPerEm / font.unitsPerEm),
+        let spaceFactor = Int32(exactly: unitsPerEm / context.font.unitsPerEm)
+      else { return nil }
+      self.factor = factor
+      self.spaceFactor = spaceFactor
+    }
+  }
+
   private var characters: FixedCharacters
   private let context: StyleContext
+  /// The scale of the font that was last asked for.
+  private var lastScale: (font: Int, scale: Scale?)?
   private var words: [Word] = []
   /// The words, each with a space before it and after it.
   private var text: [UInt8] = [0x20]
@@ -128,14 +149,10 @@ struct FixedWords {
   private mutating func measured(
     _ word: Word, _ end: Int, _ breaks: ArraySlice<LineBreak>, _ buffer: inout ShapingBuffer
   ) -> (word: MeasuredWord, segments: [MeasuredWord.Segment])? {
-    let font = context.cascade.fonts[word.font]
-    let unitsPerEm = context.unitsPerEm(with: font)
     guard let first = breaks.first, Int(first.offset) == word.start, let index = UInt16(exactly: word.font),
-      unitsPerEm.isMultiple(of: font.unitsPerEm), unitsPerEm.isMultiple(of: context.font.unitsPerEm),
-      let factor = Int32(exactly: unitsPerEm / font.unitsPerEm),
-      let spaceFactor = Int32(exactly: unitsPerEm / context.font.unitsPerEm),
-      let space = word.script.map({ advanceOfSpace($0, &buffer) }) ?? 0
+      let scale = scale(ofFont: word.font), let space = word.script.map({ advanceOfSpace($0, &buffer) }) ?? 0
     else { return nil }
+    let factor = scale.factor
     var segments: [MeasuredWord.Segment] = []
     segments.reserveCapacity(breaks.count)
     // The pen, in units of the font, and where it is if a line ends there.
@@ -164,11 +181,18 @@ struct FixedWords {
     guard next == breaks.endIndex else { return nil }
     append(upTo: end)
     let measured = MeasuredWord(
-      spaceAdvance: space * spaceFactor, advance: Int32(pen) * factor, segments: 0..<segments.count,
-      unitsPerEm: unitsPerEm,
+      spaceAdvance: space * scale.spaceFactor, advance: Int32(pen) * factor, segments: 0..<segments.count,
+      unitsPerEm: scale.unitsPerEm,
       script: word.script.map { FixedCharacters.scripts[$0] }, level: 0, fonts: FontSet(index), isShapedAlone: true,
       isAnalyzedAlone: true)
     return (measured, segments)
+  }
+
+  private mutating func scale(ofFont font: Int) -> Scale? {
+    if let lastScale, lastScale.font == font { return lastScale.scale }
+    let scale = Scale(context.cascade.fonts[font], context)
+    lastScale = (font, scale)
+    return scale
   }
 
   /// How far a space moves the pen between two words of a script: it is a run by itself.

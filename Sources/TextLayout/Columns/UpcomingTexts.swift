@@ -50,9 +50,12 @@ extension ColumnMeasurer {
     let texts = upcoming.texts
     // Words of several scripts are by themselves: they have no more in common with each other than a level.
     var batches: [(script: Int32?, places: [Int])] = []
+    var found: [(word: Range<Int>, precedesSpace: Bool)] = []
     for index in window {
       let text = texts.range(at: index)
-      for (word, precedesSpace) in wordsToShape(texts.utf8.span.extracting(text), typesetter) {
+      found.removeAll(keepingCapacity: true)
+      findWordsToShape(in: texts.utf8.span.extracting(text), &found, typesetter)
+      for (word, precedesSpace) in found {
         let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
         guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
         if measureJoinedWord(utf8, at: place, typesetter) { continue }
@@ -103,48 +106,51 @@ extension ColumnMeasurer {
     } ?? false
   }
 
-  /// The words of a text that its measuring will ask for, in bytes, and whether a space follows each.
-  private mutating func wordsToShape(
-    _ text: Span<UInt8>, _ typesetter: Typesetter
-  ) -> [(word: Range<Int>, precedesSpace: Bool)] {
+  /// Finds the words of a text that its measuring will ask for, in bytes, and whether a space follows each.
+  private mutating func findWordsToShape(
+    in text: Span<UInt8>, _ found: inout [(word: Range<Int>, precedesSpace: Bool)], _ typesetter: Typesetter
+  ) {
     // Texts of ASCII do not ask for them, but a few in which something else is wrong.
-    guard text.count < Self.longest, !text.isPrintableASCII else { return [] }
+    guard text.count < Self.longest, !text.isPrintableASCII else { return }
     if context.style.direction != .rightToLeft, let alphabet = SimpleText.possibleAlphabet(of: text) {
-      if hasTable(for: alphabet), !wordDemand.paysToLook(into: alphabet) { return [] }
-      if aheadText.read(text, alphabet), let words = wordsBeyondPairs(typesetter) { return words }
+      if hasTable(for: alphabet), !wordDemand.paysToLook(into: alphabet) { return }
+      if aheadText.read(text, alphabet), findWordsBeyondPairs(&found, typesetter) { return }
     }
-    guard hasSpace else { return [] }
-    var found: [(word: Range<Int>, precedesSpace: Bool)] = []
+    guard hasSpace else { return }
     var start = 0
     while start < text.count {
       var end = start
-      while end < text.count, text[end] != 0x20 { end += 1 }
+      while end < text.count, text[end] != 0x20 { end &+= 1 }
       // Such a text is prepared as a whole.
-      guard start < end, end != text.count - 1 else { return [] }
+      guard start < end, end != text.count &- 1 else { return found.removeAll(keepingCapacity: true) }
       found.append((start..<end, end < text.count))
-      start = end + 1
+      start = end &+ 1
     }
-    return found
   }
 
-  /// Those of `aheadText`: the words with a character whose advance neither pairs nor stretches tell; nil if there is no table of pairs.
-  private mutating func wordsBeyondPairs(_ typesetter: Typesetter) -> [(word: Range<Int>, precedesSpace: Bool)]? {
+  /// Finds those of `aheadText`: the words with a character whose advance neither pairs nor stretches tell; false if there is no
+  /// table of pairs.
+  private mutating func findWordsBeyondPairs(
+    _ found: inout [(word: Range<Int>, precedesSpace: Bool)], _ typesetter: Typesetter
+  ) -> Bool {
     let text = aheadText
-    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return nil }
+    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return false }
     let count = text.count
     if aheadPositions.count <= count { aheadPositions = Array(repeating: 0, count: 2 * count + 1) }
-    var found: [(word: Range<Int>, precedesSpace: Bool)] = []
     var index = 0
     while index < count {
       index = table.measure(text.places.span.extracting(first: count), from: index, &aheadPositions)
       guard index < count else { break }
-      guard let word = table.word(at: index, in: text.places.span.extracting(first: count)) else { return [] }
+      guard let word = table.word(at: index, in: text.places.span.extracting(first: count)) else {
+        found.removeAll(keepingCapacity: true)
+        return true
+      }
       if !table.measureStretches(ofWord: word, in: text.places.span.extracting(first: count), &aheadPositions) {
         found.append((text.offset(of: word.lowerBound)..<text.offset(of: word.upperBound), word.upperBound < count))
       }
       index = word.upperBound
     }
-    return found
+    return true
   }
 
   /// Measures words as one text, each with a space on both sides.

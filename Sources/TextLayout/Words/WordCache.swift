@@ -43,7 +43,9 @@ struct WordCache {
 
   /// Keeps what was measured of the word at a place, with its segments.
   @discardableResult
-  mutating func insert(_ word: MeasuredWord, _ segments: [MeasuredWord.Segment], at place: Int) -> MeasuredWord {
+  mutating func insert(
+    _ word: MeasuredWord, _ segments: some Collection<MeasuredWord.Segment>, at place: Int
+  ) -> MeasuredWord {
     var word = word
     word.segments = self.segments.count..<self.segments.count + segments.count
     self.segments += segments
