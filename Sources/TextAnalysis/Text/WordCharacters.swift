@@ -12,6 +12,9 @@ package struct WordCharacters: Hashable, Sendable {
   /// last cluster are of one script each, which nothing beside them changes, and no bracket closes what was opened in another
   /// word.
   package let hasOwnScripts: Bool
+
+  /// Whether all its letters are of Hiragana, or all of Katakana: one script to fonts.
+  package var isKana: Bool { script == 20 || script == 22 }  // ICU's USCRIPT_HIRAGANA and USCRIPT_KATAKANA
 }
 
 extension TextAnalyzer {

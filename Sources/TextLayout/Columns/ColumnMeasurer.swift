@@ -237,14 +237,20 @@ struct ColumnMeasurer {
     var first: MeasuredWord?
     var fonts: FontSet?
     var position = 0
+    // Whether it is known that the characters of the words do not rule it out.
+    var isChecked = false
     var start = 0
     while start < text.count {
       var end = start
       while end < text.count, text[end] != 0x20 { end += 1 }
       // Two spaces in a row, or one at an end of the text.
       guard start < end, end != text.count - 1 else { return nil }
-      let word = word(
-        text.extracting(start..<end), precedesSpace: end < text.count, isAnalyzedAlone: true, typesetter)
+      let known = knownWord(text.extracting(start..<end), precedesSpace: end < text.count, typesetter)
+      if known == nil, !isChecked {
+        guard typesetter.analyzer.mayPutTogether(text) else { return nil }
+        isChecked = true
+      }
+      let word = known ?? newWord(text.extracting(start..<end), precedesSpace: end < text.count, typesetter)
       guard word.isAnalyzedAlone, word.unitsPerEm == (first ?? word).unitsPerEm, word.level == (first ?? word).level
       else { return nil }
       if let first {
@@ -268,16 +274,27 @@ struct ColumnMeasurer {
   }
 
   /// A word of a text, from the cache or measured.
-  ///
-  /// - Parameter isAnalyzedAlone: Whether it is of use only if it is analysed alone: what its characters rule out is not measured.
   private mutating func word(
-    _ text: Span<UInt8>, precedesSpace: Bool, isAnalyzedAlone: Bool = false, _ typesetter: Typesetter
+    _ text: Span<UInt8>, precedesSpace: Bool, _ typesetter: Typesetter
   ) -> MeasuredWord {
+    knownWord(text, precedesSpace: precedesSpace, typesetter)
+      ?? newWord(text, precedesSpace: precedesSpace, typesetter)
+  }
+
+  /// A word of a text, if it is in the cache, or is measured with those of the texts to come.
+  private mutating func knownWord(
+    _ text: Span<UInt8>, precedesSpace: Bool, _ typesetter: Typesetter
+  ) -> MeasuredWord? {
     if let known = words.word(text, precedesSpace: precedesSpace) { return known }
     noteDemand()
     measureUpcomingWords(typesetter)
-    if let known = words.word(text, precedesSpace: precedesSpace) { return known }
-    if isAnalyzedAlone, !typesetter.analyzer.characters(ofWord: text).areAlone { return .dependent }
+    return words.word(text, precedesSpace: precedesSpace)
+  }
+
+  /// A word that is not known.
+  private mutating func newWord(
+    _ text: Span<UInt8>, precedesSpace: Bool, _ typesetter: Typesetter
+  ) -> MeasuredWord {
     guard
       let place = words.reserve(text, precedesSpace: precedesSpace)
         ?? words.place(of: text, precedesSpace: precedesSpace)
@@ -304,23 +321,6 @@ struct ColumnMeasurer {
 
   mutating func isolatesWords(in run: TextRun) -> Bool { isolation(in: run).isolatesWords }
 
-  /// Whether words, each with a space before it, are shaped apart in the first font as far as a table of pairs tells; nil if there is none.
-  mutating func isolates(
-    atSpacesAround words: [Range<Int>], of utf8: [UInt8], _ typesetter: Typesetter
-  ) -> Bool? {
-    guard context.style.direction != .rightToLeft, aheadText.read(utf8.span) else { return nil }
-    let text = aheadText
-    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return nil }
-    let places = text.places
-    let characters = places.span.extracting(first: text.count)
-    for word in words {
-      for offset in [word.lowerBound - 1, word.upperBound] where offset < utf8.count {
-        guard table.isolates(atSpace: text.character(at: offset), of: characters) else { return false }
-      }
-    }
-    return true
-  }
-
   /// What is known of words and spaces in a run.
   mutating func isolation(in run: TextRun) -> WordIsolation {
     let key = IsolationKey(font: run.font, script: run.script, direction: run.direction)
@@ -340,21 +340,4 @@ struct ColumnMeasurer {
 extension Font {
   /// Whether the font has one of the letters of an alphabet, or of the marks on them.
   fileprivate func hasLetter(of alphabet: Alphabet) -> Bool { alphabet.letters.contains { coverage.contains($0) } }
-}
-
-/// HarfBuzz's buffer for words, where a value that is copied can keep it.
-final class ShapingScratch {
-  var buffer = ShapingBuffer()
-}
-
-/// How many texts of columns took each path.
-public struct ColumnPaths: Sendable, Hashable {
-  /// Texts of one alphabet, measured by pairs.
-  public internal(set) var pairs = 0
-  /// Texts of one alphabet, measured by pairs except for some words.
-  public internal(set) var pairsAndWords = 0
-  /// Texts put together from their words.
-  public internal(set) var words = 0
-  /// Texts that were prepared.
-  public internal(set) var prepared = 0
 }

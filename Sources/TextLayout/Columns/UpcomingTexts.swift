@@ -153,6 +153,23 @@ extension ColumnMeasurer {
     return true
   }
 
+  /// Whether words, each with a space before it, are shaped apart in the first font as far as a table of pairs tells; nil if there is none.
+  mutating func isolates(
+    atSpacesAround words: [Range<Int>], of utf8: [UInt8], _ typesetter: Typesetter
+  ) -> Bool? {
+    guard context.style.direction != .rightToLeft, aheadText.read(utf8.span) else { return nil }
+    let text = aheadText
+    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return nil }
+    let places = text.places
+    let characters = places.span.extracting(first: text.count)
+    for word in words {
+      for offset in [word.lowerBound - 1, word.upperBound] where offset < utf8.count {
+        guard table.isolates(atSpace: text.character(at: offset), of: characters) else { return false }
+      }
+    }
+    return true
+  }
+
   /// Measures words as one text, each with a space on both sides.
   ///
   /// Words of several scripts are kept only if the spaces beside them are in other runs: else it is another script's space
