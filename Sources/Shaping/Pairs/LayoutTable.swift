@@ -6,15 +6,13 @@ final class LayoutTable {
   struct Damage: Error {}
 
   private let bytes: [UInt8]
-  /// The glyphs that characters of the alphabet may stand as.
-  private let forms: [GlyphForm]
+  /// The characters of the alphabet that may stand as a glyph.
   private let characters: [Int: AlphabetSet]
   private var coverages: [Int: AlphabetSet] = [:]
-  private var classes: [Int: [(number: Int, character: Int)]] = [:]
+  private var classes: [Int: [Int: AlphabetSet]] = [:]
 
   init(_ bytes: [UInt8], forms: [GlyphForm]) {
     self.bytes = bytes
-    self.forms = forms
     var characters: [Int: AlphabetSet] = [:]
     for form in forms { characters[form.glyph, default: .empty].insert(form.character) }
     self.characters = characters
@@ -119,7 +117,9 @@ final class LayoutTable {
     guard let offset else { throw Damage() }
     if let known = coverages[offset] { return known }
     var set = AlphabetSet.empty
-    for form in forms where try coverageIndex(of: form.glyph, at: offset) != nil { set.insert(form.character) }
+    for (glyph, characters) in characters where try coverageIndex(of: glyph, at: offset) != nil {
+      set.formUnion(characters)
+    }
     coverages[offset] = set
     return set
   }
@@ -128,9 +128,9 @@ final class LayoutTable {
   func charactersByIndex(at offset: Int?) throws(Damage) -> [Int: AlphabetSet] {
     guard let offset else { throw Damage() }
     var sets: [Int: AlphabetSet] = [:]
-    for form in forms {
-      if let index = try coverageIndex(of: form.glyph, at: offset) {
-        sets[index, default: .empty].insert(form.character)
+    for (glyph, characters) in characters {
+      if let index = try coverageIndex(of: glyph, at: offset) {
+        sets[index, default: .empty].formUnion(characters)
       }
     }
     return sets
@@ -153,18 +153,22 @@ final class LayoutTable {
     }
   }
 
-  /// The classes of characters' glyphs by a class definition table; 0 for those it does not list.
-  func classes(at offset: Int?) throws(Damage) -> [(number: Int, character: Int)] {
+  /// The characters whose glyphs are in each class of a class definition table; 0 is that of those it does not list.
+  func classes(at offset: Int?) throws(Damage) -> [Int: AlphabetSet] {
+    if let offset, let known = classes[offset] { return known }
+    var result: [Int: AlphabetSet] = [:]
     // No table puts every glyph into class 0.
-    guard let offset else { return forms.map { (0, $0.character) } }
-    if let known = classes[offset] { return known }
-    var result: [(number: Int, character: Int)] = []
-    for form in forms { result.append((try glyphClass(form.glyph, at: offset), form.character)) }
+    for (glyph, characters) in characters {
+      result[try glyphClass(glyph, at: offset), default: .empty].formUnion(characters)
+    }
+    guard let offset else { return result }
     classes[offset] = result
     return result
   }
 
-  private func glyphClass(_ glyph: Int, at offset: Int) throws(Damage) -> Int {
+  /// The class of a glyph by a class definition table; 0 if it is not listed, or if there is none.
+  func glyphClass(_ glyph: Int, at offset: Int?) throws(Damage) -> Int {
+    guard let offset else { return 0 }
     switch try integer(at: offset) {
     case 1:
       let index = glyph - (try integer(at: offset + 2))
@@ -211,8 +215,8 @@ final class LayoutTable {
       }
     case 2:
       let covered = try self.coverage(at: coverage)
-      let firsts = try charactersByClass(at: place(at: subtable + 8, from: subtable))
-      let seconds = try charactersByClass(at: place(at: subtable + 10, from: subtable))
+      let firsts = try classes(at: place(at: subtable + 8, from: subtable))
+      let seconds = try classes(at: place(at: subtable + 10, from: subtable))
       let columns = try integer(at: subtable + 14)
       for (row, first) in firsts where row < (try integer(at: subtable + 12)) {
         var kerned = AlphabetSet.empty
@@ -226,12 +230,6 @@ final class LayoutTable {
     default: throw Damage()
     }
     return pairs
-  }
-
-  private func charactersByClass(at offset: Int?) throws(Damage) -> [Int: AlphabetSet] {
-    var characters: [Int: AlphabetSet] = [:]
-    for (number, character) in try classes(at: offset) { characters[number, default: .empty].insert(character) }
-    return characters
   }
 
   /// How many bytes the values of a pair take.

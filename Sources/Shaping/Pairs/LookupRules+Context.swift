@@ -4,7 +4,7 @@ extension LookupRules {
   private enum Numbering {
     /// Glyphs.
     case glyphs
-    /// Classes, given as those of the characters, for what is before the input, in it, and after it.
+    /// Classes, given as the characters of each, for what is before the input, in it, and after it.
     case classes(before: Classes, input: Classes, after: Classes)
 
     var before: Classes? { if case .classes(let before, _, _) = self { before } else { nil } }
@@ -12,7 +12,8 @@ extension LookupRules {
     var after: Classes? { if case .classes(_, _, let after) = self { after } else { nil } }
   }
 
-  private typealias Classes = [(number: Int, character: Int)]
+  /// The characters of each class.
+  private typealias Classes = [Int: AlphabetSet]
 
   /// Sequence context: `GSUB` type 5, `GPOS` type 7.
   mutating func readContext(at subtable: Int) throws(LayoutTable.Damage) {
@@ -22,7 +23,7 @@ extension LookupRules {
     case 2:
       let classes = try table.classes(at: try table.place(at: subtable + 4, from: subtable))
       try readRuleSets(
-        at: subtable, sets: subtable + 6, isChained: false, .classes(before: [], input: classes, after: []))
+        at: subtable, sets: subtable + 6, isChained: false, .classes(before: [:], input: classes, after: [:]))
     case 3:
       let count = try table.integer(at: subtable + 2)
       var places: [Int?] = []
@@ -67,9 +68,7 @@ extension LookupRules {
     var firsts: [Int: AlphabetSet] = [:]
     if let classes = numbering.input {
       let covered = try table.coverage(at: coverage)
-      for (number, character) in classes where covered.contains(character) {
-        firsts[number, default: .empty].insert(character)
-      }
+      firsts = classes.mapValues { $0.intersection(covered) }
     } else {
       firsts = try table.charactersByIndex(at: coverage)
     }
@@ -123,10 +122,6 @@ extension LookupRules {
   /// The characters that each number of a rule stands for: glyphs, or classes.
   private func characters(_ numbers: [Int], _ classes: Classes?) -> [AlphabetSet] {
     guard let classes else { return characters(ofGlyphs: numbers) }
-    return numbers.map { number in
-      var set = AlphabetSet.empty
-      for (_, character) in classes.lazy.filter({ $0.number == number }) { set.insert(character) }
-      return set
-    }
+    return numbers.map { classes[$0] ?? .empty }
   }
 }
