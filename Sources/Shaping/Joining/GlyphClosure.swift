@@ -114,7 +114,7 @@ struct GlyphClosure {
 
 extension LayoutTable {
   /// The ligatures of a lookup of `GSUB`: what they are made of, and what they are.
-  fileprivate func ligatures(of lookup: Lookup) throws(Damage) -> [(components: [Int], glyph: Int)] {
+  func ligatures(of lookup: Lookup) throws(Damage) -> [(components: [Int], glyph: Int)] {
     var found: [(components: [Int], glyph: Int)] = []
     for subtable in lookup.subtables {
       let firsts = try coveredGlyphs(at: place(at: subtable + 2, from: subtable))
@@ -131,7 +131,7 @@ extension LayoutTable {
   }
 
   /// The glyphs of a coverage table, in its order.
-  private func coveredGlyphs(at offset: Int?) throws(Damage) -> [Int] {
+  func coveredGlyphs(at offset: Int?) throws(Damage) -> [Int] {
     guard let offset else { throw Damage() }
     let count = try integer(at: offset + 2)
     if try integer(at: offset) == 1 { return try integers(at: offset + 4, count: count) }

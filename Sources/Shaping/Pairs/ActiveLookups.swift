@@ -48,14 +48,17 @@ struct ActiveLookups {
   /// - Parameters:
   ///   - names: The features' tags, with spaces between them.
   ///   - withGlobal: Whether those are among them that HarfBuzz turns on in all horizontal text, and the caller's.
+  ///   - withCallers: Whether the caller's are.
   static func substitutions(
-    of names: String, withGlobal: Bool = false, in font: Font, _ properties: borrowing ShapingProperties
+    of names: String, withGlobal: Bool = false, withCallers: Bool = false, in font: Font,
+    _ properties: borrowing ShapingProperties
   ) -> Set<Int> {
     let face = font.harfBuzz.face(for: properties.kind)
     // HarfBuzz's own pointers do not keep it.
     defer { withExtendedLifetime(face) {} }
-    let global = withGlobal ? globalFeatures + properties.harfBuzzFeatures.map(\.tag) : []
-    return unsafe lookups(of: tags(names) + global, gsub, face: hb_font_get_face(face.pointer))
+    let callers = withGlobal || withCallers ? properties.harfBuzzFeatures.map(\.tag) : []
+    let features = tags(names) + (withGlobal ? globalFeatures : []) + callers
+    return unsafe lookups(of: features, gsub, face: hb_font_get_face(face.pointer))
   }
 
   /// The lookups of some features, in any script and language.

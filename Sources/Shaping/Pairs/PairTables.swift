@@ -11,6 +11,7 @@ package struct PairTables {
 
   private var pairs = WorthwhileTables<PairAdvances>()
   private var joined = WorthwhileTables<JoinedAdvances>()
+  private var syllabic = WorthwhileTables<SyllabicAdvances>()
 
   package init() {}
 
@@ -41,6 +42,21 @@ package struct PairTables {
       font: font, kind: properties.kind, alphabet: alphabet.members.count, script: alphabet.script.tag)
     return joined.table(for: key, length: length) { [properties = copy properties] _ in
       JoinedAdvances(of: font, properties, alphabet)
+    }
+  }
+
+  /// The table of the syllables of words; nil if there is none, or not yet.
+  ///
+  /// - Parameters:
+  ///   - alphabet: The characters of the words.
+  ///   - length: How many bytes are to be measured now.
+  package mutating func table(
+    for font: Font, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet, length: Int
+  ) -> SyllabicAdvances? {
+    let key = WorthwhileTables<SyllabicAdvances>.Key(
+      font: font, kind: properties.kind, alphabet: 0, script: alphabet.script.tag)
+    return syllabic.table(for: key, length: length) { [properties = copy properties] _ in
+      SyllabicAdvances(of: font, properties, alphabet)
     }
   }
 }

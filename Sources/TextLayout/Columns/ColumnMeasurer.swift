@@ -18,6 +18,8 @@ struct ColumnMeasurer {
   var joinedScripts = JoinedScript.all
   /// Words of characters that are shaped as each is by itself; nil where the style treats them in other ways.
   var fixedWords: FixedWords?
+  /// Words of syllables that are shaped as each is by itself; nil where the style treats them in other ways.
+  var syllabicWords: SyllabicWords?
   /// The texts that had to be prepared.
   var wholeTexts = WholeTexts()
   /// How many texts took each path.
@@ -79,7 +81,9 @@ struct ColumnMeasurer {
       style.letterSpacing == 0 && style.tracking == nil && style.breaking == .unicode
       && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
-    fixedWords = style.words == .normal && style.direction != .rightToLeft ? FixedWords(context) : nil
+    let runsFromLeft = style.words == .normal && style.direction != .rightToLeft
+    fixedWords = runsFromLeft ? FixedWords(context) : nil
+    syllabicWords = runsFromLeft ? SyllabicWords(context) : nil
   }
 
   /// Finds a text's thresholds; nil if it has to be prepared.

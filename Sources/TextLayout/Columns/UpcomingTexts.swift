@@ -58,6 +58,7 @@ extension ColumnMeasurer {
       for (word, precedesSpace) in found {
         let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
         guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
+        if appendSyllabicWord(utf8, precedesSpace: precedesSpace, at: place, typesetter) { continue }
         if measureJoinedWord(utf8, at: place, typesetter) { continue }
         if appendFixedWord(utf8, at: place, typesetter) { continue }
         let characters = typesetter.analyzer.characters(ofWord: utf8)
@@ -70,6 +71,9 @@ extension ColumnMeasurer {
       }
     }
     fixedWords?.measure(typesetter.analyzer, &scratch.buffer) { place, measured in
+      if let measured { words.insert(measured.word, measured.segments, at: place) }
+    }
+    syllabicWords?.measure(typesetter.analyzer) { place, measured in
       if let measured { words.insert(measured.word, measured.segments, at: place) }
     }
     for (script, places) in batches {

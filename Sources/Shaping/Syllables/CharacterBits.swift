@@ -1,0 +1,36 @@
+/// A set of characters of a block of 128.
+struct CharacterBits: Hashable, Sendable {
+  /// How many characters the block has.
+  static let count = 128
+
+  private var words: SIMD2<UInt64> = .zero
+
+  static let empty = CharacterBits([])
+
+  init(_ places: some Sequence<Int>) {
+    for place in places { insert(place) }
+  }
+
+  mutating func insert(_ place: Int) { words[place >> 6] |= 1 << UInt64(place & 63) }
+  mutating func formUnion(_ other: CharacterBits) { words |= other.words }
+  func union(_ other: CharacterBits) -> CharacterBits {
+    var set = self
+    set.formUnion(other)
+    return set
+  }
+  func intersects(_ other: CharacterBits) -> Bool { words & other.words != .zero }
+  func isSubset(of other: CharacterBits) -> Bool { words & ~other.words == .zero }
+
+  /// The places of its characters, in order.
+  var places: [Int] {
+    var places: [Int] = []
+    for word in words.indices {
+      var rest = words[word]
+      while rest != 0 {
+        places.append(word << 6 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return places
+  }
+}

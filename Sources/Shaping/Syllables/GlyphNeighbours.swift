@@ -1,0 +1,78 @@
+internal import FontKit
+
+/// Which glyphs rules of `GSUB` may match beside each other, one in a syllable and the other in the next.
+struct GlyphNeighbours: Sendable {
+  /// Pairs of neighbours in rules, a bit for each, or for several.
+  typealias Bits = SIMD4<UInt64>
+
+  /// For each glyph the pairs whose first it is.
+  private var firsts: [Int: Bits] = [:]
+  /// For each glyph the pairs whose second it is.
+  private var seconds: [Int: Bits] = [:]
+  /// Whether a rule may pass over marks between its glyphs.
+  private(set) var passesMarks = false
+
+  /// What a rule matches: the glyphs of each of its places.
+  private struct Rule {
+    var glyphs: [[Int]]
+    var passes = false
+  }
+
+  /// The most glyphs that all places of rules have: more than fonts need.
+  private static let mostGlyphs = 1 << 20
+
+  /// - Parameters:
+  ///   - glyphs: All glyphs that may stand in the text.
+  ///   - contained: The lookups that change glyphs of one syllable only: just what their chaining rules look for may be elsewhere.
+  ///   - others: The other lookups.
+  init(
+    of font: HarfBuzzFont, _ glyphs: [Int], contained: [Int], others: [Int]
+  ) throws(LayoutTable.Damage) {
+    var rules: [Rule] = []
+    var count = 0
+    // As many glyphs at a time as a set of characters takes; the rules come in the same order each time.
+    for start in stride(from: 0, to: glyphs.count, by: AlphabetSet.capacity) {
+      let block = Array(glyphs[start..<min(start + AlphabetSet.capacity, glyphs.count)])
+      let forms = block.enumerated().map { GlyphForm(glyph: $1, character: $0) }
+      var number = 0
+      for (indices, areContained) in [(contained, true), (others, false)] {
+        let applied = try AppliedLookups(of: font, isPositioning: false, indices, forms: forms, count: block.count)
+        for lookup in applied.lookups where !areContained || lookup.type == 6 {
+          let passed = lookup.passedOver.indices
+          for sequence in lookup.rules.sequences + lookup.rules.exceptions where sequence.count > 1 {
+            if number == rules.count { rules.append(Rule(glyphs: sequence.map { _ in [] })) }
+            for (place, set) in sequence.enumerated() {
+              rules[number].glyphs[place] += set.indices.map { block[$0] }
+              count += 1 + set.count
+            }
+            guard count <= Self.mostGlyphs else { throw LayoutTable.Damage() }
+            rules[number].passes = rules[number].passes || !passed.isEmpty
+            number += 1
+          }
+          // What is no mark is never between the glyphs that a rule matches.
+          guard passed.allSatisfy({ font.glyphClass(of: UInt32(block[$0])) == .mark }) else {
+            throw LayoutTable.Damage()
+          }
+        }
+      }
+    }
+    var number = 0
+    // A place that has no glyph may have those of other characters, which are not in the text.
+    for rule in rules where rule.glyphs.allSatisfy({ !$0.isEmpty }) {
+      passesMarks = passesMarks || rule.passes
+      for (first, second) in zip(rule.glyphs, rule.glyphs.dropFirst()) {
+        var bits = Bits.zero
+        bits[number >> 6 & 3] = 1 << UInt64(number & 63)
+        for glyph in first { firsts[glyph, default: .zero] |= bits }
+        for glyph in second { seconds[glyph, default: .zero] |= bits }
+        number += 1
+      }
+    }
+  }
+
+  /// The pairs whose first is a glyph.
+  func pairs(beginningWith glyph: Int) -> Bits { firsts[glyph] ?? .zero }
+
+  /// The pairs whose second is a glyph.
+  func pairs(endingWith glyph: Int) -> Bits { seconds[glyph] ?? .zero }
+}

@@ -1,0 +1,178 @@
+package import FontKit
+internal import TextAnalysis
+
+/// The advances of words in a font by their orthographic syllables: shaping without HarfBuzz, where that is the same.
+///
+/// For runs of a `SyllabicAlphabet` in one font with the same properties. Syllables that the font's rules do not link are
+/// shaped as each by itself, as `SyllableLinks` tells; the others together. A run's advance is the sum of those of its
+/// stretches, and a line may end between two of them without either being shaped anew.
+///
+/// For one worker: a stretch is shaped by HarfBuzz when it is first met, and its advance kept, for all workers.
+///
+/// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each stretch that is met.
+package final class SyllabicAdvances {
+  /// The alphabet.
+  package let alphabet: SyllabicAlphabet
+  private let font: Font
+  private let properties: ShapingProperties
+  private let links: SyllableLinks
+  private let learnt: LearntSyllables
+  private var buffer = ShapingBuffer()
+  /// The stretches that are known.
+  private var advances: SyllableAdvances
+
+  /// Nil if the font's tables do not allow to measure syllables by themselves.
+  package init?(of font: Font, _ properties: ShapingProperties, _ alphabet: SyllabicAlphabet) {
+    guard properties.direction == .leftToRight, properties.script == alphabet.script,
+      let links = SyllableLinks.find(of: font, properties, alphabet)
+    else { return nil }
+    self.alphabet = alphabet
+    self.font = font
+    self.properties = properties
+    self.links = links
+    learnt = font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) { LearntSyllables() }
+    advances = learnt.advances
+  }
+
+  // MARK: Measuring
+
+  /// Takes a run of the alphabet apart into stretches of linked syllables, up to a character of another or the text's end.
+  ///
+  /// - Parameters:
+  ///   - start: Where the run begins in the text, which is UTF-8 of fewer than 2¹⁵ bytes.
+  ///   - body: Takes the end of each stretch, in bytes, and how far it moves the pen, in units of the font.
+  /// - Returns: The run's end; nil if HarfBuzz has to be asked for the whole run.
+  /// - Complexity: O(*n*).
+  package func forEachStretch(
+    of text: Span<UInt8>, from start: Int, _ body: (_ end: Int, _ advance: Int32) -> Void
+  ) -> Int? {
+    guard var next = syllable(of: text, from: start) else { return nil }
+    var group = Group(start: start, last: next.advance)
+    var index = start
+    while true {
+      // A syllable, and those after it that may become other glyphs together.
+      var stretch = next
+      var isLast = true
+      while alphabet.place(in: text, at: stretch.end) != nil {
+        guard let following = syllable(of: text, from: stretch.end) else { return nil }
+        next = following
+        isLast = false
+        guard stretch.advance.isLinked(to: next.advance) else { break }
+        guard append(text, stretch.end..<next.end, to: &stretch.key),
+          let advance = advance(of: stretch.key, text.extracting(index..<next.end))
+        else { return nil }
+        (stretch.end, stretch.advance, isLast) = (next.end, advance, true)
+      }
+      if index > start {
+        // Syllables that are joined may be linked to what none of them is linked to.
+        guard !group.last.isLinked(to: stretch.advance) else { return nil }
+        if !group.last.isKerned(with: stretch.advance) {
+          guard let whole = whole(group, text, end: index) else { return nil }
+          body(index, whole)
+          group = Group(start: index, last: stretch.advance)
+        }
+      }
+      group.isSingle = group.start == index
+      group.last = stretch.advance
+      index = stretch.end
+      if isLast { break }
+    }
+    guard let whole = whole(group, text, end: index) else { return nil }
+    body(index, whole)
+    return index
+  }
+
+  /// Stretches that become the same glyphs as each by itself, but may have other advances beside each other.
+  private struct Group {
+    let start: Int
+    /// What is known of the last of them.
+    var last: SyllableAdvances.Advance
+    /// Whether there is one only.
+    var isSingle = true
+  }
+
+  /// Reads a syllable; nil if it is not well-formed, or too long, or if nothing can be told of it.
+  @inline(__always)
+  private func syllable(
+    of text: Span<UInt8>, from start: Int
+  ) -> (key: SyllableAdvances.Key, end: Int, advance: SyllableAdvances.Advance)? {
+    var key = SyllableAdvances.Key()
+    var end = start
+    // Before a letter.
+    var before = SyllabicAlphabet.Kind.letter
+    while let place = alphabet.place(in: text, at: end) {
+      let kind = alphabet.kind(at: place)
+      let joint = alphabet.joint(before, kind)
+      if joint == .begins, end > start { break }
+      guard joint != .isRefused, end > start || joint == .begins, key.append(place) else { return nil }
+      before = kind
+      end &+= 3
+    }
+    guard end > start, let advance = advance(of: key, text.extracting(start..<end)) else { return nil }
+    return (key, end, advance)
+  }
+
+  /// Adds characters to a key; false if there is no room.
+  private func append(_ text: Span<UInt8>, _ range: Range<Int>, to key: inout SyllableAdvances.Key) -> Bool {
+    for index in stride(from: range.lowerBound, to: range.upperBound, by: 3) {
+      guard let place = alphabet.place(in: text, at: index), key.append(place) else { return false }
+    }
+    return true
+  }
+
+  /// How far a group moves the pen that ends before a place.
+  @inline(__always)
+  private func whole(_ group: Group, _ text: Span<UInt8>, end: Int) -> Int32? {
+    if group.isSingle { return group.last.whole }
+    var key = SyllableAdvances.Key()
+    guard append(text, group.start..<end, to: &key) else { return nil }
+    return advance(of: key, text.extracting(group.start..<end))?.whole
+  }
+
+  // MARK: Stretches
+
+  @inline(__always)
+  private func advance(of key: SyllableAdvances.Key, _ text: Span<UInt8>) -> SyllableAdvances.Advance? {
+    switch advances[key] {
+    case .known(let advance): advance
+    case .unknown: nil
+    case .untried: learn(key, text)
+    }
+  }
+
+  private func learn(_ key: SyllableAdvances.Key, _ text: Span<UInt8>) -> SyllableAdvances.Advance? {
+    let advance = shapedAdvance(of: text)
+    advances[key] = advance.map { .known($0) } ?? .unknown
+    learnt.add(key, advances[key])
+    return advance
+  }
+
+  /// The advance of a stretch by itself; nil if HarfBuzz makes something of it that was not to be expected.
+  private func shapedAdvance(of text: Span<UInt8>) -> SyllableAdvances.Advance? {
+    let bytes = (0..<text.count).map { text[$0] }
+    var characters = CharacterBits.empty
+    for index in stride(from: 0, to: text.count, by: 3) {
+      guard let place = alphabet.place(in: text, at: index) else { return nil }
+      characters.formUnion(alphabet.characters(at: place))
+    }
+    guard let reach = links.reach(of: characters) else { return nil }
+    var advance = SyllableAdvances.Advance(
+      whole: 0, firstNeighbours: reach.firsts, secondNeighbours: reach.seconds)
+    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
+    var whole = 0
+    var hasBase = false
+    for index in 0..<buffer.count {
+      let glyph = buffer.glyph(at: index)
+      // The tables promise what may become of the characters. Should they lie, HarfBuzz is asked for more.
+      guard glyph.id != 0, reach.contains(glyph.id) else { return nil }
+      whole += Int(glyph.advance)
+      advance.firsts |= links.pairs.subtables(beginningWith: glyph.id)
+      advance.seconds |= links.pairs.subtables(endingWith: glyph.id)
+      hasBase = hasBase || font.harfBuzz.glyphClass(of: glyph.id) != .mark
+    }
+    // Marks alone may be passed over.
+    guard hasBase, abs(whole) <= SyllableAdvances.widest else { return nil }
+    advance.whole = Int32(whole)
+    return advance
+  }
+}

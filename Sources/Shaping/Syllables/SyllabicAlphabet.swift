@@ -1,0 +1,166 @@
+package import TextAnalysis
+
+/// The characters of a script whose words are made of orthographic syllables: letters with the marks and signs that belong to
+/// them.
+///
+/// Only those of words as they are written today, in an order that HarfBuzz's shaper of the script takes for well-formed: in it
+/// no syllable is broken and gets a dotted circle, and each begins where HarfBuzz has one begin (`hb-ot-shaper-thai.cc` and
+/// `hb-ot-shaper-indic-machine.rl`, version 6). A syllable begins a grapheme cluster, too. All letters run from left to right.
+package struct SyllabicAlphabet: Sendable {
+  /// The script of its characters.
+  package let script: Script
+  /// Which of HarfBuzz's shapers is for it.
+  let shaper: Shaper
+  /// The first code point of the script's block, which has 128 places.
+  let first: UInt32
+  /// What each character of the block is.
+  private let kinds: [Kind]
+  /// For each kind and the one after it whether that belongs to the same syllable.
+  private let joints: [Joint]
+  /// What HarfBuzz may take a character apart into, or make of it and one before it: other places of the block.
+  private let parts: [Int: [Int]]
+
+  /// HarfBuzz's shapers of such scripts.
+  enum Shaper: Sendable {
+    case thai
+    case indic
+  }
+
+  /// What a character is in a syllable.
+  enum Kind: UInt8, CaseIterable, Sendable {
+    /// No character of words.
+    case other
+    /// A letter that takes no marks.
+    case letter
+    /// A consonant.
+    case consonant
+    /// A consonant that is two characters by canonical equivalence, the second a nukta.
+    case nuktaConsonant
+    /// An independent vowel.
+    case vowel
+    /// The dot that makes another consonant of one.
+    case nukta
+    /// The sign that joins a consonant to the next one.
+    case virama
+    /// The sign of a vowel.
+    case matra
+    /// The sign of a vowel that goes before its consonant.
+    case leadingMatra
+    /// A sign at the end of a syllable.
+    case sign
+    /// A mark on a consonant.
+    case mark
+    /// A vowel in two parts, a mark and a letter.
+    case splitVowel
+  }
+
+  /// Whether a character belongs to the syllable of the one before it.
+  enum Joint: Sendable {
+    case belongs
+    case begins
+    /// It may not stand there.
+    case isRefused
+  }
+
+  /// Thai: each consonant with its marks; vowels that are letters stand by themselves.
+  package static let thai = SyllabicAlphabet(
+    Script(tag: 0x5468_6169), .thai, first: 0xE00,  // Thai
+    [
+      (.consonant, [0x01...0x2E]), (.letter, [0x2F...0x30, 0x32...0x32, 0x40...0x46, 0x50...0x59]),
+      (.mark, [0x31...0x31, 0x34...0x3A, 0x47...0x4E]), (.splitVowel, [0x33...0x33]),
+    ],
+    belongs: [.mark: [.consonant, .mark], .splitVowel: [.consonant, .mark]],
+    parts: [0x33: [0x32, 0x4D]])
+
+  /// Devanagari: consonants with viramas between them, the sign of a vowel and one of nasalisation or breath.
+  package static let devanagari = SyllabicAlphabet(
+    Script(tag: 0x4465_7661), .indic, first: 0x900,  // Deva
+    [
+      (.consonant, [0x15...0x39]), (.nuktaConsonant, [0x58...0x5F]), (.vowel, [0x05...0x14]), (.nukta, [0x3C...0x3C]),
+      (.virama, [0x4D...0x4D]), (.matra, [0x3E...0x3E, 0x40...0x4C]), (.leadingMatra, [0x3F...0x3F]),
+      (.sign, [0x01...0x03]),
+    ],
+    belongs: [
+      .nukta: [.consonant], .virama: [.consonant, .nuktaConsonant, .nukta], .consonant: [.virama],
+      .nuktaConsonant: [.virama], .matra: [.consonant, .nuktaConsonant, .nukta],
+      .leadingMatra: [.consonant, .nuktaConsonant, .nukta],
+      .sign: [.consonant, .nuktaConsonant, .nukta, .vowel, .matra, .leadingMatra],
+    ],
+    parts: [
+      0x29: [0x28, 0x3C], 0x31: [0x30, 0x3C], 0x34: [0x33, 0x3C], 0x58: [0x15, 0x3C], 0x59: [0x16, 0x3C],
+      0x5A: [0x17, 0x3C], 0x5B: [0x1C, 0x3C], 0x5C: [0x21, 0x3C], 0x5D: [0x22, 0x3C], 0x5E: [0x2B, 0x3C],
+      0x5F: [0x2F, 0x3C],
+    ])
+
+  /// - Parameters:
+  ///   - members: The places of the characters of each kind.
+  ///   - belongs: After which kinds one belongs to the same syllable.
+  private init(
+    _ script: Script, _ shaper: Shaper, first: UInt32, _ members: [(kind: Kind, places: [ClosedRange<Int>])],
+    belongs: [Kind: [Kind]], parts: [Int: [Int]]
+  ) {
+    self.script = script
+    self.shaper = shaper
+    self.first = first
+    self.parts = parts
+    var kinds = Array(repeating: Kind.other, count: CharacterBits.count)
+    for (kind, ranges) in members {
+      for place in ranges.joined() { kinds[place] = kind }
+    }
+    self.kinds = kinds
+    joints = Kind.allCases.flatMap { before in
+      Kind.allCases.map { kind in
+        if kind == .other { return .isRefused }
+        if belongs[kind, default: []].contains(before) { return .belongs }
+        // A virama at the end of a syllable may be taken for a part of the next one.
+        return kind.isLetter && before != .virama ? .begins : .isRefused
+      }
+    }
+  }
+
+  /// Its characters.
+  package var scalars: [Unicode.Scalar] { places.map(scalar) }
+
+  /// The places of its characters.
+  var places: [Int] { kinds.indices.filter { kinds[$0] != .other } }
+
+  /// The character at a place of the block.
+  func scalar(at place: Int) -> Unicode.Scalar { Unicode.Scalar(first + UInt32(place)) ?? "\u{FFFD}" }
+
+  /// What the character at a place is.
+  @inline(__always)
+  func kind(at place: Int) -> Kind { kinds[place] }
+
+  /// Whether a character of a kind belongs to the syllable of the one before it.
+  @inline(__always)
+  func joint(_ before: Kind, _ kind: Kind) -> Joint {
+    joints[Int(before.rawValue) &* Kind.allCases.count &+ Int(kind.rawValue)]
+  }
+
+  /// What HarfBuzz may make of the character at a place, in terms of characters.
+  func characters(at place: Int) -> CharacterBits { CharacterBits([place] + (parts[place] ?? [])) }
+
+  /// Whether the character at a place may be the first of its syllable when HarfBuzz has put them in order.
+  func mayLead(_ place: Int) -> Bool { kinds[place].isLetter || kinds[place] == .leadingMatra }
+
+  /// The place of the character at an index of UTF-8; nil if it is not of the block.
+  @inline(__always)
+  package func place(in text: Span<UInt8>, at index: Int) -> Int? {
+    // Blocks from U+0800 to U+0FFF: three bytes, the first E0.
+    guard index &+ 2 < text.count, text[index] == 0xE0 else { return nil }
+    let (second, third) = (text[index &+ 1], text[index &+ 2])
+    let value = UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80, value >> 7 == first >> 7 else { return nil }
+    return Int(value & 0x7F)
+  }
+}
+
+extension SyllabicAlphabet.Kind {
+  /// Whether a syllable may begin with it.
+  fileprivate var isLetter: Bool {
+    switch self {
+    case .letter, .consonant, .nuktaConsonant, .vowel: true
+    default: false
+    }
+  }
+}
