@@ -251,7 +251,7 @@ struct ColumnMeasurer {
       guard start < end, end != text.count - 1 else { return nil }
       let known = knownWord(text.extracting(start..<end), precedesSpace: end < text.count, typesetter)
       if known == nil, !isChecked {
-        guard typesetter.analyzer.mayPutTogether(text) else { return nil }
+        guard typesetter.analyzer.mayPutTogether(text, isKnown: words.isAnalyzedAlone) else { return nil }
         isChecked = true
       }
       let word = known ?? newWord(text.extracting(start..<end), precedesSpace: end < text.count, typesetter)

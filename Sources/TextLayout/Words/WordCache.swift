@@ -38,6 +38,11 @@ struct WordCache {
     table.place(of: text, WordKey(text, precedesSpace: precedesSpace))
   }
 
+  /// Whether a word is measured, and was analysed by itself.
+  func isAnalyzedAlone(_ text: Span<UInt8>, precedesSpace: Bool) -> Bool {
+    place(of: text, precedesSpace: precedesSpace).flatMap { table[$0] }?.isAnalyzedAlone ?? false
+  }
+
   /// The UTF-8 of the word at a place, and whether a space follows it.
   func text(at place: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) { table.text(at: place) }
 
