@@ -24,6 +24,8 @@ extension TextAnalyzer {
   package func characters(ofWord word: Span<UInt8>) -> WordCharacters {
     let common: Int32 = 0  // ICU's USCRIPT_COMMON
     var (first, last): (CharacterFacts?, CharacterFacts?)
+    // What the marks at its end are on: they are of its class to line breaking.
+    var base: CharacterFacts?
     var lastScalar: UInt32 = 0
     var script: Int32?
     var isOneScript = true
@@ -42,10 +44,13 @@ extension TextAnalyzer {
       hasBracket = hasBracket || facts.isBracket
       first = first ?? facts
       last = facts
+      if !facts.isMark { base = facts }
       lastScalar = scalar
     }
     guard let first, let last else { return WordCharacters(areAlone: false, script: nil, hasOwnScripts: false) }
-    let endsWell = last.isLetterOrNumber || last.isMark || lastScalar == 0x2C || lastScalar == 0x2E
+    let endsWell =
+      last.isLetterOrNumber || (last.isMark && base?.isLetterOrNumber ?? false) || lastScalar == 0x2C
+      || lastScalar == 0x2E
     return WordCharacters(
       areAlone: isPlain && endsWell && first.isLetterOrNumber, script: isOneScript ? script : nil,
       hasOwnScripts: !isOneScript && !hasBracket && first.onlyScript >= 0 && last.onlyScript >= 0

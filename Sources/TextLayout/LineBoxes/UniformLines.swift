@@ -3,7 +3,7 @@ internal import FontKit
 /// The height of lines that are all alike.
 extension PreparedText.Storage {
   /// Whether all lines have the box of the first face, whatever stands on them.
-  func hasUniformLines(_ style: ParagraphStyle) -> Bool { uniformity.holds(by: LineUniformity.Rule(style)) }
+  func hasUniformLines(_ style: ParagraphStyle) -> Bool { uniformity.holds(in: style) }
 
   /// So many lines with the box of the first face.
   ///
@@ -26,24 +26,10 @@ struct LineUniformity: Sendable {
   /// Whether all of the text is in its first style.
   let usesFirstStyleOnly: Bool
 
-  /// Where a style makes lines alike.
-  struct Rule {
-    /// Whether fonts do not matter.
-    let isOfAnyFont: Bool
-    /// Whether spans do not matter either.
-    let isOfAnyStyle: Bool
-
-    @inline(__always)
-    init(_ style: ParagraphStyle) {
-      isOfAnyFont = style.locksLineBoxes
-      isOfAnyStyle = !style.letsSpansGrow
-    }
-  }
-
   /// Whether all lines have the box of the first face, whatever stands on them.
   @inline(__always)
-  func holds(by rule: Rule) -> Bool {
-    usesFirstFontOnly || (usesFirstStyleOnly && rule.isOfAnyFont) || rule.isOfAnyStyle
+  func holds(in style: ParagraphStyle) -> Bool {
+    usesFirstFontOnly || (usesFirstStyleOnly && style.locksLineBoxes) || !style.letsSpansGrow
   }
 }
 

@@ -12,7 +12,6 @@ struct PlainMeasurer {
   private let spacing: Double
   /// The box of the first face's lines, if the style leaves it as it is.
   private let box: LineBox?
-  private let lineRule: LineUniformity.Rule
 
   /// Nil if no lines are plain in the style.
   ///
@@ -28,7 +27,6 @@ struct PlainMeasurer {
     maximumLines = style.maximumLines
     spacing = style.lineSpacing
     box = if case .natural = style.lineHeight { LineBox(context.font.metrics, size: size) } else { nil }
-    lineRule = LineUniformity.Rule(style)
   }
 
   /// Measures a text; nil if its lines are not plain.
@@ -41,16 +39,16 @@ struct PlainMeasurer {
   @inline(__always)  // Else all segments are copied to be handed over.
   func measure(
     _ segments: borrowing PlainSegments, unitsPerEm: Double, slack: Double, _ uniformity: LineUniformity,
-    _ style: borrowing ParagraphStyle, _ context: StyleContext
+    _ style: ParagraphStyle, _ context: StyleContext
   ) -> TextMeasurement? {
-    guard uniformity.holds(by: lineRule) else { return nil }
+    guard uniformity.holds(in: style) else { return nil }
     let limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack)
     guard let (lineCount, widest) = segments.lines(limit: LineThresholds.whole(limit)),
       maximumLines == 0 || lineCount <= maximumLines
     else { return nil }
     let lines =
       if let box { UniformLines(box, lines: lineCount, spacing: spacing) } else {
-        UniformLines(of: context.font, lines: lineCount, size: size, copy style, spacing: spacing)
+        UniformLines(of: context.font, lines: lineCount, size: size, style, spacing: spacing)
       }
     return TextMeasurement(
       width: Double(widest) * (size / unitsPerEm), height: lines.height, lineCount: lineCount, isTruncated: false,

@@ -13,8 +13,8 @@ struct SeparateWordTests {
   }
 
   @Test(
-    "Those of several scripts, with signs beside them, or with two spaces between them may not",
-    arguments: ["한국 (기타)", "Франк WIR", "ก; ข", "한국  사람", " 한국", "-a b"])
+    "Those of several scripts, with signs or marks on signs beside them, or with two spaces between them may not",
+    arguments: ["한국 (기타)", "Франк WIR", "ก; ข", "한국  사람", " 한국", "-a b", "ひら「\u{3099} ひら", "カナ(\u{3099}"])
   func apart(text: String) {
     let isTogether = TextAnalyzer().mayPutTogether(Array(text.utf8).span)
     #expect(!isTogether)
