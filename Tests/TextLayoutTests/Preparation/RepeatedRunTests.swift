@@ -30,10 +30,16 @@ struct RepeatedRunTests {
         letterSpacing: 1),
     ])
   func exact(style: TextStyle) {
-    let typesetter = Typesetter(fonts: TestFonts.collection)
+    var typesetter = Typesetter(fonts: TestFonts.collection)
     var generator = SeededGenerator(seed: 0x72)
     var buffer = ShapingBuffer()
-    for _ in 0..<(isConformanceRun ? 20_000 : 1500) {
+    var repeatedCount = 0
+    for index in 1...(isConformanceRun ? 20_000 : 1500) {
+      // Before it has read so much that it measures ASCII by pairs, which may be cut in more places.
+      if index.isMultiple(of: 500) {
+        repeatedCount += typesetter.pairs.repeated.count
+        typesetter = Typesetter(fonts: TestFonts.collection)
+      }
       let text = Self.text(&generator)
       let shaped = typesetter.prepare(text, style: style).storage.shaped
       for run in shaped.runs where run.kind == .text && run.range.count <= 8 {
@@ -58,6 +64,6 @@ struct RepeatedRunTests {
         }
       }
     }
-    #expect(typesetter.pairs.repeated.count > 500)
+    #expect(repeatedCount > 500)
   }
 }
