@@ -249,7 +249,12 @@ struct ColumnMeasurer {
       while end < text.count, text[end] != 0x20 { end += 1 }
       // Two spaces in a row, or one at an end of the text.
       guard start < end, end != text.count - 1 else { return nil }
-      let known = knownWord(text.extracting(start..<end), precedesSpace: end < text.count, typesetter)
+      var known = words.word(text.extracting(start..<end), precedesSpace: end < text.count)
+      if known == nil {
+        // What had to be prepared before has to be prepared again: its words are not looked for.
+        if !isChecked, wholeTexts.contains(text) { return nil }
+        known = upcomingWord(text.extracting(start..<end), precedesSpace: end < text.count, typesetter)
+      }
       if known == nil, !isChecked {
         guard typesetter.analyzer.mayPutTogether(text, isKnown: words.isAnalyzedAlone) else { return nil }
         isChecked = true
@@ -281,15 +286,15 @@ struct ColumnMeasurer {
   private mutating func word(
     _ text: Span<UInt8>, precedesSpace: Bool, _ typesetter: Typesetter
   ) -> MeasuredWord {
-    knownWord(text, precedesSpace: precedesSpace, typesetter)
+    words.word(text, precedesSpace: precedesSpace)
+      ?? upcomingWord(text, precedesSpace: precedesSpace, typesetter)
       ?? newWord(text, precedesSpace: precedesSpace, typesetter)
   }
 
-  /// A word of a text, if it is in the cache, or is measured with those of the texts to come.
-  private mutating func knownWord(
+  /// A word of a text that is not in the cache, if it is measured with those of the texts to come.
+  private mutating func upcomingWord(
     _ text: Span<UInt8>, precedesSpace: Bool, _ typesetter: Typesetter
   ) -> MeasuredWord? {
-    if let known = words.word(text, precedesSpace: precedesSpace) { return known }
     noteDemand()
     measureUpcomingWords(typesetter)
     return words.word(text, precedesSpace: precedesSpace)
@@ -299,11 +304,8 @@ struct ColumnMeasurer {
   private mutating func newWord(
     _ text: Span<UInt8>, precedesSpace: Bool, _ typesetter: Typesetter
   ) -> MeasuredWord {
-    guard
-      let place = words.reserve(text, precedesSpace: precedesSpace)
-        ?? words.place(of: text, precedesSpace: precedesSpace)
-    else { return .dependent }
-    return measureWord(at: place, typesetter)
+    let place = words.reserve(text, precedesSpace: precedesSpace) ?? words.place(of: text, precedesSpace: precedesSpace)
+    return place.map { measureWord(at: $0, typesetter) } ?? .dependent
   }
 
   /// Measures a word by itself, between spaces.

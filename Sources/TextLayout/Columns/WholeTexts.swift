@@ -13,11 +13,16 @@ struct WholeTexts {
   private var table = WordTable<Kept>()
   private var widths: [Int32] = []
 
+  private func place(of text: Span<UInt8>) -> Int? {
+    text.count <= Self.longest ? table.place(of: text, WordKey(text, precedesSpace: false)) : nil
+  }
+
+  /// Whether a text was prepared before.
+  func contains(_ text: Span<UInt8>) -> Bool { place(of: text) != nil }
+
   /// Adds a text to a chunk, if it was prepared before.
   func append(_ text: Span<UInt8>, to chunk: inout ColumnChunk) -> Bool {
-    guard text.count <= Self.longest, let place = table.place(of: text, WordKey(text, precedesSpace: false)) else {
-      return false
-    }
+    guard let place = place(of: text) else { return false }
     let kept = table[place]
     chunk.append(widths[kept.widths], kept.kind)
     return true
