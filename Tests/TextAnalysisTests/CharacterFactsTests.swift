@@ -78,7 +78,9 @@ struct CharacterFactsTests {
       let isPlain = scalars.allSatisfy {
         $0 != "\u{FFFD}" && (!$0.isDefaultIgnorable || $0 == "\u{200C}" || $0 == "\u{200D}")
       }
-      let endsWell = scalars.last.map { $0.isLetterOrNumber || $0.isMark || $0 == "," || $0 == "." } ?? false
+      // A mark is of its base's class to line breaking (UAX #14, rule LB9).
+      let isMarked = scalars.last?.isMark ?? false && scalars.last { !$0.isMark }?.isLetterOrNumber ?? false
+      let endsWell = isMarked || scalars.last.map { $0.isLetterOrNumber || $0 == "," || $0 == "." } ?? false
       let scripts = Set(scalars.filter(\.isLetterOrNumber).map(\.script)).subtracting([.common])
       #expect(found.areAlone == (isPlain && endsWell && scalars.first?.isLetterOrNumber ?? false), "\(text)")
       #expect(found.script.map(Script.init(code:)) == (scripts.count == 1 ? scripts.first : nil), "\(text)")
