@@ -49,6 +49,13 @@ package struct FontCascade: Sendable, Hashable {
   }
 }
 
+extension FontCascade {
+  /// The first font that can show one of some characters, as an index into `fonts`; the number of fonts if none can.
+  package func firstFont(withAnyOf scalars: [Unicode.Scalar]) -> Int {
+    fonts.firstIndex { font in scalars.contains { font.covers($0) } } ?? fonts.count
+  }
+}
+
 extension Font {
   /// Whether the font can show a cluster, given as the characters that need a glyph.
   ///
@@ -57,7 +64,7 @@ extension Font {
   /// the face of the ideographs, as browsers do.
   package func covers(_ cluster: [Unicode.Scalar]) -> Bool {
     if cluster.allSatisfy({ coverage.contains($0) }) { return true }
-    if cluster.count == 1 { return canMake(cluster[0]) }
+    if cluster.count == 1 { return covers(cluster[0]) }
     var composed: [Unicode.Scalar] = []
     for scalar in cluster {
       if let last = composed.last, let both = CanonicalEquivalence.composition(last, scalar) {
@@ -66,18 +73,16 @@ extension Font {
         composed.append(scalar)
       }
     }
-    return composed.allSatisfy(canMake)
+    return composed.allSatisfy { covers($0) }
   }
 
   /// The same for a cluster of one character.
-  package func covers(_ scalar: Unicode.Scalar) -> Bool { canMake(scalar) }
-
-  private func canMake(_ scalar: Unicode.Scalar) -> Bool {
+  package func covers(_ scalar: Unicode.Scalar) -> Bool {
     if coverage.contains(scalar) { return true }
     if scalar.isSpaceSeparator { return scalar != "\u{3000}" && coverage.contains(" ") }
     if scalar == "\u{2011}" { return coverage.contains("\u{2010}") }
     guard let (first, second) = CanonicalEquivalence.decomposition(scalar) else { return false }
-    return canMake(first) && second.map(canMake) ?? true
+    return covers(first) && second.map { covers($0) } ?? true
   }
 }
 

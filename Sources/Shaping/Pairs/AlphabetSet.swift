@@ -38,7 +38,7 @@ struct AlphabetSet: Hashable, Comparable, Sendable {
   }
 
   func contains(_ index: Int) -> Bool { words[index >> 6] >> UInt64(index & 63) & 1 != 0 }
-  mutating func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(index & 63) }
+  mutating func insert(_ index: Int) { words.insert(bit: index) }
   mutating func formUnion(_ other: AlphabetSet) { words |= other.words }
   func union(_ other: AlphabetSet) -> AlphabetSet { AlphabetSet(words: words | other.words) }
   func intersection(_ other: AlphabetSet) -> AlphabetSet { AlphabetSet(words: words & other.words) }
@@ -48,15 +48,5 @@ struct AlphabetSet: Hashable, Comparable, Sendable {
   subscript(word word: Int) -> UInt64 { words[word] }
 
   /// The places of its characters, in order.
-  var indices: [Int] {
-    var places: [Int] = []
-    for word in words.indices {
-      var rest = words[word]
-      while rest != 0 {
-        places.append(word << 6 + rest.trailingZeroBitCount)
-        rest &= rest - 1
-      }
-    }
-    return places
-  }
+  var indices: [Int] { words.bits }
 }

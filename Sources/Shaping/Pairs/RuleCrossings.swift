@@ -23,7 +23,7 @@ struct RuleCrossings: Sendable {
   let irregular: IrregularCharacters
 
   /// The most rules that are matched: those of other fonts are not looked at.
-  private static let mostRules = 64 * 64
+  private static let mostRules = UInt16.bitWidth * Rules.bitCount
   /// The most groups of rules that are kept: a font can have rules as long as it likes.
   private static let largest = 1 << 16
 
@@ -48,10 +48,12 @@ struct RuleCrossings: Sendable {
       let (group, bit) = (number / Rules.bitCount, number % Rules.bitCount)
       for (isAfter, sets) in [(false, rule.before), (true, rule.after)] {
         for (distance, set) in sets.enumerated() {
-          for character in set.indices { allowing[place(distance, isAfter: isAfter, character) + group].insert(bit) }
+          for character in set.indices {
+            allowing[place(distance, isAfter: isAfter, character) + group].insert(bit: bit)
+          }
         }
         for distance in sets.count..<reach {
-          allowingAll[((isAfter ? reach : 0) + distance) * groupCount + group].insert(bit)
+          allowingAll[((isAfter ? reach : 0) + distance) * groupCount + group].insert(bit: bit)
         }
       }
     }
@@ -141,8 +143,5 @@ struct RuleCrossings: Sendable {
 }
 
 extension SIMD4<UInt64> {
-  fileprivate static var bitCount: Int { 4 * UInt64.bitWidth }
   fileprivate static var all: Self { Self(repeating: .max) }
-
-  fileprivate mutating func insert(_ bit: Int) { self[bit / 64] |= 1 << UInt64(bit % 64) }
 }

@@ -11,7 +11,7 @@ struct CharacterBits: Hashable, Sendable {
     for place in places { insert(place) }
   }
 
-  mutating func insert(_ place: Int) { words[place >> 6] |= 1 << UInt64(place & 63) }
+  mutating func insert(_ place: Int) { words.insert(bit: place) }
   mutating func formUnion(_ other: CharacterBits) { words |= other.words }
   func union(_ other: CharacterBits) -> CharacterBits {
     var set = self
@@ -22,15 +22,5 @@ struct CharacterBits: Hashable, Sendable {
   func isSubset(of other: CharacterBits) -> Bool { words & ~other.words == .zero }
 
   /// The places of its characters, in order.
-  var places: [Int] {
-    var places: [Int] = []
-    for word in words.indices {
-      var rest = words[word]
-      while rest != 0 {
-        places.append(word << 6 + rest.trailingZeroBitCount)
-        rest &= rest - 1
-      }
-    }
-    return places
-  }
+  var places: [Int] { words.bits }
 }

@@ -62,7 +62,7 @@ struct GlyphNeighbours: Sendable {
       passesMarks = passesMarks || rule.passes
       for (first, second) in zip(rule.glyphs, rule.glyphs.dropFirst()) {
         var bits = Bits.zero
-        bits[number >> 6 & 3] = 1 << UInt64(number & 63)
+        bits.insert(bit: number % Bits.bitCount)
         for glyph in first { firsts[glyph, default: .zero] |= bits }
         for glyph in second { seconds[glyph, default: .zero] |= bits }
         number += 1

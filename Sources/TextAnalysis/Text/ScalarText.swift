@@ -58,11 +58,10 @@ package func nextScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
   return unusualScalar(in: utf8, at: &cursor)
 }
 
-/// The same for any code point.
+/// The same for any code point beyond ASCII.
 private func unusualScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
   let lead = utf8[cursor]
   cursor += 1
-  if lead < 0x80 { return UInt32(lead) }
   // The second byte's range depends on the first (Unicode standard, table 3-7).
   let trailing: Int
   var second: ClosedRange<UInt8> = 0x80...0xBF

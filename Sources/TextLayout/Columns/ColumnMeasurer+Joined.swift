@@ -19,10 +19,8 @@ struct JoinedWords {
   let advances: JoinedAdvances
   /// The font, by its index in the style.
   let font: UInt16
-  /// Units of an em of texts of such words, which have spaces in the style's first font.
-  let unitsPerEm: Int
-  /// How many units of the text a unit of the font is.
-  let factor: Int32
+  /// What texts of such words are measured in.
+  let scale: FontScale
   /// How far the space before a word moves the pen, in units of the text.
   let spaceAdvance: Int32
   /// The signs that are of the font and level of the letters that they stand beside.
@@ -39,10 +37,10 @@ extension ColumnMeasurer {
     _ word: Span<UInt8>, _ joined: JoinedWords
   ) -> (word: MeasuredWord, segment: MeasuredWord.Segment)? {
     guard let unscaled = joined.advances.advance(of: word, signs: joined.signs) else { return nil }
-    let (advance, overflows) = unscaled.multipliedReportingOverflow(by: joined.factor)
+    let (advance, overflows) = unscaled.multipliedReportingOverflow(by: joined.scale.factor)
     guard !overflows else { return nil }
     let measured = MeasuredWord(
-      spaceAdvance: joined.spaceAdvance, advance: advance, segments: 0..<1, unitsPerEm: joined.unitsPerEm,
+      spaceAdvance: joined.spaceAdvance, advance: advance, segments: 0..<1, unitsPerEm: joined.scale.unitsPerEm,
       script: joined.advances.alphabet.script, level: 1, fonts: FontSet(joined.font), isShapedAlone: true,
       isAnalyzedAlone: true)
     return (measured, MeasuredWord.Segment(start: 0, end: advance, endOffset: Int32(word.count)))
@@ -65,15 +63,10 @@ extension ColumnMeasurer {
     let alphabet = joinedScripts[place].alphabet
     if joinedScripts[place].font == nil {
       // The first of the fonts that have letters of the alphabet: the clusters of all letters that it has are in it.
-      joinedScripts[place].font =
-        fonts.firstIndex { font in alphabet.letters.contains { font.covers([$0]) } } ?? fonts.count
+      joinedScripts[place].font = context.cascade.firstFont(withAnyOf: alphabet.letters)
     }
     guard let index = joinedScripts[place].font, index < fonts.count, let font = UInt16(exactly: index) else { return }
-    let unitsPerEm = index == 0 ? self.unitsPerEm : context.unitsPerEm(with: fonts[index])
-    guard unitsPerEm.isMultiple(of: fonts[index].unitsPerEm), unitsPerEm.isMultiple(of: fonts[0].unitsPerEm),
-      let factor = Int32(exactly: unitsPerEm / fonts[index].unitsPerEm),
-      let spaceFactor = Int32(exactly: unitsPerEm / fonts[0].unitsPerEm)
-    else { return }
+    guard let scale = FontScale(fonts[index], context) else { return }
     let properties = self.properties(alphabet.script, .rightToLeft)
     guard
       let advances = typesetter.pairs.tables.table(
@@ -82,7 +75,7 @@ extension ColumnMeasurer {
       let space = index == 0 ? advances.spaceAdvance : scratch.buffer.advanceOfSpace(in: context.font, properties)
     else { return }
     joinedScripts[place].words = JoinedWords(
-      advances: advances, font: font, unitsPerEm: unitsPerEm, factor: factor, spaceAdvance: space * spaceFactor,
+      advances: advances, font: font, scale: scale, spaceAdvance: space * scale.firstFactor,
       signs: signs(of: alphabet, besideLettersIn: index))
   }
 

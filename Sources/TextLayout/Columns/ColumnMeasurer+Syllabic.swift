@@ -23,20 +23,16 @@ extension ColumnMeasurer {
   ) -> SyllabicScript? {
     let fonts = context.cascade.fonts
     guard index > 0, index < fonts.count, let font = UInt16(exactly: index) else { return nil }
-    let unitsPerEm = context.unitsPerEm(with: fonts[index])
     let properties = self.properties(alphabet.script, .leftToRight)
     let length = upcoming.remainingBytes
     let isolatesWords = WordIsolation(of: fonts[0], properties).isolatesWords
     // Asked for first: then it is there as soon as the other is.
     let signs = isolatesWords ? table(for: alphabet.script, .ascii, length: length, typesetter) : nil
-    guard unitsPerEm.isMultiple(of: fonts[index].unitsPerEm), unitsPerEm.isMultiple(of: fonts[0].unitsPerEm),
-      let factor = Int32(exactly: unitsPerEm / fonts[index].unitsPerEm),
-      let signFactor = Int32(exactly: unitsPerEm / fonts[0].unitsPerEm),
+    guard let scale = FontScale(fonts[index], context),
       let advances = typesetter.pairs.tables.table(for: fonts[index], properties, alphabet, length: length),
       let space = scratch.buffer.advanceOfSpace(in: fonts[0], properties)
     else { return nil }
     return SyllabicScript(
-      advances: advances, signs: signs, font: font, unitsPerEm: unitsPerEm, factor: factor, signFactor: signFactor,
-      spaceAdvance: space * signFactor)
+      advances: advances, signs: signs, font: font, scale: scale, spaceAdvance: space * scale.firstFactor)
   }
 }

@@ -7,8 +7,6 @@ struct FixedWords {
   private struct Word {
     /// Its place in the cache.
     let place: Int
-    /// Where it starts in `text`.
-    let start: Int
     /// Where the advances of its characters start.
     let firstAdvance: Int
     let font: Int
@@ -16,32 +14,12 @@ struct FixedWords {
     let script: Int?
   }
 
-  /// What texts of a font are measured in, which also have spaces in the style's first font.
-  private struct Scale {
-    let unitsPerEm: Int
-    /// How many of the units a unit of the font is, and one of the first font.
-    let factor: Int32
-    let spaceFactor: Int32
-
-    /// Nil if they are no whole numbers.
-    init?(_ font: Font, _ context: StyleContext) {
-      unitsPerEm = context.unitsPerEm(with: font)
-      guard unitsPerEm.isMultiple(of: font.unitsPerEm), unitsPerEm.isMultiple(of: context.font.unitsPerEm),
-        let factor = Int32(exactly: unitsPerEm / font.unitsPerEm),
-        let spaceFactor = Int32(exactly: unitsPerEm / context.font.unitsPerEm)
-      else { return nil }
-      self.factor = factor
-      self.spaceFactor = spaceFactor
-    }
-  }
-
   private var characters: FixedCharacters
   private let context: StyleContext
   /// The scale of the font that was last asked for.
-  private var lastScale: (font: Int, scale: Scale?)?
+  private var lastScale: (font: Int, scale: FontScale?)?
   private var words: [Word] = []
-  /// The words, each with a space before it and after it.
-  private var text: [UInt8] = [0x20]
+  private var text = SpacedWords()
   /// How far each of their characters moves the pen, and how far if a line ends with it.
   private var advances: [(inside: Int32, last: Int32)] = []
   /// The kana at hand, by their places in the alphabet, and where the pen is before each.
@@ -68,9 +46,8 @@ struct FixedWords {
       advances.removeSubrange(firstAdvance...)
       return false
     }
-    words.append(Word(place: place, start: text.count, firstAdvance: firstAdvance, font: font, script: script))
-    for index in 0..<word.count { text.append(word[index]) }
-    text.append(0x20)
+    words.append(Word(place: place, firstAdvance: firstAdvance, font: font, script: script))
+    text.append(word)
     return true
   }
 
@@ -130,26 +107,19 @@ struct FixedWords {
     _ body: (_ place: Int, (word: MeasuredWord, segments: [MeasuredWord.Segment])?) -> Void
   ) {
     guard !words.isEmpty else { return }
-    let breaks = analyzer.lineBoundaries(of: text.span, options: AnalysisOptions(context.style))
-    var next = 0
-    for index in words.indices {
-      let word = words[index]
-      let end = (index + 1 < words.count ? words[index + 1].start : text.count) - 1
-      while next < breaks.count, breaks[next].offset < word.start { next += 1 }
-      let first = next
-      while next < breaks.count, breaks[next].offset < end { next += 1 }
-      body(word.place, measured(word, end, breaks[first..<next], &buffer))
+    for (index, breaks) in text.lineBreaks(analyzer, context.style).enumerated() {
+      body(words[index].place, measured(words[index], text.ranges[index], breaks, &buffer))
     }
     words.removeAll(keepingCapacity: true)
-    text.removeSubrange(1...)
+    text.removeAll()
     advances.removeAll(keepingCapacity: true)
   }
 
   /// - Parameter breaks: Where lines may start from the word's start on.
   private mutating func measured(
-    _ word: Word, _ end: Int, _ breaks: ArraySlice<LineBreak>, _ buffer: inout ShapingBuffer
+    _ word: Word, _ range: Range<Int>, _ breaks: ArraySlice<LineBreak>, _ buffer: inout ShapingBuffer
   ) -> (word: MeasuredWord, segments: [MeasuredWord.Segment])? {
-    guard let first = breaks.first, Int(first.offset) == word.start, let index = UInt16(exactly: word.font),
+    guard let first = breaks.first, Int(first.offset) == range.lowerBound, let index = UInt16(exactly: word.font),
       let scale = scale(ofFont: word.font), let space = word.script.map({ advanceOfSpace($0, &buffer) }) ?? 0
     else { return nil }
     let factor = scale.factor
@@ -157,17 +127,17 @@ struct FixedWords {
     segments.reserveCapacity(breaks.count)
     // The pen, in units of the font, and where it is if a line ends there.
     var (pen, lineEnd, start) = (0, 0, 0)
-    let count = (end - word.start) / 3
+    let count = range.count / 3
     let limit = Int(Int32.max) / 2 / Int(factor)
     func append(upTo offset: Int) {
       segments.append(
         MeasuredWord.Segment(
-          start: Int32(start) * factor, end: Int32(lineEnd) * factor, endOffset: Int32(offset - word.start)))
+          start: Int32(start) * factor, end: Int32(lineEnd) * factor, endOffset: Int32(offset - range.lowerBound)))
       start = pen
     }
     var next = breaks.startIndex + 1
     for index in 0..<count {
-      let offset = word.start + 3 * index
+      let offset = range.lowerBound + 3 * index
       if next < breaks.endIndex, Int(breaks[next].offset) == offset {
         append(upTo: offset)
         next += 1
@@ -179,18 +149,18 @@ struct FixedWords {
     }
     // A break inside a character would be left.
     guard next == breaks.endIndex else { return nil }
-    append(upTo: end)
+    append(upTo: range.upperBound)
     let measured = MeasuredWord(
-      spaceAdvance: space * scale.spaceFactor, advance: Int32(pen) * factor, segments: 0..<segments.count,
+      spaceAdvance: space * scale.firstFactor, advance: Int32(pen) * factor, segments: 0..<segments.count,
       unitsPerEm: scale.unitsPerEm,
       script: word.script.map { FixedCharacters.scripts[$0] }, level: 0, fonts: FontSet(index), isShapedAlone: true,
       isAnalyzedAlone: true)
     return (measured, segments)
   }
 
-  private mutating func scale(ofFont font: Int) -> Scale? {
+  private mutating func scale(ofFont font: Int) -> FontScale? {
     if let lastScale, lastScale.font == font { return lastScale.scale }
-    let scale = Scale(context.cascade.fonts[font], context)
+    let scale = FontScale(context.cascade.fonts[font], context)
     lastScale = (font, scale)
     return scale
   }

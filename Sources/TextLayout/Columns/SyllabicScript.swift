@@ -10,12 +10,8 @@ struct SyllabicScript {
   let signs: PairAdvances?
   /// The font of the syllables, by its index in the style.
   let font: UInt16
-  /// Units of an em of texts of such words.
-  let unitsPerEm: Int
-  /// How many units of the text a unit of the font is.
-  let factor: Int32
-  /// How many a unit of the style's first font is.
-  let signFactor: Int32
+  /// What texts of such words are measured in.
+  let scale: FontScale
   /// How far a space that no sign follows moves the pen, in units of the text.
   let spaceAdvance: Int32
 
@@ -75,7 +71,7 @@ struct SyllabicScript {
       } else {
         hasLetters = true
         let end = advances.forEachStretch(of: word, from: index) { end, advance in
-          pen += Int(advance) * Int(factor)
+          pen += Int(advance) * Int(scale.factor)
           stop(end, Int32(truncatingIfNeeded: pen))
         }
         guard let end else { return nil }
@@ -105,7 +101,7 @@ struct SyllabicScript {
     guard buffers.measure(by: signs) else { return nil }
     let start = isFirst ? buffers.positions[1] : 0
     let end = buffers.positions[range.count + (isFirst ? 1 : 0)]
-    return Int32(exactly: Int(start) * Int(signFactor)).map { ($0, Int(end - start) * Int(signFactor)) }
+    return Int32(exactly: Int(start) * Int(scale.firstFactor)).map { ($0, Int(end - start) * Int(scale.firstFactor)) }
   }
 
   /// Where signs of a word end that begin at an index; nil if they may not stand there.

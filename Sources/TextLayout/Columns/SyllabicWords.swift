@@ -7,8 +7,6 @@ struct SyllabicWords {
   private struct Word {
     /// Its place in the cache.
     let place: Int
-    /// Where it starts in `text`.
-    let start: Int
     /// Where its stops start.
     let firstStop: Int
     /// Its script, by the index in `SyllabicScript`.
@@ -22,8 +20,7 @@ struct SyllabicWords {
   /// The font that each script is in, by its index in the style, once it is found; the number of fonts if there is none.
   private var fonts: [Int?] = SyllabicScript.alphabets.map { _ in nil }
   private var words: [Word] = []
-  /// The words, each with a space before it and after it.
-  private var text: [UInt8] = [0x20]
+  private var text = SpacedWords()
   /// The places in them where what is before and what is after are shaped apart, and where the pen is there, relative to the word.
   private var stops: [(offset: Int32, pen: Int32)] = []
   private var signs = SignBuffers()
@@ -40,9 +37,7 @@ struct SyllabicWords {
   /// The clusters of all characters that it has are in it, as the spaces and signs before them are in a font that has none.
   mutating func font(of index: Int) -> Int {
     if let known = fonts[index] { return known }
-    let all = context.cascade.fonts
-    let scalars = SyllabicScript.alphabets[index].scalars
-    let found = all.firstIndex { font in scalars.contains { font.covers([$0]) } } ?? all.count
+    let found = context.cascade.firstFont(withAnyOf: SyllabicScript.alphabets[index].scalars)
     fonts[index] = found
     return found
   }
@@ -59,9 +54,8 @@ struct SyllabicWords {
       stops.removeSubrange(firstStop...)
       return false
     }
-    words.append(Word(place: place, start: text.count, firstStop: firstStop, script: index, measured: measured))
-    for index in 0..<word.count { text.append(word[index]) }
-    text.append(0x20)
+    words.append(Word(place: place, firstStop: firstStop, script: index, measured: measured))
+    text.append(word)
     return true
   }
 
@@ -72,45 +66,39 @@ struct SyllabicWords {
     _ analyzer: TextAnalyzer, _ body: (_ place: Int, (word: MeasuredWord, segments: [MeasuredWord.Segment])?) -> Void
   ) {
     guard !words.isEmpty else { return }
-    let breaks = analyzer.lineBoundaries(of: text.span, options: AnalysisOptions(context.style))
-    var next = 0
-    for index in words.indices {
+    for (index, breaks) in text.lineBreaks(analyzer, context.style).enumerated() {
       let word = words[index]
-      let end = (index + 1 < words.count ? words[index + 1].start : text.count) - 1
       let lastStop = index + 1 < words.count ? words[index + 1].firstStop : stops.count
-      while next < breaks.count, breaks[next].offset < word.start { next += 1 }
-      let first = next
-      while next < breaks.count, breaks[next].offset < end { next += 1 }
-      body(word.place, measured(word, end, stops[word.firstStop..<lastStop], breaks[first..<next]))
+      body(word.place, measured(word, text.ranges[index], stops[word.firstStop..<lastStop], breaks))
     }
     words.removeAll(keepingCapacity: true)
-    text.removeSubrange(1...)
+    text.removeAll()
     stops.removeAll(keepingCapacity: true)
   }
 
   /// - Parameter breaks: Where lines may start from the word's start on.
   private func measured(
-    _ word: Word, _ end: Int, _ stops: ArraySlice<(offset: Int32, pen: Int32)>, _ breaks: ArraySlice<LineBreak>
+    _ word: Word, _ range: Range<Int>, _ stops: ArraySlice<(offset: Int32, pen: Int32)>, _ breaks: ArraySlice<LineBreak>
   ) -> (word: MeasuredWord, segments: [MeasuredWord.Segment])? {
     guard let script = scripts[word.script], let fonts = FontSet(script.font), let first = breaks.first,
-      Int(first.offset) == word.start
+      Int(first.offset) == range.lowerBound
     else { return nil }
     var segments: [MeasuredWord.Segment] = []
     segments.reserveCapacity(breaks.count)
     var start: Int32 = 0
     var next = stops.startIndex
     for lineBreak in breaks.dropFirst() {
-      let offset = lineBreak.offset - Int32(word.start)
+      let offset = lineBreak.offset - Int32(range.lowerBound)
       while next < stops.endIndex, stops[next].offset < offset { next += 1 }
       // A break inside a stretch: both parts would be shaped anew.
       guard next < stops.endIndex, stops[next].offset == offset else { return nil }
       segments.append(MeasuredWord.Segment(start: start, end: stops[next].pen, endOffset: offset))
       start = stops[next].pen
     }
-    segments.append(MeasuredWord.Segment(start: start, end: word.measured.advance, endOffset: Int32(end - word.start)))
+    segments.append(MeasuredWord.Segment(start: start, end: word.measured.advance, endOffset: Int32(range.count)))
     let measured = MeasuredWord(
       spaceAdvance: word.measured.spaceAdvance, advance: word.measured.advance, segments: 0..<segments.count,
-      unitsPerEm: script.unitsPerEm, script: script.advances.alphabet.script, level: 0,
+      unitsPerEm: script.scale.unitsPerEm, script: script.advances.alphabet.script, level: 0,
       fonts: word.measured.hasSigns ? fonts.union(.first) : fonts, isShapedAlone: true, isAnalyzedAlone: true)
     return (measured, segments)
   }

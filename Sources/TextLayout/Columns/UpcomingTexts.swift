@@ -182,18 +182,15 @@ extension ColumnMeasurer {
   ///
   /// A word at a text's end is not before a space: it is measured so only if its font does not kern with the space.
   private mutating func measureWords(at places: [Int], areOfOneScript: Bool, _ typesetter: Typesetter) {
-    var bytes: [UInt8] = [0x20]
-    var ranges: [Range<Int>] = []
+    var text = SpacedWords()
     for place in places {
-      let start = bytes.count
-      bytes += words.text(at: place).utf8
-      ranges.append(start..<bytes.count)
-      bytes.append(0x20)
+      let (word, _) = words.text(at: place)
+      text.append(word.span)
     }
-    let isIsolated = isolates(atSpacesAround: ranges, of: bytes, typesetter)
+    let isIsolated = isolates(atSpacesAround: text.ranges, of: text.utf8, typesetter)
     let prepared =
       isIsolated == false && places.count > 1
-      ? nil : typesetter.prepare(utf8: bytes, style: context.style, findsThresholds: false)
+      ? nil : typesetter.prepare(utf8: text.utf8, style: context.style, findsThresholds: false)
     guard let prepared, !prepared.storage.shaped.hasCircles || places.count == 1 else {
       // Some of them would be told by what another of them is: there are not many such words.
       measureWords(at: Array(places[..<(places.count / 2)]), areOfOneScript: areOfOneScript, typesetter)
@@ -205,7 +202,7 @@ extension ColumnMeasurer {
     guard runs.allSatisfy({ $0.level == runs[0].level && (!areOfOneScript || $0.script == runs[0].script) }) else {
       return
     }
-    for (place, range) in zip(places, ranges) {
+    for (place, range) in zip(places, text.ranges) {
       if !words.text(at: place).precedesSpace {
         let last = prepared.storage.shaped.run(at: range.upperBound - 1)
         guard Int(last.end) == range.upperBound || !isolation(in: last).kernsSpace else { continue }

@@ -99,7 +99,7 @@ struct WordTable<Value> {
 
 extension [UInt8] {
   /// Adds bytes.
-  fileprivate mutating func append(_ new: Span<UInt8>) {
+  mutating func append(_ new: Span<UInt8>) {
     let start = count
     append(contentsOf: repeatElement(0, count: new.count))
     var bytes = mutableSpan
