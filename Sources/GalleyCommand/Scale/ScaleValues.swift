@@ -34,6 +34,7 @@ extension ScaleValues {
     guard (0...1000).contains(displayScale) else {
       throw InputError("--display-scale", "\(displayScale) is no display scale", expected: "a number from 0 to 1000")
     }
+    try refuseOptionsWithoutEffect()
     if metrics == nil, selection.system != nil || selection.custom != nil {
       return try scaled(value, with: try selection.chosenSystem(), selection)
     }
@@ -47,6 +48,21 @@ extension ScaleValues {
     return try selection.columns(of: .dynamicType).map { column in
       let scaled = scaled(value, with: metrics, for: column.setting.category, within: selection.clamp)
       return ScaledValue(value: value, scale: style.description, column: column, scaled: scaled)
+    }
+  }
+
+  /// Options that would change nothing are faults of whoever gave them.
+  private func refuseOptionsWithoutEffect() throws {
+    if reverse, asFont || maximum != nil || displayScale != 0 {
+      let option = asFont ? "--as-font" : maximum != nil ? "--maximum" : "--display-scale"
+      throw InputError(option, "what a number was by default is not rounded", expected: "no \(option) with --reverse")
+    }
+    if maximum != nil, !asFont {
+      throw InputError("--maximum", "only fonts have a largest size", expected: "--as-font")
+    }
+    if asFont, displayScale != 0 {
+      throw InputError(
+        "--display-scale", "sizes of fonts are whole points", expected: "no --display-scale with --as-font")
     }
   }
 
@@ -69,11 +85,24 @@ extension ScaleValues {
         "--value", "\(system.name) has sizes for its styles only",
         expected: "--metrics, or a system with a font scale such as android compose flutter")
     }
-    guard value >= 0.001 else { throw InputError("--value", "\(value) is no size", expected: "at least 0.001") }
-    let style = TypeStyle("value", base: ResolvedTextStyle(pointSize: value))
     return try selection.columns(of: system).map { column in
-      let size = system.resolve(style, for: column.setting).pointSize
-      return ScaledValue(value: value, scale: system.name, column: column, scaled: size)
+      // As Android does: zero stays zero, and what is negative is scaled as if it were not.
+      let magnitude = value == 0 ? 0 : try scaled(magnitude: abs(value), with: system, for: column.setting)
+      let scaled = value < 0 ? -magnitude : magnitude
+      return ScaledValue(value: value, scale: system.name, column: column, scaled: scaled)
     }
+  }
+
+  private func scaled(magnitude: Double, with system: TypeSystem, for setting: TextSizeSetting) throws -> Double {
+    if reverse {
+      guard let base = system.rule.baseSize(ofScaled: magnitude, for: setting) else {
+        throw InputError("--reverse", "\(system.rule.name) has no way back", expected: "android, compose or flutter")
+      }
+      return base
+    }
+    let style = TypeStyle("value", base: ResolvedTextStyle(pointSize: magnitude))
+    let size = system.resolve(style, for: setting).pointSize
+    if asFont { return min(max(1, size.rounded()), maximum ?? .infinity) }
+    return displayScale > 0 ? (size * displayScale).rounded() / displayScale : size
   }
 }

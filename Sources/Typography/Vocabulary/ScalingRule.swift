@@ -22,13 +22,21 @@ public struct ScalingRule: Sendable {
   /// What part of a setting the rule looks at.
   public let axis: Axis
   private let apply: @Sendable (TypeStyle, TextSizeSetting) -> ResolvedTextStyle
+  private let invert: (@Sendable (Double, TextSizeSetting) -> Double)?
 
   /// A rule of one's own: a pure function of a style and a setting.
+  ///
+  /// - Parameters:
+  ///   - invert: The size by default of what has a size in points under a setting; `nil` if the rule does not scale any
+  ///     size, but looks styles up.
+  ///   - apply: The style for a setting.
   public init(
-    name: String, axis: Axis, _ apply: @escaping @Sendable (TypeStyle, TextSizeSetting) -> ResolvedTextStyle
+    name: String, axis: Axis, invert: (@Sendable (Double, TextSizeSetting) -> Double)? = nil,
+    _ apply: @escaping @Sendable (TypeStyle, TextSizeSetting) -> ResolvedTextStyle
   ) {
     self.name = name
     self.axis = axis
+    self.invert = invert
     self.apply = apply
   }
 
@@ -37,15 +45,27 @@ public struct ScalingRule: Sendable {
     apply(style, setting)
   }
 
+  /// The size by default, in points, of what a setting scales to a size; `nil` if the rule does not scale any size.
+  public func baseSize(ofScaled size: Double, for setting: TextSizeSetting) -> Double? {
+    invert?(size, setting)
+  }
+
   /// The rule for people whose category lies in a range, and for all others as if theirs were the nearest end of it:
   /// SwiftUI's `dynamicTypeSize(_:)` with a range.
   ///
   /// An unspecified category stays so.
   public func clamped(to range: ClosedRange<SizeCategory>) -> ScalingRule {
-    ScalingRule(name: "\(name)-\(range.lowerBound)-\(range.upperBound)", axis: axis) { style, setting in
+    @Sendable func clamped(_ setting: TextSizeSetting) -> TextSizeSetting {
       var setting = setting
       setting.category = setting.category?.clamped(to: range)
-      return resolve(style, for: setting)
+      return setting
+    }
+    var inverse: (@Sendable (Double, TextSizeSetting) -> Double)?
+    if let invert { inverse = { size, setting in invert(size, clamped(setting)) } }
+    return ScalingRule(
+      name: "\(name)-\(range.lowerBound)-\(range.upperBound)", axis: axis, invert: inverse
+    ) { style, setting in
+      resolve(style, for: clamped(setting))
     }
   }
 
@@ -88,8 +108,11 @@ extension ScalingRule {
   ///
   /// The size is a whole point, at least one; line height and tracking grow by the same factor, unrounded.
   public static func metrics(of textStyle: DynamicTypeStyle) -> ScalingRule {
-    ScalingRule(name: "metrics-\(textStyle)", axis: .category) { style, setting in
-      let metrics = DynamicTypeMetrics(for: textStyle)
+    let metrics = DynamicTypeMetrics(for: textStyle)
+    return ScalingRule(
+      name: "metrics-\(textStyle)", axis: .category,
+      invert: { size, setting in metrics.baseValue(ofScaled: size, for: setting.category) }
+    ) { style, setting in
       var resolved = style.base
       resolved.pointSize = max(1, metrics.scaledPointSize(resolved.pointSize, for: setting.category))
       resolved.lineHeight = resolved.lineHeight.map { metrics.scaledValue($0, for: setting.category) }
@@ -104,7 +127,9 @@ extension ScalingRule {
 extension ScalingRule {
   /// Android's own views: the size by the platform's curves; line height and tracking keep their proportion to it, as
   /// tracking is given in ems and `TextView` holds a line height in sp to the size in sp.
-  public static let android = ScalingRule(name: "android", axis: .fontScale) { style, setting in
+  public static let android = ScalingRule(
+    name: "android", axis: .fontScale, invert: baseSize(reading: .android)
+  ) { style, setting in
     let converter = FontScaleConverter(fontScale: Float(setting.fontScale), reading: .android)
     var resolved = style.base
     let size = Float(resolved.pointSize)
@@ -119,7 +144,9 @@ extension ScalingRule {
 
   /// Jetpack Compose: size and tracking each by Compose's reading of the curves, as both are given in sp; the line
   /// height keeps its proportion to the size once the scale is above 1.05.
-  public static let compose = ScalingRule(name: "compose", axis: .fontScale) { style, setting in
+  public static let compose = ScalingRule(
+    name: "compose", axis: .fontScale, invert: baseSize(reading: .compose)
+  ) { style, setting in
     let converter = FontScaleConverter(fontScale: Float(setting.fontScale), reading: .compose)
     var resolved = style.base
     let size = Float(resolved.pointSize)
@@ -129,6 +156,15 @@ extension ScalingRule {
     }
     resolved.tracking = Double(shortestDecimalOf: converter.dp(fromSp: Float(resolved.tracking)))
     return resolved
+  }
+
+  private static func baseSize(
+    reading: FontScaleConverter.Reading
+  ) -> @Sendable (Double, TextSizeSetting) -> Double {
+    { size, setting in
+      let converter = FontScaleConverter(fontScale: Float(setting.fontScale), reading: reading)
+      return Double(shortestDecimalOf: converter.sp(fromDp: Float(size)))
+    }
   }
 
   /// Flutter with a linear text scaler: the size times the factor, the line height with it, as it is a multiple of the
@@ -144,7 +180,9 @@ extension ScalingRule {
   private static func flutter(
     scaledBy scaler: @escaping @Sendable (Double) -> TextScaler, name: String
   ) -> ScalingRule {
-    ScalingRule(name: name, axis: .fontScale) { style, setting in
+    ScalingRule(
+      name: name, axis: .fontScale, invert: { size, setting in size / scaler(setting.fontScale).scale(1) }
+    ) { style, setting in
       var resolved = style.base
       resolved.pointSize = scaler(setting.fontScale).scale(style.base.pointSize)
       resolved.lineHeight = resolved.lineHeight.map { $0 * (resolved.pointSize / style.base.pointSize) }
