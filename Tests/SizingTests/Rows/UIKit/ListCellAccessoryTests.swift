@@ -183,7 +183,9 @@ struct ListCellAccessoryTests {
   @Test("Own views at either end, two of them apart by the system's spacing, in their own width or a kept one")
   func ownViews() {
     var leading = CellAccessory(.customView(Size(width: 30, height: 20)), placement: .leading)
-    let trailing = CellAccessory(.customView(Size(width: 40, height: 20)))
+    var trailing = CellAccessory(.customView(Size(width: 40, height: 20)))
+    leading.reservedLayoutWidth = .actual
+    trailing.reservedLayoutWidth = .actual
     let layout = cell([leading, leading, trailing, trailing]).layout(width: 375, traits: Traits())
     func x(_ name: String) -> Double? { layout[ElementName(rawValue: "accessory.customView" + name)]?.frame.x }
     #expect(x(".leading") == 16)
@@ -193,13 +195,36 @@ struct ListCellAccessoryTests {
     #expect(x("2") == 319)
     // 271 is 375 − 16 − 40 − 8 − 40.
     #expect(x("") == 271)
-    // CH: kept widths are 24, and what is wider reaches beyond them on both sides.
-    leading.reservedLayoutWidth = .standard
+    // CH: kept widths are 24 unless they say else, and what is wider reaches beyond them on both sides.
+    leading.reservedLayoutWidth = .automatic
     let kept = cell([leading]).layout(width: 375, traits: Traits())
     // 13 is 16 − 3.
     #expect(kept.elements.first { $0.name.rawValue == "accessory.customView.leading" }?.frame.x == 13)
     // 56 is 16 + 24 + 16.
     #expect(kept[.title]?.frame.x == 56)
+  }
+
+  @Test("CH: a reorder control that is not alone has a line with 8 on both sides before it")
+  func reorderSpacing() throws {
+    let editing = Traits(state: .editing)
+    let checked = cell([system(.reorder), system(.checkmark)], margin: 8).layout(width: 320, traits: editing)
+    #expect(frame(checked, .checkmark)?.x == 249.5)
+    #expect(checked.elements.first { $0.name.rawValue == "accessory.reorderSeparator" }?.frame.x == 279)
+    #expect(checked[.title]?.frame.maxX == 239)
+    let chevron = cell([system(.delete), system(.reorder), system(.disclosureIndicator)], margin: 8)
+    #expect(frame(chevron.layout(width: 320, traits: editing), .disclosureIndicator)?.x == 257)
+    let mirrored = cell([system(.reorder), system(.checkmark)], margin: 8)
+      .layout(width: 320, traits: Traits(direction: .rightToLeft, state: .editing))
+    // 51.5 is 320 − 249.5 − 19.
+    #expect(frame(mirrored, .checkmark)?.x == 51.5)
+  }
+
+  @Test("CH: an own view without a width of its own stands in the middle of the standard 24")
+  func ownViewOfStandardWidth() {
+    let view = CellAccessory(.customView(Size(width: 30, height: 20)), placement: .leading)
+    let layout = cell([view, system(.disclosureIndicator)], margin: 8).layout(width: 240, traits: Traits())
+    #expect(layout[ElementName(rawValue: "accessory.customView.leading")]?.frame.x == 5)
+    #expect(layout[.title]?.frame.x == 48)
   }
 
   @Test("A level of indentation is 10 points, accessories included")

@@ -17,6 +17,10 @@ struct AccessoryMetrics {
   static let leadingSpacing = 16.0
   /// Between a trailing accessory and the next.
   static let trailingSpacing = 8.0
+  /// The width of the line before a reorder control that is not alone (charon, macOS 27.0).
+  static let reorderSeparatorWidth = 1.0
+  /// Between a reorder control and what is before it: the line, with the usual spacing on both sides of it.
+  static let reorderSpacing = trailingSpacing + reorderSeparatorWidth + trailingSpacing
 
   /// The width kept for most accessories: a gutter of 40, 47.5 and 55 less the margin of 16.
   private static let standard = MeasuredGrowth((17, 24), (23, 31.5), (33, 39))

@@ -77,7 +77,7 @@ public struct CellAccessory: Hashable, Sendable {
 
   /// The width kept for an accessory.
   public enum ReservedWidth: Hashable, Sendable {
-    /// The kind's own: the standard width for the system's, but for chevrons; its own for everything else.
+    /// The kind's own: chevrons and labels keep their own width, everything else the standard one.
     case automatic
     /// The accessory's own.
     case actual

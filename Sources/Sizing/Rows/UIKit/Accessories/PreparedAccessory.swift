@@ -95,8 +95,8 @@ extension CellAccessory {
   /// Whether it is as wide as others are unless it says else.
   fileprivate var takesStandardWidth: Bool {
     switch kind {
-    case .system(.disclosureIndicator), .system(.outlineDisclosure), .label, .customView: false
-    case .system: true
+    case .system(.disclosureIndicator), .system(.outlineDisclosure), .label: false
+    case .system, .customView: true
     }
   }
 

@@ -23,6 +23,7 @@ extension ListContentRow {
     // Looked at in their place, not copied out of it: so do all loops over what a row holds.
     let accessories = accessories.span
     for index in accessories.indices where accessories[index].isDisplayed(in: traits.state) {
+      let spacing = accessories[index].isReorder ? AccessoryMetrics.reorderSpacing : spacing
       room = (room.map { $0 + spacing } ?? 0) + accessories[index].reservedWidth(metrics)
     }
     return room
@@ -47,10 +48,15 @@ extension ListContentRow {
     x = contentEnd
     var isFirst = true
     for index in trailing.indices where trailing[index].isDisplayed(in: traits.state) {
+      if !isFirst, trailing[index].isReorder {
+        elements.append(separatorBeforeReorder(x: x + AccessoryMetrics.trailingSpacing, height: height))
+        x += AccessoryMetrics.reorderSpacing
+      } else if !isFirst {
+        x += AccessoryMetrics.trailingSpacing
+      }
       let region = trailing[index].reservedWidth(metrics)
-      if trailing[index].isReorder, !isFirst { elements.append(separatorBeforeReorder(x: x, height: height)) }
       elements.append(element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics))
-      x += region + AccessoryMetrics.trailingSpacing
+      x += region
       isFirst = false
     }
   }
@@ -96,11 +102,12 @@ extension ListContentRow {
     }
   }
 
-  /// The vertical line between a reorder control and what is before it: one point wide, 9 before its region.
+  /// The vertical line between a reorder control and what is before it.
   ///
   /// Source: charon, macOS 27.0; its height was not noted and is taken to be the row's.
   private func separatorBeforeReorder(x: Double, height: Double) -> RowElement {
     RowElement(
-      name: ElementName(rawValue: "accessory.reorderSeparator"), frame: Rect(x: x - 9, y: 0, width: 1, height: height))
+      name: ElementName(rawValue: "accessory.reorderSeparator"),
+      frame: Rect(x: x, y: 0, width: AccessoryMetrics.reorderSeparatorWidth, height: height))
   }
 }
