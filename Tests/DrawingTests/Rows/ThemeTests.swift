@@ -49,6 +49,31 @@ struct ThemeTests {
     #expect(appearance.colors[.title].map(Theme.dark.color) == Color(hex: 0xE6E0E9))
   }
 
+  @Test("Cells of a grouped list stand out from it, in the light and in the dark")
+  func groupedCells() throws {
+    // UIKit's secondarySystemGroupedBackground on systemGroupedBackground (Human Interface Guidelines, Color).
+    let expected: [(Theme, cell: [Int], list: [Int])] = [
+      (.light, [255, 255, 255, 255], [0xF2, 0xF2, 0xF7, 255]), (.dark, [0x1C, 0x1C, 0x1E, 255], [0, 0, 0, 255]),
+    ]
+    let rows: [any Row] = [
+      ListContentRow(
+        ListContentRow.Content(text: "A"), configuration: ListContentConfiguration(.cell), typesetter: typesetter()),
+      TableCell(.default, TableCell.Content(text: "A"), typesetter: typesetter()),
+      SwiftUIRow(SwiftUIRow.Content(text: "A"), typesetter: typesetter()),
+    ]
+    for row in rows {
+      for (theme, cell, list) in expected {
+        var shown = panel(row, width: 100, traits: Traits())
+        shown.style = .insetGrouped
+        shown.rows[0].placement.frame.x = 10
+        shown.width = 120
+        let drawn = try Bitmap(png: PagePainter(fonts: TestFonts.withSystem, theme: theme).png(Page(shown), scale: 1))
+        #expect(drawn.difference(60, 4, from: cell) == 0, "\(row.kind) \(theme)")
+        #expect(drawn.difference(4, 4, from: list) == 0, "\(row.kind) \(theme)")
+      }
+    }
+  }
+
   @Test("Round corners of an element clip a placeholder and a picture")
   func elementCorners() throws {
     let frame = Rect(x: 10, y: 10, width: 40, height: 40)

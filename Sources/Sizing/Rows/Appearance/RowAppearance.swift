@@ -2,7 +2,7 @@
 ///
 /// Colours are those of the system's light appearance.
 public struct RowAppearance: Hashable, Sendable {
-  /// The fill below everything; `nil` if what is behind the row shows.
+  /// The fill below everything; `nil` if the row leaves it to its list, whose style gives cells a background or none.
   public var background: Color?
   /// The radii of the row's corners.
   public var cornerRadii: CornerRadii

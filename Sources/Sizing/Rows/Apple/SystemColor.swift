@@ -8,7 +8,6 @@ enum SystemColor {
   static let tertiaryLabel = Color(hex: 0x3C3C43, alpha: 0.3)
   static let quaternaryLabel = Color(hex: 0x3C3C43, alpha: 0.18)
   static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
-  static let background = Color.white
   /// System gray 4, with which a cell is filled while it is touched or selected.
   static let selection = Color(hex: 0xD1D1D6)
   static let green = Color(hex: 0x34C759)

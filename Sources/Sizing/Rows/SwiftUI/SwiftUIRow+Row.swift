@@ -141,7 +141,7 @@ extension SwiftUIRow: Row {
   public func appearance(traits: Traits) -> RowAppearance {
     let isFilled = !traits.state.isDisjoint(with: [.highlighted, .selected])
     return RowAppearance(
-      background: isFilled ? SystemColor.selection : SystemColor.background,
+      background: isFilled ? SystemColor.selection : nil,
       contentOpacity: traits.state.contains(.disabled) ? 0.5 : 1,
       colors: [
         .title: SystemColor.label, .detail: SystemColor.secondaryLabel, .separator: SystemColor.separator,

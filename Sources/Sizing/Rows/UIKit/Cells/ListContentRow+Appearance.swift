@@ -9,7 +9,6 @@ extension ListContentRow {
     let profile = configuration.profile
     var appearance = RowAppearance()
     if configuration.preset.isCell {
-      appearance.background = isSidebar ? nil : SystemColor.background
       appearance.cornerRadii = isSidebar ? CornerRadii(10) : .zero
       if !state.isDisjoint(with: [.highlighted, .selected]) { appearance.background = SystemColor.selection }
       appearance.colors[.separator] = SystemColor.separator

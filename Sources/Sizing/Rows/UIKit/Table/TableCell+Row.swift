@@ -129,7 +129,7 @@ extension TableCell: Row {
     let isFilled = !traits.state.isDisjoint(with: [.highlighted, .selected])
     let isDisabled = traits.state.contains(.disabled)
     return RowAppearance(
-      background: isFilled ? SystemColor.selection : SystemColor.background,
+      background: isFilled ? SystemColor.selection : nil,
       colors: [
         .title: isDisabled ? SystemColor.tertiaryLabel : SystemColor.label,
         .detail: isDisabled ? SystemColor.quaternaryLabel : SystemColor.secondaryLabel,
