@@ -48,6 +48,10 @@ package struct ShapingKind: Hashable, Sendable {
   deinit {
     unsafe hb_font_destroy(pointer)
   }
+
+  /// A face that has no glyph for any character.
+  package static let withoutGlyphs = ShapingFace(
+    FontData([], source: "no font"), index: 0, unitsPerEm: 1, variations: [])
 }
 
 /// The face that a font's texts are shaped with, renewed before it has seen too many kinds of them.

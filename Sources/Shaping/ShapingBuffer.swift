@@ -17,6 +17,8 @@ package import TextAnalysis
 
   /// How many glyphs the stretch last shaped has.
   package private(set) var count = 0
+  /// Whether HarfBuzz gave up on the stretch last shaped, whose glyphs are the missing one then.
+  package private(set) var hasFailed = false
 
   package init() {
     unsafe buffer = nil
@@ -47,6 +49,26 @@ package import TextAnalysis
     let script = hb_script_t(rawValue: properties.script.tag)
     let native = hb_script_get_horizontal_direction(script)
     let context = native == direction || native == HB_DIRECTION_INVALID ? paragraph : range
+    var flags: UInt32 = 0
+    if range.lowerBound == paragraph.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+    if range.upperBound == paragraph.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+    fill(text, range, context: context, hb_buffer_flags_t(rawValue: flags), properties)
+    let face = face(of: font, for: properties.kind)
+    let isShaped = unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
+      unsafe hb_shape_full(face.pointer, buffer, features.baseAddress, UInt32(features.count), nil) != 0
+    }
+    readGlyphs(context: context)
+    hasFailed =
+      unsafe !isShaped || hb_buffer_allocation_successful(buffer) == 0
+      || !hasClusters(of: range, isForward: properties.direction == .leftToRight)
+    if hasFailed { fillMissing(text, range, font: font, properties) }
+  }
+
+  /// Takes the characters of `text[range]` and what HarfBuzz has to know of them.
+  private mutating func fill(
+    _ text: [UInt8], _ range: Range<Int>, context: Range<Int>, _ flags: hb_buffer_flags_t,
+    _ properties: borrowing ShapingProperties
+  ) {
     if unsafe buffer == nil {
       unsafe buffer = hb_buffer_create()
     } else {
@@ -58,22 +80,54 @@ package import TextAnalysis
         buffer, start.map { unsafe $0 + context.lowerBound }, Int32(context.count),
         UInt32(range.lowerBound - context.lowerBound), Int32(range.count))
     }
-    var flags: UInt32 = 0
-    if range.lowerBound == paragraph.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
-    if range.upperBound == paragraph.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
-    unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
-    unsafe hb_buffer_set_direction(buffer, direction)
-    unsafe hb_buffer_set_script(buffer, script)
+    unsafe hb_buffer_set_flags(buffer, flags)
+    unsafe hb_buffer_set_direction(buffer, properties.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+    unsafe hb_buffer_set_script(buffer, hb_script_t(rawValue: properties.script.tag))
     unsafe hb_buffer_set_language(buffer, properties.language.pointer)
-    let face = face(of: font, for: properties.kind)
-    unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
-      unsafe hb_shape(face.pointer, buffer, features.baseAddress, UInt32(features.count))
-    }
+  }
+
+  private mutating func readGlyphs(context: Range<Int>) {
     var length: UInt32 = 0
     unsafe infos = hb_buffer_get_glyph_infos(buffer, &length)
     unsafe positions = hb_buffer_get_glyph_positions(buffer, nil)
     count = Int(length)
     base = context.lowerBound
+  }
+
+  // MARK: What HarfBuzz gives up on
+
+  /// Whether the clusters of the glyphs are in order, begin where the stretch does, and end in it.
+  ///
+  /// HarfBuzz stops in the midst of a text where a font's tables ask for more work or more glyphs than it allows
+  /// (`HB_BUFFER_MAX_OPS_FACTOR` and `HB_BUFFER_MAX_LEN_FACTOR` in `hb-buffer.hh`); then they need not be.
+  private func hasClusters(of range: Range<Int>, isForward: Bool) -> Bool {
+    guard let infos = unsafe infos, count > 0 else { return true }
+    var last = UInt32(range.lowerBound - base)
+    guard unsafe infos[isForward ? 0 : count - 1].cluster == last else { return false }
+    for index in 0..<count {
+      let cluster = unsafe infos[isForward ? index : count &- 1 &- index].cluster
+      guard cluster >= last else { return false }
+      last = cluster
+    }
+    return base + Int(last) < range.upperBound
+  }
+
+  /// Fills `text[range]` with missing glyphs of a font, as if it had no glyph for any character.
+  ///
+  /// The clusters are those that HarfBuzz makes of characters without a font's tables.
+  package mutating func fillMissing(
+    _ text: [UInt8], _ range: Range<Int>, font: Font, _ properties: borrowing ShapingProperties
+  ) {
+    fill(text, range, context: range, HB_BUFFER_FLAG_DEFAULT, properties)
+    unsafe hb_shape(ShapingFace.withoutGlyphs.pointer, buffer, nil, 0)
+    readGlyphs(context: range)
+    hasFailed = true
+    guard let infos = unsafe infos, let positions = unsafe positions else { return }
+    let advance = font.harfBuzz.advance(ofGlyph: 0)
+    for index in 0..<count {
+      let isFirst = unsafe index == 0 || infos[index].cluster != infos[index - 1].cluster
+      unsafe positions[index].x_advance = isFirst ? advance : 0
+    }
   }
 
   private mutating func face(of font: Font, for kind: ShapingKind) -> ShapingFace {

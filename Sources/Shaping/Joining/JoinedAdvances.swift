@@ -140,6 +140,7 @@ package final class JoinedAdvances {
     buffer.shape(
       bytes, range: before.utf8.count..<before.utf8.count + text.utf8.count, paragraph: 0..<bytes.count, font: font,
       properties: properties)
+    guard !buffer.hasFailed else { return nil }
     var advance = 0
     for index in 0..<buffer.count {
       let glyph = buffer.glyph(at: index)

@@ -98,6 +98,7 @@ final class LinkedStretches {
     }
     offsets.append(bytes.count)
     buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
+    guard !buffer.hasFailed else { return nil }
     for index in 0..<buffer.count {
       // The tables promise what may become of the characters. Should they lie, HarfBuzz is asked for more.
       let glyph = Int(buffer.glyph(at: index).id)

@@ -159,6 +159,7 @@ package final class SyllabicAdvances {
     var advance = SyllableAdvances.Advance(
       whole: 0, firstNeighbours: reach.firsts, secondNeighbours: reach.seconds)
     buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
+    guard !buffer.hasFailed else { return nil }
     var whole = 0
     var hasBase = false
     for index in 0..<buffer.count {

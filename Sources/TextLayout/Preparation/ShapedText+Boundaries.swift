@@ -113,8 +113,13 @@ extension ShapedText {
   /// Shapes a stretch of a run into `buffer`.
   func shape(_ range: Range<Int>, of run: TextRun, _ buffer: inout ShapingBuffer) {
     let paragraph = paragraphs[Int(run.paragraph)]
+    let properties = styles[Int(run.style)].context.properties(of: run)
+    if !failedRuns.isEmpty, failedRuns.contains(run.start) {
+      buffer.fillMissing(text, range, font: font(of: run), properties)
+      return
+    }
     buffer.shape(
       text, range: range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd),
-      font: font(of: run), properties: styles[Int(run.style)].context.properties(of: run))
+      font: font(of: run), properties: properties)
   }
 }

@@ -66,7 +66,7 @@ extension ShapedText {
     return ShapedText(
       text: text, styles: styles, unitsPerEm: unitsPerEm, paragraphs: paragraphs, runs: runs,
       clusterStarts: clusterStarts, positions: positions, isSafe: isSafe, fixedPositions: fixedPositions, tabs: tabs,
-      missing: missing, hasCircles: hasCircles)
+      missing: missing, hasCircles: hasCircles, failedRuns: failedRuns)
   }
 }
 

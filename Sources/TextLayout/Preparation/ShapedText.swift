@@ -35,13 +35,15 @@ final class ShapedText: Sendable {
   /// It puts one below such a syllable unless the last one that got it has the same number, of which there are fifteen: so what is
   /// far before a word may matter to it.
   let hasCircles: Bool
+  /// Where the runs begin that HarfBuzz gave up on: their glyphs are the missing one.
+  let failedRuns: Set<Int32>
   /// What may set its lines apart from each other.
   let uniformity: LineUniformity
 
   init(
     text: [UInt8], styles: [SpanStyle], unitsPerEm: Int, paragraphs: [Paragraph], runs: [TextRun],
     clusterStarts: [Int32], positions: [Int], isSafe: [Bool], fixedPositions: [Int], tabs: [Int32], missing: [Int32],
-    hasCircles: Bool
+    hasCircles: Bool, failedRuns: Set<Int32>
   ) {
     self.text = text
     self.styles = styles
@@ -55,6 +57,7 @@ final class ShapedText: Sendable {
     self.tabs = tabs
     self.missing = missing
     self.hasCircles = hasCircles
+    self.failedRuns = failedRuns
     uniformity = LineUniformity(
       usesFirstFontOnly: runs.allSatisfy { $0.style == 0 && $0.font == 0 },
       usesFirstStyleOnly: runs.allSatisfy { $0.style == 0 })

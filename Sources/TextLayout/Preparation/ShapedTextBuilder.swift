@@ -22,7 +22,7 @@ extension ShapedText {
           text, range: run.range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd),
           font: style.context.cascade.fonts[Int(run.font)], properties: style.context.properties(of: run))
         builder.append(buffer, of: run, style, text)
-        if !builder.hasCircles { pairs.repeated.keep(buffer, of: run, text, style) }
+        if !builder.hasCircles, !buffer.hasFailed { pairs.repeated.keep(buffer, of: run, text, style) }
       case .tab:
         builder.appendTab(run)
       case .box:
@@ -38,7 +38,7 @@ extension ShapedText {
       text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: analysis.paragraphs, runs: runs,
       clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
       fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
-      hasCircles: builder.hasCircles)
+      hasCircles: builder.hasCircles, failedRuns: builder.failedRuns)
   }
 }
 
@@ -53,6 +53,7 @@ struct ShapedTextBuilder {
   private(set) var tabs: [Int32] = []
   private(set) var missing: [Int32] = []
   private(set) var hasCircles = false
+  private(set) var failedRuns: Set<Int32> = []
   private var position = 0
   private var fixedPosition = 0
 
@@ -120,6 +121,7 @@ struct ShapedTextBuilder {
     _ glyphs: borrowing ShapingBuffer, of run: TextRun, _ style: SpanStyle, _ text: [UInt8]
   ) {
     // HarfBuzz deletes invisible characters in a face without a space: what is left of them is a cluster of no width.
+    if glyphs.hasFailed { failedRuns.insert(run.start) }
     if glyphs.count == 0 { append(clusterAt: run.start, isSafe: true) }
     if run.script.mayHaveSyllables,
       let circle = style.context.cascade.fonts[Int(run.font)].harfBuzz.nominalGlyph(for: "\u{25CC}"),
