@@ -24,6 +24,13 @@ extension HarfBuzzFont {
     return unsafe Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(length)))
   }
 
+  /// How many bytes a table has; 0 if the face has none.
+  package func tableSize(_ tag: String) -> Int {
+    let blob = unsafe hb_face_reference_table(face, FontTag(tag)?.rawValue ?? 0)
+    defer { unsafe hb_blob_destroy(blob) }
+    return unsafe Int(hb_blob_get_length(blob))
+  }
+
   /// The class of a glyph by `GDEF`.
   ///
   /// Without that table HarfBuzz takes every glyph that is no mark of Unicode for a base.
@@ -47,8 +54,8 @@ extension HarfBuzzFont {
   package var hasPositioning: Bool { unsafe hb_ot_layout_has_positioning(face) != 0 }
 
   /// Whether the face has layout tables of Apple's, which HarfBuzz may prefer.
-  package var hasAppleLayout: Bool { ["morx", "mort", "kerx", "trak"].contains { !table($0).isEmpty } }
+  package var hasAppleLayout: Bool { ["morx", "mort", "kerx", "trak"].contains { tableSize($0) > 0 } }
 
   /// Whether the face has a table `kern`.
-  package var hasKernTable: Bool { !table("kern").isEmpty }
+  package var hasKernTable: Bool { tableSize("kern") > 0 }
 }

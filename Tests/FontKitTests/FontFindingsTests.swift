@@ -36,6 +36,13 @@ struct FontFindingsTests {
     #expect(findings.finding(about: Self.kind(0), 0) { -1 } == -1)
   }
 
+  @Test("To ask for something else while a finding is made does not wait for it")
+  func others() {
+    let findings = FontFindings()
+    let outer = findings.finding(about: Self.kind(1), 0) { findings.finding(about: Self.kind(2), 0) { 5 } + 1 }
+    #expect(outer == 6)
+  }
+
   @Test("Workers that ask at once get the same")
   func workers() async {
     let findings = FontFindings()

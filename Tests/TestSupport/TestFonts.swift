@@ -31,3 +31,10 @@ public enum TestFonts {
     return fonts
   }()
 }
+
+extension TestFonts {
+  /// A font of `Tests/Fixtures/fonts/hostile`.
+  public static func hostile(_ name: String) throws -> Font {
+    try Font(contentsOfFile: Repository.file("Tests/Fixtures/fonts/hostile/\(name).ttf").path)
+  }
+}

@@ -8,18 +8,21 @@ struct GlyphClosure {
   private(set) var past: [Set<Int>]
   /// Characters that may lose all their glyphs.
   private(set) var vanishing = AlphabetSet.empty
+  /// The glyphs that each character may be at present, to look for one.
+  private var present: [Set<Int>]
   private let table: LayoutTable
-
-  /// The most ligatures that are looked at: more than fonts have, but a damaged one may list the same bytes again and again.
-  private static let mostLigatures = 1 << 16
+  private let budget: ReadingBudget
 
   /// - Parameters:
   ///   - nominal: The glyph of each character; 0 if there is none.
   ///   - table: `GSUB`.
-  init(_ nominal: [UInt32], in table: LayoutTable) {
+  ///   - budget: What may be read.
+  init(_ nominal: [UInt32], in table: LayoutTable, _ budget: ReadingBudget) {
     glyphs = nominal.map { [Int($0)] }
     past = nominal.map { [Int($0)] }
+    present = past
     self.table = table
+    self.budget = budget
   }
 
   /// The glyphs at present, one for each glyph and character.
@@ -44,17 +47,40 @@ struct GlyphClosure {
       let lookup = try table.lookup(index, extensionType: LayoutTable.substitutionExtension)
       if lookup.type <= 3 { substitutions.append(lookup) }
       if lookup.type == 4 { ligatures += try table.ligatures(of: lookup) }
-      guard lookup.type != 8, ligatures.count <= Self.mostLigatures else { throw LayoutTable.Damage() }
+      guard lookup.type != 8 else { throw LayoutTable.Damage() }
     }
     let indices = characters.indices
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
+    // What each glyph may become is read once, and each glyph of a character is looked at once.
+    var known: [Int: [Int]] = [:]
+    var expandedCounts = Array(repeating: 0, count: glyphs.count)
+    repeat {
       for character in indices {
-        for lookup in substitutions where try substitute(by: lookup, character) { hasChanged = true }
+        while expandedCounts[character] < glyphs[character].count {
+          let glyph = glyphs[character][expandedCounts[character]]
+          expandedCounts[character] += 1
+          if known[glyph] == nil { known[glyph] = try substitutes(ofGlyph: glyph, by: substitutions) }
+          for substitute in known[glyph] ?? [] {
+            if substitute == Self.nothing { vanishing.insert(character) } else { _ = try insert(substitute, character) }
+          }
+        }
       }
-      if try ligate(ligatures, characters) { hasChanged = true }
+    } while try ligate(ligatures, characters)
+  }
+
+  /// Stands for no glyph.
+  private static let nothing = -1
+
+  /// What some lookups may put in the place of a glyph.
+  private func substitutes(
+    ofGlyph glyph: Int, by lookups: [LayoutTable.Lookup]
+  ) throws(LayoutTable.Damage) -> [Int] {
+    var found: Set<Int> = []
+    for lookup in lookups {
+      guard let substitutes = try table.substitutes(ofGlyph: glyph, by: lookup) else { continue }
+      if substitutes.isEmpty { found.insert(Self.nothing) }
+      found.formUnion(substitutes)
     }
+    return found.sorted()
   }
 
   /// Puts what a lookup of single substitution has for them in the place of characters' glyphs.
@@ -62,25 +88,10 @@ struct GlyphClosure {
     for character in characters.indices {
       var replaced: [Int] = []
       for glyph in glyphs[character] { replaced += try table.substitutes(ofGlyph: glyph, by: lookup) ?? [glyph] }
-      glyphs[character] = Array(Set(replaced)).sorted()
+      present[character] = Set(replaced)
+      glyphs[character] = present[character].sorted()
       past[character].formUnion(replaced)
     }
-  }
-
-  /// Adds what one character may become by a lookup; whether there was any.
-  private mutating func substitute(
-    by lookup: LayoutTable.Lookup, _ character: Int
-  ) throws(LayoutTable.Damage) -> Bool {
-    var hasChanged = false
-    var next = 0
-    while next < glyphs[character].count {
-      if let substitutes = try table.substitutes(ofGlyph: glyphs[character][next], by: lookup) {
-        if substitutes.isEmpty { vanishing.insert(character) }
-        for glyph in substitutes where insert(glyph, character) { hasChanged = true }
-      }
-      next += 1
-    }
-    return hasChanged
   }
 
   /// Adds ligatures to all characters that may be part of them; whether there were any.
@@ -90,8 +101,10 @@ struct GlyphClosure {
     guard !ligatures.isEmpty else { return false }
     var owners: [Int: AlphabetSet] = [:]
     for form in forms { owners[form.glyph, default: .empty].insert(form.character) }
+    try budget.spend(owners.count)
     var hasChanged = false
     for ligature in ligatures {
+      try budget.spend(ligature.components.count)
       var parts = AlphabetSet.empty
       var isComplete = !(owners[ligature.components[0]] ?? .empty).intersection(characters).isEmpty
       for component in ligature.components where isComplete {
@@ -99,13 +112,14 @@ struct GlyphClosure {
         isComplete = owners[component] != nil
       }
       guard isComplete else { continue }
-      for character in parts.indices where insert(ligature.glyph, character) { hasChanged = true }
+      for character in parts.indices where try insert(ligature.glyph, character) { hasChanged = true }
     }
     return hasChanged
   }
 
-  private mutating func insert(_ glyph: Int, _ character: Int) -> Bool {
-    guard !glyphs[character].contains(glyph) else { return false }
+  private mutating func insert(_ glyph: Int, _ character: Int) throws(LayoutTable.Damage) -> Bool {
+    guard present[character].insert(glyph).inserted else { return false }
+    try budget.spend(sets: 1)
     glyphs[character].append(glyph)
     past[character].insert(glyph)
     return true

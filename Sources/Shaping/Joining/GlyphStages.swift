@@ -9,12 +9,14 @@ struct GlyphStages {
     let planned: [Int]
     let joining: JoiningLookups
     fileprivate let table: LayoutTable
+    fileprivate let budget: ReadingBudget
 
-    init(of font: HarfBuzzFont, _ planned: [Int], _ joining: JoiningLookups) {
+    init(of font: HarfBuzzFont, _ planned: [Int], _ joining: JoiningLookups, _ budget: ReadingBudget) {
       self.font = font
       self.planned = planned
       self.joining = joining
-      table = LayoutTable(font.table("GSUB"), forms: [])
+      table = LayoutTable(font.table("GSUB"), forms: [], budget)
+      self.budget = budget
     }
   }
 
@@ -31,7 +33,7 @@ struct GlyphStages {
   ) throws(LayoutTable.Damage) {
     let planned = substitutions.planned
     let joining = substitutions.joining
-    var closure = GlyphClosure(nominal, in: substitutions.table)
+    var closure = GlyphClosure(nominal, in: substitutions.table, substitutions.budget)
     var stages: [(lookups: [Int], forms: [GlyphForm])] = []
     let all = AlphabetSet(count: members.count)
 
@@ -70,6 +72,6 @@ struct GlyphStages {
 extension GlyphStages.Substitutions {
   /// Some lookups, and those that they apply.
   fileprivate func reached(from lookups: [Int]) throws(LayoutTable.Damage) -> [Int] {
-    try AppliedLookups(of: font, isPositioning: false, lookups, forms: [], count: 0).lookups.map(\.index)
+    try AppliedLookups(of: font, isPositioning: false, lookups, forms: [], count: 0, budget).lookups.map(\.index)
   }
 }

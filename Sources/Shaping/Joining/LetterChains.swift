@@ -44,8 +44,9 @@ struct LetterChains: Sendable {
     let nominal = members.map { harfBuzz.nominalGlyph(for: $0.scalar.mirrored) ?? 0 }
     alone = AlphabetSet(count: members.count) { nominal[$0] == 0 }
     links = Array(repeating: 0, count: members.count * Self.rowLength)
+    let budget = ReadingBudget(for: harfBuzz)
     do throws(LayoutTable.Damage) {
-      let substitutions = GlyphStages.Substitutions(of: harfBuzz, lookups.substitution, joining)
+      let substitutions = GlyphStages.Substitutions(of: harfBuzz, lookups.substitution, joining, budget)
       let stages = try GlyphStages(nominal, members, substitutions)
       glyphs = stages.closure.glyphs
       let marks = AlphabetSet(count: members.count) { members[$0].isMark }
@@ -54,12 +55,13 @@ struct LetterChains: Sendable {
       guard !alone.contains(0) else { return nil }
       for stage in stages.stages {
         let applied = try AppliedLookups(
-          of: harfBuzz, isPositioning: false, stage.lookups, forms: stage.forms, count: members.count)
+          of: harfBuzz, isPositioning: false, stage.lookups, forms: stage.forms, count: members.count,
+          budget)
         guard add(applied, marks), !applied.lookups.contains(where: \.remakesSpace) else { return nil }
       }
       let applied = try AppliedLookups(
         of: harfBuzz, isPositioning: true, lookups.positioning, forms: stages.closure.forms, count: members.count,
-        readsNeighbours: true)
+        readsNeighbours: true, budget)
       guard add(applied, marks) else { return nil }
     } catch {
       return nil

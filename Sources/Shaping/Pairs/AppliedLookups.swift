@@ -21,11 +21,13 @@ struct AppliedLookups {
   ///   - forms: The glyphs that characters may stand as.
   ///   - count: How many characters there are.
   ///   - readsNeighbours: Whether it is to be found out which neighbours are kerned, or attached to each other.
+  ///   - budget: What may be read.
   init(
     of font: HarfBuzzFont, isPositioning: Bool, _ indices: [Int], forms: [GlyphForm], count: Int,
-    readsNeighbours: Bool = false
+    readsNeighbours: Bool = false, _ budget: ReadingBudget
   ) throws(LayoutTable.Damage) {
-    let table = LayoutTable(font.table(isPositioning ? "GPOS" : "GSUB"), forms: forms)
+    try budget.spend(forms.count)
+    let table = LayoutTable(font.table(isPositioning ? "GPOS" : "GSUB"), forms: forms, budget)
     let classes = forms.map { (character: $0.character, glyphClass: font.glyphClass(of: UInt32($0.glyph))) }
     let spaceGlyph = forms.first { $0.character == 0 }?.glyph ?? 0
     let extensionType = isPositioning ? LayoutTable.positioningExtension : LayoutTable.substitutionExtension
@@ -36,10 +38,12 @@ struct AppliedLookups {
       waiting = []
       for index in batch {
         let lookup = try table.lookup(index, extensionType: extensionType)
+        try budget.spend(classes.count)
         var passedOver = AlphabetSet.empty
         for (character, glyphClass) in classes where lookup.passesOver(glyphClass) { passedOver.insert(character) }
         var rules = LookupRules(
-          table: table, all: AlphabetSet(count: count), spaceGlyph: spaceGlyph, readsNeighbours: readsNeighbours)
+          table: table, all: AlphabetSet(count: count), spaceGlyph: spaceGlyph, readsNeighbours: readsNeighbours,
+          budget)
         try rules.read(lookup, isPositioning: isPositioning, passesOver: !passedOver.isEmpty)
         lookups.append(
           Lookup(

@@ -14,7 +14,10 @@ struct GlyphForm {
   /// - Parameters:
   ///   - table: `GSUB`.
   ///   - lookups: Lookups of it, by their index.
-  static func all(_ glyphs: [UInt32], in table: LayoutTable, lookups: [Int]) throws(LayoutTable.Damage) -> [GlyphForm] {
+  ///   - budget: What may be read.
+  static func all(
+    _ glyphs: [UInt32], in table: LayoutTable, lookups: [Int], _ budget: ReadingBudget
+  ) throws(LayoutTable.Damage) -> [GlyphForm] {
     var substitutions: [LayoutTable.Lookup] = []
     for index in lookups {
       substitutions.append(try table.lookup(index, extensionType: LayoutTable.substitutionExtension))
@@ -22,10 +25,13 @@ struct GlyphForm {
     var forms: [GlyphForm] = []
     for (character, nominal) in glyphs.enumerated() {
       var found = [Int(nominal)]
+      var known: Set = [Int(nominal)]
       var next = 0
       while next < found.count {
         for lookup in substitutions {
-          for glyph in try table.substitutes(ofGlyph: found[next], by: lookup) ?? [] where !found.contains(glyph) {
+          for glyph in try table.substitutes(ofGlyph: found[next], by: lookup) ?? []
+          where known.insert(glyph).inserted {
+            try budget.spend(sets: 1)
             found.append(glyph)
           }
         }

@@ -6,13 +6,15 @@ final class LayoutTable {
   struct Damage: Error {}
 
   private let bytes: [UInt8]
+  private let budget: ReadingBudget
   /// The characters of the alphabet that may stand as a glyph.
   private let characters: [Int: AlphabetSet]
   private var coverages: [Int: AlphabetSet] = [:]
   private var classes: [Int: [Int: AlphabetSet]] = [:]
 
-  init(_ bytes: [UInt8], forms: [GlyphForm]) {
+  init(_ bytes: [UInt8], forms: [GlyphForm], _ budget: ReadingBudget) {
     self.bytes = bytes
+    self.budget = budget
     var characters: [Int: AlphabetSet] = [:]
     for form in forms { characters[form.glyph, default: .empty].insert(form.character) }
     self.characters = characters
@@ -21,6 +23,7 @@ final class LayoutTable {
   var isEmpty: Bool { bytes.isEmpty }
 
   func integer(at offset: Int) throws(Damage) -> Int {
+    try budget.spend()
     guard offset >= 0, offset + 2 <= bytes.count else { throw Damage() }
     return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
   }
@@ -91,23 +94,26 @@ final class LayoutTable {
   /// HarfBuzz 6 can be asked for those of alternate substitution only.
   func substitutes(ofGlyph glyph: Int, by lookup: Lookup) throws(Damage) -> [Int]? {
     guard (1...3).contains(lookup.type) else { return nil }
-    var substitutes: [Int]?
+    var substitutes: [Int] = []
+    var isCovered = false
     for subtable in lookup.subtables {
       guard let coverage = try place(at: subtable + 2, from: subtable) else { throw Damage() }
       guard let index = try coverageIndex(of: glyph, at: coverage) else { continue }
       if lookup.type == 1, try integer(at: subtable) == 1 {
-        substitutes = (substitutes ?? []) + [(glyph + (try integer(at: subtable + 4))) & 0xFFFF]
+        isCovered = true
+        substitutes.append((glyph + (try integer(at: subtable + 4))) & 0xFFFF)
       } else if index < (try integer(at: subtable + 4)) {
+        isCovered = true
         let entry = subtable + 6 + 2 * index
         if lookup.type == 1 {
-          substitutes = (substitutes ?? []) + [try integer(at: entry)]
+          substitutes.append(try integer(at: entry))
         } else {
           guard let list = try place(at: entry, from: subtable) else { throw Damage() }
-          substitutes = (substitutes ?? []) + (try integers(at: list + 2, count: integer(at: list)))
+          substitutes += try integers(at: list + 2, count: integer(at: list))
         }
       }
     }
-    return substitutes
+    return isCovered ? substitutes : nil
   }
 
   // MARK: Sets of glyphs
@@ -116,6 +122,7 @@ final class LayoutTable {
   func coverage(at offset: Int?) throws(Damage) -> AlphabetSet {
     guard let offset else { throw Damage() }
     if let known = coverages[offset] { return known }
+    try budget.spend(sets: 1)
     var set = AlphabetSet.empty
     for (glyph, characters) in characters where try coverageIndex(of: glyph, at: offset) != nil {
       set.formUnion(characters)
@@ -127,6 +134,7 @@ final class LayoutTable {
   /// The characters of each entry of a coverage table that has any.
   func charactersByIndex(at offset: Int?) throws(Damage) -> [Int: AlphabetSet] {
     guard let offset else { throw Damage() }
+    try budget.spend(characters.count)
     var sets: [Int: AlphabetSet] = [:]
     for (glyph, characters) in characters {
       if let index = try coverageIndex(of: glyph, at: offset) {
@@ -156,6 +164,7 @@ final class LayoutTable {
   /// The characters whose glyphs are in each class of a class definition table; 0 is that of those it does not list.
   func classes(at offset: Int?) throws(Damage) -> [Int: AlphabetSet] {
     if let offset, let known = classes[offset] { return known }
+    try budget.spend(sets: characters.count)
     var result: [Int: AlphabetSet] = [:]
     // No table puts every glyph into class 0.
     for (glyph, characters) in characters {

@@ -4,7 +4,7 @@ internal import Synchronization
 final class LearntPairs: Sendable {
   private struct State {
     var rows: [Int16]
-    var isFilled = false
+    var isBeingFilled = false
   }
 
   private let state: Mutex<State>
@@ -22,11 +22,18 @@ final class LearntPairs: Sendable {
     state.withLock { $0.rows[place] = advance }
   }
 
-  /// All rows, filled if they are not; whoever asks while another fills them waits.
-  func filled(_ fill: () -> [Int16]) -> [Int16] {
+  /// Whether the caller is to fill all rows, as the first that asks.
+  ///
+  /// The others do not wait: they ask HarfBuzz for the pairs that they meet meanwhile.
+  func claimsFilling() -> Bool {
     state.withLock { state in
-      if !state.isFilled { state = State(rows: fill(), isFilled: true) }
-      return state.rows
+      defer { state.isBeingFilled = true }
+      return !state.isBeingFilled
     }
+  }
+
+  /// Keeps rows that were filled.
+  func keep(_ rows: [Int16]) {
+    state.withLock { $0.rows = rows }
   }
 }

@@ -33,9 +33,11 @@ struct LinkedCharacters: Sendable {
     else { return nil }
     let count = alphabet.count
     let nominal = alphabet.scalars.map { harfBuzz.nominalGlyph(for: $0) ?? 0 }
+    let budget = ReadingBudget(for: harfBuzz)
     do throws(LayoutTable.Damage) {
-      var closure = GlyphClosure(nominal, in: LayoutTable(harfBuzz.table("GSUB"), forms: []))
-      let reached = try AppliedLookups(of: harfBuzz, isPositioning: false, lookups.substitution, forms: [], count: 0)
+      var closure = GlyphClosure(nominal, in: LayoutTable(harfBuzz.table("GSUB"), forms: [], budget), budget)
+      let reached = try AppliedLookups(
+        of: harfBuzz, isPositioning: false, lookups.substitution, forms: [], count: 0, budget)
       try closure.add(reached.lookups.map(\.index), to: AlphabetSet(count: count))
       glyphs = closure.glyphs
       // A glyph that is a mark loses its advance, and lookups pass over it.
@@ -48,10 +50,11 @@ struct LinkedCharacters: Sendable {
       var rules: Set<RuleCrossings.Rule> = []
       for (isPositioning, indices) in [(false, lookups.substitution), (true, lookups.positioning)] {
         let applied = try AppliedLookups(
-          of: harfBuzz, isPositioning: isPositioning, indices, forms: closure.forms, count: count)
+          of: harfBuzz, isPositioning: isPositioning, indices, forms: closure.forms, count: count, budget)
         for lookup in applied.lookups {
           guard lookup.passedOver.subtracting(alone).isEmpty, isPositioning || irregular.add(lookup) else { return nil }
-          for sequence in lookup.rules.sequences + lookup.rules.exceptions + lookup.rules.neighbours {
+          for sequence in lookup.rules.sequences + lookup.rules.exceptions + lookup.rules.neighbours
+          where rules.count <= RuleCrossings.mostRules {
             rules.formUnion(Self.rules(of: sequence))
           }
         }

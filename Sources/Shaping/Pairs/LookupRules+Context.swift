@@ -29,7 +29,7 @@ extension LookupRules {
       var places: [Int?] = []
       for index in 0..<count { places.append(try table.place(at: subtable + 6 + 2 * index, from: subtable)) }
       let lookups = try lookups(at: subtable + 6 + 2 * count, count: try table.integer(at: subtable + 4))
-      append(try coverages(places), applying: lookups)
+      try append(coverages(places), applying: lookups)
     default: throw LayoutTable.Damage()
     }
   }
@@ -51,9 +51,9 @@ extension LookupRules {
       let input = try table.places(at: inputOffset, from: subtable)
       let afterOffset = inputOffset + 2 + 2 * input.count
       let after = try table.places(at: afterOffset, from: subtable)
-      append(
-        try coverages(before.reversed()) + coverages(input) + coverages(after),
-        applying: try lookups(at: afterOffset + 2 + 2 * after.count))
+      try append(
+        coverages(before.reversed()) + coverages(input) + coverages(after),
+        applying: lookups(at: afterOffset + 2 + 2 * after.count))
     default: throw LayoutTable.Damage()
     }
   }
@@ -88,9 +88,9 @@ extension LookupRules {
     guard isChained else {
       let count = try table.integer(at: rule)
       let input = try table.integers(at: rule + 4, count: count - 1)
-      append(
+      try append(
         [first] + characters(input, numbering.input),
-        applying: try lookups(at: rule + 2 + 2 * max(1, count), count: try table.integer(at: rule + 2)))
+        applying: lookups(at: rule + 2 + 2 * max(1, count), count: try table.integer(at: rule + 2)))
       return
     }
     let beforeCount = try table.integer(at: rule)
@@ -101,10 +101,10 @@ extension LookupRules {
     let afterOffset = inputOffset + 2 * max(1, inputCount)
     let afterCount = try table.integer(at: afterOffset)
     let after = try table.integers(at: afterOffset + 2, count: afterCount)
-    append(
+    try append(
       characters(before.reversed(), numbering.before) + [first] + characters(input, numbering.input)
         + characters(after, numbering.after),
-      applying: try lookups(at: afterOffset + 2 + 2 * afterCount))
+      applying: lookups(at: afterOffset + 2 + 2 * afterCount))
   }
 
   /// The lookups that a rule applies: a counted list.

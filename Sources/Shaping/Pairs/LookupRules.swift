@@ -15,16 +15,20 @@ struct LookupRules {
   private(set) var neighbours: [[AlphabetSet]] = []
   /// Whether those are read.
   private let readsNeighbours: Bool
+  private let budget: ReadingBudget
   /// The lookups that the rules apply, by their index.
   private(set) var applied: Set<Int> = []
   /// Whether a pair of a glyph and the space, or of the space and a glyph, has a value.
   private(set) var kernsSpace = false
 
-  init(table: LayoutTable, all: AlphabetSet, spaceGlyph: Int, readsNeighbours: Bool) {
+  init(
+    table: LayoutTable, all: AlphabetSet, spaceGlyph: Int, readsNeighbours: Bool, _ budget: ReadingBudget
+  ) {
     self.table = table
     self.all = all
     self.spaceGlyph = spaceGlyph
     self.readsNeighbours = readsNeighbours
+    self.budget = budget
   }
 
   /// Reads a lookup.
@@ -43,7 +47,7 @@ struct LookupRules {
   /// Reads a subtable of `GSUB`.
   private mutating func readSubstitution(_ type: Int, at subtable: Int) throws(LayoutTable.Damage) {
     switch type {
-    case 1, 2, 3: append([try coverage(at: subtable + 2, of: subtable)])
+    case 1, 2, 3: try append([try coverage(at: subtable + 2, of: subtable)])
     case 4: try readLigatures(at: subtable)
     case 5: try readContext(at: subtable)
     case 6: try readChainedContext(at: subtable)
@@ -57,13 +61,13 @@ struct LookupRules {
     _ type: Int, at subtable: Int, passesOver: Bool
   ) throws(LayoutTable.Damage) {
     switch type {
-    case 1: append([try coverage(at: subtable + 2, of: subtable)])
+    case 1: try append([try coverage(at: subtable + 2, of: subtable)])
     case 3:
       let attached = try coverage(at: subtable + 2, of: subtable)
-      append([attached])
+      try append([attached])
       neighbours.append([attached, attached])
     // Only marks are moved; what they are attached to stays.
-    case 4, 5, 6: append([try coverage(at: subtable + 2, of: subtable)])
+    case 4, 5, 6: try append([try coverage(at: subtable + 2, of: subtable)])
     case 2: try readPairs(at: subtable, passesOver: passesOver)
     case 7: try readContext(at: subtable)
     case 8: try readChainedContext(at: subtable)
@@ -71,14 +75,29 @@ struct LookupRules {
     }
   }
 
-  mutating func append(_ sequence: [AlphabetSet]) {
+  mutating func append(_ sequence: [AlphabetSet]) throws(LayoutTable.Damage) {
+    try spend(for: sequence)
     sequences.append(sequence)
   }
 
   /// Adds a rule of context, which applies other lookups; without any it is an exception from the rules after it.
-  mutating func append(_ sequence: [AlphabetSet], applying lookups: [Int]) {
-    if lookups.isEmpty { exceptions.append(sequence) } else { append(sequence) }
+  mutating func append(_ sequence: [AlphabetSet], applying lookups: [Int]) throws(LayoutTable.Damage) {
+    if lookups.isEmpty {
+      try spend(for: sequence)
+      exceptions.append(sequence)
+    } else {
+      try append(sequence)
+    }
     applied.formUnion(lookups)
+  }
+
+  /// The longest rule that is read, as HarfBuzz applies none that is longer (`HB_MAX_CONTEXT_LENGTH` of
+  /// `hb-ot-layout-gsubgpos.hh`), context aside.
+  private static let longest = 64
+
+  private func spend(for sequence: [AlphabetSet]) throws(LayoutTable.Damage) {
+    guard sequence.count <= Self.longest else { throw LayoutTable.Damage() }
+    try budget.spend(sets: sequence.count)
   }
 
   /// The rules and exceptions of which the space may be a part.
@@ -101,7 +120,7 @@ struct LookupRules {
         guard let ligature else { throw LayoutTable.Damage() }
         let count = try table.integer(at: ligature + 2)
         let others = try table.integers(at: ligature + 4, count: count - 1)
-        append([firsts[index] ?? .empty] + characters(ofGlyphs: others))
+        try append([firsts[index] ?? .empty] + characters(ofGlyphs: others))
       }
     }
   }
@@ -114,16 +133,20 @@ struct LookupRules {
     let kernsBeforeSpace = try table.hasPairValue(forSecond: spaceGlyph, at: subtable)
     kernsSpace = kernsSpace || kernsBeforeSpace || first.contains(0)
     // Two glyphs that meet only if others between them are passed over.
-    if passesOver { append([first]) }
-    if hasSecondValue { append([first, all]) }
-    if readsNeighbours { neighbours += try table.kernedPairs(at: subtable) }
+    if passesOver { try append([first]) }
+    if hasSecondValue { try append([first, all]) }
+    if readsNeighbours {
+      let pairs = try table.kernedPairs(at: subtable)
+      try budget.spend(sets: 2 * pairs.count)
+      neighbours += pairs
+    }
   }
 
   private mutating func readReverseChain(at subtable: Int) throws(LayoutTable.Damage) {
     let input = try coverage(at: subtable + 2, of: subtable)
     let before = try table.places(at: subtable + 4, from: subtable)
     let after = try table.places(at: subtable + 6 + 2 * before.count, from: subtable)
-    append(try coverages(before.reversed()) + [input] + coverages(after))
+    try append(coverages(before.reversed()) + [input] + coverages(after))
   }
 
   func coverages(_ places: [Int?]) throws(LayoutTable.Damage) -> [AlphabetSet] {

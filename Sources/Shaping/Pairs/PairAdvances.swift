@@ -68,11 +68,9 @@ package final class PairAdvances {
     }
     links = font.harfBuzz.findings.finding(about: properties.kind, rowCount) { LearntLinks() }
     rows = learnt.rows
-    if isForMuch, alphabet.count == Alphabet.ascii.count {
-      rows = learnt.filled {
-        fillRows()
-        return rows
-      }
+    if isForMuch, alphabet.count == Alphabet.ascii.count, learnt.claimsFilling() {
+      fillRows()
+      learnt.keep(rows)
     }
   }
 
@@ -279,7 +277,7 @@ package final class PairAdvances {
     }
     let bytes = Array(text.utf8)
     buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
-    guard buffer.count == characters.count else { return nil }
+    guard !buffer.hasFailed, buffer.count == characters.count else { return nil }
     var advances: [Int16] = []
     for (index, character) in characters.enumerated() {
       let glyph = buffer.glyph(at: index)

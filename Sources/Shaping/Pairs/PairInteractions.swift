@@ -64,17 +64,19 @@ struct PairInteractions {
     }
     alone = unknown
     if alone.contains(0) { isolatesWords = false }
+    let budget = ReadingBudget(for: harfBuzz)
     do throws(LayoutTable.Damage) {
       let forms = GlyphForm.nominal(glyphs)
       let substitutions = try AppliedLookups(
-        of: harfBuzz, isPositioning: false, lookups.substitution, forms: forms, count: alphabet.count)
+        of: harfBuzz, isPositioning: false, lookups.substitution, forms: forms, count: alphabet.count, budget)
       let positionings = try AppliedLookups(
-        of: harfBuzz, isPositioning: true, lookups.positioning, forms: forms, count: alphabet.count)
+        of: harfBuzz, isPositioning: true, lookups.positioning, forms: forms, count: alphabet.count, budget)
       var found: Set<Rule> = []
       for lookup in substitutions.lookups + positionings.lookups { add(lookup, to: &found) }
       if !isolatesWords {
         crossings = try SpaceCrossings(
-          of: harfBuzz, glyphs, unknown: unknown, lookups, substitutions: substitutions.lookups.map(\.index), alphabet)
+          of: harfBuzz, glyphs, unknown: unknown, lookups, substitutions: substitutions.lookups.map(\.index), alphabet,
+          budget)
       }
     } catch {
       return nil

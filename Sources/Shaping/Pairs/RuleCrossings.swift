@@ -23,7 +23,7 @@ struct RuleCrossings: Sendable {
   let irregular: IrregularCharacters
 
   /// The most rules that are matched: those of other fonts are not looked at.
-  private static let mostRules = UInt16.bitWidth * Rules.bitCount
+  static let mostRules = UInt16.bitWidth * Rules.bitCount
   /// The most groups of rules that are kept: a font can have rules as long as it likes.
   private static let largest = 1 << 16
 

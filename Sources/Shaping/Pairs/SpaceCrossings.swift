@@ -19,22 +19,25 @@ struct SpaceCrossings: Sendable {
   ///   - substitutions: The lookups of `GSUB` that it applies or that those apply, by their index.
   init?(
     of font: HarfBuzzFont, _ glyphs: [UInt32], unknown: AlphabetSet, _ lookups: ActiveLookups, substitutions: [Int],
-    _ alphabet: Alphabet
+    _ alphabet: Alphabet, _ budget: ReadingBudget
   ) throws(LayoutTable.Damage) {
     let count = alphabet.count
     var irregular = IrregularCharacters(count: count, unknown: unknown)
     let forms = try GlyphForm.all(
-      glyphs, in: LayoutTable(font.table("GSUB"), forms: []), lookups: substitutions)
+      glyphs, in: LayoutTable(font.table("GSUB"), forms: [], budget), lookups: substitutions, budget)
     var found: Set<RuleCrossings.Rule> = []
     for isPositioning in [false, true] {
       let indices = isPositioning ? lookups.positioning : lookups.substitution
-      let applied = try AppliedLookups(of: font, isPositioning: isPositioning, indices, forms: forms, count: count)
+      let applied = try AppliedLookups(
+        of: font, isPositioning: isPositioning, indices, forms: forms, count: count, budget)
       for lookup in applied.lookups {
         if !isPositioning, !irregular.add(lookup) { return nil }
         guard lookup.concernsSpace else { continue }
         // What is passed over may stand between the space and what is looked for beside it.
         guard lookup.passedOver.subtracting(unknown).isEmpty else { return nil }
-        for sequence in lookup.rules.sequencesWithSpace { found.formUnion(Self.rules(of: sequence)) }
+        for sequence in lookup.rules.sequencesWithSpace where found.count <= RuleCrossings.mostRules {
+          found.formUnion(Self.rules(of: sequence))
+        }
       }
     }
     guard let crossings = RuleCrossings(found, characterCount: count, irregular: irregular) else { return nil }

@@ -14,18 +14,17 @@ struct AdvancePairs: Sendable {
   /// Those whose pairs end with any glyph.
   private var secondsOfAll: UInt64 = 0
 
-  /// The most pairs of single glyphs that are read: more than fonts have, but a damaged one may list the same bytes again and again.
-  private static let mostPairs = 1 << 20
-
   /// The fields of a value that change how far the pen moves: the advance, and its variation.
   private static let advanceFields = 0x44
 
   /// - Parameter lookups: Those of `GPOS` that HarfBuzz applies.
-  init(of font: HarfBuzzFont, _ lookups: [Int]) throws(LayoutTable.Damage) {
+  init(of font: HarfBuzzFont, _ lookups: [Int], _ budget: ReadingBudget) throws(LayoutTable.Damage) {
     firsts = Array(repeating: 0, count: font.glyphCount)
     seconds = firsts
-    let table = LayoutTable(font.table("GPOS"), forms: [])
-    let applied = try AppliedLookups(of: font, isPositioning: true, lookups, forms: [], count: 0).lookups
+    let table = LayoutTable(font.table("GPOS"), forms: [], budget)
+    let applied = try AppliedLookups(
+      of: font, isPositioning: true, lookups, forms: [], count: 0, budget
+    ).lookups
     var changing: Set<Int> = []
     var subtables: [Int] = []
     for applied in applied where applied.type < 4 {
@@ -38,9 +37,8 @@ struct AdvancePairs: Sendable {
     }
     guard applied.allSatisfy({ $0.rules.applied.isDisjoint(with: changing) }), subtables.count <= UInt64.bitWidth
     else { throw LayoutTable.Damage() }
-    var pairCount = 0
     for (number, subtable) in subtables.enumerated() {
-      try add(subtable, in: table, bit: 1 << UInt64(number), &pairCount)
+      try add(subtable, in: table, bit: 1 << UInt64(number))
     }
   }
 
@@ -60,9 +58,7 @@ struct AdvancePairs: Sendable {
   }
 
   /// Adds the pairs of a subtable of pair positioning.
-  private mutating func add(
-    _ subtable: Int, in table: LayoutTable, bit: UInt64, _ pairCount: inout Int
-  ) throws(LayoutTable.Damage) {
+  private mutating func add(_ subtable: Int, in table: LayoutTable, bit: UInt64) throws(LayoutTable.Damage) {
     let covered = try table.coveredGlyphs(at: table.place(at: subtable + 2, from: subtable))
     // A pair with a value for its second glyph uses that up: then it begins no other pair, whatever the value is.
     if try table.integer(at: subtable + 6) != 0 {
@@ -77,8 +73,6 @@ struct AdvancePairs: Sendable {
         guard let set else { continue }
         let size = 2 + 2 * (try table.integer(at: subtable + 4)).nonzeroBitCount
         let count = try table.integer(at: set)
-        pairCount += count
-        guard pairCount <= Self.mostPairs else { throw LayoutTable.Damage() }
         for pair in 0..<count {
           let place = set + 2 + pair * size
           guard try table.integers(at: place + 2, count: size / 2 - 1).contains(where: { $0 != 0 }) else { continue }

@@ -18,34 +18,29 @@ struct GlyphNeighbours: Sendable {
     var passes = false
   }
 
-  /// The most glyphs that all places of rules have: more than fonts need.
-  private static let mostGlyphs = 1 << 20
-
   /// - Parameters:
   ///   - glyphs: All glyphs that may stand in the text.
   ///   - contained: The lookups that change glyphs of one syllable only: just what their chaining rules look for may be elsewhere.
   ///   - others: The other lookups.
   init(
-    of font: HarfBuzzFont, _ glyphs: [Int], contained: [Int], others: [Int]
+    of font: HarfBuzzFont, _ glyphs: [Int], contained: [Int], others: [Int], _ budget: ReadingBudget
   ) throws(LayoutTable.Damage) {
     var rules: [Rule] = []
-    var count = 0
     // As many glyphs at a time as a set of characters takes; the rules come in the same order each time.
     for start in stride(from: 0, to: glyphs.count, by: AlphabetSet.capacity) {
       let block = Array(glyphs[start..<min(start + AlphabetSet.capacity, glyphs.count)])
       let forms = block.enumerated().map { GlyphForm(glyph: $1, character: $0) }
       var number = 0
       for (indices, areContained) in [(contained, true), (others, false)] {
-        let applied = try AppliedLookups(of: font, isPositioning: false, indices, forms: forms, count: block.count)
+        let applied = try AppliedLookups(
+          of: font, isPositioning: false, indices, forms: forms, count: block.count, budget)
         for lookup in applied.lookups where !areContained || lookup.type == 6 {
           let passed = lookup.passedOver.indices
           for sequence in lookup.rules.sequences + lookup.rules.exceptions where sequence.count > 1 {
             if number == rules.count { rules.append(Rule(glyphs: sequence.map { _ in [] })) }
             for (place, set) in sequence.enumerated() {
               rules[number].glyphs[place] += set.indices.map { block[$0] }
-              count += 1 + set.count
             }
-            guard count <= Self.mostGlyphs else { throw LayoutTable.Damage() }
             rules[number].passes = rules[number].passes || !passed.isEmpty
             number += 1
           }

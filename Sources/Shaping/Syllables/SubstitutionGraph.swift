@@ -17,16 +17,12 @@ struct SubstitutionGraph: Sendable {
     let glyph: Int
   }
 
-  /// The most substitutes and ligatures that are looked at: more than fonts have, but a damaged one may list the same bytes again and
-  /// again.
-  private static let mostSubstitutes = 1 << 17
   /// The most steps from a glyph to one that it may become: lookups of fonts need a few.
   private static let mostSteps = 32
 
   /// - Parameter lookups: Those that HarfBuzz applies or that those apply, by their index.
-  init(_ lookups: [Int], of font: HarfBuzzFont) throws(LayoutTable.Damage) {
-    let table = LayoutTable(font.table("GSUB"), forms: [])
-    var count = 0
+  init(_ lookups: [Int], of font: HarfBuzzFont, _ budget: ReadingBudget) throws(LayoutTable.Damage) {
+    let table = LayoutTable(font.table("GSUB"), forms: [], budget)
     for index in lookups {
       let lookup = try table.lookup(index, extensionType: LayoutTable.substitutionExtension)
       switch lookup.type {
@@ -39,19 +35,15 @@ struct SubstitutionGraph: Sendable {
           let found = try table.substitutes(ofGlyph: glyph, by: lookup) ?? []
           substitutes[glyph, default: []] += found
           if found.isEmpty { vanishing.insert(glyph) }
-          count += 1 + found.count
-          guard count <= Self.mostSubstitutes else { throw LayoutTable.Damage() }
         }
       case 4:
         for ligature in try table.ligatures(of: lookup) {
           ligatures[ligature.components[0], default: []].append(
             Ligature(components: ligature.components, glyph: ligature.glyph))
-          count += 1
         }
       case 8: throw LayoutTable.Damage()
       default: break
       }
-      guard count <= Self.mostSubstitutes else { throw LayoutTable.Damage() }
     }
   }
 
@@ -59,7 +51,9 @@ struct SubstitutionGraph: Sendable {
   /// more than `limit`.
   ///
   /// - Parameter nominal: The glyphs of the characters.
-  func reach(from nominal: [Int: CharacterBits], limit: Int) -> [Int: CharacterBits]? {
+  func reach(
+    from nominal: [Int: CharacterBits], limit: Int, _ budget: ReadingBudget
+  ) throws(LayoutTable.Damage) -> [Int: CharacterBits]? {
     var owners = nominal
     // Most components of ligatures are not among them.
     var reached = GlyphBits()
@@ -79,11 +73,15 @@ struct SubstitutionGraph: Sendable {
       }
       for glyph in changed {
         if vanishing.contains(glyph) { return nil }
-        for substitute in substitutes[glyph] ?? [] { add(owners[glyph] ?? .empty, to: substitute) }
+        let found = substitutes[glyph] ?? []
+        try budget.spend(found.count)
+        for substitute in found { add(owners[glyph] ?? .empty, to: substitute) }
       }
       // Any component may be new.
       for glyph in Array(owners.keys) {
-        for ligature in ligatures[glyph] ?? [] where ligature.components.allSatisfy(reached.contains) {
+        for ligature in ligatures[glyph] ?? [] {
+          try budget.spend(ligature.components.count)
+          guard ligature.components.allSatisfy(reached.contains) else { continue }
           for component in ligature.components { add(owners[component] ?? .empty, to: ligature.glyph) }
         }
       }

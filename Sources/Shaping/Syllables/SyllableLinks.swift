@@ -31,6 +31,8 @@ struct SyllableLinks: Sendable {
   private static let mostGlyphs = 1 << 12
   /// The most that those of a stretch may.
   private static let mostGlyphsOfStretch = 1 << 9
+  /// How many steps it may take to find those, which is a tenth of a millisecond.
+  private static let stepsOfStretch = 1 << 16
 
   /// What is known of a font, or is found out now; nil if nothing can be proved.
   static func find(
@@ -51,17 +53,19 @@ struct SyllableLinks: Sendable {
     nominal = (0..<CharacterBits.count).map { place in
       alphabet.kind(at: place) == .other ? 0 : harfBuzz.nominalGlyph(for: alphabet.scalar(at: place)) ?? 0
     }
+    let budget = ReadingBudget(for: harfBuzz)
     do throws(LayoutTable.Damage) {
       func reached(from lookups: [Int]) throws(LayoutTable.Damage) -> [AppliedLookups.Lookup] {
-        try AppliedLookups(of: harfBuzz, isPositioning: false, lookups, forms: [], count: 0).lookups
+        try AppliedLookups(of: harfBuzz, isPositioning: false, lookups, forms: [], count: 0, budget).lookups
       }
-      substitutions = try SubstitutionGraph(reached(from: lookups.substitution).map(\.index), of: harfBuzz)
-      pairs = try AdvancePairs(of: harfBuzz, lookups.positioning)
+      substitutions = try SubstitutionGraph(reached(from: lookups.substitution).map(\.index), of: harfBuzz, budget)
+      pairs = try AdvancePairs(of: harfBuzz, lookups.positioning, budget)
       let all = Self.glyphs(of: CharacterBits(nominal.indices), nominal)
-      guard let owners = substitutions.reach(from: all, limit: Self.mostGlyphs) else { return nil }
+      guard let owners = try substitutions.reach(from: all, limit: Self.mostGlyphs, budget) else { return nil }
       neighbours = try GlyphNeighbours(
         of: harfBuzz, owners.keys.sorted(),
-        contained: reached(from: syllabic.contained).filter { $0.type == 6 }.map(\.index), others: syllabic.others)
+        contained: reached(from: syllabic.contained).filter { $0.type == 6 }.map(\.index), others: syllabic.others,
+        budget)
       let marks = owners.keys.filter { harfBuzz.glyphClass(of: UInt32($0)) == .mark }
       passed = neighbours.passesMarks ? Set(marks) : []
     } catch {
@@ -91,12 +95,20 @@ struct SyllableLinks: Sendable {
     func contains(_ glyph: UInt32) -> Bool { owners[Int(glyph)] != nil }
   }
 
+  /// The glyphs that some characters may become, with those that each may be made of; nil if they are too many.
+  private func owners(of characters: CharacterBits) -> [Int: CharacterBits]? {
+    do throws(LayoutTable.Damage) {
+      return try substitutions.reach(
+        from: Self.glyphs(of: characters, nominal), limit: Self.mostGlyphsOfStretch,
+        ReadingBudget(steps: Self.stepsOfStretch))
+    } catch {
+      return nil
+    }
+  }
+
   /// The same for some characters; nil if more may happen to them than can be told.
   func reach(of characters: CharacterBits) -> Reach? {
-    guard characters.places.allSatisfy({ nominal[$0] != 0 }),
-      let owners = substitutions.reach(
-        from: Self.glyphs(of: characters, nominal), limit: Self.mostGlyphsOfStretch)
-    else { return nil }
+    guard characters.places.allSatisfy({ nominal[$0] != 0 }), let owners = owners(of: characters) else { return nil }
     var reach = Reach(owners: owners)
     for (glyph, characters) in owners {
       reach.firsts |= neighbours.pairs(beginningWith: glyph)

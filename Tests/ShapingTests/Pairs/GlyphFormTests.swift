@@ -21,9 +21,10 @@ struct GlyphFormTests {
     let nominal = try #require(font.harfBuzz.nominalGlyph(for: character))
     let shaped = buffer.glyph(at: 0).id
     #expect(buffer.count == 1 && shaped != nominal)
+    let budget = ReadingBudget(for: font.harfBuzz)
     let forms = try GlyphForm.all(
-      [nominal], in: LayoutTable(font.harfBuzz.table("GSUB"), forms: []),
-      lookups: #require(ActiveLookups(of: font, properties)).substitution)
+      [nominal], in: LayoutTable(font.harfBuzz.table("GSUB"), forms: [], budget),
+      lookups: #require(ActiveLookups(of: font, properties)).substitution, budget)
     #expect(forms.contains { $0.glyph == Int(shaped) })
   }
 }

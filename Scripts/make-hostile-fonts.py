@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Makes the fonts of Tests/Fixtures/fonts/hostile: small files that ask for work without end.
+
+Every glyph is empty; the tables are written byte by byte, as no font editor would. Needs fonttools.
+
+Usage: /usr/bin/python3 -s Scripts/make-hostile-fonts.py
+"""
+
+import os
+import struct
+from pathlib import Path
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.ttLib import newTable
+from fontTools.ttLib.tables.DefaultTable import DefaultTable
+from fontTools.ttLib.tables._g_l_y_f import Glyph
+
+FOLDER = Path(__file__).resolve().parent.parent / "Tests/Fixtures/fonts/hostile"
+LETTERS = range(0x20, 0x7F)
+FIRST = 1  # the glyph of the space; that of each letter follows
+
+
+def integers(*values):
+    return struct.pack(f">{len(values)}H", *values)
+
+
+def table(feature, *lookups):
+    """A table GSUB or GPOS of which one feature has all lookups, in any script."""
+    count = len(lookups)
+    scripts = integers(1) + b"DFLT" + integers(8) + integers(4, 0) + integers(0, 0xFFFF, 1, 0)
+    features = integers(1) + feature.encode() + integers(8) + integers(0, count, *range(count))
+    offsets, places = 2 + 2 * count, []
+    for lookup in lookups:
+        places.append(offsets)
+        offsets += len(lookup)
+    body = integers(count, *places) + b"".join(lookups)
+    head = integers(1, 0, 10, 10 + len(scripts), 10 + len(scripts) + len(features))
+    return head + scripts + features + body
+
+
+def lookup(kind, subtable):
+    return integers(kind, 0, 1, 8) + subtable
+
+
+def coverage(first, last):
+    return integers(2, 1, first, last, 0)
+
+
+def write(name, **tables):
+    order = [".notdef"] + [f"u{value:04X}" for value in LETTERS]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(order)
+    builder.setupCharacterMap({value: f"u{value:04X}" for value in LETTERS})
+    builder.setupGlyf({glyph: Glyph() for glyph in order})
+    builder.setupHorizontalMetrics({glyph: (500 + index, 0) for index, glyph in enumerate(order)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": name, "styleName": "Regular"})
+    builder.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200)
+    builder.setupPost(keepGlyphNames=False)
+    font = builder.font
+    font["head"].created = font["head"].modified = 0
+    font.recalcTimestamp = False
+    for tag, data in tables.items():
+        font[tag] = DefaultTable(tag)
+        font[tag].data = data
+    font.save(FOLDER / f"{name}.ttf")
+
+
+def next_glyph():
+    """Single substitution of each of 65 535 glyphs by the one after it: every letter may become any glyph."""
+    return table("liga", lookup(1, integers(1, 6, 1) + coverage(0, 0xFFFE)))
+
+
+def overlapping_rules(sets, rules):
+    """Rules of context, all of which are the same 40 bytes: as many as HarfBuzz reads (`HB_SANITIZE_MAX_OPS_FACTOR`)."""
+    # The subtable, the offsets of the sets, one set of rules, one rule, the glyphs that they begin with.
+    set_place = 6 + 2 * sets
+    rule_place = 2 + 2 * rules
+    inputs = [FIRST + 1] * 16
+    rule = integers(len(inputs) + 1, 1, *inputs, 0, 1)
+    covered = coverage(FIRST, FIRST + sets - 1)
+    subtable = integers(1, set_place + rule_place + len(rule), sets, *[set_place] * sets)
+    subtable += integers(rules, *[rule_place] * rules) + rule + covered
+    return table("liga", lookup(5, subtable), lookup(1, integers(1, 6, 1) + coverage(FIRST, FIRST)))
+
+
+def growing_text(letter, count):
+    """Multiple substitution of a letter by so many that HarfBuzz gives up on a line of it."""
+    glyph = FIRST + letter - LETTERS[0]
+    subtable = integers(1, 8, 1, 14) + integers(1, 1, glyph) + integers(count, *[glyph] * count)
+    return table("ccmp", lookup(2, subtable))
+
+
+def main():
+    os.makedirs(FOLDER, exist_ok=True)
+    write("NextGlyph", GSUB=next_glyph())
+    write("OverlappingRules", GSUB=overlapping_rules(sets=2, rules=28000))
+    write("GrowingText", GSUB=growing_text(ord("a"), 200))
+
+
+main()

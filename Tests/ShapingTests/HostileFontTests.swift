@@ -1,0 +1,81 @@
+import FontKit
+import Foundation
+import TestSupport
+import Testing
+import TextAnalysis
+
+@testable import Shaping
+
+/// Small fonts that ask for work without end, made by `Scripts/make-hostile-fonts.py`.
+struct HostileFontTests {
+  /// What is asked of a font's tables; whether anything is proved of the font.
+  private static func answers(about font: Font) -> [(name: String, ask: () -> Bool)] {
+    func properties(_ script: Script, _ direction: TextDirection = .leftToRight) -> ShapingProperties {
+      ShapingProperties(direction: direction, script: script, language: ShapingLanguage("en"))
+    }
+    return [Alphabet.ascii, .latin, .kana].flatMap { alphabet in
+      [
+        ("pairs", { PairInteractions.find(of: font, properties(alphabet.script), alphabet) != nil }),
+        ("links", { LinkedCharacters.find(of: font, properties(alphabet.script), alphabet) != nil }),
+      ]
+    } + [
+      (
+        "chains",
+        { LetterChains.find(of: font, properties(JoiningAlphabet.arabic.script, .rightToLeft), .arabic) != nil }
+      ),
+      ("syllables", { SyllableLinks.find(of: font, properties(SyllabicAlphabet.thai.script), .thai) != nil }),
+    ]
+  }
+
+  /// A debug build reads some ten million numbers a second; without a budget each font takes minutes or gigabytes.
+  @Test("What is read of a font's tables has an end", arguments: ["NextGlyph", "OverlappingRules"])
+  func budget(name: String) throws {
+    let font = try TestFonts.hostile(name)
+    for answer in Self.answers(about: font) {
+      var isProved = true
+      let seconds = processorTime { isProved = answer.ask() }
+      #expect(!isProved, "\(answer.name)")
+      #expect(seconds < 10, "\(answer.name)")
+    }
+  }
+
+  @Test("A good font's answers are within the budget", arguments: TestFonts.files)
+  func goodFonts(file: String) throws {
+    let font = try Font(contentsOfFile: Repository.file("Fonts/" + file).path)
+    let properties = ShapingProperties(script: .latin, language: ShapingLanguage("en"))
+    let lookups = try #require(ActiveLookups(of: font, properties))
+    let budget = ReadingBudget(for: font.harfBuzz)
+    let glyphs = Alphabet.latin.scalars.map { font.harfBuzz.nominalGlyph(for: $0) ?? 0 }
+    for (isPositioning, indices) in [(false, lookups.substitution), (true, lookups.positioning)] {
+      _ = try AppliedLookups(
+        of: font.harfBuzz, isPositioning: isPositioning, indices, forms: GlyphForm.nominal(glyphs),
+        count: Alphabet.latin.count, budget)
+    }
+  }
+
+  @Test(
+    "What HarfBuzz gives up on is missing glyphs, one for each cluster",
+    arguments: [TextDirection.leftToRight, .rightToLeft])
+  func failure(direction: TextDirection) throws {
+    let font = try TestFonts.hostile("GrowingText")
+    let text = Array(("A" + String(repeating: "a", count: 300) + "e\u{301}\u{AD}b").utf8)
+    var buffer = ShapingBuffer()
+    buffer.shape(
+      text, range: 1..<text.count, paragraph: 0..<text.count, font: font,
+      properties: ShapingProperties(direction: direction, script: .latin, language: ShapingLanguage("en")))
+    let hasFailed = buffer.hasFailed
+    #expect(hasFailed)
+    var clusters: [ShapedCluster] = []
+    buffer.forEachCluster(isForward: direction == .leftToRight) { clusters.append($0) }
+    // The mark is of the letter before it, and the soft hyphen of that or, as HarfBuzz deletes it, of the one after it.
+    let last = direction == .leftToRight ? 306 : 304
+    #expect(clusters.map(\.start) == Array(1...301) + [last])
+    #expect(clusters.allSatisfy { $0.isMissing && $0.advance == 500 })
+    // The next text is shaped as if nothing had been.
+    buffer.shape(
+      text, range: 0..<2, paragraph: 0..<text.count, font: font,
+      properties: ShapingProperties(direction: direction, script: .latin, language: ShapingLanguage("en")))
+    let state = (buffer.hasFailed, buffer.count)
+    #expect(state == (false, 201))
+  }
+}

@@ -1,0 +1,62 @@
+import FontKit
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// Texts in fonts that ask for work without end.
+@Suite("Hostile fonts")
+struct HostileFontTests {
+  private static let words = ["AVATAR", "office", "To", "(A)", "--", "4.50", "fjord", " ", "a", "aa", "the", "ﬁ", "é"]
+
+  private static func texts(_ count: Int) -> [String] {
+    var generator = SeededGenerator(seed: 21)
+    return (0..<count).map { _ in
+      (0..<Int.random(in: 0..<12, using: &generator)).map { _ in words.randomElement(using: &generator) ?? "" }
+        .joined(separator: " ")
+    }
+  }
+
+  private static func fonts(_ name: String) throws -> FontCollection {
+    var fonts = FontCollection()
+    fonts.add(try TestFonts.hostile(name), family: "Hostile")
+    return fonts
+  }
+
+  @Test("Columns agree with single texts", arguments: ["NextGlyph", "OverlappingRules", "GrowingText"])
+  func columns(name: String) throws {
+    let typesetter = Typesetter(fonts: try Self.fonts(name))
+    let texts = Self.texts(name == "OverlappingRules" ? 100 : 1_000)
+    #expect(ColumnComparison.differences(of: texts, style: TextStyle(families: ["Hostile"]), typesetter).isEmpty)
+  }
+
+  @Test("24 KB of text in a font whose letters may become any glyph take no longer than in another")
+  func time() throws {
+    let fonts = try Self.fonts("NextGlyph")
+    let texts = Self.texts(1_500)
+    let style = TextStyle(families: ["Hostile"])
+    let seconds = processorTime {
+      let typesetter = Typesetter(fonts: fonts)
+      for text in texts { _ = typesetter.prepare(text, style: style) }
+    }
+    // A second or two in a debug build, and 88 seconds in a release build without a budget.
+    #expect(seconds < 20)
+  }
+
+  @Test("A text on which HarfBuzz gives up has missing glyphs, whose widths are those of its lines")
+  func failure() throws {
+    let typesetter = Typesetter(fonts: try Self.fonts("GrowingText"))
+    let text = String(repeating: "aaa ", count: 100)
+    let prepared = typesetter.prepare(text, style: TextStyle(families: ["Hostile"]))
+    #expect(prepared.missingGlyphs == Array(0..<text.utf8.count))
+    // The missing glyph is half an em wide.
+    let layout = prepared.layout(width: 100, size: 10)
+    #expect(layout.lines.count == 20)
+    for line in layout.lines {
+      #expect(line.width == 95)
+      let glyphs = prepared.glyphs(of: line, size: 10)
+      #expect(glyphs.allSatisfy { $0.id == 0 && $0.advance == 5 })
+      #expect(glyphs.count == 20)
+    }
+  }
+}
