@@ -50,7 +50,9 @@
   /// - Parameters:
   ///   - path: The file.
   ///   - mapped: Maps the file into memory instead of reading it: no copy, and only the pages used are ever loaded.
-  ///     For files that nobody shortens while they are in use, such as those that ship with an application.
+  ///     For files that nobody changes while they are in use, such as those that ship with an application or that a package
+  ///     manager replaces whole: a mapped file that becomes shorter ends the process (`SIGBUS`), and one that is overwritten in
+  ///     place changes the font. A file that was read may change as it likes, so files of users are read.
   public convenience init(contentsOfFile path: String, mapped: Bool = false) throws(FontError) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)  // a pipe would block before it is seen to be one
     guard file >= 0 else { throw FontError(.unreadable(Self.lastFault), in: path) }

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FontKit
+
+/// Files that change while a font of them is in use.
+struct FontDataTests {
+  /// A copy of a font's file, which is deleted afterwards.
+  private func withCopy(_ body: (URL) throws -> Void) throws {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).ttf")
+    try FileManager.default.copyItem(at: Repository.file("Fonts/Roboto/Roboto-Regular.ttf"), to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try body(copy)
+  }
+
+  @Test("A font that was read stays what it was when its file is shortened or overwritten in place")
+  func read() throws {
+    let original = try Font(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
+    let letters = "AVfgjß€".unicodeScalars
+    func advances(_ font: Font) throws -> [Int32] {
+      try letters.map { font.harfBuzz.advance(ofGlyph: try #require(font.harfBuzz.nominalGlyph(for: $0))) }
+    }
+    let expected = try advances(original)
+    try withCopy { file in
+      let font = try Font(contentsOfFile: file.path)
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.truncate(atOffset: 100)
+      #expect(try advances(font) == expected)
+      try handle.truncate(atOffset: 1 << 20)
+      #expect(try advances(font) == expected)
+      try handle.close()
+      // What is made of the same bytes later is whole, too.
+      #expect(try advances(Font(font.data)) == expected)
+    }
+  }
+}
