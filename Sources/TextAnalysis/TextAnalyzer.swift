@@ -5,6 +5,7 @@
 public final class TextAnalyzer {
   let graphemeFinder = BoundaryFinder(.graphemes())
   var lineIterators = LineIterators()
+  private let asciiRules = ASCIILineRules.shared
   private var levels = LevelResolver()
   var scalars = ScalarText()
   var characters = CharacterTable()
@@ -18,8 +19,8 @@ public final class TextAnalyzer {
   /// - Complexity: O(*n*) in time and memory.
   public func analyze(_ utf8: Span<UInt8>, options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     precondition(utf8.count <= Int(Int32.max), "a text is shorter than 2 GiB")
-    if options.baseDirection != .rightToLeft, isASCII(utf8) {
-      return analyzeASCII(utf8, options: options)
+    if let asciiRules, options.baseDirection != .rightToLeft, isASCII(utf8) {
+      return analyzeASCII(utf8, asciiRules, options: options)
     }
     scalars.decode(utf8)
     defer { trimScratch() }

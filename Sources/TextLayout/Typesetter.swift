@@ -138,7 +138,8 @@ public final class Typesetter {
     return PreparedText(
       storage: PreparedText.Storage(
         shaped: shaped, graphemes: analysis.graphemes, opportunities: opportunities,
-        thresholds: findsThresholds ? LineThresholds(shaped, opportunities, &finder, &buffer) : .none))
+        thresholds: findsThresholds && Shortcuts.areTaken
+          ? LineThresholds(shaped, opportunities, &finder, &buffer) : .none))
   }
 
   /// What measures texts of columns in a style; it is put back after use.

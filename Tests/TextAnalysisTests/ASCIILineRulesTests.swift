@@ -3,10 +3,17 @@ import Testing
 
 @testable import TextAnalysis
 
-/// The recorded automaton against ICU itself.
+/// The reduced automaton against ICU itself.
 struct ASCIILineRulesTests {
   /// A character of each class that the rules of UAX #14 tell apart, and three more.
   private static let representatives = Array("\0\t\n\u{B}\r !\"A$().-/0}[]%~,|zZ9".utf8)
+
+  @Test("The rules of the ICU that is running are few enough, and the same in all locales")
+  func exist() throws {
+    let rules = try #require(ASCIILineRules.shared)
+    for letter in "aé\u{17E}ßΩяљԱა".unicodeScalars { #expect(rules.breaksLikeLetters(letter)) }
+    for sign in "-(\u{A0}«–".unicodeScalars { #expect(!rules.breaksLikeLetters(sign)) }
+  }
 
   @Test("Every text of up to three characters, one of each class, breaks as ICU breaks it; of up to five in full runs")
   func short() {
@@ -55,7 +62,8 @@ struct ASCIILineRulesTests {
 
   private static func ours(_ text: [UInt8]) -> [Int] {
     var boundaries: [Int] = []
-    ASCIILineRules.forEachBoundary(in: text.span) { boundaries.append($0) }
+    guard let rules = ASCIILineRules.shared else { return icu(text, TextAnalyzer()) }
+    rules.forEachBoundary(in: text.span) { boundaries.append($0) }
     return boundaries
   }
 

@@ -13,7 +13,7 @@ struct ActiveLookups {
   /// Nil if a state machine of Apple's tables (`morx`, `kerx`) or a `kern` table may do more: HarfBuzz leaves the latter alone
   /// where a lookup is of the feature `kern`.
   init?(of font: Font, _ properties: borrowing ShapingProperties) {
-    guard !font.harfBuzz.hasAppleLayout else { return nil }
+    guard Shortcuts.areTaken, !font.harfBuzz.hasAppleLayout else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)
     // HarfBuzz's own pointers do not keep it.
     defer { withExtendedLifetime(face) {} }

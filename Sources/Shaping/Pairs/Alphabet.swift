@@ -17,6 +17,8 @@ package final class Alphabet: Sendable {
   /// Whether a letter that a face lacks stays what it is in HarfBuzz: none is made of other characters than these, and those that
   /// the face lacks are not put together.
   let isClosed: Bool
+  /// Whether lines break at all letters as at those of ASCII.
+  private let lettersBreakAlike: Bool
   /// The place of each code point up to the last; `none` for those that are not in the alphabet.
   private let places: [UInt16]
 
@@ -92,6 +94,8 @@ package final class Alphabet: Sendable {
       places[Int(value)] = UInt16(place)
     }
     self.places = places
+    let rules = ASCIILineRules.shared
+    lettersBreakAlike = letters.compactMap(Unicode.Scalar.init).allSatisfy { rules?.breaksLikeLetters($0) ?? false }
   }
 
   /// How many characters there are.
@@ -188,6 +192,7 @@ extension Alphabet {
       count &+= 1
     }
     offsets[count] = Int32(truncatingIfNeeded: cursor)
+    if hasLetter, !lettersBreakAlike { breaksAsASCII = false }
     return Reading(count: count, breaksAsASCII: breaksAsASCII, hasLetter: hasLetter)
   }
 }

@@ -1,17 +1,79 @@
-/// ICU's line-breaking rules for text of ASCII: the same automaton that ICU runs, without ICU.
+/// ICU's line-breaking rules for text of ASCII: the automaton of the ICU that is running, reduced to what ASCII reaches.
 ///
-/// Inside ASCII the rules of every locale and strictness are the same. The table is recorded from ICU's compiled rules.
-package enum ASCIILineRules {
+/// Inside ASCII the rules of every locale and strictness are the same; where an ICU has others, or rules of another kind, there
+/// are none.
+package struct ASCIILineRules: Sendable {
   /// No rule goes on: the line ends at the last place where one was met.
-  private static let stop: UInt8 = 0xFF
+  private static let stop = UInt8.max
   /// A rule that looks ahead was met: the line ends before this character.
-  private static let breakBefore: UInt8 = 0xFE
+  private static let breakBefore = stop - 1
+  /// More states than ICU 72 (22) and 76 need; a bit for each.
+  private static let mostStates = 64
 
+  /// The successor of each state by character, 128 entries a state; the first state is that after a break.
+  private let table: [UInt8]
+  /// The states after which a line may end, a bit each.
+  private let accepting: UInt64
+  /// The same at the end of the text.
+  private let acceptingAtEnd: UInt64
   /// The state after a letter, which a letter leaves as it is.
-  private static let insideWord = 1
+  private let insideWord: Int
+  /// What the rules remember after the space that follows letters: no line breaks between letters, and one may after the space.
+  package let spaceAfterLetters: Space
+  /// Whether lines break at the quotation marks beyond ASCII as at that of ASCII.
+  package let quotesBreakAlike: Bool
 
-  /// The successor of each state by character, 128 entries a state.
-  private static let table: [UInt8] = successors.flatMap { row in classes.map { row[Int($0)] } }
+  /// For each of the first code points whether lines break as at letters of ASCII.
+  private let likeLetters: [Bool]
+
+  /// The code point after the last block of alphabetic scripts.
+  private static let firstWithoutAnswer: UInt32 = 0x2000
+
+  /// Those of the ICU that is running; nil if it breaks ASCII in ways that depend on more.
+  package static let shared: ASCIILineRules? = Shortcuts.areTaken ? ASCIILineRules() : nil
+
+  /// The locales whose rules ICU makes different from those of others (`brkitr` in its data), in all strictnesses.
+  private static let locales = ["", "en", "de", "fi", "sv", "ja", "ko", "th", "zh", "zh-Hant"].flatMap { language in
+    ["", "@lb=loose", "@lb=normal", "@lb=strict"].map { language + $0 }
+  }
+
+  /// Quotation marks beyond ASCII that alphabets have.
+  private static let quotes: [UInt32] = [0xAB, 0xBB, 0x2018, 0x2019, 0x201C, 0x201D, 0x2039, 0x203A]
+
+  private init?() {
+    var found: Reduction?
+    var quotesBreakAlike = true
+    var likeLetters: [Bool] = []
+    for locale in Self.locales {
+      guard let iterator = BoundaryIterator.lines(locale: locale), let rules = iterator.compiledRules(),
+        let reduction = Reduction(rules, mostStates: Self.mostStates, stop: Self.stop, breakBefore: Self.breakBefore),
+        found ?? reduction == reduction
+      else { return nil }
+      if found == nil {
+        let letter = rules.category(of: 0x61)
+        likeLetters = (0..<Self.firstWithoutAnswer).map { rules.category(of: $0) == letter }
+      }
+      found = reduction
+      // East Asian locales have quotation marks of their own.
+      guard !["ja", "ko", "zh"].contains(where: locale.hasPrefix) else { continue }
+      let quote = rules.category(of: 0x22)
+      if Self.quotes.contains(where: { rules.category(of: $0) != quote }) { quotesBreakAlike = false }
+    }
+    guard let found else { return nil }
+    table = found.table
+    accepting = found.accepting
+    acceptingAtEnd = found.acceptingAtEnd
+    self.quotesBreakAlike = quotesBreakAlike
+    self.likeLetters = likeLetters
+    let letters = Array(0x41...0x5A) + Array(0x61...0x7A)
+    let state = Int(found.table[0x61])
+    guard state < Self.breakBefore, found.accepting >> UInt64(state) & 1 != 0,
+      letters.allSatisfy({ found.table[$0] == state && found.table[state << 7 | $0] == state }),
+      found.table[state << 7 | 0x20] < Self.breakBefore
+    else { return nil }
+    insideWord = state
+    spaceAfterLetters = Space(state: found.table[state << 7 | 0x20])
+  }
 
   /// What the rules remember of a text after a space at which a line may break: a state of the automaton.
   package struct Space: Hashable, Sendable {
@@ -26,9 +88,11 @@ package enum ASCIILineRules {
   /// Tells where lines break after spaces; it is to be kept.
   package struct SpaceBreaks: Sendable {
     @usableFromInline
-    let stops = ASCIILineRules.table.map { $0 == ASCIILineRules.stop }
+    let stops: [Bool]
 
-    package init() {}
+    package init(_ rules: ASCIILineRules) {
+      stops = rules.table.map { $0 == ASCIILineRules.stop }
+    }
 
     /// Whether a line breaks after a space, before a character; false also where that depends on what follows.
     @inlinable
@@ -42,27 +106,30 @@ package enum ASCIILineRules {
   /// A break forgets what was before it: the state is that of any longer text whose last break is that of this one.
   ///
   /// - Parameter start: The last boundary before the text's end.
-  package static func space(atEndOf utf8: Span<UInt8>, after start: Int) -> Space? {
+  package func space(atEndOf utf8: Span<UInt8>, after start: Int) -> Space? {
     guard start < utf8.count, utf8[utf8.count - 1] == 0x20 else { return nil }
     var state: UInt8 = 0
     for index in start..<utf8.count {
       state = table[Int(state) << 7 | Int(utf8[index])]
-      guard state < breakBefore else { return nil }
+      guard state < Self.breakBefore else { return nil }
     }
-    return accepting >> UInt32(state) & 1 != 0 ? Space(state: state) : nil
+    return accepting >> UInt64(state) & 1 != 0 ? Space(state: state) : nil
   }
 
-  /// What the rules remember after the space that follows letters: no line breaks between letters, and one may after the space.
-  package static let spaceAfterLetters = Space(state: table[insideWord << 7 | 0x20])
+  /// Whether lines break at a character as at letters of ASCII.
+  package func breaksLikeLetters(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < Self.firstWithoutAnswer && likeLetters[Int(scalar.value)]
+  }
 
   /// Calls `body` with every boundary after 0 that ICU gives, the end of the text included, in order.
   ///
   /// - Precondition: every byte is ASCII.
   /// - Complexity: O(*n*); a character is read again only after a break that was found late, which needs no more than
   ///   the sign of a currency and what may open a number after it.
-  package static func forEachBoundary(in utf8: Span<UInt8>, _ body: (_ offset: Int) -> Void) {
+  package func forEachBoundary(in utf8: Span<UInt8>, _ body: (_ offset: Int) -> Void) {
     let entries = table
     let table = entries.span
+    let (accepting, acceptingAtEnd, insideWord) = (accepting, acceptingAtEnd, insideWord)
     let count = utf8.count
     var index = 0
     var lineStart = 0
@@ -72,7 +139,7 @@ package enum ASCIILineRules {
       var boundary: Int
       if index == count {
         guard lineStart < index else { return }
-        boundary = acceptingAtEnd >> UInt32(state) & 1 != 0 ? index : lastAccepted
+        boundary = acceptingAtEnd >> UInt64(state) & 1 != 0 ? index : lastAccepted
       } else {
         if state == insideWord {
           while index < count, (utf8[index] | 0x20) &- 0x61 < 26 { index &+= 1 }
@@ -80,13 +147,13 @@ package enum ASCIILineRules {
           if index == count { continue }
         }
         let next = table[state << 7 | Int(utf8[index])]
-        if next < breakBefore {
+        if next < Self.breakBefore {
           state = Int(next)
           index += 1
-          if accepting >> UInt32(state) & 1 != 0 { lastAccepted = index }
+          if accepting >> UInt64(state) & 1 != 0 { lastAccepted = index }
           continue
         }
-        boundary = next == breakBefore ? index : lastAccepted
+        boundary = next == Self.breakBefore ? index : lastAccepted
       }
       // What no rule accepts is a line by itself.
       if boundary == lineStart { boundary = lineStart + 1 }

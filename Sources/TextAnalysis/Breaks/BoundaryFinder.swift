@@ -19,7 +19,7 @@ final class BoundaryFinder {
   /// - Parameter text: `utf8`, taken apart.
   func forEachBoundary(in utf8: Span<UInt8>, _ text: ScalarText, _ body: (_ offset: Int32) -> Void) {
     if readCount < Self.worthwhile { readCount += text.count }
-    if readCount >= Self.worthwhile, let automaton {
+    if readCount >= Self.worthwhile, Shortcuts.areTaken, let automaton {
       let offsets = text.offsets
       if automaton.forEachBoundary(in: text.scalars, { body(offsets[$0]) }) { return }
     }

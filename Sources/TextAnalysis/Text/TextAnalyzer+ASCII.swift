@@ -6,7 +6,9 @@ extension TextAnalyzer {
   /// character, CR LF aside.
   ///
   /// - Precondition: every byte is ASCII.
-  func analyzeASCII(_ utf8: Span<UInt8>, options: AnalysisOptions) -> AnalyzedText {
+  func analyzeASCII(
+    _ utf8: Span<UInt8>, _ rules: ASCIILineRules, options: AnalysisOptions
+  ) -> AnalyzedText {
     let end = Int32(utf8.count)
     var paragraphs: [Paragraph] = []
     var scripts: [ScriptRun] = []
@@ -48,18 +50,20 @@ extension TextAnalyzer {
       levelRuns: end > 0 ? [LevelRun(start: 0, end: end, level: 0)] : [],
       scriptRuns: scripts,
       graphemes: graphemes,
-      breaks: findASCIIBreaks(utf8, options: options))
+      breaks: findASCIIBreaks(utf8, rules, options: options))
   }
 
   /// The line breaks of a text of ASCII.
   ///
   /// None of them is inside CR LF, the one cluster of two characters, and no two letters have one between them, so there is
   /// nothing to keep together.
-  private func findASCIIBreaks(_ utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
+  private func findASCIIBreaks(
+    _ utf8: Span<UInt8>, _ rules: ASCIILineRules, options: AnalysisOptions
+  ) -> [LineBreak] {
     switch options.breaking {
     case .unicode:
       var breaks: [LineBreak] = []
-      ASCIILineRules.forEachBoundary(in: utf8) { offset in
+      rules.forEachBoundary(in: utf8) { offset in
         let offset = Int32(offset)
         breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
       }

@@ -6,12 +6,14 @@ struct ASCIITexts {
   private let advances: PairAdvances
   /// Units of a text in a unit of the font.
   private let factor: Int32
-  private var words = PairedWords()
-  private let spaceBreaks = ASCIILineRules.SpaceBreaks()
+  private var words: PairedWords
+  private let spaceBreaks: ASCIILineRules.SpaceBreaks
 
-  init(_ advances: PairAdvances, factor: Int32) {
+  init(_ advances: PairAdvances, _ rules: ASCIILineRules, factor: Int32) {
     self.advances = advances
     self.factor = factor
+    words = PairedWords(rules)
+    spaceBreaks = ASCIILineRules.SpaceBreaks(rules)
   }
 
   /// What measures a text.

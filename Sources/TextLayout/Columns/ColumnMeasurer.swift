@@ -58,6 +58,9 @@ struct ColumnMeasurer {
     let count: Int
   }
 
+  /// Where lines break inside ASCII.
+  private let asciiRules = ASCIILineRules.shared
+
   private struct IsolationKey: Hashable {
     let font: UInt16
     let script: Script
@@ -78,7 +81,7 @@ struct ColumnMeasurer {
     unitsPerEm = context.units.common
     factor = Int32(exactly: unitsPerEm / font.unitsPerEm) ?? 1
     isSuited =
-      style.letterSpacing == 0 && style.tracking == nil && style.breaking == .unicode
+      Shortcuts.areTaken && style.letterSpacing == 0 && style.tracking == nil && style.breaking == .unicode
       && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
     let runsFromLeft = style.words == .normal && style.direction != .rightToLeft
@@ -117,8 +120,8 @@ struct ColumnMeasurer {
 
   private mutating func measureASCII(_ text: Span<UInt8>, _ typesetter: Typesetter) -> Bool {
     guard context.style.direction != .rightToLeft, text.isPrintableASCII else { return false }
-    if asciiTexts == nil, let table = table(for: .latin, .ascii, length: text.count, typesetter) {
-      asciiTexts = ASCIITexts(table, factor: factor)
+    if asciiTexts == nil, let asciiRules, let table = table(for: .latin, .ascii, length: text.count, typesetter) {
+      asciiTexts = ASCIITexts(table, asciiRules, factor: factor)
     }
     switch asciiTexts?.measure(text, into: &finder) {
     case nil: return false
@@ -173,8 +176,8 @@ struct ColumnMeasurer {
     swap(&boundaries, &self.boundaries)
     defer { swap(&boundaries, &self.boundaries) }
     boundaries.removeAll(keepingCapacity: true)
-    if text.breaksAsASCII {
-      ASCIILineRules.forEachBoundary(in: text.standIns.span.extracting(first: count)) { boundaries.append($0) }
+    if text.breaksAsASCII, let asciiRules {
+      asciiRules.forEachBoundary(in: text.standIns.span.extracting(first: count)) { boundaries.append($0) }
     } else {
       let breaks = typesetter.analyzer.lineBoundaries(of: bytes, options: AnalysisOptions(context.style))
       for lineBreak in breaks { boundaries.append(text.character(at: Int(lineBreak.offset))) }

@@ -17,14 +17,16 @@ struct SimpleText {
   private(set) var standIns: [UInt8] = []
   /// Where each character starts, and the text's end, in bytes, if it is not all ASCII; longer than the text.
   private var offsets: [Int32] = []
-  /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close.
+  /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close, and not
+  /// in newer versions of it.
   private let hasPlainQuotes: Bool
 
   static let empty = SimpleText(locale: "")
 
   init(locale: String) {
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    hasPlainQuotes = !["zh", "yue", "ja", "ko"].contains(language)
+    let breaksAlike = ASCIILineRules.shared?.quotesBreakAlike ?? false
+    hasPlainQuotes = breaksAlike && !["zh", "yue", "ja", "ko"].contains(language)
   }
 
   /// Whether it is all ASCII.

@@ -60,7 +60,7 @@ struct RepeatedRuns {
   }
 
   private static func key(of run: TextRun, _ text: [UInt8], _ style: SpanStyle) -> Key? {
-    guard run.range.count <= longest else { return nil }
+    guard Shortcuts.areTaken, run.range.count <= longest else { return nil }
     var bytes: UInt64 = 0
     for (place, index) in run.range.enumerated() { bytes |= UInt64(text[index]) << UInt64(8 * place) }
     guard bytes & 0x8080_8080_8080_8080 == 0 else { return nil }

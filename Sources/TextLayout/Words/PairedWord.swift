@@ -65,6 +65,7 @@ struct PairedWords {
   private static let mostShapedCuts = 8
 
   var table = WordTable<PairedWord>()
+  private let rules: ASCIILineRules
   private(set) var cuts: [PairedWord.Cut] = []
   // Memory for measuring: the first `unitCount` entries are of a word with the space before it, and that after it.
   private var unitCount = 0
@@ -73,6 +74,10 @@ struct PairedWords {
   private var positions: [Int32] = []
   /// Whether the text may be cut before each character as it is.
   private var isSafe: [Bool] = []
+
+  init(_ rules: ASCIILineRules) {
+    self.rules = rules
+  }
 
   /// Forgets all words if they take too much memory.
   private mutating func trim() {
@@ -122,12 +127,12 @@ struct PairedWords {
       // Most words: there is no break in them.
       guard precedesSpace else { return measured }
       if advances.isolates(afterASCII: word) { measured.properties.insert(.isIsolated) }
-      measured.space = ASCIILineRules.spaceAfterLetters
+      measured.space = rules.spaceAfterLetters
       return measured
     }
 
     var boundaries: [Int] = []
-    ASCIILineRules.forEachBoundary(in: unit.span.extracting(1..<unitCount)) { boundaries.append($0 + 1) }
+    rules.forEachBoundary(in: unit.span.extracting(1..<unitCount)) { boundaries.append($0 + 1) }
     // Each cut of a word that HarfBuzz shaped is shaped with each other.
     if isShaped, boundaries.count > Self.mostShapedCuts { return nil }
     for boundary in boundaries.dropLast() {
@@ -141,7 +146,7 @@ struct PairedWords {
     if advances.isolates(afterASCII: word) { measured.properties.insert(.isIsolated) }
     // If the line may not break after the space, there is nothing to be known.
     let lastStart = boundaries.dropLast().last ?? 1
-    measured.space = ASCIILineRules.space(atEndOf: unit.span.extracting(1..<unitCount), after: lastStart - 1)
+    measured.space = rules.space(atEndOf: unit.span.extracting(1..<unitCount), after: lastStart - 1)
     return measured
   }
 

@@ -33,7 +33,7 @@ struct SimpleTextTests {
       guard simple.read(utf8.span), !simple.isASCII, simple.breaksAsASCII else { continue }
       count += 1
       var found: [Int] = []
-      ASCIILineRules.forEachBoundary(in: simple.standIns.span.extracting(first: simple.count)) { boundary in
+      ASCIILineRules.shared?.forEachBoundary(in: simple.standIns.span.extracting(first: simple.count)) { boundary in
         found.append(simple.offset(of: boundary))
       }
       let strictness = LineBreakStrictness.allCases[index / 3 % LineBreakStrictness.allCases.count]
