@@ -37,6 +37,9 @@ public struct AuditInput: Sendable {
   /// The pseudo-locales in which they are audited, too.
   public var pseudolocales: [Pseudolocale] = []
 
+  /// What was read: the documents, then the tables.
+  public var sources: [String] { documents.map(\.source) + tables.map(\.source) }
+
   /// Makes an input without documents.
   public init() {}
 
@@ -66,7 +69,7 @@ public struct AuditInput: Sendable {
   }
 
   private func contents(of source: String) throws(InputError) -> [UInt8] {
-    if source == "-", (documents.map(\.source) + tables.map(\.source)).contains(source) {
+    if source == "-", sources.contains(source) {
       throw InputError(
         source: source, problem: "standard input is given twice", expectation: "it once, for it is read once")
     }

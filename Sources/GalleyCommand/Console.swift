@@ -9,21 +9,39 @@ enum Console {
 
   /// Writes bytes to standard output, as they are.
   ///
-  /// The process ends if they cannot be written.
+  /// The process ends if they cannot be written: quietly if nobody reads them any more, as `SIGPIPE` has it.
   static func write(_ bytes: [UInt8]) {
+    let code = write(bytes, to: STDOUT_FILENO)
+    guard code != 0 else { return }
+    if code == EPIPE {
+      _ = signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
+    let reason = unsafe String(cString: strerror(code))
+    complain("galley: standard output: cannot be written: \(reason); expected room for the result")
+    exit(2)
+  }
+
+  /// Writes bytes to an open file.
+  ///
+  /// - Returns: 0, or the number of the error (errno(3)) with which writing ended.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(STDOUT_FILENO, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        unsafe Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
       }
       if count >= 0 {
         written += count
+      } else if errno == EAGAIN {
+        // Who shares a pipe or terminal may have asked not to wait.
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&waiting, 1, -1)
       } else if errno != EINTR {
-        let reason = unsafe String(cString: strerror(errno))
-        complain("galley: standard output: cannot be written: \(reason); expected room for the result")
-        exit(2)
+        return errno
       }
     }
+    return 0
   }
 
   /// Writes a line to standard error.
@@ -35,12 +53,7 @@ enum Console {
 
   /// Writes a text to standard error, as it is.
   static func writeMessage(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 
   // MARK: Terminals
@@ -56,15 +69,19 @@ enum Console {
 
   /// Has an interruption (control-C) erase the line before it ends the process.
   static func eraseLineWhenInterrupted() {
-    // Whoever started the process may have left the signal blocked, as threads of dispatch queues have it.
-    var interruption = sigset_t()
-    unsafe sigemptyset(&interruption)
-    unsafe sigaddset(&interruption, SIGINT)
-    unsafe sigprocmask(SIG_UNBLOCK, &interruption, nil)
+    unblock(SIGINT)
     _ = signal(SIGINT) { number in
       Console.eraseLine()
       _ = signal(number, SIG_DFL)
       raise(number)
     }
+  }
+
+  /// Lets a signal through: whoever started the process may have left it blocked, as threads of dispatch queues have it.
+  static func unblock(_ number: Int32) {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, number)
+    unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 }

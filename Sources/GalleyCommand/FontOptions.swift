@@ -13,6 +13,9 @@ struct FontOptions: ParsableArguments {
     completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
   var faces: [GivenFace] = []
 
+  /// The files that were given.
+  var files: [String] { faces.map(\.file) }
+
   /// The bundled faces and those that were given.
   ///
   /// - Throws: An error that names the file at fault.

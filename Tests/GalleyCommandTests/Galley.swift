@@ -1,6 +1,10 @@
 import Foundation
 import TestSupport
 
+/// The `galley` executable that was built along with the tests.
+let galleyExecutable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  .appending(path: "galley")
+
 /// Runs the `galley` executable that was built along with the tests.
 func galley(_ arguments: String..., input: String? = nil) throws -> ProcessResult {
   try runGalley(arguments, input: input)
@@ -8,6 +12,19 @@ func galley(_ arguments: String..., input: String? = nil) throws -> ProcessResul
 
 /// Runs the `galley` executable that was built along with the tests.
 func runGalley(_ arguments: [String], input: String? = nil) throws -> ProcessResult {
-  let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-  return try runProcess(tests.deletingLastPathComponent().appending(path: "galley"), arguments, input: input)
+  try runProcess(galleyExecutable, arguments, input: input)
+}
+
+/// Runs a script of the shell in which `galley` is the executable and `folder` a folder.
+func runShell(_ script: String, in folder: URL) throws -> ProcessResult {
+  let galley = "galley() { \"\(galleyExecutable.path)\" \"$@\"; }; cd '\(folder.path)'; "
+  return try runProcess(URL(filePath: "/bin/bash"), ["-c", galley + script])
+}
+
+/// Calls `body` with a folder that is there for as long.
+func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder)
 }

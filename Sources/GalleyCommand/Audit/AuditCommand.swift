@@ -55,8 +55,8 @@ struct AuditCommand: ParsableCommand {
   private static let largestBaseline = 4 << 30
 
   func run() throws {
-    if html == output {
-      throw InputError("--html", "\"\(output)\": the findings are written there", expected: "another file")
+    if let html, OutputFile.isOne(html, output) {
+      throw InputError("--html", "\"\(html)\": the findings are written there", expected: "another file")
     }
     var audit = Audit(matrix: try matrix.matrix(), rules: try rules.rules())
     let failing = try rules.failingKinds()
@@ -68,25 +68,30 @@ struct AuditCommand: ParsableCommand {
     let input = try languages.input(files)
     let fonts = try fonts.collection()
     let painter = PagePainter(fonts: fonts)
-    let output = OutputFile(output)
+    let inputs = input.sources + self.fonts.files + (baseline.map { [$0] } ?? [])
+    var output = try OutputFile(output, option: "--output", besides: inputs)
+    var page = try OutputFile(html ?? "-", option: "--html", besides: inputs)
     // A line stands for itself, so the findings of a language need not wait for those of the next.
     let isStreamed = format == .ndjson && html == nil
     var result = AuditResult()
     var fails = false
-    var isWritten = false
     try input.forEachDocument(fonts: fonts) { document in
+      let pictures = document.list.pictureFiles
+      try output.refuse(pictures)
+      try page.refuse(pictures)
       let known = result.findings.count
       audit.run(document, &result)
       fails = fails || result.findings[known...].contains { failing.contains($0.kind) }
       languages.complain(of: document)
       if isStreamed {
-        try output.write(result.report(format), continuing: isWritten)
+        try output.write(result.report(format))
         result = AuditResult()
-        isWritten = true
       }
     }
     if !isStreamed { try output.write(result.report(format, painter: painter, pictures: pictureLimit)) }
-    if let html { try OutputFile(html).write(result.report(.html, painter: painter, pictures: pictureLimit)) }
+    if html != nil { try page.write(result.report(.html, painter: painter, pictures: pictureLimit)) }
+    try output.commit()
+    try page.commit()
     if fails { throw ExitCode(1) }
   }
 

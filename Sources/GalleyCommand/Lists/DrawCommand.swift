@@ -39,17 +39,23 @@ struct DrawCommand: ParsableCommand {
     let list = try LoadedList(source: file, overrides: try variants.overrides(), fonts: fonts)
     let pages = try variants.pages(of: list, pageHeight: try picture.pageHeight(format))
     let painter = PagePainter(fonts: fonts, theme: picture.dark ? .dark : .light, showsGuides: picture.guides)
-    guard format != .pdf else { return try write(page: nil) { () throws(DrawingError) in try painter.pdf(pages) } }
+    let inputs = [file] + self.fonts.files + list.pictureFiles
+    guard format != .pdf else {
+      return try write(page: nil, besides: inputs) { () throws(DrawingError) in try painter.pdf(pages) }
+    }
     let scale = try picture.scale(of: list)
     for (index, page) in pages.enumerated() {
-      try write(page: pages.count == 1 ? nil : index + 1) { () throws(DrawingError) in
+      try write(page: pages.count == 1 ? nil : index + 1, besides: inputs) { () throws(DrawingError) in
         format == .png ? try painter.png(page, scale: scale) : try painter.svg(page)
       }
     }
   }
 
-  /// Draws a file and writes it; the number of its page, if it has one, goes before the name's ending.
-  private func write(page: Int?, _ draw: () throws(DrawingError) -> [UInt8]) throws {
+  /// Draws a file and writes it.
+  ///
+  /// - Parameter inputs: The files that were read, none of which it may be.
+  private func write(page: Int?, besides inputs: [String], _ draw: () throws(DrawingError) -> [UInt8]) throws {
+    var file = try OutputFile(try name(ofPage: page), option: "--output", besides: inputs)
     let bytes: [UInt8]
     do throws(DrawingError) {
       bytes = try draw()
@@ -62,7 +68,13 @@ struct DrawCommand: ParsableCommand {
     } catch .cairo(let reason) {
       throw InputError(output, "Cairo cannot draw it: \(reason)", expected: "memory enough")
     }
-    guard let page else { return try OutputFile(output).write(bytes) }
+    try file.write(bytes)
+    try file.commit()
+  }
+
+  /// The file of a page, whose number, if it has one, goes before the name's ending.
+  private func name(ofPage page: Int?) throws -> String {
+    guard let page else { return output }
     guard output != "-" else {
       throw InputError(
         "--output", "the list takes several pages", expected: "a file's name, --format pdf or a larger --page-height")
@@ -70,7 +82,7 @@ struct DrawCommand: ParsableCommand {
     // Folders may have dots in their names, too.
     let name = output[(output.lastIndex(of: "/").map { output.index(after: $0) } ?? output.startIndex)...]
     let dot = name.lastIndex(of: ".") ?? output.endIndex
-    try OutputFile("\(output[..<dot])-\(page)\(output[dot...])").write(bytes)
+    return "\(output[..<dot])-\(page)\(output[dot...])"
   }
 
   private func pictureFormat() throws -> PictureFormat {

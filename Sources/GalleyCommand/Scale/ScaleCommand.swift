@@ -54,13 +54,15 @@ struct ScaleCommand: ParsableCommand {
     }
   }
 
+  private var inputs: [String] { (selection.custom.map { [$0] } ?? []) + fonts.files }
+
   private func runTable() throws {
     var system = try selection.chosenSystem()
     system.styles = try selection.styles(of: system)
     let columns =
       output.chart == nil || selection.hasColumns ? try selection.columns(of: system) : system.chartColumns
     let entries = system.entries(for: system.styles, columns: columns, emphasized: selection.emphasized)
-    if try output.drawChart(system.title, entries, columns: columns) { return }
+    if try output.drawChart(system.title, entries, columns: columns, besides: inputs) { return }
     Console.write(
       output.text(of: entries, columns: columns, isOneStyle: selection.style.count == 1, system: system))
   }
@@ -79,7 +81,8 @@ struct ScaleCommand: ParsableCommand {
       }
     let pairs = StylePair.pairs(styles, of: systems[0], and: systems[1], columns: columns)
     let (first, second) = (pairs.map(\.first), pairs.map(\.second))
-    if try output.drawChart("\(systems[0].title) and \(systems[1].title)", first + second, columns: columns) { return }
+    let title = "\(systems[0].title) and \(systems[1].title)"
+    if try output.drawChart(title, first + second, columns: columns, besides: inputs) { return }
     Console.write(try output.text(of: pairs))
   }
 }

@@ -83,13 +83,18 @@ extension ScaleOutput {
 
   /// Draws entries that come style by style, if that was asked for.
   ///
+  /// - Parameter inputs: The files that were read, none of which it may be.
   /// - Returns: Whether it was.
-  func drawChart(_ title: String, _ entries: [StyleEntry], columns: [StyleColumn]) throws -> Bool {
+  func drawChart(
+    _ title: String, _ entries: [StyleEntry], columns: [StyleColumn], besides inputs: [String]
+  ) throws -> Bool {
     guard let chart else { return false }
     guard format == nil else {
       throw InputError("--chart", "a chart is drawn instead of a table", expected: "no --\(format?.rawValue ?? "")")
     }
-    try OutputFile(chart).write(StyleChart(title: title, entries: entries, columns: columns).svg)
+    var file = try OutputFile(chart, option: "--chart", besides: inputs)
+    try file.write(StyleChart(title: title, entries: entries, columns: columns).svg)
+    try file.commit()
     return true
   }
 }

@@ -1,0 +1,61 @@
+import Glibc
+
+/// What happens before a signal ends the process.
+enum Interruption {
+  /// Has the signals by which people and systems end a process remove the files that ``remember(_:)`` was told of.
+  ///
+  /// A signal that whoever started the process chose to ignore stays ignored. One file beyond the size that a process may
+  /// write (`ulimit -f`) becomes an error like a full disk, where the system's own way is to end the process.
+  static func removesTemporaries() {
+    guard unsafe temporaries == nil else { return }
+    unsafe temporaries = .allocate(capacity: mostTemporaries * Int(PATH_MAX))
+    unsafe temporaries?.initialize(repeating: 0, count: mostTemporaries * Int(PATH_MAX))
+    _ = signal(SIGXFSZ, SIG_IGN)
+    for number in [SIGHUP, SIGINT, SIGPIPE, SIGTERM] {
+      Console.unblock(number)
+      var action = sigaction()
+      guard unsafe sigaction(number, nil, &action) == 0,
+        unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+          != unsafeBitCast(SIG_IGN, to: Int.self)
+      else { continue }
+      _ = signal(number) { number in
+        // Only what signal-safety(7) lists.
+        for slot in 0..<Interruption.mostTemporaries {
+          if let path = unsafe Interruption.temporaries { unsafe unlink(path + slot * Int(PATH_MAX)) }
+        }
+        _ = signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  /// Has a file removed if a signal ends the process.
+  static func remember(_ path: String) {
+    guard let slot = unsafe slot(where: { unsafe $0.pointee == 0 }) else {
+      preconditionFailure("at most \(mostTemporaries) files are written at a time")
+    }
+    unsafe path.withCString { unsafe _ = strncpy(slot, $0, Int(PATH_MAX) - 1) }
+  }
+
+  /// Leaves a file alone.
+  static func forget(_ path: String) {
+    if let slot = unsafe slot(where: { unsafe strcmp($0, path) == 0 }) { unsafe slot.pointee = 0 }
+  }
+
+  private static func slot(where isMeant: (UnsafeMutablePointer<CChar>) -> Bool) -> UnsafeMutablePointer<CChar>? {
+    guard let temporaries = unsafe temporaries else { return nil }
+    for slot in 0..<mostTemporaries where unsafe isMeant(temporaries + slot * Int(PATH_MAX)) {
+      return unsafe temporaries + slot * Int(PATH_MAX)
+    }
+    return nil
+  }
+
+  /// A report and a page beside it.
+  private static let mostTemporaries = 2
+
+  /// Paths side by side, each a C string in `PATH_MAX` bytes: a handler may neither allocate nor free.
+  ///
+  /// Commands write files on the main thread; a handler, which runs at any point, sees a path, the beginning of one that
+  /// names nothing, or none.
+  nonisolated(unsafe) private static var temporaries: UnsafeMutablePointer<CChar>?
+}
