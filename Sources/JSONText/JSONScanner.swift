@@ -5,16 +5,11 @@
 /// small beside that of measuring it.
 ///
 /// Beyond the RFC's grammar these are errors: two members of an object with the same key, nesting deeper than
-/// ``maximumDepth``, and numbers beyond the range of a `Double`. A byte order mark before the value is passed over, as
+/// ``InputLimits/jsonDepth``, and numbers beyond the range of a `Double`. A byte order mark before the value is passed over, as
 /// the RFC allows, and an escaped surrogate without its partner reads as U+FFFD, since no Unicode string can hold one.
 ///
 /// Cost: linear in the number of bytes; one value of the tree at a time beside the result.
 package struct JSONScanner {
-  /// How deeply arrays and objects may lie in each other.
-  ///
-  /// List documents need six levels; the limit keeps hostile input from exhausting the stack.
-  package static let maximumDepth = 128
-
   /// Whether an escaped surrogate without its partner is an error.
   let refusesLoneSurrogates: Bool
   /// The offset of the next byte to read.
@@ -137,8 +132,8 @@ package struct JSONScanner {
 
   /// Enters an array or object: past its bracket, one level deeper.
   private mutating func descend() throws(JSONFault) {
-    guard depth < Self.maximumDepth else {
-      throw fault("arrays and objects lie too deep in each other", expected: "at most \(Self.maximumDepth) levels")
+    guard depth < InputLimits.jsonDepth else {
+      throw fault("arrays and objects lie too deep in each other", expected: "at most \(InputLimits.jsonDepth) levels")
     }
     depth += 1
     offset += 1

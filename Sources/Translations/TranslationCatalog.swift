@@ -23,8 +23,8 @@ public struct TranslationCatalog: Sendable {
   private var indices: [String: Int] = [:]
   /// The keys of source texts: of several keys with the same text the first.
   private var indicesOfTexts: [String: Int] = [:]
-  /// The texts by language, in the order of the keys; those of the source language too.
-  private var messages: [LocaleTag: [Message?]] = [:]
+  /// The texts by language and by the index of their key; those of the source language too.
+  private var messages: [LocaleTag: [Int: Message]] = [:]
 
   /// Makes a catalog of no tables.
   ///
@@ -48,7 +48,14 @@ public struct TranslationCatalog: Sendable {
   public mutating func add(_ bytes: [UInt8], source: String, locale: LocaleTag? = nil) throws(InputError) {
     let table = try TranslationTable(bytes, source: source, locale: locale)
     if let language = table.sourceLocale, isEmpty { sourceLocale = language }
-    for locale in table.locales where locale != sourceLocale && !locales.contains(locale) { locales.append(locale) }
+    for locale in table.locales where locale != sourceLocale && !locales.contains(locale) {
+      guard locales.count < InputLimits.tableLanguages else {
+        throw InputError(
+          source: source, problem: "there are too many languages",
+          expectation: "at most \(InputLimits.tableLanguages) in all tables")
+      }
+      locales.append(locale)
+    }
     for entry in table.entries {
       let index = index(of: entry.key)
       if !entry.isTranslatable { keys[index].isTranslatable = false }
@@ -65,15 +72,10 @@ public struct TranslationCatalog: Sendable {
   }
 
   private mutating func set(_ message: Message, at index: Int, in locale: LocaleTag) {
-    var column = messages.removeValue(forKey: locale) ?? []
-    if column.count <= index { column += Array(repeating: nil, count: keys.count - column.count) }
-    if column[index] == nil {
-      column[index] = message
-      if locale == sourceLocale {
-        for form in message.forms where indicesOfTexts[form.text] == nil { indicesOfTexts[form.text] = index }
-      }
-    }
-    messages[locale] = column
+    guard messages[locale]?[index] == nil else { return }
+    messages[locale, default: [:]][index] = message
+    guard locale == sourceLocale else { return }
+    for form in message.forms where indicesOfTexts[form.text] == nil { indicesOfTexts[form.text] = index }
   }
 
   // MARK: Looking up
@@ -88,7 +90,6 @@ public struct TranslationCatalog: Sendable {
 
   /// The text of a key in a language itself; `nil` if there is none.
   func message(at index: Int, in locale: LocaleTag) -> Message? {
-    guard let column = messages[locale], index < column.count else { return nil }
-    return column[index]
+    messages[locale]?[index]
   }
 }

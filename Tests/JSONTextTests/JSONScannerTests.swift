@@ -194,8 +194,8 @@ struct JSONScannerTests {
     func nested(_ count: Int) -> [UInt8] {
       Array((String(repeating: "[", count: count) + String(repeating: "]", count: count)).utf8)
     }
-    #expect(fault(nested(JSONScanner.maximumDepth)) == nil)
-    #expect(fault(nested(JSONScanner.maximumDepth + 1))?.offset == JSONScanner.maximumDepth)
+    #expect(fault(nested(InputLimits.jsonDepth)) == nil)
+    #expect(fault(nested(InputLimits.jsonDepth + 1))?.offset == InputLimits.jsonDepth)
     #expect(fault(Array(repeating: UInt8(ascii: "["), count: 1_000_000)) != nil)
     #expect(fault(Array(String(repeating: #"{"a":"#, count: 1_000_000).utf8)) != nil)
     // Depth is that of values around, not the number of values read.

@@ -17,6 +17,7 @@ enum XLIFF {
     }
     var units = XLIFFUnits()
     var table = TranslationTable()
+    var locales: Set<LocaleTag> = []
     for file in root.elements("file") {
       guard let language = file["source-language"] else {
         throw InputError(
@@ -24,7 +25,7 @@ enum XLIFF {
       }
       table.sourceLocale = table.sourceLocale ?? LocaleTag(language)
       let target = locale ?? file["target-language"].map { LocaleTag($0) }
-      if let target, target != table.sourceLocale, !table.locales.contains(target) { table.locales.append(target) }
+      if let target, target != table.sourceLocale, locales.insert(target).inserted { table.locales.append(target) }
       for body in file.elements("body") { try units.collect(body, into: target, source: source) }
     }
     table.entries = units.entries

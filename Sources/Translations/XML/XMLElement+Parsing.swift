@@ -2,22 +2,24 @@ internal import CExpat
 internal import JSONText
 
 extension XMLElement {
-  /// How deep elements may be nested: far deeper than any table of translations, and shallow enough to be walked.
-  private static let deepestNesting = 256
-
   /// Reads an XML document, with expat.
   ///
-  /// Nothing outside the document is read, and one that declares entities of its own is refused, so that no input grows
-  /// by being read. Cost: linear in the bytes.
+  /// Nothing outside the document is read, and one with declarations of its own (an internal subset: entities, attributes
+  /// with defaults) is refused, so that no input grows by being read. Cost: linear in the bytes, which have a limit, as
+  /// elements, attributes and depth have.
   ///
   /// - Returns: The root.
   /// - Throws: An error that names the line.
   static func document(_ bytes: [UInt8], source: String) throws(InputError) -> XMLElement {
+    guard bytes.count <= InputLimits.xmlBytes else {
+      throw InputError(
+        source: source, problem: "the document is too large", expectation: "at most \(InputLimits.xmlBytes) bytes")
+    }
     guard let parser = unsafe XML_ParserCreate(nil) else {
       throw InputError(source: source, problem: "there is no memory to read it", expectation: "enough")
     }
     defer { unsafe XML_ParserFree(parser) }
-    let builder = unsafe XMLBuilder(parser, deepestNesting: deepestNesting)
+    let builder = unsafe XMLBuilder(parser)
     // The handlers below are called from `XML_Parse` only, while `builder` is alive.
     let status = withExtendedLifetime(builder) {
       unsafe XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
@@ -60,8 +62,9 @@ extension XMLElement {
       let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(length))
       unsafe XMLBuilder.behind(data)?.append(String(decoding: bytes, as: UTF8.self))
     }
-    unsafe XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
-      unsafe XMLBuilder.stop(data, "the document declares an entity", "none but those of XML itself")
+    unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasInternalSubset in
+      guard hasInternalSubset != 0 else { return }
+      unsafe XMLBuilder.stop(data, "the document has declarations of its own", "a DOCTYPE without [ ], or none")
     }
     unsafe XML_SetSkippedEntityHandler(parser) { data, name, _ in
       let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
@@ -79,16 +82,14 @@ private final class XMLBuilder {
   var fault: (problem: String, expectation: String, line: Int)?
   let parser: XML_Parser
 
-  private let deepestNesting: Int
+  private var elementCount = 0
+  private var attributeCount = 0
   /// The elements that are open, the root first.
   private var open: [XMLElement] = []
   /// The text that came last: the parser hands it over in pieces.
   private var text = ""
 
-  init(_ parser: XML_Parser, deepestNesting: Int) {
-    unsafe self.parser = parser
-    self.deepestNesting = deepestNesting
-  }
+  init(_ parser: XML_Parser) { unsafe self.parser = parser }
 
   /// The builder that a handler is given.
   static func behind(_ data: UnsafeMutableRawPointer?) -> XMLBuilder? {
@@ -104,8 +105,14 @@ private final class XMLBuilder {
 
   func begin(_ name: String, _ attributes: [(name: String, value: String)], line: Int) {
     endText()
-    if open.count >= deepestNesting {
-      fault = ("elements are nested too deep", "at most \(deepestNesting) levels", line)
+    elementCount += 1
+    attributeCount += attributes.count
+    if open.count >= InputLimits.xmlDepth {
+      fault = ("elements are nested too deep", "at most \(InputLimits.xmlDepth) levels", line)
+    } else if elementCount > InputLimits.xmlElements {
+      fault = ("there are too many elements", "at most \(InputLimits.xmlElements)", line)
+    } else if attributeCount > InputLimits.xmlAttributes {
+      fault = ("there are too many attributes", "at most \(InputLimits.xmlAttributes)", line)
     }
     open.append(XMLElement(name: name, attributes: attributes, line: line))
   }
