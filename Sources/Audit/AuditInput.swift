@@ -43,9 +43,6 @@ public struct AuditInput: Sendable {
   /// Makes an input without documents.
   public init() {}
 
-  /// The largest document or table, in bytes.
-  private static let largestFile = 1 << 30
-
   /// Adds a document.
   ///
   /// - Parameters:
@@ -53,7 +50,7 @@ public struct AuditInput: Sendable {
   ///   - locale: The language of its texts, which decides its direction, too; `nil` leaves what the document says.
   /// - Throws: An error that names the file, if it cannot be read.
   public mutating func add(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
-    let contents = try contents(of: source)
+    let contents = try contents(of: source, upTo: InputLimits.documentBytes)
     documents.append(Document(source: source, contents: contents, locale: locale))
   }
 
@@ -64,16 +61,16 @@ public struct AuditInput: Sendable {
   ///   - locale: The language of its translations; `nil` leaves what file and folder say.
   /// - Throws: An error that names the file, if it cannot be read.
   public mutating func addTable(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
-    let contents = try contents(of: source)
+    let contents = try contents(of: source, upTo: InputLimits.tableBytes)
     tables.append(Table(source: source, contents: contents, locale: locale))
   }
 
-  private func contents(of source: String) throws(InputError) -> [UInt8] {
+  private func contents(of source: String, upTo limit: Int) throws(InputError) -> [UInt8] {
     if source == "-", sources.contains(source) {
       throw InputError(
         source: source, problem: "standard input is given twice", expectation: "it once, for it is read once")
     }
-    return try ByteInput(source: source).contents(upTo: Self.largestFile)
+    return try ByteInput(source: source).contents(upTo: limit)
   }
 
   /// Loads the documents one after another, each in all of its languages: its own first, then those of the tables, then

@@ -19,8 +19,9 @@ package enum InputLimits {
   package static let tableLanguages = 1000
   /// A type scale, curves or design tokens, in bytes: they have some thousands.
   package static let styleBytes = 1 << 24
-  /// A picture that a row shows, in bytes.
+  /// A picture that a row shows, in bytes, and one that a report shows.
   package static let pictureBytes = 1 << 26
+  package static let reportPictureBytes = 1 << 24
   /// The findings of a baseline.
   package static let baselineFindings = 10_000_000
 
@@ -38,4 +39,39 @@ package enum InputLimits {
   package static let xmlAttributes = 2_000_000
   /// XML elements that lie in each other: far deeper than any table of translations, and shallow enough to be walked.
   package static let xmlDepth = 256
+
+  // MARK: Lengths and sizes
+
+  /// A length in points: long beyond any list, and short enough that sums of lengths stay finite and keep their halves
+  /// and thirds.
+  package static let length = 1_000_000_000.0
+  /// The size of a text, and what is added to its letters, in points.
+  package static let textSize = 100_000.0
+  /// A line height in sizes.
+  package static let lineMultiple = 1000.0
+  /// Device pixels in a point, where there are any; the largest screens have 4.
+  package static let displayScales = 0.01...64.0
+  /// How far a text may shrink: not to nothing, which would always fit.
+  package static let minimumScales = 0.01...1.0
+  /// A place on an axis of a variable face: what its 16.16 numbers hold (OpenType, `fvar`).
+  package static let axisPlaces = -32768.0...32767.0
+  /// A weight (CSS Fonts 4, section 2.2).
+  package static let weights = 1...1000
+  /// A side of a picture in pixels: Cairo's images have no more.
+  package static let pictureSide = 32_767
+  /// The pixels of a picture; as it is drawn each takes 4 bytes.
+  package static let picturePixels = 1 << 26
+
+  // MARK: Counts
+
+  /// The most lines that a text may be given.
+  package static let lines = Int(Int32.max)
+  /// The families, features and variations of a text.
+  package static let fontChoices = 100
+  /// A language tag, in bytes: what ICU keeps of one (`ULOC_FULLNAME_CAPACITY`).
+  package static let localeBytes = 156
+  /// What stands for text that is left out, in bytes.
+  package static let tokenBytes = 1000
+  /// The widths of an audit.
+  package static let widths = 1000
 }

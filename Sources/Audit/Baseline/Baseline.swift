@@ -33,14 +33,33 @@ public struct Baseline: Sendable {
   ///   - source: What errors name it.
   /// - Throws: An error that names the line that is not a finding.
   public init(_ report: [UInt8], source: String) throws(InputError) {
-    for (index, line) in report.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty {
-      let bytes = Array(line)
+    try self.init(LineReader(contents: report, source: source))
+  }
+
+  /// Reads a report of a file, or of standard input if it is called `-`, in the memory of what is known by it.
+  ///
+  /// - Throws: An error that names the file, if it cannot be read, or the line that is not a finding.
+  public init(contentsOf source: String) throws(InputError) {
+    try self.init(LineReader(source: source))
+  }
+
+  private init(_ lines: consuming LineReader) throws(InputError) {
+    var count = 0
+    let source = lines.source
+    while let key = try lines.next({ (line, number) throws(InputError) in
       do throws(JSONFault) {
-        known[try Self.key(JSONScanner.value(of: bytes.span)), default: 0] += 1
+        return try Self.key(JSONScanner.value(of: line))
       } catch {
-        throw InputError(error.located(in: bytes.span, firstLine: nil), source: source, line: index + 1)
+        throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
+    }) {
+      count += 1
+      guard count <= InputLimits.baselineFindings else {
+        throw InputError(
+          source: source, line: lines.lineNumber, problem: "there are too many findings",
+          expectation: "at most \(InputLimits.baselineFindings)")
+      }
+      known[key, default: 0] += 1
     }
   }
 

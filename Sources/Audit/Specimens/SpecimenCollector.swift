@@ -1,4 +1,5 @@
 internal import Drawing
+internal import JSONText
 internal import ListDocument
 internal import Sizing
 internal import TextAnalysis
@@ -81,13 +82,10 @@ struct SpecimenCollector {
   /// A PNG file; what cannot be read any more is shown as a placeholder, for that is no fault of the list.
   private mutating func contents(of file: String) -> [UInt8]? {
     if let known = files[file] { return known }
-    let contents = try? ByteInput(source: file).contents(upTo: Self.largestPicture)
+    let contents = try? ByteInput(file: file).contents(upTo: InputLimits.reportPictureBytes)
     files[file] = .some(contents)
     return contents
   }
-
-  /// The largest PNG file that is shown, in bytes.
-  private static let largestPicture = 16 << 20
 }
 
 extension Combination {

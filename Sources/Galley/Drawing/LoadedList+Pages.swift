@@ -36,15 +36,12 @@ extension LoadedList {
     for section in sections {
       for row in section.rows {
         for file in row.pictures.values where pictures[file] == nil {
-          pictures[file] = try ByteInput(source: file).contents(upTo: Self.largestPicture)
+          pictures[file] = try ByteInput(file: file).contents(upTo: InputLimits.pictureBytes)
         }
       }
     }
     return pictures
   }
-
-  /// The largest PNG file that is drawn, in bytes.
-  private static var largestPicture: Int { 256 << 20 }
 
   /// The list on pages; rows are not divided between two.
   ///

@@ -51,9 +51,6 @@ struct AuditCommand: ParsableCommand {
 
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
-  /// The largest baseline, in bytes: ten million findings.
-  private static let largestBaseline = 4 << 30
-
   func run() throws {
     if let html, OutputFile.isOne(html, output) {
       throw InputError("--html", "\"\(html)\": the findings are written there", expected: "another file")
@@ -61,7 +58,7 @@ struct AuditCommand: ParsableCommand {
     var audit = Audit(matrix: try matrix.matrix(), rules: try rules.rules())
     let failing = try rules.failingKinds()
     audit.baseline = try baseline.map { (file) throws(InputError) in
-      try Baseline(ByteInput(source: file).contents(upTo: Self.largestBaseline), source: file)
+      try Baseline(contentsOf: file)
     }
     let pictureLimit = try pictureLimit()
     if format == .html || html != nil { audit.specimenLimit = pictureLimit }

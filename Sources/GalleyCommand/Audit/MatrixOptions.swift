@@ -23,12 +23,14 @@ struct MatrixOptions: ParsableArguments {
     if let categories { matrix.sizeCategories = try SizeCategory.list(categories, option: "--categories") }
     if let directions { matrix.directions = try TextDirection.list(directions, option: "--directions") }
     for width in widths?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-      // The widest list that documents may have.
-      guard let points = Double(width), (0...1e9).contains(points) else {
+      guard let points = Double(width), (0...InputLimits.length).contains(points) else {
         throw InputError(
           "--widths", "\"\(width)\"", expected: "numbers of points with commas between, from 0 to 1000000000")
       }
       matrix.widths.append(points)
+      guard matrix.widths.count <= InputLimits.widths else {
+        throw InputError("--widths", "there are too many", expected: "at most \(InputLimits.widths)")
+      }
     }
     return matrix
   }

@@ -23,9 +23,11 @@ struct RuleOptions: ParsableArguments {
 
   /// The rules.
   func rules() throws(InputError) -> AuditRules {
-    if let maxLines, maxLines < 1 { throw InputError("--max-lines", "\(maxLines)", expected: "1 or more") }
-    if let tapTarget, !(0...1e9).contains(tapTarget) {
-      throw InputError("--tap-target", "\(tapTarget)", expected: "a number of points, not negative")
+    if let maxLines, !(1...InputLimits.lines).contains(maxLines) {
+      throw InputError("--max-lines", "\(maxLines)", expected: "a number from 1 to \(InputLimits.lines)")
+    }
+    if let tapTarget, !(0...InputLimits.length).contains(tapTarget) {
+      throw InputError("--tap-target", "\(tapTarget)", expected: "a number of points, from 0 to 1000000000")
     }
     return AuditRules(
       kinds: try Self.kinds(kinds, option: "--kinds") ?? Set(FindingKind.allCases), maximumLines: maxLines,

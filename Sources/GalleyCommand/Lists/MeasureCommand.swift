@@ -52,6 +52,10 @@ struct MeasureCommand: ParsableCommand {
     if schema { return Console.write(ListSchema.text) }
     if kinds { return Console.write(format == nil || format == .table ? KindTable.text : KindTable.json) }
     guard let file else { throw InputError("command line", "there is no list document", expected: "a file, or -") }
+    if let visible, max(visible.range.upperBound.magnitude, visible.range.lowerBound.magnitude) > VisiblePart.farthest {
+      throw InputError(
+        "--visible", "it is too far from the list", expected: "points from -1000000000000 to 1000000000000")
+    }
     var overrides = try list.overrides()
     overrides.isEditing = edit
     overrides.expandsAll = expand
@@ -71,6 +75,9 @@ struct MeasureCommand: ParsableCommand {
 /// The value of `--visible`: where the part begins, and how high it is.
 struct VisiblePart: ExpressibleByArgument {
   let range: Range<Double>
+
+  /// How far from the top of the list its ends may be, in points: a thousand of the longest rows.
+  static let farthest = 1e12
 
   init?(argument: String) {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }

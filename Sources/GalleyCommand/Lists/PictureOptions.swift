@@ -27,7 +27,9 @@ struct PictureOptions: ParsableArguments {
     // A display scale of 0 is that of a list that is not rounded to pixels.
     let own = list.settings.traits.pixelGrid.scale
     guard let scale else { return own > 0 ? own : 2 }
-    guard scale >= 0.01, scale <= 64 else { throw InputError("--scale", "\(scale)", expected: "0.01 to 64") }
+    guard InputLimits.displayScales.contains(scale) else {
+      throw InputError("--scale", "\(scale)", expected: "0.01 to 64")
+    }
     return scale
   }
 
@@ -35,8 +37,8 @@ struct PictureOptions: ParsableArguments {
   func pageHeight(_ format: PictureFormat) throws -> Double {
     // At four pixels per point 8000 points are within what a PNG file can have; 842 are the height of A4 paper.
     guard let pageHeight else { return format == .pdf ? 842 : 8000 }
-    guard pageHeight > 0, pageHeight.isFinite else {
-      throw InputError("--page-height", "\(pageHeight)", expected: "a number of points, more than 0")
+    guard (1...InputLimits.length).contains(pageHeight) else {
+      throw InputError("--page-height", "\(pageHeight)", expected: "a number of points, from 1 to 1000000000")
     }
     return pageHeight
   }

@@ -61,13 +61,8 @@ extension ScaleSelection {
     return style
   }
 
-  /// The largest document of styles that is read, in bytes.
-  ///
-  /// Documents of styles have a few thousand.
-  private static let largestDocument = 64 << 20
-
   private func readCustom(_ name: String) throws -> TypeSystem {
-    let document = try ByteInput(source: name).contents(upTo: Self.largestDocument)
+    let document = try ByteInput(source: name).contents(upTo: InputLimits.styleBytes)
     do throws(InputError) {
       let custom = try CustomSystem(document)
       for warning in custom.warnings { Console.complain("galley: warning: \(warning.of(name))") }

@@ -31,8 +31,14 @@ extension ScaleValues {
   /// The number under each setting that was asked for.
   func scaled(_ value: Double, _ selection: ScaleSelection) throws -> [ScaledValue] {
     guard abs(value) <= 1e6 else { throw InputError("--value", "\(value) is too large", expected: "at most a million") }
-    guard (0...1000).contains(displayScale) else {
-      throw InputError("--display-scale", "\(displayScale) is no display scale", expected: "a number from 0 to 1000")
+    let scales = InputLimits.displayScales
+    guard displayScale == 0 || scales.contains(displayScale) else {
+      throw InputError(
+        "--display-scale", "\(displayScale) is no display scale",
+        expected: "a number from \(scales.lowerBound) to \(scales.upperBound.shortText), or 0")
+    }
+    if let maximum, !(0...1e6).contains(maximum) {
+      throw InputError("--maximum", "\(maximum) is no size", expected: "a number from 0 to a million")
     }
     try refuseOptionsWithoutEffect()
     if metrics == nil, selection.system != nil || selection.custom != nil {

@@ -52,11 +52,8 @@ struct TextCommand: ParsableCommand {
     return request
   }
 
-  /// The longest text that standard input may hold, in bytes: all of it becomes one text.
-  private static let longestText = 64 << 20
-
   private func standardInput() throws -> String {
-    var bytes = try ByteInput(source: "-").contents(upTo: Self.longestText)
+    var bytes = try ByteInput(source: "-").contents(upTo: InputLimits.textBytes)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }

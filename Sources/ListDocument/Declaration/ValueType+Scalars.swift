@@ -15,7 +15,10 @@ extension ValueType<String> {
   static var locale: Self {
     ValueType(
       "a BCP 47 language tag",
-      schema: ["type": .string("string"), "pattern": .string("^[A-Za-z0-9]{1,8}([-_][A-Za-z0-9]{1,8})*$")]
+      schema: [
+        "type": .string("string"), "pattern": .string("^[A-Za-z0-9]{1,8}([-_][A-Za-z0-9]{1,8})*$"),
+        "maxLength": .integer(InputLimits.localeBytes),
+      ]
     ) { (value, _) throws(JSONFault) in
       try value.locale()
     } encode: {
@@ -46,11 +49,11 @@ extension ValueType<Bool> {
 
 extension ValueType<Double> {
   /// A length in points that is not negative.
-  static var length: Self { number("a length in points", in: 0...JSONValue.longestLength) }
+  static var length: Self { number("a length in points", in: 0...InputLimits.length) }
 
   /// A distance in points that may be negative.
   static var offset: Self {
-    number("a distance in points", in: -JSONValue.longestLength...JSONValue.longestLength)
+    number("a distance in points", in: -InputLimits.length...InputLimits.length)
   }
 
   /// A number in a range.
@@ -83,7 +86,7 @@ extension ValueType<Int> {
   }
 
   /// A number of lines at most; 0 is as many as it takes.
-  static var lineLimit: Self { integer("a number of lines, 0 for as many as it takes", in: 0...Int(Int32.max)) }
+  static var lineLimit: Self { integer("a number of lines, 0 for as many as it takes", in: 0...InputLimits.lines) }
 }
 
 extension ValueType where Value: CaseIterable & RawRepresentable<String> {

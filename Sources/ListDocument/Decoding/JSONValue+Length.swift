@@ -1,12 +1,18 @@
 internal import JSONText
 
 extension JSONValue {
-  /// The longest length a document may state, in points: long beyond any list, and short enough that sums of lengths
-  /// stay finite and keep their halves and thirds.
-  static let longestLength = 1_000_000_000.0
-
   /// A length in points that is not negative.
   func length() throws(JSONFault) -> Double {
-    try number(in: 0...JSONValue.longestLength)
+    try number(in: 0...InputLimits.length)
+  }
+
+  /// Device pixels in a point; 0 rounds nothing.
+  func displayScale() throws(JSONFault) -> Double {
+    if self == .integer(0) || self == .number(0) { return 0 }
+    do throws(JSONFault) {
+      return try number(in: InputLimits.displayScales)
+    } catch {
+      throw JSONFault(error.problem, expected: "\(error.expectation), or 0")
+    }
   }
 }

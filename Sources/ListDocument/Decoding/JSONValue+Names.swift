@@ -29,8 +29,10 @@ extension JSONValue {
           }
         }
     }
-    guard isTag else {
-      throw JSONFault("\(JSONQuote(tag))", expected: "a BCP 47 language tag such as en or zh-Hant-TW")
+    guard isTag, tag.utf8.count <= InputLimits.localeBytes else {
+      throw JSONFault(
+        "\(JSONQuote(tag))",
+        expected: "a BCP 47 language tag such as en or zh-Hant-TW, of at most \(InputLimits.localeBytes) bytes")
     }
     return tag
   }

@@ -29,7 +29,7 @@ extension ObjectReader {
 
   /// A number of lines at most; 0 is as many as it takes.
   package mutating func lineLimit(_ key: String) throws(JSONFault) -> Int? {
-    try integer(key, in: 0...Int(Int32.max))
+    try integer(key, in: 0...InputLimits.lines)
   }
 
   /// One of the cases of an enumeration, by its raw value.

@@ -28,6 +28,22 @@ package struct ByteInput: ~Copyable {
     size = Self.size(of: descriptor)
   }
 
+  /// Opens a file that a document names: a regular one, since others may wait for ever or have no end.
+  ///
+  /// - Throws: An error that names the file and what the system says about it.
+  package init(file: String) throws(InputError) {
+    source = file
+    descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      size = nil
+      throw Self.failure(file, errno)
+    }
+    size = Self.size(of: descriptor)
+    guard size != nil else {
+      throw InputError(source: file, problem: "is a device, a pipe or a folder", expectation: "a file")
+    }
+  }
+
   private static func size(of descriptor: Int32) -> Int? {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -51,7 +67,7 @@ package struct ByteInput: ~Copyable {
   func read(upTo limit: Int, into bytes: inout [UInt8]) throws(InputError) -> Bool {
     guard descriptor >= 0 else { return false }
     let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: limit))
+    bytes.append(contentsOf: [UInt8](repeating: 0, count: limit))
     var count: Int
     repeat {
       count = unsafe bytes.withUnsafeMutableBytes { buffer in

@@ -5,12 +5,8 @@ package import JSONText
 /// Lines end with LF; a CR before it is white space to JSON. Lines with nothing but white space are passed over, yet
 /// counted.
 package struct LineReader: ~Copyable {
-  /// The longest line that is accepted, in bytes.
-  ///
-  /// It bounds memory against input without line ends.
-  package static let longestLine = 1 << 28
-
   private let input: ByteInput
+  /// The longest line that is accepted, in bytes: it bounds memory against input without line ends.
   private let longestLine: Int
   private var buffer: [UInt8] = []
   /// Where the first line that was not handed out begins in the buffer.
@@ -32,7 +28,7 @@ package struct LineReader: ~Copyable {
   }
 
   /// Opens an input; `-` is standard input.
-  package init(source: String, longestLine: Int = LineReader.longestLine) throws(InputError) {
+  package init(source: String, longestLine: Int = InputLimits.lineBytes) throws(InputError) {
     input = try ByteInput(source: source)
     self.longestLine = longestLine
   }
@@ -64,10 +60,20 @@ package struct LineReader: ~Copyable {
   }
 
   /// What was not handed out yet, to the end of the input.
-  package mutating func rest() throws(InputError) -> [UInt8] {
+  ///
+  /// - Parameter limit: The most bytes it may have.
+  /// - Throws: An error that names the line at which there are more.
+  package mutating func rest(upTo limit: Int) throws(InputError) -> [UInt8] {
     buffer.removeSubrange(..<lineStart)
     lineStart = 0
-    while try input.read(upTo: ByteInput.chunkSize, into: &buffer) {}
+    while try input.read(upTo: ByteInput.chunkSize, into: &buffer) {
+      guard buffer.count <= limit else {
+        let line = lineNumber + buffer.count { $0 == 0x0A }
+        throw InputError(
+          source: source, line: line, problem: "the document is too large",
+          expectation: "at most \(InputLimits.documentBytes) bytes in one piece")
+      }
+    }
     isAtEnd = true
     defer { buffer = [] }
     return buffer

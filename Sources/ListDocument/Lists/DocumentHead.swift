@@ -26,7 +26,7 @@ struct DocumentHead {
       guard !Self.isLineByLine(source) else {
         throw InputError(fault.located(in: first.bytes.span, firstLine: nil), source: source, line: first.number)
       }
-      let bytes = first.bytes + [0x0A] + (try lines.rest())
+      let bytes = first.bytes + [0x0A] + (try lines.rest(upTo: InputLimits.documentBytes - first.bytes.count))
       do {
         value = try JSONScanner.value(of: bytes.span)
         places = try RowPlaces(bytes.span, firstLine: first.number)
@@ -54,7 +54,8 @@ struct DocumentHead {
     }
   }
 
-  private static func isLineByLine(_ source: String) -> Bool {
+  /// Whether a name is that of a line-by-line document.
+  static func isLineByLine(_ source: String) -> Bool {
     source.hasSuffix(".ndjson") || source.hasSuffix(".jsonl")
   }
 

@@ -40,7 +40,8 @@ public struct ListReader: ~Copyable {
     source: String, overrides: ListOverrides = ListOverrides(), fonts: FontCollection
   ) throws(InputError) {
     try self.init(
-      lines: LineReader(source: source), overrides: overrides, translation: nil, typesetter: Typesetter(fonts: fonts))
+      lines: LineReader(source: source, longestLine: Self.longestLine(of: source)), overrides: overrides,
+      translation: nil, typesetter: Typesetter(fonts: fonts))
   }
 
   /// Begins a document that has been read already, to be shown in a language; a text that comes again is prepared once.
@@ -97,6 +98,11 @@ public struct ListReader: ~Copyable {
   /// The folder a file is in, with a slash at its end; empty for files in the current one and for standard input.
   private static func folder(of source: String) -> String {
     source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
+  }
+
+  /// A document in one piece may stand in one line.
+  private static func longestLine(of source: String) -> Int {
+    DocumentHead.isLineByLine(source) ? InputLimits.lineBytes : InputLimits.documentBytes
   }
 
   /// How much of a line-by-line document has been read, from 0 to 1; `nil` if its size is not known, or if it is in one

@@ -71,10 +71,14 @@ extension ValueType<SizeCategory?> {
 
 extension ValueType<PixelGrid> {
   fileprivate static var pixelGrid: Self {
-    ValueType<Double>.number(in: 0...64).map {
-      PixelGrid(scale: $0)
-    } back: {
-      $0.scale
+    let scales = ValueType<Double>.number(in: InputLimits.displayScales)
+    return ValueType(
+      "\(scales.words), or 0",
+      schema: ["anyOf": .array([.object(["const": .integer(0)]), .object(scales.schema)])]
+    ) { (value, _) throws(JSONFault) in
+      PixelGrid(scale: try value.displayScale())
+    } encode: {
+      .number($0.scale)
     }
   }
 }

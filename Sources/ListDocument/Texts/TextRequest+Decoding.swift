@@ -17,38 +17,34 @@ extension TextRequest {
     guard let text = try reader.string("text") else { throw reader.missing("text", expected: "a string") }
     self.init(text: text)
     id = try reader.identifier("id")
-    if let size = try reader.number("size", in: 0...Self.largestSize) { self.size = size }
+    if let size = try reader.number("size", in: 0...InputLimits.textSize) { self.size = size }
     width = try reader.length("width")
-    if let scale = try reader.number("displayScale", in: 0...64) { displayScale = scale }
-    minimumScale = try reader.number("minimumScale", in: Self.minimumScales)
+    if let scale = try reader.decode("displayScale", { (value) throws(JSONFault) in try value.displayScale() }) {
+      displayScale = scale
+    }
+    minimumScale = try reader.number("minimumScale", in: InputLimits.minimumScales)
     try readStyle(&reader, fonts: fonts)
     try readParagraph(&reader)
     try reader.finish()
   }
-
-  /// The largest size of text, in points.
-  static let largestSize = 100_000.0
-
-  /// How far a text may shrink: not to nothing, which would always fit.
-  static let minimumScales = 0.01...1.0
 
   private mutating func readStyle(_ reader: inout ObjectReader, fonts: FontCollection) throws(JSONFault) {
     if let families = try reader.decode("fonts", { (value) throws(JSONFault) in try Self.families(value, in: fonts) }) {
       style.families = families
     }
     if let fallsBack = try reader.bool("fallback") { style.fallsBack = fallsBack }
-    if let weight = try reader.integer("weight", in: 1...1000) { style.weight = weight }
+    if let weight = try reader.integer("weight", in: InputLimits.weights) { style.weight = weight }
     if let direction: BaseDirection = try reader.choice("direction") { style.direction = direction }
     if let locale = try reader.decode("locale", { (value) throws(JSONFault) in try value.locale() }) {
       style.locale = locale
     }
-    if let spacing = try reader.number("letterSpacing", in: -Self.largestSize...Self.largestSize) {
+    if let spacing = try reader.number("letterSpacing", in: -InputLimits.textSize...InputLimits.textSize) {
       style.letterSpacing = spacing
     }
     if let features = try reader.decode("features", Self.features) { style.features = features }
     if let breaking: LineBreakingProfile = try reader.choice("breaking") { style.breaking = breaking }
     if let variations = try reader.decode("variations", Self.variations) { style.variations = variations }
-    if let token = try reader.string("truncationToken") { style.truncationToken = token }
+    style.truncationToken = try reader.decode("truncationToken", Self.truncationToken)
   }
 
   private mutating func readParagraph(_ reader: inout ObjectReader) throws(JSONFault) {
@@ -67,6 +63,7 @@ extension TextRequest {
       families.append(try inside(.index(index)) { () throws(JSONFault) in try element.family(in: fonts) })
     }
     guard !families.isEmpty else { throw JSONFault("an empty array", expected: "at least one family") }
+    try checkCount(families.count, "families")
     return families
   }
 
@@ -82,6 +79,7 @@ extension TextRequest {
           return FontFeature(tag, UInt32(try member.value.integer(in: 0...Int(UInt32.max))))
         })
     }
+    try checkCount(features.count, "features")
     return features
   }
 
@@ -94,10 +92,25 @@ extension TextRequest {
           guard let axis = FontTag(member.key) else {
             throw JSONFault("this is no axis", expected: "a tag of up to four letters such as wght")
           }
-          return FontVariation(axis, try member.value.number(in: -32768...32767))
+          return FontVariation(axis, try member.value.number(in: InputLimits.axisPlaces))
         })
     }
+    try checkCount(variations.count, "variations")
     return variations
+  }
+
+  private static func checkCount(_ count: Int, _ what: String) throws(JSONFault) {
+    guard count <= InputLimits.fontChoices else {
+      throw JSONFault("\(count) \(what)", expected: "at most \(InputLimits.fontChoices)")
+    }
+  }
+
+  private static func truncationToken(_ value: JSONValue) throws(JSONFault) -> String {
+    let token = try value.string()
+    guard token.utf8.count <= InputLimits.tokenBytes else {
+      throw JSONFault("\(token.utf8.count) bytes", expected: "at most \(InputLimits.tokenBytes)")
+    }
+    return token
   }
 
   /// A number is a height in points, `{"multiple": n}` one in sizes.
@@ -106,7 +119,7 @@ extension TextRequest {
     case .integer, .number: return .fixed(try value.length())
     case .object:
       var reader = try ObjectReader(value, keys: ["multiple"])
-      guard let multiple = try reader.number("multiple", in: 0...1000) else {
+      guard let multiple = try reader.number("multiple", in: 0...InputLimits.lineMultiple) else {
         throw reader.missing("multiple", expected: "a number of sizes")
       }
       try reader.finish()
@@ -124,21 +137,35 @@ extension TextRequest {
     func check(_ key: String, _ value: Double, in range: ClosedRange<Double>) throws(JSONFault) {
       _ = try inside(.key(key)) { () throws(JSONFault) in try JSONValue.number(value).number(in: range) }
     }
-    try check("size", size, in: 0...Self.largestSize)
-    if let width { try check("width", width, in: 0...JSONValue.longestLength) }
-    try check("displayScale", displayScale, in: 0...64)
-    if let minimumScale { try check("minimumScale", minimumScale, in: Self.minimumScales) }
-    try check("letterSpacing", style.letterSpacing, in: -Self.largestSize...Self.largestSize)
-    try check("weight", Double(style.weight), in: 1...1000)
-    try check("maxLines", Double(paragraph.maximumLines), in: 0...Double(Int32.max))
+    try check("size", size, in: 0...InputLimits.textSize)
+    if let width { try check("width", width, in: 0...InputLimits.length) }
+    _ = try inside(.key("displayScale")) { () throws(JSONFault) in try JSONValue.number(displayScale).displayScale() }
+    if let minimumScale { try check("minimumScale", minimumScale, in: InputLimits.minimumScales) }
+    try check("letterSpacing", style.letterSpacing, in: -InputLimits.textSize...InputLimits.textSize)
+    _ = try inside(.key("weight")) { () throws(JSONFault) in
+      try JSONValue.integer(style.weight).integer(in: InputLimits.weights)
+    }
+    _ = try inside(.key("maxLines")) { () throws(JSONFault) in
+      try JSONValue.integer(paragraph.maximumLines).integer(in: 0...InputLimits.lines)
+    }
     _ = try inside(.key("locale")) { () throws(JSONFault) in try JSONValue.string(style.locale).locale() }
     _ = try inside(.key("fonts")) { () throws(JSONFault) in
       try Self.families(.array(style.families.map { .string($0) }), in: fonts)
     }
+    for variation in style.variations { try check("variations", variation.value, in: InputLimits.axisPlaces) }
+    try inside(.key("variations")) { () throws(JSONFault) in try Self.checkCount(style.variations.count, "variations") }
+    try inside(.key("features")) { () throws(JSONFault) in try Self.checkCount(style.features.count, "features") }
+    if let token = style.truncationToken {
+      _ = try inside(.key("truncationToken")) { () throws(JSONFault) in try Self.truncationToken(.string(token)) }
+    }
+    try check("lineSpacing", paragraph.lineSpacing, in: 0...InputLimits.length)
     switch paragraph.lineHeight {
-    case .fixed(let height), .minimum(let height): try check("lineHeight", height, in: 0...JSONValue.longestLength)
-    case .multiple(let multiple): try check("lineHeight", multiple, in: 0...1000)
-    case .natural, .css, .android, .flutter: break
+    case .fixed(let height), .minimum(let height): try check("lineHeight", height, in: 0...InputLimits.length)
+    case .multiple(let multiple): try check("lineHeight", multiple, in: 0...InputLimits.lineMultiple)
+    case .css(let scale, let multiple):
+      try check("lineHeight", scale, in: InputLimits.displayScales)
+      if let multiple { try check("lineHeight", multiple, in: 0...InputLimits.lineMultiple) }
+    case .natural, .android, .flutter: break
     }
   }
 }

@@ -49,7 +49,7 @@ struct ListSchemaTests {
   @Test("Over random documents it agrees with the reader")
   func random() throws {
     var random = SeededGenerator(seed: 21)
-    let texts = (0..<200).map { _ in RandomDocument.text(using: &random) }
+    let texts = (0..<200).map { _ in RandomDocument().text(using: &random) }
     let read = try texts.map(isRead)
     let valid = try validity(of: texts)
     for (text, (read, valid)) in zip(texts, zip(read, valid)) {

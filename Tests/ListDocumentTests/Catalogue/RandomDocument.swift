@@ -3,8 +3,11 @@ import JSONText
 @testable import ListDocument
 
 /// List documents that are right here and wrong there: what their keys take, and what they do not.
-enum RandomDocument {
-  static func text(using random: inout some RandomNumberGenerator) -> String {
+struct RandomDocument {
+  /// Whether numbers are the ends of their ranges, and values beyond these are what breaks programs.
+  var isHostile = false
+
+  func text(using random: inout some RandomNumberGenerator) -> String {
     var members: [(String, JSONValue)] = []
     for field in ListSettings.fields where Int.random(in: 0..<8, using: &random) == 0 && field.name != "typeface" {
       members.append((field.name, value(field.description(ListSettings()).schema, using: &random)))
@@ -18,12 +21,12 @@ enum RandomDocument {
     return "\(JSONValue.object(JSONObject(members: members)))"
   }
 
-  private static func section(using random: inout some RandomNumberGenerator) -> JSONValue {
+  private func section(using random: inout some RandomNumberGenerator) -> JSONValue {
     let rows = (0..<Int.random(in: 0...2, using: &random)).map { _ in row(using: &random) }
     return .object(["header": .string("A"), "rows": .array(rows)])
   }
 
-  private static func row(using random: inout some RandomNumberGenerator) -> JSONValue {
+  private func row(using random: inout some RandomNumberGenerator) -> JSONValue {
     guard Int.random(in: 0..<6, using: &random) > 0, let kind = RowCatalogue.kinds.randomElement(using: &random) else {
       return .string("A")
     }
@@ -36,11 +39,13 @@ enum RandomDocument {
   }
 
   /// A value of the schema more often than not, as far as its type goes; else anything.
-  private static func value(_ schema: JSONObject, using random: inout some RandomNumberGenerator) -> JSONValue {
-    if case .string(let reference)? = schema["$ref"], let schema = named[String(reference.dropFirst(8))] {
+  private func value(_ schema: JSONObject, using random: inout some RandomNumberGenerator) -> JSONValue {
+    if case .string(let reference)? = schema["$ref"], let schema = Self.named[String(reference.dropFirst(8))] {
       return value(schema, using: &random)
     }
-    guard Int.random(in: 0..<8, using: &random) > 0 else { return any.randomElement(using: &random) ?? .null }
+    guard Int.random(in: 0..<8, using: &random) > 0 else {
+      return (isHostile ? Self.any + Self.hostile : Self.any).randomElement(using: &random) ?? .null
+    }
     switch (schema["type"], schema["enum"], schema["anyOf"]) {
     case (_, .array(let values)?, _): return values.randomElement(using: &random) ?? .null
     case (_, _, .array(let schemas)?):
@@ -59,11 +64,34 @@ enum RandomDocument {
       guard case .object(let items)? = schema["items"] else { return .array([]) }
       return .array((0..<Int.random(in: 0...2, using: &random)).map { _ in value(items, using: &random) })
     case (.string("boolean")?, _, _): return .bool(Bool.random(using: &random))
+    case (.string("number")?, _, _) where isHostile, (.string("integer")?, _, _) where isHostile:
+      return end(of: schema, using: &random)
     case (.string("number")?, _, _): return .number(Double(Int.random(in: 0...80, using: &random)) / 4)
     case (.string("integer")?, _, _): return .integer(Int.random(in: 0...3, using: &random))
-    default: return .string("en")
+    default: return .string(isHostile ? Self.texts.randomElement(using: &random) ?? "" : "en")
     }
   }
+
+  /// An end of the range of a number, or something near it.
+  private func end(of schema: JSONObject, using random: inout some RandomNumberGenerator) -> JSONValue {
+    let ends = [schema["minimum"], schema["maximum"]].compactMap(\.self)
+    let inside: [JSONValue] = [.integer(1), .number(0.5), .number(.leastNonzeroMagnitude), .number(-0.0), .number(1e8)]
+    return (ends + ends + inside).randomElement(using: &random) ?? .null
+  }
+
+  private static let texts = [
+    "en", "", " ", "\u{0}", "a\nb\u{2028}c", "\u{200F}\u{202E}x", "%1$999999999d %@ %.15f", "e\u{301}\u{301}\u{301}",
+    "\u{1F468}\u{200D}\u{1F469}", "\u{10FFFF}\u{FFFE}", String(repeating: "مرحبا ", count: 50),
+    String(repeating: "W", count: 500), "\u{AD}\u{200B}\t",
+  ]
+
+  private static let hostile: [JSONValue] = [
+    .number(1e308), .number(-1e308), .number(-0.0), .number(.leastNonzeroMagnitude), .integer(.max), .integer(.min),
+    .number(9_223_372_036_854_775_808), .integer(0), .number(1e9), .integer(Int(Int32.max)),
+    .array(Array(repeating: .array([]), count: 100)), .string(String(repeating: "a-", count: 200)),
+    .object(["text": .string("%.15f %5$s"), "arguments": .array([.number(0.1), .number(1e308), .integer(.min)])]),
+    .object(["image": .string("/dev/zero")]), .object(["width": .number(1e9), "height": .number(1e9)]),
+  ]
 
   private static let named = ListSchema.named
 

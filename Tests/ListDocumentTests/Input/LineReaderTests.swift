@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reading line by line")
 struct LineReaderTests {
-  private func lines(of bytes: [UInt8], longestLine: Int = LineReader.longestLine) throws -> [(Int, [UInt8])] {
+  private func lines(of bytes: [UInt8], longestLine: Int = InputLimits.lineBytes) throws -> [(Int, [UInt8])] {
     try withFile(bytes) { path in
       var reader = try LineReader(source: path, longestLine: longestLine)
       var lines: [(Int, [UInt8])] = []
@@ -49,7 +49,7 @@ struct LineReaderTests {
     try withFile(Array("a\n".utf8) + tail) { path in
       var reader = try LineReader(source: path)
       _ = try reader.next { (_, _) in }
-      #expect(try reader.rest() == tail)
+      #expect(try reader.rest(upTo: InputLimits.documentBytes) == tail)
       #expect(try reader.next { (_, _) in } == nil)
     }
   }
