@@ -155,8 +155,9 @@ public final class Typesetter {
 
   private func resolve(_ style: TextStyle) -> ResolvedStyle {
     if let known = recent.first(where: { $0.context.style == style }) { return known }
-    precondition(!style.letterSpacing.isNaN, "letter spacing must be a number of points")
-    precondition(!style.variations.contains { $0.value.isNaN }, "a place on an axis must be a number")
+    precondition((1...1000).contains(style.weight), "a weight lies between 1 and 1000")
+    precondition(style.letterSpacing.isFinite, "letter spacing must be a number of points")
+    precondition(style.variations.allSatisfy(\.value.isFinite), "a place on an axis must be a number")
     let resolved = contexts[style] ?? makeResolved(style)
     if recent.count == Self.recentLimit { recent.removeFirst() }
     recent.append(resolved)
