@@ -48,15 +48,16 @@ extension ListGeometry {
 
   /// The margins without regard to the readable width.
   private var margin: Double? {
-    guard profile == .ios26 else { return style.layoutMargin }
+    let margin = style.layoutMargin(listWidth: width, profile: profile)
+    guard profile == .ios26 else { return margin }
     switch (style, horizontalSizeClass) {
     case (.insetGrouped, .regular): return 20
     // Another tablet gave 20; the two measurements contradict each other.
     case (.plain, .regular), (.grouped, .regular): return 16
     case (.insetGrouped, .compact) where verticalSizeClass == .compact:
       // The card's own margin only between two safe areas; that is how six phones in landscape come out.
-      return safeArea.leading > 0 && safeArea.trailing > 0 ? style.layoutMargin : 20
-    default: return style.layoutMargin
+      return safeArea.leading > 0 && safeArea.trailing > 0 ? margin : 20
+    default: return margin
     }
   }
 }

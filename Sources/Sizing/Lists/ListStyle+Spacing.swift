@@ -9,8 +9,8 @@ extension ListStyle {
     case .plain, .grouped, .sidebarPlain, .mdcGrouped: 0
     case .insetGrouped:
       switch profile {
-      // iOS 16 gives 16 at 300 and iOS 15 gives 20 at 430; that the change is at 414 is inferred.
-      case .ios18: width >= 414 ? 20 : 16
+      case .ios18: profile.layoutMargin(forWidth: width)
+      // Recorded at 390 and 402. Tables have 20 there (openuikit, 393).
       case .ios26: 16
       }
     // Measured on Mac Catalyst at 0.77 of the size.
@@ -39,7 +39,7 @@ extension ListStyle {
 
   /// The space between a section's last part and its lower edge.
   ///
-  /// That a footer leaves none is inferred from headers, which do.
+  /// A footer leaves none: recorded before a header in both eras (iOS 17.5, 18.5, 26.2), and before a section without one.
   func spaceBelow(isLast: Bool, hasFooter: Bool, profile: SystemProfile, grid: PixelGrid) -> Double {
     switch self {
     case .plain, .sidebarPlain: 0
@@ -52,7 +52,8 @@ extension ListStyle {
 
   /// Two sections have 35 points between them, half of it from each.
   ///
-  /// iOS 16 rounded each half up to the pixel; iOS 26 adds up and rounds the frames.
+  /// Systems before iOS 26 round each half up to the pixel, iOS 26 adds up and rounds the frames: 35.333 and 35.0 are
+  /// recorded between cards at three pixels per point.
   private static func halfOfSectionSpace(_ profile: SystemProfile, _ grid: PixelGrid) -> Double {
     switch profile {
     case .ios18: grid.ceil(17.5)
@@ -72,12 +73,14 @@ extension ListStyle {
     }
   }
 
-  /// The margins a cell has at its sides; `nil` for those that follow from its width.
-  var layoutMargin: Double? {
-    switch self {
-    // A card's own, whatever its width.
-    case .insetGrouped: 16
-    case .plain, .grouped, .sidebar, .sidebarPlain, .mdcGrouped, .mdcCard: nil
+  /// The margins a cell has at its sides in a list of a width; `nil` for those that follow from the cell's own.
+  ///
+  /// A card's are those of the list before iOS 26 (recorded at 390, 393 and 402) and always 16 since.
+  func layoutMargin(listWidth: Double, profile: SystemProfile) -> Double? {
+    switch (self, profile) {
+    case (.insetGrouped, .ios18): profile.layoutMargin(forWidth: listWidth)
+    case (.insetGrouped, .ios26): 16
+    case (.plain, _), (.grouped, _), (.sidebar, _), (.sidebarPlain, _), (.mdcGrouped, _), (.mdcCard, _): nil
     }
   }
 

@@ -10,7 +10,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var spaceAtCut: SpaceAtCut
   /// How high a line is.
   public var lineHeight: LineHeight
-  /// Points put between two lines beside what `lineHeight` gives, at least 0.
+  /// Points put between two lines beside what `lineHeight` gives; less than 0 lets lines overlap.
   public var lineSpacing: Double
   /// Whether a face that stands in for missing characters may make a line higher.
   public var fallbackLineHeight: FallbackLineHeight
@@ -50,7 +50,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   func check() {
     lineHeight.check()
     precondition(maximumLines >= 0, "the number of lines cannot be negative")
-    precondition(lineSpacing >= 0 && lineSpacing.isFinite, "the space between lines cannot be negative")
+    precondition(lineSpacing.isFinite, "the space between lines is finite")
   }
 }
 

@@ -62,10 +62,13 @@ struct ListStyleTests {
     #expect(third.round(layout.height) != layout.height)
   }
 
-  @Test("A side inset of 20 from 414 on before iOS 26; inside the safe area in landscape")
+  @Test("A side inset of 20 from 390 on before iOS 26; inside the safe area in landscape")
   func sideInsets() {
     #expect(geometry(430, .insetGrouped, .ios18).rowWidth == 390)
-    #expect(geometry(413, .insetGrouped, .ios18).rowWidth == 381)
+    #expect(geometry(393, .insetGrouped, .ios18).rowWidth == 353)
+    #expect(geometry(390, .insetGrouped, .ios18).rowWidth == 350)
+    #expect(geometry(375, .insetGrouped, .ios18).rowWidth == 343)
+    #expect(geometry(402, .insetGrouped, .ios26).rowWidth == 370)
     #expect(geometry(375, .insetGrouped, .ios26).rowWidth == 343)
     #expect(geometry(375, .grouped, .ios26).rowWidth == 375)
     #expect(geometry(320, .sidebar, .ios26).rowWidth == 300)

@@ -27,7 +27,8 @@ private struct SwiftUIInput: Sendable {
 
   static let fields: [Field<SwiftUIInput>] = [
     Field("title", \.content.text, .text, "The text."),
-    Field("detail", \.content.detail, .text, "The text below it, in subheadline."),
+    Field("detail", \.content.detail, .text, "The text below it."),
+    Field("detailStyle", \.content.detailStyle, .textStyle, "The text style of the text below."),
     Field("image", \.content.image, .box, "The image."),
     Field("imageSpacing", \.content.imageSpacing, .length, "Between the image and the texts."),
     Field("navigationLink", \.content.isNavigationLink, .bool, "Whether the row is a NavigationLink."),

@@ -99,6 +99,8 @@ extension Field<ListContentConfiguration.TextProperties> {
     Field(
       "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .bool,
       "Whether the text follows the size category."),
+    Field(
+      "hasTightLeading", \.hasTightLeading, .bool, "Whether lines stand two points closer than the style has them."),
     Field("numberOfLines", \.numberOfLines, .lineLimit, "The most lines."),
     Field("lineBreakMode", \.lineBreakMode, .choice, "Where a text that needs more lines is cut."),
     Field("transform", \.transform, .choice, "What is done to the letters."),

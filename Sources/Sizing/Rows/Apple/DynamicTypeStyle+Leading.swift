@@ -2,21 +2,41 @@ internal import FontKit
 internal import Typography
 
 extension DynamicTypeStyle {
-  /// What the style puts between two lines: its leading less the height of a line of the system face, but never less
-  /// than nothing.
+  /// What the style puts between two lines: its leading less the height of a line of the system face.
   ///
-  /// Source: `UIFont.leading` of the eleven styles on iOS 26.1. What the system does where the style's leading is less
-  /// than the line is not published; lines do not overlap here.
-  func leadingBetweenLines(for category: SizeCategory?) -> Double {
-    Self.leadings[Int(rawValue) * SizeCategory.count + (category ?? .default).index]
+  /// Source: `UIFont.leading` of the eleven styles on iOS 26.1. Where the style's leading is less than the line, lines
+  /// overlap: three lines of caption1 at M (11 points, leading 13) are 39.333 high at three pixels per point on iOS 26
+  /// (home-assistant/iOS 2340cdf97, `OnboardingScanningInstanceRow`, long-urls), and footers show it on iOS 18, too.
+  ///
+  /// - Parameters:
+  ///   - category: The size category; `nil` is the default one.
+  ///   - isTight: Whether the font has the trait of tight leading.
+  func leadingBetweenLines(for category: SizeCategory?, isTight: Bool = false) -> Double {
+    let leading = Self.leadings[Int(rawValue) * SizeCategory.count + (category ?? .default).index]
+    return isTight ? leading - Self.tightening : leading
   }
 
-  /// That of every style in every category.
+  /// What SwiftUI puts between a text of the style and one above it in a stack, where the stack says nothing: what the
+  /// style puts between its lines, up to the pixel, but nothing where lines overlap.
+  ///
+  /// Source: a stack of headline, caption1 and caption2 at AX3 on iOS 26 has 1 and 0.667 (home-assistant/iOS 2340cdf97,
+  /// `OnboardingScanningInstanceRow`, accessibility-large-text), which neither the upper style nor the larger of both
+  /// gives; at M the same stack has 0 and 0, and body below body 2, on iOS 18 and on iOS 26 (`LocationHistoryListView`).
+  func spacingBelowText(for category: SizeCategory?, grid: PixelGrid) -> Double {
+    max(0, grid.ceil(leadingBetweenLines(for: category)))
+  }
+
+  /// What tight leading takes from the leading of a style.
+  ///
+  /// Source: `UIFontDescriptor.SymbolicTraits.traitTightLeading` in Apple's documentation.
+  private static let tightening = 2.0
+
+  /// What every style puts between its lines in every category.
   private static let leadings: [Double] = allCases.flatMap { style in
     SizeCategory.allCases.map { category in
       let metrics = FontMetrics.sanFrancisco
       let line = metrics.points(metrics.ascender - metrics.descender, atSize: style.pointSize(for: category))
-      return max(0, style.leading(for: category) - line)
+      return style.leading(for: category) - line
     }
   }
 }

@@ -1,19 +1,25 @@
-internal import FontKit
 internal import Typography
 
 extension SwiftUIRow {
   /// The distances between the edges and the content.
   ///
-  /// Source: 15 and 16 on iOS 26.1 (openuikit); before, 11 above and below (measured by app developers) and 16 at the
-  /// sides of an inset grouped list (iOS 16, sentry).
-  var insets: EdgeInsets {
+  /// Source: on iOS 26, 15 above and below and 16 at the sides, recorded in inset grouped lists of 390 and 402 and
+  /// published for a plain one of 393 (openuikit). Before, 11 above and below; at the sides the list's margin, recorded
+  /// in inset grouped lists as 20 at 390, 393 and 402, and published as 16 at 300 (iOS 16, sentry).
+  func insets(width: Double, traits: Traits) -> EdgeInsets {
     if let insets = content.listRowInsets { return insets }
-    let vertical: Double = profile == .ios26 ? 15 : 11
-    return EdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
+    switch profile {
+    case .ios18:
+      let side = traits.list.layoutMargin ?? profile.layoutMargin(forWidth: width)
+      return EdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+    case .ios26: return EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16)
+    }
   }
 
-  /// The least height of the row: 44 measured on iOS 16 (sentry), 52 inferred for iOS 26 from its lists in UIKit.
-  var minimumHeight: Double { content.minimumRowHeight ?? profile.minimumRowHeight }
+  /// The least height of the row.
+  func minimumHeight(_ traits: Traits) -> Double {
+    content.minimumRowHeight ?? profile.minimumRowHeight(for: traits.sizeCategory)
+  }
 
   /// How far a row is moved in that is below another.
   ///
@@ -23,16 +29,12 @@ extension SwiftUIRow {
   /// Between the content and the chevron.
   static let chevronSpacing = 8.0
 
-  /// Where the separator ends, from the edge of the row (iOS 26.1, openuikit).
-  static let separatorTrailing = 16.0
+  /// The margin at which a separator ends on iOS 26, whatever insets the row has.
+  static let separatorMargin = 16.0
 
-  /// Between the two texts: a tenth of the height of a line, up to the pixel.
-  ///
-  /// Source: OpenSwiftUI, after iOS 18.5.
+  /// Between the two texts.
   func textSpacing(_ traits: Traits) -> Double {
-    let metrics = FontMetrics.sanFrancisco
-    let size = Self.textProperties.fontSize(for: traits.sizeCategory)
-    return traits.pixelGrid.ceil(0.1 * metrics.points(metrics.ascender - metrics.descender, atSize: size))
+    content.detailStyle.spacingBelowText(for: traits.sizeCategory, grid: traits.pixelGrid)
   }
 
   /// The width that edit controls take from the row, which moves by as much: 40, as in UIKit.

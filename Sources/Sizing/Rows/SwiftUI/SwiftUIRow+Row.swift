@@ -15,11 +15,11 @@ extension SwiftUIRow: Row {
   /// At a width that leaves none for texts, they are measured at width 0.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     let grid = traits.pixelGrid
-    let insets = insets
+    let insets = insets(width: width, traits: traits)
     let measured = measure(width: width, traits: traits)
     let height = measured.height
     let middle = insets.top + (height - insets.vertical) / 2
-    let start = contentStart(traits)
+    let start = contentStart(width: width, traits)
     let textStart = start + imageWidth
     var elements: [RowElement] = []
     if let image = content.image, !image.isEmpty {
@@ -57,9 +57,10 @@ extension SwiftUIRow: Row {
     var elements: [RowElement] = []
     if gutter(traits) > 0 { elements.append(AccessoryMetrics(traits).editControl(.delete, height: height)) }
     if let chevron = chevronSize(traits) {
+      let end = width - insets(width: width, traits: traits).trailing
       let frame = Rect(
-        x: width - insets.trailing - chevron.width, y: grid.floor((height - chevron.height) / 2),
-        width: chevron.width, height: chevron.height)
+        x: end - chevron.width, y: grid.floor((height - chevron.height) / 2), width: chevron.width,
+        height: chevron.height)
       elements.append(
         RowElement(
           name: content.isDisclosure ? Self.disclosure : CellAccessory.SystemKind.disclosureIndicator.elementName,
@@ -67,12 +68,12 @@ extension SwiftUIRow: Row {
     }
     if content.showsSeparator, traits.list.allowsSeparator {
       let thickness = profile.separatorHeight(grid)
-      let start = text == nil && detail == nil ? contentStart(traits) : textStart
+      let start = text == nil && detail == nil ? contentStart(width: width, traits) : textStart
+      let end = width - profile.separatorTrailing(margin: Self.separatorMargin)
       elements.append(
         RowElement(
           name: .separator,
-          frame: Rect(
-            x: start, y: height - thickness, width: max(0, width - Self.separatorTrailing - start), height: thickness)))
+          frame: Rect(x: start, y: height - thickness, width: max(0, end - start), height: thickness)))
     }
     return elements
   }
@@ -88,21 +89,22 @@ extension SwiftUIRow: Row {
   }
 
   private func measure(width: Double, traits: Traits) -> Measured {
-    let available = max(0, width - widthBesideTexts(traits))
+    let available = max(0, width - widthBesideTexts(width: width, traits))
     var result = Measured()
     result.text = text.map { Self.textProperties.measure($0, width: available, traits: traits) }
-    result.detail = detail.map { Self.detailProperties.measure($0, width: available, traits: traits) }
+    result.detail = detail.map { detailProperties.measure($0, width: available, traits: traits) }
     result.block = (result.text?.height ?? 0) + (result.detail?.height ?? 0)
     if result.text != nil, result.detail != nil { result.block += textSpacing(traits) }
     let imageHeight = content.image.map { $0.isEmpty ? 0 : $0.height } ?? 0
     result.height = max(
-      minimumHeight, traits.pixelGrid.ceil(max(result.block, imageHeight) + insets.vertical))
+      minimumHeight(traits),
+      traits.pixelGrid.ceil(max(result.block, imageHeight) + insets(width: width, traits: traits).vertical))
     return result
   }
 
   /// Where the content begins: after the edit control, the inset and the indentation.
-  private func contentStart(_ traits: Traits) -> Double {
-    gutter(traits) + insets.leading + indentation
+  private func contentStart(width: Double, _ traits: Traits) -> Double {
+    gutter(traits) + insets(width: width, traits: traits).leading + indentation
   }
 
   /// The image and what is between it and the texts.
@@ -112,29 +114,28 @@ extension SwiftUIRow: Row {
   }
 
   /// What is taken beside the texts.
-  private func widthBesideTexts(_ traits: Traits) -> Double {
+  private func widthBesideTexts(width: Double, _ traits: Traits) -> Double {
     let chevron = chevronSize(traits).map { $0.width + Self.chevronSpacing } ?? 0
-    return contentStart(traits) + imageWidth + chevron + insets.trailing
+    return contentStart(width: width, traits) + imageWidth + chevron + insets(width: width, traits: traits).trailing
   }
 
   /// What image, chrome and insets take, and the widest word.
   public func minimumWidth(traits: Traits) -> Double {
-    let category = traits.sizeCategory
-    return widthBesideTexts(traits)
-      + traits.pixelGrid.ceilWithRoom(
-        max(
-          text?.minimumWidth(fontSize: Self.textProperties.fontSize(for: category)) ?? 0,
-          detail?.minimumWidth(fontSize: Self.detailProperties.fontSize(for: category)) ?? 0))
+    leastWidth(
+      text?.minimumWidth(fontSize: Self.textProperties.fontSize(for: traits.sizeCategory)),
+      detail?.minimumWidth(fontSize: detailProperties.fontSize(for: traits.sizeCategory)), traits)
   }
 
   /// What image, chrome and insets take, and the wider text.
   public func preferredWidth(traits: Traits) -> Double {
-    let category = traits.sizeCategory
-    return widthBesideTexts(traits)
-      + traits.pixelGrid.ceilWithRoom(
-        max(
-          text?.preferredWidth(fontSize: Self.textProperties.fontSize(for: category)) ?? 0,
-          detail?.preferredWidth(fontSize: Self.detailProperties.fontSize(for: category)) ?? 0))
+    leastWidth(
+      text?.preferredWidth(fontSize: Self.textProperties.fontSize(for: traits.sizeCategory)),
+      detail?.preferredWidth(fontSize: detailProperties.fontSize(for: traits.sizeCategory)), traits)
+  }
+
+  private func leastWidth(_ text: Double?, _ detail: Double?, _ traits: Traits) -> Double {
+    let texts = traits.pixelGrid.ceilWithRoom(max(text ?? 0, detail ?? 0))
+    return profile.leastRowWidth { width in widthBesideTexts(width: width, traits) + texts }
   }
 
   /// What the row looks like.

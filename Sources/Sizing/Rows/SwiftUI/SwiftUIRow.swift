@@ -1,7 +1,6 @@
-internal import FontKit
 internal import TextAnalysis
 public import TextLayout
-internal import Typography
+public import Typography
 
 /// A row of a SwiftUI list: an image beside a text over a second one.
 ///
@@ -27,6 +26,8 @@ public final class SwiftUIRow: Sendable {
     public var text: String?
     /// The text below it.
     public var detail: String?
+    /// The text style of the second text.
+    public var detailStyle = DynamicTypeStyle.subheadline
     /// The size of the image, in points.
     public var image: Size?
     /// Between the image and the texts.
@@ -71,10 +72,14 @@ public final class SwiftUIRow: Sendable {
     self.content = content
     self.profile = profile
     text = Self.textProperties.label(content.text, family: family, locale: locale, typesetter: typesetter)
-    detail = Self.detailProperties.label(content.detail, family: family, locale: locale, typesetter: typesetter)
+    detail = Self.detailProperties(content)
+      .label(content.detail, family: family, locale: locale, typesetter: typesetter)
   }
 
   static let textProperties = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)
-  static let detailProperties = ListContentConfiguration.TextProperties(
-    .subheadline, color: SystemColor.secondaryLabel)
+  var detailProperties: ListContentConfiguration.TextProperties { Self.detailProperties(content) }
+
+  private static func detailProperties(_ content: Content) -> ListContentConfiguration.TextProperties {
+    ListContentConfiguration.TextProperties(content.detailStyle, color: SystemColor.secondaryLabel)
+  }
 }

@@ -51,11 +51,40 @@ struct SwiftUIRowTests {
   func heights() {
     #expect(row().height(width: 375, traits: Traits()) == 52)
     let layout = row(detail: "B").layout(width: 375, traits: Traits())
-    // A tenth of 20.287 is 2.03, up to the pixel.
+    // Subheadline has a leading of 20 and lines of 17.9: 2.1, up to the pixel.
     // 38 is 15 + 20.5 + 2.5.
     #expect(layout[.detail]?.frame.y == 38)
     // 71 is 15 + 20.5 + 2.5 + 18 + 15.
     #expect(layout.size.height == 71)
+  }
+
+  @Test("Recorded: 51 at M on iOS 26, 44 before; body below body 62 and two thirds before, 70 and two thirds since")
+  func medium() {
+    let traits = Traits(sizeCategory: .medium, pixelGrid: PixelGrid(scale: 3))
+    for (profile, one, two) in [(SystemProfile.ios18, 44.0, 62 + 2.0 / 3), (.ios26, 51, 70 + 2.0 / 3)] {
+      #expect(row("A", profile).height(width: 350, traits: traits) == one)
+      let stack = row("A", detail: "B", profile) { $0.detailStyle = .body }
+      #expect(abs(stack.height(width: 350, traits: traits) - two) < 1e-9)
+    }
+  }
+
+  @Test("Recorded: a row knows the margins of its list before iOS 26, and separators end at the card's edge")
+  func margins() {
+    var traits = Traits(pixelGrid: PixelGrid(scale: 3))
+    traits.list.layoutMargin = 20
+    let before = row("A", .ios18) { $0.isNavigationLink = true }.layout(width: 353, traits: traits)
+    #expect(before[.title]?.frame.x == 20)
+    #expect(before[.separator]?.frame == Rect(x: 20, y: 44 - 1.0 / 3, width: 333, height: 1.0 / 3))
+    #expect(before[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.maxX == 333)
+    #expect(row("A").layout(width: 370, traits: traits)[.title]?.frame.x == 16)
+    // Without a list its own width tells, and the widths it asks for allow for that.
+    let wide = row("A", .ios18)
+    #expect(wide.layout(width: 390, traits: Traits())[.title]?.frame.x == 20)
+    #expect(wide.layout(width: 375, traits: Traits())[.title]?.frame.x == 16)
+    let text = row(String(repeating: "word ", count: 12), .ios18)
+    let width = text.preferredWidth(traits: Traits())
+    #expect(width > 390)
+    #expect(text.layout(width: width, traits: Traits())[.title]?.text?.lineCount == 1)
   }
 
   @Test("A chevron stands at the inset and takes its width and 8 from the content; the row takes taps")

@@ -146,8 +146,8 @@ struct ListContentArrangementTests {
     #expect(separator(ListContentRow.Content(text: "A"), scale: 3)?.height == 1)
     #expect(separator(content(29, 29))?.x == 61)
     #expect(separator(ListContentRow.Content()) == Rect(x: 16, y: 51, width: 343, height: 1))
-    // CH: before, a pixel.
-    #expect(separator(ListContentRow.Content(text: "A"), .ios18)?.height == 0.5)
+    // CH: before, a pixel; recorded (AccessibilitySnapshot): to the edge.
+    #expect(separator(ListContentRow.Content(text: "A"), .ios18) == Rect(x: 16, y: 43.5, width: 359, height: 0.5))
     #expect(separator(ListContentRow.Content(text: "A"), .ios18, scale: 3)?.height == 1.0 / 3)
     #expect(separator(ListContentRow.Content(text: "A"), .ios18, scale: 0)?.height == 1)
   }

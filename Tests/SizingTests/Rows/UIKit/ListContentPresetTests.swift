@@ -47,8 +47,10 @@ struct ListContentPresetTests {
     let subtitle = row(.subtitleCell, secondary: "B", container: .table)
     #expect(subtitle.height(width: 375, traits: traits(2)) == 69.5)
     #expect(abs(subtitle.height(width: 375, traits: traits(3)) - (69 + 1.0 / 3)) < 1e-9)
-    // The separator of iOS 18 is part of the least height.
-    #expect(row(.cell, .ios18, container: .table).height(width: 375, traits: traits(3)) == 44)
+    // Recorded on iOS 14.5 to 18.5 (AccessibilitySnapshot): so they were before, by a pixel.
+    let before = row(.cell, .ios18, container: .table).layout(width: 390, traits: traits(3))
+    #expect(abs(before.size.height - (44 + 1.0 / 3)) < 1e-9)
+    #expect(before[.title]?.frame.y == 12)
   }
 
   @Test("SEN: before, a row is 44 high with the text at 12, and a grouped header 38 and two thirds with the text at 17")
@@ -71,6 +73,27 @@ struct ListContentPresetTests {
     #expect(row(.groupedHeader, .ios26, text: "Straße").accessibility?.label == "Straße")
   }
 
+  @Test("Recorded: the least row of iOS 26 is 51 at M and 52 at L; OUK: 59 less nothing at XXXL, in a table")
+  func leastHeight() {
+    #expect(row(.cell).height(width: 375, traits: traits(3, .medium)) == 51)
+    #expect(row(.cell).height(width: 375, traits: traits(3)) == 52)
+    #expect(row(.cell, .ios18).height(width: 375, traits: traits(3, .medium)) == 44)
+    #expect(row(.cell) { $0.minimumHeight = 60 }.height(width: 375, traits: traits(3)) == 60)
+    #expect(row(.cell) { $0.minimumHeight = 0 }.height(width: 375, traits: traits(2)) == 50.5)
+  }
+
+  @Test("Recorded: lines of footers stand 14 apart at M, in both eras: two are 28 and a third high")
+  func footerLines() throws {
+    let text = "Firebase Cloud Messaging must be enabled for push notifications to function."
+    for (profile, height) in [(SystemProfile.ios18, 46 + 1.0 / 3), (.ios26, 42 + 1.0 / 3)] {
+      let layout = row(.groupedFooter, profile, text: text).layout(width: 358, traits: traits(3, .medium))
+      #expect(layout[.title]?.text?.lineCount == 2)
+      #expect(abs(layout.size.height - height) < 1e-9)
+      let loose = row(.groupedFooter, profile, text: text) { $0.text.hasTightLeading = false }
+      #expect(abs(loose.height(width: 358, traits: traits(3, .medium)) - (height + 2)) < 1e-9)
+    }
+  }
+
   // MARK: Presets
 
   /// CH, but for the prominent headers: top, leading, bottom, trailing, image to text, vertical padding, size of text
@@ -85,12 +108,13 @@ struct ListContentPresetTests {
     (.prominentInsetGroupedHeader, [10, 8, 10, 8, 16, 4, 20, 13]),
     (.extraProminentInsetGroupedHeader, [10, 8, 10, 8, 16, 4, 22, 13]),
   ]
-  /// LOG: cell and grouped header; the rest inferred from them.
+  /// LOG: cell and grouped header; recorded (AccessibilitySnapshot, iOS 17.5 and 18.5): grouped footer; the rest
+  /// inferred from them.
   static let ios18: [(preset: ListContentConfiguration.Preset, numbers: [Double])] = [
     (.cell, [11, 16, 11, 8, 16, 3, 17, 15]), (.subtitleCell, [11, 16, 11, 8, 16, 3, 17, 12]),
     (.valueCell, [11, 16, 11, 8, 16, 3, 17, 17]), (.plainHeader, [6.5, 8, 6.5, 8, 16, 3, 17, 13]),
     (.groupedHeader, [17, 8, 6, 8, 16, 3, 13, 13]), (.plainFooter, [8, 8, 6, 8, 16, 3, 13, 13]),
-    (.groupedFooter, [8, 8, 6, 8, 16, 3, 13, 13]), (.sidebarCell, [11, 8, 11, 8, 10, 4, 17, 13]),
+    (.groupedFooter, [6, 8, 12, 8, 16, 3, 13, 13]), (.sidebarCell, [11, 8, 11, 8, 10, 4, 17, 13]),
     (.accompaniedSidebarCell, [11, 8, 11, 8, 10, 4, 17, 13]), (.sidebarSubtitleCell, [4, 8, 4, 8, 10, 0, 17, 13]),
     (.accompaniedSidebarSubtitleCell, [4, 8, 4, 8, 10, 0, 17, 13]), (.sidebarHeader, [11, 8, 11, 8, 10, 4, 17, 13]),
     (.prominentInsetGroupedHeader, [17, 8, 6, 8, 16, 3, 20, 13]),
@@ -139,7 +163,7 @@ struct ListContentPresetTests {
     for preset in ListContentConfiguration.Preset.allCases {
       let configuration = ListContentConfiguration(preset)
       let layout = row(preset, text: "").layout(width: 375, traits: traits(2))
-      #expect(layout.size.height == max(configuration.minimumHeight, configuration.margins.vertical))
+      #expect(layout.size.height == max(configuration.minimumHeight(for: .large), configuration.margins.vertical))
       #expect(layout[.title] == nil && layout[.detail] == nil)
       #expect(row(preset, text: nil).accessibility == nil)
     }

@@ -109,10 +109,10 @@ struct TableCellTests {
   func wholePoints() throws {
     let traits = Traits(sizeCategory: .xLarge, pixelGrid: PixelGrid(scale: 3))
     let (value, plain) = (cell(.value1), cell(.default))
-    // (52 − 23) / 2 is 14.5.
-    #expect(value.layout(width: 375, traits: traits)[.title]?.frame.y == 15)
+    // (54 − 23) / 2 is 15.5; 54 is 30 and the leading of body.
+    #expect(value.layout(width: 375, traits: traits)[.title]?.frame.y == 16)
     let y = try #require(plain.layout(width: 375, traits: traits)[.title]?.frame.y)
-    #expect(abs(y - (14 + 2.0 / 3)) < 1e-9)
+    #expect(abs(y - (15 + 2.0 / 3)) < 1e-9)
   }
 
   // MARK: Accessories

@@ -36,7 +36,7 @@ extension ListContentRow {
     let available = max(0, view.end - view.start - result.textStart - margins.trailing)
 
     let block = measureTexts(text, available: available, traits: traits, into: &result)
-    result.height = height ?? rowHeight(content: max(block, slot.height), margins: margins, grid: grid)
+    result.height = height ?? rowHeight(content: max(block, slot.height), margins: margins, traits: traits)
 
     // Texts and image are centred in what the margins leave of the final height.
     let middle = margins.top + (result.height - margins.vertical) / 2
@@ -179,17 +179,14 @@ extension ListContentRow {
 
   /// The height of the row, in whole pixels; a table adds its separator.
   ///
-  /// Source: in a table of iOS 26.1 a cell is 53 high and a subtitle cell 69.5, one point more than in a list; a table's
-  /// row of iOS 18 stays 44 high, as there the separator is part of that.
-  private func rowHeight(content: Double, margins: EdgeInsets, grid: PixelGrid) -> Double {
-    let height = grid.ceil(margins.vertical + content)
-    let least = configuration.minimumHeight
-    guard self.content.container == .table, hasSeparator else { return max(height, least) }
-    let separator = configuration.profile.separatorHeight(grid)
-    switch configuration.profile {
-    case .ios18: return max(height + separator, least)
-    case .ios26: return max(height, least) + separator
-    }
+  /// Source: in tables cells are 44.333 high on iOS 14.5 to 18.5 and 53 on iOS 26, a separator more than in lists; so is
+  /// a subtitle cell of iOS 26.1, 69.5.
+  private func rowHeight(content: Double, margins: EdgeInsets, traits: Traits) -> Double {
+    let grid = traits.pixelGrid
+    let height = max(
+      grid.ceil(margins.vertical + content), configuration.minimumHeight(for: traits.sizeCategory))
+    guard self.content.container == .table, hasSeparator else { return height }
+    return height + configuration.profile.separatorHeight(grid)
   }
 
   /// Whether a separator belongs to the row, shown or not.

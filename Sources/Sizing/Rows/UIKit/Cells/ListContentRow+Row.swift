@@ -57,15 +57,15 @@ extension ListContentRow: Row {
     return layout.placed(in: traits.direction)
   }
 
-  /// The separator: over the bottom of the row, from where the text begins to the cell's margin, whatever accessories
-  /// there are.
+  /// The separator: over the bottom of the row, from where the text begins, whatever accessories there are.
   private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> Rect? {
     guard showsSeparator(traits) else { return nil }
     let height = configuration.profile.separatorHeight(traits.pixelGrid)
     let hasText = arrangement.text != nil || arrangement.secondaryText != nil
     let margin = layoutMargin(width: width, traits: traits)
     let start = hasText ? arrangement.contentView.start + arrangement.textStart : margin
-    return Rect(x: start, y: arrangement.height - height, width: max(0, width - start - margin), height: height)
+    let end = width - configuration.profile.separatorTrailing(margin: margin)
+    return Rect(x: start, y: arrangement.height - height, width: max(0, end - start), height: height)
   }
 
   // MARK: Widths

@@ -60,8 +60,8 @@ extension ListContentConfiguration {
   /// those of cell and subtitle cell, and the heights that follow, on iOS 26.1 by the openuikit project, too.
   ///
   /// iOS 14 to 18: the margins of cell and grouped header were seen in UIKit's own descriptions (iOS 15, 16), the
-  /// grouped header in an iOS 16 dump as well; the others are inferred from them, and sidebars are taken to have been
-  /// as they are.
+  /// grouped header and footer are recorded as those of SwiftUI's lists (iOS 17.5 and 18); the others are inferred from
+  /// them, and sidebars are taken to have been as they are.
   ///
   /// The prominent headers are inferred in both eras: the grouped header's margins, title3 and title2 bold.
   public init(_ preset: Preset, profile: SystemProfile = .ios26) {
@@ -71,18 +71,22 @@ extension ListContentConfiguration {
     text = Self.text(of: preset, profile)
     secondaryText = Self.secondaryText(of: preset, profile)
     textToSecondaryTextVerticalPadding = Self.verticalPadding(of: preset, profile)
-    minimumHeight = 0
     switch preset {
-    case .cell, .subtitleCell: minimumHeight = profile.minimumRowHeight
-    case .valueCell:
-      minimumHeight = profile.minimumRowHeight
-      prefersSideBySideText = true
-    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
-      // Phone and pad, of a design note on iOS 26; inferred to have been so before.
-      minimumHeight = 44
+    case .valueCell: prefersSideBySideText = true
+    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader:
       imageToTextPadding = 10
-    case .sidebarHeader: imageToTextPadding = 10
     default: break
+    }
+  }
+
+  /// The least height of a row with this content in a category.
+  func minimumHeight(for category: SizeCategory?) -> Double {
+    if let minimumHeight { return minimumHeight }
+    return switch preset {
+    case .cell, .subtitleCell, .valueCell: profile.minimumRowHeight(for: category)
+    // Phone and pad, of a design note on iOS 26; inferred to have been so before.
+    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: 44
+    default: 0
     }
   }
 
@@ -95,6 +99,7 @@ extension ListContentConfiguration {
     case (.cell, .ios18), (.subtitleCell, .ios18), (.valueCell, .ios18): return insets(11, 16, 11)
     case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _): return insets(11, 8, 11)
     case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return insets(4, 8, 4)
+    case (.groupedFooter, .ios18): return insets(6, 8, 12)
     case (.plainFooter, _), (.groupedFooter, _): return insets(8, 8, 6)
     case (.plainHeader, .ios18): return insets(6.5, 8, 6.5)
     case (_, .ios26): return insets(10, 8, 10)
@@ -121,7 +126,14 @@ extension ListContentConfiguration {
       text.minimumScaleFactor = 0.9
       return text
     case (.sidebarHeader, _): return TextProperties(.body, weight: .medium, color: SystemColor.secondaryLabel)
-    case (.plainFooter, _), (.groupedFooter, _): return TextProperties(.footnote, color: SystemColor.secondaryLabel)
+    case (.plainFooter, _), (.groupedFooter, _):
+      var text = TextProperties(.footnote, color: SystemColor.secondaryLabel)
+      // Lines of footers stand 14 apart at M on iOS 18 and iOS 26, where the leading of footnote is 16 (home-assistant/iOS,
+      // `PrivacyView` and six lines of `ServerSwitchingSettingsView`; other texts have all of theirs). Whole points of the
+      // face's ascent and descent would give 14 at M, too, and 15 at L; that it is the trait is said by the name of
+      // the footers' font, "ShortFootnote" (charon).
+      text.hasTightLeading = true
+      return text
     case (.prominentInsetGroupedHeader, _): return TextProperties(.title3, weight: .bold, color: SystemColor.label)
     case (.extraProminentInsetGroupedHeader, _):
       return TextProperties(.title2, weight: .bold, color: SystemColor.label)

@@ -28,8 +28,8 @@ public struct ListContentConfiguration: Hashable, Sendable {
   public var secondaryText: TextProperties
   /// How the image is sized.
   public var image = ImageProperties()
-  /// The least height of a row with this content.
-  public var minimumHeight: Double
+  /// The least height of a row with this content; `nil` for that of the preset.
+  public var minimumHeight: Double?
 
   /// The axes on which larger margins around the content count.
   public enum PreservedMargins: String, Hashable, Sendable, CaseIterable {
@@ -96,6 +96,8 @@ extension ListContentConfiguration {
     public var pointSize: Double?
     /// Whether the text follows the size category.
     public var adjustsFontForContentSizeCategory = true
+    /// Whether lines stand closer than the style's leading has them (`UIFontDescriptor.SymbolicTraits.traitTightLeading`).
+    public var hasTightLeading = false
     /// The most lines; 0 is as many as it takes.
     public var numberOfLines = 0
     /// Where a text that needs more lines is cut.

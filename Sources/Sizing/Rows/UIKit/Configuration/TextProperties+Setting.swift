@@ -18,7 +18,7 @@ extension ListContentConfiguration.TextProperties {
   func leading(for category: SizeCategory?) -> Double {
     guard pointSize == nil else { return 0 }
     let category = adjustsFontForContentSizeCategory ? category : .default
-    return style.leadingBetweenLines(for: category)
+    return style.leadingBetweenLines(for: category, isTight: hasTightLeading)
   }
 
   /// Prepares a text.

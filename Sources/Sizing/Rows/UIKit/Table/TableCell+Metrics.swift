@@ -40,15 +40,16 @@ extension TableCell {
 
     /// The height of a row of one line by category, XS to AX5.
     ///
-    /// iOS 26.1: 52 at L, 59 at XXXL and 80 at AX2 were measured: 44 scaled as body, 52 at least, but for a point more at
-    /// XXXL that nothing explains. iOS 13: all measured; from AX1 on one to three points above 44 scaled.
+    /// iOS 26.1: the least height of rows, or 44 scaled as body if that is more; 52 at L, 59 at XXXL and 80 at AX2 were
+    /// measured. iOS 13: all measured; from AX1 on one to three points above 44 scaled.
     func rowHeight(for category: SizeCategory?) -> Double {
       let category = category ?? .default
       switch profile {
       case .ios18: return Self.rowHeights18[category.index]
       case .ios26:
-        if category == .xxxLarge { return 59 }
-        return max(52, DynamicTypeMetrics.default.scaledValue(44, for: category, displayScale: 1))
+        return max(
+          profile.minimumRowHeight(for: category),
+          DynamicTypeMetrics.default.scaledValue(44, for: category, displayScale: 1))
       }
     }
 
@@ -93,11 +94,5 @@ extension TableCell {
 
     /// Where an edit control stands.
     static let editControlX = 15.0
-
-    /// Where the separator ends, from the edge: at the margin on iOS 26.1; at the edge before (`separatorInset` is
-    /// documented as 0, 16, 0, 0).
-    func separatorTrailing(margin: Double) -> Double {
-      profile == .ios26 ? margin : 0
-    }
   }
 }

@@ -79,7 +79,7 @@ extension TableCell: Row {
 
   private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> Rect {
     let height = profile.separatorHeight(traits.pixelGrid)
-    let end = width - metrics.separatorTrailing(margin: layoutMargin(width: width, traits: traits))
+    let end = width - profile.separatorTrailing(margin: layoutMargin(width: width, traits: traits))
     return Rect(
       x: arrangement.textStart, y: arrangement.height - height, width: max(0, end - arrangement.textStart),
       height: height)
