@@ -38,9 +38,21 @@ public final class Font: Sendable {
   /// Whether it draws colour glyphs, as emoji faces do.
   public let hasColorGlyphs: Bool
 
+  /// Whether its shapes or advances depend on the size: if it has an axis of optical sizes (`opsz`) at which nobody put it, or
+  /// tracking by size (`trak`).
+  ///
+  /// Such a font is no font until it has a size: see ``atSize(_:)``.
+  public let dependsOnSize: Bool
+
   package let harfBuzz: HarfBuzzFont
   /// Whether `metrics` are others than the face's own.
   private let hasOverriddenMetrics: Bool
+  /// Whether it has an axis of optical sizes at which nobody put it.
+  private let followsOpticalSize: Bool
+  /// Tracking in the place of a `trak` table of its own.
+  private let tracking: FontTracking?
+  /// The sizes it was asked for at.
+  let sized = SizedFonts()
 
   /// Makes a font of bytes that are already in memory.
   ///
@@ -49,8 +61,18 @@ public final class Font: Sendable {
   ///   - faceIndex: Which face of a collection.
   ///   - variations: Places on the axes of a variable font; axes not named stay at their default.
   ///   - metrics: Metrics to use in the place of the face's own.
-  public init(
+  public convenience init(
     _ data: FontData, faceIndex: Int = 0, variations: [FontVariation] = [], metrics: FontMetrics? = nil
+  ) throws(FontError) {
+    try self.init(data, faceIndex: faceIndex, variations: variations, metrics: metrics, tracking: nil, pointSize: nil)
+  }
+
+  /// - Parameters:
+  ///   - tracking: Tracking in the place of a `trak` table of its own.
+  ///   - pointSize: The size whose tracking its advances have; nil for none.
+  private init(
+    _ data: FontData, faceIndex: Int, variations: [FontVariation], metrics: FontMetrics?, tracking: FontTracking?,
+    pointSize: Double?
   ) throws(FontError) {
     guard data.count > 0 else { throw FontError(.empty, in: data.source) }
     let directory = SfntDirectory(data)
@@ -71,7 +93,10 @@ public final class Font: Sendable {
     let places = try Self.places(variations, on: axes, source: data.source)
     if !places.isEmpty { face.setDesignCoordinates(places.map(\.value)) }
 
-    harfBuzz = HarfBuzzFont(data, index: faceIndex, unitsPerEm: face.unitsPerEm, variations: places)
+    harfBuzz = HarfBuzzFont(
+      ShapingFaceRecipe(
+        data: data, index: faceIndex, unitsPerEm: face.unitsPerEm, variations: places, tracking: tracking,
+        pointSize: pointSize))
     guard harfBuzz.glyphCount > 0 else { throw FontError(.damaged("it has no glyphs"), in: data.source) }
 
     self.data = data
@@ -88,6 +113,10 @@ public final class Font: Sendable {
     weight = places.first { $0.axis == .weight }.map { Int($0.value.rounded()) } ?? face.weight
     isItalic = face.isItalic
     hasColorGlyphs = harfBuzz.hasColor
+    followsOpticalSize =
+      axes.contains { $0.tag == .opticalSize } && !variations.contains { $0.axis == .opticalSize }
+    self.tracking = tracking
+    dependsOnSize = followsOpticalSize || (pointSize == nil && harfBuzz.hasTracking)
   }
 
   /// Makes a font of a file.
@@ -113,6 +142,9 @@ public final class Font: Sendable {
     isItalic = font.isItalic
     hasColorGlyphs = font.hasColorGlyphs
     harfBuzz = font.harfBuzz
+    followsOpticalSize = font.followsOpticalSize
+    tracking = font.tracking
+    dependsOnSize = font.dependsOnSize
   }
 
   /// The same face with other metrics: its glyphs and advances stay, its line box changes.
@@ -124,13 +156,52 @@ public final class Font: Sendable {
 
   /// The same face at other places on its axes; axes not named keep the place they have.
   public func withVariations(_ variations: [FontVariation]) throws(FontError) -> Font {
-    var merged = self.variations
+    try with(variations, tracking: tracking, pointSize: nil)
+  }
+
+  /// The same face with tracking that its file does not have, such as Apple's published tracking for a face without a `trak`
+  /// table.
+  ///
+  /// - Precondition: The face has none of its own.
+  public func withTracking(_ tracking: FontTracking) -> Font {
+    precondition(!harfBuzz.hasTracking, "a face is tracked once")
+    return orFail { () throws(FontError) in try with([], tracking: tracking, pointSize: nil) }
+  }
+
+  /// The font at a size: itself unless it depends on it.
+  ///
+  /// Its optical size is the size in points, as CoreText and CSS (`font-optical-sizing: auto`) set it, and its advances have the
+  /// tracking of `trak` at it, of the track 0. Cost: that of making a font, unless it was asked for at the size before.
+  package func atSize(_ size: Double) -> Font {
+    guard dependsOnSize else { return self }
+    return sized.font(atSize: size) {
+      orFail { () throws(FontError) in
+        try with(followsOpticalSize ? [FontVariation(.opticalSize, size)] : [], tracking: tracking, pointSize: size)
+      }
+    }
+  }
+
+  private func with(
+    _ variations: [FontVariation], tracking: FontTracking?, pointSize: Double?
+  ) throws(FontError) -> Font {
+    // Where it was made at a place on any axis it has one on all: that of the size is not meant.
+    var merged = self.variations.filter { !followsOpticalSize || $0.axis != .opticalSize }
     for variation in variations {
       merged.removeAll { $0.axis == variation.axis }
       merged.append(variation)
     }
-    let font = try Font(data, faceIndex: faceIndex, variations: merged)
-    return hasOverriddenMetrics ? font.withMetrics(metrics) : font
+    return try Font(
+      data, faceIndex: faceIndex, variations: merged, metrics: hasOverriddenMetrics ? metrics : nil, tracking: tracking,
+      pointSize: pointSize)
+  }
+
+  /// What is made of a file that was read whole once, on axes that are the font's own.
+  private func orFail(_ make: () throws(FontError) -> Font) -> Font {
+    do throws(FontError) {
+      return try make()
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }
 
   /// One place for each axis if any was asked for, each inside its axis's range.

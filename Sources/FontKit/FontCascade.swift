@@ -50,6 +50,14 @@ package struct FontCascade: Sendable, Hashable {
 }
 
 extension FontCascade {
+  /// Whether one of the fonts depends on the size.
+  package var dependsOnSize: Bool { fonts.contains(where: \.dependsOnSize) }
+
+  /// The same fonts at a size.
+  package func atSize(_ size: Double) -> FontCascade {
+    FontCascade(fonts: fonts.map { $0.atSize(size) }, requestedCount: requestedCount)
+  }
+
   /// The first font that can show one of some characters, as an index into `fonts`; the number of fonts if none can.
   package func firstFont(withAnyOf scalars: [Unicode.Scalar]) -> Int {
     fonts.firstIndex { font in scalars.contains { font.covers($0) } } ?? fonts.count

@@ -11,12 +11,9 @@ internal import CHarfBuzz
   package let findings = FontFindings()
 
   /// Makes the font, scaled so that one unit of HarfBuzz is one font unit, unhinted.
-  init(_ data: FontData, index: Int, unitsPerEm: Int, variations: [FontVariation]) {
-    let make: @Sendable () -> ShapingFace = {
-      ShapingFace(data, index: index, unitsPerEm: unitsPerEm, variations: variations)
-    }
-    base = make()
-    faces = ShapingFaces(make)
+  init(_ recipe: ShapingFaceRecipe) {
+    base = ShapingFace(recipe)
+    faces = ShapingFaces(recipe)
   }
 
   /// The face to shape a kind of text with.
@@ -28,6 +25,9 @@ internal import CHarfBuzz
 
   /// How many glyphs the face has; 0 if HarfBuzz cannot read it.
   package var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(face)) }
+
+  /// Whether the face has tracking by size, of its own (`trak`) or added.
+  var hasTracking: Bool { unsafe hb_aat_layout_has_tracking(face) != 0 }
 
   /// Whether the face draws colour glyphs: bitmaps, layers, or SVG.
   var hasColor: Bool {

@@ -21,6 +21,18 @@ package struct ShapingKind: Hashable, Sendable {
   }
 }
 
+/// What a face for shaping is made of.
+struct ShapingFaceRecipe: Sendable {
+  let data: FontData
+  let index: Int
+  let unitsPerEm: Int
+  let variations: [FontVariation]
+  /// Tracking that the file does not have.
+  let tracking: FontTracking?
+  /// The size whose tracking advances have; nil for none.
+  let pointSize: Double?
+}
+
 /// A HarfBuzz font with a face of its own, which a text is shaped with.
 @safe package final class ShapingFace: Sendable {
   // Immutable: see `HarfBuzzFont`.
@@ -28,21 +40,47 @@ package struct ShapingKind: Hashable, Sendable {
   // HarfBuzz reads the bytes in place.
   private let data: FontData
 
-  init(_ data: FontData, index: Int, unitsPerEm: Int, variations: [FontVariation]) {
+  init(_ recipe: ShapingFaceRecipe) {
+    data = recipe.data
     let start = unsafe data.bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
     let blob = unsafe hb_blob_create(start, UInt32(clamping: data.count), HB_MEMORY_MODE_READONLY, nil, nil)
-    let face = unsafe hb_face_create(blob, UInt32(index))
+    var face = unsafe hb_face_create(blob, UInt32(recipe.index))
     unsafe hb_blob_destroy(blob)
+    if let tracking = recipe.tracking {
+      unsafe face = Self.replacing(face, "trak", tracking.table(unitsPerEm: recipe.unitsPerEm))
+    }
     let font = unsafe hb_font_create(face).unsafelyUnwrapped  // never null: HarfBuzz returns its empty font instead
     unsafe hb_face_destroy(face)
-    unsafe hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
-    if !variations.isEmpty {
-      var settings = variations.map { hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value)) }
+    unsafe hb_font_set_scale(font, Int32(recipe.unitsPerEm), Int32(recipe.unitsPerEm))
+    if !recipe.variations.isEmpty {
+      var settings = recipe.variations.map { hb_variation_t(tag: $0.axis.rawValue, value: Float($0.value)) }
       unsafe hb_font_set_variations(font, &settings, UInt32(settings.count))
     }
+    // Nothing but `trak` looks at it in a face of outlines.
+    if let size = recipe.pointSize { unsafe hb_font_set_ptem(font, Float(size)) }
     unsafe hb_font_make_immutable(font)
     unsafe pointer = font
-    self.data = data
+  }
+
+  /// A face with the tables of another, which is given back, and one more.
+  private static func replacing(_ face: OpaquePointer?, _ name: String, _ table: [UInt8]) -> OpaquePointer? {
+    let built = unsafe hb_face_builder_create()
+    func add(_ tag: hb_tag_t, _ blob: OpaquePointer?) {
+      unsafe hb_face_builder_add_table(built, tag, blob)
+      unsafe hb_blob_destroy(blob)
+    }
+    let count = unsafe hb_face_get_table_tags(face, 0, nil, nil)
+    var tags = Array(repeating: hb_tag_t(), count: Int(count))
+    var written = count
+    unsafe hb_face_get_table_tags(face, 0, &written, &tags)
+    for tag in tags { unsafe add(tag, hb_face_reference_table(face, tag)) }
+    let blob = unsafe table.withUnsafeBytes { bytes in
+      unsafe hb_blob_create(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+    unsafe add(FontTag(name)?.rawValue ?? 0, blob)
+    unsafe hb_face_destroy(face)
+    return unsafe built
   }
 
   deinit {
@@ -68,18 +106,18 @@ final class ShapingFaces: Sendable {
   }
 
   private let state: Mutex<State>
-  private let make: @Sendable () -> ShapingFace
+  private let recipe: ShapingFaceRecipe
 
-  init(_ make: @escaping @Sendable () -> ShapingFace) {
-    self.make = make
-    state = Mutex(State(face: make()))
+  init(_ recipe: ShapingFaceRecipe) {
+    self.recipe = recipe
+    state = Mutex(State(face: ShapingFace(recipe)))
   }
 
   func face(for kind: ShapingKind) -> ShapingFace {
     state.withLock { state in
       if state.kinds.contains(kind) { return state.face }
       if state.kinds.count >= Self.limit {
-        state.face = make()
+        state.face = ShapingFace(recipe)
         state.kinds.removeAll(keepingCapacity: true)
       }
       state.kinds.insert(kind)

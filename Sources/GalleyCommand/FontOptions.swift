@@ -27,7 +27,11 @@ struct FontOptions: ParsableArguments {
     for face in bundled.faces where !given.contains(face.family.lowercased()) {
       fonts.add(face.font, family: face.family, weight: face.weight, isItalic: face.isItalic)
     }
-    for face in faces { fonts.add(try face.font(), family: face.family) }
+    for face in faces {
+      let font = try face.font()
+      let isSystem = face.family.lowercased() == FontCollection.systemFamily
+      fonts.add(isSystem ? font.asSystemFace : font, family: face.family)
+    }
     fonts.fallbackFamilies = bundled.fallbackFamilies
     return fonts
   }

@@ -5,7 +5,7 @@ extension PreparedText {
   ///
   /// - Complexity: O(*n*) in the breaks of the text.
   public func minimumContentWidth(size: Double) -> Double {
-    let storage = storage.tracked(atSize: size)
+    let storage = storage.atSize(size)
     let shaped = storage.shaped
     var buffer = ShapingBuffer()
     let unitsPerStep = shaped.unitsPerStep(atSize: size)
@@ -25,6 +25,7 @@ extension PreparedText {
   /// - Complexity: O(1) for one paragraph with thresholds, else O(*n*) in the breaks of the text.
   public func maximumContentWidth(size: Double) -> Double {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
+    let storage = storage.atSize(size)
     if let width = storage.thresholds.singleLineWidth {
       return Double(width) * (size / storage.unitsPerEm)
     }

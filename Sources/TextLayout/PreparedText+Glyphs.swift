@@ -13,7 +13,7 @@ extension PreparedText {
   ///   - size: The size of that layout.
   /// - Complexity: O(*n*) in the line, by HarfBuzz.
   public func glyphs(of line: TextLine, size: Double) -> [PlacedGlyph] {
-    var placer = GlyphPlacer(storage.tracked(atSize: size), line: line, size: size)
+    var placer = GlyphPlacer(storage.atSize(size), line: line, size: size)
     placer.place()
     return placer.glyphs
   }

@@ -49,7 +49,7 @@ extension PreparedText {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
     style.check()
-    let storage = storage.tracked(atSize: size)
+    let storage = storage.atSize(size)
     let shaped = storage.shaped
     var boxes = LineBoxes(storage, size: size, style)
     let scale = size / Double(shaped.unitsPerEm)

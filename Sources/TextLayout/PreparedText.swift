@@ -42,14 +42,19 @@ public struct PreparedText: Sendable {
     let isEvenlySpaced: Bool
     /// Its thresholds at the size that was asked for last: rows of a list are measured at one.
     let lastSpaced = Mutex<SpacedThresholds?>(nil)
-    /// What was prepared, tracked for the size that was asked for last, if a style has a tracking table.
-    let lastTracked = Mutex<(size: Double, storage: Storage)?>(nil)
+    /// Whether it has to be found anew for each size: see `atSize(_:)`.
+    let dependsOnSize: Bool
+    /// It at the size that was asked for last, if it depends on the size.
+    let lastSized = Mutex<(size: Double, storage: Storage)?>(nil)
     /// What was prepared, its letter spacing scaled by the factor that was asked for last.
     let lastScaled = Mutex<(factor: Double, storage: Storage)?>(nil)
 
+    /// - Parameter isSized: Whether it is for one size, so that nothing more depends on it.
     init(
-      shaped: ShapedText, graphemes: [Int32], opportunities: [BreakOpportunity], thresholds: LineThresholds
+      shaped: ShapedText, graphemes: [Int32], opportunities: [BreakOpportunity], thresholds: LineThresholds,
+      isSized: Bool = false
     ) {
+      dependsOnSize = !isSized && shaped.dependsOnSize
       self.thresholds = thresholds
       context = shaped.context
       unitsPerEm = Double(shaped.unitsPerEm)

@@ -132,7 +132,8 @@ public final class Typesetter {
     _ utf8: [UInt8], styles: [SpanStyle], findsThresholds: Bool = true, itemize: (AnalyzedText) -> [TextRun]
   ) -> PreparedText {
     let analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
-    let shaped = ShapedText(utf8, analysis, runs: itemize(analysis), styles: styles, &buffer, &pairs)
+    let shaped = ShapedText(
+      utf8, analysis.paragraphs, runs: itemize(analysis), styles: styles, &buffer, &pairs)
     let breaks = shaped.breaksBesideBoxes(analysis.breaks)
     let opportunities = BreakOpportunity.all(in: shaped, breaks: breaks, &buffer)
     return PreparedText(

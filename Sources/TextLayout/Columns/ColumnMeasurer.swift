@@ -81,7 +81,8 @@ struct ColumnMeasurer {
     unitsPerEm = context.units.common
     factor = Int32(exactly: unitsPerEm / font.unitsPerEm) ?? 1
     isSuited =
-      Shortcuts.areTaken && style.letterSpacing == 0 && style.tracking == nil && style.breaking == .unicode
+      Shortcuts.areTaken && style.letterSpacing == 0 && style.tracking == nil && !context.dependsOnSize
+      && style.breaking == .unicode
       && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
     let runsFromLeft = style.words == .normal && style.direction != .rightToLeft

@@ -8,7 +8,7 @@ extension PreparedText {
   ///   - layout: A layout of this text.
   ///   - size: The size it was laid out at.
   public func positions(in layout: TextLayout, size: Double) -> TextPositions {
-    TextPositions(storage.tracked(atSize: size), layout, size: size)
+    TextPositions(storage.atSize(size), layout, size: size)
   }
 }
 

@@ -68,15 +68,18 @@ final class ShapedText: Sendable {
 
   var clusterCount: Int { positions.count - 1 }
 
-  /// Whether widths are proportional to the size: there is no letter spacing, no tracking table, no box.
-  var growsWithSize: Bool {
-    fixedPositions.isEmpty && styles.allSatisfy { $0.context.style.tracking == nil }
+  /// Whether its advances or its letter spacing have to be found anew for each size.
+  var dependsOnSize: Bool {
+    styles.contains { $0.context.dependsOnSize || $0.context.style.tracking != nil }
   }
+
+  /// Whether widths are proportional to the size: there is no letter spacing, no box, and nothing that depends on the size.
+  var growsWithSize: Bool { fixedPositions.isEmpty && !dependsOnSize }
 
   /// Whether all letters are spaced alike, by no less than nothing, and nothing else has a width of its own.
   var isEvenlySpaced: Bool {
     styles.count == 1 && styles[0].letterSpacing > 0 && styles[0].box == nil && tabs.isEmpty
-      && context.style.tracking == nil && context.style.breaking == .unicode
+      && !dependsOnSize && context.style.breaking == .unicode
   }
 
   /// The font a run is set in.

@@ -7,7 +7,7 @@ extension ShapedText {
   ///
   /// Cost: one call of HarfBuzz for a run that neither pairs tell nor one before it.
   convenience init(
-    _ text: [UInt8], _ analysis: AnalyzedText, runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer,
+    _ text: [UInt8], _ paragraphs: [Paragraph], runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer,
     _ pairs: inout PairedRuns
   ) {
     var builder = ShapedTextBuilder(runs: runs, styles: styles, textLength: text.count)
@@ -17,7 +17,7 @@ extension ShapedText {
       case .text:
         if pairs.append(run, of: text, style, to: &builder) { continue }
         if pairs.repeated.append(run, of: text, style, to: &builder) { continue }
-        let paragraph = analysis.paragraphs[Int(run.paragraph)]
+        let paragraph = paragraphs[Int(run.paragraph)]
         buffer.shape(
           text, range: run.range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd),
           font: style.context.cascade.fonts[Int(run.font)], properties: style.context.properties(of: run))
@@ -35,7 +35,7 @@ extension ShapedText {
     builder.append(clusterAt: Int32(text.count), isSafe: true)
 
     self.init(
-      text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: analysis.paragraphs, runs: runs,
+      text: text, styles: styles, unitsPerEm: builder.unitsPerEm, paragraphs: paragraphs, runs: runs,
       clusterStarts: builder.clusterStarts, positions: builder.positions, isSafe: builder.isSafe,
       fixedPositions: builder.fixedPositions, tabs: builder.tabs, missing: builder.missing,
       hasCircles: builder.hasCircles, failedRuns: builder.failedRuns)

@@ -2,7 +2,7 @@ internal import FontKit
 
 /// How a span of a text is set: a resolved style, and how it differs from the text around it.
 struct SpanStyle: Sendable {
-  let context: StyleContext
+  private(set) var context: StyleContext
   /// How large it is, as a multiple of the text's size.
   let scale: Double
   /// How far above the text's baseline it stands, in ems of the text.
@@ -24,6 +24,16 @@ struct SpanStyle: Sendable {
     baselineOffset = appearance.baselineOffset
     letterSpacing = FixedPoints.steps(context.style.letterSpacing)
     box = appearance.box
+  }
+
+  /// The style in a text at a size: with fonts and letter spacing as they are at it.
+  func atSize(_ size: Double) -> SpanStyle {
+    var style = self
+    style.context = context.atSize(size * scale)
+    if let tracking = context.style.tracking {
+      style.letterSpacing = FixedPoints.steps(context.style.letterSpacing + tracking.spacing(atSize: size * scale))
+    }
+    return style
   }
 }
 

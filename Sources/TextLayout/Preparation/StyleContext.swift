@@ -1,5 +1,6 @@
 internal import FontKit
 internal import Shaping
+internal import Synchronization
 internal import TextAnalysis
 
 /// A style resolved against a font collection: what all texts of the style share.
@@ -21,6 +22,13 @@ final class StyleContext: Sendable {
   let space: InsertedText
   /// Units of an em of the first font and of what is inserted, and a unit that goes into all of them.
   let units: (all: Set<Int>, common: Int)
+  /// Whether one of the fonts depends on the size.
+  let dependsOnSize: Bool
+  /// The style at the sizes that it was asked for at.
+  private let sized = Mutex<[Double: StyleContext]>([:])
+
+  /// How many sizes are kept: then all are forgotten.
+  private static let sizeLimit = 64
 
   init(_ style: TextStyle, fonts: FontCollection, analyzer: TextAnalyzer, buffer: inout ShapingBuffer) {
     self.style = style
@@ -66,6 +74,44 @@ final class StyleContext: Sendable {
     space = insert(" ", font: 0)
     let all = token.unitsPerEm.union([cascade.fonts[0].unitsPerEm])
     units = (all, UnitsPerEm.common(to: all.sorted()))
+    dependsOnSize = cascade.dependsOnSize
+  }
+
+  /// The style in its fonts at a size; itself if none of them depends on it.
+  ///
+  /// Cost: that of making the fonts and of shaping what may be inserted, unless it was asked for at the size before.
+  func atSize(_ size: Double) -> StyleContext {
+    guard dependsOnSize else { return self }
+    return sized.withLock { known in
+      if let context = known[size] { return context }
+      if known.count >= Self.sizeLimit { known.removeAll() }
+      var buffer = ShapingBuffer()
+      let context = StyleContext(self, cascade: cascade.atSize(size), &buffer)
+      known[size] = context
+      return context
+    }
+  }
+
+  /// A style in other faces of its fonts, which cover the same characters in the same units.
+  private init(_ context: StyleContext, cascade: FontCascade, _ buffer: inout ShapingBuffer) {
+    func insert(_ inserted: InsertedText) -> InsertedText {
+      InsertedText(
+        inserted.text, run: inserted.run, font: cascade.fonts[Int(inserted.font)],
+        properties: context.properties(of: inserted.run), &buffer)
+    }
+    style = context.style
+    self.cascade = cascade
+    font = cascade.fonts[0]
+    language = context.language
+    features = context.features
+    hangingSpace = context.hangingSpace
+    token = TruncationToken(
+      leftToRight: context.token.leftToRight.map(insert), rightToLeft: context.token.rightToLeft.map(insert),
+      in: cascade)
+    hyphens = context.hyphens.map(insert)
+    space = insert(context.space)
+    units = context.units
+    dependsOnSize = cascade.dependsOnSize
   }
 
   /// Units of an em of a text in one size that has another font beside the first.

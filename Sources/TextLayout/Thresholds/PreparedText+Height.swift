@@ -87,9 +87,19 @@ extension PreparedText {
   private func knownLineCount(width: Double?, size: Double) -> Int? {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    if storage.dependsOnSize { return sizedLineCount(width: width, size: size) }
     let limit = storage.limit(width: width, size: size)
     if let lineCount = storage.thresholds.lineCount(limit: limit) { return lineCount }
     return storage.isEvenlySpaced ? storage.withSpacedThresholds(atSize: size) { $0.lineCount(limit: limit) } : nil
+  }
+}
+
+extension PreparedText {
+  /// `knownLineCount` of a text that depends on the size.
+  @inline(never)
+  private func sizedLineCount(width: Double?, size: Double) -> Int? {
+    let storage = storage.atSize(size)
+    return storage.thresholds.lineCount(limit: storage.limit(width: width, size: size))
   }
 }
 

@@ -36,7 +36,7 @@ extension PreparedText {
   }
 
   private func fits(width: Double, size: Double, _ style: ParagraphStyle) -> Bool {
-    let storage = storage.tracked(atSize: size)
+    let storage = storage.atSize(size)
     return storage.search(size: size, style).trial(storage.limit(width: width, size: size)).holds
   }
 

@@ -3,21 +3,43 @@ internal import Synchronization
 internal import TextAnalysis
 
 extension PreparedText.Storage {
-  /// What was prepared, with letter spacing as it is at a size; itself if no style has a tracking table.
+  /// What was prepared, in its fonts and with its letter spacing at a size; itself if neither depends on it.
   ///
-  /// Cost with a table: a step for each cluster, unless the size is the last one asked for.
-  func tracked(atSize size: Double) -> PreparedText.Storage {
-    guard shaped.styles.contains(where: { $0.context.style.tracking != nil }) else { return self }
-    if let last = lastTracked.withLock({ $0 }), last.size == size { return last.storage }
-    let storage = PreparedText.Storage(
-      shaped: shaped.spaced { $0.tracked(atSize: size) }, graphemes: graphemes, opportunities: opportunities,
-      thresholds: .none)
-    lastTracked.withLock { $0 = (size, storage) }
+  /// Where fonts depend on it the runs are shaped anew: they are the same, as are breaks and graphemes, since a face at another
+  /// size has the same characters. Cost: that, or a step for each cluster, unless the size is the last one asked for.
+  func atSize(_ size: Double) -> PreparedText.Storage {
+    guard dependsOnSize else { return self }
+    if let last = lastSized.withLock({ $0 }), last.size == size { return last.storage }
+    let storage = madeAtSize(size)
+    lastSized.withLock { $0 = (size, storage) }
     return storage
+  }
+
+  private func madeAtSize(_ size: Double) -> PreparedText.Storage {
+    guard shaped.styles.contains(where: \.context.dependsOnSize) else {
+      return PreparedText.Storage(
+        shaped: shaped.spaced { $0.atSize(size) }, graphemes: graphemes, opportunities: opportunities,
+        thresholds: .none, isSized: true)
+    }
+    var buffer = ShapingBuffer()
+    var pairs = PairedRuns()
+    let sized = ShapedText(
+      shaped.text, shaped.paragraphs, runs: shaped.runs, styles: shaped.styles.map { $0.atSize(size) }, &buffer, &pairs)
+    let breaks = opportunities.lazy.filter { !$0.endsParagraph }.map { LineBreak(offset: $0.offset, kind: .allowed) }
+    let sizedOpportunities = BreakOpportunity.all(in: sized, breaks: Array(breaks), &buffer)
+    var finder = ThresholdFinder()
+    return PreparedText.Storage(
+      shaped: sized, graphemes: graphemes, opportunities: sizedOpportunities,
+      thresholds: LineThresholds(sized, sizedOpportunities, &finder, &buffer), isSized: true)
   }
 }
 
 extension PreparedText {
+  /// The text as it is at a size; itself unless it depends on it.
+  func sized(_ size: Double) -> PreparedText {
+    storage.dependsOnSize ? PreparedText(storage: storage.atSize(size)) : self
+  }
+
   /// The text with all its letter spacing, of every span, a number of times as wide; nothing is shaped again.
   ///
   /// For systems in which letter spacing grows with the text, but by a factor of its own, such as Android's. Tracking
@@ -67,14 +89,5 @@ extension ShapedText {
       text: text, styles: styles, unitsPerEm: unitsPerEm, paragraphs: paragraphs, runs: runs,
       clusterStarts: clusterStarts, positions: positions, isSafe: isSafe, fixedPositions: fixedPositions, tabs: tabs,
       missing: missing, hasCircles: hasCircles, failedRuns: failedRuns)
-  }
-}
-
-extension SpanStyle {
-  fileprivate func tracked(atSize size: Double) -> SpanStyle {
-    var style = self
-    let tracking = context.style.tracking?.spacing(atSize: size * scale) ?? 0
-    style.letterSpacing = FixedPoints.steps(context.style.letterSpacing + tracking)
-    return style
   }
 }

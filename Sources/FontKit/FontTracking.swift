@@ -1,0 +1,61 @@
+/// How much letters are set apart or closer at each size: what a `trak` table says, for a face that has none.
+///
+/// Between two sizes it is interpolated; beyond the first and the last it is theirs.
+public struct FontTracking: Hashable, Sendable {
+  /// A size and the tracking at it.
+  public struct Entry: Hashable, Sendable {
+    /// The size of the text, in points.
+    public var size: Double
+    /// What is added after every cluster, in thousandths of an em.
+    public var thousandths: Double
+
+    /// The tracking at a size.
+    public init(size: Double, thousandths: Double) {
+      self.size = size
+      self.thousandths = thousandths
+    }
+  }
+
+  /// The entries, by size.
+  public let entries: [Entry]
+
+  /// Tracking by at least one entry, in any order.
+  public init(_ entries: [Entry]) {
+    precondition(!entries.isEmpty && entries.count < 1 << 10, "tracking has from 1 to 1023 entries")
+    precondition(
+      entries.allSatisfy { (0...32_766).contains($0.size) && abs($0.thousandths) <= 1000 },
+      "tracking is at most an em, at sizes from 0 to 32 766")
+    self.entries = entries.sorted { $0.size < $1.size }
+  }
+
+  /// The entries as a `trak` table of one track, 0, in units of a face.
+  ///
+  /// Source: the TrueType Reference Manual. It has sizes beyond the table extrapolated; so the first entry and the last are in
+  /// it twice, a point apart.
+  func table(unitsPerEm: Int) -> [UInt8] {
+    guard let first = entries.first, let last = entries.last else { return [] }
+    let all =
+      [Entry(size: first.size - 1, thousandths: first.thousandths)] + entries
+      + [Entry(size: last.size + 1, thousandths: last.thousandths)]
+    var bytes: [UInt8] = []
+    func append(_ value: some FixedWidthInteger) {
+      withUnsafeBytes(of: value.bigEndian) { unsafe bytes.append(contentsOf: $0) }
+    }
+    let header = 12
+    let sizes = header + 8 + 8
+    append(UInt32(0x0001_0000))  // version
+    append(UInt16(0))  // format
+    append(UInt16(header))  // horizontal data
+    append(UInt16(0))  // vertical data: none
+    append(UInt16(0))
+    append(UInt16(1))  // tracks
+    append(UInt16(all.count))
+    append(UInt32(sizes))
+    append(UInt32(0))  // the track's number
+    append(UInt16(0))  // its name: none
+    append(UInt16(sizes + 4 * all.count))  // its values
+    for entry in all { append(Int32((entry.size * 65_536).rounded())) }
+    for entry in all { append(Int16((entry.thousandths * Double(unitsPerEm) / 1000).rounded())) }
+    return bytes
+  }
+}
