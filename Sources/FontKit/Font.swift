@@ -43,6 +43,10 @@ public final class Font: Sendable {
   ///
   /// Such a font is no font until it has a size: see ``atSize(_:)``.
   public let dependsOnSize: Bool
+  /// How wide the face is that it stands in for; nil if it stands in for none.
+  public let advanceScale: AdvanceScale?
+  /// What its advances are to be multiplied by: 1 unless it stands in for another face and has a size.
+  package let advanceFactor: Double
 
   package let harfBuzz: HarfBuzzFont
   /// Whether `metrics` are others than the face's own.
@@ -117,6 +121,8 @@ public final class Font: Sendable {
       axes.contains { $0.tag == .opticalSize } && !variations.contains { $0.axis == .opticalSize }
     self.tracking = tracking
     dependsOnSize = followsOpticalSize || (pointSize == nil && harfBuzz.hasTracking)
+    advanceScale = nil
+    advanceFactor = 1
   }
 
   /// Makes a font of a file.
@@ -126,15 +132,17 @@ public final class Font: Sendable {
     try self.init(FontData(contentsOfFile: path), faceIndex: faceIndex, variations: variations, metrics: metrics)
   }
 
-  private init(_ font: Font, metrics: FontMetrics) {
+  private init(_ font: Font, metrics: FontMetrics?, advanceScale: AdvanceScale?, advanceFactor: Double = 1) {
     data = font.data
     faceIndex = font.faceIndex
     variations = font.variations
     axes = font.axes
     unitsPerEm = font.unitsPerEm
     verticalMetrics = font.verticalMetrics
-    self.metrics = metrics
-    hasOverriddenMetrics = true
+    self.metrics = metrics ?? font.metrics
+    hasOverriddenMetrics = metrics != nil || font.hasOverriddenMetrics
+    self.advanceScale = advanceScale
+    self.advanceFactor = advanceFactor
     coverage = font.coverage
     familyName = font.familyName
     styleName = font.styleName
@@ -151,12 +159,21 @@ public final class Font: Sendable {
   ///
   /// Costs one allocation.
   public func withMetrics(_ metrics: FontMetrics) -> Font {
-    Font(self, metrics: metrics)
+    Font(self, metrics: metrics, advanceScale: advanceScale)
+  }
+
+  /// The same face as a stand-in for one that is wider or narrower: its glyphs stay, as does its line box, and its text is as wide
+  /// as the other's.
+  ///
+  /// Costs one allocation.
+  public func withAdvanceScale(_ scale: AdvanceScale) -> Font {
+    Font(self, metrics: nil, advanceScale: scale)
   }
 
   /// The same face at other places on its axes; axes not named keep the place they have.
   public func withVariations(_ variations: [FontVariation]) throws(FontError) -> Font {
-    try with(variations, tracking: tracking, pointSize: nil)
+    let font = try with(variations, tracking: tracking, pointSize: nil)
+    return advanceScale.map(font.withAdvanceScale) ?? font
   }
 
   /// The same face with tracking that its file does not have, such as Apple's published tracking for a face without a `trak`
@@ -173,11 +190,16 @@ public final class Font: Sendable {
   /// Its optical size is the size in points, as CoreText and CSS (`font-optical-sizing: auto`) set it, and its advances have the
   /// tracking of `trak` at it, of the track 0. Cost: that of making a font, unless it was asked for at the size before.
   package func atSize(_ size: Double) -> Font {
-    guard dependsOnSize else { return self }
+    guard dependsOnSize || advanceScale != nil else { return self }
     return sized.font(atSize: size) {
-      orFail { () throws(FontError) in
-        try with(followsOpticalSize ? [FontVariation(.opticalSize, size)] : [], tracking: tracking, pointSize: size)
+      var font = self
+      if dependsOnSize {
+        font = orFail { () throws(FontError) in
+          try with(followsOpticalSize ? [FontVariation(.opticalSize, size)] : [], tracking: tracking, pointSize: size)
+        }
       }
+      guard let advanceScale else { return font }
+      return Font(font, metrics: nil, advanceScale: nil, advanceFactor: advanceScale.factor(atSize: size))
     }
   }
 

@@ -53,6 +53,12 @@ extension FontCascade {
   /// Whether one of the fonts depends on the size.
   package var dependsOnSize: Bool { fonts.contains(where: \.dependsOnSize) }
 
+  /// Whether one of the fonts stands in for another face.
+  package var hasStandIn: Bool { fonts.contains { $0.advanceScale != nil } }
+
+  /// Whether the advances of one of the fonts are to be multiplied.
+  package var hasFactors: Bool { fonts.contains { $0.advanceFactor != 1 } }
+
   /// The same fonts at a size.
   package func atSize(_ size: Double) -> FontCascade {
     FontCascade(fonts: fonts.map { $0.atSize(size) }, requestedCount: requestedCount)

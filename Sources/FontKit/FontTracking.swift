@@ -39,7 +39,9 @@ public struct FontTracking: Hashable, Sendable {
       + [Entry(size: last.size + 1, thousandths: last.thousandths)]
     var bytes: [UInt8] = []
     func append(_ value: some FixedWidthInteger) {
-      withUnsafeBytes(of: value.bigEndian) { unsafe bytes.append(contentsOf: $0) }
+      for shift in stride(from: value.bitWidth - 8, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+      }
     }
     let header = 12
     let sizes = header + 8 + 8

@@ -89,7 +89,8 @@ struct ShapingFaceRecipe: Sendable {
 
   /// A face that has no glyph for any character.
   package static let withoutGlyphs = ShapingFace(
-    FontData([], source: "no font"), index: 0, unitsPerEm: 1, variations: [])
+    ShapingFaceRecipe(
+      data: FontData([], source: "no font"), index: 0, unitsPerEm: 1, variations: [], tracking: nil, pointSize: nil))
 }
 
 /// The face that a font's texts are shaped with, renewed before it has seen too many kinds of them.

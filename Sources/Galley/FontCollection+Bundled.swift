@@ -5,8 +5,8 @@ extension FontCollection {
   /// The faces that ship with Galley, and the family `system`.
   ///
   /// `system` stands for the system face of Apple's platforms, which may not be shipped: it is Inter with San Francisco's vertical
-  /// metrics, so that a number of lines is exactly as high as there. Whoever has the real face adds it as `system`, and gets its
-  /// widths too.
+  /// metrics, so that a number of lines is exactly as high as there, and with its widths as recordings show them, which most texts
+  /// are within a hundredth of. Whoever has the real face adds it as `system` (``Font/asSystemFace``), and gets its widths exactly.
   ///
   /// The faces are mapped into memory and validated once in the life of the process; after that this costs a copy of a value.
   ///
@@ -31,7 +31,8 @@ extension FontCollection {
           fonts.add(font, family: face.family, weight: face.weight, isItalic: face.isItalic)
           if face.family == "Inter" {
             fonts.add(
-              font.withMetrics(.sanFrancisco), family: systemFamily, weight: face.weight, isItalic: face.isItalic)
+              font.withMetrics(.sanFrancisco).withAdvanceScale(SystemFaceWidths.scale(weight: face.weight)),
+              family: systemFamily, weight: face.weight, isItalic: face.isItalic)
           }
         } catch {
           return .failure(.font(error))

@@ -1,3 +1,5 @@
+internal import FontKit
+
 internal import Shaping
 
 extension PreparedText {
@@ -17,7 +19,7 @@ extension PreparedText {
       widest = max(widest, ruler.width(to: shaped.end(of: place), &buffer) + Double(place.hyphenWidth))
       start = shaped.start(after: place)
     }
-    return widest * size / Double(shaped.unitsPerEm)
+    return widest * size / shaped.unitsPerEm(atSize: size)
   }
 
   /// The width, in points, at which the text needs no line but those of its hard breaks.
@@ -27,12 +29,12 @@ extension PreparedText {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     let storage = storage.atSize(size)
     if let width = storage.thresholds.singleLineWidth {
-      return Double(width) * (size / storage.unitsPerEm)
+      return Double(width) * (size / storage.unitsPerEm(atSize: size))
     }
     if storage.isEvenlySpaced,
       let width = storage.withSpacedThresholds(atSize: size, { $0.singleLineWidth })
     {
-      return width * (size / storage.unitsPerEm)
+      return width * (size / storage.unitsPerEm(atSize: size))
     }
     return measure(width: nil, size: size).width
   }

@@ -150,7 +150,7 @@ struct GlyphPlacer: ~Copyable {
     let font = text.shaped.font(of: run)
     text.shaped.shape(stretch, of: run, &buffer)
     var placed: [PlacedCluster] = []
-    var pen = Pen(x, scale: size * style.scale / Double(font.unitsPerEm))
+    var pen = pen(at: x, font, style, run)
     for (bytes, indices) in buffer.clusters(run.direction, end: stretch.upperBound, inDirectionOf: level)
     where range.contains(bytes.lowerBound) {
       let left = pen
@@ -165,14 +165,20 @@ struct GlyphPlacer: ~Copyable {
     x = pen.x
   }
 
+  /// A pen for a run of a font.
+  private func pen(at x: Double, _ font: Font, _ style: SpanStyle, _ run: TextRun) -> Pen {
+    let scale = size * style.scale / Double(font.unitsPerEm)
+    return Pen(x, scale: scale * text.shaped.sizing.factor(atSize: size) * run.advanceFactor(in: font), yScale: scale)
+  }
+
   /// Places a run of the token, with letter spacing, or a hyphen, without.
   private mutating func placeInserted(
     _ inserted: InsertedText, _ style: SpanStyle, for range: Range<Int>, level: UInt8, at x: inout Double
   ) {
     let font = style.context.cascade.fonts[Int(inserted.font)]
     inserted.shape(in: style.context, &buffer)
-    var pen = Pen(x, scale: size * style.scale / Double(font.unitsPerEm))
     let run = inserted.run
+    var pen = pen(at: x, font, style, run)
     for (bytes, indices) in buffer.clusters(run.direction, end: Int(run.end), inDirectionOf: level) {
       let isSpaced = !range.isEmpty && takesLetterSpacing(inserted.text, at: bytes.lowerBound, in: run)
       let after = isSpaced ? style.letterSpacingPoints : 0
@@ -200,7 +206,7 @@ struct GlyphPlacer: ~Copyable {
       glyphs.append(
         PlacedGlyph(
           font: font, id: glyph.id, cluster: cluster, size: size * style.scale, x: pen.x(plus: Int(glyph.xOffset)),
-          y: -Double(glyph.yOffset) * pen.scale - style.baselineOffset * size,
+          y: -Double(glyph.yOffset) * pen.yScale - style.baselineOffset * size,
           advance: left + Double(glyph.advance) * pen.scale + right))
       pen.units += Int(glyph.advance)
       pen.fixed += right
@@ -246,7 +252,7 @@ struct GlyphPlacer: ~Copyable {
         guard before.offset < stretch.upperBound else { break }
         let left = ruler.width(to: before, &buffer)
         let right = ruler.width(to: LineBoundary(shaped, atSafeCluster: Int(tab) + 1), &buffer)
-        widths[before.offset] = (right - left) * size / Double(shaped.unitsPerEm)
+        widths[before.offset] = (right - left) * size / shaped.unitsPerEm(atSize: size)
       }
     }
     return widths
@@ -283,14 +289,17 @@ struct Pen {
   private let origin: Double
   /// Points in a font unit.
   let scale: Double
+  /// The same upwards: a stand-in's glyphs are as high as they are.
+  let yScale: Double
   /// Font units from the origin.
   var units = 0
   /// Points from the origin that do not come from the font.
   var fixed = 0.0
 
-  init(_ origin: Double, scale: Double) {
+  init(_ origin: Double, scale: Double, yScale: Double) {
     self.origin = origin
     self.scale = scale
+    self.yScale = yScale
   }
 
   var x: Double { x(plus: 0) }

@@ -52,7 +52,7 @@ extension PreparedText {
     let storage = storage.atSize(size)
     let shaped = storage.shaped
     var boxes = LineBoxes(storage, size: size, style)
-    let scale = size / Double(shaped.unitsPerEm)
+    let scale = size / shaped.unitsPerEm(atSize: size)
     let limit = storage.limit(width: width, size: size, style)
     var filler = LineFiller(storage, limit: limit, size: size, wrap: style.overflowWrap)
     var top = 0.0

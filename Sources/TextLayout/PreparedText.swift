@@ -1,3 +1,4 @@
+internal import FontKit
 internal import Shaping
 internal import Synchronization
 public import TextAnalysis
@@ -20,8 +21,10 @@ public struct PreparedText: Sendable {
 
     /// The style of the whole text, resolved.
     let context: StyleContext
-    /// Units of an em.
-    let unitsPerEm: Double
+    /// Units of an em, where advances are proportional to the size.
+    private let unitsPerEm: Double
+    /// What advances are multiplied by; nil where they are proportional to the size.
+    let advanceScale: AdvanceScale?
     /// How much further than its edge a line may reach, in points.
     let slack: Double
     /// What may set its lines apart from each other.
@@ -58,6 +61,7 @@ public struct PreparedText: Sendable {
       self.thresholds = thresholds
       context = shaped.context
       unitsPerEm = Double(shaped.unitsPerEm)
+      advanceScale = if case .scaled(let scale) = shaped.sizing { scale } else { nil }
       slack = Self.slack(of: shaped.context.style.breaking)
       uniformity = shaped.uniformity
       endsBlank = HangingSpace.isBlank(shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0)
@@ -66,6 +70,12 @@ public struct PreparedText: Sendable {
       self.shaped = shaped
       self.graphemes = graphemes
       self.opportunities = opportunities
+    }
+
+    /// Units of an em of a size, in points.
+    @inline(__always)
+    func unitsPerEm(atSize size: Double) -> Double {
+      if let advanceScale { unitsPerEm / advanceScale.factor(atSize: size) } else { unitsPerEm }
     }
   }
 

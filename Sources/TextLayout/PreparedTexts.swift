@@ -1,3 +1,5 @@
+internal import FontKit
+
 /// Texts of one style that were prepared together, to be measured one after another.
 ///
 ///     let texts = typesetter.prepare(contentsOf: titles)
@@ -14,6 +16,8 @@ public struct PreparedTexts: Sendable, RandomAccessCollection {
   private struct Lines: Sendable {
     let segments: PlainSegments
     let unitsPerEm: Double
+    /// Whether advances are multiplied, by the factor of the style.
+    let isScaled: Bool
     let uniformity: LineUniformity
   }
 
@@ -21,7 +25,8 @@ public struct PreparedTexts: Sendable, RandomAccessCollection {
     self.texts = texts
     lines = texts.map { text in
       Lines(
-        segments: text.storage.plainSegments, unitsPerEm: text.storage.unitsPerEm, uniformity: text.storage.uniformity)
+        segments: text.storage.plainSegments, unitsPerEm: Double(text.unitsPerEm),
+        isScaled: text.storage.advanceScale != nil, uniformity: text.storage.uniformity)
     }
   }
 
@@ -44,11 +49,13 @@ public struct PreparedTexts: Sendable, RandomAccessCollection {
   ) {
     guard let first = texts.first?.storage else { return }
     let (context, slack) = (first.context, first.slack)
+    let factor = context.font.advanceScale?.factor(atSize: size) ?? 1
     let measurer = PlainMeasurer(width: width, size: size, style, context)
     let lines = lines.span
     for index in lines.indices {
       let plain = measurer?.measure(
-        lines[index].segments, unitsPerEm: lines[index].unitsPerEm, slack: slack, lines[index].uniformity, style,
+        lines[index].segments, unitsPerEm: lines[index].unitsPerEm / (lines[index].isScaled ? factor : 1), slack: slack,
+        lines[index].uniformity, style,
         context)
       body(index, plain ?? texts[index].measure(width: width, size: size, style))
     }

@@ -16,6 +16,10 @@ public struct Script: Hashable, Sendable {
   public static let unknown = Script(tag: 0x5A7A_7A7A)
   /// Latin (Latn).
   public static let latin = Script(tag: 0x4C61_746E)
+  /// Greek (Grek).
+  package static let greek = Script(tag: 0x4772_656B)
+  /// Cyrillic (Cyrl).
+  package static let cyrillic = Script(tag: 0x4379_726C)
   /// Han (Hani): Chinese characters, Japanese kanji, Korean hanja.
   public static let han = Script(tag: 0x4861_6E69)
   /// Hiragana (Hira).

@@ -1,3 +1,5 @@
+internal import FontKit
+
 /// What is kept of some texts of a column: where their line counts change.
 ///
 /// A structure of arrays: a place and a byte a text, and a few widths of four bytes.
@@ -9,6 +11,8 @@ struct ColumnChunk: Sendable, Hashable {
     /// The fonts of all that is not a space, and of no more than that and the first; nil if they are not told, or if what is
     /// not of a font decides.
     var fonts: FontSet?
+    /// Whether advances are multiplied, by the factor of the style.
+    var isScaled = false
   }
 
   /// As many lines as most texts of lists take.
@@ -26,8 +30,8 @@ struct ColumnChunk: Sendable, Hashable {
   private(set) var kinds: [Kind]
 
   /// A chunk whose first kind is that of most texts.
-  init(unitsPerEm: Int, capacity: Int) {
-    kinds = [Kind(unitsPerEm: unitsPerEm, fonts: .first), Kind(unitsPerEm: unitsPerEm, fonts: nil)]
+  init(_ kind: Kind, capacity: Int) {
+    kinds = [kind, Kind(unitsPerEm: kind.unitsPerEm, fonts: nil)]
     ends.reserveCapacity(capacity)
     kindIndices.reserveCapacity(capacity)
     widths.reserveCapacity(4 * capacity)
@@ -121,6 +125,8 @@ extension ColumnChunk.Kind {
   /// The kind of a text that was prepared by itself.
   init(_ text: PreparedText) {
     let shaped = text.storage.shaped
-    self.init(unitsPerEm: shaped.unitsPerEm, fonts: shaped.uniformity.usesFirstStyleOnly ? FontSet(shaped.runs) : nil)
+    self.init(
+      unitsPerEm: shaped.unitsPerEm, fonts: shaped.uniformity.usesFirstStyleOnly ? FontSet(shaped.runs) : nil,
+      isScaled: text.storage.advanceScale != nil)
   }
 }

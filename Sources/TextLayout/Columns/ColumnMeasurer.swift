@@ -96,9 +96,7 @@ struct ColumnMeasurer {
   mutating func measure(_ text: Span<UInt8>, _ typesetter: Typesetter) -> ColumnChunk.Kind? {
     guard isSuited, text.count < Self.longest else { return nil }
     finder.begin()
-    if measureASCII(text, typesetter) {
-      return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first)
-    }
+    if measureASCII(text, typesetter) { return kindOfFirstFont }
     words.trim()
     guard context.style.direction != .rightToLeft, let alphabet = SimpleText.possibleAlphabet(of: text) else {
       return measureByWords(text, typesetter)
@@ -116,7 +114,7 @@ struct ColumnMeasurer {
       return measureByWords(text, typesetter)
     }
     finder.endParagraph()
-    return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: .first)
+    return kind(unitsPerEm: unitsPerEm, fonts: .first, script: simple.script)
   }
 
   private mutating func measureASCII(_ text: Span<UInt8>, _ typesetter: Typesetter) -> Bool {
@@ -280,10 +278,12 @@ struct ColumnMeasurer {
       fonts = word.fonts.flatMap { fonts?.union($0) }
       start = end + 1
     }
-    guard let first else { return nil }
+    guard let first, let kind = kind(unitsPerEm: first.unitsPerEm, fonts: fonts, script: first.script) else {
+      return nil
+    }
     finder.endParagraph()
     paths.words += 1
-    return ColumnChunk.Kind(unitsPerEm: first.unitsPerEm, fonts: fonts)
+    return kind
   }
 
   /// A word of a text, from the cache or measured.

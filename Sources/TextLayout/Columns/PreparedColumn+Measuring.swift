@@ -38,11 +38,14 @@ extension PreparedColumn {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
     var unknown: [Int] = []
+    let factor = advanceScale?.factor(atSize: size) ?? 1
     let results = Array<Value>(capacity: count) { results in
       for (index, chunk) in chunks.enumerated() {
         let limits = chunk.kinds.map { kind in
           LineThresholds.whole(
-            PreparedText.Storage.limit(width: width, size: size, unitsPerEm: kind.unitsPerEm, style.breaking))
+            PreparedText.Storage.limit(
+              width: width, size: size, unitsPerEm: Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1),
+              style.breaking))
         }
         let values = chunk.kinds.flatMap { kind in
           (0...ThresholdFinder.capacity).map { $0 == 0 ? nil : value(kind, $0) }

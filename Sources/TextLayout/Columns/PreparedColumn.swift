@@ -17,6 +17,8 @@ public struct PreparedColumn: Sendable {
   /// The fonts they are set in.
   public let fonts: FontCollection
   let chunks: [ColumnChunk]
+  /// What advances of texts in the style's first font are multiplied by, if it stands in for another face.
+  let advanceScale: AdvanceScale?
 
   /// How many texts a chunk holds: enough that handing out chunks costs nothing beside preparing them, and few enough to
   /// share the work evenly.
@@ -35,6 +37,7 @@ public struct PreparedColumn: Sendable {
     self.texts = texts
     self.style = style
     fonts = typesetter.fonts
+    advanceScale = Self.advanceScale(of: style, in: typesetter.fonts)
     chunks = Self.chunkRanges(of: texts).map { typesetter.chunk(of: texts, $0, style: style) }
   }
 
@@ -47,11 +50,19 @@ public struct PreparedColumn: Sendable {
     self.texts = texts
     self.style = style
     self.fonts = fonts
+    advanceScale = Self.advanceScale(of: style, in: fonts)
     chunks = await Self.inParallel(Self.chunkRanges(of: texts), workers: workers) {
       Typesetter(fonts: fonts)
     } body: { typesetter, range in
       typesetter.chunk(of: texts, range, style: style)
     }
+  }
+
+  private static func advanceScale(of style: TextStyle, in fonts: FontCollection) -> AdvanceScale? {
+    fonts.cascade(
+      families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack,
+      variations: style.variations
+    ).fonts[0].advanceScale
   }
 
   private static func chunkRanges(of texts: TextColumn) -> [Range<Int>] {

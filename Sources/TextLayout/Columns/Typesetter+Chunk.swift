@@ -6,7 +6,7 @@ extension Typesetter {
   /// Prepares some texts of a column.
   func chunk(of texts: TextColumn, _ range: Range<Int>, style: TextStyle) -> ColumnChunk {
     var measurer = takeMeasurer(for: style)
-    var chunk = ColumnChunk(unitsPerEm: measurer.unitsPerEm, capacity: range.count)
+    var chunk = ColumnChunk(measurer.kindOfFirstFont, capacity: range.count)
     measurer.upcoming = UpcomingTexts(texts, range)
     for index in range {
       measurer.upcoming.current = index

@@ -23,12 +23,13 @@ extension ShapedText {
   ///
   /// At size 0 nothing has a width.
   func unitsPerStep(atSize size: Double) -> Double {
-    size >= FixedPoints.smallestSize ? Double(unitsPerEm) / size / FixedPoints.stepsPerPoint : 0
+    size >= FixedPoints.smallestSize ? unitsPerEm(atSize: size) / size / FixedPoints.stepsPerPoint : 0
   }
 
   /// How wide text is that was inserted in a style, with its letter spacing, in units.
   func width(of inserted: InsertedText, in style: SpanStyle, unitsPerStep: Double) -> Double {
-    Double(units(inserted.advance, of: style.context.cascade.fonts[Int(inserted.font)], scale: style.scale))
+    let font = style.context.cascade.fonts[Int(inserted.font)]
+    return Double(units(inserted.advance, of: font, scale: style.scale * inserted.run.advanceFactor(in: font)))
       + Double(style.letterSpacing * inserted.spacedClusterCount) * unitsPerStep
   }
 }

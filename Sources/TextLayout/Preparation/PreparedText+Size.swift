@@ -16,7 +16,7 @@ extension PreparedText.Storage {
   }
 
   private func madeAtSize(_ size: Double) -> PreparedText.Storage {
-    guard shaped.styles.contains(where: \.context.dependsOnSize) else {
+    guard shaped.styles.contains(where: { $0.context.dependsOnSize || $0.context.hasStandIn }) else {
       return PreparedText.Storage(
         shaped: shaped.spaced { $0.atSize(size) }, graphemes: graphemes, opportunities: opportunities,
         thresholds: .none, isSized: true)

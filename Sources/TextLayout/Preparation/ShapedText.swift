@@ -39,6 +39,8 @@ final class ShapedText: Sendable {
   let failedRuns: Set<Int32>
   /// What may set its lines apart from each other.
   let uniformity: LineUniformity
+  /// How its advances depend on the size.
+  let sizing: TextSizing
 
   init(
     text: [UInt8], styles: [SpanStyle], unitsPerEm: Int, paragraphs: [Paragraph], runs: [TextRun],
@@ -58,6 +60,7 @@ final class ShapedText: Sendable {
     self.missing = missing
     self.hasCircles = hasCircles
     self.failedRuns = failedRuns
+    sizing = TextSizing(runs, styles)
     uniformity = LineUniformity(
       usesFirstFontOnly: runs.allSatisfy { $0.style == 0 && $0.font == 0 },
       usesFirstStyleOnly: runs.allSatisfy { $0.style == 0 })
@@ -69,12 +72,17 @@ final class ShapedText: Sendable {
   var clusterCount: Int { positions.count - 1 }
 
   /// Whether its advances or its letter spacing have to be found anew for each size.
-  var dependsOnSize: Bool {
-    styles.contains { $0.context.dependsOnSize || $0.context.style.tracking != nil }
-  }
+  var dependsOnSize: Bool { if case .explicit = sizing { true } else { false } }
 
-  /// Whether widths are proportional to the size: there is no letter spacing, no box, and nothing that depends on the size.
-  var growsWithSize: Bool { fixedPositions.isEmpty && !dependsOnSize }
+  /// Whether its positions are all that its widths are made of, at any size: there is no letter spacing and no box, and nothing is
+  /// found anew for each size.
+  var hasAdvancesOnly: Bool { fixedPositions.isEmpty && !dependsOnSize }
+
+  /// Whether widths are proportional to the size.
+  var growsWithSize: Bool { if case .proportional = sizing { fixedPositions.isEmpty } else { false } }
+
+  /// Units in an em of a size, in points: fewer where a face stands in for one that is wider.
+  func unitsPerEm(atSize size: Double) -> Double { Double(unitsPerEm) / sizing.factor(atSize: size) }
 
   /// Whether all letters are spaced alike, by no less than nothing, and nothing else has a width of its own.
   var isEvenlySpaced: Bool {
@@ -123,7 +131,8 @@ final class ShapedText: Sendable {
 
   /// A number of a run's font units in units of the text.
   func units(_ fontUnits: Int, of run: TextRun) -> Int {
-    units(fontUnits, of: font(of: run), scale: styles[Int(run.style)].scale)
+    let font = font(of: run)
+    return units(fontUnits, of: font, scale: styles[Int(run.style)].scale * run.advanceFactor(in: font))
   }
 
   /// A number of units of a font, set `scale` times as large as the text, in units of the text.

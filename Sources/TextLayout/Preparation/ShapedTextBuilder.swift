@@ -60,14 +60,16 @@ struct ShapedTextBuilder {
   init(runs: [TextRun], styles: [SpanStyle], textLength: Int) {
     let units = styles[0].context.units
     let hasSeveralSizes = styles.contains { $0.scale != 1 }
+    let hasFactors = styles.contains(where: \.context.hasFactors)
     var others: Set<Int> = []
     for run in runs where run.kind == .text && !(run.font == 0 && run.style == 0) {
       let unit = styles[Int(run.style)].context.cascade.fonts[Int(run.font)].unitsPerEm
       if !units.all.contains(unit) { others.insert(unit) }
     }
+    let finest = hasSeveralSizes ? UnitsPerEm.finest : hasFactors ? UnitsPerEm.fine : 0
     unitsPerEm =
-      others.isEmpty && !hasSeveralSizes
-      ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted(), hasSeveralSizes: hasSeveralSizes)
+      others.isEmpty && finest == 0
+      ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted(), finest: finest)
     hasFixedLengths = styles.contains { $0.letterSpacing != 0 || $0.box != nil }
     clusterStarts.reserveCapacity(textLength + 1)
     positions.reserveCapacity(textLength + 1)
@@ -103,7 +105,8 @@ struct ShapedTextBuilder {
     let font = style.context.cascade.fonts[Int(run.font)]
     return MeasuredRun(
       run: run, letterSpacing: style.letterSpacing,
-      units: UnitConversion(from: font.unitsPerEm, to: unitsPerEm, scale: style.scale))
+      units: UnitConversion(
+        from: font.unitsPerEm, to: unitsPerEm, scale: style.scale * run.advanceFactor(in: font)))
   }
 
   /// Adds a cluster, and what moves the pen after it.

@@ -24,6 +24,10 @@ final class StyleContext: Sendable {
   let units: (all: Set<Int>, common: Int)
   /// Whether one of the fonts depends on the size.
   let dependsOnSize: Bool
+  /// Whether one of the fonts stands in for another face.
+  let hasStandIn: Bool
+  /// Whether the advances of one of the fonts are to be multiplied: it has a size.
+  let hasFactors: Bool
   /// The style at the sizes that it was asked for at.
   private let sized = Mutex<[Double: StyleContext]>([:])
 
@@ -75,13 +79,15 @@ final class StyleContext: Sendable {
     let all = token.unitsPerEm.union([cascade.fonts[0].unitsPerEm])
     units = (all, UnitsPerEm.common(to: all.sorted()))
     dependsOnSize = cascade.dependsOnSize
+    hasStandIn = cascade.hasStandIn
+    hasFactors = cascade.hasFactors
   }
 
   /// The style in its fonts at a size; itself if none of them depends on it.
   ///
   /// Cost: that of making the fonts and of shaping what may be inserted, unless it was asked for at the size before.
   func atSize(_ size: Double) -> StyleContext {
-    guard dependsOnSize else { return self }
+    guard dependsOnSize || hasStandIn else { return self }
     return sized.withLock { known in
       if let context = known[size] { return context }
       if known.count >= Self.sizeLimit { known.removeAll() }
@@ -112,6 +118,8 @@ final class StyleContext: Sendable {
     space = insert(context.space)
     units = context.units
     dependsOnSize = cascade.dependsOnSize
+    hasStandIn = cascade.hasStandIn
+    hasFactors = cascade.hasFactors
   }
 
   /// Units of an em of a text in one size that has another font beside the first.

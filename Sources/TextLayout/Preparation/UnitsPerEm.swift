@@ -5,21 +5,25 @@ enum UnitsPerEm {
 
   /// The least common multiple of the fonts' units per em, or the limit if it is larger.
   ///
-  /// Spans of another size need fractions of it: then it is made as fine as `finest` allows.
-  static func common(to values: [Int], hasSeveralSizes: Bool = false) -> Int {
+  /// - Parameter finest: Spans of another size, and stand-ins at a size, need fractions of it: it is made as fine as this allows.
+  static func common(to values: [Int], finest: Int = 0) -> Int {
     let multiple = values.reduce(1) { multiple, value in
       if multiple == limit { return limit }
       let next = multiple / greatestCommonDivisor(multiple, value) * value
       return next > limit ? limit : next
     }
     var fine = multiple
-    while hasSeveralSizes && fine * 2 <= finest { fine *= 2 }
+    while fine * 2 <= finest { fine *= 2 }
     return fine
   }
 
   /// How many units there may be where widths are rounded to them: then a hundred clusters are exact to 2⁻¹⁶ of the
   /// text's size.
-  private static let finest = 1 << 26
+  static let finest = 1 << 26
+
+  /// The same where thresholds are kept, which have 31 bits: then a hundred clusters are exact to 2⁻¹⁴ of the text's size, and there is
+  /// room for a thousand ems.
+  static let fine = 1 << 20
 
   /// The widest a cluster may be, in units: beyond it, a thousand ems at least, it is cut off, so that even then a text
   /// of 2²⁷ clusters has a sum.

@@ -39,7 +39,7 @@ struct LineThresholds: Sendable {
     _ buffer: inout ShapingBuffer
   ) {
     var widths: [Int32] = []
-    if shaped.tabs.isEmpty, shaped.growsWithSize, finder.add(shaped, opportunities, &buffer) {
+    if shaped.tabs.isEmpty, shaped.hasAdvancesOnly, finder.add(shaped, opportunities, &buffer) {
       finder.finish(into: &widths)
     }
     self.init(widths: widths)

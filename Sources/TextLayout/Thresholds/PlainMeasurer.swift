@@ -61,7 +61,8 @@ extension PreparedText {
   @inline(__always)
   func plainMeasurement(width: Double?, size: Double, _ style: ParagraphStyle) -> TextMeasurement? {
     PlainMeasurer(width: width, size: size, style, storage.context)?.measure(
-      storage.plainSegments, unitsPerEm: storage.unitsPerEm, slack: storage.slack, storage.uniformity, style,
+      storage.plainSegments, unitsPerEm: storage.unitsPerEm(atSize: size), slack: storage.slack, storage.uniformity,
+      style,
       storage.context)
   }
 }

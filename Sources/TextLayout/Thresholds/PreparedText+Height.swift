@@ -1,3 +1,5 @@
+internal import FontKit
+
 internal import Synchronization
 
 extension PreparedText {

@@ -13,12 +13,12 @@ extension PreparedText.Storage {
 
   /// A width in points in units, at a size in points.
   func limit(width: Double?, size: Double) -> Double {
-    Self.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack)
+    Self.limit(width: width, size: size, unitsPerEm: unitsPerEm(atSize: size), slack: slack)
   }
 
   /// The same for any text of so many units an em.
-  static func limit(width: Double?, size: Double, unitsPerEm: Int, _ profile: LineBreakingProfile) -> Double {
-    limit(width: width, size: size, unitsPerEm: Double(unitsPerEm), slack: slack(of: profile))
+  static func limit(width: Double?, size: Double, unitsPerEm: Double, _ profile: LineBreakingProfile) -> Double {
+    limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack(of: profile))
   }
 
   @inline(__always)

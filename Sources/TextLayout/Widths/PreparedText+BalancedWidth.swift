@@ -21,7 +21,7 @@ extension PreparedText {
     let storage = storage.atSize(size)
     let limit = storage.limit(width: width, size: size)
     let balanced = storage.balancedLimit(limit, size: size, style)
-    if balanced < limit { return min(balanced * size / Double(unitsPerEm), width ?? .infinity) }
+    if balanced < limit { return min(balanced * size / storage.unitsPerEm(atSize: size), width ?? .infinity) }
     return width ?? measure(width: nil, size: size).width
   }
 }

@@ -23,7 +23,9 @@ enum ColumnComparison {
       let isSameFonts =
         kept.isEmpty || kind.fonts == nil
         || kind.fonts?.union(.first) == ColumnChunk.Kind(prepared).fonts?.union(.first)
-      return isSame && isSameFonts ? nil : text.debugDescription
+      // Nothing is as wide at any scale.
+      let isSameScale = kept.allSatisfy { $0 == 0 } || kind.isScaled == ColumnChunk.Kind(prepared).isScaled
+      return isSame && isSameFonts && isSameScale ? nil : text.debugDescription
     }
   }
 }
