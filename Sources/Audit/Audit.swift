@@ -73,7 +73,7 @@ public struct Audit: Sendable {
         for fault in inspector.faults {
           let finding = Finding(
             row: result.rows[firstRow + index], element: fault.element, kind: fault.kind, combination: combination,
-            text: fault.text, detail: fault.detail)
+            text: fault.text, detail: fault.detail, isUncertain: fault.isUncertain)
           guard filter.lets(finding) else { continue }
           findings[index].append(finding)
           collector.collect(finding, rowIndex: index, row: row, role: address.role, placed, traits)

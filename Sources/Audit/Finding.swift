@@ -18,6 +18,8 @@ public struct Finding: Hashable, Sendable {
   public var text: String
   /// What is wrong in words, with the numbers.
   public var detail: String
+  /// Whether it may not be so on a device: where a stand-in's widths decide, which are not quite those of the device's face.
+  public var isUncertain = false
 }
 
 /// A row of a document, as findings name it.

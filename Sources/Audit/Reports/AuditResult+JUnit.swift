@@ -41,7 +41,8 @@ extension AuditResult {
     let failures = faults.map { group in
       let message = "\(group.kind.rawValue)\(group.element.map { " \($0)" } ?? "")"
       let lines = group.findings.map { finding in
-        "\(finding.combination.map { "\($0): " } ?? "")\(finding.detail)".escapedXML
+        let place = finding.combination.map { "\($0): " } ?? ""
+        return "\(place)\(finding.detail)\(finding.isUncertain ? "; uncertain" : "")".escapedXML
       }
       return "      <failure type=\(group.kind.rawValue.quotedXML) message=\(message.quotedXML)>"
         + lines.joined(separator: "\n") + "</failure>\n"

@@ -19,7 +19,7 @@ extension AuditResult {
 
   private static func members(of finding: Finding) -> [(String, JSONValue)] {
     let (row, combination) = (finding.row, finding.combination)
-    return [
+    let members: [(String, JSONValue)] = [
       ("row", row.id?.jsonValue ?? .string(row.path)),
       ("category", combination.map { .string($0.categoryName) } ?? .null),
       ("width", combination.map { .number($0.width) } ?? .null),
@@ -36,5 +36,7 @@ extension AuditResult {
       ("line", row.place.map { .integer($0.line) } ?? .null),
       ("column", row.place.map { .integer($0.column) } ?? .null),
     ]
+    // Left out where there is no doubt: most findings have none.
+    return finding.isUncertain ? members + [("uncertain", .bool(true))] : members
   }
 }

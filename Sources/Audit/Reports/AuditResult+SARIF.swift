@@ -51,6 +51,7 @@ extension AuditResult {
     let form = group.row.form.map { ", \($0)" } ?? ""
     let message =
       "\(group.row.name.quotable)\(element) (\(group.row.locale)\(form)): \(kind)\(place): \(group.findings[0].detail)"
+      + (group.doubt.map { "; \($0)" } ?? "")
     // Code-scanning sites show no result without a line.
     let region: JSONObject = [
       "startLine": .integer(group.row.place?.line ?? 1), "startColumn": group.row.place.map { .integer($0.column) },

@@ -23,6 +23,7 @@ extension AuditResult {
       text += "    \(group.kind.rawValue)\(element)\(places.isEmpty ? "" : " at \(places)")\n"
       let first = group.findings[0]
       text += "      \(first.text.isEmpty ? "" : "“\(first.text.shortened)”: ")\(first.detail)\n"
+      if let doubt = group.doubt { text += "      \(doubt)\n" }
     }
     return text + (text.isEmpty ? "" : "\n") + summary + "\n"
   }

@@ -19,6 +19,16 @@ extension FindingGroup {
     return directions.map { "\($0.widths), \($0.name)" }.joined(separator: "; ")
   }
 
+  /// Where it may not be so on a device, in words; nil if there is no doubt.
+  var doubt: String? {
+    var uncertain = self
+    uncertain.findings = findings.filter(\.isUncertain)
+    guard !uncertain.findings.isEmpty else { return nil }
+    let isEverywhere = uncertain.findings.count == findings.count
+    return "uncertain\(isEverywhere ? "" : " at \(uncertain.places)"): "
+      + "the widths of the device's own face are known to about a hundredth"
+  }
+
   private static func widths(of combinations: [Combination]) -> String {
     var widths: [Double] = []
     for width in combinations.map(\.width) where !widths.contains(width) { widths.append(width) }

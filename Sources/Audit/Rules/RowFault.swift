@@ -6,4 +6,6 @@ struct RowFault {
   var element: ElementName?
   var text = ""
   var detail: String
+  /// Whether it may not be so on a device, as the widths of a stand-in decide.
+  var isUncertain = false
 }

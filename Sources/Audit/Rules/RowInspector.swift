@@ -32,24 +32,33 @@ struct RowInspector {
   // MARK: Texts
 
   private func inspect(_ text: ElementText, of element: RowElement, _ faults: inout [RowFault]) {
-    func report(_ kind: FindingKind, _ detail: String) {
-      faults.append(RowFault(kind: kind, element: element.name, text: text.content.text, detail: detail))
+    func report(_ kind: FindingKind, _ detail: String, unless doubt: (TextUncertainty) -> Bool) {
+      faults.append(
+        RowFault(
+          kind: kind, element: element.name, text: text.content.text, detail: detail,
+          isUncertain: text.uncertainty.map(doubt) ?? false))
     }
     if text.isTruncated {
       let hidden = text.lines(in: direction).hidden.map { text.content.string(in: $0) } ?? ""
-      report(.truncated, "\(text.lineCount.lines) shown; “\(hidden.shortened)” is not")
+      report(.truncated, "\(text.lineCount.lines) shown; “\(hidden.shortened)” is not", unless: \.mayBeWhole)
     }
     if let maximum = rules.maximumLines, text.lineCount > maximum {
-      report(.wraps, "\(text.lineCount.lines); at most \(maximum)")
+      report(.wraps, "\(text.lineCount.lines); at most \(maximum)", unless: { $0.lines.lowerBound <= maximum })
     }
-    if text.height > element.frame.height + Self.tolerance {
-      report(.clipped, "its lines are \(text.height.roundedText) high, its frame \(element.frame.height.roundedText)")
+    let highest = element.frame.height + Self.tolerance
+    if text.height > highest {
+      report(
+        .clipped, "its lines are \(text.height.roundedText) high, its frame \(element.frame.height.roundedText)",
+        unless: { $0.leastHeight <= highest })
     }
     // Lines break where they must, so only what is no wider than a few letters can be too narrow for one.
     if element.frame.width < 2 * text.fontSize {
       let width = text.lines(in: direction).width
       if width > element.frame.width + Self.tolerance {
-        report(.overflow, "its widest line is \(width.roundedText) wide, its frame \(element.frame.width.roundedText)")
+        let narrowest = width * (1 - text.content.widthError)
+        report(
+          .overflow, "its widest line is \(width.roundedText) wide, its frame \(element.frame.width.roundedText)",
+          unless: { _ in narrowest <= element.frame.width + Self.tolerance })
       }
     }
   }
@@ -89,9 +98,16 @@ struct RowInspector {
           RowFault(
             kind: .overlap, element: elements[index].name, text: elements[index].shownText,
             detail:
-              "it and \(elements[other].name) share \(overlap.width.roundedText) × \(overlap.height.roundedText)"))
+              "it and \(elements[other].name) share \(overlap.width.roundedText) × \(overlap.height.roundedText)",
+            isUncertain: overlap.width - Self.tolerance <= doubt(of: elements[index]) + doubt(of: elements[other])))
       }
     }
+  }
+
+  /// By how much less a text may be wide on a device, in points.
+  private func doubt(of element: RowElement) -> Double {
+    guard let text = element.text, text.content.widthError > 0 else { return 0 }
+    return shownRect(of: element).width * text.content.widthError
   }
 
   /// What an element shows: all of its frame, or the lines of its text.

@@ -50,9 +50,14 @@ struct TableListOutput: ListOutput {
     let texts = row.placement.layout.elements.compactMap(\.text)
     line(
       top: text(row.placement.frame.y), height: text(row.placement.frame.height),
-      lines: texts.map { "\($0.lineCount)\($0.isTruncated ? "…" : "")" }.joined(separator: "+"),
+      lines: texts.map { "\($0.lineCount)\($0.isTruncated ? "…" : "")\(Self.doubt($0))" }.joined(separator: "+"),
       size: texts.map { text($0.fontSize) }.joined(separator: "+"),
       text: texts.map { Self.printable($0.content.utf8) }.joined(separator: " · "))
+  }
+
+  /// The fewest and the most lines that a device may show: `2–3`, in brackets; empty if there is no doubt.
+  private static func doubt(_ text: ElementText) -> String {
+    text.uncertainLines.map { "(\($0.lowerBound)–\($0.upperBound))" } ?? ""
   }
 
   private mutating func line(top: String, height: String, lines: String, size: String, text: String) {

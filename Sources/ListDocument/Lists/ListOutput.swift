@@ -84,6 +84,13 @@ extension JSONWriter {
       number(text.fontSize)
       key("baseline")
       number(text.baseline)
+      if let lines = text.uncertainLines {
+        key("uncertain")
+        beginArray()
+        integer(lines.lowerBound)
+        integer(lines.upperBound)
+        endArray()
+      }
     }
     hitTarget(element.hitTarget)
     endObject()

@@ -58,6 +58,7 @@ extension HTMLReport {
     let places = group.places
     let form: HTML = group.row.form.map { " <span class=\"in\">as</span> \(HTML.foreign($0, limit: 40))" } ?? ""
     let line: HTML = group.row.place.map { "<span>line \($0.line), column \($0.column)</span>" } ?? ""
+    let doubt: HTML = group.doubt.map { "<p class=\"muted\">\(HTML.sentence($0))</p>\n" } ?? ""
     let quote: HTML = first.text.isEmpty ? "" : "<blockquote>\(HTML.foreign(first.text))</blockquote>\n"
     return """
       <article class="fault" id="f\(fault.number)" tabindex="-1" aria-labelledby="t\(fault.number)" \
@@ -69,6 +70,7 @@ extension HTMLReport {
       <a href="#f\(fault.number)" aria-label="Link to fault \(fault.number)">#\(fault.number)</a></p>
       \(quote)\
       <p>\(HTML.sentence(first.detail))</p>
+      \(doubt)\
       <p class="where"><b>Where</b> \(places.isEmpty ? "everywhere" : places)</p>
       </div>
       \(figures(group, &sheet))</article>

@@ -4,8 +4,8 @@ public import TextLayout
 /// What became of a text in a layout, and what is needed to draw it.
 public struct ElementText: Sendable {
   // No more than a reference to the text and a few numbers, since all elements of all rows of a list are made of these.
-  private let label: Label
-  private let measurement: LabelMeasurement
+  let label: Label
+  let measurement: LabelMeasurement
   /// What the label does not know of its lines, in Compose.
   private let compose: ComposeLines?
 

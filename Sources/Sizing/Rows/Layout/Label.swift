@@ -78,6 +78,8 @@ struct LabelMeasurement: Sendable {
   var fontSize: Double
   /// The space between two lines.
   var leading: Double
+  /// The width that there was for a line, where the label is no wider than its text; `nil` if it is `width`.
+  var offeredWidth: Double?
 
   /// The first baseline, rounded to the nearest pixel: when it is asked for, since most rows are only measured.
   var baseline: Double { baselineGrid.round(firstBaseline) }

@@ -116,6 +116,7 @@ extension OrangeListItem: Row {
     }
     if let subtitle, var subtitleSize = measured.subtitle {
       // In a width of the widest line the lines are the same, and stand at both ends of the frame.
+      subtitleSize.offeredWidth = subtitleSize.width
       subtitleSize.width = subtitle.widestLine(width: widths.texts, traits)
       let frame = Rect(
         x: x, y: top + (measured.title?.height ?? 0) + measured.gap, width: subtitleSize.width,
@@ -124,6 +125,9 @@ extension OrangeListItem: Row {
         RowElement(name: .subtitle, frame: frame, text: ElementText(subtitle.label, subtitleSize)))
     }
     if let trailingText, var trailingSize = measured.trailing {
+      // A text that has the width it asks for would get what it asks for on a device, too.
+      let isWhole = widths.trailing >= trailingText.preferredWidth(traits)
+      trailingSize.offeredWidth = isWhole ? .infinity : widths.trailing
       trailingSize.width = trailingText.widestLine(width: widths.trailing, traits)
       let frame = Rect(
         x: width - trailingSize.width, y: centered(trailingSize.height), width: trailingSize.width,

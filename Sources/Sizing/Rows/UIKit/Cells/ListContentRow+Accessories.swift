@@ -83,7 +83,10 @@ extension ListContentRow {
     case .label:
       if let label = prepared.label {
         let size = PreparedAccessory.textProperties.fontSize(for: metrics.sizeCategory)
-        text = ElementText(label, label.measure(width: frame.width, fontSize: size, grid: grid))
+        var measurement = label.measure(width: frame.width, fontSize: size, grid: grid)
+        // The accessory is as wide as its text, on a device too.
+        measurement.offeredWidth = .infinity
+        text = ElementText(label, measurement)
       }
     }
     return RowElement(name: prepared.name, frame: frame, text: text, hitTarget: target)

@@ -1,0 +1,18 @@
+internal import FontKit
+internal import Shaping
+
+extension PreparedText {
+  /// What most texts of its faces are wider or narrower by on a device than here, as a part of their width: 0 unless one of its
+  /// faces stands in for another (``AdvanceScale/error``).
+  ///
+  /// - Complexity: O(1), or O(*n*) in the runs of a text in several faces.
+  public var widthError: Double {
+    if let advanceScale = storage.advanceScale { return advanceScale.error }
+    guard storage.dependsOnSize else { return 0 }
+    let shaped = storage.shaped
+    return shaped.runs.reduce(0) { error, run in
+      guard run.kind == .text, run.script.isOfStandIns else { return error }
+      return max(error, shaped.font(of: run).advanceScale?.error ?? 0)
+    }
+  }
+}
