@@ -11,6 +11,7 @@ required=(
   unicode-data                                                      # Unicode's own test files
   librsvg2-bin poppler-utils libxml2-utils                          # what reads SVG, PDF and XML files, for the tests
   python3-jsonschema                                                # a validator of JSON Schema, for the list documents
+  python3-pil python3-numpy                                         # what measures pictures
   chromium python3-venv libatomic1                                  # what opens the HTML report, and what drives it
   "$@"
 )

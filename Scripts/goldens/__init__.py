@@ -1,0 +1,1 @@
+"""What is where in a picture of a list."""

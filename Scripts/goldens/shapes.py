@@ -1,0 +1,213 @@
+"""What the ink of a region is: lines of text, images, chevrons and switches."""
+
+from dataclasses import dataclass
+
+import numpy
+
+from .picture import Box, difference
+
+# Points, width and height: UISwitch up to iOS 18 and of iOS 26, Material 3's switch.
+SWITCHES = ((51, 31), (63, 28), (52, 32))
+# Points: chevrons of lists at all sizes; their strokes' ends are within.
+CHEVRON_WIDTH, CHEVRON_HEIGHT = (4, 26), (8, 46)
+# Words of a line are at most this far from each other, in points or in heights of the line, whichever is more.
+WORD_GAP, WORD_GAP_IN_HEIGHTS = 7.5, 0.6
+# Of the height of the lower of two letters, how much they must share to be in one line: a comma and a digit do little.
+LEAST_SHARED_HEIGHT = 0.3
+# Points: what is filled and as large in both directions is an image and no letter.
+LEAST_IMAGE = 10
+
+
+@dataclass
+class Shape:
+    kind: str
+    box: Box
+    color: tuple
+    # Of lines of text, in pixels: the bottom of its letters without descenders, and the top of the highest ones.
+    baseline: int = 0
+    top: int = 0
+    direction: str = ""
+
+
+def shapes(region, pixels, scale, gap=None):
+    """What the ink of a region is, from the top."""
+    found, letters = [], []
+    for component in _joined(region.ink, scale):
+        kind, direction = _kind(component, scale)
+        if kind:
+            found.append(Shape(kind, component.box, _color(component, pixels, region.fill), direction=direction))
+        else:
+            letters.append(component)
+    for line in _lines(letters, scale, gap):
+        found += _split(line, region, pixels, scale)
+    return sorted(found, key=lambda shape: (shape.box.top, shape.box.left))
+
+
+# MARK: Components
+
+
+def _joined(ink, scale):
+    """The components, what lies within another joined with it, and marks with the letter below or above them."""
+    whole = []
+    for component in sorted(ink, key=lambda each: -each.box.width * each.box.height):
+        around = next((other for other in whole if other.box.contains(component.box)), None)
+        if around:
+            around.merge(component)
+        else:
+            whole.append(component)
+    letters = []
+    for component in whole:
+        box = component.box
+        best, distance = None, None
+        for other in letters:
+            # A mark is smaller than its letter, over or under it, and no further from it than a third of its height.
+            shared = min(box.right, other.box.right) - max(box.left, other.box.left)
+            apart = max(box.top - other.box.bottom, other.box.top - box.bottom)
+            if shared < 0.6 * box.width or apart < 0 or box.height > 0.5 * other.box.height:
+                continue
+            if apart <= max(0.35 * other.box.height, scale) and (distance is None or apart < distance):
+                best, distance = other, apart
+        # Large things stay by themselves: an image may stand above a text.
+        if best and best.box.height < 30 * scale and component.count < best.count:
+            best.merge(component)
+        else:
+            letters.append(component)
+    return letters
+
+
+def _kind(component, scale):
+    """What a component is by itself, and the direction of a chevron; None if it may be a letter."""
+    box = component.box
+    width, height = box.width / scale, box.height / scale
+    mask = component.mask()
+    for switch_width, switch_height in SWITCHES:
+        if abs(width - switch_width) <= 1.5 and abs(height - switch_height) <= 1.5 and _is_pill(mask):
+            return "switch", ""
+    solid = component.count / (box.width * box.height)
+    if solid >= 0.75 and min(width, height) >= LEAST_IMAGE:
+        return "image", ""
+    for turned, directions in ((mask, ("right", "left")), (mask.T, ("down", "up"))):
+        if (
+            CHEVRON_WIDTH[0] <= turned.shape[1] / scale <= CHEVRON_WIDTH[1]
+            and CHEVRON_HEIGHT[0] <= turned.shape[0] / scale <= CHEVRON_HEIGHT[1]
+        ):
+            side = _chevron(turned)
+            if side:
+                return "chevron", directions[0 if side > 0 else 1]
+    return None, ""
+
+
+def _is_pill(mask):
+    """Whether the ends are round: the first row is shorter than the middle one by nearly the height."""
+    top, middle = mask[0].nonzero()[0], mask[mask.shape[0] // 2].nonzero()[0]
+    if not top.size or not middle.size:
+        return False
+    return (middle[-1] - middle[0]) - (top[-1] - top[0]) >= 0.35 * mask.shape[0]
+
+
+def _chevron(mask):
+    """1 for a stroke that goes right and back again, -1 for one that goes left, 0 for anything else."""
+    height, width = mask.shape
+    if not 0.4 <= width / height <= 0.85 or not mask.any(axis=1).all():
+        return 0
+    if (numpy.diff(mask.astype(numpy.int8), axis=1) == 1).sum(axis=1).max(initial=0) > 1:
+        return 0
+    columns = numpy.arange(width)
+    centers = (mask * columns).sum(axis=1) / mask.sum(axis=1)
+    away = numpy.abs(numpy.arange(height) - (height - 1) / 2)
+    if centers.std() < 0.1 * width:
+        return 0
+    fit = numpy.corrcoef(centers, away)[0, 1]
+    # Letters that are as narrow, as C, bend too little or have no tip.
+    return (1 if fit < 0 else -1) if abs(fit) >= 0.97 else 0
+
+
+# MARK: Lines of text
+
+
+def _lines(letters, scale, gap):
+    """Groups letters that stand beside each other, and the words that this gives."""
+    # A comma between words may share little with them; it joins the line before it, which is then nearer to the next word.
+    lines = [(letter.box, [letter]) for letter in letters]
+    while True:
+        joined = _beside(lines, scale, gap)
+        if len(joined) == len(lines):
+            return [letters for _, letters in lines]
+        lines = joined
+
+
+def _beside(lines, scale, gap):
+    lines = sorted(lines, key=lambda line: line[0].top)
+    parents = list(range(len(lines)))
+
+    def root(index):
+        while parents[index] != index:
+            parents[index] = parents[parents[index]]
+            index = parents[index]
+        return index
+
+    for index, (box, _) in enumerate(lines):
+        for other_index in range(index + 1, len(lines)):
+            other = lines[other_index][0]
+            if other.top >= box.bottom:
+                break
+            shared = min(box.bottom, other.bottom) - other.top
+            apart = max(box.left, other.left) - min(box.right, other.right)
+            most = gap * scale if gap is not None else max(
+                WORD_GAP * scale, WORD_GAP_IN_HEIGHTS * max(box.height, other.height))
+            if shared >= LEAST_SHARED_HEIGHT * min(box.height, other.height) and apart <= most:
+                parents[root(other_index)] = root(index)
+    joined = {}
+    for index, (box, letters) in enumerate(lines):
+        if (line := joined.get(root(index))) is not None:
+            joined[root(index)] = (line[0].union(box), line[1] + letters)
+        else:
+            joined[root(index)] = (box, letters)
+    return list(joined.values())
+
+
+def _split(line, region, pixels, scale):
+    """A line of text, and the images that stand in it."""
+    heights = sorted(letter.box.height for letter in line)
+    usual = heights[len(heights) // 2]
+    images = [
+        letter
+        for letter in line
+        # As large as an icon and higher than its neighbours, or alone and about as wide as high.
+        if min(letter.box.width, letter.box.height) >= 14 * scale
+        and (len(line) > 1 and letter.box.height > 1.35 * usual
+             or len(line) == 1 and 0.6 <= letter.box.width / letter.box.height <= 1.7)
+    ]
+    found = [Shape("image", image.box, _color(image, pixels, region.fill)) for image in images]
+    letters = [letter for letter in line if letter not in images]
+    if letters:
+        box = letters[0].box
+        for letter in letters:
+            box = box.union(letter.box)
+        baseline, top = _baseline(letters, pixels, region.fill)
+        strongest = max(letters, key=lambda letter: letter.count)
+        found.append(Shape("text", box, _color(strongest, pixels, region.fill), baseline, top))
+    return found
+
+
+def _baseline(letters, pixels, fill):
+    """The row under the feet of a line's letters, and the row in which its highest begin, by half-covered pixels."""
+    bottoms, tops, highest = {}, [], max(letter.box.height for letter in letters)
+    for letter in letters:
+        shade = difference(pixels[letter.box.slices], fill)
+        rows = numpy.nonzero((shade > 0.5 * shade.max()).any(axis=1))[0]
+        tops.append(letter.box.top + int(rows[0]))
+        # Marks at the top, as quotes, say nothing; nor do full stops.
+        if letter.box.height >= 0.4 * highest:
+            bottom = letter.box.top + int(rows[-1]) + 1
+            bottoms[bottom] = bottoms.get(bottom, 0) + 1
+    # Of rows that are as common, the upper one: the lower are those of descenders and of round letters.
+    return min(bottoms, key=lambda bottom: (-bottoms[bottom], bottom)), min(tops)
+
+
+def _color(component, pixels, fill):
+    """The ink's own colour: the one that is furthest from what it lies on."""
+    part = pixels[component.box.slices][component.mask()]
+    shades = difference(part, fill)
+    strong = part[shades >= 0.9 * shades.max()]
+    return tuple(numpy.median(strong, axis=0))
