@@ -104,7 +104,7 @@ public struct StereoCellColumn: Sendable {
     return heights
   }
 
-  /// How many different cells are remembered: as many as are quicker to compare than to arrange.
+  /// Own: how many different cells are remembered, as many as are quicker to compare than to arrange.
   private static let knownLimit = 32
 
   /// The width of the texts, which does not depend on them.

@@ -30,14 +30,11 @@ extension StereoCell {
 
     /// Arranges a cell.
     ///
-    /// - Parameters:
-    ///   - width: The width asked for. Arithmetic goes by its whole points.
-    ///   - leading: The leading image, if there is one.
-    ///   - trailing: The trailing image, if there is one.
-    ///   - hasTitle: Whether the title has text; white space is text.
-    ///   - hasDetail: Whether the detail has text.
-    ///   - direction: The direction of the layout.
-    ///   - measure: The heights of the texts at the width of the column, which is not negative. Called once, and only if
+    /// - Parameters:   - width: The width asked for. Arithmetic goes by its whole points.   - leading: The leading
+    ///   image, if there is one.   - trailing: The trailing image, if there is one.   - hasTitle: Whether the title has
+    ///   text; white space is text.   - hasDetail: Whether the detail has text.   - direction: The direction of the
+    ///   layout.   - measure: The heights of the texts at the width of the column, which is not negative. Called once,
+    ///   and only if
     ///     there is text.
     public init(
       width: Double,
@@ -112,8 +109,8 @@ extension StereoCell {
     }
 
     private mutating func centerImages(leading: Bool, trailing: Bool) {
-      if leading, leadingImage != .zero { leadingImage.y = 0.5 * height - 0.5 * leadingImage.height }
-      if trailing, trailingImage != .zero { trailingImage.y = 0.5 * height - 0.5 * trailingImage.height }
+      if leading, leadingImage != .zero { leadingImage.y = height / 2 - leadingImage.height / 2 }
+      if trailing, trailingImage != .zero { trailingImage.y = height / 2 - trailingImage.height / 2 }
     }
 
     /// The axis is the middle of the whole points, not of the width asked for: what a fractional width has beyond them

@@ -1,8 +1,8 @@
 extension StereoCell {
   /// The constants of the cell, in points.
   ///
-  /// Source: `MDCSelfSizingStereoCellLayout` and `MDCSelfSizingStereoCell` of material-components-ios at ac77ff7
-  /// (2024-10-15). The classes are deprecated upstream, so the numbers are final.
+  /// Source, code: `MDCSelfSizingStereoCellLayout.m` of Material Components for iOS 124.2 (ac77ff7). The classes are
+  /// deprecated upstream, so the numbers are final.
   public enum Metrics {
     /// Between the cell's edge and its content, and between an image and the text.
     public static let horizontalMargin = 16.0

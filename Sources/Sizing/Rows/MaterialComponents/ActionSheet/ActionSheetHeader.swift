@@ -5,10 +5,8 @@ public import Typography
 /// The header of an action sheet of Material Components for iOS (`MDCActionSheetHeaderView`): a title over a message.
 ///
 /// - Note: Quirks of upstream: the texts are measured at the full width and placed between the margins, so that text
-///   which wraps only there is cut off; and where one of them is missing the paddings they are placed with are not those
-///   the height is made of (18 and 23 for 16 and 24).
-///
-/// Source: material-components-ios at ac77ff7 (2024-10-15).
+///   which wraps only there is cut off; and where one of them is missing the paddings they are placed with are not
+///   those   the height is made of (18 and 23 for 16 and 24).
 public final class ActionSheetHeader: Sendable {
   /// What a header shows.
   public struct Content: Hashable, Sendable {
@@ -43,6 +41,8 @@ public final class ActionSheetHeader: Sendable {
   }
 
   /// The constants of the header, in points.
+  ///
+  /// Source, code: `MDCActionSheetHeaderView.m` of Material Components for iOS 124.2 (ac77ff7).
   public enum Metrics {
     /// Above the title.
     public static let top = 16.0
@@ -164,11 +164,11 @@ extension ActionSheetHeader: Row {
     return profile.leastWidth { text + 2 * $0 }
   }
 
-  /// What the header looks like: the title in black of opacity 0.87 above a message and of 0.6 alone, the message of 0.6,
-  /// the divider of 0.12.
+  /// What the header looks like: the title in black of opacity 0.87 above a message and of 0.6 alone, the message of
+  /// 0.6, the divider of 0.12.
   ///
-  /// Source: `MDCActionSheetHeaderView.m` (`kTitleLabelAlpha`, `kMessageLabelAlpha`) and `MDCActionSheetController.m`
-  /// (`kDividerDefaultAlpha`).
+  /// Source, code: `MDCActionSheetHeaderView.m` (`kTitleLabelAlpha`, `kMessageLabelAlpha`) and
+  /// `MDCActionSheetController.m` (`kDividerDefaultAlpha`) of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       colors: [

@@ -5,15 +5,13 @@ public import Typography
 /// A row of an action sheet of Material Components for iOS (`MDCActionSheetItemTableViewCell`): a title, and an image
 /// before it.
 ///
-/// - Note: Quirk of upstream: the title stands 56 from the margin if there is an image, which counts the margin twice, so
-///   the gap after the image is 32. The image takes no part in the height.
-///
-/// Source: material-components-ios at ac77ff7 (2024-10-15).
+/// - Note: Quirk of upstream: the title stands 56 from the margin if there is an image, which counts the margin twice,
+///   so   the gap after the image is 32. The image takes no part in the height.
 public final class ActionSheetItem: Sendable {
   /// Which way content insets move the bottom and the trailing edge.
   public enum InsetRule: Hashable, Sendable, CaseIterable {
-    /// Since 2022-05-23: an inset at any edge moves that edge's content away from the leading top corner's, so that equal
-    /// insets above and below only move the content and do not change the height.
+    /// Since 2022-05-23: an inset at any edge moves that edge's content away from the leading top corner's, so that
+    /// equal insets above and below only move the content and do not change the height.
     case current
     /// Until then, and still in upstream's documentation: equal insets shrink the row.
     case before2022
@@ -25,8 +23,8 @@ public final class ActionSheetItem: Sendable {
     public var title: String?
     /// Whether there is an image; it is 24 × 24 whatever its size.
     public var hasImage: Bool
-    /// Whether the title leaves room for an image all the same (`addLeadingPadding`), as in a sheet with images in other
-    /// rows (`alwaysAlignTitleLeadingEdges`).
+    /// Whether the title leaves room for an image all the same (`addLeadingPadding`), as in a sheet with images in
+    /// other rows (`alwaysAlignTitleLeadingEdges`).
     public var addsLeadingPadding: Bool
     /// Distances by which the edges of the content are moved; they may be negative.
     public var contentEdgeInsets: EdgeInsets
@@ -57,6 +55,8 @@ public final class ActionSheetItem: Sendable {
   }
 
   /// The constants of the row, in points.
+  ///
+  /// Source, code: `MDCActionSheetItemTableViewCell.m` of Material Components for iOS 124.2 (ac77ff7).
   public enum Metrics {
     /// Above and below the title.
     public static let verticalPadding = 18.0
@@ -185,11 +185,11 @@ extension ActionSheetItem: Row {
     return max(0, profile.leastWidth { content + 2 * $0 })
   }
 
-  /// What the row looks like: title in black of opacity 0.87, image of 0.6, ripple of 0.14; the divider's default colour
-  /// is clear.
+  /// What the row looks like: title in black of opacity 0.87, image of 0.6, ripple of 0.14; the divider's default
+  /// colour is clear.
   ///
-  /// Source: `MDCActionSheetItemTableViewCell.m` (`kLabelAlpha`, `RippleColor()`) and `MDCActionSheetController.m`
-  /// (`kActionImageAlpha`).
+  /// Source, code: `MDCActionSheetItemTableViewCell.m` (`kLabelAlpha`, `RippleColor()`) and
+  /// `MDCActionSheetController.m` (`kActionImageAlpha`) of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       ripple: .black.opacity(0.14),

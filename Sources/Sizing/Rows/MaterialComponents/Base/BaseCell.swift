@@ -1,8 +1,7 @@
-/// The base cell of Material Components for iOS (`MDCBaseCell`): a ripple, a shadow, and a size that the layout may fix.
+/// The base cell of Material Components for iOS (`MDCBaseCell`): a ripple, a shadow, and a size that the layout may
+/// fix.
 ///
 /// It has no margins and no least height; what it holds is its owner's affair, so here it is a box.
-///
-/// Source: material-components-ios at ac77ff7 (2024-10-15).
 public struct BaseCell: Hashable, Sendable {
   /// What assistive technology says about the cell, which shows no text.
   public var accessibilityLabel: String?
@@ -24,6 +23,8 @@ public struct BaseCell: Hashable, Sendable {
   public var showsRipple: Bool
 
   /// What a flow layout gives its items unless it is told otherwise.
+  ///
+  /// Source, published: Apple, `UICollectionViewFlowLayout`, `itemSize`.
   public static let flowLayoutHeight = 50.0
 
   /// Makes a cell; what is not given is upstream's default.
@@ -80,7 +81,8 @@ extension BaseCell: Row {
   /// A ripple in black of opacity 0.12 or the older ink of 0.14, unless it has a colour of its own, and the shadows of
   /// the elevation.
   ///
-  /// Source: `MDCRippleView.m` (`kRippleDefaultAlpha`) and `MDCInkView.m` (`defaultInkColor`).
+  /// Source, code: `MDCRippleView.m` (`kRippleDefaultAlpha`) and `MDCInkView.m` (`defaultInkColor`) of Material
+  /// Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       ripple: rippleColor ?? .black.opacity(showsRipple ? 0.12 : 0.14), elevation: elevation,
@@ -90,8 +92,9 @@ extension BaseCell: Row {
 
 /// The shadows of Material Components for iOS (`MDCShadowMetrics`): a soft one all around, and a sharper one below.
 ///
-/// Source: `MDCShadowLayer.m`: opacities 0.26 (`kKeyShadowOpacity`) and 0.08 (`kAmbientShadowOpacity`), and the
-/// coefficients of `ambientShadowBlur:`, `keyShadowBlur:` and `keyShadowYOff:`. Its radii are Core Animation's, half of what CSS calls blur.
+/// Source, code: `MDCShadowLayer.m` of Material Components for iOS 124.2 (ac77ff7), `kKeyShadowOpacity`,
+/// `kAmbientShadowOpacity`, `ambientShadowBlur:`, `keyShadowBlur:` and `keyShadowYOff:`. Its radii are Core
+/// Animation's, half of what CSS calls blur.
 enum MaterialShadow {
   /// The shadows of something that stands so high, in points; none on the ground.
   static func shadows(elevation: Double) -> [Shadow] {

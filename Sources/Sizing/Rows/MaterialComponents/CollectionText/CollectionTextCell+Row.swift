@@ -10,8 +10,8 @@ extension CollectionTextCell: Row {
 
   /// Lays the cell out.
   ///
-  /// Elements: title, detail, textContainer, image, accessory, reorderControl, selectorControl, separator. The accessory
-  /// is not shown beside the mark of selection.
+  /// Elements: title, detail, textContainer, image, accessory, reorderControl, selectorControl, separator. The
+  /// accessory is not shown beside the mark of selection.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     precondition(width.isFinite, "a row's width is finite")
     let size = Size(width: width, height: content.cellHeight)
@@ -105,9 +105,9 @@ extension CollectionTextCell: Row {
   /// What the cell looks like: title in black of opacity 0.87, detail of 0.54, separator `#E0E0E0`, handle in grey 700,
   /// mark of selection in red 500.
   ///
-  /// Source: `MDCCollectionViewTextCell.m` (`MDCCellDefaultTextOpacity`, `MDCCellDefaultDetailTextOpacity`),
+  /// Source, code: `MDCCollectionViewTextCell.m` (`MDCCellDefaultTextOpacity`, `MDCCellDefaultDetailTextOpacity`),
   /// `MDCCollectionViewStyler.m` (grey 300), `MDCCollectionViewCell.m` (grey 700, whose comment has another number, and
-  /// red 500), `MDCInkView.m`, and `MDCPalettes.m`.
+  /// red 500), `MDCInkView.m`, and `MDCPalettes.m` of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       background: .white, ripple: .black.opacity(0.14),

@@ -9,8 +9,6 @@ public import Typography
 ///
 /// - Note: Quirks of upstream that are kept: image sides are limited each by itself, so that proportions are not; texts
 ///   that do not fit overlap, since nothing keeps them apart (issue 2110); the accessory's insets are overwritten.
-///
-/// Source: material-components-ios at ac77ff7 (2024-10-15).
 public final class CollectionTextCell: Sendable {
   /// What a tap opens or ticks.
   public enum Accessory: Hashable, Sendable {
@@ -66,8 +64,12 @@ public final class CollectionTextCell: Sendable {
     /// The accessory.
     public var accessory: Accessory?
     /// The most lines of the title; 0 is as many as it takes.
+    ///
+    /// Source, code: `MDCCollectionViewTextCell.m` of Material Components for iOS 124.2 (ac77ff7).
     public var titleLines = 1
     /// The most lines of the detail; 0 is as many as it takes.
+    ///
+    /// Source, code: `MDCCollectionViewTextCell.m` of Material Components for iOS 124.2 (ac77ff7).
     public var detailLines = 1
     /// The height the layout gives the cell; `nil` is that by its lines.
     public var height: Double?
@@ -93,6 +95,8 @@ public final class CollectionTextCell: Sendable {
     }
 
     /// The height the layout gives the cell: for one, two and three lines that of the examples, else that of one.
+    ///
+    /// Source, code: `CollectionCellsTextExample.m` of Material Components for iOS 124.2 (ac77ff7).
     public var cellHeight: Double {
       if let height { return height }
       let titleLines = title?.isEmpty ?? true ? 0 : titleLines
@@ -106,6 +110,9 @@ public final class CollectionTextCell: Sendable {
   }
 
   /// The constants of the cell, in points.
+  ///
+  /// Source, code: `MDCCollectionViewTextCell.m` and `MDCCollectionViewCell.m` of Material Components for iOS 124.2
+  /// (ac77ff7).
   public enum Metrics {
     /// The height of a cell of one line.
     public static let oneLineHeight = 48.0

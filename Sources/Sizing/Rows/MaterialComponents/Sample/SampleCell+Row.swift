@@ -89,8 +89,8 @@ extension SampleCell: Row {
 
   /// What the cell looks like: title in black of opacity 0.87, details of 0.6, ink of 0.14.
   ///
-  /// Source: `CollectionViewListCell.m` of the List examples (`kTitleColorOpacity`, `kDetailsColorOpacity`) and the
-  /// default colour of its `MDCInkView`.
+  /// Source, code: `CollectionViewListCell.m` (`kTitleColorOpacity`, `kDetailsColorOpacity`) and `MDCInkView.m`
+  /// (`defaultInkColor`) of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)])

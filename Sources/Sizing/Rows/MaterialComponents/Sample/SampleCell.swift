@@ -7,10 +7,8 @@ public import Typography
 /// - Note: Quirks of upstream that are kept: the image takes no part in the height, so that in a cell without text it
 ///   sticks out by 8 above and below; at the largest categories the details are larger than the title.
 /// - Note: From right to left the constraints of the example contradict each other (the image is tied to the left edge,
-///   the text to the trailing one), and UIKit breaks one of them. Here the cell is the mirror image of the one from left
-///   to right, as its guide means it.
-///
-/// Source: material-components-ios at ac77ff7 (2024-10-15), `components/List/examples/supplemental`.
+///   the text to the trailing one), and UIKit breaks one of them. Here the cell is the mirror image of the one from
+///   left   to right, as its guide means it.
 public final class SampleCell: Sendable {
   /// What a cell shows.
   public struct Content: Hashable, Sendable {
@@ -40,11 +38,14 @@ public final class SampleCell: Sendable {
     public var title: MaterialFont
     /// The details' font.
     public var detail: MaterialFont
-    /// Whether the cell takes sizes by the category (`mdc_adjustsFontForContentSizeCategory`): those of the legacy styles
-    /// subheadline and body1, whatever the fonts' own and their curves.
+    /// Whether the cell takes sizes by the category (`mdc_adjustsFontForContentSizeCategory`): those of the legacy
+    /// styles subheadline and body1, whatever the fonts' own and their curves.
     public var adjustsForSizeCategory: Bool
 
     /// The system's face of 16 and 14 points.
+    ///
+    /// Source, code: `CollectionViewListCell.m` of Material Components for iOS 124.2 (ac77ff7), `defaultTitleFont` and
+    /// `defaultDetailsFont`.
     public init(adjustsForSizeCategory: Bool = false) {
       title = MaterialFont(16)
       detail = MaterialFont(14)
@@ -72,6 +73,8 @@ public final class SampleCell: Sendable {
   }
 
   /// The constants of the cell, in points.
+  ///
+  /// Source, code: `CollectionViewListCell.m` of Material Components for iOS 124.2 (ac77ff7), in the List examples.
   public enum Metrics {
     /// Between the edges and the content.
     public static let horizontalPadding = 16.0

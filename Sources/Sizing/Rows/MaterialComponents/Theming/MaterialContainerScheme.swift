@@ -1,9 +1,7 @@
 public import Typography
 
-/// What a theme of Material Components for iOS hands to a cell (`MDCContainerScheme`): its fonts and its colours, as far
-/// as cells use them.
-///
-/// Source: material-components-ios at ac77ff7 (2024-10-15), `MDCContainerScheme` and `applyThemeWithScheme:`.
+/// What a theme of Material Components for iOS hands to a cell (`MDCContainerScheme`): its fonts and its colours, as
+/// far as cells use them.
 public struct MaterialContainerScheme: Hashable, Sendable {
   /// The fonts; `nil` for a theme without any, which falls back to those of 2018-04.
   public var typography: MaterialTypographyScheme?
@@ -27,6 +25,8 @@ public struct MaterialContainerScheme: Hashable, Sendable {
 
 extension BaseCell {
   /// Applies a theme: ink and ripple in its colour.
+  ///
+  /// Source, code: `MDCBaseCell+MaterialTheming.m` (`kInkAlpha`) of Material Components for iOS 124.2 (ac77ff7).
   public mutating func applyTheme(_ scheme: MaterialContainerScheme) {
     rippleColor = scheme.onSurface.opacity(0.16)
   }
