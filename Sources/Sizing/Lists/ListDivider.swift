@@ -20,12 +20,20 @@ public struct ListDivider: Hashable, Sendable {
   }
 
   /// Compose's `HorizontalDivider` from edge to edge: 1 high.
+  ///
+  /// Source, code: `DividerTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
   public static let material3 = ListDivider(height: 1, thickness: 1)
   /// The same with the insets of Material 3's tokens for lists.
+  ///
+  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
   public static let material3Inset = ListDivider(height: 1, thickness: 1, leadingInset: 16, trailingInset: 16)
   /// Flutter's `Divider` with Material 2: a pixel in 16 points.
+  ///
+  /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `_DividerDefaultsM2`.
   public static let flutterMaterial2 = ListDivider(height: 16, thickness: 0)
   /// Flutter's `Divider` with Material 3: a point in 16.
+  ///
+  /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `_DividerDefaultsM3`.
   public static let flutterMaterial3 = ListDivider(height: 16, thickness: 1)
   /// Flutter's `ListTile.divideTiles`: a pixel over the lower edge of each tile but the last.
   public static let flutterTiles = ListDivider(height: 0, thickness: 0)

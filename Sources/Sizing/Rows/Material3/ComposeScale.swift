@@ -37,6 +37,8 @@ struct ComposeScale: Sendable {
   func points(_ pixels: Int) -> Double { Double(pixels) / density }
 
   /// The nearest whole number; halves go up (Kotlin's `roundToInt`).
+  ///
+  /// Own: 0.5 is a half.
   static func rounded(_ value: Double) -> Int { Int((value + 0.5).rounded(.down)) }
 
   /// Where something begins that stands in the middle of a space (`Alignment.CenterVertically`).

@@ -1,8 +1,9 @@
 /// The colours of Material 3's baseline scheme in its light appearance that rows are drawn in, and the opacities of its
 /// states.
 ///
-/// Source: Compose's `PaletteTokens.kt`, `ColorLightTokens.kt` and `StateTokens.kt`, all v0_210 (androidx at 43eab8fb);
-/// Flutter's default scheme (`_colorSchemeLightM3` in `theme_data.dart`) has the same tones, as far as its tiles use them.
+/// Source, code: `PaletteTokens.kt`, `ColorLightTokens.kt` and `StateTokens.kt` of Compose, all v0_210 (androidx at
+/// 43eab8fb). Flutter's default scheme (`_colorSchemeLightM3` in `theme_data.dart`) has the same tones, as far as its
+/// tiles use them.
 enum Material3Colors {
   /// Primary 40.
   static let primary = Color(hex: 0x6750A4)

@@ -1,9 +1,7 @@
 extension Material3ListItem {
   /// What the item looks like.
   ///
-  /// Source: `ListItemDefaults.colors` and the tokens of the expressive list (`ListTokens` v0_210): corners of 4 at rest,
-  /// 12 under a pointer, 16 touched, selected or with the focus. An item that takes no taps has square corners and knows
-  /// no state but disabled.
+  /// An item that takes no taps has square corners and knows no state but disabled (`ListItemDefaults.colors`).
   public func appearance(traits: Traits) -> RowAppearance {
     let state = traits.state
     let isSelected = reading == .expressive && state.contains(.selected) && !state.contains(.disabled)
@@ -27,6 +25,9 @@ extension Material3ListItem {
     return appearance
   }
 
+  /// Corners of 4 at rest, 12 under a pointer, 16 touched, selected or with the focus.
+  ///
+  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
   private func cornerRadius(_ state: RowState) -> Double {
     if state.contains(.disabled) { return 4 }
     if !state.isDisjoint(with: [.highlighted, .selected, .focused]) { return 16 }

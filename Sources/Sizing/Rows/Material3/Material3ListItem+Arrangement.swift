@@ -107,6 +107,8 @@ extension Material3ListItem {
   /// The page's rules: the highest element makes the item 56, 72 or 88 high, or as high as it needs.
   ///
   /// From 88 on, and from three lines of text on, everything stands at the top; a leading icon stands there always.
+  ///
+  /// Source, published: Material Design 3, Lists, Specs (baseline list, as of 2026-06 and 2026-08).
   private func specArrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
     let metrics = Metrics(reading)
     let gap = scale.pixels(metrics.gap)

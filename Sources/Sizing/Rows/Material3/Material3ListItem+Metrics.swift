@@ -1,8 +1,5 @@
 extension Material3ListItem {
   /// The numbers of a reading, in dp, which are points.
-  ///
-  /// Source: Compose's `ListTokens` v0_210 and `ListItem.kt` (androidx at 43eab8fb), and the specification's page
-  /// (captured 2026-06 and 2026-08).
   public struct Metrics: Hashable, Sendable {
     /// Before what stands first.
     public var startPadding: Double
@@ -18,9 +15,13 @@ extension Material3ListItem {
     public var heights: [Double]
 
     /// The supporting text's height, in sp, above which Compose takes it for several lines before it has measured it.
+    ///
+    /// Source, code: `ListItem.kt` of Compose (androidx at 43eab8fb).
     public static let multilineHeight = 30.0
-    /// The height of an expressive item's content from which on it stands at the top: the mean of the heights of two and
-    /// three lines, less the padding.
+    /// The height of an expressive item's content from which on it stands at the top: the mean of the heights of two
+    /// and three lines, less the padding.
+    ///
+    /// Source, code: `ListItem.kt` of Compose (androidx at 43eab8fb).
     public static let topAlignmentHeight = 60.0
 
     /// The numbers of a reading.
@@ -30,14 +31,17 @@ extension Material3ListItem {
     public init(_ reading: Reading) {
       startPadding = 16
       switch reading {
+      // Source, code: `ListTokens.kt`, v0_210, and `ListItem.kt` of Compose (androidx at 43eab8fb).
       case .compose:
         (endPadding, gap) = (16, 16)
         (verticalPadding, threeLineVerticalPadding) = (8, 12)
         heights = [56, 72, 88]
+      // Source, code: `ListTokens.kt`, v0_210, and `ListItem.kt` of Compose (androidx at 43eab8fb), expressive.
       case .expressive:
         (endPadding, gap) = (16, 12)
         (verticalPadding, threeLineVerticalPadding) = (10, 10)
         heights = [56, 56, 56]
+      // Source, published: Material Design 3, Lists, Specs (baseline list, as of 2026-06 and 2026-08).
       case .spec:
         (endPadding, gap) = (24, 16)
         (verticalPadding, threeLineVerticalPadding) = (8, 12)

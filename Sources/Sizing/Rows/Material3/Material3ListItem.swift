@@ -7,8 +7,8 @@ public import Typography
 /// `ListItem`, its newer, expressive one that takes taps, and the specification's page. Lengths are whole pixels in all
 /// of them, as in Compose; the page says nothing of pixels.
 ///
-/// Text follows the font scale by Compose's curves (``Traits/fontScale``), times what Compose makes of the size category
-/// of an Apple device (``textScale(for:)``).
+/// Text follows the font scale by Compose's curves (``Traits/fontScale``), times what Compose makes of the size
+/// category of an Apple device (``textScale(for:)``).
 public final class Material3ListItem: Sendable {
   /// Whose numbers and rules apply.
   public enum Reading: String, Hashable, Sendable, CaseIterable {
@@ -106,6 +106,9 @@ public final class Material3ListItem: Sendable {
   ///   - family: The family of its texts; on Android `system` is Roboto, which is why it is the default.
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them.
+  ///
+  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb): the sizes of icons, avatars, images and
+  /// videos.
   public init(
     _ content: Content, reading: Reading = .compose, minimumHeight: Double = 0, maximumHeight: Double? = nil,
     family: String = "Roboto", locale: String = "en", typesetter: Typesetter
@@ -140,10 +143,11 @@ public final class Material3ListItem: Sendable {
 
   /// The font scale of a Compose app on an Apple device, where text grows by it as it is.
   ///
-  /// Unspecified is 1. Source: Compose Multiplatform, `uiContentSizeCategoryToFontScaleMap`.
+  /// Unspecified is 1.
   public static func textScale(for category: SizeCategory?) -> Double {
     categoryScales[(category ?? .default).index]
   }
 
+  /// Source, code: `uiContentSizeCategoryToFontScaleMap` of Compose Multiplatform, 2024.
   private static let categoryScales = [0.8, 0.85, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8]
 }
