@@ -1,7 +1,7 @@
 extension FlutterListTile {
   /// What the tile looks like in the theme of its generation, light.
   ///
-  /// Source: `list_tile.dart`, `_ListTileDefaultsM2` and `_LisTileDefaultsM3`, and the defaults of `ThemeData`: disabled
+  /// Source, code: `theme_data.dart` and `list_tile.dart` of Flutter 3 (e3bb93b). The defaults of `ThemeData`: disabled
   /// black 0.38, focus 0.12, hover 0.04, splash `0x66C8C8C8`, highlight `0x66BCBCBC`. A tile is transparent and square
   /// unless its theme says otherwise. What is selected takes the primary colour, of Material 2 blue 500.
   public func appearance(traits: Traits) -> RowAppearance {
@@ -19,6 +19,7 @@ extension FlutterListTile {
     return appearance
   }
 
+  /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2` and `_LisTileDefaultsM3`.
   private func colors(_ state: RowState) -> [ElementName: Color] {
     let isMaterial2 = style.material == .material2
     func all(_ color: Color) -> [ElementName: Color] {
@@ -38,5 +39,7 @@ extension FlutterListTile {
   }
 
   /// In Material 2 texts at the ends are black 0.87, icons 0.45.
+  ///
+  /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2`.
   private func sideColor(_ part: Part?) -> Color { .black.opacity(part?.text == nil ? 0.45 : 0.87) }
 }

@@ -1,7 +1,8 @@
 extension FlutterListTile {
   /// The numbers a tile is laid out with, defaults filled in, in points.
   ///
-  /// Source: `list_tile.dart`, `_ListTileDefaultsM2`, `_LisTileDefaultsM3` and `_RenderListTile`.
+  /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2`, `_LisTileDefaultsM3` and
+  /// `_RenderListTile`.
   public struct Metrics: Hashable, Sendable {
     /// Around the content.
     public var contentPadding: EdgeInsets

@@ -30,6 +30,8 @@ extension FlutterListTile {
     public static let compact = VisualDensity(horizontal: -2, vertical: -2)
 
     /// The steps there are.
+    ///
+    /// Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `VisualDensity`.
     public static let range = -4.0...4.0
 
     /// Makes a density.
@@ -91,7 +93,10 @@ extension FlutterListTile {
 // MARK: Text styles
 
 extension FlutterListTile.Style {
-  /// The title's: `bodyLarge`, or in Material 2 `titleMedium` unless the tile is in a drawer; 13 points in a dense tile.
+  /// The title's: `bodyLarge`, or in Material 2 `titleMedium` unless the tile is in a drawer; 13 points in a dense
+  /// tile.
+  ///
+  /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b).
   var titleTextStyle: FlutterTextStyle {
     let role: MaterialRole = material == .material2 && !isInDrawer ? .titleMedium : .bodyLarge
     let style = FlutterTextStyle(role, material: material, geometry: geometry)
@@ -99,6 +104,8 @@ extension FlutterListTile.Style {
   }
 
   /// The subtitle's: `bodyMedium`; 12 points in a dense tile.
+  ///
+  /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b).
   var subtitleTextStyle: FlutterTextStyle {
     let style = FlutterTextStyle(.bodyMedium, material: material, geometry: geometry)
     return isDense ? style.withSize(12) : style

@@ -3,9 +3,9 @@ public import Typography
 
 /// Flutter's `ListTile`: a title, a subtitle below it, and something small at either end.
 ///
-/// It is reproduced from `packages/flutter/lib/src/material/list_tile.dart`, in both generations of Material. ``Frames``
-/// has the arithmetic, ``Metrics`` the numbers, ``Style`` the parameters. All lengths are doubles; only text rounds, each
-/// line to a whole point.
+/// It is reproduced from `packages/flutter/lib/src/material/list_tile.dart`, in both generations of Material.
+/// ``Frames`` has the arithmetic, ``Metrics`` the numbers, ``Style`` the parameters. All lengths are doubles; only text
+/// rounds, each line to a whole point.
 ///
 /// Text follows the app's text scale: ``Traits/fontScale``, times what Flutter makes of the size category of an Apple
 /// device (``textScale(for:)``).
@@ -26,8 +26,12 @@ public final class FlutterListTile: Sendable {
     case text(String)
 
     /// An `Icon`: 24 × 24.
+    ///
+    /// Source, code: `icon_theme_data.dart` of Flutter 3 (e3bb93b), `IconThemeData.fallback`.
     public static let icon = Side.box(Size(width: 24, height: 24))
     /// A `CircleAvatar`: 40 × 40.
+    ///
+    /// Source, code: `circle_avatar.dart` of Flutter 3 (e3bb93b), `_defaultRadius`.
     public static let avatar = Side.box(Size(width: 40, height: 40))
   }
 
@@ -123,7 +127,9 @@ public final class FlutterListTile: Sendable {
 
   /// The text scale of a Flutter app on an Apple device: the size of Dynamic Type's body over its default, 17.
   ///
-  /// Unspecified is 1. Source: `FlutterViewController`, `textScaleFactor`.
+  /// Unspecified is 1.
+  ///
+  /// Source, code: `FlutterViewController.mm` of Flutter 3 (e3bb93b), `textScaleFactor`.
   public static func textScale(for category: SizeCategory?) -> Double {
     DynamicTypeStyle.body.pointSize(for: category) / DynamicTypeStyle.body.pointSize()
   }
