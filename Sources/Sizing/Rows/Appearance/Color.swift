@@ -18,6 +18,8 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Makes a colour as style guides write it: `0xRRGGBB`.
+  ///
+  /// Own: the form of the number.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
@@ -26,7 +28,7 @@ public struct Color: Hashable, Sendable {
 
   /// Black.
   public static let black = Color(hex: 0x000000)
-  /// White.
+  /// Own: white.
   public static let white = Color(hex: 0xFFFFFF)
 
   /// The same colour, its opacity multiplied by `factor`.

@@ -2,8 +2,9 @@ extension OrangeListItem {
   /// What the item looks like: text in the label's colour, the text at the end in system gray 3, the info button in
   /// Orange's core colour, which is the accent of its theme.
   ///
-  /// Source: ods-ios 0.4.0 to 0.8.0, `ODSListItem.swift` and `ODSListItem+extension.swift`; `coreOrange.colorset`, which
-  /// has `#F16E00` for the light appearance in all of them: the brand's `#FF7900` is that of the dark one.
+  /// Source, code: `ODSListItem+extension.swift` and `coreOrange.colorset` of ods-ios 0.4.0 to 0.8.0, which have
+  /// `#F16E00` for the light appearance: the brand's `#FF7900` is that of the dark one.
+  /// Source, published: Human Interface Guidelines, Color, systemGray3.
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       colors: [
