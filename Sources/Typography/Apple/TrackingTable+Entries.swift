@@ -1,4 +1,6 @@
-/// Apple's tracking tables: Human Interface Guidelines, Typography, Tracking values.
+/// Apple's tracking tables.
+///
+/// Source, published: Human Interface Guidelines, Typography, Tracking values.
 ///
 /// Each entry is a size in points, tracking in thousandths of an em, and tracking in hundredths of a point.
 extension TrackingTable {

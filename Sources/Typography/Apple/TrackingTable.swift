@@ -23,6 +23,8 @@ public enum TrackingTable: Sendable, Hashable, CaseIterable {
   typealias Entry = (size: Int16, thousandths: Int16, hundredths: Int16)
 
   /// The tracking at a size, in points.
+  ///
+  /// Own: entries are in hundredths.
   public func points(at size: Double) -> Double {
     value(at: size, growsBeyond: true) { Double($0.hundredths) / 100 }
   }

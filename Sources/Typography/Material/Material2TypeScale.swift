@@ -9,6 +9,8 @@ public enum Material2TypeScale: Sendable, Hashable, CaseIterable {
   case web
 
   /// The style of a name.
+  ///
+  /// Source, code: `mdc-typography` of Material Components for the web 14.
   public subscript(_ style: MaterialTextStyle) -> ResolvedTextStyle {
     let row = Material2TypeScale.rows[Int(style.rawValue)]
     guard self == .web else {
@@ -30,6 +32,8 @@ public enum Material2TypeScale: Sendable, Hashable, CaseIterable {
     size: Double, weight: FontWeight, tracking: Double, composeLine: Double, webLine: Double
   )
 
+  /// Source, code: `Typography.kt` of Compose Material 1, and `mdc-typography` of Material Components for the web 14 for
+  /// the web's line heights.
   private static let rows: [Row] = [
     (96, .light, -1.5, 112, 96),  // headline1
     (60, .light, -0.5, 72, 60),  // headline2

@@ -1,9 +1,10 @@
+/// Source, code: `typography.dart` of Flutter 3 (e3bb93b).
 extension MaterialTypeScale {
   /// The styles of 2014 in Flutter.
   ///
   /// There are no line heights: lines are as high as the face makes them.
   ///
-  /// `typography.dart`, `englishLike2014`, `dense2014`, `tall2014`.
+  /// `englishLike2014`, `dense2014`, `tall2014`.
   public static func flutter2014(_ geometry: ScriptGeometry) -> MaterialTypeScale {
     switch geometry {
     case .englishLike: englishLike2014
@@ -16,7 +17,7 @@ extension MaterialTypeScale {
   ///
   /// There are no line heights: lines are as high as the face makes them.
   ///
-  /// `typography.dart`, `englishLike2018`, `dense2018`, `tall2018`.
+  /// `englishLike2018`, `dense2018`, `tall2018`.
   public static func flutter2018(_ geometry: ScriptGeometry) -> MaterialTypeScale {
     switch geometry {
     case .englishLike: englishLike2018

@@ -1,7 +1,8 @@
 extension MaterialTypeScale {
   /// The baseline scale of Material 3.
   ///
-  /// Material's tokens, MDC-Android and Flutter agree on it.
+  /// Source, published: Material Design 3, Typography, type scale tokens; Material Components for Android and Flutter
+  /// agree.
   public static let material3 = MaterialTypeScale([
     (57, 64, -0.25, .regular),
     (45, 52, 0, .regular),
@@ -22,7 +23,7 @@ extension MaterialTypeScale {
 
   /// The baseline scale in Jetpack Compose, where tracking has one decimal.
   ///
-  /// `TypeScaleTokens.kt`, v0_103.
+  /// Source, code: `TypeScaleTokens.kt` of Compose, v0_103.
   public static let material3Compose = MaterialTypeScale([
     (57, 64, -0.2, .regular),
     (45, 52, 0, .regular),
@@ -43,7 +44,7 @@ extension MaterialTypeScale {
 
   /// The emphasised scale of Material 3's expressive update.
   ///
-  /// `TypeScaleTokens.kt`, v0_103.
+  /// Source, code: `TypeScaleTokens.kt` of Compose, v0_103.
   public static let material3Emphasized = MaterialTypeScale([
     (57, 64, 0, .medium),
     (45, 52, 0, .medium),
@@ -76,6 +77,8 @@ extension MaterialTypeScale {
 
 extension MaterialRole {
   /// The line height of the role in Flutter's Material 3, as a multiple of the size (`TextStyle.height`).
+  ///
+  /// Source, code: `typography.dart` of Flutter 3 (e3bb93b), tokens v0_92.
   public var flutterHeight: Double {
     switch self {
     case .displayLarge: 1.12

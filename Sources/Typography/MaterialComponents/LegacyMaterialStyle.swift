@@ -66,12 +66,13 @@ public enum LegacyMaterialStyle: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How many categories, XS to XXXL, every style has a size for.
+  /// Own: how many categories, XS to XXXL, every style has a size for.
   private static let regularCount = 7
 
-  /// Sizes in the regular categories: `MDCFontTraits.m`, material-components-ios at ac77ff7; the last three rows from
-  /// before 2024-02-02.
+  /// Sizes in the regular categories.
   ///
+  /// Source, code: `MDCFontTraits.m` of Material Components for iOS 124.2 (ac77ff7), the last three rows from before
+  /// 2024-02-02.
   /// Leading and tracking stand there too, all zero and never applied.
   private static let sizes: [UInt8] = [
     // XS  S   M   L   XL  XXL XXXL
@@ -88,7 +89,9 @@ public enum LegacyMaterialStyle: UInt8, Sendable, Hashable, CaseIterable {
     100, 104, 108, 112, 116, 120, 124,  // display4
   ]
 
-  /// Sizes of body1 and body2 in AX1 to AX5, same source.
+  /// Sizes of body1 and body2 in AX1 to AX5.
+  ///
+  /// Source, code: `MDCFontTraits.m` of Material Components for iOS 124.2 (ac77ff7).
   private static let bodyAccessibilitySizes: [UInt8] = [25, 30, 37, 44, 52]
 }
 

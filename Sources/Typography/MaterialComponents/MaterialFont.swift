@@ -58,6 +58,8 @@ extension MaterialFont {
   /// Whether two fonts look alike (`mdc_isSimplyEqual:`): the same face, and sizes that differ by rounding noise only.
   ///
   /// Curves do not count.
+  ///
+  /// Source, code: `MDCMath.h` of Material Components for iOS 124.2 (ac77ff7), `MDCCGFloatEqual`.
   public func isSimplyEqual(to other: MaterialFont) -> Bool {
     let difference = abs(pointSize - other.pointSize)
     let noise = 3 * Double.ulpOfOne * abs(pointSize + other.pointSize)
@@ -67,6 +69,8 @@ extension MaterialFont {
 
   /// Whether text in this font counts as large where contrast is judged (`mdc_isLargeForContrastRatios`): from 18 pt
   /// on, or from 14 pt on if it is medium or heavier.
+  ///
+  /// Source, code: `MDCTypography.m` of Material Components for iOS 124.2 (ac77ff7).
   public var isLargeForContrast: Bool {
     pointSize >= 18 || (pointSize >= 14 && weight >= .medium)
   }

@@ -42,9 +42,9 @@ public struct MaterialTypographyScheme: Sendable, Hashable {
     scalesWhenApplied ? self[style].scaled(for: category) : self[style]
   }
 
-  /// The sizes of `MDCTypographyScheme.m`, material-components-ios at ac77ff7.
+  /// The curves' default sizes but for overline, which is 12 here; on its curve (201902) it is 10.
   ///
-  /// They are the curves' default sizes but for overline, which is 12 here; on its curve (201902) it is 10.
+  /// Source, code: `MDCTypographyScheme.m` of Material Components for iOS 124.2 (ac77ff7).
   private static func pointSize(of style: MaterialTextStyle) -> Double {
     style == .overline ? 12 : style.pointSize(for: .default)
   }

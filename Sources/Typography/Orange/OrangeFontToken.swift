@@ -36,9 +36,9 @@ public enum OrangeFontToken: UInt8, Sendable, Hashable, CaseIterable {
     /// From version 0.16 to the last, 1.4.
     case from016
 
-    /// The names in a release, given as its version: `0.
+    /// The names in a release, given as its version (`0.8`, `0.16.0`, `1.4.0`); `nil` if that is not a version.
     ///
-    /// 8`, `0.16.0`, `1.4.0`. `nil` if that is not a version.
+    /// Source, code: `ODSFontStyle.swift` of ods-ios 0.16.0.
     public init?(release: String) {
       let parts = release.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
       guard (2...3).contains(parts.count), let major = parts[0], let minor = parts[1], parts.allSatisfy({ $0 != nil })

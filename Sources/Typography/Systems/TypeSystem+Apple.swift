@@ -20,6 +20,8 @@ extension TypeSystem {
   }
 
   /// The built-in text styles of macOS, which do not scale.
+  ///
+  /// Source, published: Human Interface Guidelines, Typography.
   public static let macOS = TypeSystem(
     name: "macos", title: "Text styles of macOS", source: "Human Interface Guidelines, Typography",
     face: .sanFrancisco,
@@ -39,6 +41,8 @@ extension TypeSystem {
     rule: .fixed)
 
   /// The built-in text styles of tvOS, which do not scale.
+  ///
+  /// Source, published: Human Interface Guidelines, Typography.
   public static let tvOS = TypeSystem(
     name: "tvos", title: "Text styles of tvOS", source: "Human Interface Guidelines, Typography",
     face: .sanFrancisco,

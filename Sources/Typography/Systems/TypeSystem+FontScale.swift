@@ -21,5 +21,7 @@ extension TypeSystem {
 
   /// The font scales to show a system at that scales by them: those of Android's tables, no scaling, and the smallest
   /// that devices offer.
+  ///
+  /// Source, code: `arrays.xml` of Android 4 and later, Settings, `entryvalues_font_size`.
   public static let customaryFontScales: [Double] = [0.85, 1] + FontScaleConverter.tables.map { Double($0.key) / 100 }
 }

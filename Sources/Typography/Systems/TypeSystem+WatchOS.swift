@@ -28,6 +28,8 @@ extension TypeSystem {
   )
 
   /// Sizes and leadings in the order of ``watchCategories``.
+  ///
+  /// Source, published: Human Interface Guidelines, Typography.
   private static let watchRows: [WatchRow] = [
     (
       "largeTitle", [], .regular, .bold,

@@ -212,6 +212,8 @@ extension Double {
   /// 15.6.
   ///
   /// Android computes in single precision. Rounding this number back to it gives the same value again.
+  ///
+  /// Own: powers of ten.
   package init(shortestDecimalOf value: Float) {
     // Sizes have a decimal or two, and the text of a number takes longer than all else in a row.
     var power = 1.0

@@ -38,7 +38,7 @@ public enum SizeCategory: UInt8, Sendable, Hashable, CaseIterable {
   /// The category of a device whose owner changed nothing: L.
   public static let `default`: SizeCategory = .large
 
-  /// How many categories there are: the width of every table by category.
+  /// Own: how many categories there are, the width of every table by category.
   public static let count = 12
 
   /// The column of this category in a table by category: 0 for XS to 11 for AX5.

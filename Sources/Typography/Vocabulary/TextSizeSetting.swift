@@ -12,6 +12,8 @@ public struct TextSizeSetting: Sendable, Hashable {
   /// The font scales there can be.
   ///
   /// Devices offer 0.85 to 2, some a little more.
+  ///
+  /// Own: limits of what is read.
   public static let fontScales = 0.01...100
 
   /// A setting from its parts.
