@@ -35,6 +35,8 @@ extension Canvas {
 
 extension Double {
   /// The number with at most two decimals, for people.
+  ///
+  /// Own: decimals.
   var briefText: String {
     let rounded = (self * 100).rounded() / 100 + 0
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

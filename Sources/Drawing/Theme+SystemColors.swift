@@ -3,8 +3,8 @@ internal import Sizing
 extension Theme {
   /// What Apple's system colours are in the dark, by what they are in the light.
   ///
-  /// Source: Human Interface Guidelines, Color, as `SystemColor` has them in the light; labels and separators are what
-  /// `UIColor` documents as resolved on iOS 13 to 18.
+  /// Source, published: Human Interface Guidelines, Color, as `SystemColor` has them in the light.
+  /// Source, recorded: iOS 13, labels and separators (noahsark769/ColorCompatibility).
   static let systemColors: [Color: Color] = [
     // Blue, green and red; the first and the last as of iOS 18 and as of iOS 26.
     Color(hex: 0x007AFF): Color(hex: 0x0A84FF), Color(hex: 0x0088FF): Color(hex: 0x0091FF),

@@ -50,9 +50,11 @@ enum Figure {
   }
 
   /// The size of `UISwitch` up to iOS 18.
+  ///
+  /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot).
   static let toggleSize = Size(width: 51, height: 31)
 
-  /// The largest icons are Orange's of 32 points.
+  /// Own: the largest icons are Orange's of 32 points.
   private static let largestIcon = 32.0
 
   private static let byName: [String: Figure] = [

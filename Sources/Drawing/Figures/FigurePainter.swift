@@ -2,18 +2,23 @@ internal import Sizing
 internal import TextAnalysis
 
 /// Draws the elements of a row that are no text.
+///
+/// Own: the shapes are of the kind that the system draws there, not the system's.
 struct FigurePainter {
   let row: DrawnRow
   let theme: Theme
   let lettering: Lettering
   let canvas: any Canvas
 
-  // The system colours of iOS, from the Human Interface Guidelines (systemRed, systemGreen, systemBlue, light).
-  private static let red = Color(hex: 0xFF3B30)
-  private static let green = Color(hex: 0x34C759)
-  private static let blue = Color(hex: 0x007AFF)
-  /// The system's grey for secondary signs (systemGray3).
-  private static let grey = Color(hex: 0xC7C7CC)
+  /// The system colours of iOS, light.
+  ///
+  /// Source, published: Human Interface Guidelines, Color (systemRed, systemGreen, systemBlue, systemGray3).
+  private enum SystemColor {
+    static let red = Color(hex: 0xFF3B30)
+    static let green = Color(hex: 0x34C759)
+    static let blue = Color(hex: 0x007AFF)
+    static let grey = Color(hex: 0xC7C7CC)
+  }
 
   /// Draws an element where it is in the row.
   func paint(_ element: RowElement) {
@@ -24,22 +29,22 @@ struct FigurePainter {
 
     switch Figure(element) {
     case .none: break
-    case .separator: canvas.fill(Path(frame), color(Self.grey))
-    case .chevron: stroke(chevron(in: frame), in: frame, color(Self.grey))
-    case .disclosure: stroke(line(frame, (0.1, 0.35), (0.5, 0.7), (0.9, 0.35)), in: frame, color(Self.blue))
-    case .checkmark: stroke(line(frame, (0.1, 0.55), (0.4, 0.85), (0.9, 0.2)), in: frame, color(Self.blue))
-    case .info: paintInfo(in: frame, color(Self.blue))
-    case .delete: paintSign(in: frame, color(Self.red), isPlus: false)
-    case .insert: paintSign(in: frame, color(Self.green), isPlus: true)
+    case .separator: canvas.fill(Path(frame), color(SystemColor.grey))
+    case .chevron: stroke(chevron(in: frame), in: frame, color(SystemColor.grey))
+    case .disclosure: stroke(line(frame, (0.1, 0.35), (0.5, 0.7), (0.9, 0.35)), in: frame, color(SystemColor.blue))
+    case .checkmark: stroke(line(frame, (0.1, 0.55), (0.4, 0.85), (0.9, 0.2)), in: frame, color(SystemColor.blue))
+    case .info: paintInfo(in: frame, color(SystemColor.blue))
+    case .delete: paintSign(in: frame, color(SystemColor.red), isPlus: false)
+    case .insert: paintSign(in: frame, color(SystemColor.green), isPlus: true)
     case .reorder:
       for height in [0.25, 0.5, 0.75] {
-        stroke(line(frame, (0.1, height), (0.9, height)), in: frame, color(Self.grey))
+        stroke(line(frame, (0.1, height), (0.9, height)), in: frame, color(SystemColor.grey))
       }
     case .circle:
-      canvas.stroke(Path(ellipseIn: square(in: frame, share: 0.9)), color(Self.grey), width: 1.5)
-    case .toggle: paintToggle(in: frame, color(Self.green))
+      canvas.stroke(Path(ellipseIn: square(in: frame, share: 0.9)), color(SystemColor.grey), width: 1.5)
+    case .toggle: paintToggle(in: frame, color(SystemColor.green))
     case .icon: paintIcon(in: frame, color(.black.opacity(0.54)))
-    case .action: canvas.fill(Path(frame), color(Self.grey))
+    case .action: canvas.fill(Path(frame), color(SystemColor.grey))
     case .picture: paintPlaceholder(in: frame)
     }
   }

@@ -48,6 +48,8 @@ struct Path {
   /// A rectangle with corners of their own.
   ///
   /// Radii too large for the rectangle become smaller together, as in CSS Backgrounds 3, section 5.5.
+  ///
+  /// Own: the approximation of a circle.
   init(_ rect: Rect, _ corners: Corners) {
     let corners = corners.fitting(rect.size)
     // A quarter of a circle as a cubic curve: control points lie this share of the radius from its ends. Off by 0.03 %.

@@ -3,7 +3,7 @@ internal import Sizing
 extension ListStyle {
   /// What lies behind the rows.
   ///
-  /// Source: UIKit's systemGroupedBackground and systemBackground.
+  /// Source, recorded: iOS 13, systemGroupedBackground and systemBackground (noahsark769/ColorCompatibility).
   func background(_ theme: Theme) -> Color {
     switch self {
     case .plain, .mdcGrouped: theme.background
@@ -13,7 +13,10 @@ extension ListStyle {
 
   /// What a cell has behind it that has no background of its own; nil if the list's shows.
   ///
-  /// Source: UIKit's secondarySystemGroupedBackground; cells of sidebars are clear.
+  /// Cells of sidebars are clear.
+  ///
+  /// Source, recorded: iOS 13, secondarySystemGroupedBackground (noahsark769/ColorCompatibility); `#1C1C1E` in the
+  /// dark.
   func cellBackground(_ theme: Theme) -> Color? {
     switch self {
     case .grouped, .insetGrouped, .mdcCard: theme == .light ? .white : Color(hex: 0x1C1C1E)

@@ -47,6 +47,7 @@ struct RowPainter {
         if row.placement.layout.clipsElements { canvas.clipped(to: outline, paintElements) } else { paintElements() }
       }
     }
+    // Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `dividerColor`; those of Material 3 are drawn alike.
     if let divider = row.placement.divider { canvas.fill(Path(divider), theme.color(.black.opacity(0.12))) }
   }
 
