@@ -7,8 +7,7 @@ internal import Typography
 /// Any row can be swiped; its height stays what it is. Elements: those of the row, moved, and for each action
 /// `swipe.trailing.action0` (its button), `swipe.trailing.icon0` and `swipe.trailing.title0`, or `swipe.leading…`.
 ///
-/// Source: SwipeCellKit at 00728cc, which reproduces the actions of Apple's Mail; Apple publishes no numbers. All buttons
-/// of a side are as wide as the widest, and no less than 74.
+/// All buttons of a side are as wide as the widest, and no less than 74.
 public struct SwipedRow: Sendable {
   /// The row.
   public let row: any Row
@@ -18,6 +17,9 @@ public struct SwipedRow: Sendable {
   private let profile: SystemProfile
 
   /// The constants, in points.
+  ///
+  /// Source, inferred: SwipeCellKit at 00728cc, which reproduces the actions of Apple's Mail; Apple publishes no
+  /// numbers.
   public enum Metrics {
     /// The least width of a button.
     public static let minimumWidth = 74.0
@@ -74,6 +76,8 @@ extension SwipedRow: Row {
   public func preferredWidth(traits: Traits) -> Double { row.preferredWidth(traits: traits) }
 
   /// That of the row itself, and the colours of the actions: red, or the system's grey, below white.
+  ///
+  /// Source, published: Human Interface Guidelines, Color (systemGray).
   public func appearance(traits: Traits) -> RowAppearance {
     var appearance = row.appearance(traits: traits)
     guard let side = actions.shownSide else { return appearance }

@@ -3,12 +3,14 @@ internal import Typography
 /// A length of UIKit that was measured at a few size categories only: between them it is taken to grow in proportion to
 /// the size of body text, beyond the largest as between the last two, and below the smallest not to change.
 ///
-/// What was measured is exact; the rest is a guess, as good as any, that never makes a larger category smaller.
+/// What was measured is exact; the rest never makes a larger category smaller.
 struct MeasuredGrowth: Sendable {
   /// The length in each category.
   private let lengths: [Double]
 
   /// Makes the lengths of those that were measured, given with the sizes of body text.
+  ///
+  /// Source, inferred: text decides how much room the rest needs.
   ///
   /// - Precondition: There are two points at least, in the order of their sizes.
   init(_ points: (body: Double, length: Double)...) {

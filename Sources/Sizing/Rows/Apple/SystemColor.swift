@@ -1,12 +1,17 @@
 /// Apple's system colours in the light appearance.
 ///
-/// Source: Human Interface Guidelines, Color; what the guidelines leave out (labels and separators) is what `UIColor`
-/// documents as resolved on iOS 13 to 18. iOS 26 changed the accents and left the labels.
+/// iOS 26 changed the accents and left the labels.
+///
+/// Source, published: Human Interface Guidelines, Color.
 enum SystemColor {
   static let label = Color.black
+  /// Source, recorded: iOS 13, `UIColor.secondaryLabel` (noahsark769/ColorCompatibility).
   static let secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
+  /// Source, recorded: iOS 13, `UIColor.tertiaryLabel` (noahsark769/ColorCompatibility).
   static let tertiaryLabel = Color(hex: 0x3C3C43, alpha: 0.3)
+  /// Source, recorded: iOS 13, `UIColor.quaternaryLabel` (noahsark769/ColorCompatibility).
   static let quaternaryLabel = Color(hex: 0x3C3C43, alpha: 0.18)
+  /// Source, recorded: iOS 13, `UIColor.separator` (noahsark769/ColorCompatibility).
   static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
   /// System gray 4, with which a cell is filled while it is touched or selected.
   static let selection = Color(hex: 0xD1D1D6)

@@ -2,8 +2,9 @@ internal import Typography
 
 /// The sizes of the system's accessories, in points, at a size category.
 ///
-/// Source: on iOS 26.1, at the default category by charon and openuikit alike, at XXXL and AX2 by openuikit on table
-/// cells; other sizes follow ``MeasuredGrowth``. No other era was measured; all have these.
+/// Source, recorded: iOS 26.1, 375 and 393 points wide, categories L, XXXL and AX2, table cells (Vercantez/openuikit).
+///
+/// Other categories follow ``MeasuredGrowth``.
 struct AccessoryMetrics {
   let sizeCategory: SizeCategory?
   let grid: PixelGrid
@@ -14,8 +15,12 @@ struct AccessoryMetrics {
   }
 
   /// Between a leading accessory and the next.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
   static let leadingSpacing = 16.0
   /// Between a trailing accessory and the next.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
   static let trailingSpacing = 8.0
   /// The width of the line before a reorder control that is not alone (charon, macOS 27.0).
   static let reorderSeparatorWidth = 1.0
@@ -44,6 +49,9 @@ struct AccessoryMetrics {
   var symbolScale: Double { Self.controlWidth.length(for: sizeCategory) / 26 }
 
   /// The size of one of the system's accessories.
+  ///
+  /// Source, recorded: iOS 26.1, 375 and 393 points wide, category L (Vercantez/openuikit).
+  /// Source, inferred: no other era was measured; all have these.
   func size(of kind: CellAccessory.SystemKind) -> Size {
     switch kind {
     case .disclosureIndicator, .outlineDisclosure:

@@ -102,9 +102,11 @@ extension CellAccessory {
   /// The accessories of an end from its outer edge inwards, for the leading one, and the other way round, for the
   /// trailing one.
   ///
-  /// Source: charon, macOS 27.0: leading come edit controls, outline disclosure, own views; trailing, in the order of
-  /// lines, own views, label, checkmark, disclosure, reorder. An outline disclosure at the trailing end, which was not
-  /// measured, stands by the other disclosure.
+  /// Leading come edit controls, outline disclosure, own views; trailing, in the order of lines, own views, label,
+  /// checkmark, disclosure, reorder.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
+  /// Source, inferred: an outline disclosure at the trailing end stands by the other disclosure.
   var rank: Int {
     switch (kind, placement) {
     case (.system(.delete), _), (.system(.insert), _), (.system(.multiselect), _): 0

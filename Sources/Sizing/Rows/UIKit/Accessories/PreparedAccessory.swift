@@ -17,7 +17,7 @@ final class PreparedAccessory: Sendable {
 
   /// How labels among accessories are set: body in the secondary colour, on one line.
   ///
-  /// Source: charon, macOS 27.0.
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
   static let textProperties: ListContentConfiguration.TextProperties = {
     var text = ListContentConfiguration.TextProperties(.body, color: SystemColor.secondaryLabel)
     text.numberOfLines = 1

@@ -94,8 +94,10 @@ extension ListContentRow {
 
   /// Where an accessory takes taps.
   ///
-  /// Source: openuikit, iOS 26.1: an outline disclosure has a box of 44, a reorder control one as wide as itself and 44
-  /// high. An edit control has its gutter.
+  /// An outline disclosure has a box of 44, a reorder control one as wide as itself and 44 high, an edit control its
+  /// gutter.
+  ///
+  /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
   private func hitTarget(of kind: CellAccessory.SystemKind, frame: Rect, gutter: Rect?) -> Rect? {
     switch kind {
     case .outlineDisclosure: Rect(x: frame.midX - 22, y: frame.midY - 22, width: 44, height: 44)
@@ -107,7 +109,9 @@ extension ListContentRow {
 
   /// The vertical line between a reorder control and what is before it.
   ///
-  /// Source: charon, macOS 27.0; its height was not noted and is taken to be the row's.
+  /// Its height was not noted and is taken to be the row's.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
   private func separatorBeforeReorder(x: Double, height: Double) -> RowElement {
     RowElement(
       name: ElementName(rawValue: "accessory.reorderSeparator"),

@@ -1,8 +1,10 @@
 extension ListContentRow {
   /// What the row looks like.
   ///
-  /// Source of what a state changes: charon, macOS 27.0. Disabled: texts a step or two paler, sidebars at half opacity;
-  /// highlighted: the content of sidebars at 30 %. Corners of sidebar rows: the default background configuration.
+  /// Disabled: texts a step or two paler, sidebars at half opacity; highlighted: the content of sidebars at 30 %.
+  /// Corners of sidebar rows: the default background configuration.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
   public func appearance(traits: Traits) -> RowAppearance {
     let state = traits.state
     let isSidebar = configuration.preset.isSidebarCell

@@ -1,8 +1,8 @@
 internal import Typography
 
 extension ListContentRow {
-  /// Where the image and the texts are, from left to right, in the content view, which lies between the accessories; and
-  /// the height of the row.
+  /// Where the image and the texts are, from left to right, in the content view, which lies between the accessories;
+  /// and the height of the row.
   struct Arrangement {
     /// Where the content view begins and ends in the row.
     var contentView: (start: Double, end: Double)
@@ -152,17 +152,19 @@ extension ListContentRow {
 
   /// The side of what is kept for a symbol.
   ///
-  /// - Note: An assumption. Apple documents that there is such a size and that it grows with the category
-  ///   (`UIListContentConfiguration.ImageProperties.reservedLayoutSize`), not what it is, and no public measurement was
-  ///   found: 28 at the default category, in proportion to body text. Who knows better sets `reservedLayoutSize`.
+  /// Who knows better sets `reservedLayoutSize`.
+  ///
+  /// Source, inferred: Apple documents that there is such a size and that it grows with the category
+  /// (`UIListContentConfiguration.ImageProperties.reservedLayoutSize`), not what it is, and nobody measured it: 28 at
+  /// the default category, in proportion to body text.
   private static func symbolSide(_ traits: Traits) -> Double {
     traits.pixelGrid.ceil(28 * DynamicTypeStyle.body.pointSize(for: traits.sizeCategory) / 17)
   }
 
   // MARK: Margins and height
 
-  /// The margins of the content: those of the configuration, or what the cell's own leave of them beside accessories, if
-  /// that is more.
+  /// The margins of the content: those of the configuration, or what the cell's own leave of them beside accessories,
+  /// if that is more.
   func margins(of view: (start: Double, end: Double), width: Double, traits: Traits) -> EdgeInsets {
     var margins = configuration.margins
     guard configuration.preservedMargins.isHorizontal else { return margins }

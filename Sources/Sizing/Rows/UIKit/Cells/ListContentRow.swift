@@ -4,8 +4,8 @@ internal import Typography
 /// A cell, header or footer of a UIKit list: up to two texts and an image, between accessories.
 ///
 /// The steps are those of UIKit's list content view and list cell. They were found by the charon project, whose
-/// differential tests hold thousands of random cells against UIKit (macOS 27.0), and agree with what the openuikit project
-/// dumped from iOS 26.1. From right to left everything is the mirror image.
+/// differential tests hold thousands of random cells against UIKit (macOS 27.0), and agree with what the openuikit
+/// project dumped from iOS 26.1. From right to left everything is the mirror image.
 public final class ListContentRow: Sendable {
   /// How texts and image are set and arranged.
   public let configuration: ListContentConfiguration
@@ -32,7 +32,9 @@ public final class ListContentRow: Sendable {
     public var accessories: [CellAccessory] = []
     /// How many levels the row is moved in.
     public var indentationLevel = 0
-    /// How far a level moves the row in, in points: 10 unless it is changed, as documented.
+    /// How far a level moves the row in, in points: 10 unless it is changed.
+    ///
+    /// Source, published: Apple, `UICollectionViewListCell.indentationWidth`.
     public var indentationWidth = 10.0
     /// Whether the leading accessories move along.
     public var indentsAccessories = true

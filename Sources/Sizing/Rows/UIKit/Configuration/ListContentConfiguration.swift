@@ -17,8 +17,12 @@ public struct ListContentConfiguration: Hashable, Sendable {
   /// Whether both texts stand on one line if there is room (`prefersSideBySideTextAndSecondaryText`).
   public var prefersSideBySideText = false
   /// Between the image and the text.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon), and iOS 15 and 16 as they print a configuration.
   public var imageToTextPadding = 16.0
   /// Between the texts, side by side.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
   public var textToSecondaryTextHorizontalPadding = 8.0
   /// Between the texts, one over the other.
   public var textToSecondaryTextVerticalPadding: Double

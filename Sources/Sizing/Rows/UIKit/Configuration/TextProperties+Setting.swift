@@ -53,6 +53,8 @@ extension ListContentConfiguration.TextProperties {
 
 extension Label {
   /// The label set smaller, so that all of it is shown, or as much as the smallest scale makes room for.
+  ///
+  /// Own: the smallest size.
   fileprivate func fitted(_ measurement: LabelMeasurement, minimumScale: Double) -> LabelMeasurement {
     let (width, size) = (measurement.width, measurement.fontSize)
     // A factor of 0 stands for the smallest size there is; a quarter of a point is below any that is read.
