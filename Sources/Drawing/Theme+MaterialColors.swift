@@ -21,7 +21,8 @@ extension Theme {
     Color(hex: 0x49454F): Color(hex: 0xCAC4D0),
     // Secondary container: secondary 90, and 30.
     Color(hex: 0xE8DEF8): Color(hex: 0x4A4458),
-    // On secondary container: the other way round.
+    // On secondary container: secondary 10, in the expressive theme 30, and 90.
+    Color(hex: 0x1D192B): Color(hex: 0xE8DEF8),
     Color(hex: 0x4A4458): Color(hex: 0xE8DEF8),
   ]
 }

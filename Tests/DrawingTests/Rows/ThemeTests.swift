@@ -47,6 +47,12 @@ struct ThemeTests {
     let appearance = item.appearance(traits: Traits())
     #expect(appearance.background.map(Theme.dark.color) == Color(hex: 0x141218))
     #expect(appearance.colors[.title].map(Theme.dark.color) == Color(hex: 0xE6E0E9))
+    // Selected: on secondary container, secondary 90 (#E8DEF8), on secondary container itself, 30 (#4A4458).
+    let expressive = Material3ListItem(
+      Material3ListItem.Content(title: "Title"), reading: .expressive, typesetter: typesetter())
+    let selected = expressive.appearance(traits: Traits(state: .selected))
+    #expect(selected.background.map(Theme.dark.color) == Color(hex: 0x4A4458))
+    #expect(selected.colors[.title].map(Theme.dark.color) == Color(hex: 0xE8DEF8))
   }
 
   @Test("Cells of a grouped list stand out from it, in the light and in the dark")
