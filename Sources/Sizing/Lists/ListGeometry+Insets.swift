@@ -6,7 +6,9 @@ extension ListGeometry {
   /// and below, and the refresh control while it is refreshing.
   ///
   /// The list begins at its upper inset, so a list at rest is scrolled to the offset `-contentInset.top`. Frames do not
-  /// depend on it. Source: iOS 26.1, where an iPhone 16 gives 59 and 34.
+  /// depend on it.
+  ///
+  /// Source, recorded: iOS 26.1, 393 points wide (Vercantez/openuikit): 59 and 34.
   public var contentInset: EdgeInsets {
     EdgeInsets(
       top: safeArea.top + (isRefreshing ? Self.refreshControlHeight : 0), leading: 0, bottom: safeArea.bottom,
@@ -21,6 +23,6 @@ extension ListGeometry {
 
   /// The height of a refresh control.
   ///
-  /// Source: `UIRefreshControl` of iOS 9 and 10 as React Native found it (pull request 14259); Apple publishes no number.
+  /// Source, recorded: iOS 9 and 10, `UIRefreshControl` (facebook/react-native, pull request 14259).
   public static let refreshControlHeight = 60.0
 }

@@ -27,8 +27,9 @@ final class Label: Sendable {
 
   /// The size of a `UILabel` with the text at a width and a point size.
   ///
-  /// The height is that of the lines, rounded up to the pixel. Source: UIKit, where `sizeThatFits(_:)` gives
-  /// `ceil((n × lineHeight + (n − 1) × leading) × scale) / scale` (iOS 26.1, seven sizes at two scales).
+  /// The height is that of the lines, rounded up to the pixel: `ceil((n × lineHeight + (n − 1) × leading) × scale) / scale`.
+  ///
+  /// Source, recorded: iOS 26.1, `UILabel`, seven sizes at two scales (Vercantez/openuikit).
   ///
   /// - Parameter leading: What a text style's font puts between two lines; 0 for other fonts.
   func measure(width: Double, fontSize: Double, leading: Double = 0, grid: PixelGrid) -> LabelMeasurement {
