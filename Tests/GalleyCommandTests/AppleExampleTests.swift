@@ -34,7 +34,7 @@ import Testing
     #expect(wifi["accessory.disclosureIndicator"]?.frame.x == 345)
   }
 
-  @Test("SwiftUI's rows that are expanded are followed by those below them, each level moved in by 16")
+  @Test("SwiftUI's rows that are expanded are followed by those below them, each level moved in by 20")
   func swiftUI() throws {
     let list = try measure("swiftui/en.json")
     let rows = list.rows.filter { $0.kind == "swiftui.row" }
@@ -42,7 +42,7 @@ import Testing
       rows.map(\.id) == [
         "recent", "shelves", "novels", "history", "africa", "asia", "poems", "season", "memory", "note", nil,
       ])
-    #expect(rows.prefix(7).map { $0.elements["title"]?.frame.x } == [16, 16, 32, 32, 48, 48, 32])
+    #expect(rows.prefix(7).map { $0.elements["title"]?.frame.x } == [16, 16, 36, 36, 56, 56, 36])
     #expect(heights(list)["season"] == 107)
     #expect(heights(list)["recent"] == 52)
   }

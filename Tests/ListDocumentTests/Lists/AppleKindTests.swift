@@ -110,7 +110,7 @@ struct AppleKindTests {
       """#
     let rows = try rows(text.replacing("EXPANDED", with: "true"))
     #expect(rows.map { $0.row.accessibility?.label } == ["A", "B", "C", "D"])
-    #expect(rows.map { $0.row.layout(width: 375, traits: Traits())[.title]?.frame.x } == [16, 32, 32, 48])
+    #expect(rows.map { $0.row.layout(width: 375, traits: Traits())[.title]?.frame.x } == [16, 36, 36, 56])
     let collapsed = text.replacing("EXPANDED", with: "false")
     #expect(try self.rows(collapsed).count == 1)
     #expect(try self.rows(collapsed, context(expandsAll: true)).count == 4)

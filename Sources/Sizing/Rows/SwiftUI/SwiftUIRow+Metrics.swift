@@ -3,9 +3,12 @@ internal import Typography
 extension SwiftUIRow {
   /// The distances between the edges and the content.
   ///
-  /// Source: on iOS 26, 15 above and below and 16 at the sides, recorded in inset grouped lists of 390 and 402 and
-  /// published for a plain one of 393 (openuikit). Before, 11 above and below; at the sides the list's margin, recorded
-  /// in inset grouped lists as 20 at 390, 393 and 402, and published as 16 at 300 (iOS 16, sentry).
+  /// Before iOS 26 the sides are the list's margin.
+  ///
+  /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot): 11 and
+  /// 20.
+  /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot), and iOS 26.1, 393 points
+  /// wide (Vercantez/openuikit): 15 and 16.
   func insets(width: Double, traits: Traits) -> EdgeInsets {
     if let insets = content.listRowInsets { return insets }
     switch profile {
@@ -23,13 +26,19 @@ extension SwiftUIRow {
 
   /// How far a row is moved in that is below another.
   ///
-  /// No number is published for lists: 10 is UIKit's, 16 that of sidebars of iOS 26 in a design note.
-  var indentation: Double { Double(content.level) * (profile == .ios26 ? 16 : 10) }
+  /// Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L, a `DisclosureGroup`
+  /// (cashapp/AccessibilitySnapshot).
+  var indentation: Double { Double(content.level) * 20 }
 
   /// Between the content and the chevron.
+  ///
+  /// Source, inferred: UIKit's distance between texts and an accessory.
   static let chevronSpacing = 8.0
 
   /// The margin at which a separator ends on iOS 26, whatever insets the row has.
+  ///
+  /// Source, recorded: iOS 26.2, 402 points wide (cashapp/AccessibilitySnapshot), and iOS 26.1, 375 and 393 points wide
+  /// (Vercantez/openuikit).
   static let separatorMargin = 16.0
 
   /// Between the two texts.

@@ -104,10 +104,15 @@ struct SwiftUIRowTests {
     #expect(abs(width - 31.0 / 3) < 1e-9)
   }
 
-  @Test("Rows below others are moved in: 10 before, 16 since iOS 26; an edit control moves the whole row by 40")
+  @Test("Rows below others are moved in by 20 in both eras; an edit control moves the whole row by 40")
   func levels() {
-    #expect(row { $0.level = 2 }.layout(width: 375, traits: Traits())[.title]?.frame.x == 48)
-    #expect(row("A", .ios18) { $0.level = 2 }.layout(width: 375, traits: Traits())[.title]?.frame.x == 36)
+    // A disclosure group of cashapp/AccessibilitySnapshot: texts at 36 in cards of iOS 26.2, at 40 in those of 17.5 and
+    // 18.5.
+    #expect(row { $0.level = 1 }.layout(width: 370, traits: Traits())[.title]?.frame.x == 36)
+    var traits = Traits()
+    traits.list.layoutMargin = 20
+    #expect(row("A", .ios18) { $0.level = 1 }.layout(width: 362, traits: traits)[.title]?.frame.x == 40)
+    #expect(row { $0.level = 2 }.layout(width: 375, traits: Traits())[.title]?.frame.x == 56)
     let editing = row().layout(width: 375, traits: Traits(state: .editing))
     #expect(editing[.title]?.frame.x == 56)
     #expect(editing[ElementName(rawValue: "accessory.delete")]?.frame == Rect(x: 15, y: 13, width: 26, height: 26))
