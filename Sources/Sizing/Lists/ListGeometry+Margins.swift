@@ -10,21 +10,22 @@ public enum SizeClass: String, Hashable, Sendable, CaseIterable {
 
 /// The margins of cells, by size class and readable width. Lengths are in points.
 ///
-/// Source, unless said otherwise: UIKit on iOS 26.1, an iPhone 16, an iPhone SE and an iPad of 820 points. Of earlier
-/// systems nothing is known but phones in portrait, so size classes change nothing there.
+/// Of systems before iOS 26 nothing is known but phones in portrait, so size classes change nothing there.
 extension ListGeometry {
   /// The width in which text is easy to read (`readableContentGuide`).
   ///
-  /// Source: 672 at the default category, as an iPad of 1 024 points shows; that it grows as body text does is inferred,
-  /// since Apple publishes no table.
+  /// Source, recorded: iOS 9, an iPad Air 2, 1024 points wide, category L: 672, with 176 at each side (useyourloaf.com).
+  /// Source, inferred: Apple publishes no table for other categories; it grows as body text does.
   public static func readableWidth(for category: SizeCategory?) -> Double {
     DynamicTypeMetrics(for: .body).scaledValue(672, for: category)
   }
 
   /// What the list keeps free at a side, beside the safe area there.
   ///
-  /// The landscape of a phone was measured in tables (cards at 79 = 59 + 20 of 852 points, and at 20 of 667). That the
-  /// cards of a list that follows the readable width are no wider is inferred.
+  /// That the cards of a list that follows the readable width are no wider is not known.
+  ///
+  /// Source, recorded: iOS 26.1, phones in landscape, 852 points wide (cards at 79 = 59 + 20) and 667 (at 20), and an iPad
+  /// 820 points wide; tables, category L (Vercantez/openuikit).
   func sideInset(_ category: SizeCategory?, safeArea: Double) -> Double {
     var inset = style.sideInset(width: width, safeArea: safeArea, profile: profile)
     guard style == .insetGrouped else { return inset }
@@ -47,6 +48,9 @@ extension ListGeometry {
   }
 
   /// The margins without regard to the readable width.
+  ///
+  /// Source, recorded: iOS 26.1, an iPad 820 points wide and phones in landscape, 852 and 667 points wide, category L
+  /// (Vercantez/openuikit).
   private var margin: Double? {
     let margin = style.layoutMargin(listWidth: width, profile: profile)
     guard profile == .ios26 else { return margin }

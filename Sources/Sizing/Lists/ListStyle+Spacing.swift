@@ -1,7 +1,6 @@
 /// Where sections stand. Lengths are in points.
 ///
-/// Sources, unless said otherwise: UIKit's collection lists as dumped from iOS 16 and iOS 26.1 (inset grouped lists; the
-/// other grouped ones are taken to have the same spaces), and `MDCCollectionViewController` of Material Components for iOS.
+/// Grouped lists are taken to have the spaces of inset grouped ones.
 extension ListStyle {
   /// What the list keeps free at each side, beside the safe area.
   func sideInset(width: Double, profile: SystemProfile) -> Double {
@@ -10,11 +9,13 @@ extension ListStyle {
     case .insetGrouped:
       switch profile {
       case .ios18: profile.layoutMargin(forWidth: width)
-      // Recorded at 390 and 402. Tables have 20 there (openuikit, 393).
+      // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot). Tables have 20 at 393
+      // (openuikit).
       case .ios26: 16
       }
-    // Measured on Mac Catalyst at 0.77 of the size.
+    // Source, inferred: macOS 27.0, Mac Catalyst, which draws at 0.77 of the size, has 12.987 (kern0x1b/charon).
     case .sidebar: 10
+    // Source, code: `MDCCollectionViewStyler.m` of Material Components for iOS 124.2 (ac77ff7).
     case .mdcCard: 8
     }
   }
@@ -28,32 +29,42 @@ extension ListStyle {
   /// The space between a section's upper edge and its first part.
   func spaceAbove(isFirst: Bool, hasHeader: Bool, profile: SystemProfile, grid: PixelGrid) -> Double {
     switch self {
-    // `headerTopPadding` and `sectionHeaderTopPadding` are 22 since iOS 15.
+    // Source, recorded: macOS 27.0, Mac Catalyst, `headerTopPadding` (kern0x1b/charon), and apps since iOS 15.
     case .plain, .sidebarPlain: hasHeader ? 22 : 0
+    // Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot):
+    // 35.
     case .grouped, .insetGrouped:
       hasHeader ? 0 : (isFirst ? 2 : 1) * Self.halfOfSectionSpace(profile, grid)
     case .sidebar: 0
+    // Source, code: `MDCCollectionViewController.m` of Material Components for iOS 124.2 (ac77ff7).
     case .mdcGrouped, .mdcCard: isFirst ? 8 : 4
     }
   }
 
   /// The space between a section's last part and its lower edge.
   ///
-  /// A footer leaves none: recorded before a header in both eras (iOS 17.5, 18.5, 26.2), and before a section without one.
+  /// A footer leaves none: recorded before a header in both eras (iOS 17.5, 18.5, 26.2), and before a section without
+  /// one.
   func spaceBelow(isLast: Bool, hasFooter: Bool, profile: SystemProfile, grid: PixelGrid) -> Double {
     switch self {
     case .plain, .sidebarPlain: 0
+    // Source, recorded: iOS 16, 300 points wide, and iOS 26.1, 393 points wide, category L (getsentry/sentry-cocoa,
+    // Vercantez/openuikit).
     case .grouped, .insetGrouped:
       if isLast { 20 } else { hasFooter ? 0 : Self.halfOfSectionSpace(profile, grid) }
+    // Source, inferred: as at the sides of a sidebar.
     case .sidebar: hasFooter ? 0 : 10
+    // Source, code: `MDCCollectionViewController.m` of Material Components for iOS 124.2 (ac77ff7).
     case .mdcGrouped, .mdcCard: isLast ? 8 : 4
     }
   }
 
   /// Two sections have 35 points between them, half of it from each.
   ///
-  /// Systems before iOS 26 round each half up to the pixel, iOS 26 adds up and rounds the frames: 35.333 and 35.0 are
-  /// recorded between cards at three pixels per point.
+  /// Systems before iOS 26 round each half up to the pixel, iOS 26 adds up and rounds the frames.
+  ///
+  /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot): 35.333.
+  /// Source, recorded: iOS 26, 390 points wide, category M (home-assistant/iOS): 35.
   private static func halfOfSectionSpace(_ profile: SystemProfile, _ grid: PixelGrid) -> Double {
     switch profile {
     case .ios18: grid.ceil(17.5)
@@ -65,6 +76,9 @@ extension ListStyle {
   var roundsFrames: Bool { self == .grouped || self == .insetGrouped }
 
   /// The radius of a section's corners.
+  ///
+  /// Source, recorded: iOS 16, 300 points wide (getsentry/sentry-cocoa): 10.
+  /// Source, recorded: iOS 26.1, 375 and 393 points wide (Vercantez/openuikit): 26.
   func cornerRadius(_ profile: SystemProfile) -> Double {
     guard self == .insetGrouped else { return 0 }
     return switch profile {
@@ -75,7 +89,9 @@ extension ListStyle {
 
   /// The margins a cell has at its sides in a list of a width; `nil` for those that follow from the cell's own.
   ///
-  /// A card's are those of the list before iOS 26 (recorded at 390, 393 and 402) and always 16 since.
+  /// A card's are those of the list before iOS 26 and always 16 since.
+  ///
+  /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
   func layoutMargin(listWidth: Double, profile: SystemProfile) -> Double? {
     switch (self, profile) {
     case (.insetGrouped, .ios18): profile.layoutMargin(forWidth: listWidth)

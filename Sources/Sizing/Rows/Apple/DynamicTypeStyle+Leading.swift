@@ -4,9 +4,12 @@ internal import Typography
 extension DynamicTypeStyle {
   /// What the style puts between two lines: its leading less the height of a line of the system face.
   ///
-  /// Source: `UIFont.leading` of the eleven styles on iOS 26.1. Where the style's leading is less than the line, lines
-  /// overlap: three lines of caption1 at M (11 points, leading 13) are 39.333 high at three pixels per point on iOS 26
-  /// (home-assistant/iOS 2340cdf97, `OnboardingScanningInstanceRow`, long-urls), and footers show it on iOS 18, too.
+  /// Where the style's leading is less than the line, lines overlap: three lines of caption1 at M (11 points, leading
+  /// 13) are 39.333 high at three pixels per point, and footers show it on iOS 18, too.
+  ///
+  /// Source, recorded: iOS 26.1, `UIFont.leading` of the eleven styles at L (Vercantez/openuikit).
+  /// Source, recorded: iOS 26, 390 points wide, category M (home-assistant/iOS 2340cdf97,
+  /// `OnboardingScanningInstanceRow`, long-urls).
   ///
   /// - Parameters:
   ///   - category: The size category; `nil` is the default one.
@@ -19,16 +22,19 @@ extension DynamicTypeStyle {
   /// What SwiftUI puts between a text of the style and one above it in a stack, where the stack says nothing: what the
   /// style puts between its lines, up to the pixel, but nothing where lines overlap.
   ///
-  /// Source: a stack of headline, caption1 and caption2 at AX3 on iOS 26 has 1 and 0.667 (home-assistant/iOS 2340cdf97,
-  /// `OnboardingScanningInstanceRow`, accessibility-large-text), which neither the upper style nor the larger of both
-  /// gives; at M the same stack has 0 and 0, and body below body 2, on iOS 18 and on iOS 26 (`LocationHistoryListView`).
+  /// A stack of headline, caption1 and caption2 at AX3 has 1 and 0.667, which neither the upper style nor the larger of
+  /// both gives; at M the same stack has 0 and 0, and body below body 2.
+  ///
+  /// Source, recorded: iOS 26, 390 points wide, categories M and AX3 (home-assistant/iOS 2340cdf97,
+  /// `OnboardingScanningInstanceRow`, accessibility-large-text).
+  /// Source, recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS, `LocationHistoryListView`).
   func spacingBelowText(for category: SizeCategory?, grid: PixelGrid) -> Double {
     max(0, grid.ceil(leadingBetweenLines(for: category)))
   }
 
   /// What tight leading takes from the leading of a style.
   ///
-  /// Source: `UIFontDescriptor.SymbolicTraits.traitTightLeading` in Apple's documentation.
+  /// Source, published: Apple, `UIFontDescriptor.SymbolicTraits.traitTightLeading`.
   private static let tightening = 2.0
 
   /// What every style puts between its lines in every category.

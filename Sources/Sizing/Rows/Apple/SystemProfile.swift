@@ -22,21 +22,30 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
 
   /// The margin a list gives its cells at both sides on a phone, by the list's width: 16, and 20 where there is room.
   ///
-  /// Source: documented as 16 or 20 by width. 20 is recorded at 390, 393 and 402 on iOS 14.5 to 26.2 and published for
-  /// 430, 16 is recorded at 320 on iOS 13 and published for 300 (iOS 16) and 375 (iOS 26.1). Where between 375 and 390
-  /// it changes no phone's width tells.
+  /// Source, published: Apple, `UIViewController.systemMinimumLayoutMargins`: 16 or 20 by width.
   func layoutMargin(forWidth width: Double) -> Double {
     width >= Self.layoutMarginBreak ? 20 : 16
   }
 
   /// The width from which the margin is the larger one.
+  ///
+  /// No phone's width tells where between 375 and 390 it changes.
+  ///
+  /// Source, recorded: iOS 14.5 to 26.2, 390, 393 and 402 points wide (cashapp/AccessibilitySnapshot): 20.
+  /// Source, recorded: iOS 13, 320 points wide (pointfreeco/swift-snapshot-testing), iOS 16, 300 points wide
+  /// (getsentry/sentry-cocoa), and iOS 26.1, 375 points wide (Vercantez/openuikit): 16.
   private static let layoutMarginBreak = 390.0
 
   /// The least height of a row in a list.
   ///
-  /// Source: on iOS 26 it is a line of body, as high as the style's leading, between the margins of a cell, 15 each. 52
-  /// at L and 51 at M are recorded (leadings of 22 and 21), and 59 is published for a table's row at XXXL (29); other
-  /// categories follow from the rule. Before it is 44, recorded at M and L alike, where the rule would give 43 at M.
+  /// On iOS 26 it is a line of body, as high as the style's leading, between the margins of a cell, 15 each. Before it
+  /// is 44 at M and L alike, where the rule would give 43 at M.
+  ///
+  /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot), and 390
+  /// points wide, category M (home-assistant/iOS): 44.
+  /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot), and 390 points wide,
+  /// category M (home-assistant/iOS): 52 and 51.
+  /// Source, inferred: other categories on iOS 26, by the rule, which explains a table's 59 at XXXL, too.
   func minimumRowHeight(for category: SizeCategory?) -> Double {
     switch self {
     case .ios18: 44
@@ -46,8 +55,10 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
 
   /// The height of a separator.
   ///
-  /// Source: a pixel up to iOS 18; one point at two and three pixels per point on iOS 26. It lies over the last point of
-  /// the row.
+  /// It lies over the last point of the row.
+  ///
+  /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide (cashapp/AccessibilitySnapshot): a pixel.
+  /// Source, recorded: iOS 26.2, 402 points wide (cashapp/AccessibilitySnapshot): one point.
   func separatorHeight(_ grid: PixelGrid) -> Double {
     switch self {
     case .ios18: grid.pixel
@@ -57,7 +68,9 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
 
   /// Where a separator ends, from the edge of a row with such a margin: at the margin on iOS 26, at the edge before.
   ///
-  /// Source: recorded in SwiftUI's inset grouped lists and in plain tables of both eras, with margins of 16 and 20.
+  /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide (cashapp/AccessibilitySnapshot): 0.
+  /// Source, recorded: iOS 26.2, 402 points wide, lists with margins of 16, tables with 20
+  /// (cashapp/AccessibilitySnapshot).
   func separatorTrailing(margin: Double) -> Double {
     switch self {
     case .ios18: 0
@@ -68,6 +81,8 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
   /// The least width with room for what is needed, where that depends on the margins and the margins on the width.
   ///
   /// - Parameter needed: The width needed with margins of a size.
+  ///
+  /// Source, published: Apple, `UIViewController.systemMinimumLayoutMargins`: 16 or 20 by width.
   func leastWidth(_ needed: (_ margin: Double) -> Double) -> Double {
     let narrow = needed(16)
     // Between the two a list has no room for the larger margins, and more than it needs for the smaller ones.
@@ -77,6 +92,8 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
   /// The same of a row that knows its margins by its width.
   ///
   /// - Parameter needed: The width needed with the margins that a row of a width has: any width that has them will do.
+  ///
+  /// Own: a width on either side of the break.
   func leastRowWidth(_ needed: (_ width: Double) -> Double) -> Double {
     leastWidth { margin in needed(margin == 16 ? 0 : 100_000) }
   }

@@ -25,8 +25,12 @@ extension FlutterListTile {
     /// What touch screens get.
     public static let standard = VisualDensity(horizontal: 0, vertical: 0)
     /// One step closer.
+    ///
+    /// Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `VisualDensity.comfortable`.
     public static let comfortable = VisualDensity(horizontal: -1, vertical: -1)
     /// Two steps closer: what desktops get.
+    ///
+    /// Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `VisualDensity.compact`.
     public static let compact = VisualDensity(horizontal: -2, vertical: -2)
 
     /// The steps there are.

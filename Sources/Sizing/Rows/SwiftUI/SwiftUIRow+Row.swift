@@ -139,6 +139,8 @@ extension SwiftUIRow: Row {
   }
 
   /// What the row looks like.
+  ///
+  /// Source, inferred: a disabled row is as pale as UIKit's.
   public func appearance(traits: Traits) -> RowAppearance {
     let isFilled = !traits.state.isDisjoint(with: [.highlighted, .selected])
     return RowAppearance(

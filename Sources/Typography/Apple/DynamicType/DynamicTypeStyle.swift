@@ -39,8 +39,8 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The point size of the style in a category; `nil` is the default category, as in UIKit.
   ///
-  /// Source, inferred: 36 of extraLargeTitle at L are those of iOS 17; in other categories it is in proportion to
-  /// largeTitle.
+  /// Source, recorded: iOS 17, category L: 36 for extraLargeTitle (zacwest, gist 916d31da).
+  /// Source, inferred: in other categories extraLargeTitle is in proportion to largeTitle.
   public func pointSize(for category: SizeCategory? = .default) -> Double {
     let category = category ?? .default
     let size = metricsStyle.value(in: DynamicTypeTable.sizes, for: category)
@@ -61,7 +61,8 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
   ///
   /// The runtime's numbers decide how ``DynamicTypeMetrics`` scales and how far apart lines are set.
   ///
-  /// Source, inferred: the 43 that the guidelines have for 36 points; in other categories in proportion to largeTitle.
+  /// Source, published: Human Interface Guidelines, Typography: 43 for 36 points.
+  /// Source, inferred: in other categories extraLargeTitle's is in proportion to largeTitle's.
   public func leading(for category: SizeCategory? = .default, _ source: LeadingSource = .runtime) -> Double {
     let category = category ?? .default
     let table = source == .published ? DynamicTypeTable.publishedLeadings : DynamicTypeTable.runtimeLeadings

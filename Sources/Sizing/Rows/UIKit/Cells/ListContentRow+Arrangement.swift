@@ -181,8 +181,10 @@ extension ListContentRow {
 
   /// The height of the row, in whole pixels; a table adds its separator.
   ///
-  /// Source: in tables cells are 44.333 high on iOS 14.5 to 18.5 and 53 on iOS 26, a separator more than in lists; so is
-  /// a subtitle cell of iOS 26.1, 69.5.
+  /// In tables cells are 44.333 high before iOS 26 and 53 on it, a separator more than in lists; so is a subtitle cell
+  /// of iOS 26.1, 69.5.
+  ///
+  /// Source, recorded: iOS 14.5 to 18.5 and 26.2, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot).
   private func rowHeight(content: Double, margins: EdgeInsets, traits: Traits) -> Double {
     let grid = traits.pixelGrid
     let height = max(

@@ -56,14 +56,10 @@ extension ListContentConfiguration {
 
   /// A preset of an era.
   ///
-  /// iOS 26: all values but those of the prominent headers were measured by the charon project (macOS 27.0, Catalyst);
-  /// those of cell and subtitle cell, and the heights that follow, on iOS 26.1 by the openuikit project, too.
+  /// Of iOS 14 to 18 little is recorded, and sidebars are taken to have been as they are. The prominent headers are
+  /// inferred in both eras: the grouped header's margins, title3 and title2 bold.
   ///
-  /// iOS 14 to 18: the margins of cell and grouped header were seen in UIKit's own descriptions (iOS 15, 16), the
-  /// grouped header and footer are recorded as those of SwiftUI's lists (iOS 17.5 and 18); the others are inferred from
-  /// them, and sidebars are taken to have been as they are.
-  ///
-  /// The prominent headers are inferred in both eras: the grouped header's margins, title3 and title2 bold.
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon): 10 beside the images of sidebars.
   public init(_ preset: Preset, profile: SystemProfile = .ios26) {
     self.preset = preset
     self.profile = profile
@@ -84,37 +80,52 @@ extension ListContentConfiguration {
     if let minimumHeight { return minimumHeight }
     return switch preset {
     case .cell, .subtitleCell, .valueCell: profile.minimumRowHeight(for: category)
-    // Phone and pad, of a design note on iOS 26; inferred to have been so before.
+    // Source, inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171).
     case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: 44
     default: 0
     }
   }
 
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon): 8 at the end.
   private static func margins(of preset: Preset, _ profile: SystemProfile) -> EdgeInsets {
     func insets(_ top: Double, _ leading: Double, _ bottom: Double) -> EdgeInsets {
       EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: 8)
     }
     switch (preset, profile) {
+    // Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
     case (.cell, .ios26), (.subtitleCell, .ios26), (.valueCell, .ios26): return insets(15, 16, 15)
+    // Source, recorded: iOS 16, as it prints the configuration of a cell.
+    // Source, inferred: subtitle and value cells as cells.
     case (.cell, .ios18), (.subtitleCell, .ios18), (.valueCell, .ios18): return insets(11, 16, 11)
+    // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
     case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _): return insets(11, 8, 11)
+    // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
     case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return insets(4, 8, 4)
+    // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
     case (.groupedFooter, .ios18): return insets(6, 8, 12)
+    // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
+    // Source, inferred: footers of plain lists before iOS 26 as on it.
     case (.plainFooter, _), (.groupedFooter, _): return insets(8, 8, 6)
+    // Source, inferred: a header of 28 with a text of body between equal margins.
     case (.plainHeader, .ios18): return insets(6.5, 8, 6.5)
+    // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
     case (_, .ios26): return insets(10, 8, 10)
+    // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
     case (_, .ios18): return insets(17, 8, 6)
     }
   }
 
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon), and iOS 26.1, 375 points wide (Vercantez/openuikit).
   private static func verticalPadding(of preset: Preset, _ profile: SystemProfile) -> Double {
     switch (preset, profile) {
     case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _), (.subtitleCell, .ios26): 0
     case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _), (_, .ios26): 4
+    // Source, recorded: iOS 16, as it prints a configuration (a cell's).
     case (_, .ios18): 3
     }
   }
 
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
   private static func text(of preset: Preset, _ profile: SystemProfile) -> TextProperties {
     switch (preset, profile) {
     case (.cell, _), (.subtitleCell, _), (.valueCell, _): return TextProperties(.body, color: SystemColor.label)
@@ -128,10 +139,10 @@ extension ListContentConfiguration {
     case (.sidebarHeader, _): return TextProperties(.body, weight: .medium, color: SystemColor.secondaryLabel)
     case (.plainFooter, _), (.groupedFooter, _):
       var text = TextProperties(.footnote, color: SystemColor.secondaryLabel)
-      // Lines of footers stand 14 apart at M on iOS 18 and iOS 26, where the leading of footnote is 16 (home-assistant/iOS,
-      // `PrivacyView` and six lines of `ServerSwitchingSettingsView`; other texts have all of theirs). Whole points of the
-      // face's ascent and descent would give 14 at M, too, and 15 at L; that it is the trait is said by the name of
-      // the footers' font, "ShortFootnote" (charon).
+      // Lines of footers stand 14 apart at M on iOS 18 and iOS 26, where the leading of footnote is 16
+      // (home-assistant/iOS, `PrivacyView` and six lines of `ServerSwitchingSettingsView`; other texts have all of
+      // theirs). Whole points of the face's ascent and descent would give 14 at M, too, and 15 at L; that it is the
+      // trait is said by the name of the footers' font, "ShortFootnote" (charon).
       text.hasTightLeading = true
       return text
     case (.prominentInsetGroupedHeader, _): return TextProperties(.title3, weight: .bold, color: SystemColor.label)

@@ -6,11 +6,17 @@ extension TableCell {
     let style: Style
     let profile: SystemProfile
 
-    /// Between the image and the text: the distance content configurations have; no measurement was found.
+    /// Between the image and the text.
+    ///
+    /// Source, inferred: the distance that content configurations have.
     static let imageToTextPadding = 16.0
     /// Between the texts of a cell side by side, at least.
+    ///
+    /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
     static let textToDetailGap = 6.0
     /// Between the texts and an accessory.
+    ///
+    /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
     static let accessoryMargin = 8.0
 
     // MARK: Texts
@@ -21,7 +27,8 @@ extension TableCell {
       return text
     }
 
-    /// The second text: one line, as heights that a table finds by itself leave no room for more (a quirk of the styles).
+    /// The second text: one line, as heights that a table finds by itself leave no room for more (a quirk of the
+    /// styles).
     ///
     /// Subtitles are subheadline on iOS 26.1 and 12 points, so caption1, before.
     var detailText: ListContentConfiguration.TextProperties {
@@ -40,8 +47,11 @@ extension TableCell {
 
     /// The height of a row of one line by category, XS to AX5.
     ///
-    /// iOS 26.1: the least height of rows, or 44 scaled as body if that is more; 52 at L, 59 at XXXL and 80 at AX2 were
-    /// measured. iOS 13: all measured; from AX1 on one to three points above 44 scaled.
+    /// On iOS 26 the least height of rows, or 44 scaled as body if that is more. On iOS 13 one to three points above 44
+    /// scaled, from AX1 on.
+    ///
+    /// Source, recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit): 52, 59 and 80.
+    /// Source, inferred: other categories, on iOS 26, by the same rule.
     func rowHeight(for category: SizeCategory?) -> Double {
       let category = category ?? .default
       switch profile {
@@ -66,7 +76,7 @@ extension TableCell {
     /// Above the texts of a subtitle cell, between them, and below.
     func subtitleSpacing(for category: SizeCategory?) -> (top: Double, gap: Double, bottom: Double) {
       switch profile {
-      // Those of the content configuration.
+      // Source, inferred: the distances of the content configuration.
       case .ios18: (11, 3, 11)
       case .ios26:
         (
@@ -76,11 +86,19 @@ extension TableCell {
       }
     }
 
+    /// Source, recorded: iOS 13, all categories, by hand (darjeelingsteve/uistackview_adaptivity).
     private static let rowHeights18: [Double] = [44, 44, 44, 44, 48, 52, 58, 69, 81, 97, 114, 127]
+    /// Source, inferred: what rows of one line leave above and below their text.
     private static let verticalMargin18 = MeasuredGrowth((17, 11), (23, 15.25), (33, 20.75))
+    /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
+    ///
+    /// Source, inferred: at the other sizes what rows of one line leave above and below their text.
     private static let verticalMargin26 = MeasuredGrowth((17, 15), (23, 15.75), (33, 20.25))
+    /// Source, recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit).
     private static let subtitleTop26 = MeasuredGrowth((17, 9), (23, 11), (33, 15))
+    /// Source, recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit).
     private static let subtitleGap26 = MeasuredGrowth((17, 3), (23, 4), (33, 6))
+    /// Source, recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit).
     private static let subtitleBottom26 = MeasuredGrowth((17, 11.5), (23, 15), (33, 20.5))
 
     // MARK: Edges
@@ -90,9 +108,12 @@ extension TableCell {
       gutterWidth.length(for: category)
     }
 
+    /// Source, recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit).
     private static let gutterWidth = MeasuredGrowth((17, 40), (23, 47.5), (33, 55))
 
     /// Where an edit control stands.
+    ///
+    /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
     static let editControlX = 15.0
   }
 }

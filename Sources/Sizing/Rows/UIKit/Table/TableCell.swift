@@ -45,6 +45,8 @@ public final class TableCell: Sendable {
     /// Whether there is a control to move the row while the table is edited.
     public var showsReorderControl = false
     /// The most lines of the text; 0 is as many as it takes.
+    ///
+    /// Source, published: Apple, `UILabel.numberOfLines`.
     public var numberOfLines = 1
     /// The margins at both sides; `nil` for those of a table on a phone.
     public var layoutMargin: Double?
