@@ -59,7 +59,7 @@ struct Notice: Row {
     RowAppearance(background: Color(hex: 0xFFF8E1), colors: [.title: .black])
   }
 
-  /// Source: say here where the number comes from.
+  /// Source, code: say here where the number comes from, and the version.
   private static let fontSize = 14.0
   private var widthBesideText: Double { 2 * content.margin + (content.mark.map { $0.width + content.margin } ?? 0) }
 }
