@@ -147,6 +147,19 @@ extension CellAccessory {
   }
 }
 
+extension CellAccessory {
+  /// The same accessory in a row of a container: in a table an own view, its cell's `accessoryView`, keeps its width.
+  ///
+  /// Source: switches recorded on iOS 14.5 to 26.2 end at the margin, and the content where they begin
+  /// (AccessibilitySnapshot, `HitTargetTests`).
+  func inside(_ container: ListContentRow.Container) -> CellAccessory {
+    guard container == .table, case .customView = kind, reservedLayoutWidth == .automatic else { return self }
+    var accessory = self
+    accessory.reservedLayoutWidth = .actual
+    return accessory
+  }
+}
+
 extension CellAccessory.SystemKind {
   /// The name of the element.
   var elementName: ElementName {

@@ -102,8 +102,8 @@ public final class ListContentRow: Sendable {
       content.secondaryText, family: family, locale: locale, typesetter: typesetter)
     func prepare(_ placement: CellAccessory.Placement) -> [PreparedAccessory] {
       PreparedAccessory.prepare(
-        content.accessories, at: placement, inSidebar: isSidebar, family: family, locale: locale,
-        typesetter: typesetter)
+        content.accessories.map { $0.inside(content.container) }, at: placement, inSidebar: isSidebar, family: family,
+        locale: locale, typesetter: typesetter)
     }
     leading = prepare(.leading)
     trailing = prepare(.trailing)
