@@ -85,7 +85,7 @@ struct DrawCommandTests {
   @Test(arguments: [
     (["-o", "a.gif"], "--output: \"", "expected a name that ends in .png, .svg or .pdf, or --format"),
     (["-o", "a.png", "--scale", "0"], "--scale: 0", "expected 0.01 to 64"),
-    (["-o", "a.png", "--page-height", "-3"], "--page-height: -3", "more than 0"),
+    (["-o", "a.png", "--page-height", "-3"], "--page-height: -3", "from 1 to 1000000000"),
     (
       ["-o", "a.png", "--categories", "L,XYZ"], "--categories: there is no category \"XYZ\"", "expected one of XS S M L"
     ),

@@ -32,7 +32,10 @@ struct ListFaultTests {
       (#"{"width": "375", "sections": []}"#, "list.json:$.width: a string; \(lengths)"),
       (#"{"width": -1, "sections": []}"#, "list.json:$.width: -1; \(lengths)"),
       (#"{"width": 1e300, "sections": []}"#, "list.json:$.width: 1e+300; \(lengths)"),
-      (#"{"displayScale": 65, "sections": []}"#, "list.json:$.displayScale: 65; expected a number from 0 to 64"),
+      (
+        #"{"displayScale": 65, "sections": []}"#,
+        "list.json:$.displayScale: 65; expected a number from 0.01 to 64, or 0"
+      ),
       (#"{"direction": "left", "sections": []}"#, "list.json:$.direction: \"left\"; expected one of ltr rtl"),
       (
         #"{"style": "fancy", "sections": []}"#,
@@ -50,11 +53,11 @@ struct ListFaultTests {
       ),
       (
         #"{"locale": "en us", "sections": []}"#,
-        "list.json:$.locale: \"en us\"; expected a BCP 47 language tag such as en or zh-Hant-TW"
+        "list.json:$.locale: \"en us\"; expected a BCP 47 language tag such as en or zh-Hant-TW, of at most 156 bytes"
       ),
       (
         #"{"locale": "", "sections": []}"#,
-        "list.json:$.locale: \"\"; expected a BCP 47 language tag such as en or zh-Hant-TW"
+        "list.json:$.locale: \"\"; expected a BCP 47 language tag such as en or zh-Hant-TW, of at most 156 bytes"
       ),
       (
         #"{"safeArea": {"left": 1}, "sections": []}"#,
