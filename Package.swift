@@ -76,7 +76,8 @@ let package = Package(
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
     room("Typography", []),
     room("JSONText", []),
-    room("Translations", ["JSONText", "TextAnalysis", "CICU", "CExpat"]),
+    room("XMLText", ["JSONText", "CExpat"]),
+    room("Translations", ["JSONText", "XMLText", "TextAnalysis", "CICU"]),
     room("StyleDocument", ["JSONText", "Typography"]),
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     room(
@@ -99,8 +100,8 @@ let package = Package(
     room(
       "Galley",
       [
-        "Audit", "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Sizing", "StyleDocument",
-        "TextAnalysis", "TextLayout", "Translations", "Typography",
+        "Audit", "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Sizing",
+        "StyleDocument", "TextAnalysis", "TextLayout", "Translations", "Typography",
       ]),
     .executableTarget(
       name: "GalleyCommand",

@@ -24,7 +24,7 @@ struct ArchitectureTests {
       "Drawing/Cairo/CairoCanvas.swift", "Drawing/Cairo/CairoCanvas+Glyphs.swift",
       "Drawing/Cairo/CairoCanvas+Shapes.swift", "Drawing/Cairo/GlyphOutlines.swift", "Drawing/Cairo/RasterImage.swift",
       "Translations/Locales/LocaleTag+CLDR.swift", "Translations/Locales/PluralRules.swift",
-      "Translations/XML/XMLElement+Parsing.swift",
+      "XMLText/XMLElement+Parsing.swift",
       "ListDocument/Input/ByteInput.swift", "GalleyCommand/OutputFile.swift", "GalleyCommand/Console.swift",
       "GalleyCommand/OutputFile+Target.swift", "GalleyCommand/Interruption.swift",
     ]

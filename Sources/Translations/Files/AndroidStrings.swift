@@ -1,4 +1,5 @@
 internal import JSONText
+internal import XMLText
 
 /// String resources of Android (`strings.xml`): strings, plurals and arrays of strings.
 ///

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import XMLText
 
 /// A value of an XML property list, as far as tables of translations have them.
 struct PropertyList {

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import XMLText
 
 /// XLIFF 1.2 (OASIS), as translation tools and Xcode exchange texts.
 enum XLIFF {

@@ -1,5 +1,5 @@
 internal import CExpat
-internal import JSONText
+package import JSONText
 
 extension XMLElement {
   /// Reads an XML document, with expat.
@@ -10,7 +10,7 @@ extension XMLElement {
   ///
   /// - Returns: The root.
   /// - Throws: An error that names the line.
-  static func document(_ bytes: [UInt8], source: String) throws(InputError) -> XMLElement {
+  package static func document(_ bytes: [UInt8], source: String) throws(InputError) -> XMLElement {
     guard bytes.count <= InputLimits.xmlBytes else {
       throw InputError(
         source: source, problem: "the document is too large", expectation: "at most \(InputLimits.xmlBytes) bytes")

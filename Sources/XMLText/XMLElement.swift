@@ -1,21 +1,21 @@
 /// An element of an XML document, with what is in it.
-struct XMLElement {
+package struct XMLElement {
   /// The name, without the prefix of its namespace.
-  let name: String
+  package let name: String
   /// The attributes, in the order of the document; those of the namespace `xml` keep its prefix.
-  let attributes: [(name: String, value: String)]
+  package let attributes: [(name: String, value: String)]
   /// The line on which it begins, from 1.
-  let line: Int
+  package let line: Int
   /// What is in it.
-  var children: [XMLNode] = []
+  package var children: [XMLNode] = []
 
   /// The value of an attribute; `nil` if there is none.
-  subscript(attribute: String) -> String? {
+  package subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
 
   /// The elements in it, of a name if one is given.
-  func elements(_ name: String? = nil) -> [XMLElement] {
+  package func elements(_ name: String? = nil) -> [XMLElement] {
     children.compactMap { child in
       guard case .element(let element) = child, name == nil || element.name == name else { return nil }
       return element
@@ -23,7 +23,7 @@ struct XMLElement {
   }
 
   /// All text in it, that of elements in it included.
-  var text: String {
+  package var text: String {
     var text = ""
     appendText(to: &text)
     return text
@@ -40,7 +40,7 @@ struct XMLElement {
 }
 
 /// What an XML element may have in it; comments and processing instructions are left out.
-enum XMLNode {
+package enum XMLNode {
   /// Character data, as it is once references and CDATA sections are resolved.
   case text(String)
   /// An element.
