@@ -91,6 +91,8 @@ let package = Package(
         "JSONText",
       ],
       resources: [.embedInCode("Reports/HTML/report.css"), .embedInCode("Reports/HTML/report.js")]),
+    room(
+      "Recordings", ["FontKit", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "XMLText"]),
     .target(
       name: "BundledFonts",
       path: "Fonts",
@@ -100,7 +102,7 @@ let package = Package(
     room(
       "Galley",
       [
-        "Audit", "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Sizing",
+        "Audit", "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Recordings", "Sizing",
         "StyleDocument", "TextAnalysis", "TextLayout", "Translations", "Typography",
       ]),
     .executableTarget(
@@ -119,6 +121,7 @@ let package = Package(
     tests(
       "Audit",
       ["Drawing", "Galley", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "Translations", "Typography"]),
+    tests("Recordings", ["Galley", "JSONText", "ListDocument", "Sizing"]),
     tests("Drawing", ["FontKit", "Galley", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
     tests("ListDocument", ["FontKit", "JSONText", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),

@@ -6,6 +6,7 @@
 @_exported public import FontKit
 @_exported public import JSONText
 @_exported public import ListDocument
+@_exported public import Recordings
 @_exported public import Sizing
 @_exported public import StyleDocument
 @_exported public import TextAnalysis

@@ -8,7 +8,9 @@ struct GalleyTool: ParsableCommand {
     abstract: "Text layout and typography for lists, without a screen.",
     version: "0.1.0",
     subcommands: [
-      MeasureCommand.self, DrawCommand.self, AuditCommand.self, TextCommand.self, FontsCommand.self, ScaleCommand.self,
+      MeasureCommand.self, DrawCommand.self, AuditCommand.self, CompareCommand.self, TextCommand.self,
+      FontsCommand.self,
+      ScaleCommand.self,
     ])
 
   /// Parses the arguments, runs the command they name, and ends the process with the status that is promised to

@@ -34,7 +34,7 @@ extension Identifier {
 
 extension JSONValue {
   /// An identifier.
-  func identifier() throws(JSONFault) -> Identifier {
+  package func identifier() throws(JSONFault) -> Identifier {
     switch self {
     case .string(let text): return .string(text)
     case .integer(let number): return .integer(number)

@@ -40,7 +40,7 @@ extension ObjectReader {
   }
 
   /// An identifier.
-  mutating func identifier(_ key: String) throws(JSONFault) -> Identifier? {
+  package mutating func identifier(_ key: String) throws(JSONFault) -> Identifier? {
     try decode(key) { (value) throws(JSONFault) in try value.identifier() }
   }
 }

@@ -1,0 +1,172 @@
+internal import JSONText
+internal import ListDocument
+internal import Sizing
+
+/// Reads frames as `galley measure` prints them, of which anything may be left out.
+enum FrameReader {
+  struct Frames {
+    var width: Double?
+    var height: Double?
+    var rows: [RecordedRow] = []
+  }
+
+  /// Reads JSON in one piece, or rows line by line as `galley measure --format ndjson` has them.
+  static func frames(_ contents: [UInt8], source: String) throws(InputError) -> Frames {
+    var reader = LineReader(contents: contents, source: source)
+    let isLineByLine = try reader.next { line, _ in isRow(line) } ?? false
+    if isLineByLine { return try lines(contents, source: source) }
+    let bytes = contents.span
+    do throws(JSONFault) {
+      return try frames(JSONScanner.value(of: bytes, refusesLoneSurrogates: true))
+    } catch {
+      throw InputError(error.located(in: bytes, firstLine: 1), source: source)
+    }
+  }
+
+  /// Whether a line is a row by itself: an object that has what a list has not.
+  private static func isRow(_ line: Span<UInt8>) -> Bool {
+    guard case .object(let object)? = try? JSONScanner.value(of: line) else { return false }
+    return object["sections"] == nil && ["frame", "elements", "section", "kind"].contains { object[$0] != nil }
+  }
+
+  private static func lines(_ contents: [UInt8], source: String) throws(InputError) -> Frames {
+    var frames = Frames()
+    var reader = LineReader(contents: contents, source: source)
+    while let row = try reader.next({ (line, number) throws(InputError) -> RecordedRow in
+      do throws(JSONFault) {
+        return try self.row(
+          JSONScanner.value(of: line, refusesLoneSurrogates: true), place: "line \(number)")
+      } catch {
+        throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
+      }
+    }) {
+      frames.rows.append(row)
+    }
+    return frames
+  }
+
+  /// Takes a list apart.
+  static func frames(_ value: JSONValue) throws(JSONFault) -> Frames {
+    var reader = try ObjectReader(value, keys: ["width", "height", "contentInset", "refreshControl", "sections"])
+    var frames = Frames()
+    frames.width = try reader.number("width", in: coordinates)
+    frames.height = try reader.number("height", in: coordinates)
+    // What lies around the list belongs to no row.
+    _ = reader.value("contentInset")
+    _ = reader.value("refreshControl")
+    guard let sections = try reader.decode("sections", { (value) throws(JSONFault) in try value.array() }) else {
+      throw reader.missing("sections", expected: "an array of sections")
+    }
+    for (index, section) in sections.enumerated() {
+      try inside(.key("sections")) { () throws(JSONFault) in
+        try inside(.index(index)) { () throws(JSONFault) in
+          try self.section(section, index: index, &frames.rows)
+        }
+      }
+    }
+    try reader.finish()
+    return frames
+  }
+
+  private static func section(_ value: JSONValue, index: Int, _ rows: inout [RecordedRow]) throws(JSONFault) {
+    var reader = try ObjectReader(value, keys: ["id", "header", "rows", "footer"])
+    let section = RecordedRow.Section(
+      index: index, id: try reader.identifier("id"))
+    func add(_ value: JSONValue, _ place: String, _ role: ListStacker.Role) throws(JSONFault) {
+      var row = try self.row(value, place: "sections[\(index)].\(place)")
+      row.section = section
+      row.role = role
+      rows.append(row)
+    }
+    _ = try reader.decode("header") { (value) throws(JSONFault) in try add(value, "header", .header) }
+    let elements = try reader.decode("rows") { (value) throws(JSONFault) in try value.array() } ?? []
+    for (number, element) in elements.enumerated() {
+      try inside(.key("rows")) { () throws(JSONFault) in
+        try inside(.index(number)) { () throws(JSONFault) in try add(element, "rows[\(number)]", .row) }
+      }
+    }
+    _ = try reader.decode("footer") { (value) throws(JSONFault) in try add(value, "footer", .footer) }
+    try reader.finish()
+  }
+
+  // MARK: Rows
+
+  /// The largest coordinate, as large as lengths of documents may be.
+  private static let coordinates = -1e9...1e9
+
+  private static func row(_ value: JSONValue, place: String) throws(JSONFault) -> RecordedRow {
+    var reader = try ObjectReader(
+      value,
+      keys: [
+        "section", "id", "kind", "frame", "cornerRadii", "divider", "elements", "hitTarget", "accessibility",
+      ])
+    var row = RecordedRow(place: place)
+    row.section = try reader.identifier("section").map { name in
+      // Line by line, sections without an identifier have their index.
+      if case .integer(let index) = name { return RecordedRow.Section(index: index, id: name) }
+      return RecordedRow.Section(index: nil, id: name)
+    }
+    row.id = try reader.identifier("id")
+    row.kind = try reader.string("kind")
+    row.frame = try frame("frame", &reader) ?? RecordedFrame()
+    row.divider = try frame("divider", &reader).map { frame in
+      var divider = RecordedElement()
+      divider.frame = frame
+      return divider
+    }
+    row.hitTarget = try frame("hitTarget", &reader)
+    row.cornerRadii = try reader.decode("cornerRadii") { (value) throws(JSONFault) -> [Double] in
+      var radii: [Double] = []
+      for (index, radius) in try value.array().enumerated() {
+        radii.append(try inside(.index(index)) { () throws(JSONFault) in try radius.number(in: 0...1e9) })
+      }
+      return radii
+    }
+    row.accessibilityLabel =
+      try reader.decode("accessibility") { (value) throws(JSONFault) -> String? in
+        var reader = try ObjectReader(value, keys: ["label", "readingOrder"])
+        _ = reader.value("readingOrder")
+        let label = try reader.string("label")
+        try reader.finish()
+        return label
+      } ?? nil
+    _ = try reader.decode("elements") { (value) throws(JSONFault) in
+      guard case .object(let object) = value else { throw .type(value, expected: "an object") }
+      for member in object.members {
+        row.elements[ElementName(rawValue: member.key)] = .some(
+          try inside(.key(member.key)) { () throws(JSONFault) in
+            member.value == .null ? nil : try element(member.value)
+          })
+      }
+    }
+    try reader.finish()
+    return row
+  }
+
+  private static func element(_ value: JSONValue) throws(JSONFault) -> RecordedElement {
+    var reader = try ObjectReader(
+      value, keys: ["frame", "lines", "truncated", "fontSize", "baseline", "hitTarget", "uncertain"])
+    var element = RecordedElement()
+    element.frame = try frame("frame", &reader) ?? RecordedFrame()
+    element.lines = try reader.integer("lines", in: 0...Int(Int32.max))
+    element.isTruncated = try reader.bool("truncated")
+    element.fontSize = try reader.number("fontSize", in: 0...1e9)
+    element.baseline = try reader.number("baseline", in: coordinates)
+    element.hitTarget = try frame("hitTarget", &reader)
+    // How sure Galley is of its own lines.
+    _ = reader.value("uncertain")
+    try reader.finish()
+    return element
+  }
+
+  private static func frame(_ key: String, _ reader: inout ObjectReader) throws(JSONFault) -> RecordedFrame? {
+    try reader.decode(key) { (value) throws(JSONFault) in
+      var reader = try ObjectReader(value, keys: ["x", "y", "width", "height"])
+      let frame = RecordedFrame(
+        x: try reader.number("x", in: coordinates), y: try reader.number("y", in: coordinates),
+        width: try reader.number("width", in: coordinates), height: try reader.number("height", in: coordinates))
+      try reader.finish()
+      return frame
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import ListDocument
+public import Sizing
+
+/// A row as a system drew it: what was recorded of it, in points.
+public struct RecordedRow: Hashable, Sendable {
+  /// The section a row is in, as far as the recording says.
+  public struct Section: Hashable, Sendable {
+    /// Which section it is; the first is 0.
+    public var index: Int?
+    /// What the recording calls it.
+    public var id: Identifier?
+  }
+
+  /// Where the recording has the row: a path such as `sections[0].rows[3]`, or `line 12`.
+  public var place: String
+  /// The section; `nil` if the recording knows no sections.
+  public var section: Section?
+  /// What the row is in its section; `nil` if it may be any.
+  public var role: ListStacker.Role?
+  /// What the recording calls it.
+  public var id: Identifier?
+  /// Its kind.
+  public var kind: String?
+  /// Where it is in the list.
+  public var frame = RecordedFrame()
+  /// The line below it, in the list.
+  public var divider: RecordedElement?
+  /// The radius of each corner, from the upper left on as in CSS.
+  public var cornerRadii: [Double]?
+  /// Where a tap is the row's own.
+  public var hitTarget: RecordedFrame?
+  /// What assistive technology says.
+  public var accessibilityLabel: String?
+  /// Texts that are known to be in it, though not where.
+  public var texts: [String] = []
+  /// What is in it by name; `nil` for an element that is known to be absent.
+  public var elements: [ElementName: RecordedElement?] = [:]
+  /// What is in it without names, its frames in the row.
+  public var views: [RecordedView] = []
+  /// Whether the list's edge may cut it off, since the recording knows the visible part of views only.
+  public var isAtEdge = false
+}
+
+/// A frame as it was recorded: any length may be unknown.
+public struct RecordedFrame: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double?
+  /// The top edge.
+  public var y: Double?
+  /// The horizontal extent.
+  public var width: Double?
+  /// The vertical extent.
+  public var height: Double?
+  /// How far off a coordinate may be because it was printed with so many digits only.
+  public var precision = 0.0
+
+  /// Makes a frame; lengths that are left out are unknown.
+  public init(x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// A frame that is known whole.
+  init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+
+  /// The frame as a rectangle; `nil` if a length is unknown.
+  var rect: Rect? {
+    guard let x, let y, let width, let height else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// An element of a row as it was recorded; what is `nil` is unknown.
+public struct RecordedElement: Hashable, Sendable {
+  /// Where it is in the row.
+  public var frame = RecordedFrame()
+  /// How many lines it shows.
+  public var lines: Int?
+  /// Whether part of its text is not shown.
+  public var isTruncated: Bool?
+  /// The size its text is set in.
+  public var fontSize: Double?
+  /// The first line's baseline, from the top of the element.
+  public var baseline: Double?
+  /// Where in the row a tap is the element's own.
+  public var hitTarget: RecordedFrame?
+
+  /// Makes an element of which nothing is known.
+  public init() {}
+}
+
+/// A view that shows something, as dumps have it: without the name that the row's kind gives it.
+public struct RecordedView: Hashable, Sendable {
+  /// What a view shows.
+  public enum Role: Hashable, Sendable {
+    /// A text.
+    case label
+    /// A picture.
+    case image
+    /// A switch, a box to tick, or another control of the system.
+    case control
+    /// What the system puts at a row's end: a chevron, a check mark, a handle.
+    case accessory
+    /// A line between rows.
+    case separator
+    /// A text or a shape: SwiftUI does not say which.
+    case drawing
+  }
+
+  /// What it shows.
+  public var role: Role
+  /// The class, as the dump names it.
+  public var className: String
+  /// Its text.
+  public var text: String?
+  /// Where it is in the row.
+  public var frame: RecordedFrame
+  /// Where the dump has it, such as `line 12`.
+  public var place: String
+  /// Whether the list's edge may cut it off.
+  public var isAtEdge = false
+}
