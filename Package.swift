@@ -116,7 +116,7 @@ let package = Package(
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
     tests("Galley", []),
-    tests("Shaping", ["FontKit", "TextAnalysis"]),
+    tests("Shaping", ["CHarfBuzz", "FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests(
       "Audit",

@@ -30,6 +30,9 @@ let package = Package(
       name: "Scenarios", dependencies: ["CAllocations", "Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "Soak", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],
+      swiftSettings: swiftSettings),
+    .executableTarget(
       name: "Scaling", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .executableTarget(

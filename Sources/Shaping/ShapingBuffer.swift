@@ -263,8 +263,9 @@ package struct ShapingProperties: Sendable {
 
   /// The language of a BCP 47 tag, such as `ja` or `zh-Hant-HK`.
   ///
-  /// `_` is read as `-`.
+  /// `_` is read as `-`. What HarfBuzz does not look at is left out; see `LanguageTag`.
   package init(_ tag: String) {
+    let tag = LanguageTag.canonical(tag)
     unsafe pointer = hb_language_from_string(tag, -1)
   }
 }

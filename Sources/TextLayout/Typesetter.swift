@@ -154,6 +154,11 @@ public final class Typesetter {
     measurers[measurer.context.style] = measurer
   }
 
+  /// Forgets the styles that are resolved, but for those used last.
+  func forgetStyles() {
+    contexts.removeAll()
+  }
+
   private func resolve(_ style: TextStyle) -> ResolvedStyle {
     if let known = recent.first(where: { $0.context.style == style }) { return known }
     precondition((1...1000).contains(style.weight), "a weight lies between 1 and 1000")

@@ -36,8 +36,9 @@ extension Typesetter {
     measurers[style]?.paths ?? ColumnPaths()
   }
 
-  /// Forgets the words of columns, to give back memory.
+  /// Forgets the words of columns, and the styles that were not among the last few, to give back memory.
   public func trimCaches() {
     measurers.removeAll()
+    forgetStyles()
   }
 }

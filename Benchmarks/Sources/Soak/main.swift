@@ -1,0 +1,47 @@
+import Foundation
+import Galley
+import Workloads
+
+// Measures memory while one typesetter prepares texts without end: `Soak TEXTS`, 20 000 000 if it is left out. The texts are words of
+// `Examples` in ever new order, in 60 languages with 10 000 language tags, one by one and in columns. Prints the memory that
+// the process has (VmRSS) a twentieth of the way at a time, then what is left when caches are given up.
+
+let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 20_000_000
+let words = try Workload.examples(limit: 1000).texts.flatMap { $0.split(separator: " ") }
+let samples = ["слово", "λέξη", "שלום", "كلمة", "शब्द", "คำ", "言葉", "단어", "բառ", "სიტყვა"]
+let languages = """
+  en de fr es it pt nl sv da nb fi is et lv lt pl cs sk hu ro bg sr hr sl mk sq el tr az kk uz ru uk be ka hy ar fa ur he hi mr ne bn \
+  pa gu ta te kn ml si th lo km my ja ko zh-Hans zh-Hant vi
+  """.split(separator: " ")
+let tagCount = 10_000
+
+func residentKilobytes() -> Int {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+  return line.flatMap { Int($0.split(separator: " ").dropLast().last ?? "") } ?? 0
+}
+
+let typesetter = Typesetter(fonts: Faces.collection)
+var generator = SystemRandomNumberGenerator()
+var total = 0
+let batch = 500
+print("texts\tVmRSS kB")
+for start in stride(from: 0, to: count, by: batch) {
+  let number = start / batch % tagCount
+  let style = TextStyle(locale: "\(languages[number % languages.count])-x-tag\(number)")
+  let texts = (0..<batch).map { _ in
+    (0..<Int.random(in: 2...9, using: &generator)).map { place in
+      place == 3 ? samples[Int.random(in: 0..<samples.count)] : String(words[Int.random(in: 0..<words.count)])
+    }.joined(separator: " ")
+  }
+  for text in texts.prefix(batch / 2) {
+    total += typesetter.prepare(text, style: style).lineCount(width: 300, size: 16)
+  }
+  total += PreparedColumn(TextColumn(texts.suffix(batch / 2)), style: style, typesetter: typesetter).count
+  if start % max(batch, count / 20 / batch * batch) == 0 { print("\(start)\t\(residentKilobytes())") }
+}
+print("\(count)\t\(residentKilobytes())")
+typesetter.trimCaches()
+// Glibc's `malloc_trim`, which its Swift module leaves out, gives free memory back.
+if let symbol = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0) }
+print("trimmed\t\(residentKilobytes())\t(\(total) lines and texts)")
