@@ -19,7 +19,7 @@ struct ArchitectureTests {
       "FontKit/SfntDirectory.swift", "FontKit/ShapingFace.swift", "Shaping/ShapingBuffer.swift",
       "Shaping/Pairs/ActiveLookups.swift", "Shaping/Pairs/MissingGlyph.swift", "Shaping/Fixed/TouchedGlyphs.swift",
       "TextAnalysis/ICU/BoundaryIterator.swift", "TextAnalysis/ICU/CompiledRules.swift",
-      "TextAnalysis/Scripts/ScriptSet.swift",
+      "TextAnalysis/Scripts/ScriptSet.swift", "TextAnalysis/Shortcuts.swift",
       "Drawing/Cairo/BlurredShape.swift", "Drawing/Cairo/ByteSink.swift", "Drawing/Cairo/CairoFace.swift",
       "Drawing/Cairo/CairoCanvas.swift", "Drawing/Cairo/CairoCanvas+Glyphs.swift",
       "Drawing/Cairo/CairoCanvas+Shapes.swift", "Drawing/Cairo/GlyphOutlines.swift", "Drawing/Cairo/RasterImage.swift",

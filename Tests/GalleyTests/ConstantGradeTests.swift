@@ -43,9 +43,7 @@ struct ConstantGradeTests {
     let sum = total.values.reduce(0, +)
     #expect(sum > 100)
     let inferred = total[.inferred, default: 0]
-    withKnownIssue("More is inferred than the tenth that may be") {
-      #expect(10 * inferred <= sum, "\(inferred) of \(sum) constants are inferred")
-    }
+    #expect(10 * inferred <= sum, "\(inferred) of \(sum) constants are inferred")
   }
 
   @Test("A number without a grade is found, and so is a grade without a source")

@@ -21,7 +21,7 @@ struct SystemFaceWidthTests {
   }
 
   /// How much wider pixels make ink than its outlines are, in points: `Scripts/fit-system-face.py` prints it.
-  private static let inkSpread = 0.285
+  private static let inkSpread = 0.45
   private static let weights = ["regular": 400, "medium": 500, "semibold": 600, "bold": 700]
 
   private let typesetter: Typesetter
@@ -74,15 +74,15 @@ struct SystemFaceWidthTests {
 
   private func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
 
-  @Test("Strings that were left out are as wide as recorded, but for 0.4 % on average")
+  @Test("Strings that were left out are as wide as recorded, but for 0.6 % on average")
   func leftOut() throws {
     let found = try errors { !$0.isFitted }
-    #expect(found.count >= 100)
-    #expect(mean(found) <= 0.0045)
+    #expect(found.count >= 200)
+    #expect(mean(found) <= 0.006)
     // What is stated is what 95 of 100 are within.
     let bound = found[Int((0.95 * Double(found.count)).rounded(.up)) - 1]
     #expect(abs(bound - SystemFaceWidths.error) < 0.0005)
-    #expect(try mean(errors { $0.isFitted }) <= 0.0045)
+    #expect(try mean(errors { $0.isFitted }) <= 0.006)
   }
 
   @Test("Inter itself would be seven times as far off")
@@ -95,7 +95,7 @@ struct SystemFaceWidthTests {
     for (low, high) in [(0.0, 12.5), (12.5, 15), (15, 18), (18, 28), (28, 100)] {
       #expect(try mean(errors { !$0.isFitted && $0.size >= low && $0.size < high }) <= 0.01)
     }
-    for weight in [400, 500, 600] {
+    for weight in [400, 500, 600, 700] {
       #expect(try mean(errors { !$0.isFitted && $0.weight == weight }) <= 0.01)
     }
   }

@@ -24,7 +24,10 @@ struct UncertainTests {
     content.numberOfLines = 0
     let row = TableCell(.default, content, typesetter: Typesetter(fonts: fonts))
     func layout(_ width: Double) -> RowLayout {
-      row.layout(width: width, traits: Traits(pixelGrid: PixelGrid(scale: 3)))
+      var traits = Traits(pixelGrid: PixelGrid(scale: 3))
+      // Whatever the width is.
+      traits.list.layoutMargin = 16
+      return row.layout(width: width, traits: traits)
     }
     let label = try #require(layout(400).elements.first { $0.text != nil })
     let margins = 400 - label.frame.width

@@ -242,6 +242,9 @@ class DrawnLists(unittest.TestCase):
         count = 0
         for path, _, rows, scale, found in self.lists():
             for row in rows:
+                if any(element.get("truncated") for element in row["elements"].values()):
+                    # A text that is cut ends so near its neighbour that both are one line of ink.
+                    continue
                 for name, element in row["elements"].items():
                     if element.get("lines") != 1 or row["kind"].startswith("m3.") and "trailing" in name:
                         continue

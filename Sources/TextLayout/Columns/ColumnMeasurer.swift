@@ -82,8 +82,7 @@ struct ColumnMeasurer {
     factor = Int32(exactly: unitsPerEm / font.unitsPerEm) ?? 1
     isSuited =
       Shortcuts.areTaken && style.letterSpacing == 0 && style.tracking == nil && !context.dependsOnSize
-      && style.breaking == .unicode
-      && unitsPerEm.isMultiple(of: font.unitsPerEm)
+      && style.breaking == .unicode && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
     let runsFromLeft = style.words == .normal && style.direction != .rightToLeft
     fixedWords = runsFromLeft ? FixedWords(context) : nil
@@ -143,7 +142,9 @@ struct ColumnMeasurer {
     let made = typesetter.pairs.tables.table(
       for: font, properties(script, .leftToRight), alphabet, length: max(length, upcoming.remainingBytes))
     guard let made else { return nil }
-    let isOfFirstFont = !made.standsForMissing || !context.cascade.fonts.contains { $0.hasLetter(of: alphabet) }
+    let isOfFirstFont =
+      !made.standsForMissing
+      || !context.cascade.fonts.contains { font in alphabet.letters.contains { font.coverage.contains($0) } }
     tables.append((key, isOfFirstFont ? made : nil))
     return isOfFirstFont ? made : nil
   }
@@ -345,9 +346,4 @@ struct ColumnMeasurer {
   func properties(_ script: Script, _ direction: TextDirection) -> ShapingProperties {
     ShapingProperties(direction: direction, script: script, language: context.language, features: context.features)
   }
-}
-
-extension Font {
-  /// Whether the font has one of the letters of an alphabet, or of the marks on them.
-  fileprivate func hasLetter(of alphabet: Alphabet) -> Bool { alphabet.letters.contains { coverage.contains($0) } }
 }

@@ -45,7 +45,8 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
   /// points wide, category M (home-assistant/iOS): 44.
   /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot), and 390 points wide,
   /// category M (home-assistant/iOS): 52 and 51.
-  /// Source, inferred: other categories on iOS 26, by the rule, which explains a table's 59 at XXXL, too.
+  /// Source, recorded: iOS 26.1, 375 points wide, category XXXL (Vercantez/openuikit): a table's 59, as the rule
+  /// gives.
   func minimumRowHeight(for category: SizeCategory?) -> Double {
     switch self {
     case .ios18: 44
@@ -57,11 +58,13 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
   ///
   /// It lies over the last point of the row.
   ///
-  /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide (cashapp/AccessibilitySnapshot): a pixel.
+  /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide (cashapp/AccessibilitySnapshot): a pixel at L.
+  /// Source, recorded: iOS 18, 390 points wide (DrunkOnJava/ModularHomeInventory), and iOS 13, 320 points wide
+  /// (pointfreeco/swift-snapshot-testing): one point at AX5, which is taken for all accessibility categories.
   /// Source, recorded: iOS 26.2, 402 points wide (cashapp/AccessibilitySnapshot): one point.
-  func separatorHeight(_ grid: PixelGrid) -> Double {
+  func separatorHeight(_ traits: Traits) -> Double {
     switch self {
-    case .ios18: grid.pixel
+    case .ios18: (traits.sizeCategory ?? .default).isAccessibilityCategory ? 1 : traits.pixelGrid.pixel
     case .ios26: 1
     }
   }

@@ -3,19 +3,31 @@ internal import Typography
 extension SwiftUIRow {
   /// The distances between the edges and the content.
   ///
-  /// Before iOS 26 the sides are the list's margin.
+  /// The sides are the list's margin; without a list it is 16 on iOS 26, and goes by the width before.
   ///
   /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot): 11 and
   /// 20.
   /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot), and iOS 26.1, 393 points
   /// wide (Vercantez/openuikit): 15 and 16.
+  /// Source, recorded: iOS 26.0 and 26.1, an iPad 1194 points wide, categories L and AX3 (StanfordSpezi/SpeziViews): 20.
   func insets(width: Double, traits: Traits) -> EdgeInsets {
     if let insets = content.listRowInsets { return insets }
+    let side = sideMargin(width: width, traits: traits)
     switch profile {
-    case .ios18:
-      let side = traits.list.layoutMargin ?? profile.layoutMargin(forWidth: width)
-      return EdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
-    case .ios26: return EdgeInsets(top: 15, leading: 16, bottom: 15, trailing: 16)
+    case .ios18: return EdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+    case .ios26: return EdgeInsets(top: 15, leading: side, bottom: 15, trailing: side)
+    }
+  }
+
+  /// The margin at both sides, at which a separator ends on iOS 26 whatever insets the row has.
+  ///
+  /// Source, recorded: iOS 26.2, 402 points wide (cashapp/AccessibilitySnapshot), and iOS 26.1, 375 and 393 points wide
+  /// (Vercantez/openuikit): 16.
+  func sideMargin(width: Double, traits: Traits) -> Double {
+    if let margin = traits.list.layoutMargin { return margin }
+    switch profile {
+    case .ios18: return profile.layoutMargin(forWidth: width)
+    case .ios26: return 16
     }
   }
 
@@ -34,12 +46,6 @@ extension SwiftUIRow {
   ///
   /// Source, inferred: UIKit's distance between texts and an accessory.
   static let chevronSpacing = 8.0
-
-  /// The margin at which a separator ends on iOS 26, whatever insets the row has.
-  ///
-  /// Source, recorded: iOS 26.2, 402 points wide (cashapp/AccessibilitySnapshot), and iOS 26.1, 375 and 393 points wide
-  /// (Vercantez/openuikit).
-  static let separatorMargin = 16.0
 
   /// Between the two texts.
   func textSpacing(_ traits: Traits) -> Double {

@@ -67,9 +67,9 @@ extension SwiftUIRow: Row {
           frame: frame))
     }
     if content.showsSeparator, traits.list.allowsSeparator {
-      let thickness = profile.separatorHeight(grid)
+      let thickness = profile.separatorHeight(traits)
       let start = text == nil && detail == nil ? contentStart(width: width, traits) : textStart
-      let end = width - profile.separatorTrailing(margin: Self.separatorMargin)
+      let end = width - profile.separatorTrailing(margin: sideMargin(width: width, traits: traits))
       elements.append(
         RowElement(
           name: .separator,

@@ -190,7 +190,7 @@ extension ListContentRow {
     let height = max(
       grid.ceil(margins.vertical + content), configuration.minimumHeight(for: traits.sizeCategory))
     guard self.content.container == .table, hasSeparator else { return height }
-    return height + configuration.profile.separatorHeight(grid)
+    return height + configuration.profile.separatorHeight(traits)
   }
 
   /// Whether a separator belongs to the row, shown or not.

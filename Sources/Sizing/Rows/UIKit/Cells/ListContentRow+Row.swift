@@ -60,7 +60,7 @@ extension ListContentRow: Row {
   /// The separator: over the bottom of the row, from where the text begins, whatever accessories there are.
   private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> Rect? {
     guard showsSeparator(traits) else { return nil }
-    let height = configuration.profile.separatorHeight(traits.pixelGrid)
+    let height = configuration.profile.separatorHeight(traits)
     let hasText = arrangement.text != nil || arrangement.secondaryText != nil
     let margin = layoutMargin(width: width, traits: traits)
     let start = hasText ? arrangement.contentView.start + arrangement.textStart : margin

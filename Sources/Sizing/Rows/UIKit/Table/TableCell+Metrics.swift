@@ -50,8 +50,8 @@ extension TableCell {
     /// On iOS 26 the least height of rows, or 44 scaled as body if that is more. On iOS 13 one to three points above 44
     /// scaled, from AX1 on.
     ///
-    /// Source, recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit): 52, 59 and 80.
-    /// Source, inferred: other categories, on iOS 26, by the same rule.
+    /// Source, recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit): 52, 59 and 80, all of
+    /// which the rule gives.
     func rowHeight(for category: SizeCategory?) -> Double {
       let category = category ?? .default
       switch profile {

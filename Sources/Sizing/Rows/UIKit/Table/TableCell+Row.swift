@@ -80,7 +80,7 @@ extension TableCell: Row {
   }
 
   private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> Rect {
-    let height = profile.separatorHeight(traits.pixelGrid)
+    let height = profile.separatorHeight(traits)
     let end = width - profile.separatorTrailing(margin: layoutMargin(width: width, traits: traits))
     return Rect(
       x: arrangement.textStart, y: arrangement.height - height, width: max(0, end - arrangement.textStart),
