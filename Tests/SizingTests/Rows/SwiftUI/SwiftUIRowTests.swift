@@ -68,7 +68,7 @@ struct SwiftUIRowTests {
     }
   }
 
-  @Test("Recorded: a row knows the margins of its list before iOS 26, and separators end at the card's edge")
+  @Test("Recorded: a row knows the margins of its list, and before iOS 26 separators end at the card's edge")
   func margins() {
     var traits = Traits(pixelGrid: PixelGrid(scale: 3))
     traits.list.layoutMargin = 20
@@ -76,7 +76,8 @@ struct SwiftUIRowTests {
     #expect(before[.title]?.frame.x == 20)
     #expect(before[.separator]?.frame == Rect(x: 20, y: 44 - 1.0 / 3, width: 333, height: 1.0 / 3))
     #expect(before[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.maxX == 333)
-    #expect(row("A").layout(width: 370, traits: traits)[.title]?.frame.x == 16)
+    #expect(row("A").layout(width: 1154, traits: traits)[.title]?.frame.x == 20)
+    #expect(row("A").layout(width: 370, traits: Traits())[.title]?.frame.x == 16)
     // Without a list its own width tells, and the widths it asks for allow for that.
     let wide = row("A", .ios18)
     #expect(wide.layout(width: 390, traits: Traits())[.title]?.frame.x == 20)
