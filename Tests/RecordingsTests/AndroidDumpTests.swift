@@ -116,7 +116,10 @@ struct AndroidDumpTests {
       ),
       ("<hierarchy></hierarchy>", "recording:1: there is no view in it"),
       ("<hierarchy><node bounds=\"[0,0][9,9]\"/></hierarchy>", "recording: there is no row in it"),
-      ("<?xml version=\"1.0\"?><!DOCTYPE a [<!ENTITY b \"c\">]><a/>", "recording:1: the document has declarations of its own"),
+      (
+        "<?xml version=\"1.0\"?><!DOCTYPE a [<!ENTITY b \"c\">]><a/>",
+        "recording:1: the document has declarations of its own"
+      ),
       (String(repeating: "<node bounds=\"[0,0][9,9]\">", count: 10_000), "recording:1: elements are nested too deep"),
     ])
   func faults(_ xml: String, _ message: String) throws {
