@@ -25,6 +25,8 @@ public struct PreparedText: Sendable {
     private let unitsPerEm: Double
     /// What advances are multiplied by; nil where they are proportional to the size.
     let advanceScale: AdvanceScale?
+    /// Whether there is an advance scale, which is a reference that would be counted for each text that is asked for it.
+    private let isScaled: Bool
     /// How much further than its edge a line may reach, in points.
     let slack: Double
     /// What may set its lines apart from each other.
@@ -62,6 +64,7 @@ public struct PreparedText: Sendable {
       context = shaped.context
       unitsPerEm = Double(shaped.unitsPerEm)
       advanceScale = if case .scaled(let scale) = shaped.sizing { scale } else { nil }
+      isScaled = advanceScale != nil
       slack = Self.slack(of: shaped.context.style.breaking)
       uniformity = shaped.uniformity
       endsBlank = HangingSpace.isBlank(shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0)
@@ -75,7 +78,7 @@ public struct PreparedText: Sendable {
     /// Units of an em of a size, in points.
     @inline(__always)
     func unitsPerEm(atSize size: Double) -> Double {
-      if let advanceScale { unitsPerEm / advanceScale.factor(atSize: size) } else { unitsPerEm }
+      isScaled ? unitsPerEm / (advanceScale?.factor(atSize: size) ?? 1) : unitsPerEm
     }
   }
 

@@ -1,5 +1,3 @@
-internal import FontKit
-
 internal import Synchronization
 
 extension PreparedText {
@@ -92,11 +90,15 @@ extension PreparedText {
     if storage.dependsOnSize { return sizedLineCount(width: width, size: size) }
     let limit = storage.limit(width: width, size: size)
     if let lineCount = storage.thresholds.lineCount(limit: limit) { return lineCount }
-    return storage.isEvenlySpaced ? storage.withSpacedThresholds(atSize: size) { $0.lineCount(limit: limit) } : nil
+    return storage.isEvenlySpaced ? spacedLineCount(limit: limit, size: size) : nil
   }
-}
 
-extension PreparedText {
+  /// `knownLineCount` of a text whose letters are spaced evenly.
+  @inline(never)
+  private func spacedLineCount(limit: Double, size: Double) -> Int? {
+    storage.withSpacedThresholds(atSize: size) { $0.lineCount(limit: limit) }
+  }
+
   /// `knownLineCount` of a text that depends on the size.
   @inline(never)
   private func sizedLineCount(width: Double?, size: Double) -> Int? {

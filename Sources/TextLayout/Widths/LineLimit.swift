@@ -12,6 +12,7 @@ extension PreparedText.Storage {
   }
 
   /// A width in points in units, at a size in points.
+  @inline(__always)
   func limit(width: Double?, size: Double) -> Double {
     Self.limit(width: width, size: size, unitsPerEm: unitsPerEm(atSize: size), slack: slack)
   }
