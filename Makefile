@@ -6,7 +6,8 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 SOURCES := Package.swift Sources Tests Fonts Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance counts bench audit-matrix lint format packages browser-tools
+.PHONY: help demo test conformance counts bench audit-matrix lint format packages browser-tools dist deb check-dist install \
+  uninstall
 
 help:
 	@echo "make demo         measure the example lists and print them"
@@ -15,6 +16,9 @@ help:
 	@echo "make bench        compare Galley's speed with Pango's and HarfBuzz's"
 	@echo "make audit-matrix measure the audit of 10 000 texts in 40 languages"
 	@echo "make counts       count instructions and allocations, against recorded thresholds"
+	@echo "make dist         a folder that runs anywhere, as .build/galley-VERSION-linux-ARCH.tar.gz; make deb a Debian package"
+	@echo "make check-dist   run both in bare systems of Debian 12 and 13"
+	@echo "make install      install below PREFIX (/usr/local); make uninstall removes that"
 	@echo "make lint         check the format; make format mends it"
 
 packages:
@@ -67,3 +71,28 @@ lint:
 
 format:
 	swift format --in-place --recursive --parallel $(SOURCES)
+
+dist: packages
+	@Scripts/make-dist.sh .build
+
+deb: packages
+	@Scripts/make-deb.sh .build
+
+# As root, for it makes systems to try them in.
+check-dist: dist deb
+	@Scripts/install-packages.sh debootstrap
+	for suite in bookworm trixie; do \
+	  test -d .build/bare-$$suite || debootstrap --variant=minbase $$suite .build/bare-$$suite http://deb.debian.org/debian > /dev/null; \
+	  Scripts/check-dist.sh .build/bare-$$suite .build/dist/release/galley .build/galley-*.tar.gz .build/galley_*.deb; \
+	done
+
+PREFIX ?= /usr/local
+install: packages
+	swift build --configuration release --product galley $(SWIFT_FLAGS) --static-swift-stdlib --scratch-path .build/dist
+	@Scripts/install-files.sh .build/dist/release/galley "$(DESTDIR)" "$(PREFIX)"
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/galley $(DESTDIR)$(PREFIX)/share/man/man1/galley*.1.gz \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
+	rm -rf $(DESTDIR)$(PREFIX)/share/galley $(DESTDIR)$(PREFIX)/share/doc/galley

@@ -9,7 +9,7 @@ public enum BundledFontsError: Error, Sendable, Hashable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .notFound(let searched):
-      "\(searched.joined(separator: ", ")): no bundled fonts; expected them there, or in the folder GALLEY_FONTS names"
+      "\(searched.joined(separator: ", ")): no bundled fonts; expected them there, or in fonts of the folder that GALLEY_DATA names"
     case .unreadable(let path, let reason):
       "\(path): cannot be read (\(reason)); expected a bundled font"
     }

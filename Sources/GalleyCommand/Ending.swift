@@ -31,6 +31,9 @@ extension GalleyTool {
     case let error as FontError:
       Console.complain("galley: \(error)")
       exit(withError: ExitCode.badInput)
+    case let error as BundledFontsLoadingError:
+      Console.complain("galley: \(error)")
+      exit(withError: ExitCode.badInput)
     case let error as ExitCode:
       exit(withError: error)
     default: break

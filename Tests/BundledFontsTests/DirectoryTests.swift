@@ -5,45 +5,44 @@ import Testing
 
 /// Where the faces are looked for, in stand-ins for an installation.
 struct DirectoryTests {
-  @Test("What GALLEY_FONTS names is used, and nothing else")
-  func named() throws {
+  @Test("Beside the executable comes before share, share before GALLEY_DATA, and that before the sources")
+  func order() throws {
     try withTemporaryFolder { folder in
-      let executable = "\(folder)/bin/galley"
+      let runner = "\(folder)/bin/runner"
+      #expect(BundledFonts.find(data: nil, executable: runner) == .success(Repository.file("Fonts").path))
+      #expect(BundledFonts.find(data: nil, executable: nil) == .success(Repository.file("Fonts").path))
+      let data = "\(folder)/data"
+      try makeFaces(in: "\(data)/fonts")
+      #expect(BundledFonts.find(data: data, executable: runner) == .success("\(data)/fonts"))
+      #expect(BundledFonts.find(data: "\(data)/", executable: nil) == .success("\(data)/fonts"))
+      try makeFaces(in: "\(folder)/share/galley/fonts")
+      #expect(BundledFonts.find(data: data, executable: runner) == .success("\(folder)/share/galley/fonts"))
       try makeFaces(in: "\(folder)/bin/galley_BundledFonts.resources")
-      try makeFaces(in: "\(folder)/own")
-      #expect(BundledFonts.find(named: "\(folder)/own", executable: executable) == .success("\(folder)/own"))
-      #expect(BundledFonts.find(named: "\(folder)/own/", executable: executable) == .success("\(folder)/own"))
-      let missing = "\(folder)/missing"
       #expect(
-        BundledFonts.find(named: missing, executable: executable) == .failure(.notFound(searched: [missing])))
-      #expect(
-        BundledFonts.find(named: "", executable: executable)
+        BundledFonts.find(data: data, executable: runner)
           == .success("\(folder)/bin/galley_BundledFonts.resources"))
     }
   }
 
-  @Test("Beside the executable comes before share, and share before the sources")
-  func installed() throws {
+  @Test("The command knows no path of its build, and says where it looked")
+  func command() throws {
     try withTemporaryFolder { folder in
-      let executable = "\(folder)/bin/galley"
-      let sources = Repository.file("Fonts").path
-      #expect(BundledFonts.find(named: nil, executable: executable) == .success(sources))
-      try makeFaces(in: "\(folder)/share/galley/fonts")
-      #expect(BundledFonts.find(named: nil, executable: executable) == .success("\(folder)/share/galley/fonts"))
-      try makeFaces(in: "\(folder)/bin/galley_BundledFonts.resources")
+      let searched = ["\(folder)/bin/galley_BundledFonts.resources", "\(folder)/share/galley/fonts"]
+      let command = "\(folder)/bin/galley"
+      #expect(BundledFonts.find(data: nil, executable: command) == .failure(.notFound(searched: searched)))
+      #expect(BundledFonts.find(data: "", executable: command) == .failure(.notFound(searched: searched)))
       #expect(
-        BundledFonts.find(named: nil, executable: executable)
-          == .success("\(folder)/bin/galley_BundledFonts.resources"))
-      #expect(BundledFonts.find(named: nil, executable: nil) == .success(sources))
+        BundledFonts.find(data: "/nowhere", executable: command)
+          == .failure(.notFound(searched: searched + ["/nowhere/fonts"])))
     }
   }
 
   @Test("A folder that lacks a family is passed over")
   func incomplete() throws {
     try withTemporaryFolder { folder in
-      try makeFaces(in: folder)
-      try FileManager.default.removeItem(atPath: "\(folder)/NotoSansCJK")
-      #expect(BundledFonts.find(named: folder, executable: nil) == .failure(.notFound(searched: [folder])))
+      try makeFaces(in: "\(folder)/fonts")
+      try FileManager.default.removeItem(atPath: "\(folder)/fonts/NotoSansCJK")
+      #expect(BundledFonts.find(data: folder, executable: nil) == .success(Repository.file("Fonts").path))
     }
   }
 
@@ -51,7 +50,7 @@ struct DirectoryTests {
   func message() {
     #expect(
       BundledFontsError.notFound(searched: ["/a", "/b"]).description
-        == "/a, /b: no bundled fonts; expected them there, or in the folder GALLEY_FONTS names")
+        == "/a, /b: no bundled fonts; expected them there, or in fonts of the folder that GALLEY_DATA names")
   }
 
   @Test("These tests themselves read the faces from an absolute folder")
