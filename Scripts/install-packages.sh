@@ -9,7 +9,7 @@ required=(
   libexpat1-dev                                                     # what reads XML
   libharfbuzz-bin                                                   # hb-shape, against which the tests hold advances
   unicode-data                                                      # Unicode's own test files
-  librsvg2-bin poppler-utils libxml2-utils                          # what reads SVG, PDF and XML files, for the tests
+  librsvg2-bin poppler-utils libxml2-utils cmark-gfm                # what reads SVG, PDF, XML and Markdown files, for the tests
   python3-jsonschema                                                # a validator of JSON Schema, for the list documents
   python3-pil python3-numpy                                         # what measures pictures
   chromium python3-venv libatomic1                                  # what opens the HTML report, and what drives it

@@ -29,7 +29,7 @@ extension AuditResult {
   }
 
   /// How much was audited, and what was found, in a line.
-  private var summary: String {
+  var summary: String {
     let audited = "\(Self.count(rows.count, "row")), \(Self.count(layoutCount, "layout"))"
     guard !findings.isEmpty else { return "\(audited): nothing found" }
     let kinds = FindingKind.allCases.compactMap { kind in

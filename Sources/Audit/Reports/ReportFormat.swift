@@ -10,6 +10,10 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case junit
   /// SARIF 2.1.0, which code-scanning tools read: a result for each fault of an element.
   case sarif
+  /// Markdown for comments of pull requests: a table of faults for each document.
+  case markdown
+  /// Commands that GitHub's runners turn into annotations of the lines that rows begin in.
+  case github
   /// A page for browsers, in one file: a heat map, and each fault with its picture.
   case html
 }
@@ -28,6 +32,8 @@ extension AuditResult {
     case .ndjson: ndjsonReport
     case .junit: Array(junitReport.utf8)
     case .sarif: sarifReport
+    case .markdown: Array(markdownReport.utf8)
+    case .github: Array(gitHubReport.utf8)
     case .html: htmlReport(painter, pictures: pictures)
     }
   }

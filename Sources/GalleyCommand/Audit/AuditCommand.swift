@@ -25,7 +25,7 @@ struct AuditCommand: ParsableCommand {
   @OptionGroup(title: "Where") var matrix: MatrixOptions
   @OptionGroup(title: "What") var rules: RuleOptions
 
-  @Option(help: "How the findings are written: text, ndjson, junit, sarif or html.")
+  @Option(help: "How the findings are written: text, ndjson, junit, sarif, markdown, github or html.")
   var format: ReportFormat = .text
 
   @Option(

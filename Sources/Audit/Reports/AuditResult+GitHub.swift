@@ -1,0 +1,55 @@
+internal import JSONText
+internal import ListDocument
+internal import Sizing
+
+extension AuditResult {
+  /// The findings as commands that GitHub's runners turn into annotations of the lines that rows begin in.
+  ///
+  /// A step shows ten errors and ten warnings; the graver ones come first. The last line is the summary.
+  ///
+  /// Source: GitHub, “Workflow commands for GitHub Actions”, and `command.ts` of actions/toolkit for what is escaped.
+  var gitHubReport: String {
+    let (grave, others) = (groups.filter(\.kind.isGrave), groups.filter { !$0.kind.isGrave })
+    let lines = (grave + others).map { group in
+      let element = group.element.map { " \($0)" } ?? ""
+      let first = group.findings[0]
+      let text = first.text.isEmpty ? "" : "“\(first.text.shortened)”: "
+      let places = group.places.isEmpty ? "" : " at \(group.places)"
+      let form = group.row.form.map { ", \($0)" } ?? ""
+      let message =
+        "\(group.row.name.quotable)\(element) (\(group.row.locale)\(form)): \(text)\(first.detail)\(places)"
+        + (group.doubt.map { "; \($0)" } ?? "")
+      let properties = [
+        ("file", group.row.source), ("line", "\(group.row.place?.line ?? 1)"),
+        ("col", "\(group.row.place?.column ?? 1)"), ("title", group.kind.title),
+      ].map { "\($0.0)=\($0.1.escapedProperty)" }
+      return "::\(group.kind.isGrave ? "error" : "warning") \(properties.joined(separator: ","))::\(message.escapedData)\n"
+    }
+    return lines.joined() + summary + "\n"
+  }
+}
+
+extension String {
+  /// The string as the message of a workflow command.
+  fileprivate var escapedData: String {
+    unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The string as the value of a property of a workflow command.
+  fileprivate var escapedProperty: String {
+    escapedData.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case ":": escaped += "%3A"
+      case ",": escaped += "%2C"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import ListDocument
+internal import Sizing
+
+extension AuditResult {
+  /// How many faults the Markdown lists: a comment on GitHub has at most 65 536 characters.
+  private static let mostListed = 100
+
+  /// The findings as Markdown, as comments of pull requests show it: the summary, and a table for each document.
+  var markdownReport: String {
+    var text = "**galley audit** \(summary.escapedMarkdown)\n"
+    let listed = groups.prefix(Self.mostListed)
+    var last: RowReference?
+    for group in listed {
+      if group.row.source != last?.source || group.row.locale != last?.locale {
+        text += "\n### \(group.row.source.quotable.escapedMarkdown) (\(group.row.locale.escapedMarkdown))\n\n"
+        text += "| Row | Fault | Where | |\n| --- | --- | --- | --- |\n"
+      }
+      last = group.row
+      let form = group.row.form.map { ", \($0)" } ?? ""
+      let element = group.element.map { " \($0)" } ?? ""
+      let first = group.findings[0]
+      let words = [
+        first.text.isEmpty ? nil : "“\(first.text.shortened)”", first.detail, group.doubt,
+      ].compactMap(\.self)
+      let cells = [
+        group.row.name.quotable + form, (group.kind.isGrave ? "❌ " : "⚠️ ") + group.kind.rawValue + element,
+        group.places.isEmpty ? "everywhere" : group.places, words.joined(separator: "; "),
+      ]
+      text += "| \(cells.map(\.escapedMarkdown).joined(separator: " | ")) |\n"
+    }
+    let rest = groups.count - listed.count
+    return text + (rest > 0 ? "\n…and \(rest) more.\n" : "")
+  }
+}
+
+extension String {
+  /// The string as text of a cell of a table: nothing in it is Markdown or HTML, and it is one line.
+  fileprivate var escapedMarkdown: String {
+    var escaped = ""
+    for character in self {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      // A mention would call somebody.
+      case "@": escaped += "&#64;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!": escaped += "\\\(character)"
+      case "\n", "\r", "\r\n": escaped += " "
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

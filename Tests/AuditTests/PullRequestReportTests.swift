@@ -1,0 +1,76 @@
+import Audit
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+/// The reports that pull requests show: Markdown for comments, and commands that become annotations.
+struct PullRequestReportTests {
+  /// Names and texts in which everything is that Markdown, HTML and workflow commands take for their own.
+  private func result() throws -> AuditResult {
+    var document = try document([
+      stereo("a|b <i>*c*</i> `d` @all", title: "x | y\n[link](http://e) ~~z~~ %0A ::error::", titleLines: 1),
+      stereo(2, title: "Alaska"), stereo("שלום", title: "\u{10900}", detail: "1\n2\n3"),
+    ])
+    document.source = "lists/ä,b: 1.json"
+    let matrix = AuditMatrix(sizeCategories: [.medium, .accessibility5], widths: [320])
+    return Audit(matrix: matrix, rules: AuditRules(maximumLines: 2)).run([document])
+  }
+
+  @Test("GitHub's own Markdown renderer shows a table with the very texts, and nothing of theirs as markup")
+  func markdown() throws {
+    let result = try result()
+    let report = String(decoding: result.report(.markdown), as: UTF8.self)
+    let rendered = try runProcess(
+      URL(filePath: "/usr/bin/env"), ["cmark-gfm", "--extension", "table", "--extension", "strikethrough", "--unsafe"],
+      input: report)
+    try #require(rendered.status == 0)
+    let cells = rendered.output.matches(of: #/<td>(.*)<\/td>/#).map { plain(String($0.1)) }
+    #expect(rendered.output.matches(of: #/<(h3|table|strong)>/#).count == 3)
+    #expect(rendered.output.firstMatch(of: #/<(i|em|a|code|del)[ >]/#) == nil)
+    // Three faults of four cells.
+    #expect(cells.count == 12)
+    #expect(cells.first == "a|b <i>*c*</i> `d` @all")
+    #expect(cells.dropFirst(2).first == "320 wide in M AX5, ltr")
+    #expect(cells.contains { $0.contains("“x | y [link](http://e) ~~z~~ %0A ::err…”") })
+    #expect(cells.contains("\u{2068}שלום\u{2069}"))
+    let clean = Audit(matrix: AuditMatrix()).run([try document([stereo(1, title: "a")])])
+    #expect(
+      String(decoding: clean.report(.markdown), as: UTF8.self)
+        == "**galley audit** 1 row, 1 layout: nothing found\n")
+  }
+
+  @Test("Long lists of faults are cut and counted, so that a comment holds them")
+  func long() throws {
+    let rows = try (0..<300).map { stereo("row \($0)", title: "\u{10900}") }
+    let report = Audit(matrix: AuditMatrix()).run([try document(rows)]).report(.markdown)
+    #expect(report.count < 65_536)
+    #expect(String(decoding: report, as: UTF8.self).hasSuffix("\n…and 200 more.\n"))
+  }
+
+  @Test("Workflow commands come back from their escapes as they were, the graver ones first")
+  func gitHub() throws {
+    let lines = String(decoding: try result().report(.github), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 4 && lines.last?.contains("findings in 2 rows") == true)
+    // As actions/runner takes a command apart: up to the second pair of colons are its name and properties.
+    let commands = try lines.dropLast().map { line in
+      let match = try #require(line.wholeMatch(of: #/::(error|warning) ([^:]*(?::(?!:)[^:]*)*?)::(.*)/#))
+      var properties: [String: String] = [:]
+      for property in match.2.split(separator: ",") {
+        let parts = property.split(separator: "=", maxSplits: 1)
+        properties[String(parts[0])] = parts[1].replacing("%3A", with: ":").replacing("%2C", with: ",").replacing(
+          "%25", with: "%")
+      }
+      return (level: String(match.1), properties: properties, message: match.3.replacing("%25", with: "%"))
+    }
+    #expect(commands.allSatisfy { $0.properties["file"] == "lists/ä,b: 1.json" && $0.properties["line"] == "1" })
+    #expect(commands.map(\.level) == commands.map(\.level).sorted())
+    #expect(commands.contains { $0.properties["title"] == "Missing glyph" })
+    #expect(commands.contains { $0.message.contains("%0A ::err…”: ") })
+  }
+
+  private func plain(_ html: String) -> String {
+    html.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+      .replacing("&amp;", with: "&")
+  }
+}
