@@ -3,10 +3,11 @@
 SHELL := /bin/bash
 # The build fails when a file imports a room that the manifest does not list for its own.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-SOURCES := Package.swift Sources Tests Fonts Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
+SOURCES := Package.swift Sources Tests Fonts Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
+  Fuzzing/Package.swift Fuzzing/Sources Fuzzing/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance counts bench audit-matrix lint format packages browser-tools dist deb check-dist install \
+.PHONY: help demo test conformance counts bench audit-matrix fuzz lint format packages browser-tools dist deb check-dist install \
   uninstall
 
 help:
@@ -19,6 +20,7 @@ help:
 	@echo "make dist         a folder that runs anywhere, as .build/galley-VERSION-linux-ARCH.tar.gz; make deb a Debian package"
 	@echo "make check-dist   run both in bare systems of Debian 12 and 13"
 	@echo "make install      install below PREFIX (/usr/local); make uninstall removes that"
+	@echo "make fuzz         fuzz TARGET for SECONDS: see Fuzzing/README.md"
 	@echo "make lint         check the format; make format mends it"
 
 packages:
@@ -65,6 +67,11 @@ audit-matrix:
 	Benchmarks/Scripts/make-audit-matrix.py Benchmarks/.workloads/audit
 	Benchmarks/Scripts/measure-audit-matrix.py "$$(swift build --configuration release --show-bin-path)/galley" \
 	  Benchmarks/.workloads/audit Benchmarks/audit-matrix.json
+
+TARGET ?= texts
+SECONDS ?= 60
+fuzz: packages
+	Fuzzing/Scripts/fuzz.sh "$(TARGET)" "$(SECONDS)"
 
 lint:
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -135,4 +135,14 @@ let package = Package(
     tests("Translations", ["JSONText", "TextAnalysis"], resources: [.copy("Fixtures")]),
     tests("StyleDocument", ["JSONText", "Typography"]),
     tests("GalleyCommand", []),
+    // The fuzz targets of the package in `Fuzzing`, without libFuzzer: past findings and seeds are replayed.
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: ["CHarfBuzz", "Galley", "TestSupport"],
+      path: "Fuzzing",
+      exclude: [
+        "Corpus", "Dictionaries", "OSS-Fuzz", "Package.swift", "README.md", "Regressions", "Scripts", "Sources/Fuzz",
+      ],
+      sources: ["Sources/FuzzTargets", "Tests"],
+      swiftSettings: swiftSettings),
   ])

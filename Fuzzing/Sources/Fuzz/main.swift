@@ -1,0 +1,38 @@
+internal import FuzzTargets
+internal import Galley
+internal import Glibc
+
+// `Fuzz TARGET [libFuzzer's options and folders]`.
+
+typealias OneInput = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+
+@_extern(c, "LLVMFuzzerRunDriver")
+func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ body: OneInput
+) -> CInt
+
+guard CommandLine.arguments.count > 1, let target = FuzzTarget(rawValue: CommandLine.arguments[1]) else {
+  print("usage: Fuzz \(FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")) [OPTIONS] [FOLDERS]")
+  exit(2)
+}
+unsafe readsFonts = target.readsFonts
+nonisolated(unsafe) let fuzzer = try Fuzzer(target, fonts: .bundled)
+
+// libFuzzer runs itself anew by its first arguments, so the name of the target stays where it is; as it is no option, libFuzzer
+// takes it for a folder unless it is left out here.
+nonisolated(unsafe) var arguments = unsafe CommandLine.unsafeArgv
+unsafe arguments[1] = arguments[0]
+unsafe arguments += 1
+var count = CommandLine.argc - 1
+let status = unsafe runDriver(&count, &arguments) { bytes, count in
+  let input = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+  do throws(Disagreement) {
+    try unsafe fuzzer.run(input)
+  } catch {
+    fatalError("\(error)")
+  }
+  return 0
+}
+exit(status)

@@ -1,0 +1,100 @@
+import Galley
+internal import Glibc
+
+/// Targets of what is read from files.
+struct DocumentTargets {
+  let fonts: FontCollection
+
+  /// List documents: measured in each format, loaded and placed.
+  func lists(_ bytes: [UInt8]) throws(Disagreement) {
+    let formats: [ListFormat] = [.json, .ndjson, .table]
+    let format = formats[bytes.count % formats.count]
+    var written = 0
+    withFile(bytes) { path in
+      try? ListMeasurer(fonts: fonts, format: format).measure(path) { written += $0.count }
+    }
+    let loaded = try? LoadedList(contents: bytes, source: "fuzz", translation: nil, fonts: fonts)
+    if loaded != nil, written == 0 { throw Disagreement("a list is loaded but not measured") }
+  }
+
+  /// Requests, a line each.
+  func requests(_ bytes: [UInt8]) {
+    withFile(bytes) { path in
+      try? TextMeasurer(fonts: fonts, includesGlyphs: bytes.count % 2 == 0).measure(lines: path) { _ in }
+    }
+  }
+
+  /// Tables of translations: the first byte says which format.
+  func translations(_ bytes: [UInt8]) {
+    let names = [
+      "Localizable.xcstrings", "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict", "de.xliff",
+      "values-de/strings.xml",
+    ]
+    guard let first = bytes.first else { return }
+    var catalog = TranslationCatalog(sourceLocale: LocaleTag("en"))
+    guard (try? catalog.add(Array(bytes.dropFirst()), source: names[Int(first) % names.count])) != nil else { return }
+    let document = Array(
+      #"{"sections": [{"rows": [{"title": "a"}, {"title": {"text": "%d items", "arguments": [3]}}, {"title": {"key": "a"}}]}]}"#
+        .utf8)
+    for locale in catalog.locales.prefix(3) {
+      _ = try? LoadedList(
+        contents: document, source: "fuzz", translation: Translation(catalog, into: locale), fonts: fonts)
+    }
+    for pseudolocale in [Pseudolocale.accented, .lengthened(percent: 30), .rightToLeft] {
+      _ = try? LoadedList(
+        contents: document, source: "fuzz", translation: Translation(catalog, as: pseudolocale), fonts: fonts)
+    }
+  }
+
+  /// Type scales, design tokens and systems of one's own; what is read is written and read again.
+  func scales(_ bytes: [UInt8]) throws(Disagreement) {
+    if let system = try? TypeSystem(json: bytes) {
+      try expect((try? TypeSystem(json: system.json.utf8))?.json, system.json, "a type system")
+      _ = system.designTokens
+    }
+    _ = try? TypeSystem(designTokens: bytes)
+    _ = try? CustomSystem(bytes)
+  }
+
+  /// Reports that are to be a baseline.
+  func baselines(_ bytes: [UInt8]) { _ = try? Baseline(bytes, source: "fuzz") }
+
+  /// Recordings, held against a list.
+  func recordings(_ bytes: [UInt8], _ list: LoadedList) {
+    _ = try? DeviceRecording(contents: bytes, source: "fuzz")
+    guard let recording = try? ListRecording(contents: bytes, source: "fuzz", pixelsPerPoint: 2) else { return }
+    for isWhole in [false, true] {
+      var options = ComparisonOptions()
+      options.isWhole = isWhole
+      if let comparison = try? RecordingComparison(of: list, with: recording, options: options) {
+        _ = (comparison.text(isComplete: true), comparison.json)
+      }
+    }
+  }
+
+  /// A list for recordings.
+  static func list(fonts: FontCollection) throws -> LoadedList {
+    let text = """
+      {"width": 375, "displayScale": 2, "profile": "ios18", "defaultKind": "uikit.table.default",
+       "sections": [{"header": "States", "rows": [{"id": "alaska", "title": "Alaska"}, {"id": "ohio", "title": "Ohio"},
+       {"id": "alaska 2", "title": "Alaska"}, {"title": "Network & internet"}]}]}
+      """
+    return try LoadedList(contents: Array(text.utf8), source: "fuzz", translation: nil, fonts: fonts)
+  }
+
+  /// Passes a file of these bytes on, in memory.
+  private func withFile(_ bytes: [UInt8], _ body: (String) -> Void) {
+    var name = Array("/dev/shm/galley-fuzz-XXXXXX".utf8CString)
+    let file = unsafe name.withUnsafeMutableBufferPointer { name in
+      guard let name = name.baseAddress else { return CInt(-1) }
+      let file = unsafe mkstemp(name)
+      if file >= 0 { unsafe unlink(name) }
+      return file
+    }
+    precondition(file >= 0, "no file can be made in /dev/shm")
+    defer { close(file) }
+    let written = unsafe bytes.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
+    precondition(written == bytes.count, "a file in /dev/shm takes what is written")
+    body("/proc/self/fd/\(file)")
+  }
+}

@@ -1,0 +1,57 @@
+import Galley
+
+/// Targets of fonts, which come from anyone.
+enum FontTargets {
+  /// Texts of the alphabets that the readers of tables know, and of what they do not.
+  private static let texts = [
+    "Affluent office, AVAV To.", "fi-ffi 1/2 (A) Ωß", "مرحبا بالعالم", "שלום עולם", "नमस्ते दुनिया", "สวัสดีชาวโลก",
+    "カナ日本語。", "A\u{301}b\u{AD}c\u{200D}d", "aaaaaaaaaaaaaaaa", "👩‍👧 1",
+  ]
+
+  /// A column wakes the readers; each text alone has the same lines.
+  static func columns(_ bytes: [UInt8]) throws(Disagreement) {
+    guard let fonts = collection(bytes) else { return }
+    let style = TextStyle(families: ["F"], fallsBack: false)
+    let typesetter = Typesetter(fonts: fonts)
+    let column = PreparedColumn(TextColumn(texts + texts), style: style, typesetter: typesetter)
+    let prepared = texts.map { typesetter.prepare($0, style: style) }
+    for width in [60.0, nil] as [Double?] {
+      let counts = column.lineCounts(width: width, size: 16)
+      let heights = column.heights(width: width, size: 16)
+      for (index, text) in texts.enumerated() {
+        let layout = prepared[index].layout(width: width, size: 16)
+        try expect(counts[index], layout.lines.count, "lines of \(text) at \(String(describing: width))")
+        try expect(heights[index], layout.height, "height of \(text) at \(String(describing: width))")
+        try expect(counts[index + texts.count], counts[index], "lines of \(text) again")
+      }
+    }
+  }
+
+  /// What is asked of a font besides.
+  static func layout(_ bytes: [UInt8]) throws(Disagreement) {
+    guard let fonts = collection(bytes) else { return }
+    let font = fonts.faces[0].font
+    let middle = font.axes.prefix(4).map { FontVariation($0.tag, ($0.minimum + $0.maximum) / 2) }
+    if !middle.isEmpty { _ = try? font.withVariations(middle) }
+    let typesetter = Typesetter(fonts: fonts)
+    let style = TextStyle(families: ["F"], fallsBack: false)
+    let paragraph = ParagraphStyle(maximumLines: 2, truncation: .middle, lineHeight: .css(), alignment: .justified)
+    for text in texts.prefix(8) {
+      let prepared = typesetter.prepare(text, style: style)
+      let layout = prepared.layout(width: 60, size: 16, paragraph)
+      let measured = prepared.measure(width: 60, size: 16, paragraph)
+      try expect(measured.height, layout.height, "height of \(text)")
+      try expect(measured.width, layout.width, "width of \(text)")
+      if !layout.height.isFinite || !layout.width.isFinite { throw Disagreement("no number for \(text)") }
+      for line in layout.lines { _ = prepared.glyphs(of: line, size: 16) }
+      _ = prepared.positions(in: layout, size: 16).carets(at: 3)
+    }
+  }
+
+  private static func collection(_ bytes: [UInt8]) -> FontCollection? {
+    guard let font = try? Font(FontData(bytes, source: "fuzz")) else { return nil }
+    var fonts = FontCollection()
+    fonts.add(font, family: "F", weight: 400, isItalic: false)
+    return fonts
+  }
+}
