@@ -34,7 +34,7 @@ struct DocumentTargets {
     var catalog = TranslationCatalog(sourceLocale: LocaleTag("en"))
     guard (try? catalog.add(Array(bytes.dropFirst()), source: names[Int(first) % names.count])) != nil else { return }
     let document = Array(
-      #"{"sections": [{"rows": [{"title": "a"}, {"title": {"text": "%d items", "arguments": [3]}}, {"title": {"key": "a"}}]}]}"#
+      #"{"defaultKind": "uikit.table.default", "sections": [{"rows": [{"title": "a"}, {"title": {"text": "%d items", "arguments": [3]}}, {"title": {"key": "a"}}]}]}"#
         .utf8)
     for locale in catalog.locales.prefix(3) {
       _ = try? LoadedList(

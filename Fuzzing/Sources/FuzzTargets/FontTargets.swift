@@ -8,12 +8,15 @@ enum FontTargets {
     "カナ日本語。", "A\u{301}b\u{AD}c\u{200D}d", "aaaaaaaaaaaaaaaa", "👩‍👧 1",
   ]
 
+  /// Tables are read when 8 KiB of text are to be measured (`WorthwhileTables`); what makes them up is cheap to shape.
+  private static let filler = String(repeating: " ", count: 1 << 13)
+
   /// A column wakes the readers; each text alone has the same lines.
   static func columns(_ bytes: [UInt8]) throws(Disagreement) {
     guard let fonts = collection(bytes) else { return }
     let style = TextStyle(families: ["F"], fallsBack: false)
     let typesetter = Typesetter(fonts: fonts)
-    let column = PreparedColumn(TextColumn(texts + texts), style: style, typesetter: typesetter)
+    let column = PreparedColumn(TextColumn(texts + texts + [filler]), style: style, typesetter: typesetter)
     let prepared = texts.map { typesetter.prepare($0, style: style) }
     for width in [60.0, nil] as [Double?] {
       let counts = column.lineCounts(width: width, size: 16)
