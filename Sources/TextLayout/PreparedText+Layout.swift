@@ -11,16 +11,34 @@ extension PreparedText {
   ///   cut through joined glyphs.
   public func layout(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextLayout {
     var lines: [TextLine] = []
-    let hidden = forEachLine(width: width, size: size, style) { lines.append($0) }
+    let hidden = fillLines(width: width, size: size, style) { lines.append($0) }
     let widest = lines.reduce(0) { max($0, $1.width) }
-    // Without a width the widest line sets the edges.
-    let room = width.map { $0.isFinite ? $0 : widest } ?? widest
     for index in lines.indices {
-      lines[index].x = style.alignment.offset(
-        lines[index].direction, text: baseDirection, room: room - lines[index].width)
+      lines[index].x = x(of: lines[index], width: width, widest: widest, style)
     }
     return TextLayout(
       lines: lines, width: widest, height: lines.last.map { $0.top + $0.ascent + $0.descent } ?? 0, hidden: hidden)
+  }
+
+  /// Hands on the lines of `layout` one after the other, keeping none of them: a text of megabytes has a million.
+  ///
+  /// - Parameter widest: The width of `measure`.
+  /// - Returns: The bytes that are not shown because there are too many lines; nil if all is shown.
+  @discardableResult
+  package func forEachLine(
+    width: Double?, size: Double, widest: Double, _ style: ParagraphStyle, _ body: (TextLine) -> Void
+  ) -> Range<Int>? {
+    fillLines(width: width, size: size, style) { line in
+      var line = line
+      line.x = x(of: line, width: width, widest: widest, style)
+      body(line)
+    }
+  }
+
+  /// How far from the left edge a line stands: without a width the widest line sets the edges.
+  private func x(of line: TextLine, width: Double?, widest: Double, _ style: ParagraphStyle) -> Double {
+    let room = width.map { $0.isFinite ? $0 : widest } ?? widest
+    return style.alignment.offset(line.direction, text: baseDirection, room: room - line.width)
   }
 
   /// Measures the text: `layout` without the lines.
@@ -31,7 +49,7 @@ extension PreparedText {
     if let plain = plainMeasurement(width: width, size: size, style) { return plain }
     var result = TextMeasurement(
       width: 0, height: 0, lineCount: 0, isTruncated: false, firstBaseline: 0, lastBaseline: 0)
-    let hidden = forEachLine(width: width, size: size, style) { line in
+    let hidden = fillLines(width: width, size: size, style) { line in
       if result.lineCount == 0 { result.firstBaseline = line.baseline }
       result.lineCount += 1
       result.width = max(result.width, line.width)
@@ -43,7 +61,7 @@ extension PreparedText {
   }
 
   /// Fills the lines and stacks them; returns the bytes that are not shown.
-  private func forEachLine(
+  private func fillLines(
     width: Double?, size: Double, _ style: ParagraphStyle, _ body: (TextLine) -> Void
   ) -> Range<Int>? {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")

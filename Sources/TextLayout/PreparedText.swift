@@ -40,7 +40,7 @@ public struct PreparedText: Sendable {
 
     let shaped: ShapedText
     /// Grapheme boundaries, 0 and the text's end included.
-    let graphemes: [Int32]
+    let graphemes: TextOffsets
     /// Where lines may end: the last of each paragraph is its end.
     let opportunities: [BreakOpportunity]
     /// Whether letter spacing is all that keeps the text from having thresholds at any size.
@@ -56,7 +56,7 @@ public struct PreparedText: Sendable {
 
     /// - Parameter isSized: Whether it is for one size, so that nothing more depends on it.
     init(
-      shaped: ShapedText, graphemes: [Int32], opportunities: [BreakOpportunity], thresholds: LineThresholds,
+      shaped: ShapedText, graphemes: TextOffsets, opportunities: [BreakOpportunity], thresholds: LineThresholds,
       isSized: Bool = false
     ) {
       dependsOnSize = !isSized && shaped.dependsOnSize
@@ -69,7 +69,7 @@ public struct PreparedText: Sendable {
       uniformity = shaped.uniformity
       endsBlank = HangingSpace.isBlank(shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0)
       plainSegments = thresholds.isEmpty ? .none : PlainSegments(opportunities)
-      isEvenlySpaced = shaped.isEvenlySpaced
+      isEvenlySpaced = shaped.isEvenlySpaced && opportunities.count <= ThresholdFinder.mostSegments
       self.shaped = shaped
       self.graphemes = graphemes
       self.opportunities = opportunities

@@ -131,14 +131,16 @@ public final class Typesetter {
   private func prepare(
     _ utf8: [UInt8], styles: [SpanStyle], findsThresholds: Bool = true, itemize: (AnalyzedText) -> [TextRun]
   ) -> PreparedText {
-    let analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
+    var analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
     let shaped = ShapedText(
       utf8, analysis.paragraphs, runs: itemize(analysis), styles: styles, &buffer, &pairs)
+    let graphemes = TextOffsets(analysis.graphemes)
+    analysis.graphemes = []
     let breaks = shaped.breaksBesideBoxes(analysis.breaks)
     let opportunities = BreakOpportunity.all(in: shaped, breaks: breaks, &buffer)
     return PreparedText(
       storage: PreparedText.Storage(
-        shaped: shaped, graphemes: analysis.graphemes, opportunities: opportunities,
+        shaped: shaped, graphemes: graphemes, opportunities: opportunities,
         thresholds: findsThresholds && Shortcuts.areTaken
           ? LineThresholds(shaped, opportunities, &finder, &buffer) : .none))
   }

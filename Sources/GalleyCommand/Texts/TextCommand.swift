@@ -37,7 +37,7 @@ struct TextCommand: ParsableCommand {
       }
       try measurer.measure(lines: file) { Console.write($0) }
     case (let text?, nil):
-      Console.write(try measurer.measure(try request(for: text)))
+      try measurer.measure(try request(for: text)) { Console.write($0) }
     case (nil, nil):
       throw InputError("command line", "there is nothing to measure", expected: "a text, or --ndjson and a file")
     case (_?, _?):

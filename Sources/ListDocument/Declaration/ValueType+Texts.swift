@@ -21,12 +21,16 @@ extension ValueType<String> {
       ],
       definitions: reference.definitions
     ) { (value, context) throws(JSONFault) in
-      if case .string(let text) = value { return context.texts.text(TextReference(text: text)) }
+      if case .string(let text) = value {
+        try TextRequest.checkLength(of: text)
+        return context.texts.text(TextReference(text: text))
+      }
       guard case .object = value else { throw .type(value, expected: "a string") }
       let text = try reference.decode(value, context)
       guard text.key != nil || text.text != nil else {
         throw JSONFault("key and text are missing", expected: "one of them")
       }
+      if let text = text.text { try TextRequest.checkLength(of: text) }
       return context.texts.text(text)
     } encode: {
       .string($0)

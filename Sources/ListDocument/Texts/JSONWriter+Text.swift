@@ -6,10 +6,14 @@ internal import TextLayout
 
 extension JSONWriter {
   /// Writes a measured text.
-  mutating func text(_ request: TextRequest, _ text: PreparedText, includesGlyphs: Bool) {
+  ///
+  /// - Parameter passOn: Called after each line, to take what was written so far.
+  mutating func text(
+    _ request: TextRequest, _ text: PreparedText, includesGlyphs: Bool, passOn: (inout JSONWriter) -> Void
+  ) {
     let grid = PixelGrid(scale: request.displayScale)
     let size = request.size(of: text)
-    let layout = text.layout(width: request.width, size: size, request.paragraph)
+    let measured = text.measure(width: request.width, size: size, request.paragraph)
     beginObject()
     key("id")
     identifier(request.id)
@@ -18,15 +22,18 @@ extension JSONWriter {
       number(size)
     }
     key("width")
-    number(grid.ceil(layout.width))
+    number(grid.ceil(measured.width))
     key("height")
-    number(grid.ceil(layout.height))
+    number(grid.ceil(measured.height))
     key("lines")
     beginArray()
-    for line in layout.lines { self.line(line, of: text, size: size, includesGlyphs: includesGlyphs) }
+    text.forEachLine(width: request.width, size: size, widest: measured.width, request.paragraph) { line in
+      self.line(line, of: text, size: size, includesGlyphs: includesGlyphs)
+      passOn(&self)
+    }
     endArray()
     key("truncated")
-    bool(layout.isTruncated)
+    bool(measured.isTruncated)
     key("minContentWidth")
     number(grid.ceil(text.minimumContentWidth(size: size)))
     key("maxContentWidth")

@@ -8,7 +8,7 @@ internal import TextLayout
 ///     let measurer = TextMeasurer(fonts: fonts)
 ///     try measurer.measure(lines: "cases.ndjson") { bytes in … }
 ///
-/// Memory is bounded by the longest line of input and what it turns into.
+/// Memory is bounded by the longest line of input, some 24 bytes for each of its own; results are passed on as they are written.
 public struct TextMeasurer: Sendable {
   /// The fonts texts are set in.
   public var fonts: FontCollection
@@ -42,11 +42,7 @@ public struct TextMeasurer: Sendable {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
     }) {
-      measure(request, typesetter, &writer)
-      if writer.bytes.count >= Self.pieceSize {
-        write(writer.bytes)
-        writer.removeAll()
-      }
+      measure(request, typesetter, &writer, write)
     }
   }
 
@@ -58,19 +54,42 @@ public struct TextMeasurer: Sendable {
   /// - Returns: One JSON object and a line feed.
   /// - Throws: An error that names the value that cannot be.
   public func measure(_ request: TextRequest, source: String = InputError.arguments) throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try measure(request, source: source) { bytes += $0 }
+    return bytes
+  }
+
+  /// Measures one text, which may be long.
+  ///
+  /// - Parameters:
+  ///   - request: The text, and how.
+  ///   - source: What errors call the input.
+  ///   - write: Takes one JSON object and a line feed, piece by piece.
+  /// - Throws: An error that names the value that cannot be; nothing was written then.
+  public func measure(
+    _ request: TextRequest, source: String = InputError.arguments, write: ([UInt8]) -> Void
+  ) throws(InputError) {
     do {
       try request.validate(fonts: fonts)
     } catch {
       throw InputError(error, source: source)
     }
     var writer = JSONWriter()
-    measure(request, Typesetter(fonts: fonts), &writer)
-    return writer.bytes
+    measure(request, Typesetter(fonts: fonts), &writer, write)
+    write(writer.bytes)
   }
 
-  private func measure(_ request: TextRequest, _ typesetter: Typesetter, _ writer: inout JSONWriter) {
+  private func measure(
+    _ request: TextRequest, _ typesetter: Typesetter, _ writer: inout JSONWriter, _ write: ([UInt8]) -> Void
+  ) {
+    func passOn(_ writer: inout JSONWriter) {
+      guard writer.bytes.count >= Self.pieceSize else { return }
+      write(writer.bytes)
+      writer.removeAll()
+    }
     let text = typesetter.prepare(request.text, style: request.style)
-    writer.text(request, text, includesGlyphs: includesGlyphs)
+    writer.text(request, text, includesGlyphs: includesGlyphs, passOn: passOn)
     writer.endLine()
+    passOn(&writer)
   }
 }

@@ -15,6 +15,7 @@ extension TextRequest {
   init(_ value: JSONValue, fonts: FontCollection) throws(JSONFault) {
     var reader = try ObjectReader(value, keys: Self.keys)
     guard let text = try reader.string("text") else { throw reader.missing("text", expected: "a string") }
+    try Self.checkLength(of: text)
     self.init(text: text)
     id = try reader.identifier("id")
     if let size = try reader.number("size", in: 0...InputLimits.textSize) { self.size = size }
@@ -55,6 +56,12 @@ extension TextRequest {
     if let alignment: TextAlignment = try reader.choice("alignment") { paragraph.alignment = alignment }
     if let wrapping: TextWrapping = try reader.choice("wrapping") { paragraph.wrapping = wrapping }
     if let space: SpaceAtCut = try reader.choice("spaceAtCut") { paragraph.spaceAtCut = space }
+  }
+
+  static func checkLength(of text: String) throws(JSONFault) {
+    guard text.utf8.count <= InputLimits.textBytes else {
+      throw JSONFault("a text of \(text.utf8.count) bytes", expected: "at most \(InputLimits.textBytes)")
+    }
   }
 
   private static func families(_ value: JSONValue, in fonts: FontCollection) throws(JSONFault) -> [String] {
@@ -137,6 +144,7 @@ extension TextRequest {
     func check(_ key: String, _ value: Double, in range: ClosedRange<Double>) throws(JSONFault) {
       _ = try inside(.key(key)) { () throws(JSONFault) in try JSONValue.number(value).number(in: range) }
     }
+    try inside(.key("text")) { () throws(JSONFault) in try Self.checkLength(of: text) }
     try check("size", size, in: 0...InputLimits.textSize)
     if let width { try check("width", width, in: 0...InputLimits.length) }
     _ = try inside(.key("displayScale")) { () throws(JSONFault) in try JSONValue.number(displayScale).displayScale() }

@@ -36,7 +36,10 @@ struct ScalarTable<Number: FixedWidthInteger & Sendable>: Sendable {
 
   /// The number of each of some code points, one after the other.
   mutating func find(_ scalars: Span<UInt32>, into found: inout [Number], by find: (UInt32) -> Number) {
-    if found.count < scalars.count { found = Array(repeating: unknown, count: 2 * scalars.count) }
+    // With room for a longer text next, unless this is one of megabytes.
+    if found.count < scalars.count {
+      found = Array(repeating: unknown, count: scalars.count + min(scalars.count, 1 << 12))
+    }
     var results = found.mutableSpan
     var start = 0
     // Until a code point is met that is not known: the table is not read while it is written.

@@ -44,12 +44,12 @@ extension PlacedCluster {
 /// grapheme may be shaped as several clusters. A ligature is divided where its font puts carets, if it puts one for
 /// each boundary inside; else into equal parts.
 struct LineCells: Sendable {
-  private let graphemes: [Int32]
+  private let graphemes: TextOffsets
   private let usesLigatureCarets: Bool
   private(set) var cells: [LineCell] = []
 
   /// No cells yet, of a text with these grapheme boundaries.
-  init(graphemes: [Int32], usesLigatureCarets: Bool) {
+  init(graphemes: TextOffsets, usesLigatureCarets: Bool) {
     self.graphemes = graphemes
     self.usesLigatureCarets = usesLigatureCarets
   }
@@ -59,7 +59,7 @@ struct LineCells: Sendable {
     usesLigatureCarets && range.count > 1 && !boundaries(inside: range).isEmpty
   }
 
-  private func boundaries(inside range: Range<Int>) -> ArraySlice<Int32> {
+  private func boundaries(inside range: Range<Int>) -> Slice<TextOffsets> {
     let first = partitionIndex(of: graphemes) { Int($0) <= range.lowerBound }
     var last = first
     while last < graphemes.count, Int(graphemes[last]) < range.upperBound { last += 1 }

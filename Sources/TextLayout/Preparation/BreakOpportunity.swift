@@ -4,22 +4,42 @@
 /// in units of the text, as long as `i.safeStart <= j.safeEnd`; else the line is so short that its two ends touch, and
 /// it has to be shaped.
 struct BreakOpportunity: Hashable, Sendable {
-  /// Where the next line starts, in bytes.
-  var offset: Int32
-  /// Where the line's content ends: before the white space that hangs.
-  var contentEnd: Int32
-  /// Where the text is cut: the next line's start, or, at a paragraph's end, before the hard break.
-  var cut: Int32
+  // The widest numbers first: a text has one of these for each word.
+
   /// The pen's position at the content's end if the line is broken here.
-  var endPosition: Int
+  let endPosition: Int
   /// The pen's position at the next line's start if the line is broken here.
-  var startPosition: Int
-  /// From here on, text after the break is shaped as in the whole text.
-  var safeStart: Int32
-  /// Up to here, text before the break is shaped as in the whole text.
-  var safeEnd: Int32
-  /// Whether the paragraph ends here.
-  var endsParagraph: Bool
+  let startPosition: Int
   /// How wide the hyphen is that is drawn if the line ends here, after a soft hyphen; 0 elsewhere.
-  var hyphenWidth: Int
+  let hyphenWidth: Int
+  /// Where the next line starts, in bytes.
+  let offset: Int32
+  /// Where the line's content ends: before the white space that hangs.
+  let contentEnd: Int32
+  /// From here on, text after the break is shaped as in the whole text.
+  let safeStart: Int32
+  /// Up to here, text before the break is shaped as in the whole text.
+  let safeEnd: Int32
+  /// How long the hard break is that ends the line here, in bytes: at most 3.
+  private let hardBreakLength: UInt8
+  /// Whether the paragraph ends here.
+  let endsParagraph: Bool
+
+  /// Where the text is cut: the next line's start, or, at a paragraph's end, before the hard break.
+  var cut: Int32 { offset - Int32(hardBreakLength) }
+
+  init(
+    offset: Int32, contentEnd: Int32, cut: Int32, endPosition: Int, startPosition: Int, safeStart: Int32,
+    safeEnd: Int32, endsParagraph: Bool, hyphenWidth: Int
+  ) {
+    self.endPosition = endPosition
+    self.startPosition = startPosition
+    self.hyphenWidth = hyphenWidth
+    self.offset = offset
+    self.contentEnd = contentEnd
+    self.safeStart = safeStart
+    self.safeEnd = safeEnd
+    hardBreakLength = UInt8(offset - cut)
+    self.endsParagraph = endsParagraph
+  }
 }

@@ -18,7 +18,7 @@ struct PairedRuns {
   private var words: [Range<Int>] = []
 
   /// The longest run: beyond it positions could overflow.
-  private static let longest = 1 << 15
+  static let longest = 1 << 15
 
   /// Adds a run's clusters; false, and none of them, if HarfBuzz has to shape it whole.
   ///

@@ -17,7 +17,9 @@ func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
 /// The same for a place that is likely to be near an index: looked for in steps that double from there.
 ///
 /// Cost: logarithmic in how far away it is.
-func partitionIndex<Element>(of sorted: [Element], near guess: Int, where belongs: (Element) -> Bool) -> Int {
+func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
+  of sorted: Sorted, near guess: Int, where belongs: (Element) -> Bool
+) -> Int where Sorted.Index == Int {
   var low = min(max(guess, 0), sorted.count)
   var high = low
   var step = 1

@@ -19,9 +19,9 @@ final class ShapedText: Sendable {
   /// What is shaped as one, in logical order; they tile the text.
   let runs: [TextRun]
   /// Where the shaped clusters start, in logical order, and the text's end.
-  let clusterStarts: [Int32]
+  let clusterStarts: TextOffsets
   /// The pen's position before each cluster, and at the end.
-  let positions: [Int]
+  let positions: PenPositions
   /// For each cluster whether text may be cut before it without being shaped anew; true at the end.
   let isSafe: [Bool]
   /// The lengths before each cluster that do not grow with the text, in `FixedPoints` steps; empty if there are none.
@@ -44,7 +44,8 @@ final class ShapedText: Sendable {
 
   init(
     text: [UInt8], styles: [SpanStyle], unitsPerEm: Int, paragraphs: [Paragraph], runs: [TextRun],
-    clusterStarts: [Int32], positions: [Int], isSafe: [Bool], fixedPositions: [Int], tabs: [Int32], missing: [Int32],
+    clusterStarts: TextOffsets, positions: PenPositions, isSafe: [Bool], fixedPositions: [Int], tabs: [Int32],
+    missing: [Int32],
     hasCircles: Bool, failedRuns: Set<Int32>
   ) {
     self.text = text

@@ -15,14 +15,10 @@ extension ShapedText {
       let style = styles[Int(run.style)]
       switch run.kind {
       case .text:
-        if pairs.append(run, of: text, style, to: &builder) { continue }
-        if pairs.repeated.append(run, of: text, style, to: &builder) { continue }
         let paragraph = paragraphs[Int(run.paragraph)]
-        buffer.shape(
-          text, range: run.range, paragraph: Int(paragraph.start)..<Int(paragraph.contentEnd),
-          font: style.context.cascade.fonts[Int(run.font)], properties: style.context.properties(of: run))
-        builder.append(buffer, of: run, style, text)
-        if !builder.hasCircles, !buffer.hasFailed { pairs.repeated.keep(buffer, of: run, text, style) }
+        builder.append(
+          run, of: text, Int(paragraph.start)..<Int(paragraph.contentEnd), style, &buffer, &pairs)
+        builder.pack()
       case .tab:
         builder.appendTab(run)
       case .box:
@@ -46,14 +42,14 @@ extension ShapedText {
 struct ShapedTextBuilder {
   let unitsPerEm: Int
   private let hasFixedLengths: Bool
-  private(set) var clusterStarts: [Int32] = []
-  private(set) var positions: [Int] = []
+  private(set) var clusterStarts = TextOffsets()
+  private(set) var positions = PenPositions()
   private(set) var isSafe: [Bool] = []
   private(set) var fixedPositions: [Int] = []
   private(set) var tabs: [Int32] = []
   private(set) var missing: [Int32] = []
   private(set) var hasCircles = false
-  private(set) var failedRuns: Set<Int32> = []
+  var failedRuns: Set<Int32> = []
   private var position = 0
   private var fixedPosition = 0
 
@@ -74,6 +70,26 @@ struct ShapedTextBuilder {
     clusterStarts.reserveCapacity(textLength + 1)
     positions.reserveCapacity(textLength + 1)
     isSafe.reserveCapacity(textLength + 1)
+  }
+
+  /// Puts what is known of the clusters so far in less memory if they are many.
+  mutating func pack() {
+    clusterStarts.pack()
+    positions.pack()
+  }
+
+  /// Takes back the clusters from one on.
+  mutating func rewind(toCluster cluster: Int) {
+    let count = clusterStarts.count - cluster
+    position = positions[cluster]
+    if hasFixedLengths {
+      fixedPosition = fixedPositions[cluster]
+      fixedPositions.removeLast(count)
+    }
+    while let last = missing.last, last >= clusterStarts[cluster] { missing.removeLast() }
+    clusterStarts.removeLast(count)
+    isSafe.removeLast(count)
+    positions.removeLast(count)
   }
 
   /// Begins a cluster at the pen's position.

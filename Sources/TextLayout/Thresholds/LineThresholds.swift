@@ -39,7 +39,9 @@ struct LineThresholds: Sendable {
     _ buffer: inout ShapingBuffer
   ) {
     var widths: [Int32] = []
-    if shaped.tabs.isEmpty, shaped.hasAdvancesOnly, finder.add(shaped, opportunities, &buffer) {
+    if opportunities.count <= ThresholdFinder.mostSegments, shaped.tabs.isEmpty, shaped.hasAdvancesOnly,
+      finder.add(shaped, opportunities, &buffer)
+    {
       finder.finish(into: &widths)
     }
     self.init(widths: widths)

@@ -10,6 +10,8 @@
 struct ThresholdFinder {
   /// The most widths that are kept of a text: with them, a text and its place in a column, 64 bytes.
   static let capacity = 12
+  /// The most segments of a text whose widths are looked for: one of more has lines beyond counting, and takes memory for it.
+  static let mostSegments = 1 << 16
 
   // The segments of the paragraph at hand: the first `count` entries.
   private var starts: [Int32] = []
