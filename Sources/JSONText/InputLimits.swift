@@ -11,7 +11,9 @@ package enum InputLimits {
   package static let documentBytes = 1 << 28
   /// A line of a line-by-line document or of requests, in bytes.
   package static let lineBytes = 1 << 26
-  /// A text that `galley text -` reads, in bytes.
+  /// White space in a row, in bytes: it is read without an end where nothing else comes.
+  package static let blankBytes = 1 << 20
+  /// A text, in bytes: it takes up to 24 bytes of memory for each of its own.
   package static let textBytes = 1 << 26
   /// A table of translations, in bytes: a catalog of 100 000 texts in 10 languages.
   package static let tableBytes = 1 << 28

@@ -11,7 +11,8 @@ struct InputLimitsTests {
     }
     let values: [String: String] = [
       "documentBytes": "\(InputLimits.documentBytes)", "lineBytes": "\(InputLimits.lineBytes)",
-      "textBytes": "\(InputLimits.textBytes)", "tableBytes": "\(InputLimits.tableBytes)",
+      "textBytes": "\(InputLimits.textBytes)", "blankBytes": "\(InputLimits.blankBytes)",
+      "tableBytes": "\(InputLimits.tableBytes)",
       "styleBytes": "\(InputLimits.styleBytes)", "pictureBytes": "\(InputLimits.pictureBytes)",
       "reportPictureBytes": "\(InputLimits.reportPictureBytes)", "xmlBytes": "\(InputLimits.xmlBytes)",
       "jsonDepth": "\(InputLimits.jsonDepth)", "xmlDepth": "\(InputLimits.xmlDepth)",

@@ -170,9 +170,40 @@ struct HostileValueTests {
     let error = #expect(throws: InputError.self) {
       var lines = try LineReader(source: pipe)
       _ = try lines.next { (_, _) in }
-      _ = try lines.rest(upTo: 1 << 20)
+      _ = try lines.rest(upTo: 1 << 30) { _ in true }
     }
-    #expect(error?.problem == "the document is too large" && (error?.line ?? 0) > 1 << 20)
+    #expect(error?.problem == "there is nothing but white space" && (error?.line ?? 0) > 1 << 20)
+  }
+
+  @Test("A document that is none is read no further than it takes to tell", arguments: ["{", "[1,", "{\"a\":1,"])
+  func hopeless(line: String) throws {
+    let bytes = Array(String(repeating: line + "\n", count: (1 << 23) / line.utf8.count).utf8)
+    try withFile(bytes, named: "list.json") { path in
+      var lines = try LineReader(source: path)
+      _ = try lines.next { (_, _) in }
+      var asked = 0
+      let rest = try lines.rest(upTo: 1 << 30) { beginning in
+        asked = beginning.count
+        return line == "[1,"
+      }
+      #expect(asked >= 1 << 20 && asked < 1 << 21 && rest.count == (line == "[1," ? bytes.count - 4 : asked))
+      let error = #expect(throws: InputError.self) { _ = try ListReader(source: path, fonts: TestFonts.withSystem) }
+      #expect(error?.source == path)
+    }
+  }
+
+  @Test("White space without an end is an error before a document, in it and between lines")
+  func blanks() throws {
+    let blanks = String(repeating: " \n", count: 1 + InputLimits.blankBytes / 2)
+    for (name, start) in [("list.json", ""), ("list.json", "{\n"), ("list.ndjson", "{}\n")] {
+      try withFile(Array((start + blanks + "{}").utf8), named: name) { path in
+        let error = #expect(throws: InputError.self) {
+          var reader = try ListReader(source: path, fonts: TestFonts.withSystem)
+          while try reader.next() != nil {}
+        }
+        #expect(error?.problem == "there is nothing but white space", "\(error?.description ?? "")")
+      }
+    }
   }
 
   @Test("A picture that a document names is a file, and no more than can be drawn")

@@ -49,24 +49,42 @@ package struct LineReader: ~Copyable {
   package mutating func next<Result>(
     _ work: (_ line: Span<UInt8>, _ number: Int) throws(InputError) -> Result
   ) throws(InputError) -> Result? {
+    var blankCount = 0
     while let end = try lineEnd() {
       let start = lineStart
       lineStart = min(end + 1, buffer.count)
       lineNumber += 1
       let line = buffer.span.extracting(start..<end)
       if !Self.isBlank(line) { return try work(line, lineNumber) }
+      blankCount += lineStart - start
+      try checkBlanks(blankCount, line: lineNumber)
     }
     return nil
   }
 
   /// What was not handed out yet, to the end of the input.
   ///
-  /// - Parameter limit: The most bytes it may have.
-  /// - Throws: An error that names the line at which there are more.
-  package mutating func rest(upTo limit: Int) throws(InputError) -> [UInt8] {
+  /// - Parameters:
+  ///   - limit: The most bytes it may have.
+  ///   - isPromising: Asked once, when there is enough to tell, whether more is worth reading; if not, that is all.
+  /// - Throws: An error that names the line at which there are more, or white space without an end.
+  package mutating func rest(
+    upTo limit: Int, isPromising: (_ beginning: Span<UInt8>) -> Bool
+  ) throws(InputError) -> [UInt8] {
     buffer.removeSubrange(..<lineStart)
     lineStart = 0
+    var isAsked = false
+    var blankCount = 0
+    var start = 0
     while try input.read(upTo: ByteInput.chunkSize, into: &buffer) {
+      let blanks = buffer[start...].reversed().prefix(while: Self.isBlank).count
+      blankCount = blanks == buffer.count - start ? blankCount + blanks : blanks
+      start = buffer.count
+      try checkBlanks(blankCount, line: lineNumber + buffer.count { $0 == 0x0A })
+      if !isAsked, buffer.count >= Self.tellingSize {
+        isAsked = true
+        guard isPromising(buffer.span) else { break }
+      }
       guard buffer.count <= limit else {
         let line = lineNumber + buffer.count { $0 == 0x0A }
         throw InputError(
@@ -109,13 +127,22 @@ package struct LineReader: ~Copyable {
     return nil
   }
 
+  /// How much of a document says whether it is one, in bytes.
+  private static let tellingSize = 1 << 20
+
+  private func checkBlanks(_ count: Int, line: @autoclosure () -> Int) throws(InputError) {
+    guard count > InputLimits.blankBytes else { return }
+    throw InputError(
+      source: source, line: line(), problem: "there is nothing but white space",
+      expectation: "at most \(InputLimits.blankBytes) bytes of it in a row")
+  }
+
   private static func isBlank(_ line: Span<UInt8>) -> Bool {
-    for index in line.indices {
-      switch line[index] {
-      case 0x20, 0x09, 0x0D: continue
-      default: return false
-      }
-    }
+    for index in line.indices where !isBlank(line[index]) { return false }
     return true
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 }

@@ -26,7 +26,10 @@ struct DocumentHead {
       guard !Self.isLineByLine(source) else {
         throw InputError(fault.located(in: first.bytes.span, firstLine: nil), source: source, line: first.number)
       }
-      let bytes = first.bytes + [0x0A] + (try lines.rest(upTo: InputLimits.documentBytes - first.bytes.count))
+      let rest = try lines.rest(upTo: InputLimits.documentBytes - first.bytes.count) { beginning in
+        Self.mayBegin(first.bytes, beginning)
+      }
+      let bytes = first.bytes + [0x0A] + rest
       do {
         value = try JSONScanner.value(of: bytes.span)
         places = try RowPlaces(bytes.span, firstLine: first.number)
@@ -51,6 +54,19 @@ struct DocumentHead {
         content = .failure(error)
         bytes = line.indices.map { line[$0] }
       }
+    }
+  }
+
+  /// Whether what begins so may be a document: its fault, if it has one, is that it ends too soon.
+  private static func mayBegin(_ first: [UInt8], _ beginning: Span<UInt8>) -> Bool {
+    var bytes = first + [0x0A] + beginning.indices.map { beginning[$0] }
+    // Up to the end of a line, in which no string, number or word can be.
+    while bytes.last != 0x0A { bytes.removeLast() }
+    do {
+      _ = try JSONScanner.value(of: bytes.span)
+      return true
+    } catch {
+      return error.offset == bytes.count
     }
   }
 

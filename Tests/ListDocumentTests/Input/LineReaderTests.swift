@@ -49,7 +49,7 @@ struct LineReaderTests {
     try withFile(Array("a\n".utf8) + tail) { path in
       var reader = try LineReader(source: path)
       _ = try reader.next { (_, _) in }
-      #expect(try reader.rest(upTo: InputLimits.documentBytes) == tail)
+      #expect(try reader.rest(upTo: InputLimits.documentBytes) { _ in true } == tail)
       #expect(try reader.next { (_, _) in } == nil)
     }
   }
