@@ -78,7 +78,9 @@ public struct FontCollection: Sendable {
     case ..<400: side = face.weight <= weight ? 0 : 1
     default: side = face.weight >= weight ? 0 : 1
     }
-    return (face.isItalic == isItalic ? 0 : 1, side, abs(face.weight - weight))
+    // Weights are what files say, and what was asked for may be any number.
+    let (distance, overflows) = face.weight.subtractingReportingOverflow(weight)
+    return (face.isItalic == isItalic ? 0 : 1, side, overflows ? .max : Int(clamping: distance.magnitude))
   }
 
   /// The fonts that text in these families is set in, and the order in which they are searched.
