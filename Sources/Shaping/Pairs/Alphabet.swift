@@ -11,6 +11,8 @@ package final class Alphabet: Sendable {
   /// The script of its letters.
   package let script: Script
   /// The characters, by their place: printable ASCII in order, quotation marks, other signs, letters, and marks.
+  ///
+  /// Not all of them are in the alphabet: `place(of:)` tells.
   let scalars: [Unicode.Scalar]
   /// The place of the first mark on letters; how many characters there are if it has none.
   package let firstMark: Int
@@ -90,7 +92,11 @@ package final class Alphabet: Sendable {
     scalars = values.compactMap(Unicode.Scalar.init)
     firstMark = values.count - marks.count
     var places = [UInt16](repeating: Self.none, count: Int(values.max() ?? 0) + 1)
-    for (place, value) in values.enumerated() where isLatin || !Self.isLatinLetter(value) {
+    // A sign that Unicode counts among some scripts may end a run of others.
+    let scripts = values.indices.map { place in
+      !(Self.asciiCount..<Self.firstLetter).contains(place) || Unicode.Scalar(values[place])?.isOfAnyScript ?? false
+    }
+    for (place, value) in values.enumerated() where (isLatin || !Self.isLatinLetter(value)) && scripts[place] {
       places[Int(value)] = UInt16(place)
     }
     self.places = places

@@ -38,6 +38,11 @@ extension Unicode.Scalar {
     value >= 0xE01 && cicu_line_break(value) == CICU_LINE_BREAK_SA.rawValue
   }
 
+  /// Whether the character is used in all scripts alike: Script_Extensions name none (Common or Inherited).
+  ///
+  /// Unicode gives signs such as U+00B7 scripts of their own as it learns of them: that one in version 15.1.
+  package var isOfAnyScript: Bool { cicu_only_script(value) == -1 }
+
   /// Whether the character is drawn as a picture unless a variation selector says otherwise (Emoji_Presentation).
   package var hasEmojiPresentation: Bool {
     value >= 0x231A && cicu_is_emoji_presentation(value)
