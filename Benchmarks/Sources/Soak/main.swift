@@ -4,8 +4,13 @@ import Workloads
 
 // Measures memory while one typesetter prepares texts without end: `Soak TEXTS`, 20 000 000 if it is left out. The texts are words of
 // `Examples` in ever new order, in 60 languages with 10 000 language tags, one by one and in columns. Prints the memory that
-// the process has (VmRSS) a twentieth of the way at a time, then what is left when caches are given up.
+// the process has (VmRSS) a twentieth of the way at a time, then what is left when caches are given up. `Soak fonts COUNT` opens and closes
+// fonts instead, 100 000 if it is left out, and measures a text with each.
 
+if CommandLine.arguments.dropFirst().first == "fonts" {
+  try soakFonts(count: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 100_000)
+  exit(0)
+}
 let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 20_000_000
 let words = try Workload.examples(limit: 1000).texts.flatMap { $0.split(separator: " ") }
 let samples = ["слово", "λέξη", "שלום", "كلمة", "शब्द", "คำ", "言葉", "단어", "բառ", "სიტყვა"]
@@ -14,6 +19,20 @@ let languages = """
   pa gu ta te kn ml si th lo km my ja ko zh-Hans zh-Hant vi
   """.split(separator: " ")
 let tagCount = 10_000
+
+func soakFonts(count: Int) throws {
+  print("fonts\tVmRSS kB")
+  for index in 0..<count {
+    // Each is read anew, as those are that users bring.
+    let font = try Font(contentsOfFile: Faces.files[index % Faces.files.count])
+    var fonts = FontCollection()
+    fonts.add(font)
+    let text = Typesetter(fonts: fonts).prepare("Wide fjord \(index)", style: TextStyle(fallsBack: false))
+    precondition(text.lineCount(width: 300, size: 16) > 0)
+    if index % (count / 20) == 0 { print("\(index)\t\(residentKilobytes())") }
+  }
+  print("\(count)\t\(residentKilobytes())")
+}
 
 func residentKilobytes() -> Int {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""

@@ -89,18 +89,21 @@ internal import Sizing
     try check()
     if format == .png {
       unsafe cairo_surface_flush(surface)
-      _ = unsafe cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.closure)
+      try check(unsafe cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.closure))
     } else {
       if format == .pdf { unsafe cairo_show_page(context) }
+      try check()
       unsafe cairo_surface_finish(surface)
     }
-    let status = unsafe cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(Self.description(of: status)) }
+    try check(unsafe cairo_surface_status(surface))
     return sink.bytes
   }
 
   private func check() throws(DrawingError) {
-    let status = unsafe cairo_status(context)
+    try check(unsafe cairo_status(context))
+  }
+
+  private func check(_ status: cairo_status_t) throws(DrawingError) {
     guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(Self.description(of: status)) }
   }
 

@@ -17,13 +17,18 @@ internal import FontKit
     let keeper = Keeper(face)
     let handle = unsafe keeper.face.handle.assumingMemoryBound(to: FT_FaceRec_.self)
     unsafe pointer = cairo_ft_font_face_create_for_ft_face(handle, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP))
+    let retained = unsafe Unmanaged.passRetained(keeper)
     let status = unsafe cairo_font_face_set_user_data(
-      pointer, Self.keeperKey, Unmanaged.passRetained(keeper).toOpaque(),
+      pointer, Self.keeperKey, retained.toOpaque(),
       { keeper in
         guard let keeper = unsafe keeper else { return }
         unsafe Unmanaged<Keeper>.fromOpaque(keeper).release()
       })
-    precondition(status == CAIRO_STATUS_SUCCESS, "Cairo has no memory left")
+    guard status == CAIRO_STATUS_SUCCESS else {
+      unsafe retained.release()
+      throw FontError(
+        .damaged("Cairo: \(unsafe String(cString: cairo_status_to_string(status)))"), in: font.data.source)
+    }
   }
 
   deinit { unsafe cairo_font_face_destroy(pointer) }

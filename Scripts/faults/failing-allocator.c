@@ -1,0 +1,78 @@
+// Makes one allocation of some libraries fail, to be loaded before all others (LD_PRELOAD): that with the number in
+// GALLEY_FAIL_AT, from 1, among those of the libraries named in GALLEY_FAIL_IN, by the beginnings of their file names. With the number 0
+// none fails, and how many there were is written to the file GALLEY_FAIL_COUNT.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <link.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+
+static struct { uintptr_t start, end; } ranges[32];
+static int range_count;
+static atomic_long call_count;
+static long failing;
+
+static bool is_watched(const char *path) {
+  const char *names = getenv("GALLEY_FAIL_IN"), *name = strrchr(path, '/');
+  if (names == NULL || name == NULL) return false;
+  name += 1;
+  for (const char *at = names; *at != 0;) {
+    size_t length = strcspn(at, " ");
+    if (length > 0 && strncmp(name, at, length) == 0) return true;
+    at += length + (at[length] != 0);
+  }
+  return false;
+}
+
+static int add(struct dl_phdr_info *info, size_t size, void *data) {
+  if (!is_watched(info->dlpi_name)) return 0;
+  for (int index = 0; index < info->dlpi_phnum && range_count < 32; index++) {
+    const ElfW(Phdr) *header = &info->dlpi_phdr[index];
+    if (header->p_type != PT_LOAD || !(header->p_flags & PF_X)) continue;
+    ranges[range_count].start = info->dlpi_addr + header->p_vaddr;
+    ranges[range_count++].end = info->dlpi_addr + header->p_vaddr + header->p_memsz;
+  }
+  return 0;
+}
+
+__attribute__((constructor)) static void begin(void) {
+  const char *number = getenv("GALLEY_FAIL_AT");
+  failing = number == NULL ? 0 : atol(number);
+  dl_iterate_phdr(add, NULL);
+}
+
+__attribute__((destructor)) static void end(void) {
+  const char *path = getenv("GALLEY_FAIL_COUNT");
+  FILE *file = path == NULL ? NULL : fopen(path, "w");
+  if (file == NULL) return;
+  fprintf(file, "%ld\n", atomic_load(&call_count));
+  fclose(file);
+}
+
+static bool fails(void *caller) {
+  for (int index = 0; index < range_count; index++) {
+    if ((uintptr_t)caller < ranges[index].start || (uintptr_t)caller >= ranges[index].end) continue;
+    if (atomic_fetch_add(&call_count, 1) + 1 != failing) return false;
+    errno = ENOMEM;
+    return true;
+  }
+  return false;
+}
+
+void *malloc(size_t size) { return fails(__builtin_return_address(0)) ? NULL : __libc_malloc(size); }
+
+void *calloc(size_t count, size_t size) {
+  return fails(__builtin_return_address(0)) ? NULL : __libc_calloc(count, size);
+}
+
+void *realloc(void *block, size_t size) {
+  return fails(__builtin_return_address(0)) ? NULL : __libc_realloc(block, size);
+}
