@@ -4,9 +4,9 @@ import TextAnalysis
 /// The character properties layout asks for, against the files of the Unicode Character Database, for every code point.
 @Suite("Property conformance")
 struct PropertyConformanceTests {
-  @Test("The properties are those of the Unicode version of the files")
+  @Test("The properties are those of the Unicode version of the files, or on Debian 13 of the next")
   func version() {
-    #expect(unicodeVersion == (15, 0))
+    #expect(unicodeVersion == (UnicodeData.areOlder ? (16, 0) : (15, 0)))
   }
 
   @Test("PropList.txt and DerivedCoreProperties.txt")
@@ -89,7 +89,8 @@ struct PropertyConformanceTests {
       for scalar in scalars { expected[scalar] = shortNames[name] }
     }
     #expect(expected.count > 140_000)
-    #expect(Self.allScalars.filter { $0.script.description != expected[$0.value] ?? "Zzzz" }.isEmpty)
+    let known = try knownScalars()
+    #expect(known.filter { $0.script.description != expected[$0.value] ?? "Zzzz" }.isEmpty)
   }
 
   @Test("emoji-variation-sequences.txt: a selector decides, without one the default does")
@@ -112,12 +113,23 @@ struct PropertyConformanceTests {
 
   private static let allScalars = (0..<UInt32(0x11_0000)).compactMap(Unicode.Scalar.init)
 
+  /// U+19DA, which is SA in the files and a number to line breaking since Unicode 16.
+  private static let changed: Set<UInt32> = [0x19DA]
+
+  /// The characters of which the files tell what ICU should: where ICU is newer, those that the files know, and that have not changed.
+  private func knownScalars() throws -> [Unicode.Scalar] {
+    guard UnicodeData.areOlder else { return Self.allScalars }
+    let ages = try ranges(in: "DerivedAge.txt")
+    let known = ages.values.reduce(into: Set<UInt32>()) { $0.formUnion($1) }.subtracting(Self.changed)
+    return Self.allScalars.filter { known.contains($0.value) }
+  }
+
   /// Holds a property against the code points that have it.
   private func check(
     _ expected: Set<UInt32>?, _ property: (Unicode.Scalar) -> Bool, location: SourceLocation = #_sourceLocation
   ) throws {
     let expected = try #require(expected, sourceLocation: location)
-    let faults = Self.allScalars.filter { property($0) != expected.contains($0.value) }
+    let faults = try knownScalars().filter { property($0) != expected.contains($0.value) }
     #expect(faults.isEmpty, "\(faults.prefix(10).map(\.value))", sourceLocation: location)
   }
 

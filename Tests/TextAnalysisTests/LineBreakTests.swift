@@ -109,6 +109,7 @@ struct LineBreakTests {
     let first = locales.map { broken("きゃー word-word", AnalysisOptions(locale: $0)) }
     let second = locales.reversed().map { broken("きゃー word-word", AnalysisOptions(locale: $0)) }
     #expect(first == second.reversed())
-    #expect(first.last != first[40])
+    // Japanese and Korean differ in small kana to ICU before that of Unicode 16.
+    #expect(first.last != first[40] || unicodeVersion.major >= 16)
   }
 }
