@@ -194,7 +194,7 @@ struct HostileValueTests {
 
   @Test("White space without an end is an error before a document, in it and between lines")
   func blanks() throws {
-    let blanks = String(repeating: " \n", count: 1 + InputLimits.blankBytes / 2)
+    let blanks = String(repeating: " \n", count: InputLimits.blankBytes)
     for (name, start) in [("list.json", ""), ("list.json", "{\n"), ("list.ndjson", "{}\n")] {
       try withFile(Array((start + blanks + "{}").utf8), named: name) { path in
         let error = #expect(throws: InputError.self) {
