@@ -64,22 +64,15 @@ struct BlockedNumbers<Wide: FixedWidthInteger & Sendable, Narrow: FixedWidthInte
   }
 }
 
-extension BlockedNumbers {
-  @inline(never)
-  fileprivate func packed(_ index: Int) -> Wide { blocks[index >> Self.blockShift] + Wide(offsets[index]) }
-}
-
 extension BlockedNumbers: RandomAccessCollection {
   var startIndex: Int { 0 }
   @inline(__always)
-  var endIndex: Int { offsets.count &+ rest.count }
-  @inline(__always)
-  var count: Int { endIndex }
+  var endIndex: Int { offsets.count + rest.count }
 
   @inline(__always)
   subscript(index: Int) -> Wide {
-    let place = index &- offsets.count
-    return place >= 0 ? rest[place] : packed(index)
+    let place = index - offsets.count
+    return place >= 0 ? rest[place] : blocks[index >> Self.blockShift] + Wide(offsets[index])
   }
 }
 

@@ -17,7 +17,6 @@ func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
 /// The same for a place that is likely to be near an index: looked for in steps that double from there.
 ///
 /// Cost: logarithmic in how far away it is.
-@inline(__always)
 func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
   of sorted: Sorted, near guess: Int, where belongs: (Element) -> Bool
 ) -> Int where Sorted.Index == Int {
@@ -36,10 +35,5 @@ func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
       step *= 2
     }
   }
-  // A slice would have to hold on to what it is of.
-  while low < high {
-    let middle = low &+ (high &- low) / 2
-    if belongs(sorted[middle]) { low = middle &+ 1 } else { high = middle }
-  }
-  return low
+  return partitionIndex(of: sorted[low..<high], where: belongs)
 }
