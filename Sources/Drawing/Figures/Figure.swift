@@ -22,8 +22,10 @@ enum Figure {
   case reorder
   /// A circle that is to be ticked.
   case circle
-  /// A switch that is on.
-  case toggle
+  /// A switch.
+  case toggle(isOn: Bool)
+  /// Two buttons beside each other, less and more.
+  case stepper
   /// A small sign in the row's colour.
   case icon
   /// The whole of the frame in one colour.
@@ -31,40 +33,35 @@ enum Figure {
   /// A picture, with its size on it.
   case picture
 
-  /// The figure of an element by its name and size.
+  /// The figure of an element by what it shows, or else by its name and size.
   ///
-  /// A layout says where an element is, not what it shows: the part of the name after the last dot decides, without the
-  /// number that tells it from others of its kind, and for the slots that hold anything the size: that of `UISwitch`
-  /// (51 × 31) is a switch, up to 32 points square is an icon, larger a picture.
+  /// Most layouts say where an element is, not what it shows: then the part of the name after the last dot decides,
+  /// without the number that tells it from others of its kind, and for the slots that hold anything the size: up to 32
+  /// points square is an icon, larger a picture.
   init(_ element: RowElement) {
     let name = element.name.rawValue
     let part = name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...]
     let size = element.frame.standardized.size
-    if let figure = Self.byName[String(part.prefix { !$0.isNumber })] {
-      self = figure
-    } else if size == Self.toggleSize {
-      self = .toggle
-    } else {
-      self = max(size.width, size.height) <= Self.largestIcon ? .icon : .picture
+    let isSmall = max(size.width, size.height) <= Self.largestIcon
+    switch element.content {
+    case .symbol: self = Self.byName[String(part.prefix { !$0.isNumber })] ?? .icon
+    case .picture: self = isSmall ? .icon : .picture
+    case .toggle(let isOn): self = .toggle(isOn: isOn)
+    case nil: self = Self.byName[String(part.prefix { !$0.isNumber })] ?? (isSmall ? .icon : .picture)
     }
   }
-
-  /// The size of `UISwitch` up to iOS 18.
-  ///
-  /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot).
-  static let toggleSize = Size(width: 51, height: 31)
 
   /// Own: the largest icons are Orange's of 32 points.
   private static let largestIcon = 32.0
 
   private static let byName: [String: Figure] = [
     "textContainer": .none, "contentView": .none, "label": .none,
-    "separator": .separator, "reorderSeparator": .separator,
+    "separator": .separator, "reorderSeparator": .separator, "divider": .separator,
     "disclosureIndicator": .chevron, "chevron": .chevron, "navigationLink": .chevron,
     "outlineDisclosure": .disclosure, "disclosure": .disclosure, "popUpMenu": .disclosure,
     "checkmark": .checkmark,
     "detail": .info, "detailButton": .info, "detailDisclosureButton": .info, "infoButton": .info,
     "delete": .delete, "insert": .insert, "reorder": .reorder, "multiselect": .circle, "editControl": .delete,
-    "toggle": .toggle, "switch": .toggle, "action": .action,
+    "toggle": .toggle(isOn: true), "switch": .toggle(isOn: true), "action": .action, "stepper": .stepper,
   ]
 }

@@ -18,6 +18,8 @@ struct FigurePainter {
     static let green = Color(hex: 0x34C759)
     static let blue = Color(hex: 0x007AFF)
     static let grey = Color(hex: 0xC7C7CC)
+    /// The track of a switch that is off: systemGray5.
+    static let off = Color(hex: 0xE5E5EA)
   }
 
   /// Draws an element where it is in the row.
@@ -42,7 +44,14 @@ struct FigurePainter {
       }
     case .circle:
       canvas.stroke(Path(ellipseIn: square(in: frame, share: 0.9)), color(SystemColor.grey), width: 1.5)
-    case .toggle: paintToggle(in: frame, color(SystemColor.green))
+    case .toggle(let isOn): paintToggle(in: frame, isOn: isOn, color(isOn ? SystemColor.green : SystemColor.off))
+    case .stepper:
+      canvas.fill(Path(frame, radius: frame.height / 4), color(SystemColor.off))
+      for share in [0.25, 0.75] {
+        canvas.stroke(
+          line(frame, (share - 0.07, 0.5), (share + 0.07, 0.5)), theme.color(.black), width: frame.height / 16)
+      }
+      canvas.stroke(line(frame, (0.75, 0.3), (0.75, 0.7)), theme.color(.black), width: frame.height / 16)
     case .icon: paintIcon(in: frame, color(.black.opacity(0.54)))
     case .action: canvas.fill(Path(frame), color(SystemColor.grey))
     case .picture: paintPlaceholder(in: frame)
@@ -71,16 +80,17 @@ struct FigurePainter {
     if isPlus { canvas.stroke(line(circle, (0.5, 0.27), (0.5, 0.73)), .white, width: width) }
   }
 
-  private func paintToggle(in frame: Rect, _ color: Color) {
-    // The proportions of UISwitch, whose knob is 27 wide.
-    let size = Figure.toggleSize
-    let height = min(frame.height, frame.width * size.height / size.width)
-    let track = Rect(x: frame.x, y: frame.midY - height / 2, width: frame.width, height: height)
-    canvas.fill(Path(track, radius: height / 2), color)
-    let inset = height * 2 / size.height
-    let diameter = height - 2 * inset
-    let x = row.direction == .leftToRight ? track.maxX - inset - diameter : track.x + inset
-    canvas.fill(Path(ellipseIn: Rect(x: x, y: track.y + inset, width: diameter, height: diameter)), .white)
+  /// A switch: its knob is round, or on the wider track of iOS 26 long.
+  ///
+  /// Own: proportions, with the frame from the layout.
+  private func paintToggle(in frame: Rect, isOn: Bool, _ color: Color) {
+    canvas.fill(Path(frame, radius: frame.height / 2), color)
+    let inset = frame.height / 15
+    let height = frame.height - 2 * inset
+    let width = frame.width > 2 * frame.height ? height * 1.6 : height
+    let isAtRight = isOn == (row.direction == .leftToRight)
+    let x = isAtRight ? frame.maxX - inset - width : frame.x + inset
+    canvas.fill(Path(Rect(x: x, y: frame.y + inset, width: width, height: height), radius: height / 2), .white)
   }
 
   private func paintIcon(in frame: Rect, _ color: Color) {

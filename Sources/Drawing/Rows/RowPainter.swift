@@ -53,6 +53,8 @@ struct RowPainter {
 
   private func paint(_ element: RowElement) {
     if let text = element.text {
+      // A label without any width shows nothing, not even the mark of what is missing.
+      guard element.frame.width > 0 else { return }
       paint(text, in: element.frame, color(of: element.name))
     } else if let radius = appearance.elementCornerRadii[element.name] {
       canvas.clipped(to: Path(element.frame.standardized, radius: radius)) { paintPicture(element) }

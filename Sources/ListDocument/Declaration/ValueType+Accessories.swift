@@ -36,11 +36,12 @@ extension ValueType<CellAccessory> {
   fileprivate static var accessory: Self {
     let names = ValueType<CellAccessory.SystemKind>.choice
     return .either(
-      "\(names.words), {\"label\"}, {\"customView\": [width, height]} or {\"type\": NAME}",
+      "\(names.words), {\"label\"}, {\"customView\": [width, height]}, {\"switch\": BOOL} or {\"type\": NAME}",
       [
         .string(names) { CellAccessory(.system($0)) },
         .object(label, with: "label") { $0 },
         .object(customView, with: "customView") { $0 },
+        .object(toggle, with: "switch") { $0 },
         .object(system, with: "type") { $0 },
       ]
     ) { accessory in
@@ -48,6 +49,7 @@ extension ValueType<CellAccessory> {
       case .system(let kind): .string(kind.rawValue)
       case .label(let text): .object(["label": .string(text)])
       case .customView(let size): .object(["customView": ValueType<Size>.pair.encode(size)])
+      case .toggle(let isOn): .object(["switch": .bool(isOn)])
       }
     }
   }
@@ -80,6 +82,15 @@ extension ValueType<CellAccessory> {
       ])
   }
 
+  private static var toggle: Self {
+    object(
+      "a switch", CellAccessory(.toggle(isOn: false)),
+      [
+        Field("switch", \.isOn, .bool, "Whether the switch is on.", isRequired: true), placement, displayed,
+        reservedLayoutWidth,
+      ])
+  }
+
   private static var system: Self {
     object(
       "an accessory of the system", CellAccessory(.system(.disclosureIndicator)),
@@ -99,6 +110,10 @@ extension CellAccessory {
   fileprivate var customViewSize: Size {
     get { if case .customView(let size) = kind { size } else { .zero } }
     set { kind = .customView(newValue) }
+  }
+  fileprivate var isOn: Bool {
+    get { if case .toggle(let isOn) = kind { isOn } else { false } }
+    set { kind = .toggle(isOn: newValue) }
   }
   fileprivate var systemKind: SystemKind {
     get { if case .system(let kind) = kind { kind } else { .disclosureIndicator } }

@@ -6,6 +6,8 @@ internal import TextLayout
 struct ItemDecoder {
   private let context: RowContext
   private let defaultKind: RowKind?
+  /// The identifiers of the rows that were made.
+  var identifiers: RowIdentifiers { context.identifiers }
 
   init(settings: ListSettings, typesetter: Typesetter, decoding: DecodingContext) {
     context = RowContext(settings: settings, typesetter: typesetter, decoding: decoding)

@@ -93,6 +93,10 @@ extension JSONWriter {
       }
     }
     hitTarget(element.hitTarget)
+    if let isOn = element.content?.isOn {
+      key("isOn")
+      bool(isOn)
+    }
     endObject()
   }
 

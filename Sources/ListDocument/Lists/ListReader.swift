@@ -5,7 +5,7 @@ public import Translations
 
 /// Reads a list document piece by piece: one JSON text, or one JSON text a line (NDJSON).
 ///
-/// A line-by-line document is read in the memory of one line; a document in one piece is held as values, its rows are
+/// A line-by-line document is read in the memory of one line and of its rows' identifiers; a document in one piece is held as values, its rows are
 /// prepared one by one.
 ///
 ///     var reader = try ListReader(source: "list.json", fonts: fonts)
@@ -130,10 +130,11 @@ public struct ListReader: ~Copyable {
     let decoder = decoder
     let items = try lines.next { (line, number) throws(InputError) in
       do throws(JSONFault) {
-        let items = try decoder.items(JSONScanner.value(of: line))
+        let value = try JSONScanner.value(of: line)
         var place = TextPlace(line: number, column: 1)
         try JSONScanner.forEachPlace(in: line, depth: 0, firstLine: number) { place = $1 }
-        return items.map { $0.at(place) }
+        decoder.identifiers.place = place
+        return try decoder.items(value).map { $0.at(place) }
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }

@@ -49,6 +49,7 @@ struct RowKind: Sendable {
         try reader.finish()
         return (content: content, row: listRow)
       }
+      try context.identifiers.take(forms[0].value.row.id)
       var main = ListRow(forms[0]) { $0.row }
       main.otherForms = forms.dropFirst().map { form in ListRow(form) { $0.row } }
       return [main] + (try children(forms[0].value.content, context))
@@ -88,6 +89,8 @@ struct RowContext {
   let typesetter: Typesetter
   /// What values are read with.
   let decoding: DecodingContext
+  /// The identifiers of the rows before.
+  var identifiers = RowIdentifiers()
   /// How many rows the row is below, of a kind that has rows below others.
   var level = 0
 

@@ -24,6 +24,7 @@ struct SectionCursor {
       defer { rowIndex += 1 }
       do {
         let place = places[sectionIndex][row: rowIndex]
+        if let place { decoder.identifiers.place = place }
         return try decoder.rows(rows[rowIndex]).map { ListItem.row($0).at(place) }
       } catch {
         throw error.inside(.index(rowIndex)).inside(.key("rows")).inside(.index(sectionIndex)).inside(.key("sections"))

@@ -44,14 +44,15 @@ extension ListStyle {
   /// The space between a section's last part and its lower edge.
   ///
   /// A footer leaves none: recorded before a header in both eras (iOS 17.5, 18.5, 26.2), and before a section without
-  /// one.
+  /// one. That holds at the end of the list, too, as the space is a section's own inset and not the list's; lists that
+  /// were recorded to their end have no footer there.
   func spaceBelow(isLast: Bool, hasFooter: Bool, profile: SystemProfile, grid: PixelGrid) -> Double {
     switch self {
     case .plain, .sidebarPlain: 0
     // Source, recorded: iOS 16, 300 points wide, and iOS 26.1, 393 points wide, category L (getsentry/sentry-cocoa,
     // Vercantez/openuikit).
     case .grouped, .insetGrouped:
-      if isLast { 20 } else { hasFooter ? 0 : Self.halfOfSectionSpace(profile, grid) }
+      if hasFooter { 0 } else { isLast ? 20 : Self.halfOfSectionSpace(profile, grid) }
     // Source, inferred: as at the sides of a sidebar.
     case .sidebar: hasFooter ? 0 : 10
     // Source, code: `MDCCollectionViewController.m` of Material Components for iOS 124.2 (ac77ff7).

@@ -53,11 +53,16 @@ struct PathTests {
     }
     #expect(figure("accessory.disclosureIndicator") == "chevron")
     #expect(figure("accessory.checkmark") == "checkmark")
-    #expect(figure("infoButton") == "info" && figure("toggle") == "toggle" && figure("separator") == "separator")
+    #expect(
+      figure("infoButton") == "info" && figure("toggle") == "toggle(isOn: true)" && figure("separator") == "separator")
     #expect(figure("accessory.detail2") == "info" && figure("accessory.reorderSeparator") == "separator")
-    let toggle = RowElement(
-      name: ElementName(rawValue: "accessory.view"), frame: Rect(x: 0, y: 0, width: 51, height: 31))
-    #expect("\(Figure(toggle))" == "toggle")
+    // A view of a switch's size is none; what an element shows goes before its name and its size.
+    func shown(_ content: ElementContent?, _ width: Double, _ height: Double) -> String {
+      let frame = Rect(x: 0, y: 0, width: width, height: height)
+      return "\(Figure(RowElement(name: .image, frame: frame, content: content)))"
+    }
+    #expect(shown(nil, 51, 31) == "picture" && shown(.toggle(isOn: false), 63, 28) == "toggle(isOn: false)")
+    #expect(shown(.symbol, 60, 60) == "icon" && shown(.picture, 60, 60) == "picture")
     #expect(figure("textContainer") == "none")
     #expect(figure("leading") == "icon" && figure("leading", side: 40) == "picture")
   }

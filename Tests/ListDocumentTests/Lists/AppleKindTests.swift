@@ -69,6 +69,20 @@ struct AppleKindTests {
       ])
   }
 
+  @Test("A switch has the size that was recorded of its era, and its state", arguments: [true, false])
+  func toggles(isOn: Bool) throws {
+    for (profile, size) in [(SystemProfile.ios18, Size(width: 51, height: 31)), (.ios26, Size(width: 63, height: 28))] {
+      for (row, name) in [
+        (#"{"kind": "uikit.cell", "accessories": [{"switch": \#(isOn)}]}"#, "accessory.switch"),
+        (#"{"kind": "uikit.table.default", "accessory": {"switch": \#(isOn)}}"#, "accessory.switch"),
+        (#"{"kind": "ods.toggle", "isOn": \#(isOn)}"#, "toggle"),
+      ] {
+        let element = try layout(row, context(profile))[ElementName(rawValue: name)]
+        #expect(element?.frame.size == size && element?.content == .toggle(isOn: isOn))
+      }
+    }
+  }
+
   @Test("A picture has its own size, found from the document's folder")
   func picture() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

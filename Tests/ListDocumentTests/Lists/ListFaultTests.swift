@@ -98,6 +98,25 @@ struct ListFaultTests {
     #expect(fault.hasPrefix("list.json:$.typeface: there is no family \"Comic Sans\"; expected one of Roboto, Inter, "))
   }
 
+  @Test("Two rows of one identifier are refused, with the places of both")
+  func identifiers() throws {
+    let own = "is the identifier of the row at line"
+    #expect(
+      try fault(
+        """
+        {"defaultKind": "uikit.cell", "sections": [
+          {"rows": ["A", {"id": "a", "title": "B"}]},
+          {"id": "a", "rows": [{"id": 1, "title": "C"}, {"id": "a", "title": "D"}]}
+        ]}
+        """) == "list.json:$.sections[1].rows[1].id: \"a\" \(own) 2, column 18, too; expected one of its own")
+    #expect(
+      try fault(
+        "{\"defaultKind\": \"uikit.cell\"}\n{\"id\": 7}\n  {\"children\": [{\"id\": 8}, {\"id\": 7}]}\n",
+        named: "a.ndjson")
+        == "a.ndjson:3:$.children[1].id: 7 \(own) 2, column 1, too; expected one of its own")
+    #expect(try fault(#"{"defaultKind": "uikit.cell", "sections": [{"rows": [{"id": 1}, {"id": "1"}]}]}"#) == nil)
+  }
+
   static let imageKeys = "expected one of width height position"
 
   @Test(

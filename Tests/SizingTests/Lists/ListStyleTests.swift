@@ -46,6 +46,15 @@ struct ListStyleTests {
     #expect(layout.height == 226 + 17.5 + 40.5 + 52 + 20)
   }
 
+  @Test("A footer at the end of a list has nothing below it", arguments: SystemProfile.allCases)
+  func footerAtTheEnd(profile: SystemProfile) {
+    let section = ListSection(header: BoxRow(height: 40), rows: rows([52]), footer: BoxRow(height: 30))
+    for style in [ListStyle.grouped, .insetGrouped] {
+      let layout = List(sections: [section]).layout(geometry(393, style, profile), traits: Traits())
+      #expect(layout.height == 40 + 52 + 30)
+    }
+  }
+
   @Test("iOS 26 adds up exactly and rounds frames: a header 17.667 below, and a height of thirds and halves")
   func exactSums() {
     let third = PixelGrid(scale: 3)

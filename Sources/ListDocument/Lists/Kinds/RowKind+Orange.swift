@@ -24,12 +24,14 @@ extension RowKind {
     "ods.toggle", "The list item with a switch of the Orange Design System for iOS.", OrangeContent(),
     [
       Field("title", \.item.title, .text, "The switch's label."),
+      Field("isOn", \.isOn, .bool, "Whether the switch is on."),
       Field("minHeight", \.item.minimumHeight, .choice, "The least height: 44 or 60."),
       Field("release", \.release, .choice, "The release whose numbers apply."),
     ]
   ) { (content, context) throws(JSONFault) in
     OrangeToggleItem(
-      title: content.item.title, minimumHeight: content.item.minimumHeight, release: content.release,
+      title: content.item.title, isOn: content.isOn, minimumHeight: content.item.minimumHeight,
+      release: content.release, profile: context.settings.geometry.profile,
       family: context.settings.typeface ?? "system", locale: context.settings.locale, typesetter: context.typesetter)
   }
 }
@@ -38,6 +40,7 @@ extension RowKind {
 private struct OrangeContent: Sendable {
   var item = OrangeListItem.Content()
   var release = OrangeRelease.release08
+  var isOn = false
 }
 
 extension ValueType<Double> {

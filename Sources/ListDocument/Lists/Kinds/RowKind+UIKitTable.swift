@@ -32,15 +32,26 @@ extension ValueType<TableCell.Accessory> {
       ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
     ]
     return either(
-      "one of disclosureIndicator checkmark, or {\"width\",\"height\"}",
-      [.string(.choice(names)) { $0 }, .object(.size) { .view($0) }]
+      "one of disclosureIndicator checkmark, {\"switch\": BOOL}, or {\"width\",\"height\"}",
+      [
+        .string(.choice(names)) { $0 }, .object(ValueType<Bool>.toggle, with: "switch") { .toggle(isOn: $0) },
+        .object(.size) { .view($0) },
+      ]
     ) { accessory in
       switch accessory {
       case .disclosureIndicator: .string("disclosureIndicator")
       case .checkmark: .string("checkmark")
       case .view(let size): ValueType<Size>.size.encode(size)
+      case .toggle(let isOn): .object(["switch": .bool(isOn)])
       }
     }
+  }
+}
+
+extension ValueType<Bool> {
+  /// A switch.
+  fileprivate static var toggle: Self {
+    object("a switch", false, [Field("switch", \.self, .bool, "Whether the switch is on.", isRequired: true)])
   }
 }
 

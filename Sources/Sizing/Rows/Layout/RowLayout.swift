@@ -50,13 +50,18 @@ public struct RowElement: Sendable {
   ///
   /// It may reach beyond the frame.
   public var hitTarget: Rect?
+  /// What it shows, if it is no text; `nil` if its name says that, or if it may be anything.
+  public var content: ElementContent?
 
   /// Makes an element.
-  public init(name: ElementName, frame: Rect, text: ElementText? = nil, hitTarget: Rect? = nil) {
+  public init(
+    name: ElementName, frame: Rect, text: ElementText? = nil, hitTarget: Rect? = nil, content: ElementContent? = nil
+  ) {
     self.name = name
     self.frame = frame
     self.text = text
     self.hitTarget = hitTarget
+    self.content = content
   }
 
   /// The element's mirror image in a row `width` wide.
@@ -64,6 +69,7 @@ public struct RowElement: Sendable {
   /// The rule is that of ``Rect/mirrored(inWidth:)``.
   public func mirrored(inWidth width: Double) -> RowElement {
     RowElement(
-      name: name, frame: frame.mirrored(inWidth: width), text: text, hitTarget: hitTarget?.mirrored(inWidth: width))
+      name: name, frame: frame.mirrored(inWidth: width), text: text, hitTarget: hitTarget?.mirrored(inWidth: width),
+      content: content)
   }
 }

@@ -68,11 +68,6 @@ public enum OrangeMetrics {
   public static let leastSpacerLength = 8.0
   /// The side of the info button; it does not grow with text.
   public static let infoButtonSide = 16.0
-  /// The size of a switch.
-  ///
-  /// Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L, `UISwitch`
-  /// (cashapp/AccessibilitySnapshot).
-  public static let switchSize = Size(width: 51, height: 31)
   /// Between a switch and its label.
   ///
   /// Source, inferred: SwiftUI's spacing, which nobody measured for a `Toggle`.

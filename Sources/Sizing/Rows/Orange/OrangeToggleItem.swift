@@ -11,23 +11,32 @@ public final class OrangeToggleItem: Sendable {
   public let minimumHeight: OrangeMinimumHeight
   /// Whose numbers apply.
   public let release: OrangeRelease
+  /// Whether the switch is on.
+  public let isOn: Bool
+  /// The era whose switch it is.
+  public let profile: SystemProfile
 
   /// Makes an item, preparing its text.
   ///
   /// - Parameters:
   ///   - title: The switch's label.
+  ///   - isOn: Whether it is on.
   ///   - minimumHeight: The least height.
   ///   - release: Whose numbers apply.
+  ///   - profile: The era whose switch it is.
   ///   - family: The family of its text; `system` stands for the system's face.
   ///   - locale: The language of its text, a BCP 47 tag.
   ///   - typesetter: What prepares it.
   public init(
-    title: String?, minimumHeight: OrangeMinimumHeight = .medium, release: OrangeRelease = .release08,
-    family: String = "system", locale: String = "en", typesetter: Typesetter
+    title: String?, isOn: Bool = false, minimumHeight: OrangeMinimumHeight = .medium,
+    release: OrangeRelease = .release08, profile: SystemProfile = .ios26, family: String = "system",
+    locale: String = "en", typesetter: Typesetter
   ) {
     self.title = OrangeText(title, font: release.titleFont, family: family, locale: locale, typesetter: typesetter)
     self.minimumHeight = minimumHeight
     self.release = release
+    self.isOn = isOn
+    self.profile = profile
   }
 }
 
@@ -43,7 +52,7 @@ extension OrangeToggleItem: Row {
   /// Elements: title, toggle. The title has what the switch leaves of the width.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     let padding = release.togglePadding
-    let toggle = OrangeMetrics.switchSize
+    let toggle = profile.switchSize
     let titleWidth = max(0, width - widthBesideTitle)
     let titleSize = measureTitle(width: width, traits)
     let height = height(ofTitle: titleSize, traits)
@@ -59,7 +68,7 @@ extension OrangeToggleItem: Row {
     }
     let frame = Rect(
       x: width - padding - toggle.width, y: centered(toggle.height), width: toggle.width, height: toggle.height)
-    elements.append(RowElement(name: .toggle, frame: frame, hitTarget: frame))
+    elements.append(RowElement(name: .toggle, frame: frame, hitTarget: frame, content: .toggle(isOn: isOn)))
     let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
     return layout.placed(in: traits.direction)
   }
@@ -75,11 +84,11 @@ extension OrangeToggleItem: Row {
   }
 
   private func height(ofTitle title: LabelMeasurement?, _ traits: Traits) -> Double {
-    traits.pixelGrid.ceil(max(minimumHeight.points, title?.height ?? 0, OrangeMetrics.switchSize.height))
+    traits.pixelGrid.ceil(max(minimumHeight.points, title?.height ?? 0, profile.switchSize.height))
   }
 
   private var widthBesideTitle: Double {
-    2 * release.togglePadding + OrangeMetrics.switchSize.width + OrangeMetrics.switchSpacing
+    2 * release.togglePadding + profile.switchSize.width + OrangeMetrics.switchSpacing
   }
 
   /// The padding, the switch and the widest word; whole points.

@@ -19,7 +19,8 @@ struct OrangeTests {
   private func toggle(
     _ title: String?, _ minimum: OrangeMinimumHeight = .medium, _ release: OrangeRelease = .release08
   ) -> OrangeToggleItem {
-    OrangeToggleItem(title: title, minimumHeight: minimum, release: release, typesetter: typesetter)
+    OrangeToggleItem(
+      title: title, minimumHeight: minimum, release: release, profile: .ios18, typesetter: typesetter)
   }
 
   // MARK: Heights

@@ -48,6 +48,24 @@ struct TableCellTests {
     (.accessibility2, [117, 15, 39.5, 60.5, 36]),
   ]
 
+  @Test("A value that does not fit beside the text stands below it at accessibility sizes, as standard cells do")
+  func stackedValue() throws {
+    let row = cell(.value1, "Airplane", detail: "iPhone 16")
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      let large = Traits(sizeCategory: .accessibility5, direction: direction)
+      let layout = row.layout(width: 320, traits: large)
+      let (title, detail) = try (#require(layout[.title]), #require(layout[.detail]))
+      #expect(detail.frame.y >= title.frame.maxY && detail.frame.x == title.frame.x)
+      #expect(detail.text?.isTruncated == false && layout.size.height > detail.frame.maxY)
+      #expect(row.height(width: 320, traits: large) == layout.size.height)
+      // One that fits stays beside it.
+      let wide = row.layout(width: 1000, traits: large)
+      #expect(try #require(wide[.detail]).frame.y < #require(wide[.title]).frame.maxY)
+    }
+    let small = row.layout(width: 320, traits: Traits(sizeCategory: .xxxLarge))
+    #expect(small[.detail]?.frame.y == 16)
+  }
+
   @Test("OUK: a subtitle at three categories", arguments: subtitles)
   func subtitle(category: SizeCategory, numbers: [Double]) throws {
     let layout = cell(.subtitle, detail: "B").layout(width: 375, traits: Traits(sizeCategory: category))

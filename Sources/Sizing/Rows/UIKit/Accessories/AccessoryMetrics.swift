@@ -8,10 +8,13 @@ internal import Typography
 struct AccessoryMetrics {
   let sizeCategory: SizeCategory?
   let grid: PixelGrid
+  /// The era of controls; accessories are the same in all.
+  let profile: SystemProfile
 
-  init(_ traits: Traits) {
+  init(_ traits: Traits, profile: SystemProfile = .ios26) {
     sizeCategory = traits.sizeCategory
     grid = traits.pixelGrid
+    self.profile = profile
   }
 
   /// Between a leading accessory and the next.

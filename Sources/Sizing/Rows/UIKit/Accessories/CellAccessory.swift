@@ -28,6 +28,8 @@ public struct CellAccessory: Hashable, Sendable {
     case label(String)
     /// A view of a size.
     case customView(Size)
+    /// A switch: a view of one's own that has the size of its era.
+    case toggle(isOn: Bool)
   }
 
   /// The accessories of the system.
@@ -96,6 +98,7 @@ extension CellAccessory {
     case .system(let kind): kind.elementName.rawValue
     case .label: "accessory.label"
     case .customView: "accessory.customView"
+    case .toggle: "accessory.switch"
     }
   }
 
@@ -111,7 +114,7 @@ extension CellAccessory {
     switch (kind, placement) {
     case (.system(.delete), _), (.system(.insert), _), (.system(.multiselect), _): 0
     case (.system(.outlineDisclosure), .leading?): 1
-    case (.customView, _): 2
+    case (.customView, _), (.toggle, _): 2
     case (.label, _): 3
     case (.system(.checkmark), _): 4
     case (.system(.outlineDisclosure), _): 5
@@ -136,7 +139,7 @@ extension CellAccessory {
     case .system(.outlineDisclosure):
       accessory.placement = placement ?? (inSidebar ? .leading : .trailing)
       accessory.displayed = displayed ?? .always
-    case .customView:
+    case .customView, .toggle:
       accessory.placement = placement ?? .trailing
       accessory.displayed = displayed ?? .always
     case .system, .label:
@@ -153,10 +156,20 @@ extension CellAccessory {
   /// Source, recorded: iOS 14.5 to 26.2, 390 to 402 points wide, category L, cells with a switch
   /// (cashapp/AccessibilitySnapshot).
   func inside(_ container: ListContentRow.Container) -> CellAccessory {
-    guard container == .table, case .customView = kind, reservedLayoutWidth == .automatic else { return self }
+    guard container == .table, isOwnView, reservedLayoutWidth == .automatic else { return self }
     var accessory = self
     accessory.reservedLayoutWidth = .actual
     return accessory
+  }
+}
+
+extension CellAccessory {
+  /// Whether it is a view of the app's, not one of the system's accessories.
+  var isOwnView: Bool {
+    switch kind {
+    case .customView, .toggle: true
+    case .system, .label: false
+    }
   }
 }
 

@@ -63,6 +63,7 @@ final class PreparedAccessory: Sendable {
     switch accessory.kind {
     case .system(let kind): return metrics.size(of: kind)
     case .customView(let size): return size
+    case .toggle: return metrics.profile.switchSize
     case .label:
       guard let label else { return .zero }
       let size = Self.textProperties.fontSize(for: metrics.sizeCategory)
@@ -96,11 +97,7 @@ extension CellAccessory {
   fileprivate var takesStandardWidth: Bool {
     switch kind {
     case .system(.disclosureIndicator), .system(.outlineDisclosure), .label: false
-    case .system, .customView: true
+    case .system, .customView, .toggle: true
     }
-  }
-
-  fileprivate var isOwnView: Bool {
-    if case .customView = kind { true } else { false }
   }
 }

@@ -3,7 +3,7 @@ extension ListContentRow {
   ///
   /// A level of indentation moves the leading accessories, and the content with them.
   func contentView(width: Double, traits: Traits) -> (start: Double, end: Double) {
-    let metrics = AccessoryMetrics(traits)
+    let metrics = AccessoryMetrics(traits, profile: configuration.profile)
     var view = (start: indentation, end: width)
     if let room = room(leading, spacing: AccessoryMetrics.leadingSpacing, traits, metrics) {
       // Accessories that are not moved along leave the content where it would be beside them, moved in.
@@ -35,7 +35,7 @@ extension ListContentRow {
   func appendAccessories(
     to elements: inout [RowElement], width: Double, height: Double, contentEnd: Double, traits: Traits
   ) {
-    let metrics = AccessoryMetrics(traits)
+    let metrics = AccessoryMetrics(traits, profile: configuration.profile)
     var x = layoutMargin(width: width, traits: traits) + (content.indentsAccessories ? indentation : 0)
     var gutterStart = 0.0
     for index in leading.indices where leading[index].isDisplayed(in: traits.state) {
@@ -75,11 +75,15 @@ extension ListContentRow {
     var frame = Rect(x: x + (region - size.width) / 2, y: grid.round(y), width: size.width, height: size.height)
     var target: Rect?
     var text: ElementText?
+    var shown: ElementContent?
     switch prepared.accessory.kind {
     case .system(let kind):
       frame.y = grid.floor(y)
       target = hitTarget(of: kind, frame: frame, gutter: gutter)
     case .customView: target = frame
+    case .toggle(let isOn):
+      target = frame
+      shown = .toggle(isOn: isOn)
     case .label:
       if let label = prepared.label {
         let size = PreparedAccessory.textProperties.fontSize(for: metrics.sizeCategory)
@@ -89,7 +93,7 @@ extension ListContentRow {
         text = ElementText(label, measurement)
       }
     }
-    return RowElement(name: prepared.name, frame: frame, text: text, hitTarget: target)
+    return RowElement(name: prepared.name, frame: frame, text: text, hitTarget: target, content: shown)
   }
 
   /// Where an accessory takes taps.

@@ -45,7 +45,7 @@ extension CellAccessory {
     switch kind {
     case .system(let kind): kind.color(profile)
     case .label: SystemColor.secondaryLabel
-    case .customView: nil
+    case .customView, .toggle: nil
     }
   }
 }

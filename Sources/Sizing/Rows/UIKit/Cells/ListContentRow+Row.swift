@@ -36,7 +36,10 @@ extension ListContentRow: Row {
       (arrangement.image == nil ? 0 : 1) + (text == nil ? 0 : 1) + (secondaryText == nil ? 0 : 1) + leading.count
         + trailing.count + 1)
     if let image = arrangement.image {
-      elements.append(RowElement(name: .image, frame: image.offset(x: start, y: 0)))
+      elements.append(
+        RowElement(
+          name: .image, frame: image.offset(x: start, y: 0),
+          content: content.image?.isSymbol == true ? .symbol : .picture))
     }
     if let (frame, measurement) = arrangement.text, let text = text(in: traits.state) {
       elements.append(

@@ -55,7 +55,7 @@ extension Label {
   /// The label set smaller, so that all of it is shown, or as much as the smallest scale makes room for.
   ///
   /// Own: the smallest size.
-  fileprivate func fitted(_ measurement: LabelMeasurement, minimumScale: Double) -> LabelMeasurement {
+  func fitted(_ measurement: LabelMeasurement, minimumScale: Double) -> LabelMeasurement {
     let (width, size) = (measurement.width, measurement.fontSize)
     // A factor of 0 stands for the smallest size there is; a quarter of a point is below any that is read.
     let scale = max(minimumScale, 0.25 / max(size, 0.25))
@@ -68,7 +68,7 @@ extension Label {
 }
 
 extension ListContentConfiguration.LineBreakMode {
-  fileprivate var truncation: Truncation {
+  var truncation: Truncation {
     switch self {
     case .byWordWrapping: .none
     case .byTruncatingTail: .tail

@@ -8,6 +8,8 @@ extension TableCell {
     var textStart = 0.0
     var text: (frame: Rect, measurement: LabelMeasurement)?
     var detailText: (frame: Rect, measurement: LabelMeasurement)?
+    /// Whether the texts stand one over the other.
+    var isStacked = false
     var height = 0.0
   }
 
@@ -40,6 +42,7 @@ extension TableCell {
     case .disclosureIndicator: return accessories.glyphWidth
     case .checkmark: return accessories.standardWidth
     case .view(let size): return size.width
+    case .toggle: return profile.switchSize.width
     case nil: return nil
     }
   }
@@ -59,8 +62,10 @@ extension TableCell {
     let available = max(0, view.end - result.textStart - view.margins.1)
 
     let properties = metrics.text(numberOfLines: content.numberOfLines)
+    result.isStacked = isStacked(in: available, traits)
+    let isSideBySide = style == .value1 && !result.isStacked
     if let text {
-      let natural = style == .value1 ? naturalWidth(text, properties, traits) : .infinity
+      let natural = isSideBySide ? naturalWidth(text, properties, traits) : .infinity
       let isWhole = grid.fits(natural, in: available)
       let measurement = properties.measure(text, width: isWhole ? .infinity : available, traits: traits)
       result.text = (
@@ -71,14 +76,14 @@ extension TableCell {
       let properties = metrics.detailText
       var room = available
       var detailWidth = available
-      if style == .value1 {
+      if isSideBySide {
         room = max(0, available - (result.text.map { $0.frame.width + Metrics.textToDetailGap } ?? 0))
         detailWidth = naturalWidth(detailText, properties, traits)
       }
-      let isWhole = style == .value1 && grid.fits(detailWidth, in: room)
+      let isWhole = isSideBySide && grid.fits(detailWidth, in: room)
       detailWidth = min(detailWidth, room)
       let measurement = properties.measure(detailText, width: isWhole ? .infinity : detailWidth, traits: traits)
-      let x = style == .value1 ? result.textStart + available - detailWidth : result.textStart
+      let x = isSideBySide ? result.textStart + available - detailWidth : result.textStart
       result.detailText = (Rect(x: x, y: 0, width: detailWidth, height: measurement.height), measurement)
     }
     stack(&result, traits)
@@ -98,11 +103,30 @@ extension TableCell {
     traits.pixelGrid.ceil(label.preferredWidth(fontSize: properties.fontSize(for: traits.sizeCategory)))
   }
 
+  /// Whether the texts stand one over the other in so much room: those of a value, too, at accessibility sizes, if they
+  /// do not fit on one line.
+  ///
+  /// Then the distances are those of a subtitle, which nobody measured for a value.
+  ///
+  /// Source, published: Apple, WWDC 2017, session 245, Building Apps with Dynamic Type: standard cells do so.
+  func isStacked(in available: Double, _ traits: Traits) -> Bool {
+    switch style {
+    case .default: return false
+    case .subtitle: return true
+    case .value1:
+      guard (traits.sizeCategory ?? .default).isAccessibilityCategory, let text, let detailText else { return false }
+      let width =
+        naturalWidth(text, metrics.text(numberOfLines: content.numberOfLines), traits) + Metrics.textToDetailGap
+        + naturalWidth(detailText, metrics.detailText, traits)
+      return !traits.pixelGrid.fits(width, in: available)
+    }
+  }
+
   /// The height the texts ask for.
   private func stack(_ result: inout Arrangement, _ traits: Traits) {
     let row = metrics.rowHeight(for: traits.sizeCategory)
     let tallest = max(result.text?.frame.height ?? 0, result.detailText?.frame.height ?? 0)
-    guard style == .subtitle, let text = result.text, let detail = result.detailText else {
+    guard result.isStacked, let text = result.text, let detail = result.detailText else {
       let lines = max(result.text?.measurement.lineCount ?? 0, 1)
       let margin = lines > 1 ? metrics.verticalMargin(for: traits.sizeCategory) : 0
       result.height = max(row, traits.pixelGrid.ceil(tallest + 2 * margin))
@@ -118,7 +142,7 @@ extension TableCell {
   /// A label goes up to the next pixel; beside a value to the next whole point.
   private func center(_ result: inout Arrangement, _ traits: Traits) {
     let grid = traits.pixelGrid
-    if style == .subtitle, let text = result.text, let detail = result.detailText {
+    if result.isStacked, let text = result.text, let detail = result.detailText {
       let spacing = metrics.subtitleSpacing(for: traits.sizeCategory)
       let block = text.frame.height + spacing.gap + detail.frame.height
       // A row higher than its texts, for want of room below a least height or beside an image, has them lower.
@@ -130,7 +154,8 @@ extension TableCell {
     }
     let wholePoints = PixelGrid(scale: 1)
     if let text = result.text {
-      result.text?.frame.y = (style == .value1 ? wholePoints : grid).ceil((result.height - text.frame.height) / 2)
+      result.text?.frame.y = (style == .value1 && !result.isStacked ? wholePoints : grid).ceil(
+        (result.height - text.frame.height) / 2)
     }
     if let detail = result.detailText {
       result.detailText?.frame.y = grid.ceil((result.height - detail.frame.height) / 2)

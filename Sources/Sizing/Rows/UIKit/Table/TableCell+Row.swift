@@ -1,4 +1,5 @@
 internal import TextAnalysis
+internal import Typography
 
 extension TableCell: Row {
   /// `uikit.table.` and the style.
@@ -75,6 +76,11 @@ extension TableCell: Row {
     case .view(let size):
       let frame = Rect(x: x, y: grid.ceil((height - size.height) / 2), width: size.width, height: size.height)
       return RowElement(name: ElementName(rawValue: "accessory.view"), frame: frame, hitTarget: frame)
+    case .toggle(let isOn):
+      let size = profile.switchSize
+      let frame = Rect(x: x, y: grid.ceil((height - size.height) / 2), width: size.width, height: size.height)
+      return RowElement(
+        name: ElementName(rawValue: "accessory.switch"), frame: frame, hitTarget: frame, content: .toggle(isOn: isOn))
     case nil: return nil
     }
   }
@@ -93,14 +99,15 @@ extension TableCell: Row {
   public func minimumWidth(traits: Traits) -> Double {
     leastWidth(
       text?.minimumWidth(fontSize: textSize(traits)) ?? 0, detailText?.minimumWidth(fontSize: detailSize(traits)) ?? 0,
-      traits)
+      // What does not fit on one line is stacked at accessibility sizes.
+      isSideBySide: style == .value1 && !(traits.sizeCategory ?? .default).isAccessibilityCategory, traits)
   }
 
   /// What image, accessories and margins take, and the texts as they stand if there is room.
   public func preferredWidth(traits: Traits) -> Double {
     leastWidth(
       text?.preferredWidth(fontSize: textSize(traits)) ?? 0,
-      detailText?.preferredWidth(fontSize: detailSize(traits)) ?? 0, traits)
+      detailText?.preferredWidth(fontSize: detailSize(traits)) ?? 0, isSideBySide: style == .value1, traits)
   }
 
   private func textSize(_ traits: Traits) -> Double {
@@ -109,10 +116,12 @@ extension TableCell: Row {
 
   private func detailSize(_ traits: Traits) -> Double { metrics.detailText.fontSize(for: traits.sizeCategory) }
 
-  private func leastWidth(_ text: Double, _ detail: Double, _ traits: Traits) -> Double {
+  private func leastWidth(
+    _ text: Double, _ detail: Double, isSideBySide: Bool, _ traits: Traits
+  ) -> Double {
     let grid = traits.pixelGrid
     let content =
-      style == .value1 && self.text != nil && detailText != nil
+      isSideBySide && self.text != nil && detailText != nil
       ? grid.ceilWithRoom(text) + Metrics.textToDetailGap + grid.ceilWithRoom(detail)
       : grid.ceilWithRoom(max(text, detail))
     func needed(_ width: Double) -> Double {

@@ -23,7 +23,7 @@ public final class TableCell: Sendable {
     case subtitle
     /// A text, and a second one where the row ends.
     ///
-    /// The second is cut if there is no room for both; they never stand one over the other.
+    /// The second is cut if there is no room for both; at accessibility sizes they stand one over the other.
     case value1
 
     /// Whether cells of the style have a second text.
@@ -66,6 +66,8 @@ public final class TableCell: Sendable {
     case checkmark
     /// A view of a size.
     case view(Size)
+    /// A switch.
+    case toggle(isOn: Bool)
   }
 
   /// The control where a cell begins while its table is edited.

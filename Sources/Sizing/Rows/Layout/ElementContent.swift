@@ -1,0 +1,17 @@
+/// What an element shows that is no text, where its name does not say it.
+public enum ElementContent: Hashable, Sendable {
+  /// One of the system's symbols.
+  case symbol
+  /// A picture.
+  case picture
+  /// A switch, which is on or off.
+  case toggle(isOn: Bool)
+
+  /// Whether a control is on; `nil` for what is never on or off.
+  public var isOn: Bool? {
+    switch self {
+    case .symbol, .picture: nil
+    case .toggle(let isOn): isOn
+    }
+  }
+}
