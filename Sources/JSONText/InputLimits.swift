@@ -68,6 +68,10 @@ package enum InputLimits {
 
   /// The most lines that a text may be given.
   package static let lines = Int(Int32.max)
+  /// Stacks of views in each other: sizing the innermost takes twice as long with each around it.
+  package static let viewDepth = 10
+  /// The views of a row.
+  package static let views = 1000
   /// The families, features and variations of a text.
   package static let fontChoices = 100
   /// A language tag, in bytes: what ICU keeps of one (`ULOC_FULLNAME_CAPACITY`).

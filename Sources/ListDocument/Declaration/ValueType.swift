@@ -61,6 +61,8 @@ struct DecodingContext {
   let folder: String
   /// What makes the texts that documents show.
   let texts: TextDecoder
+  /// How many stacks of views the value is in.
+  var viewDepth = 0
 
   init(fonts: FontCollection, folder: String, texts: TextDecoder = TextDecoder()) {
     self.fonts = fonts

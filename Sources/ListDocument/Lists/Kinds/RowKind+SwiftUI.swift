@@ -9,7 +9,7 @@ extension RowKind {
   ) { (input, context) throws(JSONFault) in
     try context.childRows(input.children, isShown: input.isExpanded, of: "swiftui.row")
   } row: { (input, context) throws(JSONFault) in
-    var content = input.content
+    var content = try input.checked()
     content.isDisclosure = input.children != nil
     content.level = context.level
     return SwiftUIRow(
@@ -24,6 +24,35 @@ private struct SwiftUIInput: Sendable {
   /// The rows below; `nil` for a row that has none.
   var children: [JSONValue]?
   var isExpanded = false
+  /// What stands where the row ends.
+  var badge: String?
+  var value: String?
+  var isOn: Bool?
+  var selection: String?
+
+  /// The content, with what stands where the row ends.
+  ///
+  /// - Throws: A fault if it is said in two ways what the row shows.
+  func checked() throws(JSONFault) -> SwiftUIRow.Content {
+    var content = content
+    if content.view != nil, content.text != nil || content.detail != nil || content.image != nil {
+      throw JSONFault("there are title, detail or image, too", expected: "content alone").inside(.key("content"))
+    }
+    var views = [content.trailing].compactMap(\.self)
+    if let badge { views.append(.badge(badge)) }
+    if let value { views.append(.value(value)) }
+    if let isOn { views.append(SwiftUIView(.toggle(isOn: isOn))) }
+    if let selection { views.append(.picker(selection)) }
+    guard views.count < 2 else {
+      throw JSONFault("the row ends in two ways", expected: "one of trailing badge value toggle picker")
+    }
+    content.trailing = views.first
+    let count = (content.view?.count ?? 0) + (content.trailing?.count ?? 0)
+    guard count <= InputLimits.views else {
+      throw JSONFault("there are \(count) views", expected: "at most \(InputLimits.views) in a row")
+    }
+    return content
+  }
 
   static let fields: [Field<SwiftUIInput>] = [
     Field("title", \.content.text, .text, "The text."),
@@ -31,6 +60,13 @@ private struct SwiftUIInput: Sendable {
     Field("detailStyle", \.content.detailStyle, .textStyle, "The text style of the text below."),
     Field("image", \.content.image, .box, "The image."),
     Field("imageSpacing", \.content.imageSpacing, .length, "Between the image and the texts."),
+    Field(
+      "content", \.content.view, .view, "What the row shows, instead of title, detail and image: views of one's own."),
+    Field("trailing", \.content.trailing, .view, "A view where the row ends, after a spacer."),
+    Field("badge", \.badge, .text, "The text of a badge."),
+    Field("value", \.value, .text, "The value of a LabeledContent, whose label is the title."),
+    Field("toggle", \.isOn, .bool, "Whether the switch of a Toggle is on, whose label is the title."),
+    Field("picker", \.selection, .text, "What is selected in a Picker of the menu style, whose label is the title."),
     Field("navigationLink", \.content.isNavigationLink, .bool, "Whether the row is a NavigationLink."),
     Field("listRowInsets", \.content.listRowInsets, .insets, "The row's insets; if absent, the list's."),
     Field("minRowHeight", \.content.minimumRowHeight, .length, "The least height; if absent, the system's."),

@@ -45,7 +45,11 @@ public struct ElementText: Sendable {
   /// a row from left to right. So does a `UILabel`, and so do the texts of Flutter and Compose.
   public func lines(in direction: TextDirection) -> TextLayout {
     var paragraph = paragraph
-    if paragraph.alignment == .natural { paragraph.alignment = direction == .leftToRight ? .left : .right }
+    switch paragraph.alignment {
+    case .natural: paragraph.alignment = direction == .leftToRight ? .left : .right
+    case .trailing: paragraph.alignment = direction == .leftToRight ? .right : .left
+    default: break
+    }
     return content.layout(width: measurement.width, size: measurement.fontSize, paragraph)
   }
 }

@@ -50,6 +50,19 @@ final class Label: Sendable {
     return text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
   }
 
+  /// The same text in so many lines at most.
+  func limited(to lines: Int) -> Label {
+    guard maximumLines == 0 || maximumLines > lines else { return self }
+    var paragraph = paragraph
+    paragraph.maximumLines = lines
+    return Label(text, paragraph: paragraph)
+  }
+
+  /// The width of the widest line of what was measured, unrounded.
+  func widestLine(_ measurement: LabelMeasurement) -> Double {
+    text.measure(width: measurement.width, size: measurement.fontSize, paragraph).width
+  }
+
   /// How the label's lines are filled and stacked.
   func paragraph(leading: Double) -> ParagraphStyle {
     guard leading != 0 else { return paragraph }

@@ -6,12 +6,12 @@ extension SwiftUIRow: Row {
 
   /// Text, then detail, as SwiftUI reads what it combines.
   public var accessibility: RowAccessibility? {
-    RowAccessibility([(.title, text), (.detail, detail)])
+    view.map(Self.spoken) ?? RowAccessibility([(.title, text), (.detail, detail)])
   }
 
   /// Lays the row out.
   ///
-  /// Elements: image, title, detail, accessory.delete, accessory.disclosureIndicator or accessory.disclosure, separator.
+  /// Elements: image, title, detail, or those of the view; accessory.delete, accessory.disclosureIndicator or accessory.disclosure, separator.
   /// At a width that leaves none for texts, they are measured at width 0.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     let grid = traits.pixelGrid
@@ -22,7 +22,9 @@ extension SwiftUIRow: Row {
     let start = contentStart(width: width, traits)
     let textStart = start + imageWidth
     var elements: [RowElement] = []
-    if let image = content.image, !image.isEmpty {
+    if let view = measured.view {
+      elements = self.elements(of: view, at: Point(x: start, y: middle - view.size.height / 2), grid: grid)
+    } else if let image = content.image, !image.isEmpty {
       elements.append(
         RowElement(
           name: .image,
@@ -35,7 +37,9 @@ extension SwiftUIRow: Row {
       elements.append(RowElement(name: name, frame: frame, text: ElementText(label, measurement)))
       y = grid.round(y + measurement.height + textSpacing(traits))
     }
-    elements += chrome(width: width, height: height, textStart: textStart, traits: traits)
+    // A separator begins where the first text does.
+    let firstText = elements.first { $0.text != nil }.map(\.frame.x)
+    elements += chrome(width: width, height: height, textStart: firstText ?? start, traits: traits)
     let takesTaps = content.isNavigationLink || content.isDisclosure
     let layout = RowLayout(
       size: Size(width: width, height: height), elements: elements,
@@ -68,12 +72,12 @@ extension SwiftUIRow: Row {
     }
     if content.showsSeparator, traits.list.allowsSeparator {
       let thickness = profile.separatorHeight(traits)
-      let start = text == nil && detail == nil ? contentStart(width: width, traits) : textStart
       let end = width - profile.separatorTrailing(margin: sideMargin(width: width, traits: traits))
       elements.append(
         RowElement(
           name: .separator,
-          frame: Rect(x: start, y: height - thickness, width: max(0, end - start), height: thickness)))
+          frame: Rect(
+            x: textStart, y: height - thickness, width: max(0, end - textStart), height: thickness)))
     }
     return elements
   }
@@ -83,6 +87,7 @@ extension SwiftUIRow: Row {
   private struct Measured {
     var text: LabelMeasurement?
     var detail: LabelMeasurement?
+    var view: SizedView?
     /// The height of the texts together.
     var block = 0.0
     var height = 0.0
@@ -91,6 +96,14 @@ extension SwiftUIRow: Row {
   private func measure(width: Double, traits: Traits) -> Measured {
     let available = max(0, width - widthBesideTexts(width: width, traits))
     var result = Measured()
+    if let view {
+      let sized = ViewSizing(traits: traits, profile: profile).size(view, ViewProposal(width: available))
+      result.view = sized
+      result.height = max(
+        minimumHeight(traits),
+        traits.pixelGrid.ceil(sized.size.height + insets(width: width, traits: traits).vertical))
+      return result
+    }
     result.text = text.map { Self.textProperties.measure($0, width: available, traits: traits) }
     result.detail = detail.map { detailProperties.measure($0, width: available, traits: traits) }
     result.block = (result.text?.height ?? 0) + (result.detail?.height ?? 0)
@@ -109,7 +122,7 @@ extension SwiftUIRow: Row {
 
   /// The image and what is between it and the texts.
   private var imageWidth: Double {
-    guard let image = content.image, !image.isEmpty else { return 0 }
+    guard view == nil, let image = content.image, !image.isEmpty else { return 0 }
     return image.width + (text != nil || detail != nil ? content.imageSpacing : 0)
   }
 
@@ -121,21 +134,26 @@ extension SwiftUIRow: Row {
 
   /// What image, chrome and insets take, and the widest word.
   public func minimumWidth(traits: Traits) -> Double {
-    leastWidth(
+    if let view { return leastRowWidth(minimumWidth(of: view, traits), traits) }
+    return leastWidth(
       text?.minimumWidth(fontSize: Self.textProperties.fontSize(for: traits.sizeCategory)),
       detail?.minimumWidth(fontSize: detailProperties.fontSize(for: traits.sizeCategory)), traits)
   }
 
   /// What image, chrome and insets take, and the wider text.
   public func preferredWidth(traits: Traits) -> Double {
-    leastWidth(
+    if let view { return leastRowWidth(preferredWidth(of: view, traits), traits) }
+    return leastWidth(
       text?.preferredWidth(fontSize: Self.textProperties.fontSize(for: traits.sizeCategory)),
       detail?.preferredWidth(fontSize: detailProperties.fontSize(for: traits.sizeCategory)), traits)
   }
 
   private func leastWidth(_ text: Double?, _ detail: Double?, _ traits: Traits) -> Double {
-    let texts = traits.pixelGrid.ceilWithRoom(max(text ?? 0, detail ?? 0))
-    return profile.leastRowWidth { width in widthBesideTexts(width: width, traits) + texts }
+    leastRowWidth(traits.pixelGrid.ceilWithRoom(max(text ?? 0, detail ?? 0)), traits)
+  }
+
+  private func leastRowWidth(_ texts: Double, _ traits: Traits) -> Double {
+    profile.leastRowWidth { width in widthBesideTexts(width: width, traits) + texts }
   }
 
   /// What the row looks like.
@@ -152,6 +170,6 @@ extension SwiftUIRow: Row {
         CellAccessory.SystemKind.disclosureIndicator.elementName:
           CellAccessory.SystemKind.disclosureIndicator.color(profile),
         Self.disclosure: CellAccessory.SystemKind.outlineDisclosure.color(profile),
-      ])
+      ].merging(view.map(colors) ?? [:]) { _, own in own })
   }
 }

@@ -19,6 +19,8 @@ public final class SwiftUIRow: Sendable {
   let content: Content
   let text: Label?
   let detail: Label?
+  /// All that the row shows, where it is more than texts beside an image.
+  let view: PreparedView?
 
   /// What a row shows, and what modifiers are on it.
   public struct Content: Hashable, Sendable {
@@ -30,6 +32,10 @@ public final class SwiftUIRow: Sendable {
     public var detailStyle = DynamicTypeStyle.subheadline
     /// The size of the image, in points.
     public var image: Size?
+    /// What the row shows, instead of texts and image: stacks of one's own.
+    public var view: SwiftUIView?
+    /// What stands where the row ends, after a spacer (a view of one's own, or that of a control).
+    public var trailing: SwiftUIView?
     /// Between the image and the texts.
     ///
     /// Source, recorded: iOS 26.1, 393 points wide, category L (Vercantez/openuikit).
@@ -71,9 +77,17 @@ public final class SwiftUIRow: Sendable {
   ) {
     self.content = content
     self.profile = profile
-    text = Self.textProperties.label(content.text, family: family, locale: locale, typesetter: typesetter)
-    detail = Self.detailProperties(content)
-      .label(content.detail, family: family, locale: locale, typesetter: typesetter)
+    view = Self.composed(content).map {
+      PreparedView($0, family: family, locale: locale, typesetter: typesetter)
+    }
+    text =
+      view != nil
+      ? nil : Self.textProperties.label(content.text, family: family, locale: locale, typesetter: typesetter)
+    detail =
+      view != nil
+      ? nil
+      : Self.detailProperties(content)
+        .label(content.detail, family: family, locale: locale, typesetter: typesetter)
   }
 
   static let textProperties = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)

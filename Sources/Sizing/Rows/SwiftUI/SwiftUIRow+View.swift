@@ -1,0 +1,129 @@
+internal import TextAnalysis
+internal import Typography
+
+/// Rows that are stacks of views.
+extension SwiftUIRow {
+  /// The view of a row that texts beside an image do not make up; `nil` for those that they do.
+  static func composed(_ content: Content) -> SwiftUIView? {
+    guard content.trailing != nil else { return content.view }
+    var parts = [content.view ?? standard(content)]
+    if let trailing = content.trailing { parts += [.spacer(), trailing] }
+    return .horizontal(parts)
+  }
+
+  /// The image beside one text over the other, as a view.
+  private static func standard(_ content: Content) -> SwiftUIView {
+    var texts: [SwiftUIView] = []
+    if let text = content.text { texts.append(.text(text).named("title")) }
+    if let detail = content.detail {
+      texts.append(.text(detail, content.detailStyle).named("detail").foreground(.secondary))
+    }
+    let column = SwiftUIView.vertical(alignment: .leading, texts)
+    guard let image = content.image, !image.isEmpty else { return column }
+    return .horizontal(spacing: content.imageSpacing, [.image(image), column])
+  }
+
+  /// The elements of a view that was given a size, with its upper left corner at a point.
+  func elements(of sized: SizedView, at origin: Point, grid: PixelGrid) -> [RowElement] {
+    var elements: [RowElement] = []
+    append(sized, origin, grid, to: &elements)
+    return elements
+  }
+
+  private func append(_ sized: SizedView, _ origin: Point, _ grid: PixelGrid, to elements: inout [RowElement]) {
+    if sized.isInner {
+      let frame = Rect(
+        x: grid.round(origin.x), y: grid.round(origin.y), width: sized.size.width, height: sized.size.height)
+      var element = RowElement(name: sized.view.name, frame: frame)
+      switch sized.view.view.kind {
+      case .text:
+        element.text = sized.text.map { ElementText($0.label, $0.measurement) }
+        if element.text != nil { elements.append(element) }
+      case .image(let image):
+        element.content = image.isSymbol ? .symbol : .picture
+        elements.append(element)
+      case .toggle(let isOn):
+        // It is higher than what it adds to the row.
+        let height = profile.switchSize.height
+        element.frame.y = grid.round(origin.y + (sized.size.height - height) / 2)
+        element.frame.height = height
+        element.content = .toggle(isOn: isOn)
+        element.hitTarget = element.frame
+        elements.append(element)
+      case .stepper:
+        element.hitTarget = frame
+        elements.append(element)
+      case .divider: elements.append(element)
+      case .spacer, .stack: break
+      }
+    }
+    for (place, child) in sized.children {
+      append(child, Point(x: origin.x + place.x, y: origin.y + place.y), grid, to: &elements)
+    }
+  }
+
+  /// What texts of the view say, by their names.
+  static func spoken(_ view: PreparedView) -> RowAccessibility? {
+    var parts: [(name: ElementName, label: Label?)] = []
+    view.forEach { if $0.label != nil { parts.append(($0.name, $0.label)) } }
+    return RowAccessibility(parts)
+  }
+
+  /// The colours of a view's texts, symbols and dividers.
+  func colors(of view: PreparedView) -> [ElementName: Color] {
+    var colors: [ElementName: Color] = [:]
+    view.forEach { node in
+      let own: Color? =
+        switch node.view.foreground {
+        case .primary: SystemColor.label
+        case .secondary: SystemColor.secondaryLabel
+        case .tertiary: SystemColor.tertiaryLabel
+        case .tint: SystemColor.blue(profile)
+        case .color(let color): color
+        case nil: nil
+        }
+      switch node.view.kind {
+      case .text(let text): colors[node.name] = own ?? text.properties.color
+      case .image(let image) where image.isSymbol: colors[node.name] = own ?? SystemColor.label
+      case .divider: colors[node.name] = SystemColor.separator
+      default: break
+      }
+    }
+    return colors
+  }
+
+  // MARK: Widths
+
+  /// The width that the view takes if nothing limits it.
+  func preferredWidth(of view: PreparedView, _ traits: Traits) -> Double {
+    ViewSizing(traits: traits, profile: profile).size(view, ViewProposal()).size.width
+  }
+
+  /// The least width at which the view lies in what it is offered and breaks no word, in whole points.
+  ///
+  /// Cost: some ten times that of a layout, as stacks share widths out.
+  func minimumWidth(of view: PreparedView, _ traits: Traits) -> Double {
+    let sizing = ViewSizing(traits: traits, profile: profile)
+    func isEnough(_ width: Double) -> Bool {
+      let sized = sizing.size(view, ViewProposal(width: width))
+      return traits.pixelGrid.fits(sized.size.width, in: width) && sized.breaksNoWord(traits)
+    }
+    var (low, high) = (0.0, preferredWidth(of: view, traits).rounded(.up))
+    while low < high {
+      let middle = ((low + high) / 2).rounded(.down)
+      if isEnough(middle) { high = middle } else { low = middle + 1 }
+    }
+    return high
+  }
+}
+
+extension SizedView {
+  /// Whether each text is offered the width of its widest word, at least.
+  fileprivate func breaksNoWord(_ traits: Traits) -> Bool {
+    if let text {
+      let word = text.label.minimumWidth(fontSize: text.measurement.fontSize)
+      guard traits.pixelGrid.fits(word, in: size.width + traits.pixelGrid.pixel) else { return false }
+    }
+    return children.allSatisfy { $0.view.breaksNoWord(traits) }
+  }
+}

@@ -1,0 +1,73 @@
+internal import TextLayout
+internal import Typography
+
+/// A view with its texts prepared.
+final class PreparedView: Sendable {
+  let view: SwiftUIView
+  /// What its element is called; no two in a row are called the same.
+  let name: ElementName
+  /// Its text.
+  let label: Label?
+  let children: [PreparedView]
+
+  /// Prepares a view and all in it.
+  convenience init(_ view: SwiftUIView, family: String, locale: String, typesetter: Typesetter) {
+    var names: [String: Int] = [:]
+    self.init(view, &names) { text in
+      var paragraph = ParagraphStyle(
+        maximumLines: text.properties.numberOfLines, truncation: text.properties.lineBreakMode.truncation,
+        fallbackLineHeight: text.properties.pointSize == nil ? .grow : .locked)
+      paragraph.alignment =
+        switch text.alignment {
+        case .leading: .natural
+        case .center: .center
+        case .trailing: .trailing
+        }
+      return Label(
+        text.properties.transform.apply(to: text.text, locale: locale),
+        style: TextStyle(families: [family], weight: text.properties.weight.rawValue, locale: locale),
+        paragraph: paragraph, typesetter: typesetter)
+    }
+  }
+
+  private init(
+    _ view: SwiftUIView, _ names: inout [String: Int], label: (SwiftUIView.TextContent) -> Label?
+  ) {
+    self.view = view
+    let base = view.name ?? view.kind.elementName
+    var number = names[base, default: 0] + 1
+    // A name that was given may be one that a number makes of another.
+    while number > 1, names["\(base)\(number)"] != nil { number += 1 }
+    names[base] = number
+    let name = number == 1 ? base : "\(base)\(number)"
+    names[name, default: 0] += number == 1 ? 0 : 1
+    self.name = ElementName(rawValue: name)
+    if case .text(let text) = view.kind { self.label = label(text) } else { self.label = nil }
+    var children: [PreparedView] = []
+    if case .stack(let stack) = view.kind {
+      for child in stack.children { children.append(PreparedView(child, &names, label: label)) }
+    }
+    self.children = children
+  }
+
+  /// The view and all in it, in the order in which they are read.
+  func forEach(_ body: (PreparedView) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+}
+
+extension SwiftUIView.Kind {
+  /// What the element is called that shows it.
+  fileprivate var elementName: String {
+    switch self {
+    case .text: "text"
+    case .image: "image"
+    case .toggle: "toggle"
+    case .stepper: "stepper"
+    case .spacer: "spacer"
+    case .divider: "divider"
+    case .stack: "stack"
+    }
+  }
+}

@@ -1,0 +1,250 @@
+public import Typography
+
+/// A view of SwiftUI's in a row of a list: a text, an image or a control, or a stack of others.
+///
+/// What is in a row is a value: `HStack`, `VStack`, `ZStack`, `Spacer`, `Divider`, `Text`, `Image`, `Toggle`, with the
+/// modifiers that lay it out. They apply from the inside outwards: `fixedSize`, `frame`, `padding`, `layoutPriority`;
+/// another order takes a stack of one view in between, which changes nothing else.
+///
+///     SwiftUIView.horizontal([.text("Alaska"), .spacer(), .text("Juneau")])
+public struct SwiftUIView: Hashable, Sendable {
+  /// What it is.
+  public var kind: Kind
+  /// What its element is called; `nil` for the name of its kind, with a number if it is not the first.
+  public var name: String?
+  /// Which views of a stack are offered room first (`layoutPriority(_:)`).
+  public var layoutPriority = 0.0
+  /// Whether it is as wide as it would be with all the room there is (`fixedSize(horizontal:vertical:)`).
+  public var isFixedHorizontally = false
+  /// Whether it is as high as it would be with all the room there is.
+  public var isFixedVertically = false
+  /// The frame around it (`frame(…)`).
+  public var frame: Frame?
+  /// What is free around that (`padding(_:)`).
+  public var padding = EdgeInsets.zero
+  /// The colour of its text or symbol; `nil` for that of its kind.
+  public var foreground: Foreground?
+
+  /// Makes a view.
+  public init(_ kind: Kind) { self.kind = kind }
+
+  /// What a view is.
+  public indirect enum Kind: Hashable, Sendable {
+    /// `Text`.
+    case text(TextContent)
+    /// `Image`.
+    case image(ImageContent)
+    /// The switch of a `Toggle`.
+    case toggle(isOn: Bool)
+    /// The two buttons of a `Stepper`.
+    case stepper
+    /// `Spacer`, with its least length along the stack around it; `nil` for SwiftUI's.
+    case spacer(minimumLength: Double?)
+    /// `Divider`.
+    case divider
+    /// `HStack`, `VStack` or `ZStack`.
+    case stack(Stack)
+  }
+
+  /// A text, and how it is set.
+  public struct TextContent: Hashable, Sendable {
+    /// What it says.
+    public var text: String
+    /// How it is set; its number of lines is the `lineLimit(_:)`.
+    public var properties = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)
+    /// Where its lines stand beside each other (`multilineTextAlignment(_:)`).
+    public var alignment = HorizontalAlignment.leading
+
+    /// Makes a text in the style of body.
+    public init(_ text: String) { self.text = text }
+  }
+
+  /// An image.
+  public struct ImageContent: Hashable, Sendable {
+    /// Its own size, in points; that of a symbol at the default size category.
+    public var size: Size
+    /// Whether it is one of the system's symbols, which grow as text does.
+    public var isSymbol = false
+    /// Whether it fills what it is offered (`resizable()`).
+    public var isResizable = false
+    /// Whether it keeps its proportion then, as large as fits (`scaledToFit()`).
+    public var isScaledToFit = false
+
+    /// Makes an image of a size.
+    public init(size: Size) { self.size = size }
+  }
+
+  /// Views one beside, below or behind the other.
+  public struct Stack: Hashable, Sendable {
+    /// The way in which they are stacked.
+    public var axis: Axis
+    /// Between two of them; `nil` for SwiftUI's own.
+    public var spacing: Double?
+    /// Where they stand from side to side, unless the stack is horizontal.
+    public var horizontalAlignment = HorizontalAlignment.center
+    /// Where they stand from top to bottom, unless the stack is vertical.
+    public var verticalAlignment = VerticalAlignment.center
+    /// The views.
+    public var children: [SwiftUIView]
+
+    /// Makes a stack.
+    public init(_ axis: Axis, spacing: Double? = nil, _ children: [SwiftUIView]) {
+      self.axis = axis
+      self.spacing = spacing
+      self.children = children
+    }
+  }
+
+  /// The way in which views are stacked.
+  public enum Axis: Hashable, Sendable {
+    /// From the leading to the trailing edge.
+    case horizontal
+    /// From the top down.
+    case vertical
+    /// From the back to the front.
+    case depth
+  }
+
+  /// Where views stand from side to side (`HorizontalAlignment`).
+  public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+    /// Where lines begin.
+    case leading
+    /// In the middle.
+    case center
+    /// Where lines end.
+    case trailing
+  }
+
+  /// Where views stand from top to bottom (`VerticalAlignment`).
+  public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+    /// At the top.
+    case top
+    /// In the middle.
+    case center
+    /// At the bottom.
+    case bottom
+    /// With their first baselines on a line.
+    case firstTextBaseline
+    /// With their last baselines on a line.
+    case lastTextBaseline
+  }
+
+  /// What a view stands in: a size, or the limits of one; what is absent is the view's.
+  public struct Frame: Hashable, Sendable {
+    /// The width.
+    public var width: Double?
+    /// The height.
+    public var height: Double?
+    /// The least width.
+    public var minimumWidth: Double?
+    /// The width where there is no limit.
+    public var idealWidth: Double?
+    /// The greatest width, which may be infinite.
+    public var maximumWidth: Double?
+    /// The least height.
+    public var minimumHeight: Double?
+    /// The height where there is no limit.
+    public var idealHeight: Double?
+    /// The greatest height, which may be infinite.
+    public var maximumHeight: Double?
+    /// Where the view stands in it from side to side.
+    public var horizontalAlignment = HorizontalAlignment.center
+    /// Where the view stands in it from top to bottom.
+    public var verticalAlignment = VerticalAlignment.center
+
+    /// Makes a frame that limits nothing.
+    public init() {}
+  }
+
+  /// A colour by what it is for (`foregroundStyle(_:)`).
+  public enum Foreground: Hashable, Sendable {
+    /// That of labels.
+    case primary
+    /// That of labels that say less.
+    case secondary
+    /// Paler still.
+    case tertiary
+    /// The accent.
+    case tint
+    /// A colour of one's own.
+    case color(Color)
+  }
+}
+
+extension SwiftUIView {
+  /// `Text`.
+  public static func text(_ text: String, _ style: DynamicTypeStyle = .body) -> SwiftUIView {
+    var content = TextContent(text)
+    content.properties.style = style
+    content.properties.weight = style.weight
+    return SwiftUIView(.text(content))
+  }
+
+  /// `Image`.
+  public static func image(_ size: Size) -> SwiftUIView { SwiftUIView(.image(ImageContent(size: size))) }
+
+  /// `Spacer`.
+  public static func spacer(minimumLength: Double? = nil) -> SwiftUIView {
+    SwiftUIView(.spacer(minimumLength: minimumLength))
+  }
+
+  /// `HStack`.
+  public static func horizontal(
+    spacing: Double? = nil, alignment: VerticalAlignment = .center, _ children: [SwiftUIView]
+  ) -> SwiftUIView {
+    var stack = Stack(.horizontal, spacing: spacing, children)
+    stack.verticalAlignment = alignment
+    return SwiftUIView(.stack(stack))
+  }
+
+  /// `VStack`.
+  public static func vertical(
+    spacing: Double? = nil, alignment: HorizontalAlignment = .center, _ children: [SwiftUIView]
+  ) -> SwiftUIView {
+    var stack = Stack(.vertical, spacing: spacing, children)
+    stack.horizontalAlignment = alignment
+    return SwiftUIView(.stack(stack))
+  }
+
+  /// A badge: a text in the secondary colour (`badge(_:)`).
+  public static func badge(_ text: String) -> SwiftUIView {
+    SwiftUIView.text(text).foreground(.secondary).named("badge")
+  }
+
+  /// The value of a `LabeledContent`: a text in the secondary colour, whose lines end where the row does.
+  public static func value(_ text: String) -> SwiftUIView {
+    var content = TextContent(text)
+    content.alignment = .trailing
+    return SwiftUIView(.text(content)).foreground(.secondary).named("value")
+  }
+
+  /// What is selected in a `Picker` of the menu style: a text before a symbol of two chevrons, in the secondary colour.
+  ///
+  /// Source, inferred: nobody recorded the symbol's size or the space before it.
+  public static func picker(_ selection: String) -> SwiftUIView {
+    var symbol = ImageContent(size: Size(width: 12, height: 16))
+    symbol.isSymbol = true
+    return .horizontal(
+      spacing: 4, [value(selection), SwiftUIView(.image(symbol)).foreground(.secondary).named("popUpMenu")])
+  }
+
+  /// How many views there are, those in it included.
+  package var count: Int {
+    guard case .stack(let stack) = kind else { return 1 }
+    return stack.children.reduce(1) { $0 + $1.count }
+  }
+
+  /// The view in a colour.
+  func foreground(_ foreground: Foreground) -> SwiftUIView {
+    var view = self
+    view.foreground = foreground
+    return view
+  }
+
+  /// The view, whose element has a name.
+  func named(_ name: String) -> SwiftUIView {
+    var view = self
+    view.name = name
+    return view
+  }
+}

@@ -1,0 +1,216 @@
+/// How stacks divide what they are offered.
+extension ViewSizing {
+  /// The size of a stack, with its views at their places.
+  func stack(_ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal) -> SizedView {
+    let children: [SizedView]
+    switch stack.axis {
+    case .depth: children = node.children.map { size($0, proposal) }
+    case .horizontal, .vertical: children = divide(node, stack, proposal)
+    }
+    var sized = SizedView(view: node)
+    let across = Guides(children.map { ($0.size.width, $0.size.width * stack.horizontalAlignment.share) })
+    let down = Guides(children.map { ($0.size.height, $0.guide(stack.verticalAlignment)) })
+    var position = 0.0
+    for (index, child) in children.enumerated() {
+      if index > 0, stack.axis != .depth { position += spacing(stack, node.children[index - 1], node.children[index]) }
+      let origin = Point(
+        x: stack.axis == .horizontal ? position : across.offset(index),
+        y: stack.axis == .vertical ? position : down.offset(index))
+      sized.children.append((origin, child))
+      position += stack.axis == .vertical ? child.size.height : child.size.width
+    }
+    sized.size = Size(
+      width: stack.axis == .horizontal ? position : across.length,
+      height: stack.axis == .vertical ? position : down.length)
+    let texts = sized.children.filter { $0.view.view.hasText }
+    sized.firstBaseline = texts.first.map { $0.origin.y + $0.view.firstBaseline } ?? sized.size.height
+    sized.lastBaseline = texts.last.map { $0.origin.y + $0.view.lastBaseline } ?? sized.size.height
+    return sized
+  }
+
+  /// The views of a stack, each with its share.
+  private func divide(
+    _ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal
+  ) -> [SizedView] {
+    let isHorizontal = stack.axis == .horizontal
+    func sized(_ child: PreparedView, _ length: Double?) -> SizedView {
+      if case .spacer(let least) = child.view.kind, child.view.frame == nil {
+        // Across the stack it takes nothing.
+        var spacer = SizedView(view: child)
+        let length = max(least ?? Self.defaultSpacing, length ?? 0)
+        spacer.size = isHorizontal ? Size(width: length, height: 0) : Size(width: 0, height: length)
+        return spacer
+      }
+      if case .divider = child.view.kind, isHorizontal {
+        var divider = SizedView(view: child)
+        divider.size = Size(width: traits.pixelGrid.pixel, height: proposal.height ?? 0)
+        return divider
+      }
+      return size(
+        child,
+        isHorizontal
+          ? ViewProposal(width: length, height: proposal.height) : ViewProposal(width: proposal.width, height: length))
+    }
+    guard let offered = isHorizontal ? proposal.width : proposal.height, offered.isFinite else {
+      return node.children.map { sized($0, nil) }
+    }
+    let ranges = node.children.map { child in
+      isHorizontal ? widths(of: child, in: .horizontal) : heights(of: child, width: proposal.width)
+    }
+    var remaining = offered
+    for index in node.children.indices.dropFirst() {
+      remaining -= spacing(stack, node.children[index - 1], node.children[index])
+    }
+    var result = node.children.map { SizedView(view: $0) }
+    let priorities = node.children.map(\.priority)
+    for priority in Set(priorities).sorted(by: >) {
+      let kept = node.children.indices.filter { priorities[$0] < priority }.reduce(0.0) { $0 + ranges[$1].lowerBound }
+      var available = remaining - kept
+      // The least flexible first; those alike in their order.
+      let group = node.children.indices.filter { priorities[$0] == priority }.sorted { first, second in
+        let flexibility = (ranges[first].flexibility, ranges[second].flexibility)
+        return flexibility.0 == flexibility.1 ? first < second : flexibility.0 < flexibility.1
+      }
+      for (position, index) in group.enumerated() {
+        result[index] = sized(node.children[index], max(0, available / Double(group.count - position)))
+        let length = isHorizontal ? result[index].size.width : result[index].size.height
+        available -= length
+        remaining -= length
+      }
+    }
+    return result
+  }
+
+  // MARK: Spaces
+
+  /// What is between two views of a stack.
+  ///
+  /// Between texts one over the other it is what the lower one's style puts between its lines.
+  private func spacing(_ stack: SwiftUIView.Stack, _ first: PreparedView, _ second: PreparedView) -> Double {
+    if let spacing = stack.spacing { return spacing }
+    if first.isSpacer || second.isSpacer { return 0 }
+    guard stack.axis == .vertical, first.edgeText(isTop: false) != nil, let lower = second.edgeText(isTop: true) else {
+      return Self.defaultSpacing
+    }
+    guard lower.properties.pointSize == nil else { return 0 }
+    return lower.properties.style.spacingBelowText(for: traits.sizeCategory, grid: traits.pixelGrid)
+  }
+
+  // MARK: Flexibility
+
+  /// The least and the greatest width that a view takes, in a stack of an axis.
+  func widths(of node: PreparedView, in axis: SwiftUIView.Axis) -> ClosedRange<Double> {
+    if case .spacer(let least) = node.view.kind, node.view.frame == nil {
+      return axis == .horizontal ? (least ?? Self.defaultSpacing)...Double.infinity : 0...0
+    }
+    var range = node.view.isFixedHorizontally ? ideal(node) : ownWidths(of: node, in: axis)
+    if let frame = node.view.frame { range = frame.horizontal.range(range) }
+    return range.adding(node.view.padding.horizontal)
+  }
+
+  private func ideal(_ node: PreparedView) -> ClosedRange<Double> {
+    let width = size(node, ViewProposal()).size.width - node.view.padding.horizontal
+    return width...width
+  }
+
+  private func ownWidths(of node: PreparedView, in axis: SwiftUIView.Axis) -> ClosedRange<Double> {
+    switch node.view.kind {
+    case .text: return 0...max(0, ideal(node).upperBound)
+    case .image(let image) where image.isResizable: return 0...Double.infinity
+    case .divider: return axis == .horizontal ? traits.pixelGrid.pixel...traits.pixelGrid.pixel : 0...Double.infinity
+    case .stack(let stack):
+      let ranges = node.children.map { widths(of: $0, in: stack.axis) }
+      guard stack.axis == .horizontal else {
+        return (ranges.map(\.lowerBound).max() ?? 0)...(ranges.map(\.upperBound).max() ?? 0)
+      }
+      return ranges.reduce(0...0) { $0.lowerBound + $1.lowerBound...$0.upperBound + $1.upperBound }
+        .adding(gaps(stack, node))
+    default: return ideal(node)
+    }
+  }
+
+  private func gaps(_ stack: SwiftUIView.Stack, _ node: PreparedView) -> Double {
+    node.children.indices.dropFirst().reduce(0.0) {
+      $0 + spacing(stack, node.children[$1 - 1], node.children[$1])
+    }
+  }
+
+  /// The least and the greatest height that a view of a vertical stack takes in a width.
+  private func heights(of node: PreparedView, width: Double?) -> ClosedRange<Double> {
+    if case .spacer(let least) = node.view.kind, node.view.frame == nil {
+      return (least ?? Self.defaultSpacing)...Double.infinity
+    }
+    let least = size(node, ViewProposal(width: width, height: 0)).size.height
+    let greatest = size(node, ViewProposal(width: width, height: .infinity)).size.height
+    return min(least, greatest)...max(least, greatest)
+  }
+}
+
+/// Where views of lengths stand if a guide in each is on one line.
+private struct Guides {
+  private let before: [Double]
+  private let most: Double
+  /// From the first edge to the last.
+  let length: Double
+
+  init(_ views: [(length: Double, guide: Double)]) {
+    before = views.map(\.guide)
+    most = before.max() ?? 0
+    length = most + (views.map { $0.length - $0.guide }.max() ?? 0)
+  }
+
+  func offset(_ index: Int) -> Double { most - before[index] }
+}
+
+extension SizedView {
+  /// Where the guide of an alignment is in the view.
+  fileprivate func guide(_ alignment: SwiftUIView.VerticalAlignment) -> Double {
+    switch alignment {
+    case .top: 0
+    case .center: size.height / 2
+    case .bottom: size.height
+    case .firstTextBaseline: view.hasText ? firstBaseline : size.height
+    case .lastTextBaseline: view.hasText ? lastBaseline : size.height
+    }
+  }
+}
+
+extension PreparedView {
+  /// Whether there is a text in it.
+  fileprivate var hasText: Bool { label != nil || children.contains(where: \.hasText) }
+
+  fileprivate var isSpacer: Bool { if case .spacer = view.kind { view.frame == nil } else { false } }
+
+  /// A spacer is offered room after all others.
+  fileprivate var priority: Double {
+    if isSpacer, view.layoutPriority == 0 { -.infinity } else { view.layoutPriority }
+  }
+
+  /// The text at its upper or lower edge; `nil` if something else is there.
+  fileprivate func edgeText(isTop: Bool) -> SwiftUIView.TextContent? {
+    guard (isTop ? view.padding.top : view.padding.bottom) == 0 else { return nil }
+    switch view.kind {
+    case .text(let text): return text
+    case .stack(let stack):
+      guard stack.axis != .vertical else { return (isTop ? children.first : children.last)?.edgeText(isTop: isTop) }
+      return children.lazy.compactMap { $0.edgeText(isTop: isTop) }.first
+    default: return nil
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var flexibility: Double { upperBound - lowerBound }
+
+  fileprivate func adding(_ length: Double) -> ClosedRange { lowerBound + length...upperBound + length }
+}
+
+extension SwiftUIView.Frame.Limits {
+  /// What the frame makes of the lengths that the view inside can have.
+  fileprivate func range(_ inner: ClosedRange<Double>) -> ClosedRange<Double> {
+    if let fixed { return fixed...fixed }
+    let low = least ?? Swift.min(inner.lowerBound, greatest ?? inner.lowerBound)
+    let high = greatest ?? Swift.max(inner.upperBound, low)
+    return low...Swift.max(low, high)
+  }
+}

@@ -1,0 +1,206 @@
+internal import TextLayout
+internal import Typography
+
+/// The size that is proposed to a view; `nil` asks for the one it would have with all the room there is.
+struct ViewProposal {
+  var width: Double?
+  var height: Double?
+}
+
+/// A view with the size it takes, and with where the views in it are.
+struct SizedView {
+  let view: PreparedView
+  var size = Size.zero
+  /// What became of its text, and the label that shows it: one of fewer lines for want of height.
+  var text: (label: Label, measurement: LabelMeasurement)?
+  /// Where its first and its last line stand, from its top; its bottom for what has no text.
+  var firstBaseline = 0.0
+  var lastBaseline = 0.0
+  /// The views in it, and where; a frame or a padding has the view itself in it.
+  var children: [(origin: Point, view: SizedView)] = []
+  /// Whether it is what is inside the frame and the padding of the view.
+  var isInner = true
+}
+
+/// Finds sizes of views by SwiftUI's rules: a parent proposes a size, the child takes one, and the parent puts it where
+/// it belongs.
+///
+/// A stack divides what it is offered: the views of higher priority first, and among them the least flexible, each of
+/// which is offered an equal share of what is left. The least lengths of those of lower priority are kept for them.
+///
+/// Source, inferred: OpenSwiftUI 069dd80, which follows SwiftUI of iOS 18.5: the least length of a spacer is the default
+/// distance, its priority is below any, and nothing is between it and its neighbours.
+struct ViewSizing {
+  let traits: Traits
+  let profile: SystemProfile
+
+  private var grid: PixelGrid { traits.pixelGrid }
+
+  /// What SwiftUI puts between two views where nothing says else.
+  ///
+  /// Source, inferred: SwiftUI's default distance, which Apple does not publish.
+  static let defaultSpacing = 8.0
+  /// The size of a stepper.
+  ///
+  /// Source, inferred: `UIStepper` since iOS 13; nobody recorded it on iOS 26.
+  static let stepperSize = Size(width: 94, height: 32)
+
+  /// What a switch adds to the height of what it is in: no more than a line of body, so that it makes no row higher.
+  ///
+  /// Source, recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS, `PrivacyView`): 44 and 51.
+  private var switchHeight: Double {
+    min(profile.switchSize.height, DynamicTypeStyle.body.pointSize(for: traits.sizeCategory))
+  }
+
+  /// The size that a view takes of a proposal.
+  func size(_ node: PreparedView, _ proposal: ViewProposal) -> SizedView {
+    let padding = node.view.padding
+    guard padding != .zero || node.view.frame != nil else { return unframed(node, proposal) }
+    let inner = framed(
+      node,
+      ViewProposal(
+        width: proposal.width.map { max(0, $0 - padding.horizontal) },
+        height: proposal.height.map { max(0, $0 - padding.vertical) }))
+    guard padding != .zero else { return inner }
+    var outer = SizedView(view: node, isInner: false)
+    outer.size = Size(
+      width: inner.size.width + padding.horizontal, height: inner.size.height + padding.vertical)
+    outer.children = [(Point(x: padding.leading, y: padding.top), inner)]
+    outer.firstBaseline = padding.top + inner.firstBaseline
+    outer.lastBaseline = padding.top + inner.lastBaseline
+    return outer
+  }
+
+  private func framed(_ node: PreparedView, _ proposal: ViewProposal) -> SizedView {
+    guard let frame = node.view.frame else { return unframed(node, proposal) }
+    let (width, height) = (frame.horizontal, frame.vertical)
+    let inner = unframed(
+      node, ViewProposal(width: width.proposal(proposal.width), height: height.proposal(proposal.height)))
+    var outer = SizedView(view: node, isInner: false)
+    outer.size = Size(
+      width: width.length(proposal.width, inner.size.width), height: height.length(proposal.height, inner.size.height))
+    let share = frame.horizontalAlignment.share
+    let x = (outer.size.width - inner.size.width) * share
+    let y: Double
+    switch frame.verticalAlignment {
+    case .top, .firstTextBaseline: y = 0
+    case .center: y = (outer.size.height - inner.size.height) / 2
+    case .bottom, .lastTextBaseline: y = outer.size.height - inner.size.height
+    }
+    outer.children = [(Point(x: x, y: y), inner)]
+    outer.firstBaseline = y + inner.firstBaseline
+    outer.lastBaseline = y + inner.lastBaseline
+    return outer
+  }
+
+  private func unframed(_ node: PreparedView, _ proposal: ViewProposal) -> SizedView {
+    var proposal = proposal
+    if node.view.isFixedHorizontally { proposal.width = nil }
+    if node.view.isFixedVertically { proposal.height = nil }
+    var sized = SizedView(view: node)
+    switch node.view.kind {
+    case .text(let content): return text(node, content, proposal)
+    case .image(let image): sized.size = size(of: image, proposal)
+    case .toggle: sized.size = Size(width: profile.switchSize.width, height: switchHeight)
+    case .stepper: sized.size = Self.stepperSize
+    // Alone it is as large as it may be; stacks give it the length that they have for it.
+    case .spacer(let least):
+      let least = least ?? Self.defaultSpacing
+      sized.size = Size(width: max(least, proposal.width ?? least), height: max(least, proposal.height ?? least))
+    case .divider: sized.size = Size(width: proposal.width ?? 0, height: grid.pixel)
+    case .stack(let stack): return self.stack(node, stack, proposal)
+    }
+    (sized.firstBaseline, sized.lastBaseline) = (sized.size.height, sized.size.height)
+    return sized
+  }
+
+  private func size(of image: SwiftUIView.ImageContent, _ proposal: ViewProposal) -> Size {
+    var own = image.size
+    if image.isSymbol {
+      let scale =
+        DynamicTypeStyle.body.pointSize(for: traits.sizeCategory) / DynamicTypeStyle.body.pointSize(for: .large)
+      own = Size(width: grid.round(own.width * scale), height: grid.round(own.height * scale))
+    }
+    guard image.isResizable else { return own }
+    guard image.isScaledToFit, !own.isEmpty else {
+      return Size(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
+    }
+    let scales = [proposal.width.map { $0 / own.width }, proposal.height.map { $0 / own.height }].compactMap(\.self)
+    let scale = scales.min() ?? 1
+    guard scale.isFinite else { return own }
+    return Size(width: own.width * scale, height: own.height * scale)
+  }
+
+  private func text(
+    _ node: PreparedView, _ content: SwiftUIView.TextContent, _ proposal: ViewProposal
+  ) -> SizedView {
+    var sized = SizedView(view: node)
+    guard var label = node.label else { return sized }
+    let properties = content.properties
+    let width = proposal.width ?? .infinity
+    var measurement = properties.measure(label, width: width, traits: traits)
+    if let height = proposal.height, height < measurement.height, measurement.lineCount > 1 {
+      let line = properties.measure(label.limited(to: 1), width: width, traits: traits).height
+      let pitch = (measurement.height - line) / Double(measurement.lineCount - 1)
+      label = label.limited(to: pitch > 0 ? Int(max(0, (height - line) / pitch)) + 1 : 1)
+      measurement = properties.measure(label, width: width, traits: traits)
+    }
+    if measurement.isTruncated, properties.minimumScaleFactor > 0, properties.minimumScaleFactor < 1 {
+      measurement = label.fitted(measurement, minimumScale: properties.minimumScaleFactor)
+    }
+    // A text is as wide as its widest line.
+    let own = grid.ceilWithRoom(label.widestLine(measurement))
+    measurement.offeredWidth = measurement.isTruncated ? nil : width
+    measurement.width = min(width, own)
+    let line = label.limited(to: 1).lines(width: .infinity, fontSize: measurement.fontSize)
+    sized.size = Size(width: measurement.width, height: measurement.height)
+    sized.firstBaseline = measurement.baseline
+    sized.lastBaseline = max(measurement.baseline, measurement.height - (line.height - line.firstBaseline))
+    sized.text = (label, measurement)
+    return sized
+  }
+}
+
+extension SwiftUIView.HorizontalAlignment {
+  /// How much of what is free lies before a view.
+  var share: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
+
+extension SwiftUIView.Frame {
+  /// The limits of a frame in one direction.
+  struct Limits {
+    var fixed: Double?
+    var least: Double?
+    var ideal: Double?
+    var greatest: Double?
+
+    /// What is proposed to the view inside.
+    func proposal(_ outer: Double?) -> Double? {
+      if let fixed { return fixed }
+      guard let outer = outer ?? ideal else { return nil }
+      return max(least ?? 0, min(greatest ?? .infinity, outer))
+    }
+
+    /// The length of the frame around a view of a length.
+    func length(_ outer: Double?, _ inner: Double) -> Double {
+      if let fixed { return fixed }
+      let wanted = outer ?? ideal ?? inner
+      let (low, high) = (least ?? min(inner, greatest ?? inner), greatest ?? max(inner, least ?? inner))
+      guard wanted.isFinite || high.isFinite else { return max(low, inner) }
+      return max(low, min(high, wanted))
+    }
+  }
+
+  var horizontal: Limits {
+    Limits(fixed: width, least: minimumWidth, ideal: idealWidth, greatest: maximumWidth)
+  }
+  var vertical: Limits {
+    Limits(fixed: height, least: minimumHeight, ideal: idealHeight, greatest: maximumHeight)
+  }
+}

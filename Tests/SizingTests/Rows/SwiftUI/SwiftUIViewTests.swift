@@ -1,0 +1,193 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+/// Views in rows, against what Apple documents of stacks, frames and priorities, worked out by hand.
+@Suite("Views in SwiftUI's rows")
+struct SwiftUIViewTests {
+  private let typesetter = Typesetter(fonts: TestFonts.withSystem)
+
+  private func row(_ view: SwiftUIView) -> SwiftUIRow {
+    var content = SwiftUIRow.Content()
+    content.view = view
+    content.listRowInsets = .zero
+    content.minimumRowHeight = 0
+    content.showsSeparator = false
+    return SwiftUIRow(content, typesetter: typesetter)
+  }
+
+  private func frames(_ view: SwiftUIView, width: Double = 300, traits: Traits = Traits()) -> [Rect] {
+    row(view).layout(width: width, traits: traits).elements.map(\.frame)
+  }
+
+  private func box(_ width: Double, _ height: Double = 10) -> SwiftUIView {
+    .image(Size(width: width, height: height))
+  }
+
+  /// A view that takes what it is offered, from `least` to `greatest`.
+  private func flexible(
+    _ least: Double, _ greatest: Double = .infinity, priority: Double = 0,
+    alignment: SwiftUIView.HorizontalAlignment = .leading
+  ) -> SwiftUIView {
+    var content = SwiftUIView.ImageContent(size: Size(width: 1, height: 10))
+    content.isResizable = true
+    var view = SwiftUIView(.image(content))
+    view.frame = SwiftUIView.Frame()
+    view.frame?.minimumWidth = least
+    view.frame?.maximumWidth = greatest
+    view.frame?.height = 10
+    view.layoutPriority = priority
+    return view
+  }
+
+  @Test("Spacers take what is left, all alike, and no distance beside them but that of the stack")
+  func spacers() {
+    #expect(frames(.horizontal([box(40), .spacer(), box(60)])).map(\.x) == [0, 240])
+    #expect(
+      frames(.horizontal([box(20), .spacer(), box(20), .spacer(), box(20)])).map(\.x) == [0, 140, 280])
+    #expect(frames(.horizontal(spacing: 10, [box(40), .spacer(), box(60)])).map(\.x) == [0, 240])
+    // Where there is no room a spacer keeps its least length, and the stack sticks out.
+    #expect(
+      frames(.horizontal(spacing: 0, [box(200), .spacer(minimumLength: 30), box(200)])).map(\.x) == [0, 230])
+    #expect(frames(.horizontal(spacing: 4, [box(40), box(60)])).map(\.x) == [0, 44])
+    #expect(frames(.horizontal([box(40), box(60)])).map(\.x) == [0, 48])
+  }
+
+  @Test("The least flexible views choose first, and each is offered an equal share of what is left")
+  func flexibility() {
+    let views = frames(.horizontal(spacing: 0, [flexible(0), box(100), flexible(0)]))
+    #expect(views.map(\.width) == [100, 100, 100] && views.map(\.x) == [0, 100, 200])
+    #expect(frames(.horizontal(spacing: 0, [flexible(0), flexible(0, 60)])).map(\.width) == [240, 60])
+    #expect(frames(.horizontal(spacing: 0, [flexible(0), flexible(200, 250)])).map(\.width) == [100, 200])
+  }
+
+  @Test("A view of higher priority is offered all but the least lengths of the others, as Apple documents it")
+  func priority() {
+    let views = frames(.horizontal(spacing: 0, [flexible(50), flexible(50, priority: 1), flexible(50)]))
+    #expect(views.map(\.width) == [50, 200, 50])
+    // A text gives way to one that comes first.
+    let text = SwiftUIView.text("A text that is as long as that does not fit beside another one")
+    var first = text
+    first.layoutPriority = 1
+    let layout = row(.horizontal([text, first])).layout(width: 400, traits: Traits())
+    #expect(layout.elements[1].frame.width > 300 && layout.elements[0].frame.width < 100)
+  }
+
+  @Test("Frames, padding and alignments put views where they belong")
+  func frames() {
+    var framed = box(20, 10)
+    framed.frame = SwiftUIView.Frame()
+    framed.frame?.width = 100
+    framed.frame?.height = 50
+    framed.frame?.horizontalAlignment = .trailing
+    framed.frame?.verticalAlignment = .bottom
+    framed.padding = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(frames(framed) == [Rect(x: 82, y: 41, width: 20, height: 10)])
+    #expect(row(framed).height(width: 300, traits: Traits()) == 54)
+    #expect(row(framed).preferredWidth(traits: Traits()) == 106)
+
+    let column = SwiftUIView.vertical(spacing: 5, alignment: .trailing, [box(20), box(50)])
+    #expect(frames(column) == [Rect(x: 30, y: 0, width: 20, height: 10), Rect(x: 0, y: 15, width: 50, height: 10)])
+    let rows = SwiftUIView.horizontal(spacing: 0, alignment: .bottom, [box(20, 10), box(20, 30)])
+    #expect(frames(rows).map(\.y) == [20, 0])
+    var pile = SwiftUIView.Stack(.depth, [box(100, 40), box(20, 10)])
+    pile.horizontalAlignment = .trailing
+    pile.verticalAlignment = .top
+    #expect(frames(SwiftUIView(.stack(pile))).map(\.x) == [0, 80])
+  }
+
+  @Test("Baselines of texts of two sizes lie on a line, those of boxes are their lower edges")
+  func baselines() throws {
+    let stack = SwiftUIView.horizontal(
+      alignment: .firstTextBaseline, [.text("small"), .text("Large", .largeTitle), box(10, 12)])
+    let elements = row(stack).layout(width: 300, traits: Traits()).elements
+    let lines = try elements.prefix(2).map { $0.frame.y + (try #require($0.text)).baseline }
+    #expect(abs(lines[0] - lines[1]) <= 0.5 && abs(elements[2].frame.maxY - lines[1]) <= 0.5)
+  }
+
+  @Test("A text takes the lines that its limit and its height allow, and shrinks as far as it may")
+  func texts() throws {
+    var content = SwiftUIView.TextContent("One two three four five six seven eight nine ten eleven twelve")
+    func layout(_ frame: SwiftUIView.Frame? = nil) throws -> RowElement {
+      var view = SwiftUIView(.text(content))
+      view.frame = frame
+      return try #require(row(view).layout(width: 120, traits: Traits()).elements.first)
+    }
+    let whole = try layout()
+    #expect(whole.text?.isTruncated == false)
+    #expect(try #require(whole.text).lineCount > 3)
+    content.properties.numberOfLines = 2
+    #expect(try layout().text?.lineCount == 2 && layout().text?.isTruncated == true)
+    content.properties.numberOfLines = 0
+    var low = SwiftUIView.Frame()
+    low.height = 45
+    #expect(try layout(low).text?.lineCount == 2 && layout(low).text?.isTruncated == true)
+    content.properties.numberOfLines = 1
+    content.properties.minimumScaleFactor = 0.01
+    let shrunk = try layout()
+    #expect(shrunk.text?.isTruncated == false && shrunk.frame.width <= 120)
+    #expect(try #require(shrunk.text).fontSize < 17)
+    // As wide as it would be, whatever there is room for.
+    var fixed = SwiftUIView(.text(SwiftUIView.TextContent("One two three four five")))
+    fixed.isFixedHorizontally = true
+    #expect(row(fixed).layout(width: 20, traits: Traits()).elements[0].frame.width > 100)
+  }
+
+  @Test(
+    "What is beside a text at the end of a row: Toggle, LabeledContent, badge, Picker",
+    arguments: SystemProfile.allCases)
+  func trailing(profile: SystemProfile) throws {
+    var content = SwiftUIRow.Content(text: "Title")
+    for (view, name) in [
+      (SwiftUIView(.toggle(isOn: true)), "toggle"), (.value("Value"), "value"), (.badge("3"), "badge"),
+      (.picker("Name"), "popUpMenu"),
+    ] {
+      content.trailing = view
+      let row = SwiftUIRow(content, profile: profile, typesetter: typesetter)
+      for category in [SizeCategory.large, .accessibility5] {
+        let traits = Traits(sizeCategory: category)
+        let layout = row.layout(width: 370, traits: traits)
+        let margin = profile == .ios18 ? 16.0 : 16
+        #expect(layout[ElementName(rawValue: name)]?.frame.maxX == 370 - margin)
+        #expect(layout[.title]?.frame.x == margin && layout[.separator]?.frame.x == margin)
+        if category == .large { #expect(layout.size.height == (profile == .ios18 ? 44 : 52)) }
+        let mirror = row.layout(width: 370, traits: Traits(sizeCategory: category, direction: .rightToLeft))
+        #expect(mirror.elements.map(\.frame) == layout.mirrored.elements.map(\.frame))
+      }
+    }
+    #expect(row(.horizontal([.text("A"), .spacer(), .text("B")])).accessibility?.label == "A, B")
+  }
+
+  @Test("Elements have a name each, given or that of their kind")
+  func names() {
+    let named = SwiftUIView.text("d").named("text2")
+    let stack = SwiftUIView.horizontal([.text("a"), .text("b"), box(1), .text("c"), named])
+    let names = row(stack).layout(width: 300, traits: Traits()).elements.map(\.name.rawValue)
+    #expect(names == ["text", "text2", "image", "text3", "text22"] && Set(names).count == 5)
+  }
+
+  @Test("At its least width nothing sticks out and no word is broken; a point less will not do")
+  func leastWidth() throws {
+    let stack = SwiftUIView.horizontal([
+      box(24), .vertical(alignment: .leading, [.text("Extraordinary weather"), .text("on most days", .footnote)]),
+      .spacer(), .text("Wednesday"),
+    ])
+    for category in [SizeCategory.large, .accessibility5] {
+      let traits = Traits(sizeCategory: category)
+      let row = row(stack)
+      let width = row.minimumWidth(traits: traits)
+      let layout = row.layout(width: width, traits: traits)
+      for element in layout.elements {
+        #expect(element.frame.x >= 0 && element.frame.maxX <= width + 0.5)
+        guard let text = element.text else { continue }
+        #expect(text.content.minimumContentWidth(size: text.fontSize) <= element.frame.width + 0.5)
+      }
+      #expect(row.preferredWidth(traits: traits) > width)
+      #expect(row.height(width: row.preferredWidth(traits: traits), traits: traits) <= layout.size.height)
+    }
+  }
+}
