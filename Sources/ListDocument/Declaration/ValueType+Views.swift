@@ -54,6 +54,7 @@ private enum Views {
   static let text: [Field<SwiftUIView>] = [
     Field("text", \.content.text, .text, "What it says.", isRequired: true),
     Field("font", \.content.style, .textStyle, "The text style."),
+    Field("typeface", \.content.properties.family, .family, "The family of the font; if absent, the row's."),
     Field("weight", \.content.properties.weight, .weight, "The weight."),
     Field(
       "pointSize", \.content.properties.pointSize, .number(in: 1...1000),

@@ -4,28 +4,39 @@ internal import TextLayout
 
 /// Makes sections and rows of JSON values.
 struct ItemDecoder {
-  private let context: RowContext
+  private var context: RowContext
   private let defaultKind: RowKind?
+  private let listDefaults: RowDefaults
   /// The identifiers of the rows that were made.
   var identifiers: RowIdentifiers { context.identifiers }
 
-  init(settings: ListSettings, typesetter: Typesetter, decoding: DecodingContext) {
+  init(settings: ListSettings, typesetter: Typesetter, decoding: DecodingContext) throws(JSONFault) {
     context = RowContext(settings: settings, typesetter: typesetter, decoding: decoding)
     defaultKind = settings.defaultKind.flatMap { RowCatalogue.kind(named: $0) }
+    listDefaults = settings.defaults
+    try context.check(listDefaults)
+  }
+
+  /// Lets the rows to come have the defaults of their section before those of the list.
+  private mutating func begin(_ defaults: RowDefaults) throws(JSONFault) {
+    try context.check(defaults)
+    context.settings.defaults = defaults.over(listDefaults)
   }
 
   /// What a line of a line-by-line document holds: `{"section": …}` begins a section, anything else is a row.
-  func items(_ value: JSONValue) throws(JSONFault) -> [ListItem] {
+  mutating func items(_ value: JSONValue) throws(JSONFault) -> [ListItem] {
     guard case .object(let object) = value, object["section"] != nil else { return try rows(value).map { .row($0) } }
     var reader = try ObjectReader(value, keys: ["section"])
-    let heading = try reader.decode("section") { (value) throws(JSONFault) in
-      var reader = try ObjectReader(value, keys: Self.sectionKeys)
-      let heading = try section(&reader)
+    guard let value = reader.value("section"), value != .null else { return [.section(SectionHeading())] }
+    do throws(JSONFault) {
+      var section = try ObjectReader(value, keys: Self.sectionKeys)
+      let heading = try self.section(&section)
+      try section.finish()
       try reader.finish()
-      return heading
+      return [.section(heading)]
+    } catch {
+      throw error.inside(.key("section"))
     }
-    try reader.finish()
-    return [.section(heading ?? SectionHeading())]
   }
 
   // MARK: Rows
@@ -58,37 +69,46 @@ struct ItemDecoder {
   /// The keys of a section that are about the section as a whole.
   static let sectionFields: [Field<SectionHead>] = [
     Field("id", \.id, .identifier, "What the section is called in the output."),
-    Field("header", \.header, .text, "What stands above the rows."),
-    Field("footer", \.footer, .text, "What stands below the rows."),
+    Field("header", \.header, .heading, "What stands above the rows: a text, or a row of a kind."),
+    Field("footer", \.footer, .heading, "What stands below the rows: a text, or a row of a kind."),
+    Field("spacing", \.spacing, .length, "The space between it and other sections; if absent, the list's."),
+    Field("defaults", \.defaults, .rowDefaults, "What its rows have that do not say it, by their kind."),
   ]
   static let sectionKeys = sectionFields.map(\.name)
 
   /// The beginning of a section, from an object that may have `rows` beside.
-  func section(_ reader: inout ObjectReader) throws(JSONFault) -> SectionHeading {
+  mutating func section(_ reader: inout ObjectReader) throws(JSONFault) -> SectionHeading {
     let values = reader
-    let forms = try context.decoding.texts.forms { () throws(JSONFault) in
+    let decoding = context.decoding
+    let forms = try decoding.texts.forms { () throws(JSONFault) in
       // Each form reads the same keys, the last for good.
       reader = values
       var head = SectionHead()
-      try reader.read(Self.sectionFields, into: &head, context.decoding)
+      try reader.read(Self.sectionFields, into: &head, decoding)
       return head
     }
+    try begin(forms[0].value.defaults)
     let geometry = context.settings.geometry
-    return SectionHeading(
+    var heading = SectionHeading(
       id: forms[0].value.id,
-      headerRow: row(forms, \.header, geometry.style.headerConfiguration(geometry.profile)),
-      footerRow: row(forms, \.footer, geometry.style.footerConfiguration(geometry.profile)))
+      headerRow: try row(forms, \.header, "header", geometry.style.headerConfiguration(geometry.profile)),
+      footerRow: try row(forms, \.footer, "footer", geometry.style.footerConfiguration(geometry.profile)))
+    heading.spacing = forms[0].value.spacing
+    return heading
   }
 
   /// A header or footer, in all forms in which its text differs.
   private func row(
-    _ forms: [TextForm<SectionHead>], _ text: KeyPath<SectionHead, String?>,
+    _ forms: [TextForm<SectionHead>], _ text: KeyPath<SectionHead, HeadingContent?>, _ key: String,
     _ configuration: ListContentConfiguration
-  ) -> ListRow? {
+  ) throws(JSONFault) -> ListRow? {
+    if case .row(let value) = forms[0].value[keyPath: text] {
+      return try inside(.key(key)) { () throws(JSONFault) in try self.rows(value).first }
+    }
     var rows: [ListRow] = []
     var texts: Set<String> = []
     for form in forms {
-      guard let text = form.value[keyPath: text], texts.insert(text).inserted else { continue }
+      guard case .text(let text) = form.value[keyPath: text], texts.insert(text).inserted else { continue }
       var row = ListRow(row: content(text, configuration))
       row.form = form.name
       row.untranslatedTexts = form.untranslatedTexts.filter { $0 == text }
@@ -111,6 +131,38 @@ struct ItemDecoder {
 /// What a document says about a section as a whole.
 struct SectionHead: Sendable {
   var id: Identifier?
-  var header: String?
-  var footer: String?
+  var header: HeadingContent?
+  var footer: HeadingContent?
+  var spacing: Double?
+  var defaults = RowDefaults()
+}
+
+/// What a document says about a header or a footer.
+enum HeadingContent: Sendable {
+  /// A text in the configuration that the list's style has for it.
+  case text(String)
+  /// A row.
+  case row(JSONValue)
+}
+
+extension ValueType<HeadingContent> {
+  /// A text, or an object with a kind, which is a row.
+  fileprivate static var heading: Self {
+    let text = ValueType<String>.text
+    let row = JSONValue.object([
+      "allOf": .array([
+        .object(["$ref": .string("#/$defs/row")]),
+        .object(["type": .string("object"), "required": .strings(["kind"])]),
+      ])
+    ])
+    return ValueType(
+      "\(text.words), or a row with its kind", schema: ["anyOf": .array([.object(text.schema), row])],
+      definitions: text.definitions
+    ) { (value, context) throws(JSONFault) in
+      if case .object(let object) = value, object["kind"] != nil { return .row(value) }
+      return .text(try text.decode(value, context))
+    } encode: { _ in
+      .null
+    }
+  }
 }

@@ -19,6 +19,9 @@ public struct SectionHeading: Sendable {
   /// What stands below its rows, with what tables say about its text.
   public var footerRow: ListRow?
 
+  /// The space between it and other sections, in points; `nil` for the list's.
+  public var spacing: Double?
+
   /// What stands above its rows.
   public var header: (any Row)? { headerRow?.row }
   /// What stands below its rows.

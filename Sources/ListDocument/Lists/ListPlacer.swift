@@ -36,7 +36,7 @@ struct ListPlacer<Output: ListOutput> {
     section = (heading, (section?.index ?? -1) + 1)
     isSectionWritten = false
     hasRows = false
-    stacker.beginSection(hasHeader: heading.header != nil)
+    stacker.beginSection(hasHeader: heading.header != nil, spacing: heading.spacing)
     let header = heading.headerRow.flatMap { place($0, as: .header) }
     if header != nil || visible == nil { writeBeginning(header: header) }
   }

@@ -21,7 +21,7 @@ public struct ListReader: ~Copyable {
   private var lines: LineReader
   /// The sections of a document in one piece; `nil` if it comes line by line.
   private var sections: SectionCursor?
-  private let decoder: ItemDecoder
+  private var decoder: ItemDecoder
   private let texts: TextDecoder
 
   /// How many of the texts that were read tables know.
@@ -85,6 +85,7 @@ public struct ListReader: ~Copyable {
       settings = document.overridden(by: overrides)
       sections = try head.places.map { (places) throws(JSONFault) in try SectionCursor(&reader, places) }
       try reader.finish()
+      decoder = try ItemDecoder(settings: settings, typesetter: typesetter, decoding: decoding)
     } catch {
       throw InputError(error, source: source, line: head.isLineByLine ? lines.lineNumber : nil)
     }
@@ -92,7 +93,6 @@ public struct ListReader: ~Copyable {
     self.settings = settings
     self.texts = texts
     self.sections = sections
-    decoder = ItemDecoder(settings: settings, typesetter: typesetter, decoding: decoding)
   }
 
   /// The folder a file is in, with a slash at its end; empty for files in the current one and for standard input.
@@ -122,12 +122,13 @@ public struct ListReader: ~Copyable {
     let source = lines.source
     guard sections == nil else {
       do {
-        return try sections?.next(decoder) ?? []
+        return try sections?.next(&decoder) ?? []
       } catch {
         throw InputError(error, source: source)
       }
     }
-    let decoder = decoder
+    var decoder = decoder
+    defer { self.decoder = decoder }
     let items = try lines.next { (line, number) throws(InputError) in
       do throws(JSONFault) {
         let value = try JSONScanner.value(of: line)

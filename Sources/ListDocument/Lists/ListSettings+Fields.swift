@@ -26,6 +26,12 @@ extension ListSettings {
     Field(
       "followsReadableWidth", \.geometry.followsReadableWidth, .bool,
       "Whether cells keep what is in them to the readable width."),
+    Field(
+      "headerTopPadding", \.geometry.headerTopPadding, .length, "The space above a header; if absent, the system's."),
+    Field("rowSpacing", \.geometry.rowSpacing, .length, "The space between rows, which makes each a card."),
+    Field(
+      "sectionSpacing", \.geometry.sectionSpacing, .length, "The space between sections; if absent, the system's."),
+    Field("showsSeparators", \.geometry.showsSeparators, .bool, "Whether there may be separators."),
     Field("refreshing", \.geometry.isRefreshing, .bool, "Whether a refresh control is shown and refreshing."),
     Field("typeface", \.typeface, .family, "The family that takes the place of every row's own."),
     Field(
@@ -33,6 +39,7 @@ extension ListSettings {
       "The font scale of an Android device, or a Flutter app's text scale factor."),
     Field("editing", \.isEditing, .bool, "Whether the list is being edited."),
     Field("defaultKind", \.defaultKind, .kind, "The kind of the rows that do not name one."),
+    Field("defaults", \.defaults, .rowDefaults, "What rows have that do not say it, by their kind."),
   ]
 
   /// The lines between rows.

@@ -15,6 +15,8 @@ public struct ListSettings: Hashable, Sendable {
   public var typeface: String?
   /// The kind of the rows that do not name one.
   public var defaultKind: String?
+  /// What rows have that do not say it.
+  var defaults = RowDefaults()
   /// Whether all rows with others below them are expanded, whatever they say themselves.
   public var expandsAll = false
 

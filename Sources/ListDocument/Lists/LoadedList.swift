@@ -105,7 +105,7 @@ public struct LoadedList: Sendable {
         for (form, placed) in otherForms { body(address, form, placed) }
         otherForms = []
       }
-      stacker.beginSection(hasHeader: header != nil)
+      stacker.beginSection(hasHeader: header != nil, spacing: section.heading.spacing)
       if let header { place(header, as: .header) }
       // Borrowed, since a copy of a row costs as much as a layout of a plain one.
       let rows = section.rows.span

@@ -33,6 +33,7 @@ struct RowKind: Sendable {
     self.fields = fields.map { $0.description(initial(ListSettings())) }
     let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
     rows = { (value, context) throws(JSONFault) in
+      let value = context.settings.defaults.fill(value, kind: name)
       let pictures = ListRow.pictures(in: value, context.decoding)
       let forms = try context.decoding.texts.forms { () throws(JSONFault) in
         var reader = try ObjectReader(value, keys: keys)
@@ -43,6 +44,8 @@ struct RowKind: Sendable {
         try reader.read(RowHead.fields, into: &head, context.decoding)
         var content = initial(context.settings)
         try reader.read(fields, into: &content, context.decoding)
+        var context = context.copy
+        context.settings.typeface = head.typeface ?? context.settings.typeface
         let listRow = ListRow(
           id: head.id, row: try context.swipeable(row(content, context), head.swipeActions),
           state: RowState(head.states), pictures: pictures)
@@ -72,11 +75,13 @@ struct RowHead: Sendable {
   var id: Identifier?
   var states: [RowState] = []
   var swipeActions: SwipeActions?
+  var typeface: String?
 
   /// The keys of every row, but for `kind`.
   static let fields: [Field<RowHead>] = [
     Field("id", \.id, .identifier, "What the row is called in the output."),
     Field("state", \.states, .array(of: .choice(RowState.names.map { ($0, $1) })), "The states the row is in."),
+    Field("typeface", \.typeface, .family, "The family of its texts; if absent, the list's."),
     Field("swipeActions", \.swipeActions, .swipeActions, "What a swipe over the row can do, and how far it has gone."),
   ]
 }
@@ -84,7 +89,7 @@ struct RowHead: Sendable {
 /// What rows are made with, beside their own keys.
 struct RowContext {
   /// The document's settings.
-  let settings: ListSettings
+  var settings: ListSettings
   /// What prepares the texts.
   let typesetter: Typesetter
   /// What values are read with.
@@ -93,6 +98,9 @@ struct RowContext {
   var identifiers = RowIdentifiers()
   /// How many rows the row is below, of a kind that has rows below others.
   var level = 0
+
+  /// The same context, to be changed.
+  var copy: RowContext { self }
 
   /// A row with the actions of a swipe, if it has any.
   func swipeable(_ row: any Row, _ actions: SwipeActions?) -> any Row {

@@ -19,7 +19,7 @@ struct SectionCursor {
   }
 
   /// The next section, or the next row with those below it; empty at the end.
-  mutating func next(_ decoder: ItemDecoder) throws(JSONFault) -> [ListItem] {
+  mutating func next(_ decoder: inout ItemDecoder) throws(JSONFault) -> [ListItem] {
     if rowIndex < rows.count {
       defer { rowIndex += 1 }
       do {
@@ -33,13 +33,13 @@ struct SectionCursor {
     guard sectionIndex + 1 < sections.count else { return [] }
     sectionIndex += 1
     do {
-      return [.section(try beginSection(decoder))]
+      return [.section(try beginSection(&decoder))]
     } catch {
       throw error.inside(.index(sectionIndex)).inside(.key("sections"))
     }
   }
 
-  private mutating func beginSection(_ decoder: ItemDecoder) throws(JSONFault) -> SectionHeading {
+  private mutating func beginSection(_ decoder: inout ItemDecoder) throws(JSONFault) -> SectionHeading {
     var reader = try ObjectReader(sections[sectionIndex], keys: ItemDecoder.sectionKeys + ["rows"])
     var heading = try decoder.section(&reader)
     heading.headerRow?.place = places[sectionIndex].header

@@ -27,6 +27,14 @@ public struct ListGeometry: Hashable, Sendable {
   public var followsReadableWidth: Bool
   /// Whether a refresh control is shown and refreshing.
   public var isRefreshing: Bool
+  /// The space above a section's header, in points; `nil` for the system's (`headerTopPadding`).
+  public var headerTopPadding: Double?
+  /// The space between the rows of a section, in points, which makes each a card of its own (`listRowSpacing(_:)`).
+  public var rowSpacing = 0.0
+  /// The space between two sections, in points; `nil` for the system's (`listSectionSpacing(_:)`).
+  public var sectionSpacing: Double?
+  /// Whether there may be separators (`showsSeparators`).
+  public var showsSeparators = true
 
   /// Makes a geometry; what is not given is a plain list of today's system without a safe area.
   ///

@@ -37,6 +37,10 @@ public struct ListStacker: Sendable {
   /// that reach under it.
   private let surroundings: (inSafeArea: RowSurroundings, underSafeArea: RowSurroundings)
   private var sectionCount = 0
+  /// The space that the section asks for that began last.
+  private var sectionSpacing: Double?
+  /// Whether it has rows already.
+  private var hasRows = false
   /// Whether the section that ended last has a footer; `nil` if none has ended.
   private var endedWithFooter: Bool?
 
@@ -50,12 +54,19 @@ public struct ListStacker: Sendable {
   }
 
   /// Begins a section, with the space above it.
-  public mutating func beginSection(hasHeader: Bool) {
+  ///
+  /// - Parameters:
+  ///   - hasHeader: Whether a header comes first.
+  ///   - spacing: Half of the space between it and its neighbours, twice: `nil` for the list's.
+  public mutating func beginSection(hasHeader: Bool, spacing: Double? = nil) {
     closeSection(isLast: false)
+    sectionSpacing = spacing ?? geometry.sectionSpacing
+    hasRows = false
     add(
       geometry.style.spaceAbove(
         isFirst: sectionCount == 0, hasHeader: hasHeader || geometry.headerMode == .firstItemInSection,
-        profile: geometry.profile, grid: traits.pixelGrid))
+        headerPadding: geometry.headerTopPadding, spacing: sectionSpacing, profile: geometry.profile,
+        grid: traits.pixelGrid))
     sectionCount += 1
   }
 
@@ -74,7 +85,8 @@ public struct ListStacker: Sendable {
     guard let hasFooter = endedWithFooter else { return }
     add(
       geometry.style.spaceBelow(
-        isLast: isLast, hasFooter: hasFooter, profile: geometry.profile, grid: traits.pixelGrid))
+        isLast: isLast, hasFooter: hasFooter, spacing: sectionSpacing, profile: geometry.profile,
+        grid: traits.pixelGrid))
     endedWithFooter = nil
   }
 
@@ -90,7 +102,13 @@ public struct ListStacker: Sendable {
     _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = []
   ) -> PlacedRow {
     let isUnderSafeArea = row.extendsUnderSafeArea
-    let allowsSeparator = role == .row && (geometry.style.separatesLastRow || !edges.contains(.last))
+    var edges = edges
+    if role == .row, geometry.rowSpacing > 0 {
+      if hasRows { add(geometry.rowSpacing) }
+      edges = [.first, .last]
+    }
+    if role == .row { hasRows = true }
+    let allowsSeparator = geometry.allowsSeparator(role, edges)
     let layout: RowLayout
     if state.isEmpty, allowsSeparator {
       layout = row.layout(in: isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)

@@ -27,15 +27,24 @@ extension ListStyle {
   }
 
   /// The space between a section's upper edge and its first part.
-  func spaceAbove(isFirst: Bool, hasHeader: Bool, profile: SystemProfile, grid: PixelGrid) -> Double {
-    switch self {
+  ///
+  /// - Parameters:
+  ///   - headerPadding: What an app wants above headers; `nil` for the system's.
+  ///   - spacing: What an app wants between two sections, half of it from each; `nil` for the system's.
+  func spaceAbove(
+    isFirst: Bool, hasHeader: Bool, headerPadding: Double? = nil, spacing: Double? = nil, profile: SystemProfile,
+    grid: PixelGrid
+  ) -> Double {
+    let own = hasHeader ? headerPadding : nil
+    let half = spacing.map { $0 / 2 } ?? Self.halfOfSectionSpace(profile, grid)
+    return switch self {
     // Source, recorded: macOS 27.0, Mac Catalyst, `headerTopPadding` (kern0x1b/charon), and apps since iOS 15.
-    case .plain, .sidebarPlain: hasHeader ? 22 : 0
+    case .plain, .sidebarPlain: own ?? (hasHeader ? 22 : 0)
     // Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot):
     // 35.
     case .grouped, .insetGrouped:
-      hasHeader ? 0 : (isFirst ? 2 : 1) * Self.halfOfSectionSpace(profile, grid)
-    case .sidebar: 0
+      if hasHeader { own ?? 0 } else { isFirst ? 2 * Self.halfOfSectionSpace(profile, grid) : half }
+    case .sidebar: own ?? 0
     // Source, code: `MDCCollectionViewController.m` of Material Components for iOS 124.2 (ac77ff7).
     case .mdcGrouped, .mdcCard: isFirst ? 8 : 4
     }
@@ -46,13 +55,15 @@ extension ListStyle {
   /// A footer leaves none: recorded before a header in both eras (iOS 17.5, 18.5, 26.2), and before a section without
   /// one. That holds at the end of the list, too, as the space is a section's own inset and not the list's; lists that
   /// were recorded to their end have no footer there.
-  func spaceBelow(isLast: Bool, hasFooter: Bool, profile: SystemProfile, grid: PixelGrid) -> Double {
+  func spaceBelow(
+    isLast: Bool, hasFooter: Bool, spacing: Double? = nil, profile: SystemProfile, grid: PixelGrid
+  ) -> Double {
     switch self {
     case .plain, .sidebarPlain: 0
     // Source, recorded: iOS 16, 300 points wide, and iOS 26.1, 393 points wide, category L (getsentry/sentry-cocoa,
     // Vercantez/openuikit).
     case .grouped, .insetGrouped:
-      if hasFooter { 0 } else { isLast ? 20 : Self.halfOfSectionSpace(profile, grid) }
+      if hasFooter { 0 } else { isLast ? 20 : spacing.map { $0 / 2 } ?? Self.halfOfSectionSpace(profile, grid) }
     // Source, inferred: as at the sides of a sidebar.
     case .sidebar: hasFooter ? 0 : 10
     // Source, code: `MDCCollectionViewController.m` of Material Components for iOS 124.2 (ac77ff7).

@@ -32,7 +32,12 @@ extension ListGeometry {
     traits: Traits
   ) -> RowSurroundings {
     surroundings(underSafeArea: row.extendsUnderSafeArea, traits).adding(
-      state, allowsSeparator: role == .row && (style.separatesLastRow || !edges.contains(.last)))
+      state, allowsSeparator: allowsSeparator(role, rowSpacing > 0 ? [.first, .last] : edges))
+  }
+
+  /// Whether there may be a separator below a row.
+  func allowsSeparator(_ role: ListStacker.Role, _ edges: SectionEdges) -> Bool {
+    showsSeparators && role == .row && (style.separatesLastRow || !edges.contains(.last))
   }
 
   /// What the list lays out a row in that may have a separator: one that reaches below the safe area or one that does

@@ -71,6 +71,11 @@ private struct SwiftUIInput: Sendable {
     Field("listRowInsets", \.content.listRowInsets, .insets, "The row's insets; if absent, the list's."),
     Field("minRowHeight", \.content.minimumRowHeight, .length, "The least height; if absent, the system's."),
     Field("showsSeparator", \.content.showsSeparator, .bool, "Whether there is a separator at the bottom."),
+    Field("separatorColor", \.content.separatorColor, .color, "The colour of the separator."),
+    Field(
+      "separatorInsets", \.content.separatorInsets, .insets,
+      "Where the separator begins and ends, from the edges of the row; if absent, where the system has it."),
+    Field("background", \.content.background, .color, "What is behind the row."),
     Field("isDeletable", \.content.isDeletable, .bool, "Whether there is an edit control while the list is edited."),
     Field(
       "children", \.children, .children(of: "swiftui.row"), "The rows below, which a disclosure shows and hides."),

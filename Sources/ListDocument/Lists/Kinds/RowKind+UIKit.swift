@@ -64,6 +64,13 @@ private struct ListContentInput: Sendable {
     Field("container", \.content.container, .choice, "What the row is in: a table adds the separator to its height."),
     Field("showsSeparator", \.content.showsSeparator, .bool, "Whether a separator is shown; if absent, below cells."),
     Field(
+      "separatorInsets", \.content.separatorInsets, .insets,
+      "Where the separator begins and ends, from the edges of the cell; if absent, where the system has it."),
+    Field("separatorColor", \.content.separatorColor, .color, "The colour of the separator."),
+    Field("backgroundColor", \.content.backgroundColor, .color, "What is behind the row."),
+    Field(
+      "backgroundCornerRadius", \.content.backgroundCornerRadius, .length, "The radius of the background's corners."),
+    Field(
       "directionalLayoutMargins", \.configuration.margins, changing: Field.edges, definition: "insets",
       "The distances between the edges and the content."),
     Field(
@@ -95,6 +102,9 @@ extension Field<ListContentConfiguration.TextProperties> {
   fileprivate static let textProperties = [
     Field("textStyle", \.style, .textStyle, "The text style."),
     Field("weight", \.weight, .weight, "The weight."),
+    Field("typeface", \.family, .family, "The family of the font; if absent, the row's."),
+    Field("alignment", \.alignment, .choice, "Where its lines stand in the width of the label."),
+    Field("color", \.color, .color, "The colour."),
     Field("pointSize", \.pointSize, .number(in: 1...1000), "The size of a font that is not that of the style."),
     Field(
       "adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory, .bool,

@@ -72,12 +72,16 @@ extension SwiftUIRow: Row {
     }
     if content.showsSeparator, traits.list.allowsSeparator {
       let thickness = profile.separatorHeight(traits)
-      let end = width - profile.separatorTrailing(margin: sideMargin(width: width, traits: traits))
+      let end =
+        width
+        - (content.separatorInsets?.trailing
+          ?? profile.separatorTrailing(margin: sideMargin(width: width, traits: traits)))
+      let start = content.separatorInsets?.leading ?? textStart
       elements.append(
         RowElement(
           name: .separator,
           frame: Rect(
-            x: textStart, y: height - thickness, width: max(0, end - textStart), height: thickness)))
+            x: start, y: height - thickness, width: max(0, end - start), height: thickness)))
     }
     return elements
   }
@@ -162,10 +166,11 @@ extension SwiftUIRow: Row {
   public func appearance(traits: Traits) -> RowAppearance {
     let isFilled = !traits.state.isDisjoint(with: [.highlighted, .selected])
     return RowAppearance(
-      background: isFilled ? SystemColor.selection : nil,
+      background: isFilled ? SystemColor.selection : content.background,
       contentOpacity: traits.state.contains(.disabled) ? 0.5 : 1,
       colors: [
-        .title: SystemColor.label, .detail: SystemColor.secondaryLabel, .separator: SystemColor.separator,
+        .title: SystemColor.label, .detail: SystemColor.secondaryLabel,
+        .separator: content.separatorColor ?? SystemColor.separator,
         CellAccessory.SystemKind.delete.elementName: CellAccessory.SystemKind.delete.color(profile),
         CellAccessory.SystemKind.disclosureIndicator.elementName:
           CellAccessory.SystemKind.disclosureIndicator.color(profile),

@@ -52,6 +52,12 @@ public final class SwiftUIRow: Sendable {
     public var minimumRowHeight: Double?
     /// Whether there is a separator at the bottom (`listRowSeparator(_:)`).
     public var showsSeparator = true
+    /// The colour of the separator; `nil` for the system's (`listRowSeparatorTint(_:)`).
+    public var separatorColor: Color?
+    /// Where the separator begins and ends, from the edges of the row; `nil` for the system's.
+    public var separatorInsets: EdgeInsets?
+    /// What is behind the row; `nil` for the list's (`listRowBackground(_:)`).
+    public var background: Color?
     /// Whether the row can be deleted, so that there is a control for it while the list is edited.
     public var isDeletable = true
 

@@ -25,7 +25,8 @@ final class PreparedView: Sendable {
         }
       return Label(
         text.properties.transform.apply(to: text.text, locale: locale),
-        style: TextStyle(families: [family], weight: text.properties.weight.rawValue, locale: locale),
+        style: TextStyle(
+          families: [text.properties.family ?? family], weight: text.properties.weight.rawValue, locale: locale),
         paragraph: paragraph, typesetter: typesetter)
     }
   }

@@ -10,11 +10,13 @@ extension ListContentRow {
     let isSidebar = configuration.preset.isSidebarCell
     let profile = configuration.profile
     var appearance = RowAppearance()
+    appearance.background = content.backgroundColor
     if configuration.preset.isCell {
       appearance.cornerRadii = isSidebar ? CornerRadii(10) : .zero
       if !state.isDisjoint(with: [.highlighted, .selected]) { appearance.background = SystemColor.selection }
-      appearance.colors[.separator] = SystemColor.separator
+      appearance.colors[.separator] = content.separatorColor ?? SystemColor.separator
     }
+    if content.backgroundCornerRadius > 0 { appearance.cornerRadii = CornerRadii(content.backgroundCornerRadius) }
     appearance.colors[.title] = configuration.text.color
     appearance.colors[.detail] = configuration.secondaryText.color
     if content.image?.isSymbol == true { appearance.colors[.image] = SystemColor.blue(profile) }

@@ -66,6 +66,10 @@ extension ListContentRow: Row {
     let height = configuration.profile.separatorHeight(traits)
     let hasText = arrangement.text != nil || arrangement.secondaryText != nil
     let margin = layoutMargin(width: width, traits: traits)
+    if let insets = content.separatorInsets {
+      return Rect(
+        x: insets.leading, y: arrangement.height - height, width: max(0, width - insets.horizontal), height: height)
+    }
     let start = hasText ? arrangement.contentView.start + arrangement.textStart : margin
     let end = width - configuration.profile.separatorTrailing(margin: margin)
     return Rect(x: start, y: arrangement.height - height, width: max(0, end - start), height: height)

@@ -46,6 +46,14 @@ public final class ListContentRow: Sendable {
     public var container = Container.list
     /// Whether there is a separator at the bottom; `nil` for what the system decides: below cells.
     public var showsSeparator: Bool?
+    /// Where the separator begins and ends, from the edges of the cell; `nil` for the system's.
+    public var separatorInsets: EdgeInsets?
+    /// The colour of the separator; `nil` for the system's.
+    public var separatorColor: Color?
+    /// What is behind the row; `nil` for the list's.
+    public var backgroundColor: Color?
+    /// The radius of the background's corners.
+    public var backgroundCornerRadius = 0.0
 
     /// Makes the content of a row.
     public init(text: String? = nil, secondaryText: String? = nil, image: Image? = nil) {

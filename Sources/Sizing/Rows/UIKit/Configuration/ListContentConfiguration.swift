@@ -112,6 +112,10 @@ extension ListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// How small it may become then, as a part of its size.
     public var minimumScaleFactor = 0.0
+    /// The family of the font; `nil` for the row's.
+    public var family: String?
+    /// Where its lines stand, in the whole width of the label.
+    public var alignment = TextAlignment.natural
     /// The colour.
     public var color: Color
 
@@ -133,6 +137,16 @@ extension ListContentConfiguration {
     case byTruncatingHead
     /// In the middle of the last line.
     case byTruncatingMiddle
+  }
+
+  /// Where lines stand in a label.
+  public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+    /// Where lines of the interface begin.
+    case natural
+    /// In the middle.
+    case center
+    /// From edge to edge.
+    case justified
   }
 
   /// What is done to the letters of a text before it is set.

@@ -29,10 +29,10 @@ extension ListContentConfiguration.TextProperties {
   ) -> Label? {
     Label(
       text.map { transform.apply(to: $0, locale: locale) },
-      style: TextStyle(families: [family], weight: (weight ?? self.weight).rawValue, locale: locale),
+      style: TextStyle(families: [self.family ?? family], weight: (weight ?? self.weight).rawValue, locale: locale),
       paragraph: ParagraphStyle(
         maximumLines: numberOfLines, truncation: lineBreakMode.truncation,
-        fallbackLineHeight: pointSize == nil ? .grow : .locked),
+        fallbackLineHeight: pointSize == nil ? .grow : .locked, alignment: alignment.alignment),
       typesetter: typesetter)
   }
 
@@ -74,6 +74,16 @@ extension ListContentConfiguration.LineBreakMode {
     case .byTruncatingTail: .tail
     case .byTruncatingHead: .head
     case .byTruncatingMiddle: .middle
+    }
+  }
+}
+
+extension ListContentConfiguration.TextAlignment {
+  fileprivate var alignment: TextAlignment {
+    switch self {
+    case .natural: .natural
+    case .center: .center
+    case .justified: .justified
     }
   }
 }

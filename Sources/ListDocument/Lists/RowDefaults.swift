@@ -1,0 +1,84 @@
+internal import JSONText
+
+/// What rows have that do not say it themselves, by the name of their kind.
+struct RowDefaults: Hashable {
+  private var kinds: [String: JSONObject] = [:]
+
+  /// The names of the kinds that there are defaults for, in order.
+  var kindNames: [String] { kinds.keys.sorted() }
+
+  /// The defaults of a kind.
+  subscript(kind: String) -> JSONObject? {
+    get { kinds[kind] }
+    set { kinds[kind] = newValue }
+  }
+
+  /// A row of a kind with what it does not say.
+  func fill(_ row: JSONValue, kind: String) -> JSONValue {
+    guard let defaults = kinds[kind], case .object(let object) = row else { return row }
+    return .object(object.filled(with: defaults))
+  }
+
+  /// These defaults, and behind them others.
+  func over(_ others: RowDefaults) -> RowDefaults {
+    var result = others
+    for (kind, object) in kinds { result.kinds[kind] = others.kinds[kind].map(object.filled) ?? object }
+    return result
+  }
+}
+
+extension JSONObject {
+  /// The object with the members of another whose keys it does not have.
+  fileprivate func filled(with other: JSONObject) -> JSONObject {
+    let missing = other.members.filter { self[$0.key] == nil }
+    return missing.isEmpty ? self : JSONObject(members: members + missing)
+  }
+}
+
+extension ValueType<RowDefaults> {
+  /// Objects with keys of rows, by their kind.
+  static var rowDefaults: Self {
+    ValueType(
+      "an object of rows by their kind",
+      schema: [
+        "type": .string("object"),
+        "properties": .object(
+          JSONObject(
+            members: RowCatalogue.kinds.map { ($0.name, .object(["$ref": .string("#/$defs/\($0.name)")])) })),
+        "additionalProperties": .bool(false),
+      ]
+    ) { (value, _) throws(JSONFault) in
+      guard case .object(let object) = value else { throw .type(value, expected: "an object of rows by their kind") }
+      var defaults = RowDefaults()
+      for member in object.members {
+        try inside(.key(member.key)) { () throws(JSONFault) in
+          _ = try RowCatalogue.kind(.string(member.key))
+          guard case .object(let row) = member.value else { throw .type(member.value, expected: "an object") }
+          for key in ["id", "kind", "children"] where row[key] != nil {
+            throw JSONFault("it is each row's own", expected: "other keys").inside(.key(key))
+          }
+          defaults[member.key] = row
+        }
+      }
+      return defaults
+    } encode: { _ in
+      .null
+    }
+  }
+}
+
+extension RowContext {
+  /// Makes sure that rows can be made of the defaults.
+  ///
+  /// - Throws: The fault of the first that can not, below `defaults`.
+  func check(_ defaults: RowDefaults) throws(JSONFault) {
+    for name in defaults.kindNames {
+      guard let row = defaults[name] else { continue }
+      try inside(.key("defaults")) { () throws(JSONFault) in
+        try inside(.key(name)) { () throws(JSONFault) in
+          _ = try RowCatalogue.kind(.string(name)).rows(.object(row), self)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import JSONText
+import Sizing
+import TestSupport
+import Testing
+
+@testable import ListDocument
+
+/// What sections and lists say for all their rows, and headers that are rows.
+@Suite("Defaults, headers and spaces of lists")
+struct ListDefaultsTests {
+  private func list(_ text: String) throws -> LoadedList {
+    try LoadedList(
+      contents: Array(text.utf8), source: "list.json", translation: nil, fonts: TestFonts.withSystem)
+  }
+
+  private func rows(_ text: String) throws -> [(address: LoadedList.Address, row: PlacedRow)] {
+    var rows: [(LoadedList.Address, PlacedRow)] = []
+    let list = try list(text)
+    _ = list.layout(list.settings.traits) { address, _, placed in rows.append((address, placed)) }
+    return rows
+  }
+
+  @Test("A row has what its list and its section say for its kind, unless it says else or null")
+  func defaults() throws {
+    let document = """
+      {"defaultKind": "uikit.cell", "defaults": {"uikit.cell": {"detail": "list", "accessories": ["checkmark"]}},
+       "sections": [
+        {"rows": ["A", {"title": "B", "detail": "own"}, {"title": "C", "detail": null}]},
+        {"defaults": {"uikit.cell": {"detail": "section"}}, "rows": ["D"]},
+        {"rows": [{"title": "E", "children": ["F"], "isExpanded": true}]}
+       ]}
+      """
+    let spoken = try list(document).sections.flatMap(\.rows).map { $0.row.accessibility?.label }
+    #expect(spoken == ["A, list", "B, own", "C", "D, section", "E, list", "F, list"])
+    let checkmark = ElementName(rawValue: "accessory.checkmark")
+    #expect(try rows(document).allSatisfy { $0.row.layout[checkmark] != nil })
+  }
+
+  @Test(
+    "Defaults that are wrong are refused where they stand",
+    arguments: [
+      (#""defaults": {"uikit.cel": {}}"#, "$.defaults.uikit.cel"),
+      (#""defaults": {"uikit.cell": {"detail": 3}}"#, "$.defaults.uikit.cell.detail"),
+      (#""defaults": {"uikit.cell": {"id": 3}}"#, "$.defaults.uikit.cell.id"),
+      (#""defaults": {"uikit.cell": {"titel": "x"}}"#, "$.defaults.uikit.cell.titel"),
+    ])
+  func faults(_ defaults: String, path: String) {
+    #expect {
+      try list(#"{\#(defaults), "sections": []}"#)
+    } throws: { error in
+      "\(error)".contains(path)
+    }
+  }
+
+  @Test("A header may be any row, with its own font and image", arguments: ["ltr", "rtl"])
+  func header(direction: String) throws {
+    let rows = try rows(
+      """
+      {"width": 375, "style": "insetGrouped", "direction": "\(direction)", "sections": [
+        {"header": {"kind": "uikit.groupedHeader", "title": "Books", "detail": "Two of them",
+           "image": {"width": 60, "height": 60, "maximumSize": {"width": 30, "height": 30}},
+           "textProperties": {"textStyle": "title2", "typeface": "Roboto", "weight": 700}},
+         "footer": "A footer", "rows": [{"kind": "uikit.cell", "title": "One"}]}]}
+      """)
+    #expect(rows.map(\.address.role) == [.header, .row, .footer])
+    let header = rows[0].row.layout
+    #expect(header[.image]?.frame.size == Size(width: 30, height: 30) && header[.title]?.text?.fontSize == 22)
+    #expect(header[.title]?.text?.content.style.families == ["Roboto"] && header[.detail] != nil)
+    #expect(rows[0].row.frame.y == 0 && rows[1].row.frame.y == rows[0].row.frame.height)
+  }
+
+  @Test("Spaces that an app sets: above headers, between rows, between sections")
+  func spaces() throws {
+    let sections = """
+      "sections": [{"rows": ["A", "B"]}, {"spacing": 40, "rows": ["C"]}, {"header": "H", "rows": ["D"]}]
+      """
+    func tops(_ settings: String) throws -> [Double] {
+      try rows(#"{"width": 375, "defaultKind": "uikit.cell", \#(settings), \#(sections)}"#).map(\.row.frame.y)
+    }
+    // Two sections each contribute half; a section's own value goes before the list's (Apple, listSectionSpacing).
+    let spaced = try tops(#""style": "insetGrouped", "sectionSpacing": 20"#)
+    #expect(spaced.prefix(3) == [35, 87, 139 + 10 + 20] && spaced[3] == 169 + 52 + 20)
+    let apart = try tops(#""style": "insetGrouped", "rowSpacing": 6"#)
+    #expect(apart[1] == 35 + 52 + 6)
+    let padded = try tops(#""style": "plain", "headerTopPadding": 5"#)
+    #expect(padded == [0, 52, 104, 156 + 5, padded[3] + 40.5])
+    let without = try rows(
+      #"{"defaultKind": "uikit.cell", "showsSeparators": false, "sections": [{"rows": ["A", "B"]}]}"#)
+    #expect(without.allSatisfy { $0.row.layout[.separator] == nil })
+  }
+
+  @Test("A separator from where the row says, and a family for a row and for one of its texts")
+  func properties() throws {
+    let rows = try rows(
+      """
+      {"width": 375, "sections": [{"rows": [
+        {"kind": "uikit.cell", "title": "A", "detail": "B", "typeface": "Inter",
+         "separatorInsets": {"leading": 48}, "secondaryTextProperties": {"typeface": "Roboto", "alignment": "center"}},
+        {"kind": "swiftui.row", "title": "A", "separatorInsets": {"leading": 10, "trailing": 20}}]}]}
+      """)
+    // As recorded of a separator handler's insets: from the cell's edge.
+    #expect(rows[0].row.layout[.separator]?.frame.x == 48 && rows[0].row.layout[.separator]?.frame.maxX == 375)
+    #expect(rows[1].row.layout[.separator]?.frame.x == 10 && rows[1].row.layout[.separator]?.frame.maxX == 355)
+    #expect(rows[0].row.layout[.title]?.text?.content.style.families == ["Inter"])
+    #expect(rows[0].row.layout[.detail]?.text?.content.style.families == ["Roboto"])
+    let line = try #require(rows[0].row.layout[.detail]?.text?.lines(in: .leftToRight).lines.first)
+    #expect(abs(line.x + line.width / 2 - 343 / 2) < 0.5)
+  }
+}
