@@ -1,7 +1,11 @@
+import Foundation
 import JSONText
 import Sizing
 import TestSupport
 import Testing
+import TextAnalysis
+import TextLayout
+import Typography
 
 @testable import ListDocument
 
@@ -16,7 +20,7 @@ struct ListDefaultsTests {
   private func rows(_ text: String) throws -> [(address: LoadedList.Address, row: PlacedRow)] {
     var rows: [(LoadedList.Address, PlacedRow)] = []
     let list = try list(text)
-    _ = list.layout(list.settings.traits) { address, _, placed in rows.append((address, placed)) }
+    list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { rows.append(($0, $2)) }
     return rows
   }
 
@@ -39,10 +43,10 @@ struct ListDefaultsTests {
   @Test(
     "Defaults that are wrong are refused where they stand",
     arguments: [
-      (#""defaults": {"uikit.cel": {}}"#, "$.defaults.uikit.cel"),
-      (#""defaults": {"uikit.cell": {"detail": 3}}"#, "$.defaults.uikit.cell.detail"),
-      (#""defaults": {"uikit.cell": {"id": 3}}"#, "$.defaults.uikit.cell.id"),
-      (#""defaults": {"uikit.cell": {"titel": "x"}}"#, "$.defaults.uikit.cell.titel"),
+      (#""defaults": {"uikit.cel": {}}"#, "$.defaults[\"uikit.cel\"]"),
+      (#""defaults": {"uikit.cell": {"detail": 3}}"#, "$.defaults[\"uikit.cell\"].detail"),
+      (#""defaults": {"uikit.cell": {"id": 3}}"#, "$.defaults[\"uikit.cell\"].id"),
+      (#""defaults": {"uikit.cell": {"titel": "x"}}"#, "$.defaults[\"uikit.cell\"].titel"),
     ])
   func faults(_ defaults: String, path: String) {
     #expect {
@@ -105,5 +109,27 @@ struct ListDefaultsTests {
     #expect(rows[0].row.layout[.detail]?.text?.content.style.families == ["Roboto"])
     let line = try #require(rows[0].row.layout[.detail]?.text?.lines(in: .leftToRight).lines.first)
     #expect(abs(line.x + line.width / 2 - 343 / 2) < 0.5)
+  }
+
+  @Test("The examples of a header of one's own and of a list of books, in both directions, at L and AX5")
+  func examples() throws {
+    for file in ["uikit/custom-header", "swiftui/books"] {
+      let text = try String(contentsOf: Repository.file("Examples/\(file).json"), encoding: .utf8)
+      let list = try list(text)
+      for category in [SizeCategory.large, .accessibility5] {
+        var layouts: [[RowLayout]] = []
+        for direction in [TextDirection.leftToRight, .rightToLeft] {
+          var traits = list.settings.traits
+          (traits.sizeCategory, traits.direction) = (category, direction)
+          var rows: [RowLayout] = []
+          list.forEachPlacedRow(list.settings.geometry, traits) { rows.append($2.layout) }
+          layouts.append(rows)
+        }
+        for (row, mirror) in zip(layouts[0], layouts[1]) {
+          #expect(row.mirrored.elements.map(\.frame) == mirror.elements.map(\.frame))
+          #expect(row.elements.allSatisfy { $0.frame.maxY <= row.size.height })
+        }
+      }
+    }
   }
 }
