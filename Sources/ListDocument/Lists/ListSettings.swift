@@ -16,7 +16,7 @@ public struct ListSettings: Hashable, Sendable {
   /// The kind of the rows that do not name one.
   public var defaultKind: String?
   /// What rows have that do not say it.
-  var defaults = RowDefaults()
+  public internal(set) var defaults = RowDefaults()
   /// Whether all rows with others below them are expanded, whatever they say themselves.
   public var expandsAll = false
 
