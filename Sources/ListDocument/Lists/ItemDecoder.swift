@@ -28,15 +28,16 @@ struct ItemDecoder {
     guard case .object(let object) = value, object["section"] != nil else { return try rows(value).map { .row($0) } }
     var reader = try ObjectReader(value, keys: ["section"])
     guard let value = reader.value("section"), value != .null else { return [.section(SectionHeading())] }
+    let heading: SectionHeading
     do throws(JSONFault) {
       var section = try ObjectReader(value, keys: Self.sectionKeys)
-      let heading = try self.section(&section)
+      heading = try self.section(&section)
       try section.finish()
-      try reader.finish()
-      return [.section(heading)]
     } catch {
       throw error.inside(.key("section"))
     }
+    try reader.finish()
+    return [.section(heading)]
   }
 
   // MARK: Rows

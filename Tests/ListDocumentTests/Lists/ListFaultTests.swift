@@ -78,7 +78,7 @@ struct ListFaultTests {
       (#"{"sections": [{"rows": "x"}]}"#, "list.json:$.sections[0].rows: a string; expected an array"),
       (
         #"{"sections": [{"title": "x"}]}"#,
-        "list.json:$.sections[0].title: there is no such key; expected one of id header footer rows"
+        "list.json:$.sections[0].title: there is no such key; expected one of id header footer spacing defaults rows"
       ),
     ])
   func list(text: String, expected: String) throws {
@@ -89,7 +89,7 @@ struct ListFaultTests {
   func misspelt() throws {
     let fault = try #require(try fault(#"{"sectoins": []}"#))
     #expect(fault.hasPrefix("list.json:$.sectoins: there is no such key; expected one of width"))
-    #expect(fault.hasSuffix("defaultKind sections"))
+    #expect(fault.hasSuffix("defaultKind defaults sections"))
   }
 
   @Test("A family that is not there is an error that lists those that are")
@@ -159,7 +159,7 @@ struct ListFaultTests {
       (
         #"{"kind": "mdc.stereo", "subtitle": "x"}"#,
         ".subtitle: there is no such key; expected one of id kind title detail leadingImage trailingImage titleLines detailLines"
-          + " scheme adjustsFont state swipeActions"
+          + " scheme adjustsFont state typeface swipeActions"
       ),
       (#"{"kind": "mdc.stereo", "id": {}}"#, ".id: an object; expected a string or a number"),
     ])
@@ -210,7 +210,7 @@ struct ListFaultTests {
       ("list.ndjson", "{}\n{\"section\": {}, \"id\": 1}", "list.ndjson:2:$.id: there is no such key; expected section"),
       (
         "list.ndjson", "{}\n{\"section\": {\"rows\": []}}",
-        "list.ndjson:2:$.section.rows: there is no such key; expected one of id header footer"
+        "list.ndjson:2:$.section.rows: there is no such key; expected one of id header footer spacing defaults"
       ),
     ])
   func syntax(name: String, text: String, expected: String) throws {

@@ -220,7 +220,7 @@ extension SwiftUIView {
 
   /// What is selected in a `Picker` of the menu style: a text before a symbol of two chevrons, in the secondary colour.
   ///
-  /// Source, inferred: nobody recorded the symbol's size or the space before it.
+  /// Own: the symbol's size and the space before it, which nobody recorded.
   public static func picker(_ selection: String) -> SwiftUIView {
     var symbol = ImageContent(size: Size(width: 12, height: 16))
     symbol.isSymbol = true

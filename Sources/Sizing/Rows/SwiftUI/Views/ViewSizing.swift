@@ -38,11 +38,11 @@ struct ViewSizing {
 
   /// What SwiftUI puts between two views where nothing says else.
   ///
-  /// Source, inferred: SwiftUI's default distance, which Apple does not publish.
-  static let defaultSpacing = 8.0
+  /// It is also the least length of a spacer.
+  static let defaultSpacing = OrangeMetrics.leastSpacerLength
   /// The size of a stepper.
   ///
-  /// Source, inferred: `UIStepper` since iOS 13; nobody recorded it on iOS 26.
+  /// Own: near that of `UIStepper`, which nobody recorded in a list.
   static let stepperSize = Size(width: 94, height: 32)
 
   /// What a switch adds to the height of what it is in: no more than a line of body, so that it makes no row higher.
@@ -163,6 +163,8 @@ struct ViewSizing {
 
 extension SwiftUIView.HorizontalAlignment {
   /// How much of what is free lies before a view.
+  ///
+  /// Own: the half of what is in the middle.
   var share: Double {
     switch self {
     case .leading: 0
