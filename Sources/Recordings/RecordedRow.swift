@@ -80,6 +80,8 @@ public struct RecordedElement: Hashable, Sendable {
   public var lines: Int?
   /// Whether part of its text is not shown.
   public var isTruncated: Bool?
+  /// Whether it is a switch that is on.
+  public var isOn: Bool?
   /// The size its text is set in.
   public var fontSize: Double?
   /// The first line's baseline, from the top of the element.

@@ -173,7 +173,7 @@ import Testing
       ),
       (
         #"{"sections": [{"row": []}]}"#,
-        "-:$.sections[0].row: there is no such key; expected one of id header footer rows"
+        "-:$.sections[0].row: there is no such key; expected one of id header footer spacing defaults rows"
       ),
       ("{\"sections\": [\n}", "-:$.sections[0]: no value begins like this at line 2, column 1; expected a value"),
       (

@@ -18,6 +18,7 @@ struct InputLimitsTests {
       "jsonDepth": "\(InputLimits.jsonDepth)", "xmlDepth": "\(InputLimits.xmlDepth)",
       "xmlElements": "\(InputLimits.xmlElements)", "xmlAttributes": "\(InputLimits.xmlAttributes)",
       "tableLanguages": "\(InputLimits.tableLanguages)", "baselineFindings": "\(InputLimits.baselineFindings)",
+      "viewDepth": "\(InputLimits.viewDepth)", "views": "\(InputLimits.views)",
       "widths": "\(InputLimits.widths)", "fontChoices": "\(InputLimits.fontChoices)",
       "localeBytes": "\(InputLimits.localeBytes)", "tokenBytes": "\(InputLimits.tokenBytes)",
       "lines": "\(InputLimits.lines)", "length": InputLimits.length.shortText,

@@ -23,7 +23,8 @@ extension AuditResult {
         ("file", group.row.source), ("line", "\(group.row.place?.line ?? 1)"),
         ("col", "\(group.row.place?.column ?? 1)"), ("title", group.kind.title),
       ].map { "\($0.0)=\($0.1.escapedProperty)" }
-      return "::\(group.kind.isGrave ? "error" : "warning") \(properties.joined(separator: ","))::\(message.escapedData)\n"
+      let level = group.kind.isGrave ? "error" : "warning"
+      return "::\(level) \(properties.joined(separator: ","))::\(message.escapedData)\n"
     }
     return lines.joined() + summary + "\n"
   }

@@ -85,12 +85,14 @@ struct FigurePainter {
   /// Own: proportions, with the frame from the layout.
   private func paintToggle(in frame: Rect, isOn: Bool, _ color: Color) {
     canvas.fill(Path(frame, radius: frame.height / 2), color)
-    let inset = frame.height / 15
+    let inset = (frame.height / 15).rounded()
     let height = frame.height - 2 * inset
-    let width = frame.width > 2 * frame.height ? height * 1.6 : height
+    let isRound = frame.width <= 2 * frame.height
+    let width = isRound ? height : height * 1.6
     let isAtRight = isOn == (row.direction == .leftToRight)
     let x = isAtRight ? frame.maxX - inset - width : frame.x + inset
-    canvas.fill(Path(Rect(x: x, y: frame.y + inset, width: width, height: height), radius: height / 2), .white)
+    let knob = Rect(x: x, y: frame.y + inset, width: width, height: height)
+    canvas.fill(isRound ? Path(ellipseIn: knob) : Path(knob, radius: height / 2), .white)
   }
 
   private func paintIcon(in frame: Rect, _ color: Color) {

@@ -23,7 +23,7 @@ struct CompareCommand: ParsableCommand {
       they say, then by their order. Labels are matched to texts, images, switches, accessories and separators to the
       nearest element of that kind. Rows of the document above and below those of a dump are not compared.
 
-      Names for --only and --ignore are those of lengths (x y width height baseline fontSize lines truncated), of
+      Names for --only and --ignore are those of lengths (x y width height baseline fontSize lines truncated isOn), of
       elements (title detail image separator …; row is the row itself), text (what labels say) and views (views and texts
       without a counterpart). Widths depend on the face: without the system's own, ignore them.
 

@@ -34,8 +34,8 @@ public struct ComparisonOptions: Hashable, Sendable {
 
   /// The names of lengths and of what else is compared.
   static let names: Set = [
-    "x", "y", "width", "height", "baseline", "fontSize", "lines", "truncated", "cornerRadii", "hitTarget", "divider",
-    "accessibility", "row", "text", "views",
+    "x", "y", "width", "height", "baseline", "fontSize", "lines", "truncated", "isOn", "cornerRadii", "hitTarget",
+    "divider", "accessibility", "row", "text", "views",
   ]
 
   /// Whether something of an element is compared.

@@ -120,6 +120,10 @@ struct RowComparer {
         path + [.key("truncated")], text.map { .flag($0.isTruncated) } ?? .absent, .flag(isTruncated),
         agrees: text?.isTruncated == isTruncated)
     }
+    if let isOn = recorded.isOn, options.includes("isOn", of: name.rawValue) {
+      let own = element.content?.isOn
+      add(path + [.key("isOn")], own.map { .flag($0) } ?? .absent, .flag(isOn), agrees: own == isOn)
+    }
     if let hitTarget = recorded.hitTarget {
       compare(path + [.key("hitTarget")], "hitTarget", of: name.rawValue, element.hitTarget, hitTarget)
     }

@@ -145,11 +145,12 @@ enum FrameReader {
 
   private static func element(_ value: JSONValue) throws(JSONFault) -> RecordedElement {
     var reader = try ObjectReader(
-      value, keys: ["frame", "lines", "truncated", "fontSize", "baseline", "hitTarget", "uncertain"])
+      value, keys: ["frame", "lines", "truncated", "fontSize", "baseline", "hitTarget", "isOn", "uncertain"])
     var element = RecordedElement()
     element.frame = try frame("frame", &reader) ?? RecordedFrame()
     element.lines = try reader.integer("lines", in: 0...Int(Int32.max))
     element.isTruncated = try reader.bool("truncated")
+    element.isOn = try reader.bool("isOn")
     element.fontSize = try reader.number("fontSize", in: 0...1e9)
     element.baseline = try reader.number("baseline", in: coordinates)
     element.hitTarget = try frame("hitTarget", &reader)
