@@ -90,13 +90,12 @@ check-dist: dist deb
 	@Scripts/install-packages.sh debootstrap
 	for suite in bookworm trixie; do \
 	  test -d .build/bare-$$suite || debootstrap --variant=minbase $$suite .build/bare-$$suite http://deb.debian.org/debian > /dev/null; \
-	  Scripts/check-dist.sh .build/bare-$$suite .build/dist/release/galley .build/galley-*.tar.gz .build/galley_*.deb; \
+	  Scripts/check-dist.sh .build/bare-$$suite "$$(Scripts/build-installable.sh)" .build/galley-*.tar.gz .build/galley_*.deb; \
 	done
 
 PREFIX ?= /usr/local
 install: packages
-	swift build --configuration release --product galley $(SWIFT_FLAGS) --static-swift-stdlib --scratch-path .build/dist
-	@Scripts/install-files.sh .build/dist/release/galley "$(DESTDIR)" "$(PREFIX)"
+	@Scripts/install-files.sh "$$(Scripts/build-installable.sh)" "$(DESTDIR)" "$(PREFIX)"
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/galley $(DESTDIR)$(PREFIX)/share/man/man1/galley*.1.gz \

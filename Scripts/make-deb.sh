@@ -6,13 +6,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 output=$(realpath -m "$1")
-scratch=${GALLEY_DIST_SCRATCH:-.build/dist}
 Scripts/install-packages.sh patchelf dpkg-dev
 
-swift build --configuration release --product galley --static-swift-stdlib --scratch-path "$scratch" \
-  --explicit-target-dependency-import-check error
-built=$(swift build --configuration release --static-swift-stdlib --scratch-path "$scratch" --show-bin-path)
-version=$("$built/galley" --version)
+galley=$(Scripts/build-installable.sh)
+version=$("$galley" --version)
 architecture=$(dpkg --print-architecture)
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2> /dev/null || echo 0)
 export SOURCE_DATE_EPOCH
@@ -21,9 +18,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 chmod 755 "$work"
 tree=$work/galley
-Scripts/install-files.sh "$built/galley" "$tree" /usr
+Scripts/install-files.sh "$galley" "$tree" /usr
 mkdir -p "$tree/usr/lib/galley"
-ldd "$built/galley" | awk '$1 ~ /^libicu/ { print $3 }' | while read -r library; do
+ldd "$galley" | awk '$1 ~ /^libicu/ { print $3 }' | while read -r library; do
   install --mode=644 --strip "$library" "$tree/usr/lib/galley/"
   patchelf --set-rpath /usr/lib/galley "$tree/usr/lib/galley/$(basename "$library")"
 done

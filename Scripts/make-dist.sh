@@ -6,21 +6,18 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 output=$(realpath -m "$1")
-scratch=${GALLEY_DIST_SCRATCH:-.build/dist}
 Scripts/install-packages.sh patchelf
 
-swift build --configuration release --product galley --static-swift-stdlib --scratch-path "$scratch" \
-  --explicit-target-dependency-import-check error
-built=$(swift build --configuration release --static-swift-stdlib --scratch-path "$scratch" --show-bin-path)
-version=$("$built/galley" --version)
+galley=$(Scripts/build-installable.sh)
+version=$("$galley" --version)
 name=galley-$version-linux-$(uname -m)
 folder=$output/$name
 rm -rf "$folder"
-Scripts/install-files.sh "$built/galley" "$folder" /
+Scripts/install-files.sh "$galley" "$folder" /
 
 # Libraries, with what they need in turn, but for those of the C library.
 mkdir -p "$folder/lib/galley"
-ldd "$built/galley" | awk '$2 == "=>" && $3 ~ /^\// { print $3 }' | while read -r library; do
+ldd "$galley" | awk '$2 == "=>" && $3 ~ /^\// { print $3 }' | while read -r library; do
   case $(basename "$library") in
     libc.so.* | libm.so.* | libpthread.so.* | libdl.so.* | librt.so.* | libresolv.so.* | libutil.so.*) continue ;;
   esac

@@ -109,30 +109,41 @@ class Component:
         self.runs += other.runs
 
 
+class JoinedSets:
+    """Which of the numbers below `count` were joined, directly or through others."""
+
+    def __init__(self, count):
+        self.parents = list(range(count))
+
+    def root(self, number):
+        """The number that stands for all that this one was joined with."""
+        while self.parents[number] != number:
+            self.parents[number] = self.parents[self.parents[number]]
+            number = self.parents[number]
+        return number
+
+    def join(self, number, other):
+        """Joins what `number` stands in with what `other` does, whose root then stands for both."""
+        self.parents[self.root(number)] = self.root(other)
+
+
 def components(mask, left=0, top=0):
     """The components of set pixels, from the top; `left` and `top` say where the mask lies in the picture."""
     rows, starts, ends = (array.tolist() for array in runs(mask))
-    parents = list(range(len(rows)))
-
-    def root(index):
-        while parents[index] != index:
-            parents[index] = parents[parents[index]]
-            index = parents[index]
-        return index
-
+    joined = JoinedSets(len(rows))
     above = 0
     for index, row in enumerate(rows):
         while above < index and (rows[above] < row - 1 or rows[above] == row - 1 and ends[above] < starts[index]):
             above += 1
         other = above
         while other < index and rows[other] == row - 1 and starts[other] <= ends[index]:
-            parents[root(other)] = root(index)
+            joined.join(other, index)
             other += 1
     found = {}
     for index, (row, start, end) in enumerate(zip(rows, starts, ends)):
         row, start, end = row + top, start + left, end + left
         box = Box(start, row, end, row + 1)
-        component = found.setdefault(root(index), Component(box))
+        component = found.setdefault(joined.root(index), Component(box))
         component.box = component.box.union(box)
         component.count += end - start
         component.runs.append((row, start, end))

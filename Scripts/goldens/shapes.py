@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy
 
-from .picture import Box, difference
+from .picture import Box, JoinedSets, difference
 
 # Points, width and height: UISwitch up to iOS 18 and of iOS 26, Material 3's switch.
 SWITCHES = ((51, 31), (63, 28), (52, 32))
@@ -138,14 +138,7 @@ def _lines(letters, scale, gap):
 
 def _beside(lines, scale, gap):
     lines = sorted(lines, key=lambda line: line[0].top)
-    parents = list(range(len(lines)))
-
-    def root(index):
-        while parents[index] != index:
-            parents[index] = parents[parents[index]]
-            index = parents[index]
-        return index
-
+    sets = JoinedSets(len(lines))
     for index, (box, _) in enumerate(lines):
         for other_index in range(index + 1, len(lines)):
             other = lines[other_index][0]
@@ -156,13 +149,14 @@ def _beside(lines, scale, gap):
             most = gap * scale if gap is not None else max(
                 WORD_GAP * scale, WORD_GAP_IN_HEIGHTS * max(box.height, other.height))
             if shared >= LEAST_SHARED_HEIGHT * min(box.height, other.height) and apart <= most:
-                parents[root(other_index)] = root(index)
+                sets.join(other_index, index)
     joined = {}
     for index, (box, letters) in enumerate(lines):
-        if (line := joined.get(root(index))) is not None:
-            joined[root(index)] = (line[0].union(box), line[1] + letters)
+        root = sets.root(index)
+        if (line := joined.get(root)) is not None:
+            joined[root] = (line[0].union(box), line[1] + letters)
         else:
-            joined[root(index)] = (box, letters)
+            joined[root] = (box, letters)
     return list(joined.values())
 
 

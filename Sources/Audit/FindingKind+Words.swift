@@ -49,6 +49,9 @@ extension FindingKind {
     }
   }
 
+  /// How grave it is, as SARIF and GitHub's annotations call it.
+  var level: String { isGrave ? "error" : "warning" }
+
   /// Whether it is so at every size and width.
   var isEverywhere: Bool { self == .missingGlyph || self == .untranslated }
 }

@@ -1,5 +1,4 @@
 internal import FontKit
-
 internal import Shaping
 
 extension PreparedText {

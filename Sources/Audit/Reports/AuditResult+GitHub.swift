@@ -12,19 +12,15 @@ extension AuditResult {
     let (grave, others) = (groups.filter(\.kind.isGrave), groups.filter { !$0.kind.isGrave })
     let lines = (grave + others).map { group in
       let element = group.element.map { " \($0)" } ?? ""
-      let first = group.findings[0]
-      let text = first.text.isEmpty ? "" : "“\(first.text.shortened)”: "
       let places = group.places.isEmpty ? "" : " at \(group.places)"
-      let form = group.row.form.map { ", \($0)" } ?? ""
       let message =
-        "\(group.row.name.quotable)\(element) (\(group.row.locale)\(form)): \(text)\(first.detail)\(places)"
+        "\(group.row.name.quotable)\(element) (\(group.row.locale)\(group.row.formSuffix)): \(group.quotedDetail)\(places)"
         + (group.doubt.map { "; \($0)" } ?? "")
       let properties = [
         ("file", group.row.source), ("line", "\(group.row.place?.line ?? 1)"),
         ("col", "\(group.row.place?.column ?? 1)"), ("title", group.kind.title),
       ].map { "\($0.0)=\($0.1.escapedProperty)" }
-      let level = group.kind.isGrave ? "error" : "warning"
-      return "::\(level) \(properties.joined(separator: ","))::\(message.escapedData)\n"
+      return "::\(group.kind.level) \(properties.joined(separator: ","))::\(message.escapedData)\n"
     }
     return lines.joined() + summary + "\n"
   }

@@ -34,17 +34,15 @@ extension AuditResult {
   }
 
   private static func testCase(_ row: RowReference, _ faults: [FindingGroup]) -> String {
-    let form = row.form.map { ", \($0)" } ?? ""
-    let name = row.id.map { "\($0) (\(row.path)\(form))" } ?? row.path + form
+    let name = row.id.map { "\($0) (\(row.path)\(row.formSuffix))" } ?? row.path + row.formSuffix
     let head = "    <testcase name=\(name.quotedXML) classname=\("\(row.source).\(row.kind)".quotedXML)"
     guard !faults.isEmpty else { return head + "/>\n" }
     let failures = faults.map { group in
-      let message = "\(group.kind.rawValue)\(group.element.map { " \($0)" } ?? "")"
       let lines = group.findings.map { finding in
         let place = finding.combination.map { "\($0): " } ?? ""
         return "\(place)\(finding.detail)\(finding.isUncertain ? "; uncertain" : "")".escapedXML
       }
-      return "      <failure type=\(group.kind.rawValue.quotedXML) message=\(message.quotedXML)>"
+      return "      <failure type=\(group.kind.rawValue.quotedXML) message=\(group.fault.quotedXML)>"
         + lines.joined(separator: "\n") + "</failure>\n"
     }
     return "\(head)>\n\(failures.joined())    </testcase>\n"

@@ -16,14 +16,12 @@ extension AuditResult {
         text += "| Row | Fault | Where | |\n| --- | --- | --- | --- |\n"
       }
       last = group.row
-      let form = group.row.form.map { ", \($0)" } ?? ""
-      let element = group.element.map { " \($0)" } ?? ""
       let first = group.findings[0]
       let words = [
         first.text.isEmpty ? nil : "“\(first.text.shortened)”", first.detail, group.doubt,
       ].compactMap(\.self)
       let cells = [
-        group.row.name.quotable + form, (group.kind.isGrave ? "❌ " : "⚠️ ") + group.kind.rawValue + element,
+        group.row.name.quotable + group.row.formSuffix, (group.kind.isGrave ? "❌ " : "⚠️ ") + group.fault,
         group.places.isEmpty ? "everywhere" : group.places, words.joined(separator: "; "),
       ]
       text += "| \(cells.map(\.escapedMarkdown).joined(separator: " | ")) |\n"

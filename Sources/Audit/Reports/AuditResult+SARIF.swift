@@ -48,9 +48,8 @@ extension AuditResult {
     let element = group.element.map { ".\($0)" } ?? ""
     let more = group.findings.count > 1 ? " and \(group.findings.count - 1) more" : ""
     let place = group.findings[0].combination.map { " (\($0)\(more))" } ?? ""
-    let form = group.row.form.map { ", \($0)" } ?? ""
     let message =
-      "\(group.row.name.quotable)\(element) (\(group.row.locale)\(form)): \(kind)\(place): \(group.findings[0].detail)"
+      "\(group.row.name.quotable)\(element) (\(group.row.locale)\(group.row.formSuffix)): \(kind)\(place): \(group.findings[0].detail)"
       + (group.doubt.map { "; \($0)" } ?? "")
     // Code-scanning sites show no result without a line.
     let region: JSONObject = [
@@ -72,11 +71,6 @@ extension AuditResult {
       "partialFingerprints": .object(["row/v1": .string(fingerprint)]),
     ]
   }
-}
-
-extension FindingKind {
-  /// How grave it is in SARIF's terms.
-  fileprivate var level: String { isGrave ? "error" : "warning" }
 }
 
 extension String {

@@ -18,11 +18,9 @@ extension AuditResult {
         text += "  \(group.row.path)\(id), \(group.row.kind)\(form)\n"
       }
       row = group.row
-      let element = group.element.map { " \($0)" } ?? ""
       let places = group.places
-      text += "    \(group.kind.rawValue)\(element)\(places.isEmpty ? "" : " at \(places)")\n"
-      let first = group.findings[0]
-      text += "      \(first.text.isEmpty ? "" : "“\(first.text.shortened)”: ")\(first.detail)\n"
+      text += "    \(group.fault)\(places.isEmpty ? "" : " at \(places)")\n"
+      text += "      \(group.quotedDetail)\n"
       if let doubt = group.doubt { text += "      \(doubt)\n" }
     }
     return text + (text.isEmpty ? "" : "\n") + summary + "\n"

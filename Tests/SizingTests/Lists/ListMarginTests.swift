@@ -52,7 +52,7 @@ struct ListMarginTests {
     let row = layout(cards, cell("Alpha")).sections[0].rows[0]
     #expect(row.frame.x == 20 && row.frame.width == 780)
     #expect(row.layout[.title]?.frame.x == 20)
-    // Before iOS 26 nothing is known of tablets.
+    // Before iOS 26 a tablet's margins follow from its width, as a telephone's do.
     let earlier = ListGeometry(width: 820, style: .insetGrouped, profile: .ios18, horizontalSizeClass: .regular)
     #expect(earlier.rowWidth == ListGeometry(width: 820, style: .insetGrouped, profile: .ios18).rowWidth)
   }

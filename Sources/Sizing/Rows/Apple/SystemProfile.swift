@@ -7,7 +7,7 @@ internal import Typography
 public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
   /// iOS 13 to 18.
   ///
-  /// Recorded: SwiftUI's inset grouped lists on iOS 17.5 and 18 (390, 393 and 402 wide, categories M and L), cells with
+  /// Recorded: SwiftUI's inset grouped lists on iOS 16.4 to 18.6 (300 to 428 and 1194 wide, categories M, L, AX3 and AX5), cells with
   /// content configurations in plain tables on iOS 14.5, 15.5, 16.4, 17.2, 17.5 and 18.5 (390 to 402 wide, L), and
   /// `UITableViewCell` with labels of its own on iOS 13 (320 wide, M; its heights in all categories were measured by
   /// hand). Published: descriptions of cells and headers on iOS 15 and 16. The rest is inferred; SwiftUI's lists were
@@ -15,7 +15,7 @@ public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
   case ios18
   /// iOS 26 and later: taller rows, larger headers.
   ///
-  /// Recorded: SwiftUI's inset grouped lists on iOS 26 (390 and 402 wide, categories M and L) and cells with content
+  /// Recorded: SwiftUI's inset grouped lists on iOS 26 (300 to 402 and 1194 wide, categories M, L and AX3) and cells with content
   /// configurations in plain tables on iOS 26.2 (402 wide, L). Published: what openuikit dumped from iOS 26.1 (375, 393
   /// and 820 wide, L, of classic cells XXXL and AX2, too) and charon from macOS 27.0. The rest is inferred.
   case ios26

@@ -2,7 +2,21 @@ internal import JSONText
 internal import TextAnalysis
 internal import Typography
 
+extension RowReference {
+  /// The form of its texts, as words that follow its name or language; empty if they have one only.
+  var formSuffix: String { form.map { ", \($0)" } ?? "" }
+}
+
 extension FindingGroup {
+  /// What is at fault: `truncated title`.
+  var fault: String { "\(kind.rawValue)\(element.map { " \($0)" } ?? "")" }
+
+  /// What the first finding says, after the beginning of the text that it is about.
+  var quotedDetail: String {
+    let first = findings[0]
+    return first.text.isEmpty ? first.detail : "“\(first.text.shortened)”: \(first.detail)"
+  }
+
   /// The combinations of the findings in words: `320 wide in AX1–AX5, 375 wide in AX5, ltr and rtl`.
   ///
   /// Empty if the fault is everywhere.
