@@ -2,6 +2,7 @@
 #include "breaker.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <unicode/ubrk.h>
 #include <unicode/ucptrie.h>
 
@@ -38,6 +39,7 @@ enum {
 
 struct cicu_rules {
   void *data;
+  size_t length;
   UCPTrie *categories;
   const struct table_header *table;
   int32_t category_count;
@@ -91,6 +93,7 @@ cicu_rules *cicu_rules_open(cicu_breaker *breaker) {
   cicu_rules *rules = calloc(1, sizeof *rules);
   if (rules == NULL) return NULL;
   rules->data = malloc((size_t)length);
+  rules->length = (size_t)length;
   if (rules->data != NULL) ubrk_getBinaryRules(breaker->iterator, rules->data, length, &status);
   if (rules->data != NULL && U_SUCCESS(status) && read_table(rules, (uint32_t)length)) {
     const struct rules_header *header = rules->data;
@@ -107,6 +110,10 @@ void cicu_rules_close(cicu_rules *rules) {
   if (rules->categories != NULL) ucptrie_close(rules->categories);
   free(rules->data);
   free(rules);
+}
+
+bool cicu_rules_equal(const cicu_rules *one, const cicu_rules *other) {
+  return one->length == other->length && memcmp(one->data, other->data, one->length) == 0;
 }
 
 cicu_rules_shape cicu_rules_get_shape(const cicu_rules *rules) {

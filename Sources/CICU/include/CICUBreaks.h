@@ -46,6 +46,9 @@ typedef struct {
 cicu_rules *cicu_rules_open(cicu_breaker *breaker);
 void cicu_rules_close(cicu_rules *rules);
 
+/// Whether both are the same to the byte.
+bool cicu_rules_equal(const cicu_rules *one, const cicu_rules *other);
+
 cicu_rules_shape cicu_rules_get_shape(const cicu_rules *rules);
 
 /// The state after `state` when a character of `category` is read.

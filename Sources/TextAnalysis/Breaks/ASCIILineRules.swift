@@ -44,8 +44,16 @@ package struct ASCIILineRules: Sendable {
     var found: Reduction?
     var quotesBreakAlike = true
     var likeLetters: [Bool] = []
+    // The rules of most locales are those of another.
+    var known: [(rules: CompiledRules, isEastAsian: Bool)] = []
     for locale in Self.locales {
-      guard let iterator = BoundaryIterator.lines(locale: locale), let rules = iterator.compiledRules(),
+      guard let iterator = BoundaryIterator.lines(locale: locale), let rules = iterator.compiledRules() else {
+        return nil
+      }
+      let isEastAsian = ["ja", "ko", "zh"].contains(where: locale.hasPrefix)
+      if known.contains(where: { $0.isEastAsian == isEastAsian && $0.rules.isEqual(to: rules) }) { continue }
+      known.append((rules, isEastAsian))
+      guard
         let reduction = Reduction(rules, mostStates: Self.mostStates, stop: Self.stop, breakBefore: Self.breakBefore),
         found ?? reduction == reduction
       else { return nil }
@@ -55,7 +63,7 @@ package struct ASCIILineRules: Sendable {
       }
       found = reduction
       // East Asian locales have quotation marks of their own.
-      guard !["ja", "ko", "zh"].contains(where: locale.hasPrefix) else { continue }
+      guard !isEastAsian else { continue }
       let quote = rules.category(of: 0x22)
       if Self.quotes.contains(where: { rules.category(of: $0) != quote }) { quotesBreakAlike = false }
     }

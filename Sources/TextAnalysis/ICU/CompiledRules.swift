@@ -50,6 +50,9 @@ internal import CICU
     Int(unsafe cicu_rules_category(rules, scalar))
   }
 
+  /// Whether other rules are the same to the byte: those of many locales are.
+  func isEqual(to other: CompiledRules) -> Bool { unsafe cicu_rules_equal(rules, other.rules) }
+
   private func check(_ state: Int) {
     precondition(state >= 0 && state < shape.state_count, "there is no such state")
   }
