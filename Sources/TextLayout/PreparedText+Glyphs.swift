@@ -13,7 +13,7 @@ extension PreparedText {
   ///   - size: The size of that layout.
   /// - Complexity: O(*n*) in the line, by HarfBuzz.
   public func glyphs(of line: TextLine, size: Double) -> [PlacedGlyph] {
-    var placer = GlyphPlacer(storage.atSize(size), line: line, size: size)
+    var placer = GlyphPlacer(storage.atSize(size).breakable, line: line, size: size)
     placer.place()
     return placer.glyphs
   }
@@ -32,7 +32,7 @@ struct GlyphPlacer: ~Copyable {
     case gap(Range<Int>)
   }
 
-  let text: PreparedText.Storage
+  let text: BreakableText
   let line: TextLine
   let size: Double
   /// The glyphs placed so far, from the left.
@@ -45,7 +45,7 @@ struct GlyphPlacer: ~Copyable {
   private var buffer = ShapingBuffer()
   private var pieces: [(piece: Piece, level: UInt8)] = []
 
-  init(_ text: PreparedText.Storage, line: TextLine, size: Double, cells: LineCells? = nil) {
+  init(_ text: BreakableText, line: TextLine, size: Double, cells: LineCells? = nil) {
     self.text = text
     self.line = line
     self.size = size

@@ -67,12 +67,17 @@ extension PreparedText {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
     style.check()
+    if var plain = PlainLines(storage, width: width, size: size, style) {
+      plain.forEach(body)
+      return nil
+    }
     let storage = storage.atSize(size)
-    let shaped = storage.shaped
+    let text = storage.breakable
+    let shaped = text.shaped
     var boxes = LineBoxes(storage, size: size, style)
     let scale = size / shaped.unitsPerEm(atSize: size)
     let limit = storage.limit(width: width, size: size, style)
-    var filler = LineFiller(storage, limit: limit, size: size, wrap: style.overflowWrap)
+    var filler = LineFiller(text, limit: limit, size: size, wrap: style.overflowWrap)
     var top = 0.0
     var count = 0
 
@@ -94,7 +99,7 @@ extension PreparedText {
       let isJustified = style.alignment == .justified && !filled.endsParagraph && hidden == nil
       let expansion =
         isJustified
-        ? storage.expansion(of: filled.start.offset..<filled.end.offset, room: (width ?? 0) - lineWidth) : 0
+        ? text.expansion(of: filled.start.offset..<filled.end.offset, room: (width ?? 0) - lineWidth) : 0
       body(
         TextLine(
           range: range,
@@ -112,7 +117,7 @@ extension PreparedText {
   }
 }
 
-extension PreparedText.Storage {
+extension BreakableText {
   /// How much wider a line's content becomes when it is justified: by all the room there is, if it has a gap to put it
   /// in.
   fileprivate func expansion(of content: Range<Int>, room: Double) -> Double {

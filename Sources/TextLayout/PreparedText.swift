@@ -38,11 +38,17 @@ public struct PreparedText: Sendable {
     /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
     let thresholds: LineThresholds
 
-    let shaped: ShapedText
-    /// Grapheme boundaries, 0 and the text's end included.
-    let graphemes: TextOffsets
-    /// Where lines may end: the last of each paragraph is its end.
-    let opportunities: [BreakOpportunity]
+    /// The text, valid UTF-8.
+    let utf8: [UInt8]
+    /// The base direction of the first paragraph; nil if only its analysis tells.
+    private let knownDirection: TextDirection?
+    /// Whether it is known that each of its clusters has a glyph.
+    private let isComplete: Bool
+    /// What lines and positions are found by, once it was asked for.
+    private let shapedText = AtomicLazyReference<BreakableText>()
+
+    /// Whether any of it has letter spacing, beside that of tracking tables.
+    let hasLetterSpacing: Bool
     /// Whether letter spacing is all that keeps the text from having thresholds at any size.
     let isEvenlySpaced: Bool
     /// Its thresholds at the size that was asked for last: rows of a list are measured at one.
@@ -54,11 +60,11 @@ public struct PreparedText: Sendable {
     /// What was prepared, its letter spacing scaled by the factor that was asked for last.
     let lastScaled = Mutex<(factor: Double, storage: Storage)?>(nil)
 
+    /// A text that was shaped.
+    ///
     /// - Parameter isSized: Whether it is for one size, so that nothing more depends on it.
-    init(
-      shaped: ShapedText, graphemes: TextOffsets, opportunities: [BreakOpportunity], thresholds: LineThresholds,
-      isSized: Bool = false
-    ) {
+    init(_ text: BreakableText, thresholds: LineThresholds, isSized: Bool = false) {
+      let (shaped, opportunities) = (text.shaped, text.opportunities)
       dependsOnSize = !isSized && shaped.dependsOnSize
       self.thresholds = thresholds
       context = shaped.context
@@ -70,10 +76,59 @@ public struct PreparedText: Sendable {
       endsBlank = HangingSpace.isBlank(shaped.text, from: opportunities.dropLast().last.map { Int($0.offset) } ?? 0)
       plainSegments = thresholds.isEmpty ? .none : PlainSegments(opportunities)
       isEvenlySpaced = shaped.isEvenlySpaced && opportunities.count <= ThresholdFinder.mostSegments
-      self.shaped = shaped
-      self.graphemes = graphemes
-      self.opportunities = opportunities
+      hasLetterSpacing = shaped.styles.contains { $0.letterSpacing != 0 }
+      utf8 = shaped.text
+      knownDirection = shaped.paragraphs[0].baseDirection
+      isComplete = shaped.missing.isEmpty
+      _ = shapedText.storeIfNil(text)
     }
+
+    /// A text that was put together from its words, to be shaped when its lines or glyphs are asked for.
+    ///
+    /// - Parameters:
+    ///   - utf8: The text, of one paragraph with a segment at least, not blank at its end.
+    ///   - measured: What its words say.
+    ///   - thresholds: Its thresholds.
+    ///   - segments: The segments between the places where its lines may end.
+    init(
+      _ utf8: [UInt8], in context: StyleContext, _ measured: MeasuredText, thresholds: LineThresholds,
+      segments: PlainSegments
+    ) {
+      dependsOnSize = false
+      self.thresholds = thresholds
+      self.context = context
+      unitsPerEm = Double(measured.kind.unitsPerEm)
+      advanceScale = measured.kind.isScaled ? context.font.advanceScale : nil
+      isScaled = measured.kind.isScaled
+      slack = Self.slack(of: context.style.breaking)
+      uniformity = LineUniformity(fonts: measured.kind.fonts)
+      endsBlank = false
+      plainSegments = segments
+      hasLetterSpacing = false
+      isEvenlySpaced = false
+      self.utf8 = utf8
+      knownDirection = measured.baseDirection(in: context.style)
+      isComplete = measured.isComplete
+    }
+
+    /// The text shaped, with the places where its lines may end.
+    ///
+    /// Cost: that of shaping it when it is first asked for, else a step.
+    var breakable: BreakableText {
+      shapedText.load() ?? shapedText.storeIfNil(context.deferredShaping.withShaper { $0.shape(utf8, in: context) })
+    }
+    /// Whether it was shaped already.
+    var isShaped: Bool { shapedText.load() != nil }
+    var shaped: ShapedText { breakable.shaped }
+    var graphemes: TextOffsets { breakable.graphemes }
+    var opportunities: [BreakOpportunity] { breakable.opportunities }
+
+    /// The base direction of the first paragraph.
+    var baseDirection: TextDirection { knownDirection ?? shaped.paragraphs[0].baseDirection }
+    /// The clusters no font has a glyph for, as offsets.
+    var missing: [Int32] { isComplete ? [] : shaped.missing }
+    /// Units of an em in which the text was measured.
+    var wholeUnitsPerEm: Int { Int(unitsPerEm) }
 
     /// Units of an em of a size, in points.
     @inline(__always)
@@ -86,32 +141,32 @@ public struct PreparedText: Sendable {
   package func isIdentical(to other: PreparedText) -> Bool { storage === other.storage }
 
   /// The style it was prepared in.
-  public var style: TextStyle { storage.shaped.context.style }
+  public var style: TextStyle { storage.context.style }
 
   /// The text in UTF-8.
   ///
   /// All offsets are into these bytes.
-  public var utf8: [UInt8] { storage.shaped.text }
+  public var utf8: [UInt8] { storage.utf8 }
 
   /// The text of a range of bytes, such as a line's or what an ellipsis hides.
   ///
   /// What the range cuts of a character at its ends becomes U+FFFD.
   public func string(in range: Range<Int>) -> String {
-    String(decoding: storage.shaped.text[range], as: UTF8.self)
+    String(decoding: storage.utf8[range], as: UTF8.self)
   }
 
   /// Whether there is no text at all.
   ///
   /// It is laid out as one empty line all the same.
-  public var isEmpty: Bool { storage.shaped.text.isEmpty }
+  public var isEmpty: Bool { storage.utf8.isEmpty }
 
   /// Units of an em in which the text was measured: the least common multiple of its fonts' units per em, or a number
   /// of units to which they are rounded if that is too large.
-  public var unitsPerEm: Int { storage.shaped.unitsPerEm }
+  public var unitsPerEm: Int { storage.wholeUnitsPerEm }
 
   /// The base direction of the text's first paragraph.
-  public var baseDirection: TextDirection { storage.shaped.paragraphs[0].baseDirection }
+  public var baseDirection: TextDirection { storage.baseDirection }
 
   /// Where the clusters start for which no font has a glyph, in bytes.
-  public var missingGlyphs: [Int] { storage.shaped.missing.map(Int.init) }
+  public var missingGlyphs: [Int] { storage.missing.map(Int.init) }
 }

@@ -13,23 +13,14 @@ public final class Typesetter {
   /// The fonts texts are set in.
   public let fonts: FontCollection
 
-  let analyzer = TextAnalyzer()
-  private var buffer = ShapingBuffer()
-  private var contexts: [TextStyle: ResolvedStyle] = [:]
+  private let shaper = TextShaper()
+  private let deferredShaping = DeferredShaping()
+  private var styles: [TextStyle: ResolvedStyle] = [:]
   /// The styles used last: to compare with a few is cheaper than to look one up.
   private var recent: [ResolvedStyle] = []
 
-  private struct ResolvedStyle {
-    let context: StyleContext
-    let itemizer: Itemizer
-  }
-
-  private var finder = ThresholdFinder()
-  var pairs = PairedRuns()
-  var measurers: [TextStyle: ColumnMeasurer] = [:]
-
   /// How many styles are kept resolved; a list has a handful.
-  private static let contextLimit = 256
+  private static let styleLimit = 256
   /// How many styles a row of a list is set in, at most.
   private static let recentLimit = 4
   /// How many styles' words are kept.
@@ -53,13 +44,15 @@ public final class Typesetter {
     sharedTexts = sharesTexts ? [:] : nil
   }
 
-  /// Shapes a text and finds its breaks.
+  /// Finds what the lines of a text depend on.
   ///
-  /// Families of the style that are not in the collection are passed over. Cost: linear in the text.
+  /// Families of the style that are not in the collection are passed over. Cost: linear in the text; what is known of its words is
+  /// not found anew, and glyphs are shaped when lines that are not plain, glyphs or positions are first asked for.
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
     let utf8 = Array(text.utf8)
     if let known = sharedTexts?[style]?[utf8] { return known }
-    let prepared = prepare(utf8: utf8, style: style)
+    let resolved = resolve(style)
+    let prepared = prepareByWords(utf8, resolved) ?? shape(utf8, in: resolved.context)
     sharedTexts?[style, default: [:]][utf8] = prepared
     return prepared
   }
@@ -115,69 +108,82 @@ public final class Typesetter {
     }
     spans.append((Int32(utf8.count), 0))
     let itemizer = Itemizer(cascades: cascades)
-    return prepare(utf8, styles: styles) { itemizer.runs(of: utf8, $0, spans: spans) }
+    let shaped = shaper.shape(utf8, styles: styles) { itemizer.runs(of: utf8, $0, spans: spans) }
+    return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
   }
 
-  /// Prepares well-formed UTF-8.
-  ///
-  /// - Parameter findsThresholds: Whether its thresholds are wanted: not those of words that were put together.
-  func prepare(utf8: [UInt8], style: TextStyle, findsThresholds: Bool = true) -> PreparedText {
+  /// Shapes a text at once, whatever is known of its words.
+  func shape(_ utf8: [UInt8], in context: StyleContext) -> PreparedText {
+    let shaped = shaper.shape(utf8, in: context)
+    return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
+  }
+
+  /// Prepares a text by its words; nil if it has to be shaped.
+  private func prepareByWords(_ utf8: [UInt8], _ resolved: ResolvedStyle) -> PreparedText? {
+    makeMeasurer(for: resolved)
+    return resolved.measurer?.prepare(utf8, shaper)
+  }
+
+  /// Prepares some texts of a column.
+  func chunk(of texts: TextColumn, _ range: Range<Int>, style: TextStyle) -> ColumnChunk {
     let resolved = resolve(style)
-    return prepare(utf8, styles: [SpanStyle(resolved.context)], findsThresholds: findsThresholds) {
-      resolved.itemizer.runs(of: utf8, $0)
+    makeMeasurer(for: resolved)
+    let empty = ColumnChunk.Kind(unitsPerEm: resolved.context.units.common, fonts: nil)
+    return resolved.measurer?.chunk(of: texts, range, shaper) ?? ColumnChunk(empty, capacity: 0)
+  }
+
+  /// Has a style's words measured, and forgets those of others if they are many.
+  private func makeMeasurer(for resolved: ResolvedStyle) {
+    guard resolved.measurer == nil else { return }
+    let others = styles.values.filter { $0.measurer != nil }
+    if others.count >= Self.measurerLimit {
+      for style in others { style.measurer = nil }
     }
+    resolved.measurer = ColumnMeasurer(resolved.context)
   }
 
-  private func prepare(
-    _ utf8: [UInt8], styles: [SpanStyle], findsThresholds: Bool = true, itemize: (AnalyzedText) -> [TextRun]
-  ) -> PreparedText {
-    var analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
-    let shaped = ShapedText(
-      utf8, analysis.paragraphs, runs: itemize(analysis), styles: styles, &buffer, &pairs)
-    let graphemes = TextOffsets(analysis.graphemes)
-    analysis.graphemes = []
-    let breaks = shaped.breaksBesideBoxes(analysis.breaks)
-    let opportunities = BreakOpportunity.all(in: shaped, breaks: breaks, &buffer)
-    return PreparedText(
-      storage: PreparedText.Storage(
-        shaped: shaped, graphemes: graphemes, opportunities: opportunities,
-        thresholds: findsThresholds && Shortcuts.areTaken
-          ? LineThresholds(shaped, opportunities, &finder, &buffer) : .none))
+  /// How the words of columns in a style were found.
+  public func wordCacheStatistics(for style: TextStyle) -> WordCacheStatistics {
+    styles[style]?.measurer?.words.statistics ?? WordCacheStatistics()
   }
 
-  /// What measures texts of columns in a style; it is put back after use.
-  func takeMeasurer(for style: TextStyle) -> ColumnMeasurer {
-    if let known = measurers.removeValue(forKey: style) { return known }
-    return ColumnMeasurer(resolve(style).context)
+  /// How many texts of columns in a style took each path.
+  public func columnPaths(for style: TextStyle) -> ColumnPaths { styles[style]?.measurer?.paths ?? ColumnPaths() }
+
+  /// Forgets the words of texts, and the styles that were not among the last few, to give back memory.
+  public func trimCaches() {
+    for style in recent { style.measurer = nil }
+    styles.removeAll()
+    for style in recent { styles[style.context.style] = style }
   }
 
-  func putBack(_ measurer: ColumnMeasurer) {
-    if measurers.count >= Self.measurerLimit { measurers.removeAll() }
-    measurers[measurer.context.style] = measurer
-  }
-
-  /// Forgets the styles that are resolved, but for those used last.
-  func forgetStyles() {
-    contexts.removeAll()
-  }
-
-  private func resolve(_ style: TextStyle) -> ResolvedStyle {
+  func resolve(_ style: TextStyle) -> ResolvedStyle {
     if let known = recent.first(where: { $0.context.style == style }) { return known }
     precondition((1...1000).contains(style.weight), "a weight lies between 1 and 1000")
     precondition(style.letterSpacing.isFinite, "letter spacing must be a number of points")
     precondition(style.variations.allSatisfy(\.value.isFinite), "a place on an axis must be a number")
-    let resolved = contexts[style] ?? makeResolved(style)
+    let resolved = styles[style] ?? makeResolved(style)
     if recent.count == Self.recentLimit { recent.removeFirst() }
     recent.append(resolved)
     return resolved
   }
 
   private func makeResolved(_ style: TextStyle) -> ResolvedStyle {
-    if contexts.count >= Self.contextLimit { contexts.removeAll() }
-    let context = StyleContext(style, fonts: fonts, analyzer: analyzer, buffer: &buffer)
-    let resolved = ResolvedStyle(context: context, itemizer: Itemizer(cascade: context.cascade))
-    contexts[style] = resolved
+    if styles.count >= Self.styleLimit { styles.removeAll() }
+    let resolved = ResolvedStyle(StyleContext(style, fonts: fonts, shaper: shaper, deferredShaping: deferredShaping))
+    styles[style] = resolved
     return resolved
+  }
+}
+
+/// A style, with the words of texts in it that were measured.
+final class ResolvedStyle {
+  let context: StyleContext
+  /// Nil until a text is prepared in the style, or once it is forgotten.
+  var measurer: ColumnMeasurer?
+
+  init(_ context: StyleContext) {
+    self.context = context
   }
 }
 

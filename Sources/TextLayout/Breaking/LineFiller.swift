@@ -28,7 +28,7 @@ struct FilledLine {
 ///
 /// Cost: a line takes a step for each opportunity on it. Only cuts that HarfBuzz calls unsafe are shaped.
 struct LineFiller: ~Copyable {
-  let text: PreparedText.Storage
+  let text: BreakableText
   /// How wide a line may be, in units.
   let limit: Double
   let wrap: OverflowWrap
@@ -49,7 +49,7 @@ struct LineFiller: ~Copyable {
   var overflowing = Double.infinity
 
   /// Fills lines of `limit` units, at a size in points.
-  init(_ text: PreparedText.Storage, limit: Double, size: Double, wrap: OverflowWrap) {
+  init(_ text: BreakableText, limit: Double, size: Double, wrap: OverflowWrap) {
     self.text = text
     self.wrap = wrap
     self.limit = limit

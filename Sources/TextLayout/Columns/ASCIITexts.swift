@@ -16,6 +16,9 @@ struct ASCIITexts {
     spaceBreaks = ASCIILineRules.SpaceBreaks(rules)
   }
 
+  /// Whether each character has a glyph.
+  var isComplete: Bool { !advances.standsForMissing }
+
   /// What measures a text.
   enum Path {
     /// Pairs alone.

@@ -123,10 +123,7 @@ struct ColumnChunk: Sendable, Hashable {
 
 extension ColumnChunk.Kind {
   /// The kind of a text that was prepared by itself.
-  init(_ text: PreparedText) {
-    let shaped = text.storage.shaped
-    self.init(
-      unitsPerEm: shaped.unitsPerEm, fonts: shaped.uniformity.usesFirstStyleOnly ? FontSet(shaped.runs) : nil,
-      isScaled: text.storage.advanceScale != nil)
+  init(_ shaped: ShapedText) {
+    self.init(unitsPerEm: shaped.unitsPerEm, fonts: shaped.uniformity.fonts, isScaled: shaped.isScaled)
   }
 }

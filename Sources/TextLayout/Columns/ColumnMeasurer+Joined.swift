@@ -47,18 +47,18 @@ extension ColumnMeasurer {
   }
 
   /// Measures a word at its place, if it is one of Arabic or Hebrew letters; false if it has to be prepared.
-  mutating func measureJoinedWord(_ word: Span<UInt8>, at place: Int, _ typesetter: Typesetter) -> Bool {
+  mutating func measureJoinedWord(_ word: Span<UInt8>, at place: Int, _ shaper: TextShaper) -> Bool {
     guard let index = joinedScripts.indices.first(where: { joinedScripts[$0].alphabet.mayRead(word) }) else {
       return false
     }
-    if joinedScripts[index].words == nil { findJoinedWords(at: index, typesetter) }
+    if joinedScripts[index].words == nil { findJoinedWords(at: index, shaper) }
     guard let joined = joinedScripts[index].words, let measured = joinedWord(word, joined) else { return false }
     words.insert(measured.word, CollectionOfOne(measured.segment), at: place)
     return true
   }
 
   /// Finds what measures words of an alphabet, unless they have to be prepared, for now or in any case.
-  private mutating func findJoinedWords(at place: Int, _ typesetter: Typesetter) {
+  private mutating func findJoinedWords(at place: Int, _ shaper: TextShaper) {
     let fonts = context.cascade.fonts
     let alphabet = joinedScripts[place].alphabet
     if joinedScripts[place].font == nil {
@@ -69,7 +69,7 @@ extension ColumnMeasurer {
     guard let scale = FontScale(fonts[index], context) else { return }
     let properties = self.properties(alphabet.script, .rightToLeft)
     guard
-      let advances = typesetter.pairs.tables.table(
+      let advances = shaper.pairs.tables.table(
         for: fonts[index], properties, alphabet, length: upcoming.remainingBytes),
       // Where the space is of another font than the word, it is a run by itself.
       let space = index == 0 ? advances.spaceAdvance : scratch.buffer.advanceOfSpace(in: context.font, properties)

@@ -6,12 +6,12 @@ internal import TextAnalysis
 extension ColumnMeasurer {
   /// Adds a word to `syllabicWords`; false if it is another.
   mutating func appendSyllabicWord(
-    _ word: Span<UInt8>, precedesSpace: Bool, at place: Int, _ typesetter: Typesetter
+    _ word: Span<UInt8>, precedesSpace: Bool, at place: Int, _ shaper: TextShaper
   ) -> Bool {
     guard syllabicWords != nil, hasSpace, let index = SyllabicScript.index(of: word) else { return false }
     if syllabicWords?.script(index) == nil {
       let font = syllabicWords?.font(of: index) ?? 0
-      guard let script = syllabicScript(SyllabicScript.alphabets[index], font: font, typesetter) else { return false }
+      guard let script = syllabicScript(SyllabicScript.alphabets[index], font: font, shaper) else { return false }
       syllabicWords?.insert(script, at: index)
     }
     return syllabicWords?.append(word, precedesSpace: precedesSpace, place: place, script: index) ?? false
@@ -19,7 +19,7 @@ extension ColumnMeasurer {
 
   /// What measures words of a script; nil if they have to be prepared, for now or in any case.
   private mutating func syllabicScript(
-    _ alphabet: SyllabicAlphabet, font index: Int, _ typesetter: Typesetter
+    _ alphabet: SyllabicAlphabet, font index: Int, _ shaper: TextShaper
   ) -> SyllabicScript? {
     let fonts = context.cascade.fonts
     guard index > 0, index < fonts.count, let font = UInt16(exactly: index) else { return nil }
@@ -27,9 +27,9 @@ extension ColumnMeasurer {
     let length = upcoming.remainingBytes
     let isolatesWords = WordIsolation(of: fonts[0], properties).isolatesWords
     // Asked for first: then it is there as soon as the other is.
-    let signs = isolatesWords ? table(for: alphabet.script, .ascii, length: length, typesetter) : nil
+    let signs = isolatesWords ? table(for: alphabet.script, .ascii, length: length, shaper) : nil
     guard let scale = FontScale(fonts[index], context),
-      let advances = typesetter.pairs.tables.table(for: fonts[index], properties, alphabet, length: length),
+      let advances = shaper.pairs.tables.table(for: fonts[index], properties, alphabet, length: length),
       let space = scratch.buffer.advanceOfSpace(in: fonts[0], properties)
     else { return nil }
     return SyllabicScript(

@@ -31,6 +31,13 @@ struct FontSet: Hashable, Sendable {
 
   func union(_ other: FontSet) -> FontSet { FontSet(bits: bits | other.bits) }
 
-  /// The indices, in order.
-  var indices: [Int] { (0..<Self.capacity).filter { bits >> UInt64($0) & 1 != 0 } }
+  /// Calls `body` with each font's index, in order.
+  @inline(__always)
+  func forEach(_ body: (Int) -> Void) {
+    var rest = bits
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest &- 1
+    }
+  }
 }

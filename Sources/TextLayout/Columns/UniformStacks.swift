@@ -10,7 +10,7 @@ struct UniformStacks {
   private var known: [FontSet: [Double?]] = [:]
 
   init(_ style: TextStyle, fonts: FontCollection, size: Double, _ paragraph: ParagraphStyle) {
-    context = Typesetter(fonts: fonts).prepare("", style: style).storage.shaped.context
+    context = Typesetter(fonts: fonts).resolve(style).context
     self.size = size
     self.paragraph = paragraph
     model = LineBoxModel(paragraph, font: context.font, size: size)
@@ -27,25 +27,13 @@ struct UniformStacks {
   }
 
   private func heights(in fonts: FontSet) -> [Double?] {
-    // A system that counts what stands on a line only has other boxes for lines with spaces of the first face.
-    guard fonts == .first || model.countsFirstFaceAlways else {
-      return Array(repeating: nil, count: ThresholdFinder.capacity + 1)
-    }
-    let boxes = fonts.indices.map(box)
-    let all = boxes.reduce(model.first) { $0.union($1) }
-    let isUniform = boxes.allSatisfy { $0 == boxes[0] }
-    return (0...ThresholdFinder.capacity).map { lineCount in
-      // A line that has all of the text has all its fonts.
-      guard isUniform || lineCount == 1 else { return nil }
+    (0...ThresholdFinder.capacity).map { lineCount in
+      guard let box = model.box(ofLines: lineCount, in: fonts, context.cascade) else { return nil }
       let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
+      // Of a line that is cut nothing may be left but the token, which has no box.
+      guard shown == lineCount || box == model.first else { return nil }
       var model = model
-      return model.stack(of: all, lines: max(1, shown), spacing: paragraph.lineSpacing).height
+      return model.stack(of: box, lines: max(1, shown), spacing: paragraph.lineSpacing).height
     }
-  }
-
-  /// The box of a line in the first font and another.
-  private func box(of font: Int) -> LineBox {
-    guard font > 0 else { return model.first }
-    return model.first.union(model.box(of: context.cascade.fonts[font], size: size, standsIn: true))
   }
 }

@@ -2,9 +2,12 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// The texts of a column that are still to be measured.
+/// The texts that are still to be measured, of a column or one alone.
 struct UpcomingTexts {
-  let texts: TextColumn
+  /// The texts' UTF-8, one after the other.
+  let utf8: [UInt8]
+  /// Where each text ends; empty if there is one alone.
+  private let ends: [UInt32]
   private let end: Int
   /// The text that is measured at present.
   var current: Int
@@ -15,24 +18,45 @@ struct UpcomingTexts {
   /// besides.
   private static let window = 1 << 16
 
+  /// None.
+  static let none = UpcomingTexts(utf8: [], ends: [], 0..<0)
+
+  /// A text alone.
+  init(_ text: [UInt8]) {
+    self.init(utf8: text, ends: [], 0..<1)
+  }
+
   init(_ texts: TextColumn, _ range: Range<Int>) {
-    self.texts = texts
+    self.init(utf8: texts.utf8, ends: texts.ends, range)
+  }
+
+  private init(utf8: [UInt8], ends: [UInt32], _ range: Range<Int>) {
+    self.utf8 = utf8
+    self.ends = ends
     end = range.upperBound
     current = range.lowerBound
     next = range.lowerBound
   }
 
+  /// The bytes of a text in `utf8`.
+  func range(at index: Int) -> Range<Int> {
+    ends.isEmpty ? 0..<utf8.count : Int(index > 0 ? ends[index - 1] : 0)..<Int(ends[index])
+  }
+
+  /// The text at present; nil if there is none.
+  var currentRange: Range<Int>? { current < end ? range(at: current) : nil }
+
   /// The bytes of the text at present and those after it.
   var remainingBytes: Int {
-    current < end ? texts.range(at: end - 1).upperBound - texts.range(at: current).lowerBound : 0
+    current < end ? range(at: end - 1).upperBound - range(at: current).lowerBound : 0
   }
 
   /// The text at present and some of those after it; nil if that was looked at before.
   mutating func takeWindow() -> Range<Int>? {
     guard current >= next, current < end else { return nil }
-    let start = texts.range(at: current).lowerBound
+    let start = range(at: current).lowerBound
     next = current + 1
-    while next < end, texts.range(at: next).upperBound - start <= Self.window { next += 1 }
+    while next < end, range(at: next).upperBound - start <= Self.window { next += 1 }
     return current..<next
   }
 }
@@ -45,23 +69,23 @@ extension ColumnMeasurer {
   /// Measures the words that are not known of the text at present and those after it, if that was not done before.
   ///
   /// Words that cannot be told from each other in one text are left for later.
-  mutating func measureUpcomingWords(_ typesetter: Typesetter) {
+  mutating func measureUpcomingWords(_ shaper: TextShaper) {
     guard let window = upcoming.takeWindow() else { return }
-    let texts = upcoming.texts
+    let texts = upcoming
     // Words of several scripts are by themselves: they have no more in common with each other than a level.
     var batches: [(script: Int32?, places: [Int])] = []
     var found: [(word: Range<Int>, precedesSpace: Bool)] = []
     for index in window {
       let text = texts.range(at: index)
       found.removeAll(keepingCapacity: true)
-      findWordsToShape(in: texts.utf8.span.extracting(text), &found, typesetter)
+      findWordsToShape(in: texts.utf8.span.extracting(text), &found, shaper)
       for (word, precedesSpace) in found {
         let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
         guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
-        if appendSyllabicWord(utf8, precedesSpace: precedesSpace, at: place, typesetter) { continue }
-        if measureJoinedWord(utf8, at: place, typesetter) { continue }
-        if appendFixedWord(utf8, at: place, typesetter) { continue }
-        let characters = typesetter.analyzer.characters(ofWord: utf8)
+        if appendSyllabicWord(utf8, precedesSpace: precedesSpace, at: place, shaper) { continue }
+        if measureJoinedWord(utf8, at: place, shaper) { continue }
+        if appendFixedWord(utf8, at: place, shaper) { continue }
+        let characters = shaper.analyzer.characters(ofWord: utf8)
         guard characters.areAlone, characters.script != nil || characters.hasOwnScripts else { continue }
         if let known = batches.firstIndex(where: { $0.script == characters.script }) {
           batches[known].places.append(place)
@@ -70,10 +94,10 @@ extension ColumnMeasurer {
         }
       }
     }
-    fixedWords?.measure(typesetter.analyzer, &scratch.buffer) { place, measured in
+    fixedWords?.measure(shaper.analyzer, &scratch.buffer) { place, measured in
       if let measured { words.insert(measured.word, measured.segments, at: place) }
     }
-    syllabicWords?.measure(typesetter.analyzer) { place, measured in
+    syllabicWords?.measure(shaper.analyzer) { place, measured in
       if let measured { words.insert(measured.word, measured.segments, at: place) }
     }
     for (script, places) in batches {
@@ -83,42 +107,42 @@ extension ColumnMeasurer {
         batch.append(place)
         length += words.text(at: place).utf8.count + 1
         if length >= Self.longestBatch {
-          measureWords(at: batch, areOfOneScript: script != nil, typesetter)
+          measureWords(at: batch, areOfOneScript: script != nil, shaper)
           batch.removeAll(keepingCapacity: true)
           length = 0
         }
       }
-      if !batch.isEmpty { measureWords(at: batch, areOfOneScript: script != nil, typesetter) }
+      if !batch.isEmpty { measureWords(at: batch, areOfOneScript: script != nil, shaper) }
     }
   }
 
   /// Notes that the text at present asked for a word that is not known.
   mutating func noteDemand() {
-    let texts = upcoming.texts
-    guard upcoming.current < texts.count else { return }
-    let text = texts.utf8.span.extracting(texts.range(at: upcoming.current))
+    guard let range = upcoming.currentRange else { return }
+    let texts = upcoming
+    let text = texts.utf8.span.extracting(range)
     if let alphabet = SimpleText.possibleAlphabet(of: text) { wordDemand.add(alphabet) }
   }
 
   /// Adds a word to `fixedWords`; false if it is another.
-  private mutating func appendFixedWord(_ word: Span<UInt8>, at place: Int, _ typesetter: Typesetter) -> Bool {
+  private mutating func appendFixedWord(_ word: Span<UInt8>, at place: Int, _ shaper: TextShaper) -> Bool {
     guard fixedWords != nil, FixedCharacters.mayRead(word) else { return false }
     let (fonts, properties) = (context.cascade.fonts, properties(.hiragana, .leftToRight))
     let length = upcoming.remainingBytes
     return fixedWords?.append(word, place: place) { font in
-      typesetter.pairs.tables.table(for: fonts[font], properties, .kana, length: length)
+      shaper.pairs.tables.table(for: fonts[font], properties, .kana, length: length)
     } ?? false
   }
 
   /// Finds the words of a text that its measuring will ask for, in bytes, and whether a space follows each.
   private mutating func findWordsToShape(
-    in text: Span<UInt8>, _ found: inout [(word: Range<Int>, precedesSpace: Bool)], _ typesetter: Typesetter
+    in text: Span<UInt8>, _ found: inout [(word: Range<Int>, precedesSpace: Bool)], _ shaper: TextShaper
   ) {
     // Texts of ASCII do not ask for them, but a few in which something else is wrong.
     guard text.count < Self.longest, !text.isPrintableASCII else { return }
     if context.style.direction != .rightToLeft, let alphabet = SimpleText.possibleAlphabet(of: text) {
       if hasTable(for: alphabet), !wordDemand.paysToLook(into: alphabet) { return }
-      if aheadText.read(text, alphabet), findWordsBeyondPairs(&found, typesetter) { return }
+      if aheadText.read(text, alphabet), findWordsBeyondPairs(&found, shaper) { return }
     }
     guard hasSpace else { return }
     var start = 0
@@ -135,10 +159,10 @@ extension ColumnMeasurer {
   /// Finds those of `aheadText`: the words with a character whose advance neither pairs nor stretches tell; false if there is no
   /// table of pairs.
   private mutating func findWordsBeyondPairs(
-    _ found: inout [(word: Range<Int>, precedesSpace: Bool)], _ typesetter: Typesetter
+    _ found: inout [(word: Range<Int>, precedesSpace: Bool)], _ shaper: TextShaper
   ) -> Bool {
     let text = aheadText
-    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return false }
+    guard let table = table(for: text.script, text.alphabet, length: text.count, shaper) else { return false }
     let count = text.count
     if aheadPositions.count <= count { aheadPositions = Array(repeating: 0, count: 2 * count + 1) }
     var index = 0
@@ -159,11 +183,11 @@ extension ColumnMeasurer {
 
   /// Whether words, each with a space before it, are shaped apart in the first font as far as a table of pairs tells; nil if there is none.
   mutating func isolates(
-    atSpacesAround words: [Range<Int>], of utf8: [UInt8], _ typesetter: Typesetter
+    atSpacesAround words: [Range<Int>], of utf8: [UInt8], _ shaper: TextShaper
   ) -> Bool? {
     guard context.style.direction != .rightToLeft, aheadText.read(utf8.span) else { return nil }
     let text = aheadText
-    guard let table = table(for: text.script, text.alphabet, length: text.count, typesetter) else { return nil }
+    guard let table = table(for: text.script, text.alphabet, length: text.count, shaper) else { return nil }
     let places = text.places
     let characters = places.span.extracting(first: text.count)
     for word in words {
@@ -174,6 +198,15 @@ extension ColumnMeasurer {
     return true
   }
 
+  /// What stands before and after words that are measured as one text.
+  ///
+  /// Spaces at a text's edges have the level of its base direction. Where that is given, and may be another than the words', there are
+  /// words at the edges, so that the spaces beside the others are of their level.
+  func edges(first: Int, last: Int) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
+    guard context.style.direction != .firstStrong else { return ([], []) }
+    return (words.text(at: last).utf8, words.text(at: first).utf8)
+  }
+
   /// Measures words as one text, each with a space on both sides.
   ///
   /// Words of several scripts are kept only if the spaces beside them are in other runs: else it is another script's space
@@ -181,30 +214,30 @@ extension ColumnMeasurer {
   /// be beside a word of several scripts.
   ///
   /// A word at a text's end is not before a space: it is measured so only if its font does not kern with the space.
-  private mutating func measureWords(at places: [Int], areOfOneScript: Bool, _ typesetter: Typesetter) {
-    var text = SpacedWords()
+  private mutating func measureWords(at places: [Int], areOfOneScript: Bool, _ shaper: TextShaper) {
+    let edges = edges(first: places[0], last: places[places.count - 1])
+    var text = SpacedWords(after: edges.before)
     for place in places {
       let (word, _) = words.text(at: place)
       text.append(word.span)
     }
-    let isIsolated = isolates(atSpacesAround: text.ranges, of: text.utf8, typesetter)
-    let prepared =
-      isIsolated == false && places.count > 1
-      ? nil : typesetter.prepare(utf8: text.utf8, style: context.style, findsThresholds: false)
-    guard let prepared, !prepared.storage.shaped.hasCircles || places.count == 1 else {
+    text.end(with: edges.after)
+    let isIsolated = isolates(atSpacesAround: text.ranges, of: text.utf8, shaper)
+    let prepared = isIsolated == false && places.count > 1 ? nil : shaper.shape(text.utf8, in: context)
+    guard let prepared, !prepared.shaped.hasCircles || places.count == 1 else {
       // Some of them would be told by what another of them is: there are not many such words.
-      measureWords(at: Array(places[..<(places.count / 2)]), areOfOneScript: areOfOneScript, typesetter)
-      measureWords(at: Array(places[(places.count / 2)...]), areOfOneScript: areOfOneScript, typesetter)
+      measureWords(at: Array(places[..<(places.count / 2)]), areOfOneScript: areOfOneScript, shaper)
+      measureWords(at: Array(places[(places.count / 2)...]), areOfOneScript: areOfOneScript, shaper)
       return
     }
-    let runs = prepared.storage.shaped.runs
+    let runs = prepared.shaped.runs
     // All words together are what each of them says it is alone.
     guard runs.allSatisfy({ $0.level == runs[0].level && (!areOfOneScript || $0.script == runs[0].script) }) else {
       return
     }
     for (place, range) in zip(places, text.ranges) {
       if !words.text(at: place).precedesSpace {
-        let last = prepared.storage.shaped.run(at: range.upperBound - 1)
+        let last = prepared.shaped.run(at: range.upperBound - 1)
         guard Int(last.end) == range.upperBound || !isolation(in: last).kernsSpace else { continue }
       }
       var segments: [MeasuredWord.Segment] = []

@@ -29,15 +29,15 @@ struct WholeTexts {
   }
 
   /// Keeps what a chunk keeps of a text that was prepared.
-  mutating func insert(_ text: Span<UInt8>, _ prepared: PreparedText) {
+  mutating func insert(_ text: Span<UInt8>, _ widths: [Int32], _ kind: ColumnChunk.Kind) {
     guard text.count <= Self.longest else { return }
-    if table.byteCount + 4 * widths.capacity > Self.limit {
+    if table.byteCount + 4 * self.widths.capacity > Self.limit {
       table.removeAll()
-      widths = []
+      self.widths = []
     }
-    let start = widths.count
-    widths += prepared.storage.thresholds.widths
-    let kept = Kept(kind: ColumnChunk.Kind(prepared), widths: start..<widths.count)
+    let start = self.widths.count
+    self.widths += widths
+    let kept = Kept(kind: kind, widths: start..<self.widths.count)
     _ = table.insert(text, WordKey(text, precedesSpace: false), kept)
   }
 }

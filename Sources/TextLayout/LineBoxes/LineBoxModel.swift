@@ -3,7 +3,7 @@ internal import FontKit
 /// A system's rule for line boxes: what each face contributes, and what becomes of their union.
 struct LineBoxModel {
   private let lineHeight: LineHeight
-  private let size: Double
+  let size: Double
   /// The text's first font.
   private let font: Font
   /// Whether a face that stands in for missing characters has no box of its own.

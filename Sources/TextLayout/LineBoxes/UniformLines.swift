@@ -1,4 +1,5 @@
 internal import FontKit
+internal import Shaping
 
 /// The height of lines that are all alike.
 extension PreparedText.Storage {
@@ -12,7 +13,25 @@ extension PreparedText.Storage {
     UniformLines(of: context.font, lines: count, size: size, style, spacing: spacing)
   }
 
-  /// The same of lines as the face makes them.
+  /// So many lines of a text with letters in other fonts than the first, if all have the same box; else nil.
+  ///
+  /// - Parameters:
+  ///   - count: How many lines are shown.
+  ///   - isCut: Whether there would be more.
+  ///   - spacing: Between two lines, beside what the style's line height gives.
+  @inline(never)
+  func stackOfFallback(
+    ofLines count: Int, isCut: Bool, size: Double, _ style: ParagraphStyle, spacing: Double
+  ) -> UniformLines? {
+    // Of a line that is cut nothing may be left but the token, which has no box.
+    guard !isCut, let fonts = uniformity.fonts else { return nil }
+    var model = LineBoxModel(style, font: context.font, size: size)
+    return model.box(ofLines: count, in: fonts, context.cascade).map {
+      model.stack(of: $0, lines: count, spacing: spacing)
+    }
+  }
+
+  /// So many lines with the box of the first face, as the face makes them.
   @inline(__always)
   func naturalStack(ofLines count: Int, size: Double, spacing: Double) -> UniformLines {
     UniformLines(LineBox(context.font.metrics, size: size), lines: count, spacing: spacing)
@@ -21,10 +40,26 @@ extension PreparedText.Storage {
 
 /// What may set a text's lines apart from each other.
 struct LineUniformity: Sendable {
-  /// Whether all of the text is set in the first font of its first style.
-  let usesFirstFontOnly: Bool
+  /// The fonts of all that is not a space, and of no more than that and the first; nil if they are not told, or if the text is in
+  /// several styles.
+  let fonts: FontSet?
   /// Whether all of the text is in its first style.
   let usesFirstStyleOnly: Bool
+  /// Whether all of the text is set in the first font of its first style.
+  private let usesFirstFontOnly: Bool
+
+  init(_ runs: [TextRun]) {
+    usesFirstStyleOnly = runs.allSatisfy { $0.style == 0 }
+    fonts = runs.isEmpty ? .first : usesFirstStyleOnly ? FontSet(runs) : nil
+    usesFirstFontOnly = fonts == .first
+  }
+
+  /// That of a text in one style.
+  init(fonts: FontSet?) {
+    usesFirstStyleOnly = true
+    self.fonts = fonts
+    usesFirstFontOnly = fonts == .first
+  }
 
   /// Whether all lines have the box of the first face, whatever stands on them.
   @inline(__always)
@@ -64,7 +99,27 @@ extension UniformLines {
 }
 
 extension LineBoxModel {
-  /// The same by the model's rule, of lines with any box.
+  /// The box of each of so many lines of a text with letters in some fonts, and spaces in the first; nil if they may differ.
+  func box(ofLines count: Int, in fonts: FontSet, _ cascade: FontCascade) -> LineBox? {
+    if fonts == .first || isLocked { return first }
+    // A system that counts what stands on a line only has other boxes for lines with spaces of the first face.
+    guard countsFirstFaceAlways else { return nil }
+    let first = first
+    var (all, last) = (first, LineBox?.none)
+    var isUniform = true
+    fonts.forEach { font in
+      let box = font == 0 ? first : first.union(self.box(of: cascade.fonts[font], size: size, standsIn: true))
+      isUniform = isUniform && (last ?? box) == box
+      last = box
+      all = all.union(box)
+    }
+    // A line that has all of the text has all its fonts.
+    return isUniform || count == 1 ? all : nil
+  }
+
+  /// So many lines with a box, one below the other.
+  ///
+  /// - Parameter spacing: Between two lines, beside what the style's line height gives.
   mutating func stack(of box: LineBox, lines count: Int, spacing: Double) -> UniformLines {
     var result = UniformLines(height: 0, firstBaseline: 0, lastBaseline: 0)
     var top = 0.0

@@ -14,7 +14,7 @@ struct JustificationGaps {
     var end = 0
   }
 
-  private let text: PreparedText.Storage
+  private let text: BreakableText
   /// The grapheme boundaries at which gaps can be, as indices.
   private let boundaries: Range<Int>
   /// How many gaps there are.
@@ -23,7 +23,7 @@ struct JustificationGaps {
   /// The gaps of a line whose content is at `content`.
   ///
   /// Cost: linear in the content.
-  init(_ text: PreparedText.Storage, content: Range<Int>) {
+  init(_ text: BreakableText, content: Range<Int>) {
     self.text = text
     let graphemes = text.graphemes
     let lastTab = text.shaped.lastTab(before: content.upperBound)
@@ -62,7 +62,7 @@ private enum Gap {
   case beforeNext
 }
 
-extension PreparedText.Storage {
+extension BreakableText {
   /// The gap before a grapheme cluster that is not the first.
   fileprivate func gap(atGrapheme index: Int) -> Gap? {
     let previous = Int(graphemes[index - 1])

@@ -22,7 +22,7 @@ public struct LinePositions: Sendable {
   /// Whether the text goes on in the next line without a hard break.
   let wrapsSoftly: Bool
 
-  init(_ text: PreparedText.Storage, line: TextLine, index: Int, size: Double, usesLigatureCarets: Bool = true) {
+  init(_ text: BreakableText, line: TextLine, index: Int, size: Double, usesLigatureCarets: Bool = true) {
     self.line = line
     self.index = index
     var placer = GlyphPlacer(

@@ -8,7 +8,7 @@ extension PreparedText {
   ///   - layout: A layout of this text.
   ///   - size: The size it was laid out at.
   public func positions(in layout: TextLayout, size: Double) -> TextPositions {
-    TextPositions(storage.atSize(size), layout, size: size)
+    TextPositions(storage.atSize(size).breakable, layout, size: size)
   }
 }
 
@@ -26,10 +26,10 @@ extension PreparedText {
 public struct TextPositions: Sendable {
   /// The layout.
   public let layout: TextLayout
-  private let text: PreparedText.Storage
+  private let text: BreakableText
   private let size: Double
 
-  init(_ text: PreparedText.Storage, _ layout: TextLayout, size: Double) {
+  init(_ text: BreakableText, _ layout: TextLayout, size: Double) {
     precondition(!layout.lines.isEmpty, "a layout has a line")
     self.text = text
     self.layout = layout

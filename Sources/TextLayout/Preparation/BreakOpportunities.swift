@@ -11,26 +11,11 @@ extension BreakOpportunity {
   ) -> [BreakOpportunity] {
     var opportunities: [BreakOpportunity] = []
     opportunities.reserveCapacity(breaks.count + 1)
-    var next = 0
-    for paragraph in shaped.paragraphs {
-      // White space is looked back for no further than the last break: what is before it ended a line already.
-      var floor = Int(paragraph.start)
-      while next < breaks.count, breaks[next].offset < paragraph.contentEnd {
-        let offset = Int(breaks[next].offset)
-        next += 1
-        guard offset > floor else { continue }
-        // What is not seen needs no line of its own.
-        let following = next < breaks.count ? breaks[next].offset : paragraph.contentEnd
-        let piece = offset..<max(offset, Int(min(following, paragraph.contentEnd)))
-        if shaped.context.hangingSpace.hangsWhole(piece, of: shaped.text) { continue }
-        opportunities.append(BreakOpportunity(in: shaped, at: offset, after: floor, &buffer))
-        floor = offset
-      }
-      while next < breaks.count, breaks[next].offset <= paragraph.end { next += 1 }
+    forEachLineEnd(of: shaped.text, shaped.paragraphs, breaks, shaped.context.hangingSpace) { place in
       opportunities.append(
-        BreakOpportunity(
-          in: shaped, at: Int(paragraph.end), contentEnd: Int(paragraph.contentEnd), after: floor, &buffer)
-      )
+        place.endsParagraph
+          ? BreakOpportunity(in: shaped, at: place.offset, contentEnd: place.cut, after: place.floor, &buffer)
+          : BreakOpportunity(in: shaped, at: place.offset, after: place.floor, &buffer))
     }
     return opportunities
   }
@@ -65,6 +50,41 @@ extension BreakOpportunity {
       offset: Int32(offset), contentEnd: Int32(trimmedEnd), cut: Int32(contentEnd), endPosition: end.position,
       startPosition: shaped.positions[next], safeStart: Int32(offset), safeEnd: Int32(end.safeOffset),
       endsParagraph: true, hyphenWidth: 0)
+  }
+}
+
+/// A place where a line may end, as an analysis tells it.
+struct LineEnd {
+  /// Where the next line starts, in bytes.
+  var offset: Int
+  /// Where the text is cut: there, or, at a paragraph's end, before the hard break.
+  var cut: Int
+  /// How far back white space is looked for: what is before it ended a line already.
+  var floor: Int
+  var endsParagraph: Bool
+}
+
+/// Calls `body` with all places where lines of a text may end: the soft breaks inside each paragraph, and each paragraph's end.
+func forEachLineEnd(
+  of text: [UInt8], _ paragraphs: [Paragraph], _ breaks: [LineBreak], _ hangingSpace: HangingSpace,
+  _ body: (LineEnd) -> Void
+) {
+  var next = 0
+  for paragraph in paragraphs {
+    var floor = Int(paragraph.start)
+    while next < breaks.count, breaks[next].offset < paragraph.contentEnd {
+      let offset = Int(breaks[next].offset)
+      next += 1
+      guard offset > floor else { continue }
+      // What is not seen needs no line of its own.
+      let following = next < breaks.count ? breaks[next].offset : paragraph.contentEnd
+      let piece = offset..<max(offset, Int(min(following, paragraph.contentEnd)))
+      if hangingSpace.hangsWhole(piece, of: text) { continue }
+      body(LineEnd(offset: offset, cut: offset, floor: floor, endsParagraph: false))
+      floor = offset
+    }
+    while next < breaks.count, breaks[next].offset <= paragraph.end { next += 1 }
+    body(LineEnd(offset: Int(paragraph.end), cut: Int(paragraph.contentEnd), floor: floor, endsParagraph: true))
   }
 }
 

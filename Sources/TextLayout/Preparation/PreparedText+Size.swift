@@ -18,7 +18,7 @@ extension PreparedText.Storage {
   private func madeAtSize(_ size: Double) -> PreparedText.Storage {
     guard shaped.styles.contains(where: { $0.context.dependsOnSize || $0.context.hasStandIn }) else {
       return PreparedText.Storage(
-        shaped: shaped.spaced { $0.atSize(size) }, graphemes: graphemes, opportunities: opportunities,
+        BreakableText(shaped.spaced { $0.atSize(size) }, graphemes: graphemes, opportunities: opportunities),
         thresholds: .none, isSized: true)
     }
     var buffer = ShapingBuffer()
@@ -29,7 +29,7 @@ extension PreparedText.Storage {
     let sizedOpportunities = BreakOpportunity.all(in: sized, breaks: Array(breaks), &buffer)
     var finder = ThresholdFinder()
     return PreparedText.Storage(
-      shaped: sized, graphemes: graphemes, opportunities: sizedOpportunities,
+      BreakableText(sized, graphemes: graphemes, opportunities: sizedOpportunities),
       thresholds: LineThresholds(sized, sizedOpportunities, &finder, &buffer), isSized: true)
   }
 }
@@ -46,18 +46,17 @@ extension PreparedText {
   /// tables are not touched. Cost: a step for each cluster, unless the factor is 1 or the last one asked for.
   public func scalingLetterSpacing(by factor: Double) -> PreparedText {
     precondition(factor.isFinite, "a factor is a number")
-    let shaped = storage.shaped
-    guard factor != 1, shaped.styles.contains(where: { $0.letterSpacing != 0 }) else { return self }
+    guard factor != 1, storage.hasLetterSpacing else { return self }
     if let last = storage.lastScaled.withLock({ $0 }), last.factor == factor {
       return PreparedText(storage: last.storage)
     }
-    let spaced = shaped.spaced { style in
+    let spaced = storage.shaped.spaced { style in
       var style = style
       style.letterSpacing = FixedPoints.steps(Double(style.letterSpacing) / FixedPoints.stepsPerPoint * factor)
       return style
     }
     let scaled = Storage(
-      shaped: spaced, graphemes: storage.graphemes, opportunities: storage.opportunities, thresholds: .none)
+      BreakableText(spaced, graphemes: storage.graphemes, opportunities: storage.opportunities), thresholds: .none)
     storage.lastScaled.withLock { $0 = (factor, scaled) }
     return PreparedText(storage: scaled)
   }

@@ -62,9 +62,7 @@ final class ShapedText: Sendable {
     self.hasCircles = hasCircles
     self.failedRuns = failedRuns
     sizing = TextSizing(runs, styles)
-    uniformity = LineUniformity(
-      usesFirstFontOnly: runs.allSatisfy { $0.style == 0 && $0.font == 0 },
-      usesFirstStyleOnly: runs.allSatisfy { $0.style == 0 })
+    uniformity = LineUniformity(runs)
   }
 
   /// The style of the whole text, resolved.
@@ -78,6 +76,9 @@ final class ShapedText: Sendable {
   /// Whether its positions are all that its widths are made of, at any size: there is no letter spacing and no box, and nothing is
   /// found anew for each size.
   var hasAdvancesOnly: Bool { fixedPositions.isEmpty && !dependsOnSize }
+
+  /// Whether all advances are multiplied by one factor.
+  var isScaled: Bool { if case .scaled = sizing { true } else { false } }
 
   /// Whether widths are proportional to the size.
   var growsWithSize: Bool { if case .proportional = sizing { fixedPositions.isEmpty } else { false } }

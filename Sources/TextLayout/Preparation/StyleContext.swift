@@ -28,14 +28,18 @@ final class StyleContext: Sendable {
   let hasStandIn: Bool
   /// Whether the advances of one of the fonts are to be multiplied: it has a size.
   let hasFactors: Bool
+  /// Shapes texts of the style when their glyphs are asked for.
+  let deferredShaping: DeferredShaping
   /// The style at the sizes that it was asked for at.
   private let sized = Mutex<[Double: StyleContext]>([:])
 
   /// How many sizes are kept: then all are forgotten.
   private static let sizeLimit = 64
 
-  init(_ style: TextStyle, fonts: FontCollection, analyzer: TextAnalyzer, buffer: inout ShapingBuffer) {
+  init(_ style: TextStyle, fonts: FontCollection, shaper: TextShaper, deferredShaping: DeferredShaping) {
     self.style = style
+    self.deferredShaping = deferredShaping
+    var buffer = ShapingBuffer()
     let cascade = fonts.cascade(
       families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack,
       variations: style.variations)
@@ -67,7 +71,7 @@ final class StyleContext: Sendable {
       var options = AnalysisOptions(style)
       options.baseDirection = direction
       let itemizer = Itemizer(cascades: [cascade])
-      let runs = itemizer.runs(of: tokenText, analyzer.analyze(tokenText, options: options))
+      let runs = itemizer.runs(of: tokenText, shaper.analyzer.analyze(tokenText, options: options))
       return runs.filter { $0.kind == .text }.map { insert(tokenText, $0) }
     }
     token = TruncationToken(
@@ -106,6 +110,7 @@ final class StyleContext: Sendable {
         properties: context.properties(of: inserted.run), &buffer)
     }
     style = context.style
+    deferredShaping = context.deferredShaping
     self.cascade = cascade
     font = cascade.fonts[0]
     language = context.language

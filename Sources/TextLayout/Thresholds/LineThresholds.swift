@@ -27,7 +27,7 @@ struct LineThresholds: Sendable {
   /// Those of a text that has none.
   static let none = LineThresholds(widths: [])
 
-  private init(widths: [Int32]) {
+  init(widths: [Int32]) {
     precondition(ThresholdFinder.capacity == 12 && widths.count <= 12, "there is room for all widths that are kept")
     values = InlineArray { $0 < widths.count ? widths[$0] : 0 }
     count = widths.count

@@ -41,18 +41,33 @@ struct PlainMeasurer {
     _ segments: borrowing PlainSegments, unitsPerEm: Double, slack: Double, _ uniformity: LineUniformity,
     _ style: ParagraphStyle, _ context: StyleContext
   ) -> TextMeasurement? {
-    guard uniformity.holds(in: style) else { return nil }
+    guard uniformity.holds(in: style) || uniformity.fonts != nil else { return nil }
     let limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack)
     guard let (lineCount, widest) = segments.lines(limit: LineThresholds.whole(limit)),
       maximumLines == 0 || lineCount <= maximumLines
     else { return nil }
-    let lines =
-      if let box { UniformLines(box, lines: lineCount, spacing: spacing) } else {
-        UniformLines(of: context.font, lines: lineCount, size: size, style, spacing: spacing)
-      }
+    let lines: UniformLines
+    if !uniformity.holds(in: style) {
+      guard let stack = stack(ofLines: lineCount, in: uniformity.fonts, style, context) else { return nil }
+      lines = stack
+    } else if let box {
+      lines = UniformLines(box, lines: lineCount, spacing: spacing)
+    } else {
+      lines = UniformLines(of: context.font, lines: lineCount, size: size, style, spacing: spacing)
+    }
     return TextMeasurement(
       width: Double(widest) * (size / unitsPerEm), height: lines.height, lineCount: lineCount, isTruncated: false,
       firstBaseline: lines.firstBaseline, lastBaseline: lines.lastBaseline)
+  }
+
+  /// So many lines with letters in other fonts than the first; nil if they may differ.
+  @inline(never)
+  private func stack(
+    ofLines count: Int, in fonts: FontSet?, _ style: ParagraphStyle, _ context: StyleContext
+  ) -> UniformLines? {
+    var model = LineBoxModel(style, font: context.font, size: size)
+    guard let fonts, let box = model.box(ofLines: count, in: fonts, context.cascade) else { return nil }
+    return model.stack(of: box, lines: count, spacing: spacing)
   }
 }
 

@@ -28,7 +28,7 @@ struct PlainSegments: Sendable {
   }
 
   /// How many there are.
-  private let count: Int
+  let count: Int
   /// The first of them: as many as most titles have.
   private let first: InlineArray<12, Segment>
   /// The others.
@@ -66,6 +66,35 @@ struct PlainSegments: Sendable {
     self.first = first
     self.others = others
   }
+
+  /// The segments of a paragraph, none of them of white space that has a width; none if positions are too large or do not grow.
+  init(starts: Span<Int32>, ends: Span<Int32>) {
+    var first = InlineArray<12, Segment>(repeating: .none)
+    var others: [Segment] = []
+    var lastStart: Int32 = 0
+    for index in 0..<starts.count {
+      let (start, end) = (starts[index], ends[index])
+      guard lastStart <= start, 0...Int32.max >> 1 ~= end, start <= Int32.max >> 1 else {
+        self = .none
+        return
+      }
+      let segment = Segment(start: start, end: end, beginsParagraph: index == 0)
+      if index < first.count { first[index] = segment } else { others.append(segment) }
+      lastStart = start
+    }
+    count = starts.count
+    self.first = first
+    self.others = others
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { count == 0 }
+
+  /// The segment at a place.
+  subscript(index: Int) -> Segment { index < first.count ? first[index] : others[index - first.count] }
+
+  /// How wide the widest is, in units.
+  var widest: Int32 { (0..<count).reduce(0) { max($0, self[$1].end - self[$1].start) } }
 
   /// The last position that is kept.
   private static var farthest: Int { Int(Int32.max >> 1) }

@@ -21,11 +21,16 @@ extension PreparedText {
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
   public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
     // A balanced text has as many lines as one that is not.
-    guard storage.hasUniformLines(style), let lineCount = knownLineCount(width: width, size: size) else {
+    guard let lineCount = knownLineCount(width: width, size: size) else {
       return measure(width: width, size: size, style).height
     }
     let shown = style.maximumLines > 0 ? min(lineCount, style.maximumLines) : lineCount
-    return storage.stack(ofLines: shown, size: size, style, spacing: style.lineSpacing).height
+    if storage.hasUniformLines(style) {
+      return storage.stack(ofLines: shown, size: size, style, spacing: style.lineSpacing).height
+    }
+    let lines = storage.stackOfFallback(
+      ofLines: shown, isCut: shown < lineCount, size: size, style, spacing: style.lineSpacing)
+    return lines?.height ?? measure(width: width, size: size, style).height
   }
 
   /// The lines as a row needs them: how many are shown, how high they are, and where the first one's baseline is, as by
@@ -42,12 +47,15 @@ extension PreparedText {
   package func lineStack(
     width: Double?, size: Double, _ style: ParagraphStyle, lineSpacing: Double
   ) -> LineStack {
-    if storage.hasUniformLines(style),
-      let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines)
-    {
-      let lines = storage.stack(ofLines: shown, size: size, style, spacing: lineSpacing)
-      return LineStack(
-        height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
+    if let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines) {
+      let lines =
+        storage.hasUniformLines(style)
+        ? storage.stack(ofLines: shown, size: size, style, spacing: lineSpacing)
+        : storage.stackOfFallback(ofLines: shown, isCut: isCut, size: size, style, spacing: lineSpacing)
+      if let lines {
+        return LineStack(
+          height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
+      }
     }
     var style = style
     style.lineSpacing = lineSpacing

@@ -17,6 +17,8 @@ struct ThresholdFinder {
   private var starts: [Int32] = []
   private var ends: [Int32] = []
   private var count = 0
+  /// How many segments the paragraph before had.
+  private var lastCount = 0
   private var isInOrder = true
   /// The smallest widest line, from each segment on, with as many lines as were tried.
   private var widths: [Int32] = []
@@ -81,11 +83,24 @@ struct ThresholdFinder {
     widths = Array(repeating: 0, count: starts.count + 1)
   }
 
+  /// The thresholds of the text that was added; nil if there are none.
+  mutating func thresholds() -> LineThresholds? {
+    var widths: [Int32] = []
+    finish(into: &widths)
+    return widths.isEmpty ? nil : LineThresholds(widths: widths)
+  }
+
+  /// The segments of the text that was added, if it is of one paragraph.
+  var plainSegments: PlainSegments {
+    PlainSegments(starts: starts.span.extracting(first: lastCount), ends: ends.span.extracting(first: lastCount))
+  }
+
   /// Ends a paragraph.
   ///
   /// - Complexity: O(*n*) in its segments.
   mutating func endParagraph() {
     paragraphCount += 1
+    lastCount = count
     defer { count = 0 }
     guard isInOrder, count > 0 else { return }
     if found.count < foundCount + Self.capacity {

@@ -13,7 +13,7 @@ internal import Shaping
 /// Cost: a trial fills the lines once, and each halves what is left: as many trials as the limit has bits at the most,
 /// 20 or so.
 struct NarrowestLimit {
-  private let text: PreparedText.Storage
+  private let text: BreakableText
   private let size: Double
   private let wrap: OverflowWrap
   /// The most lines there may be.
@@ -24,7 +24,7 @@ struct NarrowestLimit {
   private let allowsCutWords: Bool
 
   init(
-    _ text: PreparedText.Storage, size: Double, wrap: OverflowWrap, lineCount: Int, allowsBlankRest: Bool,
+    _ text: BreakableText, size: Double, wrap: OverflowWrap, lineCount: Int, allowsBlankRest: Bool,
     allowsCutWords: Bool
   ) {
     self.text = text

@@ -31,13 +31,13 @@ extension PreparedText.Storage {
   func balancedLimit(_ limit: Double, size: Double, _ style: ParagraphStyle) -> Double {
     let lineCount = lineCount(limit, size: size, style)
     let search = NarrowestLimit(
-      self, size: size, wrap: style.overflowWrap, lineCount: lineCount,
+      breakable, size: size, wrap: style.overflowWrap, lineCount: lineCount,
       allowsBlankRest: lineCount == style.maximumLines, allowsCutWords: false)
     return search.find(upTo: limit) ?? limit
   }
 
   private func lineCount(_ limit: Double, size: Double, _ style: ParagraphStyle) -> Int {
-    var filler = LineFiller(self, limit: limit, size: size, wrap: style.overflowWrap)
+    var filler = LineFiller(breakable, limit: limit, size: size, wrap: style.overflowWrap)
     var count = 0
     while count != style.maximumLines || count == 0, filler.next() != nil { count += 1 }
     return count

@@ -37,7 +37,11 @@ extension PreparedText {
 
   private func fits(width: Double, size: Double, _ style: ParagraphStyle) -> Bool {
     let storage = storage.atSize(size)
-    return storage.search(size: size, style).trial(storage.limit(width: width, size: size)).holds
+    let limit = storage.limit(width: width, size: size)
+    if !storage.endsBlank, let lineCount = storage.thresholds.lineCount(limit: limit) {
+      return style.maximumLines == 0 || lineCount <= style.maximumLines
+    }
+    return storage.search(size: size, style).trial(limit).holds
   }
 
   /// The largest size in steps of 1/64 point below `largest` at which the text fits, as it does at `smallest`.
@@ -58,7 +62,7 @@ extension PreparedText {
 extension PreparedText.Storage {
   fileprivate func search(size: Double, _ style: ParagraphStyle) -> NarrowestLimit {
     NarrowestLimit(
-      self, size: size, wrap: style.overflowWrap, lineCount: style.maximumLines == 0 ? .max : style.maximumLines,
+      breakable, size: size, wrap: style.overflowWrap, lineCount: style.maximumLines == 0 ? .max : style.maximumLines,
       allowsBlankRest: true, allowsCutWords: true)
   }
 }

@@ -20,6 +20,8 @@ struct MeasuredWord: Hashable, Sendable {
   var fonts: FontSet?
   /// Whether its glyphs are the same whatever stands beyond the spaces around it.
   var isShapedAlone: Bool
+  /// Whether each of its clusters has a glyph.
+  var isComplete = true
   /// Whether levels and breaks are the same too, whatever words stand beyond the spaces around it, as long as all are of one
   /// level and script.
   var isAnalyzedAlone: Bool
@@ -50,29 +52,40 @@ extension MeasuredWord {
   ///   - isAnalyzedAlone: What `WordCharacters` found.
   ///   - isolatesWords: Whether words are shaped alone in a run of the text.
   init?(
-    _ text: PreparedText, _ word: Range<Int>, _ segments: inout [Segment], isAnalyzedAlone: Bool,
+    _ text: BreakableText, _ word: Range<Int>, _ segments: inout [Segment], isAnalyzedAlone: Bool,
     _ buffer: inout ShapingBuffer, isolatesWords: (TextRun) -> Bool
   ) {
-    let shaped = text.storage.shaped
-    let places = text.storage.opportunities
+    let shaped = text.shaped
+    let places = text.opportunities
     let first = shaped.cluster(at: word.lowerBound)
     let last = shaped.cluster(at: word.upperBound)
     let firstPlace = partitionIndex(of: places) { $0.offset < word.lowerBound }
     guard !word.isEmpty, !shaped.hasCircles, shaped.paragraphs.count == 1,
       shaped.clusterStarts[first] == word.lowerBound,
-      shaped.clusterStarts[last] == word.upperBound, text.storage.hasGraphemeBoundary(at: word.lowerBound),
-      text.storage.hasGraphemeBoundary(at: word.upperBound), Int(places[firstPlace].offset) == word.lowerBound
+      shaped.clusterStarts[last] == word.upperBound, text.hasGraphemeBoundary(at: word.lowerBound),
+      text.hasGraphemeBoundary(at: word.upperBound), Int(places[firstPlace].offset) == word.lowerBound
     else { return nil }
 
+    let firstRun = shaped.runIndex(at: word.lowerBound)
+    let lastRun = shaped.runIndex(at: word.upperBound - 1)
+    let runs = shaped.runs[firstRun...lastRun]
+    guard runs.allSatisfy({ $0.kind == .text && $0.level == runs[firstRun].level }) else { return nil }
+    // A space between two such words is of their level.
+    for space in [word.lowerBound - 1, word.upperBound] where space < shaped.text.count {
+      guard shaped.run(at: space).level == runs[firstRun].level else { return nil }
+    }
+    let units = WordUnits(of: runs, in: shaped)
     let origin = shaped.positions[first]
     var start = shaped.start(after: places[firstPlace])
     var index = firstPlace
     repeat {
       index += 1
       let place = places[index]
-      guard shaped.isPlain(segmentAt: index, of: places, from: start, &buffer),
-        let segmentStart = Int32(exactly: start.position - origin),
-        let segmentEnd = Int32(exactly: place.endPosition - origin)
+      // White space alone has no width.
+      guard place.contentEnd > start.offset || place.endPosition <= start.position,
+        shaped.isPlain(segmentAt: index, of: places, from: start, &buffer),
+        let segmentStart = units.convert(start.position - origin),
+        let segmentEnd = units.convert(place.endPosition - origin)
       else { return nil }
       segments.append(
         Segment(
@@ -82,27 +95,46 @@ extension MeasuredWord {
     } while places[index].offset < word.upperBound && !places[index].endsParagraph
 
     var isShapedAlone = true
-    let firstRun = shaped.runIndex(at: word.lowerBound)
-    let lastRun = shaped.runIndex(at: word.upperBound - 1)
-    let runs = shaped.runs[firstRun...lastRun]
-    guard runs.allSatisfy({ $0.kind == .text && $0.level == runs[firstRun].level }) else { return nil }
     // Where a space is in another run than the word beside it, they are shaped apart in any case.
     for run in [runs[firstRun], runs[lastRun]] where run.start < word.lowerBound || Int(run.end) > word.upperBound {
       isShapedAlone = isShapedAlone && isolatesWords(run)
     }
-    guard let spaceAdvance = Int32(exactly: origin - shaped.positions[first - 1]),
-      let advance = Int32(exactly: shaped.positions[last] - origin)
+    guard let spaceAdvance = units.convert(origin - shaped.positions[first - 1]),
+      let advance = units.convert(shaped.positions[last] - origin)
     else { return nil }
     self.init(
-      spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: shaped.unitsPerEm,
+      spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: units.unitsPerEm,
       script: runs.allSatisfy { $0.script == runs[firstRun].script } ? runs[firstRun].script : nil,
       level: runs[firstRun].level,
-      fonts: FontSet(runs),
-      isShapedAlone: isShapedAlone, isAnalyzedAlone: isShapedAlone && isAnalyzedAlone)
+      fonts: FontSet(runs), isShapedAlone: isShapedAlone,
+      isComplete: !shaped.missing.contains { word.contains(Int($0)) },
+      isAnalyzedAlone: isShapedAlone && isAnalyzedAlone)
   }
 }
 
-extension PreparedText.Storage {
+/// The units that a word is measured in by itself: those of a text of it alone, whatever it was shaped with.
+private struct WordUnits {
+  let unitsPerEm: Int
+  /// The units of the text that it was shaped with.
+  private let source: Int
+
+  init(of runs: ArraySlice<TextRun>, in text: ShapedText) {
+    let context = text.context
+    unitsPerEm = UnitsPerEm.common(
+      to: context.units.all.union(runs.map { context.cascade.fonts[Int($0.font)].unitsPerEm }).sorted())
+    source = text.unitsPerEm
+  }
+
+  /// A length of the text in these units; nil if it is no whole number of them.
+  func convert(_ length: Int) -> Int32? {
+    guard source != unitsPerEm else { return Int32(exactly: length) }
+    let (product, overflows) = length.multipliedReportingOverflow(by: unitsPerEm)
+    guard !overflows, product.isMultiple(of: source) else { return nil }
+    return Int32(exactly: product / source)
+  }
+}
+
+extension BreakableText {
   /// Whether a grapheme cluster begins at an offset.
   fileprivate func hasGraphemeBoundary(at offset: Int) -> Bool {
     // Graphemes of a script are about equally long.

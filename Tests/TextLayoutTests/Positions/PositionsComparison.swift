@@ -26,7 +26,8 @@ struct PositionsComparison {
     let layout = text.layout(width: recorded.width, size: size, style)
     self.layout = layout
     lines = layout.lines.indices.map {
-      LinePositions(text.storage, line: layout.lines[$0], index: $0, size: one.size, usesLigatureCarets: false)
+      LinePositions(
+        text.storage.breakable, line: layout.lines[$0], index: $0, size: one.size, usesLigatureCarets: false)
     }
   }
 

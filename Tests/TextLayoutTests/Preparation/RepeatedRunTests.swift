@@ -30,18 +30,19 @@ struct RepeatedRunTests {
         letterSpacing: 1),
     ])
   func exact(style: TextStyle) {
-    var typesetter = Typesetter(fonts: TestFonts.collection)
+    let context = Typesetter(fonts: TestFonts.collection).resolve(style).context
+    var shaper = TextShaper()
     var generator = SeededGenerator(seed: 0x72)
     var buffer = ShapingBuffer()
     var repeatedCount = 0
     for index in 1...(isConformanceRun ? 20_000 : 1500) {
       // Before it has read so much that it measures ASCII by pairs, which may be cut in more places.
       if index.isMultiple(of: 500) {
-        repeatedCount += typesetter.pairs.repeated.count
-        typesetter = Typesetter(fonts: TestFonts.collection)
+        repeatedCount += shaper.pairs.repeated.count
+        shaper = TextShaper()
       }
       let text = Self.text(&generator)
-      let shaped = typesetter.prepare(text, style: style).storage.shaped
+      let shaped = shaper.shape(Array(text.utf8), in: context).shaped
       for run in shaped.runs where run.kind == .text && run.range.count <= 8 {
         shaped.shape(run.range, of: run, &buffer)
         let first = shaped.cluster(at: Int(run.start))

@@ -15,16 +15,16 @@ enum ColumnComparison {
       let place = index % PreparedColumn.chunkSize
       let kept = chunk.widths[(place == 0 ? 0 : Int(chunk.ends[place - 1]))..<Int(chunk.ends[place])]
       let kind = chunk.kinds[Int(chunk.kindIndices[place])]
-      let prepared = single.prepare(text, style: style)
+      let prepared = single.shapeWhole(text, style: style)
       let storage = prepared.storage
       let isSame =
-        kept.map { Int($0) * storage.shaped.unitsPerEm } == storage.thresholds.widths.map { Int($0) * kind.unitsPerEm }
+        Array(kept) == storage.thresholds.widths && (kept.isEmpty || kind.unitsPerEm == storage.shaped.unitsPerEm)
       // A text without widths is laid out whenever it is measured. The spaces' font is the first, which all lines have.
       let isSameFonts =
         kept.isEmpty || kind.fonts == nil
-        || kind.fonts?.union(.first) == ColumnChunk.Kind(prepared).fonts?.union(.first)
+        || kind.fonts?.union(.first) == ColumnChunk.Kind(storage.shaped).fonts?.union(.first)
       // Nothing is as wide at any scale.
-      let isSameScale = kept.allSatisfy { $0 == 0 } || kind.isScaled == ColumnChunk.Kind(prepared).isScaled
+      let isSameScale = kept.allSatisfy { $0 == 0 } || kind.isScaled == ColumnChunk.Kind(storage.shaped).isScaled
       return isSame && isSameFonts && isSameScale ? nil : text.debugDescription
     }
   }

@@ -47,7 +47,7 @@ struct PairedWordTests {
       let chunk = column.chunks[index / PreparedColumn.chunkSize]
       let place = index % PreparedColumn.chunkSize
       let kept = Array(chunk.widths[(place == 0 ? 0 : Int(chunk.ends[place - 1]))..<Int(chunk.ends[place])])
-      #expect(kept == whole.prepare(text, style: style).storage.thresholds.widths, "\(text.debugDescription)")
+      #expect(kept == whole.shapeWhole(text, style: style).storage.thresholds.widths, "\(text.debugDescription)")
     }
   }
 

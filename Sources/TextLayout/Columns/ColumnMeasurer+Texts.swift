@@ -1,0 +1,43 @@
+internal import Shaping
+
+/// Texts put together from their words.
+extension ColumnMeasurer {
+  /// Prepares a text; nil if it has to be shaped.
+  mutating func prepare(_ utf8: [UInt8], _ shaper: TextShaper) -> PreparedText? {
+    guard isSuited, let last = utf8.last else { return nil }
+    // White space at a text's end has rules of its own.
+    if last >= 0x80, HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0) { return nil }
+    upcoming = UpcomingTexts(utf8)
+    defer { upcoming = .none }
+    guard let measured = measure(utf8.span, shaper), measured.kind.fonts != nil else {
+      return nil
+    }
+    let segments = finder.plainSegments
+    guard let thresholds = finder.thresholds() else { return nil }
+    return PreparedText(
+      storage: PreparedText.Storage(utf8, in: context, measured, thresholds: thresholds, segments: segments))
+  }
+
+  /// Prepares some texts of a column.
+  mutating func chunk(of texts: TextColumn, _ range: Range<Int>, _ shaper: TextShaper) -> ColumnChunk {
+    var chunk = ColumnChunk(kindOfFirstFont, capacity: range.count)
+    upcoming = UpcomingTexts(texts, range)
+    defer { upcoming = .none }
+    for index in range {
+      upcoming.current = index
+      let text = texts.utf8.span.extracting(texts.range(at: index))
+      if let measured = measure(text, shaper) {
+        chunk.append(&finder, measured.kind)
+      } else if !wholeTexts.append(text, to: &chunk) {
+        paths.prepared += 1
+        let shaped = shaper.shape(Array(texts[index].utf8), in: context)
+        let widths = shaper.thresholds(of: shaped).widths
+        let kind = ColumnChunk.Kind(shaped.shaped)
+        wholeTexts.insert(text, widths, kind)
+        chunk.append(widths, kind)
+      }
+    }
+    chunk.trim()
+    return chunk
+  }
+}

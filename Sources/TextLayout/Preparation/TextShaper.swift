@@ -1,0 +1,63 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// Shapes whole texts: finds their runs, fonts, glyphs and breaks.
+///
+/// It owns the working memory of shaping and of the break iterators, and so belongs to one thread.
+final class TextShaper {
+  let analyzer = TextAnalyzer()
+  var pairs = PairedRuns()
+  private var buffer = ShapingBuffer()
+  private var finder = ThresholdFinder()
+  /// The itemizers of the styles used last.
+  private var itemizers: [(context: StyleContext, itemizer: Itemizer)] = []
+
+  /// How many styles a row of a list is set in, at most.
+  private static let itemizerLimit = 4
+
+  /// Shapes a text in one style.
+  ///
+  /// - Parameter utf8: Well-formed UTF-8.
+  /// - Complexity: O(*n*).
+  func shape(_ utf8: [UInt8], in context: StyleContext) -> BreakableText {
+    let itemizer = itemizer(for: context)
+    return shape(utf8, styles: [SpanStyle(context)]) { itemizer.runs(of: utf8, $0) }
+  }
+
+  /// Shapes a text whose runs `itemize` finds.
+  ///
+  /// Line breaking, base direction and language are those of the first style.
+  func shape(_ utf8: [UInt8], styles: [SpanStyle], itemize: (AnalyzedText) -> [TextRun]) -> BreakableText {
+    var analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
+    let shaped = ShapedText(utf8, analysis.paragraphs, runs: itemize(analysis), styles: styles, &buffer, &pairs)
+    let graphemes = TextOffsets(analysis.graphemes)
+    analysis.graphemes = []
+    let breaks = shaped.breaksBesideBoxes(analysis.breaks)
+    return BreakableText(
+      shaped, graphemes: graphemes, opportunities: BreakOpportunity.all(in: shaped, breaks: breaks, &buffer))
+  }
+
+  /// The places where lines of a text in one style may end, and its paragraphs.
+  ///
+  /// - Complexity: O(*n*); nothing is shaped.
+  func lineEnds(of utf8: [UInt8], in context: StyleContext) -> (ends: [LineEnd], paragraphs: [Paragraph]) {
+    let analysis = analyzer.analyze(utf8, options: AnalysisOptions(context.style))
+    var ends: [LineEnd] = []
+    ends.reserveCapacity(analysis.breaks.count + 1)
+    forEachLineEnd(of: utf8, analysis.paragraphs, analysis.breaks, context.hangingSpace) { ends.append($0) }
+    return (ends, analysis.paragraphs)
+  }
+
+  /// The thresholds of a text.
+  func thresholds(of text: BreakableText) -> LineThresholds {
+    Shortcuts.areTaken ? LineThresholds(text.shaped, text.opportunities, &finder, &buffer) : .none
+  }
+
+  private func itemizer(for context: StyleContext) -> Itemizer {
+    if let known = itemizers.first(where: { $0.context === context }) { return known.itemizer }
+    if itemizers.count == Self.itemizerLimit { itemizers.removeFirst() }
+    let made = Itemizer(cascade: context.cascade)
+    itemizers.append((context, made))
+    return made
+  }
+}
