@@ -18,6 +18,11 @@ let swiftSettings: [SwiftSetting] =
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// What builds the documentation, which packages that depend on this one need not fetch: `make docs` asks for it.
+let documentationTools: [Package.Dependency] =
+  Context.environment["GALLEY_DOCUMENTATION"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 // MARK: Kinds of target
 
 /// A system C library: a module map, a shim header, and the Debian package that brings it.
@@ -53,11 +58,13 @@ let package = Package(
   name: "galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
+    .plugin(name: "GalleyAudit", targets: ["GalleyAudit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-  ],
+  ] + documentationTools,
   targets: [
     // System libraries.
     system("CFreeType", pkgConfig: "freetype2", debian: "libfreetype-dev"),
@@ -105,10 +112,17 @@ let package = Package(
         "Audit", "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Recordings", "Sizing",
         "StyleDocument", "TextAnalysis", "TextLayout", "Translations", "Typography",
       ]),
+    room("GalleyTesting", ["Galley"]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: ["Galley", "StyleDocument", argumentParser],
       swiftSettings: swiftSettings),
+    .plugin(
+      name: "GalleyAudit",
+      capability: .command(
+        intent: .custom(
+          verb: "galley-audit", description: "Find rows of lists that are cut off, collide or are too small to tap.")),
+      dependencies: ["GalleyCommand"]),
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
@@ -116,6 +130,7 @@ let package = Package(
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
     tests("Galley", []),
+    tests("GalleyTesting", ["Galley"]),
     tests("Shaping", ["CHarfBuzz", "FontKit", "TextAnalysis"]),
     tests("TextLayout", ["FontKit", "TextAnalysis"]),
     tests(

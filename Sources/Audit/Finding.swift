@@ -51,6 +51,13 @@ public struct Combination: Hashable, Sendable {
   public var width: Double
   /// The direction of the layout.
   public var direction: TextDirection
+
+  /// Makes a combination.
+  public init(sizeCategory: SizeCategory?, width: Double, direction: TextDirection) {
+    self.sizeCategory = sizeCategory
+    self.width = width
+    self.direction = direction
+  }
 }
 
 extension Combination {

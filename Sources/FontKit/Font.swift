@@ -41,7 +41,7 @@ public final class Font: Sendable {
   /// Whether its shapes or advances depend on the size: if it has an axis of optical sizes (`opsz`) at which nobody put it, or
   /// tracking by size (`trak`).
   ///
-  /// Such a font is no font until it has a size: see ``atSize(_:)``.
+  /// Such a font is no font until it has a size: see `atSize(_:)`.
   public let dependsOnSize: Bool
   /// How wide the face is that it stands in for; nil if it stands in for none.
   public let advanceScale: AdvanceScale?

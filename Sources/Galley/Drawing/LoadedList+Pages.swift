@@ -13,12 +13,15 @@ extension LoadedList {
   ///
   /// - Parameters:
   ///   - traits: Category, direction and pixels, in the place of the document's own.
+  ///   - width: The width in points, in the place of the document's own.
   ///   - caption: What stands above the list.
   /// - Throws: An error that names a picture that cannot be read any more.
-  public func panel(traits: Traits, caption: String? = nil) throws(InputError) -> Panel {
+  public func panel(traits: Traits, width: Double? = nil, caption: String? = nil) throws(InputError) -> Panel {
     let pictures = try pictures()
     var rows: [DrawnRow] = []
-    let height = forEachPlacedRow(settings.geometry, traits) { address, row, placement in
+    var geometry = settings.geometry
+    geometry.width = width ?? geometry.width
+    let height = forEachPlacedRow(geometry, traits) { address, row, placement in
       let traits = traits.adding(row.state)
       rows.append(
         DrawnRow(
@@ -27,7 +30,7 @@ extension LoadedList {
           pictures: row.pictures.compactMapValues { pictures[$0] }))
     }
     return Panel(
-      caption: caption, rows: rows, width: settings.geometry.width, bottom: height, style: settings.geometry.style)
+      caption: caption, rows: rows, width: geometry.width, bottom: height, style: geometry.style)
   }
 
   /// The PNG files that rows show, by name; each is read once.

@@ -21,7 +21,10 @@ public struct StyleChart: Sendable, Hashable {
 
   /// A chart of entries that come style by style, each style in all columns.
   ///
-  /// - Parameter entries: The entries; those of more than one system are named with it.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - entries: The entries; those of more than one system are named with it.
+  ///   - columns: All categories, or all font scales.
   public init(title: String, entries: [StyleEntry], columns: [StyleColumn]) {
     precondition(!columns.isEmpty && entries.count.isMultiple(of: columns.count), "each style is in all columns")
     let namesSystems = Set(entries.map(\.system)).count > 1

@@ -6,8 +6,8 @@ public import Typography
 /// A document is one of
 /// - a curve: `{"XS": 14, "S": 15, … "AX5": 53}`, a size in points for each category;
 /// - curves by style: `{"title": {"XS": 17, …}, "detail": {"XS": 12, …}}`;
-/// - a system as ``Typography/TypeSystem/json`` writes it;
-/// - design tokens, see ``Typography/TypeSystem/init(designTokens:rules:)``.
+/// - a system as `TypeSystem.json` writes it;
+/// - design tokens, see `TypeSystem.init(designTokens:rules:)`.
 public struct CustomSystem: Sendable {
   /// The system.
   ///
@@ -21,7 +21,7 @@ public struct CustomSystem: Sendable {
 
   /// Reads a document and checks it.
   ///
-  /// - Throws: ``InputError`` if the document is none of the above, if a style has no entry for a category its rule
+  /// - Throws: `InputError` if the document is none of the above, if a style has no entry for a category its rule
   ///   does not cover, or if sizes decrease from one category to the next.
   public init(_ document: some Sequence<UInt8>) throws(InputError) {
     let root = try JSONPlace(document: document)

@@ -27,7 +27,7 @@ public enum StyleColumn: Sendable, Hashable {
   case standard
   /// A category, or none (`nil`) where nobody specified one.
   case category(SizeCategory?)
-  /// A font scale, one of ``Typography/TextSizeSetting/fontScales``.
+  /// A font scale, one of `TextSizeSetting.fontScales`.
   case fontScale(Double)
 
   /// The setting that stands for the column.

@@ -50,7 +50,10 @@ public struct StylePair: Sendable, Hashable {
   /// A system that does not scale stands still beside the other's columns. One that scales by category and one that
   /// scales by font scale have only the default setting in common.
   ///
-  /// - Parameter columns: What is a system's columns: those of a table, or those of a chart.
+  /// - Parameters:
+  ///   - first: A system.
+  ///   - second: Another.
+  ///   - columns: What is a system's columns: those of a table, or those of a chart.
   public static func commonColumns(
     of first: TypeSystem, and second: TypeSystem, _ columns: (TypeSystem) -> [StyleColumn] = { $0.columns }
   ) -> [StyleColumn] {

@@ -3,7 +3,7 @@ internal import Shaping
 
 extension PreparedText {
   /// What most texts of its faces are wider or narrower by on a device than here, as a part of their width: 0 unless one of its
-  /// faces stands in for another (``AdvanceScale/error``).
+  /// faces stands in for another (`AdvanceScale.error`).
   ///
   /// - Complexity: O(1), or O(*n*) in the runs of a text in several faces.
   public var widthError: Double {

@@ -146,6 +146,7 @@ extension MaterialFont {
   ///
   /// Face and weight stay; only the style's size is used. A curve is neither looked at nor carried on.
   /// - Parameters:
+  ///   - style: The legacy style.
   ///   - scaledForDynamicType: Whether to take the size for the application's category, or that for the default one.
   ///   - category: The application's category; unspecified is XXXL.
   public func sized(

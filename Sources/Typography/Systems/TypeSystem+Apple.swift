@@ -87,7 +87,10 @@ extension TypeStyle {
 extension DynamicTypeStyle {
   /// The style in a category as one value: size, leading, San Francisco's tracking at that size, and weight.
   ///
-  /// - Parameter category: `nil` is the default category.
+  /// - Parameters:
+  ///   - category: `nil` is the default category.
+  ///   - source: Where the leading is from.
+  ///   - emphasized: Whether the weight is that of emphasised text.
   public func resolved(
     for category: SizeCategory? = .default, leading source: LeadingSource = .runtime, emphasized: Bool = false
   ) -> ResolvedTextStyle {

@@ -27,6 +27,8 @@ public struct ScalingRule: Sendable {
   /// A rule of one's own: a pure function of a style and a setting.
   ///
   /// - Parameters:
+  ///   - name: A name that tells the rule from others.
+  ///   - axis: What part of a setting the rule looks at.
   ///   - invert: The size by default of what has a size in points under a setting; `nil` if the rule does not scale any
   ///     size, but looks styles up.
   ///   - apply: The style for a setting.

@@ -86,14 +86,14 @@ public struct SectionOutline<ItemID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Adds rows directly above a row.
   ///
-  /// - Throws: As ``append(_:to:)``, and if the row is not in the outline.
+  /// - Throws: As ``append(_:to:)-([ItemID],_)``, and if the row is not in the outline.
   public mutating func insert(_ items: [ItemID], before item: ItemID) throws(SectionOutlineError<ItemID>) {
     try insert(items, at: try place(of: item), of: parent(of: item))
   }
 
   /// Adds rows directly below a row and all that is in it.
   ///
-  /// - Throws: As ``append(_:to:)``, and if the row is not in the outline.
+  /// - Throws: As ``append(_:to:)-([ItemID],_)``, and if the row is not in the outline.
   public mutating func insert(_ items: [ItemID], after item: ItemID) throws(SectionOutlineError<ItemID>) {
     try insert(items, at: try place(of: item) + 1, of: parent(of: item))
   }

@@ -30,10 +30,10 @@ extension FlutterListTile {
     ///   - metrics: The numbers of its style.
     ///   - safeArea: What the device keeps free at the sides; what the padding keeps free counts, too.
     ///   - direction: The direction of the layout.
-    ///   - leading: Measures what stands before the title; `nil` if nothing does.
-    ///   - trailing: Measures what stands after it.
-    ///   - title: Measures the title at its width; `nil` for a tile without one.
-    ///   - subtitle: Measures the subtitle.
+    ///   - measureLeading: Measures what stands before the title; `nil` if nothing does.
+    ///   - measureTrailing: Measures what stands after it.
+    ///   - measureTitle: Measures the title at its width; `nil` for a tile without one.
+    ///   - measureSubtitle: Measures the subtitle.
     public init(
       width: Double, metrics: Metrics, safeArea: EdgeInsets = .zero, direction: TextDirection = .leftToRight,
       leading measureLeading: Measure?, trailing measureTrailing: Measure?,

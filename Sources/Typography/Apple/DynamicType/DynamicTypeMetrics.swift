@@ -30,7 +30,10 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
   /// A value scaled for a category and rounded to the nearest device pixel, halves away from zero.
   ///
   /// Nothing caps it: `maximumPointSize` is a matter of fonts only.
-  /// - Parameter displayScale: Device pixels in a point. Zero stands for an unknown screen: the value is not rounded.
+  /// - Parameters:
+  ///   - value: A length at the default size, in points.
+  ///   - category: The size category; `nil` is the default one.
+  ///   - displayScale: Device pixels in a point. Zero stands for an unknown screen: the value is not rounded.
   public func scaledValue(_ value: Double, for category: SizeCategory?, displayScale: Double = 0) -> Double {
     precondition(displayScale >= 0 && displayScale.isFinite, "a display scale is zero or a positive number")
     let scaled = value * ratio(for: category)
@@ -42,7 +45,10 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
   ///
   /// One of the 133 values probed on iOS 26.1 is not this one: at an exact half (`headline` in AX4, base size 11) the
   /// system gives 25, not 26.
-  /// - Parameter maximum: The largest size to return, as in `scaledFont(for:maximumPointSize:)`.
+  /// - Parameters:
+  ///   - size: The size at the default size, in points.
+  ///   - category: The size category; `nil` is the default one.
+  ///   - maximum: The largest size to return, as in `scaledFont(for:maximumPointSize:)`.
   public func scaledPointSize(_ size: Double, for category: SizeCategory?, maximum: Double? = nil) -> Double {
     let scaled = (size * ratio(for: category)).rounded(.toNearestOrAwayFromZero)
     guard let maximum else { return scaled }

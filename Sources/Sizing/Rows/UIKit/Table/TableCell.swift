@@ -5,7 +5,7 @@ internal import Typography
 /// configurations.
 ///
 /// Source of all numbers of iOS 26: openuikit, iOS 26.1. Of iOS 18 the heights of single lines were measured (on iOS 13,
-/// by hand, in all categories); the rest is inferred. ``Metrics`` has them.
+/// by hand, in all categories); the rest is inferred. `TableCell.Metrics` has them.
 public final class TableCell: Sendable {
   /// The arrangement of the labels.
   public let style: Style

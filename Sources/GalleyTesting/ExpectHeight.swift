@@ -1,0 +1,65 @@
+public import Galley
+
+/// Expects the height of a list, or of one of its rows.
+///
+///     import GalleyTesting
+///
+///     expectHeight(list, 812)
+///     expectHeight(list, row: "wifi", 61, category: .accessibility3, width: 320)
+///
+/// If it is another, the test that is running fails, in Swift Testing or XCTest, and a picture of the list is attached.
+///
+/// - Parameters:
+///   - list: The list.
+///   - row: What the document calls the row; nil is for the whole list.
+///   - height: The height, in points.
+///   - category: The size category; nil is the list's own.
+///   - width: The width, in points; nil is the list's own.
+///   - direction: The direction; nil is the list's own.
+///   - accuracy: How far off the height may be, in points; by default, what numbers with two places round away.
+///   - fileID: The module and file of the call.
+///   - filePath: The file of the call.
+///   - line: The line of the call.
+///   - column: The column of the call.
+public func expectHeight(
+  _ list: LoadedList,
+  row: String? = nil,
+  _ height: Double,
+  category: SizeCategory? = nil,
+  width: Double? = nil,
+  direction: TextDirection? = nil,
+  accuracy: Double = 0.005,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  var traits = list.settings.traits
+  traits.sizeCategory = category ?? traits.sizeCategory
+  traits.direction = direction ?? traits.direction
+  let failure = heightFailure(list, row: row, height, width: width, traits: traits, accuracy: accuracy)
+  failure?.record(at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// What a height fails a test with; nil if it is as expected.
+func heightFailure(
+  _ list: LoadedList, row name: String?, _ expected: Double, width: Double?, traits: Traits, accuracy: Double
+) -> TestFailure? {
+  var geometry = list.settings.geometry
+  geometry.width = width ?? geometry.width
+  var rowHeight: Double?
+  var names: [String] = []
+  let listHeight = list.forEachPlacedRow(geometry, traits) { _, row, placed in
+    guard let id = row.id else { return }
+    if "\(id)" == name, rowHeight == nil { rowHeight = placed.frame.height }
+    names.append("\(id)")
+  }
+  guard let height = name == nil ? listHeight : rowHeight else {
+    return TestFailure(message: "the list has no row \"\(name ?? "")\"; its rows are \(names.joined(separator: ", "))")
+  }
+  guard abs(height - expected) > accuracy else { return nil }
+  let combination = Combination(sizeCategory: traits.sizeCategory, width: geometry.width, direction: traits.direction)
+  return TestFailure(
+    message: "\(name ?? "the list") is \(height) points high, not \(expected): \(combination)",
+    picture: ListPictures().picture(of: list, width: width, traits: traits, named: "height-\(name ?? "list")"))
+}
