@@ -3,12 +3,12 @@
 SHELL := /bin/bash
 # The build fails when a file imports a room that the manifest does not list for its own.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-SOURCES := Package.swift Sources Tests Fonts Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
+SOURCES := Package.swift Plugins Sources Tests Fonts Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
   Fuzzing/Package.swift Fuzzing/Sources Fuzzing/Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test conformance counts bench audit-matrix fuzz lint format packages browser-tools dist deb check-dist install \
-  uninstall
+  uninstall docs check-adoption release
 
 help:
 	@echo "make demo         measure the example lists and print them"
@@ -19,6 +19,9 @@ help:
 	@echo "make counts       count instructions and allocations, against recorded thresholds"
 	@echo "make dist         a folder that runs anywhere, as .build/galley-VERSION-linux-ARCH.tar.gz; make deb a Debian package"
 	@echo "make check-dist   run both in bare systems of Debian 12 and 13"
+	@echo "make docs         the documentation as pages, in .build/documentation"
+	@echo "make check-adoption  a package, a hook and an action that use Galley, passing and failing"
+	@echo "make release      what a release needs: VERSION=0.3.0"
 	@echo "make install      install below PREFIX (/usr/local); make uninstall removes that"
 	@echo "make fuzz         fuzz TARGET for SECONDS: see Fuzzing/README.md"
 	@echo "make lint         check the format; make format mends it"
@@ -92,6 +95,17 @@ check-dist: dist deb
 	  test -d .build/bare-$$suite || debootstrap --variant=minbase $$suite .build/bare-$$suite http://deb.debian.org/debian > /dev/null; \
 	  Scripts/check-dist.sh .build/bare-$$suite "$$(Scripts/build-installable.sh)" .build/galley-*.tar.gz .build/galley_*.deb; \
 	done
+
+docs: packages
+	@Scripts/make-documentation.sh .build/documentation
+
+check-adoption: packages
+	@Scripts/install-packages.sh file
+	swift build --product galley $(SWIFT_FLAGS)
+	@Scripts/check-adoption.sh "$$(swift build --show-bin-path)/galley"
+
+release: packages
+	@Scripts/make-release.sh "$(VERSION)"
 
 PREFIX ?= /usr/local
 install: packages

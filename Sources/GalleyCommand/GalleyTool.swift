@@ -6,7 +6,7 @@ struct GalleyTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "galley",
     abstract: "Text layout and typography for lists, without a screen.",
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
       MeasureCommand.self, DrawCommand.self, AuditCommand.self, CompareCommand.self, TextCommand.self,
       FontsCommand.self,

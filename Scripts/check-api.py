@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Compares the public surface with the last release's, as `swift package diagnose-api-breaking-changes` does, but without building that.
+
+check-api.py [--build FOLDER] [--baseline FILE] [--record] [MODULE…]
+
+It reads the modules of a debug build of the tests, in FOLDER (if not given: that of `swift build --show-bin-path`). What the last release had is in
+Documentation/API/VERSION.tar.xz, which --record writes anew. A symbol that is gone or changed ends it with status 1, a symbol without documentation, too.
+Breaks that CHANGELOG announces for the next minor version stand in Documentation/API/allowed.txt, a line each, as they are printed here.
+"""
+
+import argparse
+import io
+import json
+import subprocess
+import sys
+import tarfile
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+root = Path(__file__).resolve().parent.parent
+folder = root / "Documentation/API"
+# The modules that `import Galley` and `import GalleyTesting` bring.
+modules = [
+    "Audit", "BundledFonts", "Drawing", "FontKit", "Galley", "GalleyTesting", "JSONText", "ListDocument", "Recordings", "Sizing", "StyleDocument",
+    "TextAnalysis", "TextLayout", "Translations", "Typography",
+]
+# What makes the compiler's own declarations for a type, which need no words.
+synthesized = "::SYNTHESIZED::"
+
+
+def run(*command):
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def flags(build: Path):
+    """What the compiler needs to find the modules, and those of C below them."""
+    yield from ["-I", str(build / "Modules")]
+    for module in sorted(root.glob("Sources/C*/module.modulemap")):
+        yield from ["-Xcc", f"-fmodule-map-file={module}"]
+    yield from ["-Xcc", f"-fmodule-map-file={build / 'CICU.build/module.modulemap'}"]
+    for flag in run("pkg-config", "--cflags-only-I", "freetype2", "harfbuzz", "cairo-ft", "expat", "fribidi").split():
+        yield from ["-Xcc", flag]
+
+
+def surface(module: str, flags: list[str]) -> bytes:
+    with tempfile.TemporaryDirectory() as temporary:
+        file = Path(temporary) / "surface.json"
+        run("swift-api-digester", "-dump-sdk", "-module", module, *flags, "-avoid-location", "-avoid-tool-args", "-o", str(file))
+        return json.dumps(json.loads(file.read_text()), separators=(",", ":")).encode()
+
+
+def breaks(module: str, baseline: bytes, flags: list[str]) -> list[str]:
+    with tempfile.TemporaryDirectory() as temporary:
+        file = Path(temporary) / "baseline.json"
+        file.write_bytes(baseline)
+        result = subprocess.run(
+            ["swift-api-digester", "-diagnose-sdk", "-baseline-path", str(file), "-module", module, *flags, "-compiler-style-diags"],
+            capture_output=True, text=True)
+        lines = [line.split("API breakage: ")[1].split(" [#")[0] for line in result.stderr.splitlines() if "API breakage: " in line]
+        if result.returncode and not lines:
+            raise SystemExit(result.stderr)
+        return [f"{module}: {line}" for line in lines]
+
+
+def undocumented(module: str, flags: list[str]) -> list[str]:
+    """The public symbols without a doc comment, of their own or of the requirement that they meet."""
+    with tempfile.TemporaryDirectory() as temporary:
+        run("swift-symbolgraph-extract", "-module-name", module, *flags, "-output-dir", temporary, "-minimum-access-level", "public",
+            "-skip-synthesized-members")
+        symbols = [symbol for file in Path(temporary).glob("*.symbols.json") for symbol in json.loads(file.read_text())["symbols"]]
+    return [
+        f"{module}: {'.'.join(symbol['pathComponents'])} has no documentation" for symbol in symbols
+        if not symbol.get("docComment", {}).get("lines") and synthesized not in symbol["identifier"]["precise"]
+        and "location" in symbol
+    ]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--build", type=Path)
+    parser.add_argument("--baseline", type=Path)
+    parser.add_argument("--record", action="store_true")
+    parser.add_argument("modules", nargs="*", default=modules)
+    options = parser.parse_args()
+    build = options.build or Path(run("swift", "build", "--package-path", str(root), "--show-bin-path"))
+    shared = list(flags(build.resolve()))
+    version = run(str(root / "Scripts/version.sh"))
+    recorded = options.baseline or max(
+        folder.glob("*.tar.xz"), key=lambda file: [int(part) for part in file.name.removesuffix(".tar.xz").split(".")], default=None)
+
+    with ThreadPoolExecutor(2) as pool:
+        if options.record:
+            target = options.baseline or folder / f"{version}.tar.xz"
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with tarfile.open(target, "w:xz") as archive:
+                for module, contents in zip(options.modules, pool.map(lambda module: surface(module, shared), options.modules)):
+                    entry = tarfile.TarInfo(f"{module}.json")
+                    entry.size = len(contents)
+                    archive.addfile(entry, io.BytesIO(contents))
+            for old in folder.glob("*.tar.xz") if not options.baseline else []:
+                if old != target:
+                    old.unlink()
+            print(f"recorded {len(options.modules)} modules in {target}")
+            return 0
+
+        if recorded is None:
+            raise SystemExit("check-api: no release is recorded; see --record")
+        with tarfile.open(recorded) as archive:
+            baselines = {member.name.removesuffix(".json"): archive.extractfile(member).read() for member in archive}
+        allowed = set((folder / "allowed.txt").read_text().splitlines()) if (folder / "allowed.txt").exists() else set()
+        known = [module for module in options.modules if module in baselines]
+        faults = [line for lines in pool.map(lambda module: breaks(module, baselines[module], shared), known) for line in lines if line not in allowed]
+        faults += [line for lines in pool.map(lambda module: undocumented(module, shared), options.modules) for line in lines]
+    if list(options.modules) == modules:
+        faults += [f"{module}: the module has been removed" for module in sorted(set(baselines) - set(modules))]
+    for line in faults:
+        print(line)
+    if not faults:
+        print(f"{len(known)} modules have all that {recorded.name.removesuffix('.tar.xz')} had, and documentation")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
