@@ -24,7 +24,7 @@ public import Galley
 ///   - filePath: The file of the call.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
-/// - Throws: What ``Galley/LoadedList/png(width:traits:theme:scale:)`` throws, or an error of the file system.
+/// - Throws: What `LoadedList.png(width:traits:theme:scale:)` throws, or an error of the file system.
 public func expectPicture(
   _ list: LoadedList,
   named name: String,
