@@ -17,6 +17,9 @@ status() { local status=0; "$@" > "$work/log" 2>&1 || status=$?; echo "$status";
 package=(--package-path Tests/Adoption --scratch-path .build/adoption)
 swift build "${package[@]}" --build-tests > "$work/log" 2>&1 || fail "the sample package does not build"
 tests() { status swift test "${package[@]}" --skip-build "$@"; }
+rm -rf Tests/Adoption/Tests/ListTests/__Pictures__
+[ "$(tests --disable-xctest --filter PassingTests)" -ne 0 ] && grep -q 'settings-dark.png was recorded' "$work/log" ||
+  fail "Swift Testing: the first run records no picture"
 [ "$(tests --disable-xctest --filter PassingTests)" -eq 0 ] || fail "Swift Testing: the list without faults fails"
 grep -q 'with 1 test in 1 suite passed' "$work/log" || fail "Swift Testing: nothing ran"
 ok "Swift Testing: a list without faults passes"
