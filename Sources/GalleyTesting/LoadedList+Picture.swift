@@ -10,8 +10,8 @@ extension LoadedList {
   ///   - traits: Category, direction and pixels; nil are the list's own.
   ///   - theme: Light or dark.
   ///   - scale: The pixels of a point.
-  /// - Throws: ``InputError`` for a picture that cannot be read any more, ``DrawingError`` for a list that is too high to be drawn,
-  ///   ``BundledFontsLoadingError`` if the bundled faces are missing.
+  /// - Throws: `InputError` for a picture that cannot be read any more, `DrawingError` for a list that is too high to be drawn,
+  ///   `BundledFontsLoadingError` if the bundled faces are missing.
   public func png(
     width: Double? = nil, traits: Traits? = nil, theme: Theme = .light, scale: Double = 2
   ) throws -> [UInt8] {

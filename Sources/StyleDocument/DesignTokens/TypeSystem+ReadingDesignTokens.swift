@@ -12,7 +12,7 @@ extension TypeSystem {
   /// - Parameters:
   ///   - designTokens: The document, UTF-8.
   ///   - rules: The rules the document may name.
-  /// - Throws: ``InputError`` with the path of whatever is wrong.
+  /// - Throws: `InputError` with the path of whatever is wrong.
   public init(
     designTokens: some Sequence<UInt8>, rules: [ScalingRule] = ScalingRule.builtIn
   ) throws(InputError) {

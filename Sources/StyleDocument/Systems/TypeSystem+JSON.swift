@@ -20,7 +20,7 @@ extension TypeSystem {
   /// - Parameters:
   ///   - json: The document, UTF-8.
   ///   - rules: The rules the document may name.
-  /// - Throws: ``InputError`` with the path of whatever is wrong.
+  /// - Throws: `InputError` with the path of whatever is wrong.
   public init(json: some Sequence<UInt8>, rules: [ScalingRule] = ScalingRule.builtIn) throws(InputError) {
     try self.init(try JSONPlace(document: json), rules: rules)
   }

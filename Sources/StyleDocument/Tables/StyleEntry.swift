@@ -73,7 +73,10 @@ extension TypeSystem {
 
   /// The entries of some styles under some settings, style by style.
   ///
-  /// - Parameter emphasized: Whether to give each style its emphasised weight, where it has one.
+  /// - Parameters:
+  ///   - styles: The styles.
+  ///   - columns: The settings.
+  ///   - emphasized: Whether to give each style its emphasised weight, where it has one.
   public func entries(
     for styles: [TypeStyle], columns: [StyleColumn], emphasized: Bool = false
   ) -> [StyleEntry] {
