@@ -8,6 +8,7 @@ galley=$(realpath "$1")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0
+mkdir "$work/attachments"
 ok() { passed=$((passed + 1)); echo "$1"; }
 fail() { echo "$1" >&2; [ ! -f "$work/log" ] || tail -40 "$work/log" >&2; exit 1; }
 # status COMMAND…: its status, with what it prints in a file.

@@ -6,7 +6,7 @@ import PackagePlugin
 struct GalleyAudit: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "galley").url
+    process.executableURL = try context.tool(named: "GalleyCommand").url
     process.arguments = ["audit"] + arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
