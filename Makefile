@@ -37,16 +37,12 @@ demo: packages
 	@Scripts/demo.sh "$$(swift build --configuration release --show-bin-path)/galley"
 
 test: packages browser-tools
-	swift test $(SWIFT_FLAGS) --parallel --disable-xctest
+	@Scripts/run-tests.sh $(SWIFT_FLAGS)
 
-# Everything of the Unicode test files, and many more random texts; `make test` reads samples of them.
-FULL_TESTS = PairAdvances|LinkedStretches|JoinedAdvances|HebrewAdvances|FixedAdvances|SyllabicAdvances|JoiningAlphabet|Itemizer|\
-ASCIILineRules|CharacterFacts|BreakAutomaton|FixedWord|JoinedWord|PairedWord|SyllabicWord|SimpleText|MissingLetter|BrokenSyllable|\
-RepeatedRun|Threshold|PreparedColumn
+# The suites with the tag, each of which tries a sample in `make test` and every case here.
 conformance: packages
 	@Scripts/install-packages.sh fonts-liberation fonts-dejavu-core fonts-noto-core
-	GALLEY_CONFORMANCE=full swift test $(SWIFT_FLAGS) --disable-xctest \
-	  --filter 'Conformance|($(subst $() ,,$(FULL_TESTS)))Tests'
+	@GALLEY_CONFORMANCE=full Scripts/run-tests.sh --tag conformance $(SWIFT_FLAGS)
 
 # Instructions do not depend on the clock or on what else the machine does.
 counts:

@@ -16,6 +16,18 @@ let swiftSettings: [SwiftSetting] =
     .strictMemorySafety(),
   ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// The tests' build is optimised, as the tests compare millions of values, and keeps what debug builds check: assertions, overflow, bounds.
+///
+/// `Scripts/run-tests.sh` asks for it; packages that depend on this one never see the flags, which SwiftPM would refuse.
+let optimizedForTests: [SwiftSetting] =
+  Context.environment["GALLEY_OPTIMIZED_TESTS"] == nil
+  ? []
+  : [
+    .unsafeFlags([
+      "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug",
+    ])
+  ]
+
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// What builds the documentation, which packages that depend on this one need not fetch: `make docs` asks for it.
@@ -25,9 +37,9 @@ let documentationTools: [Package.Dependency] =
 
 // MARK: Kinds of target
 
-/// A system C library: a module map, a shim header, and the Debian package that brings it.
-func system(_ name: String, pkgConfig: String, debian: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
+/// A system C library: a module map, a shim header, and the packages of Debian and Homebrew that bring it.
+func system(_ name: String, pkgConfig: String, debian: String, homebrew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian]), .brew([homebrew])])
 }
 
 /// A room of the house.
@@ -35,7 +47,8 @@ func system(_ name: String, pkgConfig: String, debian: String) -> Target {
 /// The build fails when a file imports a target that is not listed here (`--explicit-target-dependency-import-check
 /// error`, see the Makefile).
 func room(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+  .target(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings + optimizedForTests)
 }
 
 /// The tests of a room, under `Tests/<room>Tests`.
@@ -44,7 +57,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
     name: "\(name)Tests",
     dependencies: [.byName(name: name), "TestSupport"] + dependencies,
     resources: resources,
-    swiftSettings: swiftSettings)
+    swiftSettings: swiftSettings + optimizedForTests)
 }
 
 /// The folders of `Fonts/`, each of faces that share a package and a licence.
@@ -67,14 +80,13 @@ let package = Package(
   ] + documentationTools,
   targets: [
     // System libraries.
-    system("CFreeType", pkgConfig: "freetype2", debian: "libfreetype-dev"),
-    system("CHarfBuzz", pkgConfig: "harfbuzz", debian: "libharfbuzz-dev"),
-    system("CFriBidi", pkgConfig: "fribidi", debian: "libfribidi-dev"),
-    system("CCairo", pkgConfig: "cairo-ft", debian: "libcairo2-dev"),
-    system("CExpat", pkgConfig: "expat", debian: "libexpat1-dev"),
-    .target(
-      name: "CICU",
-      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc"), .linkedLibrary("icudata")]),
+    system("CFreeType", pkgConfig: "freetype2", debian: "libfreetype-dev", homebrew: "freetype"),
+    system("CHarfBuzz", pkgConfig: "harfbuzz", debian: "libharfbuzz-dev", homebrew: "harfbuzz"),
+    system("CFriBidi", pkgConfig: "fribidi", debian: "libfribidi-dev", homebrew: "fribidi"),
+    system("CCairo", pkgConfig: "cairo-ft", debian: "libcairo2-dev", homebrew: "cairo"),
+    system("CExpat", pkgConfig: "expat", debian: "libexpat1-dev", homebrew: "expat"),
+    system("CICULibrary", pkgConfig: "icu-i18n", debian: "libicu-dev", homebrew: "icu4c"),
+    .target(name: "CICU", dependencies: ["CICULibrary"]),
 
     // Rooms, in the order in which text goes through them.
     room("TextAnalysis", ["CICU"]),
@@ -125,7 +137,9 @@ let package = Package(
       dependencies: ["GalleyCommand"]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings + optimizedForTests),
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
@@ -144,7 +158,7 @@ let package = Package(
       name: "Conformance",
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
       path: "Tests/Conformance",
-      swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings + optimizedForTests),
     tests("Typography", [], resources: [.copy("Fixtures")]),
     tests("JSONText", []),
     tests("Translations", ["JSONText", "TextAnalysis"], resources: [.copy("Fixtures")]),
@@ -159,5 +173,5 @@ let package = Package(
         "Corpus", "Dictionaries", "OSS-Fuzz", "Package.swift", "README.md", "Regressions", "Scripts", "Sources/Fuzz",
       ],
       sources: ["Sources/FuzzTargets", "Tests"],
-      swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings + optimizedForTests),
   ])

@@ -1,4 +1,12 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The two streams of a command: data to standard output, everything meant for people to standard error.
 enum Console {
@@ -29,7 +37,7 @@ enum Console {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+        unsafe writeBytes(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
       }
       if count >= 0 {
         written += count
@@ -64,7 +72,7 @@ enum Console {
   /// Erases the line of the terminal and goes to its beginning: one call, which a signal handler may make.
   static func eraseLine() {
     let erasing: StaticString = "\r\u{1B}[K"
-    _ = unsafe Glibc.write(STDERR_FILENO, erasing.utf8Start, erasing.utf8CodeUnitCount)
+    _ = unsafe writeBytes(STDERR_FILENO, erasing.utf8Start, erasing.utf8CodeUnitCount)
   }
 
   /// Has an interruption (control-C) erase the line before it ends the process.
@@ -84,4 +92,9 @@ enum Console {
     unsafe sigaddset(&signals, number)
     unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
+}
+
+/// write(2), whose name methods of the type hide.
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, bytes, count)
 }

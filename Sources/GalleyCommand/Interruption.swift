@@ -1,4 +1,12 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// What happens before a signal ends the process.
 enum Interruption {
@@ -15,8 +23,7 @@ enum Interruption {
       Console.unblock(number)
       var action = sigaction()
       guard unsafe sigaction(number, nil, &action) == 0,
-        unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-          != unsafeBitCast(SIG_IGN, to: Int.self)
+        unsafe unsafeBitCast(handler(of: action), to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
       else { continue }
       _ = signal(number) { number in
         // Only what signal-safety(7) lists.
@@ -27,6 +34,17 @@ enum Interruption {
         raise(number)
       }
     }
+  }
+
+  /// What a signal calls: each system has another name for the union that it is in.
+  private static func handler(of action: sigaction) -> (@convention(c) (Int32) -> Void)? {
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler
+    #elseif canImport(Glibc)
+      unsafe action.__sigaction_handler.sa_handler
+    #else
+      unsafe action.__sa_handler.sa_handler
+    #endif
   }
 
   /// Has a file removed if a signal ends the process.

@@ -1,5 +1,14 @@
 import Galley
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A file that is written beside its target and takes its place when it is whole, or standard output if it is called `-`.
 ///

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TextAnalysis
 
 /// UAX #9 against the test files of the Unicode Character Database.
-@Suite("Bidi conformance")
+@Suite("Bidi conformance", .tags(.conformance))
 struct BidiConformanceTests {
   /// Every case: text to levels and visual order, by way of the analyzer.
   @Test("BidiCharacterTest.txt: 91 707 of 91 707")

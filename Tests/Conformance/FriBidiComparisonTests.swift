@@ -8,7 +8,7 @@ import TextAnalysis
 /// Only where FriBidi 1.0.8 follows UAX #9. It does not where there are explicit codes (it carries the last strong
 /// character from one isolate into the next, and looks for what precedes a bracket beyond the level run) and where a mark
 /// stands between a neutral and a bracket (it loses the bracket).
-@Suite("FriBidi comparison")
+@Suite("FriBidi comparison", .tags(.conformance))
 struct FriBidiComparisonTests {
   @Test("Random paragraphs without explicit codes have the same levels")
   func paragraphs() {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TextAnalysis
 
 /// The character properties layout asks for, against the files of the Unicode Character Database, for every code point.
-@Suite("Property conformance")
+@Suite("Property conformance", .tags(.conformance))
 struct PropertyConformanceTests {
   @Test("The properties are those of the Unicode version of the files, or on Debian 13 of the next")
   func version() {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TextAnalysis
 
 /// UAX #14 and UAX #29 against the test files of the Unicode Character Database.
-@Suite("Segmentation conformance")
+@Suite("Segmentation conformance", .tags(.conformance))
 struct SegmentationConformanceTests {
   let analyzer = TextAnalyzer()
 

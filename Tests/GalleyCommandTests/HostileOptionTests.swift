@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever options are given: a result, or one line that says what is wrong.
+@Suite(.tags(.conformance))
 struct HostileOptionTests {
   private struct Tool: Decodable { let command: CommandReferenceTests.Command }
 

@@ -34,6 +34,45 @@ struct ArchitectureTests {
     }
   }
 
+  @Test("What imports Linux's C library imports its counterparts too, and names none of them")
+  func platforms() throws {
+    let modules = ["Glibc", "Musl", "Bionic", "Darwin"]
+    for (file, text) in try swiftFiles(in: ["Sources", "Tests", "Fuzzing/Sources"]) {
+      let bare = text.matches(of: #/(?m)^(?:[a-z@]+ )*import (Glibc|Musl|Bionic|Darwin)\b/#)
+      #expect(bare.isEmpty, "\(file) imports a C library's module without #if canImport")
+      guard text.contains(#/(?m)^ +(?:[a-z]+ )?import Glibc/#) else { continue }
+      for module in modules {
+        #expect(text.contains("if canImport(\(module))"), "\(file) does not import \(module)")
+        #expect(!text.contains(#/(?m)^[^\/"\n]*\b(Glibc|Musl|Darwin)\.[a-z]/#), "\(file) names a C library's module")
+      }
+    }
+  }
+
+  @Test("Every library of the system has a package of Debian's and one of Homebrew's")
+  func providers() throws {
+    let manifest = try String(contentsOf: Repository.file("Package.swift"), encoding: .utf8)
+    let libraries = manifest.matches(of: #/(?m)^    system\("C\w+", [^\n]*/#)
+    #expect(libraries.count >= 5)
+    for library in libraries {
+      #expect(library.output.contains(#/debian: "[a-z0-9-]+", homebrew: "[a-z0-9]+"/#), "\(library.output)")
+    }
+    #expect(manifest.contains("providers: [.apt([debian]), .brew([homebrew])]"))
+  }
+
+  @Test("A suite that tries a sample each day has the tag by which `make conformance` finds it, and its file's name")
+  func conformanceTags() throws {
+    var tagged = 0
+    for (file, text) in try swiftFiles(in: ["Tests"]) {
+      let hasTag = text.contains(#/(?m)^@Suite\(.*\.tags\(\.conformance\)/#)
+      #expect(hasTag || !text.contains(#/(?m)^[^\/"\n]*\bisConformanceRun [?|]/#), "\(file) has no tag")
+      guard hasTag else { continue }
+      tagged += 1
+      let suite = URL(filePath: file).deletingPathExtension().lastPathComponent
+      #expect(try text.contains(Regex(#"\.tags\(\.conformance\)\)\n(struct|final class) \#(suite)\b"#)), "\(file)")
+    }
+    #expect(tagged > 20)
+  }
+
   @Test("No try!, as! or force unwrap, and no file beyond 350 lines")
   func style() throws {
     for (file, text) in try swiftFiles(in: ["Sources", "Fonts", "Tests"]) {

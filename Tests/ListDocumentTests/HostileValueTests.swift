@@ -6,7 +6,7 @@ import Testing
 @testable import ListDocument
 
 /// Values at the ends of their ranges and beyond: a result or an error, never a trap.
-@Suite("Hostile values")
+@Suite("Hostile values", .tags(.conformance))
 struct HostileValueTests {
   @Test("In every key of every kind")
   func documents() throws {

@@ -5,7 +5,7 @@ import Testing
 import TextAnalysis
 
 /// The runs of texts.
-@Suite("Itemizing")
+@Suite("Itemizing", .tags(.conformance))
 struct ItemizerTests {
   private static let cascades = ["Roboto", "Noto Sans Arabic", "Noto Sans CJK JP"].map {
     TestFonts.collection.cascade(families: [$0], weight: 400, isItalic: false, fallsBack: true)

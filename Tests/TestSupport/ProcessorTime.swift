@@ -1,4 +1,12 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Seconds of processor time that `body` takes on this thread, of which other work on the machine takes none.
 public func processorTime(_ body: () throws -> Void) rethrows -> Double {

@@ -4,6 +4,7 @@ import Testing
 @testable import TextAnalysis
 
 /// The reduced automaton against ICU itself.
+@Suite(.tags(.conformance))
 struct ASCIILineRulesTests {
   /// A character of each class that the rules of UAX #14 tell apart, and three more.
   private static let representatives = Array("\0\t\n\u{B}\r !\"A$().-/0}[]%~,|zZ9".utf8)

@@ -4,7 +4,7 @@ import Testing
 @testable import TextAnalysis
 
 /// The automata that are copied from ICU against ICU's iterators.
-@Suite("Break automata")
+@Suite("Break automata", .tags(.conformance))
 struct BreakAutomatonTests {
   /// The root, and those that have rules of their own; in full runs others, too.
   private static let locales =

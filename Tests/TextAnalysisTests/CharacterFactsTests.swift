@@ -4,7 +4,7 @@ import Testing
 @testable import TextAnalysis
 
 /// What is kept of characters against ICU, and what is read off it against the long way.
-@Suite("Facts of characters")
+@Suite("Facts of characters", .tags(.conformance))
 struct CharacterFactsTests {
   @Test("Every code point's facts are ICU's properties, and it ends a bidi paragraph if it is said to")
   func everyCodePoint() {

@@ -1,5 +1,14 @@
 internal import FuzzTargets
-internal import Glibc
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Bionic)
+  internal import Bionic
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 
 @_extern(c, "LLVMFuzzerMutate")
 func mutateBytes(_ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int, _ limit: Int) -> Int

@@ -1,6 +1,15 @@
 internal import FuzzTargets
 internal import Galley
-internal import Glibc
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Bionic)
+  internal import Bionic
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 
 // `Fuzz TARGET [libFuzzer's options and folders]`.
 

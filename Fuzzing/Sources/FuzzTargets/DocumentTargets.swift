@@ -1,5 +1,14 @@
 import Galley
-internal import Glibc
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Bionic)
+  internal import Bionic
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 
 /// Targets of what is read from files.
 struct DocumentTargets {

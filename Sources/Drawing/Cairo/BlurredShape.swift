@@ -3,6 +3,12 @@ internal import Sizing
 
 #if canImport(Glibc)
   internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Bionic)
+  internal import Bionic
+#elseif canImport(Darwin)
+  internal import Darwin
 #endif
 
 /// A shape whose edges are blurred, as opacities pixel by pixel: neither Cairo nor PDF can blur by themselves.

@@ -1,5 +1,14 @@
-import Glibc
 package import JSONText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A file, or standard input, that is read from beginning to end; it is closed when the value goes.
 package struct ByteInput: ~Copyable {
@@ -71,7 +80,7 @@ package struct ByteInput: ~Copyable {
     var count: Int
     repeat {
       count = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe Glibc.read(descriptor, buffer.baseAddress?.advanced(by: start), limit)
+        unsafe readBytes(descriptor, buffer.baseAddress?.advanced(by: start), limit)
       }
     } while count < 0 && errno == EINTR
     let code = errno
@@ -98,4 +107,9 @@ package struct ByteInput: ~Copyable {
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     return InputError(source: source, problem: "cannot be read: \(reason)", expectation: "a file that can be")
   }
+}
+
+/// read(2), whose name methods of the type hide.
+private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(descriptor, bytes, count)
 }

@@ -7,6 +7,7 @@ import TextAnalysis
 @testable import Shaping
 
 /// Advances of characters that a font never changes against whole runs shaped by HarfBuzz.
+@Suite(.tags(.conformance))
 struct FixedAdvancesTests {
   private static let ranges: [ClosedRange<UInt32>] = [
     0x3041...0x3096, 0x30A1...0x30FC, 0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,

@@ -7,6 +7,7 @@ import TextAnalysis
 @testable import Shaping
 
 /// Advances of words of Hebrew letters by their chains against whole runs shaped by HarfBuzz.
+@Suite(.tags(.conformance))
 struct HebrewAdvancesTests {
   private static let bundled = ["Regular", "Bold"].map {
     Repository.file("Fonts/NotoSans/NotoSansHebrew-\($0).ttf").path

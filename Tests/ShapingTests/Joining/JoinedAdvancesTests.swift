@@ -7,6 +7,7 @@ import TextAnalysis
 @testable import Shaping
 
 /// Advances of words of joining letters by their chains against whole runs shaped by HarfBuzz.
+@Suite(.tags(.conformance))
 struct JoinedAdvancesTests {
   private static let bundled = ["Regular", "Bold"].map {
     Repository.file("Fonts/NotoSans/NotoSansArabic-\($0).ttf").path

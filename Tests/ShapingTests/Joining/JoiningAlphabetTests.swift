@@ -5,6 +5,7 @@ import TextAnalysis
 @testable import Shaping
 
 /// What the alphabets of joining letters promise of their characters, asked of the analyser.
+@Suite(.tags(.conformance))
 struct JoiningAlphabetTests {
   private static let alphabet = JoiningAlphabet.arabic
 

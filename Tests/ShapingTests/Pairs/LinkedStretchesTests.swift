@@ -7,6 +7,7 @@ import TextAnalysis
 @testable import Shaping
 
 /// Words measured by stretches of linked characters against the same words shaped whole by HarfBuzz.
+@Suite(.tags(.conformance))
 struct LinkedStretchesTests {
   static let alphabets: KeyValuePairs<String, Alphabet> = [
     "ASCII": .ascii, "Latin": .latin, "Greek": .greek, "Cyrillic": .cyrillic,

@@ -7,6 +7,7 @@ import TextAnalysis
 @testable import Shaping
 
 /// Advances by pairs against whole texts shaped by HarfBuzz.
+@Suite(.tags(.conformance))
 struct PairAdvancesTests {
   /// The bundled faces, and faces of Debian that kern and substitute in other ways, where they are installed.
   static let files: [String] =

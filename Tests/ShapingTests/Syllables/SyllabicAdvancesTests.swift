@@ -7,6 +7,7 @@ import TextAnalysis
 @testable import Shaping
 
 /// Advances of words by their syllables against whole runs shaped by HarfBuzz.
+@Suite(.tags(.conformance))
 struct SyllabicAdvancesTests {
   private static func bundled(_ script: String) -> [String] {
     ["Regular", "Bold"].map { Repository.file("Fonts/NotoSans/NotoSans\(script)-\($0).ttf").path }

@@ -7,6 +7,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// Runs that were shaped before against the same runs shaped by HarfBuzz in their text.
+@Suite(.tags(.conformance))
 struct RepeatedRunTests {
   /// Letters of scripts that join, stack and are broken into syllables, and what stands beside them.
   private static let pieces: [String] =

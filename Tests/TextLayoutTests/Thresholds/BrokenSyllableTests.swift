@@ -8,6 +8,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// Words with marks that no syllable allows, below which HarfBuzz puts dotted circles, but not below each.
+@Suite(.tags(.conformance))
 struct BrokenSyllableTests {
   /// A face of Debian whose words are measured apart: the bundled face of such a script has rules across spaces.
   private static let file = "/usr/share/fonts/truetype/noto/NotoSansTamil-Regular.ttf"

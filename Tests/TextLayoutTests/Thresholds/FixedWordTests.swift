@@ -6,6 +6,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// Texts of words of ideographs, kana and syllables of Hangul, put together from the advances of their characters.
+@Suite(.tags(.conformance))
 struct FixedWordTests {
   private static let ranges: [ClosedRange<UInt32>] = [
     0x4E00...0x5FFF, 0x4E00...0x4EFF, 0xAC00...0xD7A3, 0xAC00...0xAD00, 0x3041...0x3096, 0x30A1...0x30FA,

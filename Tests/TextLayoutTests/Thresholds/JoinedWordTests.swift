@@ -6,6 +6,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// Texts of words of Arabic or Hebrew letters, put together from words that are measured by their chains.
+@Suite(.tags(.conformance))
 struct JoinedWordTests {
   private static let hebrew = [
     "שלום", "צה״ל", "איי", "ג׳ורג׳יה", "הדרומית", "וארגנטינה", "לוח", "אל", "ײדיש", "כך", "פריז",

@@ -8,6 +8,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// Texts of scripts of which no face has a letter, measured in columns without HarfBuzz.
+@Suite(.tags(.conformance))
 struct MissingLetterTests {
   private static let alphabets = Alphabet.indic + [.armenian, .georgian]
 

@@ -5,6 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Texts of ASCII that are put together from their words.
+@Suite(.tags(.conformance))
 struct PairedWordTests {
   /// Pieces that fonts and line breaking join to what is beside them: brackets beside capitals and spaces, signs between
   /// digits, arrows, hyphens, quotation marks, ligatures, kerned capitals.

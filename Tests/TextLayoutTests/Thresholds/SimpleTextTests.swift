@@ -6,6 +6,7 @@ import Testing
 @testable import TextLayout
 
 /// The table of ASCII's line breaks, read for letters beyond ASCII, against ICU.
+@Suite(.tags(.conformance))
 struct SimpleTextTests {
   @Test("Lines break as ICU breaks them", arguments: ["", "de", "fr", "el", "ru", "sv", "ja", "zh", "zh-Hant"])
   func breaks(locale: String) {

@@ -6,6 +6,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// Texts of words of Thai and Devanagari, put together from the advances of their syllables.
+@Suite(.tags(.conformance))
 struct SyllabicWordTests {
   private static let thai =
     "สวัสดีครับ ประเทศไทย กรุงเทพมหานคร น้ำแข็ง ภาษาอังกฤษ ต้มยำกุ้ง เครื่องคอมพิวเตอร์ ฤๅษี จำนวน พระมหากษัตริย์ ไม่ เก่ง ๑๒๓ ๆ"

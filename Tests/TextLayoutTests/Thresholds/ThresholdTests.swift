@@ -4,6 +4,7 @@ import Testing
 @testable import TextLayout
 
 /// Line counts by thresholds against lines that are filled.
+@Suite(.tags(.conformance))
 struct ThresholdTests {
   private static let sizes = [11.0, 12, 13, 14, 16, 17, 19, 21, 24, 28, 40, 53]
 

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Builds and runs the tests: a line for each suite, what failed, and the closing line of `swift test` last. The exit status is that of
+# `swift test`, and everything that the tests wrote is in .build/test.log.
+#
+#   Scripts/run-tests.sh [--tag TAG] [OPTIONS OF SWIFT BUILD AND SWIFT TEST]
+#
+# --tag runs the suites with a tag only. `swift test` cannot choose by tags, so they are found in the sources: a suite is called as its
+# file is, which a test sees to.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+log=.build/test.log
+# The tests have a build of their own, as the modules are optimised in it (see the manifest), which another `swift build` would undo.
+scratch=${GALLEY_TEST_SCRATCH:-.build/tests}
+export GALLEY_OPTIMIZED_TESTS=1
+
+filter=()
+if [ "${1:-}" = --tag ]; then
+  suites=$(grep --recursive --files-with-matches --fixed-strings ".tags(.$2)" Tests | xargs --max-args=1 basename --suffix=.swift | paste --serial --delimiters='|')
+  filter=(--filter "\\.($suites)(/|\$)")
+  shift 2
+fi
+
+mkdir -p .build
+swift build --build-tests --scratch-path "$scratch" "$@"
+swift test --skip-build --scratch-path "$scratch" --parallel --disable-xctest "${filter[@]}" "$@" 2>&1 | tee "$log" \
+  | awk -f Scripts/summarize-tests.awk

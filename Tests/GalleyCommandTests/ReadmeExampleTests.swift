@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands in the README, with what they print.
+struct ReadmeExampleTests {
+  private static let readme = Repository.file("README.md")
+
+  @Test("The README's examples print what stands there")
+  func examples() throws {
+    let text = try String(contentsOf: Self.readme, encoding: .utf8)
+    let examples = text.matches(of: #/```console\n\$ (?<command>.+)\n(?<output>(?:(?!```).*\n)*)```\n/#)
+    #expect(examples.count >= 5)
+    var printed = text
+    for example in examples {
+      let result = try runShell("\(example.command) 2>&1", in: Repository.file("."))
+      #expect(result.output == example.output, "\(example.command)")
+      let old = "$ \(example.command)\n\(example.output)```\n"
+      printed = printed.replacing(old, with: "$ \(example.command)\n\(result.output)```\n")
+    }
+    if ProcessInfo.processInfo.environment["GALLEY_RECORD_README"] != nil {
+      try Data(printed.utf8).write(to: Self.readme, options: .atomic)
+      Issue.record("README.md was recorded; look at it, and run the test without GALLEY_RECORD_README")
+    }
+  }
+
+  @Test("The README says what is there: no placeholder, and no link to a file that is not")
+  func links() throws {
+    for name in ["README.md", "Documentation/accuracy.md", "Documentation/audits.md", "Documentation/what-works.md"] {
+      let text = try String(contentsOf: Repository.file(name), encoding: .utf8)
+      #expect(!text.contains("…/") && !text.contains("TODO") && !text.contains("OWNER"), "\(name)")
+      let folder = Repository.file(name).deletingLastPathComponent()
+      let links = text.matches(of: #/\]\((?!https?:)(?<file>[^)#]+)/#)
+      #expect(!links.isEmpty, "\(name)")
+      for link in links {
+        let exists = FileManager.default.fileExists(atPath: folder.appending(path: String(link.file)).path)
+        #expect(exists, "\(name) links to \(link.file)")
+      }
+    }
+  }
+}
