@@ -19,14 +19,14 @@ let swiftSettings: [SwiftSetting] =
 /// The tests' build is optimised, as the tests compare millions of values, and keeps what debug builds check: assertions, overflow, bounds.
 ///
 /// `Scripts/run-tests.sh` asks for it; packages that depend on this one never see the flags, which SwiftPM would refuse.
+let isOptimizedForTests = Context.environment["GALLEY_OPTIMIZED_TESTS"] != nil
 let optimizedForTests: [SwiftSetting] =
-  Context.environment["GALLEY_OPTIMIZED_TESTS"] == nil
-  ? []
-  : [
+  isOptimizedForTests
+  ? [
     .unsafeFlags([
       "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug",
     ])
-  ]
+  ] : []
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -86,7 +86,8 @@ let package = Package(
     system("CCairo", pkgConfig: "cairo-ft", debian: "libcairo2-dev", homebrew: "cairo"),
     system("CExpat", pkgConfig: "expat", debian: "libexpat1-dev", homebrew: "expat"),
     system("CICULibrary", pkgConfig: "icu-i18n", debian: "libicu-dev", homebrew: "icu4c"),
-    .target(name: "CICU", dependencies: ["CICULibrary"]),
+    .target(
+      name: "CICU", dependencies: ["CICULibrary"], cSettings: isOptimizedForTests ? [.unsafeFlags(["-O2"])] : []),
 
     // Rooms, in the order in which text goes through them.
     room("TextAnalysis", ["CICU"]),
