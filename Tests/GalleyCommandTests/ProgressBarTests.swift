@@ -14,9 +14,12 @@ import Testing
 
 /// The progress of `galley measure`, as a terminal gets it.
 @Suite struct ProgressBarTests {
+  /// So many that they take more than the half second after which there is a bar.
+  private static let rowCount = 100_000
+
   private static let rows: [UInt8] = {
     var text = #"{"width": 375, "defaultKind": "mdc.stereo"}"# + "\n"
-    for row in 0..<6_000 { text += #"{"id": \#(row), "title": "Row \#(row)", "detail": "Some words of it"}"# + "\n" }
+    for row in 0..<rowCount { text += #"{"id": \#(row), "title": "Row \#(row)", "detail": "Some words of it"}"# + "\n" }
     return Array(text.utf8)
   }()
 
@@ -83,7 +86,7 @@ import Testing
     let result = try runGalley(
       ["measure", "-", "--format", "ndjson"], input: String(decoding: Self.rows, as: UTF8.self))
     #expect(result.status == 0 && result.errors.isEmpty)
-    #expect(result.output.split(separator: "\n").count == 6_000)
+    #expect(result.output.split(separator: "\n").count == Self.rowCount)
   }
 
   @Test("An interruption erases the bar and ends the command as it would any")
