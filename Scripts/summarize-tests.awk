@@ -1,7 +1,8 @@
 # What `swift test` writes, in short: a line when a suite ends, then what failed, then the closing line. Of a run without one,
 # which something broke off, the end is shown as it was.
 
-{ last[NR % 100] = $0 }
+# Swift Testing takes a pipe for a terminal.
+{ gsub(/\033\[[0-9;]*m/, ""); last[NR % 100] = $0 }
 /^[^ ]+ +Test run with .* (passed|failed) after / { closing = $0; next }
 /^[^ ]+ +Suite .* (passed|failed) after / { print; fflush(); next }
 # A failure: what was expected, and the lines below it that say more.
