@@ -7,8 +7,8 @@ SOURCES := Package.swift Plugins Sources Tests Fonts Benchmarks/Package.swift Be
   Fuzzing/Package.swift Fuzzing/Sources Fuzzing/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance counts bench audit-matrix fuzz lint format packages browser-tools dist deb check-dist install \
-  uninstall docs check-adoption release
+.PHONY: help demo test conformance counts bench audit-matrix fuzz lint format packages build-packages browser-tools dist deb \
+  check-dist install uninstall docs check-adoption release
 
 help:
 	@echo "make demo         measure the example lists and print them"
@@ -29,10 +29,13 @@ help:
 packages:
 	@Scripts/install-packages.sh
 
+build-packages:
+	@Scripts/install-packages.sh --build
+
 browser-tools: packages
 	@Scripts/install-browser-tools.sh > /dev/null
 
-demo: packages
+demo: build-packages
 	@swift build --configuration release --product galley $(SWIFT_FLAGS)
 	@Scripts/demo.sh "$$(swift build --configuration release --show-bin-path)/galley"
 

@@ -4,17 +4,19 @@ import PackageDescription
 
 // MARK: Settings
 
-/// Every Swift target is built alike: Swift 6 mode, the upcoming features that make imports and existentials explicit,
-/// strict memory safety, and, in CI, warnings as errors.
+/// What the language is: Swift 6 mode, and the upcoming features that make imports and existentials explicit.
+let languageSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+]
+
+/// Every Swift target is built alike: in that language, and, in CI, with warnings as errors.
 let swiftSettings: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .strictMemorySafety(),
-  ] + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+  languageSettings + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 /// The tests' build is optimised, as the tests compare millions of values, and keeps what debug builds check: assertions, overflow, bounds.
 ///
@@ -165,6 +167,12 @@ let package = Package(
     tests("Translations", ["JSONText", "TextAnalysis"], resources: [.copy("Fixtures")]),
     tests("StyleDocument", ["JSONText", "Typography"]),
     tests("GalleyCommand", []),
+    // The snippets of the documentation, as Scripts/extract-snippets.py writes them: that they compile is the test. Values
+    // that a reader is to look at are not used in them, which is no reason for a warning.
+    .testTarget(
+      name: "SnippetTests",
+      dependencies: ["Galley", "TestSupport"],
+      swiftSettings: languageSettings + [.unsafeFlags(["-suppress-warnings"])]),
     // The fuzz targets of the package in `Fuzzing`, without libFuzzer: past findings and seeds are replayed.
     .testTarget(
       name: "FuzzingTests",

@@ -1,20 +1,28 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that Galley builds and tests with, those that are missing only.
-# Packages named as arguments are wanted too. Without the rights to install, it says exactly what to install and stops.
+# Packages named as arguments are wanted too; --build leaves out what only the tests need. Without the rights to install, it says exactly what to install and stops.
 set -euo pipefail
 
 required=(
-  pkgconf libfreetype-dev libharfbuzz-dev libicu-dev libfribidi-dev # the libraries, and what finds their headers
-  libcairo2-dev                                                     # what pictures are drawn with
-  libexpat1-dev                                                     # what reads XML
+  pkgconf libfreetype-dev libharfbuzz-dev libicu-dev # the libraries, and what finds their headers
+  libcairo2-dev                                      # what pictures are drawn with
+  libexpat1-dev                                      # what reads XML
+)
+tested=(
+  libfribidi-dev                                                    # another bidi algorithm, to compare with
   libharfbuzz-bin                                                   # hb-shape, against which the tests hold advances
   unicode-data                                                      # Unicode's own test files
   librsvg2-bin poppler-utils libxml2-utils cmark-gfm                # what reads SVG, PDF, XML and Markdown files, for the tests
   python3-jsonschema                                                # a validator of JSON Schema, for the list documents
   python3-pil python3-numpy                                         # what measures pictures
   chromium python3-venv libatomic1                                  # what opens the HTML report, and what drives it
-  "$@"
 )
+if [ "${1-}" = --build ]; then
+  shift
+else
+  required+=("${tested[@]}")
+fi
+required+=("$@")
 
 missing=()
 for package in "${required[@]}"; do

@@ -17,6 +17,12 @@ def escaped(text: str) -> str:
     return re.sub(r"(?m)^([.'])", r"\\&\1", text)
 
 
+def statuses(text: str) -> tuple[str, str]:
+    """What a command discusses, and its exit statuses, which are a paragraph of it."""
+    rest, _, status = text.partition("Exit status: ")
+    return rest.rstrip(), status.strip()
+
+
 def discussion(text: str) -> str:
     """Lines that begin with a space or with the command's name keep their form, others flow."""
     lines, form = [], False
@@ -45,7 +51,8 @@ def page(command: dict, title: str, version: str) -> str:
     ]
     lines += [escaped(f"[{name(each)}]" if each["isOptional"] else name(each)) for each in arguments if each["kind"] == "positional"]
     lines.append("[options]" if not command.get("subcommands") else "<command>")
-    if text := command.get("discussion"):
+    text, status = statuses(command.get("discussion", ""))
+    if text:
         lines += [".SH DESCRIPTION", discussion(text)]
     for heading in dict.fromkeys(each.get("sectionTitle", "Options") for each in arguments):
         lines.append(f".SH {escaped(heading.upper())}")
@@ -60,7 +67,7 @@ def page(command: dict, title: str, version: str) -> str:
         for each in commands:
             lines += [".TP", f".BR {escaped(title + '-' + each['commandName'])} (1)", escaped(each.get("abstract", ""))]
     lines += [
-        ".SH EXIT STATUS", "0 done, 1 findings or differences, 2 bad usage or bad input, 70 a fault of the command's own.",
+        ".SH EXIT STATUS", escaped(status),
         ".SH ENVIRONMENT", ".TP", ".B GALLEY_DATA", "A folder with the bundled faces in", ".IR fonts ,",
         "if they are not beside the command.",
     ]

@@ -96,11 +96,13 @@ public struct Audit: Sendable {
     var findings: [Finding] = []
     if rules.kinds.contains(.missingGlyph) { findings += missingGlyphs(in: layout, of: reference) }
     if rules.kinds.contains(.untranslated) {
-      findings += row.untranslatedTexts.map { text in
-        let element = layout.elements.first { $0.text?.content.text == text }
+      findings += row.untranslatedTexts.map { untranslated in
+        let element = layout.elements.first { $0.text?.content.text == untranslated.text }
         return Finding(
-          row: reference, element: element?.name, kind: .untranslated, combination: nil, text: text,
-          detail: "there is no translation; the source language is shown")
+          row: reference, element: element?.name, kind: .untranslated, combination: nil, text: untranslated.text,
+          detail: untranslated.isMissing
+            ? "there is no text of this key in any language; the key is shown"
+            : "there is no translation; the source language is shown")
       }
     }
     return findings

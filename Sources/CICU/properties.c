@@ -67,6 +67,12 @@ uint16_t cicu_unicode_version(void) {
   return (uint16_t)(version[0] << 8 | version[1]);
 }
 
+uint16_t cicu_version(void) {
+  UVersionInfo version;
+  u_getVersion(version);
+  return (uint16_t)(version[0] << 8 | version[1]);
+}
+
 uint8_t cicu_bidi_class(uint32_t scalar) { return (uint8_t)u_charDirection(code_point(scalar)); }
 
 uint32_t cicu_mirror(uint32_t scalar) { return (uint32_t)u_charMirror(code_point(scalar)); }

@@ -1,6 +1,8 @@
 /// Why a font could not be made, naming the file (or the name under which its bytes were given) and the fault.
 ///
-///     galley: Broken.ttf: table 'glyf' ends at byte 90112; the file has 40000 bytes
+/// ```text
+/// galley: Broken.ttf: table 'glyf' ends at byte 90112; the file has 40000 bytes
+/// ```
 public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was wrong.
   public enum Code: Hashable, Sendable {

@@ -145,3 +145,15 @@ internal import CFreeType
 
   private static func number(_ fixed: FT_Fixed) -> Double { Double(fixed) / 65_536 }
 }
+
+extension FreeTypeFace {
+  /// The version of the FreeType that is running: `2.12.1`; empty if it does not start.
+  package static var libraryVersion: String {
+    var library: FT_Library?
+    guard unsafe FT_Init_FreeType(&library) == 0 else { return "" }
+    defer { unsafe FT_Done_FreeType(library) }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    unsafe FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+}

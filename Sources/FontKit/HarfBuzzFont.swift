@@ -66,3 +66,9 @@ internal import CHarfBuzz
     }
   }
 }
+
+/// The HarfBuzz that is running.
+package enum HarfBuzzLibrary {
+  /// Its version: `6.0.0`.
+  package static var version: String { unsafe String(cString: hb_version_string()) }
+}

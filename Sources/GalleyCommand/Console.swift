@@ -1,3 +1,5 @@
+import Galley
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -52,6 +54,15 @@ enum Console {
     return 0
   }
 
+  /// Writes a whole JSON text and a line feed: with line breaks and indentation on a terminal, else as it is.
+  static func writeJSON(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard isOutputTerminal, let value = try? JSONScanner.value(of: bytes.span) else {
+      return write(text.hasSuffix("\n") ? text : text + "\n")
+    }
+    write(value.indentedText + "\n")
+  }
+
   /// Writes a line to standard error.
   ///
   /// Line breaks in the message, which may quote input, become spaces.
@@ -68,6 +79,14 @@ enum Console {
 
   /// Whether standard error is a terminal.
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Whether standard output is a terminal.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// A variable of the environment; empty if it is not set.
+  static func environment(_ name: String) -> String {
+    unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
+  }
 
   /// Erases the line of the terminal and goes to its beginning: one call, which a signal handler may make.
   static func eraseLine() {

@@ -66,6 +66,21 @@ struct OutputFile: ~Copyable {
     }
   }
 
+  /// Makes sure that the file is no terminal, which would show the bytes of a picture as letters.
+  ///
+  /// - Throws: ``InputError`` if it is one.
+  func refuseTerminal() throws(InputError) {
+    let isTerminal =
+      switch target.kind {
+      case .standardOutput: Console.isOutputTerminal
+      case .other: isatty(descriptor) == 1
+      case .file, .folder: false
+      }
+    if isTerminal {
+      throw InputError(option, "\"\(name)\": a terminal shows no picture", expected: "a file, or a pipe")
+    }
+  }
+
   /// Whether two names lead to one file, or both to standard output.
   static func isOne(_ first: String, _ second: String) -> Bool {
     Target(first).path == Target(second).path

@@ -2,8 +2,11 @@
 ///
 /// Its description is one line, as in
 ///
-///     list.json:$.sections[0].rows[3].title: a number; expected a string
-///     cases.ndjson:17:$.width: -4; expected a number from 0 to 1000000000
+/// ```text
+/// list.json:$.sections[0].rows[3].title: a number (line 9, column 14); expected a string
+/// cases.ndjson:17:$.width: -4 (column 12); expected a number from 0 to 1000000000
+/// list.json:$.style: "plane" (line 2, column 12); expected one of plain grouped insetGrouped; did you mean plain?
+/// ```
 public struct InputError: Error, Hashable, Sendable {
   /// The input as the caller named it: a path, `-` for standard input, or ``arguments``; `nil` for bytes that were
   /// handed over without a name.
@@ -16,6 +19,8 @@ public struct InputError: Error, Hashable, Sendable {
   public var problem: String
   /// What would have been right, in a few words; empty if the problem says so itself.
   public var expectation: String
+  /// What was probably meant: a name that is like the one that is wrong; `nil` if none is.
+  public var suggestion: String?
 
   /// The source of values that come from no document but from the caller: overrides, and requests made in code.
   public static let arguments = "arguments"
@@ -34,6 +39,7 @@ public struct InputError: Error, Hashable, Sendable {
   /// An error about a value of an input.
   package init(_ fault: JSONFault, source: String? = nil, line: Int? = nil) {
     self.init(source: source, line: line, path: fault.path, problem: fault.problem, expectation: fault.expectation)
+    suggestion = fault.suggestion
   }
 
   /// Where the fault lies: source, line and path, as far as they are known, with colons between.
@@ -47,6 +53,7 @@ extension InputError: CustomStringConvertible {
   public var description: String {
     let place = place
     let fault = (place.isEmpty ? "" : place + ": ") + problem
-    return expectation.isEmpty ? fault : "\(fault); expected \(expectation)"
+    return fault + (expectation.isEmpty ? "" : "; expected \(expectation)")
+      + (suggestion.map { "; did you mean \($0)?" } ?? "")
   }
 }

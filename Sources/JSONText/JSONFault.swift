@@ -6,6 +6,8 @@ package struct JSONFault: Error, Hashable, Sendable {
   package var problem: String
   /// What would have been right, in a few words; empty if the problem says so itself.
   package var expectation: String
+  /// What was probably meant: a name that is like the one that is wrong.
+  package var suggestion: String?
   /// Where in the text a fault of syntax lies: a byte offset from its beginning.
   ///
   /// `nil` for faults of meaning.
@@ -19,26 +21,21 @@ package struct JSONFault: Error, Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The same fault with the line and column of its offset, if it has one, in its words.
+  /// The same fault with its line and column in its words: those of its offset, or else of the value that its path leads
+  /// to, or of the innermost that is there.
   ///
   /// - Parameters:
   ///   - bytes: The text that was read.
   ///   - firstLine: The number of the text's first line; `nil` for a text that is one line and whose number is told
   ///     elsewhere.
   package func located(in bytes: Span<UInt8>, firstLine: Int?) -> JSONFault {
-    guard let offset else { return self }
-    var line = firstLine ?? 1
-    var column = 1
-    for index in 0..<min(offset, bytes.count) {
-      if bytes[index] == 0x0A {
-        line += 1
-        column = 1
-      } else if bytes[index] & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
+    var counter = TextPlaceCounter(from: 0, line: firstLine ?? 1)
+    let start = if let offset { offset } else { JSONScanner.offset(of: path, in: bytes) }
+    counter.advance(to: min(start, bytes.count), in: bytes)
+    let place = counter.place
+    let words = firstLine == nil ? "column \(place.column)" : "line \(place.line), column \(place.column)"
     var fault = self
-    fault.problem += firstLine == nil ? " at column \(column)" : " at line \(line), column \(column)"
+    fault.problem += offset == nil ? " (\(words))" : " at \(words)"
     return fault
   }
 

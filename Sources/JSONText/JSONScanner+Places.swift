@@ -17,6 +17,49 @@ extension JSONScanner {
     try scanner.visit(bytes, JSONPath(), depth: depth, &counter, body)
   }
 
+  /// Where the value begins that a path leads to, or the innermost on the way that is there: a byte offset.
+  ///
+  /// The text is one value, which ``value(of:refusesLoneSurrogates:)`` has read. Cost: linear in the number of bytes.
+  static func offset(of path: JSONPath, in bytes: Span<UInt8>) -> Int {
+    var scanner = JSONScanner(refusesLoneSurrogates: false)
+    scanner.skipByteOrderMark(bytes)
+    scanner.skipWhitespace(bytes)
+    for step in path.steps {
+      let start = scanner.offset
+      guard (try? scanner.enter(step, bytes)) == true else { return start }
+    }
+    return scanner.offset
+  }
+
+  /// Goes from the beginning of an array or object to that of the part that a step leads to.
+  ///
+  /// - Returns: Whether there is such a part.
+  private mutating func enter(_ step: JSONPath.Step, _ bytes: Span<UInt8>) throws(JSONFault) -> Bool {
+    guard offset < bytes.count else { return false }
+    let isObject = bytes[offset] == UInt8(ascii: "{")
+    guard isObject || bytes[offset] == UInt8(ascii: "[") else { return false }
+    offset += 1
+    var index = 0
+    while true {
+      skipWhitespace(bytes)
+      guard offset < bytes.count, bytes[offset] != UInt8(ascii: "}"), bytes[offset] != UInt8(ascii: "]") else {
+        return false
+      }
+      var part = JSONPath.Step.index(index)
+      if isObject {
+        part = .key(try string(bytes))
+        skipWhitespace(bytes)
+        guard consume(":", bytes) else { return false }
+        skipWhitespace(bytes)
+      }
+      if part == step { return true }
+      skipValue(bytes)
+      index += 1
+      skipWhitespace(bytes)
+      guard consume(",", bytes) else { return false }
+    }
+  }
+
   private mutating func visit(
     _ bytes: Span<UInt8>, _ path: JSONPath, depth: Int, _ counter: inout TextPlaceCounter,
     _ body: (JSONPath, TextPlace) -> Void

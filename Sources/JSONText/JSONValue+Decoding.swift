@@ -54,7 +54,7 @@ extension JSONValue {
   package func choice<Choice>(_ choices: KeyValuePairs<String, Choice>) throws(JSONFault) -> Choice {
     let text = try string()
     for (name, choice) in choices where name == text { return choice }
-    throw JSONFault("\(JSONQuote(text))", expected: "one of \(choices.map(\.key).joined(separator: " "))")
+    throw JSONFault(unknown: text, among: choices.map(\.key))
   }
 
   /// One of the cases of an enumeration, by its raw value.
@@ -63,8 +63,7 @@ extension JSONValue {
   ) throws(JSONFault) -> Choice {
     let text = try string()
     guard let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map(\.rawValue).joined(separator: " ")
-      throw JSONFault("\(JSONQuote(text))", expected: "one of \(names)")
+      throw JSONFault(unknown: text, among: Choice.allCases.map(\.rawValue))
     }
     return choice
   }

@@ -4,10 +4,12 @@ public import ListDocument
 
 /// A list document, and the frames that a system drew of the same list: a fixture that tests hold Galley to.
 ///
-///     {"source": {"repository": "owner/name", "commit": "…", "path": "…", "license": "MIT"},
-///      "system": "iOS 17.5", "kind": "picture", "inputs": "…", "coverage": {…}, "tolerance": 0.334,
-///      "document": {…}, "recorded": {"sections": […]},
-///      "ledger": [{"place": "sections[0].rows[0].frame.height", "reason": "…"}]}
+/// ```json
+/// {"source": {"repository": "owner/name", "commit": "…", "path": "…", "license": "MIT"},
+///  "system": "iOS 17.5", "kind": "picture", "inputs": "…", "coverage": {…}, "tolerance": 0.334,
+///  "document": {…}, "recorded": {"sections": […]},
+///  "ledger": [{"place": "sections[0].rows[0].frame.height", "reason": "…"}]}
+/// ```
 ///
 /// `document` is a list document, `recorded` has the shape of `galley measure`'s output with any length left out, and `ledger`
 /// names what is known to differ. What the other keys say is for people.

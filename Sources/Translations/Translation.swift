@@ -43,6 +43,13 @@ public struct Translation: Sendable {
     let index = key.map { catalog.index(ofKey: $0) } ?? catalog.index(ofKeyOrText: text)
     let isKnown = key != nil || index != nil
     let found = index.flatMap(message)
+    // What nobody wrote a text for stands for one in no language.
+    let refersToNothing =
+      found?.message.forms.contains { $0.text.isResourceReference }
+      ?? (index == nil && (text == key || text.isResourceReference))
+    if refersToNothing, pseudolocale == nil {
+      return Translated(forms: [(name: "", text: found?.message.forms[0].text ?? text)], status: .missing)
+    }
     var status = found?.status ?? (isKnown ? .untranslated : .verbatim)
     // The source language needs no translation, and a pseudo-locale translates all.
     if status == .untranslated, pseudolocale != nil || isSourceLanguage { status = .translated }
@@ -80,12 +87,35 @@ package struct Translated: Sendable {
     case translated
     /// It should be, and is not: the source language's text is shown.
     case untranslated
+    /// It is a key or a reference that no table has: it is shown itself.
+    case missing
   }
 
   /// The texts of which one is shown, each with when: `few`, `device.mac`; empty for one that is always shown.
   package var forms: [(name: String, text: String)]
   /// Where they come from.
   package var status: Status
+}
+
+extension String {
+  /// Whether the text is a reference to a resource of an app for Android, which no app shows: `@string/title`,
+  /// `@plurals/files`, `@array/days[2]`; those of the system (`@android:string/ok`) are not an app's.
+  package var isResourceReference: Bool {
+    guard utf8.first == UInt8(ascii: "@"), let slash = firstIndex(of: "/"),
+      ["@string", "@plurals", "@array"].contains(self[..<slash])
+    else { return false }
+    let name = self[index(after: slash)...].utf8
+    return !name.isEmpty
+      && name.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "["),
+          UInt8(ascii: "]"):
+          true
+        default: false
+        }
+      }
+  }
 }
 
 extension Translated {

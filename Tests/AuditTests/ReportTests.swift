@@ -117,8 +117,15 @@ struct ReportTests {
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     #expect(driver["name"] as? String == "Galley")
-    let rules = try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+    #expect((driver["semanticVersion"] as? String)?.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil)
+    let described = try #require(driver["rules"] as? [[String: Any]])
+    let rules = described.compactMap { $0["id"] as? String }
     #expect(rules == FindingKind.allCases.map(\.rawValue))
+    // What GitHub's code scanning shows of a rule.
+    let helps = described.compactMap { ($0["help"] as? [String: String])?["markdown"] }
+    #expect(Set(helps).count == rules.count && helps.allSatisfy { $0.count > 60 })
+    #expect(described.allSatisfy { ($0["fullDescription"] as? [String: String])?["text"] != nil })
+    #expect(described.compactMap { $0["name"] as? String }.contains("SmallTapTarget"))
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.compactMap { $0["ruleId"] as? String } == ["truncated", "missingGlyph", "wraps"])
     for result in results {
@@ -144,6 +151,21 @@ struct ReportTests {
     let report = String(decoding: Audit(matrix: AuditMatrix()).run([try document(rows)]).report(.sarif), as: UTF8.self)
     let prints = report.matches(of: #/"row\/v1":"([^"]+)"/#).map { String($0.1) }
     #expect(prints == ["list.json#1.title:truncated:en", "list.json#1.title:truncated:en#2"])
+  }
+
+  @Test("A value that is cut for want of room is one finding, not an overflow, too")
+  func once() throws {
+    // The row is too narrow for its text and its value: nothing of the value is shown but an ellipsis.
+    let row: [String: Any] = [
+      "id": 1, "kind": "uikit.table.value1", "title": "A fairly long title beside it", "detail": "35 209900 176148 1",
+    ]
+    let audited = try document([row], width: 200)
+    let findings = Audit(matrix: AuditMatrix()).run([audited]).findings.filter { $0.element?.rawValue == "detail" }
+    #expect(findings.map(\.kind) == [.truncated])
+    // Who does not look for truncated texts is told that it overflows.
+    let rules = AuditRules(kinds: [.overflow])
+    let others = Audit(matrix: AuditMatrix(), rules: rules).run([audited]).findings
+    #expect(others.map(\.kind) == [.overflow] && others.first?.element?.rawValue == "detail")
   }
 
   @Test("A baseline accepts the findings it was made of, and no others")

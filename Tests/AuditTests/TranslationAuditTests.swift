@@ -120,7 +120,9 @@ struct TranslationAuditTests {
     let report = String(decoding: result.report(.junit), as: UTF8.self)
     let suites = report.matches(of: /<testsuite name="[^"]*( \([a-z]+\))" tests="(\d)" failures="(\d)"/)
     #expect(suites.map { "\($0.1) \($0.2) \($0.3)" } == [" (en) 2 0", " (ru) 4 2"])
-    #expect(report.contains("<testcase name=\"1 (sections[0].rows[0], few)\""))
+    #expect(report.contains("<testcase name=\"1 (sections[0].rows[0], few, ru)\""))
+    let names = report.matches(of: #/<testcase name="([^"]*)"/#).map { String($0.1) }
+    #expect(names.count == 6 && Set(names).count == 6)
     #expect(
       result.rows.map { "\($0.locale) \($0.form ?? "-")" } == [
         "en one", "en other", "ru one", "ru few", "ru many", "ru other",
@@ -144,6 +146,40 @@ struct TranslationAuditTests {
     try input.forEachDocument(fonts: .bundled) { counts[$0.list.settings.locale] = $0.list.textCounts }
     #expect(counts["fr"]?.untranslated == 1 && counts["fr"]?.translated == 1 && counts["fr"]?.verbatim == 1)
     #expect(counts["de"]?.untranslated == 0 && counts["en"]?.translated == 2)
+  }
+
+  @Test("A reference and a key that no table has are findings in every language, and no text is shown for them")
+  func missing() throws {
+    var input = AuditInput()
+    try input.add(
+      list(
+        """
+        {"id": 1, "kind": "mdc.stereo", "title": "@string/no_such_key", "detail": "@string/known"},
+        {"id": 2, "kind": "mdc.stereo", "title": {"key": "nothing"}, "detail": "@android:string/ok"},
+        {"id": 3, "kind": "mdc.stereo", "title": {"key": "nothing", "text": "Text"}, "detail": "@anna/b"},
+        {"id": 4, "kind": "mdc.stereo", "title": "@string/indirect", "detail": "@plurals/files"}
+        """))
+    let own = ["en 1 title untranslated", "en 2 title untranslated"]
+    #expect(try findings(input).filter { !$0.hasPrefix("en 1 detail") && !$0.contains(" 4 ") } == own)
+    try input.addTable(
+      folder.file(
+        "values/strings.xml",
+        """
+        <resources><string name="known">Known</string><string name="indirect">@string/nowhere</string>
+        <plurals name="files"><item quantity="one">a file</item><item quantity="other">files</item></plurals></resources>
+        """))
+    try input.addTable(
+      folder.file("values-de/strings.xml", "<resources><string name=\"known\">Bekannt</string></resources>"))
+    input.pseudolocales = [.accented]
+    let found = try findings(input)
+    #expect(found.filter { $0.hasPrefix("en ") } == own + ["en 4 title untranslated"])
+    #expect(found.filter { $0.hasPrefix("de 1 ") } == ["de 1 title untranslated"])
+    #expect(found.filter { $0.hasPrefix("en-XA ") }.isEmpty)
+    var result = AuditResult()
+    try input.forEachDocument(fonts: .bundled) { Audit(matrix: AuditMatrix()).run($0, &result) }
+    let first = try #require(result.findings.first)
+    #expect(
+      first.text == "@string/no_such_key" && first.detail.hasPrefix("there is no text of this key in any language"))
   }
 
   @Test("The language decides the direction, unless the matrix does")

@@ -118,7 +118,7 @@ struct AuditCommandTests {
     (["--widths", "320,wide"], "--widths: \"wide\"; expected numbers of points"),
     (["--directions", "ltr,down"], "--directions: there is no direction \"down\""),
     (["--fail-on", "crash"], "--fail-on: there is no kind \"crash\""),
-    (["--pictures", "100001"], "--pictures: 100001; expected"),
+    (["--html", "a.html", "--pictures", "100001"], "--pictures: 100001; expected"),
     (["--max-lines", "0"], "--max-lines: 0; expected"),
     (["--baseline", "/nowhere"], "/nowhere: cannot be read"),
     (["--pseudo", "accented,long:x"], "--pseudo: \"long:x\"; expected accented, rtl or long:PERCENT"),

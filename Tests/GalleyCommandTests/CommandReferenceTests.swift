@@ -60,6 +60,18 @@ import Testing
     }
   }
 
+  @Test("Documentation/cli is what the command says of itself")
+  func pagesAreCurrent() throws {
+    let result = try runProcess(
+      URL(filePath: "/usr/bin/python3"),
+      [Repository.file("Scripts/make-cli-docs.py").path, galleyExecutable.path, "--check"])
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    for command in try command().subcommands ?? [] where command.commandName != "help" {
+      let page = Repository.file("Documentation/cli/\(command.commandName).md")
+      #expect(try String(contentsOf: page, encoding: .utf8).contains("USAGE: galley \(command.commandName)"))
+    }
+  }
+
   /// Bash itself loads the script and completes with it.
   @Test(arguments: [
     (["scale", "--system", "dyn"], "dynamic-type dynamic-type-published"), (["scale", "--metr"], "--metrics"),

@@ -74,7 +74,7 @@ struct CompareCommandTests {
       (["--only", "hight"], "--only: nothing is called \"hight\"; expected"),
       (["--ignore", "widht"], "--ignore: nothing is called \"widht\"; expected"),
       (["--tolerance", "-1"], "--tolerance: -1.0; expected a number of points from 0"),
-      (["--origin", "top"], "--origin: top; expected"),
+      (["--origin", "top"], "command line: The value 'top' is invalid for '--origin <origin>'. Please provide one of"),
       (["--density", "420", "--scale", "2"], "--density: --scale is given, too"),
       (["--scale", "0"], "--scale: 0.0; expected 0.01 to 64"),
       (["--first", "nobody"], "--first: no row of the document is called \"nobody\""),

@@ -149,18 +149,26 @@ import Testing
 
   @Test(arguments: [
     (["--style", "nope"], "galley: --style: there is no style \"nope\" in dynamic-type; expected one of largeTitle "),
-    (["--system", "nope"], "galley: --system: there is no system \"nope\"; expected one of dynamic-type "),
+    (
+      ["--system", "nope"],
+      "galley: --system: there is no system \"nope\"; expected a system that galley scale --list lists"
+    ),
     (
       ["--category", "huge"],
-      "galley: --category: huge; expected one of XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5"
+      "galley: --category: there is no category \"huge\"; expected one of XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5"
     ),
     (["--bogus"], "galley: command line: Unknown option '--bogus'; expected what galley scale --help says"),
-    (["--font", "a.ttf"], "galley: --font: a.ttf; expected name=file[#index]"),
-    (["--value", "x"], "galley: --value: x; expected number"),
+    (
+      ["--font", "a.ttf"],
+      "galley: command line: The value 'a.ttf' is invalid for '--font <name=file[#index]>'; expected what"
+    ),
+    (["--value", "x"], "galley: command line: The value 'x' is invalid for '--value <number>'; expected what"),
     (["--font-scale", "0"], "galley: --font-scale: 0.0 is no font scale; expected "),
     (["--font-scale", "nan"], "galley: --font-scale: nan is no font scale; expected "),
     (["--rule", "nope"], "galley: --rule: there is no rule \"nope\"; expected one of fixed "),
-    (["--clamp", "AX5:M"], "galley: --clamp: AX5:M; expected from:to"),
+    (
+      ["--clamp", "AX5:M"], "galley: command line: The value 'AX5:M' is invalid for '--clamp <from:to>'; expected what"
+    ),
     (["--clamp", "1:2"], "galley: --clamp: category clamps no factors; expected "),
     (["--json", "--csv"], "galley: command line: "),
     (["--compare", "material"], "galley: --compare: 1 given; expected two systems"),

@@ -107,7 +107,7 @@ import Testing
   func faults() throws {
     let result = try text("--ndjson", "-", input: "{\"text\": \"a\"}\n{\"text\": \"b\"}\n{\"text\": 1}\n")
     #expect(result.status == 2)
-    #expect(result.errors == "galley: -:3:$.text: a number; expected a string\n")
+    #expect(result.errors == "galley: -:3:$.text: a number (column 10); expected a string\n")
     #expect(result.output.split(separator: "\n").count == 2)
   }
 

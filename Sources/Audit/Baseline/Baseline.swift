@@ -43,16 +43,19 @@ public struct Baseline: Sendable {
     try self.init(LineReader(source: source))
   }
 
+  private static let expected = "a line of an NDJSON report of galley audit"
+
   private init(_ lines: consuming LineReader) throws(InputError) {
     var count = 0
     let source = lines.source
-    while let key = try lines.next({ (line, number) throws(InputError) in
+    while let key = try lines.next({ (line, number) throws(InputError) -> Key? in
       do throws(JSONFault) {
         return try Self.key(JSONScanner.value(of: line))
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
     }) {
+      guard let key else { continue }
       count += 1
       guard count <= InputLimits.baselineFindings else {
         throw InputError(
@@ -63,9 +66,13 @@ public struct Baseline: Sendable {
     }
   }
 
-  private static func key(_ value: JSONValue) throws(JSONFault) -> Key {
+  /// What a line's finding is known by; `nil` for the header, which says what made the report.
+  private static func key(_ value: JSONValue) throws(JSONFault) -> Key? {
     guard case .object(let object) = value, object["kind"] != nil, object["row"] != nil else {
-      throw JSONFault("it is no finding", expected: "a line of an NDJSON report")
+      guard case .object(let object) = value else { throw JSONFault("it is no finding", expected: Self.expected) }
+      if object["provenance"] != nil { return nil }
+      throw JSONFault(
+        OtherDocument.name(of: object).map { "this is \($0)" } ?? "it is no finding", expected: Self.expected)
     }
     func text(_ key: String) -> String? {
       switch object[key] {

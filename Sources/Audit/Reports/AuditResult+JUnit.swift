@@ -19,7 +19,8 @@ extension AuditResult {
       let isAlone = suites.count { $0.source == suite.source } == 1
       let name = isAlone ? suite.source : "\(suite.source) (\(suite.locale))"
       report += "  <testsuite name=\(name.quotedXML) tests=\"\(cases.count)\" failures=\"\(failed)\" errors=\"0\">\n"
-      for row in cases { report += Self.testCase(row, faults[row] ?? []) }
+      let language = isAlone ? "" : ", \(suite.locale)"
+      for row in cases { report += Self.testCase(row, language, faults[row] ?? []) }
       report += "  </testsuite>\n"
     }
     return report + "</testsuites>\n"
@@ -33,8 +34,11 @@ extension AuditResult {
     init(_ row: RowReference) { (source, locale) = (row.source, row.locale) }
   }
 
-  private static func testCase(_ row: RowReference, _ faults: [FindingGroup]) -> String {
-    let name = row.id.map { "\($0) (\(row.path)\(row.formSuffix))" } ?? row.path + row.formSuffix
+  /// - Parameter language: What follows the name of a row that is there in several languages, since tools tell test cases
+  ///   apart by their names.
+  private static func testCase(_ row: RowReference, _ language: String, _ faults: [FindingGroup]) -> String {
+    let place = row.path + row.formSuffix + language
+    let name = row.id.map { "\($0) (\(place))" } ?? place
     let head = "    <testcase name=\(name.quotedXML) classname=\("\(row.source).\(row.kind)".quotedXML)"
     guard !faults.isEmpty else { return head + "/>\n" }
     let failures = faults.map { group in

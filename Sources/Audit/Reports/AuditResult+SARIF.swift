@@ -8,7 +8,13 @@ extension AuditResult {
   var sarifReport: [UInt8] {
     let rules = FindingKind.allCases.map { kind -> JSONValue in
       .object([
-        "id": .string(kind.rawValue), "shortDescription": .object(["text": .string(kind.summary)]),
+        "id": .string(kind.rawValue), "name": .string(kind.ruleName),
+        "shortDescription": .object(["text": .string(kind.summary)]),
+        "fullDescription": .object(["text": .string("\(kind.summary) \(kind.cause)")]),
+        "help": .object([
+          "text": .string("\(kind.cause) \(kind.advice)"),
+          "markdown": .string("**\(kind.summary)** \(kind.cause)\n\n\(kind.advice)"),
+        ]),
         "defaultConfiguration": .object(["level": .string(kind.level)]),
       ])
     }
@@ -19,7 +25,10 @@ extension AuditResult {
       occurrences[fingerprint] = number
       return .object(Self.result(group, number == 1 ? fingerprint : "\(fingerprint)#\(number)"))
     }
-    let driver: JSONObject = ["name": .string("Galley"), "rules": .array(rules)]
+    let driver: JSONObject = [
+      "name": .string("Galley"), "semanticVersion": .string(Release.version), "version": .string(Release.version),
+      "rules": .array(rules),
+    ]
     let run: JSONObject = [
       "tool": .object(["driver": .object(driver)]), "columnKind": .string("unicodeCodePoints"),
       "results": .array(results),

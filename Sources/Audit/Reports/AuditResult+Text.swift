@@ -5,7 +5,13 @@ internal import Sizing
 extension AuditResult {
   /// The findings for people: by document and row, each fault once with the combinations in which it is there, and a
   /// summary at the end.
-  var textReport: String {
+  ///
+  /// - Parameter isColored: Whether a terminal is to show kinds of findings in colours (ECMA-48, SGR): red for what surely
+  ///   looks broken, yellow for the others.
+  public func textReport(isColored: Bool) -> String {
+    func colored(_ text: String, _ kind: FindingKind) -> String {
+      isColored ? "\u{1B}[\(kind.isGrave ? 31 : 33)m\(text)\u{1B}[0m" : text
+    }
     var text = ""
     var row: RowReference?
     for group in groups {
@@ -19,7 +25,7 @@ extension AuditResult {
       }
       row = group.row
       let places = group.places
-      text += "    \(group.fault)\(places.isEmpty ? "" : " at \(places)")\n"
+      text += "    \(colored(group.fault, group.kind))\(places.isEmpty ? "" : " at \(places)")\n"
       text += "      \(group.quotedDetail)\n"
       if let doubt = group.doubt { text += "      \(doubt)\n" }
     }

@@ -28,7 +28,7 @@ extension AuditResult {
   ///   - pictures: The most faults that have pictures; each document has its fair share of them.
   public func report(_ format: ReportFormat, painter: PagePainter? = nil, pictures: Int = 200) -> [UInt8] {
     switch format {
-    case .text: Array(textReport.utf8)
+    case .text: Array(textReport(isColored: false).utf8)
     case .ndjson: ndjsonReport
     case .junit: Array(junitReport.utf8)
     case .sarif: sarifReport

@@ -51,8 +51,9 @@ struct RowInspector {
         .clipped, "its lines are \(text.height.roundedText) high, its frame \(element.frame.height.roundedText)",
         unless: { $0.leastHeight <= highest })
     }
-    // Lines break where they must, so only what is no wider than a few letters can be too narrow for one.
-    if element.frame.width < 2 * text.fontSize {
+    // Lines break where they must, so only what is no wider than a few letters can be too narrow for one. A text that is
+    // cut for want of room is one fault.
+    if element.frame.width < 2 * text.fontSize, !text.isTruncated || !rules.kinds.contains(.truncated) {
       let width = text.lines(in: direction).width
       if width > element.frame.width + Self.tolerance {
         let narrowest = width * (1 - text.content.widthError)
@@ -68,15 +69,16 @@ struct RowInspector {
   /// Whether an element leaves its row; one that was moved aside by a swipe may leave it at the sides.
   private func inspectFrame(of element: RowElement, _ faults: inout [RowFault]) {
     let frame = element.frame.standardized
+    func isKnown(_ kind: FindingKind) -> Bool { faults.contains { $0.kind == kind && $0.element == element.name } }
     let beyondSides = max(-frame.x, frame.maxX - layout.size.width)
-    if beyondSides > Self.tolerance, !layout.clipsElements {
+    if beyondSides > Self.tolerance, !layout.clipsElements, !isKnown(.overflow) {
       faults.append(
         RowFault(
           kind: .overflow, element: element.name, text: element.shownText,
           detail: "it reaches \(beyondSides.roundedText) beyond the side of its row"))
     }
     let beyondEnds = max(-frame.y, frame.maxY - layout.size.height)
-    if beyondEnds > Self.tolerance {
+    if beyondEnds > Self.tolerance, !isKnown(.clipped) {
       faults.append(
         RowFault(
           kind: .clipped, element: element.name, text: element.shownText,

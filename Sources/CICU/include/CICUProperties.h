@@ -9,6 +9,9 @@
 /// The Unicode version of ICU's data: major in the high byte, minor in the low one.
 uint16_t cicu_unicode_version(void);
 
+/// The version of ICU: major in the high byte, minor in the low one.
+uint16_t cicu_version(void);
+
 /// Bidi_Class, in ICU's numbering (checked at compile time).
 typedef enum : uint8_t {
   CICU_BIDI_L = 0,

@@ -136,3 +136,9 @@ internal import Sizing
     unsafe cairo_paint_with_alpha(context, max(0, opacity))
   }
 }
+
+/// The Cairo that is running.
+package enum CairoLibrary {
+  /// Its version: `1.16.0`.
+  package static var version: String { unsafe String(cString: cairo_version_string()) }
+}

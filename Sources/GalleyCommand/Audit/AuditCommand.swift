@@ -13,7 +13,9 @@ struct AuditCommand: ParsableCommand {
       galley audit list.json --categories all --baseline known.ndjson --fail-on truncated,overlap
       galley audit list.json --categories all --html report.html
 
-      Ends with status 1 if there are findings.
+      What of NDJSON is described in Documentation/results.md.
+
+      \(ExitCode.findingsDescription)
       """)
 
   @Argument(
@@ -40,8 +42,8 @@ struct AuditCommand: ParsableCommand {
     completion: .file(extensions: ["html"]))
   var html: String?
 
-  @Option(help: ArgumentHelp("The most findings that have pictures in it.", valueName: "number"))
-  var pictures = 200
+  @Option(help: ArgumentHelp("The most findings that have pictures in it. (default: 200)", valueName: "number"))
+  var pictures: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -49,9 +51,17 @@ struct AuditCommand: ParsableCommand {
     completion: .file(extensions: ["ndjson", "jsonl"]))
   var baseline: String?
 
+  @OptionGroup var provenance: ProvenanceOption
+  @OptionGroup var colors: ColorOptions
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
+    try refuse(
+      ["--pictures": pictures != nil && html == nil && format != .html], "no page is written",
+      expected: "--html and a file, or --format html")
+    try refuse(
+      ["--provenance": provenance.provenance && format != .ndjson], "the format has no header for it",
+      expected: "--format ndjson")
     if let html, OutputFile.isOne(html, output) {
       throw InputError("--html", "\"\(html)\": the findings are written there", expected: "another file")
     }
@@ -70,6 +80,7 @@ struct AuditCommand: ParsableCommand {
     var page = try OutputFile(html ?? "-", option: "--html", besides: inputs)
     // A line stands for itself, so the findings of a language need not wait for those of the next.
     let isStreamed = format == .ndjson && html == nil
+    try output.write(provenance.line)
     var result = AuditResult()
     var fails = false
     try input.forEachDocument(fonts: fonts) { document in
@@ -85,14 +96,19 @@ struct AuditCommand: ParsableCommand {
         result = AuditResult()
       }
     }
-    if !isStreamed { try output.write(result.report(format, painter: painter, pictures: pictureLimit)) }
+    if format == .text {
+      try output.write(result.textReport(isColored: self.output == "-" && colors.isColored))
+    } else if !isStreamed {
+      try output.write(result.report(format, painter: painter, pictures: pictureLimit))
+    }
     if html != nil { try page.write(result.report(.html, painter: painter, pictures: pictureLimit)) }
     try output.commit()
     try page.commit()
-    if fails { throw ExitCode(1) }
+    if fails { throw ExitCode.findings }
   }
 
   private func pictureLimit() throws(InputError) -> Int {
+    guard let pictures else { return 200 }
     guard (0...100_000).contains(pictures) else {
       throw InputError("--pictures", "\(pictures)", expected: "a number from 0 to 100000")
     }

@@ -44,7 +44,8 @@ struct RuleOptions: ParsableArguments {
     var kinds: Set<FindingKind> = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let kind = FindingKind(rawValue: String(name)) else {
-        throw InputError(option, "there is no kind \"\(name)\"", expected: "kinds among \(names), with commas between")
+        throw InputError(
+          option, "there is no kind \"\(name)\"", unknown: String(name), among: FindingKind.allCases.map(\.rawValue))
       }
       kinds.insert(kind)
     }

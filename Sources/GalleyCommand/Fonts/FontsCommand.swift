@@ -10,11 +10,14 @@ struct FontsCommand: ParsableCommand {
     discussion: """
       galley fonts
       galley fonts --json --font MyFace=MyFace.ttf
+
+      \(ExitCode.description)
       """)
 
   @Flag(help: "Write JSON: an array of faces.")
   var json = false
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
@@ -24,10 +27,10 @@ struct FontsCommand: ParsableCommand {
       writer.beginArray()
       for face in faces { face.write(to: &writer) }
       writer.endArray()
-      writer.endLine()
-      Console.write(writer.bytes)
+      Console.writeJSON(String(decoding: writer.bytes, as: UTF8.self))
     } else {
-      Console.write(TextTable(heading: ListedFace.heading, rows: faces.map(\.cells), nameColumns: 3).text)
+      Console.write(
+        colors.table(TextTable(heading: ListedFace.heading, rows: faces.map(\.cells), nameColumns: 3).text))
     }
   }
 }

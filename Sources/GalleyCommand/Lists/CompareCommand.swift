@@ -27,7 +27,7 @@ struct CompareCommand: ParsableCommand {
       elements (title detail image separator …; row is the row itself), text (what labels say) and views (views and texts
       without a counterpart). Widths depend on the face: without the system's own, ignore them.
 
-      Ends with status 1 if anything differs.
+      \(ExitCode.findingsDescription)
       """)
 
   @Argument(
@@ -55,6 +55,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
+    try refuse(["--all": all && format != .text], "only a text leaves out what agrees", expected: "--format text")
     let options = try options.options(source)
     let fonts = try fonts.collection()
     let comparison = try comparison(options, fonts)
@@ -63,12 +64,13 @@ struct CompareCommand: ParsableCommand {
     case .json: Console.write(comparison.json)
     case .ndjson: Console.write(comparison.ndjson)
     }
-    if !comparison.agrees { throw ExitCode(1) }
+    if !comparison.agrees { throw ExitCode.findings }
   }
 
   private func comparison(_ options: ComparisonOptions, _ fonts: FontCollection) throws -> RecordingComparison {
     let overrides = try list.overrides()
     guard let recording else {
+      try source.refuseFormats("the file says what was recorded, as frames")
       let device = try DeviceRecording(source: document)
       var options = options
       options.tolerance = options.tolerance ?? device.tolerance

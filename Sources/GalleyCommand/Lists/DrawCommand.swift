@@ -10,6 +10,8 @@ struct DrawCommand: ParsableCommand {
       galley draw list.json -o list.png --guides
       galley draw list.json -o list.pdf --category AX3 --direction rtl
       galley draw list.json -o sheet.png --categories all --directions ltr,rtl
+
+      \(ExitCode.description)
       """)
 
   @Argument(
@@ -35,6 +37,9 @@ struct DrawCommand: ParsableCommand {
 
   func run() throws {
     let format = try pictureFormat()
+    try refuse(
+      ["--scale": picture.scale != nil && format != .png], "only PNG files are made of pixels",
+      expected: "--format png")
     let fonts = try fonts.collection()
     let list = try LoadedList(source: file, overrides: try variants.overrides(), fonts: fonts)
     let pages = try variants.pages(of: list, pageHeight: try picture.pageHeight(format))
@@ -56,6 +61,7 @@ struct DrawCommand: ParsableCommand {
   /// - Parameter inputs: The files that were read, none of which it may be.
   private func write(page: Int?, besides inputs: [String], _ draw: () throws(DrawingError) -> [UInt8]) throws {
     var file = try OutputFile(try name(ofPage: page), option: "--output", besides: inputs)
+    try file.refuseTerminal()
     let bytes: [UInt8]
     do throws(DrawingError) {
       bytes = try draw()

@@ -12,10 +12,16 @@ struct MeasureCommand: ParsableCommand {
       galley measure rows.ndjson --format ndjson
       galley measure list.json --visible 2000,812
       galley measure --kinds
+      galley measure --kinds uikit.cell
+
+      The result is described in Documentation/results.md. JSON has line breaks on a terminal only.
+
+      \(ExitCode.description)
       """)
 
   @Argument(
-    help: ArgumentHelp("A list document, in one piece or a line a row. - is standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "A list document, in one piece or a line a row. - is standard input. With --kinds, a kind.", valueName: "file"),
     completion: .file(extensions: ["json", "ndjson", "jsonl"]))
   var file: String?
 
@@ -40,17 +46,23 @@ struct MeasureCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Say on a terminal how far measuring has come.")
   var progress = true
 
-  @Flag(help: "List the kinds of rows with their keys and defaults, as a table or with --format json.")
+  @Flag(
+    help: ArgumentHelp(
+      "List the kinds of rows, as a table or with --format json.",
+      discussion:
+        "With a kind, or the beginning of some, its keys and defaults; document and section are those of the list and of its sections."
+    ))
   var kinds = false
 
   @Flag(help: "Print the JSON Schema of list documents.")
   var schema = false
 
+  @OptionGroup var provenance: ProvenanceOption
+  @OptionGroup var colors: ColorOptions
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
-    if schema { return Console.write(ListSchema.text) }
-    if kinds { return Console.write(format == nil || format == .table ? KindTable.text : KindTable.json) }
+    if schema || kinds { return try describe() }
     guard let file else { throw InputError("command line", "there is no list document", expected: "a file, or -") }
     if let visible, max(visible.range.upperBound.magnitude, visible.range.lowerBound.magnitude) > VisiblePart.farthest {
       throw InputError(
@@ -59,15 +71,47 @@ struct MeasureCommand: ParsableCommand {
     var overrides = try list.overrides()
     overrides.isEditing = edit
     overrides.expandsAll = expand
-    let measurer = ListMeasurer(
-      fonts: try fonts.collection(), overrides: overrides, format: format ?? .json, visible: visible?.range)
+    let format = format ?? .json
+    try refuse(
+      ["--provenance": provenance.provenance && format == .table], "a table has no header for it",
+      expected: "--format json or ndjson")
+    var measurer = ListMeasurer(
+      fonts: try fonts.collection(), overrides: overrides, format: format, visible: visible?.range)
+    if format == .json, provenance.provenance { measurer.provenance = .current }
+    if format == .ndjson { Console.write(provenance.line) }
     var bar = ProgressBar(isWanted: progress)
     defer { bar.erase() }
+    // People read the whole of what a terminal shows; a pipe gets it as it comes.
+    let isWhole = format == .json && Console.isOutputTerminal || format == .table && colors.isColored
+    var output: [UInt8] = []
     try measurer.measure(file) {
       bar.update($0)
     } write: {
       bar.erase()
-      Console.write($0)
+      if isWhole { output += $0 } else { Console.write($0) }
+    }
+    guard isWhole else { return }
+    let text = String(decoding: output, as: UTF8.self)
+    if format == .json { Console.writeJSON(text) } else { Console.write(colors.table(text)) }
+  }
+
+  /// Writes what documents may have.
+  private func describe() throws {
+    let reason = "nothing is measured"
+    try refuse(
+      [
+        "--schema": schema && kinds, "--format": schema && format != nil, "--provenance": provenance.provenance,
+        "--width": list.width != nil, "--category": list.category != nil, "--direction": list.direction != nil,
+        "--edit": edit, "--expand": expand, "--visible": visible != nil, "--font": !fonts.faces.isEmpty,
+      ], reason, expected: schema ? "--schema alone" : "--kinds, a kind and --format")
+    guard kinds else {
+      guard file == nil else { throw InputError("--schema", "a file is given, too", expected: "one or the other") }
+      return Console.write(ListSchema.text)
+    }
+    switch format {
+    case nil, .table: Console.write(try KindTable.text(matching: file))
+    case .json: Console.write(try KindTable.json(matching: file))
+    case .ndjson: throw InputError("--format", "kinds are no lines", expected: "table or json")
     }
   }
 }

@@ -30,6 +30,13 @@ struct RecordingOptions: ParsableArguments {
   @Flag(help: "The dump shows the whole list: a row that it has not is a difference.")
   var whole = false
 
+  /// Refuses what is about a recording in a file of its own.
+  func refuseFormats(_ problem: String) throws(InputError) {
+    try refuse(
+      ["--recording": format != nil, "--density": density != nil, "--scale": scale != nil, "--list": list != nil],
+      problem, expected: "a document and a recording")
+  }
+
   /// Reads a recording.
   func recording(_ source: String) throws -> ListRecording {
     if density != nil, scale != nil {
@@ -41,7 +48,17 @@ struct RecordingOptions: ParsableArguments {
         scale == nil ? "--density" : "--scale", "\(scale ?? density ?? 0)",
         expected: scale == nil ? "1.6 to 10240" : "0.01 to 64")
     }
-    return try ListRecording(source: source, format: format, pixelsPerPoint: pixelsPerPoint)
+    let recording = try ListRecording(source: source, format: format, pixelsPerPoint: pixelsPerPoint)
+    try refuse(
+      [
+        "--density": density != nil && recording.format != .android,
+        "--scale": scale != nil && recording.format != .android,
+      ],
+      "the recording is in points", expected: "a dump of Android's views")
+    try refuse(
+      ["--list": list != nil && recording.format != .uikit], "the recording has one list",
+      expected: "a dump of UIKit's views")
+    return recording
   }
 }
 

@@ -8,8 +8,10 @@ extension SizeCategory {
     do throws(UnknownName) {
       return try SizeCategory.trait(named: name)
     } catch {
-      throw InputError(
+      var fault = InputError(
         option, "there is no category \"\(name)\"", expected: "one of \(error.expected.joined(separator: " "))")
+      fault.suggestion = Names.nearest(to: name, among: error.expected)
+      throw fault
     }
   }
 }

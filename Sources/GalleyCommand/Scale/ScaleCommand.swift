@@ -17,6 +17,8 @@ struct ScaleCommand: ParsableCommand {
 
       Sizes need no face: --font is accepted so that scripts can pass the same options to every command, and no file is
       opened for it.
+
+      \(ExitCode.description)
       """)
 
   @OptionGroup(title: "Which styles") var selection: ScaleSelection
@@ -35,23 +37,35 @@ struct ScaleCommand: ParsableCommand {
   @Flag(help: "List the systems.")
   var list = false
 
+  @OptionGroup var colors: ColorOptions
+
   /// Read but not used: sizes need no face.
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
     if list {
       let rows = TypeSystem.builtIn.map { [$0.name, $0.title, $0.source] }
-      Console.write(TextTable(heading: ["system", "what it is", "source"], rows: rows, nameColumns: 3).text)
-    } else if let value = values.value {
-      guard output.chart == nil else {
-        throw InputError("--chart", "a single number has no curve", expected: "styles, without --value")
-      }
-      Console.write(try output.text(of: try values.scaled(value, selection)))
-    } else if compare.isEmpty {
-      try runTable()
-    } else {
-      try runComparison()
+      write(TextTable(heading: ["system", "what it is", "source"], rows: rows, nameColumns: 3).text, isTable: true)
+      return
     }
+    guard let value = values.value else {
+      try values.refuseWithoutValue()
+      return compare.isEmpty ? try runTable() : try runComparison()
+    }
+    guard output.chart == nil else {
+      throw InputError("--chart", "a single number has no curve", expected: "styles, without --value")
+    }
+    try refuse(
+      [
+        "--style": !selection.style.isEmpty, "--emphasized": selection.emphasized, "--show": output.show != .size,
+        "--compare": !compare.isEmpty,
+      ], "a number of one's own has no style", expected: "--value without it")
+    let scaled = try values.scaled(value, selection)
+    write(try output.text(of: scaled), isTable: scaled.count > 1 && output.format == nil)
+  }
+
+  private func write(_ text: String, isTable: Bool) {
+    Console.write(isTable ? colors.table(text) : text)
   }
 
   private var inputs: [String] { (selection.custom.map { [$0] } ?? []) + fonts.files }
@@ -61,13 +75,22 @@ struct ScaleCommand: ParsableCommand {
     system.styles = try selection.styles(of: system)
     let columns =
       output.chart == nil || selection.hasColumns ? try selection.columns(of: system) : system.chartColumns
+    if output.format == .tokens || output.format == .document {
+      try refuse(
+        [
+          "--all": selection.all, "--category": !selection.category.isEmpty,
+          "--font-scale": !selection.fontScale.isEmpty,
+        ], "a document has all settings", expected: "a document without it")
+    }
     let entries = system.entries(for: system.styles, columns: columns, emphasized: selection.emphasized)
     if try output.drawChart(system.title, entries, columns: columns, besides: inputs) { return }
-    Console.write(
-      output.text(of: entries, columns: columns, isOneStyle: selection.style.count == 1, system: system))
+    let isOneStyle = selection.style.count == 1
+    let text = output.text(of: entries, columns: columns, isOneStyle: isOneStyle, system: system)
+    write(text, isTable: output.format == nil && (!isOneStyle || entries.count > 1))
   }
 
   private func runComparison() throws {
+    try refuse(["--system": selection.system != nil], "--compare names the systems", expected: "one of the two")
     guard compare.count == 2 else {
       throw InputError("--compare", "\(compare.count) given", expected: "two systems")
     }
@@ -75,7 +98,7 @@ struct ScaleCommand: ParsableCommand {
     let styles = try selection.styles(of: systems[0], besides: systems[1])
     let columns =
       selection.hasColumns && !selection.all
-      ? try selection.columns(of: systems[0])
+      ? try selection.columns(of: systems[0], and: systems[1])
       : StylePair.commonColumns(of: systems[0], and: systems[1]) {
         output.chart == nil ? $0.columns : $0.chartColumns
       }
@@ -83,6 +106,6 @@ struct ScaleCommand: ParsableCommand {
     let (first, second) = (pairs.map(\.first), pairs.map(\.second))
     let title = "\(systems[0].title) and \(systems[1].title)"
     if try output.drawChart(title, first + second, columns: columns, besides: inputs) { return }
-    Console.write(try output.text(of: pairs))
+    write(try output.text(of: pairs), isTable: output.format == nil)
   }
 }

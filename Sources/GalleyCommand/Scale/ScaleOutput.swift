@@ -93,6 +93,7 @@ extension ScaleOutput {
       throw InputError("--chart", "a chart is drawn instead of a table", expected: "no --\(format?.rawValue ?? "")")
     }
     var file = try OutputFile(chart, option: "--chart", besides: inputs)
+    try file.refuseTerminal()
     try file.write(StyleChart(title: title, entries: entries, columns: columns).svg)
     try file.commit()
     return true

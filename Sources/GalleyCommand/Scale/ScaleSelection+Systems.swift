@@ -19,8 +19,8 @@ extension ScaleSelection {
     return try names.map { name in
       guard let system = known.first(where: { $0.name == name }) else {
         throw InputError(
-          option, "there is no system \"\(name)\"",
-          expected: "one of \(known.map(\.name).joined(separator: " "))")
+          option, "there is no system \"\(name)\"", unknown: name, among: known.map(\.name),
+          listedAs: "a system that galley scale --list lists")
       }
       return try applyRule(to: system)
     }
@@ -55,8 +55,8 @@ extension ScaleSelection {
   private func style(named name: String, of system: TypeSystem) throws -> TypeStyle {
     guard let style = system.style(named: name) else {
       throw InputError(
-        "--style", "there is no style \"\(name)\" in \(system.name)",
-        expected: "one of \(system.styles.map(\.name).joined(separator: " "))")
+        "--style", "there is no style \"\(name)\" in \(system.name)", unknown: name,
+        among: system.styles.map(\.name), listedAs: "a style that galley scale --system \(system.name) lists")
     }
     return style
   }
@@ -77,8 +77,7 @@ extension ScaleSelection {
     if let name = self.rule {
       guard let named = ScalingRule.named(name) else {
         throw InputError(
-          "--rule", "there is no rule \"\(name)\"",
-          expected: "one of \(ScalingRule.builtIn.map(\.name).joined(separator: " "))")
+          "--rule", "there is no rule \"\(name)\"", unknown: name, among: ScalingRule.builtIn.map(\.name))
       }
       rule = named
     }

@@ -23,7 +23,7 @@ struct ScaleSelection: ParsableArguments {
       "A size category, XS to AX5, a raw string of UIKit, unspecified, or all; may be given more than once.",
       valueName: "category"),
     completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified", "all"]))
-  var category: [CategoryChoice] = []
+  var category: [String] = []
 
   @Option(help: ArgumentHelp("A font scale of Android or Flutter; may be given more than once.", valueName: "factor"))
   var fontScale: [Double] = []
@@ -54,12 +54,34 @@ extension ScaleSelection {
   var hasColumns: Bool { all || !category.isEmpty || !fontScale.isEmpty }
 
   /// The settings that were asked for, or else the default one of a system.
-  func columns(of system: TypeSystem) throws -> [StyleColumn] {
+  ///
+  /// - Parameter other: The system that it is put beside, which may have the other kind of setting.
+  /// - Throws: An error that names the option, if it says what neither system has.
+  func columns(of system: TypeSystem, and other: TypeSystem? = nil) throws -> [StyleColumn] {
     for scale in fontScale where !TextSizeSetting.fontScales.contains(scale) {
       throw InputError("--font-scale", "\(scale) is no font scale", expected: "a number from 0.01 to 100")
     }
-    if all { return system.columns }
-    let categories = category.flatMap(\.categories).map(StyleColumn.category)
+    var categories: [StyleColumn] = []
+    for name in category {
+      if name == "all" {
+        categories += SizeCategory.allCases.map { .category($0) }
+      } else {
+        categories.append(.category(try SizeCategory.named(name, option: "--category")))
+      }
+    }
+    let axes = [system.rule.axis] + (other.map { [$0.rule.axis] } ?? [])
+    try refuse(
+      ["--category": !category.isEmpty && !axes.contains(.category)], "\(system.name) knows no size categories",
+      expected: axes.contains(.fontScale) ? "--font-scale" : "no setting")
+    try refuse(
+      ["--font-scale": !fontScale.isEmpty && !axes.contains(.fontScale)], "\(system.name) knows no font scale",
+      expected: axes.contains(.category) ? "--category" : "no setting")
+    if all {
+      try refuse(
+        ["--category": !category.isEmpty, "--font-scale": !fontScale.isEmpty], "--all is given, too",
+        expected: "one or the other")
+      return system.columns
+    }
     let scales = fontScale.map(StyleColumn.fontScale)
     let (asked, instead) = system.rule.axis == .fontScale ? (scales, categories) : (categories, scales)
     if !asked.isEmpty { return asked }
@@ -70,25 +92,6 @@ extension ScaleSelection {
     case .none: return [.standard]
     }
   }
-}
-
-/// One category, none (`unspecified`), or all of them.
-struct CategoryChoice: ExpressibleByArgument {
-  let categories: [SizeCategory?]
-
-  init?(argument: String) {
-    if argument == "all" {
-      categories = SizeCategory.allCases
-      return
-    }
-    do {
-      categories = [try SizeCategory.trait(named: argument)]
-    } catch {
-      return nil
-    }
-  }
-
-  static var allValueStrings: [String] { SizeCategory.allCases.map(\.shortName) + ["unspecified", "all"] }
 }
 
 /// A range that settings are held within: of categories, or of factors.

@@ -47,14 +47,31 @@ extension ScaleValues {
     let name = metrics ?? "body"
     guard let style = DynamicTypeStyle(name) else {
       throw InputError(
-        "--metrics", "there is no text style \"\(name)\"",
-        expected: "one of \(DynamicTypeStyle.allCases.map(\.description).joined(separator: " "))")
+        "--metrics", "there is no text style \"\(name)\"", unknown: name,
+        among: DynamicTypeStyle.allCases.map(\.description))
+    }
+    let isOfOtherSystem =
+      selection.custom != nil || selection.system ?? TypeSystem.dynamicType.name != TypeSystem.dynamicType.name
+    try refuse(
+      ["--metrics": isOfOtherSystem], "the metrics are those of Dynamic Type", expected: "no other system")
+    try refuse(["--rule": selection.rule != nil], "UIFontMetrics have a rule of their own", expected: "no --rule")
+    if case .factors = selection.clamp {
+      throw InputError("--clamp", "UIFontMetrics clamp no factors", expected: "categories such as M:AX2")
     }
     let metrics = DynamicTypeMetrics(for: style)
     return try selection.columns(of: .dynamicType).map { column in
       let scaled = scaled(value, with: metrics, for: column.setting.category, within: selection.clamp)
       return ScaledValue(value: value, scale: style.description, column: column, scaled: scaled)
     }
+  }
+
+  /// Refuses what is about a number, where there is none.
+  func refuseWithoutValue() throws(InputError) {
+    try refuse(
+      [
+        "--metrics": metrics != nil, "--display-scale": displayScale != 0, "--as-font": asFont,
+        "--maximum": maximum != nil, "--reverse": reverse,
+      ], "there is no number to scale", expected: "--value and a number")
   }
 
   /// Options that would change nothing are faults of whoever gave them.

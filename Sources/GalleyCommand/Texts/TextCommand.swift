@@ -9,6 +9,10 @@ struct TextCommand: ParsableCommand {
     discussion: """
       galley text "Hello" --family Roboto --size 14 --width 200
       galley text --ndjson cases.ndjson
+
+      The result is described in Documentation/results.md. That of one text has line breaks on a terminal only.
+
+      \(ExitCode.description)
       """)
 
   @Argument(help: ArgumentHelp("The text. - is standard input, without its last line feed.", valueName: "text"))
@@ -26,6 +30,7 @@ struct TextCommand: ParsableCommand {
 
   @OptionGroup(title: "The text's style") var style: TextStyleOptions
   @OptionGroup(title: "Its lines") var lines: TextLineOptions
+  @OptionGroup var provenance: ProvenanceOption
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
@@ -35,9 +40,13 @@ struct TextCommand: ParsableCommand {
       guard !style.areGiven, !lines.areGiven else {
         throw InputError("--ndjson", "options for one text are given, too", expected: "them as keys of its lines")
       }
+      Console.write(provenance.line)
       try measurer.measure(lines: file) { Console.write($0) }
     case (let text?, nil):
-      try measurer.measure(try request(for: text)) { Console.write($0) }
+      let request = try request(for: text)
+      Console.write(provenance.line)
+      guard Console.isOutputTerminal else { return try measurer.measure(request) { Console.write($0) } }
+      Console.writeJSON(String(decoding: try measurer.measure(request), as: UTF8.self))
     case (nil, nil):
       throw InputError("command line", "there is nothing to measure", expected: "a text, or --ndjson and a file")
     case (_?, _?):

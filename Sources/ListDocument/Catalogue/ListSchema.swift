@@ -7,28 +7,40 @@ public enum ListSchema {
   /// It says what a reader says except for what lies outside the document: the families there are and the files named.
   public static var text: String { JSONValue.object(document).indentedText + "\n" }
 
+  /// What the schema is called, but for its version.
+  static let name = "urn:galley:list"
+  /// The version of what list documents are: another where documents are refused that were read before.
+  static let version = "1"
+  /// The schema's `$id`, which a document may have as its `$schema`.
+  public static var identifier: String { "\(name):\(version)" }
+
   private static var document: JSONObject {
     let settings = JSONObject.object(ListSettings.fields.map { $0.description(ListSettings()) } + [sections])
     let head: JSONObject = [
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
-      "title": .string("A list document of Galley"),
+      "$id": .string(identifier), "title": .string("A list document of Galley"),
       "description": .string("What galley measure reads. A key with null is as good as absent."),
     ]
     let rest: JSONObject = ["allOf": .array(rowsWithoutKind), "$defs": .object(definitions)]
     return JSONObject(members: (head.members + settings.members + rest.members).map { ($0.key, $0.value) })
   }
 
-  private static var sections: FieldDescription {
+  /// The key with the sections.
+  static var sections: FieldDescription {
     FieldDescription(
       name: "sections", summary: "The sections of the list, from the top.", words: "an array of sections",
       schema: ["type": .string("array"), "items": reference("section")], value: .null, isRequired: true)
   }
 
-  /// A section, a row, and the rows of each kind.
-  private static var definitions: JSONObject {
-    let rows = FieldDescription(
+  /// The key with the rows of a section.
+  static var rows: FieldDescription {
+    FieldDescription(
       name: "rows", summary: "The rows of the section, from the top.", words: "an array of rows",
       schema: ["type": .string("array"), "items": reference("row")], value: .null)
+  }
+
+  /// A section, a row, and the rows of each kind.
+  private static var definitions: JSONObject {
     let section = JSONObject.object(ItemDecoder.sectionFields.map { $0.description(SectionHead()) } + [rows])
     return JSONObject(
       members: [("section", .object(section)), ("row", .object(row))]

@@ -110,7 +110,7 @@ extension ValueType where Value: Equatable {
       (value, _) throws(JSONFault) in
       let text = try value.string()
       guard let choice = choices.first(where: { $0.name == text }) else {
-        throw JSONFault("\(JSONQuote(text))", expected: "one of \(names.joined(separator: " "))")
+        throw JSONFault(unknown: text, among: names)
       }
       return choice.value
     } encode: { value in

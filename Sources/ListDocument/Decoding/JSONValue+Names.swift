@@ -7,8 +7,11 @@ extension JSONValue {
   func family(in fonts: FontCollection) throws(JSONFault) -> String {
     let name = try string()
     guard fonts.contains(family: name) else {
-      throw JSONFault(
+      var fault = JSONFault(
         "there is no family \(JSONQuote(name))", expected: "one of \(fonts.familyNames.joined(separator: ", "))")
+      if fonts.familyNames.count > 16 { fault.expectation = "a family that galley fonts lists" }
+      fault.suggestion = Names.nearest(to: name, among: fonts.familyNames)
+      throw fault
     }
     return name
   }

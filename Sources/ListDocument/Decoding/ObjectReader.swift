@@ -12,14 +12,21 @@ package struct ObjectReader {
   /// The keys that may occur, in the order in which an error lists them.
   private let keys: [String]
   private var takenCount = 0
+  /// What lists the keys, where they are too many for an error.
+  private let listing: String?
 
   /// Begins to take `value` apart.
   ///
+  /// - Parameters:
+  ///   - value: An object.
+  ///   - keys: The keys that may occur.
+  ///   - listing: What lists the keys, where they are too many for an error: `a key that galley measure --kinds lists`.
   /// - Throws: A fault if it is not an object.
-  package init(_ value: JSONValue, keys: [String]) throws(JSONFault) {
+  package init(_ value: JSONValue, keys: [String], listedAs listing: String? = nil) throws(JSONFault) {
     guard case .object(let object) = value else { throw .type(value, expected: "an object") }
     self.object = object
     self.keys = keys
+    self.listing = listing
   }
 
   /// The value under a key, whatever it is; `nil` if the key does not occur.
@@ -57,7 +64,7 @@ package struct ObjectReader {
   private var unknownKey: JSONFault? {
     let unknown = object.members.first { !keys.contains($0.key) }
     guard let unknown else { return nil }
-    let expectation = keys.count == 1 ? keys[0] : "one of \(keys.joined(separator: " "))"
-    return JSONFault("there is no such key", expected: expectation).inside(.key(unknown.key))
+    return JSONFault("there is no such key", unknown: unknown.key, among: keys, listedAs: listing)
+      .inside(.key(unknown.key))
   }
 }

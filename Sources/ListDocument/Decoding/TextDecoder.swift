@@ -18,7 +18,7 @@ final class TextDecoder {
   private var form: String?
   /// The names of the forms that texts have, in the order in which they were found.
   private var formNames: [String] = []
-  private var untranslatedTexts: [String] = []
+  private var untranslatedTexts: [UntranslatedText] = []
 
   /// - Parameter translation: What becomes of texts; `nil` leaves them as they are.
   init(_ translation: Translation? = nil) {
@@ -27,15 +27,18 @@ final class TextDecoder {
 
   /// The text that is shown for what a document says.
   func text(_ reference: TextReference) -> String {
-    guard translation != nil || reference.key != nil || !reference.arguments.isEmpty else {
-      return reference.text ?? ""
-    }
+    guard
+      translation != nil || reference.key != nil || !reference.arguments.isEmpty
+        || reference.text?.isResourceReference == true
+    else { return reference.text ?? "" }
     let translated = (translation ?? source).text(
       reference.text ?? reference.key ?? "", key: reference.key, arguments: reference.arguments)
     let text = translated.text(in: form)
     if form == nil {
       counts.count(translated.status)
-      if translated.status == .untranslated, translation != nil { untranslatedTexts.append(text) }
+      if translated.status == .missing || translated.status == .untranslated && translation != nil {
+        untranslatedTexts.append(UntranslatedText(text: text, isMissing: translated.status == .missing))
+      }
       if translated.forms.count > 1 {
         for form in translated.forms where !formNames.contains(form.name) { formNames.append(form.name) }
       }
@@ -66,7 +69,15 @@ struct TextForm<Value> {
   /// What was read.
   let value: Value
   /// The texts that should be in the document's language, and are not; those of all forms are with the first.
-  let untranslatedTexts: [String]
+  let untranslatedTexts: [UntranslatedText]
+}
+
+/// A text that should be in the document's language, and is not.
+public struct UntranslatedText: Hashable, Sendable {
+  /// What is shown instead.
+  public var text: String
+  /// Whether that is a key or a reference itself, as there is no text for it in any language.
+  public var isMissing = false
 }
 
 extension ListRow {
@@ -91,7 +102,7 @@ public struct TextCounts: Hashable, Sendable {
     switch status {
     case .verbatim: verbatim += 1
     case .translated: translated += 1
-    case .untranslated: untranslated += 1
+    case .untranslated, .missing: untranslated += 1
     }
   }
 }

@@ -6,6 +6,10 @@ struct DocumentHead {
   let value: JSONValue
   /// Where the rows are in a document in one piece; nil if the rest of it follows line by line.
   let places: RowPlaces?
+  /// What was read of the input: all of a document in one piece, or the first line.
+  let bytes: [UInt8]
+  /// The number of the first line of that.
+  let firstLine: Int
   /// Whether the rest of the document follows line by line.
   var isLineByLine: Bool { places == nil }
 
@@ -15,9 +19,11 @@ struct DocumentHead {
     guard let first = try lines.next({ (line, number) in FirstLine(line, number) }) else {
       throw InputError(source: source, problem: "there is nothing in it", expectation: "a list document")
     }
+    firstLine = first.number
     switch first.content {
     case .success(let (value, places)):
       self.value = value
+      bytes = first.bytes
       let isLineByLine =
         Self.isLineByLine(source) || !source.hasSuffix(".json") && Self.isObjectWithoutSections(value)
       self.places = isLineByLine ? nil : places
@@ -30,6 +36,7 @@ struct DocumentHead {
         Self.mayBegin(first.bytes, beginning)
       }
       let bytes = first.bytes + [0x0A] + rest
+      self.bytes = bytes
       do {
         value = try JSONScanner.value(of: bytes.span)
         places = try RowPlaces(bytes.span, firstLine: first.number)
@@ -39,7 +46,7 @@ struct DocumentHead {
     }
   }
 
-  /// The first line of an input, read; its bytes only if they are not one JSON text.
+  /// The first line of an input, read.
   private struct FirstLine {
     let number: Int
     let content: Result<(JSONValue, RowPlaces), JSONFault>
@@ -47,12 +54,11 @@ struct DocumentHead {
 
     init(_ line: Span<UInt8>, _ number: Int) {
       self.number = number
+      bytes = line.indices.map { line[$0] }
       do {
         content = .success((try JSONScanner.value(of: line), try RowPlaces(line, firstLine: number)))
-        bytes = []
       } catch {
         content = .failure(error)
-        bytes = line.indices.map { line[$0] }
       }
     }
   }

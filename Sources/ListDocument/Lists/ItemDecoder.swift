@@ -112,7 +112,7 @@ struct ItemDecoder {
       guard case .text(let text) = form.value[keyPath: text], texts.insert(text).inserted else { continue }
       var row = ListRow(row: content(text, configuration))
       row.form = form.name
-      row.untranslatedTexts = form.untranslatedTexts.filter { $0 == text }
+      row.untranslatedTexts = form.untranslatedTexts.filter { $0.text == text }
       rows.append(row)
     }
     guard var first = rows.first else { return nil }

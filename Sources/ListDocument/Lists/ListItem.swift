@@ -54,7 +54,7 @@ public struct ListRow: Sendable {
   /// The row with its texts in their other forms.
   public var otherForms: [ListRow] = []
   /// The texts that should be in the language of the document, and are not.
-  public var untranslatedTexts: [String] = []
+  public var untranslatedTexts: [UntranslatedText] = []
 
   /// Makes a row.
   public init(

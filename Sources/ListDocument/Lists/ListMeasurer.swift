@@ -20,6 +20,9 @@ public struct ListMeasurer: Sendable {
   /// All rows are measured, since each stands below the others. Sections of which nothing is written are left out.
   public var visible: Range<Double>?
 
+  /// What made the result, to be its first member as JSON; `nil` leaves it out.
+  public var provenance: Provenance?
+
   /// How much output is gathered before it is passed on, in bytes.
   private static let pieceSize = 1 << 16
   /// How many rows are measured before progress is told.
@@ -48,7 +51,7 @@ public struct ListMeasurer: Sendable {
     _ source: String, progress: (ListProgress) -> Void = { _ in }, write: ([UInt8]) -> Void
   ) throws(InputError) {
     switch format {
-    case .json: try measure(source, JSONListOutput(), progress, write)
+    case .json: try measure(source, JSONListOutput(provenance: provenance), progress, write)
     case .ndjson: try measure(source, NDJSONListOutput(), progress, write)
     case .table: try measure(source, TableListOutput(), progress, write)
     }

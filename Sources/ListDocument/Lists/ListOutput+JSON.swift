@@ -6,6 +6,9 @@ internal import Sizing
 /// The height comes last, as it is known last: so a list of any length is written in bounded memory.
 struct JSONListOutput: ListOutput {
   private var writer = JSONWriter()
+  private let provenance: Provenance?
+
+  init(provenance: Provenance?) { self.provenance = provenance }
 
   var isOfUseInPart: Bool { false }
   var bytes: [UInt8] { writer.bytes }
@@ -14,6 +17,10 @@ struct JSONListOutput: ListOutput {
 
   mutating func begin(_ settings: ListSettings) {
     writer.beginObject()
+    if let provenance {
+      writer.key("provenance")
+      writer.value(provenance.jsonValue)
+    }
     writer.key("width")
     writer.number(settings.geometry.width)
     writer.insets(of: settings.geometry)

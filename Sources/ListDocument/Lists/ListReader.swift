@@ -9,7 +9,7 @@ public import Translations
 /// prepared one by one.
 ///
 ///     var reader = try ListReader(source: "list.json", fonts: fonts)
-///     while let item = try reader.next() { … }
+///     while let item = try reader.next() { print(item) }
 ///
 /// A name that ends in `.ndjson` or `.jsonl` is that of a line-by-line document, `.json` that of one in one piece.
 /// Under any other name, standard input included, a document comes line by line if its first line alone is an object
@@ -26,6 +26,9 @@ public struct ListReader: ~Copyable {
 
   /// How many of the texts that were read tables know.
   public var textCounts: TextCounts { texts.counts }
+  /// A document in one piece, and the number of its first line, to say where a fault is; empty if it comes line by line.
+  private var document: [UInt8] = []
+  private var firstLine = 1
   /// What was read and not yet handed out, the next one last.
   private var waiting: [ListItem] = []
 
@@ -77,9 +80,11 @@ public struct ListReader: ~Copyable {
     let decoding = DecodingContext(fonts: typesetter.fonts, folder: Self.folder(of: source), texts: texts)
     let settings: ListSettings
     let sections: SectionCursor?
-    do {
+    do throws(JSONFault) {
+      if let fault = OtherDocument.fault(of: head.value) { throw fault }
       var reader = try ObjectReader(
-        head.value, keys: ListSettings.fields.map(\.name) + (head.isLineByLine ? [] : ["sections"]))
+        head.value, keys: ListSettings.fields.map(\.name) + (head.isLineByLine ? [] : ["sections"]),
+        listedAs: "a key that galley measure --kinds document lists")
       var document = ListSettings()
       try reader.read(ListSettings.fields, into: &document, decoding)
       settings = document.overridden(by: overrides)
@@ -87,8 +92,13 @@ public struct ListReader: ~Copyable {
       try reader.finish()
       decoder = try ItemDecoder(settings: settings, typesetter: typesetter, decoding: decoding)
     } catch {
-      throw InputError(error, source: source, line: head.isLineByLine ? lines.lineNumber : nil)
+      let isLineByLine = head.isLineByLine
+      let fault = isLineByLine ? error.aboutSections : error
+      throw InputError(
+        fault.located(in: head.bytes.span, firstLine: isLineByLine ? nil : head.firstLine), source: source,
+        line: isLineByLine ? lines.lineNumber : nil)
     }
+    if sections != nil { (document, firstLine) = (head.bytes, head.firstLine) }
     self.lines = lines
     self.settings = settings
     self.texts = texts
@@ -124,7 +134,7 @@ public struct ListReader: ~Copyable {
       do {
         return try sections?.next(&decoder) ?? []
       } catch {
-        throw InputError(error, source: source)
+        throw InputError(error.located(in: document.span, firstLine: firstLine), source: source)
       }
     }
     var decoder = decoder

@@ -6,6 +6,9 @@ internal import Typography
 extension ListSettings {
   /// The keys of a document that are about the list as a whole.
   static let fields: [Field<ListSettings>] = [
+    Field(
+      "$schema", \.schema, .schemaAddress,
+      "The schema that the document follows, for editors; it may state its version."),
     Field("width", \.geometry.width, .length, "The width of the list."),
     Field("style", \.geometry.style, .choice, "The look of the list."),
     Field("headerMode", \.geometry.headerMode, .choice, "What heads a section."),
@@ -68,7 +71,9 @@ extension ValueType<SizeCategory?> {
       do throws(UnknownName) {
         return try SizeCategory.trait(named: name)
       } catch {
-        throw JSONFault("\(JSONQuote(name))", expected: "one of \(error.expected.joined(separator: " "))")
+        var fault = JSONFault("\(JSONQuote(name))", expected: "one of \(error.expected.joined(separator: " "))")
+        fault.suggestion = Names.nearest(to: name, among: error.expected)
+        throw fault
       }
     } encode: {
       .string($0?.shortName ?? "unspecified")

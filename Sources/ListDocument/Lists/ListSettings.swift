@@ -5,6 +5,8 @@ public import Typography
 
 /// What a list document says about its list as a whole.
 public struct ListSettings: Hashable, Sendable {
+  /// The schema that the document says it follows; `nil` if it says none.
+  public internal(set) var schema: String?
   /// The width of the list, its look, its era and its safe area.
   public var geometry: ListGeometry
   /// Size category, direction and pixels.

@@ -16,7 +16,9 @@ enum RowCatalogue {
   static func kind(_ value: JSONValue) throws(JSONFault) -> RowKind {
     let name = try value.string()
     if let kind = kind(named: name) { return kind }
-    throw JSONFault("there is no kind \(JSONQuote(name))", expected: "a kind that galley measure --kinds lists")
+    throw JSONFault(
+      "there is no kind \(JSONQuote(name))", unknown: name, among: kinds.map(\.name),
+      listedAs: "a kind that galley measure --kinds lists")
   }
 
   /// The kind of a name; `nil` if there is none.

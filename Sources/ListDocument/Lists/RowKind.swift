@@ -36,7 +36,7 @@ struct RowKind: Sendable {
       let value = context.settings.defaults.fill(value, kind: name)
       let pictures = ListRow.pictures(in: value, context.decoding)
       let forms = try context.decoding.texts.forms { () throws(JSONFault) in
-        var reader = try ObjectReader(value, keys: keys)
+        var reader = try ObjectReader(value, keys: keys, listedAs: "a key that galley measure --kinds \(name) lists")
         if let kind = reader.value("kind"), kind != .null, kind != .string(name) {
           throw JSONFault("\(kind)", expected: name).inside(.key("kind"))
         }

@@ -6,7 +6,9 @@ internal import TextLayout
 /// Measures texts and writes what came of it, one JSON object a line.
 ///
 ///     let measurer = TextMeasurer(fonts: fonts)
-///     try measurer.measure(lines: "cases.ndjson") { bytes in … }
+///     try measurer.measure(lines: "cases.ndjson") { bytes in
+///       print(String(decoding: bytes, as: UTF8.self), terminator: "")
+///     }
 ///
 /// Memory is bounded by the longest line of input, some 24 bytes for each of its own; results are passed on as they are written.
 public struct TextMeasurer: Sendable {

@@ -26,32 +26,40 @@ enum FrameReader {
   /// Whether a line is a row by itself: an object that has what a list has not.
   private static func isRow(_ line: Span<UInt8>) -> Bool {
     guard case .object(let object)? = try? JSONScanner.value(of: line) else { return false }
-    return object["sections"] == nil && ["frame", "elements", "section", "kind"].contains { object[$0] != nil }
+    return object["sections"] == nil
+      && ["frame", "elements", "section", "kind", "provenance"].contains { object[$0] != nil }
   }
 
   private static func lines(_ contents: [UInt8], source: String) throws(InputError) -> Frames {
     var frames = Frames()
     var reader = LineReader(contents: contents, source: source)
-    while let row = try reader.next({ (line, number) throws(InputError) -> RecordedRow in
+    while let row = try reader.next({ (line, number) throws(InputError) -> RecordedRow? in
       do throws(JSONFault) {
-        return try self.row(
-          JSONScanner.value(of: line, refusesLoneSurrogates: true), place: "line \(number)")
+        let value = try JSONScanner.value(of: line, refusesLoneSurrogates: true)
+        // The header says what made the rows.
+        if case .object(let object) = value, object["provenance"] != nil { return nil }
+        return try self.row(value, place: "line \(number)")
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
     }) {
-      frames.rows.append(row)
+      if let row { frames.rows.append(row) }
     }
     return frames
   }
 
   /// Takes a list apart.
   static func frames(_ value: JSONValue) throws(JSONFault) -> Frames {
-    var reader = try ObjectReader(value, keys: ["width", "height", "contentInset", "refreshControl", "sections"])
+    if case .object(let object) = value, let name = OtherDocument.name(of: object), isOther(name, object) {
+      throw JSONFault("this is \(name)", expected: "frames, as galley measure prints them")
+    }
+    var reader = try ObjectReader(
+      value, keys: ["provenance", "width", "height", "contentInset", "refreshControl", "sections"])
     var frames = Frames()
     frames.width = try reader.number("width", in: coordinates)
     frames.height = try reader.number("height", in: coordinates)
     // What lies around the list belongs to no row.
+    _ = reader.value("provenance")
     _ = reader.value("contentInset")
     _ = reader.value("refreshControl")
     guard let sections = try reader.decode("sections", { (value) throws(JSONFault) in try value.array() }) else {
@@ -66,6 +74,16 @@ enum FrameReader {
     }
     try reader.finish()
     return frames
+  }
+
+  /// Whether an object that goes by a name is something else than frames: of a list document a row says so, which has no frame.
+  private static func isOther(_ name: String, _ object: JSONObject) -> Bool {
+    guard object["sections"] != nil else { return true }
+    guard name == OtherDocument.listName, case .array(let sections)? = object["sections"],
+      case .object(let section)? = sections.first, case .array(let rows)? = section["rows"]
+    else { return false }
+    guard case .object(let row)? = rows.first else { return !rows.isEmpty }
+    return row["kind"] != nil && row["frame"] == nil && row["elements"] == nil && row["title"] != nil
   }
 
   private static func section(_ value: JSONValue, index: Int, _ rows: inout [RecordedRow]) throws(JSONFault) {

@@ -4,7 +4,7 @@
 /// below:
 ///
 ///     let (before, after) = (old.surroundings(of: row, traits: traits), new.surroundings(of: row, traits: traits))
-///     if before != after { list.measureAgain(section: { … }, item: { … }) }
+///     if before == after { print("the row is as high as before") }
 public struct RowSurroundings: Hashable, Sendable {
   /// The width the list gives the row, in points.
   public var width: Double

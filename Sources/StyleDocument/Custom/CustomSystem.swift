@@ -27,6 +27,9 @@ public struct CustomSystem: Sendable {
     let root = try JSONPlace(document: document)
     let members = try root.members()
     let paths: [JSONPath]
+    if members.contains(where: { $0.key == "sections" }) {
+      throw root.error("this is a list document", "a type scale, curves or design tokens")
+    }
     if members.contains(where: { $0.key == "styles" }) {
       system = try TypeSystem(root, rules: ScalingRule.builtIn)
       paths = system.styles.indices.map { JSONPath([.key("styles"), .index($0), .key("categories")]) }

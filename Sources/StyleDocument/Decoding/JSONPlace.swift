@@ -53,7 +53,9 @@ struct JSONPlace {
   func members(_ keys: Set<String>) throws(InputError) -> Members {
     let members = try members()
     if let unknown = members.first(where: { !keys.contains($0.key) }) {
-      throw unknown.place.error("there is no such key", "one of \(keys.sorted().joined(separator: " "))")
+      var error = unknown.place.error("there is no such key", Names.expectation(keys.sorted()))
+      error.suggestion = Names.nearest(to: unknown.key, among: keys.sorted())
+      throw error
     }
     return Members(owner: self, places: Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.place) }))
   }

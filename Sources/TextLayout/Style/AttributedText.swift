@@ -3,7 +3,7 @@ public import FontKit
 /// A text whose parts are set differently: another face, weight or size, features, letter spacing, a raised line, a
 /// box.
 ///
-///     var text = AttributedText("Free until Friday", style: style)
+///     var text = AttributedText("Free until Friday")
 ///     text.set(TextAttributes(weight: 700), in: 0..<4)
 ///
 /// Sizes are multiples of the size at which the whole text is laid out, so that one preparation serves every size.
@@ -78,7 +78,8 @@ public struct AttributedText: Hashable, Sendable {
 
   /// Gives a stretch of the text attributes, in the place of those it had: `set` for a range of the string itself.
   ///
-  ///     let price = text.text.firstRange(of: "9,99 €")
+  ///     var text = AttributedText("Only 9,99 €")
+  ///     if let price = text.text.firstRange(of: "9,99 €") { text.set(TextAttributes(weight: 700), in: price) }
   ///
   /// - Parameters:
   ///   - attributes: How the stretch differs.

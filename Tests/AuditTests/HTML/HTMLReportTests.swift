@@ -45,6 +45,21 @@ struct HTMLReportTests {
     #expect(!text.contains("fine</bdi>"))
   }
 
+  @Test("What is said of a fault is of the layout that is shown")
+  func words() throws {
+    // At AX5 fewer words fit in two lines than at the smaller sizes.
+    let title = "A long sentence of many words that does not fit in two lines on any telephone whatever its size is"
+    let (text, result) = try report([try document([growing("long", title: title, titleLines: 2)])])
+    let group = try #require(result.groups.first)
+    let details = Set(group.findings.map(\.detail))
+    try #require(result.groups.count == 1 && details.count > 1)
+    let caption = try #require(text.firstMatch(of: #/<figcaption>([^<]+)<\/figcaption>/#).map { String($0.1) })
+    let shown = try #require(group.findings.first { $0.combination.map { "\($0)" } == caption })
+    #expect(shown.combination != group.findings[0].combination)
+    #expect(text.contains("<p><bdi dir=\"ltr\">\(shown.detail)</bdi></p>"))
+    #expect(!text.contains("\(group.findings[0].detail)</bdi></p>"))
+  }
+
   @Test("A row is shown in the direction of its document")
   func direction() throws {
     let rows = [growing(1, title: "א\nב", titleLines: 1)]

@@ -7,8 +7,13 @@ import Testing
 /// Documents that are wrong, and the place each error names.
 @Suite("Faults of list documents")
 struct ListFaultTests {
-  /// The error of reading a document to its end, without the folder it was in.
+  /// The error of reading a document to its end, without the folder it was in, the place in the text and what may be meant.
   private func fault(_ text: String, named name: String = "list.json") throws -> String? {
+    try wholeFault(text, named: name)?.withoutPlace
+  }
+
+  /// The error of reading a document to its end, without the folder it was in.
+  private func wholeFault(_ text: String, named name: String = "list.json") throws -> String? {
     try withFile(Array(text.utf8), named: name) { path in
       do {
         var reader = try ListReader(source: path, fonts: TestFonts.withSystem)
@@ -88,8 +93,89 @@ struct ListFaultTests {
   @Test("A misspelt key is named rather than the missing one")
   func misspelt() throws {
     let fault = try #require(try fault(#"{"sectoins": []}"#))
-    #expect(fault.hasPrefix("list.json:$.sectoins: there is no such key; expected one of width"))
-    #expect(fault.hasSuffix("defaultKind defaults sections"))
+    #expect(
+      fault == "list.json:$.sectoins: there is no such key; expected a key that galley measure --kinds document lists")
+  }
+
+  @Test(
+    "Faults say their line and column, and what may be meant",
+    arguments: [
+      ("{\n  \"sectoins\": []\n}", "list.json", "$.sectoins: there is no such key (line 2, column 15); ", "sections"),
+      (
+        "{\"style\": \"insetgrouped\", \"sections\": []}", "list.json",
+        "$.style: \"insetgrouped\" (line 1, column 11); ", "insetGrouped"
+      ),
+      (
+        "\n{\"sections\": [\n {\"rows\": [{\"kind\": \"mdc.sterio\"}]}]}", "list.json",
+        "$.sections[0].rows[0].kind: there is no kind \"mdc.sterio\" (line 3, column 21); ", "mdc.stereo"
+      ),
+      (
+        "{\"sections\": [{\"rows\": [{\"kind\": \"stereo\"}]}]}", "list.json",
+        "$.sections[0].rows[0].kind: there is no kind \"stereo\" (line 1, column 34); ", "mdc.stereo"
+      ),
+      (
+        "{}\n{\"kind\": \"mdc.stereo\", \"ä\": 0, \"titel\": 3}", "a.ndjson",
+        "2:$[\"ä\"]: there is no such key (column 29); ", nil
+      ),
+      (
+        "{}\n{\"kind\": \"mdc.stereo\", \"titel\": 3}", "a.ndjson", "2:$.titel: there is no such key (column 33); ",
+        "title"
+      ),
+      (
+        "{\"contentSizeCategory\": \"AX6\", \"sections\": []}", "list.json",
+        "$.contentSizeCategory: \"AX6\" (line 1, column 25); ", "AX1"
+      ),
+      (
+        "{\"sections\": [{\"rows\": [{\"kind\": \"mdc.stereo\", \"leadingImage\": {\"width\": 1}}]}]}", "list.json",
+        "$.sections[0].rows[0].leadingImage: height is missing (line 1, column 64); ", nil
+      ),
+      (
+        "{\"defaults\": {\"mdc.stereo\": {\"title\": 3}}, \"sections\": []}", "list.json",
+        "$.defaults[\"mdc.stereo\"].title: a number (line 1, column 39); ", nil
+      ),
+      (
+        "{\"section\":[]}", "a.txt",
+        "1:$.section: there is no such key, and no sections, so the document comes line by line (column 12); ",
+        "sections"
+      ),
+      (
+        "{\"sections\": []}", "a.ndjson",
+        "1:$.sections: a document that comes line by line has no sections (column 14); ", nil
+      ),
+    ] as [(String, String, String, String?)])
+  func places(text: String, name: String, problem: String, suggestion: String?) throws {
+    let fault = try #require(try wholeFault(text, named: name))
+    #expect(fault.hasPrefix("\(name):\(problem)expected "), "\(fault)")
+    #expect(
+      fault.hasSuffix(suggestion.map { "; did you mean \($0)?" } ?? "")
+        && (suggestion != nil) == fault.contains("did you mean"), "\(fault)")
+  }
+
+  @Test(
+    "A document of another kind is named as that",
+    arguments: [
+      (#"{"name": "own", "styles": []}"#, "a type scale"),
+      (#"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#, "a String Catalog"),
+      (#"{"width": 1, "sections": [], "height": 0}"#, "what galley measure prints"),
+      (#"{"font": {"$type": "dimension", "body": {"$value": 1}}}"#, "a file of design tokens"),
+      (#"{"runs": [], "version": "2.1.0"}"#, "a SARIF report"),
+      (#"{"row": 1, "kind": "wraps", "detail": "", "document": "a"}"#, "a finding of galley audit"),
+    ])
+  func others(text: String, name: String) throws {
+    let problem = "$: this is \(name); expected a list document: an object with sections"
+    #expect(try fault(text) == "list.json:\(problem)")
+    #expect(try fault(text, named: "a.ndjson") == "a.ndjson:1:\(problem)")
+  }
+
+  @Test("A document may state its schema, but not of another version")
+  func schema() throws {
+    for address in [ListSchema.identifier, "../list.schema.json", "https://json-schema.org/a"] {
+      #expect(try fault("{\"$schema\": \"\(address)\", \"sections\": []}") == nil)
+    }
+    #expect(try fault("{\"$schema\": \"\(ListSchema.identifier)\"}\n", named: "a.ndjson") == nil)
+    #expect(
+      try fault(#"{"$schema": "urn:galley:list:2", "sections": []}"#)
+        == "list.json:$.$schema: \"urn:galley:list:2\" is another version of the schema; expected urn:galley:list:1")
   }
 
   @Test("A family that is not there is an error that lists those that are")

@@ -53,7 +53,10 @@ extension HTMLReport {
   }
 
   private func entry(_ fault: ReportFault, _ attributes: HTML, _ sheet: inout PictureSheet?) -> HTML {
-    let (group, first) = (fault.group, fault.group.findings[0])
+    let group = fault.group
+    // What is said and what is shown are of one layout.
+    let specimen = result.specimens[FindingGroup.Key(group.findings[0])]
+    let first = group.findings.first { $0.combination == specimen?.combination } ?? group.findings[0]
     let element: HTML = group.element.map { " <code>\($0.rawValue)</code>" } ?? ""
     let places = group.places
     let form: HTML = group.row.form.map { " <span class=\"in\">as</span> \(HTML.foreign($0, limit: 40))" } ?? ""

@@ -1,10 +1,12 @@
 /// The heights of a list whose sections and rows have identifiers: a snapshot, and the index of what it holds.
 ///
-///     var list = try ListHeights(snapshot, section: { … }, item: { rows[$0].height(width: 375, traits: traits) })
-///     let anchor = list.anchor(atOffset: scrollView.offset)
+///     let header = { (section: String) in SectionHeights(header: 38) }
+///     let height = { (item: String) in cells[item]?.height(width: 375, traits: traits) ?? 0 }
+///     var list = try ListHeights(snapshot, section: header, item: height)
+///     let anchor = list.anchor(atOffset: offset)
 ///     snapshot.sections[0].items.insert("new", at: 0)
-///     try list.apply(snapshot, section: { … }, item: { … })      // measures one row
-///     scrollView.offset = list.offset(keeping: anchor)           // and nothing on the screen moves
+///     try list.apply(snapshot, section: header, item: height)          // measures one row
+///     if let anchor { offset = list.offset(keeping: anchor) ?? 0 }     // and nothing on the screen moves
 ///
 /// Applying a snapshot measures the rows that came and those marked as reloaded, and no other. A row keeps its height
 /// when it moves, also to another section.

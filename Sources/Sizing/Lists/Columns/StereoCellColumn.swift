@@ -5,7 +5,7 @@ public import TextLayout
 /// The stereo cells of a whole list that differ in their texts alone, prepared to be measured again and again at any
 /// width and in any traits.
 ///
-///     let cells = await StereoCellColumn(titles: names, details: descriptions, fonts: fonts, workers: 2)
+///     let cells = await StereoCellColumn(titles: column, details: descriptions, fonts: fonts, workers: 2)
 ///     var index = HeightIndex(sections: [SectionHeights(rows: cells.heights(width: 375, traits: traits))])
 ///
 /// Of each text only the widths are kept at which its number of lines changes (`PreparedColumn`), so when the width or

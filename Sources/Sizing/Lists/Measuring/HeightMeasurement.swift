@@ -3,12 +3,11 @@ internal import Synchronization
 /// Measures the rows of a list on several cores, those on the screen first.
 ///
 ///     let measurement = HeightMeasurement(count: names.count, startingAt: firstVisibleRow)
-///     for try await chunk in measurement.chunks(
-///       worker: { Typesetter(fonts: fonts) },
-///       height: { typesetter, row in StereoCell(title: names[row], typesetter: typesetter).height(width: 375, traits: traits) })
-///     {
-///       index.replaceRows(chunk.rows, inSection: 0, with: chunk.heights)
+///     let chunks = measurement.chunks { Typesetter(fonts: fonts) } height: { typesetter, row in
+///       let cell = StereoCell(StereoCell.Content(title: names[row]), typesetter: typesetter)
+///       return cell.height(width: 375, traits: traits)
 ///     }
+///     for await chunk in chunks { index.replaceRows(chunk.rows, inSection: 0, with: chunk.heights) }
 ///
 /// Each worker has a value of its own, such as a typesetter. As rows are functions of their content, the heights do not
 /// depend on the number of workers or on which of them measures what; only the order of the chunks does.

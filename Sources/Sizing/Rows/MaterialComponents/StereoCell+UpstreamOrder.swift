@@ -26,7 +26,8 @@ extension StereoCell.Fonts {
   /// The result no longer follows the category: it is what is on the screen after the last call.
   ///
   ///     // Upstream's own example: the flag, then the theme. The row shows 16 until the category changes.
-  ///     Fonts(inUpstreamOrder: [.setsAdjusts(true), .appliesTheme(scheme)], category: .large).titleSize(for: .large)
+  ///     let fonts = StereoCell.Fonts(inUpstreamOrder: [.setsAdjusts(true), .appliesTheme(scheme)], category: .large)
+  ///     fonts.titleSize(for: .large)
   ///
   /// - Parameters:
   ///   - events: The calls.

@@ -6,10 +6,12 @@ public import Typography
 ///
 /// It is what this view is in a `List`:
 ///
-///     HStack(spacing: 12) {
-///       Image(…)
-///       VStack(alignment: .leading) { Text(title); Text(detail).font(.subheadline).foregroundStyle(.secondary) }
-///     }
+/// ```text
+/// HStack(spacing: 12) {
+///   Image(systemName: "map")
+///   VStack(alignment: .leading) { Text(title); Text(detail).font(.subheadline).foregroundStyle(.secondary) }
+/// }
+/// ```
 ///
 /// with what the list puts around it: insets, a least height, the chevron of a `NavigationLink` or a disclosure, edit
 /// controls, a separator.

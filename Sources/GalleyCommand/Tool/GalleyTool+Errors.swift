@@ -1,0 +1,92 @@
+import ArgumentParser
+import Galley
+
+extension GalleyTool {
+  /// Ends the process as an error asks for: help and completions go to standard output with status 0, what is wrong
+  /// goes to standard error in one line.
+  static func end(with error: any Error) -> Never {
+    switch error {
+    case let error as InputError:
+      Console.complain("galley: \(error.withOptionAsPlace)")
+      exit(withError: ExitCode.badInput)
+    case let error as FontError:
+      Console.complain("galley: \(error)")
+      exit(withError: ExitCode.badInput)
+    case let error as BundledFontsLoadingError:
+      Console.complain("galley: \(error)")
+      exit(withError: ExitCode.badInput)
+    case let error as ExitCode:
+      exit(withError: error)
+    default: break
+    }
+    switch exitCode(for: error) {
+    case .success:
+      exit(withError: error)
+    case .validationFailure:
+      // What the parser says is its own, on one line.
+      let words = message(for: error).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      Console.complain("galley: command line: \(words); expected what \(helpCommand) says")
+      exit(withError: ExitCode.badInput)
+    default:
+      Console.complain("galley: internal error: \(error)")
+      exit(withError: ExitCode.ownFault)
+    }
+  }
+
+  /// The command line that shows the help for the one that was given.
+  private static var helpCommand: String {
+    let name = CommandLine.arguments.dropFirst().first ?? ""
+    let isCommand = configuration.subcommands.contains { $0.configuration.commandName == name }
+    return isCommand ? "galley \(name) --help" : "galley --help"
+  }
+}
+
+extension InputError {
+  /// What ends a command that cannot do as it was told.
+  ///
+  /// - Parameters:
+  ///   - place: The option at fault, or the file.
+  ///   - problem: What is wrong.
+  ///   - expectation: What was expected instead.
+  init(_ place: String, _ problem: String, expected expectation: String) {
+    self.init(source: place, problem: problem, expectation: expectation)
+  }
+
+  /// What ends a command that was given a name which is none of those there are.
+  ///
+  /// - Parameters:
+  ///   - place: The option at fault.
+  ///   - problem: What is wrong.
+  ///   - name: The name.
+  ///   - names: The names there are.
+  ///   - listing: What lists them, where they are many.
+  init(
+    _ place: String, _ problem: String, unknown name: String, among names: [String], listedAs listing: String? = nil
+  ) {
+    self.init(source: place, problem, unknown: name, among: names, listedAs: listing)
+  }
+
+  /// The error, with an option in the place of a value that came from one: `maxLines` among the arguments is
+  /// `--max-lines`.
+  fileprivate var withOptionAsPlace: InputError {
+    guard source == InputError.arguments, case .key(let key) = path?.steps.first else { return self }
+    var error = self
+    error.source =
+      "--" + (key == "fonts" ? "family" : key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined())
+    error.path = nil
+    return error
+  }
+}
+
+/// Refuses options that would change nothing beside the others that are given.
+///
+/// - Parameters:
+///   - options: The options, each with whether it is given.
+///   - problem: Why it would change nothing.
+///   - expectation: What was expected instead.
+/// - Throws: An error that names the first that is given.
+func refuse(
+  _ options: KeyValuePairs<String, Bool>, _ problem: String, expected expectation: String
+) throws(InputError) {
+  for (option, isGiven) in options where isGiven { throw InputError(option, problem, expected: expectation) }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Galley
+
+/// The `galley` command.
+@main
+struct GalleyTool: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "galley",
+    abstract: "Text layout and typography for lists, without a screen.",
+    discussion: """
+      galley --version --json says the versions of the libraries, too.
+
+      \(ExitCode.findingsDescription)
+      """,
+    version: Release.version,
+    subcommands: [
+      MeasureCommand.self, DrawCommand.self, AuditCommand.self, CompareCommand.self, TextCommand.self,
+      FontsCommand.self,
+      ScaleCommand.self,
+    ])
+
+  /// Parses the arguments, runs the command they name, and ends the process with the status that is promised to
+  /// scripts.
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      if Set(arguments) == ["--version", "--json"] { return Console.writeJSON(Provenance.current.json) }
+      try refuseUnknownCommand(arguments.first)
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// The parser takes a command that there is not for an argument too many.
+  private static func refuseUnknownCommand(_ name: String?) throws(InputError) {
+    guard let name, !name.isEmpty, !name.hasPrefix("-") else { return }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(name) else { return }
+    throw InputError("command line", "there is no command \"\(name)\"", unknown: name, among: names)
+  }
+}

@@ -1,0 +1,22 @@
+internal import JSONText
+
+extension ValueType<String> {
+  /// The address of the schema that a document follows: any, as editors take the path of a copy, too; but of Galley's own
+  /// that of the version which is read.
+  static var schemaAddress: Self {
+    let own = ListSchema.identifier
+    let name = ListSchema.name
+    return ValueType(
+      "the address of a schema",
+      schema: ["type": .string("string"), "pattern": .string("^(?!\(name):(?!\(ListSchema.version)$))")]
+    ) { (value, _) throws(JSONFault) in
+      let address = try value.string()
+      guard !address.hasPrefix("\(name):") || address == own else {
+        throw JSONFault("\(JSONQuote(address)) is another version of the schema", expected: own)
+      }
+      return address
+    } encode: {
+      .string($0)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the commands write against the published schema of results, by Debian's `python3-jsonschema`.
+struct ResultSchemaTests {
+  private func example(_ name: String) -> String { Repository.file("Examples/" + name).path }
+
+  /// Whether each JSON text is one of the schema's definitions.
+  private func validity(of texts: [String], as definition: String) throws -> [String] {
+    let program = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft202012Validator.check_schema(schema)
+      assert schema["$id"] == "urn:galley:results:1"
+      part = {**schema, "anyOf": [{"$ref": "#/$defs/" + sys.argv[2]}]}
+      validators = [jsonschema.Draft202012Validator(each) for each in (part, schema)]
+      for text in json.load(sys.stdin):
+        value = json.loads(text)
+        print("valid" if all(validator.is_valid(value) for validator in validators) else text[:2000])
+      """
+    let schema = Repository.file("Documentation/results.schema.json").path
+    let input = String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+    let run = try runProcess(
+      URL(filePath: "/usr/bin/python3"), ["-s", "-c", program, schema, definition], input: input)
+    try #require(run.status == 0, "\(run.errors)")
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  private func expectValid(_ output: String, byLine: Bool = false, as definition: String) throws {
+    let texts = byLine ? output.split(separator: "\n").map(String.init) : [output]
+    try #require(!texts.isEmpty && !output.isEmpty)
+    let validity = try validity(of: texts, as: definition)
+    #expect(validity.count == texts.count && validity.allSatisfy { $0 == "valid" }, "\(validity)")
+  }
+
+  @Test("Measured lists", arguments: ["uikit/en.json", "settings-de.json", "chat.json", "material3/ar.json"])
+  func lists(name: String) throws {
+    try expectValid(try galley("measure", example(name), "--provenance").output, as: "measurement")
+    try expectValid(
+      try galley("measure", example(name), "--format", "ndjson").output, byLine: true, as: "row")
+  }
+
+  @Test("Measured texts")
+  func texts() throws {
+    try expectValid(try galley("text", "a b שלום", "--width", "20", "--glyphs").output, as: "text")
+    let requests = #"{"id": 1, "text": "a", "width": 5, "minimumScale": 0.5}"# + "\n" + #"{"text": ""}"#
+    let lines = try galley("text", "--ndjson", "-", "--provenance", input: requests).output
+    let (header, rest) = (lines.prefix { $0 != "\n" }, lines.drop { $0 != "\n" })
+    try expectValid(String(header), as: "header")
+    try expectValid(String(rest), byLine: true, as: "text")
+  }
+
+  @Test("Findings, comparisons, sizes, faces and versions")
+  func others() throws {
+    let findings = try galley(
+      "audit", example("settings-de.json"), "--categories", "L,AX5", "--widths", "320", "--format", "ndjson"
+    ).output
+    try expectValid(findings, byLine: true, as: "finding")
+    let folder = Repository.file("Tests/Fixtures/devices").path
+    let files = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }
+    let recording = try #require(files.sorted().first { $0.hasSuffix(".json") })
+    try expectValid(try galley("compare", "\(folder)/\(recording)", "--format", "json").output, as: "comparison")
+    try expectValid(
+      try galley("compare", "\(folder)/\(recording)", "--format", "ndjson").output, byLine: true, as: "comparedRow")
+    try expectValid(try galley("scale", "--style", "body", "--json").output, as: "style")
+    try expectValid(try galley("scale", "--system", "android", "--value", "3", "--json").output, as: "scaledValue")
+    for arguments in [["--system", "material3", "--json"], ["--compare", "material", "material-legacy", "--json"]] {
+      let output = try runGalley(["scale"] + arguments).output
+      let array = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [Any])
+      let values = try array.map { String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self) }
+      let name = arguments[0] == "--compare" ? "stylePair" : "style"
+      // A pair is one of an array only.
+      try #require(!values.isEmpty)
+      if name == "style" { #expect(try validity(of: values, as: name).allSatisfy { $0 == "valid" }) }
+      try expectValid(output, as: name == "style" ? "styles" : "stylePairs")
+    }
+    try expectValid(try galley("fonts", "--json").output, as: "faces")
+    try expectValid(try galley("--version", "--json").output, as: "provenance")
+  }
+
+  @Test("The schema refuses what is no result")
+  func refused() throws {
+    let row = try galley("measure", example("chat.json"), "--format", "ndjson").output.prefix { $0 != "\n" }
+    let broken = [
+      row.replacing("\"frame\"", with: "\"fram\""), row.replacing("\"kind\":\"", with: "\"kind\":1,\"k\":\""), "{}",
+    ]
+    #expect(try validity(of: broken.map { String($0) }, as: "row").allSatisfy { $0 != "valid" })
+  }
+}

@@ -1,0 +1,29 @@
+// swift-format-ignore-file
+// Written by Scripts/extract-snippets.py; not to be edited.
+
+import Galley
+
+// Sources/ListDocument/Lists/ListMeasurer.swift:7
+private func snippet1() async throws {
+  let fonts: FontCollection = given()
+  let list: LoadedList = given()
+  let measurer = ListMeasurer(fonts: fonts, format: .ndjson)
+  try measurer.measure("list.ndjson") { bytes in print(String(decoding: bytes, as: UTF8.self), terminator: "") }
+}
+
+// Sources/ListDocument/Lists/ListReader.swift:11
+private func snippet2() async throws {
+  let fonts: FontCollection = given()
+  let list: LoadedList = given()
+  var reader = try ListReader(source: "list.json", fonts: fonts)
+  while let item = try reader.next() { print(item) }
+}
+
+// Sources/ListDocument/Texts/TextMeasurer.swift:8
+private func snippet3() async throws {
+  let fonts: FontCollection = given()
+  let measurer = TextMeasurer(fonts: fonts)
+  try measurer.measure(lines: "cases.ndjson") { bytes in
+    print(String(decoding: bytes, as: UTF8.self), terminator: "")
+  }
+}
