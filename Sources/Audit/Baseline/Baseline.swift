@@ -52,7 +52,10 @@ public struct Baseline: Sendable {
       do throws(JSONFault) {
         return try Self.key(JSONScanner.value(of: line))
       } catch {
-        throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
+        var fault = error.located(in: line, firstLine: nil)
+        // What is no JSON line by line is another file.
+        if error.offset != nil { fault.expectation = Self.expected }
+        throw InputError(fault, source: source, line: number)
       }
     }) {
       guard let key else { continue }
