@@ -171,7 +171,7 @@ let package = Package(
     // that a reader is to look at are not used in them, which is no reason for a warning.
     .testTarget(
       name: "SnippetTests",
-      dependencies: ["Galley", "TestSupport"],
+      dependencies: ["Galley", "GalleyTesting", "TestSupport"],
       swiftSettings: languageSettings + [.unsafeFlags(["-suppress-warnings"])]),
     // The fuzz targets of the package in `Fuzzing`, without libFuzzer: past findings and seeds are replayed.
     .testTarget(

@@ -13,7 +13,7 @@ current=$(Scripts/version.sh)
 if [ "$version" != "$current" ]; then
   grep -q '^## \[Unreleased\]' CHANGELOG.md || { echo "CHANGELOG.md has no section [Unreleased]" >&2; exit 2; }
   sed -i "s/^## \[Unreleased\]/## [Unreleased]\n\n## [$version] - $(date +%F)/" CHANGELOG.md
-  git grep --name-only -I --fixed-strings "$current" -- Sources/GalleyCommand/GalleyTool.swift README.md 'Sources/Galley/Galley.docc/*.md' |
+  git grep --name-only -I --fixed-strings "$current" -- Sources/JSONText/Release.swift README.md 'Sources/Galley/Galley.docc/*.md' |
     xargs sed -i "s/${current//./\\.}/$version/g"
 fi
 

@@ -3,7 +3,7 @@
 
 import Galley
 
-// README.md:36
+// README.md:102
 private func snippet1() async throws {
   let typesetter = Typesetter(fonts: try .bundled)
   let title = typesetter.prepare("Größe der Schrift ändern", style: TextStyle(families: ["system"], locale: "de"))
@@ -12,9 +12,9 @@ private func snippet1() async throws {
   print(small.lineCount, small.height, large.lineCount, large.height)
 }
 
-// README.md:54
+// README.md:116
 private func snippet2() async throws {
   let titles: [String] = given()
   let column = await PreparedColumn(TextColumn(titles), fonts: try .bundled, workers: 2)
-  let heights = column.heights(width: 320, size: 17)  // a million rows take milliseconds, at any width and size
+  let heights = column.heights(width: 320, size: 17)  // at any width and size
 }

@@ -1,0 +1,22 @@
+// swift-format-ignore-file
+// Written by Scripts/extract-snippets.py; not to be edited.
+
+import Galley
+
+// Sources/Galley/Galley.docc/AMillionRows.md:11
+private func snippet1() async throws {
+  let titles = TextColumn((0..<1_000_000).map { "Row \($0)" })
+  let details = TextColumn(repeatElement("", count: titles.count))
+  let cells = await StereoCellColumn(titles: titles, details: details, fonts: try .bundled, workers: 2)
+  let heights = cells.heights(width: 375, traits: Traits(sizeCategory: .accessibility1))
+  print(heights.count)
+}
+
+// Sources/Galley/Galley.docc/AMillionRows.md:25
+private func snippet2() async throws {
+  var index = HeightIndex(sections: [SectionHeights(header: 38, rows: Array(repeating: 52, count: 1_000_000))])
+  let first = index.position(atOffset: 1_000)
+  index.setHeight(80, of: ListPosition(section: 0, row: 3))
+  index.removeRows(10..<12, inSection: 0)
+  print(index.height, first as Any)
+}
