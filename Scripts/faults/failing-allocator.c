@@ -1,9 +1,11 @@
 // Makes one allocation of some libraries fail, to be loaded before all others (LD_PRELOAD): that with the number in
 // GALLEY_FAIL_AT, from 1, among those of the libraries named in GALLEY_FAIL_IN, by the beginnings of their file names. With the number 0
-// none fails, and how many there were is written to the file GALLEY_FAIL_COUNT.
+// none fails, and how many there were is written to the file GALLEY_FAIL_COUNT. With GALLEY_FAIL_TRACE set, who asked for the one that
+// failed is written to standard error.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <link.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -19,6 +21,7 @@ static struct { uintptr_t start, end; } ranges[32];
 static int range_count;
 static atomic_long call_count;
 static long failing;
+static bool traces;
 
 static bool is_watched(const char *path) {
   const char *names = getenv("GALLEY_FAIL_IN"), *name = strrchr(path, '/');
@@ -46,6 +49,9 @@ static int add(struct dl_phdr_info *info, size_t size, void *data) {
 __attribute__((constructor)) static void begin(void) {
   const char *number = getenv("GALLEY_FAIL_AT");
   failing = number == NULL ? 0 : atol(number);
+  traces = getenv("GALLEY_FAIL_TRACE") != NULL;
+  void *frame;
+  if (traces) backtrace(&frame, 1);  // its first call allocates
   dl_iterate_phdr(add, NULL);
 }
 
@@ -61,6 +67,10 @@ static bool fails(void *caller) {
   for (int index = 0; index < range_count; index++) {
     if ((uintptr_t)caller < ranges[index].start || (uintptr_t)caller >= ranges[index].end) continue;
     if (atomic_fetch_add(&call_count, 1) + 1 != failing) return false;
+    if (traces) {
+      void *frames[24];
+      backtrace_symbols_fd(frames, backtrace(frames, 24), 2);
+    }
     errno = ENOMEM;
     return true;
   }
