@@ -92,20 +92,21 @@ let package = Package(
       name: "CICU", dependencies: ["CICULibrary"], cSettings: isOptimizedForTests ? [.unsafeFlags(["-O2"])] : []),
 
     // Rooms, in the order in which text goes through them.
-    room("TextAnalysis", ["CICU"]),
-    room("FontKit", ["CFreeType", "CHarfBuzz"]),
-    room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
+    room("Memory", []),
+    room("TextAnalysis", ["CICU", "Memory"]),
+    room("FontKit", ["CFreeType", "CHarfBuzz", "Memory"]),
+    room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz", "Memory"]),
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
     room("Typography", []),
     room("JSONText", []),
     room("XMLText", ["JSONText", "CExpat"]),
-    room("Translations", ["JSONText", "XMLText", "TextAnalysis", "CICU"]),
+    room("Translations", ["JSONText", "XMLText", "TextAnalysis", "CICU", "Memory"]),
     room("StyleDocument", ["JSONText", "Typography"]),
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     room(
       "ListDocument",
       ["JSONText", "Sizing", "TextLayout", "FontKit", "TextAnalysis", "Translations", "Typography"]),
-    room("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo"]),
+    room("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo", "Memory"]),
     room(
       "Audit",
       [
@@ -130,7 +131,7 @@ let package = Package(
     room("GalleyTesting", ["Galley"]),
     .executableTarget(
       name: "GalleyCommand",
-      dependencies: ["Galley", "StyleDocument", argumentParser],
+      dependencies: ["Galley", "StyleDocument", "Memory", argumentParser],
       swiftSettings: swiftSettings),
     .plugin(
       name: "GalleyAudit",
@@ -145,6 +146,7 @@ let package = Package(
       swiftSettings: swiftSettings + optimizedForTests),
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
+    tests("Memory", []),
     tests("FontKit", []),
     tests("Galley", []),
     tests("GalleyTesting", ["Galley"]),

@@ -12,7 +12,8 @@ import shutil
 from pathlib import Path
 
 from fontTools import subset
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTCollection, TTFont, newTable
+from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CORPUS = ROOT / "Fuzzing/Corpus"
@@ -23,8 +24,8 @@ SUBSETS = {
     "Inter/Inter-Regular.otf": ["Aflo, V.", "a-1(A)/2"],
     "NotoSans/NotoSansArabic-Regular.ttf": ["مرحبا", " العلم", "لا"],
     "NotoSans/NotoSansHebrew-Regular.ttf": ["שלום ע"],
-    "NotoSans/NotoSansDevanagari-Regular.ttf": ["नमस्ते", " दुनिया"],
-    "NotoSans/NotoSansThai-Regular.ttf": ["สวัสดี", "ชาวโลก"],
+    "NotoSans/NotoSansDevanagari-Regular.ttf": ["नमस्ते", " दुनिया", "कि"],
+    "NotoSans/NotoSansThai-Regular.ttf": ["สวัสดี", "ชาวโลก", " ดีที่"],
     "NotoSansCJK/NotoSansCJKjp-Regular.otf": ["カナ日。"],
 }
 
@@ -41,19 +42,38 @@ def write(target, name, data):
     (folder / name).write_bytes(data)
 
 
+def subset_of(file, text, features=("*",), drop=()):
+    options = subset.Options(
+        layout_features=list(features), hinting=False, name_IDs=[1, 2], notdef_outline=False, desubroutinize=True)
+    options.drop_tables += drop
+    font = TTFont(ROOT / file, recalcTimestamp=False)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text=text)
+    subsetter.subset(font)
+    return font
+
+
+def saved(font):
+    data = io.BytesIO()
+    font.save(data)
+    return data.getvalue()
+
+
 def fonts():
     for file, texts in SUBSETS.items():
         for number, text in enumerate(texts):
-            options = subset.Options(
-                layout_features=["*"], hinting=False, name_IDs=[1, 2], notdef_outline=False, desubroutinize=True)
-            font = TTFont(ROOT / "Fonts" / file)
-            subsetter = subset.Subsetter(options)
-            subsetter.populate(text=text)
-            subsetter.subset(font)
-            data = io.BytesIO()
-            font.save(data)
-            if len(data.getvalue()) < 24_000:
-                yield f"{Path(file).stem}-{number}", data.getvalue()
+            yield f"{Path(file).stem}-{number}", saved(subset_of(f"Fonts/{file}", text))
+    yield "variable", saved(subset_of("Tests/Fixtures/fonts/Inter-Variable-ASCII.ttf", "AVfi. ", ("kern", "calt")))
+    pairs = subset_of("Fonts/Roboto/Roboto-Regular.ttf", "AVTo. ", drop=["GPOS", "GSUB", "GDEF"])
+    table = KernTable_format_0()
+    table.coverage, table.kernTable = 1, {("A", "V"): -150, ("T", "o"): -90, ("V", "period"): -200}
+    table.apple = False
+    pairs["kern"] = newTable("kern")
+    pairs["kern"].version, pairs["kern"].kernTables = 0, [table]
+    yield "kern-table", saved(pairs)
+    collection = TTCollection()
+    collection.fonts = [subset_of(f"Fonts/Roboto/Roboto-{name}.ttf", "AVo ", ("kern",)) for name in ("Regular", "Bold")]
+    yield "collection", saved(collection)
 
 
 def documents(pattern, limit=6_000):
@@ -69,6 +89,7 @@ def main():
         write("font-layout", name, data)
     for number, text in enumerate(TEXTS):
         text = text.encode()
+        write("texts", f"{number}-columns", bytes([(number, 3, 4, 5)[number % 4] % 6, 0, 2, number % 8, 0, 0, 14, 70, 0]) + b"\x1e".join([text, text[:40], text + text, b"1 " + text])[:126])
         for flags in (0, 1):
             write("texts", f"{number}-{flags}", bytes([number % 6, 0, 2, number % 8, flags, 0, 16, 40, 0]) + text + b"\x1e" + text)
         write("paragraphs", f"{number}", bytes([number % 6, 0, 2, 0, 0, 48, 40, 1]) + bytes([2, number, 1, number, 3, 0, 0, number, 1, 16, 3, 40, 4, 9, 0]) + text)

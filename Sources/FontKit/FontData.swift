@@ -54,7 +54,9 @@
   ///     manager replaces whole: a mapped file that becomes shorter ends the process (`SIGBUS`), and one that is overwritten in
   ///     place changes the font. A file that was read may change as it likes, so files of users are read.
   public convenience init(contentsOfFile path: String, mapped: Bool = false) throws(FontError) {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)  // a pipe would block before it is seen to be one
+    var file: CInt
+    // A pipe would block before it is seen to be one.
+    repeat { file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) } while file < 0 && errno == EINTR
     guard file >= 0 else { throw FontError(.unreadable(Self.lastFault), in: path) }
     defer { close(file) }
     var status = stat()

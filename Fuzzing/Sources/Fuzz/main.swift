@@ -27,7 +27,9 @@ guard CommandLine.arguments.count > 1, let target = FuzzTarget(rawValue: Command
   exit(2)
 }
 unsafe readsFonts = target.readsFonts
-nonisolated(unsafe) let fuzzer = try Fuzzer(target, fonts: .bundled)
+// Each execution has a font of its own, whose tables are to be read for its first text.
+if target.readsFonts { _ = unsafe setenv("GALLEY_SHORTCUTS", "at-once", 1) }
+nonisolated(unsafe) let fuzzer = try Fuzzer(target, fonts: .bundled, readsTablesAtOnce: true)
 
 // libFuzzer runs itself anew by its first arguments, so the name of the target stays where it is; as it is no option, libFuzzer
 // takes it for a folder unless it is left out here.

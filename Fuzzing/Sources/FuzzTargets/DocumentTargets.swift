@@ -43,7 +43,7 @@ struct DocumentTargets {
     var catalog = TranslationCatalog(sourceLocale: LocaleTag("en"))
     guard (try? catalog.add(Array(bytes.dropFirst()), source: names[Int(first) % names.count])) != nil else { return }
     let document = Array(
-      #"{"defaultKind": "uikit.table.default", "sections": [{"rows": [{"title": "a"}, {"title": {"text": "%d items", "arguments": [3]}}, {"title": {"key": "a"}}]}]}"#
+      #"{"defaultKind": "uikit.table.default", "sections": [{"rows": [{"title": "a"}, {"title": {"text": "%d items", "arguments": [3]}}, {"title": {"key": "a"}}, {"title": {"key": "n", "arguments": [1]}}, {"title": {"key": "%d items", "arguments": [21]}}, {"title": {"key": "%@ of %d", "arguments": ["x", 0]}}, {"title": {"key": "l"}}]}]}"#
         .utf8)
     for locale in catalog.locales.prefix(3) {
       _ = try? LoadedList(

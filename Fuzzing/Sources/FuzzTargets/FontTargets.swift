@@ -5,18 +5,21 @@ enum FontTargets {
   /// Texts of the alphabets that the readers of tables know, and of what they do not.
   private static let texts = [
     "Affluent office, AVAV To.", "fi-ffi 1/2 (A) Ωß", "مرحبا بالعالم", "שלום עולם", "नमस्ते दुनिया", "สวัสดีชาวโลก",
+    "कि नमस्ते कि", "ดี ที่ดี",
     "カナ日本語。", "A\u{301}b\u{AD}c\u{200D}d", "aaaaaaaaaaaaaaaa", "👩‍👧 1",
   ]
 
-  /// Tables are read when 8 KiB of text are to be measured (`WorthwhileTables`); what makes them up is cheap to shape.
+  /// Tables are read when 8 KiB of text are to be measured (`WorthwhileTables`), unless shortcuts are taken at once; what makes
+  /// them up is cheap to shape.
   private static let filler = String(repeating: " ", count: 1 << 13)
 
   /// A column wakes the readers; each text alone has the same lines.
-  static func columns(_ bytes: [UInt8]) throws(Disagreement) {
+  static func columns(_ bytes: [UInt8], readsTablesAtOnce: Bool) throws(Disagreement) {
     guard let fonts = collection(bytes) else { return }
+    let filling = readsTablesAtOnce ? [] : [filler]
     let style = TextStyle(families: ["F"], fallsBack: false)
     let typesetter = Typesetter(fonts: fonts)
-    let column = PreparedColumn(TextColumn(texts + texts + [filler]), style: style, typesetter: typesetter)
+    let column = PreparedColumn(TextColumn(texts + texts + filling), style: style, typesetter: typesetter)
     let prepared = texts.map { typesetter.prepare($0, style: style) }
     for width in [60.0, nil] as [Double?] {
       let counts = column.lineCounts(width: width, size: 16)
@@ -39,7 +42,7 @@ enum FontTargets {
     let typesetter = Typesetter(fonts: fonts)
     let style = TextStyle(families: ["F"], fallsBack: false)
     let paragraph = ParagraphStyle(maximumLines: 2, truncation: .middle, lineHeight: .css(), alignment: .justified)
-    for text in texts.prefix(8) {
+    for text in texts.prefix(10) {
       let prepared = typesetter.prepare(text, style: style)
       let layout = prepared.layout(width: 60, size: 16, paragraph)
       let measured = prepared.measure(width: 60, size: 16, paragraph)
@@ -52,7 +55,9 @@ enum FontTargets {
   }
 
   private static func collection(_ bytes: [UInt8]) -> FontCollection? {
-    guard let font = try? Font(FontData(bytes, source: "fuzz")) else { return nil }
+    // Of a collection the second face.
+    let isCollection = bytes.starts(with: "ttcf".utf8)
+    guard let font = try? Font(FontData(bytes, source: "fuzz"), faceIndex: isCollection ? 1 : 0) else { return nil }
     var fonts = FontCollection()
     fonts.add(font, family: "F", weight: 400, isItalic: false)
     return fonts

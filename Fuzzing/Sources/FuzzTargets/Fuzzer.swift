@@ -4,13 +4,19 @@ public import Galley
 public final class Fuzzer {
   private let body: ([UInt8]) throws(Disagreement) -> Void
 
+  /// - Parameters:
+  ///   - target: What is fuzzed.
+  ///   - fonts: The bundled fonts.
+  ///   - readsTablesAtOnce: Whether this process takes shortcuts at once (`GALLEY_SHORTCUTS=at-once`), so that no long text is
+  ///     needed to wake the readers of a font's tables.
   /// - Throws: An error if the bundled faces are not found.
-  public init(_ target: FuzzTarget, fonts: FontCollection) throws {
+  public init(_ target: FuzzTarget, fonts: FontCollection, readsTablesAtOnce: Bool = false) throws {
     let documents = DocumentTargets(fonts: fonts)
     lazy var texts = TextTargets(fonts: fonts)
     body =
       switch target {
-      case .fontColumns: FontTargets.columns
+      case .fontColumns:
+        { input throws(Disagreement) in try FontTargets.columns(input, readsTablesAtOnce: readsTablesAtOnce) }
       case .fontLayout: FontTargets.layout
       case .texts: texts.texts
       case .paragraphs: texts.paragraphs

@@ -32,7 +32,7 @@ package struct ByteInput: ~Copyable {
       size = Self.size(of: STDIN_FILENO)
       return
     }
-    descriptor = unsafe open(source, O_RDONLY | O_CLOEXEC)
+    descriptor = Self.opened(source)
     guard descriptor >= 0 else { throw Self.failure(source, errno) }
     size = Self.size(of: descriptor)
   }
@@ -42,7 +42,7 @@ package struct ByteInput: ~Copyable {
   /// - Throws: An error that names the file and what the system says about it.
   package init(file: String) throws(InputError) {
     source = file
-    descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    descriptor = Self.opened(file, O_NONBLOCK)
     guard descriptor >= 0 else {
       size = nil
       throw Self.failure(file, errno)
@@ -50,6 +50,14 @@ package struct ByteInput: ~Copyable {
     size = Self.size(of: descriptor)
     guard size != nil else {
       throw InputError(source: file, problem: "is a device, a pipe or a folder", expectation: "a file")
+    }
+  }
+
+  /// Opens a file for reading, again where a signal interrupts that; -1 if it cannot be.
+  private static func opened(_ name: String, _ flags: CInt = 0) -> CInt {
+    while true {
+      let descriptor = unsafe open(name, O_RDONLY | O_CLOEXEC | flags)
+      if descriptor >= 0 || errno != EINTR { return descriptor }
     }
   }
 

@@ -64,7 +64,7 @@ package struct PairTables {
 /// Tables by what they are for, each made when enough text has asked for it.
 private struct WorthwhileTables<Table> {
   /// How many bytes of text HarfBuzz shapes before a table is made.
-  private static var worthwhile: Int { 1 << 13 }
+  private static var worthwhile: Int { Shortcuts.areTakenAtOnce ? 0 : 1 << 13 }
 
   /// How many kinds of text are remembered; beyond them all are forgotten, and tables made anew.
   private static var limit: Int { 64 }
