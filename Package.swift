@@ -18,18 +18,6 @@ let languageSettings: [SwiftSetting] = [
 let swiftSettings: [SwiftSetting] =
   languageSettings + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// The tests' build is optimised, as the tests compare millions of values, and keeps what debug builds check: assertions, overflow, bounds.
-///
-/// `Scripts/run-tests.sh` asks for it; packages that depend on this one never see the flags, which SwiftPM would refuse.
-let isOptimizedForTests = Context.environment["GALLEY_OPTIMIZED_TESTS"] != nil
-let optimizedForTests: [SwiftSetting] =
-  isOptimizedForTests
-  ? [
-    .unsafeFlags([
-      "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug",
-    ])
-  ] : []
-
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// What builds the documentation, which packages that depend on this one need not fetch: `make docs` asks for it.
@@ -49,8 +37,7 @@ func system(_ name: String, pkgConfig: String, debian: String, homebrew: String)
 /// The build fails when a file imports a target that is not listed here (`--explicit-target-dependency-import-check
 /// error`, see the Makefile).
 func room(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .target(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings + optimizedForTests)
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
 /// The tests of a room, under `Tests/<room>Tests`.
@@ -59,7 +46,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
     name: "\(name)Tests",
     dependencies: [.byName(name: name), "TestSupport"] + dependencies,
     resources: resources,
-    swiftSettings: swiftSettings + optimizedForTests)
+    swiftSettings: swiftSettings)
 }
 
 /// The folders of `Fonts/`, each of faces that share a package and a licence.
@@ -88,8 +75,7 @@ let package = Package(
     system("CCairo", pkgConfig: "cairo-ft", debian: "libcairo2-dev", homebrew: "cairo"),
     system("CExpat", pkgConfig: "expat", debian: "libexpat1-dev", homebrew: "expat"),
     system("CICULibrary", pkgConfig: "icu-i18n", debian: "libicu-dev", homebrew: "icu4c"),
-    .target(
-      name: "CICU", dependencies: ["CICULibrary"], cSettings: isOptimizedForTests ? [.unsafeFlags(["-O2"])] : []),
+    .target(name: "CICU", dependencies: ["CICULibrary"]),
 
     // Rooms, in the order in which text goes through them.
     room("Memory", []),
@@ -143,7 +129,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport",
-      swiftSettings: swiftSettings + optimizedForTests),
+      swiftSettings: swiftSettings),
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("Memory", []),
@@ -163,7 +149,7 @@ let package = Package(
       name: "Conformance",
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],
       path: "Tests/Conformance",
-      swiftSettings: swiftSettings + optimizedForTests),
+      swiftSettings: swiftSettings),
     tests("Typography", [], resources: [.copy("Fixtures")]),
     tests("JSONText", []),
     tests("Translations", ["JSONText", "TextAnalysis"], resources: [.copy("Fixtures")]),
@@ -184,5 +170,5 @@ let package = Package(
         "Corpus", "Dictionaries", "OSS-Fuzz", "Package.swift", "README.md", "Regressions", "Scripts", "Sources/Fuzz",
       ],
       sources: ["Sources/FuzzTargets", "Tests"],
-      swiftSettings: swiftSettings + optimizedForTests),
+      swiftSettings: swiftSettings),
   ])

@@ -9,9 +9,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 log=.build/test.log
-# The tests have a build of their own, as the modules are optimised in it (see the manifest), which another `swift build` would undo.
-scratch=${GALLEY_TEST_SCRATCH:-.build/tests}
-export GALLEY_OPTIMIZED_TESTS=1
 
 filter=()
 if [ "${1:-}" = --tag ]; then
@@ -21,6 +18,6 @@ if [ "${1:-}" = --tag ]; then
 fi
 
 mkdir -p .build
-swift build --build-tests --scratch-path "$scratch" "$@"
-swift test --skip-build --scratch-path "$scratch" --parallel --disable-xctest "${filter[@]}" "$@" 2>&1 | tee "$log" \
+swift build --build-tests "$@"
+swift test --skip-build --parallel --disable-xctest "${filter[@]}" "$@" 2>&1 | tee "$log" \
   | awk -f Scripts/summarize-tests.awk
