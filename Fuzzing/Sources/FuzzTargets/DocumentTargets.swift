@@ -18,12 +18,13 @@ struct DocumentTargets {
   func lists(_ bytes: [UInt8]) throws(Disagreement) {
     let formats: [ListFormat] = [.json, .ndjson, .table]
     let format = formats[bytes.count % formats.count]
-    var written = 0
+    var isMeasured = false
     withFile(bytes) { path in
-      try? ListMeasurer(fonts: fonts, format: format).measure(path) { written += $0.count }
+      // Of a list without rows nothing may be written.
+      isMeasured = (try? ListMeasurer(fonts: fonts, format: format).measure(path) { _ in }) != nil
     }
     let loaded = try? LoadedList(contents: bytes, source: "fuzz", translation: nil, fonts: fonts)
-    if loaded != nil, written == 0 { throw Disagreement("a list is loaded but not measured") }
+    if loaded != nil, !isMeasured { throw Disagreement("a list is loaded but not measured") }
   }
 
   /// Requests, a line each.
