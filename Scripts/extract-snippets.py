@@ -98,8 +98,9 @@ def main() -> int:
     files = defaultdict(list)
     for name, place, code in snippets():
         imports = re.findall(r"(?m)^import \w+$", code)
-        code = re.sub(r"(?m)^import \w+\n*", "", code)
-        if re.search(r"(?m)^(?:public |private )?extension \w+", code) or re.search(r"(?m)^@(?:Test|Suite|main)\b", code):
+        # Tests are compiled, and not run: the lists that they are about are the reader's.
+        code = re.sub(r"(?m)^import \w+\n*|@Test (?=func\b)", "", code)
+        if re.search(r"(?m)^(?:public |private )?extension \w+", code) or re.search(r"(?m)^@(?:Suite|main)\b", code):
             alone = "File" + re.sub(r"\W", "_", place.rsplit(":", 1)[0]).title().replace("_", "") + str(len(files))
             files[alone] += [imports, f"// {place}\n{code}"]
         else:

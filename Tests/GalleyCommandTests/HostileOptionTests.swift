@@ -52,6 +52,6 @@ struct HostileOptionTests {
         }
       }
     }
-    #expect((statuses[0] ?? 0) > 30 && (statuses[2] ?? 0) > 100, "\(statuses)")
+    #expect((statuses[0] ?? 0) > 20 && (statuses[2] ?? 0) > 100, "\(statuses)")
   }
 }

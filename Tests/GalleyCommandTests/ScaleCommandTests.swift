@@ -148,7 +148,7 @@ import Testing
   // MARK: Faults
 
   @Test(arguments: [
-    (["--style", "nope"], "galley: --style: there is no style \"nope\" in dynamic-type; expected one of largeTitle "),
+    (["--style", "nope"], "galley: --style: there is no style \"nope\" in dynamic-type; expected a style "),
     (
       ["--system", "nope"],
       "galley: --system: there is no system \"nope\"; expected a system that galley scale --list lists"

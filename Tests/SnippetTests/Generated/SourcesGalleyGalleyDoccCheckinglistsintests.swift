@@ -3,9 +3,20 @@
 
 import Galley
 import GalleyTesting
+import Testing
+
+// Sources/Galley/Galley.docc/CheckingListsInTests.md:18
+private func snippet1() async throws {
+  func settings() throws {
+    let list = try LoadedList(source: "Lists/settings.json", fonts: .bundled)
+    expectNoFindings(list, categories: .all, widths: [320, 390], directions: .both)
+    expectHeight(list, row: "wifi", 77)
+    try expectPicture(list, named: "settings-dark", theme: .dark)
+  }
+}
 
 // Sources/Galley/Galley.docc/CheckingListsInTests.md:42
-private func snippet1() async throws {
+private func snippet2() async throws {
   let picture: (LoadedList) throws -> [UInt8] = { try $0.png(width: 320, theme: .dark) }
   _ = picture
 }
