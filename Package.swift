@@ -78,21 +78,20 @@ let package = Package(
     .target(name: "CICU", dependencies: ["CICULibrary"]),
 
     // Rooms, in the order in which text goes through them.
-    room("Memory", []),
-    room("TextAnalysis", ["CICU", "Memory"]),
-    room("FontKit", ["CFreeType", "CHarfBuzz", "Memory"]),
-    room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz", "Memory"]),
+    room("TextAnalysis", ["CICU"]),
+    room("FontKit", ["CFreeType", "CHarfBuzz"]),
+    room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
     room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
     room("Typography", []),
     room("JSONText", []),
     room("XMLText", ["JSONText", "CExpat"]),
-    room("Translations", ["JSONText", "XMLText", "TextAnalysis", "CICU", "Memory"]),
+    room("Translations", ["JSONText", "XMLText", "TextAnalysis", "CICU"]),
     room("StyleDocument", ["JSONText", "Typography"]),
     room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     room(
       "ListDocument",
       ["JSONText", "Sizing", "TextLayout", "FontKit", "TextAnalysis", "Translations", "Typography"]),
-    room("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo", "Memory"]),
+    room("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo"]),
     room(
       "Audit",
       [
@@ -117,7 +116,7 @@ let package = Package(
     room("GalleyTesting", ["Galley"]),
     .executableTarget(
       name: "GalleyCommand",
-      dependencies: ["Galley", "StyleDocument", "Memory", argumentParser],
+      dependencies: ["Galley", "StyleDocument", argumentParser],
       swiftSettings: swiftSettings),
     .plugin(
       name: "GalleyAudit",
@@ -132,7 +131,6 @@ let package = Package(
       swiftSettings: swiftSettings),
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
-    tests("Memory", []),
     tests("FontKit", []),
     tests("Galley", []),
     tests("GalleyTesting", ["Galley"]),

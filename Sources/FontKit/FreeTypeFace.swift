@@ -1,5 +1,4 @@
 internal import CFreeType
-internal import Memory
 
 /// A FreeType face, open for as long as it takes to validate a font and read its metrics, or to draw with it.
 ///
@@ -14,7 +13,6 @@ internal import Memory
   ///
   /// FreeType checks every table it knows.
   package init(_ data: FontData, index: Int) throws(FontError) {
-    MemoryShortage.forget()
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
       throw FontError(.damaged("FreeType does not start"), in: data.source)
@@ -25,12 +23,6 @@ internal import Memory
     guard fault == 0, let face = unsafe face else {
       unsafe FT_Done_FreeType(library)
       throw FontError(.damaged("FreeType error \(fault)"), in: data.source)
-    }
-    // FreeType goes on without the tables that a font may lack.
-    guard !MemoryShortage.isSeen else {
-      unsafe FT_Done_Face(face)
-      unsafe FT_Done_FreeType(library)
-      throw FontError(.damaged("there is no memory to read it"), in: data.source)
     }
     unsafe self.library = library
     unsafe self.face = face
@@ -76,8 +68,7 @@ internal import Memory
   /// The axes, in the font's order; empty if it is not variable.
   var axes: [VariationAxis] {
     var description: UnsafeMutablePointer<FT_MM_Var>?
-    let fault = MemoryShortage.ending { unsafe FT_Get_MM_Var(face, &description) }
-    guard fault == 0, let description = unsafe description else { return [] }
+    guard unsafe FT_Get_MM_Var(face, &description) == 0, let description = unsafe description else { return [] }
     defer { unsafe FT_Done_MM_Var(library, description) }
     return unsafe UnsafeBufferPointer(start: description.pointee.axis, count: Int(description.pointee.num_axis)).map {
       axis in
@@ -95,7 +86,7 @@ internal import Memory
   /// One value an axis, in its order.
   package func setDesignCoordinates(_ values: [Double]) {
     var coordinates = values.map { FT_Fixed(($0 * 65_536).rounded()) }
-    MemoryShortage.ending { _ = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates) }
+    unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }
 
   /// The three sets of vertical metrics.

@@ -1,12 +1,10 @@
 internal import CHarfBuzz
-internal import Memory
 
 extension HarfBuzzFont {
   /// The box of a glyph's ink; nil if it has none.
   package func ink(ofGlyph glyph: UInt32) -> GlyphInk? {
     var extents = hb_glyph_extents_t()
-    let isThere = MemoryShortage.ending { unsafe hb_font_get_glyph_extents(pointer, glyph, &extents) != 0 }
-    guard isThere, extents.width != 0, extents.height != 0
+    guard unsafe hb_font_get_glyph_extents(pointer, glyph, &extents) != 0, extents.width != 0, extents.height != 0
     else { return nil }
     return GlyphInk(
       left: Int(extents.x_bearing), top: Int(extents.y_bearing), width: Int(extents.width),
@@ -15,7 +13,7 @@ extension HarfBuzzFont {
 
   /// The picture of a glyph that is a bitmap, the largest the face has, as a PNG file; nil if the glyph is an outline.
   package func bitmap(ofGlyph glyph: UInt32) -> [UInt8]? {
-    let blob = unsafe MemoryShortage.ending { unsafe hb_ot_color_glyph_reference_png(pointer, glyph) }
+    let blob = unsafe hb_ot_color_glyph_reference_png(pointer, glyph)
     defer { unsafe hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let start = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }

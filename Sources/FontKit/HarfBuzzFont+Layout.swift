@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-internal import Memory
 
 /// What a glyph is in text (`GDEF`).
 package enum GlyphClass: Sendable {
@@ -18,7 +17,7 @@ extension HarfBuzzFont {
   /// A table's bytes, copied; empty if the face has none.
   package func table(_ tag: String) -> [UInt8] {
     let tag = FontTag(tag)?.rawValue ?? 0
-    let blob = unsafe MemoryShortage.ending { unsafe hb_face_reference_table(face, tag) }
+    let blob = unsafe hb_face_reference_table(face, tag)
     defer { unsafe hb_blob_destroy(blob) }
     var length: UInt32 = 0
     let start = unsafe UnsafeRawPointer(hb_blob_get_data(blob, &length))
@@ -27,8 +26,7 @@ extension HarfBuzzFont {
 
   /// How many bytes a table has; 0 if the face has none.
   package func tableSize(_ tag: String) -> Int {
-    let tag = FontTag(tag)?.rawValue ?? 0
-    let blob = unsafe MemoryShortage.ending { unsafe hb_face_reference_table(face, tag) }
+    let blob = unsafe hb_face_reference_table(face, FontTag(tag)?.rawValue ?? 0)
     defer { unsafe hb_blob_destroy(blob) }
     return unsafe Int(hb_blob_get_length(blob))
   }
@@ -37,7 +35,7 @@ extension HarfBuzzFont {
   ///
   /// Without that table HarfBuzz takes every glyph that is no mark of Unicode for a base.
   package func glyphClass(of glyph: UInt32) -> GlyphClass {
-    guard hasGlyphClasses else { return .base }
+    guard unsafe hb_ot_layout_has_glyph_classes(face) != 0 else { return .base }
     switch unsafe hb_ot_layout_get_glyph_class(face, glyph) {
     case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: return .base
     case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: return .ligature
@@ -47,19 +45,13 @@ extension HarfBuzzFont {
   }
 
   /// How far a glyph moves the pen by itself, in font units.
-  package func advance(ofGlyph glyph: UInt32) -> Int32 {
-    MemoryShortage.ending { unsafe hb_font_get_glyph_h_advance(pointer, glyph) }
-  }
+  package func advance(ofGlyph glyph: UInt32) -> Int32 { unsafe hb_font_get_glyph_h_advance(pointer, glyph) }
 
   /// Whether `GDEF` tells the classes of glyphs: else they are those of the characters.
-  package var hasGlyphClasses: Bool {
-    MemoryShortage.ending { unsafe hb_ot_layout_has_glyph_classes(face) != 0 }
-  }
+  package var hasGlyphClasses: Bool { unsafe hb_ot_layout_has_glyph_classes(face) != 0 }
 
   /// Whether the face has a table `GPOS`.
-  package var hasPositioning: Bool {
-    MemoryShortage.ending { unsafe hb_ot_layout_has_positioning(face) != 0 }
-  }
+  package var hasPositioning: Bool { unsafe hb_ot_layout_has_positioning(face) != 0 }
 
   /// Whether the face has layout tables of Apple's, which HarfBuzz may prefer.
   package var hasAppleLayout: Bool { ["morx", "mort", "kerx", "trak"].contains { tableSize($0) > 0 } }

@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-internal import Memory
 
 /// A HarfBuzz font at one unit a font unit: what shaping and coverage are asked of.
 ///
@@ -25,25 +24,21 @@ internal import Memory
   var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
 
   /// How many glyphs the face has; 0 if HarfBuzz cannot read it.
-  package var glyphCount: Int { MemoryShortage.ending { unsafe Int(hb_face_get_glyph_count(face)) } }
+  package var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(face)) }
 
   /// Whether the face has tracking by size, of its own (`trak`) or added.
-  var hasTracking: Bool { MemoryShortage.ending { unsafe hb_aat_layout_has_tracking(face) != 0 } }
+  var hasTracking: Bool { unsafe hb_aat_layout_has_tracking(face) != 0 }
 
   /// Whether the face draws colour glyphs: bitmaps, layers, or SVG.
   var hasColor: Bool {
-    MemoryShortage.ending {
-      unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
-    }
+    unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
   }
 
   /// The code points in the face's character map.
   var coverage: Coverage {
-    MemoryShortage.forget()
     let set = unsafe hb_set_create()
     defer { unsafe hb_set_destroy(set) }
     unsafe hb_face_collect_unicodes(face, set)
-    if MemoryShortage.isSeen { MemoryShortage.end() }
     var coverage = Coverage()
     var first: hb_codepoint_t = .max
     var last: hb_codepoint_t = .max
@@ -56,8 +51,7 @@ internal import Memory
   /// The glyph of a code point by the character map alone; nil if it has none.
   package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
-    let isThere = MemoryShortage.ending { unsafe hb_font_get_nominal_glyph(pointer, scalar.value, &glyph) != 0 }
-    return isThere ? glyph : nil
+    return unsafe hb_font_get_nominal_glyph(pointer, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
   /// Where carets go inside a ligature, in font units to the right of the glyph's origin; empty if the font does not say.
@@ -67,9 +61,7 @@ internal import Memory
     let limit = 16
     return unsafe withUnsafeTemporaryAllocation(of: hb_position_t.self, capacity: limit) { carets in
       var count = UInt32(limit)
-      MemoryShortage.ending {
-        _ = unsafe hb_ot_layout_get_ligature_carets(pointer, HB_DIRECTION_LTR, glyph, 0, &count, carets.baseAddress)
-      }
+      unsafe hb_ot_layout_get_ligature_carets(pointer, HB_DIRECTION_LTR, glyph, 0, &count, carets.baseAddress)
       return unsafe Array(carets.prefix(Int(count)))
     }
   }

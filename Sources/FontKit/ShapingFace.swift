@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-internal import Memory
 internal import Synchronization
 
 /// A kind of text, as far as HarfBuzz's plan for shaping it with a font depends on it.
@@ -43,7 +42,6 @@ struct ShapingFaceRecipe: Sendable {
 
   init(_ recipe: ShapingFaceRecipe) {
     data = recipe.data
-    MemoryShortage.forget()
     let start = unsafe data.bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
     let blob = unsafe hb_blob_create(start, UInt32(clamping: data.count), HB_MEMORY_MODE_READONLY, nil, nil)
     var face = unsafe hb_face_create(blob, UInt32(recipe.index))
@@ -61,7 +59,6 @@ struct ShapingFaceRecipe: Sendable {
     // Nothing but `trak` looks at it in a face of outlines.
     if let size = recipe.pointSize { unsafe hb_font_set_ptem(font, Float(size)) }
     unsafe hb_font_make_immutable(font)
-    if MemoryShortage.isSeen { MemoryShortage.end() }
     unsafe pointer = font
   }
 

@@ -27,7 +27,9 @@ enum Interruption {
       else { continue }
       _ = signal(number) { number in
         // Only what signal-safety(7) lists.
-        Interruption.removeTemporaries()
+        for slot in 0..<Interruption.mostTemporaries {
+          if let path = unsafe Interruption.temporaries { unsafe unlink(path + slot * Int(PATH_MAX)) }
+        }
         _ = signal(number, SIG_DFL)
         raise(number)
       }
@@ -43,13 +45,6 @@ enum Interruption {
     #else
       unsafe action.__sa_handler.sa_handler
     #endif
-  }
-
-  /// Removes the files that ``remember(_:)`` was told of.
-  static func removeTemporaries() {
-    for slot in 0..<mostTemporaries {
-      if let path = unsafe temporaries { unsafe unlink(path + slot * Int(PATH_MAX)) }
-    }
   }
 
   /// Has a file removed if a signal ends the process.

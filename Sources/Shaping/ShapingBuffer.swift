@@ -1,6 +1,5 @@
 internal import CHarfBuzz
 package import FontKit
-internal import Memory
 package import TextAnalysis
 
 /// A HarfBuzz buffer: shapes a stretch of text and gives its glyphs.
@@ -53,14 +52,11 @@ package import TextAnalysis
     var flags: UInt32 = 0
     if range.lowerBound == paragraph.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if range.upperBound == paragraph.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
-    MemoryShortage.forget()
     fill(text, range, context: context, hb_buffer_flags_t(rawValue: flags), properties)
     let face = face(of: font, for: properties.kind)
     let isShaped = unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
       unsafe hb_shape_full(face.pointer, buffer, features.baseAddress, UInt32(features.count), nil) != 0
     }
-    // HarfBuzz keeps what it had no memory for as if the font had none, so later texts would be wrong, too.
-    if MemoryShortage.isSeen { MemoryShortage.end() }
     readGlyphs(context: context)
     hasFailed =
       unsafe !isShaped || hb_buffer_allocation_successful(buffer) == 0
@@ -270,6 +266,6 @@ package struct ShapingProperties: Sendable {
   /// `_` is read as `-`. What HarfBuzz does not look at is left out; see `LanguageTag`.
   package init(_ tag: String) {
     let tag = LanguageTag.canonical(tag)
-    unsafe pointer = MemoryShortage.ending { unsafe hb_language_from_string(tag, -1) }
+    unsafe pointer = hb_language_from_string(tag, -1)
   }
 }

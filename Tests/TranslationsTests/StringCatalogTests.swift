@@ -158,15 +158,15 @@ struct StringCatalogTests {
     "Faults name the place",
     arguments: [
       ("{", "a.xcstrings:$: the text ends too soon at line 1, column 2"),
-      ("{}", "a.xcstrings:$: sourceLanguage or strings is missing; expected both"),
-      (#"{"sourceLanguage": "en", "strings": []}"#, "a.xcstrings:$.strings: an array; expected an object of texts"),
+      ("{}", "a.xcstrings:$: sourceLanguage or strings is missing (line 1, column 1); expected both"),
+      (#"{"sourceLanguage": "en", "strings": []}"#, "a.xcstrings:$.strings: an array (line 1, column 37); expected an object of texts"),
       (
         #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": {"value": 1}}}}}}"#,
-        "a.xcstrings:$.strings.a.localizations.de.stringUnit: a number; expected a string"
+        "a.xcstrings:$.strings.a.localizations.de.stringUnit: a number (line 1, column 83); expected a string"
       ),
       (
         #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"variations": {"plural": {"one": 1}}}}}}}"#,
-        "a.xcstrings:$.strings.a.localizations.de.variations.plural.one: a number; expected an object"
+        "a.xcstrings:$.strings.a.localizations.de.variations.plural.one: a number (line 1, column 102); expected an object"
       ),
     ])
   func faults(text: String, expected: String) {

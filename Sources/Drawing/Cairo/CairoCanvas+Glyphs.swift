@@ -27,7 +27,7 @@ extension CairoCanvas {
   private func bitmap(of glyph: PlacedGlyph) -> RasterImage? {
     let key = BitmapKey(font: glyph.font, glyph: glyph.id)
     if let known = bitmaps[key] { return known }
-    let image = glyph.font.harfBuzz.bitmap(ofGlyph: glyph.id).flatMap { png in watched { RasterImage(png: png) } }
+    let image = glyph.font.harfBuzz.bitmap(ofGlyph: glyph.id).flatMap { RasterImage(png: $0) }
     bitmaps[key] = .some(image)
     return image
   }
@@ -37,17 +37,13 @@ extension CairoCanvas {
     if format == .pdf, color.alpha < 1 {
       return faded(to: color.alpha) { show(glyphs, run, at: origin, color.opaque) }
     }
-    guard let face = watched({ face(run.font) }) else { return }
-    let placed = glyphs.map {
-      cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
-    }
-    watched { show(placed, run, face, color) }
-  }
-
-  private func show(_ placed: [cairo_glyph_t], _ run: GlyphRun, _ face: CairoFace, _ color: Color) {
+    guard let face = face(run.font) else { return }
     unsafe cairo_set_font_face(context, face.pointer)
     unsafe cairo_set_font_size(context, run.size)
     set(color)
+    let placed = glyphs.map {
+      cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
+    }
     switch format {
     // Cairo draws glyphs at whole pixels; as paths they are where they are. One path also has no darker spots where the
     // letters of a joined script overlap and one sees through them.

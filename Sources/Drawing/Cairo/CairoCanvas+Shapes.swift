@@ -4,32 +4,26 @@ internal import Sizing
 extension CairoCanvas {
   func fill(_ path: Path, _ color: Color) {
     guard color.alpha > 0 else { return }
-    watched {
-      add(path)
-      set(color)
-      unsafe cairo_fill(context)
-    }
+    add(path)
+    set(color)
+    unsafe cairo_fill(context)
   }
 
   /// Fills the whole page, and the part of a pixel by which a PNG file may be larger.
   func fill(_ color: Color) {
-    watched {
-      set(color)
-      unsafe cairo_paint(context)
-    }
+    set(color)
+    unsafe cairo_paint(context)
   }
 
   func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double]) {
     guard color.alpha > 0 else { return }
-    watched {
-      add(path)
-      set(color)
-      unsafe cairo_set_line_width(context, width)
-      unsafe cairo_set_line_cap(context, dashes.isEmpty ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-      unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-      unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
-      unsafe cairo_stroke(context)
-    }
+    add(path)
+    set(color)
+    unsafe cairo_set_line_width(context, width)
+    unsafe cairo_set_line_cap(context, dashes.isEmpty ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    unsafe cairo_set_dash(context, dashes, Int32(dashes.count), 0)
+    unsafe cairo_stroke(context)
   }
 
   func draw(_ image: RasterImage, in rect: Rect) { draw(image, in: rect, opacity: 1) }
@@ -37,36 +31,32 @@ extension CairoCanvas {
   /// Draws a picture so that it fills a rectangle, at an opacity.
   func draw(_ image: RasterImage, in rect: Rect, opacity: Double) {
     guard rect.width > 0, rect.height > 0 else { return }
-    watched {
-      unsafe cairo_save(context)
-      unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
-      unsafe cairo_clip(context)
-      unsafe cairo_translate(context, rect.x, rect.y)
-      unsafe cairo_scale(context, rect.width / Double(image.width), rect.height / Double(image.height))
-      unsafe cairo_set_source_surface(context, image.surface, 0, 0)
-      unsafe cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-      // Without it an enlarged picture fades out at its edges.
-      if format == .png { unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
-      unsafe cairo_paint_with_alpha(context, opacity)
-      unsafe cairo_restore(context)
-    }
+    unsafe cairo_save(context)
+    unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+    unsafe cairo_clip(context)
+    unsafe cairo_translate(context, rect.x, rect.y)
+    unsafe cairo_scale(context, rect.width / Double(image.width), rect.height / Double(image.height))
+    unsafe cairo_set_source_surface(context, image.surface, 0, 0)
+    unsafe cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    // Without it an enlarged picture fades out at its edges.
+    if format == .png { unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
+    unsafe cairo_paint_with_alpha(context, opacity)
+    unsafe cairo_restore(context)
   }
 
   func fillBlurred(_ rect: Rect, _ corners: Corners, deviation: Double, _ color: Color) {
     // Beyond three standard deviations nothing is left.
     let margin = (3 * deviation * resolution).rounded(.up) / resolution
-    watched {
-      let shape = BlurredShape(
-        Path(Rect(x: margin, y: margin, width: rect.width, height: rect.height), corners),
-        in: Size(width: rect.width + 2 * margin, height: rect.height + 2 * margin), deviation: deviation,
-        scale: resolution)
-      unsafe cairo_save(context)
-      unsafe cairo_translate(context, rect.x - margin, rect.y - margin)
-      unsafe cairo_scale(context, 1 / shape.scale, 1 / shape.scale)
-      set(color)
-      unsafe cairo_mask_surface(context, shape.surface, 0, 0)
-      unsafe cairo_restore(context)
-    }
+    let shape = BlurredShape(
+      Path(Rect(x: margin, y: margin, width: rect.width, height: rect.height), corners),
+      in: Size(width: rect.width + 2 * margin, height: rect.height + 2 * margin), deviation: deviation,
+      scale: resolution)
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, rect.x - margin, rect.y - margin)
+    unsafe cairo_scale(context, 1 / shape.scale, 1 / shape.scale)
+    set(color)
+    unsafe cairo_mask_surface(context, shape.surface, 0, 0)
+    unsafe cairo_restore(context)
   }
 
   func set(_ color: Color) {

@@ -1,6 +1,5 @@
 internal import CCairo
 internal import FontKit
-internal import Memory
 internal import Sizing
 
 /// Cairo's surface and the context that draws on it, which make a file.
@@ -37,7 +36,6 @@ internal import Sizing
   ///   - scale: How many pixels of a PNG file make a point; the other formats have no pixels.
   /// - Throws: An error if the picture would have too many pixels, or none.
   init(_ format: PictureFormat, size: Size, scale: Double) throws(DrawingError) {
-    MemoryShortage.forget()
     self.format = format
     resolution = format == .png ? scale : 2
     let sink = ByteSink()
@@ -67,9 +65,7 @@ internal import Sizing
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     unsafe cairo_set_font_options(context, options)
     unsafe cairo_font_options_destroy(options)
-    noteShortage()
     try check()
-    if let fault { throw fault }
   }
 
   deinit {
@@ -81,10 +77,8 @@ internal import Sizing
 
   /// Ends a page of a PDF file; the next one has the given size.
   func endPage(nextSize: Size) {
-    watched {
-      unsafe cairo_show_page(context)
-      unsafe cairo_pdf_surface_set_size(surface, nextSize.width, nextSize.height)
-    }
+    unsafe cairo_show_page(context)
+    unsafe cairo_pdf_surface_set_size(surface, nextSize.width, nextSize.height)
   }
 
   /// Ends the picture and gives the file; nothing may be drawn after it.
@@ -93,7 +87,6 @@ internal import Sizing
   func finish() throws(DrawingError) -> [UInt8] {
     if let fault { throw fault }
     try check()
-    MemoryShortage.forget()
     if format == .png {
       unsafe cairo_surface_flush(surface)
       try check(unsafe cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.closure))
@@ -103,8 +96,6 @@ internal import Sizing
       unsafe cairo_surface_finish(surface)
     }
     try check(unsafe cairo_surface_status(surface))
-    noteShortage()
-    if let fault { throw fault }
     return sink.bytes
   }
 
@@ -120,49 +111,29 @@ internal import Sizing
     unsafe String(cString: cairo_status_to_string(status))
   }
 
-  // MARK: Memory
-
-  /// Notes if Cairo, or FreeType below it, had no memory: not all that goes missing for that is an error to Cairo.
-  private func noteShortage() {
-    if MemoryShortage.isSeen, fault == nil { fault = .cairo(Self.description(of: CAIRO_STATUS_NO_MEMORY)) }
-  }
-
-  /// Runs calls of Cairo, and notes if there was no memory for them.
-  func watched<Result>(_ calls: () -> Result) -> Result {
-    MemoryShortage.forget()
-    defer { noteShortage() }
-    return calls()
-  }
-
   // MARK: State
 
   func translated(to origin: Point, _ draw: () -> Void) {
-    watched {
-      unsafe cairo_save(context)
-      unsafe cairo_translate(context, origin.x, origin.y)
-    }
+    unsafe cairo_save(context)
+    unsafe cairo_translate(context, origin.x, origin.y)
     draw()
     unsafe cairo_restore(context)
   }
 
   func clipped(to path: Path, _ draw: () -> Void) {
-    watched {
-      unsafe cairo_save(context)
-      add(path)
-      unsafe cairo_clip(context)
-    }
+    unsafe cairo_save(context)
+    add(path)
+    unsafe cairo_clip(context)
     draw()
     unsafe cairo_restore(context)
   }
 
   func faded(to opacity: Double, _ draw: () -> Void) {
     guard opacity < 1 else { return draw() }
-    watched { unsafe cairo_push_group(context) }
+    unsafe cairo_push_group(context)
     draw()
-    watched {
-      unsafe cairo_pop_group_to_source(context)
-      unsafe cairo_paint_with_alpha(context, max(0, opacity))
-    }
+    unsafe cairo_pop_group_to_source(context)
+    unsafe cairo_paint_with_alpha(context, max(0, opacity))
   }
 }
 

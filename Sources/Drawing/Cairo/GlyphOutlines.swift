@@ -15,13 +15,11 @@ final class GlyphOutlines {
   func outline(ofGlyph glyph: UInt32, in font: Font) -> Path {
     guard let face = canvas.face(font) else { return Path(steps: []) }
     let context = unsafe canvas.context
-    let path = unsafe canvas.watched {
-      unsafe cairo_set_font_face(context, face.pointer)
-      unsafe cairo_set_font_size(context, Double(font.unitsPerEm))
-      unsafe cairo_new_path(context)
-      unsafe cairo_glyph_path(context, [cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)], 1)
-      return unsafe cairo_copy_path(context)
-    }
+    unsafe cairo_set_font_face(context, face.pointer)
+    unsafe cairo_set_font_size(context, Double(font.unitsPerEm))
+    unsafe cairo_new_path(context)
+    unsafe cairo_glyph_path(context, [cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)], 1)
+    let path = unsafe cairo_copy_path(context)
     defer { unsafe cairo_path_destroy(path) }
     unsafe cairo_new_path(context)
     guard let path = unsafe path?.pointee, unsafe path.status == CAIRO_STATUS_SUCCESS else { return Path(steps: []) }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Galley
-import Memory
 
 /// The `galley` command.
 @main
@@ -23,11 +22,6 @@ struct GalleyTool: ParsableCommand {
   /// Parses the arguments, runs the command they name, and ends the process with the status that is promised to
   /// scripts.
   static func main() {
-    MemoryShortage.setHandler {
-      Interruption.removeTemporaries()
-      Console.complain("galley: there is no memory left; expected enough for the input and its fonts")
-      exit(withError: ExitCode.ownFault)
-    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if Set(arguments) == ["--version", "--json"] { return Console.writeJSON(Provenance.current.json) }

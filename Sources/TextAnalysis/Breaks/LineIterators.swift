@@ -43,7 +43,7 @@ struct LineIterators {
     let strictness = key.strictness == .auto ? nil : key.strictness.rawValue
     let name = lineBreakLocale(key.locale, strictness: strictness) ?? lineBreakLocale("", strictness: strictness) ?? ""
     guard let iterator = BoundaryIterator.lines(locale: name) ?? BoundaryIterator.lines(locale: "") else {
-      preconditionFailure("ICU's data is missing")
+      preconditionFailure("ICU's data is missing, or memory is short")
     }
     let entry = Entry(iterator)
     entries[key] = entry

@@ -1,5 +1,4 @@
 import CICU
-internal import Memory
 
 /// One of ICU's break iterators, owned.
 @safe struct BoundaryIterator: ~Copyable {
@@ -8,7 +7,7 @@ internal import Memory
   /// An iterator over extended grapheme clusters.
   static func graphemes() -> BoundaryIterator {
     guard let iterator = BoundaryIterator(kind: CICU_BREAKS_GRAPHEME, locale: "") else {
-      preconditionFailure("ICU's data is missing")
+      preconditionFailure("ICU's data is missing, or memory is short")
     }
     return iterator
   }
@@ -19,7 +18,7 @@ internal import Memory
   }
 
   private init?(kind: cicu_break_kind, locale: String) {
-    guard let breaker = unsafe MemoryShortage.ending({ unsafe cicu_breaker_open(kind, locale) }) else { return nil }
+    guard let breaker = unsafe cicu_breaker_open(kind, locale) else { return nil }
     unsafe self.breaker = breaker
   }
 
@@ -39,11 +38,7 @@ internal import Memory
   func forEachBoundary(in utf8: Span<UInt8>, _ body: (_ offset: Int32) -> Void) {
     let blockSize = 256
     unsafe utf8.withUnsafeBufferPointer { bytes in
-      MemoryShortage.forget()
-      guard let base = bytes.baseAddress, unsafe cicu_breaker_begin(breaker, base, bytes.count) else {
-        if MemoryShortage.isSeen { MemoryShortage.end() }
-        return
-      }
+      guard let base = bytes.baseAddress, unsafe cicu_breaker_begin(breaker, base, bytes.count) else { return }
       unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: blockSize) { offsets in
         while true {
           let count = Int(unsafe cicu_breaker_next(breaker, offsets.baseAddress, Int32(blockSize)))
@@ -53,8 +48,6 @@ internal import Memory
           guard count == blockSize else { break }
         }
       }
-      // Dictionaries take memory for what they break.
-      if MemoryShortage.isSeen { MemoryShortage.end() }
     }
   }
 }
@@ -65,13 +58,12 @@ func lineBreakLocale(_ locale: String, strictness: String?) -> String? {
   let capacity = 157  // ULOC_FULLNAME_CAPACITY
   return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
     guard let base = buffer.baseAddress else { return nil }
-    let isValid = MemoryShortage.ending {
+    let isValid =
       if let strictness {
         unsafe cicu_line_locale(locale, strictness, base, Int32(capacity))
       } else {
         unsafe cicu_line_locale(locale, nil, base, Int32(capacity))
       }
-    }
     return unsafe isValid ? String(cString: base) : nil
   }
 }

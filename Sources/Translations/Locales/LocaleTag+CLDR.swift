@@ -1,19 +1,16 @@
 internal import CICU
-internal import Memory
 public import TextAnalysis
 
 extension LocaleTag {
   /// The direction of the script the language is written in, by CLDR.
   public var direction: TextDirection {
-    MemoryShortage.ending({ unsafe cicu_is_right_to_left(name) }) ? .rightToLeft : .leftToRight
+    unsafe cicu_is_right_to_left(name) ? .rightToLeft : .leftToRight
   }
 
   /// The script it is written in, as it says or as is most likely; `nil` if that is not known.
   var script: String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 5) { buffer in
-      guard let start = buffer.baseAddress, MemoryShortage.ending({ unsafe cicu_likely_script(name, start) }) else {
-        return nil
-      }
+      guard let start = buffer.baseAddress, unsafe cicu_likely_script(name, start) else { return nil }
       return unsafe String(cString: start)
     }
   }

@@ -1,5 +1,4 @@
 internal import CICU
-internal import Memory
 
 /// The plural categories of a language, by CLDR's rules for cardinal numbers.
 struct PluralRules: Sendable {
@@ -30,9 +29,7 @@ struct PluralRules: Sendable {
 
   private static func category(_ number: Int, _ rules: OpaquePointer) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16) { buffer in
-      guard let start = buffer.baseAddress,
-        MemoryShortage.ending({ unsafe cicu_plural_category(rules, Int64(number), start, 16) })
-      else {
+      guard let start = buffer.baseAddress, unsafe cicu_plural_category(rules, Int64(number), start, 16) else {
         return nil
       }
       return unsafe String(cString: start)
@@ -40,7 +37,7 @@ struct PluralRules: Sendable {
   }
 
   private static func withRules<Result>(of locale: LocaleTag, _ body: (OpaquePointer) -> Result) -> Result? {
-    guard let rules = unsafe MemoryShortage.ending({ unsafe cicu_plurals_open(locale.name) }) else { return nil }
+    guard let rules = unsafe cicu_plurals_open(locale.name) else { return nil }
     defer { unsafe cicu_plurals_close(rules) }
     return unsafe body(rules)
   }

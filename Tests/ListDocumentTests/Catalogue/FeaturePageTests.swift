@@ -32,7 +32,7 @@ struct FeaturePageTests {
 
   @Test("The page names every key that is declared, and no other")
   func keys() {
-    let named = Set(page.matches(of: #/`([a-zA-Z0-9.]+: [a-zA-Z0-9.]+)`/#).map { String($0.1) })
+    let named = Set(page.matches(of: #/`([a-zA-Z0-9.]+: [a-zA-Z0-9.$]+)`/#).map { String($0.1) })
     #expect(named.subtracting(declared).sorted() == [])
     #expect(declared.subtracting(named).sorted() == [])
   }

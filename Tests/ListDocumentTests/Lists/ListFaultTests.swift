@@ -244,8 +244,7 @@ struct ListFaultTests {
       ),
       (
         #"{"kind": "mdc.stereo", "subtitle": "x"}"#,
-        ".subtitle: there is no such key; expected one of id kind title detail leadingImage trailingImage titleLines detailLines"
-          + " scheme adjustsFont state typeface swipeActions"
+        ".subtitle: there is no such key; expected a key that galley measure --kinds mdc.stereo lists"
       ),
       (#"{"kind": "mdc.stereo", "id": {}}"#, ".id: an object; expected a string or a number"),
     ])
@@ -291,7 +290,10 @@ struct ListFaultTests {
         "list.ndjson", "{}\n{\"section\": {}}\n{\"id\": 1,}",
         "list.ndjson:3:$: this is not JSON at column 10; expected a key in quotes"
       ),
-      ("list.ndjson", "{\"sections\": []}", "list.ndjson:1:$.sections: there is no such key"),
+      (
+        "list.ndjson", "{\"sections\": []}",
+        "list.ndjson:1:$.sections: a document that comes line by line has no sections;"
+      ),
       ("list.ndjson", "{\"width\": []}", "list.ndjson:1:$.width: an array; \(lengths)"),
       ("list.ndjson", "{}\n{\"section\": {}, \"id\": 1}", "list.ndjson:2:$.id: there is no such key; expected section"),
       (
