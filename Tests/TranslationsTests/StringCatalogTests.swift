@@ -159,7 +159,10 @@ struct StringCatalogTests {
     arguments: [
       ("{", "a.xcstrings:$: the text ends too soon at line 1, column 2"),
       ("{}", "a.xcstrings:$: sourceLanguage or strings is missing (line 1, column 1); expected both"),
-      (#"{"sourceLanguage": "en", "strings": []}"#, "a.xcstrings:$.strings: an array (line 1, column 37); expected an object of texts"),
+      (
+        #"{"sourceLanguage": "en", "strings": []}"#,
+        "a.xcstrings:$.strings: an array (line 1, column 37); expected an object of texts"
+      ),
       (
         #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": {"value": 1}}}}}}"#,
         "a.xcstrings:$.strings.a.localizations.de.stringUnit: a number (line 1, column 83); expected a string"
