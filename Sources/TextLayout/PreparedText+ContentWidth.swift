@@ -6,7 +6,7 @@ extension PreparedText {
   ///
   /// - Complexity: O(*n*) in the breaks of the text.
   public func minimumContentWidth(size: Double) -> Double {
-    if !storage.isShaped, !storage.plainSegments.isEmpty {
+    if !storage.plainSegments.isEmpty {
       return Double(storage.plainSegments.widest) * size / storage.unitsPerEm(atSize: size)
     }
     let storage = storage.atSize(size)

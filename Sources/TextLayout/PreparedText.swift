@@ -44,8 +44,10 @@ public struct PreparedText: Sendable {
     private let knownDirection: TextDirection?
     /// Whether it is known that each of its clusters has a glyph.
     private let isComplete: Bool
-    /// What lines and positions are found by, once it was asked for.
-    private let shapedText = AtomicLazyReference<BreakableText>()
+    /// What lines and positions are found by, of a text that was shaped at once.
+    private let shapedText: BreakableText?
+    /// The same of any other, once it was asked for; to ask it takes longer.
+    private let shapedLater = AtomicLazyReference<BreakableText>()
 
     /// Whether any of it has letter spacing, beside that of tracking tables.
     let hasLetterSpacing: Bool
@@ -80,7 +82,7 @@ public struct PreparedText: Sendable {
       utf8 = shaped.text
       knownDirection = shaped.paragraphs[0].baseDirection
       isComplete = shaped.missing.isEmpty
-      _ = shapedText.storeIfNil(text)
+      shapedText = text
     }
 
     /// A text that was put together from its words, to be shaped when its lines or glyphs are asked for.
@@ -109,16 +111,18 @@ public struct PreparedText: Sendable {
       self.utf8 = utf8
       knownDirection = measured.baseDirection(in: context.style)
       isComplete = measured.isComplete
+      shapedText = nil
     }
 
     /// The text shaped, with the places where its lines may end.
     ///
     /// Cost: that of shaping it when it is first asked for, else a step.
     var breakable: BreakableText {
-      shapedText.load() ?? shapedText.storeIfNil(context.deferredShaping.withShaper { $0.shape(utf8, in: context) })
+      shapedText ?? shapedLater.load()
+        ?? shapedLater.storeIfNil(context.deferredShaping.withShaper { $0.shape(utf8, in: context) })
     }
     /// Whether it was shaped already.
-    var isShaped: Bool { shapedText.load() != nil }
+    var isShaped: Bool { shapedText != nil || shapedLater.load() != nil }
     var shaped: ShapedText { breakable.shaped }
     var graphemes: TextOffsets { breakable.graphemes }
     var opportunities: [BreakOpportunity] { breakable.opportunities }

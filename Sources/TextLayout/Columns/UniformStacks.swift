@@ -27,8 +27,10 @@ struct UniformStacks {
   }
 
   private func heights(in fonts: FontSet) -> [Double?] {
-    (0...ThresholdFinder.capacity).map { lineCount in
-      guard let box = model.box(ofLines: lineCount, in: fonts, context.cascade) else { return nil }
+    let single = model.box(ofLines: 1, in: fonts, context.cascade)
+    let several = model.box(ofLines: 2, in: fonts, context.cascade)
+    return (0...ThresholdFinder.capacity).map { lineCount in
+      guard let box = lineCount == 1 ? single : several else { return nil }
       let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
       // Of a line that is cut nothing may be left but the token, which has no box.
       guard shown == lineCount || box == model.first else { return nil }

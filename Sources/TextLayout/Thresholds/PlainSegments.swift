@@ -94,7 +94,13 @@ struct PlainSegments: Sendable {
   subscript(index: Int) -> Segment { index < first.count ? first[index] : others[index - first.count] }
 
   /// How wide the widest is, in units.
-  var widest: Int32 { (0..<count).reduce(0) { max($0, self[$1].end - self[$1].start) } }
+  var widest: Int32 {
+    var widest: Int32 = 0
+    let first = first.span
+    for index in 0..<min(count, first.count) { widest = max(widest, first[index].end - first[index].start) }
+    for segment in others { widest = max(widest, segment.end - segment.start) }
+    return widest
+  }
 
   /// The last position that is kept.
   private static var farthest: Int { Int(Int32.max >> 1) }

@@ -47,15 +47,28 @@ extension PreparedText {
   package func lineStack(
     width: Double?, size: Double, _ style: ParagraphStyle, lineSpacing: Double
   ) -> LineStack {
-    if let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines) {
-      let lines =
-        storage.hasUniformLines(style)
-        ? storage.stack(ofLines: shown, size: size, style, spacing: lineSpacing)
-        : storage.stackOfFallback(ofLines: shown, isCut: isCut, size: size, style, spacing: lineSpacing)
-      if let lines {
-        return LineStack(
-          height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
-      }
+    if storage.hasUniformLines(style),
+      let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines)
+    {
+      let lines = storage.stack(ofLines: shown, size: size, style, spacing: lineSpacing)
+      return LineStack(
+        height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
+    }
+    return fallbackLineStack(width: width, size: size, style, lineSpacing: lineSpacing)
+  }
+
+  /// `lineStack` of a text with other fonts than the first, or whose lines must be filled.
+  @inline(never)
+  private func fallbackLineStack(
+    width: Double?, size: Double, _ style: ParagraphStyle, lineSpacing: Double
+  ) -> LineStack {
+    if !storage.hasUniformLines(style), storage.uniformity.fonts != nil,
+      let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines),
+      let lines = storage.stackOfFallback(
+        ofLines: shown, isCut: isCut, size: size, style, spacing: lineSpacing)
+    {
+      return LineStack(
+        height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
     }
     var style = style
     style.lineSpacing = lineSpacing
