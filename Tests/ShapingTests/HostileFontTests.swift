@@ -47,12 +47,10 @@ struct HostileFontTests {
     let font = try Font(contentsOfFile: Repository.file("Fonts/" + file).path)
     let properties = ShapingProperties(script: .latin, language: ShapingLanguage("en"))
     let lookups = try #require(ActiveLookups(of: font, properties))
-    let budget = ReadingBudget(for: font.harfBuzz)
-    let glyphs = Alphabet.latin.scalars.map { font.harfBuzz.nominalGlyph(for: $0) ?? 0 }
-    for (isPositioning, indices) in [(false, lookups.substitution), (true, lookups.positioning)] {
-      _ = try AppliedLookups(
-        of: font.harfBuzz, isPositioning: isPositioning, indices, forms: GlyphForm.nominal(glyphs),
-        count: Alphabet.latin.count, budget)
+    let tables = LayoutTables(of: font.harfBuzz)
+    let owners = GlyphClosure(Alphabet.latin.scalars.map { font.harfBuzz.nominalGlyph(for: $0) ?? 0 }).owners
+    for kind in LayoutTable.Kind.allCases {
+      _ = try AppliedLookups(lookups[kind], of: kind, in: tables, owners: owners, count: Alphabet.latin.count)
     }
   }
 

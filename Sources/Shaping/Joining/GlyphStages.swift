@@ -1,77 +1,52 @@
-internal import FontKit
-
 /// What members of a `JoiningAlphabet` may be while HarfBuzz applies the lookups of `GSUB`, stage by stage.
 struct GlyphStages {
-  /// The lookups of a font that are applied.
-  struct Substitutions {
-    let font: HarfBuzzFont
-    /// Those that HarfBuzz applies by themselves.
-    let planned: [Int]
-    let joining: JoiningLookups
-    fileprivate let table: LayoutTable
-    fileprivate let budget: ReadingBudget
-
-    init(of font: HarfBuzzFont, _ planned: [Int], _ joining: JoiningLookups, _ budget: ReadingBudget) {
-      self.font = font
-      self.planned = planned
-      self.joining = joining
-      table = LayoutTable(font.table("GSUB"), forms: [], budget)
-      self.budget = budget
-    }
-  }
-
-  /// Lookups that are applied at a stage, and all glyphs that may stand there.
-  let stages: [(lookups: [Int], forms: [GlyphForm])]
+  /// Lookups that are applied at a stage, and the members of all glyphs that may stand there.
+  private(set) var stages: [(lookups: [Int], owners: [Int: SymbolSet])] = []
   /// What the members may be after the last.
-  let closure: GlyphClosure
+  private(set) var closure: GlyphClosure
+
+  private let tables: LayoutTables
 
   /// Where there are no lookups of forms, all of them have to be among the early ones.
   ///
-  /// - Parameter nominal: The glyph of each member; 0 if there is none.
+  /// - Parameters:
+  ///   - nominal: What the members are before the first stage.
+  ///   - planned: The lookups that HarfBuzz applies by themselves.
   init(
-    _ nominal: [UInt32], _ members: [JoiningAlphabet.Member], _ substitutions: Substitutions
+    _ nominal: GlyphClosure, _ members: [JoiningAlphabet.Member], _ planned: [Int], _ joining: JoiningLookups,
+    _ tables: LayoutTables
   ) throws(LayoutTable.Damage) {
-    let planned = substitutions.planned
-    let joining = substitutions.joining
-    var closure = GlyphClosure(nominal, in: substitutions.table, substitutions.budget)
-    var stages: [(lookups: [Int], forms: [GlyphForm])] = []
-    let all = AlphabetSet(count: members.count)
-
+    closure = nominal
+    self.tables = tables
+    let all = SymbolSet(count: members.count)
     let early = planned.filter(joining.early.contains)
-    try closure.add(substitutions.reached(from: early), to: all)
-    stages.append((early, closure.forms))
-    guard !joining.ofAnyForm.isEmpty else {
-      self.stages = stages
-      self.closure = closure
-      return
-    }
+    try add(early, to: all)
+    stages.append((early, closure.owners))
+    guard !joining.ofAnyForm.isEmpty else { return }
 
     // Each letter has one form: in which order the stages of forms are does not matter to it, but to its neighbours.
     let formed = planned.filter(joining.ofAnyForm.contains)
     for form in JoiningForm.allCases {
-      let letters = AlphabetSet(count: members.count) { members[$0].form == form }
+      let letters = SymbolSet(count: members.count) { members[$0].form == form }
       for index in formed where joining.of(form).contains(index) {
-        let lookup = try substitutions.table.lookup(index, extensionType: LayoutTable.substitutionExtension)
+        let lookup = try tables.substitution.lookup(index)
         if lookup.type == 1 {
-          try closure.replace(by: lookup, letters)
+          try closure.replace(by: lookup, in: tables.substitution, letters)
         } else {
-          try closure.add(substitutions.reached(from: [index]), to: letters)
+          try add([index], to: letters)
         }
       }
     }
-    stages.append((formed, closure.pastForms))
+    stages.append((formed, closure.past))
 
     let late = planned.filter { !joining.ofAnyForm.contains($0) }
-    try closure.add(substitutions.reached(from: late), to: all)
-    stages.append((late, closure.forms))
-    self.stages = stages
-    self.closure = closure
+    try add(late, to: all)
+    stages.append((late, closure.owners))
   }
-}
 
-extension GlyphStages.Substitutions {
-  /// Some lookups, and those that they apply.
-  fileprivate func reached(from lookups: [Int]) throws(LayoutTable.Damage) -> [Int] {
-    try AppliedLookups(of: font, isPositioning: false, lookups, forms: [], count: 0, budget).lookups.map(\.index)
+  /// Adds what members may become by some lookups, and those that they apply.
+  private mutating func add(_ lookups: [Int], to members: SymbolSet) throws(LayoutTable.Damage) {
+    var substitutions = try Substitutions(AppliedLookups.reached(from: lookups, in: tables), in: tables.substitution)
+    try closure.add(&substitutions, in: tables.substitution, to: members, tables.budget)
   }
 }

@@ -19,10 +19,9 @@ package final class JoinedAdvances {
   private let font: Font
   private let properties: ShapingProperties
   private let chains: LetterChains
-  private let learnt: LearntChains
   private var buffer = ShapingBuffer()
-  /// The chains that are known.
-  private var advances: ChainAdvances
+  /// How far chains move the pen.
+  private var advances: StretchAdvances<Int32>
   /// The characters of the word at hand, by their places; longer than the word.
   private var places: [UInt16] = []
 
@@ -35,12 +34,12 @@ package final class JoinedAdvances {
     self.font = font
     self.properties = properties
     self.chains = chains
-    learnt = font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
-      LearntChains(count: alphabet.members.count)
-    }
-    advances = learnt.advances
+    advances = StretchAdvances(
+      font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
+        StretchAdvances.Shared(symbolCount: alphabet.members.count)
+      })
     buffer.shape([0x20], range: 0..<1, paragraph: 0..<1, font: font, properties: properties)
-    guard buffer.count == 1, chains.glyphs[0].contains(Int(buffer.glyph(at: 0).id)) else { return nil }
+    guard buffer.count == 1, chains.closure.mayBecome(buffer.glyph(at: 0).id, SymbolSet([0])) else { return nil }
     spaceAdvance = buffer.glyph(at: 0).advance
   }
 
@@ -109,21 +108,10 @@ package final class JoinedAdvances {
         isSingle = false
       }
     }
-    if isSingle, let known = advances.advance(of: chain[0]) { return known }
-    return advance(of: isSingle ? [chain[0]] : chain.indices.map { chain[$0] })
-  }
-
-  private func advance(of chain: [UInt16]) -> Int32? {
-    guard let key = ChainAdvances.Key(chain) else { return nil }
-    switch advances[key] {
-    case .known(let advance): return advance
-    case .unknown: return nil
-    case .untried: break
-    }
-    let advance = shapedAdvance(of: chain)
-    advances[key] = advance.map { .known($0) } ?? .unknown
-    learnt.add(key, advances[key])
-    return advance
+    if isSingle, let known = advances.value(of: chain[0]) { return known }
+    let chain = isSingle ? chain.extracting(first: 1) : chain
+    guard let key = SymbolKey(chain) else { return nil }
+    return advances.value(of: key) { shapedAdvance(of: chain.indices.map { chain[$0] }) }
   }
 
   /// The advance of a chain in the forms that it has; nil if HarfBuzz makes something of it that was not to be expected.
@@ -142,11 +130,12 @@ package final class JoinedAdvances {
       properties: properties)
     guard !buffer.hasFailed else { return nil }
     var advance = 0
+    let expected = SymbolSet(chain.map(Int.init))
     for index in 0..<buffer.count {
       let glyph = buffer.glyph(at: index)
-      guard chain.contains(where: { chains.glyphs[Int($0)].contains(Int(glyph.id)) }) else { return nil }
+      guard chains.closure.mayBecome(glyph.id, expected) else { return nil }
       advance += Int(glyph.advance)
     }
-    return abs(advance) <= ChainAdvances.widest ? Int32(advance) : nil
+    return abs(advance) <= StretchAdvances<Int32>.widest ? Int32(advance) : nil
   }
 }

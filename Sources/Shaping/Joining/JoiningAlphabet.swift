@@ -93,7 +93,7 @@ package final class JoiningAlphabet: Sendable {
     for scalar in scalars where scalar.joiningType == .transparent {
       add(scalar, .mark, [Member(scalar: scalar, isMark: true)])
     }
-    precondition(members.count <= AlphabetSet.capacity && closing.count < 32, "there are too many letters or signs")
+    precondition(members.count <= SymbolSet.capacity && closing.count < 32, "there are too many letters or signs")
     openingCount = opening.count
     signCount = opening.count + closing.count
     self.script = script

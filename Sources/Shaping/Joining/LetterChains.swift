@@ -16,13 +16,13 @@ internal import TextAnalysis
 /// `kern` table that is in use, no forms of letters, a damaged table) has no chains that are known.
 struct LetterChains: Sendable {
   /// Members of the alphabet that are never to be measured by themselves.
-  private(set) var alone: AlphabetSet
+  private(set) var alone: SymbolSet
   /// For each member those after it with which a rule may match it: `rowLength` words of 64 bits.
   private var links: [UInt64]
-  /// The glyphs that each member may become.
-  let glyphs: [[Int]]
+  /// The glyphs that the members may become.
+  let closure: GlyphClosure
 
-  private static let rowLength = AlphabetSet.capacity / 64
+  private static let rowLength = SymbolSet.capacity / 64
 
   /// What is known of a font, or is found out now; nil if nothing can be proved.
   static func find(
@@ -42,26 +42,28 @@ struct LetterChains: Sendable {
     let members = alphabet.members
     // HarfBuzz mirrors brackets if it can; if it cannot, nothing is known of them.
     let nominal = members.map { harfBuzz.nominalGlyph(for: $0.scalar.mirrored) ?? 0 }
-    alone = AlphabetSet(count: members.count) { nominal[$0] == 0 }
+    alone = SymbolSet(count: members.count) { nominal[$0] == 0 }
     links = Array(repeating: 0, count: members.count * Self.rowLength)
-    let budget = ReadingBudget(for: harfBuzz)
+    let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {
-      let substitutions = GlyphStages.Substitutions(of: harfBuzz, lookups.substitution, joining, budget)
-      let stages = try GlyphStages(nominal, members, substitutions)
-      glyphs = stages.closure.glyphs
-      let marks = AlphabetSet(count: members.count) { members[$0].isMark }
-      findIrregularLetters(stages.closure, marks, harfBuzz)
-      try findIrregularMarks(nominal, members, marks, substitutions)
+      let planned = lookups.substitution
+      let stages = try GlyphStages(GlyphClosure(nominal), members, planned, joining, tables)
+      closure = stages.closure
+      let marks = SymbolSet(count: members.count) { members[$0].isMark }
+      findIrregularLetters(closure, marks, harfBuzz)
+      // The same for marks alone: those that are part of a ligature with a letter are linked to it.
+      var ofMarks: [Int: SymbolSet] = [:]
+      for mark in marks.indices { ofMarks[Int(nominal[mark]), default: .empty].insert(mark) }
+      findIrregularMarks(try GlyphStages(GlyphClosure(ofMarks), members, planned, joining, tables).closure, harfBuzz)
       guard !alone.contains(0) else { return nil }
       for stage in stages.stages {
         let applied = try AppliedLookups(
-          of: harfBuzz, isPositioning: false, stage.lookups, forms: stage.forms, count: members.count,
-          budget)
+          stage.lookups, of: .substitution, in: tables, owners: stage.owners, count: members.count)
         guard add(applied, marks), !applied.lookups.contains(where: \.remakesSpace) else { return nil }
       }
       let applied = try AppliedLookups(
-        of: harfBuzz, isPositioning: true, lookups.positioning, forms: stages.closure.forms, count: members.count,
-        readsNeighbours: true, budget)
+        lookups.positioning, of: .positioning, in: tables, owners: closure.owners, count: members.count,
+        readsNeighbours: true)
       guard add(applied, marks) else { return nil }
     } catch {
       return nil
@@ -69,7 +71,7 @@ struct LetterChains: Sendable {
   }
 
   /// Notes what lookups may match; false if one passes over more than marks.
-  private mutating func add(_ applied: AppliedLookups, _ marks: AlphabetSet) -> Bool {
+  private mutating func add(_ applied: AppliedLookups, _ marks: SymbolSet) -> Bool {
     for lookup in applied.lookups {
       guard lookup.passedOver.subtracting(marks).subtracting(alone).isEmpty else { return false }
       for sequence in lookup.rules.sequences + lookup.rules.exceptions + lookup.rules.neighbours { link(sequence) }
@@ -78,33 +80,22 @@ struct LetterChains: Sendable {
   }
 
   /// Leaves letters alone that may be taken for marks, and whatever may lose all its glyphs.
-  private mutating func findIrregularLetters(
-    _ closure: GlyphClosure, _ marks: AlphabetSet, _ font: HarfBuzzFont
-  ) {
+  private mutating func findIrregularLetters(_ closure: GlyphClosure, _ marks: SymbolSet, _ font: HarfBuzzFont) {
     alone.formUnion(closure.vanishing)
-    for (place, glyphs) in closure.past.enumerated() where !marks.contains(place) {
-      if glyphs.contains(where: { font.glyphClass(of: UInt32($0)) == .mark }) { alone.insert(place) }
+    for (glyph, members) in closure.past where font.glyphClass(of: UInt32(glyph)) == .mark {
+      alone.formUnion(members.subtracting(marks))
     }
   }
 
   /// Leaves marks alone that may take room.
-  ///
-  /// Those that are part of a ligature with a letter are linked to it.
-  private mutating func findIrregularMarks(
-    _ nominal: [UInt32], _ members: [JoiningAlphabet.Member], _ marks: AlphabetSet,
-    _ substitutions: GlyphStages.Substitutions
-  ) throws(LayoutTable.Damage) {
-    let places = marks.indices
-    let closure = try GlyphStages(places.map { nominal[$0] }, places.map { members[$0] }, substitutions).closure
-    for (place, glyphs) in zip(places, closure.past) {
-      if glyphs.contains(where: { substitutions.font.glyphClass(of: UInt32($0)) != .mark }) { alone.insert(place) }
-    }
+  private mutating func findIrregularMarks(_ closure: GlyphClosure, _ font: HarfBuzzFont) {
+    for (glyph, marks) in closure.past where font.glyphClass(of: UInt32(glyph)) != .mark { alone.formUnion(marks) }
   }
 
   /// Notes that a rule may match each of these sets beside the next, whatever the others match.
   ///
   /// A set that has no member may have other characters, beyond a space.
-  private mutating func link(_ sequence: [AlphabetSet]) {
+  private mutating func link(_ sequence: [SymbolSet]) {
     for (first, second) in zip(sequence, sequence.dropFirst()) where !second.isEmpty {
       for place in first.indices {
         for word in 0..<Self.rowLength { links[place * Self.rowLength + word] |= second[word: word] }

@@ -7,12 +7,12 @@ struct IrregularCharacters: Sendable {
 
   private var irregularities: [Irregularity]
   /// For each character those after it with which it may become another number of glyphs.
-  private var pairs: [AlphabetSet]
+  private var pairs: [SymbolSet]
 
   /// - Parameters:
   ///   - count: How many characters there are.
   ///   - unknown: Those of which nothing is known.
-  init(count: Int, unknown: AlphabetSet) {
+  init(count: Int, unknown: SymbolSet) {
     irregularities = (0..<count).map { unknown.contains($0) ? .always : .none }
     pairs = Array(repeating: .empty, count: count)
   }

@@ -12,10 +12,10 @@ internal import FontKit
 /// `kern` table that is in use, substitutes by lot, a damaged table) has no links that are known.
 struct LinkedCharacters: Sendable {
   /// Characters that are never to be measured so.
-  let alone: AlphabetSet
+  let alone: SymbolSet
   private let crossings: RuleCrossings
-  /// The glyphs that each character may become.
-  let glyphs: [[Int]]
+  /// The glyphs that the characters may become.
+  let closure: GlyphClosure
 
   /// What is known of a font, or is found out now; nil if nothing can be proved.
   static func find(
@@ -33,26 +33,27 @@ struct LinkedCharacters: Sendable {
     else { return nil }
     let count = alphabet.count
     let nominal = alphabet.scalars.map { harfBuzz.nominalGlyph(for: $0) ?? 0 }
-    let budget = ReadingBudget(for: harfBuzz)
+    let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {
-      var closure = GlyphClosure(nominal, in: LayoutTable(harfBuzz.table("GSUB"), forms: [], budget), budget)
-      let reached = try AppliedLookups(
-        of: harfBuzz, isPositioning: false, lookups.substitution, forms: [], count: 0, budget)
-      try closure.add(reached.lookups.map(\.index), to: AlphabetSet(count: count))
-      glyphs = closure.glyphs
+      var closure = GlyphClosure(nominal)
+      var substitutions = try Substitutions(
+        AppliedLookups.reached(from: lookups.substitution, in: tables), in: tables.substitution)
+      try closure.add(&substitutions, in: tables.substitution, to: SymbolSet(count: count), tables.budget)
+      self.closure = closure
+      var alone = closure.vanishing.union(closure.owners[0] ?? .empty)
       // A glyph that is a mark loses its advance, and lookups pass over it.
-      alone = closure.vanishing.union(
-        AlphabetSet(count: count) { place in
-          nominal[place] == 0
-            || closure.glyphs[place].contains { harfBuzz.glyphClass(of: UInt32($0)) == .mark }
-        })
+      for (glyph, characters) in closure.owners where harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
+        alone.formUnion(characters)
+      }
+      self.alone = alone
       var irregular = IrregularCharacters(count: count, unknown: alone)
       var rules: Set<RuleCrossings.Rule> = []
-      for (isPositioning, indices) in [(false, lookups.substitution), (true, lookups.positioning)] {
-        let applied = try AppliedLookups(
-          of: harfBuzz, isPositioning: isPositioning, indices, forms: closure.forms, count: count, budget)
+      for kind in LayoutTable.Kind.allCases {
+        let applied = try AppliedLookups(lookups[kind], of: kind, in: tables, owners: closure.owners, count: count)
         for lookup in applied.lookups {
-          guard lookup.passedOver.subtracting(alone).isEmpty, isPositioning || irregular.add(lookup) else { return nil }
+          guard lookup.passedOver.subtracting(alone).isEmpty, kind == .positioning || irregular.add(lookup) else {
+            return nil
+          }
           for sequence in lookup.rules.sequences + lookup.rules.exceptions + lookup.rules.neighbours
           where rules.count <= RuleCrossings.mostRules {
             rules.formUnion(Self.rules(of: sequence))
@@ -67,7 +68,7 @@ struct LinkedCharacters: Sendable {
   }
 
   /// A sequence, with a place between each two of it.
-  private static func rules(of sequence: [AlphabetSet]) -> [RuleCrossings.Rule] {
+  private static func rules(of sequence: [SymbolSet]) -> [RuleCrossings.Rule] {
     guard !sequence.contains(where: \.isEmpty) else { return [] }
     return sequence.indices.dropFirst().map { place in
       RuleCrossings.Rule(before: sequence[..<place].reversed(), after: Array(sequence[place...]))

@@ -14,21 +14,22 @@ final class LinkedStretches {
   private let properties: ShapingProperties
   private let alphabet: Alphabet
   private let characters: LinkedCharacters
-  private let learnt: LearntLinks
-  private var advances: LinkedAdvances
+  private var advances: StretchAdvances<LinkedAdvance>
   private var buffer = ShapingBuffer()
 
   /// Nil if the font's tables do not allow to measure any stretch by itself.
   ///
-  /// - Parameter learnt: What was learnt of the font's stretches in text of these properties.
-  init?(of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet, _ learnt: LearntLinks) {
+  /// - Parameter shared: What all workers know of the font's stretches in text of these properties.
+  init?(
+    of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet,
+    _ shared: StretchAdvances<LinkedAdvance>.Shared
+  ) {
     guard let characters = LinkedCharacters.find(of: font, properties, alphabet) else { return nil }
     self.font = font
     self.properties = properties
     self.alphabet = alphabet
     self.characters = characters
-    self.learnt = learnt
-    advances = learnt.advances
+    advances = StretchAdvances(shared)
   }
 
   /// Takes a part of a text apart into its stretches.
@@ -41,7 +42,7 @@ final class LinkedStretches {
   /// - Returns: Whether all of them are known.
   func forEachStretch(
     of part: Range<Int>, in text: Span<UInt16>, pairAdvance: (_ first: Int, _ second: Int) -> Int16?,
-    _ body: (Range<Int>, LinkedAdvances.Advance) -> Void
+    _ body: (Range<Int>, LinkedAdvance) -> Void
   ) -> Bool {
     let text = text.extracting(part)
     var start = 0
@@ -66,25 +67,18 @@ final class LinkedStretches {
   /// How a stretch moves the pen before another, or before none; nil if HarfBuzz has to be asked for more than the two.
   func advance(
     of stretch: Span<UInt16>, before next: Span<UInt16>, pairAdvance: (_ first: Int, _ second: Int) -> Int16?
-  ) -> LinkedAdvances.Advance? {
+  ) -> LinkedAdvance? {
     if stretch.count == 1, next.count <= 1,
       let advance = pairAdvance(Int(stretch[0]), next.count == 0 ? alphabet.count : Int(next[0]))
     {
-      return LinkedAdvances.Advance(whole: Int32(advance))
+      return LinkedAdvance(whole: Int32(advance))
     }
-    guard let key = LinkedAdvances.Key(stretch, before: next) else { return nil }
-    switch advances[key] {
-    case .known(let advance): return advance
-    case .unknown: return nil
-    case .untried: break
-    }
-    let advance = shapedAdvance(of: stretch, before: next)
-    advances[key] = advance.map { .known($0) } ?? .unknown
-    learnt.add(key, advances[key])
-    return advance
+    guard var key = SymbolKey(stretch), key.append(SymbolKey.separator) else { return nil }
+    for index in 0..<next.count { guard key.append(Int(next[index])) else { return nil } }
+    return advances.value(of: key) { shapedAdvance(of: stretch, before: next) }
   }
 
-  private func shapedAdvance(of stretch: Span<UInt16>, before next: Span<UInt16>) -> LinkedAdvances.Advance? {
+  private func shapedAdvance(of stretch: Span<UInt16>, before next: Span<UInt16>) -> LinkedAdvance? {
     var places: [Int] = []
     for index in 0..<stretch.count { places.append(Int(stretch[index])) }
     for index in 0..<next.count { places.append(Int(next[index])) }
@@ -99,10 +93,10 @@ final class LinkedStretches {
     offsets.append(bytes.count)
     buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
     guard !buffer.hasFailed else { return nil }
+    let expected = SymbolSet(places)
     for index in 0..<buffer.count {
       // The tables promise what may become of the characters. Should they lie, HarfBuzz is asked for more.
-      let glyph = Int(buffer.glyph(at: index).id)
-      guard places.contains(where: { characters.glyphs[$0].contains(glyph) }) else { return nil }
+      guard characters.closure.mayBecome(buffer.glyph(at: index).id, expected) else { return nil }
     }
     var clusters: [Int: (pen: Int, isSafe: Bool)] = [:]
     var pen = 0
@@ -111,10 +105,12 @@ final class LinkedStretches {
       pen += cluster.advance
     }
     clusters[bytes.count] = (pen, true)
-    guard let end = clusters[offsets[stretch.count]], abs(end.pen) <= LinkedAdvances.widest else { return nil }
+    guard let end = clusters[offsets[stretch.count]], abs(end.pen) <= StretchAdvances<LinkedAdvance>.widest else {
+      return nil
+    }
     let inner = offsets[1..<stretch.count].map { offset in
       clusters[offset].map { (Int32(clamping: $0.pen), $0.isSafe) } ?? (PairAdvances.inside, false)
     }
-    return LinkedAdvances.Advance(whole: Int32(end.pen), inner: inner, isSafeAfter: end.isSafe)
+    return LinkedAdvance(whole: Int32(end.pen), inner: inner, isSafeAfter: end.isSafe)
   }
 }

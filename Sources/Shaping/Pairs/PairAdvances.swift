@@ -21,15 +21,15 @@ package final class PairAdvances {
   /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
   /// HarfBuzz was not asked yet.
   private var rows: [Int16]
-  private let learnt: LearntPairs
+  private let shared: SharedPairs
   /// The advances that are not in `rows`, as a rule may apply to the pair: what they are if none does; nil if they are not known
   /// then.
   private var advancesBesideRules: [Int: Int16?] = [:]
 
-  /// What all workers have learnt of stretches of linked characters.
-  let links: LearntLinks
+  /// What all workers know of stretches of linked characters.
+  let links: LinkedWords
   /// What measures stretches of linked characters, once it pays to know them.
-  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, links)
+  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, links.advances)
   /// Whether it does.
   var paysToKnowLinks = false
 
@@ -63,14 +63,14 @@ package final class PairAdvances {
     self.properties = properties
     self.interactions = interactions
     let rowCount = alphabet.count
-    learnt = font.harfBuzz.findings.finding(about: properties.kind, rowCount) {
-      LearntPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)))
+    shared = font.harfBuzz.findings.finding(about: properties.kind, rowCount) {
+      SharedPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)))
     }
-    links = font.harfBuzz.findings.finding(about: properties.kind, rowCount) { LearntLinks() }
-    rows = learnt.rows
-    if isForMuch, alphabet.count == Alphabet.ascii.count, learnt.claimsFilling() {
+    links = font.harfBuzz.findings.finding(about: properties.kind, rowCount) { LinkedWords() }
+    rows = shared.rows
+    if isForMuch, alphabet.count == Alphabet.ascii.count, shared.claimsFilling() {
       fillRows()
-      learnt.keep(rows)
+      shared.keep(rows)
     }
   }
 
@@ -230,7 +230,7 @@ package final class PairAdvances {
     let place = first * rowLength + second
     if rows[place] == Self.untried {
       rows[place] = shapedAdvance(of: first, before: second) ?? Self.unknown
-      learnt.add(rows[place], at: place)
+      shared.add(rows[place], at: place)
     }
     return rows[place] == Self.unknown ? nil : rows[place]
   }

@@ -12,9 +12,9 @@ internal import FontKit
 /// a `kern` table that is in use, a damaged table) has no interactions that are known, and nothing is proved of it.
 struct PairInteractions {
   /// Characters that are never to be measured by themselves.
-  private(set) var alone: AlphabetSet
+  private(set) var alone: SymbolSet
   /// For each character those after it with which a rule may apply: `applies(atPair:of:)` tells whether one does.
-  private(set) var pairs: [AlphabetSet]
+  private(set) var pairs: [SymbolSet]
   /// The rules, by the first character of the pair that stands for them in `pairs`.
   private var rules: [[Rule]]
   /// The glyph of each character; 0 if the face has none.
@@ -31,7 +31,7 @@ struct PairInteractions {
 
   /// What a text must have for a rule to apply: a character of each set, in a row.
   private struct Rule: Hashable {
-    let sets: [AlphabetSet]
+    let sets: [SymbolSet]
     /// Which of the sets is that of the first character of the pair.
     let pair: Int
   }
@@ -59,24 +59,23 @@ struct PairInteractions {
     guard standsForMissing || alphabet.firstMark == alphabet.count else { return nil }
     self.standsForMissing = standsForMissing
     // A glyph that is a mark loses its advance.
-    let unknown = AlphabetSet(count: alphabet.count) { [glyphs] in
+    let unknown = SymbolSet(count: alphabet.count) { [glyphs] in
       glyphs[$0] == 0 && !(standsForMissing && $0 >= Alphabet.firstLetter) || classes[$0] == .mark
     }
     alone = unknown
     if alone.contains(0) { isolatesWords = false }
-    let budget = ReadingBudget(for: harfBuzz)
+    let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {
-      let forms = GlyphForm.nominal(glyphs)
+      let owners = GlyphClosure(glyphs).owners
       let substitutions = try AppliedLookups(
-        of: harfBuzz, isPositioning: false, lookups.substitution, forms: forms, count: alphabet.count, budget)
+        lookups.substitution, of: .substitution, in: tables, owners: owners, count: alphabet.count)
       let positionings = try AppliedLookups(
-        of: harfBuzz, isPositioning: true, lookups.positioning, forms: forms, count: alphabet.count, budget)
+        lookups.positioning, of: .positioning, in: tables, owners: owners, count: alphabet.count)
       var found: Set<Rule> = []
       for lookup in substitutions.lookups + positionings.lookups { add(lookup, to: &found) }
       if !isolatesWords {
         crossings = try SpaceCrossings(
-          of: harfBuzz, glyphs, unknown: unknown, lookups, substitutions: substitutions.lookups.map(\.index), alphabet,
-          budget)
+          in: tables, glyphs, unknown: unknown, lookups, substitutions: substitutions.lookups.map(\.index))
       }
     } catch {
       return nil
@@ -131,7 +130,7 @@ struct PairInteractions {
   /// Flags what a text must have for a rule to apply to it: one of each of these sets in a row.
   ///
   /// Glyphs that the lookup passes over may stand between them.
-  private mutating func flag(_ sequence: [AlphabetSet], passingOver passedOver: AlphabetSet, _ found: inout Set<Rule>) {
+  private mutating func flag(_ sequence: [SymbolSet], passingOver passedOver: SymbolSet, _ found: inout Set<Rule>) {
     let sets = sequence.map { $0.subtracting(alone).subtracting(passedOver) }
     // One that no character of the text can match: the rule never applies.
     guard !sets.isEmpty, !sets.contains(where: \.isEmpty) else { return }

@@ -5,8 +5,8 @@
 struct RuleCrossings: Sendable {
   /// What must stand before a place and after it, from there on, for a rule to apply.
   struct Rule: Hashable {
-    var before: [AlphabetSet]
-    var after: [AlphabetSet]
+    var before: [SymbolSet]
+    var after: [SymbolSet]
   }
 
   /// A bit for each of some rules that are matched at once.

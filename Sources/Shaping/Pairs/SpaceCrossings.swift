@@ -13,25 +13,25 @@ struct SpaceCrossings: Sendable {
   /// Nil if more may happen than can be told.
   ///
   /// - Parameters:
+  ///   - tables: Those of the font.
   ///   - glyphs: The glyph of each character; 0 if there is none.
   ///   - unknown: Characters of which nothing is known.
   ///   - lookups: The lookups that HarfBuzz applies.
   ///   - substitutions: The lookups of `GSUB` that it applies or that those apply, by their index.
   init?(
-    of font: HarfBuzzFont, _ glyphs: [UInt32], unknown: AlphabetSet, _ lookups: ActiveLookups, substitutions: [Int],
-    _ alphabet: Alphabet, _ budget: ReadingBudget
+    in tables: LayoutTables, _ glyphs: [UInt32], unknown: SymbolSet, _ lookups: ActiveLookups, substitutions: [Int]
   ) throws(LayoutTable.Damage) {
-    let count = alphabet.count
+    let count = glyphs.count
     var irregular = IrregularCharacters(count: count, unknown: unknown)
-    let forms = try GlyphForm.all(
-      glyphs, in: LayoutTable(font.table("GSUB"), forms: [], budget), lookups: substitutions, budget)
+    // What may become of characters that are regular.
+    var closure = GlyphClosure(glyphs)
+    var single = try Substitutions(substitutions, in: tables.substitution, withLigatures: false)
+    try closure.add(&single, in: tables.substitution, to: SymbolSet(count: count), tables.budget)
     var found: Set<RuleCrossings.Rule> = []
-    for isPositioning in [false, true] {
-      let indices = isPositioning ? lookups.positioning : lookups.substitution
-      let applied = try AppliedLookups(
-        of: font, isPositioning: isPositioning, indices, forms: forms, count: count, budget)
+    for kind in LayoutTable.Kind.allCases {
+      let applied = try AppliedLookups(lookups[kind], of: kind, in: tables, owners: closure.owners, count: count)
       for lookup in applied.lookups {
-        if !isPositioning, !irregular.add(lookup) { return nil }
+        if kind == .substitution, !irregular.add(lookup) { return nil }
         guard lookup.concernsSpace else { continue }
         // What is passed over may stand between the space and what is looked for beside it.
         guard lookup.passedOver.subtracting(unknown).isEmpty else { return nil }
@@ -46,7 +46,7 @@ struct SpaceCrossings: Sendable {
   }
 
   /// A sequence, with the space in each of its places where it may stand.
-  private static func rules(of sequence: [AlphabetSet]) -> [RuleCrossings.Rule] {
+  private static func rules(of sequence: [SymbolSet]) -> [RuleCrossings.Rule] {
     guard !sequence.contains(where: \.isEmpty) else { return [] }
     return sequence.indices.filter { sequence[$0].contains(0) }.map { place in
       RuleCrossings.Rule(before: sequence[..<place].reversed(), after: Array(sequence[(place + 1)...]))

@@ -23,17 +23,17 @@ struct GlyphNeighbours: Sendable {
   ///   - contained: The lookups that change glyphs of one syllable only: just what their chaining rules look for may be elsewhere.
   ///   - others: The other lookups.
   init(
-    of font: HarfBuzzFont, _ glyphs: [Int], contained: [Int], others: [Int], _ budget: ReadingBudget
+    _ glyphs: [Int], contained: [Int], others: [Int], in tables: LayoutTables
   ) throws(LayoutTable.Damage) {
     var rules: [Rule] = []
     // As many glyphs at a time as a set of characters takes; the rules come in the same order each time.
-    for start in stride(from: 0, to: glyphs.count, by: AlphabetSet.capacity) {
-      let block = Array(glyphs[start..<min(start + AlphabetSet.capacity, glyphs.count)])
-      let forms = block.enumerated().map { GlyphForm(glyph: $1, character: $0) }
+    for start in stride(from: 0, to: glyphs.count, by: SymbolSet.capacity) {
+      let block = Array(glyphs[start..<min(start + SymbolSet.capacity, glyphs.count)])
+      let owners = GlyphClosure(block.map(UInt32.init)).owners
       var number = 0
       for (indices, areContained) in [(contained, true), (others, false)] {
         let applied = try AppliedLookups(
-          of: font, isPositioning: false, indices, forms: forms, count: block.count, budget)
+          indices, of: .substitution, in: tables, owners: owners, count: block.count)
         for lookup in applied.lookups where !areContained || lookup.type == 6 {
           let passed = lookup.passedOver.indices
           for sequence in lookup.rules.sequences + lookup.rules.exceptions where sequence.count > 1 {
@@ -45,7 +45,7 @@ struct GlyphNeighbours: Sendable {
             number += 1
           }
           // What is no mark is never between the glyphs that a rule matches.
-          guard passed.allSatisfy({ font.glyphClass(of: UInt32(block[$0])) == .mark }) else {
+          guard passed.allSatisfy({ tables.font.glyphClass(of: UInt32(block[$0])) == .mark }) else {
             throw LayoutTable.Damage()
           }
         }

@@ -16,10 +16,9 @@ package final class SyllabicAdvances {
   private let font: Font
   private let properties: ShapingProperties
   private let links: SyllableLinks
-  private let learnt: LearntSyllables
   private var buffer = ShapingBuffer()
-  /// The stretches that are known.
-  private var advances: SyllableAdvances
+  /// How stretches move the pen.
+  private var advances: StretchAdvances<SyllableAdvance>
 
   /// Nil if the font's tables do not allow to measure syllables by themselves.
   package init?(of font: Font, _ properties: ShapingProperties, _ alphabet: SyllabicAlphabet) {
@@ -30,8 +29,10 @@ package final class SyllabicAdvances {
     self.font = font
     self.properties = properties
     self.links = links
-    learnt = font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) { LearntSyllables() }
-    advances = learnt.advances
+    advances = StretchAdvances(
+      font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
+        StretchAdvances.Shared(symbolCount: SyllabicAlphabet.blockSize)
+      })
   }
 
   // MARK: Measuring
@@ -86,7 +87,7 @@ package final class SyllabicAdvances {
   private struct Group {
     let start: Int
     /// What is known of the last of them.
-    var last: SyllableAdvances.Advance
+    var last: SyllableAdvance
     /// Whether there is one only.
     var isSingle = true
   }
@@ -95,8 +96,8 @@ package final class SyllabicAdvances {
   @inline(__always)
   private func syllable(
     of text: Span<UInt8>, from start: Int
-  ) -> (key: SyllableAdvances.Key, end: Int, advance: SyllableAdvances.Advance)? {
-    var key = SyllableAdvances.Key()
+  ) -> (key: SymbolKey, end: Int, advance: SyllableAdvance)? {
+    var key = SymbolKey()
     var end = start
     // Before a letter.
     var before = SyllabicAlphabet.Kind.letter
@@ -113,7 +114,7 @@ package final class SyllabicAdvances {
   }
 
   /// Adds characters to a key; false if there is no room.
-  private func append(_ text: Span<UInt8>, _ range: Range<Int>, to key: inout SyllableAdvances.Key) -> Bool {
+  private func append(_ text: Span<UInt8>, _ range: Range<Int>, to key: inout SymbolKey) -> Bool {
     for index in stride(from: range.lowerBound, to: range.upperBound, by: 3) {
       guard let place = alphabet.place(in: text, at: index), key.append(place) else { return false }
     }
@@ -124,7 +125,7 @@ package final class SyllabicAdvances {
   @inline(__always)
   private func whole(_ group: Group, _ text: Span<UInt8>, end: Int) -> Int32? {
     if group.isSingle { return group.last.whole }
-    var key = SyllableAdvances.Key()
+    var key = SymbolKey()
     guard append(text, group.start..<end, to: &key) else { return nil }
     return advance(of: key, text.extracting(group.start..<end))?.whole
   }
@@ -132,31 +133,20 @@ package final class SyllabicAdvances {
   // MARK: Stretches
 
   @inline(__always)
-  private func advance(of key: SyllableAdvances.Key, _ text: Span<UInt8>) -> SyllableAdvances.Advance? {
-    switch advances[key] {
-    case .known(let advance): advance
-    case .unknown: nil
-    case .untried: learn(key, text)
-    }
-  }
-
-  private func learn(_ key: SyllableAdvances.Key, _ text: Span<UInt8>) -> SyllableAdvances.Advance? {
-    let advance = shapedAdvance(of: text)
-    advances[key] = advance.map { .known($0) } ?? .unknown
-    learnt.add(key, advances[key])
-    return advance
+  private func advance(of key: SymbolKey, _ text: Span<UInt8>) -> SyllableAdvance? {
+    advances.value(of: key) { shapedAdvance(of: text) }
   }
 
   /// The advance of a stretch by itself; nil if HarfBuzz makes something of it that was not to be expected.
-  private func shapedAdvance(of text: Span<UInt8>) -> SyllableAdvances.Advance? {
+  private func shapedAdvance(of text: Span<UInt8>) -> SyllableAdvance? {
     let bytes = (0..<text.count).map { text[$0] }
-    var characters = CharacterBits.empty
+    var characters = SymbolSet.empty
     for index in stride(from: 0, to: text.count, by: 3) {
       guard let place = alphabet.place(in: text, at: index) else { return nil }
       characters.formUnion(alphabet.characters(at: place))
     }
     guard let reach = links.reach(of: characters) else { return nil }
-    var advance = SyllableAdvances.Advance(
+    var advance = SyllableAdvance(
       whole: 0, firstNeighbours: reach.firsts, secondNeighbours: reach.seconds)
     buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
     guard !buffer.hasFailed else { return nil }
@@ -172,7 +162,7 @@ package final class SyllabicAdvances {
       hasBase = hasBase || font.harfBuzz.glyphClass(of: glyph.id) != .mark
     }
     // Marks alone may be passed over.
-    guard hasBase, abs(whole) <= SyllableAdvances.widest else { return nil }
+    guard hasBase, abs(whole) <= StretchAdvances<SyllableAdvance>.widest else { return nil }
     advance.whole = Int32(whole)
     return advance
   }

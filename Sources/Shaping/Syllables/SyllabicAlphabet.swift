@@ -9,6 +9,8 @@ package import TextAnalysis
 package struct SyllabicAlphabet: Sendable {
   /// The script of its characters.
   package let script: Script
+  /// How many places a block has.
+  static let blockSize = 128
   /// Which of HarfBuzz's shapers is for it.
   let shaper: Shaper
   /// The first code point of the script's block, which has 128 places.
@@ -103,7 +105,7 @@ package struct SyllabicAlphabet: Sendable {
     self.shaper = shaper
     self.first = first
     self.parts = parts
-    var kinds = Array(repeating: Kind.other, count: CharacterBits.count)
+    var kinds = Array(repeating: Kind.other, count: Self.blockSize)
     for (kind, ranges) in members {
       for place in ranges.joined() { kinds[place] = kind }
     }
@@ -138,7 +140,7 @@ package struct SyllabicAlphabet: Sendable {
   }
 
   /// What HarfBuzz may make of the character at a place, in terms of characters.
-  func characters(at place: Int) -> CharacterBits { CharacterBits([place] + (parts[place] ?? [])) }
+  func characters(at place: Int) -> SymbolSet { SymbolSet([place] + (parts[place] ?? [])) }
 
   /// Whether the character at a place may be the first of its syllable when HarfBuzz has put them in order.
   func mayLead(_ place: Int) -> Bool { kinds[place].isLetter || kinds[place] == .leadingMatra }

@@ -18,7 +18,7 @@ struct SyllabicLookups {
     func lookups(of names: String, withCallers: Bool = false) -> Set<Int> {
       ActiveLookups.substitutions(of: names, withCallers: withCallers, in: font, properties)
     }
-    let table = LayoutTable(font.harfBuzz.table("GSUB"), forms: [], ReadingBudget(for: font.harfBuzz))
+    let table = LayoutTable(.substitution, of: font.harfBuzz, ReadingBudget(for: font.harfBuzz))
     guard let scripts = table.scripts else { return nil }
     func has(_ name: String) -> Bool { scripts.tags.contains(name) }
     // Features that draw lots or that begin words depend on what is before a syllable.

@@ -19,10 +19,10 @@ struct SyllableLinks: Sendable {
   /// Which glyphs beside each other may have other advances.
   let pairs: AdvancePairs
   /// The characters that may be the first of a syllable.
-  private let leading: CharacterBits
+  private let leading: SymbolSet
   /// The glyph of each character; 0 if there is none.
   private let nominal: [UInt32]
-  private let substitutions: SubstitutionGraph
+  private let substitutions: Substitutions
   private let neighbours: GlyphNeighbours
   /// The glyphs that a rule which reaches beyond a syllable may pass over.
   private let passed: Set<Int>
@@ -49,24 +49,27 @@ struct SyllableLinks: Sendable {
       let syllabic = SyllabicLookups(of: font, properties, planned: lookups.substitution, alphabet.shaper),
       harfBuzz.hasGlyphClasses
     else { return nil }
-    leading = CharacterBits(alphabet.places.filter(alphabet.mayLead))
-    nominal = (0..<CharacterBits.count).map { place in
+    leading = SymbolSet(alphabet.places.filter(alphabet.mayLead))
+    nominal = (0..<SyllabicAlphabet.blockSize).map { place in
       alphabet.kind(at: place) == .other ? 0 : harfBuzz.nominalGlyph(for: alphabet.scalar(at: place)) ?? 0
     }
-    let budget = ReadingBudget(for: harfBuzz)
+    let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {
-      func reached(from lookups: [Int]) throws(LayoutTable.Damage) -> [AppliedLookups.Lookup] {
-        try AppliedLookups(of: harfBuzz, isPositioning: false, lookups, forms: [], count: 0, budget).lookups
-      }
-      substitutions = try SubstitutionGraph(reached(from: lookups.substitution).map(\.index), of: harfBuzz, budget)
-      pairs = try AdvancePairs(of: harfBuzz, lookups.positioning, budget)
-      let all = Self.glyphs(of: CharacterBits(nominal.indices), nominal)
-      guard let owners = try substitutions.reach(from: all, limit: Self.mostGlyphs, budget) else { return nil }
+      var substitutions = try Substitutions(
+        AppliedLookups.reached(from: lookups.substitution, in: tables), in: tables.substitution)
+      pairs = try AdvancePairs(lookups.positioning, in: tables)
+      let all = SymbolSet(nominal.indices)
+      var closure = GlyphClosure(Self.glyphs(of: all, nominal))
+      try closure.add(&substitutions, in: tables.substitution, to: all, tables.budget)
+      guard closure.vanishing.isEmpty, closure.owners.count <= Self.mostGlyphs else { return nil }
+      self.substitutions = substitutions
+      let contained = try AppliedLookups(
+        syllabic.contained, of: .substitution, in: tables, owners: [:], count: 0
+      ).lookups.filter { $0.type == 6 }
+      let glyphs = closure.owners.keys.sorted()
       neighbours = try GlyphNeighbours(
-        of: harfBuzz, owners.keys.sorted(),
-        contained: reached(from: syllabic.contained).filter { $0.type == 6 }.map(\.index), others: syllabic.others,
-        budget)
-      let marks = owners.keys.filter { harfBuzz.glyphClass(of: UInt32($0)) == .mark }
+        glyphs, contained: contained.map(\.index), others: syllabic.others, in: tables)
+      let marks = glyphs.filter { harfBuzz.glyphClass(of: UInt32($0)) == .mark }
       passed = neighbours.passesMarks ? Set(marks) : []
     } catch {
       return nil
@@ -74,9 +77,9 @@ struct SyllableLinks: Sendable {
   }
 
   /// The glyphs of characters, with the characters of each.
-  private static func glyphs(of characters: CharacterBits, _ nominal: [UInt32]) -> [Int: CharacterBits] {
-    var glyphs: [Int: CharacterBits] = [:]
-    for place in characters.places where nominal[place] != 0 {
+  private static func glyphs(of characters: SymbolSet, _ nominal: [UInt32]) -> [Int: SymbolSet] {
+    var glyphs: [Int: SymbolSet] = [:]
+    for place in characters.indices where nominal[place] != 0 {
       glyphs[Int(nominal[place]), default: .empty].insert(place)
     }
     return glyphs
@@ -84,38 +87,41 @@ struct SyllableLinks: Sendable {
 
   /// What rules may match of a stretch of syllables together with those beside it.
   struct Reach {
-    /// The glyphs that its characters may become, with the characters that each may be made of.
-    fileprivate let owners: [Int: CharacterBits]
+    /// The glyphs that its characters may become.
+    fileprivate let closure: GlyphClosure
     /// The pairs of neighbours of which one of its glyphs may be the first.
     var firsts = GlyphNeighbours.Bits.zero
     /// Those of which one that may lead a syllable may be the second.
     var seconds = GlyphNeighbours.Bits.zero
 
     /// Whether its characters may become a glyph.
-    func contains(_ glyph: UInt32) -> Bool { owners[Int(glyph)] != nil }
-  }
-
-  /// The glyphs that some characters may become, with those that each may be made of; nil if they are too many.
-  private func owners(of characters: CharacterBits) -> [Int: CharacterBits]? {
-    do throws(LayoutTable.Damage) {
-      return try substitutions.reach(
-        from: Self.glyphs(of: characters, nominal), limit: Self.mostGlyphsOfStretch,
-        ReadingBudget(steps: Self.stepsOfStretch))
-    } catch {
-      return nil
-    }
+    func contains(_ glyph: UInt32) -> Bool { closure.owners[Int(glyph)] != nil }
   }
 
   /// The same for some characters; nil if more may happen to them than can be told.
-  func reach(of characters: CharacterBits) -> Reach? {
-    guard characters.places.allSatisfy({ nominal[$0] != 0 }), let owners = owners(of: characters) else { return nil }
-    var reach = Reach(owners: owners)
-    for (glyph, characters) in owners {
+  func reach(of characters: SymbolSet) -> Reach? {
+    guard characters.indices.allSatisfy({ nominal[$0] != 0 }), let closure = closure(of: characters) else { return nil }
+    var reach = Reach(closure: closure)
+    for (glyph, characters) in closure.owners {
       reach.firsts |= neighbours.pairs(beginningWith: glyph)
-      guard characters.intersects(leading) else { continue }
+      guard !characters.intersection(leading).isEmpty else { continue }
       reach.seconds |= neighbours.pairs(endingWith: glyph)
       guard !passed.contains(glyph) else { return nil }
     }
     return reach
+  }
+
+  /// The glyphs that some characters may become; nil if they are too many.
+  private func closure(of characters: SymbolSet) -> GlyphClosure? {
+    var closure = GlyphClosure(Self.glyphs(of: characters, nominal))
+    // What may become of all characters is known.
+    var substitutions = substitutions
+    let budget = ReadingBudget(steps: Self.stepsOfStretch, sets: Self.mostGlyphsOfStretch)
+    do throws(LayoutTable.Damage) {
+      try closure.add(&substitutions, in: nil, to: characters, budget)
+      return closure.vanishing.isEmpty ? closure : nil
+    } catch {
+      return nil
+    }
   }
 }

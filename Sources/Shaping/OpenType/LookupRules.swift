@@ -1,45 +1,40 @@
-/// The rules of a lookup, as far as the characters of an alphabet can meet them: those that each needs, in a row.
+/// The rules of a lookup, as far as the symbols of an alphabet can meet them: those that each needs, in a row.
 ///
 /// Rules that need other glyphs too are among them, with an empty set for each.
 struct LookupRules {
-  let table: LayoutTable
-  /// All characters of the alphabet.
-  let all: AlphabetSet
-  /// The glyph of the space.
-  let spaceGlyph: Int
-  /// For each rule the sets of characters that must follow each other for it to apply.
-  private(set) var sequences: [[AlphabetSet]] = []
+  let glyphs: GlyphSymbols
+  /// All symbols of the alphabet.
+  private let all: SymbolSet
+  /// For each rule the sets of symbols that must follow each other for it to apply.
+  private(set) var sequences: [[SymbolSet]] = []
   /// The same of rules that do nothing but keep those after them from applying.
-  private(set) var exceptions: [[AlphabetSet]] = []
-  /// Characters and those after them whose pens pair positioning moves, or which are attached to each other.
-  private(set) var neighbours: [[AlphabetSet]] = []
+  private(set) var exceptions: [[SymbolSet]] = []
+  /// Symbols and those after them whose pens pair positioning moves, or which are attached to each other.
+  private(set) var neighbours: [[SymbolSet]] = []
   /// Whether those are read.
   private let readsNeighbours: Bool
-  private let budget: ReadingBudget
   /// The lookups that the rules apply, by their index.
   private(set) var applied: Set<Int> = []
   /// Whether a pair of a glyph and the space, or of the space and a glyph, has a value.
   private(set) var kernsSpace = false
 
-  init(
-    table: LayoutTable, all: AlphabetSet, spaceGlyph: Int, readsNeighbours: Bool, _ budget: ReadingBudget
-  ) {
-    self.table = table
+  /// - Parameter symbols: Symbol 0 is the space.
+  init(_ symbols: GlyphSymbols, all: SymbolSet, readsNeighbours: Bool) {
+    self.glyphs = symbols
     self.all = all
-    self.spaceGlyph = spaceGlyph
     self.readsNeighbours = readsNeighbours
-    self.budget = budget
   }
+
+  var table: LayoutTable { glyphs.table }
 
   /// Reads a lookup.
   ///
-  /// - Parameter passesOver: Whether the lookup does not see the glyphs of some characters.
-  mutating func read(_ lookup: LayoutTable.Lookup, isPositioning: Bool, passesOver: Bool) throws(LayoutTable.Damage) {
+  /// - Parameter passesOver: Whether the lookup does not see the glyphs of some symbols.
+  mutating func read(_ lookup: LayoutTable.Lookup, passesOver: Bool) throws(LayoutTable.Damage) {
     for subtable in lookup.subtables {
-      if isPositioning {
-        try readPositioning(lookup.type, at: subtable, passesOver: passesOver)
-      } else {
-        try readSubstitution(lookup.type, at: subtable)
+      switch table.kind {
+      case .substitution: try readSubstitution(lookup.type, at: subtable)
+      case .positioning: try readPositioning(lookup.type, at: subtable, passesOver: passesOver)
       }
     }
   }
@@ -75,13 +70,13 @@ struct LookupRules {
     }
   }
 
-  mutating func append(_ sequence: [AlphabetSet]) throws(LayoutTable.Damage) {
+  mutating func append(_ sequence: [SymbolSet]) throws(LayoutTable.Damage) {
     try spend(for: sequence)
     sequences.append(sequence)
   }
 
   /// Adds a rule of context, which applies other lookups; without any it is an exception from the rules after it.
-  mutating func append(_ sequence: [AlphabetSet], applying lookups: [Int]) throws(LayoutTable.Damage) {
+  mutating func append(_ sequence: [SymbolSet], applying lookups: [Int]) throws(LayoutTable.Damage) {
     if lookups.isEmpty {
       try spend(for: sequence)
       exceptions.append(sequence)
@@ -95,32 +90,27 @@ struct LookupRules {
   /// `hb-ot-layout-gsubgpos.hh`), context aside.
   private static let longest = 64
 
-  private func spend(for sequence: [AlphabetSet]) throws(LayoutTable.Damage) {
+  private func spend(for sequence: [SymbolSet]) throws(LayoutTable.Damage) {
     guard sequence.count <= Self.longest else { throw LayoutTable.Damage() }
-    try budget.spend(sets: sequence.count)
+    try table.budget.spend(sets: sequence.count)
   }
 
   /// The rules and exceptions of which the space may be a part.
-  var sequencesWithSpace: [[AlphabetSet]] { (sequences + exceptions).filter { $0.contains { $0.contains(0) } } }
+  var sequencesWithSpace: [[SymbolSet]] { (sequences + exceptions).filter { $0.contains { $0.contains(0) } } }
 
-  func coverage(at offset: Int, of subtable: Int) throws(LayoutTable.Damage) -> AlphabetSet {
-    try table.coverage(at: try table.place(at: offset, from: subtable))
-  }
-
-  /// The characters of one glyph each.
-  func characters(ofGlyphs glyphs: [Int]) -> [AlphabetSet] {
-    glyphs.map { table.characters(ofGlyph: $0) }
+  private func coverage(at offset: Int, of subtable: Int) throws(LayoutTable.Damage) -> SymbolSet {
+    try glyphs.coverage(at: try table.place(at: offset, from: subtable))
   }
 
   private mutating func readLigatures(at subtable: Int) throws(LayoutTable.Damage) {
-    let firsts = try table.charactersByIndex(at: try table.place(at: subtable + 2, from: subtable))
+    let firsts = try glyphs.symbolsByIndex(at: try table.place(at: subtable + 2, from: subtable))
     for (index, set) in try table.places(at: subtable + 4, from: subtable).enumerated() {
       guard let set else { continue }
       for ligature in try table.places(at: set, from: set) {
         guard let ligature else { throw LayoutTable.Damage() }
         let count = try table.integer(at: ligature + 2)
         let others = try table.integers(at: ligature + 4, count: count - 1)
-        try append([firsts[index] ?? .empty] + characters(ofGlyphs: others))
+        try append([firsts[index] ?? .empty] + others.map(glyphs.symbols(ofGlyph:)))
       }
     }
   }
@@ -128,18 +118,14 @@ struct LookupRules {
   /// Pairs move the first glyph's pen; those that have a value for the second glyph too use it up, so that it is not the
   /// first of the next pair.
   private mutating func readPairs(at subtable: Int, passesOver: Bool) throws(LayoutTable.Damage) {
+    let pairs = try PairPositioning(at: subtable, in: table)
     let first = try coverage(at: subtable + 2, of: subtable)
-    let hasSecondValue = try table.integer(at: subtable + 6) != 0
-    let kernsBeforeSpace = try table.hasPairValue(forSecond: spaceGlyph, at: subtable)
-    kernsSpace = kernsSpace || kernsBeforeSpace || first.contains(0)
+    if first.contains(0) { kernsSpace = true }
+    if !kernsSpace { kernsSpace = try glyphs.hasValue(in: pairs, before: 0) }
     // Two glyphs that meet only if others between them are passed over.
     if passesOver { try append([first]) }
-    if hasSecondValue { try append([first, all]) }
-    if readsNeighbours {
-      let pairs = try table.kernedPairs(at: subtable)
-      try budget.spend(sets: 2 * pairs.count)
-      neighbours += pairs
-    }
+    if pairs.movesSecond { try append([first, all]) }
+    if readsNeighbours { neighbours += try glyphs.kernedPairs(in: pairs) }
   }
 
   private mutating func readReverseChain(at subtable: Int) throws(LayoutTable.Damage) {
@@ -149,9 +135,9 @@ struct LookupRules {
     try append(coverages(before.reversed()) + [input] + coverages(after))
   }
 
-  func coverages(_ places: [Int?]) throws(LayoutTable.Damage) -> [AlphabetSet] {
-    var sets: [AlphabetSet] = []
-    for place in places { sets.append(try table.coverage(at: place)) }
+  func coverages(_ places: [Int?]) throws(LayoutTable.Damage) -> [SymbolSet] {
+    var sets: [SymbolSet] = []
+    for place in places { sets.append(try glyphs.coverage(at: place)) }
     return sets
   }
 }

@@ -7,7 +7,7 @@ import TextAnalysis
 @testable import Shaping
 
 /// The glyphs that characters may become, against what HarfBuzz makes of them.
-struct GlyphFormTests {
+struct GlyphClosureTests {
   @Test(
     "A glyph that takes the place of one is among them",
     arguments: [("zero", "0"), ("tnum", "1"), ("case", "("), ("sups", "2")])
@@ -21,10 +21,13 @@ struct GlyphFormTests {
     let nominal = try #require(font.harfBuzz.nominalGlyph(for: character))
     let shaped = buffer.glyph(at: 0).id
     #expect(buffer.count == 1 && shaped != nominal)
-    let budget = ReadingBudget(for: font.harfBuzz)
-    let forms = try GlyphForm.all(
-      [nominal], in: LayoutTable(font.harfBuzz.table("GSUB"), forms: [], budget),
-      lookups: #require(ActiveLookups(of: font, properties)).substitution, budget)
-    #expect(forms.contains { $0.glyph == Int(shaped) })
+    let tables = LayoutTables(of: font.harfBuzz)
+    let lookups = try #require(ActiveLookups(of: font, properties)).substitution
+    for withLigatures in [false, true] {
+      var closure = GlyphClosure([nominal])
+      var substitutions = try Substitutions(lookups, in: tables.substitution, withLigatures: withLigatures)
+      try closure.add(&substitutions, in: tables.substitution, to: SymbolSet(count: 1), tables.budget)
+      #expect(closure.mayBecome(shaped, SymbolSet([0])))
+    }
   }
 }

@@ -4,7 +4,7 @@ extension LookupRules {
   private enum Numbering {
     /// Glyphs.
     case glyphs
-    /// Classes, given as the characters of each, for what is before the input, in it, and after it.
+    /// Classes, given as the symbols of each, for what is before the input, in it, and after it.
     case classes(before: Classes, input: Classes, after: Classes)
 
     var before: Classes? { if case .classes(let before, _, _) = self { before } else { nil } }
@@ -12,8 +12,8 @@ extension LookupRules {
     var after: Classes? { if case .classes(_, _, let after) = self { after } else { nil } }
   }
 
-  /// The characters of each class.
-  private typealias Classes = [Int: AlphabetSet]
+  /// The symbols of each class.
+  private typealias Classes = [Int: SymbolSet]
 
   /// Sequence context: `GSUB` type 5, `GPOS` type 7.
   mutating func readContext(at subtable: Int) throws(LayoutTable.Damage) {
@@ -21,7 +21,7 @@ extension LookupRules {
     case 1:
       try readRuleSets(at: subtable, sets: subtable + 4, isChained: false, .glyphs)
     case 2:
-      let classes = try table.classes(at: try table.place(at: subtable + 4, from: subtable))
+      let classes = try glyphs.symbolsByClass(at: try table.place(at: subtable + 4, from: subtable))
       try readRuleSets(
         at: subtable, sets: subtable + 6, isChained: false, .classes(before: [:], input: classes, after: [:]))
     case 3:
@@ -40,9 +40,9 @@ extension LookupRules {
     case 1:
       try readRuleSets(at: subtable, sets: subtable + 4, isChained: true, .glyphs)
     case 2:
-      let before = try table.classes(at: try table.place(at: subtable + 4, from: subtable))
-      let input = try table.classes(at: try table.place(at: subtable + 6, from: subtable))
-      let after = try table.classes(at: try table.place(at: subtable + 8, from: subtable))
+      let before = try glyphs.symbolsByClass(at: try table.place(at: subtable + 4, from: subtable))
+      let input = try glyphs.symbolsByClass(at: try table.place(at: subtable + 6, from: subtable))
+      let after = try glyphs.symbolsByClass(at: try table.place(at: subtable + 8, from: subtable))
       try readRuleSets(
         at: subtable, sets: subtable + 10, isChained: true, .classes(before: before, input: input, after: after))
     case 3:
@@ -64,13 +64,13 @@ extension LookupRules {
   ) throws(LayoutTable.Damage) {
     let coverage = try table.place(at: subtable + 2, from: subtable)
     let sets = try table.places(at: offset, from: subtable)
-    // The characters with which the rules of each set begin.
-    var firsts: [Int: AlphabetSet] = [:]
+    // The symbols with which the rules of each set begin.
+    var firsts: [Int: SymbolSet] = [:]
     if let classes = numbering.input {
-      let covered = try table.coverage(at: coverage)
+      let covered = try glyphs.coverage(at: coverage)
       firsts = classes.mapValues { $0.intersection(covered) }
     } else {
-      firsts = try table.charactersByIndex(at: coverage)
+      firsts = try glyphs.symbolsByIndex(at: coverage)
     }
     for (index, set) in sets.enumerated() {
       guard let set else { continue }
@@ -83,13 +83,13 @@ extension LookupRules {
   }
 
   private mutating func readRule(
-    at rule: Int, first: AlphabetSet, isChained: Bool, _ numbering: Numbering
+    at rule: Int, first: SymbolSet, isChained: Bool, _ numbering: Numbering
   ) throws(LayoutTable.Damage) {
     guard isChained else {
       let count = try table.integer(at: rule)
       let input = try table.integers(at: rule + 4, count: count - 1)
       try append(
-        [first] + characters(input, numbering.input),
+        [first] + symbols(of: input, numbering.input),
         applying: lookups(at: rule + 2 + 2 * max(1, count), count: try table.integer(at: rule + 2)))
       return
     }
@@ -102,8 +102,8 @@ extension LookupRules {
     let afterCount = try table.integer(at: afterOffset)
     let after = try table.integers(at: afterOffset + 2, count: afterCount)
     try append(
-      characters(before.reversed(), numbering.before) + [first] + characters(input, numbering.input)
-        + characters(after, numbering.after),
+      symbols(of: before.reversed(), numbering.before) + [first] + symbols(of: input, numbering.input)
+        + symbols(of: after, numbering.after),
       applying: lookups(at: afterOffset + 2 + 2 * afterCount))
   }
 
@@ -119,9 +119,10 @@ extension LookupRules {
     return lookups
   }
 
-  /// The characters that each number of a rule stands for: glyphs, or classes.
-  private func characters(_ numbers: [Int], _ classes: Classes?) -> [AlphabetSet] {
-    guard let classes else { return characters(ofGlyphs: numbers) }
-    return numbers.map { classes[$0] ?? .empty }
+  /// The symbols that each number of a rule stands for: glyphs, or classes.
+  private func symbols(of numbers: [Int], _ classes: Classes?) -> [SymbolSet] {
+    numbers.map { number in
+      if let classes { classes[number] ?? .empty } else { glyphs.symbols(ofGlyph: number) }
+    }
   }
 }

@@ -28,10 +28,10 @@ final class ReadingBudget {
     sets = min(Self.mostSets, Self.fewestSets + Self.setsPerByte * size)
   }
 
-  /// A budget of some steps.
-  init(steps: Int) {
+  /// A budget of some steps and sets.
+  init(steps: Int, sets: Int) {
     self.steps = steps
-    sets = steps
+    self.sets = sets
   }
 
   /// Spends some steps, each of which takes about as long as to read a number.
@@ -41,7 +41,7 @@ final class ReadingBudget {
     guard steps >= 0 else { throw LayoutTable.Damage() }
   }
 
-  /// Spends what it takes to keep some sets of characters, of 64 bytes each.
+  /// Spends what it takes to keep some sets of symbols, of 64 bytes each.
   func spend(sets count: Int) throws(LayoutTable.Damage) {
     sets -= count
     guard sets >= 0 else { throw LayoutTable.Damage() }

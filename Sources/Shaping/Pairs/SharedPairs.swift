@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// What all workers have learnt of a font's pairs: the rows of `PairAdvances`.
-final class LearntPairs: Sendable {
+/// What all workers know of a font's pairs: the rows of `PairAdvances`.
+final class SharedPairs: Sendable {
   private struct State {
     var rows: [Int16]
     var isBeingFilled = false

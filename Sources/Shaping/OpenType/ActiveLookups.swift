@@ -10,6 +10,9 @@ struct ActiveLookups {
   /// Those of `GPOS`, in the order in which they are applied.
   let positioning: [Int]
 
+  /// Those of a table, in the order in which they are applied.
+  subscript(kind: LayoutTable.Kind) -> [Int] { kind == .substitution ? substitution : positioning }
+
   /// Nil if a state machine of Apple's tables (`morx`, `kerx`) or a `kern` table may do more: HarfBuzz leaves the latter alone
   /// where a lookup is of the feature `kern`.
   init?(of font: Font, _ properties: borrowing ShapingProperties) {

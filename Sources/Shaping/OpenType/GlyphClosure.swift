@@ -1,0 +1,66 @@
+/// The glyphs that symbols may become by lookups of `GSUB`, whatever else those need.
+///
+/// More than can happen: rules of context are taken to apply everywhere, and ligatures wherever each of their glyphs may stand.
+struct GlyphClosure: Sendable {
+  typealias Damage = LayoutTable.Damage
+
+  /// For each glyph the symbols that may be it, or a part of it, at present.
+  private(set) var owners: [Int: SymbolSet] = [:]
+  /// The same for all that they may have been.
+  private(set) var past: [Int: SymbolSet]
+  /// Symbols that may lose all their glyphs.
+  private(set) var vanishing = SymbolSet.empty
+
+  /// - Parameter nominal: The glyph of each symbol; 0 if there is none.
+  init(_ nominal: some Collection<UInt32>) {
+    for (symbol, glyph) in nominal.enumerated() { owners[Int(glyph), default: .empty].insert(symbol) }
+    past = owners
+  }
+
+  /// - Parameter nominal: The symbols of each glyph.
+  init(_ nominal: [Int: SymbolSet]) {
+    owners = nominal
+    past = nominal
+  }
+
+  /// Whether one of some symbols may be a glyph, or a part of it.
+  func mayBecome(_ glyph: UInt32, _ symbols: SymbolSet) -> Bool {
+    !(owners[Int(glyph)] ?? .empty).intersection(symbols).isEmpty
+  }
+
+  /// Adds what symbols may become by some lookups.
+  ///
+  /// - Parameters:
+  ///   - substitutions: The lookups.
+  ///   - table: `GSUB`; nil if all that can be asked for is known.
+  ///   - symbols: The symbols that they are applied to; ligatures may have others after the first.
+  mutating func add(
+    _ substitutions: inout Substitutions, in table: LayoutTable?, to symbols: SymbolSet, _ budget: ReadingBudget
+  ) throws(Damage) {
+    var graph = SubstitutionGraph(owners, moving: symbols)
+    try graph.reachAll(by: &substitutions, in: table, budget)
+    try graph.propagate(budget)
+    vanishing.formUnion(graph.vanishing)
+    for (glyph, symbols) in zip(graph.glyphs, graph.owners) {
+      owners[glyph] = symbols
+      past[glyph, default: .empty].formUnion(symbols)
+    }
+  }
+
+  /// Puts what a lookup of single substitution has for them in the place of symbols' glyphs.
+  mutating func replace(
+    by lookup: LayoutTable.Lookup, in table: LayoutTable, _ symbols: SymbolSet
+  ) throws(Damage) {
+    var substitutions = Substitutions(lookup)
+    var replaced: [Int: SymbolSet] = [:]
+    for (glyph, all) in owners {
+      let moving = all.intersection(symbols)
+      let substitutes = moving.isEmpty ? [] : try substitutions.entry(of: glyph, in: table).substitutes
+      let staying = substitutes.isEmpty ? all : all.subtracting(symbols)
+      if !staying.isEmpty { replaced[glyph, default: .empty].formUnion(staying) }
+      for substitute in substitutes { replaced[substitute, default: .empty].formUnion(moving) }
+    }
+    owners = replaced
+    past.merge(replaced) { $0.union($1) }
+  }
+}

@@ -1,0 +1,24 @@
+internal import Synchronization
+
+/// How a stretch of linked characters moves the pen before what follows it.
+struct LinkedAdvance: Sendable {
+  /// How far the whole stretch does.
+  var whole: Int32
+  /// For each of its characters but the first how far what is before it does, `PairAdvances.inside` within a cluster, and whether
+  /// the text may be cut there.
+  var inner: [(pen: Int32, isSafe: Bool)] = []
+  /// Whether the text may be cut after it; nil if it may where the stretch moves the pen as if nothing followed.
+  var isSafeAfter: Bool?
+}
+
+/// What all workers know of a font's linked characters.
+final class LinkedWords: Sendable {
+  let advances = StretchAdvances<LinkedAdvance>.Shared()
+  private let shapedCount = Atomic(0)
+
+  /// How many words HarfBuzz shapes before it is found out which characters are linked: that costs as much as a thousand or two.
+  private static let worthwhile = 1 << 10
+
+  /// Notes that there is a word to be shaped; whether it pays by now to find out more about the font.
+  func paysWithWord() -> Bool { shapedCount.add(1, ordering: .relaxed).newValue > Self.worthwhile }
+}

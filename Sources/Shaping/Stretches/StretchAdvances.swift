@@ -1,0 +1,81 @@
+internal import Synchronization
+
+/// How stretches of a text move the pen in a font, as far as it is known: what all workers knew when this one began, and what it
+/// has found, which it tells the others.
+///
+/// A stretch is shaped once, however often it comes and however many workers meet it.
+struct StretchAdvances<Value: Sendable> {
+  private var known: Known
+  private let shared: Shared
+
+  /// The widest a stretch may be, in units of the font: then a text of 2¹⁵ characters is no wider than 2³¹.
+  static var widest: Int { 1 << 15 }
+
+  init(_ shared: Shared) {
+    self.shared = shared
+    known = shared.known.withLock { $0 }
+  }
+
+  /// What is known of a stretch of one symbol; nil if nothing is, or if HarfBuzz has to be asked for more.
+  @inline(__always)
+  func value(of symbol: UInt16) -> Value? {
+    if case .told(let value) = known.single[Int(symbol)] { value } else { nil }
+  }
+
+  /// What is known of a stretch, or is found out now; nil if HarfBuzz has to be asked for more than the stretch.
+  @inline(__always)
+  mutating func value(of key: SymbolKey, _ find: () -> Value?) -> Value? {
+    switch known[key] {
+    case .told(let value): return value
+    case .untold: return nil
+    case nil: break
+    }
+    let found = find()
+    let answer = found.map { Answer.told($0) } ?? .untold
+    known[key] = answer
+    shared.known.withLock { $0[key] = answer }
+    return found
+  }
+
+  /// What HarfBuzz said of a stretch.
+  fileprivate enum Answer {
+    case told(Value)
+    /// It has to be asked for more than the stretch.
+    case untold
+  }
+
+  fileprivate struct Known {
+    /// Stretches of one symbol, by the symbol.
+    var single: [Answer?]
+    var longer: [SymbolKey: Answer] = [:]
+
+    /// How many longer stretches are kept: then all are forgotten.
+    private static var limit: Int { 1 << 14 }
+
+    @inline(__always)
+    subscript(key: SymbolKey) -> Answer? {
+      get {
+        if let symbol = key.onlySymbol, symbol < single.count { return single[symbol] }
+        return longer[key]
+      }
+      set {
+        if let symbol = key.onlySymbol, symbol < single.count {
+          single[symbol] = newValue
+        } else {
+          if longer.count >= Self.limit { longer.removeAll() }
+          longer[key] = newValue
+        }
+      }
+    }
+  }
+
+  /// What all workers know.
+  final class Shared: Sendable {
+    fileprivate let known: Mutex<Known>
+
+    /// - Parameter symbolCount: How many symbols are often a stretch by themselves.
+    init(symbolCount: Int = 0) {
+      known = Mutex(Known(single: Array(repeating: nil, count: symbolCount)))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Some symbols in a row, as a number.
+struct SymbolKey: Hashable, Sendable {
+  /// Stands between the symbols of a stretch and those of the next one: no alphabet has so many.
+  static let separator = SymbolSet.capacity - 1
+
+  private static let bits: UInt64 = 9
+
+  // Nine bits a symbol; a bit above those of the first tells how many there are.
+  private var low: UInt64 = 1
+  private var high: UInt64 = 0
+
+  /// That of no symbols.
+  init() {}
+
+  /// Nil if they are more than there is room for.
+  init?(_ symbols: Span<UInt16>) {
+    for index in 0..<symbols.count { guard append(Int(symbols[index])) else { return nil } }
+  }
+
+  /// Adds a symbol; false if there is no room: there are 14 of them.
+  @inline(__always)
+  mutating func append(_ symbol: Int) -> Bool {
+    guard high &>> (64 &- Self.bits) == 0 else { return false }
+    high = high &<< Self.bits | low &>> (64 &- Self.bits)
+    low = low &<< Self.bits | UInt64(truncatingIfNeeded: symbol)
+    return true
+  }
+
+  /// The only symbol; nil if there are more, or none.
+  @inline(__always)
+  var onlySymbol: Int? {
+    high == 0 && low &>> Self.bits == 1 ? Int(truncatingIfNeeded: low & (1 &<< Self.bits &- 1)) : nil
+  }
+}
