@@ -23,6 +23,29 @@ struct LinearTimeTests {
     expectLinear(pattern, .browser)
   }
 
+  /// Each text is new to the column's words, so that none of it is known from before.
+  @Test(
+    "A column of texts four times as long",
+    arguments: HostilePattern.all.filter {
+      ["spaces", "letters that kern", "ligatures", "words", "joined letters", "conjuncts", "Thai without words"]
+        .contains($0.name)
+    })
+  func columns(pattern: HostilePattern) {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    func work(_ count: Int, _ number: Int) -> Double {
+      let text = pattern.text(count: count) + (number == 0 ? "" : " x\(number)")
+      return processorTime {
+        let column = PreparedColumn(TextColumn([text]), style: TextStyle(families: ["Inter"]), typesetter: typesetter)
+        for width in [0.0, 20, 300] { _ = column.heights(width: width, size: 16) }
+      }
+    }
+    // By then the tables of the font are read, which a first text does not wait for: those of texts with letters and without.
+    for number in [0, 3] { _ = work((1 << 14) / pattern.piece.utf8.count, number) }
+    let small = (0..<3).map { work(1_000, $0) }.min() ?? 0
+    let large = (0..<2).map { work(4_000, $0) }.min() ?? 0
+    #expect(large < 9 * small, "\(small) s, \(large) s")
+  }
+
   private func expectLinear(_ pattern: HostilePattern, _ breaking: LineBreakingProfile) {
     let typesetter = Typesetter(fonts: TestFonts.collection)
     // Fonts are read and break iterators opened before the clock starts.
