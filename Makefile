@@ -1,7 +1,7 @@
 # Galley. `make demo` shows what it does; `make test` proves it. Both install the Debian packages they need.
 
 SHELL := /bin/bash
-# The build fails when a file imports a room that the manifest does not list for its own.
+# The build fails when a file imports a module that the manifest does not list for its own.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 SOURCES := Package.swift Plugins Sources Tests Fonts Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
   Fuzzing/Package.swift Fuzzing/Sources Fuzzing/Tests

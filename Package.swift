@@ -32,15 +32,15 @@ func system(_ name: String, pkgConfig: String, debian: String, homebrew: String)
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian]), .brew([homebrew])])
 }
 
-/// A room of the house.
+/// A module.
 ///
 /// The build fails when a file imports a target that is not listed here (`--explicit-target-dependency-import-check
 /// error`, see the Makefile).
-func room(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func module(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
-/// The tests of a room, under `Tests/<room>Tests`.
+/// The tests of a module, under `Tests/<module>Tests`.
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
@@ -77,29 +77,29 @@ let package = Package(
     system("CICULibrary", pkgConfig: "icu-i18n", debian: "libicu-dev", homebrew: "icu4c"),
     .target(name: "CICU", dependencies: ["CICULibrary"]),
 
-    // Rooms, in the order in which text goes through them.
-    room("TextAnalysis", ["CICU"]),
-    room("FontKit", ["CFreeType", "CHarfBuzz"]),
-    room("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
-    room("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
-    room("Typography", []),
-    room("JSONText", []),
-    room("XMLText", ["JSONText", "CExpat"]),
-    room("Translations", ["JSONText", "XMLText", "TextAnalysis", "CICU"]),
-    room("StyleDocument", ["JSONText", "Typography"]),
-    room("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
-    room(
+    // Modules, in the order in which text goes through them.
+    module("TextAnalysis", ["CICU"]),
+    module("FontKit", ["CFreeType", "CHarfBuzz"]),
+    module("Shaping", ["FontKit", "TextAnalysis", "CHarfBuzz"]),
+    module("TextLayout", ["Shaping", "FontKit", "TextAnalysis"]),
+    module("Typography", []),
+    module("JSONText", []),
+    module("XMLText", ["JSONText", "CExpat"]),
+    module("Translations", ["JSONText", "XMLText", "TextAnalysis", "CICU"]),
+    module("StyleDocument", ["JSONText", "Typography"]),
+    module("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
+    module(
       "ListDocument",
       ["JSONText", "Sizing", "TextLayout", "FontKit", "TextAnalysis", "Translations", "Typography"]),
-    room("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo"]),
-    room(
+    module("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo"]),
+    module(
       "Audit",
       [
         "Drawing", "FontKit", "ListDocument", "Sizing", "TextLayout", "TextAnalysis", "Translations", "Typography",
         "JSONText",
       ],
       resources: [.embedInCode("Reports/HTML/report.css"), .embedInCode("Reports/HTML/report.js")]),
-    room(
+    module(
       "Recordings", ["FontKit", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "XMLText"]),
     .target(
       name: "BundledFonts",
@@ -107,13 +107,13 @@ let package = Package(
       exclude: ["README.md", "manifest.json"],
       resources: fontFolders.map { .copy($0) },
       swiftSettings: swiftSettings),
-    room(
+    module(
       "Galley",
       [
         "Audit", "BundledFonts", "Drawing", "FontKit", "JSONText", "ListDocument", "Recordings", "Sizing",
         "StyleDocument", "TextAnalysis", "TextLayout", "Translations", "Typography",
       ]),
-    room("GalleyTesting", ["Galley"]),
+    module("GalleyTesting", ["Galley"]),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: ["Galley", "StyleDocument", argumentParser],

@@ -32,7 +32,7 @@ struct ClusterFonts {
     }
   }
 
-  /// As many as a hash of 11 bits tells apart: letters of a few alphabets, or the most used ideographs.
+  /// As many as a hash of 11 bits distinguishes: letters of a few alphabets, or the most used ideographs.
   private static let capacity = 1 << 11
 
   /// No memory until something is kept: texts of ASCII need none.

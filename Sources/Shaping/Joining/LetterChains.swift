@@ -12,7 +12,7 @@ internal import TextAnalysis
 ///
 /// Marks take no room and join nothing; a lookup passes over all, some or none of them. A letter is never passed over.
 ///
-/// Where a table allows more than can be told, more is linked. A face of which that does not hold at all (Apple's tables, a
+/// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
 /// `kern` table that is in use, no forms of letters, a damaged table) has no chains that are known.
 struct LetterChains: Sendable {
   /// Members of the alphabet that are never to be measured by themselves.
@@ -50,11 +50,11 @@ struct LetterChains: Sendable {
       let stages = try GlyphStages(GlyphClosure(nominal), members, planned, joining, tables)
       closure = stages.closure
       let marks = SymbolSet(count: members.count) { members[$0].isMark }
-      findIrregularLetters(closure, marks, harfBuzz)
+      findUnusualLetters(closure, marks, harfBuzz)
       // The same for marks alone: those that are part of a ligature with a letter are linked to it.
       var ofMarks: [Int: SymbolSet] = [:]
       for mark in marks.indices { ofMarks[Int(nominal[mark]), default: .empty].insert(mark) }
-      findIrregularMarks(try GlyphStages(GlyphClosure(ofMarks), members, planned, joining, tables).closure, harfBuzz)
+      findUnusualMarks(try GlyphStages(GlyphClosure(ofMarks), members, planned, joining, tables).closure, harfBuzz)
       guard !alone.contains(0) else { return nil }
       for stage in stages.stages {
         let applied = try AppliedLookups(
@@ -80,7 +80,7 @@ struct LetterChains: Sendable {
   }
 
   /// Leaves letters alone that may be taken for marks, and whatever may lose all its glyphs.
-  private mutating func findIrregularLetters(_ closure: GlyphClosure, _ marks: SymbolSet, _ font: HarfBuzzFont) {
+  private mutating func findUnusualLetters(_ closure: GlyphClosure, _ marks: SymbolSet, _ font: HarfBuzzFont) {
     alone.formUnion(closure.vanishing)
     for (glyph, members) in closure.past where font.glyphClass(of: UInt32(glyph)) == .mark {
       alone.formUnion(members.subtracting(marks))
@@ -88,7 +88,7 @@ struct LetterChains: Sendable {
   }
 
   /// Leaves marks alone that may take room.
-  private mutating func findIrregularMarks(_ closure: GlyphClosure, _ font: HarfBuzzFont) {
+  private mutating func findUnusualMarks(_ closure: GlyphClosure, _ font: HarfBuzzFont) {
     for (glyph, marks) in closure.past where font.glyphClass(of: UInt32(glyph)) != .mark { alone.formUnion(marks) }
   }
 

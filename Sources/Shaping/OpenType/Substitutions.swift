@@ -26,7 +26,7 @@ struct Substitutions: Sendable {
   /// - Parameters:
   ///   - indices: Those that HarfBuzz applies or that those apply.
   ///   - withLigatures: Whether those are read that put a glyph in the place of several, and what a reverse chain does, which
-  ///     is not told, counts as damage.
+  ///     is not known, counts as damage.
   init(_ indices: some Sequence<Int>, in table: LayoutTable, withLigatures: Bool = true) throws(Damage) {
     for index in indices {
       let lookup = try table.lookup(index)

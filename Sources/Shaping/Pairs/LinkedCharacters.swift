@@ -8,7 +8,7 @@ internal import FontKit
 /// as by themselves. Only pair positioning is no link: it adds to the first glyph's advance what the two glyphs
 /// say, which needs no more than both; so characters that are linked are measured with those that are linked after them.
 ///
-/// Where a table allows more than can be told, more is linked. A face of which that does not hold at all (Apple's tables, a
+/// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
 /// `kern` table that is in use, substitutes by lot, a damaged table) has no links that are known.
 struct LinkedCharacters: Sendable {
   /// Characters that are never to be measured so.
@@ -46,12 +46,12 @@ struct LinkedCharacters: Sendable {
         alone.formUnion(characters)
       }
       self.alone = alone
-      var irregular = IrregularCharacters(count: count, unknown: alone)
+      var glyphCounts = GlyphCounts(count: count, unknown: alone)
       var rules: Set<RuleCrossings.Rule> = []
       for kind in LayoutTable.Kind.allCases {
         let applied = try AppliedLookups(lookups[kind], of: kind, in: tables, owners: closure.owners, count: count)
         for lookup in applied.lookups {
-          guard lookup.passedOver.subtracting(alone).isEmpty, kind == .positioning || irregular.add(lookup) else {
+          guard lookup.passedOver.subtracting(alone).isEmpty, kind == .positioning || glyphCounts.add(lookup) else {
             return nil
           }
           for sequence in lookup.rules.sequences + lookup.rules.exceptions + lookup.rules.neighbours
@@ -60,7 +60,7 @@ struct LinkedCharacters: Sendable {
           }
         }
       }
-      guard let crossings = RuleCrossings(rules, characterCount: count, irregular: irregular) else { return nil }
+      guard let crossings = RuleCrossings(rules, characterCount: count, glyphCounts: glyphCounts) else { return nil }
       self.crossings = crossings
     } catch {
       return nil

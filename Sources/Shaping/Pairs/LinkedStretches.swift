@@ -4,7 +4,7 @@ internal import FontKit
 /// only those, where that is the same.
 ///
 /// A stretch becomes the same glyphs whatever is around it, and their advances depend on the stretch after it alone; why, is
-/// told at `LinkedCharacters`.
+/// explained at `LinkedCharacters`.
 ///
 /// For one worker: a stretch is shaped by HarfBuzz when it is first met before another, and its advance kept, for all workers.
 ///
@@ -37,7 +37,7 @@ final class LinkedStretches {
   /// - Parameters:
   ///   - part: What is measured, as if it were the text.
   ///   - text: The places of the characters in the alphabet, fewer than 32 768 of them.
-  ///   - pairAdvance: Gives the advance of a character before another, or before none, if pairs tell it.
+  ///   - pairAdvance: Gives the advance of a character before another, or before none, if pairs determine it.
   ///   - body: Takes each stretch, and how it moves the pen before the next one.
   /// - Returns: Whether all of them are known.
   func forEachStretch(

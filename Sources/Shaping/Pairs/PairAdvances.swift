@@ -53,9 +53,9 @@ package final class PairAdvances {
 
   /// Nil if the font's tables do not allow to measure any pair by itself.
   ///
-  /// - Parameter isForMuch: Whether most pairs will be met.
+  /// - Parameter fillsRows: Whether most pairs will be met.
   package init?(
-    of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii, isForMuch: Bool = false
+    of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii, fillsRows: Bool = false
   ) {
     guard let interactions = PairInteractions.find(of: font, properties, alphabet) else { return nil }
     self.alphabet = alphabet
@@ -68,7 +68,7 @@ package final class PairAdvances {
     }
     links = font.harfBuzz.findings.finding(about: properties.kind, rowCount) { LinkedWords() }
     rows = shared.rows
-    if isForMuch, alphabet.count == Alphabet.ascii.count, shared.claimsFilling() {
+    if fillsRows, alphabet.count == Alphabet.ascii.count, shared.claimsFilling() {
       fillRows()
       shared.keep(rows)
     }
@@ -84,7 +84,7 @@ package final class PairAdvances {
       {
         characters += [second, first]
       }
-      // What cannot be told so is tried when it is met.
+      // What cannot be determined so is tried when it is met.
       guard let advances = shapedAdvances(of: characters) else { continue }
       for (index, advance) in advances.enumerated() {
         let next = index + 1 < characters.count ? characters[index + 1] : alphabet.count
@@ -183,28 +183,28 @@ package final class PairAdvances {
       start = end
       end += 1
     }
-    while start > 0, text[start - 1] != 0 || !isolates(atSpace: start - 1, of: text) { start -= 1 }
-    while end < text.count, text[end] != 0 || !isolates(atSpace: end, of: text) { end += 1 }
+    while start > 0, text[start - 1] != 0 || !isSafeToConcat(atSpace: start - 1, of: text) { start -= 1 }
+    while end < text.count, text[end] != 0 || !isSafeToConcat(atSpace: end, of: text) { end += 1 }
     // A space at its end is not between words.
     return text[start] != 0 && text[end - 1] != 0 && end - start < text.count ? start..<end : nil
   }
 
   /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.
-  package func isolates(atSpace index: Int, of text: Span<UInt16>) -> Bool {
-    interactions.isolates(atSpace: index, count: text.count) { Int(text[$0]) }
+  package func isSafeToConcat(atSpace index: Int, of text: Span<UInt16>) -> Bool {
+    interactions.isSafeToConcat(atSpace: index, count: text.count) { Int(text[$0]) }
   }
 
   /// The same in a text of printable ASCII.
-  package func isolates(atSpace index: Int, ofASCII text: Span<UInt8>) -> Bool {
-    interactions.isolates(atSpace: index, count: text.count) { Int(text[$0] &- 0x20) }
+  package func isSafeToConcat(atSpace index: Int, ofASCII text: Span<UInt8>) -> Bool {
+    interactions.isSafeToConcat(atSpace: index, count: text.count) { Int(text[$0] &- 0x20) }
   }
 
   /// Whether that is so at the space after a word of printable ASCII, whatever stands before the word and after the space.
-  package func isolates(afterASCII word: Span<UInt8>) -> Bool {
-    interactions.isolates(afterWordOf: word.count) { Int(word[$0] &- 0x20) }
+  package func isSafeToConcat(afterASCII word: Span<UInt8>) -> Bool {
+    interactions.isSafeToConcat(afterWordOf: word.count) { Int(word[$0] &- 0x20) }
   }
 
-  /// The clusters of a word whose advances pairs do not tell, with the spaces beside it: by stretches, or shaped by HarfBuzz.
+  /// The clusters of a word whose advances pairs do not determine, with the spaces beside it: by stretches, or shaped by HarfBuzz.
   ///
   /// - Precondition: The bytes are a word of `word(at:in:)`, and the spaces that are beside it.
   package func clusters(of utf8: [UInt8]) -> [ShapedCluster] {

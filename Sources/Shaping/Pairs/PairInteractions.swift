@@ -8,7 +8,7 @@ internal import FontKit
 /// attaches, or moves by context needs one of those characters, or all that one of its rules asks for; and pair positioning
 /// whose value is the first glyph's only looks at two neighbours.
 ///
-/// Where a table allows more than can be told, more is flagged. A face of which that does not hold at all (Apple's tables,
+/// Where a table allows more than can be determined, more is flagged. A face of which that does not hold at all (Apple's tables,
 /// a `kern` table that is in use, a damaged table) has no interactions that are known, and nothing is proved of it.
 struct PairInteractions {
   /// Characters that are never to be measured by themselves.
@@ -23,7 +23,7 @@ struct PairInteractions {
   let standsForMissing: Bool
   /// Whether nothing but kerning with a neighbour happens to the space, and nothing reaches across it, in any text of these
   /// properties: then a word is shaped the same whatever stands beyond the spaces around it.
-  private(set) var isolatesWords = true
+  private(set) var spacesAreSafeToConcat = true
   /// Whether pair positioning may move something for a space's sake, after a glyph or before one.
   private(set) var kernsSpace = false
   /// Where words are not isolated, what it takes for that; nil if it is not known.
@@ -63,7 +63,7 @@ struct PairInteractions {
       glyphs[$0] == 0 && !(standsForMissing && $0 >= Alphabet.firstLetter) || classes[$0] == .mark
     }
     alone = unknown
-    if alone.contains(0) { isolatesWords = false }
+    if alone.contains(0) { spacesAreSafeToConcat = false }
     let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {
       let owners = GlyphClosure(glyphs).owners
@@ -73,7 +73,7 @@ struct PairInteractions {
         lookups.positioning, of: .positioning, in: tables, owners: owners, count: alphabet.count)
       var found: Set<Rule> = []
       for lookup in substitutions.lookups + positionings.lookups { add(lookup, to: &found) }
-      if !isolatesWords {
+      if !spacesAreSafeToConcat {
         crossings = try SpaceCrossings(
           in: tables, glyphs, unknown: unknown, lookups, substitutions: substitutions.lookups.map(\.index))
       }
@@ -89,8 +89,8 @@ struct PairInteractions {
   ///   - character: The place of each in the alphabet.
   /// - Complexity: O(1).
   @inline(__always)
-  func isolates(atSpace space: Int, count: Int, _ character: (Int) -> Int) -> Bool {
-    if isolatesWords { return true }
+  func isSafeToConcat(atSpace space: Int, count: Int, _ character: (Int) -> Int) -> Bool {
+    if spacesAreSafeToConcat { return true }
     guard let crossings else { return false }
     return !crossings.mayOccur(atSpace: space, count: count, character)
   }
@@ -100,8 +100,8 @@ struct PairInteractions {
   /// - Parameters:
   ///   - count: How many characters the word has.
   ///   - character: The place of each in the alphabet.
-  func isolates(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
-    isolatesWords || crossings?.cannotOccur(afterWordOf: count, character) ?? false
+  func isSafeToConcat(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
+    spacesAreSafeToConcat || crossings?.cannotOccur(afterWordOf: count, character) ?? false
   }
 
   /// Whether a rule applies to the pair of a text that stands for it, with what is around the pair.
@@ -120,7 +120,7 @@ struct PairInteractions {
   }
 
   private mutating func add(_ lookup: AppliedLookups.Lookup, to found: inout Set<Rule>) {
-    if lookup.concernsSpace { isolatesWords = false }
+    if lookup.concernsSpace { spacesAreSafeToConcat = false }
     if lookup.rules.kernsSpace || lookup.concernsSpace { kernsSpace = true }
     // What is applied by another lookup's rules does not happen before one of them applies.
     guard !lookup.isNested else { return }

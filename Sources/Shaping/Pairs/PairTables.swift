@@ -26,7 +26,7 @@ package struct PairTables {
     let key = WorthwhileTables<PairAdvances>.Key(
       font: font, kind: properties.kind, alphabet: alphabet.count, script: alphabet.script.tag)
     return pairs.table(for: key, length: length) { [properties = copy properties] bytes in
-      PairAdvances(of: font, properties, alphabet, isForMuch: bytes >= Self.much)
+      PairAdvances(of: font, properties, alphabet, fillsRows: bytes >= Self.much)
     }
   }
 

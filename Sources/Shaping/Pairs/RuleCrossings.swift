@@ -20,7 +20,7 @@ struct RuleCrossings: Sendable {
   private let reach: Int
   /// The rules that allow a character at a distance before the place, or after it, or that there is none: a bit for each.
   private var allowing: [Rules]
-  let irregular: IrregularCharacters
+  let glyphCounts: GlyphCounts
 
   /// The most rules that are matched: those of other fonts are not looked at.
   static let mostRules = UInt16.bitWidth * Rules.bitCount
@@ -28,10 +28,10 @@ struct RuleCrossings: Sendable {
   private static let largest = 1 << 16
 
   /// Nil if there are too many rules.
-  init?(_ rules: Set<Rule>, characterCount: Int, irregular: IrregularCharacters) {
+  init?(_ rules: Set<Rule>, characterCount: Int, glyphCounts: GlyphCounts) {
     guard rules.count <= Self.mostRules else { return nil }
     self.characterCount = characterCount
-    self.irregular = irregular
+    self.glyphCounts = glyphCounts
     groupCount = (rules.count + Rules.bitCount - 1) / Rules.bitCount
     reach = rules.map { max(1, $0.before.count, $0.after.count) }.max() ?? 0
     let size = 2 * reach * (characterCount + 1) * groupCount
@@ -69,9 +69,9 @@ struct RuleCrossings: Sendable {
   }
 
   /// In which groups there are rules that allow two characters, one on each side of a place, a bit for each; all, if either may
-  /// be irregular.
+  /// vary in glyphs.
   func groups(allowing first: Int, _ second: Int) -> UInt16 {
-    guard !irregular.contains(first), !irregular.contains(second) else { return .max }
+    guard !glyphCounts.mayVary(first), !glyphCounts.mayVary(second) else { return .max }
     var groups: UInt16 = 0
     for group in 0..<groupCount {
       let both = allowing[place(0, isAfter: false, first) + group] & allowing[place(0, isAfter: true, second) + group]
@@ -80,7 +80,7 @@ struct RuleCrossings: Sendable {
     return groups
   }
 
-  /// Whether a rule may apply across a place of a text, or whether that cannot be told.
+  /// Whether a rule may apply across a place of a text, or whether that cannot be determined.
   ///
   /// - Parameters:
   ///   - last: The last character before the place, and where to go on from.
@@ -118,7 +118,7 @@ struct RuleCrossings: Sendable {
       rules &= allowing[place(distance, isAfter: isAfter, characterCount) &+ group]
       return nil
     }
-    if irregular.contains(at: index, count, character) { return nil }
+    if glyphCounts.mayVary(at: index, count, character) { return nil }
     rules &= allowing[place(distance, isAfter: isAfter, character(index)) &+ group]
     return isAfter ? index &+ 1 : index &- 1
   }

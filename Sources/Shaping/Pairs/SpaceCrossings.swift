@@ -7,10 +7,10 @@ struct SpaceCrossings: Sendable {
   private let crossings: RuleCrossings
   /// For each two characters beside a space, in which groups there are rules that allow both.
   ///
-  /// All groups, if either may be irregular. Most spaces are between others.
+  /// All groups, if either may vary in glyphs. Most spaces are between others.
   private let neighbours: [UInt16]
 
-  /// Nil if more may happen than can be told.
+  /// Nil if more may happen than can be determined.
   ///
   /// - Parameters:
   ///   - tables: Those of the font.
@@ -22,7 +22,7 @@ struct SpaceCrossings: Sendable {
     in tables: LayoutTables, _ glyphs: [UInt32], unknown: SymbolSet, _ lookups: ActiveLookups, substitutions: [Int]
   ) throws(LayoutTable.Damage) {
     let count = glyphs.count
-    var irregular = IrregularCharacters(count: count, unknown: unknown)
+    var glyphCounts = GlyphCounts(count: count, unknown: unknown)
     // What may become of characters that are regular.
     var closure = GlyphClosure(glyphs)
     var single = try Substitutions(substitutions, in: tables.substitution, withLigatures: false)
@@ -31,7 +31,7 @@ struct SpaceCrossings: Sendable {
     for kind in LayoutTable.Kind.allCases {
       let applied = try AppliedLookups(lookups[kind], of: kind, in: tables, owners: closure.owners, count: count)
       for lookup in applied.lookups {
-        if kind == .substitution, !irregular.add(lookup) { return nil }
+        if kind == .substitution, !glyphCounts.add(lookup) { return nil }
         guard lookup.concernsSpace else { continue }
         // What is passed over may stand between the space and what is looked for beside it.
         guard lookup.passedOver.subtracting(unknown).isEmpty else { return nil }
@@ -40,7 +40,7 @@ struct SpaceCrossings: Sendable {
         }
       }
     }
-    guard let crossings = RuleCrossings(found, characterCount: count, irregular: irregular) else { return nil }
+    guard let crossings = RuleCrossings(found, characterCount: count, glyphCounts: glyphCounts) else { return nil }
     self.crossings = crossings
     neighbours = (0..<count * count).map { crossings.groups(allowing: $0 / count, $0 % count) }
   }
@@ -53,7 +53,7 @@ struct SpaceCrossings: Sendable {
     }
   }
 
-  /// Whether a rule may apply to the space at an index of a text, or whether that cannot be told.
+  /// Whether a rule may apply to the space at an index of a text, or whether that cannot be determined.
   ///
   /// - Parameters:
   ///   - count: How many characters the text has.
@@ -67,7 +67,7 @@ struct SpaceCrossings: Sendable {
       groups = neighbours[character(space &- 1) &* crossings.characterCount &+ character(space &+ 1)]
     }
     if groups == 0 { return false }
-    if crossings.irregular.contains(at: space, count, character) { return true }
+    if crossings.glyphCounts.mayVary(at: space, count, character) { return true }
     return crossings.mayOccur(between: space &- 1, and: space &+ 1, in: groups, count, character)
   }
 
@@ -77,7 +77,7 @@ struct SpaceCrossings: Sendable {
   ///   - count: How many characters the word has.
   ///   - character: The place of each in the alphabet.
   func cannotOccur(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
-    guard !crossings.irregular.contains(0) else { return crossings.groupCount == 0 }
+    guard !crossings.glyphCounts.mayVary(0) else { return crossings.groupCount == 0 }
     return crossings.cannotOccur(afterWordOf: count, character)
   }
 }

@@ -19,19 +19,19 @@ struct StretchAdvances<Value: Sendable> {
   /// What is known of a stretch of one symbol; nil if nothing is, or if HarfBuzz has to be asked for more.
   @inline(__always)
   func value(of symbol: UInt16) -> Value? {
-    if case .told(let value) = known.single[Int(symbol)] { value } else { nil }
+    if case .known(let value) = known.single[Int(symbol)] { value } else { nil }
   }
 
   /// What is known of a stretch, or is found out now; nil if HarfBuzz has to be asked for more than the stretch.
   @inline(__always)
   mutating func value(of key: SymbolKey, _ find: () -> Value?) -> Value? {
     switch known[key] {
-    case .told(let value): return value
-    case .untold: return nil
+    case .known(let value): return value
+    case .insufficient: return nil
     case nil: break
     }
     let found = find()
-    let answer = found.map { Answer.told($0) } ?? .untold
+    let answer = found.map { Answer.known($0) } ?? .insufficient
     known[key] = answer
     shared.known.withLock { $0[key] = answer }
     return found
@@ -39,9 +39,9 @@ struct StretchAdvances<Value: Sendable> {
 
   /// What HarfBuzz said of a stretch.
   fileprivate enum Answer {
-    case told(Value)
+    case known(Value)
     /// It has to be asked for more than the stretch.
-    case untold
+    case insufficient
   }
 
   fileprivate struct Known {

@@ -3,7 +3,7 @@ internal import FontKit
 /// Which glyphs beside each other may have other advances than each by itself, by the lookups of `GPOS` that HarfBuzz applies.
 ///
 /// Of a pair's advances those that a subtable of pair positioning changes are known by its coverage and classes; more may be
-/// told than happens, as a glyph that begins some pair and one that ends another are taken for a pair. Marks and cursive
+/// flagged than happens, as a glyph that begins some pair and one that ends another are taken for a pair. Marks and cursive
 /// attachment aside, nothing else of `GPOS` depends on neighbours; of attached marks only the offsets do. Where a rule of
 /// context may change an advance, or letters are attached to each other, nothing is known of the font.
 struct AdvancePairs: Sendable {

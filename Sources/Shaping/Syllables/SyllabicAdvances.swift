@@ -92,7 +92,7 @@ package final class SyllabicAdvances {
     var isSingle = true
   }
 
-  /// Reads a syllable; nil if it is not well-formed, or too long, or if nothing can be told of it.
+  /// Reads a syllable; nil if it is not well-formed, or too long, or if nothing can be determined of it.
   @inline(__always)
   private func syllable(
     of text: Span<UInt8>, from start: Int

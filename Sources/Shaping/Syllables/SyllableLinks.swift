@@ -13,7 +13,7 @@ internal import TextAnalysis
 /// In Devanagari HarfBuzz keeps what most features' lookups change within a syllable; only what they look for before that and after
 /// it may be in another (`matcher_t::set_syllable` of `hb-ot-layout-gsubgpos.hh`, version 6).
 ///
-/// Where a table allows more than can be told, more is linked. A face of which that does not hold at all (Apple's tables, a
+/// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
 /// `kern` table that is in use, no lookups for the script, a damaged table) has no links that are known.
 struct SyllableLinks: Sendable {
   /// Which glyphs beside each other may have other advances.
@@ -98,7 +98,7 @@ struct SyllableLinks: Sendable {
     func contains(_ glyph: UInt32) -> Bool { closure.owners[Int(glyph)] != nil }
   }
 
-  /// The same for some characters; nil if more may happen to them than can be told.
+  /// The same for some characters; nil if more may happen to them than can be determined.
   func reach(of characters: SymbolSet) -> Reach? {
     guard characters.indices.allSatisfy({ nominal[$0] != 0 }), let closure = closure(of: characters) else { return nil }
     var reach = Reach(closure: closure)

@@ -28,7 +28,7 @@ struct ASCIITexts {
   }
 
   /// Finds the thresholds of a text with a letter in it, and no space at its ends; nil if it is another, or if its words do not
-  /// tell them.
+  /// determine them.
   ///
   /// - Precondition: The text is of printable ASCII.
   /// - Complexity: O(*n*); a step for each character to look its word up, and some for each word.
@@ -109,7 +109,7 @@ struct ASCIITexts {
     guard space > 0, text[space &- 1] != 0x20, let known = word.space,
       spaceBreaks.breaks(after: known, before: text[space &+ 1])
     else { return false }
-    return word.properties.contains(.isIsolated) || advances.isolates(atSpace: space, ofASCII: text)
+    return word.properties.contains(.isSafeToConcat) || advances.isSafeToConcat(atSpace: space, ofASCII: text)
   }
 }
 

@@ -8,7 +8,7 @@ struct ColumnChunk: Sendable, Hashable {
   struct Kind: Hashable {
     /// Units of an em that its widths are given in.
     var unitsPerEm: Int
-    /// The fonts of all that is not a space, and of no more than that and the first; nil if they are not told, or if what is
+    /// The fonts of all that is not a space, and of no more than that and the first; nil if they are not known, or if what is
     /// not of a font decides.
     var fonts: FontSet?
     /// Whether advances are multiplied, by the factor of the style.
@@ -17,7 +17,7 @@ struct ColumnChunk: Sendable, Hashable {
 
   /// As many lines as most texts of lists take.
   private static let fewLines = 4
-  /// How many kinds a chunk can tell apart.
+  /// How many kinds a chunk can distinguish.
   private static let kindLimit = 1 << 8
 
   /// The widths of all texts, one after the other.

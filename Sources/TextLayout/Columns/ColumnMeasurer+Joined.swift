@@ -29,7 +29,7 @@ struct JoinedWords {
 
 /// Words of Arabic and Hebrew, by the chains they are made of: nothing of them is prepared.
 extension ColumnMeasurer {
-  /// Measures a word, if it is one of an alphabet and its chains tell it, with its one segment.
+  /// Measures a word, if it is one of an alphabet and its chains determine it, with its one segment.
   ///
   /// It is the same wherever it stands between spaces, beside words of the same script and level: its letters are of level 1, and
   /// no line ends inside it.
@@ -41,8 +41,8 @@ extension ColumnMeasurer {
     guard !overflows else { return nil }
     let measured = MeasuredWord(
       spaceAdvance: joined.spaceAdvance, advance: advance, segments: 0..<1, unitsPerEm: joined.scale.unitsPerEm,
-      script: joined.advances.alphabet.script, level: 1, fonts: FontSet(joined.font), isShapedAlone: true,
-      isAnalyzedAlone: true)
+      script: joined.advances.alphabet.script, level: 1, fonts: FontSet(joined.font), isSafeToConcat: true,
+      isContextFree: true)
     return (measured, MeasuredWord.Segment(start: 0, end: advance, endOffset: Int32(word.count)))
   }
 

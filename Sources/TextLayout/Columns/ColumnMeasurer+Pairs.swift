@@ -40,7 +40,7 @@ extension ColumnMeasurer {
     if measured < count { paths.pairsAndWords += 1 } else { paths.pairs += 1 }
     while measured < count {
       guard let word = table.word(at: measured, in: places) else { return nil }
-      // If stretches of it do not tell, HarfBuzz is asked for the whole word that the character is in.
+      // If its stretches do not determine it, HarfBuzz is asked for the whole word that the character is in.
       let isMeasured = table.measureStretches(ofWord: word, in: places, &positions)
       guard let end = isMeasured ? word.upperBound : measure(word, of: text, bytes, &isComplete, shaper) else {
         return nil
@@ -96,7 +96,7 @@ extension ColumnMeasurer {
     let startOffset = text.offset(of: start)
     let word = word(
       bytes.extracting(startOffset..<text.offset(of: end)), precedesSpace: end < text.count, shaper)
-    guard word.isShapedAlone, word.fonts == .first, word.unitsPerEm == unitsPerEm, word.level == 0,
+    guard word.isSafeToConcat, word.fonts == .first, word.unitsPerEm == unitsPerEm, word.level == 0,
       word.script == text.script, words.segments[word.segments.lowerBound].start == 0
     else { return nil }
     if !word.isComplete { isComplete = false }

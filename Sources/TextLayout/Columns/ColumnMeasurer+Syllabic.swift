@@ -25,9 +25,9 @@ extension ColumnMeasurer {
     guard index > 0, index < fonts.count, let font = UInt16(exactly: index) else { return nil }
     let properties = self.properties(alphabet.script, .leftToRight)
     let length = upcoming.remainingBytes
-    let isolatesWords = WordIsolation(of: fonts[0], properties).isolatesWords
+    let isSafeToConcat = SpaceBoundary(of: fonts[0], properties).isSafeToConcat
     // Asked for first: then it is there as soon as the other is.
-    let signs = isolatesWords ? table(for: alphabet.script, .ascii, length: length, shaper) : nil
+    let signs = isSafeToConcat ? table(for: alphabet.script, .ascii, length: length, shaper) : nil
     guard let scale = FontScale(fonts[index], context),
       let advances = shaper.pairs.tables.table(for: fonts[index], properties, alphabet, length: length),
       let space = scratch.buffer.advanceOfSpace(in: fonts[0], properties)

@@ -5,7 +5,7 @@ extension ColumnMeasurer {
   /// Prepares a text; nil if it has to be shaped.
   mutating func prepare(_ utf8: [UInt8], _ shaper: TextShaper) -> PreparedText? {
     // White space at a text's ends has rules of its own, and a text of nothing else has no words.
-    guard isSuited, let last = utf8.last, last != 0x20, utf8[0] != 0x20 else { return nil }
+    guard allowsWords, let last = utf8.last, last != 0x20, utf8[0] != 0x20 else { return nil }
     if last >= 0x80, HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0) { return nil }
     upcoming = UpcomingTexts(utf8)
     defer { upcoming = .none }

@@ -32,7 +32,7 @@ struct ColumnMeasurer {
   /// How many of them a unit of the font is.
   let factor: Int32
   /// Whether texts of ASCII run from left to right, and nothing but advances matters.
-  let isSuited: Bool
+  let allowsWords: Bool
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
@@ -44,9 +44,9 @@ struct ColumnMeasurer {
   var wordDemand = WordDemand()
   var aheadText: SimpleText
   var aheadPositions: [Int32] = []
-  private var isolation: [IsolationKey: WordIsolation] = [:]
+  private var spaceBoundaries: [BoundaryKey: SpaceBoundary] = [:]
   /// What was asked for last: the words of a text are in one run.
-  private var lastIsolation: (key: IsolationKey, found: WordIsolation)?
+  private var lastBoundary: (key: BoundaryKey, found: SpaceBoundary)?
   var positions: [Int32] = []
   /// The ends of the segments of the text at hand, in characters.
   var boundaries: [Int] = []
@@ -61,7 +61,7 @@ struct ColumnMeasurer {
   /// Where lines break inside ASCII.
   let asciiRules = ASCIILineRules.shared
 
-  private struct IsolationKey: Hashable {
+  private struct BoundaryKey: Hashable {
     let font: UInt16
     let script: Script
     let direction: TextDirection
@@ -80,7 +80,7 @@ struct ColumnMeasurer {
     aheadText = simple
     unitsPerEm = context.units.common
     factor = Int32(exactly: unitsPerEm / font.unitsPerEm) ?? 1
-    isSuited =
+    allowsWords =
       Shortcuts.areTaken && style.letterSpacing == 0 && style.tracking == nil && !context.dependsOnSize
       && style.breaking == .unicode && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
@@ -93,7 +93,7 @@ struct ColumnMeasurer {
   ///
   /// - Parameter shaper: Prepares words, and has the tables.
   mutating func measure(_ text: Span<UInt8>, _ shaper: TextShaper) -> MeasuredText? {
-    guard isSuited, text.count < Self.longest else { return nil }
+    guard allowsWords, text.count < Self.longest else { return nil }
     finder.begin()
     if let isComplete = measureASCII(text, shaper) {
       return MeasuredText(kind: kindOfFirstFont, level: 0, isComplete: isComplete)
@@ -155,11 +155,11 @@ struct ColumnMeasurer {
         known = upcomingWord(text.extracting(start..<end), precedesSpace: end < text.count, shaper)
       }
       if known == nil, !isChecked {
-        guard shaper.analyzer.mayPutTogether(text, isKnown: words.isAnalyzedAlone) else { return nil }
+        guard shaper.analyzer.mayPutTogether(text, isKnown: words.isContextFree) else { return nil }
         isChecked = true
       }
       let word = known ?? newWord(text.extracting(start..<end), precedesSpace: end < text.count, shaper)
-      guard word.isAnalyzedAlone, word.unitsPerEm == (first ?? word).unitsPerEm, word.level == (first ?? word).level
+      guard word.isContextFree, word.unitsPerEm == (first ?? word).unitsPerEm, word.level == (first ?? word).level
       else { return nil }
       if let first {
         guard let script = first.script, word.script == script else { return nil }
@@ -219,27 +219,28 @@ struct ColumnMeasurer {
     let repaired = Array(String(decoding: unit, as: UTF8.self).utf8)
     let shaped = shaper.shape(repaired, in: context)
     var segments: [MeasuredWord.Segment] = []
-    let isIsolated = isolates(atSpacesAround: [start..<start + utf8.count], of: Array(unit), shaper) ?? false
+    let areApart = isSafeToConcat(atSpacesAround: [start..<start + utf8.count], of: Array(unit), shaper) ?? false
     // What was repaired is no longer the word.
     let made =
       repaired[...] == unit
       ? MeasuredWord(
         shaped, start..<start + utf8.count, &segments,
-        isAnalyzedAlone: shaper.analyzer.characters(ofWord: utf8.span).areAlone, &scratch.buffer
-      ) { $0.font == 0 && isIsolated || isolatesWords(in: $0) } : nil
+        isContextFree: shaper.analyzer.characters(ofWord: utf8.span).areAlone, &scratch.buffer
+      ) { $0.font == 0 && areApart || isSafeToConcat(in: $0) } : nil
     return words.insert(made ?? .dependent, made == nil ? [] : segments, at: place)
   }
 
-  mutating func isolatesWords(in run: TextRun) -> Bool { isolation(in: run).isolatesWords }
+  mutating func isSafeToConcat(in run: TextRun) -> Bool { boundary(in: run).isSafeToConcat }
 
   /// What is known of words and spaces in a run.
-  mutating func isolation(in run: TextRun) -> WordIsolation {
-    let key = IsolationKey(font: run.font, script: run.script, direction: run.direction)
-    if let lastIsolation, lastIsolation.key == key { return lastIsolation.found }
+  mutating func boundary(in run: TextRun) -> SpaceBoundary {
+    let key = BoundaryKey(font: run.font, script: run.script, direction: run.direction)
+    if let lastBoundary, lastBoundary.key == key { return lastBoundary.found }
     let found =
-      isolation[key] ?? WordIsolation(of: context.cascade.fonts[Int(run.font)], properties(run.script, run.direction))
-    isolation[key] = found
-    lastIsolation = (key, found)
+      spaceBoundaries[key]
+      ?? SpaceBoundary(of: context.cascade.fonts[Int(run.font)], properties(run.script, run.direction))
+    spaceBoundaries[key] = found
+    lastBoundary = (key, found)
     return found
   }
 

@@ -33,7 +33,7 @@ struct FixedWords {
     characters = FixedCharacters(context)
   }
 
-  /// Adds a word whose characters are all of one font and told by themselves or by pairs; false if it is another.
+  /// Adds a word whose characters are all of one font and determined by themselves or by pairs; false if it is another.
   ///
   /// Its spaces are of the first font, which is another: so the word is a run, or a run for each stretch of kana and of the others.
   /// It begins and ends with letters, and lines break around it as around any other such word.
@@ -51,7 +51,7 @@ struct FixedWords {
     return true
   }
 
-  /// Adds the advances of a word's characters; gives its font and its script, or nil if they are not told.
+  /// Adds the advances of a word's characters; gives its font and its script, or nil if they are not known.
   private mutating func read(
     _ word: Span<UInt8>, _ pairs: (_ font: Int) -> PairAdvances?
   ) -> (font: Int, script: Int?)? {
@@ -79,7 +79,7 @@ struct FixedWords {
     return (font, scripts.nonzeroBitCount == 1 ? scripts.trailingZeroBitCount : nil)
   }
 
-  /// Adds the advances of the kana at hand, which are a run; false if pairs do not tell them.
+  /// Adds the advances of the kana at hand, which are a run; false if pairs do not determine them.
   private mutating func measureKana(_ pairs: PairAdvances?) -> Bool {
     guard let pairs else { return false }
     if positions.count <= kana.count { positions = Array(repeating: 0, count: 2 * kana.count + 1) }
@@ -153,8 +153,8 @@ struct FixedWords {
     let measured = MeasuredWord(
       spaceAdvance: space * scale.firstFactor, advance: Int32(pen) * factor, segments: 0..<segments.count,
       unitsPerEm: scale.unitsPerEm,
-      script: word.script.map { FixedCharacters.scripts[$0] }, level: 0, fonts: FontSet(index), isShapedAlone: true,
-      isAnalyzedAlone: true)
+      script: word.script.map { FixedCharacters.scripts[$0] }, level: 0, fonts: FontSet(index), isSafeToConcat: true,
+      isContextFree: true)
     return (measured, segments)
   }
 

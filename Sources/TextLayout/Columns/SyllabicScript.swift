@@ -44,7 +44,7 @@ struct SyllabicScript {
   private static let closing = Array("),.;:!?".utf8)
   private static let others = closing + [UInt8(ascii: "-")]
 
-  /// Measures a word of syllables with signs around and between them; nil if it is another, or if they do not tell.
+  /// Measures a word of syllables with signs around and between them; nil if it is another, or if they do not determine it.
   ///
   /// - Parameters:
   ///   - buffers: Memory for signs.
@@ -123,7 +123,7 @@ struct SignBuffers {
   var places: [UInt16] = []
   private(set) var positions: [Int32] = [0]
 
-  /// Whether pairs tell all of them.
+  /// Whether pairs determine all of them.
   mutating func measure(by pairs: PairAdvances) -> Bool {
     if positions.count <= places.count { positions = Array(repeating: 0, count: 2 * places.count + 1) }
     return Self.measure(places, by: pairs, &positions) == places.count

@@ -99,7 +99,7 @@ struct SyllabicWords {
     let measured = MeasuredWord(
       spaceAdvance: word.measured.spaceAdvance, advance: word.measured.advance, segments: 0..<segments.count,
       unitsPerEm: script.scale.unitsPerEm, script: script.advances.alphabet.script, level: 0,
-      fonts: word.measured.hasSigns ? fonts.union(.first) : fonts, isShapedAlone: true, isAnalyzedAlone: true)
+      fonts: word.measured.hasSigns ? fonts.union(.first) : fonts, isSafeToConcat: true, isContextFree: true)
     return (measured, segments)
   }
 }

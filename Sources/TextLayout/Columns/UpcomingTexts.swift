@@ -68,7 +68,7 @@ extension ColumnMeasurer {
 
   /// Measures the words that are not known of the text at present and those after it, if that was not done before.
   ///
-  /// Words that cannot be told from each other in one text are left for later.
+  /// Words that cannot be distinguished in one text are left for later.
   mutating func measureUpcomingWords(_ shaper: TextShaper) {
     guard let window = upcoming.takeWindow() else { return }
     let texts = upcoming
@@ -156,7 +156,7 @@ extension ColumnMeasurer {
     }
   }
 
-  /// Finds those of `aheadText`: the words with a character whose advance neither pairs nor stretches tell; false if there is no
+  /// Finds those of `aheadText`: the words with a character whose advance neither pairs nor stretches determine; false if there is no
   /// table of pairs.
   private mutating func findWordsBeyondPairs(
     _ found: inout [(word: Range<Int>, precedesSpace: Bool)], _ shaper: TextShaper
@@ -182,7 +182,7 @@ extension ColumnMeasurer {
   }
 
   /// Whether words, each with a space before it, are shaped apart in the first font as far as a table of pairs tells; nil if there is none.
-  mutating func isolates(
+  mutating func isSafeToConcat(
     atSpacesAround words: [Range<Int>], of utf8: [UInt8], _ shaper: TextShaper
   ) -> Bool? {
     guard context.style.direction != .rightToLeft, aheadText.read(utf8.span) else { return nil }
@@ -192,7 +192,7 @@ extension ColumnMeasurer {
     let characters = places.span.extracting(first: text.count)
     for word in words {
       for offset in [word.lowerBound - 1, word.upperBound] where offset < utf8.count {
-        guard table.isolates(atSpace: text.character(at: offset), of: characters) else { return false }
+        guard table.isSafeToConcat(atSpace: text.character(at: offset), of: characters) else { return false }
       }
     }
     return true
@@ -222,29 +222,29 @@ extension ColumnMeasurer {
       text.append(word.span)
     }
     text.end(with: edges.after)
-    let isIsolated = isolates(atSpacesAround: text.ranges, of: text.utf8, shaper)
-    let prepared = isIsolated == false && places.count > 1 ? nil : shaper.shape(text.utf8, in: context)
+    let areApart = isSafeToConcat(atSpacesAround: text.ranges, of: text.utf8, shaper)
+    let prepared = areApart == false && places.count > 1 ? nil : shaper.shape(text.utf8, in: context)
     guard let prepared, !prepared.shaped.hasCircles || places.count == 1 else {
-      // Some of them would be told by what another of them is: there are not many such words.
+      // Some of them would be determined by what another of them is: there are not many such words.
       measureWords(at: Array(places[..<(places.count / 2)]), areOfOneScript: areOfOneScript, shaper)
       measureWords(at: Array(places[(places.count / 2)...]), areOfOneScript: areOfOneScript, shaper)
       return
     }
     let runs = prepared.shaped.runs
-    // All words together are what each of them says it is alone.
+    // All words together are what each of them is alone.
     guard runs.allSatisfy({ $0.level == runs[0].level && (!areOfOneScript || $0.script == runs[0].script) }) else {
       return
     }
     for (place, range) in zip(places, text.ranges) {
       if !words.text(at: place).precedesSpace {
         let last = prepared.shaped.run(at: range.upperBound - 1)
-        guard Int(last.end) == range.upperBound || !isolation(in: last).kernsSpace else { continue }
+        guard Int(last.end) == range.upperBound || !boundary(in: last).kernsSpace else { continue }
       }
       var segments: [MeasuredWord.Segment] = []
-      let made = MeasuredWord(prepared, range, &segments, isAnalyzedAlone: true, &scratch.buffer) {
-        areOfOneScript && ($0.font == 0 && isIsolated == true || isolatesWords(in: $0))
+      let made = MeasuredWord(prepared, range, &segments, isContextFree: true, &scratch.buffer) {
+        areOfOneScript && ($0.font == 0 && areApart == true || isSafeToConcat(in: $0))
       }
-      if let made, made.isShapedAlone, areOfOneScript || made.script == nil { words.insert(made, segments, at: place) }
+      if let made, made.isSafeToConcat, areOfOneScript || made.script == nil { words.insert(made, segments, at: place) }
     }
   }
 }

@@ -16,20 +16,20 @@ struct MeasuredWord: Hashable, Sendable {
   var script: Script?
   /// Its embedding level.
   var level: UInt8
-  /// Its fonts; nil if they are not told.
+  /// Its fonts; nil if they are not known.
   var fonts: FontSet?
   /// Whether its glyphs are the same whatever stands beyond the spaces around it.
-  var isShapedAlone: Bool
+  var isSafeToConcat: Bool
   /// Whether each of its clusters has a glyph.
   var isComplete = true
   /// Whether levels and breaks are the same too, whatever words stand beyond the spaces around it, as long as all are of one
   /// level and script.
-  var isAnalyzedAlone: Bool
+  var isContextFree: Bool
 
-  /// A word of which nothing can be told by itself.
+  /// A word of which nothing can be determined by itself.
   static let dependent = MeasuredWord(
     spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 0, script: nil, level: 0, fonts: nil,
-    isShapedAlone: false, isAnalyzedAlone: false)
+    isSafeToConcat: false, isContextFree: false)
 
   /// A stretch of a word between places where a line may end, relative to the pen before the word.
   struct Segment: Hashable, Sendable {
@@ -49,11 +49,11 @@ extension MeasuredWord {
   ///   - text: A text of one paragraph.
   ///   - word: The word's bytes. A space is before them, and another or the text's end after them.
   ///   - segments: Takes the word's segments.
-  ///   - isAnalyzedAlone: What `WordCharacters` found.
-  ///   - isolatesWords: Whether words are shaped alone in a run of the text.
+  ///   - isContextFree: What `WordCharacters` found.
+  ///   - isSafeToConcatIn: Whether words are safe to concat at the spaces of a run of the text.
   init?(
-    _ text: BreakableText, _ word: Range<Int>, _ segments: inout [Segment], isAnalyzedAlone: Bool,
-    _ buffer: inout ShapingBuffer, isolatesWords: (TextRun) -> Bool
+    _ text: BreakableText, _ word: Range<Int>, _ segments: inout [Segment], isContextFree: Bool,
+    _ buffer: inout ShapingBuffer, isSafeToConcatIn: (TextRun) -> Bool
   ) {
     let shaped = text.shaped
     let places = text.opportunities
@@ -94,10 +94,10 @@ extension MeasuredWord {
       start = shaped.start(after: place)
     } while places[index].offset < word.upperBound && !places[index].endsParagraph
 
-    var isShapedAlone = true
+    var isSafeToConcat = true
     // Where a space is in another run than the word beside it, they are shaped apart in any case.
     for run in [runs[firstRun], runs[lastRun]] where run.start < word.lowerBound || Int(run.end) > word.upperBound {
-      isShapedAlone = isShapedAlone && isolatesWords(run)
+      isSafeToConcat = isSafeToConcat && isSafeToConcatIn(run)
     }
     guard let spaceAdvance = units.convert(origin - shaped.positions[first - 1]),
       let advance = units.convert(shaped.positions[last] - origin)
@@ -106,9 +106,9 @@ extension MeasuredWord {
       spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: units.unitsPerEm,
       script: runs.allSatisfy { $0.script == runs[firstRun].script } ? runs[firstRun].script : nil,
       level: runs[firstRun].level,
-      fonts: FontSet(runs), isShapedAlone: isShapedAlone,
+      fonts: FontSet(runs), isSafeToConcat: isSafeToConcat,
       isComplete: !shaped.missing.contains { word.contains(Int($0)) },
-      isAnalyzedAlone: isShapedAlone && isAnalyzedAlone)
+      isContextFree: isSafeToConcat && isContextFree)
   }
 }
 

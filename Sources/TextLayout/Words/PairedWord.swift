@@ -23,12 +23,12 @@ struct PairedWord {
     let rawValue: UInt8
 
     /// No rule of the font reaches from it across a space after it, whatever follows.
-    static let isIsolated = Properties(rawValue: 1)
-    /// Pairs do not tell all of it.
+    static let isSafeToConcat = Properties(rawValue: 1)
+    /// Pairs do not determine all of it.
     static let isShaped = Properties(rawValue: 2)
     /// It has a letter.
     static let hasLetter = Properties(rawValue: 4)
-    /// Nothing can be told of it by itself.
+    /// Nothing can be determined of it by itself.
     static let isDependent = Properties(rawValue: 8)
     /// A line may end at the space that follows it.
     fileprivate static let endsLine = Properties(rawValue: 16)
@@ -51,7 +51,7 @@ struct PairedWord {
     var start: Int32
   }
 
-  /// A word of which nothing can be told by itself.
+  /// A word of which nothing can be determined by itself.
   static let dependent = PairedWord(properties: .isDependent)
 }
 
@@ -126,7 +126,7 @@ struct PairedWords {
     if letterCount == word.count {
       // Most words: there is no break in them.
       guard precedesSpace else { return measured }
-      if advances.isolates(afterASCII: word) { measured.properties.insert(.isIsolated) }
+      if advances.isSafeToConcat(afterASCII: word) { measured.properties.insert(.isSafeToConcat) }
       measured.space = rules.spaceAfterLetters
       return measured
     }
@@ -143,7 +143,7 @@ struct PairedWords {
     }
     guard hasPlainLines(boundaries, cuts[firstCut...], isShaped: isShaped, advances, factor) else { return nil }
     guard precedesSpace else { return measured }
-    if advances.isolates(afterASCII: word) { measured.properties.insert(.isIsolated) }
+    if advances.isSafeToConcat(afterASCII: word) { measured.properties.insert(.isSafeToConcat) }
     // If the line may not break after the space, there is nothing to be known.
     let lastStart = boundaries.dropLast().last ?? 1
     measured.space = rules.space(atEndOf: unit.span.extracting(1..<unitCount), after: lastStart - 1)
@@ -286,7 +286,7 @@ struct PairedWords {
     places[word.count &+ 1] = 0
   }
 
-  /// Asks HarfBuzz for the positions; false if they are not those of characters that can be told from each other.
+  /// Asks HarfBuzz for the positions; false if they are not those of characters that can be distinguished.
   private mutating func shape(_ advances: PairAdvances) -> Bool {
     let clusters = advances.clusters(of: Array(unit[..<unitCount]))
     isSafe = Array(repeating: false, count: unitCount + 1)
@@ -303,7 +303,7 @@ struct PairedWords {
     guard clusters.count > 1, clusters[0].start == 0, clusters[1].start == 1,
       unit[unitCount - 1] != 0x20 || clusters[clusters.count - 1].start == unitCount - 1
     else { return false }
-    guard !isSafe[1], !advances.isolates(atSpace: 0, ofASCII: unit.span.extracting(first: unitCount)) else {
+    guard !isSafe[1], !advances.isSafeToConcat(atSpace: 0, ofASCII: unit.span.extracting(first: unitCount)) else {
       return true
     }
     return width(of: 1..<unitCount, upTo: unitCount, advances) == position - positions[1]

@@ -39,8 +39,8 @@ struct WordCache {
   }
 
   /// Whether a word is measured, and was analysed by itself.
-  func isAnalyzedAlone(_ text: Span<UInt8>, precedesSpace: Bool) -> Bool {
-    place(of: text, precedesSpace: precedesSpace).flatMap { table[$0] }?.isAnalyzedAlone ?? false
+  func isContextFree(_ text: Span<UInt8>, precedesSpace: Bool) -> Bool {
+    place(of: text, precedesSpace: precedesSpace).flatMap { table[$0] }?.isContextFree ?? false
   }
 
   /// The UTF-8 of the word at a place, and whether a space follows it.

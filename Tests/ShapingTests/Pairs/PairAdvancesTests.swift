@@ -22,12 +22,12 @@ struct PairAdvancesTests {
   private static let randomCount = isConformanceRun ? 1_000_000 : 500
 
   @Test("Texts measured by pairs are as HarfBuzz shapes them whole, in every advance", arguments: files, [false, true])
-  func exact(file: String, isForMuch: Bool) throws {
+  func exact(file: String, fillsRows: Bool) throws {
     let font = try Font(FontData(contentsOfFile: file, mapped: true))
     var generator = SeededGenerator(seed: 0x0BAD)
     let descriptions = ExampleTexts.packages.map { Array($0.text.utf8) }
       .filter { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
-    var comparison = Comparison(font: font, isForMuch: isForMuch)
+    var comparison = Comparison(font: font, fillsRows: fillsRows)
     for (index, text) in descriptions.enumerated() where isConformanceRun || index.isMultiple(of: 20) {
       comparison.add(text)
     }
@@ -80,7 +80,7 @@ struct PairAdvancesTests {
   func filled(file: String) throws {
     let font = try Font(FontData(contentsOfFile: file, mapped: true))
     let properties = Comparison.properties(.latin, [])
-    guard let filled = PairAdvances(of: font, properties, isForMuch: true),
+    guard let filled = PairAdvances(of: font, properties, fillsRows: true),
       let single = PairAdvances(of: font, properties)
     else { return }
     for first in 0..<UInt16(Alphabet.ascii.count) {
@@ -140,11 +140,11 @@ private struct Comparison: ~Copyable {
   private(set) var byPairs = 0
   private(set) var wrong: [String] = []
 
-  init(font: Font, features: [FontFeature] = [], isForMuch: Bool = false) {
+  init(font: Font, features: [FontFeature] = [], fillsRows: Bool = false) {
     self.font = font
     self.features = features
-    latin = PairAdvances(of: font, Self.properties(.latin, features), isForMuch: isForMuch)
-    common = PairAdvances(of: font, Self.properties(.common, features), isForMuch: isForMuch)
+    latin = PairAdvances(of: font, Self.properties(.latin, features), fillsRows: fillsRows)
+    common = PairAdvances(of: font, Self.properties(.common, features), fillsRows: fillsRows)
   }
 
   static func properties(_ script: Script, _ features: [FontFeature]) -> ShapingProperties {

@@ -1,11 +1,11 @@
 /// Which characters of a text may become more or fewer glyphs than they are, or glyphs that are not known.
-struct IrregularCharacters: Sendable {
-  /// How a character may be irregular.
-  private enum Irregularity: UInt8 {
+struct GlyphCounts: Sendable {
+  /// When the number of a character's glyphs may vary.
+  private enum Variation: UInt8 {
     case none, inPairs, always
   }
 
-  private var irregularities: [Irregularity]
+  private var variations: [Variation]
   /// For each character those after it with which it may become another number of glyphs.
   private var pairs: [SymbolSet]
 
@@ -13,30 +13,30 @@ struct IrregularCharacters: Sendable {
   ///   - count: How many characters there are.
   ///   - unknown: Those of which nothing is known.
   init(count: Int, unknown: SymbolSet) {
-    irregularities = (0..<count).map { unknown.contains($0) ? .always : .none }
+    variations = (0..<count).map { unknown.contains($0) ? .always : .none }
     pairs = Array(repeating: .empty, count: count)
   }
 
-  /// Notes what a lookup of `GSUB` makes more or fewer glyphs of; false if that cannot be told.
+  /// Notes what a lookup of `GSUB` makes more or fewer glyphs of; false if that cannot be determined.
   mutating func add(_ lookup: AppliedLookups.Lookup) -> Bool {
     guard lookup.type == 2 || lookup.type == 4 else { return lookup.type != 8 || lookup.rules.sequences.isEmpty }
     for sequence in lookup.rules.sequences where !sequence.contains(where: \.isEmpty) {
       let isPassing = !lookup.passedOver.isEmpty
       for set in isPassing || sequence.count == 1 ? sequence : [] {
-        for character in set.indices { irregularities[character] = .always }
+        for character in set.indices { variations[character] = .always }
       }
       for (first, second) in zip(sequence, sequence.dropFirst()) {
         for character in first.indices { pairs[character].formUnion(second) }
-        for character in first.union(second).indices where irregularities[character] == .none {
-          irregularities[character] = .inPairs
+        for character in first.union(second).indices where variations[character] == .none {
+          variations[character] = .inPairs
         }
       }
     }
     return true
   }
 
-  /// Whether a character may be irregular in some text.
-  func contains(_ character: Int) -> Bool { irregularities[character] != .none }
+  /// Whether a character may be more or fewer glyphs in some text.
+  func mayVary(_ character: Int) -> Bool { variations[character] != .none }
 
   /// Whether the character at an index of a text may be.
   ///
@@ -44,10 +44,10 @@ struct IrregularCharacters: Sendable {
   ///   - count: How many characters the text has.
   ///   - character: The place of each in the alphabet.
   @inline(__always)
-  func contains(at index: Int, _ count: Int, _ character: (Int) -> Int) -> Bool {
+  func mayVary(at index: Int, _ count: Int, _ character: (Int) -> Int) -> Bool {
     let place = character(index)
-    let irregularity = irregularities[place]
-    guard irregularity == .inPairs else { return irregularity == .always }
+    let variation = variations[place]
+    guard variation == .inPairs else { return variation == .always }
     return index &+ 1 < count && pairs[place].contains(character(index &+ 1))
       || index > 0 && pairs[character(index &- 1)].contains(place)
   }
