@@ -2,19 +2,32 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Words of syllables, by the stretches of them that a font's rules link: nothing of them is prepared.
+/// What measures words of the scripts of syllables in a style, as far as it was found out.
+struct SyllabicWords {
+  /// What measures words of each script, once it is found.
+  var scripts: [SyllabicScript?] = SyllabicScript.alphabets.map { _ in nil }
+  /// The font that each script is in, by its index in the style, once it is found; the number of fonts if there is none.
+  ///
+  /// The clusters of all characters that it has are in it, as the spaces and signs before them are in a font that has none.
+  var fonts: [Int?] = SyllabicScript.alphabets.map { _ in nil }
+  /// Memory for signs.
+  var signs = SignBuffers()
+}
+
+/// Words of syllables, by the stretches of them that a font's rules link: nothing of them is shaped whole.
 extension ColumnMeasurer {
-  /// Adds a word to `syllabicWords`; false if it is another.
-  mutating func appendSyllabicWord(
-    _ word: Span<UInt8>, precedesSpace: Bool, at place: Int, _ shaper: TextShaper
-  ) -> Bool {
-    guard syllabicWords != nil, hasSpace, let index = SyllabicScript.index(of: word) else { return false }
-    if syllabicWords?.script(index) == nil {
-      let font = syllabicWords?.font(of: index) ?? 0
-      guard let script = syllabicScript(SyllabicScript.alphabets[index], font: font, shaper) else { return false }
-      syllabicWords?.insert(script, at: index)
+  /// Measures a word of a script of syllables; nil if it is another, or if it has to be shaped, for now or in any case.
+  mutating func measureSyllabicWord(
+    _ word: Span<UInt8>, precedesSpace: Bool, _ stops: inout [QueuedWords.Stop], _ shaper: TextShaper
+  ) -> MeasuredWord? {
+    guard hasSpace, let index = SyllabicScript.index(of: word) else { return nil }
+    if syllabicWords.scripts[index] == nil {
+      let alphabet = SyllabicScript.alphabets[index]
+      let font = syllabicWords.fonts[index] ?? context.cascade.firstFont(withAnyOf: alphabet.scalars)
+      syllabicWords.fonts[index] = font
+      syllabicWords.scripts[index] = syllabicScript(alphabet, font: font, shaper)
     }
-    return syllabicWords?.append(word, precedesSpace: precedesSpace, place: place, script: index) ?? false
+    return syllabicWords.scripts[index]?.measure(word, precedesSpace: precedesSpace, &syllabicWords.signs, &stops)
   }
 
   /// What measures words of a script; nil if they have to be prepared, for now or in any case.

@@ -16,10 +16,12 @@ struct ColumnMeasurer {
   private var asciiTexts: ASCIITexts?
   /// What measures words of Arabic and of Hebrew.
   var joinedScripts = JoinedScript.all
-  /// Words of characters that are shaped as each is by itself; nil where the style treats them in other ways.
-  var fixedWords: FixedWords?
-  /// Words of syllables that are shaped as each is by itself; nil where the style treats them in other ways.
-  var syllabicWords: SyllabicWords?
+  /// What measures words of characters that are shaped as each is by itself.
+  var fixedWords: FixedWords
+  /// What measures words of syllables.
+  var syllabicWords = SyllabicWords()
+  /// Words of both, whose line breaks are still to be found.
+  var queuedWords = QueuedWords()
   /// The texts that had to be prepared.
   var wholeTexts = WholeTexts()
   /// How many texts took each path.
@@ -33,6 +35,8 @@ struct ColumnMeasurer {
   let factor: Int32
   /// Whether texts of ASCII run from left to right, and nothing but advances matters.
   let allowsWords: Bool
+  /// Whether such texts run from left to right and are split at spaces, as words of syllables and ideographs have to be.
+  let runsFromLeft: Bool
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
@@ -84,9 +88,8 @@ struct ColumnMeasurer {
       Shortcuts.areTaken && style.letterSpacing == 0 && style.tracking == nil && !context.dependsOnSize
       && style.breaking == .unicode && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
-    let runsFromLeft = style.words == .normal && style.direction != .rightToLeft
-    fixedWords = runsFromLeft ? FixedWords(context) : nil
-    syllabicWords = runsFromLeft ? SyllabicWords(context) : nil
+    runsFromLeft = style.words == .normal && style.direction != .rightToLeft
+    fixedWords = FixedWords(context)
   }
 
   /// Finds a text's thresholds; nil if it has to be prepared.

@@ -26,16 +26,6 @@ struct SyllabicScript {
     return alphabets.indices.first { alphabets[$0].place(in: word, at: start) != nil }
   }
 
-  /// A word that is before a space, or at the end of its text.
-  struct Word {
-    /// How far a space before it moves the pen, in units of the text.
-    var spaceAdvance: Int32
-    /// How far it moves the pen itself.
-    var advance: Int32 = 0
-    /// Whether it has signs.
-    var hasSigns = false
-  }
-
   /// Signs that may be before the letters of a word, and after any of them; after the last not all.
   ///
   /// Lines break at spaces before and after words that begin and end with them and with letters (UAX #14, rules LB7, LB13, LB14
@@ -48,12 +38,13 @@ struct SyllabicScript {
   ///
   /// - Parameters:
   ///   - buffers: Memory for signs.
-  ///   - stop: Takes each place in the word where what is before it and what is after it are shaped apart, and the pen there.
+  ///   - stops: Takes the ends of stretches and of signs.
   /// - Complexity: O(*n*).
   func measure(
-    _ word: Span<UInt8>, precedesSpace: Bool, _ buffers: inout SignBuffers, stop: (_ offset: Int, _ pen: Int32) -> Void
-  ) -> Word? {
-    var measured = Word(spaceAdvance: spaceAdvance)
+    _ word: Span<UInt8>, precedesSpace: Bool, _ buffers: inout SignBuffers, _ stops: inout [QueuedWords.Stop]
+  ) -> MeasuredWord? {
+    guard var fonts = FontSet(font) else { return nil }
+    var spaceAdvance = spaceAdvance
     var hasLetters = false
     var pen = 0
     var index = 0
@@ -63,24 +54,32 @@ struct SyllabicScript {
         guard let end, let moves = measureSigns(of: word, index..<end, precedesSpace: precedesSpace, &buffers) else {
           return nil
         }
-        measured.hasSigns = true
-        if index == 0 { measured.spaceAdvance = moves.space }
+        fonts = fonts.union(.first)
+        if index == 0 { spaceAdvance = moves.space }
         pen += moves.signs
         index = end
-        stop(end, Int32(truncatingIfNeeded: pen))
+        stops.append(Self.stop(at: end, pen))
       } else {
         hasLetters = true
         let end = advances.forEachStretch(of: word, from: index) { end, advance in
           pen += Int(advance) * Int(scale.factor)
-          stop(end, Int32(truncatingIfNeeded: pen))
+          stops.append(Self.stop(at: end, pen))
         }
         guard let end else { return nil }
         index = end
       }
       guard abs(pen) < Self.widest else { return nil }
     }
-    measured.advance = Int32(pen)
-    return hasLetters ? measured : nil
+    guard hasLetters else { return nil }
+    return MeasuredWord(
+      spaceAdvance: spaceAdvance, advance: Int32(pen), segments: 0..<0, unitsPerEm: scale.unitsPerEm,
+      script: advances.alphabet.script, level: 0, fonts: fonts, isSafeToConcat: true, isContextFree: true)
+  }
+
+  /// - Parameter pen: May be too far, where the word is given up.
+  private static func stop(at offset: Int, _ pen: Int) -> QueuedWords.Stop {
+    let pen = Int32(truncatingIfNeeded: pen)
+    return QueuedWords.Stop(offset: Int32(offset), pen: pen, lineEnd: pen)
   }
 
   /// The widest a word may be, in units of the text; one that is wider on its way there has wrong stops, and is given up.

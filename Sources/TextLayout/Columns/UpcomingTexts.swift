@@ -82,9 +82,8 @@ extension ColumnMeasurer {
       for (word, precedesSpace) in found {
         let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
         guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
-        if appendSyllabicWord(utf8, precedesSpace: precedesSpace, at: place, shaper) { continue }
         if measureJoinedWord(utf8, at: place, shaper) { continue }
-        if appendFixedWord(utf8, at: place, shaper) { continue }
+        if queue(utf8, precedesSpace: precedesSpace, at: place, shaper) { continue }
         let characters = shaper.analyzer.characters(ofWord: utf8)
         guard characters.areAlone, characters.script != nil || characters.hasOwnScripts else { continue }
         if let known = batches.firstIndex(where: { $0.script == characters.script }) {
@@ -94,12 +93,7 @@ extension ColumnMeasurer {
         }
       }
     }
-    fixedWords?.measure(shaper.analyzer, &scratch.buffer) { place, measured in
-      if let measured { words.insert(measured.word, measured.segments, at: place) }
-    }
-    syllabicWords?.measure(shaper.analyzer) { place, measured in
-      if let measured { words.insert(measured.word, measured.segments, at: place) }
-    }
+    queuedWords.empty(into: &words, shaper.analyzer, context.style)
     for (script, places) in batches {
       var batch: [Int] = []
       var length = 0
@@ -124,14 +118,28 @@ extension ColumnMeasurer {
     if let alphabet = SimpleText.possibleAlphabet(of: text) { wordDemand.add(alphabet) }
   }
 
-  /// Adds a word to `fixedWords`; false if it is another.
-  private mutating func appendFixedWord(_ word: Span<UInt8>, at place: Int, _ shaper: TextShaper) -> Bool {
-    guard fixedWords != nil, FixedCharacters.mayRead(word) else { return false }
+  /// Queues a word of syllables or of characters that are shaped as each is by itself; false if it is another.
+  private mutating func queue(
+    _ word: Span<UInt8>, precedesSpace: Bool, at place: Int, _ shaper: TextShaper
+  ) -> Bool {
+    guard runsFromLeft else { return false }
+    var stops: [QueuedWords.Stop] = []
+    let measured =
+      measureSyllabicWord(word, precedesSpace: precedesSpace, &stops, shaper) ?? measureFixedWord(word, &stops, shaper)
+    guard let measured else { return false }
+    queuedWords.append(word, place: place, measured, stops)
+    return true
+  }
+
+  private mutating func measureFixedWord(
+    _ word: Span<UInt8>, _ stops: inout [QueuedWords.Stop], _ shaper: TextShaper
+  ) -> MeasuredWord? {
+    guard FixedCharacters.mayRead(word) else { return nil }
     let (fonts, properties) = (context.cascade.fonts, properties(.hiragana, .leftToRight))
     let length = upcoming.remainingBytes
-    return fixedWords?.append(word, place: place) { font in
+    return fixedWords.measure(word, &scratch.buffer, &stops) { font in
       shaper.pairs.tables.table(for: fonts[font], properties, .kana, length: length)
-    } ?? false
+    }
   }
 
   /// Finds the words of a text that its measuring will ask for, in bytes, and whether a space follows each.
