@@ -17,6 +17,16 @@ extension JSONScanner {
     try scanner.visit(bytes, JSONPath(), depth: depth, &counter, body)
   }
 
+  /// Where the value of a text begins.
+  package static func place(in bytes: Span<UInt8>, firstLine: Int) -> TextPlace {
+    var scanner = JSONScanner(refusesLoneSurrogates: false)
+    scanner.skipByteOrderMark(bytes)
+    var counter = TextPlaceCounter(from: scanner.offset, line: firstLine)
+    scanner.skipWhitespace(bytes)
+    counter.advance(to: scanner.offset, in: bytes)
+    return counter.place
+  }
+
   /// Where the value begins that a path leads to, or the innermost on the way that is there: a byte offset.
   ///
   /// The text is one value, which ``value(of:refusesLoneSurrogates:)`` has read. Cost: linear in the number of bytes.

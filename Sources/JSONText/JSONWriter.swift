@@ -80,6 +80,9 @@ package struct JSONWriter: Sendable {
     separate()
     if let whole = value.wholeNumber {
       digits(whole)
+    } else if let decimal = BinaryFraction(value) {
+      if decimal.isNegative { bytes.append(UInt8(ascii: "-")) }
+      digits(decimal.digits, fractionCount: decimal.fractionCount)
     } else {
       bytes.append(contentsOf: value.description.utf8)
     }
@@ -119,18 +122,38 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func digits(_ value: Int) {
-    if 0...9 ~= value {
-      bytes.append(UInt8(ascii: "0") + UInt8(value))
-    } else {
-      bytes.append(contentsOf: String(value).utf8)
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    digits(UInt64(value.magnitude), fractionCount: 0)
+  }
+
+  /// Writes a number that was multiplied by a power of ten.
+  private mutating func digits(_ number: UInt64, fractionCount: Int) {
+    // There is a digit before the decimal point at least.
+    var digitCount = fractionCount + 1
+    while digitCount < Self.powersOfTen.count, number >= Self.powersOfTen[digitCount] { digitCount += 1 }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "."), count: fractionCount > 0 ? digitCount + 1 : digitCount))
+    var span = bytes.mutableSpan
+    var index = span.count
+    var rest = number
+    for count in 1...digitCount {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      index -= 1
+      span[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+      if count == fractionCount { index -= 1 }
     }
   }
+
+  /// Those that a `UInt64` holds.
+  private static let powersOfTen = (0...19).map { power in (0..<power).reduce(UInt64(1)) { product, _ in product * 10 } }
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     let utf8 = text.utf8.span
-    for index in utf8.indices {
-      if Self.needsEscape(utf8[index]) { appendEscaped(utf8[index]) } else { bytes.append(utf8[index]) }
+    if utf8.indices.contains(where: { Self.needsEscape(utf8[$0]) }) {
+      for index in utf8.indices { appendEscaped(utf8[index]) }
+    } else {
+      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
   }

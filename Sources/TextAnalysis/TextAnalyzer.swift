@@ -41,6 +41,16 @@ public final class TextAnalyzer {
     analyze(utf8.span, options: options)
   }
 
+  /// Where lines of `utf8` may or must start: the breaks of `analyze(_:options:)` alone.
+  package func lineBreaks(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
+    if let asciiRules, options.baseDirection != .rightToLeft, isASCII(utf8) {
+      return findASCIIBreaks(utf8, asciiRules, options: options)
+    }
+    scalars.decode(utf8)
+    defer { trimScratch() }
+    return findBreaks(utf8, scalars, graphemes: findGraphemes(utf8, scalars), options: options)
+  }
+
   /// Gives back memory beyond what everyday texts need, so that one huge text does not stay paid for.
   private func trimScratch() {
     let limit = 1 << 16

@@ -10,8 +10,10 @@ extension ValueType {
   ///   - fields: The fields.
   static func object(_ words: String, _ initial: Value, _ fields: [Field<Value>]) -> Self {
     let keys = fields.map(\.name)
-    let descriptions = fields.map { $0.description(initial) }
-    return ValueType(words, schema: .object(descriptions), definitions: descriptions.definitions) {
+    return ValueType(
+      words, schema: .object(fields.map { $0.description(initial) }),
+      definitions: fields.map { $0.description(initial) }.definitions
+    ) {
       (value, context) throws(JSONFault) in
       var reader = try ObjectReader(value, keys: keys)
       var result = initial
@@ -46,8 +48,8 @@ extension ValueType {
   static func either(_ words: String, _ cases: [Alternative], encode: @escaping @Sendable (Value) -> JSONValue) -> Self
   {
     ValueType(
-      words, schema: ["anyOf": .array(cases.map { .object($0.schema) })],
-      definitions: cases.reduce(into: [:]) { $0.merge($1.definitions) { first, _ in first } }
+      words, schema: ["anyOf": .array(cases.map { .object($0.schema()) })],
+      definitions: cases.reduce(into: [:]) { $0.merge($1.definitions()) { first, _ in first } }
     ) {
       (value, context) throws(JSONFault) in
       for alternative in cases where alternative.fits(value) { return try alternative.decode(value, context) }
@@ -59,8 +61,8 @@ extension ValueType {
 
   /// One of the types that a value may be of.
   struct Alternative: Sendable {
-    let schema: JSONObject
-    let definitions: JSONDefinitions
+    let schema: @Sendable () -> JSONObject
+    let definitions: @Sendable () -> JSONDefinitions
     let fits: @Sendable (JSONValue) -> Bool
     let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
 
@@ -69,8 +71,8 @@ extension ValueType {
       _ type: ValueType<Part>, fits: @escaping @Sendable (JSONValue) -> Bool,
       _ transform: @escaping @Sendable (Part) -> Value
     ) {
-      schema = type.schema
-      definitions = type.definitions
+      schema = { type.schema }
+      definitions = { type.definitions }
       self.fits = fits
       decode = { (value, context) throws(JSONFault) in transform(try type.decode(value, context)) }
     }

@@ -8,22 +8,27 @@ struct ValueType<Value: Sendable>: Sendable {
   /// What is expected, in the words of an error message: `a length in points`.
   let words: String
   /// The JSON Schema of the values, but for `null`.
-  let schema: JSONObject
+  ///
+  /// It is made when it is asked for: to read documents nobody needs it.
+  var schema: JSONObject { makeSchema() }
   /// What the schema refers to by name.
-  let definitions: JSONDefinitions
+  var definitions: JSONDefinitions { makeDefinitions() }
+  private let makeSchema: @Sendable () -> JSONObject
+  private let makeDefinitions: @Sendable () -> JSONDefinitions
   /// Makes a value of JSON.
   let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
   /// Makes JSON of a value, for the defaults in descriptions.
   let encode: @Sendable (Value) -> JSONValue
 
   init(
-    _ words: String, schema: JSONObject, definitions: JSONDefinitions = [:],
+    _ words: String, schema: @autoclosure @escaping @Sendable () -> JSONObject,
+    definitions: @autoclosure @escaping @Sendable () -> JSONDefinitions = [:],
     decode: @escaping @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value,
     encode: @escaping @Sendable (Value) -> JSONValue
   ) {
     self.words = words
-    self.schema = schema
-    self.definitions = definitions
+    makeSchema = schema
+    makeDefinitions = definitions
     self.decode = decode
     self.encode = encode
   }

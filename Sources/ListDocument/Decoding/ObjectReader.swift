@@ -32,7 +32,8 @@ package struct ObjectReader {
   /// The value under a key, whatever it is; `nil` if the key does not occur.
   package mutating func value(_ key: String) -> JSONValue? {
     assert(keys.contains(key), "\(key) is taken but not listed")
-    guard let value = object[key] else { return nil }
+    // Where all members are taken, no other key occurs: most objects have few of the keys that they may have.
+    guard takenCount < object.members.count, let value = object[key] else { return nil }
     takenCount += 1
     return value
   }

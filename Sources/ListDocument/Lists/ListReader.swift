@@ -142,8 +142,7 @@ public struct ListReader: ~Copyable {
     let items = try lines.next { (line, number) throws(InputError) in
       do throws(JSONFault) {
         let value = try JSONScanner.value(of: line)
-        var place = TextPlace(line: number, column: 1)
-        try JSONScanner.forEachPlace(in: line, depth: 0, firstLine: number) { place = $1 }
+        let place = JSONScanner.place(in: line, firstLine: number)
         decoder.identifiers.place = place
         return try decoder.items(value).map { $0.at(place) }
       } catch {

@@ -9,7 +9,10 @@ struct RowKind: Sendable {
   /// What the kind is, in a sentence.
   let summary: String
   /// The keys of its own, beside those of every row.
-  let fields: [FieldDescription]
+  ///
+  /// They are described when it is asked for: to read documents nobody needs it.
+  var fields: [FieldDescription] { describeFields() }
+  private let describeFields: @Sendable () -> [FieldDescription]
   /// Makes a row of an object, and the rows that are shown below it.
   let rows: @Sendable (JSONValue, borrowing RowContext) throws(JSONFault) -> [ListRow]
 
@@ -30,7 +33,7 @@ struct RowKind: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    self.fields = fields.map { $0.description(initial(ListSettings())) }
+    describeFields = { fields.map { $0.description(initial(ListSettings())) } }
     let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
     rows = { (value, context) throws(JSONFault) in
       let value = context.settings.defaults.fill(value, kind: name)

@@ -11,7 +11,12 @@ extension ASCIILineRules {
       case stop
       /// A rule was met that looks one character ahead: ICU breaks before that character.
       case breakBefore
-      case goOn(state: Int)
+      case goOn(Int)
+
+      /// The same with the class of a state for the state.
+      func renamed(_ classes: [Int]) -> Step {
+        if case .goOn(let state) = self { .goOn(classes[state]) } else { self }
+      }
     }
 
     private static let characters: Range<UInt32> = 0..<0x80
@@ -21,16 +26,18 @@ extension ASCIILineRules {
 
     /// Nil if there are more than `mostStates`, or if a rule looks ahead by more than a character.
     init?(_ rules: CompiledRules, mostStates: Int, stop: UInt8, breakBefore: UInt8) {
-      let categories = Self.characters.map { rules.category(of: $0) }
+      // Characters of a category do the same: a state has a step for each category.
+      let categoryOfCharacter = Self.characters.map { rules.category(of: $0) }
+      let categories = Set(categoryOfCharacter).sorted()
       guard !categories.contains(where: { $0 >= rules.firstDictionaryCategory }) else { return nil }
       let first = rules.readsStart ? rules.successor(of: Self.start, category: Self.startOfText) : Self.start
       guard first > 0 else { return nil }
       var states = [first]
-      var steps: [Int: [Step]] = [:]
-      var next = 0
-      while next < states.count {
-        let state = states[next]
-        next += 1
+      var indices = [first: 0]
+      // The steps of each state, which go on to indices of states.
+      var steps: [[Step]] = []
+      while steps.count < states.count {
+        let state = states[steps.count]
         var row: [Step] = []
         for category in categories {
           let target = rules.successor(of: state, category: category)
@@ -40,11 +47,14 @@ extension ASCIILineRules {
             guard rules.lookAhead(state) == rules.accepting(target) else { return nil }
             row.append(.breakBefore)
           } else {
-            row.append(.goOn(state: target))
-            if steps[target] == nil, !states.contains(target) { states.append(target) }
+            if indices[target] == nil {
+              indices[target] = states.count
+              states.append(target)
+            }
+            row.append(.goOn(indices[target] ?? 0))
           }
         }
-        steps[state] = row
+        steps.append(row)
       }
       func accepts(_ state: Int) -> Bool { rules.accepting(state) == 1 }
       func acceptsAtEnd(_ state: Int) -> Bool {
@@ -53,17 +63,15 @@ extension ASCIILineRules {
       }
 
       // States are split until those of a class go on to the same classes (Moore's algorithm).
-      var classes: [Int: Int] = [:]
-      for state in states { classes[state] = (accepts(state) ? 1 : 0) + (acceptsAtEnd(state) ? 2 : 0) }
-      var classCount = Set(classes.values).count
+      var classes = states.map { (accepts($0) ? 1 : 0) + (acceptsAtEnd($0) ? 2 : 0) }
+      var classCount = Set(classes).count
       while true {
         var numbers: [[Step]: Int] = [:]
-        var split: [Int: Int] = [:]
-        for state in states {
-          let known = Step.goOn(state: classes[state] ?? 0)
-          let signature = [known] + Self.renamed(steps[state] ?? [], classes)
-          split[state] = numbers[signature, default: numbers.count]
-          if numbers[signature] == nil { numbers[signature] = numbers.count }
+        let split = states.indices.map { state in
+          let signature = [.goOn(classes[state])] + steps[state].map { $0.renamed(classes) }
+          let number = numbers[signature] ?? numbers.count
+          numbers[signature] = number
+          return number
         }
         classes = split
         if numbers.count == classCount { break }
@@ -72,20 +80,21 @@ extension ASCIILineRules {
       guard classCount <= mostStates else { return nil }
 
       // Classes are numbered in the order in which they are met, from the start on.
-      var order = [classes[first] ?? 0: 0]
-      var queue = [first]
-      next = 0
+      let columns = categoryOfCharacter.map { categories.firstIndex(of: $0) ?? 0 }
+      var order = [classes[0]: 0]
+      var queue = [0]
+      var next = 0
       while next < queue.count {
         let state = queue[next]
-        if accepts(state) { accepting |= 1 << UInt64(next) }
-        if acceptsAtEnd(state) { acceptingAtEnd |= 1 << UInt64(next) }
+        if accepts(states[state]) { accepting |= 1 << UInt64(next) }
+        if acceptsAtEnd(states[state]) { acceptingAtEnd |= 1 << UInt64(next) }
         next += 1
-        for step in steps[state] ?? [] {
-          switch step {
+        for column in columns {
+          switch steps[state][column] {
           case .stop: table.append(stop)
           case .breakBefore: table.append(breakBefore)
           case .goOn(let target):
-            let found = classes[target] ?? 0
+            let found = classes[target]
             if order[found] == nil {
               order[found] = order.count
               queue.append(target)
@@ -93,13 +102,6 @@ extension ASCIILineRules {
             table.append(UInt8(order[found] ?? 0))
           }
         }
-      }
-    }
-
-    private static func renamed(_ steps: [Step], _ classes: [Int: Int]) -> [Step] {
-      steps.map { step in
-        guard case .goOn(let state) = step else { return step }
-        return .goOn(state: classes[state] ?? 0)
       }
     }
   }

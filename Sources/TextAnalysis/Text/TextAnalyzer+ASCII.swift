@@ -57,7 +57,7 @@ extension TextAnalyzer {
   ///
   /// None of them is inside CR LF, the one cluster of two characters, and no two letters have one between them, so there is
   /// nothing to keep together.
-  private func findASCIIBreaks(
+  func findASCIIBreaks(
     _ utf8: Span<UInt8>, _ rules: ASCIILineRules, options: AnalysisOptions
   ) -> [LineBreak] {
     switch options.breaking {

@@ -37,15 +37,17 @@ final class TextShaper {
       shaped, graphemes: graphemes, opportunities: BreakOpportunity.all(in: shaped, breaks: breaks, &buffer))
   }
 
-  /// The places where lines of a text in one style may end, and its paragraphs.
+  /// The places where lines of a text in one style may end that is one paragraph of a direction.
   ///
   /// - Complexity: O(*n*); nothing is shaped.
-  func lineEnds(of utf8: [UInt8], in context: StyleContext) -> (ends: [LineEnd], paragraphs: [Paragraph]) {
-    let analysis = analyzer.analyze(utf8, options: AnalysisOptions(context.style))
+  func lineEnds(of utf8: [UInt8], _ direction: TextDirection, in context: StyleContext) -> [LineEnd] {
+    let breaks = analyzer.lineBreaks(of: utf8.span, options: AnalysisOptions(context.style))
+    let end = Int32(utf8.count)
+    let paragraph = Paragraph(start: 0, contentEnd: end, end: end, baseDirection: direction)
     var ends: [LineEnd] = []
-    ends.reserveCapacity(analysis.breaks.count + 1)
-    forEachLineEnd(of: utf8, analysis.paragraphs, analysis.breaks, context.hangingSpace) { ends.append($0) }
-    return (ends, analysis.paragraphs)
+    ends.reserveCapacity(breaks.count + 1)
+    forEachLineEnd(of: utf8, [paragraph], breaks, context.hangingSpace) { ends.append($0) }
+    return ends
   }
 
   /// The thresholds of a text.

@@ -5,7 +5,6 @@ internal import TextAnalysis
 struct PlainLines {
   private let storage: PreparedText.Storage
   private let ends: [LineEnd]
-  private let paragraphs: [Paragraph]
   private let limit: Int32
   private let scale: Double
   private let spacing: Double
@@ -26,11 +25,12 @@ struct PlainLines {
       ? model.first
       : storage.uniformity.fonts.flatMap { model.box(ofLines: count, in: $0, storage.context.cascade) }
     guard let box else { return nil }
-    let analysis = storage.context.deferredShaping.withShaper { $0.lineEnds(of: storage.utf8, in: storage.context) }
-    guard analysis.ends.count == storage.plainSegments.count else { return nil }
+    let ends = storage.context.deferredShaping.withShaper {
+      $0.lineEnds(of: storage.utf8, storage.baseDirection, in: storage.context)
+    }
+    guard ends.count == storage.plainSegments.count else { return nil }
     self.storage = storage
-    ends = analysis.ends
-    paragraphs = analysis.paragraphs
+    self.ends = ends
     self.limit = LineThresholds.whole(limit)
     scale = size / storage.unitsPerEm(atSize: size)
     spacing = style.lineSpacing
@@ -41,7 +41,7 @@ struct PlainLines {
   /// Hands on the lines, from the top.
   mutating func forEach(_ body: (TextLine) -> Void) {
     let segments = storage.plainSegments
-    var (first, paragraph) = (0, 0)
+    var first = 0
     var (top, start) = (0.0, 0)
     while first < segments.count {
       var last = first
@@ -56,9 +56,8 @@ struct PlainLines {
           ellipsis: nil, drawsHyphen: false, x: 0, top: top,
           width: max(0, Double(segments[last].end - segments[first].start) * scale), expansion: 0,
           ascent: box.ascent, descent: box.descent, baseline: top + box.ascent,
-          direction: paragraphs[paragraph].baseDirection))
+          direction: storage.baseDirection))
       top += box.ascent + box.descent + box.gap + spacing
-      if end.endsParagraph { paragraph += 1 }
       first = last + 1
       start = end.offset
     }

@@ -131,10 +131,9 @@ extension PreparedText {
 extension PreparedText.Storage {
   /// What the thresholds say that letters spaced evenly have at a size.
   func withSpacedThresholds<Answer>(atSize size: Double, _ body: (SpacedThresholds) -> Answer?) -> Answer? {
-    let unitsPerStep = shaped.unitsPerStep(atSize: size)
-    return lastSpaced.withLock { last in
-      if let last, last.unitsPerStep == unitsPerStep { return body(last) }
-      let found = SpacedThresholds(shaped, opportunities, unitsPerStep: unitsPerStep)
+    lastSpaced.withLock { last in
+      if let last, last.size == size { return body(last) }
+      let found = SpacedThresholds(shaped, opportunities, size: size)
       last = found
       return body(found)
     }

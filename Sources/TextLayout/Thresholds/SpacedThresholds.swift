@@ -6,17 +6,17 @@ internal import Shaping
 /// that what is compared is the same number to the last bit. It grows with each segment, rounded as it is, so the number of
 /// lines that filling takes is the smallest possible here, too.
 struct SpacedThresholds: Sendable {
-  /// Units in a step: what the size comes to.
-  let unitsPerStep: Double
+  /// The size, in points.
+  let size: Double
   /// The smallest width for each number of lines: as many as `ThresholdFinder.capacity`, of which the first `count` are
   /// filled; infinite where hard breaks make more lines at any width.
   private let values: InlineArray<12, Double>
   private let count: Int
 
   /// Cost: that of filling the lines a few times.
-  init(_ shaped: ShapedText, _ opportunities: [BreakOpportunity], unitsPerStep: Double) {
+  init(_ shaped: ShapedText, _ opportunities: [BreakOpportunity], size: Double) {
     var widths: [Double] = []
-    var segments = SpacedSegments(unitsPerStep: unitsPerStep)
+    var segments = SpacedSegments(unitsPerStep: shaped.unitsPerStep(atSize: size))
     var buffer = ShapingBuffer()
     var found: [Double] = []
     var narrowest = 0.0
@@ -32,7 +32,7 @@ struct SpacedThresholds: Sendable {
       if paragraphCount > 1 { found = found.filter { $0 >= narrowest }.sorted(by: >) }
       widths = Array((Array(repeating: .infinity, count: paragraphCount - 1) + found).prefix(ThresholdFinder.capacity))
     }
-    self.unitsPerStep = unitsPerStep
+    self.size = size
     values = InlineArray { $0 < widths.count ? widths[$0] : 0 }
     count = widths.count
   }
