@@ -29,9 +29,7 @@ package struct JSONWriter: Sendable {
 
   /// Writes a key; its value follows.
   package mutating func key(_ key: String) {
-    separate()
-    quote(key)
-    bytes.append(UInt8(ascii: ":"))
+    quote(key, isKey: true)
     needsComma = false
   }
 
@@ -90,8 +88,8 @@ package struct JSONWriter: Sendable {
 
   /// Writes a string, escaping what JSON demands and nothing else.
   package mutating func string(_ value: String) {
-    separate()
-    quote(value)
+    quote(value, isKey: false)
+    needsComma = true
   }
 
   /// Writes a value as it was read.
@@ -128,34 +126,47 @@ package struct JSONWriter: Sendable {
 
   /// Writes a number that was multiplied by a power of ten.
   private mutating func digits(_ number: UInt64, fractionCount: Int) {
-    // There is a digit before the decimal point at least.
-    var digitCount = fractionCount + 1
-    while digitCount < Self.powersOfTen.count, number >= Self.powersOfTen[digitCount] { digitCount += 1 }
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: "."), count: fractionCount > 0 ? digitCount + 1 : digitCount))
-    var span = bytes.mutableSpan
-    var index = span.count
+    // From the last digit on, one before the decimal point at least. A `UInt64` has 20 digits, and a binary fraction 22 with its zeros.
+    var text = InlineArray<24, UInt8>(repeating: UInt8(ascii: "."))
+    var start = text.count
     var rest = number
-    for count in 1...digitCount {
+    var count = 0
+    while rest > 0 || count <= fractionCount {
+      if count == fractionCount, count > 0 { start -= 1 }
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      index -= 1
-      span[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      start -= 1
+      text[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
       rest = quotient
-      if count == fractionCount { index -= 1 }
+      count += 1
+    }
+    bytes.append(addingCapacity: text.count - start) { output in
+      for index in start..<text.count { output.append(text[index]) }
     }
   }
 
-  /// Those that a `UInt64` holds.
-  private static let powersOfTen = (0...19).map { power in (0..<power).reduce(UInt64(1)) { product, _ in product * 10 } }
-
-  private mutating func quote(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
+  /// Writes a string in quotes, after a comma if it follows another, and before a colon if it is a key.
+  private mutating func quote(_ text: String, isKey: Bool) {
     let utf8 = text.utf8.span
-    if utf8.indices.contains(where: { Self.needsEscape(utf8[$0]) }) {
-      for index in utf8.indices { appendEscaped(utf8[index]) }
-    } else {
-      bytes.append(contentsOf: text.utf8)
+    let needsComma = needsComma
+    var index = 0
+    bytes.append(addingCapacity: utf8.count + 4) { output in
+      if needsComma { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "\""))
+      while index < utf8.count, !Self.needsEscape(utf8[index]) {
+        output.append(utf8[index])
+        index += 1
+      }
+      guard index == utf8.count else { return }
+      output.append(UInt8(ascii: "\""))
+      if isKey { output.append(UInt8(ascii: ":")) }
+    }
+    guard index < utf8.count else { return }
+    while index < utf8.count {
+      appendEscaped(utf8[index])
+      index += 1
     }
     bytes.append(UInt8(ascii: "\""))
+    if isKey { bytes.append(UInt8(ascii: ":")) }
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {

@@ -47,7 +47,7 @@ public struct PreparedText: Sendable {
     /// What lines and positions are found by, of a text that was shaped at once.
     private let shapedText: BreakableText?
     /// The same of any other, once it was asked for; to ask it takes longer.
-    private let shapedLater = AtomicLazyReference<BreakableText>()
+    private let shapedLater = Mutex<BreakableText?>(nil)
 
     /// Whether any of it has letter spacing, beside that of tracking tables.
     let hasLetterSpacing: Bool
@@ -118,11 +118,15 @@ public struct PreparedText: Sendable {
     ///
     /// Cost: that of shaping it when it is first asked for, else a step.
     var breakable: BreakableText {
-      shapedText ?? shapedLater.load()
-        ?? shapedLater.storeIfNil(context.deferredShaping.withShaper { $0.shape(utf8, in: context) })
+      shapedText
+        ?? shapedLater.withLock { known in
+          let text = known ?? context.deferredShaping.withShaper { $0.shape(utf8, in: context) }
+          known = text
+          return text
+        }
     }
     /// Whether it was shaped already.
-    var isShaped: Bool { shapedText != nil || shapedLater.load() != nil }
+    var isShaped: Bool { shapedText != nil || shapedLater.withLock { $0 != nil } }
     var shaped: ShapedText { breakable.shaped }
     var graphemes: TextOffsets { breakable.graphemes }
     var opportunities: [BreakOpportunity] { breakable.opportunities }

@@ -158,7 +158,7 @@ public final class Typesetter {
   }
 
   func resolve(_ style: TextStyle) -> ResolvedStyle {
-    if let known = recent.first(where: { $0.context.style == style }) { return known }
+    for known in recent where known.context.style == style { return known }
     precondition((1...1000).contains(style.weight), "a weight lies between 1 and 1000")
     precondition(style.letterSpacing.isFinite, "letter spacing must be a number of points")
     precondition(style.variations.allSatisfy(\.value.isFinite), "a place on an axis must be a number")

@@ -79,7 +79,7 @@ struct ListPlacer<Output: ListOutput> {
   }
 
   private mutating func writeBeginning(header: MeasuredRow? = nil) {
-    guard let section, !isSectionWritten else { return }
+    guard !isSectionWritten, let section else { return }
     isSectionWritten = true
     output.beginSection(section.heading, index: section.index, header: header)
   }

@@ -35,11 +35,12 @@ struct RowKind: Sendable {
     self.summary = summary
     describeFields = { fields.map { $0.description(initial(ListSettings())) } }
     let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
+    let listing = "a key that galley measure --kinds \(name) lists"
     rows = { (value, context) throws(JSONFault) in
       let value = context.settings.defaults.fill(value, kind: name)
       let pictures = ListRow.pictures(in: value, context.decoding)
       let forms = try context.decoding.texts.forms { () throws(JSONFault) in
-        var reader = try ObjectReader(value, keys: keys, listedAs: "a key that galley measure --kinds \(name) lists")
+        var reader = try ObjectReader(value, keys: keys, listedAs: listing)
         if let kind = reader.value("kind"), kind != .null, kind != .string(name) {
           throw JSONFault("\(kind)", expected: name).inside(.key("kind"))
         }
@@ -47,17 +48,19 @@ struct RowKind: Sendable {
         try reader.read(RowHead.fields, into: &head, context.decoding)
         var content = initial(context.settings)
         try reader.read(fields, into: &content, context.decoding)
-        var context = context.copy
-        context.settings.typeface = head.typeface ?? context.settings.typeface
+        func made(_ context: borrowing RowContext) throws(JSONFault) -> any Row {
+          try context.swipeable(row(content, context), head.swipeActions)
+        }
+        // Settings are copied for rows of another typeface alone.
         let listRow = ListRow(
-          id: head.id, row: try context.swipeable(row(content, context), head.swipeActions),
+          id: head.id, row: head.typeface == nil ? try made(context) : try made(context.with(typeface: head.typeface)),
           state: RowState(head.states), pictures: pictures)
         try reader.finish()
         return (content: content, row: listRow)
       }
       try context.identifiers.take(forms[0].value.row.id)
       var main = ListRow(forms[0]) { $0.row }
-      main.otherForms = forms.dropFirst().map { form in ListRow(form) { $0.row } }
+      if forms.count > 1 { main.otherForms = forms.dropFirst().map { form in ListRow(form) { $0.row } } }
       return [main] + (try children(forms[0].value.content, context))
     }
   }
@@ -104,6 +107,13 @@ struct RowContext {
 
   /// The same context, to be changed.
   var copy: RowContext { self }
+
+  /// The context of a row of another typeface.
+  func with(typeface: String?) -> RowContext {
+    var context = self
+    context.settings.typeface = typeface
+    return context
+  }
 
   /// A row with the actions of a swipe, if it has any.
   func swipeable(_ row: any Row, _ actions: SwipeActions?) -> any Row {

@@ -5,9 +5,15 @@ extension RowAccessibility {
   ///
   /// - Parameter separator: What the row's system puts between two.
   init?(texts: [(name: ElementName, text: PreparedText?)], separator: String) {
-    let spoken = texts.compactMap { part in part.text.map { (part.name, String(decoding: $0.utf8, as: UTF8.self)) } }
-      .filter { !$0.1.isEmpty }
-    guard !spoken.isEmpty else { return nil }
-    self.init(label: spoken.map(\.1).joined(separator: separator), readingOrder: spoken.map(\.0))
+    var label = ""
+    var readingOrder: [ElementName] = []
+    for (name, text) in texts {
+      guard let text, !text.isEmpty else { continue }
+      if !readingOrder.isEmpty { label += separator }
+      label += String(decoding: text.utf8, as: UTF8.self)
+      readingOrder.append(name)
+    }
+    guard !readingOrder.isEmpty else { return nil }
+    self.init(label: label, readingOrder: readingOrder)
   }
 }

@@ -5,7 +5,8 @@ extension Material3ListItem {
     /// Its width with the gap beside it, if it stands at an end: less than both together where there is no room.
     var outerWidth = 0
     var lineCount = 0
-    var element: ElementText?
+    /// What it was measured within, by which its text is found when it is drawn: heights are asked for more often.
+    var limits: PixelLimits
   }
 
   /// Everything in an item, measured.
@@ -44,8 +45,8 @@ extension Material3ListItem {
     // Each text leaves the next less height.
     func text(_ text: ComposeText?) -> Measured? {
       guard let box = text?.measure(limits, scale) else { return nil }
-      limits = limits.reduced(height: box.size.height)
-      return Measured(size: box.size, lineCount: box.lineCount, element: box.element)
+      defer { limits = limits.reduced(height: box.size.height) }
+      return Measured(size: box.size, lineCount: box.lineCount, limits: limits)
     }
     parts.leading = end(leading)
     parts.trailing = end(trailing)
@@ -63,10 +64,10 @@ extension Material3ListItem.Part {
     switch self {
     case .box(let size):
       let pixels = PixelSize(width: scale.pixels(size.width), height: scale.pixels(size.height))
-      return Material3ListItem.Measured(size: limits.size(pixels))
+      return Material3ListItem.Measured(size: limits.size(pixels), limits: limits)
     case .text(let text):
       let box = text.measure(limits, scale)
-      return Material3ListItem.Measured(size: box.size, lineCount: box.lineCount, element: box.element)
+      return Material3ListItem.Measured(size: box.size, lineCount: box.lineCount, limits: limits)
     }
   }
 

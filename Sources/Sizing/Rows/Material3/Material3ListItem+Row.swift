@@ -9,8 +9,8 @@ extension Material3ListItem: Row {
   public var accessibility: RowAccessibility? {
     RowAccessibility(
       texts: [
-        (.leading, leading?.text), (.overline, overline?.content), (.title, title?.content),
-        (.supporting, supporting?.content), (.trailing, trailing?.text),
+        (.leading, leading?.text?.content), (.overline, overline?.content), (.title, title?.content),
+        (.supporting, supporting?.content), (.trailing, trailing?.text?.content),
       ], separator: ", ")
   }
 
@@ -24,7 +24,7 @@ extension Material3ListItem: Row {
     let parts = arrangement.parts
     var elements: [RowElement] = []
     elements.reserveCapacity(5)
-    func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?) {
+    func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?, _ text: ComposeText?) {
       guard let part else { return }
       let x = traits.direction == .leftToRight ? x : arrangement.size.width - x - part.size.width
       elements.append(
@@ -33,17 +33,17 @@ extension Material3ListItem: Row {
           frame: Rect(
             x: scale.points(x), y: scale.points(y), width: scale.points(part.size.width),
             height: scale.points(part.size.height)),
-          text: part.element))
+          text: text?.measure(part.limits, scale).element))
     }
-    place(.leading, arrangement.leading.x, arrangement.leading.y, parts.leading)
+    place(.leading, arrangement.leading.x, arrangement.leading.y, parts.leading, leading?.text)
     let x = arrangement.text.x
     var y = arrangement.text.y
-    place(.overline, x, y, parts.overline)
+    place(.overline, x, y, parts.overline, overline)
     y += parts.overline?.size.height ?? 0
-    place(.title, x, y, parts.title)
+    place(.title, x, y, parts.title, title)
     y += parts.title?.size.height ?? 0
-    place(.supporting, x, y, parts.supporting)
-    place(.trailing, arrangement.trailing.x, arrangement.trailing.y, parts.trailing)
+    place(.supporting, x, y, parts.supporting, supporting)
+    place(.trailing, arrangement.trailing.x, arrangement.trailing.y, parts.trailing, trailing?.text)
     let size = Size(width: width, height: scale.points(arrangement.size.height))
     return RowLayout(
       size: size, elements: elements,
@@ -103,7 +103,7 @@ extension Material3ListItem: Row {
 
 extension Material3ListItem.Part {
   /// The text of an end, if it is one.
-  fileprivate var text: PreparedText? {
-    if case .text(let text) = self { text.content } else { nil }
+  fileprivate var text: ComposeText? {
+    if case .text(let text) = self { text } else { nil }
   }
 }
