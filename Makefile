@@ -61,7 +61,8 @@ bench:
 	cd Benchmarks && swift run --configuration release Agreement
 	> Benchmarks/.workloads/run.tsv
 	cd Benchmarks && GALLEY_BENCHMARK_LOG=.workloads/run.tsv swift run --configuration release Scaling
-	cd Benchmarks && GALLEY_BENCHMARK_LOG=.workloads/run.tsv swift package benchmark --target Comparison --no-progress > /dev/null
+	cd Benchmarks && GALLEY_BENCHMARK_HARFBUZZ="$$(Scripts/install-current-harfbuzz.sh .workloads)" GALLEY_BENCHMARK_LOG=.workloads/run.tsv \
+	  swift package benchmark --target Comparison --no-progress > /dev/null
 	Benchmarks/Scripts/compare.py Benchmarks/.workloads/run.tsv Benchmarks/comparison.json
 
 audit-matrix:

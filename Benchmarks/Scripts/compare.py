@@ -70,7 +70,11 @@ def main():
             if names[0] not in found:
                 continue
             times = [found.get(name) for name in names]
-            table.append({"row": title.format(workload), "galley": times[0], "pango": times[1], "harfbuzz": times[2]})
+            current = harfbuzz and found.get(f"{harfbuzz}-current".format(workload))
+            table.append({
+                "row": title.format(workload), "galley": times[0], "pango": times[1], "harfbuzz": times[2],
+                "harfbuzz current": current,
+            })
     for title, name in [
         ("a million rows, other width and size", "million/heights/1"),
         ("a million English texts cold, one worker, wall clock", "workers/1"),
@@ -98,10 +102,10 @@ def main():
             pango = found.get("lists/cold/pango") if row.startswith("lists/") and query == "cold" else None
             table.append({"row": title, "galley": found[name], "pango": pango, "harfbuzz": None, "prefix sums": sums})
 
-    print(f"{'nanoseconds a text':44}{'Galley':>10}{'Pango':>10}{'÷':>7}{'HarfBuzz':>10}{'÷':>7}{'sums':>10}{'÷':>9}")
+    print(f"{'nanoseconds a text':44}{'Galley':>10}{'Pango':>10}{'÷':>7}{'HarfBuzz':>10}{'÷':>7}{'of today':>10}{'÷':>7}{'sums':>10}{'÷':>9}")
     for row in table:
         cells = f"{row['row']:44}{row['galley']:>10.0f}"
-        for peer in ("pango", "harfbuzz", "prefix sums"):
+        for peer in ("pango", "harfbuzz", "harfbuzz current", "prefix sums"):
             time = row.get(peer)
             cells += f"{time:>10.0f}{time / row['galley']:>7.1f}" if time and row["galley"] else " " * 17
         print(cells.rstrip())

@@ -25,5 +25,6 @@ struct BinaryFraction {
 
   private static let firstWithMoreDigits: UInt64 = 1_000_000_000_000_000
   /// Those below ``firstWithMoreDigits``.
-  private static let powersOfFive = (0...21).map { power in (0..<power).reduce(UInt64(1)) { product, _ in product * 5 } }
+  private static let powersOfFive = (0...21).map { power in (0..<power).reduce(UInt64(1)) { product, _ in product * 5 }
+  }
 }

@@ -62,6 +62,23 @@ struct JSONWriterTests {
     }
   }
 
+  @Test("Fractions with few binary digits are written as the standard library has them")
+  func binaryFractions() {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<50_000 {
+      let numerator = Int64.random(in: -(1 << Int64.random(in: 1...52))...(1 << 53), using: &random)
+      let value = Double(numerator) / Double(1 << Int.random(in: 1...30, using: &random))
+      let description = value.description
+      #expect(
+        text { $0.number(value) } == (description.hasSuffix(".0") ? String(description.dropLast(2)) : description))
+    }
+  }
+
+  @Test("Whole numbers have all their digits", arguments: [0, 7, 10, -10, 99, 100, .max, .min, -1])
+  func wholeNumbers(value: Int) {
+    #expect(text { $0.integer(value) } == String(value))
+  }
+
   @Test("Strings escape what JSON demands and nothing else")
   func strings() {
     #expect(

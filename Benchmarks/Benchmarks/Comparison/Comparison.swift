@@ -78,11 +78,13 @@ private func addComparison(_ workload: Workload) {
       for text in texts { blackHole(pango.lines(text, width: Workload.width)) }
     }
   }
-  Benchmark("\(name)/cold/harfbuzz") { benchmark in
-    let harfBuzz = HarfBuzz(workload)
-    let texts = workload.texts.map { Bytes($0) }
-    measure(benchmark, texts: texts.count) {
-      for (index, text) in texts.enumerated() { blackHole(harfBuzz.width(index, text)) }
+  for isCurrent in HarfBuzz.currentVersion == nil ? [false] : [false, true] {
+    Benchmark("\(name)/cold/harfbuzz\(isCurrent ? "-current" : "")") { benchmark in
+      let harfBuzz = HarfBuzz(workload, isCurrent: isCurrent)
+      let texts = workload.texts.map { Bytes($0) }
+      measure(benchmark, texts: texts.count) {
+        for (index, text) in texts.enumerated() { blackHole(harfBuzz.width(index, text)) }
+      }
     }
   }
   Benchmark("\(name)/warm/galley") { benchmark in

@@ -52,11 +52,30 @@ public final class HarfBuzz {
   private var peers: [String: OpaquePointer] = [:]
   private var chosen: [OpaquePointer] = []
 
+  /// The version of today's, which `GALLEY_BENCHMARK_HARFBUZZ` names as a library and, after a colon, one that it needs; nil if
+  /// nothing is named.
+  public static let currentVersion: String? = current.map { String(cString: harfbuzz_library_version($0)) }
+
+  private nonisolated(unsafe) static let current: OpaquePointer? = {
+    guard let names = ProcessInfo.processInfo.environment["GALLEY_BENCHMARK_HARFBUZZ"]?.split(separator: ":") else {
+      return nil
+    }
+    guard names.count == 2, let library = harfbuzz_library_open(String(names[0]), String(names[1])) else {
+      fatalError("there is no HarfBuzz in \(names)")
+    }
+    return library
+  }()
+
   /// HarfBuzz for a workload's texts, each with the face it is best set in.
-  public init(_ workload: Workload) {
+  ///
+  /// - Parameter isCurrent: Whether it is today's, and not the one that Galley is linked to.
+  public init(_ workload: Workload, isCurrent: Bool = false) {
+    guard let library = isCurrent ? Self.current : harfbuzz_library_linked() else {
+      fatalError("there is no other HarfBuzz")
+    }
     for text in workload.texts {
       let file = workload.name == "mixed" ? Faces.face(for: text) : Faces.file(of: workload.family)
-      let peer = peers[file] ?? harfbuzz_peer_create(file, workload.locale)
+      let peer = peers[file] ?? harfbuzz_peer_create(library, file, workload.locale)
       guard let peer else { fatalError("HarfBuzz cannot read \(file)") }
       peers[file] = peer
       chosen.append(peer)

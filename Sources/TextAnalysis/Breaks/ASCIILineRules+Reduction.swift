@@ -81,7 +81,8 @@ extension ASCIILineRules {
 
       // Classes are numbered in the order in which they are met, from the start on.
       let columns = categoryOfCharacter.map { categories.firstIndex(of: $0) ?? 0 }
-      var order = [classes[0]: 0]
+      var order = [Int?](repeating: nil, count: classCount)
+      order[classes[0]] = 0
       var queue = [0]
       var next = 0
       while next < queue.count {
@@ -94,12 +95,12 @@ extension ASCIILineRules {
           case .stop: table.append(stop)
           case .breakBefore: table.append(breakBefore)
           case .goOn(let target):
-            let found = classes[target]
-            if order[found] == nil {
-              order[found] = order.count
+            let number = order[classes[target]] ?? queue.count
+            if number == queue.count {
+              order[classes[target]] = number
               queue.append(target)
             }
-            table.append(UInt8(order[found] ?? 0))
+            table.append(UInt8(number))
           }
         }
       }

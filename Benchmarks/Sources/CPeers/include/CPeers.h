@@ -25,8 +25,18 @@ int pango_peer_text_lines(pango_peer_text *text, double width);
 /// HarfBuzz alone: a font and a buffer.
 typedef struct harfbuzz_peer harfbuzz_peer;
 
+/// A HarfBuzz that is linked or loaded.
+typedef struct harfbuzz_library harfbuzz_library;
+
+/// The one that the program is linked to.
+const harfbuzz_library *harfbuzz_library_linked(void);
+
+/// One in a library that needs another; NULL if either cannot be loaded. It stays loaded.
+const harfbuzz_library *harfbuzz_library_open(const char *file, const char *needed);
+const char *harfbuzz_library_version(const harfbuzz_library *library);
+
 /// NULL if the file cannot be read.
-harfbuzz_peer *harfbuzz_peer_create(const char *file, const char *language);
+harfbuzz_peer *harfbuzz_peer_create(const harfbuzz_library *library, const char *file, const char *language);
 void harfbuzz_peer_destroy(harfbuzz_peer *peer);
 
 /// Shapes a text as one run and sums up its advances, in font units.
