@@ -5,7 +5,6 @@
 public final class TextAnalyzer {
   let graphemeFinder = BoundaryFinder(.graphemes())
   var lineIterators = LineIterators()
-  private let asciiRules = ASCIILineRules.shared
   private var levels = LevelResolver()
   var scalars = ScalarText()
   var characters = CharacterTable()
@@ -19,7 +18,7 @@ public final class TextAnalyzer {
   /// - Complexity: O(*n*) in time and memory.
   public func analyze(_ utf8: Span<UInt8>, options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     precondition(utf8.count <= Int(Int32.max), "a text is shorter than 2 GiB")
-    if let asciiRules, options.baseDirection != .rightToLeft, isASCII(utf8) {
+    if options.baseDirection != .rightToLeft, isASCII(utf8), let asciiRules = ASCIILineRules.shared {
       return analyzeASCII(utf8, asciiRules, options: options)
     }
     scalars.decode(utf8)
@@ -43,7 +42,7 @@ public final class TextAnalyzer {
 
   /// Where lines of `utf8` may or must start: the breaks of `analyze(_:options:)` alone.
   package func lineBreaks(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
-    if let asciiRules, options.baseDirection != .rightToLeft, isASCII(utf8) {
+    if options.baseDirection != .rightToLeft, isASCII(utf8), let asciiRules = ASCIILineRules.shared {
       return findASCIIBreaks(utf8, asciiRules, options: options)
     }
     scalars.decode(utf8)

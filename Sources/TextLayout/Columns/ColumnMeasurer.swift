@@ -63,7 +63,9 @@ struct ColumnMeasurer {
   }
 
   /// Where lines break inside ASCII.
-  let asciiRules = ASCIILineRules.shared
+  ///
+  /// They are found when they are first asked for, which texts in other scripts do not.
+  var asciiRules: ASCIILineRules? { ASCIILineRules.shared }
 
   private struct BoundaryKey: Hashable {
     let font: UInt16
