@@ -72,6 +72,11 @@ public struct RowWorkload: Sendable {
         typesetter: typesetter)
     },
     RowWorkload("ods.toggle") { title, _, typesetter in OrangeToggleItem(title: title, typesetter: typesetter) },
+    RowWorkload("ods.listItem") { title, detail, typesetter in
+      OrangeItem(
+        OrangeItem.Content(title: title, subtitle: detail, leading: .circularImage, trailing: .infoButton(text: "12")),
+        typesetter: typesetter)
+    },
     RowWorkload("m3.listItem.compose") { title, detail, typesetter in
       Material3ListItem(
         Material3ListItem.Content(title: title, supporting: detail, leading: .avatar, trailing: .icon),

@@ -36,6 +36,97 @@ extension RowKind {
   }
 }
 
+extension RowKind {
+  /// `ods.listItem`.
+  static let orangeListItem = RowKind(
+    "ods.listItem", "The list item of the Orange Design System for iOS, releases 0.9 to 1.4.", OrangeItemContent(),
+    [
+      Field("title", \.item.title, .text, "The title."),
+      Field("detail", \.item.subtitle, .text, "The subtitle."),
+      Field(
+        "detailLines", \.item.subtitleLines, .lineLimit,
+        "The most lines of the subtitle; if absent, the release's: one from 0.17 on."),
+      Field("leading", \.item.leading, .orangeItemLeading, "What stands before the texts."),
+      Field("trailing", \.item.trailing, .orangeItemTrailing, "What stands after the texts."),
+      Field("navigationLink", \.item.isNavigationLink, .bool, "Whether the item leads on, which a chevron says."),
+      Field("showsSeparator", \.item.showsSeparator, .bool, "Whether there is a divider below the item."),
+      Field(
+        "listItemStyle", \.item.isStyled, .bool,
+        "Whether odsListItemStyle is around it: 16 at the sides, and its own divider."),
+      Field("release", \.release, .choice, "The release whose numbers apply."),
+    ]
+  ) { (content, context) throws(JSONFault) in
+    OrangeItem(
+      content.item, release: content.release, profile: context.settings.geometry.profile,
+      family: context.settings.typeface ?? "system", locale: context.settings.locale, typesetter: context.typesetter)
+  }
+}
+
+/// What a document says about an item of the later releases.
+private struct OrangeItemContent: Sendable {
+  var item = OrangeItem.Content()
+  var release = OrangeItemRelease.release1_4
+}
+
+extension ValueType<OrangeItem.Leading> {
+  fileprivate static var orangeItemLeading: Self {
+    element(
+      named: [
+        ("appIcon", .appIcon), ("circularImage", .circularImage), ("squareImage", .squareImage),
+        ("wideImage", .wideImage),
+      ],
+      box: { .icon($0) }
+    ) { leading in
+      switch leading {
+      case .icon(let size): ValueType<Size>.box.encode(size)
+      case .appIcon: .string("appIcon")
+      case .circularImage: .string("circularImage")
+      case .squareImage: .string("squareImage")
+      case .wideImage: .string("wideImage")
+      }
+    }
+  }
+}
+
+extension ValueType<OrangeItem.Trailing> {
+  /// What stands after the texts of an item: each has a key of its own.
+  fileprivate static var orangeItemTrailing: Self {
+    let text = ValueType<TrailingText>.object(
+      "a text", TrailingText(),
+      [
+        Field("text", \.text, .text, "The text.", isRequired: true),
+        Field("infoButton", \.hasInfoButton, .bool, "Whether there is a button for more information after it."),
+      ])
+    let toggle = ValueType<Bool>.object(
+      "a switch", false, [Field("toggle", \.self, .bool, "Whether the switch is on.", isRequired: true)])
+    let checkmark = ValueType<Bool>.object(
+      "a tick", false, [Field("checkmark", \.self, .bool, "Whether the item is selected.", isRequired: true)])
+    return either(
+      "infoButton, {\"text\"}, {\"toggle\"} or {\"checkmark\"}",
+      [
+        .string(.choice([("infoButton", "infoButton")])) { _ in .infoButton(text: nil) },
+        .object(toggle, with: "toggle") { .toggle(isOn: $0) },
+        .object(checkmark, with: "checkmark") { .checkmark(isSelected: $0) },
+        .object(text) { $0.hasInfoButton ? .infoButton(text: $0.text) : .text($0.text) },
+      ]
+    ) { trailing in
+      switch trailing {
+      case .infoButton(nil): .string("infoButton")
+      case .infoButton(let string?): text.encode(TrailingText(text: string, hasInfoButton: true))
+      case .text(let string): text.encode(TrailingText(text: string))
+      case .toggle(let isOn): toggle.encode(isOn)
+      case .checkmark(let isSelected): checkmark.encode(isSelected)
+      }
+    }
+  }
+}
+
+/// A text at the end of an item, and what may follow it.
+private struct TrailingText: Hashable, Sendable {
+  var text = ""
+  var hasInfoButton = false
+}
+
 /// What a document says about an item of Orange's.
 private struct OrangeContent: Sendable {
   var item = OrangeListItem.Content()

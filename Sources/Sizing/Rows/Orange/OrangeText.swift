@@ -9,10 +9,13 @@ final class OrangeText: Sendable {
   private let font: OrangeRelease.Font
 
   /// Prepares a text; `nil` if there is none.
-  init?(_ text: String?, font: OrangeRelease.Font, family: String, locale: String, typesetter: Typesetter) {
+  init?(
+    _ text: String?, font: OrangeRelease.Font, maximumLines: Int = 0, family: String, locale: String,
+    typesetter: Typesetter
+  ) {
     let label = Label(
       text, style: TextStyle(families: [family], weight: font.weight.rawValue, locale: locale),
-      paragraph: ParagraphStyle(fallbackLineHeight: .grow), typesetter: typesetter)
+      paragraph: ParagraphStyle(maximumLines: maximumLines, fallbackLineHeight: .grow), typesetter: typesetter)
     guard let label else { return nil }
     self.label = label
     self.font = font

@@ -69,6 +69,35 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
         title: text(&random), minimumHeight: Bool.random(using: &random) ? .medium : .large,
         release: OrangeRelease.allCases.randomElement(using: &random) ?? .release08, typesetter: typesetter)
     },
+    RandomMaterialRow(kind: "ods.listItem") { random, typesetter in
+      func trailing(_ random: inout SeededGenerator) -> OrangeItem.Trailing? {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: text(&random).map { .text($0) }
+        case 1: .infoButton(text: text(&random))
+        case 2: .toggle(isOn: true)
+        case 3: .checkmark(isSelected: .random(using: &random))
+        default: nil
+        }
+      }
+      func leading(_ random: inout SeededGenerator) -> OrangeItem.Leading? {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: size(&random).map { .icon($0) }
+        case 1: .circularImage
+        case 2: .wideImage
+        default: nil
+        }
+      }
+      // A line that is cut in letters of another face may be lower than a shorter one: so these are Latin.
+      var content = OrangeItem.Content(
+        title: latin(&random), subtitle: latin(&random), leading: leading(&random), trailing: trailing(&random))
+      content.subtitleLines = maybe(&random) { .random(in: 0...2, using: &$0) }
+      content.isStyled = .random(using: &random)
+      content.showsSeparator = .random(using: &random)
+      content.isNavigationLink = .random(using: &random)
+      return OrangeItem(
+        content, release: OrangeItemRelease.allCases.randomElement(using: &random) ?? .release1_4,
+        typesetter: typesetter)
+    },
     material3(.compose), material3(.expressive), material3(.spec),
     flutter(.material2), flutter(.material3),
   ]
@@ -136,6 +165,10 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
     maybe(&random) { texts.randomElement(using: &$0)?.text } ?? nil
   }
 
+  private static func latin(_ random: inout SeededGenerator) -> String? {
+    maybe(&random) { latinTexts.randomElement(using: &$0)?.text } ?? nil
+  }
+
   private static func size(_ random: inout SeededGenerator) -> Size? {
     maybe(&random) {
       Size(width: .random(in: 0...90, using: &$0).rounded(), height: .random(in: 0...90, using: &$0).rounded())
@@ -144,4 +177,5 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
 
   /// Short enough for ten thousand rows of each kind.
   private static let texts = ExampleTexts.lists.filter { $0.text.utf8.count <= 40 }
+  private static let latinTexts = texts.filter { $0.text.unicodeScalars.allSatisfy { $0.value < 0x250 } }
 }

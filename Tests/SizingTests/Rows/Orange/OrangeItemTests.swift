@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+/// Source of the numbers: ods-ios 0.9.0 to 1.4.0 (Orange-OpenSource/ods-ios 0a54ea6: read), and pictures of its documentation
+/// (`docs/components/images`, 047b249, iOS 17): lengths that were measured in them are said so.
+@Suite("Orange's list items from 0.9 on")
+struct OrangeItemTests {
+  private typealias Content = OrangeItem.Content
+
+  private func item(_ content: Content, _ release: OrangeItemRelease = .release1_4) -> OrangeItem {
+    OrangeItem(content, release: release, profile: .ios18, typesetter: PlatformFaces.bundled)
+  }
+
+  private func layout(
+    _ content: Content, _ release: OrangeItemRelease = .release1_4, width: Double = 430,
+    _ traits: Traits = Traits(pixelGrid: PixelGrid(scale: 3))
+  ) -> RowLayout {
+    item(content, release).layout(width: width, traits: traits)
+  }
+
+  @Test("The documentation's standard item: image, texts, details, button and chevron (list_items_standard_square)")
+  func standardPicture() throws {
+    var content = Content(
+      title: "Title", subtitle: "Subtitle", leading: .wideImage, trailing: .infoButton(text: "Details"))
+    content.isNavigationLink = true
+    let layout = layout(content, .release0_17)
+    // 1.9545 pixels a point, as the image of 88 × 44 is 172 × 86 of them. It stands at 8 from the divider: 112 − 96.
+    let image = try #require(layout[.leadingImage]).frame
+    #expect(image == Rect(x: 16, y: 8, width: 88, height: 44))
+    let separator = try #require(layout[.separator]).frame
+    #expect(separator.y - image.maxY == 8)
+    #expect(separator.x == 0 && separator.width == 430)
+    #expect(abs(layout.size.height - 60 - 1.0 / 3) < 1e-9)
+    // The title's ink begins 17 pixels after the image: 8.7, of which 0.5 is the letter's.
+    #expect(layout[.title]?.frame.x == 112)
+    // The circle is 34 pixels wide: 17.4. Before it 16, so 8.2, and behind it 21, with what the chevron's box leaves free.
+    let info = try #require(layout[.infoButton]).frame
+    #expect(info.size == Size(width: 17, height: 17))
+    #expect(layout[.trailing]?.frame.maxX == info.x - 8)
+    let chevron = try #require(layout[CellAccessory.SystemKind.disclosureIndicator.elementName]).frame
+    #expect(chevron.maxX == 414)
+    #expect(abs(chevron.x - info.maxX - 8) < 1e-9)
+  }
+
+  @Test(
+    "The documentation's selected item: from line to line 52 pixels where an image has 38 (list_items_selection_circle)"
+  )
+  func selectionPicture() throws {
+    let content = Content(
+      title: "Summer Salad", subtitle: "20min", leading: .circularImage, trailing: .checkmark(isSelected: true))
+    let layout = layout(content)
+    #expect(abs(layout.size.height / 44 - 52.0 / 38) < 0.02)
+    #expect(layout[.checkmark]?.frame.maxX == 414)
+    #expect(item(content).appearance(traits: Traits()).elementCornerRadii == [.leadingImage: 22])
+    var free = content
+    free.trailing = .checkmark(isSelected: false)
+    let unselected = self.layout(free)
+    #expect(unselected[.checkmark] == nil && unselected[.title]?.frame.maxX == 414)
+  }
+
+  @Test("Images: 44 high, as wide as their shape; 80 before 0.15")
+  func images() {
+    for (leading, width) in [
+      (OrangeItem.Leading.circularImage, 44.0), (.squareImage, 44), (.appIcon, 44), (.wideImage, 88),
+    ] {
+      #expect(
+        layout(Content(title: "A", leading: leading))[.leadingImage]?.frame.size == Size(width: width, height: 44))
+    }
+    let wide = layout(Content(title: "A", leading: .wideImage), .release0_14)[.leadingImage]?.frame
+    #expect(wide == Rect(x: 8, y: 8, width: 80, height: 44))
+    let icon = layout(Content(title: "A", leading: .icon(Size(width: 24, height: 24))))
+    #expect(icon[.leadingIcon]?.frame == Rect(x: 16, y: 10, width: 24, height: 24))
+    #expect(icon.size.height == 44 + 1.0 / 3)
+  }
+
+  @Test("Title and subtitle touch from 0.15 on, with 4 between them before; the spacer went with it")
+  func texts() throws {
+    for release in OrangeItemRelease.allCases {
+      let layout = layout(Content(title: "A", subtitle: "B"), release)
+      let (title, subtitle) = (try #require(layout[.title]).frame, try #require(layout[.subtitle]).frame)
+      let isOld = release < .release0_15
+      #expect(abs(subtitle.y - title.maxY - (isOld ? 4 : 0)) < 1e-9)
+      #expect(title.maxX == (isOld ? 430 - 8 - 16 : 414))
+      #expect(layout[.title]?.text?.fontSize == 17 && layout[.subtitle]?.text?.fontSize == 13)
+    }
+  }
+
+  @Test("Titles have one line from 0.17 on, subtitles one, two or as many as they need")
+  func lines() {
+    let words = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+    for release in OrangeItemRelease.allCases {
+      let layout = layout(Content(title: words, subtitle: words), release, width: 240)
+      #expect(layout[.title]?.text?.isTruncated == (release >= .release0_17))
+      #expect((layout[.subtitle]?.text?.lineCount == 1) == (release >= .release0_17))
+    }
+    var content = Content(title: "A", subtitle: words)
+    content.subtitleLines = 2
+    #expect(layout(content, width: 240)[.subtitle]?.text?.lineCount == 2)
+    content.subtitleLines = 0
+    #expect(layout(content, width: 240)[.subtitle]?.text?.isTruncated == false)
+  }
+
+  @Test("A switch: with the item as its label from 0.17 on, with a blank as wide as the texts before")
+  func toggles() throws {
+    let content = Content(title: "A", trailing: .toggle(isOn: true))
+    let new = layout(content)
+    #expect(new[.toggle]?.frame.x == 363)
+    #expect(new[.toggle]?.frame.size == Size(width: 51, height: 31))
+    #expect(new[.title]?.frame.maxX == 355)
+    let old = layout(content, .release0_15)
+    #expect(old[.title]?.frame.width == 195)
+    #expect(old[.toggle]?.frame.x == 363)
+    #expect(item(content).accessibility?.label == "A")
+    #expect(item(content, .release0_15).accessibility == nil)
+  }
+
+  @Test("The info button keeps 44 from 1.2 on, with its symbol in the middle; the symbol grows as body does")
+  func infoButton() throws {
+    let content = Content(title: "A", trailing: .infoButton(text: nil))
+    #expect(layout(content, .release1_1)[.infoButton]?.frame.x == 397)
+    #expect(layout(content)[.infoButton]?.frame.x == 383.5)
+    let large = Traits(sizeCategory: .accessibility5, pixelGrid: PixelGrid(scale: 3))
+    let side = try #require(layout(content, .release1_1, large)[.infoButton]).frame.width
+    // `ScaledMetric` of body: leading 62 over 22 at AX5.
+    #expect(abs(side - 17 * 62 / 22) < 0.5)
+  }
+
+  @Test("The style's divider is a part of the row from 0.15 on; the list's own, before, is not")
+  func dividers() {
+    var content = Content(title: "A")
+    #expect(layout(content).size.height == 44 + 1.0 / 3)
+    #expect(layout(content, .release0_14).size.height == 44)
+    #expect(layout(content, .release0_14)[.separator]?.frame.x == 8)
+    content.showsSeparator = false
+    #expect(layout(content).size.height == 44)
+    #expect(layout(content)[.separator] == nil)
+    content.isStyled = false
+    #expect(layout(content)[.title]?.frame.x == 0)
+    #expect(layout(content)[.title]?.frame.width == 430)
+  }
+
+  @Test("What is said: a link says all texts, an item without more its two from 1.0 on")
+  func accessibility() {
+    var content = Content(title: "A", subtitle: "B", trailing: .text("C"))
+    #expect(item(content).accessibility == nil)
+    content.isNavigationLink = true
+    #expect(item(content).accessibility?.label == "A, B, C")
+    #expect(layout(content).hitTarget?.width == 430)
+    #expect(item(Content(title: "A", subtitle: "B")).accessibility?.label == "A, B")
+    #expect(item(Content(title: "A", subtitle: "B"), .release0_16).accessibility == nil)
+  }
+
+  @Test("At AX5 from right to left the parts stand in the other order, and a cut title has one line")
+  func rightToLeft() throws {
+    var content = Content(
+      title: "Summer Salad", subtitle: "20min", leading: .squareImage, trailing: .infoButton(text: "Details"))
+    content.isNavigationLink = true
+    let traits = Traits(
+      sizeCategory: .accessibility5, direction: .rightToLeft, pixelGrid: PixelGrid(scale: 3))
+    let layout = layout(content, .release1_4, traits)
+    #expect(layout[.leadingImage]?.frame.maxX == 414)
+    #expect(layout[.title]?.frame.maxX == 362)
+    #expect(layout[CellAccessory.SystemKind.disclosureIndicator.elementName]?.frame.x == 16)
+    #expect(layout[.title]?.text?.lineCount == 1)
+  }
+}
