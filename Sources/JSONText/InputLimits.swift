@@ -72,6 +72,8 @@ package enum InputLimits {
   package static let viewDepth = 10
   /// The views of a row.
   package static let views = 1000
+  /// The parts of an attributed text.
+  package static let textRuns = 1000
   /// The families, features and variations of a text.
   package static let fontChoices = 100
   /// A language tag, in bytes: what ICU keeps of one (`ULOC_FULLNAME_CAPACITY`).

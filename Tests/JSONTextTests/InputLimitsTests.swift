@@ -19,6 +19,7 @@ struct InputLimitsTests {
       "xmlElements": "\(InputLimits.xmlElements)", "xmlAttributes": "\(InputLimits.xmlAttributes)",
       "tableLanguages": "\(InputLimits.tableLanguages)", "baselineFindings": "\(InputLimits.baselineFindings)",
       "viewDepth": "\(InputLimits.viewDepth)", "views": "\(InputLimits.views)",
+      "textRuns": "\(InputLimits.textRuns)",
       "widths": "\(InputLimits.widths)", "fontChoices": "\(InputLimits.fontChoices)",
       "localeBytes": "\(InputLimits.localeBytes)", "tokenBytes": "\(InputLimits.tokenBytes)",
       "lines": "\(InputLimits.lines)", "length": InputLimits.length.shortText,

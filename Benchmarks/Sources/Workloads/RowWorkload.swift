@@ -77,6 +77,12 @@ public struct RowWorkload: Sendable {
         OrangeItem.Content(title: title, subtitle: detail, leading: .circularImage, trailing: .infoButton(text: "12")),
         typesetter: typesetter)
     },
+    RowWorkload("m2.listItem") { title, detail, typesetter in
+      Material2ListItem(
+        Material2ListItem.Content(
+          title: title, secondary: detail, icon: Size(width: 24, height: 24), trailing: .text("12")),
+        typesetter: typesetter)
+    },
     RowWorkload("m3.listItem.compose") { title, detail, typesetter in
       Material3ListItem(
         Material3ListItem.Content(title: title, supporting: detail, leading: .avatar, trailing: .icon),

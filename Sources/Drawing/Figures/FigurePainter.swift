@@ -42,6 +42,10 @@ struct FigurePainter {
       for height in [0.25, 0.5, 0.75] {
         stroke(line(frame, (0.1, height), (0.9, height)), in: frame, color(SystemColor.grey))
       }
+    case .circle where row.state.contains(.selected):
+      canvas.fill(Path(ellipseIn: square(in: frame, share: 0.9)), color(SystemColor.blue))
+      let tick = square(in: frame, share: 0.5)
+      stroke(line(tick, (0.1, 0.55), (0.4, 0.85), (0.9, 0.2)), in: tick, .white)
     case .circle:
       canvas.stroke(Path(ellipseIn: square(in: frame, share: 0.9)), color(SystemColor.grey), width: 1.5)
     case .toggle(let isOn): paintToggle(in: frame, isOn: isOn, color(isOn ? SystemColor.green : SystemColor.off))

@@ -14,6 +14,8 @@ public struct Panel: Sendable {
   public var bottom: Double
   /// The look of the list, which decides what lies behind its rows.
   public var style: ListStyle
+  /// What that is, if the list has a colour of its own.
+  public var backgroundColor: Color?
 
   /// Makes a panel.
   public init(
@@ -34,12 +36,16 @@ public struct Panel: Sendable {
   ///
   /// Each begins at the bottom of a row; a row that is higher than a page is not divided, and has one of its own.
   public func divided(pageHeight: Double) -> [Panel] {
-    var parts = [Panel(caption: caption, rows: [], width: width, top: top, bottom: top, style: style)]
+    func part(from top: Double) -> Panel {
+      var part = self
+      (part.rows, part.top, part.bottom) = ([], top, top)
+      return part
+    }
+    var parts = [part(from: top)]
     for row in rows {
       let end = row.placement.frame.maxY
       if let last = parts.last, !last.rows.isEmpty, end - last.top > pageHeight {
-        parts.append(
-          Panel(caption: caption, rows: [], width: width, top: last.bottom, bottom: last.bottom, style: style))
+        parts.append(part(from: last.bottom))
       }
       parts[parts.count - 1].rows.append(row)
       parts[parts.count - 1].bottom = end

@@ -33,8 +33,9 @@ struct RowPainter {
   func paint() {
     canvas.translated(to: row.placement.frame.origin) {
       let corners = corners
-      for shadow in appearance.shadows { ShadowPainter(shadow: shadow, canvas: canvas).paint(around: bounds, corners) }
-      let outline = Path(bounds, corners)
+      let filled = bounds.inset(by: appearance.backgroundInsets, row.direction)
+      for shadow in appearance.shadows { ShadowPainter(shadow: shadow, canvas: canvas).paint(around: filled, corners) }
+      let outline = Path(filled, corners)
       if let background {
         canvas.fill(outline, background)
       }
@@ -42,9 +43,14 @@ struct RowPainter {
       if row.state.contains(.highlighted), let ripple = appearance.ripple {
         canvas.fill(outline, theme.color(ripple))
       }
+      if let stroke = appearance.backgroundStroke { paint(stroke, around: filled, corners) }
       canvas.faded(to: appearance.contentOpacity) {
         let paintElements = { for element in row.placement.layout.elements { paint(element) } }
-        if row.placement.layout.clipsElements { canvas.clipped(to: outline, paintElements) } else { paintElements() }
+        if row.placement.layout.clipsElements {
+          canvas.clipped(to: Path(bounds, corners), paintElements)
+        } else {
+          paintElements()
+        }
       }
     }
     // Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `dividerColor`; those of Material 3 are drawn alike.
@@ -61,6 +67,20 @@ struct RowPainter {
     } else {
       paintPicture(element)
     }
+    if let stroke = appearance.elementStrokes[element.name] {
+      paint(stroke, around: element.frame.standardized, Corners(appearance.elementCornerRadii[element.name] ?? 0))
+    }
+  }
+
+  /// A line whose outer side is at an edge, or as far out of it as the stroke says, with corners around the same middles.
+  ///
+  /// Own: that it lies inside, as borders of layers do.
+  private func paint(_ stroke: Stroke, around rect: Rect, _ corners: Corners) {
+    let reach = stroke.outset - stroke.width / 2
+    let line = Rect(
+      x: rect.x - reach, y: rect.y - reach, width: rect.width + 2 * reach, height: rect.height + 2 * reach)
+    guard line.width > 0, line.height > 0 else { return }
+    canvas.stroke(Path(line, corners.grown(by: reach)), theme.color(stroke.color), width: stroke.width)
   }
 
   private func paintPicture(_ element: RowElement) {
@@ -84,6 +104,16 @@ struct RowPainter {
 
   private func color(of name: ElementName) -> Color {
     theme.color(appearance.colors[name] ?? .black)
+  }
+}
+
+extension Rect {
+  /// What insets leave of a rectangle in a direction.
+  fileprivate func inset(by insets: EdgeInsets, _ direction: TextDirection) -> Rect {
+    let left = direction == .leftToRight ? insets.leading : insets.trailing
+    return Rect(
+      x: x + left, y: y + insets.top, width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical)
+    )
   }
 }
 

@@ -29,20 +29,15 @@ extension LoadedList {
           state: traits.state, isCell: address.role == .row,
           pictures: row.pictures.compactMapValues { pictures[$0] }))
     }
-    return Panel(
-      caption: caption, rows: rows, width: geometry.width, bottom: height, style: geometry.style)
+    var panel = Panel(caption: caption, rows: rows, width: geometry.width, bottom: height, style: geometry.style)
+    panel.backgroundColor = settings.backgroundColor
+    return panel
   }
 
   /// The PNG files that rows show, by name; each is read once.
   private func pictures() throws(InputError) -> [String: [UInt8]] {
     var pictures: [String: [UInt8]] = [:]
-    for section in sections {
-      for row in section.rows {
-        for file in row.pictures.values where pictures[file] == nil {
-          pictures[file] = try ByteInput(file: file).contents(upTo: InputLimits.pictureBytes)
-        }
-      }
-    }
+    for file in pictureFiles { pictures[file] = try ByteInput(file: file).contents(upTo: InputLimits.pictureBytes) }
     return pictures
   }
 

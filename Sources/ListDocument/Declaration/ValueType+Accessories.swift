@@ -64,12 +64,19 @@ extension ValueType<CellAccessory> {
     Field("reservedLayoutWidth", \.reservedLayoutWidth, .reservedWidth, "The width kept for it.")
   }
 
+  private static var isHidden: Field<CellAccessory> {
+    Field("isHidden", \.isHidden, .bool, "Whether it is not to be seen, with its room kept.")
+  }
+  private static var tintColor: Field<CellAccessory> {
+    Field("tintColor", \.tintColor, .color, "Its colour; if absent, the system's.")
+  }
+
   private static var label: Self {
     object(
       "a label", CellAccessory(.label("")),
       [
         Field("label", \.labelText, .text, "The text of the label.", isRequired: true), displayed,
-        reservedLayoutWidth,
+        reservedLayoutWidth, isHidden, tintColor,
       ])
   }
 
@@ -78,7 +85,7 @@ extension ValueType<CellAccessory> {
       "a view", CellAccessory(.customView(.zero)),
       [
         Field("customView", \.customViewSize, .pair, "The size of the view.", isRequired: true), placement, displayed,
-        reservedLayoutWidth,
+        reservedLayoutWidth, isHidden, tintColor,
       ])
   }
 
@@ -87,7 +94,7 @@ extension ValueType<CellAccessory> {
       "a switch", CellAccessory(.toggle(isOn: false)),
       [
         Field("switch", \.isOn, .bool, "Whether the switch is on.", isRequired: true), placement, displayed,
-        reservedLayoutWidth,
+        reservedLayoutWidth, isHidden, tintColor,
       ])
   }
 
@@ -96,7 +103,7 @@ extension ValueType<CellAccessory> {
       "an accessory of the system", CellAccessory(.system(.disclosureIndicator)),
       [
         Field("type", \.systemKind, .choice, "Which it is.", isRequired: true), placement, displayed,
-        reservedLayoutWidth,
+        reservedLayoutWidth, isHidden, tintColor,
       ])
   }
 }

@@ -53,6 +53,7 @@ private enum Views {
 
   static let text: [Field<SwiftUIView>] = [
     Field("text", \.content.text, .text, "What it says.", isRequired: true),
+    Field("markdown", \.content.isMarkdown, .bool, "Whether that is Markdown, as a literal in code is."),
     Field("font", \.content.style, .textStyle, "The text style."),
     Field("typeface", \.content.properties.family, .family, "The family of the font; if absent, the row's."),
     Field("weight", \.content.properties.weight, .weight, "The weight."),

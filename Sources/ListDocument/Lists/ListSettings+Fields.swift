@@ -35,6 +35,8 @@ extension ListSettings {
     Field(
       "sectionSpacing", \.geometry.sectionSpacing, .length, "The space between sections; if absent, the system's."),
     Field("showsSeparators", \.geometry.showsSeparators, .bool, "Whether there may be separators."),
+    Field(
+      "backgroundColor", \.backgroundColor, .color, "What is behind the rows; if absent, what the style has there."),
     Field("refreshing", \.geometry.isRefreshing, .bool, "Whether a refresh control is shown and refreshing."),
     Field("typeface", \.typeface, .family, "The family that takes the place of every row's own."),
     Field(

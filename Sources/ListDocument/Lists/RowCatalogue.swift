@@ -8,7 +8,7 @@ enum RowCatalogue {
   static let kinds: [RowKind] =
     [.stereo, .baseCell, .sampleCell, .collectionTextCell, .actionSheetItem, .actionSheetHeader]
     + RowKind.uiKit + RowKind.uiKitTable
-    + [.swiftUI, .orangeItem, .orangeToggle, .orangeListItem, .material3ListItem, .flutterListTile]
+    + [.swiftUI, .orangeItem, .orangeToggle, .orangeListItem, .material2ListItem, .material3ListItem, .flutterListTile]
 
   /// The kind a value names.
   ///

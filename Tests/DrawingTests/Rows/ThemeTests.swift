@@ -2,6 +2,7 @@ import Drawing
 import Sizing
 import TestSupport
 import Testing
+import TextAnalysis
 import Typography
 
 struct ThemeTests {
@@ -146,5 +147,29 @@ struct ThemeTests {
     #expect(bitmap.difference(12, 10, from: [255, 0, 0, 255]) <= 2)
     #expect(bitmap.difference(27, 10, from: [0, 0, 255, 255]) <= 2)
     #expect(bitmap.difference(5, 10, from: Bitmap.white) == 0)
+  }
+
+  @Test("A background keeps from the edges, with its line inside it, and the list has a colour of its own")
+  func backgrounds() throws {
+    var content = ListContentRow.Content()
+    content.backgroundColor = Color(hex: 0xFF0000)
+    content.backgroundInsets = EdgeInsets(top: 4, leading: 20, bottom: 4, trailing: 10)
+    content.backgroundStroke.color = Color(hex: 0x0000FF)
+    content.backgroundStroke.width = 4
+    content.showsSeparator = false
+    let row = ListContentRow(content, configuration: ListContentConfiguration(.cell), typesetter: typesetter())
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      var shown = panel(row, width: 100, traits: Traits(direction: direction))
+      shown.backgroundColor = Color(hex: 0x00FF00)
+      let drawn = try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(shown), scale: 1))
+      func color(_ x: Int) -> Int { direction == .leftToRight ? x : 99 - x }
+      let (red, green, blue) = ([255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255])
+      #expect(drawn.difference(color(18), 20, from: green) == 0)
+      #expect(drawn.difference(color(22), 20, from: blue) == 0)
+      #expect(drawn.difference(color(26), 20, from: red) == 0)
+      #expect(drawn.difference(color(88), 20, from: blue) == 0)
+      #expect(drawn.difference(color(92), 20, from: green) == 0)
+      #expect(drawn.difference(50, 2, from: green) == 0 && drawn.difference(50, 6, from: blue) == 0)
+    }
   }
 }

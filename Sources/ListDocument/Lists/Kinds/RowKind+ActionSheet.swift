@@ -6,22 +6,13 @@ extension RowKind {
   /// `mdc.actionSheet`.
   static let actionSheetItem = RowKind(
     "mdc.actionSheet", "The row of an action sheet of Material Components for iOS.", ActionSheetContent(),
-    [
-      Field("title", \.item.title, .text, "The title."),
-      Field("image", \.image, .box, "The image, which is shown 24 × 24."),
-      Field("contentEdgeInsets", \.item.contentEdgeInsets, .offsets, "How far the edges of the content are moved."),
-      Field(
-        "addLeadingPadding", \.item.addsLeadingPadding, .bool,
-        "Whether the title leaves room for an image all the same."),
-      Field("showsDivider", \.item.showsDivider, .bool, "Whether a divider is shown above the row."),
-      Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the font."),
-      Field("adjustsFont", \.item.scalesFont, .bool, "Whether the font follows the size category by its curve."),
-    ]
+    ActionSheetContent.fields
   ) { (content, context) throws(JSONFault) in
     var item = content.item
     item.hasImage = content.image != nil
     if let scheme = content.scheme { item.font = MaterialTypographyScheme(defaults: scheme)[.subtitle1] }
     if let family = context.settings.typeface { item.font.typeface = .family(family) }
+    item.font = content.titleFont.applied(to: item.font)
     return ActionSheetItem(
       item, profile: context.settings.geometry.profile, locale: context.settings.locale,
       typesetter: context.typesetter)
@@ -31,13 +22,7 @@ extension RowKind {
   static let actionSheetHeader = RowKind(
     "mdc.actionSheetHeader", "The header of an action sheet of Material Components for iOS.",
     ActionSheetHeaderContent(),
-    [
-      Field("title", \.header.title, .text, "The title."),
-      Field("detail", \.header.message, .text, "The message below it."),
-      Field("detailLines", \.header.messageLines, .lineLimit, "The most lines of the message."),
-      Field("showsDivider", \.header.showsDivider, .bool, "Whether a divider is shown below the header."),
-      Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
-    ]
+    ActionSheetHeaderContent.fields
   ) { (content, context) throws(JSONFault) in
     var header = content.header
     if let scheme = content.scheme.map({ MaterialTypographyScheme(defaults: $0) }) {
@@ -48,6 +33,8 @@ extension RowKind {
       header.titleFont.typeface = .family(family)
       header.messageFont.typeface = .family(family)
     }
+    header.titleFont = content.titleFont.applied(to: header.titleFont)
+    header.messageFont = content.detailFont.applied(to: header.messageFont)
     return ActionSheetHeader(
       header, profile: context.settings.geometry.profile, locale: context.settings.locale,
       typesetter: context.typesetter)
@@ -60,6 +47,24 @@ private struct ActionSheetContent: Sendable {
   var image: Size?
   /// `nil` is a row without a theme.
   var scheme: MaterialTypographyScheme.Defaults?
+  var titleFont = MaterialFontChange()
+
+  static let fields: [Field<ActionSheetContent>] = [
+    Field("title", \.item.title, .text, "The title."),
+    Field("image", \.image, .box, "The image, which is shown 24 × 24."),
+    Field("contentEdgeInsets", \.item.contentEdgeInsets, .offsets, "How far the edges of the content are moved."),
+    Field(
+      "addLeadingPadding", \.item.addsLeadingPadding, .bool,
+      "Whether the title leaves room for an image all the same."),
+    Field("showsDivider", \.item.showsDivider, .bool, "Whether a divider is shown above the row."),
+    Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the font."),
+    Field("adjustsFont", \.item.scalesFont, .bool, "Whether the font follows the size category by its curve."),
+    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
+    Field("titleColor", \.item.colors.title, .color, "The title's colour; if absent, the theme's."),
+    Field("imageTint", \.item.colors.image, .color, "The colour of images that are tinted; if absent, the theme's."),
+    Field(
+      "rippleColor", \.item.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
+  ]
 }
 
 /// What a document says about the header of an action sheet.
@@ -67,6 +72,20 @@ private struct ActionSheetHeaderContent: Sendable {
   var header = ActionSheetHeader.Content()
   /// `nil` is a header without a theme.
   var scheme: MaterialTypographyScheme.Defaults?
+  var titleFont = MaterialFontChange()
+  var detailFont = MaterialFontChange()
+
+  static let fields: [Field<ActionSheetHeaderContent>] = [
+    Field("title", \.header.title, .text, "The title."),
+    Field("detail", \.header.message, .text, "The message below it."),
+    Field("detailLines", \.header.messageLines, .lineLimit, "The most lines of the message."),
+    Field("showsDivider", \.header.showsDivider, .bool, "Whether a divider is shown below the header."),
+    Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
+    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
+    Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
+    Field("titleColor", \.header.colors.title, .color, "The title's colour; if absent, the theme's."),
+    Field("detailColor", \.header.colors.detail, .color, "The detail's colour; if absent, the theme's."),
+  ]
 }
 
 extension ValueType<EdgeInsets> {

@@ -13,6 +13,7 @@ extension RowKind {
       Field("isFixedHeight", \.isFixedHeight, .bool, "Whether the layout keeps its height."),
       Field("elevation", \.elevation, .number(in: 0...24), "How high it stands above the list."),
       Field("enableRippleBehavior", \.showsRipple, .bool, "Whether a touch is shown by a ripple rather than by ink."),
+      Field("rippleColor", \.rippleColor, .color, "The colour of ripple or ink; if absent, upstream's black."),
     ]
   ) { (cell, _) throws(JSONFault) in
     cell

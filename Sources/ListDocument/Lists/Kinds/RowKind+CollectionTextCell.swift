@@ -5,25 +5,42 @@ internal import Typography
 extension RowKind {
   /// `mdc.text`.
   static let collectionTextCell = RowKind(
-    "mdc.text", "The text cell of the collections of Material Components for iOS.", CollectionTextCell.Content(),
-    [
-      Field("title", \.title, .text, "The title."),
-      Field("detail", \.detail, .text, "The detail."),
-      Field("image", \.imageSize, .box, "The image."),
-      Field("accessory", \.accessory, .accessory, "What stands where the row ends."),
-      Field("height", \.height, .length, "The height the layout gives it; by default that by its lines."),
-      Field("titleLines", \.titleLines, .lineLimit, "The most lines of the title."),
-      Field("detailLines", \.detailLines, .lineLimit, "The most lines of the detail."),
-      Field("editing", \.editing, .editingMasks, "The controls that are shown."),
-      Field("hidesSeparator", \.hidesSeparator, .bool, "Whether its separator is hidden."),
-      Field("separatorInset", \.separatorInset, .insets, "The distances around its separator."),
-      Field("background", \.background, .choice, "What is behind it."),
-    ]
+    "mdc.text", "The text cell of the collections of Material Components for iOS.", TextCellContent(),
+    TextCellContent.fields
   ) { (content, context) throws(JSONFault) in
-    var content = content
-    if let family = context.settings.typeface { content.typeface = .family(family) }
-    return CollectionTextCell(content, locale: context.settings.locale, typesetter: context.typesetter)
+    var cell = content.cell
+    if let family = context.settings.typeface { cell.typeface = .family(family) }
+    cell.titleFont = content.titleFont.applied(to: cell.titleFont)
+    cell.detailFont = content.detailFont.applied(to: cell.detailFont)
+    return CollectionTextCell(cell, locale: context.settings.locale, typesetter: context.typesetter)
   }
+}
+
+/// What a document says about a text cell.
+private struct TextCellContent: Sendable {
+  var cell = CollectionTextCell.Content()
+  var titleFont = MaterialFontChange()
+  var detailFont = MaterialFontChange()
+
+  static let fields: [Field<TextCellContent>] = [
+    Field("title", \.cell.title, .text, "The title."),
+    Field("detail", \.cell.detail, .text, "The detail."),
+    Field("image", \.cell.imageSize, .box, "The image."),
+    Field("accessory", \.cell.accessory, .accessory, "What stands where the row ends."),
+    Field("height", \.cell.height, .length, "The height the layout gives it; by default that by its lines."),
+    Field("titleLines", \.cell.titleLines, .lineLimit, "The most lines of the title."),
+    Field("detailLines", \.cell.detailLines, .lineLimit, "The most lines of the detail."),
+    Field("editing", \.cell.editing, .editingMasks, "The controls that are shown."),
+    Field("hidesSeparator", \.cell.hidesSeparator, .bool, "Whether its separator is hidden."),
+    Field("separatorInset", \.cell.separatorInset, .insets, "The distances around its separator."),
+    Field("background", \.cell.background, .choice, "What is behind it."),
+    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
+    Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
+    Field("titleColor", \.cell.colors.title, .color, "The title's colour; if absent, the theme's."),
+    Field("detailColor", \.cell.colors.detail, .color, "The detail's colour; if absent, the theme's."),
+    Field(
+      "rippleColor", \.cell.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
+  ]
 }
 
 extension ValueType<CollectionTextCell.Accessory> {

@@ -14,6 +14,7 @@ extension RowKind {
       Field("titleLines", \.item.titleLines, .lineLimit, "The most lines of the headline."),
       Field("supportingLines", \.item.supportingLines, .lineLimit, "The most lines of the supporting text."),
       Field("reading", \.reading, .choice, "Whose numbers and rules apply."),
+      Field("segment", \.item.segment, .choice, "Where an expressive item is among segments, 2 apart."),
     ]
   ) { (content, context) throws(JSONFault) in
     Material3ListItem(

@@ -11,6 +11,7 @@ extension RowKind {
       Field("leadingIcon", \.item.leadingIconAspectRatio, .leadingIcon, "The icon before the texts."),
       Field("trailing", \.item.trailing, .orangeTrailing, "What stands after the texts."),
       Field("minHeight", \.item.minimumHeight, .choice, "The least height: 44 or 60."),
+      Field("markdown", \.item.isMarkdown, .bool, "Whether its texts are Markdown."),
       Field("release", \.release, .choice, "The release whose numbers apply."),
     ]
   ) { (content, context) throws(JSONFault) in
@@ -40,21 +41,7 @@ extension RowKind {
   /// `ods.listItem`.
   static let orangeListItem = RowKind(
     "ods.listItem", "The list item of the Orange Design System for iOS, releases 0.9 to 1.4.", OrangeItemContent(),
-    [
-      Field("title", \.item.title, .text, "The title."),
-      Field("detail", \.item.subtitle, .text, "The subtitle."),
-      Field(
-        "detailLines", \.item.subtitleLines, .lineLimit,
-        "The most lines of the subtitle; if absent, the release's: one from 0.17 on."),
-      Field("leading", \.item.leading, .orangeItemLeading, "What stands before the texts."),
-      Field("trailing", \.item.trailing, .orangeItemTrailing, "What stands after the texts."),
-      Field("navigationLink", \.item.isNavigationLink, .bool, "Whether the item leads on, which a chevron says."),
-      Field("showsSeparator", \.item.showsSeparator, .bool, "Whether there is a divider below the item."),
-      Field(
-        "listItemStyle", \.item.isStyled, .bool,
-        "Whether odsListItemStyle is around it: 16 at the sides, and its own divider."),
-      Field("release", \.release, .choice, "The release whose numbers apply."),
-    ]
+    OrangeItemContent.fields
   ) { (content, context) throws(JSONFault) in
     OrangeItem(
       content.item, release: content.release, profile: context.settings.geometry.profile,
@@ -66,6 +53,23 @@ extension RowKind {
 private struct OrangeItemContent: Sendable {
   var item = OrangeItem.Content()
   var release = OrangeItemRelease.release1_4
+
+  static let fields: [Field<OrangeItemContent>] = [
+    Field("title", \.item.title, .text, "The title."),
+    Field("detail", \.item.subtitle, .text, "The subtitle."),
+    Field(
+      "detailLines", \.item.subtitleLines, .lineLimit,
+      "The most lines of the subtitle; if absent, the release's: one from 0.17 on."),
+    Field("leading", \.item.leading, .orangeItemLeading, "What stands before the texts."),
+    Field("trailing", \.item.trailing, .orangeItemTrailing, "What stands after the texts."),
+    Field("markdown", \.item.isMarkdown, .bool, "Whether its texts are Markdown."),
+    Field("navigationLink", \.item.isNavigationLink, .bool, "Whether the item leads on, which a chevron says."),
+    Field("showsSeparator", \.item.showsSeparator, .bool, "Whether there is a divider below the item."),
+    Field(
+      "listItemStyle", \.item.isStyled, .bool,
+      "Whether odsListItemStyle is around it: 16 at the sides, and its own divider."),
+    Field("release", \.release, .choice, "The release whose numbers apply."),
+  ]
 }
 
 extension ValueType<OrangeItem.Leading> {

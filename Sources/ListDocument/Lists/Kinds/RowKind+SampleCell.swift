@@ -7,13 +7,7 @@ extension RowKind {
   static let sampleCell = RowKind(
     "mdc.sample", "The sample cell of the guide to making one's own cells of Material Components for iOS.",
     SampleContent(),
-    [
-      Field("title", \.cell.title, .text, "The title, on one line."),
-      Field("detail", \.cell.detail, .text, "The details, on three lines at most."),
-      Field("image", \.image, .box, "The image, which is fitted into a square of 40."),
-      Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
-      Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
-    ]
+    SampleContent.fields
   ) { (content, context) throws(JSONFault) in
     var cell = content.cell
     cell.hasImage = content.image != nil
@@ -26,6 +20,8 @@ extension RowKind {
       cell.fonts.title.typeface = .family(family)
       cell.fonts.detail.typeface = .family(family)
     }
+    cell.fonts.title = content.titleFont.applied(to: cell.fonts.title)
+    cell.fonts.detail = content.detailFont.applied(to: cell.fonts.detail)
     return SampleCell(cell, locale: context.settings.locale, typesetter: context.typesetter)
   }
 }
@@ -37,4 +33,20 @@ private struct SampleContent: Sendable {
   /// `nil` is a cell without a theme.
   var scheme: MaterialTypographyScheme.Defaults?
   var adjustsFont = false
+  var titleFont = MaterialFontChange()
+  var detailFont = MaterialFontChange()
+
+  static let fields: [Field<SampleContent>] = [
+    Field("title", \.cell.title, .text, "The title, on one line."),
+    Field("detail", \.cell.detail, .text, "The details, on three lines at most."),
+    Field("image", \.image, .box, "The image, which is fitted into a square of 40."),
+    Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
+    Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
+    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
+    Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
+    Field("titleColor", \.cell.colors.title, .color, "The title's colour; if absent, the theme's."),
+    Field("detailColor", \.cell.colors.detail, .color, "The detail's colour; if absent, the theme's."),
+    Field(
+      "rippleColor", \.cell.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
+  ]
 }

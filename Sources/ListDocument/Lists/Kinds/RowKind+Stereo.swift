@@ -6,16 +6,7 @@ extension RowKind {
   /// `mdc.stereo`.
   static let stereo = RowKind(
     "mdc.stereo", "The self-sizing stereo cell of Material Components for iOS.", StereoContent(),
-    [
-      Field("title", \.cell.title, .text, "The first, larger text."),
-      Field("detail", \.cell.detail, .text, "The text below the title."),
-      Field("leadingImage", \.cell.leadingImage, .stereoImage, "The image where the row begins."),
-      Field("trailingImage", \.cell.trailingImage, .stereoImage, "The image where the row ends."),
-      Field("titleLines", \.cell.titleLines, .lineLimit, "The most lines of the title."),
-      Field("detailLines", \.cell.detailLines, .lineLimit, "The most lines of the detail."),
-      Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
-      Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
-    ]
+    StereoContent.fields
   ) { (content, context) throws(JSONFault) in
     var cell = content.cell
     cell.fonts = content.fonts
@@ -23,6 +14,8 @@ extension RowKind {
       cell.fonts.title.typeface = .family(family)
       cell.fonts.detail.typeface = .family(family)
     }
+    cell.fonts.title = content.titleFont.applied(to: cell.fonts.title)
+    cell.fonts.detail = content.detailFont.applied(to: cell.fonts.detail)
     return StereoCell(cell, locale: context.settings.locale, typesetter: context.typesetter)
   }
 }
@@ -33,6 +26,8 @@ private struct StereoContent: Sendable {
   /// `nil` is a cell without a theme.
   var scheme: MaterialTypographyScheme.Defaults?
   var adjustsFont = false
+  var titleFont = MaterialFontChange()
+  var detailFont = MaterialFontChange()
 
   var fonts: StereoCell.Fonts {
     switch scheme {
@@ -44,6 +39,25 @@ private struct StereoContent: Sendable {
 
   private static let fonts201804 = StereoCell.Fonts(scheme: MaterialTypographyScheme(defaults: .material201804))
   private static let fonts201902 = StereoCell.Fonts(scheme: MaterialTypographyScheme(defaults: .material201902))
+
+  static let fields: [Field<StereoContent>] = [
+    Field("title", \.cell.title, .text, "The first, larger text."),
+    Field("detail", \.cell.detail, .text, "The text below the title."),
+    Field("leadingImage", \.cell.leadingImage, .stereoImage, "The image where the row begins."),
+    Field("trailingImage", \.cell.trailingImage, .stereoImage, "The image where the row ends."),
+    Field("titleLines", \.cell.titleLines, .lineLimit, "The most lines of the title."),
+    Field("detailLines", \.cell.detailLines, .lineLimit, "The most lines of the detail."),
+    Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
+    Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
+    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
+    Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
+    Field("onSurface", \.cell.onSurface, .color, "The colour of the theme in which it sets texts, images and ink."),
+    Field("titleColor", \.cell.colors.title, .color, "The title's colour; if absent, the theme's."),
+    Field("detailColor", \.cell.colors.detail, .color, "The detail's colour; if absent, the theme's."),
+    Field("imageTint", \.cell.colors.image, .color, "The colour of images that are tinted; if absent, the theme's."),
+    Field(
+      "rippleColor", \.cell.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
+  ]
 }
 
 extension StereoCell.Fonts {

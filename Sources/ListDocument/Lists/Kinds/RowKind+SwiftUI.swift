@@ -67,6 +67,7 @@ private struct SwiftUIInput: Sendable {
     Field("value", \.value, .text, "The value of a LabeledContent, whose label is the title."),
     Field("toggle", \.isOn, .bool, "Whether the switch of a Toggle is on, whose label is the title."),
     Field("picker", \.selection, .text, "What is selected in a Picker of the menu style, whose label is the title."),
+    Field("markdown", \.content.isMarkdown, .bool, "Whether its texts are Markdown, as literals in code are."),
     Field("navigationLink", \.content.isNavigationLink, .bool, "Whether the row is a NavigationLink."),
     Field("listRowInsets", \.content.listRowInsets, .insets, "The row's insets; if absent, the list's."),
     Field("minRowHeight", \.content.minimumRowHeight, .length, "The least height; if absent, the system's."),
@@ -77,6 +78,10 @@ private struct SwiftUIInput: Sendable {
       "Where the separator begins and ends, from the edges of the row; if absent, where the system has it."),
     Field("background", \.content.background, .color, "What is behind the row."),
     Field("isDeletable", \.content.isDeletable, .bool, "Whether there is an edit control while the list is edited."),
+    Field("isMovable", \.content.isMovable, .bool, "Whether there is a handle to move it by while the list is edited."),
+    Field(
+      "isSelectable", \.content.isSelectable, .bool,
+      "Whether a circle selects it while the list is edited, in the place of the edit control."),
     Field(
       "children", \.children, .children(of: "swiftui.row"), "The rows below, which a disclosure shows and hides."),
     Field("isExpanded", \.isExpanded, .bool, "Whether the rows below are shown."),

@@ -50,6 +50,12 @@ private struct ListContentInput: Sendable {
   static let fields: [Field<ListContentInput>] = [
     Field("title", \.content.text, .text, "The first text."),
     Field("detail", \.content.secondaryText, .text, "The second text."),
+    Field(
+      "attributedText", \.content.attributedText, .attributedText,
+      "The first text in parts that are set differently, in the place of title."),
+    Field(
+      "secondaryAttributedText", \.content.secondaryAttributedText, .attributedText,
+      "The second text in parts, in the place of detail."),
     Field("image", \.image, .listImage, "The image."),
     Field("accessories", \.content.accessories, .accessories, "What stands at the ends of the cell."),
     Field(
@@ -70,6 +76,13 @@ private struct ListContentInput: Sendable {
     Field("backgroundColor", \.content.backgroundColor, .color, "What is behind the row."),
     Field(
       "backgroundCornerRadius", \.content.backgroundCornerRadius, .length, "The radius of the background's corners."),
+    Field("backgroundInsets", \.content.backgroundInsets, .insets, "How far the background keeps from the edges."),
+    Field(
+      "backgroundStrokeColor", \.content.backgroundStroke.color, .color,
+      "The colour of the line around the background; if absent, the tint's."),
+    Field("backgroundStrokeWidth", \.content.backgroundStroke.width, .length, "The width of that line; 0 is none."),
+    Field(
+      "backgroundStrokeOutset", \.content.backgroundStroke.outset, .offset, "How far outside the background it lies."),
     Field(
       "directionalLayoutMargins", \.configuration.margins, changing: Field.edges, definition: "insets",
       "The distances between the edges and the content."),
@@ -126,7 +139,20 @@ extension Field<ListContentConfiguration.ImageProperties> {
     Field("maximumSize", \.maximumSize, .size, "What the image is scaled down to; a side of 0 is no limit."),
     Field("reservedLayoutSize", \.reservedLayoutSize, .reservedSize, "The room kept for the image."),
     Field("cornerRadius", \.cornerRadius, .length, "The radius of the image's corners."),
+    Field("tintColor", \.tintColor, .color, "The colour of a symbol; if absent, the tint's."),
+    Field(
+      "symbolTextStyle", \.symbolTextStyle, .symbolTextStyle,
+      "The text style with which a symbol grows; none for one of a point size, which does not."),
+    Field("strokeColor", \.stroke.color, .color, "The colour of the line around the image; if absent, the tint's."),
+    Field("strokeWidth", \.stroke.width, .length, "The width of that line; 0 is none."),
   ]
+}
+
+extension ValueType<DynamicTypeStyle?> {
+  /// A text style, or none.
+  fileprivate static var symbolTextStyle: Self {
+    choice([("none", nil)] + DynamicTypeStyle.allCases.map { ("\($0)", $0) })
+  }
 }
 
 extension ValueType<ListContentInput.ImageInput> {

@@ -22,6 +22,12 @@ public struct RowAppearance: Hashable, Sendable {
   public var colors: [ElementName: Color]
   /// The radii of the corners of elements that have round ones, in points; what they show is clipped.
   public var elementCornerRadii: [ElementName: Double]
+  /// How far the background keeps from the edges of the row.
+  public var backgroundInsets = EdgeInsets.zero
+  /// The line around the background; `nil` if there is none.
+  public var backgroundStroke: Stroke?
+  /// The lines around elements that have such.
+  public var elementStrokes: [ElementName: Stroke] = [:]
 
   /// Makes an appearance; what is not given is plain.
   public init(
@@ -66,6 +72,23 @@ public struct CornerRadii: Hashable, Sendable {
     self.topTrailing = topTrailing
     self.bottomLeading = bottomLeading
     self.bottomTrailing = bottomTrailing
+  }
+}
+
+/// A line around a background or an element.
+public struct Stroke: Hashable, Sendable {
+  /// Its colour.
+  public var color: Color
+  /// Its width, in points.
+  public var width: Double
+  /// How far outside the edge its outer side lies; negative inside.
+  public var outset: Double
+
+  /// Makes a stroke.
+  public init(color: Color, width: Double, outset: Double = 0) {
+    self.color = color
+    self.width = width
+    self.outset = outset
   }
 }
 

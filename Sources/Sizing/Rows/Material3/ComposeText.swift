@@ -7,12 +7,24 @@ struct ComposeText: Sendable {
   private let pointSize: Double
   private let lineHeight: Double?
   private let tracking: Double
+  /// Whether the first line's top and the last one's bottom are as without a line height.
+  private let isTrimmed: Bool
 
   /// Prepares a text in a role of Material 3's type scale, as Compose has it.
   init(
     _ text: String, role: MaterialRole, maximumLines: Int = 0, family: String, locale: String, typesetter: Typesetter
   ) {
-    let style = MaterialTypeScale.material3Compose[role]
+    self.init(
+      text, style: MaterialTypeScale.material3Compose[role], isTrimmed: false, maximumLines: maximumLines,
+      family: family, locale: locale, typesetter: typesetter)
+  }
+
+  /// Prepares a text in a style.
+  init(
+    _ text: String, style: ResolvedTextStyle, isTrimmed: Bool, maximumLines: Int = 0, family: String, locale: String,
+    typesetter: Typesetter
+  ) {
+    self.isTrimmed = isTrimmed
     pointSize = style.pointSize
     lineHeight = style.lineHeight
     tracking = style.tracking
@@ -33,7 +45,8 @@ struct ComposeText: Sendable {
   func measure(_ limits: PixelLimits, _ scale: ComposeScale) -> ComposeTextBox {
     let (text, size) = scaled(scale)
     let compose = ComposeLines(
-      density: scale.density, height: lineHeight.map { scale.lineHeight(sp: $0, fontSize: pointSize) })
+      density: scale.density, height: lineHeight.map { scale.lineHeight(sp: $0, fontSize: pointSize) },
+      isTrimmed: isTrimmed)
     let width = min(limits.width, pixelsThatHold(text.maximumContentWidth(size: size), scale))
     var paragraph = label.paragraph(leading: 0)
     paragraph.lineHeight = compose.lineHeight
@@ -75,12 +88,20 @@ struct ComposeLines: Sendable {
   var density: Double
   /// In points; `nil` for the face's own.
   var height: Double?
+  /// Whether the first line's top and the last one's bottom are as without it.
+  var isTrimmed = false
 
-  /// As high as the style asks for, the text in the middle, trimmed nowhere: what Material 3's theme has.
+  /// As high as the style asks for: the text in the middle, trimmed nowhere, as Material 3's theme has it, or what is added
+  /// divided as ascent and descent are, and trimmed at both ends, as in Material 2's items.
   var lineHeight: LineHeight {
     .android(
       AndroidLineHeight(
-        density: density, includesFontPadding: false, compose: height.map { ComposeLineHeight(height: $0) }))
+        density: density, includesFontPadding: false,
+        compose: height.map {
+          isTrimmed
+            ? ComposeLineHeight(height: $0, alignment: .proportional, trimsFirstTop: true, trimsLastBottom: true)
+            : ComposeLineHeight(height: $0)
+        }))
   }
 }
 
@@ -93,6 +114,15 @@ struct ComposeTextBox: Sendable {
   fileprivate var text: PreparedText
   fileprivate var compose: ComposeLines
   fileprivate var measurement: LabelMeasurement
+
+  /// From the top to the first baseline, in pixels.
+  func firstBaseline(_ scale: ComposeScale) -> Int { ComposeScale.rounded(measurement.firstBaseline * scale.density) }
+
+  /// From the last baseline to the bottom, in pixels: baselines are a line height apart, whatever is trimmed.
+  func descent(_ scale: ComposeScale) -> Int {
+    let line = Int(((compose.height ?? 0) * scale.density).rounded(.up))
+    return size.height - firstBaseline(scale) - (measurement.lineCount - 1) * line
+  }
 
   /// How many lines there are; if there are several, the first baseline is not the last.
   var lineCount: Int { measurement.lineCount }

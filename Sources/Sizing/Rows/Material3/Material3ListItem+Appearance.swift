@@ -21,7 +21,17 @@ extension Material3ListItem {
     guard reading == .expressive else { return appearance }
     appearance.stateLayer = Material3Colors.stateLayer(state, primary)
     appearance.ripple = isDisabled ? nil : primary.opacity(Material3Colors.pressedOpacity)
-    appearance.cornerRadii = CornerRadii(cornerRadius(state))
+    let radius = cornerRadius(state)
+    appearance.cornerRadii = CornerRadii(radius)
+    // A state's shape takes the place of the segment's.
+    guard radius == Self.restingRadius else { return appearance }
+    switch content.segment {
+    case .first:
+      (appearance.cornerRadii.topLeading, appearance.cornerRadii.topTrailing) = (Self.listRadius, Self.listRadius)
+    case .last:
+      (appearance.cornerRadii.bottomLeading, appearance.cornerRadii.bottomTrailing) = (Self.listRadius, Self.listRadius)
+    case .middle, nil: break
+    }
     return appearance
   }
 
@@ -29,8 +39,17 @@ extension Material3ListItem {
   ///
   /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
   private func cornerRadius(_ state: RowState) -> Double {
-    if state.contains(.disabled) { return 4 }
+    if state.contains(.disabled) { return Self.restingRadius }
     if !state.isDisjoint(with: [.highlighted, .selected, .focused]) { return 16 }
-    return state.contains(.hovered) ? 12 : 4
+    return state.contains(.hovered) ? 12 : Self.restingRadius
   }
+
+  /// The radius of the corners of an item at rest.
+  ///
+  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), `ItemContainerExpressiveShape`.
+  private static let restingRadius = 4.0
+  /// The radius of the outer corners of a list of segments.
+  ///
+  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), `ContainerShape`.
+  private static let listRadius = 16.0
 }

@@ -36,6 +36,16 @@ public final class Material3ListItem: Sendable {
     case text(String)
   }
 
+  /// Where an item is among segments (`ListItemDefaults.segmentedShapes`).
+  public enum Segment: String, Hashable, Sendable, CaseIterable {
+    /// At the top, with larger corners there.
+    case first
+    /// Between others; and alone, since Compose leaves an item that is alone as it is.
+    case middle
+    /// At the bottom, with larger corners there.
+    case last
+  }
+
   /// What an item shows.
   public struct Content: Hashable, Sendable {
     /// The headline.
@@ -48,6 +58,10 @@ public final class Material3ListItem: Sendable {
     public var leading: Side?
     /// What stands after the texts.
     public var trailing: Side?
+    /// Where the item is in a list of segments (`SegmentedListItem`); `nil` is in none.
+    ///
+    /// Of the expressive reading only. There are 2 between segments (`ListItemDefaults.SegmentedGap`).
+    public var segment: Segment?
     /// The most lines of the headline; 0 is as many as it takes.
     public var titleLines: Int
     /// The most lines of the supporting text; 0 is as many as it takes.

@@ -8,12 +8,14 @@ extension StereoCell {
   /// detail is darker with a theme than without (a quirk of upstream).
   public func appearance(traits: Traits) -> RowAppearance {
     guard fonts.isThemed else {
-      return RowAppearance(
-        ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)])
+      return colors.applied(
+        to: RowAppearance(
+          ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)]))
     }
     let emphasis = onSurface.opacity(0.87)
-    return RowAppearance(
-      ripple: onSurface.opacity(0.16),
-      colors: [.title: emphasis, .detail: emphasis, .leadingImage: emphasis, .trailingImage: emphasis])
+    return colors.applied(
+      to: RowAppearance(
+        ripple: onSurface.opacity(0.16),
+        colors: [.title: emphasis, .detail: emphasis, .leadingImage: emphasis, .trailingImage: emphasis]))
   }
 }

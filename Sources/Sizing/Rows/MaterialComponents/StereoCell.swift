@@ -32,6 +32,8 @@ public final class StereoCell: Sendable {
     public var fonts: Fonts
     /// The colour of texts and images under a theme.
     public var onSurface = Color.black
+    /// Colours in the place of the cell's own.
+    public var colors = MaterialCellColors()
 
     /// Makes the content of a cell; what is not given is upstream's default.
     ///
@@ -61,6 +63,8 @@ public final class StereoCell: Sendable {
   public let fonts: Fonts
   /// The colour of texts and images under a theme.
   public let onSurface: Color
+  /// Colours in the place of those.
+  public let colors: MaterialCellColors
 
   /// Makes a cell, preparing its texts.
   ///
@@ -77,6 +81,7 @@ public final class StereoCell: Sendable {
     trailingImage = content.trailingImage
     fonts = content.fonts
     onSurface = content.onSurface
+    colors = content.colors
   }
 }
 

@@ -52,6 +52,8 @@ public final class OrangeItem: Sendable {
     public var showsSeparator = true
     /// Whether the item is the label of a `NavigationLink`.
     public var isNavigationLink = false
+    /// Whether its texts are Markdown, as they are unless an app says else (`Text(verbatim:)`).
+    public var isMarkdown = true
 
     /// Makes the content of an item.
     public init(
@@ -88,7 +90,9 @@ public final class OrangeItem: Sendable {
     family: String = "system", locale: String = "en", typesetter: Typesetter
   ) {
     func text(_ string: String?, _ font: OrangeRelease.Font, lines: Int = 0) -> OrangeText? {
-      OrangeText(string, font: font, maximumLines: lines, family: family, locale: locale, typesetter: typesetter)
+      OrangeText(
+        string, font: font, maximumLines: lines, isMarkdown: content.isMarkdown, family: family, locale: locale,
+        typesetter: typesetter)
     }
     // The tokens that 0.16 renamed are the same styles.
     let fonts = OrangeRelease.release08

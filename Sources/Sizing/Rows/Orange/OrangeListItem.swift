@@ -29,6 +29,8 @@ public final class OrangeListItem: Sendable {
     public var trailing: Trailing?
     /// The least height.
     public var minimumHeight: OrangeMinimumHeight
+    /// Whether its texts are Markdown, as they are unless an app says else (`Text(verbatim:)`).
+    public var isMarkdown = true
 
     /// Makes the content of an item.
     ///
@@ -68,7 +70,8 @@ public final class OrangeListItem: Sendable {
     typesetter: Typesetter
   ) {
     func text(_ string: String?, _ font: OrangeRelease.Font) -> OrangeText? {
-      OrangeText(string, font: font, family: family, locale: locale, typesetter: typesetter)
+      OrangeText(
+        string, font: font, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
     }
     title = text(content.title, release.titleFont)
     subtitle = text(content.subtitle, release.subtitleFont)

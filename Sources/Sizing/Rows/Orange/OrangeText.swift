@@ -3,19 +3,24 @@ internal import Typography
 
 /// A text of an Orange row: SwiftUI's `Text` in a text style of the system.
 ///
-/// SwiftUI reads the strings as Markdown and looks them up in the app's tables; here they are shown as they are.
+/// SwiftUI reads the strings as Markdown, and looks them up in the app's tables, which here is the documents' affair.
 final class OrangeText: Sendable {
   let label: Label
   private let font: OrangeRelease.Font
 
   /// Prepares a text; `nil` if there is none.
   init?(
-    _ text: String?, font: OrangeRelease.Font, maximumLines: Int = 0, family: String, locale: String,
-    typesetter: Typesetter
+    _ text: String?, font: OrangeRelease.Font, maximumLines: Int = 0, isMarkdown: Bool = true, family: String,
+    locale: String, typesetter: Typesetter
   ) {
-    let label = Label(
-      text, style: TextStyle(families: [family], weight: font.weight.rawValue, locale: locale),
-      paragraph: ParagraphStyle(maximumLines: maximumLines, fallbackLineHeight: .grow), typesetter: typesetter)
+    let style = TextStyle(families: [family], weight: font.weight.rawValue, locale: locale)
+    let paragraph = ParagraphStyle(maximumLines: maximumLines, fallbackLineHeight: .grow)
+    let label =
+      isMarkdown
+      ? Label(
+        markdown: text, strongWeight: font.style.emphasizedWeight.rawValue, style: style, paragraph: paragraph,
+        typesetter: typesetter)
+      : Label(text, style: style, paragraph: paragraph, typesetter: typesetter)
     guard let label else { return nil }
     self.label = label
     self.font = font

@@ -54,8 +54,20 @@ extension SwiftUIRow {
 
   /// The width that edit controls take from the row, which moves by as much: 40, as in UIKit.
   func gutter(_ traits: Traits) -> Double {
-    guard traits.state.contains(.editing), content.isDeletable else { return 0 }
+    guard traits.state.contains(.editing), content.isDeletable || content.isSelectable else { return 0 }
     return TableCell.Metrics.gutter(for: traits.sizeCategory)
+  }
+
+  /// Whether there is the handle by which the row is moved.
+  func hasHandle(_ traits: Traits) -> Bool { traits.state.contains(.editing) && content.isMovable }
+
+  /// Between the content, or its chevron, and the edge: the inset, or the handle at the margin and what is before it.
+  ///
+  /// A SwiftUI list is a collection view, so the handle has its place of UIKit's list cells.
+  func trailingInset(width: Double, _ traits: Traits) -> Double {
+    guard hasHandle(traits) else { return insets(width: width, traits: traits).trailing }
+    let spacing = chevronSize(traits) == nil ? Self.chevronSpacing : AccessoryMetrics.reorderSpacing
+    return sideMargin(width: width, traits: traits) + AccessoryMetrics(traits).standardWidth + spacing
   }
 
   /// The size of the chevron, if there is one.

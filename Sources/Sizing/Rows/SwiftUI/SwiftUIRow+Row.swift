@@ -11,7 +11,8 @@ extension SwiftUIRow: Row {
 
   /// Lays the row out.
   ///
-  /// Elements: image, title, detail, or those of the view; accessory.delete, accessory.disclosureIndicator or accessory.disclosure, separator.
+  /// Elements: image, title, detail, or those of the view; accessory.delete or accessory.multiselect,
+  /// accessory.disclosureIndicator or accessory.disclosure, accessory.reorderSeparator, accessory.reorder, separator.
   /// At a width that leaves none for texts, they are measured at width 0.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     let grid = traits.pixelGrid
@@ -59,9 +60,12 @@ extension SwiftUIRow: Row {
   private func chrome(width: Double, height: Double, textStart: Double, traits: Traits) -> [RowElement] {
     let grid = traits.pixelGrid
     var elements: [RowElement] = []
-    if gutter(traits) > 0 { elements.append(AccessoryMetrics(traits).editControl(.delete, height: height)) }
+    if gutter(traits) > 0 {
+      let control = content.isSelectable ? CellAccessory.SystemKind.multiselect : .delete
+      elements.append(AccessoryMetrics(traits).editControl(control, height: height))
+    }
     if let chevron = chevronSize(traits) {
-      let end = width - insets(width: width, traits: traits).trailing
+      let end = width - trailingInset(width: width, traits)
       let frame = Rect(
         x: end - chevron.width, y: grid.floor((height - chevron.height) / 2), width: chevron.width,
         height: chevron.height)
@@ -70,6 +74,7 @@ extension SwiftUIRow: Row {
           name: content.isDisclosure ? Self.disclosure : CellAccessory.SystemKind.disclosureIndicator.elementName,
           frame: frame))
     }
+    if hasHandle(traits) { elements += handle(width: width, height: height, traits) }
     if content.showsSeparator, traits.list.allowsSeparator {
       let thickness = profile.separatorHeight(traits)
       let end =
@@ -84,6 +89,26 @@ extension SwiftUIRow: Row {
             x: start, y: height - thickness, width: max(0, end - start), height: thickness)))
     }
     return elements
+  }
+
+  /// The handle by which the row is moved, and the line before it if it is not alone.
+  ///
+  /// Source, inferred: where UIKit's list cells have them, since a SwiftUI list is a collection view.
+  private func handle(width: Double, height: Double, _ traits: Traits) -> [RowElement] {
+    let metrics = AccessoryMetrics(traits)
+    let size = metrics.size(of: .reorder)
+    let region = metrics.standardWidth
+    let start = width - sideMargin(width: width, traits: traits) - region
+    let frame = Rect(
+      x: start + (region - size.width) / 2, y: traits.pixelGrid.floor((height - size.height) / 2), width: size.width,
+      height: size.height)
+    let target = Rect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
+    let handle = RowElement(name: CellAccessory.SystemKind.reorder.elementName, frame: frame, hitTarget: target)
+    guard chevronSize(traits) != nil else { return [handle] }
+    let line = Rect(
+      x: start - AccessoryMetrics.trailingSpacing - AccessoryMetrics.reorderSeparatorWidth, y: 0,
+      width: AccessoryMetrics.reorderSeparatorWidth, height: height)
+    return [RowElement(name: ElementName(rawValue: "accessory.reorderSeparator"), frame: line), handle]
   }
 
   // MARK: Measuring
@@ -133,7 +158,7 @@ extension SwiftUIRow: Row {
   /// What is taken beside the texts.
   private func widthBesideTexts(width: Double, _ traits: Traits) -> Double {
     let chevron = chevronSize(traits).map { $0.width + Self.chevronSpacing } ?? 0
-    return contentStart(width: width, traits) + imageWidth + chevron + insets(width: width, traits: traits).trailing
+    return contentStart(width: width, traits) + imageWidth + chevron + trailingInset(width: width, traits)
   }
 
   /// What image, chrome and insets take, and the widest word.
@@ -172,6 +197,9 @@ extension SwiftUIRow: Row {
         .title: SystemColor.label, .detail: SystemColor.secondaryLabel,
         .separator: content.separatorColor ?? SystemColor.separator,
         CellAccessory.SystemKind.delete.elementName: CellAccessory.SystemKind.delete.color(profile),
+        CellAccessory.SystemKind.multiselect.elementName: traits.state.contains(.selected)
+          ? SystemColor.blue(profile) : CellAccessory.SystemKind.multiselect.color(profile),
+        CellAccessory.SystemKind.reorder.elementName: CellAccessory.SystemKind.reorder.color(profile),
         CellAccessory.SystemKind.disclosureIndicator.elementName:
           CellAccessory.SystemKind.disclosureIndicator.color(profile),
         Self.disclosure: CellAccessory.SystemKind.outlineDisclosure.color(profile),

@@ -14,9 +14,10 @@ extension SwiftUIRow {
   /// The image beside one text over the other, as a view.
   private static func standard(_ content: Content) -> SwiftUIView {
     var texts: [SwiftUIView] = []
-    if let text = content.text { texts.append(.text(text).named("title")) }
+    if let text = content.text { texts.append(.text(text).markdown(content.isMarkdown).named("title")) }
     if let detail = content.detail {
-      texts.append(.text(detail, content.detailStyle).named("detail").foreground(.secondary))
+      texts.append(
+        .text(detail, content.detailStyle).markdown(content.isMarkdown).named("detail").foreground(.secondary))
     }
     let column = SwiftUIView.vertical(alignment: .leading, texts)
     guard let image = content.image, !image.isEmpty else { return column }

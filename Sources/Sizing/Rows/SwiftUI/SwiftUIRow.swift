@@ -42,6 +42,8 @@ public final class SwiftUIRow: Sendable {
     ///
     /// Source, recorded: iOS 26.1, 393 points wide, category L (Vercantez/openuikit).
     public var imageSpacing = 12.0
+    /// Whether its texts are Markdown, as literals in code are.
+    public var isMarkdown = false
     /// Whether the row is a `NavigationLink`.
     public var isNavigationLink = false
     /// Whether rows below it can be shown and hidden.
@@ -62,6 +64,11 @@ public final class SwiftUIRow: Sendable {
     public var background: Color?
     /// Whether the row can be deleted, so that there is a control for it while the list is edited.
     public var isDeletable = true
+    /// Whether the row can be moved, so that there is a handle for it while the list is edited (`onMove(perform:)`).
+    public var isMovable = false
+    /// Whether the row can be selected among others, so that there is a circle for it while the list is edited
+    /// (`List(selection:)` with a set), in the place of the control that deletes it.
+    public var isSelectable = false
 
     /// Makes the content of a row.
     public init(text: String? = nil, detail: String? = nil, image: Size? = nil) {
@@ -90,12 +97,15 @@ public final class SwiftUIRow: Sendable {
     }
     text =
       view != nil
-      ? nil : Self.textProperties.label(content.text, family: family, locale: locale, typesetter: typesetter)
+      ? nil
+      : Self.textProperties.label(
+        content.text, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
     detail =
       view != nil
       ? nil
       : Self.detailProperties(content)
-        .label(content.detail, family: family, locale: locale, typesetter: typesetter)
+        .label(
+          content.detail, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
   }
 
   static let textProperties = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)

@@ -20,6 +20,21 @@ struct Material3ListItemTests {
   /// Densities of Android's screens, from ldpi to xxxhdpi and those between.
   static let densities = [1, 0.75, 1.5, 2, 2.625, 2.75, 3, 3.5, 4]
 
+  /// `ListItemDefaults.segmentedShapes` and `ListTokens.kt` of Compose: 16 outside, 4 inside, and 4 all around alone.
+  @Test("Segments have larger corners at the ends of their list, unless a state has a shape of its own")
+  func segments() {
+    func corners(_ segment: Material3ListItem.Segment?, _ state: RowState = []) -> CornerRadii {
+      var content = Content(title: "A")
+      content.segment = segment
+      return item(content, .expressive).appearance(traits: Traits(state: state)).cornerRadii
+    }
+    #expect(corners(.first) == CornerRadii(topLeading: 16, topTrailing: 16, bottomLeading: 4, bottomTrailing: 4))
+    #expect(corners(.last) == CornerRadii(topLeading: 4, topTrailing: 4, bottomLeading: 16, bottomTrailing: 16))
+    #expect(corners(.middle) == CornerRadii(4) && corners(nil) == CornerRadii(4))
+    #expect(corners(.first, .selected) == CornerRadii(16))
+    #expect(corners(.last, .hovered) == CornerRadii(12))
+  }
+
   // MARK: Heights
 
   @Test("listItem_oneLine_size, twoLine, threeLine: 56, 72, 88 on every screen", arguments: densities)

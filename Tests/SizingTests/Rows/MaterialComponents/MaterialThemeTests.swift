@@ -47,4 +47,34 @@ struct MaterialThemeTests {
     #expect(appearance.colors[.leadingImage] == red.opacity(0.87))
     #expect(appearance.ripple == red.opacity(0.16))
   }
+
+  @Test("Colours of an app's own take the place of the cell's and of its theme's")
+  func ownColors() {
+    let blue = Color(hex: 0x0000FF)
+    var colors = MaterialCellColors()
+    (colors.title, colors.ripple) = (red, blue)
+    let typesetter = Typesetter(fonts: TestFonts.withSystem)
+    for scheme in [nil, MaterialContainerScheme(onSurface: blue)] {
+      var content = StereoCell.Content(title: "A", detail: "B")
+      if let scheme { content.applyTheme(scheme) }
+      let before = StereoCell(content, typesetter: typesetter).appearance(traits: Traits())
+      content.colors = colors
+      let appearance = StereoCell(content, typesetter: typesetter).appearance(traits: Traits())
+      // `titleLabel.textColor` and `inkColor` are properties of the views; the detail's stays.
+      #expect(appearance.colors[.title] == red && appearance.ripple == blue)
+      #expect(appearance.colors[.detail] == before.colors[.detail])
+    }
+  }
+
+  @Test("A text cell's labels may have fonts of their own; its height is the layout's")
+  func textCellFonts() {
+    var content = CollectionTextCell.Content(title: "A", detail: "B")
+    content.titleFont = MaterialFont(30, weight: .bold)
+    content.typeface = .family("Roboto")
+    let typesetter = Typesetter(fonts: TestFonts.withSystem)
+    let layout = CollectionTextCell(content, typesetter: typesetter).layout(width: 320, traits: Traits())
+    #expect(layout[.title]?.text?.fontSize == 30)
+    #expect(layout[.detail]?.text?.fontSize == 14)
+    #expect(layout.size.height == 72)
+  }
 }

@@ -144,6 +144,23 @@ struct OrangeItemTests {
     #expect(layout(content)[.title]?.frame.width == 430)
   }
 
+  @Test("Titles are Markdown unless an app says else: strong is semibold, the emphasised weight of body")
+  func markdown() throws {
+    func title(_ text: String, isMarkdown: Bool) throws -> ElementText {
+      var content = Content(title: text)
+      content.isMarkdown = isMarkdown
+      return try #require(layout(content)[.title]?.text)
+    }
+    let set = try title("**Wi**-Fi", isMarkdown: true)
+    #expect(String(decoding: set.content.utf8, as: UTF8.self) == "Wi-Fi")
+    let plain = try title("Wi-Fi", isMarkdown: true)
+    let width = { (text: ElementText) in text.content.maximumContentWidth(size: 17) }
+    #expect(width(set) > width(plain))
+    let verbatim = try title("**Wi**-Fi", isMarkdown: false)
+    #expect(String(decoding: verbatim.content.utf8, as: UTF8.self) == "**Wi**-Fi")
+    #expect(item(Content(title: "_A_", subtitle: "`B`")).accessibility?.label == "A, B")
+  }
+
   @Test("What is said: a link says all texts, an item without more its two from 1.0 on")
   func accessibility() {
     var content = Content(title: "A", subtitle: "B", trailing: .text("C"))

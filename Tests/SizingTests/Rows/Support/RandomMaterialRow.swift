@@ -98,6 +98,14 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
         content, release: OrangeItemRelease.allCases.randomElement(using: &random) ?? .release1_4,
         typesetter: typesetter)
     },
+    RandomMaterialRow(kind: "m2.listItem") { random, typesetter in
+      let trailing = text(&random).map { Material2ListItem.Trailing.text($0) }
+      var content = Material2ListItem.Content(
+        title: text(&random), secondary: text(&random), overline: text(&random), icon: size(&random),
+        trailing: Bool.random(using: &random) ? size(&random).map { .box($0) } : trailing)
+      content.hasSingleLineSecondary = .random(using: &random)
+      return Material2ListItem(content, typesetter: typesetter)
+    },
     material3(.compose), material3(.expressive), material3(.spec),
     flutter(.material2), flutter(.material3),
   ]

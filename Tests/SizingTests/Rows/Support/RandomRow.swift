@@ -45,6 +45,11 @@ struct RandomRow {
       // What is kept for a symbol does not resize it, so a larger one would reach beyond.
       content.image = ListContentRow.Image(size: Size(width: 24, height: 20), isSymbol: true)
     }
+    if let text = text(), Int.random(in: 0..<5, using: &random) == 0 {
+      var attributed = AttributedText(text)
+      attributed.append(" bold", TextAttributes(weight: 700))
+      content.attributedText = attributed
+    }
     content.accessories = accessories()
     content.indentationLevel = Int.random(in: 0...2, using: &random)
     content.container = pick(.list, .table)
@@ -56,6 +61,7 @@ struct RandomRow {
       configuration.image.reservedLayoutSize.width = .points(44)
       configuration.text.numberOfLines = 2
     }
+    configuration.image.symbolTextStyle = pick(.body, .title1)
     return ListContentRow(content, configuration: configuration, typesetter: typesetter)
   }
 
@@ -76,6 +82,9 @@ struct RandomRow {
     var content = SwiftUIRow.Content(text: text(), detail: text(), image: size())
     content.isNavigationLink = Bool.random(using: &random)
     content.isDisclosure = Bool.random(using: &random)
+    content.isMarkdown = Bool.random(using: &random)
+    content.isMovable = Bool.random(using: &random)
+    content.isSelectable = Bool.random(using: &random)
     content.level = Int.random(in: 0...2, using: &random)
     return SwiftUIRow(content, profile: pick(.ios18, .ios26), typesetter: typesetter)
   }
@@ -94,6 +103,7 @@ struct RandomRow {
   private mutating func accessories() -> [CellAccessory] {
     var accessories = CellAccessory.SystemKind.allCases.filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
       .map { CellAccessory(.system($0)) }
+    for index in accessories.indices { accessories[index].isHidden = Int.random(in: 0..<5, using: &random) == 0 }
     if Int.random(in: 0..<5, using: &random) == 0 { accessories.append(CellAccessory(.label("12"))) }
     if Int.random(in: 0..<5, using: &random) == 0 {
       accessories.append(

@@ -121,6 +121,38 @@ struct SwiftUIRowTests {
     #expect(kept[.title]?.frame.x == 16)
   }
 
+  /// Source of the places: cells of UIKit's lists, recorded on macOS 27.0 (kern0x1b/charon): in 320 points with margins of 8 a
+  /// handle has 24 from 288 on, and what is before it, and not text, ends 17 before that.
+  @Test("While the list is edited there is a handle for what can be moved, and a circle for what can be selected")
+  func handles() throws {
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      var traits = Traits(direction: direction, state: [.editing, .selected])
+      traits.list.layoutMargin = 8
+      func frame(_ layout: RowLayout, _ name: String) -> Rect? {
+        let frame = layout[ElementName(rawValue: name)]?.frame
+        return direction == .leftToRight ? frame : frame?.mirrored(inWidth: 320)
+      }
+      let movable = row { ($0.isMovable, $0.isSelectable) = (true, true) }
+      let layout = movable.layout(width: 320, traits: traits)
+      #expect(frame(layout, "accessory.reorder")?.midX == 300)
+      #expect(layout[ElementName(rawValue: "accessory.reorder")]?.hitTarget?.height == 44)
+      #expect(frame(layout, "accessory.multiselect")?.x == 15 && frame(layout, "accessory.delete") == nil)
+      #expect(frame(layout, "accessory.reorderSeparator") == nil)
+      #expect(
+        movable.appearance(traits: traits).colors[ElementName(rawValue: "accessory.multiselect")]
+          == SystemColor.blue(.ios26))
+      let link = row { ($0.isMovable, $0.isNavigationLink) = (true, true) }.layout(width: 320, traits: traits)
+      #expect(frame(link, "accessory.disclosureIndicator")?.maxX == 271)
+      #expect(frame(link, "accessory.reorderSeparator")?.x == 279)
+    }
+    // What is not being edited has neither.
+    let idle = row { ($0.isMovable, $0.isSelectable) = (true, true) }.layout(width: 320, traits: Traits())
+    #expect(idle.elements.map(\.name) == [.title, .separator])
+    let text = String(repeating: "word ", count: 20)
+    let full = row(text) { $0.isMovable = true }.layout(width: 320, traits: Traits(state: .editing))
+    #expect(full[.title].map { $0.frame.maxX <= 320 - 16 - 24 - 8 } == true)
+  }
+
   @Test("Insets and least height can be one's own")
   func ownMetrics() {
     let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

@@ -257,4 +257,80 @@ struct ListCellAccessoryTests {
     // 359 is 375 − 16.
     #expect(layout[.title]?.frame.maxX == 359)
   }
+
+  /// Source: Apple, `UICellAccessory.DetailOptions.isHidden`: it takes up space, is not visible, and has no behaviours.
+  @Test("A hidden accessory keeps its room, and is not there for eyes, fingers and ears")
+  func hidden() {
+    for direction in [TextDirection.leftToRight, .rightToLeft] {
+      let traits = Traits(direction: direction)
+      var accessories = [CellAccessory(.label("12")), system(.outlineDisclosure)]
+      let seen = cell(accessories).layout(width: 320, traits: traits)
+      for index in accessories.indices { accessories[index].isHidden = true }
+      let row = cell(accessories)
+      let layout = row.layout(width: 320, traits: traits)
+      #expect(layout[.title]?.frame == seen[.title]?.frame)
+      #expect(layout.elements.map(\.name) == [.title, .separator])
+      #expect(row.accessibility?.label == "A")
+    }
+  }
+
+  /// Source: Apple, `UIListContentConfiguration.attributedText`, an alternative to `text`.
+  @Test("An attributed text takes the place of the text, at the configuration's size, with what its parts differ in")
+  func attributed() throws {
+    var content = ListContentRow.Content(text: "A")
+    var text = AttributedText("Free ")
+    text.append("until Friday", TextAttributes(weight: 700, scale: 2))
+    content.attributedText = text
+    let row = ListContentRow(content, configuration: ListContentConfiguration(.cell), typesetter: typesetter)
+    #expect(row.accessibility?.label == "Free until Friday")
+    let layout = row.layout(width: 375, traits: Traits())
+    #expect(layout[.title]?.text?.fontSize == 17)
+    // A line of 34 points: 1.1934 of the size, between 15 and 15.
+    #expect(abs(layout.size.height - 30 - 34 * 1.193359375) < 0.51)
+    content.attributedText = AttributedText("")
+    let empty = ListContentRow(content, configuration: ListContentConfiguration(.cell), typesetter: typesetter)
+    #expect(empty.layout(width: 375, traits: Traits())[.title] == nil)
+  }
+
+  @Test("An accessory has its own tint")
+  func tint() {
+    var accessory = system(.checkmark)
+    accessory.tintColor = Color(hex: 0x123456)
+    let colors = cell([accessory, system(.disclosureIndicator)]).appearance(traits: Traits()).colors
+    #expect(colors[CellAccessory.SystemKind.checkmark.elementName] == Color(hex: 0x123456))
+    #expect(colors[CellAccessory.SystemKind.disclosureIndicator.elementName] == SystemColor.tertiaryLabel)
+  }
+
+  /// Source: Apple's type sizes (Human Interface Guidelines, Typography): title 1 has 28 points at L and 58 at AX5.
+  @Test("A symbol grows with the text style of its configuration, or not at all")
+  func symbolConfiguration() {
+    func width(_ style: DynamicTypeStyle?, _ category: SizeCategory) -> Double? {
+      var content = ListContentRow.Content(text: "A")
+      content.image = ListContentRow.Image(size: Size(width: 28, height: 28), isSymbol: true)
+      var configuration = ListContentConfiguration(.cell)
+      configuration.image.symbolTextStyle = style
+      let row = ListContentRow(content, configuration: configuration, typesetter: typesetter)
+      return row.layout(width: 320, traits: Traits(sizeCategory: category))[.image]?.frame.width
+    }
+    #expect(width(.title1, .large) == 28 && width(.title1, .accessibility5) == 58)
+    #expect(width(nil, .large) == 28 && width(nil, .accessibility5) == 28)
+    #expect(width(.body, .large) == 28)
+  }
+
+  @Test("A symbol and the lines around backgrounds and images have colours of their own, or the tint's")
+  func strokes() {
+    var content = ListContentRow.Content(text: "A")
+    content.image = ListContentRow.Image(size: Size(width: 28, height: 28), isSymbol: true)
+    content.backgroundStroke.width = 2
+    content.backgroundStroke.outset = 1
+    var configuration = ListContentConfiguration(.cell)
+    configuration.image.tintColor = Color(hex: 0x123456)
+    configuration.image.stroke.width = 3
+    configuration.image.stroke.color = Color(hex: 0x654321)
+    let appearance = ListContentRow(content, configuration: configuration, typesetter: typesetter)
+      .appearance(traits: Traits())
+    #expect(appearance.colors[.image] == Color(hex: 0x123456))
+    #expect(appearance.backgroundStroke == Stroke(color: SystemColor.blue(.ios26), width: 2, outset: 1))
+    #expect(appearance.elementStrokes == [.image: Stroke(color: Color(hex: 0x654321), width: 3)])
+  }
 }

@@ -22,6 +22,8 @@ public final class ActionSheetHeader: Sendable {
     public var titleFont: MaterialFont
     /// The message's font: legacy body1, 14 points.
     public var messageFont: MaterialFont
+    /// Colours in the place of the cell's own.
+    public var colors = MaterialCellColors()
 
     /// Makes the content of a header; what is not given is upstream's default.
     ///
@@ -170,10 +172,11 @@ extension ActionSheetHeader: Row {
   /// Source, code: `MDCActionSheetHeaderView.m` (`kTitleLabelAlpha`, `kMessageLabelAlpha`) and
   /// `MDCActionSheetController.m` (`kDividerDefaultAlpha`) of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    RowAppearance(
-      colors: [
-        .title: .black.opacity(message == nil ? 0.6 : 0.87), .detail: .black.opacity(0.6),
-        .separator: .black.opacity(0.12),
-      ])
+    content.colors.applied(
+      to: RowAppearance(
+        colors: [
+          .title: .black.opacity(message == nil ? 0.6 : 0.87), .detail: .black.opacity(0.6),
+          .separator: .black.opacity(0.12),
+        ]))
   }
 }

@@ -36,6 +36,8 @@ public final class ActionSheetItem: Sendable {
     public var font: MaterialFont
     /// Whether the font is a theme's, scaled by its curve.
     public var scalesFont: Bool
+    /// Colours in the place of the cell's own.
+    public var colors = MaterialCellColors()
 
     /// Makes the content of a row; what is not given is upstream's default.
     public init(
@@ -191,8 +193,9 @@ extension ActionSheetItem: Row {
   /// Source, code: `MDCActionSheetItemTableViewCell.m` (`kLabelAlpha`, `RippleColor()`) and
   /// `MDCActionSheetController.m` (`kActionImageAlpha`) of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    RowAppearance(
-      ripple: .black.opacity(0.14),
-      colors: [.title: .black.opacity(0.87), .image: .black.opacity(0.6), .separator: .black.opacity(0)])
+    content.colors.applied(
+      to: RowAppearance(
+        ripple: .black.opacity(0.14),
+        colors: [.title: .black.opacity(0.87), .image: .black.opacity(0.6), .separator: .black.opacity(0)]))
   }
 }

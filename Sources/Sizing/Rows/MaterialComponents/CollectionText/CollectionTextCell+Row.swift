@@ -1,5 +1,6 @@
 internal import TextAnalysis
 internal import TextLayout
+internal import Typography
 
 extension CollectionTextCell: Row {
   /// `mdc.text`.
@@ -28,8 +29,8 @@ extension CollectionTextCell: Row {
           measurement
         )
       }
-      let (titleText, title) = measure(self.title, Self.titleSize)
-      let (detailText, detail) = measure(self.detail, Self.detailSize)
+      let (titleText, title) = measure(self.title, content.titleFont.pointSize)
+      let (detailText, detail) = measure(self.detail, content.detailFont.pointSize)
       measured = (title, detail)
       return (titleText, detailText)
     }
@@ -89,7 +90,9 @@ extension CollectionTextCell: Row {
   private func width(ofText textWidth: (Label, Double) -> Double) -> Double {
     let control = Metrics.iconSide + Metrics.controlOffset
     var width = content.imageSize == nil ? Metrics.padding : Metrics.textLeadingWithImage
-    width += max(title.map { textWidth($0, Self.titleSize) } ?? 0, detail.map { textWidth($0, Self.detailSize) } ?? 0)
+    width += max(
+      title.map { textWidth($0, content.titleFont.pointSize) } ?? 0,
+      detail.map { textWidth($0, content.detailFont.pointSize) } ?? 0)
     width += Metrics.padding
     if content.editing.contains(.reorder) { width += control }
     if content.editing.contains(.selector) {
@@ -109,12 +112,13 @@ extension CollectionTextCell: Row {
   /// `MDCCollectionViewStyler.m` (grey 300), `MDCCollectionViewCell.m` (grey 700, whose comment has another number, and
   /// red 500), `MDCInkView.m`, and `MDCPalettes.m` of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    RowAppearance(
-      background: .white, ripple: .black.opacity(0.14),
-      colors: [
-        .title: .black.opacity(0.87), .detail: .black.opacity(0.54), .separator: Color(hex: 0xE0E0E0),
-        .reorderControl: Color(hex: 0x616161), .selectorControl: Color(hex: 0xF44336),
-      ])
+    content.colors.applied(
+      to: RowAppearance(
+        background: .white, ripple: .black.opacity(0.14),
+        colors: [
+          .title: .black.opacity(0.87), .detail: .black.opacity(0.54), .separator: Color(hex: 0xE0E0E0),
+          .reorderControl: Color(hex: 0x616161), .selectorControl: Color(hex: 0xF44336),
+        ]))
   }
 }
 

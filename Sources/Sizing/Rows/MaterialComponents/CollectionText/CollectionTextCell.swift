@@ -85,6 +85,12 @@ public final class CollectionTextCell: Sendable {
     public var background = BackgroundStyle.plain
     /// The family of its texts.
     public var typeface = Typeface.system
+    /// The title's font: legacy subheadline, 16 points; its family is ``typeface``, unless it has one.
+    public var titleFont = MaterialFont.standard(for: .subheadline)
+    /// The detail's font: legacy body1, 14 points; its family is ``typeface``, unless it has one.
+    public var detailFont = MaterialFont.standard(for: .body1)
+    /// Colours in the place of the cell's own.
+    public var colors = MaterialCellColors()
 
     /// Makes the content of a cell; what is not given is upstream's default.
     public init(title: String? = nil, detail: String? = nil, imageSize: Size? = nil, accessory: Accessory? = nil) {
@@ -150,19 +156,21 @@ public final class CollectionTextCell: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them. The family `system` stands for the system's face.
   public init(_ content: Content, locale: String = "en", typesetter: Typesetter) {
-    var titleFont = MaterialFont.standard(for: .subheadline)
-    var detailFont = MaterialFont.standard(for: .body1)
-    titleFont.typeface = content.typeface
-    detailFont.typeface = content.typeface
+    func font(_ font: MaterialFont) -> MaterialFont {
+      var font = font
+      if font.typeface == .system { font.typeface = content.typeface }
+      return font
+    }
     title = Label(
-      content.title, font: titleFont, lines: content.titleLines, locale: locale, typesetter: typesetter)
+      content.title, font: font(content.titleFont), lines: content.titleLines, locale: locale, typesetter: typesetter)
     detail = Label(
-      content.detail, font: detailFont, lines: content.detailLines, locale: locale, typesetter: typesetter)
+      content.detail, font: font(content.detailFont), lines: content.detailLines, locale: locale, typesetter: typesetter
+    )
     self.content = content
   }
 
-  /// The size in which the title is set.
+  /// The size in which the title is set unless it has a font of its own.
   public static let titleSize = LegacyMaterialStyle.subheadline.standardPointSize
-  /// The size in which the detail is set.
+  /// The size in which the detail is set unless it has a font of its own.
   public static let detailSize = LegacyMaterialStyle.body1.standardPointSize
 }

@@ -92,7 +92,8 @@ extension SampleCell: Row {
   /// Source, code: `CollectionViewListCell.m` (`kTitleColorOpacity`, `kDetailsColorOpacity`) and `MDCInkView.m`
   /// (`defaultInkColor`) of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    RowAppearance(
-      ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)])
+    content.colors.applied(
+      to: RowAppearance(
+        ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)]))
   }
 }

@@ -20,6 +20,8 @@ public final class SampleCell: Sendable {
     public var hasImage: Bool
     /// The fonts.
     public var fonts: Fonts
+    /// Colours in the place of the cell's own.
+    public var colors = MaterialCellColors()
 
     /// Makes the content of a cell.
     public init(title: String? = nil, detail: String? = nil, hasImage: Bool = false, fonts: Fonts = Fonts()) {

@@ -23,10 +23,14 @@ final class PreparedView: Sendable {
         case .center: .center
         case .trailing: .trailing
         }
+      let shown = text.properties.transform.apply(to: text.text, locale: locale)
+      let style = TextStyle(
+        families: [text.properties.family ?? family], weight: text.properties.weight.rawValue, locale: locale)
+      guard text.isMarkdown else {
+        return Label(shown, style: style, paragraph: paragraph, typesetter: typesetter)
+      }
       return Label(
-        text.properties.transform.apply(to: text.text, locale: locale),
-        style: TextStyle(
-          families: [text.properties.family ?? family], weight: text.properties.weight.rawValue, locale: locale),
+        markdown: shown, strongWeight: text.properties.style.emphasizedWeight.rawValue, style: style,
         paragraph: paragraph, typesetter: typesetter)
     }
   }

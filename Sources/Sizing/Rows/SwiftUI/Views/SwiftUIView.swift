@@ -54,6 +54,8 @@ public struct SwiftUIView: Hashable, Sendable {
     public var properties = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)
     /// Where its lines stand beside each other (`multilineTextAlignment(_:)`).
     public var alignment = HorizontalAlignment.leading
+    /// Whether what it says is Markdown, as a literal in code is.
+    public var isMarkdown = false
 
     /// Makes a text in the style of body.
     public init(_ text: String) { self.text = text }
@@ -238,6 +240,15 @@ extension SwiftUIView {
   func foreground(_ foreground: Foreground) -> SwiftUIView {
     var view = self
     view.foreground = foreground
+    return view
+  }
+
+  /// The view, whose text is Markdown or not.
+  func markdown(_ isMarkdown: Bool) -> SwiftUIView {
+    guard case .text(var text) = kind else { return self }
+    text.isMarkdown = isMarkdown
+    var view = self
+    view.kind = .text(text)
     return view
   }
 

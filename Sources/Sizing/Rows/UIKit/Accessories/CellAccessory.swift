@@ -12,6 +12,12 @@ public struct CellAccessory: Hashable, Sendable {
   public var displayed: DisplayedState?
   /// The width kept for it, in which it stands in the middle.
   public var reservedLayoutWidth = ReservedWidth.automatic
+  /// Whether it is not to be seen: its room is kept, but it takes no taps.
+  ///
+  /// Source, published: Apple, `UICellAccessory.DetailOptions.isHidden`.
+  public var isHidden = false
+  /// Its colour; `nil` for the kind's own.
+  public var tintColor: Color?
 
   /// Makes an accessory.
   public init(_ kind: Kind, placement: Placement? = nil, displayed: DisplayedState? = nil) {

@@ -41,7 +41,9 @@ extension ListContentRow {
     for index in leading.indices where leading[index].isDisplayed(in: traits.state) {
       let region = leading[index].reservedWidth(metrics)
       let gutter = Rect(x: gutterStart, y: 0, width: x + region - gutterStart, height: height)
-      elements.append(element(leading[index], x: x, region: region, height: height, gutter: gutter, metrics))
+      if !leading[index].accessory.isHidden {
+        elements.append(element(leading[index], x: x, region: region, height: height, gutter: gutter, metrics))
+      }
       x += region + AccessoryMetrics.leadingSpacing
       gutterStart = x - AccessoryMetrics.leadingSpacing
     }
@@ -49,13 +51,17 @@ extension ListContentRow {
     var isFirst = true
     for index in trailing.indices where trailing[index].isDisplayed(in: traits.state) {
       if !isFirst, trailing[index].isReorder {
-        elements.append(separatorBeforeReorder(x: x + AccessoryMetrics.trailingSpacing, height: height))
+        if !trailing[index].accessory.isHidden {
+          elements.append(separatorBeforeReorder(x: x + AccessoryMetrics.trailingSpacing, height: height))
+        }
         x += AccessoryMetrics.reorderSpacing
       } else if !isFirst {
         x += AccessoryMetrics.trailingSpacing
       }
       let region = trailing[index].reservedWidth(metrics)
-      elements.append(element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics))
+      if !trailing[index].accessory.isHidden {
+        elements.append(element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics))
+      }
       x += region
       isFirst = false
     }

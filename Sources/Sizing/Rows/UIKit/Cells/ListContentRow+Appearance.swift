@@ -19,12 +19,21 @@ extension ListContentRow {
     if content.backgroundCornerRadius > 0 { appearance.cornerRadii = CornerRadii(content.backgroundCornerRadius) }
     appearance.colors[.title] = configuration.text.color
     appearance.colors[.detail] = configuration.secondaryText.color
-    if content.image?.isSymbol == true { appearance.colors[.image] = SystemColor.blue(profile) }
+    if content.image?.isSymbol == true {
+      appearance.colors[.image] = configuration.image.tintColor ?? SystemColor.blue(profile)
+    }
     if configuration.image.cornerRadius > 0 {
       appearance.elementCornerRadii[.image] = configuration.image.cornerRadius
     }
+    appearance.backgroundInsets = content.backgroundInsets
+    // A stroke without a colour of its own has the tint's.
+    let tint = SystemColor.blue(profile)
+    appearance.backgroundStroke = content.backgroundStroke.visible(in: tint)
+    appearance.elementStrokes[.image] = configuration.image.stroke.visible(in: tint)
     for accessory in leading + trailing {
-      appearance.colors[accessory.name] = accessory.accessory.color(profile)
+      let isTicked = accessory.accessory.kind == .system(.multiselect) && state.contains(.selected)
+      appearance.colors[accessory.name] =
+        accessory.accessory.tintColor ?? (isTicked ? SystemColor.blue(profile) : accessory.accessory.color(profile))
     }
     if state.contains(.disabled) {
       if isSidebar {
@@ -38,6 +47,13 @@ extension ListContentRow {
       appearance.contentOpacity = 0.3
     }
     return appearance
+  }
+}
+
+extension ListContentRow.Stroke {
+  /// The stroke as it is drawn; `nil` if it has no width.
+  fileprivate func visible(in tint: Color) -> Stroke? {
+    width > 0 ? Stroke(color: color ?? tint, width: width, outset: outset) : nil
   }
 }
 

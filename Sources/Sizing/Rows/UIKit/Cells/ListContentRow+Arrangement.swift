@@ -121,11 +121,11 @@ extension ListContentRow {
 
   /// The size the image is shown at: scaled down to the largest there may be, and to what a given height leaves.
   ///
-  /// A symbol grows with the category first: its configuration goes with body text at the large scale.
+  /// A symbol grows with the category first: unless its configuration says else, it goes with body text at the large scale.
   func imageSize(region: Double? = nil, traits: Traits) -> Size? {
     guard var image = content.image, !image.size.isEmpty else { return nil }
     if image.isSymbol {
-      let (grid, scale) = (traits.pixelGrid, AccessoryMetrics(traits).symbolScale)
+      let (grid, scale) = (traits.pixelGrid, symbolScale(traits))
       image.size = Size(width: grid.round(image.size.width * scale), height: grid.round(image.size.height * scale))
     }
     let limit = configuration.image.maximumSize
@@ -134,6 +134,15 @@ extension ListContentRow {
     if limit.height > 0 { scale = min(scale, limit.height / image.size.height) }
     if let region { scale = min(scale, region / image.size.height) }
     return Size(width: image.size.width * scale, height: image.size.height * scale)
+  }
+
+  /// How much larger than at the default category the row's symbol is.
+  private func symbolScale(_ traits: Traits) -> Double {
+    switch configuration.image.symbolTextStyle {
+    case nil: 1
+    case .body?: AccessoryMetrics(traits).symbolScale
+    case let style?: style.pointSize(for: traits.sizeCategory) / style.pointSize(for: .default)
+    }
   }
 
   /// The room kept for the image.

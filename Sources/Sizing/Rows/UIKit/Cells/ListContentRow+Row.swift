@@ -7,7 +7,8 @@ extension ListContentRow: Row {
   /// Text, secondary text, and labels among the accessories, as UIKit reads the labels of a cell.
   public var accessibility: RowAccessibility? {
     RowAccessibility(
-      [(.title, text), (.detail, secondaryText)] + (leading + trailing).map { ($0.name, $0.label) })
+      [(.title, text), (.detail, secondaryText)]
+        + (leading + trailing).filter { !$0.accessory.isHidden }.map { ($0.name, $0.label) })
   }
 
   /// Lays the row out at the height it takes.

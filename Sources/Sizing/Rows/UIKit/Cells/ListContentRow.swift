@@ -26,6 +26,11 @@ public final class ListContentRow: Sendable {
     public var text: String?
     /// The second text.
     public var secondaryText: String?
+    /// The first text, where its parts are set differently; it takes the place of ``text``, and its style that of the
+    /// configuration.
+    public var attributedText: AttributedText?
+    /// The second text, where its parts are set differently.
+    public var secondaryAttributedText: AttributedText?
     /// The image.
     public var image: Image?
     /// What stands at the ends.
@@ -54,6 +59,10 @@ public final class ListContentRow: Sendable {
     public var backgroundColor: Color?
     /// The radius of the background's corners.
     public var backgroundCornerRadius = 0.0
+    /// How far the background keeps from the edges of the row.
+    public var backgroundInsets = EdgeInsets.zero
+    /// The line around the background.
+    public var backgroundStroke = Stroke()
 
     /// Makes the content of a row.
     public init(text: String? = nil, secondaryText: String? = nil, image: Image? = nil) {
@@ -75,6 +84,21 @@ public final class ListContentRow: Sendable {
       self.size = size
       self.isSymbol = isSymbol
     }
+  }
+
+  /// A line around a background or an image.
+  public struct Stroke: Hashable, Sendable {
+    /// Its colour; `nil` for the tint's.
+    ///
+    /// Source, published: Apple, `UIBackgroundConfiguration.strokeColor`.
+    public var color: Color?
+    /// Its width, in points; 0 is no line.
+    public var width = 0.0
+    /// How far outside the edge it lies; negative inside.
+    public var outset = 0.0
+
+    /// Makes a stroke that is not to be seen.
+    public init() {}
   }
 
   /// What a row is in.
@@ -100,14 +124,21 @@ public final class ListContentRow: Sendable {
     self.content = content
     self.configuration = configuration
     let isSidebar = configuration.preset.isSidebarCell
-    text = configuration.text.label(content.text, family: family, locale: locale, typesetter: typesetter)
+    func label(
+      _ properties: ListContentConfiguration.TextProperties, _ text: String?, _ attributed: AttributedText?,
+      weight: FontWeight? = nil
+    ) -> Label? {
+      guard let attributed else {
+        return properties.label(text, weight: weight, family: family, locale: locale, typesetter: typesetter)
+      }
+      return properties.label(attributed, weight: weight, family: family, locale: locale, typesetter: typesetter)
+    }
+    text = label(configuration.text, content.text, content.attributedText)
     // A selected row of a sidebar is heavier, so it can break elsewhere.
     selectedText =
       isSidebar
-      ? configuration.text.label(
-        content.text, weight: .medium, family: family, locale: locale, typesetter: typesetter) : nil
-    secondaryText = configuration.secondaryText.label(
-      content.secondaryText, family: family, locale: locale, typesetter: typesetter)
+      ? label(configuration.text, content.text, content.attributedText, weight: .medium) : nil
+    secondaryText = label(configuration.secondaryText, content.secondaryText, content.secondaryAttributedText)
     func prepare(_ placement: CellAccessory.Placement) -> [PreparedAccessory] {
       PreparedAccessory.prepare(
         content.accessories.map { $0.inside(content.container) }, at: placement, inSidebar: isSidebar, family: family,

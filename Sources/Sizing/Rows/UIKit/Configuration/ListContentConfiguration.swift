@@ -60,6 +60,15 @@ public struct ListContentConfiguration: Hashable, Sendable {
     public var reservedLayoutSize = ReservedSize()
     /// The radius of the image's corners.
     public var cornerRadius = 0.0
+    /// The colour of a symbol; `nil` for the tint's.
+    public var tintColor: Color?
+    /// The text style with which a symbol grows; `nil` for one whose configuration states a point size, which does not
+    /// grow (`preferredSymbolConfiguration`).
+    ///
+    /// Source, published: Apple, `UIImage.SymbolConfiguration.init(textStyle:)` and `init(pointSize:)`.
+    public var symbolTextStyle: DynamicTypeStyle? = .body
+    /// The line around the image.
+    public var stroke = ListContentRow.Stroke()
   }
 
   /// A size whose sides may be left to the system.

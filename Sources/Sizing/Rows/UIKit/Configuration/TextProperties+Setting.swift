@@ -25,15 +25,36 @@ extension ListContentConfiguration.TextProperties {
   ///
   /// A font made for a text style lets other fonts heighten its lines; one of a size does not.
   func label(
-    _ text: String?, weight: FontWeight? = nil, family: String, locale: String, typesetter: Typesetter
+    _ text: String?, weight: FontWeight? = nil, isMarkdown: Bool = false, family: String, locale: String,
+    typesetter: Typesetter
   ) -> Label? {
-    Label(
-      text.map { transform.apply(to: $0, locale: locale) },
-      style: TextStyle(families: [self.family ?? family], weight: (weight ?? self.weight).rawValue, locale: locale),
-      paragraph: ParagraphStyle(
-        maximumLines: numberOfLines, truncation: lineBreakMode.truncation,
-        fallbackLineHeight: pointSize == nil ? .grow : .locked, alignment: alignment.alignment),
+    let style = textStyle(weight: weight, family: family, locale: locale)
+    let text = text.map { transform.apply(to: $0, locale: locale) }
+    guard isMarkdown else { return Label(text, style: style, paragraph: paragraph, typesetter: typesetter) }
+    return Label(
+      markdown: text, strongWeight: self.style.emphasizedWeight.rawValue, style: style, paragraph: paragraph,
       typesetter: typesetter)
+  }
+
+  /// Prepares a text whose parts are set differently; its letters stay as they are.
+  ///
+  /// What no part says is the properties'.
+  func label(
+    _ text: AttributedText?, weight: FontWeight? = nil, family: String, locale: String, typesetter: Typesetter
+  ) -> Label? {
+    guard var text, !text.text.isEmpty else { return nil }
+    text.style = textStyle(weight: weight, family: family, locale: locale)
+    return Label(typesetter.prepare(text), paragraph: paragraph)
+  }
+
+  private func textStyle(weight: FontWeight?, family: String, locale: String) -> TextStyle {
+    TextStyle(families: [self.family ?? family], weight: (weight ?? self.weight).rawValue, locale: locale)
+  }
+
+  private var paragraph: ParagraphStyle {
+    ParagraphStyle(
+      maximumLines: numberOfLines, truncation: lineBreakMode.truncation,
+      fallbackLineHeight: pointSize == nil ? .grow : .locked, alignment: alignment.alignment)
   }
 
   /// The size of a label set so.

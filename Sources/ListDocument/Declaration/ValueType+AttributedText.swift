@@ -1,0 +1,57 @@
+internal import JSONText
+internal import TextLayout
+
+/// A part of a text, and how it differs from the rest.
+private struct TextRun: Hashable, Sendable {
+  var text = ""
+  var family: String?
+  var attributes = TextAttributes()
+}
+
+extension ValueType<AttributedText> {
+  /// A text in parts, each with what is another in it.
+  static var attributedText: Self {
+    let array = ValueType<[TextRun]>.array(of: .textRun)
+    return ValueType(
+      array.words,
+      schema: JSONObject(
+        members: array.schema.members.map { ($0.key, $0.value) } + [
+          ("maxItems", .integer(InputLimits.textRuns))
+        ]),
+      definitions: array.definitions
+    ) { (value, context) throws(JSONFault) in
+      let runs = try array.decode(value, context)
+      guard runs.count <= InputLimits.textRuns else {
+        throw JSONFault("\(runs.count) parts", expected: "at most \(InputLimits.textRuns)")
+      }
+      var text = AttributedText("")
+      for run in runs {
+        var attributes = run.attributes
+        attributes.families = run.family.map { [$0] }
+        text.append(run.text, attributes)
+      }
+      try TextRequest.checkLength(of: text.text)
+      return text
+    } encode: { _ in
+      .array([])
+    }.named("attributedText")
+  }
+}
+
+extension ValueType<TextRun> {
+  fileprivate static var textRun: Self {
+    object(
+      "a part of a text", TextRun(),
+      [
+        Field("text", \.text, .text, "What it says.", isRequired: true),
+        Field("typeface", \.family, .family, "Its family."),
+        Field("weight", \.attributes.weight, .integer(in: InputLimits.weights), "Its weight."),
+        Field("italic", \.attributes.isItalic, .bool, "Whether it is italic."),
+        Field("scale", \.attributes.scale, .number(in: 0.01...100), "Its size, in sizes of the text."),
+        Field("letterSpacing", \.attributes.letterSpacing, .offset, "Points after each of its letters."),
+        Field(
+          "baselineOffset", \.attributes.baselineOffset, .number(in: -100...100),
+          "How far it stands above the baseline, in sizes of the text."),
+      ])
+  }
+}

@@ -1,0 +1,55 @@
+internal import JSONText
+internal import Typography
+
+/// What a document changes in a font of a cell of Material Components for iOS; what it does not name stays.
+struct MaterialFontChange: Hashable, Sendable {
+  var family: String?
+  var weight: FontWeight?
+  var pointSize: Double?
+  var curve = Curve.kept
+
+  /// What becomes of the curve by which the font scales.
+  enum Curve: Hashable, Sendable {
+    /// It stays.
+    case kept
+    /// The font has none, as one that was not given any (`MDCFontScaler`).
+    case none
+    /// The one of a style.
+    case style(MaterialTextStyle)
+  }
+
+  /// A font so changed.
+  func applied(to font: MaterialFont) -> MaterialFont {
+    var font = font
+    if let family { font.typeface = .family(family) }
+    if let weight { font.weight = weight }
+    if let pointSize { font.pointSize = pointSize }
+    switch curve {
+    case .kept: break
+    case .none: font.curve = nil
+    case .style(let style): font.curve = style.curve
+    }
+    return font
+  }
+}
+
+extension ValueType<MaterialFontChange> {
+  /// What is another in a font.
+  static var materialFont: Self {
+    object(
+      "an object", MaterialFontChange(),
+      [
+        Field("typeface", \.family, .family, "The family; if absent, the row's."),
+        Field("weight", \.weight, .weight, "The weight; if absent, the theme's."),
+        Field("pointSize", \.pointSize, .number(in: 1...1000), "The size; if absent, the theme's."),
+        Field(
+          "curve", \.curve, .curve, "The style by whose curve it follows the size category; if absent, the theme's."),
+      ])
+  }
+}
+
+extension ValueType<MaterialFontChange.Curve> {
+  fileprivate static var curve: Self {
+    choice([("kept", .kept), ("none", .none)] + MaterialTextStyle.allCases.map { ("\($0)", .style($0)) })
+  }
+}

@@ -1,0 +1,252 @@
+internal import TextAnalysis
+internal import TextLayout
+
+extension Material2ListItem: Row {
+  /// `m2.listItem`.
+  public var kind: String { "m2.listItem" }
+
+  /// The texts in the order in which they stand, since an item merges the semantics of what it holds.
+  public var accessibility: RowAccessibility? {
+    RowAccessibility(
+      texts: [
+        (.overline, overline?.content), (.title, title?.content), (.secondaryText, secondary?.content),
+        (.trailing, trailingText?.content),
+      ], separator: ", ")
+  }
+
+  /// Lays the item out.
+  ///
+  /// Elements: icon, overline, title, secondaryText, trailing.
+  public func layout(width: Double, traits: Traits) -> RowLayout {
+    let scale = ComposeScale(traits)
+    let arrangement = arrangement(width: width, scale)
+    var elements: [RowElement] = []
+    elements.reserveCapacity(5)
+    func place(_ name: ElementName, _ x: Int, _ y: Int, _ size: PixelSize, _ text: ElementText? = nil) {
+      let x = traits.direction == .leftToRight ? x : arrangement.size.width - x - size.width
+      elements.append(
+        RowElement(
+          name: name,
+          frame: Rect(
+            x: scale.points(x), y: scale.points(y), width: scale.points(size.width), height: scale.points(size.height)),
+          text: text))
+    }
+    if let icon = arrangement.icon { place(.icon, scale.pixels(Material2Metrics.padding), icon.y, icon.size) }
+    for (name, text) in [
+      (ElementName.overline, arrangement.overline), (.title, arrangement.title),
+      (.secondaryText, arrangement.secondary),
+    ] {
+      guard let text else { continue }
+      place(name, arrangement.textX, text.y, text.box.size, text.box.element)
+    }
+    if let trailing = arrangement.trailing {
+      let x = arrangement.size.width - scale.pixels(Material2Metrics.padding) - trailing.size.width
+      place(.trailing, x, trailing.y, trailing.size, trailing.text)
+    }
+    return RowLayout(size: Size(width: width, height: scale.points(arrangement.size.height)), elements: elements)
+  }
+
+  /// The height of the item, without the frames of its elements.
+  public func height(width: Double, traits: Traits) -> Double {
+    let scale = ComposeScale(traits)
+    return scale.points(arrangement(width: width, scale).size.height)
+  }
+
+  // MARK: Arranging
+
+  private typealias PlacedText = (box: ComposeTextBox, y: Int)
+
+  /// Where everything is, in pixels, from left to right.
+  private struct Arrangement {
+    var size: PixelSize
+    var icon: (y: Int, size: PixelSize)?
+    var textX = 0
+    var overline: PlacedText?
+    var title: PlacedText?
+    var secondary: PlacedText?
+    var trailing: (y: Int, size: PixelSize, text: ElementText?)?
+  }
+
+  /// How many lines the item is meant to have, less one.
+  private var type: Int {
+    if secondary == nil, overline == nil { return 0 }
+    return (overline == nil && content.hasSingleLineSecondary) || secondary == nil ? 1 : 2
+  }
+
+  private func arrangement(width: Double, _ scale: ComposeScale) -> Arrangement {
+    precondition(width.isFinite, "a row's width is finite")
+    var limits = PixelLimits(width: max(0, scale.pixels(width)))
+    var result = Arrangement(size: PixelSize(width: limits.width, height: 0))
+    let padding = scale.pixels(Material2Metrics.padding)
+    if let icon = content.icon {
+      let size = limits.reduced(width: padding).size(
+        PixelSize(width: scale.pixels(icon.width), height: scale.pixels(icon.height)))
+      result.icon = (0, size)
+      result.textX = min(
+        limits.width, max(padding + size.width, scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth)))
+      limits = limits.reduced(width: result.textX)
+    }
+    var baseline: Int?
+    if let trailingText {
+      let box = trailingText.measure(limits.reduced(width: padding), scale)
+      baseline = box.firstBaseline(scale)
+      result.trailing = (0, box.size, box.element)
+    } else if case .box(let size) = content.trailing {
+      let size = limits.reduced(width: padding).size(
+        PixelSize(width: scale.pixels(size.width), height: scale.pixels(size.height)))
+      result.trailing = (0, size, nil)
+    }
+    if let trailing = result.trailing { limits = limits.reduced(width: trailing.size.width + padding) }
+    limits = limits.reduced(width: 2 * padding)
+    result.textX += padding
+    let heights = content.icon == nil ? Material2Metrics.heights : Material2Metrics.heightsWithIcon
+    result.size.height = scale.pixels(heights[type])
+    switch type {
+    case 0: arrangeOneLine(&result, limits, scale)
+    case 1: arrangeTwoLines(&result, limits, trailingBaseline: baseline, scale)
+    default: arrangeThreeLines(&result, limits, trailingBaseline: baseline, scale)
+    }
+    return result
+  }
+
+  /// Everything stands in the middle.
+  private func arrangeOneLine(_ result: inout Arrangement, _ limits: PixelLimits, _ scale: ComposeScale) {
+    let box = title?.measure(limits, scale)
+    let iconPadding = scale.pixels(Material2Metrics.iconPadding)
+    result.size.height = max(
+      result.size.height, result.icon.map { $0.size.height + 2 * iconPadding } ?? 0, box?.size.height ?? 0,
+      result.trailing?.size.height ?? 0)
+    let height = result.size.height
+    if let icon = result.icon {
+      result.icon?.y = ComposeScale.centered(icon.size.height + 2 * iconPadding, in: height) + iconPadding
+    }
+    if let box { result.title = (box, ComposeScale.centered(box.size.height, in: height)) }
+    if let trailing = result.trailing {
+      result.trailing?.y = ComposeScale.centered(trailing.size.height, in: height)
+    }
+  }
+
+  /// The texts stand by their baselines, the icon at 16, what is after them by its baseline or in the middle.
+  private func arrangeTwoLines(
+    _ result: inout Arrangement, _ limits: PixelLimits, trailingBaseline: Int?, _ scale: ComposeScale
+  ) {
+    let least = result.size.height
+    let top = scale.pixels(Material2Metrics.top)
+    let hasIcon = content.icon != nil
+    let first = scale.pixels(hasIcon ? Material2Metrics.firstBaselineWithIcon : Material2Metrics.firstBaseline)
+    var column = BaselineColumn(scale)
+    if let overline {
+      result.overline = column.place(overline, limits, at: scale.pixels(Material2Metrics.overlineBaseline))
+      result.title = column.place(title, limits)
+    } else {
+      result.title = column.place(title, limits, at: first)
+      result.secondary = column.place(secondary, limits)
+    }
+    var height = max(least, column.height)
+    if let icon = result.icon {
+      result.icon?.y = top
+      height = max(height, icon.size.height + 2 * top)
+    }
+    if let trailing = result.trailing {
+      let box = max(least, trailing.size.height)
+      let inner = ComposeScale.centered(trailing.size.height, in: box)
+      let y = trailingBaseline.map { first - (inner + $0) } ?? 0
+      result.trailing?.y = y + inner
+      height = max(height, y + box)
+    }
+    result.size.height = height
+  }
+
+  private func arrangeThreeLines(
+    _ result: inout Arrangement, _ limits: PixelLimits, trailingBaseline: Int?, _ scale: ComposeScale
+  ) {
+    let top = scale.pixels(Material2Metrics.top)
+    let first = scale.pixels(Material2Metrics.firstBaseline)
+    var column = BaselineColumn(scale)
+    result.overline = overline == nil ? nil : column.place(overline, limits, at: first)
+    result.title = column.place(title, limits, at: overline == nil ? first : nil)
+    result.secondary = column.place(secondary, limits)
+    var height = max(result.size.height, column.height)
+    if let icon = result.icon {
+      // Its box is a square with the padding in it.
+      let least = scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth) - 2 * top
+      let inner = max(least, icon.size.height)
+      result.icon?.y = top + ComposeScale.centered(icon.size.height, in: inner)
+      height = max(height, inner + 2 * top)
+    }
+    if let trailing = result.trailing {
+      let y =
+        trailingBaseline.map { scale.pixels(Material2Metrics.firstBaseline - Material2Metrics.top) - $0 } ?? 0
+      result.trailing?.y = top + y
+      height = max(height, top + max(0, y + trailing.size.height))
+    }
+    result.size.height = height
+  }
+
+  /// Texts below each other, each as far down as its baseline's place, or as it needs (`BaselinesOffsetColumn`).
+  private struct BaselineColumn {
+    let scale: ComposeScale
+    var height = 0
+    /// From the last baseline to the bottom.
+    var descent = 0
+
+    init(_ scale: ComposeScale) { self.scale = scale }
+
+    /// - Parameter baseline: From the top to the text's first baseline; `nil` for the usual distance from the text above.
+    mutating func place(_ text: ComposeText?, _ limits: PixelLimits, at baseline: Int? = nil) -> PlacedText? {
+      guard let text else { return nil }
+      let box = text.measure(limits, scale)
+      let offset = baseline ?? scale.pixels(Material2Metrics.baselineDistance)
+      let padding = max(0, offset - box.firstBaseline(scale) - descent)
+      let y = height + padding
+      height = y + box.size.height
+      descent = box.descent(scale)
+      return (box, y)
+    }
+  }
+
+  // MARK: Widths
+
+  /// What stands at the ends, the padding, and the widest word of the texts.
+  public func minimumWidth(traits: Traits) -> Double { self.width(traits) { $0.minimumWidth($1) } }
+
+  /// What stands at the ends, the padding, and the widest text.
+  public func preferredWidth(traits: Traits) -> Double { self.width(traits) { $0.preferredWidth($1) } }
+
+  private func width(_ traits: Traits, ofText textWidth: (ComposeText, ComposeScale) -> Int) -> Double {
+    let scale = ComposeScale(traits)
+    let padding = scale.pixels(Material2Metrics.padding)
+    var width = 2 * padding
+    if let icon = content.icon {
+      width += max(
+        padding + scale.pixels(icon.width), scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth))
+    }
+    if let trailingText {
+      width += trailingText.preferredWidth(scale) + padding
+    } else if case .box(let size) = content.trailing {
+      width += scale.pixels(size.width) + padding
+    }
+    return scale.points(
+      width + ([overline, title, secondary].compactMap(\.self).map { textWidth($0, scale) }.max() ?? 0))
+  }
+
+  /// What the item looks like: black, of the opacities of `ContentAlpha`.
+  ///
+  /// Source, code: `ListItem.kt` and `ContentAlpha.kt` (low contrast) of Compose Material 1 (androidx at 080d2b3).
+  public func appearance(traits: Traits) -> RowAppearance {
+    let isDisabled = traits.state.contains(.disabled)
+    let high = Color.black.opacity(isDisabled ? 0.38 : 0.87)
+    return RowAppearance(
+      colors: [
+        .title: high, .overline: high, .trailing: high, .icon: Color.black.opacity(isDisabled ? 0.38 : 0.6),
+        .secondaryText: Color.black.opacity(isDisabled ? 0.38 : 0.6),
+      ])
+  }
+}
+
+extension ElementName {
+  /// The icon before the texts, in Material 2.
+  public static var icon: ElementName { ElementName(rawValue: "icon") }
+  /// The text below the title, in Material 2.
+  public static var secondaryText: ElementName { ElementName(rawValue: "secondaryText") }
+}

@@ -1,0 +1,103 @@
+public import TextLayout
+internal import Typography
+
+/// A list item of Material 2 in Jetpack Compose (`androidx.compose.material.ListItem`): a text, an overline above it,
+/// secondary text below it, an icon before and something after them.
+///
+/// Texts stand by their baselines, in whole pixels. Text follows the font scale as in ``Material3ListItem``.
+///
+/// - Note: Quirk of Compose: the baselines are in dp, so that large text is pushed down below its place, and items of two
+///   lines grow from their bottom only.
+public final class Material2ListItem: Sendable {
+  /// What stands after the texts.
+  public enum Trailing: Hashable, Sendable {
+    /// An icon or a control of a size.
+    case box(Size)
+    /// A text.
+    case text(String)
+  }
+
+  /// What an item shows.
+  public struct Content: Hashable, Sendable {
+    /// The text.
+    public var title: String?
+    /// The text below it.
+    public var secondary: String?
+    /// The text above it.
+    public var overline: String?
+    /// Whether the secondary text is meant to have one line (`singleLineSecondaryText`); where not, it makes an item of
+    /// three lines.
+    public var hasSingleLineSecondary = true
+    /// The size of the icon before the texts.
+    public var icon: Size?
+    /// What stands after them.
+    public var trailing: Trailing?
+
+    /// Makes the content of an item.
+    public init(
+      title: String? = nil, secondary: String? = nil, overline: String? = nil, icon: Size? = nil,
+      trailing: Trailing? = nil
+    ) {
+      self.title = title
+      self.secondary = secondary
+      self.overline = overline
+      self.icon = icon
+      self.trailing = trailing
+    }
+  }
+
+  let title: ComposeText?
+  let secondary: ComposeText?
+  let overline: ComposeText?
+  let trailingText: ComposeText?
+  /// What it shows.
+  public let content: Content
+
+  /// Makes an item, preparing its texts.
+  ///
+  /// - Parameters:
+  ///   - content: What it shows.
+  ///   - family: The family of its texts; on Android `system` is Roboto, which is why it is the default.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - typesetter: What prepares them.
+  public init(_ content: Content, family: String = "Roboto", locale: String = "en", typesetter: Typesetter) {
+    func text(_ string: String?, _ style: MaterialTextStyle) -> ComposeText? {
+      string.map {
+        ComposeText(
+          $0, style: Material2TypeScale.compose[style], isTrimmed: true, family: family, locale: locale,
+          typesetter: typesetter)
+      }
+    }
+    title = text(content.title, .subtitle1)
+    secondary = text(content.secondary, .body2)
+    overline = text(content.overline, .overline)
+    trailingText = if case .text(let string) = content.trailing { text(string, .caption) } else { nil }
+    self.content = content
+  }
+}
+
+/// The numbers of Material 2's items in Compose, in dp, which are points.
+///
+/// Source, code: `ListItem.kt` of Compose Material 1 (androidx at 080d2b3).
+enum Material2Metrics {
+  /// Before the icon, and before and after the texts; after what stands last.
+  static let padding = 16.0
+  /// The least width of the icon, which makes texts line up.
+  static let iconWidth = 40.0
+  /// Above and below the icon of an item of one line.
+  static let iconPadding = 8.0
+  /// Above and below the icon of other items, and above what stands after the texts of one of three lines.
+  static let top = 16.0
+  /// The least heights of items without an icon, by their lines.
+  static let heights = [48.0, 64, 88]
+  /// The least heights of items with an icon.
+  static let heightsWithIcon = [56.0, 72, 88]
+  /// From the top to the baseline of an overline in an item of two lines.
+  static let overlineBaseline = 24.0
+  /// From the top to the first baseline of other items, but for those of two lines with an icon.
+  static let firstBaseline = 28.0
+  /// From the top to the first baseline of an item of two lines with an icon.
+  static let firstBaselineWithIcon = 32.0
+  /// From a text's last baseline to the next one's first.
+  static let baselineDistance = 20.0
+}

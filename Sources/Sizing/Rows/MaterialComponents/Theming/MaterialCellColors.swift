@@ -1,0 +1,26 @@
+/// Colours that an app gives a cell of Material Components for iOS in the place of its own or its theme's.
+public struct MaterialCellColors: Hashable, Sendable {
+  /// That of the title (`titleLabel.textColor`).
+  public var title: Color?
+  /// That of the detail (`detailLabel.textColor`).
+  public var detail: Color?
+  /// That of images which are tinted (`tintColor`).
+  public var image: Color?
+  /// That of what spreads from a touch (`rippleColor`, `inkColor`).
+  public var ripple: Color?
+
+  /// Makes colours that change nothing.
+  public init() {}
+
+  /// An appearance in these colours.
+  func applied(to appearance: RowAppearance) -> RowAppearance {
+    var appearance = appearance
+    if let title { appearance.colors[.title] = title }
+    if let detail { appearance.colors[.detail] = detail }
+    if let image {
+      for name in [ElementName.image, .leadingImage, .trailingImage] { appearance.colors[name] = image }
+    }
+    if let ripple { appearance.ripple = ripple }
+    return appearance
+  }
+}

@@ -1,0 +1,80 @@
+/// Which marks belong together.
+///
+/// Source, published: CommonMark 0.31.2, "An algorithm for parsing nested emphasis and links"; GitHub Flavored Markdown
+/// 0.29, Strikethrough.
+extension InlineMarkdown {
+  /// What an unpaired mark may be skipped by later: marks with the same length modulo 3 that can open or cannot.
+  private struct Bottom: Hashable {
+    let mark: Character
+    let remainder: Int
+    let canOpen: Bool
+  }
+
+  /// Pairs the marks that came after so many, and forgets them.
+  mutating func pairEmphasis(above base: Int) {
+    var stack: [Int] = []
+    /// How far down there is nothing to be found.
+    var bottoms: [Bottom: Int] = [:]
+    for piece in openers[base...] {
+      guard var closer = pieces[piece].run else { continue }
+      while closer.canClose, closer.count > 0 {
+        let kind = Bottom(mark: closer.mark, remainder: closer.length % 3, canOpen: closer.canOpen)
+        let bottom = min(bottoms[kind] ?? 0, stack.count)
+        guard
+          let place = stack.indices[bottom...].last(where: { pieces[stack[$0]].run.map { fits($0, closer) } ?? false }),
+          var opener = pieces[stack[place]].run
+        else {
+          bottoms[kind] = stack.count
+          break
+        }
+        let used = closer.mark == "~" ? closer.count : min(opener.count, closer.count) >= 2 ? 2 : 1
+        let style: Style = closer.mark == "~" ? .struck : used == 2 ? .strong : .emphasized
+        mark(style, from: stack[place] + 1, to: piece)
+        opener.count -= used
+        closer.count -= used
+        pieces[stack[place]].run = opener
+        // What is between them opens nothing any more.
+        stack.removeSubrange((opener.count > 0 ? place + 1 : place)...)
+        for (key, bottom) in bottoms where bottom > stack.count { bottoms[key] = stack.count }
+      }
+      pieces[piece].run = closer
+      if closer.canOpen, closer.count > 0 { stack.append(piece) }
+    }
+    openers.removeSubrange(base...)
+  }
+
+  private func fits(_ opener: DelimiterRun, _ closer: DelimiterRun) -> Bool {
+    guard opener.mark == closer.mark, opener.canOpen, opener.count > 0 else { return false }
+    if opener.mark == "~" { return opener.count == closer.count }
+    // The rule of three: a run that can both open and close is not paired to a multiple of 3, unless both are one.
+    guard opener.canClose || closer.canOpen, (opener.length + closer.length).isMultiple(of: 3) else { return true }
+    return opener.length.isMultiple(of: 3) && closer.length.isMultiple(of: 3)
+  }
+
+  /// Gives the pieces of a range a style.
+  mutating func mark(_ style: Style, from start: Int, to end: Int) {
+    changes[style, default: [:]][start, default: 0] += 1
+    changes[style, default: [:]][end, default: 0] -= 1
+  }
+
+  /// What is shown, with marks that mean nothing.
+  var result: [Stretch] {
+    var open: [Style: Int] = [:]
+    var stretches: [Stretch] = []
+    for (index, piece) in pieces.enumerated() {
+      var style: Style = piece.isCode ? .code : []
+      for one in Style.all {
+        if let change = changes[one]?[index] { open[one, default: 0] += change }
+        if open[one, default: 0] > 0 { style.insert(one) }
+      }
+      let text = piece.run.map { String(repeating: $0.mark, count: $0.count) } ?? piece.text
+      guard !text.isEmpty else { continue }
+      if stretches.last?.style == style {
+        stretches[stretches.count - 1].text += text
+      } else {
+        stretches.append(Stretch(text: text, style: style))
+      }
+    }
+    return stretches
+  }
+}

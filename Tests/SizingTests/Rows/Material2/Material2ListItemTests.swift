@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+import Typography
+
+@testable import Sizing
+
+/// Numbers of Compose's own `ListItemTest` of Material 1 (androidx, `compose/material/material`): baselines at 28 or 32 and 20
+/// more, texts at 16 or 72, icons at 16, 56 or 72 high with them.
+@Suite("Material 2's list item: numbers of Compose's tests")
+struct Material2ListItemTests {
+  private typealias Content = Material2ListItem.Content
+  private let icon = Size(width: 24, height: 24)
+
+  private func layout(_ content: Content, width: Double = 400, _ traits: Traits = Traits()) -> RowLayout {
+    Material2ListItem(content, typesetter: PlatformFaces.bundled).layout(width: width, traits: traits)
+  }
+
+  private func baseline(_ layout: RowLayout, _ name: ElementName) -> Double? {
+    layout[name].map { $0.frame.y + ($0.text?.baseline ?? .nan) }
+  }
+
+  @Test(
+    "listItem_oneLine_size, twoLine, threeLine, with and without an icon", arguments: Material3ListItemTests.densities)
+  func heights(density: Double) {
+    let traits = Traits(pixelGrid: PixelGrid(scale: density))
+    func height(_ content: Content) -> Double { layout(content, traits).size.height }
+    func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1 / density }
+    #expect(isNear(height(Content(title: "Primary text")), 48))
+    #expect(isNear(height(Content(title: "Primary text", icon: icon)), 56))
+    #expect(isNear(height(Content(title: "Primary text", secondary: "Secondary text")), 64))
+    #expect(isNear(height(Content(title: "Primary text", secondary: "Secondary text", icon: icon)), 72))
+    #expect(isNear(height(Content(title: "Primary text", overline: "OVERLINE")), 64))
+    #expect(isNear(height(Content(title: "A", secondary: "B", overline: "C")), 88))
+    #expect(isNear(height(Content(title: "A", secondary: "B", overline: "C", icon: icon)), 88))
+  }
+
+  @Test("listItem_oneLine_positioning: text at 16, or 72 after an icon; what follows ends at 16 from the edge")
+  func oneLine() throws {
+    let alone = layout(Content(title: "Primary text", trailing: .box(icon)))
+    #expect(alone[.title]?.frame.x == 16)
+    #expect(alone[.trailing]?.frame == Rect(x: 360, y: 12, width: 24, height: 24))
+    let with = layout(Content(title: "Primary text", icon: icon))
+    #expect(with[.icon]?.frame == Rect(x: 16, y: 16, width: 24, height: 24))
+    #expect(with[.title]?.frame.x == 72)
+    let title = try #require(with[.title]).frame
+    #expect(abs(title.midY - 28) <= 0.5)
+  }
+
+  @Test(
+    "listItem_twoLine_positioning: baselines at 28 and 48, at 32 and 52 with an icon, at 24 and 44 with an overline")
+  func twoLines() {
+    let plain = layout(Content(title: "Primary text", secondary: "Secondary text", trailing: .text("meta")))
+    #expect(baseline(plain, .title) == 28 && baseline(plain, .secondaryText) == 48)
+    #expect(baseline(plain, .trailing) == 28)
+    let with = layout(Content(title: "Primary text", secondary: "Secondary text", icon: icon, trailing: .text("meta")))
+    #expect(baseline(with, .title) == 32 && baseline(with, .secondaryText) == 52 && baseline(with, .trailing) == 32)
+    #expect(with[.icon]?.frame == Rect(x: 16, y: 16, width: 24, height: 24))
+    let over = layout(Content(title: "Primary text", overline: "OVERLINE", trailing: .box(icon)))
+    #expect(baseline(over, .overline) == 24 && baseline(over, .title) == 44)
+    // A trailing icon stands in the middle of the least height.
+    #expect(over[.trailing]?.frame.y == 20)
+  }
+
+  @Test(
+    "listItem_threeLine_positioning: baselines at 28, 48 and 68; an icon at 16, what follows at 16 or on the baseline")
+  func threeLines() {
+    var content = Content(title: "Primary text", icon: icon, trailing: .text("meta"))
+    content.secondary = "Two lines of\nsecondary text"
+    content.hasSingleLineSecondary = false
+    let two = layout(content)
+    #expect(baseline(two, .title) == 28 && baseline(two, .secondaryText) == 48 && baseline(two, .trailing) == 28)
+    #expect(two[.icon]?.frame.origin == Point(x: 16, y: 16))
+    let three = layout(Content(title: "A", secondary: "B", overline: "C", trailing: .box(icon)))
+    #expect(baseline(three, .overline) == 28 && baseline(three, .title) == 48 && baseline(three, .secondaryText) == 68)
+    #expect(three[.trailing]?.frame.origin == Point(x: 360, y: 16))
+  }
+
+  @Test("From right to left at twice the size: mirrored, and text below its place, as baselines are in dp")
+  func rightToLeft() throws {
+    let content = Content(title: "Primary text", secondary: "Secondary text", icon: icon, trailing: .text("meta"))
+    let layout = layout(content, Traits(fontScale: 2, direction: .rightToLeft))
+    #expect(layout[.icon]?.frame.maxX == 384)
+    #expect(layout[.title]?.frame.maxX == 328)
+    #expect(layout[.trailing]?.frame.x == 16)
+    let (title, secondary) = (try #require(layout[.title]).frame, try #require(layout[.secondaryText]).frame)
+    // 32 sp have a line of 30 + 8 px: its baseline is at 30, so it keeps its place at 32; the one below comes at once.
+    #expect(secondary.y == title.maxY)
+  }
+}
