@@ -43,6 +43,10 @@ public struct ListRow: Sendable {
   public var row: any Row
   /// The states the row is in, beside those of the whole list.
   public var state: RowState
+  /// What the document says about it for assistive technology.
+  var accessibilityChange = AccessibilityChange()
+  /// What assistive technology says about the row: what the document says, or else the row itself.
+  public var accessibility: RowAccessibility? { accessibilityChange.applied(to: row.accessibility) }
   /// The PNG files that its elements show.
   public var pictures: [ElementName: String]
   /// Where the row begins in the document, or the one that it is below; nil if that is not known.

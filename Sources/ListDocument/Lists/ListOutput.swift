@@ -126,6 +126,20 @@ extension JSONWriter {
     beginArray()
     for name in accessibility.readingOrder { string(name.rawValue) }
     endArray()
+    if let value = accessibility.value {
+      key("value")
+      string(value)
+    }
+    if let hint = accessibility.hint {
+      key("hint")
+      string(hint)
+    }
+    if !accessibility.traits.isEmpty {
+      key("traits")
+      beginArray()
+      for trait in accessibility.traits { string(trait.rawValue) }
+      endArray()
+    }
     endObject()
   }
 

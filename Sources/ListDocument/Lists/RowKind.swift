@@ -52,9 +52,10 @@ struct RowKind: Sendable {
           try context.swipeable(row(content, context), head.swipeActions)
         }
         // Settings are copied for rows of another typeface alone.
-        let listRow = ListRow(
+        var listRow = ListRow(
           id: head.id, row: head.typeface == nil ? try made(context) : try made(context.with(typeface: head.typeface)),
           state: RowState(head.states), pictures: pictures)
+        listRow.accessibilityChange = head.accessibility
         try reader.finish()
         return (content: content, row: listRow)
       }
@@ -82,12 +83,14 @@ struct RowHead: Sendable {
   var states: [RowState] = []
   var swipeActions: SwipeActions?
   var typeface: String?
+  var accessibility = AccessibilityChange()
 
   /// The keys of every row, but for `kind`.
   static let fields: [Field<RowHead>] = [
     Field("id", \.id, .identifier, "What the row is called in the output."),
     Field("state", \.states, .array(of: .choice(RowState.names.map { ($0, $1) })), "The states the row is in."),
     Field("typeface", \.typeface, .family, "The family of its texts; if absent, the list's."),
+    Field("accessibility", \.accessibility, .accessibility, "What assistive technology says about the row."),
     Field("swipeActions", \.swipeActions, .swipeActions, "What a swipe over the row can do, and how far it has gone."),
   ]
 }

@@ -8,7 +8,7 @@ extension TextRequest {
   static let keys = [
     "id", "text", "fonts", "fallback", "weight", "size", "width", "maxLines", "truncation", "direction", "locale",
     "lineHeight", "letterSpacing", "features", "variations", "breaking", "overflowWrap", "alignment", "wrapping",
-    "truncationToken", "spaceAtCut", "minimumScale", "displayScale",
+    "lineSpacing", "fallbackLineHeight", "truncationToken", "spaceAtCut", "minimumScale", "displayScale",
   ]
 
   /// A request of a JSON object.
@@ -51,7 +51,19 @@ extension TextRequest {
   private mutating func readParagraph(_ reader: inout ObjectReader) throws(JSONFault) {
     if let lines = try reader.lineLimit("maxLines") { paragraph.maximumLines = lines }
     if let truncation: Truncation = try reader.choice("truncation") { paragraph.truncation = truncation }
-    if let height = try reader.decode("lineHeight", Self.lineHeight) { paragraph.lineHeight = height }
+    // Android reckons in pixels.
+    let density = displayScale > 0 ? displayScale : 1
+    if let height = try reader.decode(
+      "lineHeight", { (value) throws(JSONFault) in try LineHeight(value, density: density) })
+    {
+      paragraph.lineHeight = height
+    }
+    if let spacing = try reader.number("lineSpacing", in: -InputLimits.length...InputLimits.length) {
+      paragraph.lineSpacing = spacing
+    }
+    if let fallback: FallbackLineHeight = try reader.choice("fallbackLineHeight") {
+      paragraph.fallbackLineHeight = fallback
+    }
     if let wrap: OverflowWrap = try reader.choice("overflowWrap") { paragraph.overflowWrap = wrap }
     if let alignment: TextAlignment = try reader.choice("alignment") { paragraph.alignment = alignment }
     if let wrapping: TextWrapping = try reader.choice("wrapping") { paragraph.wrapping = wrapping }
@@ -118,21 +130,6 @@ extension TextRequest {
       throw JSONFault("\(token.utf8.count) bytes", expected: "at most \(InputLimits.tokenBytes)")
     }
     return token
-  }
-
-  /// A number is a height in points, `{"multiple": n}` one in sizes.
-  private static func lineHeight(_ value: JSONValue) throws(JSONFault) -> LineHeight {
-    switch value {
-    case .integer, .number: return .fixed(try value.length())
-    case .object:
-      var reader = try ObjectReader(value, keys: ["multiple"])
-      guard let multiple = try reader.number("multiple", in: 0...InputLimits.lineMultiple) else {
-        throw reader.missing("multiple", expected: "a number of sizes")
-      }
-      try reader.finish()
-      return .multiple(multiple)
-    default: throw .type(value, expected: "a number of points or {\"multiple\": number}")
-    }
   }
 }
 

@@ -93,7 +93,7 @@ struct RowComparer {
       }
     }
     if let label = recorded.accessibilityLabel, options.includes("accessibility", of: "row") {
-      let own = row.row.row.accessibility?.label
+      let own = row.row.accessibility?.label
       add([.key("accessibility"), .key("label")], own.map { .text($0) } ?? .absent, .text(label), agrees: own == label)
     }
   }

@@ -142,8 +142,9 @@ enum FrameReader {
     }
     row.accessibilityLabel =
       try reader.decode("accessibility") { (value) throws(JSONFault) -> String? in
-        var reader = try ObjectReader(value, keys: ["label", "readingOrder"])
-        _ = reader.value("readingOrder")
+        let others = ["readingOrder", "value", "hint", "traits"]
+        var reader = try ObjectReader(value, keys: ["label"] + others)
+        for key in others { _ = reader.value(key) }
         let label = try reader.string("label")
         try reader.finish()
         return label

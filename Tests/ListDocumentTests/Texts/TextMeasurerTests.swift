@@ -213,11 +213,14 @@ struct TextMeasurerTests {
       (#"{"text": "a", "overflowWrap": "normal"}"#, "$.overflowWrap: \"normal\"; expected one of anywhere none"),
       (
         #"{"text": "a", "lineHeight": "2"}"#,
-        "$.lineHeight: a string; expected a number of points or {\"multiple\": number}"
+        "$.lineHeight: a string; expected a number of points, natural or an object such as {\"multiple\": number}"
       ),
       (#"{"text": "a", "lineHeight": -2}"#, "$.lineHeight: -2; expected a number from 0 to 1000000000"),
-      (#"{"text": "a", "lineHeight": {"times": 2}}"#, "$.lineHeight.times: there is no such key; expected multiple"),
-      (#"{"text": "a", "lineHeight": {}}"#, "$.lineHeight: multiple is missing; expected a number of sizes"),
+      (
+        #"{"text": "a", "lineHeight": {"times": 2}}"#,
+        "$.lineHeight.times: there is no such key; expected one of multiple minimum css"
+      ),
+      (#"{"text": "a", "lineHeight": {}}"#, "$.lineHeight: 0 models of line heights; expected one of multiple"),
       (#"{"text": "a", "features": ["liga"]}"#, "$.features: an array; expected an object of features and numbers"),
       (#"{"text": "a", "features": {"ligature": 1}}"#, "$.features.ligature: this is no feature; expected a tag"),
       (

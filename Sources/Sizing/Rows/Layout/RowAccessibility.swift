@@ -4,6 +4,52 @@ public struct RowAccessibility: Hashable, Sendable {
   public var label: String
   /// The elements that are read, in that order.
   public var readingOrder: [ElementName]
+  /// What it is set to, such as `50 %`; `nil` if nothing is said about that.
+  public var value: String?
+  /// What comes of an action on it; `nil` if nothing is said about that.
+  public var hint: String?
+  /// What it is and how it behaves.
+  public var traits: [Trait] = []
+
+  /// What an accessibility element is, and how it behaves (`UIAccessibilityTraits`).
+  public enum Trait: String, Hashable, Sendable, CaseIterable {
+    /// A button.
+    case button
+    /// A link.
+    case link
+    /// What divides content into parts.
+    case header
+    /// A field to search in.
+    case searchField
+    /// A picture.
+    case image
+    /// It is selected.
+    case selected
+    /// It plays a sound of its own.
+    case playsSound
+    /// A key of a keyboard.
+    case keyboardKey
+    /// A text that does not change.
+    case staticText
+    /// It says how things stand when an app starts.
+    case summaryElement
+    /// It takes no action.
+    case notEnabled
+    /// Its label or value changes often.
+    case updatesFrequently
+    /// It starts a recording or a film.
+    case startsMediaSession
+    /// Its value can be changed step by step.
+    case adjustable
+    /// It is touched directly.
+    case allowsDirectInteraction
+    /// It turns a page.
+    case causesPageTurn
+    /// A bar of tabs.
+    case tabBar
+    /// A button that is on or off.
+    case toggleButton
+  }
 
   /// Makes what is said about a row.
   public init(label: String, readingOrder: [ElementName]) {
