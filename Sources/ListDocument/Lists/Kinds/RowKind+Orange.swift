@@ -52,7 +52,7 @@ extension RowKind {
 /// What a document says about an item of the later releases.
 private struct OrangeItemContent: Sendable {
   var item = OrangeItem.Content()
-  var release = OrangeItemRelease.release1_4
+  var release = OrangeItemRelease.release14
 
   static let fields: [Field<OrangeItemContent>] = [
     Field("title", \.item.title, .text, "The title."),

@@ -41,7 +41,7 @@ extension Material2ListItem: Row {
     }
     if let trailing = arrangement.trailing {
       let x = arrangement.size.width - scale.pixels(Material2Metrics.padding) - trailing.size.width
-      place(.trailing, x, trailing.y, trailing.size, trailing.text)
+      place(.trailing, x, trailing.y, trailing.size, trailing.box?.element)
     }
     return RowLayout(size: Size(width: width, height: scale.points(arrangement.size.height)), elements: elements)
   }
@@ -64,7 +64,7 @@ extension Material2ListItem: Row {
     var overline: PlacedText?
     var title: PlacedText?
     var secondary: PlacedText?
-    var trailing: (y: Int, size: PixelSize, text: ElementText?)?
+    var trailing: (y: Int, size: PixelSize, box: ComposeTextBox?)?
   }
 
   /// How many lines the item is meant to have, less one.
@@ -90,7 +90,7 @@ extension Material2ListItem: Row {
     if let trailingText {
       let box = trailingText.measure(limits.reduced(width: padding), scale)
       baseline = box.firstBaseline(scale)
-      result.trailing = (0, box.size, box.element)
+      result.trailing = (0, box.size, box)
     } else if case .box(let size) = content.trailing {
       let size = limits.reduced(width: padding).size(
         PixelSize(width: scale.pixels(size.width), height: scale.pixels(size.height)))

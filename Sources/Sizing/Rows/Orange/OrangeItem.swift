@@ -86,7 +86,7 @@ public final class OrangeItem: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them.
   public init(
-    _ content: Content, release: OrangeItemRelease = .release1_4, profile: SystemProfile = .ios26,
+    _ content: Content, release: OrangeItemRelease = .release14, profile: SystemProfile = .ios26,
     family: String = "system", locale: String = "en", typesetter: Typesetter
   ) {
     func text(_ string: String?, _ font: OrangeRelease.Font, lines: Int = 0) -> OrangeText? {

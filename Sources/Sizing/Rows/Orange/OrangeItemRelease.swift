@@ -3,33 +3,33 @@
 /// Source, code: `Components/Lists` of ods-ios 0.9.0 to 1.4.0 (Orange-OpenSource/ods-ios 0a54ea6 and the tags before it).
 public enum OrangeItemRelease: String, Hashable, Sendable, CaseIterable, Comparable {
   /// 0.9.0, the first with images of three shapes and with selection.
-  case release0_9 = "0.9"
+  case release09 = "0.9"
   /// 0.10.0.
-  case release0_10 = "0.10"
+  case release010 = "0.10"
   /// 0.11.0 to 0.11.2.
-  case release0_11 = "0.11"
+  case release011 = "0.11"
   /// 0.12.0.
-  case release0_12 = "0.12"
+  case release012 = "0.12"
   /// 0.13.0 and 0.13.1.
-  case release0_13 = "0.13"
+  case release013 = "0.13"
   /// 0.14.0.
-  case release0_14 = "0.14"
+  case release014 = "0.14"
   /// 0.15.0: one item for all, and the style that has its insets and its divider.
-  case release0_15 = "0.15"
+  case release015 = "0.15"
   /// 0.16.0.
-  case release0_16 = "0.16"
+  case release016 = "0.16"
   /// 0.17.0: titles of one line, subtitles of one by default.
-  case release0_17 = "0.17"
+  case release017 = "0.17"
   /// 1.0.0: icons of apps.
-  case release1_0 = "1.0"
+  case release10 = "1.0"
   /// 1.1.0.
-  case release1_1 = "1.1"
+  case release11 = "1.1"
   /// 1.2.0: more room around the info button.
-  case release1_2 = "1.2"
+  case release12 = "1.2"
   /// 1.3.0 and 1.3.1.
-  case release1_3 = "1.3"
+  case release13 = "1.3"
   /// 1.4.0, the last.
-  case release1_4 = "1.4"
+  case release14 = "1.4"
 
   /// Whether a release is older than another.
   public static func < (first: OrangeItemRelease, second: OrangeItemRelease) -> Bool {
@@ -38,26 +38,26 @@ public enum OrangeItemRelease: String, Hashable, Sendable, CaseIterable, Compara
   }
 
   /// Whether there is `odsListItemStyle`, which gives an item its padding and its own divider.
-  public var hasStyle: Bool { self >= .release0_15 }
+  public var hasStyle: Bool { self >= .release015 }
   /// The most lines of a title; 0 for no limit.
-  public var titleLines: Int { self >= .release0_17 ? 1 : 0 }
+  public var titleLines: Int { self >= .release017 ? 1 : 0 }
   /// The most lines of a subtitle whose item says nothing; 0 for no limit.
-  public var subtitleLines: Int { self >= .release0_17 ? 1 : 0 }
+  public var subtitleLines: Int { self >= .release017 ? 1 : 0 }
   /// Between title and subtitle: `ODSSpacing.xs`, and none from 0.15 on.
-  public var textSpacing: Double { self >= .release0_15 ? 0 : 4 }
+  public var textSpacing: Double { self >= .release015 ? 0 : 4 }
   /// Whether a flexible space follows the texts.
-  var hasSpacer: Bool { self < .release0_15 }
+  var hasSpacer: Bool { self < .release015 }
   /// Whether a switch has the item as its label; before, it stands beside it with an empty one.
-  var labelsToggle: Bool { self >= .release0_17 }
+  var labelsToggle: Bool { self >= .release017 }
   /// Whether the texts are one element for assistive technology.
-  var combinesTexts: Bool { self >= .release1_0 }
+  var combinesTexts: Bool { self >= .release10 }
   /// Whether the info button has the colour of the theme.
-  var tintsInfoButton: Bool { self >= .release0_15 }
+  var tintsInfoButton: Bool { self >= .release015 }
 
   /// Beside an item: `ODSSpacing.m` of the style, and before there was one `ODSSpacing.s` in the documentation's examples.
-  public var padding: Double { self >= .release0_15 ? 16 : 8 }
+  public var padding: Double { self >= .release015 ? 16 : 8 }
   /// The width of a wide image.
-  public var wideImageWidth: Double { self >= .release0_15 ? 88 : 80 }
+  public var wideImageWidth: Double { self >= .release015 ? 88 : 80 }
   /// The side of what is kept for the info button; `nil` for that of its symbol.
-  public var infoButtonSide: Double? { self >= .release1_2 ? 44 : nil }
+  public var infoButtonSide: Double? { self >= .release12 ? 44 : nil }
 }

@@ -12,12 +12,12 @@ import Typography
 struct OrangeItemTests {
   private typealias Content = OrangeItem.Content
 
-  private func item(_ content: Content, _ release: OrangeItemRelease = .release1_4) -> OrangeItem {
+  private func item(_ content: Content, _ release: OrangeItemRelease = .release14) -> OrangeItem {
     OrangeItem(content, release: release, profile: .ios18, typesetter: PlatformFaces.bundled)
   }
 
   private func layout(
-    _ content: Content, _ release: OrangeItemRelease = .release1_4, width: Double = 430,
+    _ content: Content, _ release: OrangeItemRelease = .release14, width: Double = 430,
     _ traits: Traits = Traits(pixelGrid: PixelGrid(scale: 3))
   ) -> RowLayout {
     item(content, release).layout(width: width, traits: traits)
@@ -28,7 +28,7 @@ struct OrangeItemTests {
     var content = Content(
       title: "Title", subtitle: "Subtitle", leading: .wideImage, trailing: .infoButton(text: "Details"))
     content.isNavigationLink = true
-    let layout = layout(content, .release0_17)
+    let layout = layout(content, .release017)
     // 1.9545 pixels a point, as the image of 88 × 44 is 172 × 86 of them. It stands at 8 from the divider: 112 − 96.
     let image = try #require(layout[.leadingImage]).frame
     #expect(image == Rect(x: 16, y: 8, width: 88, height: 44))
@@ -71,7 +71,7 @@ struct OrangeItemTests {
       #expect(
         layout(Content(title: "A", leading: leading))[.leadingImage]?.frame.size == Size(width: width, height: 44))
     }
-    let wide = layout(Content(title: "A", leading: .wideImage), .release0_14)[.leadingImage]?.frame
+    let wide = layout(Content(title: "A", leading: .wideImage), .release014)[.leadingImage]?.frame
     #expect(wide == Rect(x: 8, y: 8, width: 80, height: 44))
     let icon = layout(Content(title: "A", leading: .icon(Size(width: 24, height: 24))))
     #expect(icon[.leadingIcon]?.frame == Rect(x: 16, y: 10, width: 24, height: 24))
@@ -83,7 +83,7 @@ struct OrangeItemTests {
     for release in OrangeItemRelease.allCases {
       let layout = layout(Content(title: "A", subtitle: "B"), release)
       let (title, subtitle) = (try #require(layout[.title]).frame, try #require(layout[.subtitle]).frame)
-      let isOld = release < .release0_15
+      let isOld = release < .release015
       #expect(abs(subtitle.y - title.maxY - (isOld ? 4 : 0)) < 1e-9)
       #expect(title.maxX == (isOld ? 430 - 8 - 16 : 414))
       #expect(layout[.title]?.text?.fontSize == 17 && layout[.subtitle]?.text?.fontSize == 13)
@@ -95,8 +95,8 @@ struct OrangeItemTests {
     let words = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
     for release in OrangeItemRelease.allCases {
       let layout = layout(Content(title: words, subtitle: words), release, width: 240)
-      #expect(layout[.title]?.text?.isTruncated == (release >= .release0_17))
-      #expect((layout[.subtitle]?.text?.lineCount == 1) == (release >= .release0_17))
+      #expect(layout[.title]?.text?.isTruncated == (release >= .release017))
+      #expect((layout[.subtitle]?.text?.lineCount == 1) == (release >= .release017))
     }
     var content = Content(title: "A", subtitle: words)
     content.subtitleLines = 2
@@ -112,20 +112,20 @@ struct OrangeItemTests {
     #expect(new[.toggle]?.frame.x == 363)
     #expect(new[.toggle]?.frame.size == Size(width: 51, height: 31))
     #expect(new[.title]?.frame.maxX == 355)
-    let old = layout(content, .release0_15)
+    let old = layout(content, .release015)
     #expect(old[.title]?.frame.width == 195)
     #expect(old[.toggle]?.frame.x == 363)
     #expect(item(content).accessibility?.label == "A")
-    #expect(item(content, .release0_15).accessibility == nil)
+    #expect(item(content, .release015).accessibility == nil)
   }
 
   @Test("The info button keeps 44 from 1.2 on, with its symbol in the middle; the symbol grows as body does")
   func infoButton() throws {
     let content = Content(title: "A", trailing: .infoButton(text: nil))
-    #expect(layout(content, .release1_1)[.infoButton]?.frame.x == 397)
+    #expect(layout(content, .release11)[.infoButton]?.frame.x == 397)
     #expect(layout(content)[.infoButton]?.frame.x == 383.5)
     let large = Traits(sizeCategory: .accessibility5, pixelGrid: PixelGrid(scale: 3))
-    let side = try #require(layout(content, .release1_1, large)[.infoButton]).frame.width
+    let side = try #require(layout(content, .release11, large)[.infoButton]).frame.width
     // `ScaledMetric` of body: leading 62 over 22 at AX5.
     #expect(abs(side - 17 * 62 / 22) < 0.5)
   }
@@ -134,8 +134,8 @@ struct OrangeItemTests {
   func dividers() {
     var content = Content(title: "A")
     #expect(layout(content).size.height == 44 + 1.0 / 3)
-    #expect(layout(content, .release0_14).size.height == 44)
-    #expect(layout(content, .release0_14)[.separator]?.frame.x == 8)
+    #expect(layout(content, .release014).size.height == 44)
+    #expect(layout(content, .release014)[.separator]?.frame.x == 8)
     content.showsSeparator = false
     #expect(layout(content).size.height == 44)
     #expect(layout(content)[.separator] == nil)
@@ -169,7 +169,7 @@ struct OrangeItemTests {
     #expect(item(content).accessibility?.label == "A, B, C")
     #expect(layout(content).hitTarget?.width == 430)
     #expect(item(Content(title: "A", subtitle: "B")).accessibility?.label == "A, B")
-    #expect(item(Content(title: "A", subtitle: "B"), .release0_16).accessibility == nil)
+    #expect(item(Content(title: "A", subtitle: "B"), .release016).accessibility == nil)
   }
 
   @Test("At AX5 from right to left the parts stand in the other order, and a cut title has one line")
@@ -179,7 +179,7 @@ struct OrangeItemTests {
     content.isNavigationLink = true
     let traits = Traits(
       sizeCategory: .accessibility5, direction: .rightToLeft, pixelGrid: PixelGrid(scale: 3))
-    let layout = layout(content, .release1_4, traits)
+    let layout = layout(content, .release14, traits)
     #expect(layout[.leadingImage]?.frame.maxX == 414)
     #expect(layout[.title]?.frame.maxX == 362)
     #expect(layout[CellAccessory.SystemKind.disclosureIndicator.elementName]?.frame.x == 16)

@@ -95,7 +95,7 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
       content.showsSeparator = .random(using: &random)
       content.isNavigationLink = .random(using: &random)
       return OrangeItem(
-        content, release: OrangeItemRelease.allCases.randomElement(using: &random) ?? .release1_4,
+        content, release: OrangeItemRelease.allCases.randomElement(using: &random) ?? .release14,
         typesetter: typesetter)
     },
     RandomMaterialRow(kind: "m2.listItem") { random, typesetter in
