@@ -17,7 +17,7 @@ struct ArchitectureTests {
       "FontKit/CanonicalEquivalence.swift", "FontKit/FontData.swift", "FontKit/FreeTypeFace.swift",
       "FontKit/HarfBuzzFont.swift", "FontKit/HarfBuzzFont+Ink.swift", "FontKit/HarfBuzzFont+Layout.swift",
       "FontKit/SfntDirectory.swift", "FontKit/ShapingFace.swift", "Shaping/ShapingBuffer.swift",
-      "Shaping/Pairs/ActiveLookups.swift", "Shaping/Pairs/MissingGlyph.swift", "Shaping/Fixed/TouchedGlyphs.swift",
+      "Shaping/OpenType/ActiveLookups.swift", "Shaping/Pairs/MissingGlyph.swift", "Shaping/Fixed/TouchedGlyphs.swift",
       "TextAnalysis/ICU/BoundaryIterator.swift", "TextAnalysis/ICU/CompiledRules.swift",
       "TextAnalysis/Scripts/ScriptSet.swift", "TextAnalysis/Shortcuts.swift",
       "Drawing/Cairo/BlurredShape.swift", "Drawing/Cairo/ByteSink.swift", "Drawing/Cairo/CairoFace.swift",
