@@ -6,9 +6,6 @@ internal import TextAnalysis
 /// For one worker. Reading a font's tables costs as much as shaping some thousand characters, so a font's first texts go to
 /// HarfBuzz: a program that measures one title does not wait for it.
 package struct PairTables {
-  /// How many bytes of text meet most pairs.
-  private static let much = 1 << 16
-
   private var pairs = WorthwhileTables<PairAdvances>()
   private var joined = WorthwhileTables<JoinedAdvances>()
   private var syllabic = WorthwhileTables<SyllabicAdvances>()
@@ -25,8 +22,8 @@ package struct PairTables {
   ) -> PairAdvances? {
     let key = WorthwhileTables<PairAdvances>.Key(
       font: font, kind: properties.kind, alphabet: alphabet.count, script: alphabet.script.tag)
-    return pairs.table(for: key, length: length) { [properties = copy properties] bytes in
-      PairAdvances(of: font, properties, alphabet, fillsRows: bytes >= Self.much)
+    return pairs.table(for: key, length: length) { [properties = copy properties] in
+      PairAdvances(of: font, properties, alphabet)
     }
   }
 
@@ -40,7 +37,7 @@ package struct PairTables {
   ) -> JoinedAdvances? {
     let key = WorthwhileTables<JoinedAdvances>.Key(
       font: font, kind: properties.kind, alphabet: alphabet.members.count, script: alphabet.script.tag)
-    return joined.table(for: key, length: length) { [properties = copy properties] _ in
+    return joined.table(for: key, length: length) { [properties = copy properties] in
       JoinedAdvances(of: font, properties, alphabet)
     }
   }
@@ -55,7 +52,7 @@ package struct PairTables {
   ) -> SyllabicAdvances? {
     let key = WorthwhileTables<SyllabicAdvances>.Key(
       font: font, kind: properties.kind, alphabet: 0, script: alphabet.script.tag)
-    return syllabic.table(for: key, length: length) { [properties = copy properties] _ in
+    return syllabic.table(for: key, length: length) { [properties = copy properties] in
       SyllabicAdvances(of: font, properties, alphabet)
     }
   }
@@ -89,8 +86,8 @@ private struct WorthwhileTables<Table> {
   ///
   /// - Parameters:
   ///   - length: How many bytes are to be measured now.
-  ///   - make: Makes the table, with what was measured so far.
-  mutating func table(for key: Key, length: Int, _ make: (_ bytes: Int) -> Table?) -> Table? {
+  ///   - make: Makes the table.
+  mutating func table(for key: Key, length: Int, _ make: () -> Table?) -> Table? {
     if let last, last.key == key { return last.table }
     if states.count >= Self.limit, states[key] == nil { states.removeAll() }
     let state = states[key] ?? .shaped(bytes: 0)
@@ -103,7 +100,7 @@ private struct WorthwhileTables<Table> {
       states[key] = .shaped(bytes: bytes + length)
       return nil
     }
-    let table = make(bytes + length)
+    let table = make()
     states[key] = .made(table)
     return table
   }

@@ -27,7 +27,7 @@ struct PairAdvancesTests {
     var generator = SeededGenerator(seed: 0x0BAD)
     let descriptions = ExampleTexts.packages.map { Array($0.text.utf8) }
       .filter { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
-    var comparison = Comparison(font: font, fillsRows: fillsRows)
+    var comparison = Comparison(font: font, missesBeforeFilling: fillsRows ? 1 : .max)
     for (index, text) in descriptions.enumerated() where isConformanceRun || index.isMultiple(of: 20) {
       comparison.add(text)
     }
@@ -80,8 +80,8 @@ struct PairAdvancesTests {
   func filled(file: String) throws {
     let font = try Font(FontData(contentsOfFile: file, mapped: true))
     let properties = Comparison.properties(.latin, [])
-    guard let filled = PairAdvances(of: font, properties, fillsRows: true),
-      let single = PairAdvances(of: font, properties)
+    guard let filled = PairAdvances(of: font, properties, missesBeforeFilling: 1),
+      let single = PairAdvances(of: font, properties, missesBeforeFilling: .max)
     else { return }
     for first in 0..<UInt16(Alphabet.ascii.count) {
       for second in 0..<UInt16(Alphabet.ascii.count) {
@@ -140,11 +140,11 @@ private struct Comparison: ~Copyable {
   private(set) var byPairs = 0
   private(set) var wrong: [String] = []
 
-  init(font: Font, features: [FontFeature] = [], fillsRows: Bool = false) {
+  init(font: Font, features: [FontFeature] = [], missesBeforeFilling: Int = PairAdvances.fewMisses) {
     self.font = font
     self.features = features
-    latin = PairAdvances(of: font, Self.properties(.latin, features), fillsRows: fillsRows)
-    common = PairAdvances(of: font, Self.properties(.common, features), fillsRows: fillsRows)
+    latin = PairAdvances(of: font, Self.properties(.latin, features), missesBeforeFilling: missesBeforeFilling)
+    common = PairAdvances(of: font, Self.properties(.common, features), missesBeforeFilling: missesBeforeFilling)
   }
 
   static func properties(_ script: Script, _ features: [FontFeature]) -> ShapingProperties {
