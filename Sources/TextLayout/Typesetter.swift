@@ -23,8 +23,12 @@ public final class Typesetter {
   private static let styleLimit = 256
   /// How many styles a row of a list is set in, at most.
   private static let recentLimit = 4
-  /// How many styles' words are kept.
-  private static let measurerLimit = 8
+  /// The most memory that the words of all styles take together, in bytes: beyond it those of other styles are forgotten, which
+  /// come back at once.
+  var wordLimit = 64 << 20
+  /// How many texts are prepared between two looks at that.
+  private static let textsPerLook = 1 << 10
+  private var textsSinceLook = 0
 
   /// The texts that were prepared, by style and bytes; nil if they are not kept.
   ///
@@ -120,27 +124,36 @@ public final class Typesetter {
 
   /// Prepares a text by its words; nil if it has to be shaped.
   private func prepareByWords(_ utf8: [UInt8], _ resolved: ResolvedStyle) -> PreparedText? {
-    makeMeasurer(for: resolved)
+    makeMeasurer(for: resolved, texts: 1)
     return resolved.measurer?.prepare(utf8, shaper)
   }
 
   /// Prepares some texts of a column.
   func chunk(of texts: TextColumn, _ range: Range<Int>, style: TextStyle) -> ColumnChunk {
     let resolved = resolve(style)
-    makeMeasurer(for: resolved)
+    makeMeasurer(for: resolved, texts: range.count)
     let empty = ColumnChunk.Kind(unitsPerEm: resolved.context.units.common, fonts: nil)
     return resolved.measurer?.chunk(of: texts, range, shaper) ?? ColumnChunk(empty, capacity: 0)
   }
 
-  /// Has a style's words measured, and forgets those of others if they are many.
-  private func makeMeasurer(for resolved: ResolvedStyle) {
-    guard resolved.measurer == nil else { return }
-    let others = styles.values.filter { $0.measurer != nil }
-    if others.count >= Self.measurerLimit {
-      for style in others { style.measurer = nil }
+  /// Has the words of some texts in a style measured, and forgets those of other styles if they take too much memory.
+  private func makeMeasurer(for resolved: ResolvedStyle, texts: Int) {
+    textsSinceLook += texts
+    if textsSinceLook >= Self.textsPerLook {
+      textsSinceLook = 0
+      if wordByteCount > wordLimit {
+        for style in allStyles where style !== resolved { style.measurer = nil }
+      }
     }
-    resolved.measurer = ColumnMeasurer(resolved.context)
+    if resolved.measurer == nil { resolved.measurer = ColumnMeasurer(resolved.context) }
   }
+
+  private var allStyles: [ResolvedStyle] {
+    recent + styles.values.filter { style in !recent.contains { $0 === style } }
+  }
+
+  /// The memory that the words of all styles take, in bytes.
+  var wordByteCount: Int { allStyles.reduce(0) { $0 + ($1.measurer?.byteCount ?? 0) } }
 
   /// How the words of columns in a style were found.
   public func wordCacheStatistics(for style: TextStyle) -> WordCacheStatistics {

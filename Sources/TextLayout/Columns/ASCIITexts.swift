@@ -16,6 +16,9 @@ struct ASCIITexts {
     spaceBreaks = ASCIILineRules.SpaceBreaks(rules)
   }
 
+  /// The memory that its words take, in bytes.
+  var byteCount: Int { words.byteCount }
+
   /// Whether each character has a glyph.
   var isComplete: Bool { !advances.standsForMissing }
 

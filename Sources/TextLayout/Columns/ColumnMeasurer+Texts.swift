@@ -18,6 +18,9 @@ extension ColumnMeasurer {
       storage: PreparedText.Storage(utf8, in: context, measured, thresholds: thresholds, segments: segments))
   }
 
+  /// The memory that what is known of words and texts takes, in bytes.
+  var byteCount: Int { words.byteCount + (asciiTexts?.byteCount ?? 0) + wholeTexts.byteCount }
+
   /// Prepares some texts of a column.
   mutating func chunk(of texts: TextColumn, _ range: Range<Int>, _ shaper: TextShaper) -> ColumnChunk {
     var chunk = ColumnChunk(kindOfFirstFont, capacity: range.count)

@@ -13,6 +13,9 @@ struct WholeTexts {
   private var table = WordTable<Kept>()
   private var widths: [Int32] = []
 
+  /// The memory they take, in bytes.
+  var byteCount: Int { table.byteCount + 4 * widths.capacity }
+
   private func place(of text: Span<UInt8>) -> Int? {
     text.count <= Self.longest ? table.place(of: text, WordKey(text, precedesSpace: false)) : nil
   }
@@ -31,7 +34,7 @@ struct WholeTexts {
   /// Keeps what a chunk keeps of a text that was prepared.
   mutating func insert(_ text: Span<UInt8>, _ widths: [Int32], _ kind: ColumnChunk.Kind) {
     guard text.count <= Self.longest else { return }
-    if table.byteCount + 4 * self.widths.capacity > Self.limit {
+    if byteCount > Self.limit {
       table.removeAll()
       self.widths = []
     }

@@ -79,9 +79,12 @@ struct PairedWords {
     self.rules = rules
   }
 
+  /// The memory they take, in bytes.
+  var byteCount: Int { table.byteCount + MemoryLayout<PairedWord.Cut>.stride * cuts.capacity }
+
   /// Forgets all words if they take too much memory.
   private mutating func trim() {
-    guard table.byteCount + MemoryLayout<PairedWord.Cut>.stride * cuts.capacity > Self.limit else { return }
+    guard byteCount > Self.limit else { return }
     table.removeAll()
     cuts = []
   }
