@@ -6,11 +6,10 @@ package import FontKit
 /// For text that runs from left to right in one font with the same properties. A character's advance depends on the
 /// character after it alone, as long as nothing happens that `PairInteractions` knows of.
 ///
-/// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept, for all workers. When some pairs of
-/// ASCII were, all of them are shaped together.
+/// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept, for all workers.
 ///
-/// Cost: reading the font's tables and shaping all pairs of ASCII, some ten milliseconds together, once a font; a call of
-/// HarfBuzz for each other pair that is met; two bytes for each that could be.
+/// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each pair that is met; two bytes for each
+/// that could be.
 package final class PairAdvances {
   /// The alphabet.
   package let alphabet: Alphabet
@@ -40,12 +39,6 @@ package final class PairAdvances {
   /// The longest word that is kept, in bytes.
   private static let longestWord = 1 << 7
 
-  /// How many pairs were shaped one by one, and how many are before all are shaped together.
-  private var missCount = 0
-  private let missesBeforeFilling: Int
-  /// All together take as long as some thousand one by one.
-  package static let fewMisses = 512
-
   /// How many entries a row has: one for each character that may follow, and one for the end of the text.
   private var rowLength: Int { alphabet.count + 1 }
 
@@ -59,10 +52,7 @@ package final class PairAdvances {
 
   /// Nil if the font's tables do not allow to measure any pair by itself.
   ///
-  /// - Parameter missesBeforeFilling: How many pairs are shaped one by one before all of ASCII are shaped together.
-  package init?(
-    of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii, missesBeforeFilling: Int = fewMisses
-  ) {
+  package init?(of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii) {
     guard let interactions = PairInteractions.find(of: font, properties, alphabet) else { return nil }
     self.alphabet = alphabet
     self.font = font
@@ -74,26 +64,6 @@ package final class PairAdvances {
     }
     links = font.harfBuzz.findings.finding(about: properties.kind, rowCount) { LinkedWords() }
     rows = shared.rows
-    self.missesBeforeFilling = missesBeforeFilling
-  }
-
-  /// Shapes all pairs that no rule is about: each character with all those after it, which stand between it and itself.
-  private func fillRows() {
-    for first in 0..<alphabet.count where !interactions.alone.contains(first) {
-      var characters = [first]
-      for second in first..<alphabet.count
-      where !interactions.alone.contains(second) && !interactions.pairs[first].contains(second)
-        && !interactions.pairs[second].contains(first)
-      {
-        characters += [second, first]
-      }
-      // What cannot be determined so is tried when it is met.
-      guard let advances = shapedAdvances(of: characters) else { continue }
-      for (index, advance) in advances.enumerated() {
-        let next = index + 1 < characters.count ? characters[index + 1] : alphabet.count
-        rows[characters[index] * rowLength + next] = advance
-      }
-    }
   }
 
   // MARK: Measuring
@@ -231,24 +201,11 @@ package final class PairAdvances {
   /// The advance of a character before another, or before none; nil if it depends on more.
   func advance(of first: Int, before second: Int) -> Int16? {
     let place = first * rowLength + second
-    if rows[place] == Self.untried { noteMiss() }
     if rows[place] == Self.untried {
       rows[place] = shapedAdvance(of: first, before: second) ?? Self.unknown
       shared.add(rows[place], at: place)
     }
     return rows[place] == Self.unknown ? nil : rows[place]
-  }
-
-  /// Notes that a pair is not known, and shapes all of ASCII together if many were not.
-  private func noteMiss() {
-    missCount += 1
-    guard missCount == missesBeforeFilling, alphabet.count == Alphabet.ascii.count else { return }
-    if shared.claimsFilling() {
-      fillRows()
-      shared.keep(rows)
-    } else {
-      rows = shared.rows
-    }
   }
 
   private func shapedAdvance(of first: Int, before second: Int) -> Int16? {

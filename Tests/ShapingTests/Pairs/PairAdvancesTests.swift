@@ -21,13 +21,13 @@ struct PairAdvancesTests {
   /// How many random texts each face is tried with: a sample every day, all with the conformance tests.
   private static let randomCount = isConformanceRun ? 1_000_000 : 500
 
-  @Test("Texts measured by pairs are as HarfBuzz shapes them whole, in every advance", arguments: files, [false, true])
-  func exact(file: String, fillsRows: Bool) throws {
+  @Test("Texts measured by pairs are as HarfBuzz shapes them whole, in every advance", arguments: files)
+  func exact(file: String) throws {
     let font = try Font(FontData(contentsOfFile: file, mapped: true))
     var generator = SeededGenerator(seed: 0x0BAD)
     let descriptions = ExampleTexts.packages.map { Array($0.text.utf8) }
       .filter { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
-    var comparison = Comparison(font: font, missesBeforeFilling: fillsRows ? 1 : .max)
+    var comparison = Comparison(font: font)
     for (index, text) in descriptions.enumerated() where isConformanceRun || index.isMultiple(of: 20) {
       comparison.add(text)
     }
@@ -76,25 +76,6 @@ struct PairAdvancesTests {
     }
   }
 
-  @Test("All pairs shaped at once are as each is by itself", arguments: files)
-  func filled(file: String) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
-    let properties = Comparison.properties(.latin, [])
-    guard let filled = PairAdvances(of: font, properties, missesBeforeFilling: 1),
-      let single = PairAdvances(of: font, properties, missesBeforeFilling: .max)
-    else { return }
-    for first in 0..<UInt16(Alphabet.ascii.count) {
-      for second in 0..<UInt16(Alphabet.ascii.count) {
-        var (together, alone): ([Int32], [Int32]) = ([0, 0, 0], [0, 0, 0])
-        let pair = [first, second]
-        guard filled.measure(pair.span, &together) == single.measure(pair.span, &alone), together == alone else {
-          Issue.record("\(pair.map { Alphabet.ascii.scalars[Int($0)] }): \(together), not \(alone)")
-          return
-        }
-      }
-    }
-  }
-
   @Test("A feature of the caller's is part of what the table is made for")
   func features() throws {
     let font = try Font(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
@@ -140,11 +121,11 @@ private struct Comparison: ~Copyable {
   private(set) var byPairs = 0
   private(set) var wrong: [String] = []
 
-  init(font: Font, features: [FontFeature] = [], missesBeforeFilling: Int = PairAdvances.fewMisses) {
+  init(font: Font, features: [FontFeature] = []) {
     self.font = font
     self.features = features
-    latin = PairAdvances(of: font, Self.properties(.latin, features), missesBeforeFilling: missesBeforeFilling)
-    common = PairAdvances(of: font, Self.properties(.common, features), missesBeforeFilling: missesBeforeFilling)
+    latin = PairAdvances(of: font, Self.properties(.latin, features))
+    common = PairAdvances(of: font, Self.properties(.common, features))
   }
 
   static func properties(_ script: Script, _ features: [FontFeature]) -> ShapingProperties {
