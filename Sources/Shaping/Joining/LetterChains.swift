@@ -52,9 +52,8 @@ struct LetterChains: Sendable {
       let marks = SymbolSet(count: members.count) { members[$0].isMark }
       findUnusualLetters(closure, marks, harfBuzz)
       // The same for marks alone: those that are part of a ligature with a letter are linked to it.
-      var ofMarks: [Int: SymbolSet] = [:]
-      for mark in marks.indices { ofMarks[Int(nominal[mark]), default: .empty].insert(mark) }
-      findUnusualMarks(try GlyphStages(GlyphClosure(ofMarks), members, planned, joining, tables).closure, harfBuzz)
+      findUnusualMarks(
+        try GlyphStages(GlyphClosure(nominal, of: marks), members, planned, joining, tables).closure, harfBuzz)
       guard !alone.contains(0) else { return nil }
       for stage in stages.stages {
         let applied = try AppliedLookups(

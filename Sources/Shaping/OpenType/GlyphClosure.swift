@@ -17,10 +17,10 @@ struct GlyphClosure: Sendable {
     past = owners
   }
 
-  /// - Parameter nominal: The symbols of each glyph.
-  init(_ nominal: [Int: SymbolSet]) {
-    owners = nominal
-    past = nominal
+  /// The same of some of the symbols.
+  init(_ nominal: [UInt32], of symbols: SymbolSet) {
+    for symbol in symbols.indices { owners[Int(nominal[symbol]), default: .empty].insert(symbol) }
+    past = owners
   }
 
   /// Whether one of some symbols may be a glyph, or a part of it.

@@ -24,7 +24,7 @@ struct PairPositioning {
   private let columnCount: Int
 
   /// The fields of a value that change how far the pen moves: the advance, and its variation.
-  private static let advanceFields = 0x44
+  static let advanceFields = 0x44
 
   init(at offset: Int, in table: LayoutTable) throws(Damage) {
     self.table = table

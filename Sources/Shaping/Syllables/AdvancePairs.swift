@@ -14,9 +14,6 @@ struct AdvancePairs: Sendable {
   /// Those whose pairs end with any glyph.
   private var secondsOfAll: UInt64 = 0
 
-  /// The fields of a value that change how far the pen moves: the advance, and its variation.
-  private static let advanceFields = 0x44
-
   /// - Parameter lookups: Those of `GPOS` that HarfBuzz applies.
   init(_ lookups: [Int], in tables: LayoutTables) throws(LayoutTable.Damage) {
     firsts = Array(repeating: 0, count: tables.font.glyphCount)
@@ -29,7 +26,9 @@ struct AdvancePairs: Sendable {
       let lookup = try table.lookup(applied.index)
       var changesAdvances = lookup.type == 3
       for subtable in lookup.subtables {
-        if lookup.type == 1, try table.integer(at: subtable + 4) & Self.advanceFields != 0 { changesAdvances = true }
+        if lookup.type == 1, try table.integer(at: subtable + 4) & PairPositioning.advanceFields != 0 {
+          changesAdvances = true
+        }
         guard lookup.type == 2 else { continue }
         let found = try PairPositioning(at: subtable, in: table)
         if found.changesAdvances { changesAdvances = true }

@@ -58,8 +58,8 @@ struct SyllableLinks: Sendable {
       var substitutions = try Substitutions(
         AppliedLookups.reached(from: lookups.substitution, in: tables), in: tables.substitution)
       pairs = try AdvancePairs(lookups.positioning, in: tables)
-      let all = SymbolSet(nominal.indices)
-      var closure = GlyphClosure(Self.glyphs(of: all, nominal))
+      let all = SymbolSet(nominal.indices.filter { [nominal] in nominal[$0] != 0 })
+      var closure = GlyphClosure(nominal, of: all)
       try closure.add(&substitutions, in: tables.substitution, to: all, tables.budget)
       guard closure.vanishing.isEmpty, closure.owners.count <= Self.mostGlyphs else { return nil }
       self.substitutions = substitutions
@@ -74,15 +74,6 @@ struct SyllableLinks: Sendable {
     } catch {
       return nil
     }
-  }
-
-  /// The glyphs of characters, with the characters of each.
-  private static func glyphs(of characters: SymbolSet, _ nominal: [UInt32]) -> [Int: SymbolSet] {
-    var glyphs: [Int: SymbolSet] = [:]
-    for place in characters.indices where nominal[place] != 0 {
-      glyphs[Int(nominal[place]), default: .empty].insert(place)
-    }
-    return glyphs
   }
 
   /// What rules may match of a stretch of syllables together with those beside it.
@@ -113,7 +104,7 @@ struct SyllableLinks: Sendable {
 
   /// The glyphs that some characters may become; nil if they are too many.
   private func closure(of characters: SymbolSet) -> GlyphClosure? {
-    var closure = GlyphClosure(Self.glyphs(of: characters, nominal))
+    var closure = GlyphClosure(nominal, of: characters)
     // What may become of all characters is known.
     var substitutions = substitutions
     let budget = ReadingBudget(steps: Self.stepsOfStretch, sets: Self.mostGlyphsOfStretch)
