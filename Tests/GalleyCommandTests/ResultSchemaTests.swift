@@ -41,6 +41,11 @@ struct ResultSchemaTests {
       try galley("measure", example(name), "--format", "ndjson").output, byLine: true, as: "row")
   }
 
+  @Test("Explained lists", arguments: ["uikit/en.json", "chat.json"])
+  func explanations(name: String) throws {
+    try expectValid(try galley("explain", example(name), "--json", "--provenance").output, as: "explanation")
+  }
+
   @Test("Measured texts")
   func texts() throws {
     try expectValid(try galley("text", "a b שלום", "--width", "20", "--glyphs").output, as: "text")

@@ -41,4 +41,7 @@ public struct Rect: Hashable, Sendable {
   public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
+
+  /// Whether all of another rectangle is in it, edges included.
+  func contains(_ other: Rect) -> Bool { x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY }
 }

@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 /// A row of a list: content that is ready to be laid out, at any width and in any traits.
 ///
 /// A row is a function. It holds its texts prepared, so a layout shapes nothing, and what it returns depends on the
@@ -46,6 +48,11 @@ public protocol Row: Sendable {
 
   /// What the row looks like, beside where things are.
   func appearance(traits: Traits) -> RowAppearance
+
+  /// Why the row is as high as it is, and what its width is made of: each length with its rule and its source.
+  ///
+  /// Cost: that of a layout.
+  func explain(width: Double, traits: Traits) -> RowExplanation
 }
 
 extension Row {
@@ -55,5 +62,12 @@ extension Row {
   /// The height of the row's layout.
   public func height(width: Double, traits: Traits) -> Double {
     layout(width: width, traits: traits).size.height
+  }
+
+  /// The elements of the layout, and what is between them.
+  public func explain(width: Double, traits: Traits) -> RowExplanation {
+    var traits = traits
+    traits.direction = .leftToRight
+    return RowExplanation(of: layout(width: width, traits: traits))
   }
 }

@@ -95,16 +95,23 @@ private func snippet8() async throws {
   if before == after { print("the row is as high as before") }
 }
 
-// Sources/Sizing/Rows/MaterialComponents/StereoCell+UpstreamOrder.swift:28
+// Sources/Sizing/Rows/Explaining/RowExplanation.swift:3
 private func snippet9() async throws {
+  let row: any Row = given()
+  let why = row.explain(width: 320, traits: Traits())
+  for part in why.down { print(part.value, part.name, part.rule) }
+}
+
+// Sources/Sizing/Rows/MaterialComponents/StereoCell+UpstreamOrder.swift:28
+private func snippet10() async throws {
   let scheme: MaterialTypographyScheme = given()
   // Upstream's own example: the flag, then the theme. The row shows 16 until the category changes.
   let fonts = StereoCell.Fonts(inUpstreamOrder: [.setsAdjusts(true), .appliesTheme(scheme)], category: .large)
   fonts.titleSize(for: .large)
 }
 
-// Sources/Sizing/Rows/Row.swift:7
-private func snippet10() async throws {
+// Sources/Sizing/Rows/Row.swift:9
+private func snippet11() async throws {
   let typesetter: Typesetter = given()
   let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
   let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)
@@ -113,6 +120,6 @@ private func snippet10() async throws {
 }
 
 // Sources/Sizing/Rows/SwiftUI/Views/SwiftUIView.swift:9
-private func snippet11() async throws {
+private func snippet12() async throws {
   SwiftUIView.horizontal([.text("Alaska"), .spacer(), .text("Juneau")])
 }

@@ -73,6 +73,9 @@ extension SwipedRow: Row {
   public func height(width: Double, traits: Traits) -> Double { row.height(width: width, traits: traits) }
 
   /// That of the row itself.
+  public func explain(width: Double, traits: Traits) -> RowExplanation { row.explain(width: width, traits: traits) }
+
+  /// That of the row itself.
   public func minimumWidth(traits: Traits) -> Double { row.minimumWidth(traits: traits) }
 
   /// That of the row itself.

@@ -52,14 +52,14 @@ extension FlutterListTile: Row {
   public var metrics: Metrics { Metrics(style, hasSubtitle: subtitle != nil) }
 
   /// The texts as they were measured on the way.
-  private struct MeasuredTexts {
+  struct MeasuredTexts {
     var leading: FlutterTextBox?
     var title: FlutterTextBox?
     var subtitle: FlutterTextBox?
     var trailing: FlutterTextBox?
   }
 
-  private func frames(width: Double, traits: Traits, texts: inout MeasuredTexts) -> Frames {
+  func frames(width: Double, traits: Traits, texts: inout MeasuredTexts) -> Frames {
     let scaler = scaler(traits)
     return Frames(
       width: width, metrics: metrics, safeArea: traits.safeArea, direction: traits.direction

@@ -96,7 +96,8 @@ struct FlutterTextBox: Sendable {
   /// The first baseline of the style's kind, from the top: alphabetic, or ideographic for dense scripts.
   var baseline: Double
   fileprivate var label: Label
-  fileprivate var measurement: LabelMeasurement
+  /// Its lines.
+  fileprivate(set) var measurement: LabelMeasurement
 
   /// The height: whole points, as each line is.
   var height: Double { measurement.height }

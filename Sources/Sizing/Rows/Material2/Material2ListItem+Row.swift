@@ -54,10 +54,10 @@ extension Material2ListItem: Row {
 
   // MARK: Arranging
 
-  private typealias PlacedText = (box: ComposeTextBox, y: Int)
+  typealias PlacedText = (box: ComposeTextBox, y: Int)
 
   /// Where everything is, in pixels, from left to right.
-  private struct Arrangement {
+  struct Arrangement {
     var size: PixelSize
     var icon: (y: Int, size: PixelSize)?
     var textX = 0
@@ -65,15 +65,17 @@ extension Material2ListItem: Row {
     var title: PlacedText?
     var secondary: PlacedText?
     var trailing: (y: Int, size: PixelSize, box: ComposeTextBox?)?
+    /// The height that what stands last asks for.
+    var trailingHeight = 0
   }
 
   /// How many lines the item is meant to have, less one.
-  private var type: Int {
+  var type: Int {
     if secondary == nil, overline == nil { return 0 }
     return (overline == nil && content.hasSingleLineSecondary) || secondary == nil ? 1 : 2
   }
 
-  private func arrangement(width: Double, _ scale: ComposeScale) -> Arrangement {
+  func arrangement(width: Double, _ scale: ComposeScale) -> Arrangement {
     precondition(width.isFinite, "a row's width is finite")
     var limits = PixelLimits(width: max(0, scale.pixels(width)))
     var result = Arrangement(size: PixelSize(width: limits.width, height: 0))
@@ -113,9 +115,10 @@ extension Material2ListItem: Row {
   private func arrangeOneLine(_ result: inout Arrangement, _ limits: PixelLimits, _ scale: ComposeScale) {
     let box = title?.measure(limits, scale)
     let iconPadding = scale.pixels(Material2Metrics.iconPadding)
+    result.trailingHeight = result.trailing?.size.height ?? 0
     result.size.height = max(
       result.size.height, result.icon.map { $0.size.height + 2 * iconPadding } ?? 0, box?.size.height ?? 0,
-      result.trailing?.size.height ?? 0)
+      result.trailingHeight)
     let height = result.size.height
     if let icon = result.icon {
       result.icon?.y = ComposeScale.centered(icon.size.height + 2 * iconPadding, in: height) + iconPadding
@@ -152,7 +155,8 @@ extension Material2ListItem: Row {
       let inner = ComposeScale.centered(trailing.size.height, in: box)
       let y = trailingBaseline.map { first - (inner + $0) } ?? 0
       result.trailing?.y = y + inner
-      height = max(height, y + box)
+      result.trailingHeight = y + box
+      height = max(height, result.trailingHeight)
     }
     result.size.height = height
   }
@@ -178,7 +182,8 @@ extension Material2ListItem: Row {
       let y =
         trailingBaseline.map { scale.pixels(Material2Metrics.firstBaseline - Material2Metrics.top) - $0 } ?? 0
       result.trailing?.y = top + y
-      height = max(height, top + max(0, y + trailing.size.height))
+      result.trailingHeight = top + max(0, y + trailing.size.height)
+      height = max(height, result.trailingHeight)
     }
     result.size.height = height
   }

@@ -113,7 +113,8 @@ struct ComposeTextBox: Sendable {
   /// The label's text, its letter spacing scaled.
   fileprivate var text: PreparedText
   fileprivate var compose: ComposeLines
-  fileprivate var measurement: LabelMeasurement
+  /// Its lines.
+  fileprivate(set) var measurement: LabelMeasurement
 
   /// From the top to the first baseline, in pixels.
   func firstBaseline(_ scale: ComposeScale) -> Int { ComposeScale.rounded(measurement.firstBaseline * scale.density) }

@@ -2,6 +2,8 @@ extension Material3ListItem {
   /// An item laid out from left to right, in whole pixels.
   struct Arrangement {
     var size: PixelSize
+    /// How many lines the item is taken to have.
+    var type: ItemType
     var parts: MeasuredParts
     /// Where what stands before the texts begins.
     var leading: (x: Int, y: Int)
@@ -43,7 +45,7 @@ extension Material3ListItem {
       isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
     let height = composeHeight(type, content: parts.height, limits, scale)
     let top = type == .threeLine ? scale.pixels(metrics.verticalPadding(type)) : nil
-    return arrangement(parts, PixelSize(width: width, height: height), metrics, gap: gap, scale) { height, space in
+    return arrangement(parts, PixelSize(width: width, height: height), type, gap: gap, scale) { height, space in
       top ?? ComposeScale.centered(height, in: space)
     }
   }
@@ -95,8 +97,11 @@ extension Material3ListItem {
     let least = scale.pixels(minimumHeight > 0 ? minimumHeight : metrics.height(.oneLine))
     let inner = limits.height(max(parts.height, least - 2 * padding))
     let isAtTop = inner >= scale.pixels(Metrics.topAlignmentHeight)
+    let type = ItemType(
+      hasOverline: overline != nil, hasSupporting: supporting != nil,
+      isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
     return arrangement(
-      parts, PixelSize(width: width, height: inner + 2 * padding), metrics, gap: gap, scale
+      parts, PixelSize(width: width, height: inner + 2 * padding), type, gap: gap, scale
     ) { height, _ in
       padding + (isAtTop ? 0 : ComposeScale.centered(height, in: inner))
     }
@@ -118,13 +123,15 @@ extension Material3ListItem {
     let (small, large) = (scale.pixels(metrics.verticalPadding), scale.pixels(metrics.threeLineVerticalPadding))
     let heights = (scale.pixels(metrics.heights[0]), scale.pixels(metrics.heights[1]), scale.pixels(metrics.heights[2]))
     let needed = parts.height + 2 * small
-    var height = heights.2
-    if parts.lineCount < 3, needed <= heights.1 { height = needed <= heights.0 ? heights.0 : heights.1 }
-    let isAtTop = height >= heights.2
+    var (type, height) = (ItemType.threeLine, heights.2)
+    if parts.lineCount < 3, needed <= heights.1 {
+      (type, height) = needed <= heights.0 ? (.oneLine, heights.0) : (.twoLine, heights.1)
+    }
+    let isAtTop = type == .threeLine
     if isAtTop { height = max(height, parts.height + 2 * large) }
     height = limits.height(max(height, scale.pixels(minimumHeight)))
     var arrangement = arrangement(
-      parts, PixelSize(width: width, height: height), metrics, gap: gap, scale
+      parts, PixelSize(width: width, height: height), type, gap: gap, scale
     ) { height, space in
       isAtTop ? large : ComposeScale.centered(height, in: space)
     }
@@ -138,14 +145,15 @@ extension Material3ListItem {
   ///
   /// - Parameter topOf: Where something of a height begins in an item of a height.
   private func arrangement(
-    _ parts: MeasuredParts, _ size: PixelSize, _ metrics: Metrics, gap: Int, _ scale: ComposeScale,
+    _ parts: MeasuredParts, _ size: PixelSize, _ type: ItemType, gap: Int, _ scale: ComposeScale,
     topOf: (_ height: Int, _ space: Int) -> Int
   ) -> Arrangement {
+    let metrics = Metrics(reading)
     let start = scale.pixels(metrics.startPadding)
     func top(_ part: Measured?) -> Int { topOf(part?.size.height ?? 0, size.height) }
     let trailingX = size.width - scale.pixels(metrics.endPadding) - (parts.trailing?.outerWidth ?? 0)
     return Arrangement(
-      size: size, parts: parts, leading: (start, top(parts.leading)),
+      size: size, type: type, parts: parts, leading: (start, top(parts.leading)),
       text: (start + (parts.leading?.outerWidth ?? 0), topOf(parts.textHeight, size.height)),
       trailing: (trailingX + gap, top(parts.trailing)))
   }

@@ -56,7 +56,7 @@ extension Material3ListItem: Row {
     return scale.points(arrangement(width: width, scale).size.height)
   }
 
-  private func arrangement(width: Double, _ scale: ComposeScale) -> Arrangement {
+  func arrangement(width: Double, _ scale: ComposeScale) -> Arrangement {
     precondition(width.isFinite, "a row's width is finite")
     return arrangement(width: max(0, scale.pixels(width)), scale)
   }

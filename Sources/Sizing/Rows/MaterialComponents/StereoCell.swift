@@ -145,11 +145,11 @@ extension StereoCell: Row {
       direction: traits.direction, measure: measure)
   }
 
-  private func measureTitle(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
+  func measureTitle(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
     title?.measure(width: width, fontSize: fonts.titleSize(for: traits.sizeCategory), grid: traits.pixelGrid)
   }
 
-  private func measureDetail(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
+  func measureDetail(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
     detail?.measure(width: width, fontSize: fonts.detailSize(for: traits.sizeCategory), grid: traits.pixelGrid)
   }
 }

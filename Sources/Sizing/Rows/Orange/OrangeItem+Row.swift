@@ -128,7 +128,7 @@ extension OrangeItem: Row {
 
   // MARK: Measuring
 
-  private struct Measured {
+  struct Measured {
     var widths: (texts: Double, trailing: Double)
     var title: LabelMeasurement?
     var subtitle: LabelMeasurement?
@@ -140,7 +140,7 @@ extension OrangeItem: Row {
     var height: Double
   }
 
-  private func measure(width: Double, _ traits: Traits) -> Measured {
+  func measure(width: Double, _ traits: Traits) -> Measured {
     precondition(width.isFinite, "a row's width is finite")
     let widths = widths(in: width, traits)
     let title = title?.measure(width: widths.texts, traits)
@@ -181,7 +181,7 @@ extension OrangeItem: Row {
   }
 
   /// What at the end keeps its width: all but a text.
-  private func fixedTrailingWidth(_ traits: Traits) -> Double {
+  func fixedTrailingWidth(_ traits: Traits) -> Double {
     switch content.trailing {
     case .infoButton:
       (release.infoButtonSide ?? infoSymbolSide(traits)) + (trailingText == nil ? 0 : OrangeMetrics.spacing)
@@ -191,7 +191,7 @@ extension OrangeItem: Row {
     }
   }
 
-  private var hasTrailing: Bool {
+  var hasTrailing: Bool {
     switch content.trailing {
     case .text: trailingText != nil
     case .infoButton, .toggle, .checkmark(isSelected: true): true

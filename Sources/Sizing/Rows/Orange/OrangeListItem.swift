@@ -150,7 +150,7 @@ extension OrangeListItem: Row {
   /// The height of the item, without the frames of its elements.
   public func height(width: Double, traits: Traits) -> Double { measure(width: width, traits).height }
 
-  private struct Measured {
+  struct Measured {
     var widths: (leading: Double, texts: Double, trailing: Double)
     var title: LabelMeasurement?
     var subtitle: LabelMeasurement?
@@ -162,7 +162,7 @@ extension OrangeListItem: Row {
     var height: Double
   }
 
-  private func measure(width: Double, _ traits: Traits) -> Measured {
+  func measure(width: Double, _ traits: Traits) -> Measured {
     precondition(width.isFinite, "a row's width is finite")
     let widths = widths(in: width, traits)
     let title = title?.measure(width: widths.texts, traits)
@@ -212,7 +212,7 @@ extension OrangeListItem: Row {
     return count * OrangeMetrics.spacing + OrangeMetrics.leastSpacerLength
   }
 
-  private var hasTrailing: Bool { trailingText != nil || content.trailing == .infoButton }
+  var hasTrailing: Bool { trailingText != nil || content.trailing == .infoButton }
 
   private var leadingWidth: Double? {
     content.leadingIconAspectRatio.map {

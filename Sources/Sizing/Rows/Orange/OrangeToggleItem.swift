@@ -78,7 +78,7 @@ extension OrangeToggleItem: Row {
     height(ofTitle: measureTitle(width: width, traits), traits)
   }
 
-  private func measureTitle(width: Double, _ traits: Traits) -> LabelMeasurement? {
+  func measureTitle(width: Double, _ traits: Traits) -> LabelMeasurement? {
     precondition(width.isFinite, "a row's width is finite")
     return title?.measure(width: max(0, width - widthBesideTitle), traits)
   }

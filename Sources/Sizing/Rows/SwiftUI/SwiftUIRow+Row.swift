@@ -113,7 +113,7 @@ extension SwiftUIRow: Row {
 
   // MARK: Measuring
 
-  private struct Measured {
+  struct Measured {
     var text: LabelMeasurement?
     var detail: LabelMeasurement?
     var view: SizedView?
@@ -122,7 +122,7 @@ extension SwiftUIRow: Row {
     var height = 0.0
   }
 
-  private func measure(width: Double, traits: Traits) -> Measured {
+  func measure(width: Double, traits: Traits) -> Measured {
     let available = max(0, width - widthBesideTexts(width: width, traits))
     var result = Measured()
     if let view {
@@ -150,7 +150,7 @@ extension SwiftUIRow: Row {
   }
 
   /// The image and what is between it and the texts.
-  private var imageWidth: Double {
+  var imageWidth: Double {
     guard view == nil, let image = content.image, !image.isEmpty else { return 0 }
     return image.width + (text != nil || detail != nil ? content.imageSpacing : 0)
   }

@@ -56,8 +56,8 @@ public final class ActionSheetHeader: Sendable {
     public static let dividerHeight = 1.0
   }
 
-  private let title: Label?
-  private let message: Label?
+  let title: Label?
+  let message: Label?
   /// What it shows.
   public let content: Content
   /// The era whose margins apply.
@@ -125,7 +125,7 @@ extension ActionSheetHeader: Row {
     return contentHeight(titleHeight, messageHeight) + dividerHeight
   }
 
-  private func measure(_ label: Label?, _ font: MaterialFont, at width: Double, _ traits: Traits) -> LabelMeasurement? {
+  func measure(_ label: Label?, _ font: MaterialFont, at width: Double, _ traits: Traits) -> LabelMeasurement? {
     label?.measure(width: max(0, width), fontSize: font.pointSize, grid: traits.pixelGrid)
   }
 
@@ -140,9 +140,9 @@ extension ActionSheetHeader: Row {
     (titleHeight + messageHeight + padding).rounded(.up)
   }
 
-  private var dividerHeight: Double { content.showsDivider ? Metrics.dividerHeight : 0 }
+  var dividerHeight: Double { content.showsDivider ? Metrics.dividerHeight : 0 }
 
-  private var padding: Double {
+  var padding: Double {
     switch (title != nil, message != nil) {
     case (true, true): Metrics.padding.both
     case (true, false): Metrics.padding.title

@@ -72,7 +72,7 @@ public final class ActionSheetItem: Sendable {
     public static let dividerHeight = 1.0
   }
 
-  private let title: Label?
+  let title: Label?
   /// What it shows.
   public let content: Content
   /// The era whose margins apply.
@@ -96,12 +96,12 @@ public final class ActionSheetItem: Sendable {
     content.scalesFont ? content.font.scaledPointSize(for: traits.sizeCategory) : content.font.pointSize
   }
 
-  private var titlePadding: Double {
+  var titlePadding: Double {
     content.hasImage || content.addsLeadingPadding ? Metrics.leadingPadding : 0
   }
 
   /// How far the content's bottom edge moves down, and its trailing edge outwards.
-  private var movedEdges: (bottom: Double, trailing: Double) {
+  var movedEdges: (bottom: Double, trailing: Double) {
     let insets = content.contentEdgeInsets
     return content.insetRule == .current
       ? (insets.bottom, -insets.trailing) : (-insets.bottom, insets.trailing)
@@ -161,7 +161,7 @@ extension ActionSheetItem: Row {
     return (margin - content.contentEdgeInsets.leading, width - margin + movedEdges.trailing)
   }
 
-  private func measureTitle(width: Double, _ traits: Traits) -> LabelMeasurement? {
+  func measureTitle(width: Double, _ traits: Traits) -> LabelMeasurement? {
     let (start, end) = edges(width: width)
     return title?.measure(
       width: max(0, end - (start + titlePadding)), fontSize: fontSize(traits), grid: traits.pixelGrid)

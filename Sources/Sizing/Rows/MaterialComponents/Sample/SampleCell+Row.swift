@@ -54,16 +54,16 @@ extension SampleCell: Row {
       + (measureDetail(textWidth, traits)?.height ?? 0)
   }
 
-  private var textX: Double {
+  var textX: Double {
     content.hasImage ? Metrics.horizontalPadding + Metrics.imageSide + Metrics.imageGap : Metrics.horizontalPadding
   }
 
-  private func measureTitle(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
+  func measureTitle(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
     title?.measure(
       width: width, fontSize: content.fonts.titleSize(for: traits.sizeCategory), grid: traits.pixelGrid)
   }
 
-  private func measureDetail(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
+  func measureDetail(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
     detail?.measure(
       width: width, fontSize: content.fonts.detailSize(for: traits.sizeCategory), grid: traits.pixelGrid)
   }

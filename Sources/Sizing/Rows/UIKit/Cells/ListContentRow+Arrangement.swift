@@ -203,7 +203,7 @@ extension ListContentRow {
   }
 
   /// Whether a separator belongs to the row, shown or not.
-  private var hasSeparator: Bool { content.showsSeparator ?? configuration.preset.isCell }
+  var hasSeparator: Bool { content.showsSeparator ?? configuration.preset.isCell }
 
   /// Whether there is a separator where the row is in its list, and in its state: it hides while the row is touched or
   /// selected.

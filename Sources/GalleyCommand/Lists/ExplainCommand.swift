@@ -1,0 +1,60 @@
+import ArgumentParser
+import Galley
+
+/// `galley explain`: why a row is as high and as wide as it is.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say why rows of a list document are as high as they are.",
+    discussion: """
+      galley explain list.json --row 3
+      galley explain list.json --row "sections[0].header" --category AX5 --direction rtl
+      galley explain list.json --json
+
+      Each row is taken apart from top to bottom and from where it begins to where it ends: insets, gaps, lines of text, other
+      elements, and what a least height or rounding adds, each by the name that its system has for it, with its length in
+      points, the rule and where the number comes from. The lengths add up to the height and the width.
+
+      \(ExitCode.description)
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A list document, in one piece or a line a row. - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["json", "ndjson", "jsonl"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The identifier of a row, or its place, as in sections[0].rows[3]; all rows if not given.", valueName: "row"))
+  var row: String?
+
+  @OptionGroup var list: ListOptions
+
+  @Flag(help: "Take the list as it is while it is being edited.")
+  var edit = false
+
+  @Flag(help: "Expand all rows with others below them.")
+  var expand = false
+
+  @Flag(help: "Write JSON instead of text.")
+  var json = false
+
+  @OptionGroup var provenance: ProvenanceOption
+  @OptionGroup(title: "Fonts") var fonts: FontOptions
+
+  func run() throws {
+    try refuse(
+      ["--provenance": provenance.provenance && !json], "a text has no header for it", expected: "--json, too")
+    var overrides = try list.overrides()
+    overrides.isEditing = edit
+    overrides.expandsAll = expand
+    let list = try LoadedList(source: file, overrides: overrides, fonts: fonts.collection())
+    let rows = try list.explainedRows(named: row)
+    if json {
+      Console.writeJSON(ExplainedRow.json(rows, provenance: provenance.provenance ? .current : nil))
+    } else {
+      Console.write(ExplainedRow.text(rows))
+    }
+  }
+}

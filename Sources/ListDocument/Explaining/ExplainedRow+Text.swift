@@ -1,0 +1,74 @@
+public import JSONText
+internal import Sizing
+
+extension ExplainedRow {
+  /// The rows for people: for each what it is made of from top to bottom and across, with the sums, and below all the sources
+  /// that it refers to by their numbers.
+  public static func text(_ rows: [ExplainedRow]) -> String {
+    var sources: [String] = []
+    let texts = rows.map { $0.text(&sources) }
+    let list = sources.enumerated().map { "[\($0 + 1)] \($1)\n" }.joined()
+    return texts.joined(separator: "\n") + (list.isEmpty ? "" : "\n" + list)
+  }
+
+  private func text(_ sources: inout [String]) -> String {
+    let name = id.map { " \(JSONQuote($0.description))" } ?? ""
+    let lines = [
+      "\(kind)\(name), \(address): \(explanation.height.roundedText) high in \(surroundings.width.roundedText)",
+      Self.table("from top to bottom", explanation.down, sum: explanation.height, &sources),
+      Self.table("across", explanation.across, sum: explanation.width, &sources),
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  private static func table(
+    _ title: String, _ parts: [RowExplanation.Part], sum: Double, _ sources: inout [String]
+  ) -> String {
+    let cells = parts.map { [$0.value.roundedText, $0.role.rawValue, $0.name] }
+    let widths = (0..<3).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    var lines = ["  \(title)"]
+    for (part, cell) in zip(parts, cells) {
+      let number = pad(cell[0], to: max(widths[0], sum.roundedText.count) + 4, atEnd: false)
+      let mark = part.source.map { " [\(self.number(of: $0, in: &sources))]" } ?? ""
+      lines.append("\(number)  \(pad(cell[1], to: widths[1]))  \(pad(cell[2], to: widths[2]))  \(part.rule)\(mark)")
+    }
+    lines.append(pad(sum.roundedText, to: max(widths[0], sum.roundedText.count) + 4, atEnd: false) + "  in all")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func pad(_ text: String, to width: Int, atEnd: Bool = true) -> String {
+    let space = String(repeating: " ", count: max(0, width - text.count))
+    return atEnd ? text + space : space + text
+  }
+
+  /// The number of a source in the list of all; it is added if it is new.
+  private static func number(of source: String, in sources: inout [String]) -> Int {
+    if let index = sources.firstIndex(of: source) { return index + 1 }
+    sources.append(source)
+    return sources.count
+  }
+
+  /// The rows as one JSON object with an array of them.
+  public static func json(_ rows: [ExplainedRow], provenance: Provenance? = nil) -> String {
+    var members: [(String, JSONValue)] = [("rows", .array(rows.map(\.jsonValue)))]
+    if let provenance { members.insert(("provenance", provenance.jsonValue), at: 0) }
+    return JSONValue.object(JSONObject(members: members)).description
+  }
+
+  private var jsonValue: JSONValue {
+    .object([
+      "row": .string(address.description), "id": id?.jsonValue ?? .null, "kind": .string(kind),
+      "width": .number(explanation.width), "height": .number(explanation.height),
+      "down": .array(explanation.down.map(\.jsonValue)), "across": .array(explanation.across.map(\.jsonValue)),
+    ])
+  }
+}
+
+extension RowExplanation.Part {
+  fileprivate var jsonValue: JSONValue {
+    .object([
+      "role": .string(role.rawValue), "name": .string(name), "value": .number(value), "rule": .string(rule),
+      "source": source.map { .string($0) } ?? .null,
+    ])
+  }
+}

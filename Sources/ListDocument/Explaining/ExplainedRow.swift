@@ -1,0 +1,54 @@
+public import JSONText
+public import Sizing
+
+/// A row of a list document with why it is as high and as wide as it is.
+public struct ExplainedRow: Sendable {
+  /// Where the row is in its document.
+  public var address: LoadedList.Address
+  /// What the document calls it.
+  public var id: Identifier?
+  /// The kind of the row.
+  public var kind: String
+  /// What the list lays it out in.
+  public var surroundings: RowSurroundings
+  /// What it is made of.
+  public var explanation: RowExplanation
+}
+
+extension LoadedList {
+  /// Says of rows why they are as high and as wide as they are.
+  ///
+  /// - Parameter name: The identifier of a row, or its place as in `sections[0].rows[3]` and `sections[0].header`; `nil` is
+  ///   all rows, headers and footers among them.
+  /// - Throws: An error that names a row that is meant, if there is none called so.
+  public func explainedRows(named name: String? = nil) throws(InputError) -> [ExplainedRow] {
+    var explained: [ExplainedRow] = []
+    var names: [String] = []
+    for (index, section) in sections.enumerated() {
+      func explain(
+        _ row: ListRow, as role: ListStacker.Role, number: Int = 0, at edges: SectionEdges = []
+      ) {
+        let address = Address(section: index, role: role, row: number)
+        if let name, row.id?.description != name, address.description != name {
+          names.append(row.id?.description ?? address.description)
+          return
+        }
+        let surroundings = settings.geometry.surroundings(
+          of: row.row, as: role, state: row.state, at: edges, traits: settings.traits)
+        explained.append(
+          ExplainedRow(
+            address: address, id: row.id, kind: row.row.kind, surroundings: surroundings,
+            explanation: row.row.explain(width: surroundings.width, traits: surroundings.traits)))
+      }
+      if let header = section.heading.headerRow { explain(header, as: .header) }
+      for (number, row) in section.rows.enumerated() {
+        explain(row, as: .row, number: number, at: SectionEdges(ofRow: number, of: section.rows.count))
+      }
+      if let footer = section.heading.footerRow { explain(footer, as: .footer) }
+    }
+    if let name, explained.isEmpty {
+      throw InputError(source: "--row", "there is no row \(JSONQuote(name))", unknown: name, among: names)
+    }
+    return explained
+  }
+}

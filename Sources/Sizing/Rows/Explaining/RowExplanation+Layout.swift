@@ -1,0 +1,61 @@
+extension RowExplanation {
+  /// What a layout tells of a row that does not explain itself: its elements, and what is between them.
+  ///
+  /// - Parameter layout: The row's layout from left to right.
+  init(of layout: RowLayout) {
+    // What only holds others says nothing that they do not.
+    let elements = layout.elements.filter { element in
+      element.text != nil || !layout.elements.contains { $0.name != element.name && element.frame.contains($0.frame) }
+    }
+    down = Self.parts(elements, from: "top", to: "bottom", layout.size.height) { ($0.frame.y, $0.frame.height) }
+    across = Self.parts(elements, from: "start", to: "end", layout.size.width) { ($0.frame.x, $0.frame.width) }
+  }
+
+  private static func parts(
+    _ elements: [RowElement], from first: String, to last: String, _ length: Double,
+    _ span: (RowElement) -> (start: Double, length: Double)
+  ) -> [Part] {
+    var result = RowExplanation()
+    var (name, end) = (first, 0.0)
+    for index in chain(elements.map(span)) {
+      let (element, span) = (elements[index], span(elements[index]))
+      result.down(end == 0 ? .inset : .gap, "\(name) to \(element.name)", span.start - end, "Between them.")
+      let lines = element.text.map { "\($0.lineCount) lines at \(number($0.fontSize)) points." }
+      result.down(lines == nil ? .element : .lines, element.name.rawValue, span.length, lines ?? "Its own size.")
+      (name, end) = (element.name.rawValue, span.start + span.length)
+    }
+    result.down(.inset, "\(name) to \(last)", length - end, "Between them.")
+    return result.down
+  }
+
+  /// Those of some spans that cover the most without overlapping, from the first on.
+  ///
+  /// Cost: O(*n* log *n*).
+  static func chain(_ spans: [(start: Double, length: Double)]) -> [Int] {
+    func end(_ index: Int) -> Double { spans[index].start + spans[index].length }
+    let order = spans.indices.filter { spans[$0].length > 0 }.sorted { end($0) < end($1) }
+    // The most that the first spans of the order cover, and how many of them may stand before each.
+    var covered = [0.0]
+    var before: [Int] = []
+    for (place, index) in order.enumerated() {
+      var (low, high) = (0, place)
+      while low < high {
+        let middle = (low + high) / 2
+        if end(order[middle]) <= spans[index].start { low = middle + 1 } else { high = middle }
+      }
+      before.append(low)
+      covered.append(max(covered[place], covered[low] + spans[index].length))
+    }
+    var chain: [Int] = []
+    var place = order.count
+    while place > 0 {
+      if covered[place] == covered[place - 1] {
+        place -= 1
+      } else {
+        chain.append(order[place - 1])
+        place = before[place - 1]
+      }
+    }
+    return chain.reversed()
+  }
+}

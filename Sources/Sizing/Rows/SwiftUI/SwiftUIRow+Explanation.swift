@@ -1,0 +1,111 @@
+extension SwiftUIRow {
+  /// The content between the insets, and the least height of a row in a list.
+  public func explain(width: Double, traits: Traits) -> RowExplanation {
+    let insets = insets(width: width, traits: traits)
+    let measured = measure(width: width, traits: traits)
+    let source = insetSource
+    return RowExplanation {
+      $0.down(.inset, "listRowInsets.top", insets.top, "Above the content.", source)
+      $0.highest([content(measured, traits), image])
+      $0.down(.inset, "listRowInsets.bottom", insets.bottom, "Below the content.", source)
+      $0.rounding(to: traits.pixelGrid.ceil($0.height), "The height is of whole pixels.")
+      let isGiven = content.minimumRowHeight != nil
+      $0.atLeast(
+        minimumHeight(traits), "defaultMinListRowHeight",
+        isGiven ? "The list asks for it." : profile.minimumRowHeightRule, isGiven ? nil : profile.minimumRowHeightSource
+      )
+      explainWidth(width, measured, traits, &$0)
+    }
+  }
+
+  private var insetSource: String? {
+    guard content.listRowInsets == nil else { return nil }
+    return profile.minimumRowHeightSource
+  }
+
+  private func content(_ measured: Measured, _ traits: Traits) -> RowExplanation {
+    RowExplanation {
+      if let view = measured.view {
+        $0.stack(view)
+        return
+      }
+      $0.lines(.title, measured.text)
+      if measured.text != nil, measured.detail != nil {
+        $0.down(
+          .gap, "VStack spacing", textSpacing(traits), "What SwiftUI puts between two texts of these styles.")
+      }
+      $0.lines(.detail, measured.detail)
+    }
+  }
+
+  private var image: RowExplanation {
+    RowExplanation {
+      if view == nil, let image = content.image, !image.isEmpty {
+        $0.down(.element, ElementName.image.rawValue, image.height, "The image's own height.")
+      }
+    }
+  }
+
+  private func explainWidth(
+    _ width: Double, _ measured: Measured, _ traits: Traits, _ result: inout RowExplanation
+  ) {
+    let insets = insets(width: width, traits: traits)
+    result.across(
+      .element, "edit control", gutter(traits), "What edit controls take of the row.",
+      "recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit)")
+    result.across(.inset, "listRowInsets.leading", insets.leading, "Before the content.", insetSource)
+    result.across(
+      .inset, "indentation", indentation, "20 for each level.",
+      "recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L, a `DisclosureGroup` (cashapp/AccessibilitySnapshot)"
+    )
+    if view == nil, let image = content.image, !image.isEmpty {
+      result.across(.element, ElementName.image.rawValue, image.width, "The image's own width.")
+      result.across(
+        .gap, "HStack spacing", imageWidth - image.width, "Between the image and the texts.",
+        "recorded: iOS 26.1, 393 points wide, category L (Vercantez/openuikit)")
+    }
+    result.room("content", of: width, "What is left for the content.") {
+      if let chevron = chevronSize(traits) {
+        $0.across(
+          .gap, "chevron spacing", Self.chevronSpacing, "Between the content and the chevron.",
+          "inferred: UIKit's distance between texts and an accessory")
+        $0.across(
+          .element, "chevron", chevron.width, "The chevron's width.",
+          "recorded: iOS 26.1, 375 and 393 points wide, categories L, XXXL and AX2, table cells (Vercantez/openuikit)")
+      }
+      let trailing = trailingInset(width: width, traits)
+      if hasHandle(traits) {
+        $0.across(
+          .inset, "handle", trailing, "The handle, the margin after it and what is before it.",
+          "inferred: where UIKit's list cells have them, since a SwiftUI list is a collection view")
+      } else {
+        $0.across(.inset, "listRowInsets.trailing", trailing, "After the content.", insetSource)
+      }
+    }
+  }
+}
+
+extension RowExplanation {
+  /// Adds the parts of a view that was given a size, along what makes it as high as it is.
+  fileprivate mutating func stack(_ sized: SizedView) {
+    if let text = sized.text, sized.isInner {
+      lines(sized.view.name, text.measurement, height: sized.size.height)
+      return
+    }
+    guard !sized.children.isEmpty else {
+      down(.element, sized.view.name.rawValue, sized.size.height, "The view's own height.")
+      return
+    }
+    let end = sized.size.height
+    var bottom = 0.0
+    for index in Self.chain(sized.children.map { ($0.origin.y, $0.view.size.height) }) {
+      let (origin, child) = sized.children[index]
+      down(
+        bottom == 0 ? .inset : .gap, bottom == 0 ? "frame or padding" : "spacing", origin.y - bottom,
+        bottom == 0 ? "Above what is inside." : "Between two views.")
+      stack(child)
+      bottom = origin.y + child.size.height
+    }
+    down(.inset, "frame or padding", end - bottom, "Below what is inside.")
+  }
+}

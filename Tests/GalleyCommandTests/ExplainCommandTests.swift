@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `galley explain` against what `galley measure` says of the same rows.
+struct ExplainCommandTests {
+  private struct Explanation: Decodable {
+    struct Part: Decodable {
+      let role: String
+      let value: Double
+      let rule: String
+      let source: String?
+    }
+
+    struct Row: Decodable {
+      let row: String
+      let width: Double
+      let height: Double
+      let down: [Part]
+      let across: [Part]
+    }
+
+    let rows: [Row]
+  }
+
+  private struct Measured: Decodable {
+    struct Section: Decodable {
+      let header: Row?
+      let rows: [Row]
+      let footer: Row?
+    }
+
+    struct Row: Decodable {
+      struct Frame: Decodable {
+        let width: Double
+        let height: Double
+      }
+
+      let frame: Frame
+    }
+
+    let sections: [Section]
+  }
+
+  private static let examples: [String] = {
+    let folder = Repository.file("Examples")
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    // The countries are one list in many languages.
+    return files.filter { $0.hasSuffix(".json") && (!$0.hasPrefix("countries/") || $0 == "countries/ar.json") }.sorted()
+  }()
+
+  @Test("Each row of each example adds up, in both directions and at AX5", arguments: examples)
+  func sums(name: String) throws {
+    let file = Repository.file("Examples/" + name).path
+    for variant in [["--direction", "ltr"], ["--direction", "rtl"], ["--direction", "rtl", "--category", "AX5"]] {
+      let explained = try runGalley(["explain", file, "--json"] + variant)
+      let measured = try runGalley(["measure", file] + variant)
+      // What is no list is neither measured nor explained.
+      #expect(explained.status == measured.status)
+      guard measured.status == 0 else { return }
+      let rows = try JSONDecoder().decode(Explanation.self, from: Data(explained.output.utf8)).rows
+      let list = try JSONDecoder().decode(Measured.self, from: Data(measured.output.utf8))
+      let frames = list.sections.flatMap { [$0.header].compactMap(\.self) + $0.rows + [$0.footer].compactMap(\.self) }
+        .map(\.frame)
+      try #require(rows.count == frames.count && !rows.isEmpty)
+      for (row, frame) in zip(rows, frames) {
+        let (height, width) = (row.down.reduce(0) { $0 + $1.value }, row.across.reduce(0) { $0 + $1.value })
+        #expect(abs(height - frame.height) < 1e-6 && abs(width - frame.width) < 1e-6, "\(name) \(row.row)")
+        #expect(abs(row.height - height) < 1e-6 && abs(row.width - width) < 1e-6)
+      }
+    }
+  }
+
+  @Test("A row by its identifier and by its place, as text")
+  func text() throws {
+    let list = """
+      {"sections": [{"id": "s", "header": {"kind": "uikit.plainHeader", "title": "Head"}, "rows": [
+        {"id": "a", "kind": "m3.listItem", "title": "A title"}, {"id": 7, "kind": "ods.toggle", "title": "On"}]}]}
+      """
+    let row = try galley("explain", "-", "--row", "a", "--width", "320", input: list)
+    #expect(
+      row.output == """
+        m3.listItem "a", sections[0].rows[0]: 56 high in 320
+          from top to bottom
+             8  inset    ListItemVerticalPadding  Above the content of an item of one line. [1]
+            24  lines    title                    1 line at 16 points.
+             8  inset    ListItemVerticalPadding  Below the content of an item of one line. [1]
+            16  minimum  containerHeight          An item of one line is no lower, unless its content asks for more. [1]
+            56  in all
+
+          across
+             16  inset  ListItemStartPadding  Before what stands first. [1]
+            288  room   texts                 What is left for the texts.
+             16  inset  ListItemEndPadding    After what stands last. [1]
+            320  in all
+
+        [1] code: `ListTokens.kt`, v0_210, and `ListItem.kt` of Compose (androidx at 43eab8fb)
+
+        """)
+    #expect(try galley("explain", "-", "--row", "7", input: list).output.hasPrefix("ods.toggle \"7\", "))
+    let header = try galley("explain", "-", "--row", "sections[0].header", input: list).output
+    #expect(header.hasPrefix("uikit.plainHeader, sections[0].header: "))
+    let all = try galley("explain", "-", input: list).output
+    #expect(all.contains("uikit.plainHeader") && all.contains("m3.listItem") && all.contains("ods.toggle"))
+  }
+
+  @Test("A row that there is not is named, with the one that was meant")
+  func unknown() throws {
+    let list = #"{"sections": [{"rows": [{"id": "title", "kind": "mdc.base"}, {"id": "b", "kind": "mdc.base"}]}]}"#
+    let run = try galley("explain", "-", "--row", "titel", input: list)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.errors == "galley: --row: there is no row \"titel\"; expected one of title b; did you mean title?\n")
+    #expect(try galley("explain", "-", "--provenance", input: list).status == 2)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+import TextAnalysis
+import Typography
+
+@testable import Sizing
+
+/// What rows say about themselves against what they do: their layouts, which are found in another way.
+@Suite("Explanations of rows")
+struct RowExplanationTests {
+  /// Names of the part across that begins where the texts do.
+  private static let textParts: Set = ["texts", "title", "textContainer", "content"]
+  /// Names of texts that begin there.
+  private static let texts: [ElementName] = [.title, .detail, .overline, .supporting, .subtitle, .secondaryText]
+
+  /// What is wrong with the explanation of a row; empty if it is right.
+  private func faults(_ row: any Row, width: Double, _ traits: Traits) -> [String] {
+    let why = row.explain(width: width, traits: traits)
+    var leftToRight = traits
+    leftToRight.direction = .leftToRight
+    let layout = row.layout(width: width, traits: leftToRight)
+    var faults: [String] = []
+    func check(_ condition: Bool, _ fault: @autoclosure () -> String) {
+      if !condition { faults.append("\(row.kind) in \(width): " + fault()) }
+    }
+    check(abs(why.height - layout.size.height) < 1e-6, "\(why.height) high, not \(layout.size.height): \(why.down)")
+    check(abs(why.width - layout.size.width) < 1e-6, "\(why.width) wide, not \(layout.size.width): \(why.across)")
+    for part in why.down + why.across {
+      check(part.value.isFinite && part.value != 0 && !part.rule.isEmpty && part.name != "row", "\(part)")
+      switch part.role {
+      case .minimum: check(part.value > 0, "\(part)")
+      case .limit: check(part.value < 0, "\(part)")
+      case .rounding: check(abs(part.value) < 1, "\(part)")
+      default: break
+      }
+    }
+    for part in why.down where part.role == .lines {
+      let height = layout[ElementName(rawValue: part.name)]?.frame.height
+      check(height.map { abs($0 - part.value) < 1e-6 } == true, "\(part) is \(height ?? -1) high")
+    }
+    // A value alone stands at the end.
+    let isValueAlone = row.kind.contains("value") && layout[.title] == nil
+    let start = isValueAlone ? nil : Self.texts.compactMap { layout[$0]?.frame.x }.min()
+    if let start, let index = why.across.firstIndex(where: { Self.textParts.contains($0.name) }), start >= 0 {
+      let before = why.across[..<index].reduce(0) { $0 + $1.value }
+      check(abs(before - start) < 1e-6, "texts begin at \(start), not at \(before): \(why.across)")
+    }
+    return faults
+  }
+
+  private static let scales = [1, 2, 2.625, 3]
+
+  @Test("Rows of Material, Orange and Flutter: 500 random ones of each kind", arguments: RandomMaterialRow.all)
+  func materialRows(kind: RandomMaterialRow) {
+    var random = SeededGenerator(seed: 51)
+    var faults: [String] = []
+    for _ in 0..<500 {
+      let row = kind.make(&random, PlatformFaces.bundled)
+      var traits = Traits(
+        sizeCategory: SizeCategory.allCases.randomElement(using: &random),
+        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft,
+        pixelGrid: PixelGrid(scale: Self.scales.randomElement(using: &random) ?? 2))
+      traits.safeArea.leading = Double.random(in: 0...40, using: &random).rounded()
+      faults += self.faults(row, width: Double(Int.random(in: 30...90, using: &random) * 8), traits)
+    }
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(3))")
+  }
+
+  @Test("Rows of UIKit and SwiftUI: 2 500 random ones")
+  func appleRows() {
+    var random = RandomRow(seed: 52)
+    var faults: [String] = []
+    for _ in 0..<2500 {
+      let (row, width) = (random.row(), random.width())
+      faults += self.faults(row, width: max(width, 200), random.traits())
+    }
+    #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(3))")
+  }
+
+  /// The numbers are upstream's and the specifications', added by hand.
+  @Test("Lengths by hand")
+  func byHand() {
+    let typesetter = PlatformFaces.bundled
+    let stereo = StereoCell(
+      StereoCell.Content(leadingImage: StereoCell.Image(size: Size(width: 41, height: 41))), typesetter: typesetter)
+    let image = stereo.explain(width: 320, traits: Traits())
+    #expect(image.down.map(\.name) == ["kVerticalMarginMin", "leadingImage", "kVerticalMarginMin"])
+    #expect(image.down.map(\.value) == [8, 41, 8])
+
+    let compose = Material3ListItem(Material3ListItem.Content(title: "a", leading: .icon), typesetter: typesetter)
+    let item = compose.explain(width: 320, traits: Traits(pixelGrid: PixelGrid(scale: 3)))
+    #expect(item.down.map(\.value) == [8, 24, 8, 16])
+    #expect(item.down.last?.role == .minimum)
+    #expect(item.across.map(\.value) == [16, 24, 16, 248, 16])
+    #expect(item.across.map(\.role) == [.inset, .element, .gap, .room, .inset])
+
+    let tile = FlutterListTile(FlutterListTile.Content(title: "a", subtitle: "b"), typesetter: typesetter)
+    let why = tile.explain(width: 320, traits: Traits())
+    #expect(why.down.map(\.name) == ["titleBaseline", "title", "subtitle", "minTileHeight"])
+    #expect(why.height == 72)
+
+    let subtitle = ListContentRow(
+      ListContentRow.Content(text: "a", secondaryText: "b"), configuration: ListContentConfiguration(.cell),
+      typesetter: typesetter)
+    let cell = subtitle.explain(width: 320, traits: Traits())
+    #expect(cell.down.first { $0.name == "textToSecondaryTextVerticalPadding" }?.value == 4)
+    #expect(cell.down.first?.source == "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)")
+  }
+
+  @Test("A row of one's own is explained by its layout")
+  func layout() {
+    let empty = BoxRow(height: 30).explain(width: 100, traits: Traits())
+    #expect(empty.down.map(\.value) == [30] && empty.across.map(\.value) == [100])
+
+    func element(_ name: ElementName, _ frame: Rect) -> RowElement { RowElement(name: name, frame: frame) }
+    let layout = RowLayout(
+      size: Size(width: 100, height: 50),
+      elements: [
+        element(.textContainer, Rect(x: 40, y: 10, width: 50, height: 30)),
+        element(.title, Rect(x: 40, y: 10, width: 50, height: 10)),
+        element(.detail, Rect(x: 40, y: 25, width: 50, height: 15)),
+        element(.image, Rect(x: 8, y: 15, width: 20, height: 12)),
+      ])
+    let why = RowExplanation(of: layout)
+    #expect(
+      why.down.map(\.name) == ["top to title", "title", "title to detail", "detail", "detail to bottom"])
+    #expect(why.down.map(\.value) == [10, 10, 5, 15, 10])
+    #expect(why.across.map(\.value) == [8, 20, 12, 50, 10])
+  }
+
+  /// A source that no constant names was made up, or was changed in one place only.
+  @Test("Each source is one that a comment names")
+  func sources() throws {
+    var comments = ""
+    var sources: [(source: String, file: String)] = []
+    let folder = Repository.file("Sources/Sizing")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        let line = line.trimmingCharacters(in: .whitespaces)
+        guard let comment = line.wholeMatch(of: #/\/\/\/?(.*)/#) else { continue }
+        comments += comment.1
+      }
+      for match in text.matches(of: #/"((?:code|recorded|published|inferred): [^"]+)"/#) {
+        sources.append((String(match.1), file))
+      }
+    }
+    comments = comments.replacing(#/ +/#, with: " ")
+    try #require(sources.count > 40)
+    for (source, file) in sources {
+      #expect(comments.contains("Source, " + source), "\(file): \(source)")
+    }
+  }
+}
