@@ -61,6 +61,7 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
+    .library(name: "GalleyC", type: .dynamic, targets: ["GalleyC"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .plugin(name: "GalleyAudit", targets: ["GalleyAudit"]),
   ],
@@ -114,6 +115,11 @@ let package = Package(
         "StyleDocument", "TextAnalysis", "TextLayout", "Translations", "Typography",
       ]),
     module("GalleyTesting", ["Galley"]),
+    // The engine for other languages: a header, and what is behind it.
+    .target(name: "CGalley"),
+    .target(
+      name: "GalleyC", dependencies: ["CGalley", "Galley", "JSONText", "ListDocument"], exclude: ["galley.map"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "GalleyCommand",
       dependencies: ["Galley", "StyleDocument", argumentParser],
@@ -153,6 +159,10 @@ let package = Package(
     tests("Translations", ["JSONText", "TextAnalysis"], resources: [.copy("Fixtures")]),
     tests("StyleDocument", ["JSONText", "Typography"]),
     tests("GalleyCommand", []),
+    // The library is used as C uses it: programs are compiled and linked with it.
+    .testTarget(
+      name: "GalleyCTests", dependencies: ["Galley", "GalleyC", "TestSupport"], exclude: ["Programs"],
+      swiftSettings: swiftSettings),
     // The snippets of the documentation, as Scripts/extract-snippets.py writes them: that they compile is the test. Values
     // that a reader is to look at are not used in them, which is no reason for a warning.
     .testTarget(

@@ -54,6 +54,16 @@ public struct AuditInput: Sendable {
     documents.append(Document(source: source, contents: contents, locale: locale))
   }
 
+  /// Adds a document that has been read already.
+  ///
+  /// - Parameters:
+  ///   - contents: All of the document.
+  ///   - source: What reports and errors name it.
+  ///   - locale: The language of its texts; `nil` leaves what the document says.
+  public mutating func add(contents: [UInt8], source: String, locale: LocaleTag? = nil) {
+    documents.append(Document(source: source, contents: contents, locale: locale))
+  }
+
   /// Adds a table of translations.
   ///
   /// - Parameters:

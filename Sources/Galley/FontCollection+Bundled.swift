@@ -18,13 +18,23 @@ extension FontCollection {
   /// The family that stands for the system face of a platform.
   public static let systemFamily = "system"
 
-  private static let loaded: Result<FontCollection, BundledFontsLoadingError> = load()
+  /// The same of a copy of the faces in another folder, which is `Fonts` of the repository or `share/galley/fonts` of an
+  /// installation.
+  ///
+  /// Each call maps and validates them anew.
+  ///
+  /// - Throws: ``BundledFontsLoadingError`` if a face is missing or damaged.
+  public static func bundled(inFolder folder: String) throws(BundledFontsLoadingError) -> FontCollection {
+    try load(from: folder).get()
+  }
 
-  private static func load() -> Result<FontCollection, BundledFontsLoadingError> {
+  private static let loaded: Result<FontCollection, BundledFontsLoadingError> = load(from: nil)
+
+  private static func load(from folder: String?) -> Result<FontCollection, BundledFontsLoadingError> {
     var fonts = FontCollection()
     do throws(BundledFontsError) {
       for face in BundledFonts.all {
-        let path = try face.path
+        let path = if let folder { "\(folder)/\(face.folder)/\(face.fileName)" } else { try face.path }
         do throws(FontError) {
           // The files belong to the package: nobody shortens them while they are mapped.
           let font = try Font(FontData(contentsOfFile: path, mapped: true))

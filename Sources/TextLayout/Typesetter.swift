@@ -133,7 +133,8 @@ public final class Typesetter {
     let resolved = resolve(style)
     makeMeasurer(for: resolved, texts: range.count)
     let empty = ColumnChunk.Kind(unitsPerEm: resolved.context.units.common, fonts: nil)
-    return resolved.measurer?.chunk(of: texts, range, shaper) ?? ColumnChunk(empty, capacity: 0)
+    let (block, blockRange) = texts.block(range)
+    return resolved.measurer?.chunk(of: block, blockRange, shaper) ?? ColumnChunk(empty, capacity: 0)
   }
 
   /// Has the words of some texts in a style measured, and forgets those of other styles if they take too much memory.

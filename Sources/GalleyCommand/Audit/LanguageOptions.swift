@@ -85,17 +85,3 @@ struct LanguageOptions: ParsableArguments {
     return pseudolocales
   }
 }
-
-extension Pseudolocale {
-  fileprivate init?(named name: Substring) {
-    switch name {
-    case "accented": self = .accented
-    case "rtl": self = .rightToLeft
-    default:
-      guard name.hasPrefix("long:"), let percent = Int(name.dropFirst("long:".count)), 1...1000 ~= percent else {
-        return nil
-      }
-      self = .lengthened(percent: percent)
-    }
-  }
-}

@@ -35,8 +35,7 @@ struct PictureOptions: ParsableArguments {
 
   /// How much of the list a page shows.
   func pageHeight(_ format: PictureFormat) throws -> Double {
-    // At four pixels per point 8000 points are within what a PNG file can have; 842 are the height of A4 paper.
-    guard let pageHeight else { return format == .pdf ? 842 : 8000 }
+    guard let pageHeight else { return format.usualPageHeight }
     guard (1...InputLimits.length).contains(pageHeight) else {
       throw InputError("--page-height", "\(pageHeight)", expected: "a number of points, from 1 to 1000000000")
     }

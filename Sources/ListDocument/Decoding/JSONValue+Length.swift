@@ -1,8 +1,8 @@
-internal import JSONText
+package import JSONText
 
 extension JSONValue {
   /// A length in points that is not negative.
-  func length() throws(JSONFault) -> Double {
+  package func length() throws(JSONFault) -> Double {
     try number(in: 0...InputLimits.length)
   }
 

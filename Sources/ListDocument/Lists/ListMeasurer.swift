@@ -50,18 +50,37 @@ public struct ListMeasurer: Sendable {
   public func measure(
     _ source: String, progress: (ListProgress) -> Void = { _ in }, write: ([UInt8]) -> Void
   ) throws(InputError) {
+    try measure(ListReader(source: source, overrides: overrides, fonts: fonts), progress, write)
+  }
+
+  /// Measures a document that has been read already.
+  ///
+  /// - Parameters:
+  ///   - contents: All of the document.
+  ///   - source: What errors name it.
+  ///   - write: Takes the output, piece by piece.
+  /// - Throws: An error that names the place of what is wrong.
+  public func measure(contents: [UInt8], source: String, write: ([UInt8]) -> Void) throws(InputError) {
+    let reader = try ListReader(
+      contents: contents, source: source, overrides: overrides, translation: nil, fonts: fonts)
+    try measure(reader, { _ in }, write)
+  }
+
+  private func measure(
+    _ reader: consuming ListReader, _ progress: (ListProgress) -> Void, _ write: ([UInt8]) -> Void
+  ) throws(InputError) {
     switch format {
-    case .json: try measure(source, JSONListOutput(provenance: provenance), progress, write)
-    case .ndjson: try measure(source, NDJSONListOutput(), progress, write)
-    case .table: try measure(source, TableListOutput(), progress, write)
+    case .json: try measure(reader, JSONListOutput(provenance: provenance), progress, write)
+    case .ndjson: try measure(reader, NDJSONListOutput(), progress, write)
+    case .table: try measure(reader, TableListOutput(), progress, write)
     }
   }
 
   private func measure(
-    _ source: String, _ output: consuming some ListOutput, _ progress: (ListProgress) -> Void,
+    _ reader: consuming ListReader, _ output: consuming some ListOutput, _ progress: (ListProgress) -> Void,
     _ write: ([UInt8]) -> Void
   ) throws(InputError) {
-    var reader = try ListReader(source: source, overrides: overrides, fonts: fonts)
+    var reader = reader
     var placer = ListPlacer(output, reader.settings, visible: visible)
     var isComplete = false
     defer { if isComplete || placer.output.isOfUseInPart { write(placer.output.bytes) } }

@@ -33,8 +33,26 @@ public struct TextMeasurer: Sendable {
   ///   - write: Takes the output, piece by piece.
   /// - Throws: An error that names the place of what is wrong; the results before it have been written.
   public func measure(lines source: String, write: ([UInt8]) -> Void) throws(InputError) {
+    try measure(LineReader(source: source), write)
+  }
+
+  /// Measures each line of an input that has been read already.
+  ///
+  /// - Parameters:
+  ///   - contents: All of it: a request a line.
+  ///   - source: What errors name it.
+  ///   - write: Takes the output, piece by piece.
+  /// - Throws: An error that names the place of what is wrong; the results before it have been written.
+  public func measure(
+    contents: [UInt8], source: String, write: ([UInt8]) -> Void
+  ) throws(InputError) {
+    try measure(LineReader(contents: contents, source: source), write)
+  }
+
+  private func measure(_ lines: consuming LineReader, _ write: ([UInt8]) -> Void) throws(InputError) {
     let typesetter = Typesetter(fonts: fonts)
-    var lines = try LineReader(source: source)
+    var lines = lines
+    let source = lines.source
     var writer = JSONWriter()
     defer { write(writer.bytes) }
     while let request = try lines.next({ (line, number) throws(InputError) in

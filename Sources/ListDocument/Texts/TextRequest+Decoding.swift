@@ -1,5 +1,5 @@
-internal import FontKit
-internal import JSONText
+package import FontKit
+package import JSONText
 internal import TextAnalysis
 internal import TextLayout
 
@@ -12,7 +12,7 @@ extension TextRequest {
   ]
 
   /// A request of a JSON object.
-  init(_ value: JSONValue, fonts: FontCollection) throws(JSONFault) {
+  package init(_ value: JSONValue, fonts: FontCollection) throws(JSONFault) {
     var reader = try ObjectReader(value, keys: Self.keys)
     guard let text = try reader.string("text") else { throw reader.missing("text", expected: "a string") }
     try Self.checkLength(of: text)

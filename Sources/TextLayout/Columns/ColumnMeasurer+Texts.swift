@@ -22,7 +22,7 @@ extension ColumnMeasurer {
   var byteCount: Int { words.byteCount + (asciiTexts?.byteCount ?? 0) + wholeTexts.byteCount }
 
   /// Prepares some texts of a column.
-  mutating func chunk(of texts: TextColumn, _ range: Range<Int>, _ shaper: TextShaper) -> ColumnChunk {
+  mutating func chunk(of texts: TextColumn.Block, _ range: Range<Int>, _ shaper: TextShaper) -> ColumnChunk {
     var chunk = ColumnChunk(kindOfFirstFont, capacity: range.count)
     upcoming = UpcomingTexts(texts, range)
     defer { upcoming = .none }
@@ -33,7 +33,7 @@ extension ColumnMeasurer {
         chunk.append(&finder, measured.kind)
       } else if !wholeTexts.append(text, to: &chunk) {
         paths.prepared += 1
-        let shaped = shaper.shape(Array(texts[index].utf8), in: context)
+        let shaped = shaper.shape(Self.repaired(text), in: context)
         let widths = shaper.thresholds(of: shaped).widths
         let kind = ColumnChunk.Kind(shaped.shaped)
         wholeTexts.insert(text, widths, kind)
@@ -42,5 +42,13 @@ extension ColumnMeasurer {
     }
     chunk.trim()
     return chunk
+  }
+
+  /// The bytes of a text, U+FFFD in the place of what is not well formed.
+  private static func repaired(_ text: Span<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    for index in text.indices { bytes.append(text[index]) }
+    return Array(String(decoding: bytes, as: UTF8.self).utf8)
   }
 }

@@ -7,9 +7,11 @@ extension PreparedColumn {
   ///
   /// - Complexity: O(1) a text, save for those that are laid out.
   public func lineCounts(width: Double?, size: Double) -> [Int] {
-    var (counts, unknown) = measure(width: width, size: size, placeholder: 0) { _, lineCount in lineCount }
-    layOut(unknown) { index, text in counts[index] = text.measure(width: width, size: size).lineCount }
-    return counts
+    Array(capacity: count) { (counts: inout OutputSpan<Int>) in
+      let unknown = measure(width: width, size: size, placeholder: 0, to: &counts) { _, lineCount in lineCount }
+      var all = counts.mutableSpan
+      layOut(unknown) { index, text in all[index] = text.measure(width: width, size: size).lineCount }
+    }
   }
 
   /// How high each text is, in points: the heights of `PreparedText.measure`.
@@ -22,40 +24,51 @@ extension PreparedColumn {
   public func heights(
     width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle()
   ) -> [Double] {
-    guard count > 0 else { return [] }
-    var stacks = UniformStacks(style, fonts: fonts, size: size, paragraph)
-    var (values, unknown) = measure(width: width, size: size, placeholder: 0) { kind, lineCount in
-      stacks.height(ofLines: lineCount, in: kind.fonts)
-    }
-    layOut(unknown) { index, text in values[index] = text.measure(width: width, size: size, paragraph).height }
-    return values
+    Array(capacity: count) { heights(width: width, size: size, paragraph, to: &$0) }
   }
 
-  /// A value for each text that follows from its kind and number of lines, and the texts for which none does.
+  /// Writes how high each text is, in points, to the caller's memory.
+  ///
+  /// - Parameter results: What they are appended to.
+  /// - Precondition: There is room for as many as there are texts, and nothing was written before.
+  public func heights(
+    width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle(), to results: inout OutputSpan<Double>
+  ) {
+    guard count > 0 else { return }
+    var stacks = UniformStacks(style, fonts: fonts, size: size, paragraph)
+    let unknown = measure(width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in
+      stacks.height(ofLines: lineCount, in: kind.fonts)
+    }
+    var all = results.mutableSpan
+    layOut(unknown) { index, text in all[index] = text.measure(width: width, size: size, paragraph).height }
+  }
+
+  /// Writes a value for each text that follows from its kind and number of lines.
+  ///
+  /// - Returns: The texts for which none does.
   private func measure<Value>(
-    width: Double?, size: Double, placeholder: Value, _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?
-  ) -> (values: [Value], unknown: [Int]) {
+    width: Double?, size: Double, placeholder: Value, to results: inout OutputSpan<Value>,
+    _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?
+  ) -> [Int] {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
     var unknown: [Int] = []
     let factor = advanceScale?.factor(atSize: size) ?? 1
-    let results = Array<Value>(capacity: count) { results in
-      for (index, chunk) in chunks.enumerated() {
-        let limits = chunk.kinds.map { kind in
-          LineThresholds.whole(
-            PreparedText.Storage.limit(
-              width: width, size: size, unitsPerEm: Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1),
-              style.breaking))
-        }
-        let values = chunk.kinds.flatMap { kind in
-          (0...ThresholdFinder.capacity).map { $0 == 0 ? nil : value(kind, $0) }
-        }
-        chunk.write(
-          values, limits: limits, to: &results, placeholder: placeholder, unknown: &unknown,
-          from: index * Self.chunkSize)
+    for (index, chunk) in chunks.enumerated() {
+      let limits = chunk.kinds.map { kind in
+        LineThresholds.whole(
+          PreparedText.Storage.limit(
+            width: width, size: size, unitsPerEm: Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1),
+            style.breaking))
       }
+      let values = chunk.kinds.flatMap { kind in
+        (0...ThresholdFinder.capacity).map { $0 == 0 ? nil : value(kind, $0) }
+      }
+      chunk.write(
+        values, limits: limits, to: &results, placeholder: placeholder, unknown: &unknown,
+        from: index * Self.chunkSize)
     }
-    return (results, unknown)
+    return unknown
   }
 
   /// Prepares some of the texts.

@@ -28,7 +28,7 @@ public struct PreparedColumn: Sendable {
   public var count: Int { texts.count }
 
   /// The memory of what is kept of the texts, in bytes, the texts themselves left out.
-  public var byteCount: Int { chunks.reduce(4 * texts.ends.capacity) { $0 + $1.byteCount } }
+  public var byteCount: Int { chunks.reduce(0) { $0 + $1.byteCount } }
 
   /// Prepares texts on this thread, with a typesetter.
   ///

@@ -4,18 +4,37 @@
 ///     names.append("Österreich")
 ///     names.append("België")
 ///
-/// Four bytes a text beside the text itself.
-public struct TextColumn: Sendable, Hashable {
-  /// The texts' UTF-8, one after the other.
-  public private(set) var utf8: [UInt8] = []
-  /// Where each text ends in `utf8`.
-  public private(set) var ends: [UInt32] = []
+/// Four bytes a text beside the text itself. Texts that are in memory already stay there: see ``TextSource``.
+public struct TextColumn: Sendable {
+  private var own = Block()
+  /// Where the first texts are, if they are not the column's own.
+  private let source: (any TextSource)?
+
+  /// Some texts, one after the other.
+  struct Block: Sendable, Hashable {
+    /// The texts' UTF-8, one after the other.
+    var utf8: [UInt8] = []
+    /// Where each text ends in `utf8`.
+    var ends: [UInt32] = []
+
+    /// The bytes of a text in `utf8`.
+    func range(at index: Int) -> Range<Int> {
+      Int(index > 0 ? ends[index - 1] : 0)..<Int(ends[index])
+    }
+
+    mutating func append(_ text: some Collection<UInt8>) {
+      utf8.append(contentsOf: text)
+      guard let end = UInt32(exactly: utf8.count) else { preconditionFailure("a column is shorter than 4 GiB") }
+      ends.append(end)
+    }
+  }
 
   /// A column of no texts.
-  public init() {}
+  public init() { source = nil }
 
   /// A column of these texts.
   public init(_ texts: some Sequence<String>) {
+    self.init()
     for text in texts { append(text) }
   }
 
@@ -29,29 +48,85 @@ public struct TextColumn: Sendable, Hashable {
   public init(utf8: [UInt8], ends: [UInt32]) {
     precondition(zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }, "the ends of texts must be in order")
     precondition(Int(ends.last ?? 0) == utf8.count, "the last text must end where the bytes do")
-    self.utf8 = utf8
-    self.ends = ends
+    self.init()
+    own = Block(utf8: utf8, ends: ends)
   }
+
+  /// A column of texts that stay where they are.
+  ///
+  /// Two thousand of them are copied at a time while they are prepared.
+  public init(_ source: some TextSource) { self.source = source }
 
   /// Adds a text.
   ///
-  /// - Precondition: All texts together are shorter than 4 GiB.
-  public mutating func append(_ text: String) {
-    utf8.append(contentsOf: text.utf8)
-    guard let end = UInt32(exactly: utf8.count) else { preconditionFailure("a column is shorter than 4 GiB") }
-    ends.append(end)
-  }
+  /// - Precondition: All texts added are together shorter than 4 GiB.
+  public mutating func append(_ text: String) { own.append(text.utf8) }
 
   /// How many texts there are.
-  public var count: Int { ends.count }
+  public var count: Int { sourceCount + own.ends.count }
 
-  /// The bytes of a text in `utf8`.
-  public func range(at index: Int) -> Range<Int> {
-    Int(index > 0 ? ends[index - 1] : 0)..<Int(ends[index])
-  }
+  /// The memory of the column, in bytes, that of a source left out.
+  public var byteCount: Int { own.utf8.capacity + 4 * own.ends.capacity }
+
+  private var sourceCount: Int { source?.count ?? 0 }
 
   /// A text.
   public subscript(index: Int) -> String {
-    String(decoding: utf8[range(at: index)], as: UTF8.self)
+    if let source, index < sourceCount {
+      var bytes: [UInt8] = []
+      source.append(index, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return String(decoding: own.utf8[own.range(at: index - sourceCount)], as: UTF8.self)
   }
+
+  /// Whether a text has no characters.
+  public func isEmpty(at index: Int) -> Bool {
+    index < sourceCount ? self[index].isEmpty : own.range(at: index - sourceCount).isEmpty
+  }
+
+  /// Some texts side by side, and which of the block's they are: the column's own block, or a copy of them.
+  func block(_ range: Range<Int>) -> (block: Block, range: Range<Int>) {
+    guard let source else { return (own, range) }
+    var block = Block()
+    block.ends.reserveCapacity(range.count)
+    for index in range {
+      if index < sourceCount {
+        source.append(index, to: &block.utf8)
+        block.append(EmptyCollection())
+      } else {
+        block.append(own.utf8[own.range(at: index - sourceCount)])
+      }
+    }
+    return (block, 0..<range.count)
+  }
+}
+
+extension TextColumn: Hashable {
+  /// Whether two columns have the same texts, wherever they are.
+  ///
+  /// Cost: linear in the texts.
+  public static func == (first: TextColumn, second: TextColumn) -> Bool {
+    if first.source == nil, second.source == nil { return first.own == second.own }
+    return first.count == second.count && (0..<first.count).allSatisfy { first[$0].utf8.elementsEqual(second[$0].utf8) }
+  }
+
+  /// Hashes the texts.
+  public func hash(into hasher: inout Hasher) {
+    let all = block(0..<count).block
+    hasher.combine(all)
+  }
+}
+
+/// Texts that are in memory already, such as a column of a data frame, and need not be copied to be measured.
+///
+/// It is asked from several threads at once, for texts it has.
+public protocol TextSource: AnyObject, Sendable {
+  /// How many texts there are; always the same.
+  var count: Int { get }
+
+  /// Adds the UTF-8 of a text to some bytes.
+  ///
+  /// What is not well formed is taken for U+FFFD.
+  func append(_ index: Int, to utf8: inout [UInt8])
 }

@@ -26,7 +26,7 @@ struct UpcomingTexts {
     self.init(utf8: text, ends: [], 0..<1)
   }
 
-  init(_ texts: TextColumn, _ range: Range<Int>) {
+  init(_ texts: TextColumn.Block, _ range: Range<Int>) {
     self.init(utf8: texts.utf8, ends: texts.ends, range)
   }
 

@@ -29,3 +29,18 @@ public enum Pseudolocale: Hashable, Sendable {
     }
   }
 }
+
+extension Pseudolocale {
+  /// The pseudo-locale of a name: `accented`, `rtl`, or `long:` and a percentage from 1 to 1000; `nil` for any other.
+  public init?(named name: some StringProtocol) {
+    switch name {
+    case "accented": self = .accented
+    case "rtl": self = .rightToLeft
+    default:
+      guard name.hasPrefix("long:"), let percent = Int(name.dropFirst("long:".count)), 1...1000 ~= percent else {
+        return nil
+      }
+      self = .lengthened(percent: percent)
+    }
+  }
+}

@@ -88,8 +88,8 @@ public struct StereoCellColumn: Sendable {
     heights.reserveCapacity(count)
     for index in 0..<count {
       // Less than 0 where there is no text.
-      let title = titles.texts.range(at: index).isEmpty ? -1 : titleHeights[index]
-      let detail = details.texts.range(at: index).isEmpty ? -1 : detailHeights[index]
+      let title = titles.texts.isEmpty(at: index) ? -1 : titleHeights[index]
+      let detail = details.texts.isEmpty(at: index) ? -1 : detailHeights[index]
       if let same = known.first(where: { $0.title == title && $0.detail == detail }) {
         heights.append(same.height)
         continue

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Builds the library for other languages as it is installed, with Swift's libraries in it, and prints where it is. Only what the
+# header declares can be seen from outside.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+scratch=${GALLEY_LIBRARY_SCRATCH:-.build/library}
+options=(--configuration release --product GalleyC --scratch-path "$scratch" -Xswiftc -static-stdlib
+  -Xlinker "--version-script=$PWD/Sources/GalleyC/galley.map" -Xlinker -soname=libgalley.so.0)
+swift build "${options[@]}" --explicit-target-dependency-import-check error >&2
+folder=$(swift build "${options[@]}" --show-bin-path)
+install -m 755 -s "$folder/libGalleyC.so" "$scratch/libgalley.so.0"
+realpath "$scratch/libgalley.so.0"

@@ -1,0 +1,106 @@
+// Names and documentation are those of galley.h.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+
+public import CGalley
+internal import Galley
+internal import JSONText
+internal import ListDocument
+
+@c @implementation
+public func galley_measure(
+  _ fonts: galley_fonts, _ document: UnsafePointer<UInt8>!, _ length: UInt64, _ options: UnsafePointer<CChar>!,
+  _ result: UnsafeMutablePointer<galley_buffer>!
+) -> galley_status {
+  answer {
+    let place = unsafe try place(result, "result")
+    let fonts = try (Handles.all.object(fonts, FontsObject.kind) as FontsObject).fonts
+    var options = unsafe try Options(bytes(options), keys: ["name", "format"] + Options.overrideKeys)
+    let (name, overrides) = (try options.name(), try options.overrides())
+    let format = try options.take { (reader) throws(JSONFault) in try reader.choice("format") ?? ListFormat.json }
+    try options.finish()
+    let measurer = ListMeasurer(fonts: fonts, overrides: overrides, format: format)
+    var output: [UInt8] = []
+    try measurer.measure(contents: unsafe bytes(document, length, "document"), source: name) { output += $0 }
+    unsafe give(output, to: place)
+  }
+}
+
+@c @implementation
+public func galley_explain(
+  _ fonts: galley_fonts, _ document: UnsafePointer<UInt8>!, _ length: UInt64, _ options: UnsafePointer<CChar>!,
+  _ result: UnsafeMutablePointer<galley_buffer>!
+) -> galley_status {
+  answer {
+    let place = unsafe try place(result, "result")
+    let fonts = try (Handles.all.object(fonts, FontsObject.kind) as FontsObject).fonts
+    var options = unsafe try Options(bytes(options), keys: ["name", "row"] + Options.overrideKeys)
+    let (name, overrides) = (try options.name(), try options.overrides())
+    let row = try options.take { (reader) throws(JSONFault) in try reader.string("row") }
+    try options.finish()
+    let contents = unsafe try bytes(document, length, "document")
+    let list = try LoadedList(
+      contents: contents, source: name, overrides: overrides, translation: nil, fonts: fonts)
+    unsafe give(Array((ExplainedRow.json(try list.explainedRows(named: row)) + "\n").utf8), to: place)
+  }
+}
+
+@c @implementation
+public func galley_text(
+  _ fonts: galley_fonts, _ requests: UnsafePointer<UInt8>!, _ length: UInt64,
+  _ result: UnsafeMutablePointer<galley_buffer>!
+) -> galley_status {
+  answer {
+    let place = unsafe try place(result, "result")
+    let fonts = try (Handles.all.object(fonts, FontsObject.kind) as FontsObject).fonts
+    var output: [UInt8] = []
+    try TextMeasurer(fonts: fonts).measure(
+      contents: unsafe bytes(requests, length, "requests"), source: "requests"
+    ) { output += $0 }
+    unsafe give(output, to: place)
+  }
+}
+
+@c @implementation
+public func galley_audit(
+  _ fonts: galley_fonts, _ document: UnsafePointer<UInt8>!, _ length: UInt64, _ options: UnsafePointer<CChar>!,
+  _ result: UnsafeMutablePointer<galley_buffer>!, _ findings: UnsafeMutablePointer<Int64>!
+) -> galley_status {
+  answer {
+    let place = unsafe try place(result, "result")
+    let fonts = try (Handles.all.object(fonts, FontsObject.kind) as FontsObject).fonts
+    var options = unsafe try Options(bytes(options), keys: ["name"] + Options.auditKeys)
+    let name = try options.name()
+    let request = try options.audit()
+    try options.finish()
+    var input = request.input
+    input.add(contents: unsafe try bytes(document, length, "document"), source: name)
+    for table in request.translations { try input.addTable(table) }
+    var audited = AuditResult()
+    try input.forEachDocument(fonts: fonts) { request.audit.run($0, &audited) }
+    let report = audited.report(
+      request.format, painter: request.format == .html ? PagePainter(fonts: fonts) : nil, pictures: request.pictures)
+    unsafe give(report, to: place)
+    unsafe findings?.pointee = Int64(audited.findings.count)
+  }
+}
+
+@c @implementation
+public func galley_draw(
+  _ fonts: galley_fonts, _ document: UnsafePointer<UInt8>!, _ length: UInt64, _ options: UnsafePointer<CChar>!,
+  _ result: UnsafeMutablePointer<galley_buffer>!, _ pages: UnsafeMutablePointer<Int64>!
+) -> galley_status {
+  answer {
+    let place = unsafe try place(result, "result")
+    let fonts = try (Handles.all.object(fonts, FontsObject.kind) as FontsObject).fonts
+    var options = unsafe try Options(bytes(options), keys: ["name"] + Options.overrideKeys + Options.drawKeys)
+    let (name, overrides) = (try options.name(), try options.overrides())
+    let request = try options.drawing()
+    try options.finish()
+    let contents = unsafe try bytes(document, length, "document")
+    let list = try LoadedList(
+      contents: contents, source: name, overrides: overrides, translation: nil, fonts: fonts)
+    let all = try list.pages(traits: list.settings.traits, pageHeight: request.pageHeight)
+    unsafe give(try request.draw(all, list.settings.traits, fonts), to: place)
+    unsafe pages?.pointee = Int64(all.count)
+  }
+}

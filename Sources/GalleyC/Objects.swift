@@ -1,0 +1,75 @@
+internal import Galley
+internal import Synchronization
+
+/// Fonts behind a handle.
+final class FontsObject: Sendable {
+  static let kind = "fonts"
+  let fonts: FontCollection
+
+  init(_ fonts: FontCollection) { self.fonts = fonts }
+}
+
+/// A column behind a handle.
+final class ColumnObject: Sendable {
+  static let kind = "a column"
+  let column: PreparedColumn
+  /// Which texts there are, a bit for each, the lowest of a byte first; `nil` if all are.
+  private let validity: [UInt8]?
+
+  init(_ column: PreparedColumn, validity: [UInt8]?) {
+    self.column = column
+    self.validity = validity
+  }
+
+  /// Whether there is a text.
+  func isThere(_ index: Int) -> Bool { validity.map { $0[index >> 3] >> UInt8(index & 7) & 1 == 1 } ?? true }
+
+  /// The bits of the texts, and how many are missing.
+  var missing: (validity: [UInt8]?, count: Int) {
+    guard let validity else { return (nil, 0) }
+    return (validity, (0..<column.count).count { !isThere($0) })
+  }
+
+  /// The heights, 0 where there is no text.
+  func heights(_ width: Double, _ size: Double, _ paragraph: ParagraphStyle, to results: inout OutputSpan<Double>) {
+    column.heights(width: width.isFinite ? width : nil, size: size, paragraph, to: &results)
+    guard validity != nil else { return }
+    var all = results.mutableSpan
+    for index in 0..<column.count where !isThere(index) { all[index] = 0 }
+  }
+
+  /// Prepares texts, on this thread or on several.
+  static func prepared(
+    _ texts: TextColumn, style: TextStyle, _ fonts: FontCollection, workers: Int, validity: [UInt8]?
+  ) -> ColumnObject {
+    guard workers > 1 else {
+      return ColumnObject(
+        PreparedColumn(texts, style: style, typesetter: Typesetter(fonts: fonts)), validity: validity)
+    }
+    let column = waitFor { await PreparedColumn(texts, style: style, fonts: fonts, workers: workers) }
+    return ColumnObject(column, validity: validity)
+  }
+}
+
+/// A list behind a handle.
+final class ListObject: Sendable {
+  static let kind = "a list"
+  let list: LoadedList
+
+  init(_ list: LoadedList) { self.list = list }
+
+  /// How many rows it has, headers and footers among them.
+  var rowCount: Int {
+    list.sections.reduce(0) { count, section in
+      count + section.rows.count + (section.heading.header == nil ? 0 : 1) + (section.heading.footer == nil ? 0 : 1)
+    }
+  }
+}
+
+/// An index of heights behind a handle: rows without sections.
+final class IndexObject: Sendable {
+  static let kind = "an index"
+  let index: Mutex<HeightIndex>
+
+  init(_ heights: [Double]) { index = Mutex(HeightIndex(sections: [SectionHeights(rows: heights)])) }
+}

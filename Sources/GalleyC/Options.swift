@@ -1,0 +1,129 @@
+internal import Galley
+internal import JSONText
+internal import ListDocument
+
+/// The options of a call, as its JSON has them.
+struct Options {
+  private var reader: ObjectReader
+
+  /// Reads options.
+  ///
+  /// - Parameters:
+  ///   - json: An object; empty for none.
+  ///   - keys: The keys that it may have.
+  init(_ json: [UInt8], keys: [String]) throws(Fault) {
+    reader = try Self.read { () throws(JSONFault) in try ObjectReader(Self.value(of: json), keys: keys) }
+  }
+
+  private static func value(of json: [UInt8]) throws(JSONFault) -> JSONValue {
+    json.isEmpty ? .object([:]) : try JSONScanner.value(of: json.span)
+  }
+
+  private static func read<Result>(_ body: () throws(JSONFault) -> Result) throws(Fault) -> Result {
+    do throws(JSONFault) {
+      return try body()
+    } catch {
+      throw Fault(InputError(error, source: "options"))
+    }
+  }
+
+  /// What a part of the options is.
+  mutating func take<Result>(_ body: (inout ObjectReader) throws(JSONFault) -> Result) throws(Fault) -> Result {
+    try Self.read { () throws(JSONFault) in try body(&reader) }
+  }
+
+  /// Ends the reading.
+  ///
+  /// - Throws: ``Fault`` at a key that may not occur.
+  func finish() throws(Fault) { try Self.read { () throws(JSONFault) in try reader.finish() } }
+
+  // MARK: Texts
+
+  /// The keys of a text request that are about its style.
+  private static let styleKeys = [
+    "fonts", "fallback", "weight", "direction", "locale", "letterSpacing", "features", "variations", "breaking",
+    "truncationToken",
+  ]
+  /// Those that are about its lines.
+  private static let paragraphKeys = [
+    "maxLines", "truncation", "lineHeight", "lineSpacing", "fallbackLineHeight", "overflowWrap", "wrapping",
+    "spaceAtCut", "displayScale",
+  ]
+
+  /// A style.
+  static func style(_ json: [UInt8], fonts: FontCollection) throws(Fault) -> TextStyle {
+    try request(json, keys: styleKeys, fonts).style
+  }
+
+  /// How lines are filled and stacked.
+  static func paragraph(_ json: [UInt8], fonts: FontCollection) throws(Fault) -> ParagraphStyle {
+    json.isEmpty ? ParagraphStyle() : try request(json, keys: paragraphKeys, fonts).paragraph
+  }
+
+  private static func request(
+    _ json: [UInt8], keys: [String], _ fonts: FontCollection
+  ) throws(Fault) -> TextRequest {
+    try read { () throws(JSONFault) in
+      guard case .object(let object) = try value(of: json) else { throw JSONFault("it is no object") }
+      if let unknown = object.members.first(where: { !keys.contains($0.key) }) {
+        throw JSONFault("there is no such key", unknown: unknown.key, among: keys).inside(.key(unknown.key))
+      }
+      let members = object.members + [JSONObject.Member(key: "text", value: .string(""))]
+      return try TextRequest(.object(JSONObject(members: members)), fonts: fonts)
+    }
+  }
+
+  // MARK: Lists
+
+  /// The keys that ``surroundings()`` takes.
+  static let surroundingKeys = ["width", "category", "direction"]
+  /// The keys that ``overrides()`` takes.
+  static let overrideKeys = surroundingKeys + ["edit", "expand"]
+
+  /// What a list is laid out in.
+  mutating func surroundings() throws(Fault) -> ListOverrides {
+    try take { (reader) throws(JSONFault) in
+      var overrides = ListOverrides()
+      overrides.width = try reader.length("width")
+      overrides.sizeCategory = try reader.decode("category", Self.category)
+      overrides.direction = try reader.choice("direction")
+      return overrides
+    }
+  }
+
+  /// What takes the place of a document's own settings.
+  mutating func overrides() throws(Fault) -> ListOverrides {
+    var overrides = try surroundings()
+    return try take { (reader) throws(JSONFault) in
+      overrides.isEditing = try reader.bool("edit") ?? false
+      overrides.expandsAll = try reader.bool("expand") ?? false
+      return overrides
+    }
+  }
+
+  /// What errors and reports call the document.
+  mutating func name() throws(Fault) -> String {
+    try take { (reader) throws(JSONFault) in try reader.string("name") ?? "document" }
+  }
+
+  /// A size category by its name.
+  static func category(_ value: JSONValue) throws(JSONFault) -> SizeCategory? {
+    let name = try value.string()
+    do throws(UnknownName) {
+      return try SizeCategory.trait(named: name)
+    } catch {
+      throw JSONFault("there is no category \(JSONQuote(name))", unknown: name, among: error.expected)
+    }
+  }
+
+  /// The values of an array.
+  static func array<Element>(
+    _ value: JSONValue, _ element: (JSONValue) throws(JSONFault) -> Element
+  ) throws(JSONFault) -> [Element] {
+    var elements: [Element] = []
+    for (index, value) in try value.array().enumerated() {
+      elements.append(try inside(.index(index)) { () throws(JSONFault) in try element(value) })
+    }
+    return elements
+  }
+}
