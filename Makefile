@@ -8,7 +8,7 @@ SOURCES := Package.swift Plugins Sources Tests Fonts Benchmarks/Package.swift Be
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test conformance counts bench audit-matrix fuzz faults lint format packages build-packages browser-tools dist deb \
-  check-dist install uninstall docs check-adoption release
+  check-dist install uninstall docs check-adoption release library wheel check-wheel
 
 help:
 	@echo "make demo         measure the example lists and print them"
@@ -19,6 +19,8 @@ help:
 	@echo "make counts       count instructions and allocations, against recorded thresholds"
 	@echo "make dist         a folder that runs anywhere, as .build/galley-VERSION-linux-ARCH.tar.gz; make deb a Debian package"
 	@echo "make check-dist   run both in bare systems of Debian 12 and 13"
+	@echo "make library      the library for C, as .build/library/libgalley.so.0"
+	@echo "make wheel        the package for Python, as .build/galley-VERSION-….whl; make check-wheel tests it"
 	@echo "make docs         the documentation as pages, in .build/documentation"
 	@echo "make check-adoption  a package, a hook and an action that use Galley, passing and failing"
 	@echo "make release      what a release needs: VERSION=0.3.0"
@@ -102,6 +104,17 @@ check-dist: dist deb
 	  test -d .build/bare-$$suite || debootstrap --variant=minbase $$suite .build/bare-$$suite http://deb.debian.org/debian > /dev/null; \
 	  Scripts/check-dist.sh .build/bare-$$suite "$$(Scripts/build-installable.sh)" .build/galley-*.tar.gz .build/galley_*.deb; \
 	done
+
+library: packages
+	@Scripts/build-library.sh
+
+wheel: packages
+	@Scripts/make-wheel.sh .build
+
+# Into a clean virtual environment, with the command for what both must say.
+check-wheel: wheel
+	swift build --configuration release --product galley $(SWIFT_FLAGS)
+	@Scripts/check-wheel.sh .build/galley-*.whl "$$(swift build --configuration release --show-bin-path)/galley"
 
 docs: packages
 	@Scripts/make-documentation.sh .build/documentation

@@ -15,18 +15,8 @@ folder=$output/$name
 rm -rf "$folder"
 Scripts/install-files.sh "$galley" "$folder" /
 
-# Libraries, with what they need in turn, but for those of the C library.
 mkdir -p "$folder/lib/galley"
-ldd "$galley" | awk '$2 == "=>" && $3 ~ /^\// { print $3 }' | while read -r library; do
-  case $(basename "$library") in
-    libc.so.* | libm.so.* | libpthread.so.* | libdl.so.* | librt.so.* | libresolv.so.* | libutil.so.*) continue ;;
-  esac
-  cp -L "$library" "$folder/lib/galley/"
-done
-for library in "$folder"/lib/galley/*; do
-  chmod 644 "$library"
-  patchelf --set-rpath '$ORIGIN' "$library"
-done
+Scripts/copy-libraries.sh "$galley" "$folder/lib/galley"
 # An old-fashioned RPATH, which holds for what libraries load, too, and before LD_LIBRARY_PATH.
 patchelf --force-rpath --set-rpath '$ORIGIN/../lib/galley' "$folder/bin/galley"
 

@@ -1,0 +1,92 @@
+"""Documents: the bytes of the command, where it is at hand, and what is wrong named by its place."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import galley
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "Examples"
+COMMAND = os.environ.get("GALLEY_COMMAND")
+
+
+def example(name: str) -> bytes:
+    return (EXAMPLES / name).read_bytes()
+
+
+@pytest.mark.skipif(COMMAND is None, reason="GALLEY_COMMAND names no command")
+@pytest.mark.parametrize("name", ["uikit/ar.json", "material3/en.json", "chat.json"])
+def test_same_bytes_as_the_command(name: str) -> None:
+    def command(*arguments: str) -> bytes:
+        return subprocess.run([COMMAND, *arguments], input=example(name), capture_output=True, check=False).stdout
+
+    document = example(name)
+    assert galley.measure_json(document, width=300, category="AX5") == command(
+        "measure", "-", "--width", "300", "--category", "AX5"
+    )
+    for format in ["ndjson", "junit", "sarif", "html"]:
+        assert galley.audit_report(
+            document, format, categories="all", widths=[280, 320], directions=["ltr", "rtl"], name="-"
+        ) == command(
+            "audit", "-", "--categories", "all", "--widths", "280,320", "--directions", "ltr,rtl", "--format", format
+        )
+    # Cairo numbers what is in SVG files by how many it has drawn.
+    assert galley.draw(document, scale=1).data == command("draw", "-", "--format", "png", "--scale", "1", "-o", "-")
+
+
+def test_measured_and_explained_lists_agree() -> None:
+    document = json.loads(example("uikit/en.json"))
+    rows = [
+        row
+        for section in galley.measure(document, category="AX3")["sections"]
+        for row in [section["header"], *section["rows"], section["footer"]]
+        if row is not None
+    ]
+    explained = galley.explain(document, category="AX3")
+    assert [row["frame"]["height"] for row in rows] == pytest.approx(
+        [sum(part["value"] for part in row["down"]) for row in explained]
+    )
+
+
+def test_pictures() -> None:
+    picture = galley.draw(example("chat.json"), width=340)
+    assert picture._repr_png_() == picture.data and picture.data.startswith(b"\x89PNG")
+    assert "data:image/png;base64," in (picture._repr_html_() or "")
+    vector = galley.draw(example("chat.json"), format="svg")
+    assert (vector._repr_svg_() or "").startswith("<?xml") and vector._repr_png_() is None
+    assert galley.draw(example("chat.json"), format="pdf").data.startswith(b"%PDF")
+    with pytest.raises(galley.Error, match="page"):
+        galley.draw(example("chat.json"), page=99)
+
+
+def test_faults_have_their_path() -> None:
+    with pytest.raises(galley.Error) as caught:
+        galley.measure({"sections": [{"rows": [{"kind": "mdc.stereo", "title": 4}]}]}, name="list.json")
+    assert caught.value.path == "$.sections[0].rows[0].title"
+    assert str(caught.value).startswith("list.json:$.sections[0].rows[0].title: a number")
+    with pytest.raises(galley.Error, match="did you mean category"):
+        galley.measure({"sections": []}, categroy="L")
+
+
+def test_an_index_is_what_an_array_is() -> None:
+    heights = [float(44 + number % 7) for number in range(1000)]
+    index = galley.HeightIndex(heights)
+    index.insert(10, [1.0, 2.0, 3.0])
+    heights[10:10] = [1.0, 2.0, 3.0]
+    index.remove(500, 20)
+    del heights[500:520]
+    index.move(3, 700)
+    heights.insert(700, heights.pop(3))
+    index[42] = 99.5
+    heights[42] = 99.5
+    assert len(index) == len(heights) and index.height == pytest.approx(sum(heights))
+    top = 0.0
+    for row, height in enumerate(heights):
+        assert index[row] == (pytest.approx(top), height)
+        assert index.row_at(top + height / 2) == row
+        top += height
+    assert index.row_at(top) is None and index.row_at(-1) is None
+    with pytest.raises(galley.Error, match="row"):
+        index[len(heights)]
