@@ -8,7 +8,7 @@ SOURCES := Package.swift Plugins Sources Tests Fonts Benchmarks/Package.swift Be
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test conformance counts bench audit-matrix fuzz faults lint format packages build-packages browser-tools dist deb \
-  check-dist install uninstall docs check-adoption release library wheel check-wheel
+  check-dist install uninstall docs check-adoption release library wheel check-wheel fleet
 
 help:
 	@echo "make demo         measure the example lists and print them"
@@ -20,6 +20,7 @@ help:
 	@echo "make dist         a folder that runs anywhere, as .build/galley-VERSION-linux-ARCH.tar.gz; make deb a Debian package"
 	@echo "make check-dist   run both in bare systems of Debian 12 and 13"
 	@echo "make library      the library for C, as .build/library/libgalley.so.0"
+	@echo "make fleet        audit COUNT documents on a Spark of two workers, one of which is killed"
 	@echo "make wheel        the package for Python, as .build/galley-VERSION-….whl; make check-wheel tests it"
 	@echo "make docs         the documentation as pages, in .build/documentation"
 	@echo "make check-adoption  a package, a hook and an action that use Galley, passing and failing"
@@ -115,6 +116,10 @@ wheel: packages
 check-wheel: wheel
 	swift build --configuration release --product galley $(SWIFT_FLAGS)
 	@Scripts/check-wheel.sh .build/galley-*.whl "$$(swift build --configuration release --show-bin-path)/galley"
+
+COUNT ?= 1500
+fleet: wheel
+	@Scripts/run-fleet.sh .build/galley-*.whl "$(COUNT)"
 
 docs: packages
 	@Scripts/make-documentation.sh .build/documentation
