@@ -41,7 +41,7 @@ public struct Audit: Sendable {
   public func run(_ document: AuditedDocument, _ result: inout AuditResult) {
     let list = document.list
     precondition(
-      !result.scopes.contains { $0.source == document.source && $0.locale == list.settings.locale },
+      result.names.insert(AuditResult.ScopeName(source: document.source, locale: list.settings.locale)).inserted,
       "a document is audited once in each language")
     let firstRow = result.rows.count
     let combinations = matrix.combinations(list.settings.geometry, list.settings.traits)
@@ -160,10 +160,17 @@ public struct AuditedDocument: Sendable {
   public var source: String
   /// The list.
   public var list: LoadedList
+  /// Which of the documents of its input it is, from 0.
+  public internal(set) var position = 0
 
   /// Makes a document.
   public init(source: String, list: LoadedList) {
     self.source = source
     self.list = list
+  }
+
+  init(source: String, list: LoadedList, position: Int) {
+    self.init(source: source, list: list)
+    self.position = position
   }
 }

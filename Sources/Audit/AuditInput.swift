@@ -1,6 +1,6 @@
 public import FontKit
 public import JSONText
-internal import ListDocument
+public import ListDocument
 internal import Sizing
 internal import TextAnalysis
 public import Translations
@@ -21,6 +21,29 @@ public struct AuditInput: Sendable {
     var contents: [UInt8]
     /// The language it is in, in the place of what it says.
     var locale: LocaleTag?
+    /// The document of a stream that it is; nil if it is none.
+    var streamed: StreamedDocument?
+
+    /// The language that it says it is in.
+    func language(fonts: FontCollection) throws(InputError) -> LocaleTag {
+      if let streamed {
+        let reader = try ListReader(streamed, overrides: ListOverrides(), translation: nil, fonts: fonts)
+        return LocaleTag(reader.settings.locale)
+      }
+      let reader = try ListReader(contents: contents, source: source, translation: nil, fonts: fonts)
+      return LocaleTag(reader.settings.locale)
+    }
+
+    /// The list in a language.
+    func list(
+      _ overrides: ListOverrides, _ translation: Translation?, fonts: FontCollection
+    ) throws(InputError) -> LoadedList {
+      if let streamed {
+        return try LoadedList(streamed, overrides: overrides, translation: translation, fonts: fonts)
+      }
+      return try LoadedList(
+        contents: contents, source: source, overrides: overrides, translation: translation, fonts: fonts)
+    }
   }
 
   /// A table of translations that was read.
@@ -31,14 +54,18 @@ public struct AuditInput: Sendable {
   }
 
   private var documents: [Document] = []
+  private var streams: [String] = []
   private var tables: [Table] = []
   /// The languages in which documents are audited, in the place of all that tables are for.
   public var locales: [LocaleTag]?
   /// The pseudo-locales in which they are audited, too.
   public var pseudolocales: [Pseudolocale] = []
 
-  /// What was read: the documents, then the tables.
-  public var sources: [String] { documents.map(\.source) + tables.map(\.source) }
+  /// The part of the documents that is audited; nil for all.
+  public var shard: Shard?
+
+  /// What is read: the documents, the streams of them, then the tables.
+  public var sources: [String] { documents.map(\.source) + streams + tables.map(\.source) }
 
   /// Makes an input without documents.
   public init() {}
@@ -64,6 +91,15 @@ public struct AuditInput: Sendable {
     documents.append(Document(source: source, contents: contents, locale: locale))
   }
 
+  /// Adds a stream of documents, a line each, which are audited after the others.
+  ///
+  /// - Parameter source: A file, or `-` for standard input. It is read while documents are audited.
+  /// - Throws: An error that names the stream, if standard input is given twice.
+  public mutating func addStream(_ source: String) throws(InputError) {
+    try refuseSecondStandardInput(source)
+    streams.append(source)
+  }
+
   /// Adds a table of translations.
   ///
   /// - Parameters:
@@ -76,11 +112,14 @@ public struct AuditInput: Sendable {
   }
 
   private func contents(of source: String, upTo limit: Int) throws(InputError) -> [UInt8] {
-    if source == "-", sources.contains(source) {
-      throw InputError(
-        source: source, problem: "standard input is given twice", expectation: "it once, for it is read once")
-    }
+    try refuseSecondStandardInput(source)
     return try ByteInput(source: source).contents(upTo: limit)
+  }
+
+  private func refuseSecondStandardInput(_ source: String) throws(InputError) {
+    guard source == "-", sources.contains(source) else { return }
+    throw InputError(
+      source: source, problem: "standard input is given twice", expectation: "it once, for it is read once")
   }
 
   /// Loads the documents one after another, each in all of its languages: its own first, then those of the tables, then
@@ -94,61 +133,87 @@ public struct AuditInput: Sendable {
   /// - Throws: An error that names the place of what is wrong in a document or a table, before any document is handed
   ///   out where it is in a table, or where a document would be audited twice in a language; and what `body` throws.
   public func forEachDocument(fonts: FontCollection, _ body: (AuditedDocument) throws -> Void) throws {
-    for version in try versions(fonts: fonts) {
-      var overrides = ListOverrides()
-      if version.isInAnotherLanguage {
-        overrides.locale = version.locale.name
-        overrides.direction = version.locale.direction
-      }
-      let document = documents[version.document]
-      let list = try LoadedList(
-        contents: document.contents, source: document.source, overrides: overrides, translation: version.translation,
-        fonts: fonts)
-      try body(AuditedDocument(source: document.source, list: list))
+    _ = try loadDocuments(fonts: fonts, body)
+  }
+
+  /// Loads the documents as ``forEachDocument(fonts:_:)`` does.
+  ///
+  /// - Returns: How many there are, those of other shards among them.
+  package func loadDocuments(fonts: FontCollection, _ body: (AuditedDocument) throws -> Void) throws -> Int {
+    var catalogs: [LocaleTag: TranslationCatalog] = [:]
+    for version in try versions(fonts: fonts, &catalogs) {
+      guard shard?.contains(version.document.source) ?? true else { continue }
+      try body(version.loaded(fonts: fonts))
     }
+    var position = documents.count
+    var stream = DocumentStream(sources: streams, besides: Set(documents.map(\.source)))
+    while let streamed = try stream.next() {
+      if shard?.contains(streamed.name) ?? true {
+        let document = Document(source: streamed.name, contents: [], streamed: streamed)
+        for version in try versions(of: document, position: position, fonts: fonts, &catalogs) {
+          try body(version.loaded(fonts: fonts))
+        }
+      }
+      position += 1
+    }
+    return position
   }
 
   /// A document in one of its languages.
   private struct Version {
-    var document: Int
+    var document: Document
+    var position: Int
     var locale: LocaleTag
     /// Whether that is another than the document says.
     var isInAnotherLanguage: Bool
     var translation: Translation?
+
+    func loaded(fonts: FontCollection) throws(InputError) -> AuditedDocument {
+      var overrides = ListOverrides()
+      if isInAnotherLanguage {
+        overrides.locale = locale.name
+        overrides.direction = locale.direction
+      }
+      let list = try document.list(overrides, translation, fonts: fonts)
+      return AuditedDocument(source: document.source, list: list, position: position)
+    }
   }
 
-  /// All documents in all their languages.
+  /// The documents but for those of streams, in all their languages.
   ///
   /// - Throws: An error where a document is in a language twice: given twice, or in two languages and then translated
   ///   into a third. Reports and baselines could not tell its findings apart.
-  private func versions(fonts: FontCollection) throws(InputError) -> [Version] {
-    var catalogs: [LocaleTag: TranslationCatalog] = [:]
+  private func versions(
+    fonts: FontCollection, _ catalogs: inout [LocaleTag: TranslationCatalog]
+  ) throws(InputError) -> [Version] {
     var known: [String: Set<LocaleTag>] = [:]
     var versions: [Version] = []
     for (index, document) in documents.enumerated() {
-      let language = if let locale = document.locale { locale } else { try Self.language(of: document, fonts: fonts) }
-      let catalog = if let known = catalogs[language] { known } else { try catalog(sourceLocale: language) }
-      catalogs[language] = catalog
-      for translation in try translations(of: document, in: language, catalog) {
-        let locale = translation?.locale ?? language
-        guard known[document.source, default: []].insert(locale).inserted else {
+      for version in try self.versions(of: document, position: index, fonts: fonts, &catalogs) {
+        guard known[document.source, default: []].insert(version.locale).inserted else {
           throw InputError(
-            source: document.source, problem: "it would be audited twice in \(locale.name)",
+            source: document.source, problem: "it would be audited twice in \(version.locale.name)",
             expectation: "a document once in each language")
         }
-        versions.append(
-          Version(
-            document: index, locale: locale, isInAnotherLanguage: document.locale != nil || locale != language,
-            translation: translation))
+        versions.append(version)
       }
     }
     return versions
   }
 
-  private static func language(of document: Document, fonts: FontCollection) throws(InputError) -> LocaleTag {
-    let reader = try ListReader(
-      contents: document.contents, source: document.source, translation: nil, fonts: fonts)
-    return LocaleTag(reader.settings.locale)
+  /// A document in all its languages.
+  private func versions(
+    of document: Document, position: Int, fonts: FontCollection, _ catalogs: inout [LocaleTag: TranslationCatalog]
+  ) throws(InputError) -> [Version] {
+    let language = if let locale = document.locale { locale } else { try document.language(fonts: fonts) }
+    let catalog = if let known = catalogs[language] { known } else { try catalog(sourceLocale: language) }
+    catalogs[language] = catalog
+    return try translations(of: document, in: language, catalog).map { translation in
+      let locale = translation?.locale ?? language
+      return Version(
+        document: document, position: position, locale: locale,
+        isInAnotherLanguage: document.locale != nil || locale != language, translation: translation)
+    }
   }
 
   private func catalog(sourceLocale: LocaleTag) throws(InputError) -> TranslationCatalog {

@@ -12,6 +12,14 @@ public struct AuditResult: Sendable {
   public var scopes: [AuditedScope] = []
   /// The rows that were kept for pictures, by the fault they show.
   var specimens: [FindingGroup.Key: Specimen] = [:]
+  /// What was audited, so that nothing is twice.
+  var names: Set<ScopeName> = []
+
+  /// A document in a language.
+  struct ScopeName: Hashable {
+    var source: String
+    var locale: String
+  }
 
   /// Makes the result of an audit that has not begun.
   public init() {}

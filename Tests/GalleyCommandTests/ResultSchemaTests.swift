@@ -41,6 +41,12 @@ struct ResultSchemaTests {
       try galley("measure", example(name), "--format", "ndjson").output, byLine: true, as: "row")
   }
 
+  @Test("Measured streams of lists")
+  func streams() throws {
+    let input = #"{"name": "a", "sections": [{"rows": [{"kind": "mdc.stereo", "title": "A"}]}]}"#
+    try expectValid(try galley("measure", "-", "--documents", input: input).output, byLine: true, as: "measurement")
+  }
+
   @Test("Explained lists", arguments: ["uikit/en.json", "chat.json"])
   func explanations(name: String) throws {
     try expectValid(try galley("explain", example(name), "--json", "--provenance").output, as: "explanation")

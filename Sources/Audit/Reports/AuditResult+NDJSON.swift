@@ -17,7 +17,8 @@ extension AuditResult {
     return writer.bytes
   }
 
-  private static func members(of finding: Finding) -> [(String, JSONValue)] {
+  /// What a line says of a finding.
+  static func members(of finding: Finding) -> [(String, JSONValue)] {
     let (row, combination) = (finding.row, finding.combination)
     let members: [(String, JSONValue)] = [
       ("row", row.id?.jsonValue ?? .string(row.path)),

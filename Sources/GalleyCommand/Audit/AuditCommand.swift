@@ -12,6 +12,7 @@ struct AuditCommand: ParsableCommand {
       galley audit list.json --translations Localizable.xcstrings --pseudo accented,long:40,rtl
       galley audit list.json --categories all --baseline known.ndjson --fail-on truncated,overlap
       galley audit list.json --categories all --html report.html
+      galley audit screens.ndjson --documents --categories all --format ndjson
 
       What of NDJSON is described in Documentation/results.md.
 
@@ -23,6 +24,7 @@ struct AuditCommand: ParsableCommand {
     completion: .file(extensions: ["json", "ndjson", "jsonl"]))
   var files: [String] = []
 
+  @OptionGroup(title: "Many documents") var stream: StreamOptions
   @OptionGroup(title: "Languages") var languages: LanguageOptions
   @OptionGroup(title: "Where") var matrix: MatrixOptions
   @OptionGroup(title: "What") var rules: RuleOptions
@@ -62,6 +64,10 @@ struct AuditCommand: ParsableCommand {
     try refuse(
       ["--provenance": provenance.provenance && format != .ndjson], "the format has no header for it",
       expected: "--format ndjson")
+    let shard = try stream.part()
+    try refuse(
+      ["--shard": shard != nil && (format != .ndjson || html != nil)], "it is no report",
+      expected: "--format ndjson, and the report from galley merge")
     if let html, OutputFile.isOne(html, output) {
       throw InputError("--html", "\"\(html)\": the findings are written there", expected: "another file")
     }
@@ -72,7 +78,7 @@ struct AuditCommand: ParsableCommand {
     }
     let pictureLimit = try pictureLimit()
     if format == .html || html != nil { audit.specimenLimit = pictureLimit }
-    let input = try languages.input(files)
+    let input = try languages.input(files, of: stream)
     let fonts = try fonts.collection()
     let painter = PagePainter(fonts: fonts)
     let inputs = input.sources + self.fonts.files + (baseline.map { [$0] } ?? [])
@@ -80,10 +86,10 @@ struct AuditCommand: ParsableCommand {
     var page = try OutputFile(html ?? "-", option: "--html", besides: inputs)
     // A line stands for itself, so the findings of a language need not wait for those of the next.
     let isStreamed = format == .ndjson && html == nil
-    try output.write(provenance.line)
+    try output.write(shard.map { ShardLine.head($0, provenance: provenance.current) } ?? provenance.line)
     var result = AuditResult()
     var fails = false
-    try input.forEachDocument(fonts: fonts) { document in
+    let count = try input.loadDocuments(fonts: fonts) { document in
       let pictures = document.list.pictureFiles
       try output.refuse(pictures)
       try page.refuse(pictures)
@@ -92,10 +98,11 @@ struct AuditCommand: ParsableCommand {
       fails = fails || result.findings[known...].contains { failing.contains($0.kind) }
       languages.complain(of: document)
       if isStreamed {
-        try output.write(result.report(format))
+        try output.write(shard == nil ? result.report(format) : result.shardReport(position: document.position))
         result = AuditResult()
       }
     }
+    if shard != nil { try output.write(ShardLine.end(documentCount: count)) }
     if format == .text {
       try output.write(result.textReport(isColored: self.output == "-" && colors.isColored))
     } else if !isStreamed {

@@ -31,9 +31,15 @@ struct LanguageOptions: ParsableArguments {
   var documents: [String] = []
 
   /// The documents, and what they are translated with.
-  func input(_ files: [String]) throws -> AuditInput {
+  func input(_ files: [String], of stream: StreamOptions) throws -> AuditInput {
     var input = AuditInput()
-    for file in files { try input.add(file) }
+    input.shard = try stream.part()
+    try refuse(
+      ["--locale": stream.documents && !documents.isEmpty], "documents of a stream say their language themselves",
+      expected: "\"locale\" in them")
+    for file in files {
+      if stream.documents { try input.addStream(file) } else { try input.add(file) }
+    }
     for document in documents {
       guard let (locale, file) = Self.parts(of: document) else {
         throw InputError("--locale", "\"\(document)\"", expected: "a language and a file: de=list.de.json")

@@ -11,6 +11,7 @@ struct MeasureCommand: ParsableCommand {
       galley measure list.json --width 320 --category AX3 --direction rtl --format table
       galley measure rows.ndjson --format ndjson
       galley measure list.json --visible 2000,812
+      galley measure screens.ndjson --documents
       galley measure --kinds
       galley measure --kinds uikit.cell
 
@@ -57,6 +58,7 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Print the JSON Schema of list documents.")
   var schema = false
 
+  @OptionGroup(title: "Many documents") var stream: StreamOptions
   @OptionGroup var provenance: ProvenanceOption
   @OptionGroup var colors: ColorOptions
   @OptionGroup(title: "Fonts") var fonts: FontOptions
@@ -77,6 +79,7 @@ struct MeasureCommand: ParsableCommand {
       expected: "--format json or ndjson")
     var measurer = ListMeasurer(
       fonts: try fonts.collection(), overrides: overrides, format: format, visible: visible?.range)
+    if stream.documents || stream.shard != nil { return try measureDocuments(of: file, measurer) }
     if format == .json, provenance.provenance { measurer.provenance = .current }
     if format == .ndjson { Console.write(provenance.line) }
     var bar = ProgressBar(isWanted: progress)
@@ -95,6 +98,25 @@ struct MeasureCommand: ParsableCommand {
     if format == .json { Console.writeJSON(text) } else { Console.write(colors.table(text)) }
   }
 
+  /// Writes each document of a stream in a line.
+  private func measureDocuments(of file: String, _ measurer: ListMeasurer) throws {
+    let shard = try stream.part()
+    try refuse(
+      ["--shard": !stream.documents], "there is one document", expected: "--documents, and a stream of them")
+    try refuse(
+      ["--format": (format ?? .json) != .json], "documents are a line of JSON each", expected: "--format json")
+    Console.write(shard.map { ShardLine.head($0, provenance: provenance.current) } ?? provenance.line)
+    var documents = DocumentStream(sources: [file])
+    var count = 0
+    while let document = try documents.next() {
+      if shard?.contains(document.name) ?? true {
+        Console.write(try measurer.measure(document, position: shard == nil ? nil : count))
+      }
+      count += 1
+    }
+    if shard != nil { Console.write(ShardLine.end(documentCount: count)) }
+  }
+
   /// Writes what documents may have.
   private func describe() throws {
     let reason = "nothing is measured"
@@ -103,6 +125,7 @@ struct MeasureCommand: ParsableCommand {
         "--schema": schema && kinds, "--format": schema && format != nil, "--provenance": provenance.provenance,
         "--width": list.width != nil, "--category": list.category != nil, "--direction": list.direction != nil,
         "--edit": edit, "--expand": expand, "--visible": visible != nil, "--font": !fonts.faces.isEmpty,
+        "--documents": stream.documents, "--shard": stream.shard != nil,
       ], reason, expected: schema ? "--schema alone" : "--kinds, a kind and --format")
     guard kinds else {
       guard file == nil else { throw InputError("--schema", "a file is given, too", expected: "one or the other") }

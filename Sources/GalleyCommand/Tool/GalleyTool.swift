@@ -14,8 +14,8 @@ struct GalleyTool: ParsableCommand {
       """,
     version: Release.version,
     subcommands: [
-      MeasureCommand.self, ExplainCommand.self, DrawCommand.self, AuditCommand.self, CompareCommand.self,
-      TextCommand.self, FontsCommand.self, ScaleCommand.self,
+      MeasureCommand.self, ExplainCommand.self, DrawCommand.self, AuditCommand.self, MergeCommand.self,
+      CompareCommand.self, TextCommand.self, FontsCommand.self, ScaleCommand.self,
     ])
 
   /// Parses the arguments, runs the command they name, and ends the process with the status that is promised to

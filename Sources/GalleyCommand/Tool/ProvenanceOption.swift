@@ -10,6 +10,9 @@ struct ProvenanceOption: ParsableArguments {
       """)
   var provenance = false
 
+  /// The versions that are running; nil if they are not asked for.
+  var current: Provenance? { provenance ? .current : nil }
+
   /// The header of results line by line; empty if it is not asked for.
   var line: String { provenance ? "{\"provenance\":\(Provenance.current.json)}\n" : "" }
 }

@@ -14,7 +14,9 @@ struct DocumentHead {
   var isLineByLine: Bool { places == nil }
 
   /// Reads as much of an input as that takes.
-  init(_ lines: inout LineReader) throws(InputError) {
+  ///
+  /// - Parameter isWhole: Whether the document is in one piece, whatever its source is called.
+  init(_ lines: inout LineReader, isWhole: Bool) throws(InputError) {
     let source = lines.source
     guard let first = try lines.next({ (line, number) in FirstLine(line, number) }) else {
       throw InputError(source: source, problem: "there is nothing in it", expectation: "a list document")
@@ -25,11 +27,12 @@ struct DocumentHead {
       self.value = value
       bytes = first.bytes
       let isLineByLine =
-        Self.isLineByLine(source) || !source.hasSuffix(".json") && Self.isObjectWithoutSections(value)
+        !isWhole
+        && (Self.isLineByLine(source) || !source.hasSuffix(".json") && Self.isObjectWithoutSections(value))
       self.places = isLineByLine ? nil : places
       if !isLineByLine { try Self.refuseRest(&lines) }
     case .failure(let fault):
-      guard !Self.isLineByLine(source) else {
+      guard isWhole || !Self.isLineByLine(source) else {
         throw InputError(fault.located(in: first.bytes.span, firstLine: nil), source: source, line: first.number)
       }
       let rest = try lines.rest(upTo: InputLimits.documentBytes - first.bytes.count) { beginning in

@@ -66,6 +66,21 @@ public struct ListMeasurer: Sendable {
     try measure(reader, { _ in }, write)
   }
 
+  /// Measures a document of a stream.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - position: Which of its stream it is, to be the first member; `nil` leaves that out.
+  /// - Returns: A line: the measured list as JSON, its first member the document's name.
+  /// - Throws: An error that names the stream, the line and the place in it.
+  public func measure(_ document: StreamedDocument, position: Int? = nil) throws(InputError) -> [UInt8] {
+    let reader = try ListReader(document, overrides: overrides, translation: nil, fonts: fonts)
+    var result: [UInt8] = []
+    let output = JSONListOutput(provenance: provenance, document: document.name, position: position)
+    try measure(reader, output, { _ in }) { result += $0 }
+    return result
+  }
+
   private func measure(
     _ reader: consuming ListReader, _ progress: (ListProgress) -> Void, _ write: ([UInt8]) -> Void
   ) throws(InputError) {

@@ -7,8 +7,15 @@ internal import Sizing
 struct JSONListOutput: ListOutput {
   private var writer = JSONWriter()
   private let provenance: Provenance?
+  /// The name of the document, and which of its stream it is, where it is one of many.
+  private let document: String?
+  private let position: Int?
 
-  init(provenance: Provenance?) { self.provenance = provenance }
+  init(provenance: Provenance?, document: String? = nil, position: Int? = nil) {
+    self.provenance = provenance
+    self.document = document
+    self.position = position
+  }
 
   var isOfUseInPart: Bool { false }
   var bytes: [UInt8] { writer.bytes }
@@ -17,6 +24,14 @@ struct JSONListOutput: ListOutput {
 
   mutating func begin(_ settings: ListSettings) {
     writer.beginObject()
+    if let position {
+      writer.key(ShardLine.positionKey)
+      writer.integer(position)
+    }
+    if let document {
+      writer.key("document")
+      writer.string(document)
+    }
     if let provenance {
       writer.key("provenance")
       writer.value(provenance.jsonValue)

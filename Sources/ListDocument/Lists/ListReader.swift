@@ -26,9 +26,12 @@ public struct ListReader: ~Copyable {
 
   /// How many of the texts that were read tables know.
   public var textCounts: TextCounts { texts.counts }
-  /// A document in one piece, and the number of its first line, to say where a fault is; empty if it comes line by line.
+  /// A document in one piece, and the number of its first line, to say where a fault is; empty if it comes line by line,
+  /// and `nil` if it is one line.
   private var document: [UInt8] = []
-  private var firstLine = 1
+  private var firstLine: Int? = 1
+  /// The line that the document is, of a stream of them; `nil` if it is none.
+  private let streamLine: Int?
   /// What was read and not yet handed out, the next one last.
   private var waiting: [ListItem] = []
 
@@ -65,8 +68,25 @@ public struct ListReader: ~Copyable {
       typesetter: Typesetter(fonts: fonts, sharesTexts: true))
   }
 
+  /// Begins a document of a stream.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - overrides: What takes the place of the document's own settings.
+  ///   - translation: What becomes of its texts; `nil` leaves them as they are.
+  ///   - fonts: The fonts its texts are set in.
+  /// - Throws: An error that names the stream, the line and the place in it, if the document says what cannot be.
+  public init(
+    _ document: StreamedDocument, overrides: ListOverrides, translation: Translation?, fonts: FontCollection
+  ) throws(InputError) {
+    try self.init(
+      lines: LineReader(contents: document.contents, source: document.stream), overrides: overrides,
+      translation: translation, typesetter: Typesetter(fonts: fonts, sharesTexts: true), streamLine: document.line)
+  }
+
   private init(
-    lines: consuming LineReader, overrides: ListOverrides, translation: Translation?, typesetter: Typesetter
+    lines: consuming LineReader, overrides: ListOverrides, translation: Translation?, typesetter: Typesetter,
+    streamLine: Int? = nil
   ) throws(InputError) {
     do {
       try overrides.validate()
@@ -75,7 +95,7 @@ public struct ListReader: ~Copyable {
     }
     let source = lines.source
     var lines = lines
-    let head = try DocumentHead(&lines)
+    let head = try DocumentHead(&lines, isWhole: streamLine != nil)
     let texts = TextDecoder(translation)
     let decoding = DecodingContext(fonts: typesetter.fonts, folder: Self.folder(of: source), texts: texts)
     let settings: ListSettings
@@ -95,10 +115,11 @@ public struct ListReader: ~Copyable {
       let isLineByLine = head.isLineByLine
       let fault = isLineByLine ? error.aboutSections : error
       throw InputError(
-        fault.located(in: head.bytes.span, firstLine: isLineByLine ? nil : head.firstLine), source: source,
-        line: isLineByLine ? lines.lineNumber : nil)
+        fault.located(in: head.bytes.span, firstLine: isLineByLine || streamLine != nil ? nil : head.firstLine),
+        source: source, line: isLineByLine ? lines.lineNumber : streamLine)
     }
-    if sections != nil { (document, firstLine) = (head.bytes, head.firstLine) }
+    if sections != nil { (document, firstLine) = (head.bytes, streamLine == nil ? head.firstLine : nil) }
+    self.streamLine = streamLine
     self.lines = lines
     self.settings = settings
     self.texts = texts
@@ -134,7 +155,7 @@ public struct ListReader: ~Copyable {
       do {
         return try sections?.next(&decoder) ?? []
       } catch {
-        throw InputError(error.located(in: document.span, firstLine: firstLine), source: source)
+        throw InputError(error.located(in: document.span, firstLine: firstLine), source: source, line: streamLine)
       }
     }
     var decoder = decoder

@@ -9,6 +9,7 @@ extension ListSettings {
     Field(
       "$schema", \.schema, .schemaAddress,
       "The schema that the document follows, for editors; it may state its version."),
+    Field("name", \.name, .string, "What the document is called among others; each of a stream has a name of its own."),
     Field("width", \.geometry.width, .length, "The width of the list."),
     Field("style", \.geometry.style, .choice, "The look of the list."),
     Field("headerMode", \.geometry.headerMode, .choice, "What heads a section."),

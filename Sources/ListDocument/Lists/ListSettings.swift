@@ -7,6 +7,8 @@ public import Typography
 public struct ListSettings: Hashable, Sendable {
   /// The schema that the document says it follows; `nil` if it says none.
   public internal(set) var schema: String?
+  /// What the document is called among others; `nil` if it does not say.
+  public internal(set) var name: String?
   /// The width of the list, its look, its era and its safe area.
   public var geometry: ListGeometry
   /// Size category, direction and pixels.

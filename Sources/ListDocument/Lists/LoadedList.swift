@@ -61,6 +61,21 @@ public struct LoadedList: Sendable {
         contents: contents, source: source, overrides: overrides, translation: translation, fonts: fonts))
   }
 
+  /// Loads a document of a stream, in a language.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - overrides: What takes the place of the document's own settings.
+  ///   - translation: What becomes of its texts; `nil` leaves them as they are.
+  ///   - fonts: The fonts its texts are set in.
+  /// - Throws: An error that names the stream, the line and the place in it.
+  public init(
+    _ document: StreamedDocument, overrides: ListOverrides = ListOverrides(), translation: Translation? = nil,
+    fonts: FontCollection
+  ) throws(InputError) {
+    try self.init(ListReader(document, overrides: overrides, translation: translation, fonts: fonts))
+  }
+
   private init(_ reader: consuming ListReader) throws(InputError) {
     var reader = reader
     settings = reader.settings

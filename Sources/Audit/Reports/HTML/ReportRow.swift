@@ -59,11 +59,6 @@ extension AuditResult {
     let shares = keys.map(\.count).fairShares(of: limit)
     return Set(zip(keys, shares).flatMap { $0.prefix($1) })
   }
-
-  private struct ScopeName: Hashable {
-    var source: String
-    var locale: String
-  }
 }
 
 extension [Int] {

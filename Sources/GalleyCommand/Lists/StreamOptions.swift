@@ -1,0 +1,29 @@
+import ArgumentParser
+import Galley
+
+/// Many documents in one run, of which others may have their part.
+struct StreamOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Take each line of the input for a whole list document.",
+      discussion: "It says its name, {\"name\": \"screens/settings\", \"sections\": […]}, by which results know it."))
+  var documents = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Do the I-th of N parts of the documents, for galley merge to put together.",
+      discussion: "Which documents are in it follows from their names, and is the same everywhere.",
+      valueName: "I/N"))
+  var shard: String?
+
+  /// The part; `nil` for all.
+  func part() throws(InputError) -> Shard? {
+    guard let shard else { return nil }
+    guard let part = Shard(shard) else {
+      throw InputError(
+        "--shard", "\"\(shard)\"",
+        expected: "a part and how many there are, such as 2/7, of at most \(Shard.maximumCount)")
+    }
+    return part
+  }
+}

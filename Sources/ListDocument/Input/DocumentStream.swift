@@ -1,0 +1,66 @@
+public import JSONText
+
+/// Reads list documents that are a line each (NDJSON), in the memory of one of them and of their names.
+///
+/// Each has a `name` of its own, by which results and shards know it.
+///
+///     var stream = DocumentStream(sources: ["screens.ndjson"])
+///     while let document = try stream.next() { print(document.name) }
+public struct DocumentStream: ~Copyable {
+  private var lines: LineReader?
+  /// The files that were not opened yet, the next one last.
+  private var waiting: [String]
+  private var names: Set<String>
+
+  /// Makes a stream of all the documents of some files, one file after another.
+  ///
+  /// - Parameters:
+  ///   - sources: The files, or `-` for standard input.
+  ///   - names: Names that other documents have.
+  public init(sources: [String], besides names: Set<String> = []) {
+    waiting = sources.reversed()
+    self.names = names
+  }
+
+  /// The next document; `nil` at the end.
+  ///
+  /// - Throws: An error that names the file, if it cannot be read, or the line which is no document with a name of its own.
+  public mutating func next() throws(InputError) -> StreamedDocument? {
+    while true {
+      if lines == nil {
+        guard let source = waiting.popLast() else { return nil }
+        lines = try LineReader(source: source)
+      }
+      if let document = try nextOfFile() { return document }
+      lines = nil
+    }
+  }
+
+  private mutating func nextOfFile() throws(InputError) -> StreamedDocument? {
+    guard let source = lines?.source else { return nil }
+    let document = try lines?.next { (line, number) throws(InputError) in
+      do throws(JSONFault) {
+        let name = try Self.name(of: JSONScanner.value(of: line))
+        return StreamedDocument(name: name, contents: line.indices.map { line[$0] }, stream: source, line: number)
+      } catch {
+        throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
+      }
+    }
+    guard let document, !names.insert(document.name).inserted else { return document }
+    throw InputError(
+      source: source, line: document.line, path: JSONPath([.key("name")]),
+      problem: "another document is called \(JSONQuote(document.name))", expectation: "a name of its own")
+  }
+
+  private static func name(of value: JSONValue) throws(JSONFault) -> String {
+    guard case .object(let object) = value else { throw .type(value, expected: "a list document: an object") }
+    guard let value = object["name"] else {
+      throw JSONFault("there is no name", expected: "\"name\", by which results and shards know the document")
+    }
+    return try inside(.key("name")) { () throws(JSONFault) in
+      let name = try value.string()
+      guard !name.isEmpty else { throw JSONFault("\"\"", expected: "a name that is not empty") }
+      return name
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package import JSONText
+
+/// The lines of a shard's results beside the results themselves: the first and the last, and what stands before each other.
+///
+/// A result begins with the position of its document in the stream, by which shards are merged.
+package enum ShardLine {
+  /// The key of a document's position.
+  package static let positionKey = "position"
+  /// The key, after a position, of what was audited.
+  package static let auditedKey = "audited"
+  /// The beginning of a result, up to the position.
+  package static let resultBeginning = Array("{\"\(positionKey)\":".utf8)
+
+  /// The first line: which shard it is, and what made it.
+  package static func head(_ shard: Shard, provenance: Provenance?) -> String {
+    let made = provenance.map { ",\"provenance\":\($0.json)" } ?? ""
+    return "{\"shard\":\(shard.number),\"of\":\(shard.count)\(made)}\n"
+  }
+
+  /// The last line: how many documents there were in all shards, which says that the shard is whole.
+  package static func end(documentCount: Int) -> String {
+    "{\"documents\":\(documentCount)}\n"
+  }
+}
