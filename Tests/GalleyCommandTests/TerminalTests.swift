@@ -8,6 +8,8 @@ import Testing
 struct TerminalTests {
   private func example(_ name: String) -> String { Repository.file("Examples/" + name).path }
 
+  private func recording(_ name: String) -> String { Repository.file("Tests/Fixtures/recordings/\(name)").path }
+
   /// What a terminal shows of a command, with its line ends as a file has them, and the command's status.
   private func onTerminal(_ arguments: [String], environment: String = "TERM=xterm") throws -> (
     status: Int32, output: String
@@ -45,6 +47,7 @@ struct TerminalTests {
     let audit = ["audit", example("settings-de.json"), "--widths", "320", "--categories", "AX5"]
     for arguments in [
       audit, ["measure", example("chat.json"), "--format", "table"], ["scale", "--all"], ["scale", "--list"], ["fonts"],
+      ["compare", recording("swiftui-list-ios16.json"), recording("swiftui-list-ios16.txt"), "--category", "AX1"],
     ] {
       let plain = try runGalley(arguments).output
       #expect(!plain.contains(escape))

@@ -55,6 +55,22 @@ struct UsageTests {
   }
 
   @Test(
+    "What was meant of the values of an option is named, whether the parser lists them in a line or below each other",
+    arguments: [
+      (["measure", "a.json", "--direction", "rlt"], "rtl"), (["measure", "a.json", "--format", "tabel"], "table"),
+      (["audit", "a.json", "--format", "markdwn"], "markdown"), (["fonts", "--color", "nevr"], "never"),
+      (["compare", "a.json", "--format", "jsno"], "json"), (["text", "Hello", "--truncation", "midle"], "middle"),
+      (["audit", "a.json", "--format", "wombat"], nil),
+    ] as [([String], String?)])
+  func values(arguments: [String], meant: String?) throws {
+    let result = try runGalley(arguments)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(
+      result.errors.hasSuffix(" --help says\(meant.map { "; did you mean \($0)?" } ?? "")\n"), "\(result.errors)")
+    #expect(result.errors.contains("Please provide one of"), "\(result.errors)")
+  }
+
+  @Test(
     "An option that would change nothing is refused",
     arguments: [
       (["scale", "--system", "dynamic-type", "--font-scale", "1.3"], "--font-scale: dynamic-type knows no font scale"),

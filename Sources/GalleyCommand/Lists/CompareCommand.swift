@@ -52,6 +52,7 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "List in the text what agrees, too.")
   var all = false
 
+  @OptionGroup var colors: ColorOptions
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
@@ -60,7 +61,7 @@ struct CompareCommand: ParsableCommand {
     let fonts = try fonts.collection()
     let comparison = try comparison(options, fonts)
     switch format {
-    case .text: Console.write(comparison.text(isComplete: all))
+    case .text: Console.write(comparison.text(isComplete: all, isColored: colors.isColored))
     case .json: Console.write(comparison.json)
     case .ndjson: Console.write(comparison.ndjson)
     }

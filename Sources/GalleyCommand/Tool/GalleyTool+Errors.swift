@@ -24,13 +24,27 @@ extension GalleyTool {
       exit(withError: error)
     case .validationFailure:
       // What the parser says is its own, on one line.
-      let words = message(for: error).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      Console.complain("galley: command line: \(words); expected what \(helpCommand) says")
+      let message = message(for: error)
+      let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      var error = InputError("command line", words, expected: "what \(helpCommand) says")
+      error.suggestion = suggestion(for: message)
+      Console.complain("galley: \(error)")
       exit(withError: ExitCode.badInput)
     default:
       Console.complain("galley: internal error: \(error)")
       exit(withError: ExitCode.ownFault)
     }
+  }
+
+  /// The value that was probably meant, where the parser refuses one and lists those that there are, in quotes or a line
+  /// each.
+  ///
+  /// The parser suggests options only, and its errors are not public: there is nothing but their words to go by.
+  private static func suggestion(for message: String) -> String? {
+    let refusal = /The value '([^']*)' is invalid for '[^']*'\. Please provide one of/
+    guard let refused = message.prefixMatch(of: refusal) else { return nil }
+    let names = message[refused.range.upperBound...].matches(of: /'([^']+)'|\n +- (\S+)/)
+    return Names.nearest(to: String(refused.1), among: names.compactMap { ($0.1 ?? $0.2).map(String.init) })
   }
 
   /// The command line that shows the help for the one that was given.

@@ -5,11 +5,28 @@ extension RecordingComparison {
   /// The comparison for people: a line a row, and below it what is off and by how much.
   ///
   /// - Parameter isComplete: Whether what agrees is listed, too.
-  public func text(isComplete: Bool = false) -> String {
+  public func text(isComplete: Bool = false) -> String { lines(isComplete: isComplete) + summary }
+
+  /// The comparison for people, as a terminal may show it in colours.
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether what agrees is listed, too.
+  ///   - isColored: Whether a terminal is to show in red what differs (ECMA-48, SGR).
+  public func text(isComplete: Bool = false, isColored: Bool) -> String {
+    guard isColored else { return text(isComplete: isComplete) }
+    return lines(isComplete: isComplete).split(separator: "\n").map { Self.colored($0) + "\n" }.joined() + summary
+  }
+
+  private func lines(isComplete: Bool) -> String {
     var text = ""
     for value in list where isComplete || !value.agrees { text += Self.line(value) }
     for row in rows { text += Self.lines(row, isComplete: isComplete) }
-    return text + summary
+    return text
+  }
+
+  /// A line, in red if it has the cross of what differs.
+  private static func colored(_ line: Substring) -> String {
+    line.drop { $0 == " " }.hasPrefix("✗ ") ? "\u{1B}[31m\(line)\u{1B}[0m" : String(line)
   }
 
   private static func lines(_ row: RowComparison, isComplete: Bool) -> String {
