@@ -18,6 +18,13 @@ let languageSettings: [SwiftSetting] = [
 let swiftSettings: [SwiftSetting] =
   languageSettings + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// The modules in which tests spend their time.
+let engine: Set = ["JSONText", "TextAnalysis", "FontKit", "Shaping", "TextLayout", "Sizing", "Typography"]
+
+/// `make test` has the engine optimised in its debug build: preconditions and checks of overflow stay, only `assert` goes.
+let engineSettings: [SwiftSetting] =
+  Context.environment["GALLEY_OPTIMIZED_ENGINE"] == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// What builds the documentation, which packages that depend on this one need not fetch: `make docs` asks for it.
@@ -37,7 +44,9 @@ func system(_ name: String, pkgConfig: String, debian: String, homebrew: String)
 /// The build fails when a file imports a target that is not listed here (`--explicit-target-dependency-import-check
 /// error`, see the Makefile).
 func module(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+  .target(
+    name: name, dependencies: dependencies, resources: resources,
+    swiftSettings: swiftSettings + (engine.contains(name) ? engineSettings : []))
 }
 
 /// The tests of a module, under `Tests/<module>Tests`.

@@ -17,6 +17,8 @@ if [ "$version" != "$current" ]; then
     xargs sed -i "s/${current//./\\.}/$version/g"
 fi
 
+# As `make test` builds, which .ci/run runs.
+export GALLEY_OPTIMIZED_ENGINE=1
 swift build --build-tests
 # Against the release before, then this one in its place.
 Scripts/check-api.py

@@ -17,7 +17,15 @@ if [ "${1:-}" = --tag ]; then
   shift 2
 fi
 
+# SwiftPM leaves empty folders wherever temporary files are, three to six a run (`TemporaryDirectory.…`, by its driver), so they
+# get a place that goes with the run.
+TMPDIR="$(mktemp --directory --tmpdir galley-tests.XXXXXX)"
+export TMPDIR
+trap 'rm -rf "$TMPDIR"' EXIT
+
 mkdir -p .build
+# In a debug build the engine alone is optimised, as tests spend their time in it.
+export GALLEY_OPTIMIZED_ENGINE=1
 swift build --build-tests "$@"
 swift test --skip-build --parallel --disable-xctest "${filter[@]}" "$@" 2>&1 | tee "$log" \
   | awk -f Scripts/summarize-tests.awk

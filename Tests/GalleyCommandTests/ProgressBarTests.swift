@@ -15,7 +15,11 @@ import Testing
 /// The progress of `galley measure`, as a terminal gets it.
 @Suite struct ProgressBarTests {
   /// So many that they take more than the half second after which there is a bar.
-  private static let rowCount = 100_000
+  #if DEBUG
+    private static let rowCount = 40_000
+  #else
+    private static let rowCount = 100_000
+  #endif
 
   private static let rows: [UInt8] = {
     var text = #"{"width": 375, "defaultKind": "mdc.stereo"}"# + "\n"

@@ -52,9 +52,12 @@ struct HostileValueTests {
       }
     }
     var count = 0
+    var random = SeededGenerator(seed: 7)
     for kind in RowCatalogue.kinds {
       for key in kind.fields.map(\.name) + RowHead.fields.map(\.name) {
-        let rows = values.map { "{\"title\":\"a b\"\(key == "title" ? "" : ",\"\(key)\":\($0)")}" }
+        // Each key gets other values.
+        let tried = isConformanceRun ? values : Array(values.shuffled(using: &random).prefix(8))
+        let rows = tried.map { "{\"title\":\"a b\"\(key == "title" ? "" : ",\"\(key)\":\($0)")}" }
         for row in rows {
           try measure("{\"defaultKind\":\"\(kind.name)\",\"sections\":[{\"rows\":[\(row)]}]}")
           count += 1
@@ -67,7 +70,7 @@ struct HostileValueTests {
         count += 1
       }
     }
-    #expect(count > 5000)
+    #expect(count > (isConformanceRun ? 5_000 : 1_600))
   }
 
   @Test("In every key of a text")
