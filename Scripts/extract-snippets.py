@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the Swift snippets of the documentation as functions that compile with the tests: extract-snippets.py [--check]
 
-It takes the indented code of doc comments of public declarations, and the ```swift blocks of README.md, Documentation and Sources/*/*.docc, but for manifests. What a snippet uses and does not make is declared before it, if it is one of
+It takes the indented code of doc comments of public declarations, and the ```swift blocks of README.md, Documentation and Sources/*/*.docc, but for manifests, and the code of tutorials. What a snippet uses and does not make is declared before it, if it is one of
 GIVEN. A block with extensions is a file of its own. With --check nothing is written; the status is 1 if a file would change.
 """
 
@@ -78,6 +78,8 @@ def snippets():
                 continue
             name = re.sub(r"\W", "", str(path.relative_to(ROOT).with_suffix("")).title())
             yield name, f"{path.relative_to(ROOT)}:{line}", code
+    for path in sorted(ROOT.glob("Sources/*/*.docc/Resources/*.swift")):
+        yield "Tutorials", f"{path.relative_to(ROOT)}:1", path.read_text().rstrip()
 
 
 def function(number: int, place: str, code: str) -> str:

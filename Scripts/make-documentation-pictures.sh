@@ -1,12 +1,10 @@
 #!/usr/bin/env bash
-# Draws the pictures of the documentation's first page anew, from the list that the page shows: make-documentation-pictures.sh GALLEY
+# Draws the pictures of the documentation's tutorial anew, from the list that it shows: make-documentation-pictures.sh GALLEY
 set -euo pipefail
 cd "$(dirname "$0")/.."
 galley=$1
 catalogue=Sources/Galley/Galley.docc
-list=$(mktemp --suffix .json)
-trap 'rm -f "$list"' EXIT
-sed -n '/^```json$/,/^```$/p' "$catalogue/FirstList.md" | sed '1d;$d' > "$list"
+list=$catalogue/Resources/settings.json
 draw() {
   "$galley" draw "$list" --scale 2 -o "$catalogue/Resources/$1@2x.png" "${@:2}"
   "$galley" draw "$list" --scale 2 -o "$catalogue/Resources/$1~dark@2x.png" "${@:2}" --dark

@@ -3,7 +3,7 @@
 
 import Galley
 
-// Sources/Galley/Galley.docc/FirstList.md:40
+// Sources/Galley/Galley.docc/Resources/DrawList.swift:1
 private func snippet1() async throws {
   let list = try LoadedList(source: "settings.json", fonts: .bundled)
   let page = Page(try list.panel(traits: list.settings.traits))
@@ -11,7 +11,7 @@ private func snippet1() async throws {
   print(png.count)
 }
 
-// Sources/Galley/Galley.docc/FirstList.md:57
+// Sources/Galley/Galley.docc/Resources/MeasureList.swift:1
 private func snippet2() async throws {
   let list = try LoadedList(source: "settings.json", fonts: .bundled)
   var traits = list.settings.traits
