@@ -3,8 +3,20 @@
 
 import Galley
 
-// Sources/ListDocument/Lists/ListMeasurer.swift:7
+// Sources/ListDocument/Input/DocumentStream.swift:7
 private func snippet1() async throws {
+  var stream = DocumentStream(sources: ["screens.ndjson"])
+  while let document = try stream.next() { print(document.name) }
+}
+
+// Sources/ListDocument/Input/Shard.swift:5
+private func snippet2() async throws {
+  let shard = Shard("2/7")
+  shard?.contains("screens/settings")
+}
+
+// Sources/ListDocument/Lists/ListMeasurer.swift:7
+private func snippet3() async throws {
   let fonts: FontCollection = given()
   let list: LoadedList = given()
   let measurer = ListMeasurer(fonts: fonts, format: .ndjson)
@@ -12,7 +24,7 @@ private func snippet1() async throws {
 }
 
 // Sources/ListDocument/Lists/ListReader.swift:11
-private func snippet2() async throws {
+private func snippet4() async throws {
   let fonts: FontCollection = given()
   let list: LoadedList = given()
   var reader = try ListReader(source: "list.json", fonts: fonts)
@@ -20,7 +32,7 @@ private func snippet2() async throws {
 }
 
 // Sources/ListDocument/Texts/TextMeasurer.swift:8
-private func snippet3() async throws {
+private func snippet5() async throws {
   let fonts: FontCollection = given()
   let measurer = TextMeasurer(fonts: fonts)
   try measurer.measure(lines: "cases.ndjson") { bytes in
