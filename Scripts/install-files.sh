@@ -9,8 +9,8 @@ root=$2/${3#/}
 root=${root%/}
 
 install -D --mode=755 --strip "$galley" "$root/bin/galley"
-for family in Fonts/*/; do
-  install -D --mode=644 --target-directory="$root/share/galley/fonts/$(basename "$family")" "$family"*
+for family in $(dirname Fonts/*/LICENSE.txt); do
+  install -D --mode=644 --target-directory="$root/share/galley/fonts/$(basename "$family")" "$family"/*
 done
 install -D --mode=644 --target-directory="$root/share/galley/fonts" Fonts/README.md
 completion() {

@@ -25,7 +25,7 @@ HEADER
 icu=$(dpkg-query --search '*/libicuuc.so.*' | head -1 | cut -d: -f1)
 printf '\nFiles: usr/lib/galley/*\nCopyright: Unicode, Inc. and others\nLicense: ICU\n'
 indented "/usr/share/doc/$icu/copyright"
-for family in Fonts/*/; do
+for family in $(dirname Fonts/*/LICENSE.txt); do
   name=$(basename "$family")
   licence=OFL-1.1
   [ "$name" = Roboto ] && licence=Apache-2.0
@@ -33,6 +33,6 @@ for family in Fonts/*/; do
   if [ "$licence" = Apache-2.0 ]; then
     printf ' On Debian systems the text is in /usr/share/common-licenses/Apache-2.0.\n'
   else
-    indented "${family}LICENSE.txt"
+    indented "$family/LICENSE.txt"
   fi
 done

@@ -1,20 +1,26 @@
 /// A string as an error message quotes it: JSON's quotes and escapes, on one line, cut short when long.
 package struct JSONQuote: CustomStringConvertible {
   /// How many characters are quoted before the rest gives way to an ellipsis.
-  static let limit = 60
-
+  private let limit: Int
   private let text: String
 
   /// Makes the quotation of a text.
   package init(_ text: String) {
     self.text = text
+    limit = 60
+  }
+
+  /// Makes the quotation of a file's path, which is whole for every path that a system opens, as its end tells most.
+  package init(path: String) {
+    text = path
+    limit = 4096
   }
 
   /// The text in quotes, escaped and cut.
   package var description: String {
     var result = "\""
     // By scalars: a single character of hostile text may have a million of them.
-    for scalar in text.unicodeScalars.prefix(Self.limit) {
+    for scalar in text.unicodeScalars.prefix(limit) {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
@@ -26,7 +32,7 @@ package struct JSONQuote: CustomStringConvertible {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    if text.unicodeScalars.dropFirst(Self.limit).first != nil { result += "…" }
+    if text.unicodeScalars.dropFirst(limit).first != nil { result += "…" }
     return result + "\""
   }
 

@@ -35,7 +35,7 @@ struct PNGHeader: Hashable, Sendable {
       self = header
     } catch {
       throw JSONFault(
-        "\(JSONQuote(file)) \(error.problem)",
+        "\(JSONQuote(path: file)) \(error.problem)",
         expected: error.expectation.hasPrefix("at most") ? error.expectation : "a PNG file")
     }
   }
