@@ -1,3 +1,4 @@
+internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
@@ -9,10 +10,10 @@ final class TextShaper {
   var pairs = PairedRuns()
   private var buffer = ShapingBuffer()
   private var finder = ThresholdFinder()
-  /// The itemizers of the styles used last.
-  private var itemizers: [(context: StyleContext, itemizer: Itemizer)] = []
+  /// The itemizers of the cascades used last. A style would be kept alive by it, and keeps the shapers itself.
+  private var itemizers: [(cascade: FontCascade, itemizer: Itemizer)] = []
 
-  /// How many styles a row of a list is set in, at most.
+  /// In how many styles a row of a list is set, at most.
   private static let itemizerLimit = 4
 
   /// Shapes a text in one style.
@@ -56,10 +57,10 @@ final class TextShaper {
   }
 
   private func itemizer(for context: StyleContext) -> Itemizer {
-    if let known = itemizers.first(where: { $0.context === context }) { return known.itemizer }
+    if let known = itemizers.first(where: { $0.cascade == context.cascade }) { return known.itemizer }
     if itemizers.count == Self.itemizerLimit { itemizers.removeFirst() }
     let made = Itemizer(cascade: context.cascade)
-    itemizers.append((context, made))
+    itemizers.append((context.cascade, made))
     return made
   }
 }

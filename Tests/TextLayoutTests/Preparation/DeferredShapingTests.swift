@@ -87,6 +87,19 @@ struct DeferredShapingTests {
     }
   }
 
+  @Test("What a typesetter has found out goes with it and with its texts")
+  func memory() {
+    weak var context: StyleContext?
+    do {
+      let typesetter = Typesetter(fonts: TestFonts.collection)
+      let text = typesetter.prepare("नई सूचनाएँ, 通知 and more", style: TextStyle())
+      _ = text.layout(width: 80, size: 17)
+      context = typesetter.resolve(TextStyle()).context
+      #expect(context != nil)
+    }
+    #expect(context == nil)
+  }
+
   @Test("Threads that ask for glyphs at once get the same")
   func threads() async {
     let typesetter = Typesetter(fonts: TestFonts.collection)
