@@ -118,8 +118,10 @@ check-wheel: wheel
 	@Scripts/check-wheel.sh .build/galley-*.whl "$$(swift build --configuration release --show-bin-path)/galley"
 
 COUNT ?= 1500
+PARTS ?= 1 2 7 64
 fleet: wheel
-	@Scripts/run-fleet.sh .build/galley-*.whl "$(COUNT)"
+	swift build --configuration release --product galley $(SWIFT_FLAGS)
+	@Scripts/run-fleet.sh .build/galley-*.whl "$$(swift build --configuration release --show-bin-path)/galley" "$(COUNT)" "$(PARTS)"
 
 docs: packages
 	@Scripts/make-documentation.sh .build/documentation

@@ -36,6 +36,9 @@ let package = Package(
       name: "Scaling", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "TitleHeights", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],
+      swiftSettings: swiftSettings),
+    .executableTarget(
       name: "Agreement", dependencies: ["Peers", "Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .executableTarget(

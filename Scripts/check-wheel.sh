@@ -13,10 +13,10 @@ trap 'rm -rf "$folder"' EXIT
 # Alone, before there is anything else.
 (cd "$folder" && venv/bin/python -c 'import galley; assert len(galley.prepare(["a"])) == 1; print("galley", galley.__version__)')
 "$folder/venv/bin/pip" install --quiet --disable-pip-version-check -r Python/requirements-test.txt
-cp -r Python/tests Python/README.md Python/pyproject.toml "$folder"
+cp -r Python/tests Python/examples Python/README.md Python/pyproject.toml "$folder"
 package=$("$folder/venv/bin/python" -c 'import galley, os; print(os.path.dirname(galley.__file__))')
 # The tests read the repository's examples and fonts.
-mkdir "$folder/Python" && mv "$folder"/{tests,README.md,pyproject.toml} "$folder/Python"
+mkdir "$folder/Python" && mv "$folder"/{tests,examples,README.md,pyproject.toml} "$folder/Python"
 ln -s "$PWD/Examples" "$PWD/Fonts" "$folder"
 cd "$folder/Python"
 GALLEY_COMMAND=$command ../venv/bin/python -m pytest --quiet tests README.md "$package"

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# A fleet of one master and two workers on this machine: run-fleet.sh WHEEL COUNT makes COUNT documents and audits them in 1, 2, 7 and 64
-# parts, and once more while a worker is killed. All must have the same bytes, which are those of the wheel without Spark.
+# A fleet of one master and two workers on this machine: run-fleet.sh WHEEL GALLEY COUNT PARTS makes COUNT documents and audits
+# them in that many parts ("1 2 7 64"), and once more while a worker is killed. All must have the same bytes, which are those of the command.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/install-packages.sh default-jre-headless iso-codes python3 python3-venv
 wheel=$(realpath "$1")
-count=$2
+count=$3
+parts=$4
 folder=$(mktemp -d)
 export SPARK_LOCAL_IP=127.0.0.1 SPARK_WORKER_DIR=$folder/work SPARK_NO_DAEMONIZE=1
 pids=()
@@ -15,7 +16,7 @@ finish() {
 }
 trap finish EXIT
 /usr/bin/python3 -m venv "$folder/venv"
-"$folder/venv/bin/pip" install --quiet --disable-pip-version-check "$wheel" pyspark==4.0.1 pyarrow==21.0.0 pandas==2.3.3
+"$folder/venv/bin/pip" install --quiet --quiet --disable-pip-version-check "$wheel" pyspark==4.0.1 pyarrow==21.0.0 pandas==2.3.3
 python=$folder/venv/bin/python
 export PYSPARK_PYTHON=$python
 spark=$("$python" -c 'import os, pyspark; print(os.path.dirname(pyspark.__file__))')
@@ -33,32 +34,41 @@ worker 1
 worker 2
 sleep 8
 
-run() { "$python" Python/fleet/audit_fleet.py "$master" "$folder/documents.ndjson" "$@" 2> "$folder/driver.log" || { tail -20 "$folder/driver.log"; exit 1; }; }
-"$python" - "$folder/documents.ndjson" "$folder/alone.ndjson" << 'PROGRAM'
-import json, sys, time
-import galley
-from galley import spark
-names = [column.split()[0] for column in spark.FINDINGS.split(",")]
-start, lines, count = time.perf_counter(), [], 0
-for line in open(sys.argv[1], encoding="utf-8"):
-    entry = json.loads(line)
-    count += 1
-    for finding in galley.audit(
-        entry["document"], name=entry["name"], categories="all", widths=[320, 360, 390, 430], directions=["ltr", "rtl"]
-    ):
-        row = {name: finding.get(name) for name in names}
-        row["uncertain"] = bool(finding.get("uncertain"))
-        row["row"] = None if finding["row"] is None else str(finding["row"])
-        row["width"] = None if finding["width"] is None else float(finding["width"])
-        lines.append(json.dumps(row, ensure_ascii=False))
-taken = time.perf_counter() - start
-open(sys.argv[2], "w", encoding="utf-8").writelines(line + "\n" for line in sorted(lines))
-print(f"one core, without Spark: {count} documents in {taken:.1f} s: {count / taken:.0f} documents a second")
+run() { "$python" Python/fleet/audit_fleet.py "$master" "$folder/documents.parquet" "$@" 2> "$folder/driver.log" || { tail -20 "$folder/driver.log"; exit 1; }; }
+"$python" - "$folder/documents.ndjson" "$folder/documents.parquet" << 'PROGRAM'
+import json, sys
+import pyarrow, pyarrow.parquet
+lines = open(sys.argv[1], encoding="utf-8").read().splitlines()
+table = pyarrow.table({"name": [json.loads(line)["name"] for line in lines], "document": lines})
+pyarrow.parquet.write_table(table, sys.argv[2], row_group_size=1000)
 PROGRAM
-for parts in 1 2 7 64; do
-  printf '%s parts: ' "$parts"
-  run "$folder/$parts.ndjson" "$parts"
-  cmp "$folder/alone.ndjson" "$folder/$parts.ndjson"
+printf 'the command on one core: '
+"$python" - "$2" "$folder" << 'PROGRAM'
+import json, resource, subprocess, sys, time
+from galley import spark
+galley, folder = sys.argv[1:]
+start = time.perf_counter()
+subprocess.run(
+    [galley, "audit", f"{folder}/documents.ndjson", "--documents", "--categories", "all", "--widths", "320,360,390,430",
+     "--directions", "ltr,rtl", "--format", "ndjson", "-o", f"{folder}/command.ndjson"], check=False)
+taken = time.perf_counter() - start
+memory = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
+names, lines = [column.split()[0] for column in spark.FINDINGS.split(",")], []
+for line in open(f"{folder}/command.ndjson", encoding="utf-8"):
+    finding = json.loads(line)
+    row = {name: finding.get(name) for name in names}
+    row["uncertain"] = bool(finding.get("uncertain"))
+    row["row"] = None if finding["row"] is None else str(finding["row"])
+    row["width"] = None if finding["width"] is None else float(finding["width"])
+    lines.append(json.dumps(row, ensure_ascii=False))
+open(f"{folder}/alone.ndjson", "w", encoding="utf-8").writelines(line + "\n" for line in sorted(lines))
+count = sum(1 for _ in open(f"{folder}/documents.ndjson", encoding="utf-8"))
+print(f"{count} documents, {len(lines)} findings in {taken:.1f} s: {count / taken:.0f} documents a second, {memory} MB")
+PROGRAM
+for part in $parts; do
+  printf '%s parts: ' "$part"
+  run "$folder/$part.ndjson" "$part"
+  cmp "$folder/alone.ndjson" "$folder/$part.ndjson"
 done
 printf 'a worker is killed: '
 ( sleep 12; kill -9 "${pids[2]}"; pkill -9 -P "${pids[2]}" || true ) &

@@ -1,4 +1,4 @@
-"""How long the heights of titles take, by Galley and by what else Python has: heights.py [ROWS] [PEER ROWS].
+"""How long the heights of titles take, by Galley and by what else Python has.
 
 Each is asked for the height of each title at one width, as somebody would write it. Peers that are not installed are left out:
 uharfbuzz with PyICU (`pip install uharfbuzz PyICU`), Pango (Debian's python3-gi and gir1.2-pango-1.0), Pillow.
@@ -6,21 +6,33 @@ uharfbuzz with PyICU (`pip install uharfbuzz PyICU`), Pango (Debian's python3-gi
 
 from __future__ import annotations
 
+import argparse
 import gc
 import resource
-import sys
+import statistics
+import subprocess
+import tempfile
 import time
 from pathlib import Path
 from typing import Callable, List
 
+arguments = argparse.ArgumentParser(description=__doc__)
+arguments.add_argument("--rows", type=int, default=1_000_000, help="how many titles galley measures")
+arguments.add_argument("--peer-rows", type=int, default=5_000, help="how many the others measure")
+arguments.add_argument("--texts", help="a file with texts, a text a line, that are taken in turns in the place of made ones")
+arguments.add_argument("--swift", help="TitleHeights of Benchmarks: measure the same titles in Swift, in turns")
+arguments.add_argument("--turns", type=int, default=5)
+options = arguments.parse_args()
 WIDTH, SIZE = 200.0, 17.0
-ROWS = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
-PEER_ROWS = int(sys.argv[2]) if len(sys.argv) > 2 else 5_000
+ROWS, PEER_ROWS = options.rows, options.peer_rows
 FONT = Path(__file__).parents[2] / "Fonts/Roboto/Roboto-Regular.ttf"
 
 
 def titles(count: int) -> List[str]:
-    """Titles of words in changing order, of which no two are the same."""
+    """Titles of words in changing order, each with a number of its own; or those of a file, over and over."""
+    if options.texts:
+        given = Path(options.texts).read_text(encoding="utf-8").splitlines()
+        return [given[number % len(given)] for number in range(count)]
     words = (
         "settings account privacy library notification storage network display sound battery language keyboard"
         " location calendar contacts message photo album playlist download update security password backup device"
@@ -76,13 +88,34 @@ def galley_times() -> float:
         f"{ROWS} titles of {getattr(texts, 'nbytes', 0) / 2**20:.1f} MB; preparing took {(resident() - before) / 2**20:.1f} MB,"
         f" of which the column keeps {column.nbytes / 2**20:.1f}"
     )
-    cold = seconds(lambda: galley.prepare(texts, fonts=["Roboto"]).heights(WIDTH, SIZE))
-    both = seconds(lambda: galley.prepare(texts, fonts=["Roboto"], workers=2).heights(WIDTH, SIZE))
-    warm = seconds(lambda: column.heights(WIDTH, SIZE))
-    report("galley, prepared and measured", cold, ROWS)
-    report(f"galley, by two workers ({cold / both:.2f} times)", both, ROWS)
-    report("galley, measured again at a width", warm, ROWS)
-    return cold / ROWS
+    ways: List[Callable[[], object]] = [
+        lambda: galley.prepare(texts, fonts=["Roboto"]).heights(WIDTH, SIZE),
+        lambda: galley.prepare(texts, fonts=["Roboto"], workers=2).heights(WIDTH, SIZE),
+        lambda: column.heights(WIDTH, SIZE),
+    ]
+    python: List[List[float]] = []
+    swift: List[List[float]] = []
+    with tempfile.NamedTemporaryFile("w", encoding="utf-8") as file:
+        file.write("\n".join(titles(ROWS)))
+        file.flush()
+        program = options.swift and subprocess.Popen(
+            [options.swift, file.name], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for _ in range(options.turns):
+            if program:
+                print(file=program.stdin, flush=True)
+                swift.append([float(number) for number in program.stdout.readline().split()])
+            python.append([seconds(way, 1) / ROWS * 1e9 for way in ways])
+        if program:
+            program.communicate()
+    cold, both, warm = (statistics.median(times) for times in zip(*python))
+    report("galley, prepared and measured", cold / 1e9 * ROWS, ROWS)
+    report(f"galley, by two workers ({cold / both:.2f} times)", both / 1e9 * ROWS, ROWS)
+    report("galley, measured again at a width", warm / 1e9 * ROWS, ROWS)
+    if swift:
+        names = ["prepared and measured", "by two workers", "measured again"]
+        for name, own, other in zip(names, (cold, both, warm), (statistics.median(times) for times in zip(*swift))):
+            print(f"Swift, {name}: {other:.1f} ns; from Python at {other / own:.1%} of its speed")
+    return cold / 1e9
 
 
 def harfbuzz(texts: List[str]) -> Callable[[], List[float]]:
@@ -167,7 +200,8 @@ def pillow(texts: List[str]) -> Callable[[], List[float]]:
 
 def main() -> None:
     own = galley_times()
-    texts = titles(PEER_ROWS)
+    # As many from all over, as the later ones are longer.
+    texts = titles(ROWS)[:: max(1, ROWS // PEER_ROWS)]
     for name, make in [("uharfbuzz with ICU's breaks", harfbuzz), ("Pango by its bindings", pango), ("Pillow", pillow)]:
         try:
             measure = make(texts)
@@ -175,7 +209,7 @@ def main() -> None:
             print(f"{name}: left out ({error})")
             continue
         taken = seconds(measure)
-        report(f"{name} ({taken / PEER_ROWS / own:.0f} times galley's)", taken, PEER_ROWS)
+        report(f"{name} ({taken / len(texts) / own:.0f} times galley's)", taken, len(texts))
 
 
 main()

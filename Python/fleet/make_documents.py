@@ -1,7 +1,7 @@
 """Makes many list documents of real texts: make_documents.py FILE COUNT. The texts are the names of countries, languages, scripts
 and currencies in some forty languages, of Debian's package iso-codes; the rows are of all systems; the seed is fixed.
 
-Each line is {"name": …, "document": …}, as `galley audit --documents` reads them.
+Each line is a document with its name, as `galley audit --documents` reads them.
 """
 
 import gettext
@@ -55,10 +55,11 @@ def main() -> None:
                 if chosen.random() < 0.6:
                     rows[-1][detail] = text()
             document = {
-                "locale": language.replace("_", "-"), "direction": "rtl" if language in ("ar", "fa", "he") else "ltr",
+                "name": f"screen-{number:06}.{language}.json", "locale": language.replace("_", "-"),
+                "direction": "rtl" if language in ("ar", "fa", "he") else "ltr",
                 "sections": [{"rows": rows}],
             }
-            json.dump({"name": f"screen-{number:06}.{language}.json", "document": document}, stream, ensure_ascii=False)
+            json.dump(document, stream, ensure_ascii=False)
             stream.write("\n")
 
 

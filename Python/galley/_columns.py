@@ -52,7 +52,7 @@ class Column(Object):
         :param paragraph: ``maxLines``, ``truncation``, ``lineHeight`` and so on, as in a text request.
         :raises Error: if an argument is not as it should be.
         """
-        result = array("d", bytes(8 * len(self)))
+        result = array("d", (0.0,)) * len(self)
         self._heights(width, size, paragraph, result.buffer_info()[0])
         return result
 
@@ -90,7 +90,7 @@ class Column(Object):
 
     def lines(self, width: Optional[float], size: float) -> array[int]:
         """How many lines each text takes; 0 where there is no text."""
-        result = array("i", bytes(4 * len(self)))
+        result = array("i", (0,)) * len(self)
         call(
             "galley_column_lines", self.handle, math.inf if width is None else width, size,
             result.buffer_info()[0], len(self),
