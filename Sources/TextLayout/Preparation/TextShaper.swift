@@ -10,7 +10,9 @@ final class TextShaper {
   var pairs = PairedRuns()
   private var buffer = ShapingBuffer()
   private var finder = ThresholdFinder()
-  /// The itemizers of the cascades used last. A style would be kept alive by it, and keeps the shapers itself.
+  /// The itemizers of the cascades used last.
+  ///
+  /// Not of styles, since these keep the shapers and would never go.
   private var itemizers: [(cascade: FontCascade, itemizer: Itemizer)] = []
 
   /// In how many styles a row of a list is set, at most.
