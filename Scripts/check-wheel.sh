@@ -22,4 +22,4 @@ cd "$folder/Python"
 GALLEY_COMMAND=$command ../venv/bin/python -m pytest --quiet tests README.md "$package"
 cd "$source/Python"
 "$folder/venv/bin/mypy" --cache-dir "$folder/mypy"
-"$folder/venv/bin/pyright" --pythonpath "$folder/venv/bin/python" 2> /dev/null | tail -1
+"$folder/venv/bin/pyright" --pythonpath "$folder/venv/bin/python" 2> /dev/null

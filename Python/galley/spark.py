@@ -17,7 +17,7 @@ from __future__ import annotations
 import json
 from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Union
 
-from . import _documents
+from ._documents import audit as audit_document, measure as measure_document
 from ._library import Error
 
 #: The columns of findings, as Spark's SQL has them.
@@ -46,7 +46,7 @@ def audit(
 
     def findings(name: str, document: str) -> Iterator[Dict[str, Any]]:
         try:
-            found = _documents.audit(document, name=name, **given)
+            found = audit_document(document, name=name, **given)
         except Error as error:
             yield {"document": name, "kind": "invalid", "path": error.path, "detail": str(error)}
             return
@@ -68,7 +68,7 @@ def measure(frame: Any, **options: Any) -> Any:
 
     def rows(name: str, document: str) -> Iterator[Dict[str, Any]]:
         try:
-            sections = _documents.measure(document, name=name, **options)["sections"]
+            sections = measure_document(document, name=name, **options)["sections"]
         except Error as error:
             yield {"document": name, "kind": "invalid", "path": error.path, "detail": str(error)}
             return
