@@ -46,7 +46,13 @@ final class ColumnObject: Sendable {
       return ColumnObject(
         PreparedColumn(texts, style: style, typesetter: Typesetter(fonts: fonts)), validity: validity)
     }
-    let column = waitFor { await PreparedColumn(texts, style: style, fonts: fonts, workers: workers) }
+    let column = waitFor {
+      do throws(CancellationError) {
+        return try await PreparedColumn(texts, style: style, fonts: fonts, workers: workers)
+      } catch {
+        preconditionFailure("nothing cancels what a caller waits for")
+      }
+    }
     return ColumnObject(column, validity: validity)
   }
 }

@@ -17,15 +17,16 @@ let benchmarks: @Sendable () -> Void = {
     addLists(try Workload("english"))
     addListPeers(try Workload("english"))
     addIndex()
+    try addEdits()
   } catch {
     fatalError("\(error): run Scripts/make-workloads.py")
   }
 }
 
 /// Runs `body` and records the processor time it takes, divided by a number of texts.
-func measure(_ benchmark: Benchmark, texts: Int, _ body: () -> Void) {
+func measure(_ benchmark: Benchmark, texts: Int, _ body: () throws -> Void) rethrows {
   let start = threadTime()
-  body()
+  try body()
   record(benchmark, Int(Double(threadTime() - start) / Double(texts)))
 }
 

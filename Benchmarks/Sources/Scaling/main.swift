@@ -12,14 +12,14 @@ let log = try ProcessInfo.processInfo.environment["GALLEY_BENCHMARK_LOG"].map { 
 }
 
 /// Measures the same with one worker and with two, in turns, and writes nanoseconds of each for every one of `count`.
-func compare(_ name: String, count: Int, _ body: (_ workers: Int) async -> Void) async throws {
+func compare(_ name: String, count: Int, _ body: (_ workers: Int) async throws -> Void) async throws {
   let clock = ContinuousClock()
   var medians: [Double] = []
   var times: [[Double]] = [[], []]
   for _ in 0..<5 {
     for workers in [1, 2] {
       let start = clock.now
-      await body(workers)
+      try await body(workers)
       times[workers - 1].append((clock.now - start) / .nanoseconds(count))
     }
   }
@@ -35,11 +35,11 @@ let workload = try Workload("english")
 let rows = 1_000_000
 let million = TextColumn((0..<rows).lazy.map { workload.texts[$0 % workload.texts.count] })
 try await compare("workers", count: rows) { workers in
-  _ = await PreparedColumn(million, style: workload.style, fonts: Faces.collection, workers: workers)
+  _ = try await PreparedColumn(million, style: workload.style, fonts: Faces.collection, workers: workers)
 }
 let (titles, details) = workload.listTexts(rows: rows)
 try await compare("lists/1000000/cold/workers", count: rows) { workers in
-  _ = await StereoCellColumn(titles: titles, details: details, fonts: Faces.collection, workers: workers)
+  _ = try await StereoCellColumn(titles: titles, details: details, fonts: Faces.collection, workers: workers)
 }
 let typesetter = Typesetter(fonts: Faces.collection)
 let cells = RowWorkload.all.flatMap { $0.rows(of: workload.texts.prefix(500), typesetter) }

@@ -37,6 +37,11 @@ struct ColumnChunk: Sendable, Hashable {
     widths.reserveCapacity(4 * capacity)
   }
 
+  /// A chunk of the same column as another.
+  init(like other: ColumnChunk, capacity: Int) {
+    self.init(other.kinds[0], capacity: capacity)
+  }
+
   var count: Int { ends.count }
 
   /// Adds the text last measured.
@@ -51,6 +56,14 @@ struct ColumnChunk: Sendable, Hashable {
     let index = index(of: kind)
     if index != nil { self.widths.append(contentsOf: widths) }
     append(kindIndex: index)
+  }
+
+  /// Adds some texts of another chunk.
+  mutating func append(_ range: Range<Int>, of other: ColumnChunk) {
+    for index in range {
+      let start = index > 0 ? Int(other.ends[index - 1]) : 0
+      append(other.widths[start..<Int(other.ends[index])], other.kinds[Int(other.kindIndices[index])])
+    }
   }
 
   /// Ends a text; one of a kind too many is laid out whenever it is measured, as one without widths is.
@@ -77,16 +90,18 @@ struct ColumnChunk: Sendable, Hashable {
     4 * widths.capacity + 4 * ends.capacity + kindIndices.capacity + MemoryLayout<Kind>.stride * kinds.capacity
   }
 
-  /// Writes a value for each text, by its kind and its number of lines.
+  /// Writes a value for each of some texts, by its kind and its number of lines.
   ///
   /// - Parameters:
+  ///   - range: Which texts of the chunk.
   ///   - values: A row of values for each of the kinds, by the number of lines; the first for 0 lines, where the widths of a text
   ///     do not say. It is nil where the value has to be found in another way.
   ///   - limits: How wide a line may be by each of the kinds.
   ///   - unknown: Takes the texts without a value, counted from `first`.
   ///   - results: Takes the values.
   func write<Value>(
-    _ values: [Value?], limits: [Int32], to results: inout OutputSpan<Value>, placeholder: Value, unknown: inout [Int],
+    _ range: Range<Int>, _ values: [Value?], limits: [Int32], to results: inout OutputSpan<Value>, placeholder: Value,
+    unknown: inout [Int],
     from first: Int
   ) {
     let rowLength = ThresholdFinder.capacity + 1
@@ -95,8 +110,8 @@ struct ColumnChunk: Sendable, Hashable {
     let kindIndices = kindIndices.span
     let limits = limits.span
     let values = values.span
-    var start = 0
-    for index in 0..<kindIndices.count {
+    var start = range.lowerBound > 0 ? Int(ends[range.lowerBound - 1]) : 0
+    for index in range {
       let end = Int(ends[index])
       let kind = Int(kindIndices[index])
       let limit = limits[kind]

@@ -8,7 +8,7 @@ extension PreparedColumn {
   /// - Complexity: O(1) a text, save for those that are laid out.
   public func lineCounts(width: Double?, size: Double) -> [Int] {
     Array(capacity: count) { (counts: inout OutputSpan<Int>) in
-      let unknown = measure(width: width, size: size, placeholder: 0, to: &counts) { _, lineCount in lineCount }
+      let unknown = measure(0..<count, width: width, size: size, placeholder: 0, to: &counts) { $1 }
       var all = counts.mutableSpan
       layOut(unknown) { index, text in all[index] = text.measure(width: width, size: size).lineCount }
     }
@@ -24,7 +24,21 @@ extension PreparedColumn {
   public func heights(
     width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle()
   ) -> [Double] {
-    Array(capacity: count) { heights(width: width, size: size, paragraph, to: &$0) }
+    heights(of: 0..<count, width: width, size: size, paragraph)
+  }
+
+  /// How high some texts are, in points: the heights of `PreparedText.measure`.
+  ///
+  /// - Parameters:
+  ///   - range: Which texts.
+  ///   - width: How wide a line may be, in points; nil for no end.
+  ///   - size: The size of the texts, in points, at least 0.
+  ///   - paragraph: Line height, number of lines, and so on.
+  /// - Complexity: O(1) for each of them, save for those that are laid out.
+  public func heights(
+    of range: Range<Int>, width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle()
+  ) -> [Double] {
+    Array(capacity: range.count) { heights(of: range, width: width, size: size, paragraph, to: &$0) }
   }
 
   /// Writes how high each text is, in points, to the caller's memory.
@@ -34,27 +48,41 @@ extension PreparedColumn {
   public func heights(
     width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle(), to results: inout OutputSpan<Double>
   ) {
-    guard count > 0 else { return }
+    heights(of: 0..<count, width: width, size: size, paragraph, to: &results)
+  }
+
+  private func heights(
+    of range: Range<Int>, width: Double?, size: Double, _ paragraph: ParagraphStyle,
+    to results: inout OutputSpan<Double>
+  ) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
+    guard !range.isEmpty else { return }
     var stacks = UniformStacks(style, fonts: fonts, size: size, paragraph)
-    let unknown = measure(width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in
+    let unknown = measure(range, width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in
       stacks.height(ofLines: lineCount, in: kind.fonts)
     }
     var all = results.mutableSpan
-    layOut(unknown) { index, text in all[index] = text.measure(width: width, size: size, paragraph).height }
+    layOut(unknown) { index, text in
+      all[index - range.lowerBound] = text.measure(width: width, size: size, paragraph).height
+    }
   }
 
-  /// Writes a value for each text that follows from its kind and number of lines.
+  /// Writes a value for each of some texts that follows from its kind and number of lines.
   ///
-  /// - Returns: The texts for which none does.
+  /// - Returns: Those of the texts for which none does.
   private func measure<Value>(
-    width: Double?, size: Double, placeholder: Value, to results: inout OutputSpan<Value>,
+    _ range: Range<Int>, width: Double?, size: Double, placeholder: Value, to results: inout OutputSpan<Value>,
     _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?
   ) -> [Int] {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
     var unknown: [Int] = []
     let factor = advanceScale?.factor(atSize: size) ?? 1
-    for (index, chunk) in chunks.enumerated() {
+    var first = 0
+    for chunk in chunks {
+      defer { first += chunk.count }
+      let part = range.clamped(to: first..<first + chunk.count)
+      guard !part.isEmpty else { continue }
       let limits = chunk.kinds.map { kind in
         LineThresholds.whole(
           PreparedText.Storage.limit(
@@ -65,8 +93,8 @@ extension PreparedColumn {
         (0...ThresholdFinder.capacity).map { $0 == 0 ? nil : value(kind, $0) }
       }
       chunk.write(
-        values, limits: limits, to: &results, placeholder: placeholder, unknown: &unknown,
-        from: index * Self.chunkSize)
+        part.lowerBound - first..<part.upperBound - first, values, limits: limits, to: &results,
+        placeholder: placeholder, unknown: &unknown, from: first)
     }
     return unknown
   }

@@ -6,10 +6,11 @@ extension PreparedColumn {
   /// - Parameters:
   ///   - makeTools: Makes what a worker uses for all its items.
   ///   - body: What is done with an item.
+  /// - Throws: If the task is cancelled before all is done.
   static func inParallel<Item: Sendable, Tools, Result: Sendable>(
     _ items: [Item], workers: Int, makeTools: @escaping @Sendable () -> Tools,
     body: @escaping @Sendable (Tools, Item) -> Result
-  ) async -> [Result] {
+  ) async throws(CancellationError) -> [Result] {
     let next = Counter()
     let done = await withTaskGroup { group in
       for _ in 0..<min(workers, items.count) {
@@ -18,7 +19,7 @@ extension PreparedColumn {
           var results: [(index: Int, result: Result)] = []
           while true {
             let index = next.take()
-            guard index < items.count else { return results }
+            guard index < items.count, !Task.isCancelled else { return results }
             results.append((index, body(tools, items[index])))
           }
         }
@@ -27,6 +28,7 @@ extension PreparedColumn {
       for await results in group { all += results }
       return all
     }
+    guard done.count == items.count else { throw CancellationError() }
     return done.sorted { $0.index < $1.index }.map(\.result)
   }
 }

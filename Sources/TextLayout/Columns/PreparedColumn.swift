@@ -7,16 +7,17 @@ public import FontKit
 /// lines depend on more (tabs, hyphens, letter spacing, a line narrower than a word) is laid out when it is measured; all
 /// results are those of `PreparedText.measure`.
 ///
-///     let names = await PreparedColumn(column, fonts: fonts, workers: 2)
+///     let names = try await PreparedColumn(column, fonts: fonts, workers: 2)
 ///     names.heights(width: 320, size: 17)
 public struct PreparedColumn: Sendable {
   /// The texts.
-  public let texts: TextColumn
+  public internal(set) var texts: TextColumn
   /// The style they were prepared in.
   public let style: TextStyle
   /// The fonts they are set in.
   public let fonts: FontCollection
-  let chunks: [ColumnChunk]
+  /// What is kept of the texts, in order; after edits the chunks are of different lengths.
+  var chunks: [ColumnChunk]
   /// What advances of texts in the style's first font are multiplied by, if it stands in for another face.
   let advanceScale: AdvanceScale?
 
@@ -45,13 +46,18 @@ public struct PreparedColumn: Sendable {
   ///
   /// The chunks are dealt out as workers become free, each worker with a typesetter of its own. What comes out does not
   /// depend on their number.
-  public init(_ texts: TextColumn, style: TextStyle = TextStyle(), fonts: FontCollection, workers: Int) async {
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before all texts are prepared; each worker then ends within two
+  ///   thousand texts.
+  public init(
+    _ texts: TextColumn, style: TextStyle = TextStyle(), fonts: FontCollection, workers: Int
+  ) async throws(CancellationError) {
     precondition(workers > 0, "texts are prepared by at least one worker")
     self.texts = texts
     self.style = style
     self.fonts = fonts
     advanceScale = Self.advanceScale(of: style, in: fonts)
-    chunks = await Self.inParallel(Self.chunkRanges(of: texts), workers: workers) {
+    chunks = try await Self.inParallel(Self.chunkRanges(of: texts), workers: workers) {
       Typesetter(fonts: fonts)
     } body: { typesetter, range in
       typesetter.chunk(of: texts, range, style: style)
@@ -65,7 +71,7 @@ public struct PreparedColumn: Sendable {
     ).fonts[0].advanceScale
   }
 
-  private static func chunkRanges(of texts: TextColumn) -> [Range<Int>] {
+  static func chunkRanges(of texts: TextColumn) -> [Range<Int>] {
     stride(from: 0, to: texts.count, by: chunkSize).map { $0..<min($0 + chunkSize, texts.count) }
   }
 }

@@ -8,7 +8,7 @@
 public struct TextColumn: Sendable {
   private var own = Block()
   /// Where the first texts are, if they are not the column's own.
-  private let source: (any TextSource)?
+  private var source: (any TextSource)?
 
   /// Some texts, one after the other.
   struct Block: Sendable, Hashable {
@@ -24,8 +24,31 @@ public struct TextColumn: Sendable {
 
     mutating func append(_ text: some Collection<UInt8>) {
       utf8.append(contentsOf: text)
-      guard let end = UInt32(exactly: utf8.count) else { preconditionFailure("a column is shorter than 4 GiB") }
-      ends.append(end)
+      ends.append(Self.end(utf8.count))
+    }
+
+    private static func end(_ count: Int) -> UInt32 {
+      guard let end = UInt32(exactly: count) else { preconditionFailure("a column is shorter than 4 GiB") }
+      return end
+    }
+
+    /// Puts texts of another block in the place of some.
+    mutating func replace(_ range: Range<Int>, with texts: Range<Int>, of other: Block) {
+      let start = range.lowerBound > 0 ? Int(ends[range.lowerBound - 1]) : 0
+      let end = range.isEmpty ? start : Int(ends[range.upperBound - 1])
+      let otherStart = texts.lowerBound > 0 ? Int(other.ends[texts.lowerBound - 1]) : 0
+      let otherEnd = texts.isEmpty ? otherStart : Int(other.ends[texts.upperBound - 1])
+      let difference = otherEnd - otherStart - (end - start)
+      _ = Self.end(utf8.count + difference)
+      utf8.replaceSubrange(start..<end, with: other.utf8[otherStart..<otherEnd])
+      if difference != 0 {
+        // Modulo 2³²: what is added may be less than 0.
+        let difference = UInt32(truncatingIfNeeded: difference)
+        var ends = ends.mutableSpan
+        for index in range.upperBound..<ends.count { ends[index] &+= difference }
+      }
+      let shift = UInt32(truncatingIfNeeded: start - otherStart)
+      ends.replaceSubrange(range, with: other.ends[texts].lazy.map { $0 &+ shift })
     }
   }
 
@@ -61,6 +84,22 @@ public struct TextColumn: Sendable {
   ///
   /// - Precondition: All texts added are together shorter than 4 GiB.
   public mutating func append(_ text: String) { own.append(text.utf8) }
+
+  /// Puts other texts in the place of some.
+  ///
+  /// Cost: linear in the texts that come, and all behind them are moved in memory; texts that are a source's are copied
+  /// first.
+  ///
+  /// - Precondition: All texts are together shorter than 4 GiB.
+  public mutating func replaceSubrange(_ range: Range<Int>, with texts: TextColumn) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
+    if source != nil {
+      own = block(0..<count).block
+      source = nil
+    }
+    let (block, places) = texts.block(0..<texts.count)
+    own.replace(range, with: places, of: block)
+  }
 
   /// How many texts there are.
   public var count: Int { sourceCount + own.ends.count }

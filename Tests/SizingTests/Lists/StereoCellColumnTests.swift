@@ -51,13 +51,13 @@ struct StereoCellColumnTests {
   }
 
   @Test("Heights do not depend on the number of workers, and a column of none is fine")
-  func workers() async {
+  func workers() async throws {
     let (titles, details) = (texts(5_000, seed: 94), texts(5_000, seed: 95))
     let alone = StereoCellColumn(
       titles: TextColumn(titles), details: TextColumn(details), typesetter: Typesetter(fonts: TestFonts.withSystem))
     let expected = alone.heights(width: 320, traits: Traits())
     for workers in 1...3 {
-      let column = await StereoCellColumn(
+      let column = try await StereoCellColumn(
         titles: TextColumn(titles), details: TextColumn(details), fonts: TestFonts.withSystem, workers: workers)
       #expect(column.heights(width: 320, traits: Traits()) == expected)
     }

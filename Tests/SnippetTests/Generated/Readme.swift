@@ -15,6 +15,6 @@ private func snippet1() async throws {
 // README.md:148
 private func snippet2() async throws {
   let titles: [String] = given()
-  let column = await PreparedColumn(TextColumn(titles), fonts: try .bundled, workers: 2)
+  let column = try await PreparedColumn(TextColumn(titles), fonts: try .bundled, workers: 2)
   let heights = column.heights(width: 320, size: 17)  // at any width and size
 }

@@ -8,15 +8,14 @@ private func snippet1() async throws {
   let cells: [String: any Row] = given()
   let new: ListGeometry = given()
   var offset: Double = given()
-  var snapshot: ListSnapshot<String, String> = given()
+  let snapshot: ListSnapshot<String, String> = given()
   let traits: Traits = given()
   let header = { (section: String) in SectionHeights(header: 38) }
   let height = { (item: String) in cells[item]?.height(width: 375, traits: traits) ?? 0 }
   var list = try ListHeights(snapshot, section: header, item: height)
   let anchor = list.anchor(atOffset: offset)
-  snapshot.sections[0].items.insert("new", at: 0)
-  try list.apply(snapshot, section: header, item: height)          // measures one row
-  if let anchor { offset = list.offset(keeping: anchor) ?? 0 }     // and nothing on the screen moves
+  try list.insertItems(["new"], at: .start(of: "today"), item: height)   // measures one row
+  if let anchor { offset = list.offset(keeping: anchor) ?? 0 }            // and nothing on the screen moves
 }
 
 // Sources/Sizing/Lists/Changes/SectionOutline.swift:4
@@ -34,7 +33,7 @@ private func snippet3() async throws {
   let descriptions: TextColumn = given()
   let fonts: FontCollection = given()
   let traits: Traits = given()
-  let cells = await StereoCellColumn(titles: column, details: descriptions, fonts: fonts, workers: 2)
+  let cells = try await StereoCellColumn(titles: column, details: descriptions, fonts: fonts, workers: 2)
   var index = HeightIndex(sections: [SectionHeights(rows: cells.heights(width: 375, traits: traits))])
 }
 

@@ -7,7 +7,7 @@ import Galley
 private func snippet1() async throws {
   let titles = TextColumn((0..<1_000_000).map { "Row \($0)" })
   let details = TextColumn(repeatElement("", count: titles.count))
-  let cells = await StereoCellColumn(titles: titles, details: details, fonts: try .bundled, workers: 2)
+  let cells = try await StereoCellColumn(titles: titles, details: details, fonts: try .bundled, workers: 2)
   let heights = cells.heights(width: 375, traits: Traits(sizeCategory: .accessibility1))
   print(heights.count)
 }
@@ -19,4 +19,16 @@ private func snippet2() async throws {
   index.setHeight(80, of: ListPosition(section: 0, row: 3))
   index.removeRows(10..<12, inSection: 0)
   print(index.height, first as Any)
+}
+
+// Sources/Galley/Galley.docc/AMillionRows.md:37
+private func snippet3() async throws {
+  let today = ListSnapshot<String, Int>.Section("today", items: Array(0..<1_000_000))
+  let height = { (item: Int) in Double(44 + item % 3) }
+  var list = try ListHeights(ListSnapshot([today]), section: { _ in SectionHeights(header: 38) }, item: height)
+  let anchor = list.anchor(atOffset: 1_000)
+  try list.insertItems([1_000_000], at: .start(of: "today"), item: height)
+  try list.moveItem(7, to: .after(9))
+  try list.deleteItems([8])
+  if let anchor { print(list.offset(keeping: anchor) ?? 0) }
 }

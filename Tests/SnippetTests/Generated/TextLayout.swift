@@ -7,7 +7,7 @@ import Galley
 private func snippet1() async throws {
   let column: TextColumn = given()
   let fonts: FontCollection = given()
-  let names = await PreparedColumn(column, fonts: fonts, workers: 2)
+  let names = try await PreparedColumn(column, fonts: fonts, workers: 2)
   names.heights(width: 320, size: 17)
 }
 

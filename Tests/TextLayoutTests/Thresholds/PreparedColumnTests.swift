@@ -86,11 +86,11 @@ struct PreparedColumnTests {
   }
 
   @Test("Any number of workers prepares the same", arguments: [1, 2, 3, 8])
-  func workers(count: Int) async {
+  func workers(count: Int) async throws {
     var generator = SeededGenerator(seed: 1)
     let texts = TextColumn((0..<12).flatMap { _ in Self.texts.shuffled(using: &generator) })
     let serial = PreparedColumn(texts, typesetter: Typesetter(fonts: TestFonts.collection))
-    let parallel = await PreparedColumn(texts, fonts: TestFonts.collection, workers: count)
+    let parallel = try await PreparedColumn(texts, fonts: TestFonts.collection, workers: count)
     #expect(serial.chunks == parallel.chunks)
   }
 

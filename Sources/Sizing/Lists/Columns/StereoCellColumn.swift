@@ -5,7 +5,7 @@ public import TextLayout
 /// The stereo cells of a whole list that differ in their texts alone, prepared to be measured again and again at any
 /// width and in any traits.
 ///
-///     let cells = await StereoCellColumn(titles: column, details: descriptions, fonts: fonts, workers: 2)
+///     let cells = try await StereoCellColumn(titles: column, details: descriptions, fonts: fonts, workers: 2)
 ///     var index = HeightIndex(sections: [SectionHeights(rows: cells.heights(width: 375, traits: traits))])
 ///
 /// Of each text only the widths are kept at which its number of lines changes (`PreparedColumn`), so when the width or
@@ -45,12 +45,14 @@ public struct StereoCellColumn: Sendable {
   /// Prepares the texts of cells on several threads at once.
   ///
   /// What comes out does not depend on their number.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before all are prepared.
   public init(
     titles: TextColumn, details: TextColumn, like content: StereoCell.Content = StereoCell.Content(),
     locale: String = "en", fonts: FontCollection, workers: Int
-  ) async {
+  ) async throws(CancellationError) {
     let (title, detail) = (content.fonts.title, content.fonts.detail)
-    await self.init(
+    try await self.init(
       PreparedColumn(titles, style: TextStyle(title, locale: locale), fonts: fonts, workers: workers),
       PreparedColumn(details, style: TextStyle(detail, locale: locale), fonts: fonts, workers: workers), content)
   }
