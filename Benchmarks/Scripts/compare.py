@@ -36,6 +36,13 @@ GROWTH = {
     "index/{}/resize": 0.5,
     "index/{}/visible": 0.5,
     "index/{}/insert-and-delete": 0.5,
+    "edits/{}/insert": 0.5,
+    "edits/{}/insert-and-delete": 0.5,
+    "edits/{}/move": 0.5,
+    "edits/{}/reload": 0.5,
+    "edits/{}/anchor": 0.5,
+    "edits/{}/section": 0.5,
+    "edits/{}/snapshot/insert": 1.3,
     "lists/{}/width": 1.3,
     "lists/{}/category": 1.3,
 }

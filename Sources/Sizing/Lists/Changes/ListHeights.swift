@@ -1,31 +1,30 @@
-/// The heights of a list whose sections and rows have identifiers: a snapshot, and the index of what it holds.
+/// The heights of a list whose sections and rows have identifiers.
 ///
 ///     let header = { (section: String) in SectionHeights(header: 38) }
 ///     let height = { (item: String) in cells[item]?.height(width: 375, traits: traits) ?? 0 }
 ///     var list = try ListHeights(snapshot, section: header, item: height)
 ///     let anchor = list.anchor(atOffset: offset)
-///     snapshot.sections[0].items.insert("new", at: 0)
-///     try list.apply(snapshot, section: header, item: height)          // measures one row
-///     if let anchor { offset = list.offset(keeping: anchor) ?? 0 }     // and nothing on the screen moves
+///     try list.insertItems(["new"], at: .start(of: "today"), item: height)   // measures one row
+///     if let anchor { offset = list.offset(keeping: anchor) ?? 0 }            // and nothing on the screen moves
 ///
-/// Applying a snapshot measures the rows that came and those marked as reloaded, and no other. A row keeps its height
-/// when it moves, also to another section.
+/// A list is changed by edits, or by a snapshot of what it is to hold. Both measure the rows that come and those that are
+/// reloaded, and no other. A row keeps its height when it moves, also to another section.
+///
+/// Cost: an edit of a row takes logarithmic time, some microseconds at a million rows; an edit of a section that of all its
+/// rows. A snapshot takes one comparison with what the list holds. Of a list of which there is a copy, the first edit copies
+/// all.
 public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// What the list may hold.
   public typealias Snapshot = ListSnapshot<SectionID, ItemID>
   /// What applying a snapshot did.
   public typealias Changes = ListChanges<SectionID, ItemID>
-  /// Why a snapshot cannot be applied.
+  /// Why a snapshot or an edit cannot be applied.
   public typealias Fault = ListSnapshotError<SectionID, ItemID>
 
-  /// What the list holds.
-  public private(set) var snapshot: Snapshot
   /// Where everything stands.
-  public private(set) var index: HeightIndex
-  /// The section each row is in.
-  private var sectionOfItem: [ItemID: SectionID] = [:]
-  /// Which section each one is.
-  private var sectionNumbers: [SectionID: Int] = [:]
+  public internal(set) var index: HeightIndex
+  /// What the handles in the index stand for.
+  var identifiers = ListIdentifiers<SectionID, ItemID>()
 
   /// Measures all rows of a snapshot.
   ///
@@ -37,42 +36,71 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   public init(
     _ snapshot: Snapshot, section: (SectionID) -> SectionHeights, item: (ItemID) -> Double
   ) throws(Fault) {
-    self.snapshot = Snapshot()
     index = HeightIndex()
     try apply(snapshot, section: section, item: item)
+  }
+
+  /// What the list holds.
+  ///
+  /// Cost: linear in its rows.
+  public var snapshot: Snapshot {
+    Snapshot(
+      (0..<index.sectionCount).map { section in
+        Snapshot.Section(
+          identifiers.section(index.handle(ofSection: section)),
+          items: index.rowHandles(inSection: section).map { identifiers.item($0) })
+      })
   }
 
   // MARK: - Places
 
   /// Where a row is; `nil` if the list does not hold it.
   ///
-  /// Cost: linear in the rows of its section.
+  /// Cost: logarithmic.
   public func position(of item: ItemID) -> ListPosition? {
-    guard let section = sectionOfItem[item], let number = sectionNumbers[section],
-      let row = snapshot.sections[number].items.firstIndex(of: item)
+    guard let handle = identifiers.handle(of: item) else { return nil }
+    return index.position(of: handle)
+  }
+
+  /// Which one a section is; `nil` if the list does not hold it.
+  ///
+  /// Cost: logarithmic.
+  public func number(ofSection section: SectionID) -> Int? {
+    guard let handle = identifiers.handle(ofSection: section) else { return nil }
+    return index.position(of: handle)?.section
+  }
+
+  /// The row at a position; `nil` if there is no row.
+  ///
+  /// Cost: logarithmic.
+  public func item(at position: ListPosition) -> ItemID? {
+    guard case .row(let row) = position.part, (0..<index.sectionCount).contains(position.section),
+      (0..<index.rowCount(inSection: position.section)).contains(row)
     else { return nil }
-    return ListPosition(section: number, row: row)
+    return identifiers.item(index.handle(of: position))
   }
 
   /// The row that is at an offset, or else the nearest below it, or above; `nil` if the list has no rows of any height.
+  ///
+  /// Cost: logarithmic.
   public func anchor(atOffset offset: Double) -> ScrollAnchor<ItemID>? {
-    guard let start = index.position(atOffset: offset), let position = rowPosition(nearest: start) else { return nil }
-    guard case .row(let row) = position.part else { return nil }
+    guard let position = index.rowPosition(atOffset: offset) else { return nil }
     return ScrollAnchor(
-      item: snapshot.sections[position.section].items[row], distance: index.offset(of: position) - offset)
+      item: identifiers.item(index.handle(of: position)), distance: index.offset(of: position) - offset)
   }
 
   /// The offset of the viewport's top with which an anchor's row stands where it stood; `nil` if the row is gone.
+  ///
+  /// Cost: logarithmic.
   public func offset(keeping anchor: ScrollAnchor<ItemID>) -> Double? {
-    position(of: anchor.item).map { index.offset(of: $0) - anchor.distance }
+    guard let position = position(of: anchor.item) else { return nil }
+    return index.offset(of: position) - anchor.distance
   }
 
   /// The rows of which something is between two offsets as anchors, from the top: should the first go, the next will do.
   public func anchors(from top: Double, to bottom: Double) -> [ScrollAnchor<ItemID>] {
     index.parts(from: top, to: bottom).compactMap { part in
-      guard case .row(let row) = part.position.part else { return nil }
-      return ScrollAnchor(
-        item: snapshot.sections[part.position.section].items[row], distance: part.offset - top)
+      item(at: part.position).map { ScrollAnchor(item: $0, distance: part.offset - top) }
     }
   }
 
@@ -85,29 +113,14 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return nil
   }
 
-  private func rowPosition(nearest position: ListPosition) -> ListPosition? {
-    let count = index.rowCount(inSection: position.section)
-    switch position.part {
-    case .row: return position
-    case .spaceAbove, .header:
-      if count > 0 { return ListPosition(section: position.section, row: 0) }
-    case .footer, .spaceBelow: break
-    }
-    let below = ((position.section + 1)..<max(position.section + 1, index.sectionCount))
-      .first { index.rowCount(inSection: $0) > 0 }
-    if let below { return ListPosition(section: below, row: 0) }
-    let above = (0...position.section).last { index.rowCount(inSection: $0) > 0 }
-    return above.map { ListPosition(section: $0, row: index.rowCount(inSection: $0) - 1) }
-  }
-
   // MARK: - Changes
 
   /// Puts another snapshot in the place of the list's own.
   ///
   /// If it throws, nothing has changed.
   ///
-  /// Cost: linear in the sections and in the rows of those sections that changed, and the measuring of what is new.
-  /// Sections whose arrays were not touched are recognised at once.
+  /// Cost: a comparison of identifiers for each row, a search for each from the first to the last of a section that is not
+  /// where it was, and the measuring of what is new.
   ///
   /// - Parameters:
   ///   - new: What the list holds from now on.
@@ -118,15 +131,8 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   public mutating func apply(
     _ new: Snapshot, section: (SectionID) -> SectionHeights, item: (ItemID) -> Double
   ) throws(Fault) -> Changes {
-    let numbers = try Self.numbers(of: new)
-    var update = SnapshotUpdate(from: snapshot, sectionNumbers, to: new, numbers, sectionOfItem: sectionOfItem)
-    let places = try update.places(sectionOfItem: sectionOfItem)
-    update.apply(to: &index, section: section, item: item)
-    for item in update.changes.removedItems { sectionOfItem[item] = nil }
-    for (item, section) in places { sectionOfItem[item] = section }
-    sectionNumbers = numbers
-    snapshot = Snapshot(new.sections)
-    return update.changes
+    let update = try SnapshotUpdate(from: index, identifiers, to: new)
+    return update.apply(to: &index, &identifiers, section: section, item: item)
   }
 
   /// Measures all rows again, after a change of what they are laid out in (``RowSurroundings``): width, category,
@@ -140,19 +146,14 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ///   - section: The heights of the other parts of a section; its `rows` are not looked at.
   ///   - item: The height of a row, in points.
   public mutating func measureAgain(section: (SectionID) -> SectionHeights, item: (ItemID) -> Double) {
-    index = HeightIndex(
-      sections: snapshot.sections.map { one in
-        var heights = section(one.id)
-        heights.rows = one.items.map(item)
-        return heights
-      })
-  }
-
-  private static func numbers(of snapshot: Snapshot) throws(Fault) -> [SectionID: Int] {
-    var numbers: [SectionID: Int] = [:]
-    for (number, section) in snapshot.sections.enumerated() {
-      guard numbers.updateValue(number, forKey: section.id) == nil else { throw .duplicateSection(section.id) }
+    var parts = ListParts()
+    parts.reserveCapacity(index.rowCount + SectionTable.endPartCount * index.sectionCount)
+    for number in 0..<index.sectionCount {
+      let (handle, rows) = (index.handle(ofSection: number), index.rowHandles(inSection: number))
+      parts.begin(section(identifiers.section(handle)).endTicks, handle)
+      parts.add(rows.map { HeightTicks.ticks(item(identifiers.item($0))) }[...], rows[...])
+      parts.end()
     }
-    return numbers
+    index = parts.index
   }
 }

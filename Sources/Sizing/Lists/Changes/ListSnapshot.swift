@@ -1,7 +1,7 @@
 /// What a list holds at one time: identifiers of sections and of the rows in them, in order.
 ///
 /// It is the model of UIKit's diffable data source: identifiers are unique in the whole list, and stay with what they
-/// identify. To change a list, change its snapshot and apply it to its ``ListHeights``.
+/// identify. To change a list, edit its ``ListHeights``, or change a snapshot of it and apply that.
 public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// A section and its rows.
   public struct Section: Hashable, Sendable {
@@ -30,12 +30,16 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   }
 }
 
-/// Why a snapshot is none.
+/// Why a snapshot is none, or an edit cannot be applied.
 public enum ListSnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error, Hashable {
   /// Two sections have the same identifier.
   case duplicateSection(SectionID)
   /// Two rows have the same identifier, in the same section or in two.
   case duplicateItem(ItemID)
+  /// The list does not hold the section.
+  case noSuchSection(SectionID)
+  /// The list does not hold the row.
+  case noSuchItem(ItemID)
 }
 
 extension ListSnapshotError: CustomStringConvertible {
@@ -44,6 +48,8 @@ extension ListSnapshotError: CustomStringConvertible {
     switch self {
     case .duplicateSection(let id): "there are two sections \(id); expected an identifier for each"
     case .duplicateItem(let id): "there are two rows \(id); expected an identifier for each in the whole list"
+    case .noSuchSection(let id): "there is no section \(id); expected one of the list"
+    case .noSuchItem(let id): "there is no row \(id); expected one of the list"
     }
   }
 }

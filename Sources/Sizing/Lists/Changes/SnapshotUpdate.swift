@@ -1,128 +1,124 @@
-/// The way from one snapshot to the next: which rows come, go and move, and what that does to the index.
+/// The way from what a list holds to a snapshot: which rows come, go and move.
 struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   typealias Snapshot = ListSnapshot<SectionID, ItemID>
+  typealias Identifiers = ListIdentifiers<SectionID, ItemID>
+  typealias Handle = SumTree.Handle
 
-  private let old: Snapshot
-  private let new: Snapshot
-  private let oldNumbers: [SectionID: Int]
-  private let newNumbers: [SectionID: Int]
-  /// The new sections that are not as they were: their rows are others, in another order, or reloaded.
-  private var touched: Set<SectionID> = []
+  /// Rows of a section in the place of others.
+  struct Stretch {
+    /// The section, by its number in the snapshot.
+    var section: Int
+    /// The rows that were there.
+    var oldRows: Range<Int>
+    /// The rows that are there in the snapshot.
+    var newRows: Range<Int>
+    /// What the new rows were: places in `released`; less than 0 for those that come.
+    var sources: [Int32] = []
+  }
+
+  /// A row that is not where it was, or not at all.
+  struct Released {
+    var handle: Handle
+    var ticks: Int64
+    var section: Int
+    var isTaken = false
+  }
+
+  let new: Snapshot
+  /// The number that each section of the snapshot had; `nil` for those that come.
+  private(set) var oldNumbers: [Int?] = []
+  /// The handles of the sections that go.
+  private(set) var removedSections: [Handle] = []
+  private(set) var stretches: [Stretch] = []
+  private(set) var released: [Released] = []
+  /// Whether the sections are those that were there, in the same order.
+  let keepsSections: Bool
   private(set) var changes = ListChanges<SectionID, ItemID>()
 
+  /// Compares a list with a snapshot.
+  ///
+  /// Cost: a comparison for each row that stays where it is, and a search for each that does not.
   init(
-    from old: Snapshot, _ oldNumbers: [SectionID: Int], to new: Snapshot, _ newNumbers: [SectionID: Int],
-    sectionOfItem: [ItemID: SectionID]
-  ) {
-    (self.old, self.oldNumbers) = (old, oldNumbers)
-    (self.new, self.newNumbers) = (new, newNumbers)
+    from index: borrowing HeightIndex, _ identifiers: borrowing Identifiers, to new: Snapshot
+  ) throws(ListSnapshotError<SectionID, ItemID>) {
+    self.new = new
+    var seen: Set<SectionID> = []
     for section in new.sections {
-      guard let number = oldNumbers[section.id] else {
-        changes.insertedSections.insert(section.id)
-        touched.insert(section.id)
-        continue
-      }
-      // Arrays that share their memory are equal at once.
-      if old.sections[number].items != section.items { touched.insert(section.id) }
+      guard seen.insert(section.id).inserted else { throw .duplicateSection(section.id) }
+      let number = identifiers.handle(ofSection: section.id).flatMap { index.position(of: $0)?.section }
+      if number == nil { changes.insertedSections.insert(section.id) }
+      oldNumbers.append(number)
     }
-    for section in old.sections where newNumbers[section.id] == nil { changes.removedSections.insert(section.id) }
-    for item in new.reloadedItems {
-      if let section = sectionOfItem[item] { touched.insert(section) }
+    keepsSections = oldNumbers == Array(0..<index.sectionCount)
+    compare(index, identifiers)
+    try findSources(identifiers)
+    for row in released where !row.isTaken { changes.removedItems.insert(identifiers.item(row.handle)) }
+  }
+
+  /// Finds the stretches that are others.
+  private mutating func compare(_ index: borrowing HeightIndex, _ identifiers: borrowing Identifiers) {
+    for (section, number) in oldNumbers.enumerated() {
+      let items = new.sections[section].items
+      let handles = number.map { index.rowHandles(inSection: $0) } ?? []
+      let common = identifiers.common(handles, items)
+      let stretch = Stretch(
+        section: section, oldRows: common.first..<handles.count - common.last,
+        newRows: common.first..<items.count - common.last)
+      guard !stretch.oldRows.isEmpty || !stretch.newRows.isEmpty else { continue }
+      stretches.append(stretch)
+      if let number { release(stretch.oldRows, number, handles, index) }
+    }
+    guard !keepsSections else { return }
+    let kept = Set(oldNumbers)
+    for number in 0..<index.sectionCount where !kept.contains(number) {
+      let handles = index.rowHandles(inSection: number)
+      release(handles.indices, number, handles, index)
+      let handle = index.handle(ofSection: number)
+      removedSections.append(handle)
+      changes.removedSections.insert(identifiers.section(handle))
     }
   }
 
-  /// The old sections that are gone or touched.
-  private var changedOldSections: [Int] {
-    old.sections.indices.filter { touched.contains(old.sections[$0].id) || newNumbers[old.sections[$0].id] == nil }
+  private mutating func release(
+    _ rows: Range<Int>, _ section: Int, _ handles: [Handle], _ index: borrowing HeightIndex
+  ) {
+    guard !rows.isEmpty else { return }
+    for (handle, ticks) in zip(handles[rows], index.ticks(ofRows: rows, inSection: section)) {
+      released.append(Released(handle: handle, ticks: ticks, section: section))
+    }
   }
 
-  /// Where the rows of all touched sections are from now on; finds out which rows come, go and move.
-  mutating func places(
-    sectionOfItem: [ItemID: SectionID]
-  ) throws(ListSnapshotError<SectionID, ItemID>) -> [ItemID: SectionID] {
-    var places: [ItemID: SectionID] = [:]
-    for section in new.sections where touched.contains(section.id) {
-      for item in section.items {
-        guard places.updateValue(section.id, forKey: item) == nil else { throw .duplicateItem(item) }
-        guard let home = sectionOfItem[item] else {
-          changes.insertedItems.insert(item)
+  /// Finds what the rows of all stretches were.
+  private mutating func findSources(
+    _ identifiers: borrowing Identifiers
+  ) throws(ListSnapshotError<SectionID, ItemID>) {
+    guard !stretches.isEmpty else { return }
+    // Where each handle is among those released; less than 0 for rows that stay where they are.
+    var places = [Int32](repeating: -1, count: identifiers.handleCount)
+    for (place, row) in released.enumerated() { places[row.handle.index] = Int32(place) }
+    // Rows in a row mostly stay so: the one after the last found is tried before the identifier is looked up.
+    var next = 0
+    for stretch in stretches.indices {
+      let (section, rows) = (stretches[stretch].section, stretches[stretch].newRows)
+      stretches[stretch].sources.reserveCapacity(rows.count)
+      for item in new.sections[section].items[rows] {
+        var place: Int?
+        if next < released.count, identifiers.item(released[next].handle) == item {
+          place = next
+        } else if let handle = identifiers.handle(of: item) {
+          place = Int(places[handle.index])
+        }
+        guard let place else {
+          guard changes.insertedItems.insert(item).inserted else { throw .duplicateItem(item) }
+          stretches[stretch].sources.append(-1)
           continue
         }
-        if home != section.id {
-          // It stays in the section where it was if that is as it was.
-          guard touched.contains(home) || newNumbers[home] == nil else { throw .duplicateItem(item) }
-          changes.movedItems.insert(item)
-        }
+        guard place >= 0, !released[place].isTaken else { throw .duplicateItem(item) }
+        released[place].isTaken = true
+        if released[place].section != oldNumbers[section] { changes.movedItems.insert(item) }
+        stretches[stretch].sources.append(Int32(place))
+        next = place + 1
       }
     }
-    for number in changedOldSections {
-      for item in old.sections[number].items where places[item] == nil { changes.removedItems.insert(item) }
-    }
-    return places
-  }
-
-  /// Brings the index to the new snapshot, measuring what is not known.
-  mutating func apply(
-    to index: inout HeightIndex, section: (SectionID) -> SectionHeights, item: (ItemID) -> Double
-  ) {
-    var known: [ItemID: Double] = [:]
-    for number in changedOldSections {
-      for (item, height) in zip(old.sections[number].items, index.heights(ofSection: number).rows) {
-        known[item] = height
-      }
-    }
-    for item in new.reloadedItems { known[item] = nil }
-    let keepsSections = old.sections.map(\.id) == new.sections.map(\.id)
-    var all: [SectionHeights] = []
-    if !keepsSections { all.reserveCapacity(new.sections.count) }
-    for (number, one) in new.sections.enumerated() {
-      let isTouched = touched.contains(one.id)
-      let rows = isTouched ? one.items.map { height(of: $0, known, item) } : []
-      let needsFrame = new.reloadedSections.contains(one.id) || changes.insertedSections.contains(one.id)
-      let frame = needsFrame ? section(one.id) : nil
-      if keepsSections {
-        if isTouched { replaceRows(inSection: number, of: &index, with: rows) }
-        if let frame { setFrame(frame, ofSection: number, of: &index) }
-        continue
-      }
-      var heights = oldNumbers[one.id].map { index.heights(ofSection: $0) } ?? SectionHeights()
-      if let frame {
-        heights = SectionHeights(
-          spaceAbove: frame.spaceAbove, header: frame.header, rows: heights.rows, footer: frame.footer,
-          spaceBelow: frame.spaceBelow)
-      }
-      if isTouched { heights.rows = rows }
-      all.append(heights)
-    }
-    if !keepsSections { index = HeightIndex(sections: all) }
-  }
-
-  private mutating func height(of item: ItemID, _ known: [ItemID: Double], _ measure: (ItemID) -> Double) -> Double {
-    if let height = known[item] { return height }
-    changes.measuredCount += 1
-    return measure(item)
-  }
-
-  /// Replaces the rows that are others, and not those before and after them.
-  private func replaceRows(inSection number: Int, of index: inout HeightIndex, with heights: [Double]) {
-    let (before, after) = (index.heights(ofSection: number).rows, heights)
-    var first = 0
-    while first < min(before.count, after.count), before[first] == after[first] { first += 1 }
-    var last = 0
-    while last < min(before.count, after.count) - first,
-      before[before.count - 1 - last] == after[after.count - 1 - last]
-    {
-      last += 1
-    }
-    index.replaceRows(
-      first..<before.count - last, inSection: number, with: after[first..<after.count - last])
-  }
-
-  private func setFrame(_ frame: SectionHeights, ofSection number: Int, of index: inout HeightIndex) {
-    let parts: [(ListPosition.Part, Double)] = [
-      (.spaceAbove, frame.spaceAbove), (.header, frame.header), (.footer, frame.footer),
-      (.spaceBelow, frame.spaceBelow),
-    ]
-    for (part, height) in parts { index.setHeight(height, of: ListPosition(section: number, part: part)) }
   }
 }

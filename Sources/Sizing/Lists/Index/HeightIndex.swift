@@ -16,9 +16,16 @@
 /// 5 bytes a row after building, and 8 more for a part of 266 points or more. Copies share memory until one is edited.
 public struct HeightIndex: Sendable {
   /// The heights of all parts of all sections, in order.
-  private var heights: SumTree
+  var heights: SumTree
   /// Which of them are a section's.
-  private var table: SectionTable
+  var table: SectionTable
+
+  /// Indexes parts in order, by the number of rows of each section; each part may have a handle.
+  init(ticks: [Int64], handles: [SumTree.Handle], rowCounts: [Int]) {
+    heights = SumTree(ticks, handles)
+    table = SectionTable(rowCounts.map { $0 + SectionTable.endPartCount })
+    checkHeight()
+  }
 
   /// Indexes sections.
   ///
@@ -145,12 +152,19 @@ public struct HeightIndex: Sendable {
 
   @usableFromInline
   mutating func replaceRows(_ rows: Range<Int>, inSection section: Int, withHeights heights: [Double]) {
+    replaceRows(rows, inSection: section, withTicks: heights.map { HeightTicks.ticks($0) })
+  }
+
+  /// Puts rows of other heights, and their handles, in the place of rows of a section.
+  mutating func replaceRows(
+    _ rows: Range<Int>, inSection section: Int, withTicks ticks: [Int64], handles: [SumTree.Handle] = []
+  ) {
     let place = table[existing: section]
     let count = place.count - SectionTable.endPartCount
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "section \(section) has no rows \(rows) of \(count)")
     let start = place.first + 2 + rows.lowerBound
-    self.heights.replaceSubrange(start..<start + rows.count, with: heights.map { HeightTicks.ticks($0) })
-    table.add(heights.count - rows.count, toSection: section)
+    heights.replaceSubrange(start..<start + rows.count, with: ticks, handles: handles)
+    table.add(ticks.count - rows.count, toSection: section)
     checkHeight()
   }
 
@@ -159,22 +173,28 @@ public struct HeightIndex: Sendable {
     guard case .row(let row) = source.part, case .row(let targetRow) = target.part else {
       preconditionFailure("only rows can be moved")
     }
-    let height = heights[table.number(of: source)]
+    let number = table.number(of: source)
+    let (height, handle) = (heights[number], heights.handle(at: number))
     removeRows(row..<row + 1, inSection: source.section)
     precondition(
       targetRow >= 0 && targetRow <= rowCount(inSection: target.section),
       "section \(target.section) has no place for a row \(targetRow)")
-    heights.insert(height, at: table[target.section].first + 2 + targetRow)
+    heights.insert(height, handle, at: table[target.section].first + 2 + targetRow)
     table.add(1, toSection: target.section)
   }
 
   /// Inserts a section, which becomes section `section`.
   public mutating func insertSection(_ heights: SectionHeights, at section: Int) {
-    precondition(section >= 0 && section <= sectionCount, "there is no place for a section \(section)")
     var parts: [Int64] = []
     heights.append(to: &parts)
-    let first = section < sectionCount ? table[section].first : self.heights.count
-    self.heights.replaceSubrange(first..<first, with: parts)
+    insertSection(ofTicks: parts, at: section)
+  }
+
+  /// Inserts a section of parts and their handles.
+  mutating func insertSection(ofTicks parts: [Int64], handles: [SumTree.Handle] = [], at section: Int) {
+    precondition(section >= 0 && section <= sectionCount, "there is no place for a section \(section)")
+    let first = section < sectionCount ? table[section].first : heights.count
+    heights.replaceSubrange(first..<first, with: parts, handles: handles)
     table.insert(parts.count, at: section)
     checkHeight()
   }
@@ -189,9 +209,12 @@ public struct HeightIndex: Sendable {
   /// Moves a section with all its rows: it is taken out, and then becomes section `target`.
   public mutating func moveSection(_ section: Int, to target: Int) {
     precondition(target >= 0 && target < sectionCount, "there is no place for a section \(target)")
-    let heights = heights(ofSection: section)
+    let place = table[existing: section]
+    let (parts, handles) = (
+      heights.numbers(in: place.first..<place.end), heights.handles(in: place.first..<place.end)
+    )
     removeSection(section)
-    insertSection(heights, at: target)
+    insertSection(ofTicks: parts, handles: handles, at: target)
   }
 
   private func checkHeight() {

@@ -40,6 +40,22 @@ extension SectionTable {
     return (ListPosition(section: place.section, part: part), rowCount)
   }
 
+  /// How many rows are in the sections before one.
+  func rowCount(beforeSection section: Int) -> Int {
+    (section < count ? self[section].first : partCount) - Self.endPartCount * section
+  }
+
+  /// The position of a row by its number among all rows of the list, by halving.
+  func position(ofRow row: Int) -> ListPosition {
+    // The last section that begins with this row or one before: those without rows that begin with it are before.
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if rowCount(beforeSection: middle) <= row { low = middle } else { high = middle - 1 }
+    }
+    return ListPosition(section: low, row: row - rowCount(beforeSection: low))
+  }
+
   /// Goes to the next part, if there is one.
   func advance(_ position: inout ListPosition, _ rowCount: inout Int) {
     switch position.part {

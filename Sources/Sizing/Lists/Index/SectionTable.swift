@@ -33,6 +33,9 @@ struct SectionTable: Sendable {
   /// How many sections there are.
   var count: Int { sectionStarts[blockCount] }
 
+  /// How many parts there are in all sections.
+  var partCount: Int { partStarts[blockCount] }
+
   /// Bytes of memory the table holds, unused places included.
   var byteCount: Int { 4 * ends.capacity + 8 * (sectionStarts.capacity + partStarts.capacity) }
 

@@ -1,5 +1,6 @@
 extension SumTree {
-  mutating func build(_ numbers: some Collection<Int64>) {
+  /// Builds the tree of numbers, and of their handles, as many; or none.
+  mutating func build(_ numbers: some Collection<Int64>, _ handles: [Handle] = []) {
     count = numbers.count
     leaves = Leaves()
     nodes = Nodes()
@@ -15,21 +16,22 @@ extension SumTree {
       rest = rest.dropFirst(size)
       level.append(Entry(child: leaf, count: size, sum: sum))
     }
+    if !handles.isEmpty { leaves.setHandles(handles, count: (handles.lazy.map(\.index).max() ?? -1) + 1) }
 
     height = 0
     repeat {
+      height += 1
       let nodeCount = max(1, (level.count + Nodes.fill - 1) / Nodes.fill)
       var next: [Entry] = []
       next.reserveCapacity(nodeCount)
       var first = 0
       for number in 0..<nodeCount {
         let size = Self.share(of: level.count, for: number, of: nodeCount)
-        let node = nodes.add(level[first..<first + size])
+        let node = addNode(level[first..<first + size], level: height)
         next.append(entry(ofNode: node))
         first += size
       }
       level = next
-      height += 1
     } while level.count > 1
     root = level[0].child
     sum = level[0].sum
@@ -38,6 +40,26 @@ extension SumTree {
   /// How many of `total` things go to one of so many places, if they are spread evenly.
   private static func share(of total: Int, for place: Int, of places: Int) -> Int {
     (place + 1) * total / places - place * total / places
+  }
+
+  /// Adds a node of entries above leaves, at level 1, or above nodes.
+  mutating func addNode(_ entries: some Collection<Entry>, level: Int) -> Int {
+    let node = nodes.add(entries)
+    setParents(node, level: level)
+    return node
+  }
+
+  /// Gives a node other entries.
+  mutating func setNode(_ node: Int, _ entries: some Collection<Entry>, level: Int) {
+    nodes.set(node, entries)
+    setParents(node, level: level)
+  }
+
+  private mutating func setParents(_ node: Int, level: Int) {
+    for entry in 0..<nodes.size(node) {
+      let child = nodes.child(node, entry)
+      if level == 1 { leaves.setParent(node, of: child) } else { nodes.setParent(node, of: child) }
+    }
   }
 
   /// The entry of a leaf in its parent.

@@ -11,37 +11,48 @@ extension SumTree {
 
   /// Puts other numbers in the place of a range.
   ///
+  /// - Parameter handles: The handles of the numbers, as many; or none.
   /// Cost: a logarithmic step for each number that goes or comes, or building anew where that is less.
-  mutating func replaceSubrange(_ range: Range<Int>, with numbers: some Collection<Int64>) {
+  mutating func replaceSubrange(_ range: Range<Int>, with numbers: some Collection<Int64>, handles: [Handle] = []) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no numbers \(range) of \(count)")
     let changed = range.count + numbers.count
     if changed > 32, changed > count / 32 {
       var all = self.numbers
       all.replaceSubrange(range, with: numbers)
-      build(all)
+      var allHandles: [Handle] = []
+      if leaves.hasHandles || !handles.isEmpty {
+        allHandles = leaves.hasHandles ? self.handles(in: 0..<count) : Array(repeating: .none, count: count)
+        allHandles.replaceSubrange(
+          range, with: handles.isEmpty ? Array(repeating: .none, count: numbers.count) : handles)
+      }
+      build(all, allHandles)
       return
     }
     for _ in range { remove(at: range.lowerBound) }
-    for (index, number) in zip(range.lowerBound..., numbers) { insert(number, at: index) }
+    for (place, number) in numbers.enumerated() {
+      insert(number, handles.isEmpty ? .none : handles[place], at: range.lowerBound + place)
+    }
   }
 
   /// Inserts a number before the one at an index, or at the end.
-  mutating func insert(_ value: Int64, at index: Int) {
+  mutating func insert(_ value: Int64, _ handle: Handle = .none, at index: Int) {
     precondition(index >= 0 && index <= count, "there is no place \(index) among \(count)")
-    if let sibling = insert(value, at: index, in: root, level: height) {
-      root = nodes.add([entry(ofNode: root), sibling])
+    if let sibling = insert(value, handle, at: index, in: root, level: height) {
       height += 1
+      root = addNode([entry(ofNode: root), sibling], level: height)
     }
     count += 1
     sum += value
   }
 
   /// Inserts below a node; returns its new neighbour if it was divided.
-  private mutating func insert(_ value: Int64, at index: Int, in node: Int, level: Int) -> Entry? {
-    if level == 0 { return insert(value, at: index, inLeaf: node) }
+  private mutating func insert(
+    _ value: Int64, _ handle: Handle, at index: Int, in node: Int, level: Int
+  ) -> Entry? {
+    if level == 0 { return insert(value, handle, at: index, inLeaf: node) }
     let (place, rest) = entry(of: index, in: node)
     let child = nodes.child(node, place)
-    guard let sibling = insert(value, at: rest, in: child, level: level - 1) else {
+    guard let sibling = insert(value, handle, at: rest, in: child, level: level - 1) else {
       nodes.add(count: 1, to: place, of: node)
       nodes.add(sum: value, to: place, of: node)
       return nil
@@ -50,25 +61,26 @@ extension SumTree {
     entries[place] = entry(of: child, level: level - 1)
     entries.insert(sibling, at: place + 1)
     guard entries.count > Nodes.capacity else {
-      nodes.set(node, entries)
+      setNode(node, entries, level: level)
       return nil
     }
     let kept = Self.kept(of: Nodes.capacity, insertingAt: place + 1)
-    nodes.set(node, entries[..<kept])
-    let neighbour = nodes.add(entries[kept...])
+    setNode(node, entries[..<kept], level: level)
+    let neighbour = addNode(entries[kept...], level: level)
     return entry(ofNode: neighbour)
   }
 
-  private mutating func insert(_ value: Int64, at index: Int, inLeaf leaf: Int) -> Entry? {
+  private mutating func insert(_ value: Int64, _ handle: Handle, at index: Int, inLeaf leaf: Int) -> Entry? {
     guard leaves.size(leaf) == Leaves.capacity else {
-      leaves.insert(value, leaf, at: index)
+      leaves.insert(value, handle, leaf, at: index)
       return nil
     }
-    var numbers = Array(leaves.packed(leaf))
-    numbers.insert(leaves.pack(value), at: index)
+    leaves.keepHandles(with: handle)
+    var items = leaves.items(leaf)
+    items.insert(Leaves.Item(packed: leaves.pack(value), handle: handle), at: index)
     let kept = Self.kept(of: Leaves.capacity, insertingAt: index)
-    let sibling = leaves.add(numbers[kept...], after: leaf)
-    leaves.set(leaf, numbers[..<kept])
+    let sibling = leaves.add(items[kept...], after: leaf)
+    leaves.set(leaf, items[..<kept])
     return entry(ofLeaf: sibling)
   }
 

@@ -12,12 +12,19 @@ extension SumTree {
     private var sizes: [Int32] = []
     /// The leaf after each one; less than 0 after the last.
     private var nexts: [Int32] = []
+    /// The node that each leaf is in.
+    private var parents: [Int32] = []
     /// The leaves that are in no node.
     private var free: [Int32] = []
+    /// The handle of each number, as `packed`; empty until a number has one.
+    private var handles: [Handle] = []
+    /// The leaf of each handle's number, by the handle; less than 0 where no number has it.
+    private var homes: [Int32] = []
 
     /// Bytes of memory the leaves take, unused places included.
     var byteCount: Int {
-      (packed.capacity + sizes.capacity + nexts.capacity + free.capacity) * 4 + packing.byteCount
+      (packed.capacity + sizes.capacity + nexts.capacity + parents.capacity + free.capacity + handles.capacity
+        + homes.capacity) * 4 + packing.byteCount
     }
 
     /// The places of a leaf in the array.
@@ -30,8 +37,34 @@ extension SumTree {
     /// The leaf after a leaf; less than 0 after the last.
     func next(_ leaf: Int) -> Int { Int(nexts[leaf]) }
 
-    /// The numbers of a leaf, packed.
-    func packed(_ leaf: Int) -> ArraySlice<UInt32> { packed[places(leaf)].prefix(size(leaf)) }
+    /// The node that a leaf is in.
+    func parent(_ leaf: Int) -> Int { Int(parents[leaf]) }
+
+    /// A number, packed, and its handle.
+    struct Item {
+      var packed: UInt32
+      var handle: Handle
+    }
+
+    /// The numbers of a leaf.
+    func items(_ leaf: Int) -> [Item] {
+      (0..<size(leaf)).map { Item(packed: packed[place(leaf, $0)], handle: handle(leaf, $0)) }
+    }
+
+    /// Whether any number may have a handle.
+    var hasHandles: Bool { !handles.isEmpty }
+
+    /// The handle of a number.
+    func handle(_ leaf: Int, _ place: Int) -> Handle { handles.isEmpty ? .none : handles[self.place(leaf, place)] }
+
+    /// Where the number of a handle is; `nil` if none has it.
+    func position(of handle: Handle) -> SumTree.Position? {
+      guard handle.isSome, handle.index < homes.count, homes[handle.index] >= 0 else { return nil }
+      let leaf = Int(homes[handle.index])
+      let handles = handles.span.extracting(places(leaf))
+      for place in 0..<size(leaf) where handles[place] == handle { return SumTree.Position(leaf: leaf, place: place) }
+      preconditionFailure("a handle is in its leaf")
+    }
 
     /// A number of a leaf.
     func value(_ leaf: Int, _ place: Int) -> Int64 { packing.number(packed[self.place(leaf, place)]) }
@@ -56,7 +89,33 @@ extension SumTree.Leaves {
     packed.reserveCapacity(count * Self.capacity)
     sizes.reserveCapacity(count)
     nexts.reserveCapacity(count)
+    parents.reserveCapacity(count)
   }
+
+  /// Gives the leaves' numbers handles, in order.
+  ///
+  /// - Parameter count: One more than the largest handle.
+  mutating func setHandles(_ handles: some Sequence<SumTree.Handle>, count: Int) {
+    homes = Array(repeating: -1, count: count)
+    self.handles = Array(repeating: .none, count: packed.count)
+    var (leaf, place) = (0, 0)
+    for handle in handles {
+      if place == size(leaf) { (leaf, place) = (next(leaf), 0) }
+      self.handles[self.place(leaf, place)] = handle
+      setHome(of: handle, leaf)
+      place += 1
+    }
+  }
+
+  /// Notes that a handle's number is in a leaf.
+  private mutating func setHome(of handle: SumTree.Handle, _ leaf: Int) {
+    guard handle.isSome else { return }
+    while handle.index >= homes.count { homes.append(-1) }
+    homes[handle.index] = Int32(leaf)
+  }
+
+  /// Notes which node a leaf is in.
+  mutating func setParent(_ node: Int, of leaf: Int) { parents[leaf] = Int32(node) }
 
   /// Adds a leaf after the one that was added last, or the first; returns it and the sum of its numbers.
   mutating func append(_ numbers: some Collection<Int64>) -> (leaf: Int, sum: Int64) {
@@ -69,19 +128,25 @@ extension SumTree.Leaves {
     packed.append(contentsOf: repeatElement(0, count: Self.capacity - numbers.count))
     sizes.append(Int32(numbers.count))
     nexts.append(-1)
+    parents.append(-1)
     return (sizes.count - 1, sum)
   }
 
-  /// Adds a leaf of packed numbers after another.
-  mutating func add(_ numbers: some Collection<UInt32>, after leaf: Int) -> Int {
+  /// Adds a leaf of numbers after another.
+  mutating func add(_ items: some Collection<Item>, after leaf: Int) -> Int {
     let added = Int(free.popLast() ?? Int32(sizes.count))
     if added == sizes.count {
       packed.makeRoom(for: Self.capacity)
       packed.append(contentsOf: repeatElement(0, count: Self.capacity))
+      if !handles.isEmpty {
+        handles.makeRoom(for: Self.capacity)
+        handles.append(contentsOf: repeatElement(.none, count: Self.capacity))
+      }
       sizes.append(0)
       nexts.append(0)
+      parents.append(-1)
     }
-    set(added, numbers)
+    set(added, items)
     nexts[added] = nexts[leaf]
     nexts[leaf] = Int32(added)
     return added
@@ -94,10 +159,15 @@ extension SumTree.Leaves {
     free.append(removed)
   }
 
-  /// Gives a leaf other numbers, packed.
-  mutating func set(_ leaf: Int, _ numbers: some Collection<UInt32>) {
-    packed.replaceSubrange(place(leaf, 0)..<place(leaf, numbers.count), with: numbers)
-    sizes[leaf] = Int32(numbers.count)
+  /// Gives a leaf other numbers.
+  mutating func set(_ leaf: Int, _ items: some Collection<Item>) {
+    for (place, item) in zip(place(leaf, 0)..., items) {
+      packed[place] = item.packed
+      guard !handles.isEmpty else { continue }
+      handles[place] = item.handle
+      setHome(of: item.handle, leaf)
+    }
+    sizes[leaf] = Int32(items.count)
   }
 
   /// A number packed, to be put in a leaf.
@@ -115,9 +185,10 @@ extension SumTree.Leaves {
   }
 
   /// Inserts a number into a leaf that is not full.
-  mutating func insert(_ value: Int64, _ leaf: Int, at place: Int) {
+  mutating func insert(_ value: Int64, _ handle: SumTree.Handle, _ leaf: Int, at place: Int) {
     let place = self.place(leaf, place)
     var last = self.place(leaf, size(leaf))
+    insert(handle, leaf, place..<last)
     sizes[leaf] += 1
     let value = packing.pack(value)
     var packed = packed.mutableSpan
@@ -128,11 +199,29 @@ extension SumTree.Leaves {
     packed[place] = value
   }
 
+  /// Makes room for handles, if this is the first.
+  mutating func keepHandles(with handle: SumTree.Handle) {
+    if handle.isSome, handles.isEmpty { handles = Array(repeating: .none, count: packed.count) }
+  }
+
+  /// Inserts a handle before those at places.
+  private mutating func insert(_ handle: SumTree.Handle, _ leaf: Int, _ places: Range<Int>) {
+    keepHandles(with: handle)
+    guard !handles.isEmpty else { return }
+    for place in places.reversed() { handles[place + 1] = handles[place] }
+    handles[places.lowerBound] = handle
+    setHome(of: handle, leaf)
+  }
+
   /// Removes a number, and returns it.
   mutating func remove(_ leaf: Int, at place: Int) -> Int64 {
     let place = self.place(leaf, place)
     let last = self.place(leaf, size(leaf) - 1)
     sizes[leaf] -= 1
+    if !handles.isEmpty {
+      if handles[place].isSome { homes[handles[place].index] = -1 }
+      for index in place..<last { handles[index] = handles[index + 1] }
+    }
     let removed = packed[place]
     var packed = packed.mutableSpan
     for index in place..<last { packed[index] = packed[index &+ 1] }

@@ -16,12 +16,14 @@ extension SumTree {
     /// As `sums`.
     private var children: [Int32] = []
     private var sizes: [Int32] = []
+    /// The node that each node is in; the root's is not kept up.
+    private var parents: [Int32] = []
     /// The nodes that are in no other.
     private var free: [Int32] = []
 
     /// Bytes of memory the nodes take, unused places included.
     var byteCount: Int {
-      sums.capacity * 8 + (counts.capacity + children.capacity + sizes.capacity + free.capacity) * 4
+      sums.capacity * 8 + (counts.capacity + children.capacity + sizes.capacity + parents.capacity + free.capacity) * 4
     }
 
     private func places(_ node: Int) -> Range<Int> { place(node, 0)..<place(node, Self.capacity) }
@@ -34,6 +36,16 @@ extension SumTree {
 
     /// A child of a node: a leaf or a node.
     func child(_ node: Int, _ entry: Int) -> Int { Int(children[place(node, entry)]) }
+
+    /// The node that a node is in.
+    func parent(_ node: Int) -> Int { Int(parents[node]) }
+
+    /// The entry of a child in its node.
+    func entry(_ node: Int, ofChild child: Int) -> Int {
+      let children = children.span.extracting(places(node))
+      for entry in 0..<size(node) where children[entry] == Int32(truncatingIfNeeded: child) { return entry }
+      preconditionFailure("a child is in its parent")
+    }
 
     /// How many numbers are below the entries of a node before one.
     func count(_ node: Int, before entry: Int) -> Int {
@@ -116,6 +128,7 @@ extension SumTree.Nodes {
     counts.append(contentsOf: repeatElement(0, count: Self.capacity))
     children.append(contentsOf: repeatElement(0, count: Self.capacity))
     sizes.append(0)
+    parents.append(-1)
     set(sizes.count - 1, entries)
     return sizes.count - 1
   }
@@ -124,6 +137,9 @@ extension SumTree.Nodes {
   mutating func remove(_ node: Int) {
     free.append(Int32(node))
   }
+
+  /// Notes which node a node is in.
+  mutating func setParent(_ parent: Int, of node: Int) { parents[node] = Int32(parent) }
 
   /// Gives a node other entries.
   mutating func set(_ node: Int, _ entries: some Collection<SumTree.Entry>) {

@@ -30,16 +30,16 @@ extension SumTree {
   /// spare.
   private mutating func fill(_ place: Int, of node: Int, level: Int) {
     let (left, right) = (nodes.child(node, place - 1), nodes.child(node, place))
-    let isRightKept = level == 1 ? shareNumbers(left, right) : shareEntries(left, right)
+    let isRightKept = level == 1 ? shareNumbers(left, right) : shareEntries(left, right, level: level - 1)
     var entries = nodes.entries(node)
     entries[place - 1] = entry(of: left, level: level - 1)
     if isRightKept { entries[place] = entry(of: right, level: level - 1) } else { entries.remove(at: place) }
-    nodes.set(node, entries)
+    setNode(node, entries, level: level)
   }
 
   /// Spreads the numbers of two leaves; returns whether the second still has any.
   private mutating func shareNumbers(_ left: Int, _ right: Int) -> Bool {
-    let all = leaves.packed(left) + leaves.packed(right)
+    let all = leaves.items(left) + leaves.items(right)
     guard let kept = Self.kept(ofShared: all.count, capacity: Leaves.capacity) else {
       leaves.set(left, all)
       leaves.remove(after: left)
@@ -51,15 +51,15 @@ extension SumTree {
   }
 
   /// Spreads the entries of two nodes; returns whether the second still has any.
-  private mutating func shareEntries(_ left: Int, _ right: Int) -> Bool {
+  private mutating func shareEntries(_ left: Int, _ right: Int, level: Int) -> Bool {
     let all = nodes.entries(left) + nodes.entries(right)
     guard let kept = Self.kept(ofShared: all.count, capacity: Nodes.capacity) else {
-      nodes.set(left, all)
+      setNode(left, all, level: level)
       nodes.remove(right)
       return false
     }
-    nodes.set(left, all[..<kept])
-    nodes.set(right, all[kept...])
+    setNode(left, all[..<kept], level: level)
+    setNode(right, all[kept...], level: level)
     return true
   }
 

@@ -3,6 +3,8 @@
 /// It is a B+ tree: the numbers are in leaves, of which each knows the next, and nodes above them count and add up what is
 /// below. Nodes of a kind share arrays, so a tree is a handful of allocations and copying it is copying references.
 ///
+/// A number may have a handle, which stays with it wherever it goes, and says at which index it is.
+///
 /// Cost: building is linear; reading, finding, changing, inserting and removing one number is logarithmic: at a million
 /// numbers a search in three nodes, which all fit a cache of half a megabyte, and in one leaf, which does not.
 struct SumTree: Sendable {
@@ -61,6 +63,9 @@ extension SumTree {
     }
     return (Position(leaf: child, place: rest), before)
   }
+
+  /// Where the number at an index is.
+  func position(of index: Int) -> Position { find(index).position }
 
   /// The first number with which the sum is more than `target`: where it is, its index, and the sum before it; `nil` if
   /// the sum of all is not more.

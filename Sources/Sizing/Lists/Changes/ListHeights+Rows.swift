@@ -1,0 +1,120 @@
+/// Edits of rows by identifier. If one throws, nothing has changed.
+extension ListHeights {
+  /// Where a row may come to stand.
+  public typealias ItemPlace = ListItemPlace<SectionID, ItemID>
+
+  /// Inserts rows, in their order.
+  ///
+  /// Cost: logarithmic for each, and its measuring.
+  ///
+  /// - Parameters:
+  ///   - items: The rows.
+  ///   - place: Where they come to stand.
+  ///   - item: The height of one of them, in points.
+  /// - Throws: A fault that names a row that the list holds already, or that is given twice, or what `place` names if the list
+  ///   does not hold it.
+  public mutating func insertItems(
+    _ items: [ItemID], at place: ItemPlace, item: (ItemID) -> Double
+  ) throws(Fault) {
+    try checkNew(items)
+    let position = try position(of: place)
+    let ticks = items.map { HeightTicks.ticks(item($0)) }
+    let handles = items.map { identifiers.add($0) }
+    index.replaceRows(
+      position.row..<position.row, inSection: position.section, withTicks: ticks, handles: handles)
+  }
+
+  /// Removes rows.
+  ///
+  /// Cost: logarithmic for each.
+  ///
+  /// - Throws: A fault that names a row that the list does not hold, or that is given twice.
+  public mutating func deleteItems(_ items: [ItemID]) throws(Fault) {
+    for handle in try handles(of: items) {
+      let position = rowPosition(of: handle)
+      index.removeRows(position.row..<position.row + 1, inSection: position.section)
+      identifiers.remove(handle)
+    }
+  }
+
+  /// Moves a row, with its height.
+  ///
+  /// Cost: logarithmic.
+  ///
+  /// - Throws: A fault that names the row, or what `place` names, if the list does not hold it.
+  public mutating func moveItem(_ item: ItemID, to place: ItemPlace) throws(Fault) {
+    let source = rowPosition(of: try handle(of: item))
+    // Where it is now counts until it is taken out.
+    var target = try position(of: place)
+    if target.section == source.section, target.row > source.row { target.row -= 1 }
+    guard target != source else { return }
+    index.moveRow(
+      from: ListPosition(section: source.section, row: source.row),
+      to: ListPosition(section: target.section, row: target.row))
+  }
+
+  /// Measures rows again whose content has changed.
+  ///
+  /// Cost: logarithmic for each, and its measuring.
+  ///
+  /// - Parameters:
+  ///   - items: The rows.
+  ///   - item: The height of one of them, in points.
+  /// - Throws: A fault that names a row that the list does not hold, or that is given twice.
+  public mutating func reloadItems(_ items: [ItemID], item: (ItemID) -> Double) throws(Fault) {
+    for (handle, id) in zip(try handles(of: items), items) {
+      let position = rowPosition(of: handle)
+      index.setHeight(item(id), of: ListPosition(section: position.section, row: position.row))
+    }
+  }
+
+  // MARK: - Finding
+
+  /// A row by its numbers.
+  private typealias Row = (section: Int, row: Int)
+
+  private func handle(of item: ItemID) throws(Fault) -> SumTree.Handle {
+    guard let handle = identifiers.handle(of: item) else { throw .noSuchItem(item) }
+    return handle
+  }
+
+  private func handles(of items: [ItemID]) throws(Fault) -> [SumTree.Handle] {
+    try checkDistinct(items)
+    var handles: [SumTree.Handle] = []
+    for item in items { handles.append(try handle(of: item)) }
+    return handles
+  }
+
+  /// Checks that the list may get rows.
+  func checkNew(_ items: [ItemID]) throws(Fault) {
+    try checkDistinct(items)
+    for item in items where identifiers.handle(of: item) != nil { throw .duplicateItem(item) }
+  }
+
+  private func checkDistinct(_ items: [ItemID]) throws(Fault) {
+    guard items.count > 1 else { return }
+    var seen: Set<ItemID> = []
+    for item in items where !seen.insert(item).inserted { throw .duplicateItem(item) }
+  }
+
+  private func rowPosition(of handle: SumTree.Handle) -> Row {
+    guard let position = index.position(of: handle), case .row(let row) = position.part else {
+      preconditionFailure("a row that has a handle is in the index")
+    }
+    return (position.section, row)
+  }
+
+  /// The row before which a place is.
+  private func position(of place: ItemPlace) throws(Fault) -> Row {
+    switch place {
+    case .before(let item): return rowPosition(of: try handle(of: item))
+    case .after(let item):
+      let position = rowPosition(of: try handle(of: item))
+      return (position.section, position.row + 1)
+    case .start(let section): return (try existingNumber(ofSection: section), 0)
+    case .end(let section):
+      let number = try existingNumber(ofSection: section)
+      return (number, index.rowCount(inSection: number))
+    }
+  }
+}

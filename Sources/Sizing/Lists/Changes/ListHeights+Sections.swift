@@ -1,0 +1,105 @@
+/// Edits of sections by identifier. If one throws, nothing has changed.
+extension ListHeights {
+  /// Where a section may come to stand.
+  public typealias SectionPlace = ListSectionPlace<SectionID>
+
+  /// Inserts a section with its rows.
+  ///
+  /// Cost: logarithmic for each row, and the measuring.
+  ///
+  /// - Parameters:
+  ///   - new: The section and its rows.
+  ///   - place: Where it comes to stand.
+  ///   - section: The heights of its other parts; `rows` are not looked at.
+  ///   - item: The height of a row, in points.
+  /// - Throws: A fault that names the section or a row if the list holds it already, a row that is given twice, or the section
+  ///   that `place` names if the list does not hold it.
+  public mutating func insertSection(
+    _ new: Snapshot.Section, at place: SectionPlace, section: (SectionID) -> SectionHeights,
+    item: (ItemID) -> Double
+  ) throws(Fault) {
+    if identifiers.handle(ofSection: new.id) != nil { throw .duplicateSection(new.id) }
+    try checkNew(new.items)
+    let number = try number(of: place)
+    var parts = ListParts()
+    let endTicks = section(new.id).endTicks
+    let ticks = new.items.map { HeightTicks.ticks(item($0)) }
+    parts.begin(endTicks, identifiers.addSection(new.id))
+    parts.add(ticks[...], new.items.map { identifiers.add($0) }[...])
+    parts.end()
+    index.insertSection(ofTicks: parts.ticks, handles: parts.handles, at: number)
+  }
+
+  /// Removes sections with all their rows.
+  ///
+  /// Cost: logarithmic for each row.
+  ///
+  /// - Throws: A fault that names a section that the list does not hold, or that is given twice.
+  public mutating func deleteSections(_ sections: [SectionID]) throws(Fault) {
+    for handle in try handles(ofSections: sections) {
+      guard let number = index.position(of: handle)?.section else { continue }
+      for row in index.rowHandles(inSection: number) { identifiers.remove(row) }
+      index.removeSection(number)
+      identifiers.removeSection(handle)
+    }
+  }
+
+  /// Moves a section with all its rows and their heights.
+  ///
+  /// Cost: logarithmic for each row.
+  ///
+  /// - Throws: A fault that names the section, or the one that `place` names, if the list does not hold it.
+  public mutating func moveSection(_ section: SectionID, to place: SectionPlace) throws(Fault) {
+    let source = try existingNumber(ofSection: section)
+    // Where it is now counts until it is taken out.
+    var target = try number(of: place)
+    if target > source { target -= 1 }
+    if target != source { index.moveSection(source, to: target) }
+  }
+
+  /// Measures the header, the footer and the spaces of sections again.
+  ///
+  /// Cost: logarithmic for each section, and the measuring.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections.
+  ///   - section: The heights of one's parts; `rows` are not looked at.
+  /// - Throws: A fault that names a section that the list does not hold, or that is given twice.
+  public mutating func reloadSections(
+    _ sections: [SectionID], section: (SectionID) -> SectionHeights
+  ) throws(Fault) {
+    for (handle, id) in zip(try handles(ofSections: sections), sections) {
+      guard let number = index.position(of: handle)?.section else { continue }
+      index.setEndParts(section(id), ofSection: number)
+    }
+  }
+
+  // MARK: - Finding
+
+  /// Which one a section is.
+  func existingNumber(ofSection section: SectionID) throws(Fault) -> Int {
+    guard let number = number(ofSection: section) else { throw .noSuchSection(section) }
+    return number
+  }
+
+  private func handles(ofSections sections: [SectionID]) throws(Fault) -> [SumTree.Handle] {
+    var seen: Set<SectionID> = []
+    var handles: [SumTree.Handle] = []
+    for section in sections {
+      guard let handle = identifiers.handle(ofSection: section) else { throw .noSuchSection(section) }
+      guard seen.insert(section).inserted else { throw .duplicateSection(section) }
+      handles.append(handle)
+    }
+    return handles
+  }
+
+  /// The section before which a place is.
+  private func number(of place: SectionPlace) throws(Fault) -> Int {
+    switch place {
+    case .before(let section): try existingNumber(ofSection: section)
+    case .after(let section): try existingNumber(ofSection: section) + 1
+    case .start: 0
+    case .end: index.sectionCount
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension SnapshotUpdate {
+  /// A stretch's rows as the index has them.
+  private typealias Rows = (ticks: [Int64], handles: [Handle])
+
+  /// Brings a list to the snapshot, measuring what is not known.
+  ///
+  /// - Returns: What was done.
+  func apply(
+    to index: inout HeightIndex, _ identifiers: inout Identifiers, section: (SectionID) -> SectionHeights,
+    item: (ItemID) -> Double
+  ) -> ListChanges<SectionID, ItemID> {
+    var changes = changes
+    for row in released where !row.isTaken { identifiers.remove(row.handle) }
+    for handle in removedSections { identifiers.removeSection(handle) }
+    identifiers.reserveCapacity(identifiers.itemCount + changes.insertedItems.count)
+    var reloaded = new.reloadedItems
+    let rows = stretches.map { stretch in
+      self.rows(of: stretch, &identifiers, &reloaded) {
+        changes.measuredCount += 1
+        return item($0)
+      }
+    }
+    let changedCount = stretches.reduce(0) { $0 + $1.oldRows.count + $1.newRows.count }
+    if !keepsSections || (stretches.count > 1 && changedCount > index.rowCount / Self.rebuildingShare) {
+      index = rebuilt(index, &identifiers, rows, section)
+    } else {
+      replace(rows, in: &index)
+    }
+    for id in new.reloadedSections where !changes.insertedSections.contains(id) {
+      guard let position = identifiers.handle(ofSection: id).flatMap({ index.position(of: $0) }) else { continue }
+      index.setEndParts(section(id), ofSection: position.section)
+    }
+    for id in reloaded {
+      guard let position = identifiers.handle(of: id).flatMap({ index.position(of: $0) }) else { continue }
+      changes.measuredCount += 1
+      index.setHeight(item(id), of: position)
+    }
+    return changes
+  }
+
+  /// Own: where more than this part of the rows changes, building anew is quicker, as in `SumTree`.
+  private static var rebuildingShare: Int { 32 }
+
+  /// The rows of a stretch; those that come are added, and they and reloaded ones are measured.
+  private func rows(
+    of stretch: Stretch, _ identifiers: inout Identifiers, _ reloaded: inout Set<ItemID>, measure: (ItemID) -> Double
+  ) -> Rows {
+    var rows: Rows = ([], [])
+    rows.ticks.reserveCapacity(stretch.sources.count)
+    rows.handles.reserveCapacity(stretch.sources.count)
+    for (item, source) in zip(new.sections[stretch.section].items[stretch.newRows], stretch.sources) {
+      let isReloaded = !reloaded.isEmpty && reloaded.remove(item) != nil
+      if source >= 0 {
+        let row = released[Int(source)]
+        rows.handles.append(row.handle)
+        rows.ticks.append(isReloaded ? HeightTicks.ticks(measure(item)) : row.ticks)
+      } else {
+        rows.handles.append(identifiers.add(item))
+        rows.ticks.append(HeightTicks.ticks(measure(item)))
+      }
+    }
+    return rows
+  }
+
+  /// Puts the rows of stretches into an index that has the same sections.
+  private func replace(_ rows: [Rows], in index: inout HeightIndex) {
+    if let stretch = stretches.first, stretches.count == 1 {
+      index.replaceRows(
+        stretch.oldRows, inSection: stretch.section, withTicks: rows[0].ticks, handles: rows[0].handles)
+      return
+    }
+    // Rows may move from one stretch to another, and are never in both.
+    for stretch in stretches { index.removeRows(stretch.oldRows, inSection: stretch.section) }
+    for (stretch, rows) in zip(stretches, rows) {
+      let first = stretch.oldRows.lowerBound
+      index.replaceRows(first..<first, inSection: stretch.section, withTicks: rows.ticks, handles: rows.handles)
+    }
+  }
+
+  /// An index of the snapshot's sections.
+  private func rebuilt(
+    _ index: HeightIndex, _ identifiers: inout Identifiers, _ rows: [Rows], _ section: (SectionID) -> SectionHeights
+  ) -> HeightIndex {
+    var parts = ListParts()
+    parts.reserveCapacity(index.rowCount + changes.insertedItems.count + 4 * new.sections.count)
+    var rest = zip(stretches, rows).makeIterator()
+    var next = rest.next()
+    for (number, one) in new.sections.enumerated() {
+      let old = oldNumbers[number]
+      let handle = old.map { index.handle(ofSection: $0) } ?? identifiers.addSection(one.id)
+      parts.begin(old.map { index.endParts(ofSection: $0) } ?? section(one.id).endTicks, handle)
+      let (ticks, handles) = old.map { (index.rowTicks(inSection: $0), index.rowHandles(inSection: $0)) } ?? ([], [])
+      if let (stretch, rows) = next, stretch.section == number {
+        parts.add(ticks[..<stretch.oldRows.lowerBound], handles[..<stretch.oldRows.lowerBound])
+        parts.add(rows.ticks[...], rows.handles[...])
+        parts.add(ticks[stretch.oldRows.upperBound...], handles[stretch.oldRows.upperBound...])
+        next = rest.next()
+      } else {
+        parts.add(ticks[...], handles[...])
+      }
+      parts.end()
+    }
+    return parts.index
+  }
+}

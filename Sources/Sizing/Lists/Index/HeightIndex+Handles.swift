@@ -1,0 +1,62 @@
+/// Parts by their handles, which stay with them wherever they go: that of a section is the handle of its first part.
+extension HeightIndex {
+  /// Where a part is; `nil` if none has the handle.
+  func position(of handle: SumTree.Handle) -> ListPosition? {
+    heights.index(of: handle).map { table.position(ofNumber: $0).position }
+  }
+
+  /// The handle of a row.
+  func handle(of position: ListPosition) -> SumTree.Handle { heights.handle(at: table.number(of: position)) }
+
+  /// The handle of a section.
+  func handle(ofSection section: Int) -> SumTree.Handle { heights.handle(at: table[existing: section].first) }
+
+  /// The handles of the rows of a section.
+  ///
+  /// Cost: linear in their number.
+  func rowHandles(inSection section: Int) -> [SumTree.Handle] { heights.handles(in: rowNumbers(inSection: section)) }
+
+  /// The heights of a section's parts but its rows, in ticks.
+  func endParts(ofSection section: Int) -> [Int64] {
+    let place = table[existing: section]
+    return heights.numbers(in: place.first..<place.first + 2) + heights.numbers(in: place.end - 2..<place.end)
+  }
+
+  /// The heights of some rows of a section, in ticks.
+  ///
+  /// Cost: linear in their number.
+  func ticks(ofRows rows: Range<Int>, inSection section: Int) -> [Int64] {
+    let first = table[existing: section].first + 2
+    return heights.numbers(in: first + rows.lowerBound..<first + rows.upperBound)
+  }
+
+  /// The heights of the rows of a section, in ticks.
+  ///
+  /// Cost: linear in their number.
+  func rowTicks(inSection section: Int) -> [Int64] { heights.numbers(in: rowNumbers(inSection: section)) }
+
+  private func rowNumbers(inSection section: Int) -> Range<Int> {
+    let place = table[existing: section]
+    return place.first + 2..<place.end - 2
+  }
+
+  /// The row that is at an offset, or else the nearest below it, or above; `nil` if no row is left.
+  func rowPosition(atOffset offset: Double) -> ListPosition? {
+    guard rowCount > 0, let start = position(atOffset: offset) else { return nil }
+    let below: Int
+    switch start.part {
+    case .row: return start
+    case .spaceAbove, .header: below = table.rowCount(beforeSection: start.section)
+    case .footer, .spaceBelow: below = table.rowCount(beforeSection: start.section + 1)
+    }
+    return table.position(ofRow: min(below, rowCount - 1))
+  }
+
+  /// Changes the heights of a section's parts but its rows.
+  mutating func setEndParts(_ heights: SectionHeights, ofSection section: Int) {
+    setHeight(heights.spaceAbove, of: ListPosition(section: section, part: .spaceAbove))
+    setHeight(heights.header, of: ListPosition(section: section, part: .header))
+    setHeight(heights.footer, of: ListPosition(section: section, part: .footer))
+    setHeight(heights.spaceBelow, of: ListPosition(section: section, part: .spaceBelow))
+  }
+}

@@ -1,0 +1,61 @@
+extension SumTree {
+  /// What a number is known by wherever it goes: a small whole number, as it is a place in arrays.
+  struct Handle: Hashable, Sendable {
+    private let rawValue: Int32
+
+    /// That of numbers without one.
+    static let none = Handle(rawValue: -1)
+
+    private init(rawValue: Int32) { self.rawValue = rawValue }
+
+    init(_ index: Int) { rawValue = Int32(index) }
+
+    /// The place in arrays; less than 0 if it is none.
+    var index: Int { Int(rawValue) }
+
+    var isSome: Bool { rawValue >= 0 }
+  }
+
+  /// A tree of numbers with handles, as many; no two are the same.
+  init(_ numbers: [Int64], _ handles: [Handle]) {
+    build(numbers, handles)
+  }
+
+  /// The index of a handle's number; `nil` if none has it.
+  ///
+  /// Cost: logarithmic.
+  func index(of handle: Handle) -> Int? {
+    guard let position = leaves.position(of: handle) else { return nil }
+    var (index, child, parent) = (position.place, position.leaf, leaves.parent(position.leaf))
+    for level in 1...height {
+      index += nodes.count(parent, before: nodes.entry(parent, ofChild: child))
+      child = parent
+      if level < height { parent = nodes.parent(child) }
+    }
+    return index
+  }
+
+  /// The number of a handle; `nil` if none has it.
+  func number(of handle: Handle) -> Int64? { leaves.position(of: handle).map { self[$0] } }
+
+  /// The handle of the number at an index.
+  func handle(at index: Int) -> Handle {
+    precondition(index >= 0 && index < count, "there is no number \(index) of \(count)")
+    guard leaves.hasHandles else { return .none }
+    let position = position(of: index)
+    return leaves.handle(position.leaf, position.place)
+  }
+
+  /// The handles of the numbers of a range, in order; empty if no number has one.
+  func handles(in range: Range<Int>) -> [Handle] {
+    guard leaves.hasHandles, !range.isEmpty else { return [] }
+    var all: [Handle] = []
+    all.reserveCapacity(range.count)
+    var position = position(of: range.lowerBound)
+    while all.count < range.count {
+      all.append(leaves.handle(position.leaf, position.place))
+      _ = next(&position)
+    }
+    return all
+  }
+}
