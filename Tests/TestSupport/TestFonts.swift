@@ -15,7 +15,10 @@ public enum TestFonts {
   ]
 
   /// All of them under their own names, each falling back to the Noto faces.
-  public static let collection: FontCollection = {
+  public static let collection = loadCollection()
+
+  /// The same read anew: nothing was found out about its fonts yet.
+  public static func loadCollection() -> FontCollection {
     var fonts = FontCollection()
     for file in files {
       let path = Repository.file("Fonts/" + file).path
@@ -29,7 +32,7 @@ public enum TestFonts {
       "Noto Color Emoji", "Roboto", "Inter",
     ]
     return fonts
-  }()
+  }
 }
 
 extension TestFonts {

@@ -1,10 +1,11 @@
 package import FontKit
+internal import Synchronization
 internal import TextAnalysis
 
 /// Tables of advances, each made once it pays.
 ///
-/// For one worker. Reading a font's tables costs as much as shaping some thousand characters, so a font's first texts go to
-/// HarfBuzz: a program that measures one title does not wait for it.
+/// For one worker. Reading a font's tables costs as much as shaping some thousand characters, so a font's first texts, of all
+/// workers, go to HarfBuzz: a program that measures one title does not wait for it.
 package struct PairTables {
   private var pairs = WorthwhileTables<PairAdvances>()
   private var joined = WorthwhileTables<JoinedAdvances>()
@@ -60,9 +61,6 @@ package struct PairTables {
 
 /// Tables by what they are for, each made when enough text has asked for it.
 private struct WorthwhileTables<Table> {
-  /// How many bytes of text HarfBuzz shapes before a table is made.
-  private static var worthwhile: Int { Shortcuts.areTakenAtOnce ? 0 : 1 << 13 }
-
   /// How many kinds of text are remembered; beyond them all are forgotten, and tables made anew.
   private static var limit: Int { 64 }
 
@@ -74,7 +72,7 @@ private struct WorthwhileTables<Table> {
   }
 
   private enum State {
-    case shaped(bytes: Int)
+    case awaited(AwaitedTable<Table>)
     case made(Table?)
   }
 
@@ -90,18 +88,31 @@ private struct WorthwhileTables<Table> {
   mutating func table(for key: Key, length: Int, _ make: () -> Table?) -> Table? {
     if let last, last.key == key { return last.table }
     if states.count >= Self.limit, states[key] == nil { states.removeAll() }
-    let state = states[key] ?? .shaped(bytes: 0)
-    guard case .shaped(let bytes) = state else {
-      guard case .made(let table?) = state else { return nil }
+    let awaited: AwaitedTable<Table>
+    switch states[key] {
+    case .made(let table?):
       last = (key, table)
       return table
+    case .made(nil): return nil
+    case .awaited(let known): awaited = known
+    case nil:
+      awaited = key.font.harfBuzz.findings.finding(about: key.kind, key.alphabet) { AwaitedTable() }
+      states[key] = .awaited(awaited)
     }
-    guard bytes + length >= Self.worthwhile else {
-      states[key] = .shaped(bytes: bytes + length)
-      return nil
-    }
+    guard awaited.pays(with: length) else { return nil }
     let table = make()
     states[key] = .made(table)
     return table
   }
+}
+
+/// How much text has asked for a table, of all workers: each of many that measure a few titles profits from those before it.
+private final class AwaitedTable<Table>: Sendable {
+  /// How many bytes of text HarfBuzz shapes before a table is made.
+  private static var worthwhile: Int { Shortcuts.areTakenAtOnce ? 0 : 1 << 13 }
+
+  private let bytes = Atomic(0)
+
+  /// Adds what is to be measured now; whether it pays to make the table.
+  func pays(with length: Int) -> Bool { bytes.add(length, ordering: .relaxed).newValue >= Self.worthwhile }
 }

@@ -55,7 +55,7 @@ extension ColumnMeasurer {
     if text.breaksAsASCII, let asciiRules {
       asciiRules.forEachBoundary(in: text.standIns.span.extracting(first: count)) { boundaries.append($0) }
     } else {
-      let breaks = shaper.analyzer.lineBoundaries(of: bytes, options: AnalysisOptions(context.style))
+      let breaks = shaper.analyzer.lineBoundaries(of: bytes, options: context.analysis)
       for lineBreak in breaks { boundaries.append(text.character(at: Int(lineBreak.offset))) }
     }
     var lineStart = 0

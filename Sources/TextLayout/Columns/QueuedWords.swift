@@ -38,9 +38,9 @@ struct QueuedWords {
   /// Finds the segments of the words that were added, puts those words into a cache, and forgets them.
   ///
   /// Words stay as they are in the cache of which a line may end where no stop is: they have to be shaped.
-  mutating func empty(into cache: inout WordCache, _ analyzer: TextAnalyzer, _ style: TextStyle) {
+  mutating func empty(into cache: inout WordCache, _ analyzer: TextAnalyzer, _ options: AnalysisOptions) {
     guard !words.isEmpty else { return }
-    for (index, breaks) in text.lineBreaks(analyzer, style).enumerated() {
+    for (index, breaks) in text.lineBreaks(analyzer, options).enumerated() {
       let word = words[index]
       let lastStop = index + 1 < words.count ? words[index + 1].firstStop : stops.count
       guard let segments = segments(of: text.ranges[index], stops[word.firstStop..<lastStop], breaks) else { continue }

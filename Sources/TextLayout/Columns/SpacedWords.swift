@@ -30,8 +30,8 @@ struct SpacedWords {
   /// Where lines may start in each of the words, from its own start on.
   ///
   /// - Complexity: O(*n*); what asking for breaks takes beside that once for all words.
-  func lineBreaks(_ analyzer: TextAnalyzer, _ style: TextStyle) -> [ArraySlice<LineBreak>] {
-    let breaks = analyzer.lineBoundaries(of: utf8.span, options: AnalysisOptions(style))
+  func lineBreaks(_ analyzer: TextAnalyzer, _ options: AnalysisOptions) -> [ArraySlice<LineBreak>] {
+    let breaks = analyzer.lineBoundaries(of: utf8.span, options: options)
     var next = 0
     return ranges.map { range in
       while next < breaks.count, breaks[next].offset < range.lowerBound { next += 1 }

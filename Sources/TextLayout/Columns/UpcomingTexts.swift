@@ -93,7 +93,7 @@ extension ColumnMeasurer {
         }
       }
     }
-    queuedWords.empty(into: &words, shaper.analyzer, context.style)
+    queuedWords.empty(into: &words, shaper.analyzer, context.analysis)
     for (script, places) in batches {
       var batch: [Int] = []
       var length = 0
@@ -106,7 +106,8 @@ extension ColumnMeasurer {
           length = 0
         }
       }
-      if !batch.isEmpty { measureWords(at: batch, areOfOneScript: script != nil, shaper) }
+      // One alone is measured when it is asked for.
+      if batch.count > 1 { measureWords(at: batch, areOfOneScript: script != nil, shaper) }
     }
   }
 

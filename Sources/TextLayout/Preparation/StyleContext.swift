@@ -6,6 +6,8 @@ internal import TextAnalysis
 /// A style resolved against a font collection: what all texts of the style share.
 final class StyleContext: Sendable {
   let style: TextStyle
+  /// What analysis of its texts depends on.
+  let analysis: AnalysisOptions
   let cascade: FontCascade
   /// The first font, whose box lines have.
   let font: Font
@@ -38,6 +40,8 @@ final class StyleContext: Sendable {
 
   init(_ style: TextStyle, fonts: FontCollection, shaper: TextShaper, deferredShaping: DeferredShaping) {
     self.style = style
+    let analysis = AnalysisOptions(style)
+    self.analysis = analysis
     self.deferredShaping = deferredShaping
     var buffer = ShapingBuffer()
     let cascade = fonts.cascade(
@@ -68,7 +72,7 @@ final class StyleContext: Sendable {
     let hasEllipsis = cascade.fonts.contains { !$0.hasColorGlyphs && $0.coverage.contains("…") }
     let tokenText = Array((style.truncationToken ?? (hasEllipsis ? "…" : "...")).utf8)
     func tokenRuns(_ direction: BaseDirection) -> [InsertedText] {
-      var options = AnalysisOptions(style)
+      var options = analysis
       options.baseDirection = direction
       let itemizer = Itemizer(cascades: [cascade])
       let runs = itemizer.runs(of: tokenText, shaper.analyzer.analyze(tokenText, options: options))
@@ -110,6 +114,7 @@ final class StyleContext: Sendable {
         properties: context.properties(of: inserted.run), &buffer)
     }
     style = context.style
+    analysis = context.analysis
     deferredShaping = context.deferredShaping
     self.cascade = cascade
     font = cascade.fonts[0]

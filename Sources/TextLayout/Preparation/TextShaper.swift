@@ -31,7 +31,7 @@ final class TextShaper {
   ///
   /// Line breaking, base direction and language are those of the first style.
   func shape(_ utf8: [UInt8], styles: [SpanStyle], itemize: (AnalyzedText) -> [TextRun]) -> BreakableText {
-    var analysis = analyzer.analyze(utf8, options: AnalysisOptions(styles[0].context.style))
+    var analysis = analyzer.analyze(utf8, options: styles[0].context.analysis)
     let shaped = ShapedText(utf8, analysis.paragraphs, runs: itemize(analysis), styles: styles, &buffer, &pairs)
     let graphemes = TextOffsets(analysis.graphemes)
     analysis.graphemes = []
@@ -44,7 +44,7 @@ final class TextShaper {
   ///
   /// - Complexity: O(*n*); nothing is shaped.
   func lineEnds(of utf8: [UInt8], _ direction: TextDirection, in context: StyleContext) -> [LineEnd] {
-    let breaks = analyzer.lineBreaks(of: utf8.span, options: AnalysisOptions(context.style))
+    let breaks = analyzer.lineBreaks(of: utf8.span, options: context.analysis)
     let end = Int32(utf8.count)
     let paragraph = Paragraph(start: 0, contentEnd: end, end: end, baseDirection: direction)
     var ends: [LineEnd] = []
