@@ -5,12 +5,14 @@ import Workloads
 // Measures memory while one typesetter prepares texts without end: `Soak TEXTS`, 20 000 000 if it is left out. The texts are words of
 // `Examples` in ever new order, in 60 languages with 10 000 language tags, one by one and in columns. Prints the memory that
 // the process has (VmRSS) a twentieth of the way at a time, then what is left when caches are given up. `Soak fonts COUNT` opens and closes
-// fonts instead, 100 000 if it is left out, and measures a text with each.
+// fonts instead, 100 000 if it is left out, and measures a text with each; `Soak typesetters COUNT` makes typesetters and lets them go,
+// 20 000, each of which measures, lays out and draws texts in three languages.
 
 if CommandLine.arguments.dropFirst().first == "fonts" {
   try soakFonts(count: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 100_000)
   exit(0)
 }
+let isOfTypesetters = CommandLine.arguments.dropFirst().first == "typesetters"
 let count = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 20_000_000
 let words = try Workload.examples(limit: 1000).texts.flatMap { $0.split(separator: " ") }
 let samples = ["слово", "λέξη", "שלום", "كلمة", "शब्द", "คำ", "言葉", "단어", "բառ", "სიტყვა"]
@@ -38,6 +40,33 @@ func residentKilobytes() -> Int {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
   return line.flatMap { Int($0.split(separator: " ").dropLast().last ?? "") } ?? 0
+}
+
+if isOfTypesetters {
+  soakTypesetters(count: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 20_000)
+  exit(0)
+}
+
+func soakTypesetters(count: Int) {
+  print("typesetters\tVmRSS kB")
+  for index in 0..<count {
+    let typesetter = Typesetter(fonts: Faces.collection)
+    for place in 0..<3 {
+      let style = TextStyle(locale: String(languages[(index + place * 7) % languages.count]))
+      let texts = (0..<4).map { number in
+        let (word, sample) = (words[(index * 31 + number * 7) % words.count], samples[(index + number) % samples.count])
+        return "\(word) \(sample) a\tb"
+      }
+      for text in texts {
+        let prepared = typesetter.prepare(text, style: style)
+        let layout = prepared.layout(width: 60, size: 16, ParagraphStyle(maximumLines: 1))
+        precondition(!prepared.glyphs(of: layout.lines[0], size: 16).isEmpty)
+      }
+      precondition(PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter).count == texts.count)
+    }
+    if index % (count / 20) == 0 { print("\(index)\t\(residentKilobytes())") }
+  }
+  print("\(count)\t\(residentKilobytes())")
 }
 
 let typesetter = Typesetter(fonts: Faces.collection)
