@@ -13,7 +13,7 @@ FLAGS=(
   -Xlinker -L -Xlinker "$RUNTIME" -Xlinker "-l:libclang_rt.fuzzer_no_main-$(uname -m).a" -Xlinker -lstdc++ -Xlinker -lm
 )
 case ${FUZZ_SANITIZER:-address} in
-  none) FLAGS+=(--scratch-path .build-plain -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld -Xlinker --allow-multiple-definition) ;;
+  none) FLAGS+=(--scratch-path "${FUZZ_BUILD:-.build-plain}" -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld -Xlinker --allow-multiple-definition) ;;
   *) FLAGS+=(--scratch-path "${FUZZ_BUILD:-.build}" --sanitize address) ;;
 esac
 swift build "${FLAGS[@]}" "$@" >&2
