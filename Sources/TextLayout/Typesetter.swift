@@ -12,6 +12,8 @@ internal import TextAnalysis
 public final class Typesetter {
   /// The fonts texts are set in.
   public let fonts: FontCollection
+  /// What becomes of each style; nil leaves them as they are.
+  public let adjustment: StyleAdjustment?
 
   private let shaper = TextShaper()
   private let deferredShaping = DeferredShaping()
@@ -41,11 +43,18 @@ public final class Typesetter {
   ///   - fonts: The fonts.
   ///   - sharesTexts: Whether a text that comes again in the same style is not prepared again. All are kept as long as the
   ///     typesetter: for lists that are held whole.
+  ///   - adjustment: What a person's settings change in each style.
   /// - Precondition: There is at least one face.
-  public init(fonts: FontCollection, sharesTexts: Bool = false) {
+  public init(fonts: FontCollection, sharesTexts: Bool = false, adjustment: StyleAdjustment? = nil) {
     precondition(!fonts.faces.isEmpty, "a typesetter needs a font")
     self.fonts = fonts
+    self.adjustment = adjustment
     sharedTexts = sharesTexts ? [:] : nil
+  }
+
+  /// A typesetter for the same fonts that adjusts each style.
+  public func adjusting(_ adjustment: StyleAdjustment) -> Typesetter {
+    Typesetter(fonts: fonts, sharesTexts: sharedTexts != nil, adjustment: adjustment)
   }
 
   /// Finds what the lines of a text depend on.
@@ -158,11 +167,13 @@ public final class Typesetter {
 
   /// How the words of columns in a style were found.
   public func wordCacheStatistics(for style: TextStyle) -> WordCacheStatistics {
-    styles[style]?.measurer?.words.statistics ?? WordCacheStatistics()
+    styles[adjusted(style)]?.measurer?.words.statistics ?? WordCacheStatistics()
   }
 
   /// How many texts of columns in a style took each path.
-  public func columnPaths(for style: TextStyle) -> ColumnPaths { styles[style]?.measurer?.paths ?? ColumnPaths() }
+  public func columnPaths(for style: TextStyle) -> ColumnPaths {
+    styles[adjusted(style)]?.measurer?.paths ?? ColumnPaths()
+  }
 
   /// Forgets the words of texts, and the styles that were not among the last few, to give back memory.
   public func trimCaches() {
@@ -171,7 +182,14 @@ public final class Typesetter {
     for style in recent { styles[style.context.style] = style }
   }
 
+  private func adjusted(_ style: TextStyle) -> TextStyle { adjustment?.adjusted(style) ?? style }
+
   func resolve(_ style: TextStyle) -> ResolvedStyle {
+    guard let adjustment else { return resolveAdjusted(style) }
+    return resolveAdjusted(adjustment.adjusted(style))
+  }
+
+  private func resolveAdjusted(_ style: TextStyle) -> ResolvedStyle {
     for known in recent where known.context.style == style { return known }
     precondition((1...1000).contains(style.weight), "a weight lies between 1 and 1000")
     precondition(style.letterSpacing.isFinite, "letter spacing must be a number of points")

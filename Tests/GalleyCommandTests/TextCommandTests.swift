@@ -41,6 +41,22 @@ import Testing
       (["--direction", "rtl"], #"{"direction": "rtl"}"#), (["--locale", "zh-Hant"], #"{"locale": "zh-Hant"}"#),
       (["--line-height", "30"], #"{"lineHeight": 30}"#),
       (["--line-height", "1.5x"], #"{"lineHeight": {"multiple": 1.5}}"#),
+      (["--line-height", "natural"], #"{"lineHeight": "natural"}"#),
+      (["--line-height", "normal", "--display-scale", "3"], #"{"lineHeight": {"css": "normal"}, "displayScale": 3}"#),
+      (
+        ["--line-height", #"{"android": {"fontPadding": true}}"#, "--display-scale", "2.625"],
+        #"{"lineHeight": {"android": {}}, "displayScale": 2.625}"#
+      ),
+      (
+        ["--line-height", #"{"compose": {"height": 24, "trim": "both"}}"#],
+        #"{"lineHeight": {"compose": {"height": 24, "trim": "both"}}}"#
+      ),
+      (
+        ["--line-height", #"{"flutter": {"strut": {"height": 2, "forced": true}}}"#],
+        #"{"lineHeight": {"flutter": {"strut": {"height": 2, "forced": true}}}}"#
+      ),
+      (["--line-spacing", "-2", "--width", "90"], #"{"lineSpacing": -2, "width": 90}"#),
+      (["--fallback-line-height", "locked"], #"{"fallbackLineHeight": "locked"}"#),
       (["--letter-spacing", "-0.5"], #"{"letterSpacing": -0.5}"#),
       (["--feature", "smcp=1"], #"{"features": {"smcp": 1}}"#),
       (["--variation", "wght=450"], #"{"variations": {"wght": 450}}"#),
@@ -118,6 +134,9 @@ import Testing
       ["a", "--family", "Nobody"], ["a", "--locale", "?"], ["a", "--direction", "up"], ["a", "--max-lines", "-1"],
       ["a", "--feature", "liga"], ["a", "--feature", "liga=-1"], ["a", "--feature", "ligature=1"],
       ["a", "--variation", "wght=x"], ["a", "--line-height", "tall"], ["a", "--line-height", "-1"],
+      ["a", "--line-height", "{}"], ["a", "--line-height", #"{"css": "big"}"#], ["a", "--line-height", "1e999"],
+      ["a", "--line-height", #"{"android": {}}"#, "--display-scale", "inf"],
+      ["a", "--fallback-line-height", "shrink"],
       ["a", "--ndjson", "-"], ["--ndjson", "-", "--size", "3"], ["--ndjson", "nowhere.ndjson"],
       ["a", "b"],
     ] {

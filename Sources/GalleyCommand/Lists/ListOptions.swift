@@ -14,10 +14,13 @@ struct ListOptions: ParsableArguments {
   @Option(help: "The direction of the layout: ltr or rtl.")
   var direction: TextDirection?
 
+  @Flag(help: "Set the texts as for a person who asked for bold text.")
+  var boldText = false
+
   /// What was given, as overrides.
   func overrides() throws -> ListOverrides {
     ListOverrides(
       width: width, sizeCategory: try category.map { try SizeCategory.named($0, option: "--category") },
-      direction: direction)
+      direction: direction, boldText: boldText)
   }
 }

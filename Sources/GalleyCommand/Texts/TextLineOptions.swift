@@ -20,8 +20,20 @@ struct TextLineOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The height of a line: points, or sizes if an x follows (1.5x). (default: the fonts' own)", valueName: "height"))
+      """
+      The height of a line: points, sizes if an x follows (1.5x), natural, the normal of CSS, or a system's model as JSON, \
+      such as {"android":{"fontPadding":false}}, {"compose":{"height":24}} or {"flutter":{"height":1.5}}. \
+      (default: natural, the fonts' own)
+      """, valueName: "height"))
   var lineHeight: LineHeightArgument?
+
+  @Option(
+    help: "Whether a face that stands in for missing characters makes a line higher: grow or locked. (default: grow)")
+  var fallbackLineHeight: FallbackLineHeight?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Points between two lines. (default: 0)", valueName: "points"))
+  var lineSpacing: Double?
 
   @Option(help: "Which rules break lines: unicode or browser. (default: unicode)")
   var breaking: LineBreakingProfile?
@@ -59,8 +71,9 @@ struct TextLineOptions: ParsableArguments {
 extension TextLineOptions {
   /// Whether any of the options is given.
   var areGiven: Bool {
-    width != nil || maxLines != nil || truncation != nil || lineHeight != nil || breaking != nil || overflowWrap != nil
-      || alignment != nil || wrapping != nil || truncationToken != nil || minimumScale != nil || displayScale != nil
+    width != nil || maxLines != nil || truncation != nil || lineHeight != nil || fallbackLineHeight != nil
+      || lineSpacing != nil || breaking != nil || overflowWrap != nil || alignment != nil || wrapping != nil
+      || truncationToken != nil || minimumScale != nil || displayScale != nil
   }
 
   /// Puts what was given into a request.
@@ -68,7 +81,8 @@ extension TextLineOptions {
     if let width { request.width = width }
     if let maxLines { request.paragraph.maximumLines = maxLines }
     if let truncation { request.paragraph.truncation = truncation }
-    if let lineHeight { request.paragraph.lineHeight = lineHeight.value }
+    if let fallbackLineHeight { request.paragraph.fallbackLineHeight = fallbackLineHeight }
+    if let lineSpacing { request.paragraph.lineSpacing = lineSpacing }
     if let breaking { request.style.breaking = breaking }
     if let overflowWrap { request.paragraph.overflowWrap = overflowWrap }
     if let alignment { request.paragraph.alignment = alignment }
@@ -76,26 +90,34 @@ extension TextLineOptions {
     if let truncationToken { request.style.truncationToken = truncationToken }
     if let minimumScale { request.minimumScale = minimumScale }
     if let displayScale { request.displayScale = displayScale }
+    // Android and browsers round in pixels.
+    if let lineHeight { try request.setLineHeight(lineHeight.json, source: "--line-height") }
   }
 }
 
-/// The value of `--line-height`: `24` points or `1.5x` sizes.
+/// The value of `--line-height`: what a line of a text document has under `lineHeight`, or short for it.
 struct LineHeightArgument: ExpressibleByArgument {
-  let value: LineHeight
+  /// The value as documents have it.
+  let json: String
 
   init?(argument: String) {
-    if argument.hasSuffix("x") {
-      guard let multiple = Double(argument.dropLast()) else { return nil }
-      value = .multiple(multiple)
-    } else {
-      guard let points = Double(argument) else { return nil }
-      value = .fixed(points)
+    switch argument {
+    case "natural": json = "\"natural\""
+    case "normal": json = "{\"css\": \"normal\"}"
+    case _ where argument.hasPrefix("{"): json = argument
+    case _ where argument.hasSuffix("x"):
+      guard let multiple = Double(argument.dropLast()), multiple.isFinite else { return nil }
+      json = "{\"multiple\": \(multiple)}"
+    default:
+      guard let points = Double(argument), points.isFinite else { return nil }
+      json = "\(points)"
     }
   }
 }
 
 extension Truncation: ExpressibleByArgument {}
 extension LineBreakingProfile: ExpressibleByArgument {}
+extension FallbackLineHeight: ExpressibleByArgument {}
 extension OverflowWrap: ExpressibleByArgument {}
 extension TextAlignment: ExpressibleByArgument {}
 extension TextWrapping: ExpressibleByArgument {}

@@ -43,6 +43,11 @@ extension ListSettings {
     Field(
       "fontScale", \.traits.fontScale, .number(in: TextSizeSetting.fontScales),
       "The font scale of an Android device, or a Flutter app's text scale factor."),
+    Field(
+      "boldText", \.boldText, .bool, "Whether the person asked for bold text, of which each system makes its own."),
+    Field(
+      "letterSpacing", \.letterSpacing, .number(in: -InputLimits.textSize...InputLimits.textSize),
+      "Points between letters that the person chose, in the place of the styles' own."),
     Field("editing", \.isEditing, .bool, "Whether the list is being edited."),
     Field("defaultKind", \.defaultKind, .kind, "The kind of the rows that do not name one."),
     Field("defaults", \.defaults, .rowDefaults, "What rows have that do not say it, by their kind."),

@@ -17,6 +17,10 @@ public struct ListSettings: Hashable, Sendable {
   public var locale: String
   /// The family that takes the place of every row's own.
   public var typeface: String?
+  /// Whether the person asked for bold text, of which each system makes its own (``BoldText``).
+  public var boldText = false
+  /// Points between letters that the person chose, in the place of those of the rows' styles; `nil` leaves these.
+  public var letterSpacing: Double?
   /// The kind of the rows that do not name one.
   public var defaultKind: String?
   /// What is behind the rows; `nil` for what the list's look has there.
@@ -43,6 +47,7 @@ public struct ListSettings: Hashable, Sendable {
     if let locale = overrides.locale { settings.locale = locale }
     settings.expandsAll = overrides.expandsAll
     if overrides.isEditing { settings.traits.state.insert(.editing) }
+    if overrides.boldText { settings.boldText = true }
     return settings
   }
 }
@@ -61,11 +66,13 @@ public struct ListOverrides: Hashable, Sendable {
   public var isEditing: Bool
   /// Whether all rows with others below them are expanded, whatever the document says.
   public var expandsAll: Bool
+  /// Whether text is bold, whatever the document says.
+  public var boldText: Bool
 
   /// Makes overrides.
   public init(
     width: Double? = nil, sizeCategory: SizeCategory?? = nil, direction: TextDirection? = nil, locale: String? = nil,
-    isEditing: Bool = false, expandsAll: Bool = false
+    isEditing: Bool = false, expandsAll: Bool = false, boldText: Bool = false
   ) {
     self.width = width
     self.sizeCategory = sizeCategory
@@ -73,6 +80,7 @@ public struct ListOverrides: Hashable, Sendable {
     self.locale = locale
     self.isEditing = isEditing
     self.expandsAll = expandsAll
+    self.boldText = boldText
   }
 
   /// Makes sure that the values can be, as those of a document can.

@@ -23,11 +23,12 @@ struct RowKind: Sendable {
   ///   - summary: What it is, in a sentence.
   ///   - initial: What its fields set, before any is read; it has their defaults, which may depend on the document.
   ///   - fields: Its keys.
+  ///   - boldText: What its system makes of the setting for bold text.
   ///   - children: Makes the rows below it that are shown, where a kind has such.
   ///   - row: Makes a row of what they set.
   init<Content: Sendable>(
     _ name: String, _ summary: String, _ initial: @escaping @Sendable (ListSettings) -> Content,
-    _ fields: [Field<Content>],
+    _ fields: [Field<Content>], boldText: BoldText = .apple,
     children: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> [ListRow] = { _, _ in [] },
     row: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> any Row
   ) {
@@ -51,10 +52,10 @@ struct RowKind: Sendable {
         func made(_ context: borrowing RowContext) throws(JSONFault) -> any Row {
           try context.swipeable(row(content, context), head.swipeActions)
         }
-        // Settings are copied for rows of another typeface alone.
-        var listRow = ListRow(
-          id: head.id, row: head.typeface == nil ? try made(context) : try made(context.with(typeface: head.typeface)),
-          state: RowState(head.states), pictures: pictures)
+        // Settings are copied for rows of another typeface or typesetter alone.
+        let isAsContext = head.typeface == nil && context.typesetters.isCurrent(boldText)
+        let row = try isAsContext ? made(context) : made(context.with(typeface: head.typeface, boldText))
+        var listRow = ListRow(id: head.id, row: row, state: RowState(head.states), pictures: pictures)
         listRow.accessibilityChange = head.accessibility
         try reader.finish()
         return (content: content, row: listRow)
@@ -67,13 +68,20 @@ struct RowKind: Sendable {
   }
 }
 
+extension RowContext {
+  /// The context of a document's first row.
+  init(settings: ListSettings, typesetter: Typesetter, decoding: DecodingContext) {
+    self.init(settings: settings, typesetters: Typesetters(typesetter, settings), decoding: decoding)
+  }
+}
+
 extension RowKind {
   /// Declares a kind whose defaults depend on nothing.
   init<Content: Sendable>(
-    _ name: String, _ summary: String, _ initial: Content, _ fields: [Field<Content>],
+    _ name: String, _ summary: String, _ initial: Content, _ fields: [Field<Content>], boldText: BoldText = .apple,
     row: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> any Row
   ) {
-    self.init(name, summary, { _ in initial }, fields, row: row)
+    self.init(name, summary, { _ in initial }, fields, boldText: boldText, row: row)
   }
 }
 
@@ -99,8 +107,10 @@ struct RowHead: Sendable {
 struct RowContext {
   /// The document's settings.
   var settings: ListSettings
+  /// What prepares the texts of each system.
+  var typesetters: Typesetters
   /// What prepares the texts.
-  let typesetter: Typesetter
+  var typesetter: Typesetter { typesetters.current }
   /// What values are read with.
   let decoding: DecodingContext
   /// The identifiers of the rows before.
@@ -111,10 +121,11 @@ struct RowContext {
   /// The same context, to be changed.
   var copy: RowContext { self }
 
-  /// The context of a row of another typeface.
-  func with(typeface: String?) -> RowContext {
+  /// The context of a row of another typeface, if it has one, whose system makes its own of bold text.
+  func with(typeface: String?, _ boldText: BoldText) -> RowContext {
     var context = self
-    context.settings.typeface = typeface
+    if let typeface { context.settings.typeface = typeface }
+    context.typesetters.take(boldText)
     return context
   }
 

@@ -1,5 +1,5 @@
 package import FontKit
-package import JSONText
+public import JSONText
 internal import TextAnalysis
 internal import TextLayout
 
@@ -51,8 +51,6 @@ extension TextRequest {
   private mutating func readParagraph(_ reader: inout ObjectReader) throws(JSONFault) {
     if let lines = try reader.lineLimit("maxLines") { paragraph.maximumLines = lines }
     if let truncation: Truncation = try reader.choice("truncation") { paragraph.truncation = truncation }
-    // Android reckons in pixels.
-    let density = displayScale > 0 ? displayScale : 1
     if let height = try reader.decode(
       "lineHeight", { (value) throws(JSONFault) in try LineHeight(value, density: density) })
     {
@@ -68,6 +66,36 @@ extension TextRequest {
     if let alignment: TextAlignment = try reader.choice("alignment") { paragraph.alignment = alignment }
     if let wrapping: TextWrapping = try reader.choice("wrapping") { paragraph.wrapping = wrapping }
     if let space: SpaceAtCut = try reader.choice("spaceAtCut") { paragraph.spaceAtCut = space }
+  }
+
+  /// Pixels in a point, in which Android and browsers round line heights.
+  private var density: Double { displayScale > 0 ? displayScale : 1 }
+
+  /// Sets the line height as a line of a text document does: a number of points, `"natural"`, or an object that names a
+  /// model, such as `{"flutter": {"height": 1.5}}`.
+  ///
+  /// Android and browsers round in pixels of ``displayScale``, which has to be set before.
+  ///
+  /// - Parameters:
+  ///   - json: The value.
+  ///   - source: What errors call the input.
+  /// - Throws: An error that names the place in the value.
+  public mutating func setLineHeight(_ json: String, source: String) throws(InputError) {
+    let bytes = Array(json.utf8)
+    do throws(JSONFault) {
+      try checkDisplayScale()
+    } catch {
+      throw InputError(error, source: InputError.arguments)
+    }
+    do throws(JSONFault) {
+      paragraph.lineHeight = try LineHeight(JSONScanner.value(of: bytes.span), density: density)
+    } catch {
+      throw InputError(error.located(in: bytes.span, firstLine: nil), source: source)
+    }
+  }
+
+  private func checkDisplayScale() throws(JSONFault) {
+    _ = try inside(.key("displayScale")) { () throws(JSONFault) in try JSONValue.number(displayScale).displayScale() }
   }
 
   static func checkLength(of text: String) throws(JSONFault) {
@@ -144,7 +172,7 @@ extension TextRequest {
     try inside(.key("text")) { () throws(JSONFault) in try Self.checkLength(of: text) }
     try check("size", size, in: 0...InputLimits.textSize)
     if let width { try check("width", width, in: 0...InputLimits.length) }
-    _ = try inside(.key("displayScale")) { () throws(JSONFault) in try JSONValue.number(displayScale).displayScale() }
+    try checkDisplayScale()
     if let minimumScale { try check("minimumScale", minimumScale, in: InputLimits.minimumScales) }
     try check("letterSpacing", style.letterSpacing, in: -InputLimits.textSize...InputLimits.textSize)
     _ = try inside(.key("weight")) { () throws(JSONFault) in
@@ -163,7 +191,7 @@ extension TextRequest {
     if let token = style.truncationToken {
       _ = try inside(.key("truncationToken")) { () throws(JSONFault) in try Self.truncationToken(.string(token)) }
     }
-    try check("lineSpacing", paragraph.lineSpacing, in: 0...InputLimits.length)
+    try check("lineSpacing", paragraph.lineSpacing, in: -InputLimits.length...InputLimits.length)
     switch paragraph.lineHeight {
     case .fixed(let height), .minimum(let height): try check("lineHeight", height, in: 0...InputLimits.length)
     case .multiple(let multiple): try check("lineHeight", multiple, in: 0...InputLimits.lineMultiple)

@@ -5,7 +5,7 @@ extension RowContext {
   func childRows(_ children: [JSONValue]?, isShown: Bool, of kind: String) throws(JSONFault) -> [ListRow] {
     guard let children, let kind = RowCatalogue.kind(named: kind) else { return [] }
     let below = RowContext(
-      settings: settings, typesetter: typesetter, decoding: decoding, identifiers: identifiers, level: level + 1)
+      settings: settings, typesetters: typesetters, decoding: decoding, identifiers: identifiers, level: level + 1)
     var rows: [ListRow] = []
     for (index, child) in children.enumerated() {
       do throws(JSONFault) {

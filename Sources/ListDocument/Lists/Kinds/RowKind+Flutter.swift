@@ -1,12 +1,13 @@
 internal import JSONText
 internal import Sizing
+internal import TextLayout
 internal import Typography
 
 extension RowKind {
   /// `flutter.listTile`.
   static let flutterListTile = RowKind(
     "flutter.listTile", "Flutter's list tile.", FlutterContent(),
-    FlutterContent.contentFields + FlutterContent.styleFields + FlutterContent.lengthFields
+    FlutterContent.contentFields + FlutterContent.styleFields + FlutterContent.lengthFields, boldText: .flutter
   ) { (content, context) throws(JSONFault) in
     FlutterListTile(
       content.tile, style: content.style, family: context.settings.androidFamily, locale: context.settings.locale,

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import Sizing
+internal import TextLayout
 
 extension RowKind {
   /// `m2.listItem`.
@@ -14,7 +15,8 @@ extension RowKind {
         "Whether the text below is meant to have one line; if not, the item has three."),
       Field("icon", \.icon, .material2Icon, "What stands before the texts."),
       Field("trailing", \.trailing, .material2Trailing, "What stands after the texts."),
-    ]
+    ],
+    boldText: .android
   ) { (content, context) throws(JSONFault) in
     Material2ListItem(
       content, family: context.settings.androidFamily, locale: context.settings.locale, typesetter: context.typesetter)

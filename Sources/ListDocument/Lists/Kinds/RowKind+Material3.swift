@@ -1,5 +1,6 @@
 internal import JSONText
 internal import Sizing
+internal import TextLayout
 
 extension RowKind {
   /// `m3.listItem`.
@@ -15,7 +16,8 @@ extension RowKind {
       Field("supportingLines", \.item.supportingLines, .lineLimit, "The most lines of the supporting text."),
       Field("reading", \.reading, .choice, "Whose numbers and rules apply."),
       Field("segment", \.item.segment, .choice, "Where an expressive item is among segments, 2 apart."),
-    ]
+    ],
+    boldText: .android
   ) { (content, context) throws(JSONFault) in
     Material3ListItem(
       content.item, reading: content.reading, family: context.settings.androidFamily,

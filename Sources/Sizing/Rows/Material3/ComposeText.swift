@@ -27,7 +27,8 @@ struct ComposeText: Sendable {
     self.isTrimmed = isTrimmed
     pointSize = style.pointSize
     lineHeight = style.lineHeight
-    tracking = style.tracking
+    // Letter spacing that a person chose is in points and does not grow.
+    tracking = typesetter.adjustment?.letterSpacing == nil ? style.tracking : 0
     label = Label(
       typesetter.prepare(
         text,

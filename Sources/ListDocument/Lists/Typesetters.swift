@@ -1,0 +1,34 @@
+internal import TextLayout
+
+/// What prepares the texts of a document: one typesetter, or one for each system where a person's settings change what they make
+/// of a style.
+struct Typesetters {
+  /// The one that is in use: Apple's at first.
+  private(set) var current: Typesetter
+  /// The typesetters of the systems in the order of ``BoldText``; empty where all are alike.
+  private let ofSystems: [Typesetter]
+
+  /// Makes typesetters for a document.
+  init(_ typesetter: Typesetter, _ settings: ListSettings) {
+    guard settings.boldText || settings.letterSpacing != nil else {
+      (current, ofSystems) = (typesetter, [])
+      return
+    }
+    guard settings.boldText else {
+      (current, ofSystems) = (typesetter.adjusting(StyleAdjustment(letterSpacing: settings.letterSpacing)), [])
+      return
+    }
+    ofSystems = BoldText.allCases.map {
+      typesetter.adjusting(StyleAdjustment(boldText: $0, letterSpacing: settings.letterSpacing))
+    }
+    current = ofSystems[0]
+  }
+
+  /// Whether the one in use is that of a system.
+  func isCurrent(_ system: BoldText) -> Bool { ofSystems.isEmpty || current.adjustment?.boldText == system }
+
+  /// Puts that of a system into use.
+  mutating func take(_ system: BoldText) {
+    if let typesetter = ofSystems.first(where: { $0.adjustment?.boldText == system }) { current = typesetter }
+  }
+}
