@@ -100,7 +100,7 @@ let package = Package(
     module("Sizing", ["TextLayout", "FontKit", "TextAnalysis", "Typography"]),
     module(
       "ListDocument",
-      ["JSONText", "Sizing", "TextLayout", "FontKit", "TextAnalysis", "Translations", "Typography"]),
+      ["JSONText", "Sizing", "StyleDocument", "TextLayout", "FontKit", "TextAnalysis", "Translations", "Typography"]),
     module("Drawing", ["Sizing", "TextLayout", "FontKit", "TextAnalysis", "CCairo"]),
     module(
       "Audit",
@@ -157,7 +157,8 @@ let package = Package(
     tests("Recordings", ["Galley", "JSONText", "ListDocument", "Sizing"]),
     tests("Drawing", ["FontKit", "Galley", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
     tests("Sizing", ["FontKit", "TextAnalysis", "TextLayout", "Typography"]),
-    tests("ListDocument", ["FontKit", "JSONText", "Sizing", "TextAnalysis", "TextLayout", "Typography"]),
+    tests(
+      "ListDocument", ["FontKit", "JSONText", "Sizing", "StyleDocument", "TextAnalysis", "TextLayout", "Typography"]),
     .testTarget(
       name: "Conformance",
       dependencies: ["TextAnalysis", "TestSupport", "CFriBidi"],

@@ -8,6 +8,10 @@ public import Typography
 public struct Traits: Hashable, Sendable {
   /// The size of text the person chose; `nil` if nobody specified one, which each row system takes in its own way.
   public var sizeCategory: SizeCategory?
+  /// An app's own sizes of the text styles of Dynamic Type; `nil` for the system's.
+  ///
+  /// The texts of UIKit's, SwiftUI's and Orange's rows follow it.
+  public var typeScale: DynamicTypeScale?
   /// The font scale of an Android device, or the text scale factor of a Flutter app.
   ///
   /// Rows of systems that know no size categories follow it. It lies in `TextSizeSetting.fontScales`.
@@ -35,7 +39,8 @@ public struct Traits: Hashable, Sendable {
     pixelGrid: PixelGrid = PixelGrid(scale: 2),
     safeArea: EdgeInsets = .zero,
     state: RowState = [],
-    list: ListEnvironment = ListEnvironment()
+    list: ListEnvironment = ListEnvironment(),
+    typeScale: DynamicTypeScale? = nil
   ) {
     precondition(TextSizeSetting.fontScales.contains(fontScale), "a font scale lies between 0.01 and 100")
     self.sizeCategory = sizeCategory
@@ -45,6 +50,7 @@ public struct Traits: Hashable, Sendable {
     self.safeArea = safeArea
     self.state = state
     self.list = list
+    self.typeScale = typeScale
   }
 
   /// The same traits for a row in other states, too.

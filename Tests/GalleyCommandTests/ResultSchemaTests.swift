@@ -41,6 +41,26 @@ struct ResultSchemaTests {
       try galley("measure", example(name), "--format", "ndjson").output, byLine: true, as: "row")
   }
 
+  @Test("What rows look like", arguments: ["uikit/en.json", "chat.json", "material3/ar.json", "us-states.json"])
+  func appearances(name: String) throws {
+    let output = try galley("measure", example(name), "--appearance").output
+    #expect(output.contains("\"appearance\""))
+    try expectValid(output, as: "measurement")
+  }
+
+  @Test("What a raised cell with ink looks like, and no table has room for it")
+  func ink() throws {
+    let input = """
+      {"sections": [{"rows": [{"kind": "mdc.base", "elevation": 4, "overrideBaseElevation": 2, "inkStyle": "unbounded"}, \
+      {"kind": "uikit.cell", "title": "A", "backgroundStrokeWidth": 1, "backgroundInsets": {"top": 2}, "backgroundCornerRadius": 3}]}]}
+      """
+    let output = try galley("measure", "-", "--appearance", input: input).output
+    try expectValid(output, as: "measurement")
+    #expect(output.contains(##""ripple":"#00000024","inkStyle":"unbounded","elevation":4,"absoluteElevation":6"##))
+    let table = try runGalley(["measure", "-", "--appearance", "--format", "table"], input: input)
+    #expect(table.status == 2 && table.errors.contains("--appearance"))
+  }
+
   @Test("Measured streams of lists")
   func streams() throws {
     let input = #"{"name": "a", "sections": [{"rows": [{"kind": "mdc.stereo", "title": "A"}]}]}"#

@@ -29,6 +29,16 @@ struct RowPainter {
     return Corners(radii, row.direction)
   }
 
+  /// What a touch fills that is not shown within the row.
+  ///
+  /// Own: it goes through the corners.
+  private var circle: Path {
+    let (width, height) = (bounds.width, bounds.height)
+    let diameter = (width * width + height * height).squareRoot()
+    return Path(
+      ellipseIn: Rect(x: (width - diameter) / 2, y: (height - diameter) / 2, width: diameter, height: diameter))
+  }
+
   /// Draws the row where it is on the page.
   func paint() {
     canvas.translated(to: row.placement.frame.origin) {
@@ -41,7 +51,7 @@ struct RowPainter {
       }
       if let layer = appearance.stateLayer { canvas.fill(outline, theme.color(layer)) }
       if row.state.contains(.highlighted), let ripple = appearance.ripple {
-        canvas.fill(outline, theme.color(ripple))
+        canvas.fill(appearance.isRippleBounded ? outline : circle, theme.color(ripple))
       }
       if let stroke = appearance.backgroundStroke { paint(stroke, around: filled, corners) }
       canvas.faded(to: appearance.contentOpacity) {

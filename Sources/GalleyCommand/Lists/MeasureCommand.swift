@@ -34,8 +34,11 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Measure the list as it is while it is being edited.")
   var edit = false
 
-  @Flag(help: "Expand all rows with others below them.")
+  @Flag(help: "Expand all rows with others below them, and all sections.")
   var expand = false
+
+  @Flag(help: "Write what rows look like, too: colours, ripples, elevations and shadows.")
+  var appearance = false
 
   @Option(
     parsing: .unconditional,
@@ -79,6 +82,8 @@ struct MeasureCommand: ParsableCommand {
       expected: "--format json or ndjson")
     var measurer = ListMeasurer(
       fonts: try fonts.collection(), overrides: overrides, format: format, visible: visible?.range)
+    try refuse(["--appearance": appearance && format == .table], "a table has no room for it", expected: "JSON")
+    measurer.includesAppearance = appearance
     if stream.documents || stream.shard != nil { return try measureDocuments(of: file, measurer) }
     if format == .json, provenance.provenance { measurer.provenance = .current }
     if format == .ndjson { Console.write(provenance.line) }
@@ -124,7 +129,8 @@ struct MeasureCommand: ParsableCommand {
       [
         "--schema": schema && kinds, "--format": schema && format != nil, "--provenance": provenance.provenance,
         "--width": list.width != nil, "--category": list.category != nil, "--direction": list.direction != nil,
-        "--edit": edit, "--expand": expand, "--visible": visible != nil, "--font": !fonts.faces.isEmpty,
+        "--bold-text": list.boldText, "--edit": edit, "--expand": expand, "--appearance": appearance,
+        "--visible": visible != nil, "--font": !fonts.faces.isEmpty,
         "--documents": stream.documents, "--shard": stream.shard != nil,
       ], reason, expected: schema ? "--schema alone" : "--kinds, a kind and --format")
     guard kinds else {

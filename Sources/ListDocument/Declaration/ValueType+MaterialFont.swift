@@ -16,6 +16,8 @@ struct MaterialFontChange: Hashable, Sendable {
     case none
     /// The one of a style.
     case style(MaterialTextStyle)
+    /// One of its own (`mdc_scalingCurve`).
+    case own(ScalingCurve)
   }
 
   /// A font so changed.
@@ -28,6 +30,7 @@ struct MaterialFontChange: Hashable, Sendable {
     case .kept: break
     case .none: font.curve = nil
     case .style(let style): font.curve = style.curve
+    case .own(let curve): font.curve = curve
     }
     return font
   }
@@ -43,13 +46,26 @@ extension ValueType<MaterialFontChange> {
         Field("weight", \.weight, .weight, "The weight; if absent, the theme's."),
         Field("pointSize", \.pointSize, .number(in: 1...1000), "The size; if absent, the theme's."),
         Field(
-          "curve", \.curve, .curve, "The style by whose curve it follows the size category; if absent, the theme's."),
+          "curve", \.curve, .curve,
+          "The style by whose curve it follows the size category, or sizes by category; if absent, the theme's."),
       ])
   }
 }
 
 extension ValueType<MaterialFontChange.Curve> {
   fileprivate static var curve: Self {
-    choice([("kept", .kept), ("none", .none)] + MaterialTextStyle.allCases.map { ("\($0)", .style($0)) })
+    let names: [(name: String, value: MaterialFontChange.Curve)] =
+      [("kept", .kept), ("none", .none)] + MaterialTextStyle.allCases.map { ("\($0)", .style($0)) }
+    return either(
+      "one of \(names.map(\.name).joined(separator: " ")), or an object of sizes by category",
+      [.string(.choice(names)) { $0 }, .object(.scalingCurve) { .own($0) }]
+    ) { curve in
+      switch curve {
+      case .kept: .string("kept")
+      case .none: .string("none")
+      case .style(let style): .string("\(style)")
+      case .own(let curve): ValueType<ScalingCurve>.scalingCurve.encode(curve)
+      }
+    }
   }
 }

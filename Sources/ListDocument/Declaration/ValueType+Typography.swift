@@ -1,9 +1,41 @@
 internal import JSONText
+internal import Sizing
 internal import Typography
+
+/// A theme of Material Components for iOS as documents have it.
+struct MaterialTheme: Hashable, Sendable {
+  /// The defaults of its fonts; `MDCContainerScheme` has those of 2018-04.
+  var defaults = MaterialTypographyScheme.Defaults.material201804
+  /// What is another in them.
+  var fonts: [MaterialTextStyle: MaterialFontChange] = [:]
+  var scalesWhenApplied = false
+  var onSurface = Color.black
+
+  /// The theme as cells take it.
+  var scheme: MaterialContainerScheme {
+    var typography = MaterialTypographyScheme(defaults: defaults)
+    typography.scalesWhenApplied = scalesWhenApplied
+    for (style, font) in fonts { typography[style] = font.applied(to: typography[style]) }
+    return MaterialContainerScheme(typography: typography, onSurface: onSurface)
+  }
+}
+
+extension MaterialContainerScheme {
+  /// Upstream's themes, made once.
+  fileprivate static let material201804 = MaterialTheme().scheme
+  fileprivate static let material201902 = MaterialTheme(defaults: .material201902).scheme
+
+  fileprivate static func named(_ defaults: MaterialTypographyScheme.Defaults) -> MaterialContainerScheme {
+    defaults == .material201804 ? material201804 : material201902
+  }
+
+  /// The fonts that cells get.
+  var cellFonts: MaterialTypographyScheme { typography ?? MaterialTypographyScheme(defaults: .material201804) }
+}
 
 extension ValueType<MaterialTypographyScheme.Defaults?> {
   /// The defaults of a typography scheme by year and month, as a string or a number; `none` is no theme at all.
-  static var typographyScheme: Self {
+  fileprivate static var typographyScheme: Self {
     let words = "one of 201804 201902 none"
     return ValueType(
       words,
@@ -25,6 +57,66 @@ extension ValueType<MaterialTypographyScheme.Defaults?> {
       case .material201902: .string("201902")
       case nil: .string("none")
       }
+    }
+  }
+}
+
+extension ValueType<MaterialContainerScheme?> {
+  /// A theme: the defaults of its fonts, or an object with fonts and colours of its own.
+  static var containerScheme: Self {
+    let named = ValueType<MaterialTypographyScheme.Defaults?>.typographyScheme
+    let theme = ValueType<MaterialTheme>.object(
+      "a theme", MaterialTheme(),
+      [
+        Field("defaults", \.defaults, .defaults, "The defaults of its fonts."),
+        Field("fonts", \.fonts, .materialFonts, "What is another in the fonts, by their style."),
+        Field(
+          "useCurrentContentSizeCategoryWhenApplied", \.scalesWhenApplied, .bool,
+          "Whether fonts with a curve are scaled when the theme is applied."),
+        Field("onSurface", \.onSurface, .color, "The colour of texts, images and ink."),
+      ])
+    return ValueType(
+      "\(named.words), or a theme of one's own",
+      schema: ["anyOf": .array([.object(named.schema), .object(theme.schema)])], definitions: theme.definitions
+    ) { (value, context) throws(JSONFault) in
+      if case .object = value { return try theme.decode(value, context).scheme }
+      return try named.decode(value, context).map(MaterialContainerScheme.named)
+    } encode: { scheme in
+      guard let scheme else { return .string("none") }
+      return scheme == .material201902 ? .string("201902") : scheme == .material201804 ? .string("201804") : .null
+    }.named("materialTheme")
+  }
+}
+
+extension ValueType<MaterialTypographyScheme.Defaults> {
+  fileprivate static var defaults: Self { choice([("201804", .material201804), ("201902", .material201902)]) }
+}
+
+extension ValueType<[MaterialTextStyle: MaterialFontChange]> {
+  fileprivate static var materialFonts: Self {
+    let font = ValueType<MaterialFontChange>.materialFont
+    let names = MaterialTextStyle.allCases.map { "\($0)" }
+    return ValueType(
+      "an object of fonts by style",
+      schema: [
+        "type": .string("object"),
+        "properties": .object(JSONObject(members: names.map { ($0, .object(font.schema)) })),
+        "additionalProperties": .bool(false),
+      ], definitions: font.definitions
+    ) { (value, context) throws(JSONFault) in
+      guard case .object(let object) = value else { throw .type(value, expected: "an object of fonts by style") }
+      var fonts: [MaterialTextStyle: MaterialFontChange] = [:]
+      for member in object.members {
+        try inside(.key(member.key)) { () throws(JSONFault) in
+          guard let style = MaterialTextStyle.allCases.first(where: { "\($0)" == member.key }) else {
+            throw JSONFault("there is no style \(JSONQuote(member.key))", unknown: member.key, among: names)
+          }
+          fonts[style] = try font.decode(member.value, context)
+        }
+      }
+      return fonts
+    } encode: { _ in
+      .object(JSONObject(members: []))
     }
   }
 }

@@ -19,7 +19,7 @@ private enum Views {
       .object(ValueType<SwiftUIView>.object(words, initial, fields + modifiers), with: key) { $0 }
     }
     return ValueType.either(
-      "one of spacer divider stepper, or an object with text, image, toggle, spacer, hStack, vStack or zStack",
+      "one of spacer divider stepper, or an object with text, image, toggle, spacer, hStack, vStack, zStack or viewThatFits",
       [
         .string(named) { $0 },
         kind("a text", "text", .text(""), text), kind("an image", "image", .image(.zero), image),
@@ -31,6 +31,7 @@ private enum Views {
           [Field("spacer", \.leastLength, .length, "The least length.", isRequired: true)]),
         kind("views beside each other", "hStack", .horizontal([]), stack("hStack", Views.verticalAlignment)),
         kind("views one over the other", "vStack", .vertical([]), stack("vStack", Views.horizontalAlignment)),
+        kind("views of which one is shown", "viewThatFits", .thatFits([]), alternatives),
         kind("views behind each other", "zStack", SwiftUIView(.stack(SwiftUIView.Stack(.depth, []))), depth),
       ]
     ) { _ in .null }.named("view")
@@ -94,6 +95,12 @@ private enum Views {
     Field("alignment", \.stack.alignment, .alignment, "Where they stand."),
   ]
 
+  static let alternatives: [Field<SwiftUIView>] = [
+    Field(
+      "viewThatFits", \.fit.children, children, "The views, of which the first is shown that fits.", isRequired: true),
+    Field("in", \.fit.axes, .choice, "The axes on which it has to fit."),
+  ]
+
   static let modifiers: [Field<SwiftUIView>] = [
     Field("name", \.name, .string, "What its element is called; if absent, as its kind."),
     Field(
@@ -127,6 +134,24 @@ extension SwiftUIView {
   fileprivate var stack: Stack {
     get { if case .stack(let stack) = kind { stack } else { Stack(.vertical, []) } }
     set { kind = .stack(newValue) }
+  }
+  fileprivate var fit: Fit {
+    get { if case .fit(let fit) = kind { fit } else { Fit([]) } }
+    set { kind = .fit(newValue) }
+  }
+}
+
+extension SwiftUIView.Fit {
+  /// The axes that count.
+  fileprivate enum Axes: String, CaseIterable {
+    case both
+    case horizontal
+    case vertical
+  }
+
+  fileprivate var axes: Axes {
+    get { isHorizontal ? isVertical ? .both : .horizontal : .vertical }
+    set { (isHorizontal, isVertical) = (newValue != .vertical, newValue != .horizontal) }
   }
 }
 

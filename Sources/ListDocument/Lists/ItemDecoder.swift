@@ -7,6 +7,8 @@ struct ItemDecoder {
   private var context: RowContext
   private let defaultKind: RowKind?
   private let listDefaults: RowDefaults
+  /// Whether the rows of the section that began last are hidden.
+  private var isCollapsed = false
   /// The identifiers of the rows that were made.
   var identifiers: RowIdentifiers { context.identifiers }
 
@@ -25,9 +27,14 @@ struct ItemDecoder {
 
   /// What a line of a line-by-line document holds: `{"section": …}` begins a section, anything else is a row.
   mutating func items(_ value: JSONValue) throws(JSONFault) -> [ListItem] {
-    guard case .object(let object) = value, object["section"] != nil else { return try rows(value).map { .row($0) } }
+    guard case .object(let object) = value, object["section"] != nil else {
+      return try shownRows(value).map { .row($0) }
+    }
     var reader = try ObjectReader(value, keys: ["section"])
-    guard let value = reader.value("section"), value != .null else { return [.section(SectionHeading())] }
+    guard let value = reader.value("section"), value != .null else {
+      isCollapsed = false
+      return [.section(SectionHeading())]
+    }
     let heading: SectionHeading
     do throws(JSONFault) {
       var section = try ObjectReader(value, keys: Self.sectionKeys)
@@ -41,6 +48,12 @@ struct ItemDecoder {
   }
 
   // MARK: Rows
+
+  /// The rows of a value that are shown: none in a section that is collapsed, where they have to be right all the same.
+  func shownRows(_ value: JSONValue) throws(JSONFault) -> [ListRow] {
+    let rows = try rows(value)
+    return isCollapsed ? [] : rows
+  }
 
   /// A row, an object, or a string, which is the title of a row of the default kind; and the rows shown below it.
   func rows(_ value: JSONValue) throws(JSONFault) -> [ListRow] {
@@ -73,6 +86,9 @@ struct ItemDecoder {
     Field("header", \.header, .heading, "What stands above the rows: a text, or a row of a kind."),
     Field("footer", \.footer, .heading, "What stands below the rows: a text, or a row of a kind."),
     Field("spacing", \.spacing, .length, "The space between it and other sections; if absent, the list's."),
+    Field(
+      "isExpanded", \.isExpanded, .bool,
+      "Whether the rows of a section that can be collapsed are shown; if absent, it cannot."),
     Field("defaults", \.defaults, .rowDefaults, "What its rows have that do not say it, by their kind."),
   ]
   static let sectionKeys = sectionFields.map(\.name)
@@ -89,6 +105,7 @@ struct ItemDecoder {
       return head
     }
     try begin(forms[0].value.defaults)
+    isCollapsed = forms[0].value.isExpanded == false && !context.settings.expandsAll
     let geometry = context.settings.geometry
     var heading = SectionHeading(
       id: forms[0].value.id,
@@ -110,7 +127,8 @@ struct ItemDecoder {
     var texts: Set<String> = []
     for form in forms {
       guard case .text(let text) = form.value[keyPath: text], texts.insert(text).inserted else { continue }
-      var row = ListRow(row: content(text, configuration))
+      let isDisclosure = key == "header" && form.value.isExpanded != nil
+      var row = ListRow(row: content(text, configuration, isDisclosure: isDisclosure))
       row.form = form.name
       row.untranslatedTexts = form.untranslatedTexts.filter { $0.text == text }
       rows.append(row)
@@ -121,10 +139,19 @@ struct ItemDecoder {
     return first
   }
 
-  private func content(_ text: String, _ configuration: ListContentConfiguration) -> ListContentRow {
+  /// The row of a header or footer.
+  ///
+  /// Source, published: Apple, `Section(isExpanded:content:header:)`: only a sidebar shows a control to collapse it with.
+  private func content(
+    _ text: String, _ configuration: ListContentConfiguration, isDisclosure: Bool
+  ) -> ListContentRow {
     let settings = context.settings
+    var content = ListContentRow.Content(text: text)
+    if isDisclosure, settings.geometry.style == .sidebar {
+      content.accessories = [CellAccessory(.system(.outlineDisclosure))]
+    }
     return ListContentRow(
-      ListContentRow.Content(text: text), configuration: configuration, family: settings.typeface ?? "system",
+      content, configuration: configuration, family: settings.typeface ?? "system",
       locale: settings.locale, typesetter: context.typesetter)
   }
 }
@@ -135,6 +162,8 @@ struct SectionHead: Sendable {
   var header: HeadingContent?
   var footer: HeadingContent?
   var spacing: Double?
+  /// `nil` for a section that cannot be collapsed.
+  var isExpanded: Bool?
   var defaults = RowDefaults()
 }
 

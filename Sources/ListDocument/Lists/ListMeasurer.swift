@@ -20,6 +20,9 @@ public struct ListMeasurer: Sendable {
   /// All rows are measured, since each stands below the others. Sections of which nothing is written are left out.
   public var visible: Range<Double>?
 
+  /// Whether rows are written with what they look like, in the light appearance.
+  public var includesAppearance = false
+
   /// What made the result, to be its first member as JSON; `nil` leaves it out.
   public var provenance: Provenance?
 
@@ -96,7 +99,8 @@ public struct ListMeasurer: Sendable {
     _ write: ([UInt8]) -> Void
   ) throws(InputError) {
     var reader = reader
-    var placer = ListPlacer(output, reader.settings, visible: visible)
+    var placer = ListPlacer(
+      output, reader.settings, visible: visible, includesAppearance: includesAppearance)
     var isComplete = false
     defer { if isComplete || placer.output.isOfUseInPart { write(placer.output.bytes) } }
 

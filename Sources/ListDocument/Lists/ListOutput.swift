@@ -31,12 +31,14 @@ struct MeasuredRow {
   let kind: String
   let accessibility: RowAccessibility?
   let placement: PlacedRow
+  /// What it looks like; `nil` if that is not asked for.
+  var appearance: RowAppearance?
 }
 
 extension JSONWriter {
   /// Writes a row: `id`, `kind`, `frame` in the list, `cornerRadii` if corners are round, the `divider` below it if the
   /// list puts one there, `elements` with their frames in the row, the row's own
-  /// `hitTarget` if it takes taps, and `accessibility` if it is one element.
+  /// `hitTarget` if it takes taps, `accessibility` if it is one element, and `appearance` if it is asked for.
   ///
   /// - Parameter section: What the row's section is called, where rows stand by themselves; `nil` leaves the key out.
   mutating func row(_ row: MeasuredRow, section: SectionName? = nil) {
@@ -67,6 +69,10 @@ extension JSONWriter {
     endObject()
     hitTarget(row.placement.layout.hitTarget)
     if let accessibility = row.accessibility { self.accessibility(accessibility) }
+    if let appearance = row.appearance {
+      key("appearance")
+      value(appearance.jsonValue)
+    }
     endObject()
   }
 

@@ -7,6 +7,8 @@ struct ListPlacer<Output: ListOutput> {
 
   private var stacker: ListStacker
   private let visible: Range<Double>?
+  /// In what rows look as they are asked to; `nil` if what they look like is not.
+  private let appearanceTraits: Traits?
   /// The section that began last, and its index.
   private var section: (heading: SectionHeading, index: Int)?
   /// Whether anything of the section has been written.
@@ -23,7 +25,11 @@ struct ListPlacer<Output: ListOutput> {
   ///   - output: Where the list is written to.
   ///   - settings: What the document says about its list.
   ///   - visible: The part of the list that is written, in points from its top; `nil` for all of it.
-  init(_ output: consuming Output, _ settings: ListSettings, visible: Range<Double>?) {
+  ///   - includesAppearance: Whether it is written what rows look like.
+  init(
+    _ output: consuming Output, _ settings: ListSettings, visible: Range<Double>?, includesAppearance: Bool = false
+  ) {
+    appearanceTraits = includesAppearance ? settings.traits : nil
     self.output = output
     self.visible = visible
     stacker = ListStacker(geometry: settings.geometry, traits: settings.traits)
@@ -91,6 +97,7 @@ struct ListPlacer<Output: ListOutput> {
     let placement = stacker.place(row.row, as: role, state: row.state, at: edges)
     if let visible, placement.frame.maxY <= visible.lowerBound || placement.frame.y >= visible.upperBound { return nil }
     return MeasuredRow(
-      id: row.id, kind: row.row.kind, accessibility: row.accessibility, placement: placement)
+      id: row.id, kind: row.row.kind, accessibility: row.accessibility, placement: placement,
+      appearance: appearanceTraits.map { row.row.appearance(traits: $0.adding(row.state)) })
   }
 }

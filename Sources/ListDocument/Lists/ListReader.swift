@@ -160,7 +160,7 @@ public struct ListReader: ~Copyable {
     }
     var decoder = decoder
     defer { self.decoder = decoder }
-    let items = try lines.next { (line, number) throws(InputError) in
+    while let items = try lines.next({ (line, number) throws(InputError) in
       do throws(JSONFault) {
         let value = try JSONScanner.value(of: line)
         let place = JSONScanner.place(in: line, firstLine: number)
@@ -169,7 +169,10 @@ public struct ListReader: ~Copyable {
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
+    }) {
+      // A row of a section that is collapsed is no item.
+      if !items.isEmpty { return items }
     }
-    return items ?? []
+    return []
   }
 }

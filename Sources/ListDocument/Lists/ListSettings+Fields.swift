@@ -16,6 +16,10 @@ extension ListSettings {
     Field("dividers", \.dividers, .choice, "The lines between rows."),
     Field("direction", \.traits.direction, .choice, "The direction in which rows proceed."),
     Field("contentSizeCategory", \.traits.sizeCategory, .sizeCategory, "The size of text the person chose."),
+    Field(
+      "typeScale", \.traits.typeScale, .typeScale,
+      "Sizes and line heights of Dynamic Type's styles in the place of the system's, as galley scale --custom takes them; a curve without a name is that of body, which the other styles follow."
+    ),
     Field("displayScale", \.traits.pixelGrid, .pixelGrid, "Device pixels per point; 0 rounds nothing."),
     Field("locale", \.locale, .locale, "The language of the texts."),
     Field("profile", \.geometry.profile, .choice, "The era of Apple's metrics."),

@@ -20,12 +20,13 @@ struct SectionCursor {
 
   /// The next section, or the next row with those below it; empty at the end.
   mutating func next(_ decoder: inout ItemDecoder) throws(JSONFault) -> [ListItem] {
-    if rowIndex < rows.count {
+    while rowIndex < rows.count {
       defer { rowIndex += 1 }
       do {
         let place = places[sectionIndex][row: rowIndex]
         if let place { decoder.identifiers.place = place }
-        return try decoder.rows(rows[rowIndex]).map { ListItem.row($0).at(place) }
+        let shown = try decoder.shownRows(rows[rowIndex])
+        if !shown.isEmpty { return shown.map { ListItem.row($0).at(place) } }
       } catch {
         throw error.inside(.index(rowIndex)).inside(.key("rows")).inside(.index(sectionIndex)).inside(.key("sections"))
       }

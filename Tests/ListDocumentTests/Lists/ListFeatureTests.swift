@@ -22,7 +22,10 @@ struct ListFeatureTests {
       var frame: Frame
       var elements: [String: Element]
     }
-    struct Section: Decodable { var rows: [Row] }
+    struct Section: Decodable {
+      var header: Row?
+      var rows: [Row]
+    }
     struct Insets: Decodable, Equatable {
       var top: Double
       var bottom: Double
@@ -43,6 +46,51 @@ struct ListFeatureTests {
 
   private func document(_ settings: String = "", _ rows: String) -> String {
     #"{"width": 375\#(settings), "sections": [{"rows": [\#(rows)]}]}"#
+  }
+
+  /// Source: Apple, `Section(isExpanded:content:header:)`.
+  @Test("A section that is collapsed shows its header alone, in one piece and line by line")
+  func collapsed() throws {
+    func text(_ first: String, _ style: String = "insetGrouped") -> String {
+      let row = #"{"kind": "swiftui.row", "title": "A"}"#
+      return """
+        {"style": "\(style)", "sections": [
+          {"header": "One", \(first)"rows": [\(row), \(row)]}, {"header": "Two", "rows": [\(row)]}]}
+        """
+    }
+    for (key, count) in [("", 2), (#""isExpanded": true, "#, 2), (#""isExpanded": false, "#, 0)] {
+      let output = try measure(text(key))
+      #expect(output.sections.map(\.rows.count) == [count, 1])
+      let sidebar = try measure(text(key, "sidebar"))
+      #expect(sidebar.sections.map(\.rows.count) == [count, 1])
+      let names = sidebar.sections.map { $0.header?.elements.keys.sorted() ?? [] }
+      #expect(names == [key.isEmpty ? ["title"] : ["accessory.outlineDisclosure", "title"], ["title"]])
+      #expect(output.sections.allSatisfy { $0.header.map { Array($0.elements.keys) } == ["title"] })
+    }
+    #expect(try measure(text(#""isExpanded": false, "#), ListOverrides(expandsAll: true)).sections[0].rows.count == 2)
+    let lines = """
+      {"defaultKind": "swiftui.row"}
+      {"section": {"id": 1, "header": "One", "isExpanded": false}}
+      {"title": "A"}
+      "B"
+      {"section": {"id": 2}}
+      "C"
+      {"section": {"id": 3, "isExpanded": false}}
+      "D"
+      """
+    let list = try LoadedList(
+      contents: Array(lines.utf8), source: "list.ndjson", translation: nil, fonts: TestFonts.withSystem)
+    #expect(list.sections.map(\.rows.count) == [0, 1, 0])
+  }
+
+  @Test("What a collapsed section hides must be right all the same, and identifiers are its own")
+  func hiddenFaults() {
+    let row = #"{"id": 1, "kind": "swiftui.row"}"#
+    for rows in [#"{"kind": "swiftui.row", "titel": "A"}"#, "\(row), \(row)"] {
+      #expect(throws: InputError.self) {
+        try measure(#"{"sections": [{"isExpanded": false, "rows": [\#(rows)]}]}"#)
+      }
+    }
   }
 
   @Test("A swiped row of any kind has moved aside", arguments: ["mdc.stereo", "uikit.cell", "ods.item"])

@@ -35,6 +35,52 @@ struct MaterialKindTests {
     #expect(try size(#"{"pointSize": 99, "curve": "none"}"#, .large) == 20)
   }
 
+  /// Source: `MDCSelfSizingStereoCell+MaterialTheming.m` of material-components-ios at ac77ff7: subtitle1 and body2, scaled first if
+  /// `useCurrentContentSizeCategoryWhenApplied` is set; texts in onSurface of opacity 0.87, ink of 0.16.
+  @Test("A theme has fonts and a colour of its own")
+  func theme() throws {
+    func cell(_ scheme: String) throws -> any Row {
+      try row(#"{"kind": "mdc.stereo", "title": "A", "detail": "B", "scheme": \#(scheme)}"#)
+    }
+    func sizes(_ row: any Row, _ category: SizeCategory) -> [Double?] {
+      let layout = row.layout(width: 375, traits: Traits(sizeCategory: category))
+      return [layout[.title]?.text?.fontSize, layout[.detail]?.text?.fontSize]
+    }
+    // The container scheme's own fonts are those of 2018-04, which have no curve.
+    #expect(sizes(try cell("{}"), .accessibility5) == [16, 14])
+    #expect(sizes(try cell(#"{"fonts": {"subtitle1": {"pointSize": 30}}}"#), .large) == [30, 14])
+    let scaled = try cell(#"{"defaults": "201902", "useCurrentContentSizeCategoryWhenApplied": true}"#)
+    #expect(sizes(scaled, .accessibility5) == [52, 42])
+    #expect(sizes(try cell(#"{"defaults": "201902"}"#), .accessibility5) == [16, 14])
+    let blue = try cell(##"{"onSurface": "#0000FF"}"##).appearance(traits: Traits())
+    #expect(blue.colors[.title] == Color(hex: 0x0000FF, alpha: 0.87))
+    #expect(blue.ripple == Color(hex: 0x0000FF, alpha: 0.16))
+    for kind in ["mdc.sample", "mdc.actionSheet", "mdc.actionSheetHeader"] {
+      let row = try row(
+        #"{"kind": "\#(kind)", "title": "A", "scheme": {"fonts": {"subtitle1": {"pointSize": 31}}}}"#)
+      let layout = row.layout(width: 375, traits: Traits())
+      #expect(layout[.title]?.text?.fontSize == 31, "\(kind)")
+    }
+    for scheme in [#"{"fonts": {"subtitle": {}}}"#, #"{"shape": 4}"#, #"{"defaults": "201903"}"#, "201903"] {
+      #expect(throws: JSONFault.self) { try cell(scheme) }
+    }
+  }
+
+  /// Source: `MDCBaseCell.m` of material-components-ios at ac77ff7; `MDCElevation`: the absolute elevation is the base and the
+  /// cell's own.
+  @Test("Ink may leave the cell, a ripple does not; an elevation stands on what is below")
+  func ink() throws {
+    func appearance(_ keys: String) throws -> RowAppearance {
+      try row(#"{"kind": "mdc.base", "elevation": 4\#(keys)}"#).appearance(traits: Traits())
+    }
+    #expect(try appearance("").isRippleBounded)
+    #expect(try appearance("").absoluteElevation == 4)
+    #expect(try !appearance(#", "inkStyle": "unbounded""#).isRippleBounded)
+    #expect(try appearance(#", "inkStyle": "unbounded", "enableRippleBehavior": true"#).isRippleBounded)
+    #expect(try appearance(#", "overrideBaseElevation": 2"#).absoluteElevation == 6)
+    #expect(try appearance(#", "overrideBaseElevation": 2"#).elevation == 4)
+  }
+
   @Test("Cells have colours of their own", arguments: ["mdc.stereo", "mdc.sample", "mdc.text", "mdc.actionSheet"])
   func colors(kind: String) throws {
     let row = try row(

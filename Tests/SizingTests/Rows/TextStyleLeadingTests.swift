@@ -20,7 +20,7 @@ struct TextStyleLeadingTests {
       (.caption1, .medium, 0), (.caption2, .medium, 0), (.body, .medium, 2),
     ])
   func spacing(style: DynamicTypeStyle, category: SizeCategory, spacing: Double) {
-    #expect(abs(style.spacingBelowText(for: category, grid: third) - spacing) < 1e-9)
+    #expect(abs(style.spacingBelowText(Traits(sizeCategory: category, pixelGrid: third)) - spacing) < 1e-9)
   }
 
   /// Height of so many lines at three pixels per point.

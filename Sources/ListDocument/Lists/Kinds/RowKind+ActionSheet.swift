@@ -10,7 +10,7 @@ extension RowKind {
   ) { (content, context) throws(JSONFault) in
     var item = content.item
     item.hasImage = content.image != nil
-    if let scheme = content.scheme { item.font = MaterialTypographyScheme(defaults: scheme)[.subtitle1] }
+    if let scheme = content.scheme { item.font = scheme.cellFonts[.subtitle1] }
     if let family = context.settings.typeface { item.font.typeface = .family(family) }
     item.font = content.titleFont.applied(to: item.font)
     return ActionSheetItem(
@@ -25,7 +25,7 @@ extension RowKind {
     ActionSheetHeaderContent.fields
   ) { (content, context) throws(JSONFault) in
     var header = content.header
-    if let scheme = content.scheme.map({ MaterialTypographyScheme(defaults: $0) }) {
+    if let scheme = content.scheme?.cellFonts {
       header.titleFont = scheme[.subtitle1]
       header.messageFont = scheme[.body2]
     }
@@ -46,7 +46,7 @@ private struct ActionSheetContent: Sendable {
   var item = ActionSheetItem.Content()
   var image: Size?
   /// `nil` is a row without a theme.
-  var scheme: MaterialTypographyScheme.Defaults?
+  var scheme: MaterialContainerScheme?
   var titleFont = MaterialFontChange()
 
   static let fields: [Field<ActionSheetContent>] = [
@@ -57,7 +57,7 @@ private struct ActionSheetContent: Sendable {
       "addLeadingPadding", \.item.addsLeadingPadding, .bool,
       "Whether the title leaves room for an image all the same."),
     Field("showsDivider", \.item.showsDivider, .bool, "Whether a divider is shown above the row."),
-    Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the font."),
+    Field("scheme", \.scheme, .containerScheme, "The theme that sets the font, by its defaults or with its own."),
     Field("adjustsFont", \.item.scalesFont, .bool, "Whether the font follows the size category by its curve."),
     Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
     Field("titleColor", \.item.colors.title, .color, "The title's colour; if absent, the theme's."),
@@ -71,7 +71,7 @@ private struct ActionSheetContent: Sendable {
 private struct ActionSheetHeaderContent: Sendable {
   var header = ActionSheetHeader.Content()
   /// `nil` is a header without a theme.
-  var scheme: MaterialTypographyScheme.Defaults?
+  var scheme: MaterialContainerScheme?
   var titleFont = MaterialFontChange()
   var detailFont = MaterialFontChange()
 
@@ -80,7 +80,7 @@ private struct ActionSheetHeaderContent: Sendable {
     Field("detail", \.header.message, .text, "The message below it."),
     Field("detailLines", \.header.messageLines, .lineLimit, "The most lines of the message."),
     Field("showsDivider", \.header.showsDivider, .bool, "Whether a divider is shown below the header."),
-    Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
+    Field("scheme", \.scheme, .containerScheme, "The theme that sets the fonts, by their defaults or with its own."),
     Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
     Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
     Field("titleColor", \.header.colors.title, .color, "The title's colour; if absent, the theme's."),

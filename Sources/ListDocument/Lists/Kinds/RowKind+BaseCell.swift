@@ -13,6 +13,10 @@ extension RowKind {
       Field("isFixedHeight", \.isFixedHeight, .bool, "Whether the layout keeps its height."),
       Field("elevation", \.elevation, .number(in: 0...24), "How high it stands above the list."),
       Field("enableRippleBehavior", \.showsRipple, .bool, "Whether a touch is shown by a ripple rather than by ink."),
+      Field("inkStyle", \.inkStyle, .choice, "How far ink spreads: within the cell, or in a circle around it."),
+      Field(
+        "overrideBaseElevation", \.overrideBaseElevation, .number(in: -1...24),
+        "How high what is below the cell stands, in the place of what its views say; -1 for nothing."),
       Field("rippleColor", \.rippleColor, .color, "The colour of ripple or ink; if absent, upstream's black."),
     ]
   ) { (cell, _) throws(JSONFault) in

@@ -13,8 +13,7 @@ extension RowKind {
     cell.hasImage = content.image != nil
     cell.fonts =
       content.scheme.map {
-        SampleCell.Fonts(
-          scheme: MaterialTypographyScheme(defaults: $0), adjustsForSizeCategory: content.adjustsFont)
+        SampleCell.Fonts(scheme: $0.cellFonts, adjustsForSizeCategory: content.adjustsFont)
       } ?? SampleCell.Fonts(adjustsForSizeCategory: content.adjustsFont)
     if let family = context.settings.typeface {
       cell.fonts.title.typeface = .family(family)
@@ -31,7 +30,7 @@ private struct SampleContent: Sendable {
   var cell = SampleCell.Content()
   var image: Size?
   /// `nil` is a cell without a theme.
-  var scheme: MaterialTypographyScheme.Defaults?
+  var scheme: MaterialContainerScheme?
   var adjustsFont = false
   var titleFont = MaterialFontChange()
   var detailFont = MaterialFontChange()
@@ -40,7 +39,7 @@ private struct SampleContent: Sendable {
     Field("title", \.cell.title, .text, "The title, on one line."),
     Field("detail", \.cell.detail, .text, "The details, on three lines at most."),
     Field("image", \.image, .box, "The image, which is fitted into a square of 40."),
-    Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
+    Field("scheme", \.scheme, .containerScheme, "The theme that sets the fonts, by their defaults or with its own."),
     Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
     Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
     Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),

@@ -10,6 +10,8 @@ extension RowKind {
   ) { (content, context) throws(JSONFault) in
     var cell = content.cell
     cell.fonts = content.fonts
+    // A colour of the cell's own comes before the theme's.
+    if let scheme = content.scheme, cell.onSurface == .black { cell.onSurface = scheme.onSurface }
     if let family = context.settings.typeface {
       cell.fonts.title.typeface = .family(family)
       cell.fonts.detail.typeface = .family(family)
@@ -24,21 +26,15 @@ extension RowKind {
 private struct StereoContent: Sendable {
   var cell = StereoCell.Content()
   /// `nil` is a cell without a theme.
-  var scheme: MaterialTypographyScheme.Defaults?
+  var scheme: MaterialContainerScheme?
   var adjustsFont = false
   var titleFont = MaterialFontChange()
   var detailFont = MaterialFontChange()
 
   var fonts: StereoCell.Fonts {
-    switch scheme {
-    case .material201804: Self.fonts201804.adjusting(adjustsFont)
-    case .material201902: Self.fonts201902.adjusting(adjustsFont)
-    case nil: StereoCell.Fonts(adjustsForSizeCategory: adjustsFont)
-    }
+    scheme.map { StereoCell.Fonts(scheme: $0.cellFonts, adjustsForSizeCategory: adjustsFont) }
+      ?? StereoCell.Fonts(adjustsForSizeCategory: adjustsFont)
   }
-
-  private static let fonts201804 = StereoCell.Fonts(scheme: MaterialTypographyScheme(defaults: .material201804))
-  private static let fonts201902 = StereoCell.Fonts(scheme: MaterialTypographyScheme(defaults: .material201902))
 
   static let fields: [Field<StereoContent>] = [
     Field("title", \.cell.title, .text, "The first, larger text."),
@@ -47,7 +43,9 @@ private struct StereoContent: Sendable {
     Field("trailingImage", \.cell.trailingImage, .stereoImage, "The image where the row ends."),
     Field("titleLines", \.cell.titleLines, .lineLimit, "The most lines of the title."),
     Field("detailLines", \.cell.detailLines, .lineLimit, "The most lines of the detail."),
-    Field("scheme", \.scheme, .typographyScheme, "The defaults of the theme that sets the fonts."),
+    Field(
+      "scheme", \.scheme, .containerScheme,
+      "The theme that sets fonts and colours, by the defaults of its fonts or with its own."),
     Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
     Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
     Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
@@ -58,14 +56,6 @@ private struct StereoContent: Sendable {
     Field(
       "rippleColor", \.cell.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
   ]
-}
-
-extension StereoCell.Fonts {
-  fileprivate func adjusting(_ adjusts: Bool) -> StereoCell.Fonts {
-    var fonts = self
-    fonts.adjustsForSizeCategory = adjusts
-    return fonts
-  }
 }
 
 extension ValueType<StereoCell.Image> {

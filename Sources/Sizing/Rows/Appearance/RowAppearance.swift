@@ -10,8 +10,12 @@ public struct RowAppearance: Hashable, Sendable {
   public var stateLayer: Color?
   /// What spreads from a touch: Material's ink or ripple.
   public var ripple: Color?
+  /// Whether it stays within the row; if not, it is a circle around it (`MDCInkStyle.unbounded`).
+  public var isRippleBounded = true
   /// How high the row stands above the list, in Material's density-independent pixels, which are points.
   public var elevation: Double
+  /// How high it stands with all that is below it, which darkens surfaces in a dark theme (`mdc_absoluteElevation`).
+  public var absoluteElevation: Double
   /// The shadows the row throws, the lowest first.
   public var shadows: [Shadow]
   /// The opacity of all that the row holds.
@@ -40,6 +44,7 @@ public struct RowAppearance: Hashable, Sendable {
     self.stateLayer = stateLayer
     self.ripple = ripple
     self.elevation = elevation
+    absoluteElevation = elevation
     self.shadows = shadows
     self.contentOpacity = contentOpacity
     self.colors = colors

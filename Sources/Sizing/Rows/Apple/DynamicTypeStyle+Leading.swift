@@ -13,10 +13,24 @@ extension DynamicTypeStyle {
   ///
   /// - Parameters:
   ///   - category: The size category; `nil` is the default one.
+  ///   - scale: Sizes in the place of the system's: a font of one has no leading but what the scale says, as it is not the style's.
   ///   - isTight: Whether the font has the trait of tight leading.
-  func leadingBetweenLines(for category: SizeCategory?, isTight: Bool = false) -> Double {
-    let leading = Self.leadings[Int(rawValue) * SizeCategory.count + (category ?? .default).index]
+  func leadingBetweenLines(
+    for category: SizeCategory?, _ scale: DynamicTypeScale? = nil, isTight: Bool = false
+  ) -> Double {
+    let leading: Double
+    if let scale, let size = scale.pointSize(self, for: category) {
+      guard let height = scale.lineHeight(self, for: category) else { return 0 }
+      leading = height - Self.lineHeight(atSize: size)
+    } else {
+      leading = Self.leadings[Int(rawValue) * SizeCategory.count + (category ?? .default).index]
+    }
     return isTight ? leading - Self.tightening : leading
+  }
+
+  /// The size of the style in a category, by a scale that may have its own.
+  func pointSize(for category: SizeCategory?, _ scale: DynamicTypeScale?) -> Double {
+    scale?.pointSize(self, for: category) ?? pointSize(for: category)
   }
 
   /// What SwiftUI puts between a text of the style and one above it in a stack, where the stack says nothing: what the
@@ -28,8 +42,8 @@ extension DynamicTypeStyle {
   /// Source, recorded: iOS 26, 390 points wide, categories M and AX3 (home-assistant/iOS 2340cdf97,
   /// `OnboardingScanningInstanceRow`, accessibility-large-text).
   /// Source, recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS, `LocationHistoryListView`).
-  func spacingBelowText(for category: SizeCategory?, grid: PixelGrid) -> Double {
-    max(0, grid.ceil(leadingBetweenLines(for: category)))
+  func spacingBelowText(_ traits: Traits) -> Double {
+    max(0, traits.pixelGrid.ceil(leadingBetweenLines(for: traits.sizeCategory, traits.typeScale)))
   }
 
   /// What tight leading takes from the leading of a style.
@@ -40,9 +54,13 @@ extension DynamicTypeStyle {
   /// What every style puts between its lines in every category.
   private static let leadings: [Double] = allCases.flatMap { style in
     SizeCategory.allCases.map { category in
-      let metrics = FontMetrics.sanFrancisco
-      let line = metrics.points(metrics.ascender - metrics.descender, atSize: style.pointSize(for: category))
-      return style.leading(for: category) - line
+      style.leading(for: category) - lineHeight(atSize: style.pointSize(for: category))
     }
+  }
+
+  /// The height of a line of the system face.
+  private static func lineHeight(atSize size: Double) -> Double {
+    let metrics = FontMetrics.sanFrancisco
+    return metrics.points(metrics.ascender - metrics.descender, atSize: size)
   }
 }

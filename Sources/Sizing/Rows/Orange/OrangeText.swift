@@ -29,24 +29,26 @@ final class OrangeText: Sendable {
   /// The text no wider than `width`, as high as its lines, rounded up to the pixel.
   func measure(width: Double, _ traits: Traits) -> LabelMeasurement {
     label.measure(
-      width: width, fontSize: font.style.pointSize(for: traits.sizeCategory),
-      leading: font.style.leadingBetweenLines(for: traits.sizeCategory), grid: traits.pixelGrid)
+      width: width, fontSize: font.style.pointSize(for: traits.sizeCategory, traits.typeScale),
+      leading: font.style.leadingBetweenLines(for: traits.sizeCategory, traits.typeScale), grid: traits.pixelGrid)
   }
 
   /// The width of the widest line of the text in a width, rounded up to the pixel.
   func widestLine(width: Double, _ traits: Traits) -> Double {
-    let size = font.style.pointSize(for: traits.sizeCategory)
+    let size = font.style.pointSize(for: traits.sizeCategory, traits.typeScale)
     let widest = label.text.measure(width: width, size: size, label.paragraph(leading: 0)).width
     return min(width, traits.pixelGrid.ceilWithRoom(widest))
   }
 
   /// The width without a limit, rounded up to the pixel.
   func preferredWidth(_ traits: Traits) -> Double {
-    traits.pixelGrid.ceilWithRoom(label.preferredWidth(fontSize: font.style.pointSize(for: traits.sizeCategory)))
+    traits.pixelGrid.ceilWithRoom(
+      label.preferredWidth(fontSize: font.style.pointSize(for: traits.sizeCategory, traits.typeScale)))
   }
 
   /// The width of the widest word, rounded up to the pixel.
   func minimumWidth(_ traits: Traits) -> Double {
-    traits.pixelGrid.ceilWithRoom(label.minimumWidth(fontSize: font.style.pointSize(for: traits.sizeCategory)))
+    traits.pixelGrid.ceilWithRoom(
+      label.minimumWidth(fontSize: font.style.pointSize(for: traits.sizeCategory, traits.typeScale)))
   }
 }

@@ -49,7 +49,7 @@ extension SwiftUIRow {
 
   /// Between the two texts.
   func textSpacing(_ traits: Traits) -> Double {
-    content.detailStyle.spacingBelowText(for: traits.sizeCategory, grid: traits.pixelGrid)
+    content.detailStyle.spacingBelowText(traits)
   }
 
   /// The width that edit controls take from the row, which moves by as much: 40, as in UIKit.

@@ -165,16 +165,16 @@ extension SwiftUIRow: Row {
   public func minimumWidth(traits: Traits) -> Double {
     if let view { return leastRowWidth(minimumWidth(of: view, traits), traits) }
     return leastWidth(
-      text?.minimumWidth(fontSize: Self.textProperties.fontSize(for: traits.sizeCategory)),
-      detail?.minimumWidth(fontSize: detailProperties.fontSize(for: traits.sizeCategory)), traits)
+      text?.minimumWidth(fontSize: Self.textProperties.fontSize(in: traits)),
+      detail?.minimumWidth(fontSize: detailProperties.fontSize(in: traits)), traits)
   }
 
   /// What image, chrome and insets take, and the wider text.
   public func preferredWidth(traits: Traits) -> Double {
     if let view { return leastRowWidth(preferredWidth(of: view, traits), traits) }
     return leastWidth(
-      text?.preferredWidth(fontSize: Self.textProperties.fontSize(for: traits.sizeCategory)),
-      detail?.preferredWidth(fontSize: detailProperties.fontSize(for: traits.sizeCategory)), traits)
+      text?.preferredWidth(fontSize: Self.textProperties.fontSize(in: traits)),
+      detail?.preferredWidth(fontSize: detailProperties.fontSize(in: traits)), traits)
   }
 
   private func leastWidth(_ text: Double?, _ detail: Double?, _ traits: Traits) -> Double {

@@ -55,7 +55,7 @@ extension SwiftUIRow {
         element.hitTarget = frame
         elements.append(element)
       case .divider: elements.append(element)
-      case .spacer, .stack: break
+      case .spacer, .stack, .fit: break
       }
     }
     for (place, child) in sized.children {
@@ -66,7 +66,7 @@ extension SwiftUIRow {
   /// What texts of the view say, by their names.
   static func spoken(_ view: PreparedView) -> RowAccessibility? {
     var parts: [(name: ElementName, label: Label?)] = []
-    view.forEach { if $0.label != nil { parts.append(($0.name, $0.label)) } }
+    view.forEachSpoken { if $0.label != nil { parts.append(($0.name, $0.label)) } }
     return RowAccessibility(parts)
   }
 

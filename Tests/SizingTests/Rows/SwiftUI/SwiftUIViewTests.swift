@@ -57,6 +57,44 @@ struct SwiftUIViewTests {
     #expect(frames(.horizontal([box(40), box(60)])).map(\.x) == [0, 48])
   }
 
+  /// Source: Apple, `ViewThatFits`: the first child whose ideal size fits on the axes that count, in order; the last where none
+  /// does.
+  @Test("Of alternatives the first is shown that fits, and it is offered the whole proposal")
+  func alternatives() {
+    let wide = SwiftUIView.horizontal(spacing: 0, [box(100, 10), .spacer(minimumLength: 0), box(50, 10)])
+    let choices = SwiftUIView.thatFits([wide, box(80, 20), box(60, 30)])
+    #expect(frames(choices, width: 300).map(\.x) == [0, 250])
+    #expect(frames(choices, width: 150).map(\.x) == [0, 100])
+    #expect(frames(choices, width: 149.5).map(\.size) == [Size(width: 80, height: 20)])
+    #expect(frames(choices, width: 80).map(\.size) == [Size(width: 80, height: 20)])
+    #expect(frames(choices, width: 79).map(\.size) == [Size(width: 60, height: 30)])
+    #expect(frames(choices, width: 10).map(\.size) == [Size(width: 60, height: 30)])
+    // Beside another it gets what that leaves.
+    #expect(
+      frames(.horizontal(spacing: 0, [choices, box(220)]), width: 300).map(\.size.width) == [80, 220])
+    // A list proposes no height, so that only a frame limits it.
+    var low = choices
+    low.frame = SwiftUIView.Frame()
+    low.frame?.height = 15
+    #expect(frames(low, width: 149).map(\.size) == [Size(width: 60, height: 30)])
+    var fit = SwiftUIView.Fit([wide, box(80, 20), box(60, 30)])
+    fit.isVertical = false
+    low.kind = .fit(fit)
+    #expect(frames(low, width: 149).map(\.size) == [Size(width: 80, height: 20)])
+    #expect(frames(.thatFits([])).isEmpty)
+  }
+
+  @Test("Assistive technology reads the first alternative, and a row is no narrower than it can be")
+  func spokenAlternatives() {
+    let row = row(.thatFits([.horizontal([.text("Juneau"), .text("Alaska")]), .text("AK")]))
+    #expect(row.accessibility?.label == "Juneau, Alaska")
+    let traits = Traits()
+    let least = row.minimumWidth(traits: traits)
+    #expect(row.layout(width: least, traits: traits).elements.map(\.name.rawValue) == ["text3"])
+    #expect(row.layout(width: 300, traits: traits).elements.map(\.name.rawValue) == ["text", "text2"])
+    #expect(row.preferredWidth(traits: traits) > least)
+  }
+
   @Test("The least flexible views choose first, and each is offered an equal share of what is left")
   func flexibility() {
     let views = frames(.horizontal(spacing: 0, [flexible(0), box(100), flexible(0)]))

@@ -19,8 +19,23 @@ public struct BaseCell: Hashable, Sendable {
   public var elevation: Double
   /// What spreads from a touch in the place of upstream's own colour, such as a theme's.
   public var rippleColor: Color?
+  /// How far ink spreads (`inkStyle`); a ripple stays in the cell.
+  public var inkStyle = InkStyle.bounded
+  /// How high what is below the cell stands, where that is not to be found by its views (`mdc_overrideBaseElevation`);
+  /// negative for none.
+  ///
+  /// Source, code: `MDCBaseCell.m` of Material Components for iOS 124.2 (ac77ff7): -1.
+  public var overrideBaseElevation = -1.0
   /// Whether a touch is shown by a ripple rather than by the older ink (`enableRippleBehavior`).
   public var showsRipple: Bool
+
+  /// How far ink spreads (`MDCInkStyle`).
+  public enum InkStyle: String, Hashable, Sendable, CaseIterable {
+    /// Within the cell.
+    case bounded
+    /// In a circle around it.
+    case unbounded
+  }
 
   /// What a flow layout gives its items unless it is told otherwise.
   ///
@@ -84,9 +99,12 @@ extension BaseCell: Row {
   /// Source, code: `MDCRippleView.m` (`kRippleDefaultAlpha`) and `MDCInkView.m` (`defaultInkColor`) of Material
   /// Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    RowAppearance(
+    var appearance = RowAppearance(
       ripple: rippleColor ?? .black.opacity(showsRipple ? 0.12 : 0.14), elevation: elevation,
       shadows: MaterialShadow.shadows(elevation: elevation))
+    appearance.isRippleBounded = showsRipple || inkStyle == .bounded
+    appearance.absoluteElevation = elevation + max(0, overrideBaseElevation)
+    return appearance
   }
 }
 

@@ -49,16 +49,24 @@ final class PreparedView: Sendable {
     self.name = ElementName(rawValue: name)
     if case .text(let text) = view.kind { self.label = label(text) } else { self.label = nil }
     var children: [PreparedView] = []
-    if case .stack(let stack) = view.kind {
-      for child in stack.children { children.append(PreparedView(child, &names, label: label)) }
-    }
+    for child in view.kind.children { children.append(PreparedView(child, &names, label: label)) }
     self.children = children
   }
 
-  /// The view and all in it, in the order in which they are read.
+  /// The view and all in it.
   func forEach(_ body: (PreparedView) -> Void) {
     body(self)
     for child in children { child.forEach(body) }
+  }
+
+  /// The view and all in it that is read, in that order: of alternatives the first.
+  func forEachSpoken(_ body: (PreparedView) -> Void) {
+    body(self)
+    if case .fit = view.kind {
+      children.first?.forEachSpoken(body)
+    } else {
+      for child in children { child.forEachSpoken(body) }
+    }
   }
 }
 
@@ -73,6 +81,7 @@ extension SwiftUIView.Kind {
     case .spacer: "spacer"
     case .divider: "divider"
     case .stack: "stack"
+    case .fit: "viewThatFits"
     }
   }
 }

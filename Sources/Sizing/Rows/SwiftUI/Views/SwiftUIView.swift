@@ -44,6 +44,17 @@ public struct SwiftUIView: Hashable, Sendable {
     case divider
     /// `HStack`, `VStack` or `ZStack`.
     case stack(Stack)
+    /// `ViewThatFits`.
+    case fit(Fit)
+
+    /// The views in it: one of them is shown, or all.
+    var children: [SwiftUIView] {
+      switch self {
+      case .stack(let stack): stack.children
+      case .fit(let fit): fit.children
+      default: []
+      }
+    }
   }
 
   /// A text, and how it is set.
@@ -95,6 +106,21 @@ public struct SwiftUIView: Hashable, Sendable {
       self.spacing = spacing
       self.children = children
     }
+  }
+
+  /// Views of which the first is shown that fits.
+  ///
+  /// Assistive technology reads the first, whichever is shown.
+  public struct Fit: Hashable, Sendable {
+    /// Whether the width has to fit.
+    public var isHorizontal = true
+    /// Whether the height has to fit.
+    public var isVertical = true
+    /// The views, in order of preference.
+    public var children: [SwiftUIView]
+
+    /// Makes alternatives that have to fit in both axes.
+    public init(_ children: [SwiftUIView]) { self.children = children }
   }
 
   /// The way in which views are stacked.
@@ -208,6 +234,9 @@ extension SwiftUIView {
     return SwiftUIView(.stack(stack))
   }
 
+  /// `ViewThatFits`.
+  public static func thatFits(_ children: [SwiftUIView]) -> SwiftUIView { SwiftUIView(.fit(Fit(children))) }
+
   /// A badge: a text in the secondary colour (`badge(_:)`).
   public static func badge(_ text: String) -> SwiftUIView {
     SwiftUIView.text(text).foreground(.secondary).named("badge")
@@ -232,8 +261,7 @@ extension SwiftUIView {
 
   /// How many views there are, those in it included.
   package var count: Int {
-    guard case .stack(let stack) = kind else { return 1 }
-    return stack.children.reduce(1) { $0 + $1.count }
+    kind.children.reduce(1) { $0 + $1.count }
   }
 
   /// The view in a colour.

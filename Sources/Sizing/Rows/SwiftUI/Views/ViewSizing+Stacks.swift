@@ -93,7 +93,7 @@ extension ViewSizing {
       return Self.defaultSpacing
     }
     guard lower.properties.pointSize == nil else { return 0 }
-    return lower.properties.style.spacingBelowText(for: traits.sizeCategory, grid: traits.pixelGrid)
+    return lower.properties.style.spacingBelowText(traits)
   }
 
   // MARK: Flexibility
@@ -125,6 +125,9 @@ extension ViewSizing {
       }
       return ranges.reduce(0...0) { $0.lowerBound + $1.lowerBound...$0.upperBound + $1.upperBound }
         .adding(gaps(stack, node))
+    case .fit:
+      let least = size(node, ViewProposal(width: 0)).size.width
+      return least...max(least, size(node, ViewProposal(width: .infinity)).size.width)
     default: return ideal(node)
     }
   }

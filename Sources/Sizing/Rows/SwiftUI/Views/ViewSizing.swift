@@ -109,8 +109,27 @@ struct ViewSizing {
       sized.size = Size(width: max(least, proposal.width ?? least), height: max(least, proposal.height ?? least))
     case .divider: sized.size = Size(width: proposal.width ?? 0, height: grid.pixel)
     case .stack(let stack): return self.stack(node, stack, proposal)
+    case .fit(let fit): return self.fit(node, fit, proposal)
     }
     (sized.firstBaseline, sized.lastBaseline) = (sized.size.height, sized.size.height)
+    return sized
+  }
+
+  /// The first view whose ideal size fits in what is proposed, on the axes that count; the last if none does.
+  ///
+  /// Source, published: Apple, `ViewThatFits`.
+  private func fit(_ node: PreparedView, _ fit: SwiftUIView.Fit, _ proposal: ViewProposal) -> SizedView {
+    func fits(_ child: PreparedView) -> Bool {
+      let ideal = size(child, ViewProposal()).size
+      return (!fit.isHorizontal || proposal.width.map { grid.fits(ideal.width, in: $0) } ?? true)
+        && (!fit.isVertical || proposal.height.map { grid.fits(ideal.height, in: $0) } ?? true)
+    }
+    var sized = SizedView(view: node)
+    guard let shown = node.children.dropLast().first(where: fits) ?? node.children.last else { return sized }
+    let inner = size(shown, proposal)
+    sized.size = inner.size
+    sized.children = [(Point(x: 0, y: 0), inner)]
+    (sized.firstBaseline, sized.lastBaseline) = (inner.firstBaseline, inner.lastBaseline)
     return sized
   }
 

@@ -7,12 +7,15 @@ internal import Typography
 /// Other categories follow ``MeasuredGrowth``.
 struct AccessoryMetrics {
   let sizeCategory: SizeCategory?
+  /// The sizes of texts, where they are not the system's.
+  let typeScale: DynamicTypeScale?
   let grid: PixelGrid
   /// The era of controls; accessories are the same in all.
   let profile: SystemProfile
 
   init(_ traits: Traits, profile: SystemProfile = .ios26) {
     sizeCategory = traits.sizeCategory
+    typeScale = traits.typeScale
     grid = traits.pixelGrid
     self.profile = profile
   }

@@ -66,14 +66,15 @@ final class PreparedAccessory: Sendable {
     case .toggle: return metrics.profile.switchSize
     case .label:
       guard let label else { return .zero }
-      let size = Self.textProperties.fontSize(for: metrics.sizeCategory)
+      let size = Self.textProperties.fontSize(for: metrics.sizeCategory, metrics.typeScale)
       let width = width(of: label, metrics)
       return Size(width: width, height: label.measure(width: width, fontSize: size, grid: metrics.grid).height)
     }
   }
 
   private func width(of label: Label, _ metrics: AccessoryMetrics) -> Double {
-    metrics.grid.ceil(label.preferredWidth(fontSize: Self.textProperties.fontSize(for: metrics.sizeCategory)))
+    metrics.grid.ceil(
+      label.preferredWidth(fontSize: Self.textProperties.fontSize(for: metrics.sizeCategory, metrics.typeScale)))
   }
 
   /// The width kept for the accessory.

@@ -92,7 +92,7 @@ extension ListContentRow {
       shown = .toggle(isOn: isOn)
     case .label:
       if let label = prepared.label {
-        let size = PreparedAccessory.textProperties.fontSize(for: metrics.sizeCategory)
+        let size = PreparedAccessory.textProperties.fontSize(for: metrics.sizeCategory, metrics.typeScale)
         var measurement = label.measure(width: frame.width, fontSize: size, grid: grid)
         // The accessory is as wide as its text, on a device too.
         measurement.offeredWidth = .infinity

@@ -107,7 +107,7 @@ extension ListContentRow {
   func naturalWidth(
     _ label: Label, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
   ) -> Double {
-    traits.pixelGrid.ceil(label.preferredWidth(fontSize: properties.fontSize(for: traits.sizeCategory)))
+    traits.pixelGrid.ceil(label.preferredWidth(fontSize: properties.fontSize(in: traits)))
   }
 
   /// Where the texts begin: after the margin, and after the image if there is one.

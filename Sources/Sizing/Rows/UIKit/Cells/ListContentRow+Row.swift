@@ -81,8 +81,8 @@ extension ListContentRow: Row {
   /// What image, accessories and margins take, and the widest word.
   public func minimumWidth(traits: Traits) -> Double {
     let widest = max(
-      text(in: traits.state)?.minimumWidth(fontSize: configuration.text.fontSize(for: traits.sizeCategory)) ?? 0,
-      secondaryText?.minimumWidth(fontSize: configuration.secondaryText.fontSize(for: traits.sizeCategory)) ?? 0)
+      text(in: traits.state)?.minimumWidth(fontSize: configuration.text.fontSize(in: traits)) ?? 0,
+      secondaryText?.minimumWidth(fontSize: configuration.secondaryText.fontSize(in: traits)) ?? 0)
     return leastWidth(ofTexts: traits.pixelGrid.ceilWithRoom(widest), traits: traits)
   }
 
@@ -97,8 +97,8 @@ extension ListContentRow: Row {
         ofTexts: widths.0 + configuration.textToSecondaryTextHorizontalPadding + widths.1, traits: traits)
     }
     let widest = max(
-      text?.preferredWidth(fontSize: configuration.text.fontSize(for: traits.sizeCategory)) ?? 0,
-      secondaryText?.preferredWidth(fontSize: configuration.secondaryText.fontSize(for: traits.sizeCategory)) ?? 0)
+      text?.preferredWidth(fontSize: configuration.text.fontSize(in: traits)) ?? 0,
+      secondaryText?.preferredWidth(fontSize: configuration.secondaryText.fontSize(in: traits)) ?? 0)
     return leastWidth(ofTexts: traits.pixelGrid.ceilWithRoom(widest), traits: traits)
   }
 

@@ -5,20 +5,24 @@ internal import Typography
 extension ListContentConfiguration.TextProperties {
   // Inlined, so that of the properties no more is looked at than counts.
 
+  /// The size of the text in a list.
+  @inline(__always)
+  func fontSize(in traits: Traits) -> Double { fontSize(for: traits.sizeCategory, traits.typeScale) }
+
   /// The size of the text in a category.
   @inline(__always)
-  func fontSize(for category: SizeCategory?) -> Double {
+  func fontSize(for category: SizeCategory?, _ scale: DynamicTypeScale? = nil) -> Double {
     let category = adjustsFontForContentSizeCategory ? category : .default
-    guard let pointSize else { return style.pointSize(for: category) }
+    guard let pointSize else { return style.pointSize(for: category, scale) }
     return DynamicTypeMetrics(for: style).scaledPointSize(pointSize, for: category)
   }
 
   /// What the font puts between two lines; none for a font that is not a style's.
   @inline(__always)
-  func leading(for category: SizeCategory?) -> Double {
+  func leading(in traits: Traits) -> Double {
     guard pointSize == nil else { return 0 }
-    let category = adjustsFontForContentSizeCategory ? category : .default
-    return style.leadingBetweenLines(for: category, isTight: hasTightLeading)
+    let category = adjustsFontForContentSizeCategory ? traits.sizeCategory : .default
+    return style.leadingBetweenLines(for: category, traits.typeScale, isTight: hasTightLeading)
   }
 
   /// Prepares a text.
@@ -63,7 +67,7 @@ extension ListContentConfiguration.TextProperties {
   @inline(__always)
   func measure(_ label: Label, width: Double, traits: Traits) -> LabelMeasurement {
     let measurement = label.measure(
-      width: width, fontSize: fontSize(for: traits.sizeCategory), leading: leading(for: traits.sizeCategory),
+      width: width, fontSize: fontSize(in: traits), leading: leading(in: traits),
       grid: traits.pixelGrid)
     guard measurement.isTruncated, adjustsFontSizeToFitWidth, numberOfLines == 1, 0..<1 ~= minimumScaleFactor else {
       return measurement

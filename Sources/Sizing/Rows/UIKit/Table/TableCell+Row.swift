@@ -111,10 +111,10 @@ extension TableCell: Row {
   }
 
   private func textSize(_ traits: Traits) -> Double {
-    metrics.text(numberOfLines: content.numberOfLines).fontSize(for: traits.sizeCategory)
+    metrics.text(numberOfLines: content.numberOfLines).fontSize(in: traits)
   }
 
-  private func detailSize(_ traits: Traits) -> Double { metrics.detailText.fontSize(for: traits.sizeCategory) }
+  private func detailSize(_ traits: Traits) -> Double { metrics.detailText.fontSize(in: traits) }
 
   private func leastWidth(
     _ text: Double, _ detail: Double, isSideBySide: Bool, _ traits: Traits

@@ -1,0 +1,104 @@
+internal import JSONText
+internal import StyleDocument
+internal import Typography
+
+extension ValueType<DynamicTypeScale> {
+  /// A scale in any form that `galley scale --custom` takes, or a file with one.
+  static var typeScale: Self {
+    let words = "a type scale, curves, a curve, or a file with one of these"
+    return ValueType(
+      words,
+      schema: ["anyOf": .array([.object(["type": .string("string")]), .object(["type": .string("object")])])]
+    ) { (value, context) throws(JSONFault) in
+      switch value {
+      case .object: return try DynamicTypeScale(Array(value.description.utf8))
+      case .string(let name):
+        let file = context.path(ofFile: name)
+        let bytes: [UInt8]
+        do throws(InputError) {
+          bytes = try ByteInput(file: file).contents(upTo: InputLimits.styleBytes)
+        } catch {
+          throw JSONFault("\(JSONQuote(path: file)) \(error.problem)", expected: error.expectation)
+        }
+        do throws(JSONFault) {
+          return try DynamicTypeScale(bytes)
+        } catch {
+          throw JSONFault("\(JSONQuote(path: file)):\(error.path): \(error.problem)", expected: error.expectation)
+        }
+      default: throw .type(value, expected: words)
+      }
+    } encode: { _ in
+      .null
+    }
+  }
+}
+
+extension DynamicTypeScale {
+  /// Reads a document that can hold a scale.
+  ///
+  /// A curve without a name is that of body.
+  ///
+  /// - Throws: A fault with the path to its place in the document.
+  fileprivate convenience init(_ document: [UInt8]) throws(JSONFault) {
+    let custom: CustomSystem
+    do throws(InputError) {
+      custom = try CustomSystem(document)
+    } catch {
+      var fault = JSONFault(error.problem, expected: error.expectation)
+      for step in (error.path?.steps ?? []).reversed() { fault = fault.inside(step) }
+      throw fault
+    }
+    let system = custom.system
+    guard system.rule.axis != .fontScale else {
+      throw JSONFault("it scales by a font scale", expected: "a rule for size categories")
+    }
+    if system.isCurve, let style = system.styles.first {
+      self.init { system.resolve(style, for: TextSizeSetting(category: $0)).pointSize }
+      return
+    }
+    do throws(UnknownName) {
+      try self.init(system)
+    } catch {
+      throw JSONFault("there is no text style \(JSONQuote(error.name))", unknown: error.name, among: error.expected)
+    }
+  }
+}
+
+extension TypeSystem {
+  /// Whether it was read from a curve without a name.
+  fileprivate var isCurve: Bool { styles.count == 1 && styles[0].name == "custom" && styles[0].aliases.isEmpty }
+}
+
+extension ValueType<ScalingCurve> {
+  /// Sizes by category.
+  static var scalingCurve: Self {
+    let size = ValueType<Double>.number(in: 1...1000)
+    let names = SizeCategory.allCases.flatMap { [$0.shortName, $0.uiKitName] }
+    return ValueType(
+      "an object of sizes by category",
+      schema: [
+        "type": .string("object"),
+        "properties": .object(JSONObject(members: names.map { ($0, .object(size.schema)) })),
+        "additionalProperties": .bool(false),
+      ]
+    ) { (value, context) throws(JSONFault) in
+      guard case .object(let object) = value else { throw .type(value, expected: "an object of sizes by category") }
+      var sizes: [SizeCategory: Double] = [:]
+      for member in object.members {
+        try inside(.key(member.key)) { () throws(JSONFault) in
+          guard let category = SizeCategory(member.key) else {
+            throw JSONFault("there is no category \(JSONQuote(member.key))", unknown: member.key, among: names)
+          }
+          sizes[category] = try size.decode(member.value, context)
+        }
+      }
+      return ScalingCurve(sizes)
+    } encode: { curve in
+      .object(
+        JSONObject(
+          members: SizeCategory.allCases.compactMap { category in
+            curve[category].map { (category.shortName, .number($0)) }
+          }))
+    }
+  }
+}
