@@ -39,8 +39,7 @@ public struct Traits: Hashable, Sendable {
     pixelGrid: PixelGrid = PixelGrid(scale: 2),
     safeArea: EdgeInsets = .zero,
     state: RowState = [],
-    list: ListEnvironment = ListEnvironment(),
-    typeScale: DynamicTypeScale? = nil
+    list: ListEnvironment = ListEnvironment()
   ) {
     precondition(TextSizeSetting.fontScales.contains(fontScale), "a font scale lies between 0.01 and 100")
     self.sizeCategory = sizeCategory
@@ -50,7 +49,6 @@ public struct Traits: Hashable, Sendable {
     self.safeArea = safeArea
     self.state = state
     self.list = list
-    self.typeScale = typeScale
   }
 
   /// The same traits for a row in other states, too.

@@ -43,9 +43,19 @@ public final class Typesetter {
   ///   - fonts: The fonts.
   ///   - sharesTexts: Whether a text that comes again in the same style is not prepared again. All are kept as long as the
   ///     typesetter: for lists that are held whole.
-  ///   - adjustment: What a person's settings change in each style.
   /// - Precondition: There is at least one face.
-  public init(fonts: FontCollection, sharesTexts: Bool = false, adjustment: StyleAdjustment? = nil) {
+  public convenience init(fonts: FontCollection, sharesTexts: Bool = false) {
+    self.init(fonts, sharesTexts: sharesTexts, adjustment: nil)
+  }
+
+  /// A typesetter for these fonts that adjusts each style to what a person's settings say.
+  ///
+  /// - Precondition: There is at least one face.
+  public convenience init(fonts: FontCollection, sharesTexts: Bool = false, adjustment: StyleAdjustment) {
+    self.init(fonts, sharesTexts: sharesTexts, adjustment: adjustment)
+  }
+
+  private init(_ fonts: FontCollection, sharesTexts: Bool, adjustment: StyleAdjustment?) {
     precondition(!fonts.faces.isEmpty, "a typesetter needs a font")
     self.fonts = fonts
     self.adjustment = adjustment

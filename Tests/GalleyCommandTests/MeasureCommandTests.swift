@@ -179,8 +179,8 @@ import Testing
       ),
       (
         #"{"sections": [{"row": []}]}"#,
-        "-:$.sections[0].row: there is no such key (line 1, column 23); expected one of id header footer spacing defaults "
-          + "rows; did you mean rows?"
+        "-:$.sections[0].row: there is no such key (line 1, column 23); expected one of id header footer spacing isExpanded "
+          + "defaults rows; did you mean rows?"
       ),
       ("{\"sections\": [\n}", "-:$.sections[0]: no value begins like this at line 2, column 1; expected a value"),
       (

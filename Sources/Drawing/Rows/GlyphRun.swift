@@ -1,4 +1,5 @@
 internal import FontKit
+internal import Sizing
 internal import TextLayout
 
 /// Neighbouring glyphs of a line that are shown at once: of one font, one size and one direction, with the text they
@@ -13,6 +14,8 @@ struct GlyphRun {
   let font: Font
   /// Points an em.
   let size: Double
+  /// Which of the colours of the text it has.
+  let colorIndex: Int?
   /// The glyphs, from the left.
   private(set) var glyphs: [PlacedGlyph] = []
   /// Whether the text proceeds from right to left.
@@ -34,7 +37,11 @@ struct GlyphRun {
   ///
   /// What a cluster stands for is its bytes up to the next cluster's, the token of truncation for what that hides, and
   /// nothing for a hyphen at the line's end.
-  static func runs(of line: TextLine, in content: PreparedText, size: Double) -> [GlyphRun] {
+  ///
+  /// - Parameter colors: The parts of the text with colours of their own, in order.
+  static func runs(
+    of line: TextLine, in content: PreparedText, size: Double, colors: [TextColor] = []
+  ) -> [GlyphRun] {
     let glyphs = content.glyphs(of: line, size: size)
     let starts = Set(glyphs.map(\.cluster)).sorted()
     let ends = Dictionary(uniqueKeysWithValues: zip(starts, starts.dropFirst() + [line.range.upperBound]))
@@ -46,15 +53,17 @@ struct GlyphRun {
       let isToken = start == line.ellipsis?.lowerBound
       let text = isToken ? token : content.string(in: start..<max(start, ends[start] ?? start))
       if isToken { token = "" }
-      if runs.isEmpty || !runs[runs.count - 1].append(cluster, Array(text.utf8)) {
-        runs.append(GlyphRun(cluster, Array(text.utf8)))
+      let color = colors.isEmpty ? nil : colors.firstIndex { $0.range.contains(start) }
+      if runs.isEmpty || !runs[runs.count - 1].append(cluster, Array(text.utf8), color) {
+        runs.append(GlyphRun(cluster, Array(text.utf8), color))
       }
     }
     return runs
   }
 
   /// Begins a run with the glyphs of a cluster.
-  private init(_ cluster: ArraySlice<PlacedGlyph>, _ text: [UInt8]) {
+  private init(_ cluster: ArraySlice<PlacedGlyph>, _ text: [UInt8], _ colorIndex: Int?) {
+    self.colorIndex = colorIndex
     font = cluster[cluster.startIndex].font
     size = cluster[cluster.startIndex].size
     glyphs = Array(cluster)
@@ -62,10 +71,14 @@ struct GlyphRun {
   }
 
   /// Adds the glyphs of the next cluster to the right, unless they belong to another run.
-  private mutating func append(_ cluster: ArraySlice<PlacedGlyph>, _ text: [UInt8]) -> Bool {
+  private mutating func append(
+    _ cluster: ArraySlice<PlacedGlyph>, _ text: [UInt8], _ colorIndex: Int?
+  ) -> Bool {
     let (last, next) = (glyphs[glyphs.count - 1], cluster[cluster.startIndex])
     let goesBackward = next.cluster < last.cluster
-    guard next.font == font, next.size == size, pieces.count == 1 || goesBackward == isBackward else { return false }
+    guard colorIndex == self.colorIndex, next.font == font, next.size == size,
+      pieces.count == 1 || goesBackward == isBackward
+    else { return false }
     isBackward = goesBackward
     glyphs += cluster
     pieces.append((text, cluster.count))

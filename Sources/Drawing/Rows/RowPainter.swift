@@ -71,7 +71,7 @@ struct RowPainter {
     if let text = element.text {
       // A label without any width shows nothing, not even the mark of what is missing.
       guard element.frame.width > 0 else { return }
-      paint(text, in: element.frame, color(of: element.name))
+      paint(text, in: element.frame, color(of: element.name), appearance.textColors[element.name] ?? [])
     } else if let radius = appearance.elementCornerRadii[element.name] {
       canvas.clipped(to: Path(element.frame.standardized, radius: radius)) { paintPicture(element) }
     } else {
@@ -101,13 +101,13 @@ struct RowPainter {
     }
   }
 
-  private func paint(_ text: ElementText, in frame: Rect, _ color: Color) {
+  private func paint(_ text: ElementText, in frame: Rect, _ color: Color, _ colors: [TextColor]) {
     let layout = text.lines(in: row.direction)
     for line in layout.lines {
       // The first baseline is rounded; the others keep their distance from it.
       let origin = Point(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
-      for run in GlyphRun.runs(of: line, in: text.content, size: text.fontSize) {
-        canvas.show(run, at: origin, color)
+      for run in GlyphRun.runs(of: line, in: text.content, size: text.fontSize, colors: colors) {
+        canvas.show(run, at: origin, run.colorIndex.map { theme.color(colors[$0].color) } ?? color)
       }
     }
   }

@@ -19,8 +19,10 @@ struct ListOptions: ParsableArguments {
 
   /// What was given, as overrides.
   func overrides() throws -> ListOverrides {
-    ListOverrides(
+    var overrides = ListOverrides(
       width: width, sizeCategory: try category.map { try SizeCategory.named($0, option: "--category") },
-      direction: direction, boldText: boldText)
+      direction: direction)
+    overrides.boldText = boldText
+    return overrides
   }
 }

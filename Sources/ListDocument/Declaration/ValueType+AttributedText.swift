@@ -1,14 +1,22 @@
 internal import JSONText
+internal import Sizing
 internal import TextLayout
+
+/// A text in parts, and the colours that some of them have.
+struct ColoredText: Hashable, Sendable {
+  var text = AttributedText("")
+  var colors: [TextColor] = []
+}
 
 /// A part of a text, and how it differs from the rest.
 private struct TextRun: Hashable, Sendable {
   var text = ""
   var family: String?
   var attributes = TextAttributes()
+  var color: Color?
 }
 
-extension ValueType<AttributedText> {
+extension ValueType<ColoredText> {
   /// A text in parts, each with what is another in it.
   static var attributedText: Self {
     let array = ValueType<[TextRun]>.array(of: .textRun)
@@ -24,14 +32,18 @@ extension ValueType<AttributedText> {
       guard runs.count <= InputLimits.textRuns else {
         throw JSONFault("\(runs.count) parts", expected: "at most \(InputLimits.textRuns)")
       }
-      var text = AttributedText("")
+      var result = ColoredText()
+      var end = 0
       for run in runs {
         var attributes = run.attributes
         attributes.families = run.family.map { [$0] }
-        text.append(run.text, attributes)
+        result.text.append(run.text, attributes)
+        let start = end
+        end += run.text.utf8.count
+        if let color = run.color { result.colors.append(TextColor(range: start..<end, color: color)) }
       }
-      try TextRequest.checkLength(of: text.text)
-      return text
+      try TextRequest.checkLength(of: result.text.text)
+      return result
     } encode: { _ in
       .array([])
     }.named("attributedText")
@@ -47,6 +59,7 @@ extension ValueType<TextRun> {
         Field("typeface", \.family, .family, "Its family."),
         Field("weight", \.attributes.weight, .integer(in: InputLimits.weights), "Its weight."),
         Field("italic", \.attributes.isItalic, .bool, "Whether it is italic."),
+        Field("color", \.color, .color, "Its colour; if absent, the text's."),
         Field("scale", \.attributes.scale, .number(in: 0.01...100), "Its size, in sizes of the text."),
         Field("letterSpacing", \.attributes.letterSpacing, .offset, "Points after each of its letters."),
         Field(

@@ -67,12 +67,12 @@ public struct ListOverrides: Hashable, Sendable {
   /// Whether all rows with others below them are expanded, whatever the document says.
   public var expandsAll: Bool
   /// Whether text is bold, whatever the document says.
-  public var boldText: Bool
+  public var boldText = false
 
   /// Makes overrides.
   public init(
     width: Double? = nil, sizeCategory: SizeCategory?? = nil, direction: TextDirection? = nil, locale: String? = nil,
-    isEditing: Bool = false, expandsAll: Bool = false, boldText: Bool = false
+    isEditing: Bool = false, expandsAll: Bool = false
   ) {
     self.width = width
     self.sizeCategory = sizeCategory
@@ -80,7 +80,6 @@ public struct ListOverrides: Hashable, Sendable {
     self.locale = locale
     self.isEditing = isEditing
     self.expandsAll = expandsAll
-    self.boldText = boldText
   }
 
   /// Makes sure that the values can be, as those of a document can.

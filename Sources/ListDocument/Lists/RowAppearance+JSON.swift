@@ -34,6 +34,14 @@ extension RowAppearance {
       members.append((name, .object(JSONObject(members: sorted.map { ($0.key.rawValue, json($0.value)) }))))
     }
     add("colors", colors, Self.json)
+    add("textColors", textColors) { colors in
+      .array(
+        colors.map {
+          .object([
+            "start": .integer($0.range.lowerBound), "end": .integer($0.range.upperBound), "color": Self.json($0.color),
+          ])
+        })
+    }
     add("elementCornerRadii", elementCornerRadii, JSONValue.number)
     add("elementStrokes", elementStrokes, Self.json)
     return .object(JSONObject(members: members))

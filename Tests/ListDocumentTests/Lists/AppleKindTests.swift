@@ -41,6 +41,25 @@ struct AppleKindTests {
     #expect(field.defaultValue == .number(0))
   }
 
+  @Test("Parts of attributed texts have colours of their own, by their bytes")
+  func textColors() throws {
+    let row = try #require(
+      try rows(
+        ##"""
+        {"kind": "uikit.cell", "attributedText": [{"text": "Ä", "color": "#FF0000"}, {"text": "b"}, {"text": "c", "color": "#00FF0080"}],
+         "secondaryAttributedText": [{"text": "plain"}]}
+        """##
+      ).first)
+    let colors = row.row.appearance(traits: Traits()).textColors
+    #expect(
+      colors == [
+        .title: [
+          TextColor(range: 0..<2, color: Color(hex: 0xFF0000)),
+          TextColor(range: 3..<4, color: Color(hex: 0x00FF00, alpha: 128.0 / 255)),
+        ]
+      ])
+  }
+
   @Test("Keys of an object change what is there and leave the rest")
   func changes() throws {
     let layout = try layout(

@@ -83,7 +83,7 @@ struct ListFaultTests {
       (#"{"sections": [{"rows": "x"}]}"#, "list.json:$.sections[0].rows: a string; expected an array"),
       (
         #"{"sections": [{"title": "x"}]}"#,
-        "list.json:$.sections[0].title: there is no such key; expected one of id header footer spacing defaults rows"
+        "list.json:$.sections[0].title: there is no such key; expected one of id header footer spacing isExpanded defaults rows"
       ),
     ])
   func list(text: String, expected: String) throws {
@@ -298,7 +298,7 @@ struct ListFaultTests {
       ("list.ndjson", "{}\n{\"section\": {}, \"id\": 1}", "list.ndjson:2:$.id: there is no such key; expected section"),
       (
         "list.ndjson", "{}\n{\"section\": {\"rows\": []}}",
-        "list.ndjson:2:$.section.rows: there is no such key; expected one of id header footer spacing defaults"
+        "list.ndjson:2:$.section.rows: there is no such key; expected one of id header footer spacing isExpanded defaults"
       ),
     ])
   func syntax(name: String, text: String, expected: String) throws {

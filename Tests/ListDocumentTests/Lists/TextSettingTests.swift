@@ -59,9 +59,10 @@ struct TextSettingTests {
     // Letters at the seam may be kerned in neither.
     #expect(abs(try text(of: attributed[0]).content.maximumContentWidth(size: 16) - expected) < 0.01)
     let json = #"{"typeface": "Inter", "sections": [{"header": "Hand", "rows": []}]}"#
+    var overrides = ListOverrides()
+    overrides.boldText = true
     let list = try LoadedList(
-      contents: Array(json.utf8), source: "list.json", overrides: ListOverrides(boldText: true), translation: nil,
-      fonts: fonts)
+      contents: Array(json.utf8), source: "list.json", overrides: overrides, translation: nil, fonts: fonts)
     let header = try #require(list.sections[0].heading.headerRow)
     // The header of a plain list is semibold.
     #expect(abs(try text(of: header).content.maximumContentWidth(size: 16) - width("Hand", "Inter", 700)) < 1e-9)

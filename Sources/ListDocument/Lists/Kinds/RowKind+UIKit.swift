@@ -18,6 +18,10 @@ extension RowKind {
       var (content, configuration) = (input.content, input.configuration)
       // A section snapshot tells rows their level and does nothing else to them.
       content.indentationLevel += context.level
+      if let text = input.attributedText { (content.attributedText, content.textColors) = (text.text, text.colors) }
+      if let text = input.secondaryAttributedText {
+        (content.secondaryAttributedText, content.secondaryTextColors) = (text.text, text.colors)
+      }
       if let image = input.image {
         content.image = ListContentRow.Image(size: image.size, isSymbol: image.isSymbol)
         configuration.image.maximumSize = image.maximumSize ?? configuration.image.maximumSize
@@ -35,6 +39,8 @@ private struct ListContentInput: Sendable {
   var content = ListContentRow.Content()
   var configuration: ListContentConfiguration
   var image: ImageInput?
+  var attributedText: ColoredText?
+  var secondaryAttributedText: ColoredText?
   /// The rows below; `nil` for a row that has none.
   var children: [JSONValue]?
   var isExpanded = false
@@ -51,10 +57,10 @@ private struct ListContentInput: Sendable {
     Field("title", \.content.text, .text, "The first text."),
     Field("detail", \.content.secondaryText, .text, "The second text."),
     Field(
-      "attributedText", \.content.attributedText, .attributedText,
+      "attributedText", \.attributedText, .attributedText,
       "The first text in parts that are set differently, in the place of title."),
     Field(
-      "secondaryAttributedText", \.content.secondaryAttributedText, .attributedText,
+      "secondaryAttributedText", \.secondaryAttributedText, .attributedText,
       "The second text in parts, in the place of detail."),
     Field("image", \.image, .listImage, "The image."),
     Field("accessories", \.content.accessories, .accessories, "What stands at the ends of the cell."),

@@ -24,6 +24,8 @@ public struct RowAppearance: Hashable, Sendable {
   ///
   /// An element that is not among them has colours of its own.
   public var colors: [ElementName: Color]
+  /// The colours of parts of texts that have others than the rest of them, by element, in order.
+  public var textColors: [ElementName: [TextColor]] = [:]
   /// The radii of the corners of elements that have round ones, in points; what they show is clipped.
   public var elementCornerRadii: [ElementName: Double]
   /// How far the background keeps from the edges of the row.
@@ -49,6 +51,20 @@ public struct RowAppearance: Hashable, Sendable {
     self.contentOpacity = contentOpacity
     self.colors = colors
     self.elementCornerRadii = elementCornerRadii
+  }
+}
+
+/// The colour of a part of a text.
+public struct TextColor: Hashable, Sendable {
+  /// The bytes of the UTF-8 text it covers.
+  public var range: Range<Int>
+  /// The colour.
+  public var color: Color
+
+  /// Makes a colour of a part.
+  public init(range: Range<Int>, color: Color) {
+    self.range = range
+    self.color = color
   }
 }
 

@@ -19,6 +19,12 @@ extension ListContentRow {
     if content.backgroundCornerRadius > 0 { appearance.cornerRadii = CornerRadii(content.backgroundCornerRadius) }
     appearance.colors[.title] = configuration.text.color
     appearance.colors[.detail] = configuration.secondaryText.color
+    if content.attributedText != nil, !content.textColors.isEmpty {
+      appearance.textColors[.title] = content.textColors
+    }
+    if content.secondaryAttributedText != nil, !content.secondaryTextColors.isEmpty {
+      appearance.textColors[.detail] = content.secondaryTextColors
+    }
     if content.image?.isSymbol == true {
       appearance.colors[.image] = configuration.image.tintColor ?? SystemColor.blue(profile)
     }

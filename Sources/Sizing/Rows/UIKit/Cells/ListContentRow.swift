@@ -31,6 +31,10 @@ public final class ListContentRow: Sendable {
     public var attributedText: AttributedText?
     /// The second text, where its parts are set differently.
     public var secondaryAttributedText: AttributedText?
+    /// The colours of parts of the attributed text, in order (`foregroundColor`).
+    public var textColors: [TextColor] = []
+    /// The colours of parts of the second attributed text, in order.
+    public var secondaryTextColors: [TextColor] = []
     /// The image.
     public var image: Image?
     /// What stands at the ends.
