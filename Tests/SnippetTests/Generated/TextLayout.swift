@@ -58,15 +58,21 @@ private func snippet7() async throws {
   if let price = text.text.firstRange(of: "9,99 €") { text.set(TextAttributes(weight: 700), in: price) }
 }
 
-// Sources/TextLayout/Typesetter.swift:10
+// Sources/TextLayout/Style/StyleAdjustment.swift:5
 private func snippet8() async throws {
+  let fonts: FontCollection = given()
+  let typesetter = Typesetter(fonts: fonts, adjustment: StyleAdjustment(boldText: .apple))
+}
+
+// Sources/TextLayout/Typesetter.swift:10
+private func snippet9() async throws {
   let fonts: FontCollection = given()
   let typesetter = Typesetter(fonts: fonts)
   let title = typesetter.prepare("بيت", style: TextStyle(families: ["Noto Sans Arabic"], locale: "ar"))
 }
 
 // Sources/TextLayout/Widths/PreparedText+FittingSize.swift:7
-private func snippet9() async throws {
+private func snippet10() async throws {
   let style: ParagraphStyle = given()
   let title: PreparedText = given()
   let size = title.fittingSize(width: 120, size: 17, minimumScale: 0.5, style)
