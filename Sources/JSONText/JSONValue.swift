@@ -63,9 +63,9 @@ package struct JSONObject: Hashable, Sendable {
   ///
   /// Cost: proportional to the number of members, which are few where keys are known.
   package subscript(key: String) -> JSONValue? {
-    for member in members where member.key == key {
-      return member.value
-    }
+    // Looked at in their place: to copy a member counts references to its key and its value.
+    let members = members.span
+    for index in members.indices where members[index].key == key { return members[index].value }
     return nil
   }
 }

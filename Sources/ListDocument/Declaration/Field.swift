@@ -122,15 +122,17 @@ extension ObjectReader {
   mutating func read<Root>(
     _ fields: [Field<Root>], into root: inout Root, _ context: DecodingContext
   ) throws(JSONFault) {
-    for field in fields {
-      if let value = value(field.name), value != .null {
+    // Looked at in their place: most keys of a kind are absent from most rows.
+    let fields = fields.span
+    for index in fields.indices {
+      if let value = value(fields[index].name), value != .null {
         do throws(JSONFault) {
-          try field.set(value, &root, context)
+          try fields[index].set(value, &root, context)
         } catch {
-          throw error.inside(.key(field.name))
+          throw error.inside(.key(fields[index].name))
         }
-      } else if let requirement = field.requirement {
-        throw missing(field.name, expected: requirement)
+      } else if let requirement = fields[index].requirement {
+        throw missing(fields[index].name, expected: requirement)
       }
     }
   }

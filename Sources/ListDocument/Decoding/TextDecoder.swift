@@ -46,30 +46,24 @@ final class TextDecoder {
     return text
   }
 
-  /// Reads something in each form of its texts: at least once.
-  func forms<Value>(_ read: () throws(JSONFault) -> Value) throws(JSONFault) -> [TextForm<Value>] {
+  /// Reads something, and once more in each form of its texts if there are several.
+  ///
+  /// - Returns: The names of these forms, none if there is one only; and what of the texts is untranslated.
+  func readForms(
+    _ read: () throws(JSONFault) -> Void
+  ) throws(JSONFault) -> (names: [String], untranslatedTexts: [UntranslatedText]) {
     (form, formNames, untranslatedTexts) = (nil, [], [])
-    let first = try read()
-    let (names, untranslated) = (formNames, untranslatedTexts)
-    guard names.count > 1 else { return [TextForm(name: nil, value: first, untranslatedTexts: untranslated)] }
+    try read()
+    let untranslated = untranslatedTexts
+    guard formNames.count > 1 else { return ([], untranslated) }
+    let names = formNames
     defer { form = nil }
-    var forms: [TextForm<Value>] = []
     for name in names {
       form = name
-      forms.append(TextForm(name: name, value: try read(), untranslatedTexts: forms.isEmpty ? untranslated : []))
+      try read()
     }
-    return forms
+    return (names, untranslated)
   }
-}
-
-/// Something that was read with its texts in one of their forms.
-struct TextForm<Value> {
-  /// The name of the form; `nil` if there is one only.
-  let name: String?
-  /// What was read.
-  let value: Value
-  /// The texts that should be in the document's language, and are not; those of all forms are with the first.
-  let untranslatedTexts: [UntranslatedText]
 }
 
 /// A text that should be in the document's language, and is not.
@@ -80,12 +74,15 @@ public struct UntranslatedText: Hashable, Sendable {
   public var isMissing = false
 }
 
-extension ListRow {
-  /// The row in a form.
-  init<Value>(_ form: TextForm<Value>, row: (Value) -> ListRow) {
-    self = row(form.value)
-    self.form = form.name
-    untranslatedTexts = form.untranslatedTexts
+extension [ListRow] {
+  /// Puts the forms of a row, which follow what was read to find them, into one row.
+  mutating func gather(_ names: [String], from first: Int) {
+    guard !names.isEmpty else { return }
+    var forms = Array(self[(first + 1)...])
+    for (index, name) in names.enumerated() { forms[index].form = name }
+    removeSubrange((first + 1)...)
+    self[first] = forms.removeFirst()
+    self[first].otherForms = forms
   }
 }
 

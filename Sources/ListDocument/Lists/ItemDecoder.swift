@@ -2,9 +2,9 @@ internal import JSONText
 internal import Sizing
 internal import TextLayout
 
-/// Makes sections and rows of JSON values.
-struct ItemDecoder {
-  private var context: RowContext
+/// Makes sections and rows of JSON values, one after the other.
+final class ItemDecoder {
+  private let context: RowContext
   private let defaultKind: RowKind?
   private let listDefaults: RowDefaults
   /// Whether the rows of the section that began last are hidden.
@@ -20,22 +20,24 @@ struct ItemDecoder {
   }
 
   /// Lets the rows to come have the defaults of their section before those of the list.
-  private mutating func begin(_ defaults: RowDefaults) throws(JSONFault) {
+  private func begin(_ defaults: RowDefaults) throws(JSONFault) {
     try context.check(defaults)
     context.settings.defaults = defaults.over(listDefaults)
   }
 
-  /// What a line of a line-by-line document holds: `{"section": …}` begins a section, anything else is a row.
-  mutating func items(_ value: JSONValue) throws(JSONFault) -> [ListItem] {
+  /// What a line of a line-by-line document holds: `{"section": …}` begins a section, which is returned; anything else is a row,
+  /// which is added with those below it.
+  func read(_ value: JSONValue, to rows: inout [ListRow]) throws(JSONFault) -> SectionHeading? {
     guard case .object(let object) = value, object["section"] != nil else {
-      return try shownRows(value).map { .row($0) }
+      try appendShown(value, to: &rows)
+      return nil
     }
     var reader = try ObjectReader(value, keys: ["section"])
     guard let value = reader.value("section"), value != .null else {
       isCollapsed = false
-      return [.section(SectionHeading())]
+      return SectionHeading()
     }
-    let heading: SectionHeading
+    var heading: SectionHeading
     do throws(JSONFault) {
       var section = try ObjectReader(value, keys: Self.sectionKeys)
       heading = try self.section(&section)
@@ -44,28 +46,31 @@ struct ItemDecoder {
       throw error.inside(.key("section"))
     }
     try reader.finish()
-    return [.section(heading)]
+    heading.headerRow?.place = identifiers.place
+    heading.footerRow?.place = identifiers.place
+    return heading
   }
 
   // MARK: Rows
 
-  /// The rows of a value that are shown: none in a section that is collapsed, where they have to be right all the same.
-  func shownRows(_ value: JSONValue) throws(JSONFault) -> [ListRow] {
-    let rows = try rows(value)
-    return isCollapsed ? [] : rows
+  /// Adds the rows of a value that are shown: none in a section that is collapsed, where they have to be right all the same.
+  func appendShown(_ value: JSONValue, to rows: inout [ListRow]) throws(JSONFault) {
+    let first = rows.count
+    try append(value, to: &rows)
+    if isCollapsed { rows.removeSubrange(first...) }
   }
 
-  /// A row, an object, or a string, which is the title of a row of the default kind; and the rows shown below it.
-  func rows(_ value: JSONValue) throws(JSONFault) -> [ListRow] {
+  /// Adds a row, an object, or a string, which is the title of a row of the default kind; and the rows shown below it.
+  private func append(_ value: JSONValue, to rows: inout [ListRow]) throws(JSONFault) {
     if case .string = value {
       guard let defaultKind else {
         throw JSONFault("a string, and the document has no defaultKind", expected: "an object")
       }
       let object = JSONObject(members: [JSONObject.Member(key: "title", value: value)])
-      return try defaultKind.rows(.object(object), context)
+      return try defaultKind.append(.object(object), context, &rows)
     }
     guard case .object(let object) = value else { throw .type(value, expected: "a row: an object or a string") }
-    return try kind(of: object).rows(value, context)
+    try kind(of: object).append(value, context, &rows)
   }
 
   private func kind(of object: JSONObject) throws(JSONFault) -> RowKind {
@@ -94,43 +99,48 @@ struct ItemDecoder {
   static let sectionKeys = sectionFields.map(\.name)
 
   /// The beginning of a section, from an object that may have `rows` beside.
-  mutating func section(_ reader: inout ObjectReader) throws(JSONFault) -> SectionHeading {
+  func section(_ reader: inout ObjectReader) throws(JSONFault) -> SectionHeading {
     let values = reader
     let decoding = context.decoding
-    let forms = try decoding.texts.forms { () throws(JSONFault) in
+    var heads: [SectionHead] = []
+    let (forms, untranslatedTexts) = try decoding.texts.readForms { () throws(JSONFault) in
       // Each form reads the same keys, the last for good.
       reader = values
       var head = SectionHead()
       try reader.read(Self.sectionFields, into: &head, decoding)
-      return head
+      heads.append(head)
     }
-    try begin(forms[0].value.defaults)
-    isCollapsed = forms[0].value.isExpanded == false && !context.settings.expandsAll
+    // What was read to find the forms is read again in each of them.
+    if !forms.isEmpty { heads.removeFirst() }
+    try begin(heads[0].defaults)
+    isCollapsed = heads[0].isExpanded == false && !context.settings.expandsAll
     let geometry = context.settings.geometry
-    var heading = SectionHeading(
-      id: forms[0].value.id,
-      headerRow: try row(forms, \.header, "header", geometry.style.headerConfiguration(geometry.profile)),
-      footerRow: try row(forms, \.footer, "footer", geometry.style.footerConfiguration(geometry.profile)))
-    heading.spacing = forms[0].value.spacing
+    let header = try row(
+      heads, \.header, "header", forms, geometry.style.headerConfiguration(geometry.profile), untranslatedTexts)
+    let footer = try row(
+      heads, \.footer, "footer", forms, geometry.style.footerConfiguration(geometry.profile), untranslatedTexts)
+    var heading = SectionHeading(id: heads[0].id, headerRow: header, footerRow: footer)
+    heading.spacing = heads[0].spacing
     return heading
   }
 
   /// A header or footer, in all forms in which its text differs.
   private func row(
-    _ forms: [TextForm<SectionHead>], _ text: KeyPath<SectionHead, HeadingContent?>, _ key: String,
-    _ configuration: ListContentConfiguration
+    _ heads: [SectionHead], _ text: KeyPath<SectionHead, HeadingContent?>, _ key: String, _ forms: [String],
+    _ configuration: ListContentConfiguration, _ untranslatedTexts: [UntranslatedText]
   ) throws(JSONFault) -> ListRow? {
-    if case .row(let value) = forms[0].value[keyPath: text] {
-      return try inside(.key(key)) { () throws(JSONFault) in try self.rows(value).first }
-    }
     var rows: [ListRow] = []
+    if case .row(let value) = heads[0][keyPath: text] {
+      try inside(.key(key)) { () throws(JSONFault) in try append(value, to: &rows) }
+      return rows.first
+    }
     var texts: Set<String> = []
-    for form in forms {
-      guard case .text(let text) = form.value[keyPath: text], texts.insert(text).inserted else { continue }
-      let isDisclosure = key == "header" && form.value.isExpanded != nil
+    for (index, head) in heads.enumerated() {
+      guard case .text(let text) = head[keyPath: text], texts.insert(text).inserted else { continue }
+      let isDisclosure = key == "header" && head.isExpanded != nil
       var row = ListRow(row: content(text, configuration, isDisclosure: isDisclosure))
-      row.form = form.name
-      row.untranslatedTexts = form.untranslatedTexts.filter { $0.text == text }
+      if !forms.isEmpty { row.form = forms[index] }
+      if index == 0 { row.untranslatedTexts = untranslatedTexts.filter { $0.text == text } }
       rows.append(row)
     }
     guard var first = rows.first else { return nil }

@@ -72,18 +72,3 @@ public struct ListRow: Sendable {
     self.place = place
   }
 }
-
-extension ListItem {
-  /// The item with the place at which it begins.
-  func at(_ place: TextPlace?) -> ListItem {
-    switch self {
-    case .section(var heading):
-      heading.headerRow?.place = place
-      heading.footerRow?.place = place
-      return .section(heading)
-    case .row(var row):
-      row.place = place
-      return .row(row)
-    }
-  }
-}

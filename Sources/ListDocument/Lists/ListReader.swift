@@ -21,7 +21,7 @@ public struct ListReader: ~Copyable {
   private var lines: LineReader
   /// The sections of a document in one piece; `nil` if it comes line by line.
   private var sections: SectionCursor?
-  private var decoder: ItemDecoder
+  private let decoder: ItemDecoder
   private let texts: TextDecoder
 
   /// How many of the texts that were read tables know.
@@ -32,8 +32,8 @@ public struct ListReader: ~Copyable {
   private var firstLine: Int? = 1
   /// The line that the document is, of a stream of them; `nil` if it is none.
   private let streamLine: Int?
-  /// What was read and not yet handed out, the next one last.
-  private var waiting: [ListItem] = []
+  /// The rows that were read and not yet handed out, the next one last.
+  private var waiting: [ListRow] = []
 
   /// Opens a document and reads its settings.
   ///
@@ -144,35 +144,39 @@ public struct ListReader: ~Copyable {
   ///
   /// - Throws: An error that names the place. There is no reading on after it.
   public mutating func next() throws(InputError) -> ListItem? {
-    if waiting.isEmpty { waiting = try read().reversed() }
-    return waiting.popLast()
+    if waiting.isEmpty {
+      if let heading = try read() { return .section(heading) }
+      if waiting.count > 1 { waiting.reverse() }
+    }
+    return waiting.popLast().map { .row($0) }
   }
 
-  /// The items of the next value that has any; empty at the end.
-  private mutating func read() throws(InputError) -> [ListItem] {
+  /// Reads the next section, which is returned, or rows, of which there are none at the end.
+  private mutating func read() throws(InputError) -> SectionHeading? {
     let source = lines.source
     guard sections == nil else {
       do {
-        return try sections?.next(&decoder) ?? []
+        return try sections?.read(decoder, to: &waiting)
       } catch {
         throw InputError(error.located(in: document.span, firstLine: firstLine), source: source, line: streamLine)
       }
     }
-    var decoder = decoder
-    defer { self.decoder = decoder }
-    while let items = try lines.next({ (line, number) throws(InputError) in
+    let decoder = decoder
+    var rows: [ListRow] = []
+    swap(&rows, &waiting)
+    defer { swap(&rows, &waiting) }
+    while let heading = try lines.next({ (line, number) throws(InputError) -> SectionHeading? in
       do throws(JSONFault) {
         let value = try JSONScanner.value(of: line)
-        let place = JSONScanner.place(in: line, firstLine: number)
-        decoder.identifiers.place = place
-        return try decoder.items(value).map { $0.at(place) }
+        decoder.identifiers.place = JSONScanner.place(in: line, firstLine: number)
+        return try decoder.read(value, to: &rows)
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
     }) {
-      // A row of a section that is collapsed is no item.
-      if !items.isEmpty { return items }
+      // A row of a section that is collapsed is not handed out.
+      if heading != nil || !rows.isEmpty { return heading }
     }
-    return []
+    return nil
   }
 }

@@ -22,7 +22,7 @@ enum RowCatalogue {
   }
 
   /// The kind of a name; `nil` if there is none.
-  static func kind(named name: String) -> RowKind? {
-    kinds.first { $0.name == name }
-  }
+  static func kind(named name: String) -> RowKind? { kindsByName[name] }
+
+  private static let kindsByName = Dictionary(uniqueKeysWithValues: kinds.map { ($0.name, $0) })
 }

@@ -4,8 +4,8 @@ internal import JSONText
 ///
 /// They are kept while a document is read: some fifty bytes a row that has one.
 final class RowIdentifiers {
-  /// Where the row begins that is being read, with those below it.
-  var place = TextPlace(line: 1, column: 1)
+  /// Where the row begins that is being read, with those below it; nil if that is not known.
+  var place: TextPlace?
   private var places: [Identifier: Place] = [:]
 
   /// A place in half the memory.
@@ -19,7 +19,7 @@ final class RowIdentifiers {
   /// - Throws: A fault that names the row that has it already.
   func take(_ identifier: Identifier?) throws(JSONFault) {
     guard let identifier else { return }
-    let here = Place(line: UInt32(clamping: place.line), column: UInt32(clamping: place.column))
+    let here = Place(line: UInt32(clamping: place?.line ?? 1), column: UInt32(clamping: place?.column ?? 1))
     guard let first = places.updateValue(here, forKey: identifier) else { return }
     throw JSONFault(
       "\(identifier.jsonValue) is the identifier of the row at line \(first.line), column \(first.column), too",

@@ -3,7 +3,7 @@ internal import Sizing
 internal import TextLayout
 
 /// A kind of row as documents have it: its name, its keys, and how they make a row.
-struct RowKind: Sendable {
+final class RowKind: Sendable {
   /// The name that documents give under `kind`.
   let name: String
   /// What the kind is, in a sentence.
@@ -13,8 +13,15 @@ struct RowKind: Sendable {
   /// They are described when it is asked for: to read documents nobody needs it.
   var fields: [FieldDescription] { describeFields() }
   private let describeFields: @Sendable () -> [FieldDescription]
-  /// Makes a row of an object, and the rows that are shown below it.
-  let rows: @Sendable (JSONValue, borrowing RowContext) throws(JSONFault) -> [ListRow]
+  /// Makes a row of an object, and the rows that are shown below it, and adds them.
+  let append: @Sendable (JSONValue, RowContext, _ to: inout [ListRow]) throws(JSONFault) -> Void
+
+  /// The row of an object, and the rows that are shown below it.
+  func rows(_ value: JSONValue, _ context: RowContext) throws(JSONFault) -> [ListRow] {
+    var rows: [ListRow] = []
+    try append(value, context, &rows)
+    return rows
+  }
 
   /// Declares a kind.
   ///
@@ -29,18 +36,20 @@ struct RowKind: Sendable {
   init<Content: Sendable>(
     _ name: String, _ summary: String, _ initial: @escaping @Sendable (ListSettings) -> Content,
     _ fields: [Field<Content>], boldText: BoldText = .apple,
-    children: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> [ListRow] = { _, _ in [] },
-    row: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> any Row
+    children: (@Sendable (Content, RowContext) throws(JSONFault) -> [ListRow])? = nil,
+    row: @escaping @Sendable (Content, RowContext) throws(JSONFault) -> any Row
   ) {
     self.name = name
     self.summary = summary
     describeFields = { fields.map { $0.description(initial(ListSettings())) } }
     let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
     let listing = "a key that galley measure --kinds \(name) lists"
-    rows = { (value, context) throws(JSONFault) in
+    append = { (value, context, rows) throws(JSONFault) in
       let value = context.settings.defaults.fill(value, kind: name)
       let pictures = ListRow.pictures(in: value, context.decoding)
-      let forms = try context.decoding.texts.forms { () throws(JSONFault) in
+      let first = rows.count
+      var shown: Content?
+      let (forms, untranslatedTexts) = try context.decoding.texts.readForms { () throws(JSONFault) in
         var reader = try ObjectReader(value, keys: keys, listedAs: listing)
         if let kind = reader.value("kind"), kind != .null, kind != .string(name) {
           throw JSONFault("\(kind)", expected: name).inside(.key("kind"))
@@ -49,37 +58,32 @@ struct RowKind: Sendable {
         try reader.read(RowHead.fields, into: &head, context.decoding)
         var content = initial(context.settings)
         try reader.read(fields, into: &content, context.decoding)
-        func made(_ context: borrowing RowContext) throws(JSONFault) -> any Row {
+        func made(_ context: RowContext) throws(JSONFault) -> any Row {
           try context.swipeable(row(content, context), head.swipeActions)
         }
         // Settings are copied for rows of another typeface or typesetter alone.
         let isAsContext = head.typeface == nil && context.typesetters.isCurrent(boldText)
         let row = try isAsContext ? made(context) : made(context.with(typeface: head.typeface, boldText))
-        var listRow = ListRow(id: head.id, row: row, state: RowState(head.states), pictures: pictures)
-        listRow.accessibilityChange = head.accessibility
         try reader.finish()
-        return (content: content, row: listRow)
+        rows.append(
+          ListRow(
+            id: head.id, row: row, state: RowState(head.states), pictures: pictures, place: context.identifiers.place))
+        rows[rows.count - 1].accessibilityChange = head.accessibility
+        if children != nil { shown = content }
       }
-      try context.identifiers.take(forms[0].value.row.id)
-      var main = ListRow(forms[0]) { $0.row }
-      if forms.count > 1 { main.otherForms = forms.dropFirst().map { form in ListRow(form) { $0.row } } }
-      return [main] + (try children(forms[0].value.content, context))
+      try context.identifiers.take(rows[first].id)
+      rows.gather(forms, from: first)
+      rows[first].untranslatedTexts = untranslatedTexts
+      if let children, let shown { rows += try children(shown, context) }
     }
-  }
-}
-
-extension RowContext {
-  /// The context of a document's first row.
-  init(settings: ListSettings, typesetter: Typesetter, decoding: DecodingContext) {
-    self.init(settings: settings, typesetters: Typesetters(typesetter, settings), decoding: decoding)
   }
 }
 
 extension RowKind {
   /// Declares a kind whose defaults depend on nothing.
-  init<Content: Sendable>(
+  convenience init<Content: Sendable>(
     _ name: String, _ summary: String, _ initial: Content, _ fields: [Field<Content>], boldText: BoldText = .apple,
-    row: @escaping @Sendable (Content, borrowing RowContext) throws(JSONFault) -> any Row
+    row: @escaping @Sendable (Content, RowContext) throws(JSONFault) -> any Row
   ) {
     self.init(name, summary, { _ in initial }, fields, boldText: boldText, row: row)
   }
@@ -104,29 +108,50 @@ struct RowHead: Sendable {
 }
 
 /// What rows are made with, beside their own keys.
-struct RowContext {
+///
+/// A class, so that a row is made without a copy of the settings.
+final class RowContext {
   /// The document's settings.
   var settings: ListSettings
   /// What prepares the texts of each system.
-  var typesetters: Typesetters
+  let typesetters: Typesetters
   /// What prepares the texts.
-  var typesetter: Typesetter { typesetters.current }
+  let typesetter: Typesetter
   /// What values are read with.
   let decoding: DecodingContext
   /// The identifiers of the rows before.
-  var identifiers = RowIdentifiers()
+  let identifiers: RowIdentifiers
   /// How many rows the row is below, of a kind that has rows below others.
-  var level = 0
+  let level: Int
 
-  /// The same context, to be changed.
-  var copy: RowContext { self }
+  /// The context of a document's first row.
+  init(settings: ListSettings, typesetter: Typesetter, decoding: DecodingContext) {
+    self.settings = settings
+    typesetters = Typesetters(typesetter, settings)
+    self.typesetter = typesetters.current
+    self.decoding = decoding
+    identifiers = RowIdentifiers()
+    level = 0
+  }
 
-  /// The context of a row of another typeface, if it has one, whose system makes its own of bold text.
+  private init(_ other: RowContext, settings: ListSettings, typesetters: Typesetters, level: Int) {
+    self.settings = settings
+    self.typesetters = typesetters
+    typesetter = typesetters.current
+    decoding = other.decoding
+    identifiers = other.identifiers
+    self.level = level
+  }
+
+  /// The context of the rows below a row.
+  var below: RowContext { RowContext(self, settings: settings, typesetters: typesetters, level: level + 1) }
+
+  /// The same context, of a row of another typeface, if it has one, whose system makes its own of bold text.
   func with(typeface: String?, _ boldText: BoldText) -> RowContext {
-    var context = self
-    if let typeface { context.settings.typeface = typeface }
-    context.typesetters.take(boldText)
-    return context
+    var (settings, typesetters) = (settings, typesetters)
+    if let typeface { settings.typeface = typeface }
+    typesetters.take(boldText)
+    return RowContext(self, settings: settings, typesetters: typesetters, level: level)
   }
 
   /// A row with the actions of a swipe, if it has any.

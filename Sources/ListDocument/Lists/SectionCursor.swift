@@ -18,29 +18,28 @@ struct SectionCursor {
     self.places = places
   }
 
-  /// The next section, or the next row with those below it; empty at the end.
-  mutating func next(_ decoder: inout ItemDecoder) throws(JSONFault) -> [ListItem] {
+  /// Begins the next section, which is returned, or adds the next row with those below it; adds nothing at the end.
+  mutating func read(_ decoder: ItemDecoder, to shown: inout [ListRow]) throws(JSONFault) -> SectionHeading? {
     while rowIndex < rows.count {
       defer { rowIndex += 1 }
       do {
-        let place = places[sectionIndex][row: rowIndex]
-        if let place { decoder.identifiers.place = place }
-        let shown = try decoder.shownRows(rows[rowIndex])
-        if !shown.isEmpty { return shown.map { ListItem.row($0).at(place) } }
+        decoder.identifiers.place = places[sectionIndex][row: rowIndex]
+        try decoder.appendShown(rows[rowIndex], to: &shown)
+        if !shown.isEmpty { return nil }
       } catch {
         throw error.inside(.index(rowIndex)).inside(.key("rows")).inside(.index(sectionIndex)).inside(.key("sections"))
       }
     }
-    guard sectionIndex + 1 < sections.count else { return [] }
+    guard sectionIndex + 1 < sections.count else { return nil }
     sectionIndex += 1
     do {
-      return [.section(try beginSection(&decoder))]
+      return try beginSection(decoder)
     } catch {
       throw error.inside(.index(sectionIndex)).inside(.key("sections"))
     }
   }
 
-  private mutating func beginSection(_ decoder: inout ItemDecoder) throws(JSONFault) -> SectionHeading {
+  private mutating func beginSection(_ decoder: ItemDecoder) throws(JSONFault) -> SectionHeading {
     var reader = try ObjectReader(sections[sectionIndex], keys: ItemDecoder.sectionKeys + ["rows"])
     var heading = try decoder.section(&reader)
     heading.headerRow?.place = places[sectionIndex].header

@@ -4,8 +4,7 @@ extension RowContext {
   /// The rows below a row that are shown, each with those below it; what is hidden must be right all the same.
   func childRows(_ children: [JSONValue]?, isShown: Bool, of kind: String) throws(JSONFault) -> [ListRow] {
     guard let children, let kind = RowCatalogue.kind(named: kind) else { return [] }
-    let below = RowContext(
-      settings: settings, typesetters: typesetters, decoding: decoding, identifiers: identifiers, level: level + 1)
+    let below = below
     var rows: [ListRow] = []
     for (index, child) in children.enumerated() {
       do throws(JSONFault) {
