@@ -19,7 +19,7 @@ GIVEN = {
     "firstVisibleRow": "Int", "fonts": "FontCollection", "header": "any Row", "heights": "[Double]",
     "index": "HeightIndex",
     "layout": "TextLayout", "list": "LoadedList", "names": "[String]", "new": "ListGeometry", "offset": "Double", "old": "ListGeometry",
-    "page": "String", "panel": "Panel", "result": "AuditResult", "row": "any Row", "rows": "[any Row]", "scheme": "MaterialTypographyScheme",
+    "page": "String", "panel": "Panel", "result": "AuditResult", "row": "any Row", "rows": "[any Row]", "rowColumn": "RowColumn", "scheme": "MaterialTypographyScheme",
     "snapshot": "ListSnapshot<String, String>", "style": "ParagraphStyle", "text": "PreparedText",
     "title": "PreparedText", "titles": "[String]", "traits": "Traits", "typesetter": "Typesetter",
 }

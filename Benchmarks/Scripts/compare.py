@@ -95,6 +95,7 @@ def main():
             for what in ("cold", "width", "category")
         ),
         *((name[5:].replace("/", ", "), name) for name in found if name.startswith("rows/")),
+        *((f"column of {name[8:].replace('/', ', ')}", name) for name in found if name.startswith("columns/")),
         *(
             (f"index of {rows} rows, {what}", f"index/{rows}/{what}")
             for rows in SIZES

@@ -6,6 +6,7 @@ extension PreparedText {
   ///
   /// - Complexity: O(*n*) in the breaks of the text.
   public func minimumContentWidth(size: Double) -> Double {
+    guard storage.cursor == nil else { return current.minimumContentWidth(size: size) }
     if !storage.plainSegments.isEmpty {
       return Double(storage.plainSegments.widest) * size / storage.unitsPerEm(atSize: size)
     }
@@ -29,6 +30,9 @@ extension PreparedText {
   /// - Complexity: O(1) for one paragraph with thresholds, else O(*n*) in the breaks of the text.
   public func maximumContentWidth(size: Double) -> Double {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
+    if storage.dependsOnSize, let cursor = storage.cursor, case .width(let width) = cursor.ask(.width, size: size) {
+      return width
+    }
     let storage = storage.atSize(size)
     if let width = storage.thresholds.singleLineWidth {
       return Double(width) * (size / storage.unitsPerEm(atSize: size))

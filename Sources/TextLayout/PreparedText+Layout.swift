@@ -10,6 +10,7 @@ extension PreparedText {
   /// - Complexity: O(*n*) in the text, twenty times or so if it is balanced; nothing is shaped except where a line's ends
   ///   cut through joined glyphs.
   public func layout(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextLayout {
+    guard storage.cursor == nil else { return current.layout(width: width, size: size, style) }
     var lines: [TextLine] = []
     let hidden = fillLines(width: width, size: size, style) { lines.append($0) }
     let widest = lines.reduce(0) { max($0, $1.width) }
@@ -46,6 +47,7 @@ extension PreparedText {
   /// Allocates nothing but for the fonts' line boxes, cuts that must be shaped, and a size of a tracking table that was
   /// not the last one asked for.
   public func measure(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> TextMeasurement {
+    guard storage.cursor == nil else { return current.measure(width: width, size: size, style) }
     if let plain = plainMeasurement(width: width, size: size, style) { return plain }
     var result = TextMeasurement(
       width: 0, height: 0, lineCount: 0, isTruncated: false, firstBaseline: 0, lastBaseline: 0)

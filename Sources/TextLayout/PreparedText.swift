@@ -61,6 +61,8 @@ public struct PreparedText: Sendable {
     let lastSized = Mutex<(size: Double, storage: Storage)?>(nil)
     /// What was prepared, its letter spacing scaled by the factor that was asked for last.
     let lastScaled = Mutex<(factor: Double, storage: Storage)?>(nil)
+    /// The place in a column whose text it is; nil for a text by itself.
+    let cursor: ColumnCursor?
 
     /// A text that was shaped.
     ///
@@ -83,6 +85,7 @@ public struct PreparedText: Sendable {
       knownDirection = shaped.paragraphs[0].baseDirection
       isComplete = shaped.missing.isEmpty
       shapedText = text
+      cursor = nil
     }
 
     /// A text that was put together from its words, to be shaped when its lines or glyphs are asked for.
@@ -112,13 +115,59 @@ public struct PreparedText: Sendable {
       knownDirection = measured.baseDirection(in: context.style)
       isComplete = measured.isComplete
       shapedText = nil
+      cursor = nil
+    }
+
+    /// A text of a column, of which its thresholds are kept; nil if it has none.
+    init?(_ utf8: [UInt8], in context: StyleContext, _ chunk: ColumnChunk, at index: Int) {
+      let (kind, widths) = chunk.text(at: index)
+      guard !widths.isEmpty, !kind.isSpaced else { return nil }
+      dependsOnSize = false
+      thresholds = LineThresholds(widths: Array(widths))
+      self.context = context
+      unitsPerEm = Double(kind.unitsPerEm)
+      advanceScale = kind.isScaled ? context.font.advanceScale : nil
+      isScaled = kind.isScaled
+      slack = Self.slack(of: context.style.breaking)
+      uniformity = LineUniformity(fonts: kind.fonts)
+      endsBlank = HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0)
+      plainSegments = .none
+      hasLetterSpacing = false
+      isEvenlySpaced = false
+      self.utf8 = utf8
+      knownDirection = nil
+      isComplete = false
+      shapedText = nil
+      cursor = nil
+    }
+
+    /// The text at a cursor's place, which is another whenever it moves.
+    init(_ cursor: ColumnCursor) {
+      dependsOnSize = true
+      thresholds = .none
+      context = cursor.context
+      unitsPerEm = Double(context.units.common)
+      advanceScale = nil
+      isScaled = false
+      slack = Self.slack(of: context.style.breaking)
+      uniformity = LineUniformity(fonts: nil)
+      endsBlank = true
+      plainSegments = .none
+      hasLetterSpacing = true
+      isEvenlySpaced = false
+      utf8 = []
+      knownDirection = nil
+      isComplete = false
+      shapedText = nil
+      self.cursor = cursor
     }
 
     /// The text shaped, with the places where its lines may end.
     ///
     /// Cost: that of shaping it when it is first asked for, else a step.
     var breakable: BreakableText {
-      shapedText
+      if let cursor { return cursor.currentText.storage.breakable }
+      return shapedText
         ?? shapedLater.withLock { known in
           let text = known ?? context.deferredShaping.withShaper { $0.shape(utf8, in: context) }
           known = text
@@ -154,27 +203,27 @@ public struct PreparedText: Sendable {
   /// The text in UTF-8.
   ///
   /// All offsets are into these bytes.
-  public var utf8: [UInt8] { storage.utf8 }
+  public var utf8: [UInt8] { current.storage.utf8 }
 
   /// The text of a range of bytes, such as a line's or what an ellipsis hides.
   ///
   /// What the range cuts of a character at its ends becomes U+FFFD.
   public func string(in range: Range<Int>) -> String {
-    String(decoding: storage.utf8[range], as: UTF8.self)
+    String(decoding: utf8[range], as: UTF8.self)
   }
 
   /// Whether there is no text at all.
   ///
   /// It is laid out as one empty line all the same.
-  public var isEmpty: Bool { storage.utf8.isEmpty }
+  public var isEmpty: Bool { utf8.isEmpty }
 
   /// Units of an em in which the text was measured: the least common multiple of its fonts' units per em, or a number
   /// of units to which they are rounded if that is too large.
-  public var unitsPerEm: Int { storage.wholeUnitsPerEm }
+  public var unitsPerEm: Int { current.storage.wholeUnitsPerEm }
 
   /// The base direction of the text's first paragraph.
-  public var baseDirection: TextDirection { storage.baseDirection }
+  public var baseDirection: TextDirection { current.storage.baseDirection }
 
   /// Where the clusters start for which no font has a glyph, in bytes.
-  public var missingGlyphs: [Int] { storage.missing.map(Int.init) }
+  public var missingGlyphs: [Int] { current.storage.missing.map(Int.init) }
 }

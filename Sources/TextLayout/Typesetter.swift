@@ -36,6 +36,8 @@ public final class Typesetter {
   ///
   /// Strings are equal whose characters are written differently, which are other texts to a font.
   private var sharedTexts: [TextStyle: [[UInt8]: PreparedText]]?
+  /// What stands for the texts of many rows while one is made; nil but for that while.
+  private var placeholders: TextPlaceholders?
 
   /// A typesetter for these fonts.
   ///
@@ -72,6 +74,7 @@ public final class Typesetter {
   /// Families of the style that are not in the collection are passed over. Cost: linear in the text; what is known of its words is
   /// not found anew, and glyphs are shaped when lines that are not plain, glyphs or positions are first asked for.
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
+    if let placeholders, let prepared = placeholders.prepared(text, style) { return prepared }
     let utf8 = Array(text.utf8)
     if let known = sharedTexts?[style]?[utf8] { return known }
     let resolved = resolve(style)
@@ -101,6 +104,7 @@ public final class Typesetter {
   ///
   /// - Precondition: No more than 65 534 kinds of span differ from each other.
   public func prepare(_ text: AttributedText) -> PreparedText {
+    placeholders?.note(text.text)
     let utf8 = Array(text.text.utf8)
     let base = SpanStyle(resolve(text.style).context)
     var styles = [base]
@@ -133,6 +137,13 @@ public final class Typesetter {
     let itemizer = Itemizer(cascades: cascades)
     let shaped = shaper.shape(utf8, styles: styles) { itemizer.runs(of: utf8, $0, spans: spans) }
     return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
+  }
+
+  /// Makes something of texts some of which stand for those of many rows.
+  package func making<Result>(with placeholders: TextPlaceholders, _ body: (Typesetter) -> Result) -> Result {
+    self.placeholders = placeholders
+    defer { self.placeholders = nil }
+    return body(self)
   }
 
   /// Shapes a text at once, whatever is known of its words.
@@ -192,7 +203,7 @@ public final class Typesetter {
     for style in recent { styles[style.context.style] = style }
   }
 
-  private func adjusted(_ style: TextStyle) -> TextStyle { adjustment?.adjusted(style) ?? style }
+  func adjusted(_ style: TextStyle) -> TextStyle { adjustment?.adjusted(style) ?? style }
 
   func resolve(_ style: TextStyle) -> ResolvedStyle {
     guard let adjustment else { return resolveAdjusted(style) }

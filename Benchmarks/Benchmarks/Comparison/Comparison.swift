@@ -15,6 +15,7 @@ let benchmarks: @Sendable () -> Void = {
     addScale(try Workload("english"))
     addRows(try Workload("english"))
     addLists(try Workload("english"))
+    addRowColumns(try Workload("english"))
     addListPeers(try Workload("english"))
     addIndex()
     try addEdits()

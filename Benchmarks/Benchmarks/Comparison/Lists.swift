@@ -9,24 +9,53 @@ func addLists(_ workload: Workload) {
   for rows in [10_000, 100_000, 1_000_000] {
     let name = "lists/\(rows)"
     Benchmark("\(name)/cold") { benchmark in
-      let (titles, details) = workload.listTexts(rows: rows)
+      let cells = workload.column(of: .stereo, rows: rows)
       let typesetter = Typesetter(fonts: Faces.collection)
       measure(benchmark, texts: rows) {
-        let cells = StereoCellColumn(titles: titles, details: details, typesetter: typesetter)
-        blackHole(cells.heights(width: 375, traits: Traits()))
+        blackHole(PreparedRowColumn(cells, typesetter: typesetter).heights(width: 375, traits: Traits()))
       }
     }
     // Nanoseconds of the whole list.
     for (what, width, category) in [("width", 320.0, SizeCategory.large), ("category", 375, .accessibility3)] {
       Benchmark("\(name)/\(what)") { benchmark in
-        let (titles, details) = workload.listTexts(rows: rows)
-        let content = StereoCell.Content(fonts: StereoCell.Fonts(adjustsForSizeCategory: true))
-        let cells = StereoCellColumn(
-          titles: titles, details: details, like: content, typesetter: Typesetter(fonts: Faces.collection))
+        let cells = PreparedRowColumn(
+          workload.column(of: .stereo, rows: rows), typesetter: Typesetter(fonts: Faces.collection))
         let traits = Traits(sizeCategory: category)
         measure(benchmark, texts: 1) {
           blackHole(HeightIndex(sections: [SectionHeights(rows: cells.heights(width: width, traits: traits))]))
         }
+      }
+    }
+  }
+}
+
+/// A column of rows of each kind, nanoseconds a row: prepared, beside columns of the same texts, and measured again.
+func addRowColumns(_ workload: Workload) {
+  let count = 100_000
+  for kind in RowWorkload.all {
+    let name = "columns/\(kind.name)"
+    Benchmark("\(name)/cold") { benchmark in
+      let rows = workload.column(of: kind, rows: count)
+      measure(benchmark, texts: count) {
+        blackHole(PreparedRowColumn(rows, typesetter: Typesetter(fonts: Faces.collection)))
+      }
+    }
+    Benchmark("\(name)/texts") { benchmark in
+      let columns = PreparedRowColumn(
+        workload.column(of: kind, rows: count), typesetter: Typesetter(fonts: Faces.collection)
+      ).textColumns
+      measure(benchmark, texts: count) {
+        let typesetter = Typesetter(fonts: Faces.collection)
+        for column in columns { blackHole(PreparedColumn(column.texts, style: column.style, typesetter: typesetter)) }
+      }
+    }
+    for (what, width, category) in [("width", 320.0, SizeCategory.large), ("category", 375, .accessibility3)] {
+      Benchmark("\(name)/\(what)") { benchmark in
+        let rows = PreparedRowColumn(
+          workload.column(of: kind, rows: count), typesetter: Typesetter(fonts: Faces.collection))
+        // Android's rows follow the font scale.
+        let traits = Traits(sizeCategory: category, fontScale: category == .large ? 1 : 1.3)
+        measure(benchmark, texts: count) { blackHole(rows.heights(width: width, traits: traits)) }
       }
     }
   }

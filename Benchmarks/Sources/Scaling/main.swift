@@ -37,9 +37,9 @@ let million = TextColumn((0..<rows).lazy.map { workload.texts[$0 % workload.text
 try await compare("workers", count: rows) { workers in
   _ = try await PreparedColumn(million, style: workload.style, fonts: Faces.collection, workers: workers)
 }
-let (titles, details) = workload.listTexts(rows: rows)
+let stereoCells = workload.column(of: .stereo, rows: rows)
 try await compare("lists/1000000/cold/workers", count: rows) { workers in
-  _ = try await StereoCellColumn(titles: titles, details: details, fonts: Faces.collection, workers: workers)
+  _ = try await PreparedRowColumn(stereoCells, fonts: Faces.collection, workers: workers)
 }
 let typesetter = Typesetter(fonts: Faces.collection)
 let cells = RowWorkload.all.flatMap { $0.rows(of: workload.texts.prefix(500), typesetter) }

@@ -1,15 +1,15 @@
 public import Galley
 
 extension Workload {
-  /// Titles and details of a list's rows: names and descriptions of packages, again and again with another number in each, so that
-  /// no text comes twice.
-  public func listTexts(rows: Int) -> (titles: TextColumn, details: TextColumn) {
-    var (titles, details) = (TextColumn(), TextColumn())
-    for row in 0..<rows {
+  /// A list's rows of a kind: names and descriptions of packages, again and again with another number in each, so that no text comes
+  /// twice.
+  public func column(of kind: RowWorkload, rows count: Int) -> RowColumn {
+    var rows = RowColumn()
+    let variant = rows.addVariant(texts: 2) { kind.row($0[0], $0[1], $1) }
+    for row in 0..<count {
       let text = texts[row % texts.count]
-      titles.append("\(text.prefix(24)) \(row / texts.count)")
-      details.append("\(text) \(row / texts.count)")
+      rows.append(["\(text.prefix(24)) \(row / texts.count)", "\(text) \(row / texts.count)"], as: variant)
     }
-    return (titles, details)
+    return rows
   }
 }

@@ -24,6 +24,18 @@ public struct RowWorkload: Sendable {
     content(String(text.prefix(24)), text, typesetter)
   }
 
+  /// Makes a row of a title and a detail.
+  public func row(_ title: String, _ detail: String, _ typesetter: Typesetter) -> any Row {
+    content(title, detail, typesetter)
+  }
+
+  /// Stereo cells without images.
+  public static let stereo = RowWorkload("mdc.stereo") { title, detail, typesetter in
+    StereoCell(
+      StereoCell.Content(title: title, detail: detail, fonts: StereoCell.Fonts(adjustsForSizeCategory: true)),
+      typesetter: typesetter)
+  }
+
   /// A row of every kind with what most lists put in it.
   public static let all = [
     RowWorkload("mdc.stereo") { title, detail, typesetter in

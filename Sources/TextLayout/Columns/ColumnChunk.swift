@@ -1,4 +1,5 @@
 internal import FontKit
+internal import TextAnalysis
 
 /// What is kept of some texts of a column: where their line counts change.
 ///
@@ -13,6 +14,8 @@ struct ColumnChunk: Sendable, Hashable {
     var fonts: FontSet?
     /// Whether advances are multiplied, by the factor of the style.
     var isScaled = false
+    /// Whether letters are spaced, evenly: then segments are kept in the place of widths.
+    var isSpaced = false
   }
 
   /// As many lines as most texts of lists take.
@@ -20,7 +23,7 @@ struct ColumnChunk: Sendable, Hashable {
   /// How many kinds a chunk can distinguish.
   private static let kindLimit = 1 << 8
 
-  /// The widths of all texts, one after the other.
+  /// The widths of all texts, one after the other; of texts whose letters are spaced their segments: see `SpacedLines`.
   private(set) var widths: [Int32] = []
   /// Where the widths of each text end.
   private(set) var ends: [UInt32] = []
@@ -89,6 +92,54 @@ struct ColumnChunk: Sendable, Hashable {
   var byteCount: Int {
     4 * widths.capacity + 4 * ends.capacity + kindIndices.capacity + MemoryLayout<Kind>.stride * kinds.capacity
   }
+
+  /// What is kept of a text.
+  func text(at index: Int) -> (kind: Kind, widths: ArraySlice<Int32>) {
+    (kind(at: index), widths[range(at: index)])
+  }
+
+  /// How wide a line of a text of a kind may be.
+  func limit(of kind: Kind, _ surroundings: ColumnSurroundings, width: Double?) -> Int32 {
+    // No width is so small: segments are none.
+    if kind.isSpaced { return .min }
+    return LineThresholds.whole(
+      PreparedText.Storage.limit(
+        width: width, size: surroundings.size, unitsPerEm: surroundings.unitsPerEm(of: kind), surroundings.profile))
+  }
+
+  /// The kind and the number of lines of a text whose letters are spaced; nil if they are not, or if the lines have to be filled.
+  ///
+  /// - Parameter spaced: What counts lines, by each of the kinds.
+  func spacedLines(at index: Int, _ spaced: [SpacedLines?]) -> (kind: Int, count: Int)? {
+    let kind = Int(kindIndices[index])
+    return spaced[kind]?.count(widths.span.extracting(range(at: index))).map { (kind, $0) }
+  }
+
+  /// The number of lines of a text; nil if they have to be filled.
+  func lineCount(at index: Int, _ surroundings: ColumnSurroundings, width: Double?) -> Int? {
+    let kind = kind(at: index)
+    let widths = widths.span.extracting(range(at: index))
+    if kind.isSpaced { return surroundings.spacedLines(kind, width: width)?.count(widths) }
+    let limit = limit(of: kind, surroundings, width: width)
+    guard let last = widths.indices.last, widths[last] <= limit else { return nil }
+    var count = 1
+    while widths[count - 1] > limit { count += 1 }
+    return count
+  }
+
+  /// The width of a text on one line, in points; nil if it has to be filled.
+  func singleLineWidth(at index: Int, _ surroundings: ColumnSurroundings) -> Double? {
+    let kind = kind(at: index)
+    let widths = widths.span.extracting(range(at: index))
+    let scale = surroundings.size / surroundings.unitsPerEm(of: kind)
+    if kind.isSpaced { return surroundings.spacedLines(kind, width: nil).map { $0.width(widths) * scale } }
+    return widths.isEmpty || widths[0] == .max ? nil : Double(widths[0]) * scale
+  }
+
+  /// The kind of a text.
+  func kind(at index: Int) -> Kind { kinds[Int(kindIndices[index])] }
+
+  private func range(at index: Int) -> Range<Int> { Int(index > 0 ? ends[index - 1] : 0)..<Int(ends[index]) }
 
   /// Writes a value for each of some texts, by its kind and its number of lines.
   ///

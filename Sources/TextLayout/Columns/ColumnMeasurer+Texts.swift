@@ -34,8 +34,7 @@ extension ColumnMeasurer {
       } else if !wholeTexts.append(text, to: &chunk) {
         paths.prepared += 1
         let shaped = shaper.shape(Self.repaired(text), in: context)
-        let widths = shaper.thresholds(of: shaped).widths
-        let kind = ColumnChunk.Kind(shaped.shaped)
+        let (kind, widths) = shaper.kept(of: shaped)
         wholeTexts.insert(text, widths, kind)
         chunk.append(widths, kind)
       }

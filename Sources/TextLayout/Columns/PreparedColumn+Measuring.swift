@@ -57,7 +57,7 @@ extension PreparedColumn {
   ) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
     guard !range.isEmpty else { return }
-    var stacks = UniformStacks(style, fonts: fonts, size: size, paragraph)
+    var stacks = UniformStacks(measuredStyle, fonts: fonts, size: size, paragraph)
     let unknown = measure(range, width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in
       stacks.height(ofLines: lineCount, in: kind.fonts)
     }
@@ -77,24 +77,31 @@ extension PreparedColumn {
     precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
     var unknown: [Int] = []
-    let factor = advanceScale?.factor(atSize: size) ?? 1
+    let surroundings = surroundings(size: size, letterSpacing: measuredStyle.letterSpacing)
     var first = 0
     for chunk in chunks {
       defer { first += chunk.count }
       let part = range.clamped(to: first..<first + chunk.count)
       guard !part.isEmpty else { continue }
-      let limits = chunk.kinds.map { kind in
-        LineThresholds.whole(
-          PreparedText.Storage.limit(
-            width: width, size: size, unitsPerEm: Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1),
-            style.breaking))
-      }
+      let limits = chunk.kinds.map { chunk.limit(of: $0, surroundings, width: width) }
       let values = chunk.kinds.flatMap { kind in
         (0...ThresholdFinder.capacity).map { $0 == 0 ? nil : value(kind, $0) }
       }
+      let known = unknown.count
       chunk.write(
         part.lowerBound - first..<part.upperBound - first, values, limits: limits, to: &results,
         placeholder: placeholder, unknown: &unknown, from: first)
+      let spaced = chunk.kinds.map { surroundings.spacedLines($0, width: width) }
+      guard unknown.count > known, spaced.contains(where: { $0 != nil }) else { continue }
+      var all = results.mutableSpan
+      let rest = unknown[known...].filter { index in
+        guard let (kind, count) = chunk.spacedLines(at: index - first, spaced),
+          let value = values[kind * (ThresholdFinder.capacity + 1) + count]
+        else { return true }
+        all[index - range.lowerBound] = value
+        return false
+      }
+      unknown.replaceSubrange(known..., with: rest)
     }
     return unknown
   }
@@ -103,6 +110,13 @@ extension PreparedColumn {
   private func layOut(_ indices: [Int], _ body: (Int, PreparedText) -> Void) {
     guard !indices.isEmpty else { return }
     let typesetter = Typesetter(fonts: fonts)
-    for index in indices { body(index, typesetter.prepare(texts[index], style: style)) }
+    for index in indices { body(index, typesetter.prepare(texts[index], style: measuredStyle)) }
+  }
+
+  /// What texts are measured in at a size.
+  func surroundings(size: Double, letterSpacing: Double) -> ColumnSurroundings {
+    ColumnSurroundings(
+      size: size, factor: advanceScale?.factor(atSize: size) ?? 1, letterSpacing: letterSpacing, profile: style.breaking
+    )
   }
 }

@@ -7,7 +7,7 @@ extension PreparedColumn {
   ///   - makeTools: Makes what a worker uses for all its items.
   ///   - body: What is done with an item.
   /// - Throws: If the task is cancelled before all is done.
-  static func inParallel<Item: Sendable, Tools, Result: Sendable>(
+  package static func inParallel<Item: Sendable, Tools, Result: Sendable>(
     _ items: [Item], workers: Int, makeTools: @escaping @Sendable () -> Tools,
     body: @escaping @Sendable (Tools, Item) -> Result
   ) async throws(CancellationError) -> [Result] {

@@ -14,6 +14,8 @@ public struct PreparedColumn: Sendable {
   public internal(set) var texts: TextColumn
   /// The style they were prepared in.
   public let style: TextStyle
+  /// The same as the typesetter adjusted it.
+  let measuredStyle: TextStyle
   /// The fonts they are set in.
   public let fonts: FontCollection
   /// What is kept of the texts, in order; after edits the chunks are of different lengths.
@@ -35,10 +37,7 @@ public struct PreparedColumn: Sendable {
   ///
   /// - Complexity: O(*n*) in the texts.
   public init(_ texts: TextColumn, style: TextStyle = TextStyle(), typesetter: Typesetter) {
-    self.texts = texts
-    self.style = style
-    fonts = typesetter.fonts
-    advanceScale = Self.advanceScale(of: style, in: typesetter.fonts)
+    self.init(texts, style, measured: typesetter.adjusted(style), typesetter.fonts)
     chunks = Self.chunkRanges(of: texts).map { typesetter.chunk(of: texts, $0, style: style) }
   }
 
@@ -52,16 +51,35 @@ public struct PreparedColumn: Sendable {
   public init(
     _ texts: TextColumn, style: TextStyle = TextStyle(), fonts: FontCollection, workers: Int
   ) async throws(CancellationError) {
+    self = try await Self.prepared([(texts, style)], fonts: fonts, workers: workers)[0]
+  }
+
+  /// Prepares several columns on several threads at once, each worker with a typesetter for all of them.
+  ///
+  /// - Throws: `CancellationError` as the initializer does.
+  package static func prepared(
+    _ columns: [(texts: TextColumn, style: TextStyle)], fonts: FontCollection, workers: Int
+  ) async throws(CancellationError) -> [PreparedColumn] {
     precondition(workers > 0, "texts are prepared by at least one worker")
+    let parts = columns.indices.flatMap { column in chunkRanges(of: columns[column].texts).map { (column, $0) } }
+    let chunks = try await inParallel(parts, workers: workers) {
+      Typesetter(fonts: fonts)
+    } body: { typesetter, part in
+      typesetter.chunk(of: columns[part.0].texts, part.1, style: columns[part.0].style)
+    }
+    var prepared = columns.map { PreparedColumn($0.texts, $0.style, measured: $0.style, fonts) }
+    for (part, chunk) in zip(parts, chunks) { prepared[part.0].chunks.append(chunk) }
+    return prepared
+  }
+
+  /// A column of which no text is prepared yet.
+  private init(_ texts: TextColumn, _ style: TextStyle, measured: TextStyle, _ fonts: FontCollection) {
     self.texts = texts
     self.style = style
+    measuredStyle = measured
     self.fonts = fonts
-    advanceScale = Self.advanceScale(of: style, in: fonts)
-    chunks = try await Self.inParallel(Self.chunkRanges(of: texts), workers: workers) {
-      Typesetter(fonts: fonts)
-    } body: { typesetter, range in
-      typesetter.chunk(of: texts, range, style: style)
-    }
+    advanceScale = Self.advanceScale(of: measured, in: fonts)
+    chunks = []
   }
 
   private static func advanceScale(of style: TextStyle, in fonts: FontCollection) -> AdvanceScale? {
@@ -69,6 +87,15 @@ public struct PreparedColumn: Sendable {
       families: style.families, weight: style.weight, isItalic: style.isItalic, fallsBack: style.fallsBack,
       variations: style.variations
     ).fonts[0].advanceScale
+  }
+
+  /// The texts that are kept together.
+  package var chunkRanges: [Range<Int>] {
+    var end = 0
+    return chunks.map { chunk in
+      end += chunk.count
+      return end - chunk.count..<end
+    }
   }
 
   static func chunkRanges(of texts: TextColumn) -> [Range<Int>] {

@@ -124,6 +124,15 @@ public struct TextColumn: Sendable {
     index < sourceCount ? self[index].isEmpty : own.range(at: index - sourceCount).isEmpty
   }
 
+  /// Whether a text may end in white space or in what is not seen.
+  func mayEndBlank(at index: Int) -> Bool {
+    guard index >= sourceCount, let last = own.utf8[own.range(at: index - sourceCount)].last else { return true }
+    if last < 0x80 { return last <= 0x20 || last == 0x7F }
+    let text = own.range(at: index - sourceCount)
+    let start = own.utf8[text].lastIndex { $0 & 0xC0 != 0x80 } ?? text.lowerBound
+    return HangingSpace.isBlank(own.utf8, from: start, to: text.upperBound)
+  }
+
   /// Some texts side by side, and which of the block's they are: the column's own block, or a copy of them.
   func block(_ range: Range<Int>) -> (block: Block, range: Range<Int>) {
     guard let source else { return (own, range) }

@@ -23,12 +23,7 @@ extension PreparedText.Storage {
   func stackOfFallback(
     ofLines count: Int, isCut: Bool, size: Double, _ style: ParagraphStyle, spacing: Double
   ) -> UniformLines? {
-    // Of a line that is cut nothing may be left but the token, which has no box.
-    guard !isCut, let fonts = uniformity.fonts else { return nil }
-    var model = LineBoxModel(style, font: context.font, size: size)
-    return model.box(ofLines: count, in: fonts, context.cascade).map {
-      model.stack(of: $0, lines: count, spacing: spacing)
-    }
+    uniformity.stack(ofLines: count, isCut: isCut, size: size, style, spacing: spacing, context)
   }
 
   /// So many lines with the box of the first face, as the face makes them.
@@ -65,6 +60,18 @@ struct LineUniformity: Sendable {
   @inline(__always)
   func holds(in style: ParagraphStyle) -> Bool {
     usesFirstFontOnly || (usesFirstStyleOnly && style.locksLineBoxes) || !style.letsSpansGrow
+  }
+
+  /// So many lines of a text with letters in other fonts than the first, if all have the same box; else nil.
+  func stack(
+    ofLines count: Int, isCut: Bool, size: Double, _ style: ParagraphStyle, spacing: Double, _ context: StyleContext
+  ) -> UniformLines? {
+    // Of a line that is cut nothing may be left but the token, which has no box.
+    guard !isCut, let fonts else { return nil }
+    var model = LineBoxModel(style, font: context.font, size: size)
+    return model.box(ofLines: count, in: fonts, context.cascade).map {
+      model.stack(of: $0, lines: count, spacing: spacing)
+    }
   }
 }
 

@@ -14,6 +14,11 @@ enum FixedPoints {
     Int((min(max(points, -32_768), 32_768) * stepsPerPoint).rounded())
   }
 
+  /// A letter spacing that is multiplied, in points: whole steps of whole steps.
+  static func scaled(_ points: Double, by factor: Double) -> Double {
+    factor == 1 ? points : Double(steps(points)) / stepsPerPoint * factor
+  }
+
   /// The size, in points, below which text is as good as of size 0: units of so small an em are too many for a number.
   static let smallestSize = 0x1p-20
 }

@@ -9,6 +9,7 @@ extension PreparedText.Storage {
   /// size has the same characters. Cost: that, or a step for each cluster, unless the size is the last one asked for.
   func atSize(_ size: Double) -> PreparedText.Storage {
     guard dependsOnSize else { return self }
+    if let cursor { return cursor.currentText.storage.atSize(size) }
     if let last = lastSized.withLock({ $0 }), last.size == size { return last.storage }
     let storage = madeAtSize(size)
     lastSized.withLock { $0 = (size, storage) }
@@ -49,6 +50,11 @@ extension PreparedText {
     guard factor != 1, storage.hasLetterSpacing else { return self }
     if let last = storage.lastScaled.withLock({ $0 }), last.factor == factor {
       return PreparedText(storage: last.storage)
+    }
+    if let cursor = storage.cursor {
+      let scaled = Storage(cursor.scalingLetterSpacing(by: factor))
+      storage.lastScaled.withLock { $0 = (factor, scaled) }
+      return PreparedText(storage: scaled)
     }
     let spaced = storage.shaped.spaced { style in
       var style = style

@@ -58,6 +58,16 @@ final class TextShaper {
     Shortcuts.areTaken ? LineThresholds(text.shaped, text.opportunities, &finder, &buffer) : .none
   }
 
+  /// What a column keeps of a text that was shaped: its thresholds, or its segments if its letters are spaced.
+  func kept(of text: BreakableText) -> (kind: ColumnChunk.Kind, widths: [Int32]) {
+    var kind = ColumnChunk.Kind(text.shaped)
+    if Shortcuts.areTaken, let segments = SpacedLines.segments(of: text, &buffer) {
+      kind.isSpaced = true
+      return (kind, segments)
+    }
+    return (kind, thresholds(of: text).widths)
+  }
+
   private func itemizer(for context: StyleContext) -> Itemizer {
     if let known = itemizers.first(where: { $0.cascade == context.cascade }) { return known.itemizer }
     if itemizers.count == Self.itemizerLimit { itemizers.removeFirst() }

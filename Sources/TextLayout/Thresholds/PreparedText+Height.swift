@@ -21,6 +21,7 @@ extension PreparedText {
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
   public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
     // A balanced text has as many lines as one that is not.
+    guard storage.cursor == nil else { return current.height(width: width, size: size, style) }
     guard let lineCount = knownLineCount(width: width, size: size) else {
       return measure(width: width, size: size, style).height
     }
@@ -62,6 +63,10 @@ extension PreparedText {
   private func fallbackLineStack(
     width: Double?, size: Double, _ style: ParagraphStyle, lineSpacing: Double
   ) -> LineStack {
+    if let cursor = storage.cursor {
+      let answer = cursor.ask(.lines(width: width, style, lineSpacing: lineSpacing), size: size)
+      if case .lines(let lines) = answer { return lines }
+    }
     if !storage.hasUniformLines(style), storage.uniformity.fonts != nil,
       let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines),
       let lines = storage.stackOfFallback(
@@ -80,7 +85,7 @@ extension PreparedText {
 
   /// Whether all lines have the natural box of the first face in a style, so that `naturalLineStack` may know them.
   package func hasNaturalLines(_ style: ParagraphStyle) -> Bool {
-    if case .natural = style.lineHeight { storage.hasUniformLines(style) } else { false }
+    if case .natural = style.lineHeight { storage.cursor == nil && storage.hasUniformLines(style) } else { false }
   }
 
   /// The lines in a style in which they are natural, by a few of its numbers; nil where they must be filled.
@@ -123,6 +128,8 @@ extension PreparedText {
   /// `knownLineCount` of a text that depends on the size.
   @inline(never)
   private func sizedLineCount(width: Double?, size: Double) -> Int? {
+    // What a cursor's text takes, its column tells.
+    if storage.cursor != nil { return nil }
     let storage = storage.atSize(size)
     return storage.thresholds.lineCount(limit: storage.limit(width: width, size: size))
   }

@@ -18,6 +18,7 @@ extension PreparedText {
   public func balancedWidth(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
     precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
     precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    guard storage.cursor == nil else { return current.balancedWidth(width: width, size: size, style) }
     let storage = storage.atSize(size)
     let limit = storage.limit(width: width, size: size)
     let balanced = storage.balancedLimit(limit, size: size, style)

@@ -26,6 +26,9 @@ extension PreparedText {
     precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
     precondition(!width.isNaN, "a width must be a number")
     precondition(minimumScale > 0 && minimumScale <= 1, "a scale is more than 0 and at most 1")
+    guard storage.cursor == nil else {
+      return current.fittingSize(width: width, size: size, minimumScale: minimumScale, style)
+    }
     let smallest = size * minimumScale
     if size == 0 || fits(width: width, size: size, style) { return size }
     guard smallest < size, fits(width: width, size: smallest, style) else { return smallest }

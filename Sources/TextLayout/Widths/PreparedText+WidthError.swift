@@ -7,6 +7,7 @@ extension PreparedText {
   ///
   /// - Complexity: O(1), or O(*n*) in the runs of a text in several faces.
   public var widthError: Double {
+    guard storage.cursor == nil else { return current.widthError }
     if let advanceScale = storage.advanceScale { return advanceScale.error }
     guard storage.dependsOnSize else { return 0 }
     let shaped = storage.shaped

@@ -27,18 +27,30 @@ private func snippet2() async throws {
   outline.visibleItems        // Fruit, Apple, Pear, Bread: the items of a ListSnapshot.Section
 }
 
-// Sources/Sizing/Lists/Columns/StereoCellColumn.swift:8
+// Sources/Sizing/Lists/Columns/PreparedRowColumn.swift:6
 private func snippet3() async throws {
-  let column: TextColumn = given()
-  let descriptions: TextColumn = given()
   let fonts: FontCollection = given()
+  let rowColumn: RowColumn = given()
   let traits: Traits = given()
-  let cells = try await StereoCellColumn(titles: column, details: descriptions, fonts: fonts, workers: 2)
-  var index = HeightIndex(sections: [SectionHeights(rows: cells.heights(width: 375, traits: traits))])
+  let prepared = try await PreparedRowColumn(rowColumn, fonts: fonts, workers: 2)
+  var index = HeightIndex(sections: [SectionHeights(rows: prepared.heights(width: 375, traits: traits))])
+}
+
+// Sources/Sizing/Lists/Columns/RowColumn.swift:5
+private func snippet4() async throws {
+  let fonts: FontCollection = given()
+  var states = RowColumn()
+  let state = states.addVariant(texts: 2) { texts, typesetter in
+    StereoCell(StereoCell.Content(title: texts[0], detail: texts[1]), typesetter: typesetter)
+  }
+  states.append(["Alaska", "US-AK"], as: state)
+  states.append(["Hawaii", "US-HI"], as: state)
+  let prepared = PreparedRowColumn(states, typesetter: Typesetter(fonts: fonts))
+  prepared.heights(width: 375, traits: Traits())
 }
 
 // Sources/Sizing/Lists/Index/HeightIndex.swift:5
-private func snippet4() async throws {
+private func snippet5() async throws {
   let heights: [Double] = given()
   var index = HeightIndex(sections: [SectionHeights(header: 38, rows: heights)])
   index.position(atOffset: 1_000)                          // the row a scroll view begins with
@@ -47,7 +59,7 @@ private func snippet4() async throws {
 }
 
 // Sources/Sizing/Lists/List.swift:3
-private func snippet5() async throws {
+private func snippet6() async throws {
   let alaska: any Row = given()
   let arizona: any Row = given()
   let list = List(sections: [ListSection(rows: [alaska, arizona])])
@@ -56,7 +68,7 @@ private func snippet5() async throws {
 }
 
 // Sources/Sizing/Lists/ListStacker.swift:6
-private func snippet6() async throws {
+private func snippet7() async throws {
   let header: any Row = given()
   let rows: [any Row] = given()
   var stacker = ListStacker(geometry: ListGeometry(width: 375, style: .insetGrouped), traits: Traits())
@@ -70,7 +82,7 @@ private func snippet6() async throws {
 }
 
 // Sources/Sizing/Lists/Measuring/HeightMeasurement.swift:5
-private func snippet7() async throws {
+private func snippet8() async throws {
   let firstVisibleRow: Int = given()
   let fonts: FontCollection = given()
   var index: HeightIndex = given()
@@ -85,7 +97,7 @@ private func snippet7() async throws {
 }
 
 // Sources/Sizing/Lists/RowSurroundings.swift:6
-private func snippet8() async throws {
+private func snippet9() async throws {
   let new: ListGeometry = given()
   let old: ListGeometry = given()
   let row: any Row = given()
@@ -95,14 +107,14 @@ private func snippet8() async throws {
 }
 
 // Sources/Sizing/Rows/Explaining/RowExplanation.swift:3
-private func snippet9() async throws {
+private func snippet10() async throws {
   let row: any Row = given()
   let why = row.explain(width: 320, traits: Traits())
   for part in why.down { print(part.value, part.name, part.rule) }
 }
 
 // Sources/Sizing/Rows/MaterialComponents/StereoCell+UpstreamOrder.swift:28
-private func snippet10() async throws {
+private func snippet11() async throws {
   let scheme: MaterialTypographyScheme = given()
   // Upstream's own example: the flag, then the theme. The row shows 16 until the category changes.
   let fonts = StereoCell.Fonts(inUpstreamOrder: [.setsAdjusts(true), .appliesTheme(scheme)], category: .large)
@@ -110,7 +122,7 @@ private func snippet10() async throws {
 }
 
 // Sources/Sizing/Rows/Row.swift:9
-private func snippet11() async throws {
+private func snippet12() async throws {
   let typesetter: Typesetter = given()
   let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
   let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)
@@ -119,6 +131,6 @@ private func snippet11() async throws {
 }
 
 // Sources/Sizing/Rows/SwiftUI/Views/SwiftUIView.swift:9
-private func snippet12() async throws {
+private func snippet13() async throws {
   SwiftUIView.horizontal([.text("Alaska"), .spacer(), .text("Juneau")])
 }

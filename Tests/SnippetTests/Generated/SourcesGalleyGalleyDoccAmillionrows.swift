@@ -5,14 +5,22 @@ import Galley
 
 // Sources/Galley/Galley.docc/AMillionRows.md:11
 private func snippet1() async throws {
-  let titles = TextColumn((0..<1_000_000).map { "Row \($0)" })
-  let details = TextColumn(repeatElement("", count: titles.count))
-  let cells = try await StereoCellColumn(titles: titles, details: details, fonts: try .bundled, workers: 2)
-  let heights = cells.heights(width: 375, traits: Traits(sizeCategory: .accessibility1))
+  var contacts = RowColumn()
+  let person = contacts.addVariant(texts: 2) { texts, typesetter in
+    StereoCell(StereoCell.Content(title: texts[0], detail: texts[1]), typesetter: typesetter)
+  }
+  let heading = contacts.addVariant(texts: 1) { texts, typesetter in
+    ListContentRow(
+      ListContentRow.Content(text: texts[0]), configuration: ListContentConfiguration(.cell), typesetter: typesetter)
+  }
+  contacts.append(["A"], as: heading)
+  for number in 0..<1_000_000 { contacts.append(["Person \(number)", "Available"], as: person) }
+  let prepared = try await PreparedRowColumn(contacts, fonts: try .bundled, workers: 2)
+  let heights = prepared.heights(width: 375, traits: Traits(sizeCategory: .accessibility1))
   print(heights.count)
 }
 
-// Sources/Galley/Galley.docc/AMillionRows.md:25
+// Sources/Galley/Galley.docc/AMillionRows.md:36
 private func snippet2() async throws {
   var index = HeightIndex(sections: [SectionHeights(header: 38, rows: Array(repeating: 52, count: 1_000_000))])
   let first = index.position(atOffset: 1_000)
@@ -21,7 +29,7 @@ private func snippet2() async throws {
   print(index.height, first as Any)
 }
 
-// Sources/Galley/Galley.docc/AMillionRows.md:37
+// Sources/Galley/Galley.docc/AMillionRows.md:48
 private func snippet3() async throws {
   let today = ListSnapshot<String, Int>.Section("today", items: Array(0..<1_000_000))
   let height = { (item: Int) in Double(44 + item % 3) }

@@ -30,7 +30,7 @@ extension Material2ListItem {
           bottom == 0 ? .inset : .gap, "baseline", scale.points(text.y - bottom),
           "The first baseline stands at its distance from the top or from the baseline above.", Self.source)
         $0.lines(name, text.box.measurement)
-        bottom = text.y + text.box.size.height
+        bottom = text.y + text.box.height
       }
     }
   }

@@ -123,7 +123,7 @@ extension Material2ListItem: Row {
     if let icon = result.icon {
       result.icon?.y = ComposeScale.centered(icon.size.height + 2 * iconPadding, in: height) + iconPadding
     }
-    if let box { result.title = (box, ComposeScale.centered(box.size.height, in: height)) }
+    if let box { result.title = (box, ComposeScale.centered(box.height, in: height)) }
     if let trailing = result.trailing {
       result.trailing?.y = ComposeScale.centered(trailing.size.height, in: height)
     }
@@ -204,7 +204,7 @@ extension Material2ListItem: Row {
       let offset = baseline ?? scale.pixels(Material2Metrics.baselineDistance)
       let padding = max(0, offset - box.firstBaseline(scale) - descent)
       let y = height + padding
-      height = y + box.size.height
+      height = y + box.height
       descent = box.descent(scale)
       return (box, y)
     }

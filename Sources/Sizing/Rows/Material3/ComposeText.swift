@@ -42,23 +42,19 @@ struct ComposeText: Sendable {
 
   /// Lays the text out within limits.
   ///
-  /// It is as wide as it would be on one line, unless there is less room; what is too high is cut off.
+  /// It is as wide as it would be on one line, unless there is less room; what is too high is cut off. In a width that holds all of it the
+  /// lines are as in its own, so that is found when it is asked for only.
   func measure(_ limits: PixelLimits, _ scale: ComposeScale) -> ComposeTextBox {
     let (text, size) = scaled(scale)
     let compose = ComposeLines(
       density: scale.density, height: lineHeight.map { scale.lineHeight(sp: $0, fontSize: pointSize) },
       isTrimmed: isTrimmed)
-    let width = min(limits.width, pixelsThatHold(text.maximumContentWidth(size: size), scale))
     var paragraph = label.paragraph(leading: 0)
     paragraph.lineHeight = compose.lineHeight
-    let lines = text.lineStack(width: scale.points(width), size: size, paragraph)
-    let height = limits.height(ComposeScale.rounded(lines.height * scale.density))
+    let lines = text.lineStack(width: scale.points(limits.width), size: size, paragraph)
     return ComposeTextBox(
-      size: PixelSize(width: width, height: height), label: label, text: text, compose: compose,
-      measurement: LabelMeasurement(
-        height: scale.points(height), firstBaseline: lines.firstBaseline, baselineGrid: .none,
-        lineCount: lines.lineCount, isTruncated: lines.isTruncated, width: scale.points(width), fontSize: size,
-        leading: 0))
+      height: limits.height(ComposeScale.rounded(lines.height * scale.density)), lines: lines,
+      greatestWidth: limits.width, fontSize: size, label: label, text: text, compose: compose)
   }
 
   /// The width in pixels that nothing limits (`maxIntrinsicWidth`).
@@ -80,7 +76,14 @@ struct ComposeText: Sendable {
   }
 
   private func pixelsThatHold(_ points: Double, _ scale: ComposeScale) -> Int {
-    Int((points * scale.density).rounded(.up))
+    ComposeScale.pixelsThatHold(points, density: scale.density)
+  }
+}
+
+extension ComposeScale {
+  /// The least whole number of pixels that a length has room in.
+  fileprivate static func pixelsThatHold(_ points: Double, density: Double) -> Int {
+    Int((points * density).rounded(.up))
   }
 }
 
@@ -108,26 +111,44 @@ struct ComposeLines: Sendable {
 
 /// What a text comes to within limits.
 struct ComposeTextBox: Sendable {
-  /// The size.
-  var size: PixelSize
+  /// The height, in pixels.
+  var height: Int
+  fileprivate var lines: LineStack
+  /// The width there is, in pixels.
+  fileprivate var greatestWidth: Int
+  fileprivate var fontSize: Double
   fileprivate var label: Label
   /// The label's text, its letter spacing scaled.
   fileprivate var text: PreparedText
   fileprivate var compose: ComposeLines
-  /// Its lines.
-  fileprivate(set) var measurement: LabelMeasurement
+
+  /// The size: as wide as the text is on one line, unless there is less room.
+  ///
+  /// Cost: the text is asked how wide it is.
+  var size: PixelSize {
+    let width = ComposeScale.pixelsThatHold(text.maximumContentWidth(size: fontSize), density: compose.density)
+    return PixelSize(width: min(greatestWidth, width), height: height)
+  }
+
+  /// Its lines, in its own width.
+  var measurement: LabelMeasurement {
+    LabelMeasurement(
+      height: Double(height) / compose.density, firstBaseline: lines.firstBaseline, baselineGrid: .none,
+      lineCount: lines.lineCount, isTruncated: lines.isTruncated, width: Double(size.width) / compose.density,
+      fontSize: fontSize, leading: 0)
+  }
 
   /// From the top to the first baseline, in pixels.
-  func firstBaseline(_ scale: ComposeScale) -> Int { ComposeScale.rounded(measurement.firstBaseline * scale.density) }
+  func firstBaseline(_ scale: ComposeScale) -> Int { ComposeScale.rounded(lines.firstBaseline * scale.density) }
 
   /// From the last baseline to the bottom, in pixels: baselines are a line height apart, whatever is trimmed.
   func descent(_ scale: ComposeScale) -> Int {
     let line = Int(((compose.height ?? 0) * scale.density).rounded(.up))
-    return size.height - firstBaseline(scale) - (measurement.lineCount - 1) * line
+    return height - firstBaseline(scale) - (lineCount - 1) * line
   }
 
   /// How many lines there are; if there are several, the first baseline is not the last.
-  var lineCount: Int { measurement.lineCount }
+  var lineCount: Int { lines.lineCount }
   /// The text, to be drawn.
   var element: ElementText {
     let label = text.isIdentical(to: label.text) ? label : Label(text, paragraph: label.paragraph(leading: 0))

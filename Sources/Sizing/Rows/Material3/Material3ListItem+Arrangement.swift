@@ -52,7 +52,7 @@ extension Material3ListItem {
 
   /// The type of the item as Compose guesses it from the height of the supporting text at a width, in pixels.
   private func guessedType(supportingWidth: Int, _ scale: ComposeScale) -> ItemType {
-    let height = supporting?.measure(PixelLimits(width: supportingWidth), scale).size.height ?? 0
+    let height = supporting?.measure(PixelLimits(width: supportingWidth), scale).height ?? 0
     return ItemType(
       hasOverline: overline != nil, hasSupporting: supporting != nil,
       isSupportingMultiline: height > scale.textPixels(Metrics.multilineHeight))
@@ -76,7 +76,7 @@ extension Material3ListItem {
       remaining = max(0, remaining - part.preferredWidth(scale) - gap)
     }
     let texts = [overline, title, supporting].reduce(0) {
-      $0 + ($1?.measure(PixelLimits(width: remaining), scale).size.height ?? 0)
+      $0 + ($1?.measure(PixelLimits(width: remaining), scale).height ?? 0)
     }
     let type = guessedType(supportingWidth: remaining, scale)
     return composeHeight(type, content: max(ends, texts), PixelLimits(width: width), scale)

@@ -1,6 +1,7 @@
 extension Material3ListItem {
   /// Something of an item, measured.
   struct Measured {
+    /// Its size; of a text in the middle the width that there is for it, since its own matters where it is placed only.
     var size: PixelSize
     /// Its width with the gap beside it, if it stands at an end: less than both together where there is no room.
     var outerWidth = 0
@@ -45,8 +46,9 @@ extension Material3ListItem {
     // Each text leaves the next less height.
     func text(_ text: ComposeText?) -> Measured? {
       guard let box = text?.measure(limits, scale) else { return nil }
-      defer { limits = limits.reduced(height: box.size.height) }
-      return Measured(size: box.size, lineCount: box.lineCount, limits: limits)
+      defer { limits = limits.reduced(height: box.height) }
+      return Measured(
+        size: PixelSize(width: limits.width, height: box.height), lineCount: box.lineCount, limits: limits)
     }
     parts.leading = end(leading)
     parts.trailing = end(trailing)

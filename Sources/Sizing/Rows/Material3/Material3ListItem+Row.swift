@@ -26,14 +26,15 @@ extension Material3ListItem: Row {
     elements.reserveCapacity(5)
     func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?, _ text: ComposeText?) {
       guard let part else { return }
-      let x = traits.direction == .leftToRight ? x : arrangement.size.width - x - part.size.width
+      let box = text?.measure(part.limits, scale)
+      let size = box?.size ?? part.size
+      let x = traits.direction == .leftToRight ? x : arrangement.size.width - x - size.width
       elements.append(
         RowElement(
           name: name,
           frame: Rect(
-            x: scale.points(x), y: scale.points(y), width: scale.points(part.size.width),
-            height: scale.points(part.size.height)),
-          text: text?.measure(part.limits, scale).element))
+            x: scale.points(x), y: scale.points(y), width: scale.points(size.width), height: scale.points(size.height)),
+          text: box?.element))
     }
     place(.leading, arrangement.leading.x, arrangement.leading.y, parts.leading, leading?.text)
     let x = arrangement.text.x

@@ -1,0 +1,172 @@
+internal import TextLayout
+
+/// The heights of rows that differ in their texts alone, at one width and in one surroundings, by what their texts answer.
+///
+/// A row is a function: what it asks its texts first does not depend on them, what it asks next depends on the first answer, and its height on
+/// all of them. So the rows are a tree of questions, whose branches are answers and whose leaves are heights. A row is measured when
+/// its answers lead to no leaf yet; the others follow their answers, which are found for a whole chunk of texts at once.
+struct HeightTree {
+  private struct Node {
+    var step = Step.open
+    /// The question, or where nothing is asked, none.
+    var question = 0
+    /// Where the nodes by the codes of answers begin in `nodesByCode`, and how many there are.
+    var codes = 0..<0
+    var height = 0.0
+  }
+
+  private enum Step {
+    /// No row came here yet.
+    case open
+    /// A text is asked.
+    case ask
+    /// The height is known.
+    case height
+    /// Each row has to be measured.
+    case measure
+  }
+
+  private let row: PreparedRowForm.Prototype
+  private let width: Double
+  private let traits: Traits
+  private var nodes = [Node()]
+  /// What followed on the answers to a node's question.
+  private var branches: [[(answer: TextAnswer, node: Int)]] = [[]]
+  /// The same by the codes of answers, -1 where it was not looked up yet.
+  private var nodesByCode: [Int] = []
+  /// The questions of all nodes.
+  private var questions: [ColumnAnswers] = []
+  /// Their codes for each text of the chunk at hand; empty where they were not asked for.
+  private var codes: [[UInt16]] = []
+  private var chunk: Int?
+  private var chunkStart = 0
+
+  /// Own: how many answers to a question are told apart.
+  ///
+  /// Lines are few; of widths each text may have its own, and then to measure a row costs less than to look for an equal one.
+  private static let branchLimit = 24
+
+  init(_ row: PreparedRowForm.Prototype, width: Double, traits: Traits) {
+    self.row = row
+    self.width = width
+    self.traits = traits
+  }
+
+  /// Adds the heights of some rows of a chunk.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, as places in the columns.
+  ///   - chunk: The chunk that all of them are in.
+  ///   - start: The first row of the chunk.
+  mutating func appendHeights(
+    of rows: Range<Int>, inChunk chunk: Int, startingAt start: Int, to heights: inout [Double]
+  ) {
+    if chunk != self.chunk { codes = Array(repeating: [], count: questions.count) }
+    (self.chunk, chunkStart) = (chunk, start)
+    var next = rows.lowerBound
+    while true {
+      appendKnown(from: &next, to: rows.upperBound, &heights)
+      guard next < rows.upperBound else { return }
+      heights.append(height(of: next))
+      next += 1
+    }
+  }
+
+  /// Adds heights up to the first row whose answers lead to none.
+  private func appendKnown(from next: inout Int, to end: Int, _ heights: inout [Double]) {
+    let nodes = nodes.span
+    let nodesByCode = nodesByCode.span
+    let codes = codes.span
+    while next < end {
+      var node = nodes[0]
+      while case .ask = node.step {
+        guard !codes[node.question].isEmpty else { return }
+        let code = Int(codes[node.question][next &- chunkStart])
+        guard code < node.codes.count else { return }
+        let following = nodesByCode[node.codes.lowerBound &+ code]
+        guard following >= 0 else { return }
+        node = nodes[following]
+      }
+      guard case .height = node.step else { return }
+      heights.append(node.height)
+      next += 1
+    }
+  }
+
+  /// The height of a row, which is measured if its answers lead to none.
+  private mutating func height(of index: Int) -> Double {
+    for cursor in row.cursors { cursor.move(to: index, inChunk: chunk ?? 0, startingAt: chunkStart) }
+    var node = 0
+    while true {
+      switch nodes[node].step {
+      case .height: return nodes[node].height
+      case .open, .measure: return measure()
+      case .ask:
+        let question = nodes[node].question
+        if codes[question].isEmpty { codes[question] = questions[question].codes(ofChunk: chunk ?? 0) }
+        let code = codes[question][index - chunkStart]
+        let known = code == ColumnAnswers.unknown ? nil : questions[question][code]
+        let answer = known ?? row.cursors[questions[question].cursor].answer(questions[question].question)
+        guard let following = branches[node].first(where: { $0.answer == answer })?.node else { return measure() }
+        if known != nil { remember(following, code, at: node) }
+        node = following
+      }
+    }
+  }
+
+  /// Measures the row where the cursors are, and adds what it asked, what was answered and how high it is.
+  private mutating func measure() -> Double {
+    _ = row.notes.take()
+    let height = row.row.height(width: width, traits: traits)
+    var node = 0
+    for note in row.notes.take() {
+      guard let note, let following = self.node(after: note, at: node) else {
+        nodes[node].step = .measure
+        return height
+      }
+      node = following
+    }
+    nodes[node].step = .height
+    nodes[node].height = height
+    return height
+  }
+
+  /// The node that an answer leads to; nil if there are too many.
+  private mutating func node(after note: NotedQuestion, at node: Int) -> Int? {
+    switch nodes[node].step {
+    case .open:
+      nodes[node].step = .ask
+      nodes[node].question = question(note)
+    case .ask: break
+    case .height, .measure: return nil
+    }
+    if let known = branches[node].first(where: { $0.answer == note.answer }) { return known.node }
+    guard branches[node].count < Self.branchLimit else { return nil }
+    nodes.append(Node())
+    branches.append([])
+    branches[node].append((note.answer, nodes.count - 1))
+    return nodes.count - 1
+  }
+
+  /// The place of a question among all of them.
+  private mutating func question(_ note: NotedQuestion) -> Int {
+    let known = questions.firstIndex { $0.cursor == note.cursor && $0.question == note.question }
+    if let known { return known }
+    questions.append(ColumnAnswers(note.question, of: row.cursors[note.cursor]))
+    codes.append([])
+    return questions.count - 1
+  }
+
+  /// Remembers where a code leads.
+  private mutating func remember(_ following: Int, _ code: UInt16, at node: Int) {
+    if Int(code) >= nodes[node].codes.count {
+      // Codes are added with each kind of text that is met, of which there are few.
+      let old = nodes[node].codes
+      let start = nodesByCode.count
+      nodesByCode += nodesByCode[old]
+      nodesByCode += Array(repeating: -1, count: questions[nodes[node].question].codeCount - old.count)
+      nodes[node].codes = start..<nodesByCode.count
+    }
+    nodesByCode[nodes[node].codes.lowerBound + Int(code)] = following
+  }
+}

@@ -1,0 +1,128 @@
+public import FontKit
+public import TextLayout
+
+/// The rows of a whole list, of any kinds, prepared to be measured again and again at any width and in any traits.
+///
+///     let prepared = try await PreparedRowColumn(rowColumn, fonts: fonts, workers: 2)
+///     var index = HeightIndex(sections: [SectionHeights(rows: prepared.heights(width: 375, traits: traits))])
+///
+/// Each height is that of the row by itself. Of each text only the widths are kept at which its number of lines changes
+/// (`PreparedColumn`), and rows whose texts take as many lines are measured once, whatever their kind: so when the width or the size
+/// category changes, a height costs a few comparisons. Rows that ask their texts for more than lines, such as two texts that stand side by
+/// side if both fit, are measured one by one, and so are those that alter their texts before they set them, by Markdown or capitals, which are
+/// kept as they are.
+public struct PreparedRowColumn: Sendable {
+  /// The rows.
+  public internal(set) var rows: RowColumn
+  var forms: [PreparedRowForm]
+
+  /// How many rows there are.
+  public var count: Int { rows.count }
+
+  /// The memory of what is kept of the texts, in bytes, the texts themselves and rows that alter theirs left out.
+  public var byteCount: Int {
+    forms.reduce(count * MemoryLayout<RowColumn.Place>.stride) { $0 + $1.byteCount }
+  }
+
+  /// The columns of texts that the rows are measured by; none of rows that alter theirs.
+  public var textColumns: [PreparedColumn] { forms.flatMap(\.columns) }
+
+  /// Prepares rows on this thread, with a typesetter.
+  ///
+  /// - Complexity: O(*n*) in the texts.
+  public init(_ rows: RowColumn, typesetter: Typesetter) {
+    self.rows = rows
+    forms = rows.forms.map { form in
+      let parts = PreparedRowForm.Parts(of: form, in: rows, typesetter)
+      return PreparedRowForm(
+        parts, parts.texts.map { PreparedColumn($0.texts, style: $0.style, typesetter: typesetter) },
+        rows: parts.isAltered ? (0..<form.count).map { rows.row(of: form, at: $0, typesetter) } : [], typesetter)
+    }
+  }
+
+  /// Prepares rows on several threads at once.
+  ///
+  /// What comes out does not depend on their number.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before all are prepared.
+  public init(_ rows: RowColumn, fonts: FontCollection, workers: Int) async throws(CancellationError) {
+    let all = Self.parts(of: rows, fonts)
+    let columns = try await PreparedColumn.prepared(all.flatMap(\.texts), fonts: fonts, workers: workers)
+    let altered = all.filter(\.isAltered).flatMap { parts in
+      stride(from: 0, to: parts.form.count, by: Self.rowsAtOnce).map {
+        (parts.form, $0..<min($0 + Self.rowsAtOnce, parts.form.count))
+      }
+    }
+    let made = try await PreparedColumn.inParallel(altered, workers: workers) {
+      Typesetter(fonts: fonts)
+    } body: { typesetter, part in
+      part.1.map { rows.row(of: part.0, at: $0, typesetter) }
+    }
+    self.init(rows, all, columns, made.flatMap(\.self), fonts)
+  }
+
+  /// Own: how many rows that are kept a worker makes before it looks whether there are more.
+  private static let rowsAtOnce = 256
+
+  private static func parts(of rows: RowColumn, _ fonts: FontCollection) -> [PreparedRowForm.Parts] {
+    let typesetter = Typesetter(fonts: fonts)
+    return rows.forms.map { PreparedRowForm.Parts(of: $0, in: rows, typesetter) }
+  }
+
+  private init(
+    _ rows: RowColumn, _ all: [PreparedRowForm.Parts], _ columns: [PreparedColumn], _ made: [any Row],
+    _ fonts: FontCollection
+  ) {
+    let typesetter = Typesetter(fonts: fonts)
+    var (columns, made) = (columns[...], made[...])
+    self.rows = rows
+    forms = all.map { parts in
+      defer {
+        columns = columns.dropFirst(parts.texts.count)
+        if parts.isAltered { made = made.dropFirst(parts.form.count) }
+      }
+      return PreparedRowForm(
+        parts, Array(columns.prefix(parts.texts.count)),
+        rows: parts.isAltered ? Array(made.prefix(parts.form.count)) : [],
+        typesetter)
+    }
+  }
+
+  /// The heights of all rows, in points, in the order of the list.
+  ///
+  /// - Complexity: O(1) a row, save for those with a word wider than its room.
+  public func heights(width: Double, traits: Traits) -> [Double] {
+    heights(of: 0..<count, width: width, traits: traits)
+  }
+
+  /// The heights of some rows, in points, in the order of the list.
+  ///
+  /// - Parameters:
+  ///   - range: Which rows.
+  ///   - width: The width the list gives them, in points.
+  ///   - traits: The traits of all of them.
+  /// - Complexity: O(1) for each of them, save for those with a word wider than its room.
+  public func heights(of range: Range<Int>, width: Double, traits: Traits) -> [Double] {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no rows \(range) of \(count)")
+    if forms.count == 1 { return forms[0].heights(of: range, width: width, traits: traits) }
+    // The rows of a form are in the order of the list.
+    var parts = [Range<Int>?](repeating: nil, count: forms.count)
+    for place in rows.places[range] {
+      let (form, index) = (Int(place.form), Int(place.index))
+      parts[form] = (parts[form]?.lowerBound ?? index)..<index + 1
+    }
+    let heights = zip(forms, parts).map { form, part in
+      part.map { form.heights(of: $0, width: width, traits: traits) } ?? []
+    }
+    return rows.places[range].map { place in
+      heights[Int(place.form)][Int(place.index) - (parts[Int(place.form)]?.lowerBound ?? 0)]
+    }
+  }
+}
+
+extension RowColumn {
+  /// A row of a form.
+  func row(of form: Form, at index: Int, _ typesetter: Typesetter) -> any Row {
+    row(of: form, form.texts.map { $0[index] }, typesetter)
+  }
+}

@@ -1,0 +1,100 @@
+internal import FontKit
+internal import Synchronization
+internal import TextLayout
+
+/// The rows of a column that differ in their texts alone, prepared.
+final class PreparedRowForm: Sendable {
+  /// What rows of a form set their texts in.
+  struct Parts: Sendable {
+    let form: RowColumn.Form
+    /// Makes a row of the form's texts.
+    let makeRow: RowColumn.MakeRow
+    /// The texts that a row prepares, in its order, in their styles.
+    let texts: [(texts: TextColumn, style: TextStyle)]
+    /// Whether a row alters texts before it prepares them.
+    let isAltered: Bool
+
+    init(of form: RowColumn.Form, in rows: RowColumn, _ typesetter: Typesetter) {
+      self.form = form
+      let makeRow: RowColumn.MakeRow = { rows.row(of: form, $0, $1) }
+      self.makeRow = makeRow
+      let placeholders = TextPlaceholders(count: form.texts.count, arePlain: form.key.arePlain)
+      _ = typesetter.making(with: placeholders) { Self.row(makeRow, form, $0) }
+      isAltered = placeholders.isAltered
+      texts = isAltered ? [] : placeholders.uses.map { (form.texts[$0.text], $0.style) }
+    }
+
+    /// A row of placeholders.
+    private static func row(
+      _ makeRow: RowColumn.MakeRow, _ form: RowColumn.Form, _ typesetter: Typesetter
+    ) -> any Row {
+      makeRow(form.texts.indices.map { TextPlaceholders.text($0, isPlain: form.key.arePlain) }, typesetter)
+    }
+
+    /// A row that stands for all of the form, with cursors in columns of its texts.
+    func prototype(_ columns: [PreparedColumn], _ typesetter: Typesetter) -> Prototype {
+      let notes = CursorNotes()
+      let cursors = columns.enumerated().map { ColumnCursor($0, in: $1, typesetter: typesetter, notes: notes) }
+      let placeholders = TextPlaceholders(count: form.texts.count, arePlain: form.key.arePlain, cursors: cursors)
+      let row = typesetter.making(with: placeholders) { Self.row(makeRow, form, $0) }
+      return Prototype(row: row, cursors: cursors, notes: notes)
+    }
+  }
+
+  /// A row that is measured for all of a form, its texts being wherever the cursors are: by one thread at a time.
+  struct Prototype: Sendable {
+    let row: any Row
+    let cursors: [ColumnCursor]
+    let notes: CursorNotes
+  }
+
+  private let parts: Parts
+  /// The texts that a row prepares, in its order.
+  let columns: [PreparedColumn]
+  /// The rows, of a form that alters its texts.
+  let rows: [any Row]
+  private let fonts: FontCollection
+  private let adjustment: StyleAdjustment?
+  /// A row for whoever measures first; others make one.
+  private let prototype: Mutex<Prototype?>
+
+  init(_ parts: Parts, _ columns: [PreparedColumn], rows: [any Row], _ typesetter: Typesetter) {
+    self.parts = parts
+    self.columns = columns
+    self.rows = rows
+    fonts = typesetter.fonts
+    adjustment = typesetter.adjustment
+    prototype = Mutex(parts.isAltered ? nil : parts.prototype(columns, typesetter))
+  }
+
+  /// The memory of what is kept of the texts, in bytes.
+  var byteCount: Int { columns.reduce(0) { $0 + $1.byteCount } }
+
+  /// The heights of some of the rows.
+  func heights(of range: Range<Int>, width: Double, traits: Traits) -> [Double] {
+    if parts.isAltered { return rows[range].map { $0.height(width: width, traits: traits) } }
+    let prototype = takePrototype()
+    defer { self.prototype.withLock { $0 = prototype } }
+    guard let chunks = columns.first?.chunkRanges else {
+      return Array(repeating: prototype.row.height(width: width, traits: traits), count: range.count)
+    }
+    var tree = HeightTree(prototype, width: width, traits: traits)
+    var heights: [Double] = []
+    heights.reserveCapacity(range.count)
+    for (number, chunk) in chunks.enumerated() {
+      let part = range.clamped(to: chunk)
+      if !part.isEmpty { tree.appendHeights(of: part, inChunk: number, startingAt: chunk.lowerBound, to: &heights) }
+    }
+    return heights
+  }
+
+  private func takePrototype() -> Prototype {
+    let free = prototype.withLock { prototype in
+      defer { prototype = nil }
+      return prototype
+    }
+    if let free { return free }
+    let typesetter = adjustment.map { Typesetter(fonts: fonts, adjustment: $0) } ?? Typesetter(fonts: fonts)
+    return parts.prototype(columns, typesetter)
+  }
+}

@@ -1,0 +1,122 @@
+public import TextLayout
+
+/// The rows of a list as their texts, and for all that differ in nothing else one function that makes a row of them.
+///
+///     var states = RowColumn()
+///     let state = states.addVariant(texts: 2) { texts, typesetter in
+///       StereoCell(StereoCell.Content(title: texts[0], detail: texts[1]), typesetter: typesetter)
+///     }
+///     states.append(["Alaska", "US-AK"], as: state)
+///     states.append(["Hawaii", "US-HI"], as: state)
+///     let prepared = PreparedRowColumn(states, typesetter: Typesetter(fonts: fonts))
+///     prepared.heights(width: 375, traits: Traits())
+///
+/// Rows may be of any kinds, those of an app's own among them. Eight bytes a row beside what its texts take.
+public struct RowColumn: Sendable {
+  /// Makes a row of its texts.
+  ///
+  /// It is called for texts that it has not seen before and must make a row of any: what the row is but for its texts may depend on
+  /// whether a text is empty, not on what it says.
+  public typealias MakeRow = @Sendable (_ texts: [String], _ typesetter: Typesetter) -> any Row
+
+  /// Rows that differ in their texts alone.
+  public struct Variant: Hashable, Sendable {
+    fileprivate let index: Int
+  }
+
+  /// Rows of a variant that have texts at the same places.
+  struct Form: Sendable {
+    let key: FormKey
+    /// The texts that there are, each with those of all rows.
+    var texts: [TextColumn]
+    var count = 0
+  }
+
+  /// What the rows of a form have in common.
+  struct FormKey: Hashable, Sendable {
+    let variant: Int
+    /// Which of the variant's texts there are, a bit each.
+    var present: UInt64 = 0
+    /// Whether all of them are plain, so that a row that takes Markdown sets them as they are.
+    var arePlain = true
+  }
+
+  /// Where the texts of a row are.
+  struct Place: Sendable {
+    let form: UInt32
+    /// Which row of the form it is; they are in the order of the list.
+    var index: UInt32
+  }
+
+  var variants: [(textCount: Int, makeRow: MakeRow)] = []
+  var forms: [Form] = []
+  private var formsByKey: [FormKey: Int] = [:]
+  var places: [Place] = []
+
+  /// Own: the most texts of a row, as which of them there are is a bit each.
+  public static let textLimit = 64
+
+  /// A column of no rows.
+  public init() {}
+
+  /// How many rows there are.
+  public var count: Int { places.count }
+
+  /// Adds a way of making rows.
+  ///
+  /// - Parameters:
+  ///   - textCount: How many texts a row has, at most ``textLimit``.
+  ///   - makeRow: Makes a row of its texts, which may be empty.
+  public mutating func addVariant(texts textCount: Int, _ makeRow: @escaping MakeRow) -> Variant {
+    precondition((0...Self.textLimit).contains(textCount), "a row of a column has at most 64 texts")
+    variants.append((textCount, makeRow))
+    return Variant(index: variants.count - 1)
+  }
+
+  /// Adds a row.
+  ///
+  /// - Parameters:
+  ///   - texts: Its texts, as many as those of the variant.
+  ///   - variant: One that was added to this column.
+  public mutating func append(_ texts: some Collection<String>, as variant: Variant) {
+    precondition(texts.count == variants[variant.index].textCount, "a row has as many texts as its variant")
+    var key = FormKey(variant: variant.index)
+    for (number, text) in texts.enumerated() where !text.isEmpty {
+      key.present |= 1 << UInt64(number)
+      key.arePlain = key.arePlain && TextPlaceholders.isPlain(text.utf8)
+    }
+    let form = form(key)
+    var place = 0
+    for text in texts where !text.isEmpty {
+      forms[form].texts[place].append(text)
+      place += 1
+    }
+    places.append(Place(form: UInt32(form), index: UInt32(forms[form].count)))
+    forms[form].count += 1
+  }
+
+  /// The form of rows that have a key, which is added if it is new.
+  mutating func form(_ key: FormKey) -> Int {
+    // Rows are mostly as the one before.
+    if let last = places.last.map({ Int($0.form) }), forms[last].key == key { return last }
+    if let known = formsByKey[key] { return known }
+    forms.append(Form(key: key, texts: Array(repeating: TextColumn(), count: key.present.nonzeroBitCount)))
+    formsByKey[key] = forms.count - 1
+    return forms.count - 1
+  }
+
+  /// A row by itself.
+  public func row(at index: Int, typesetter: Typesetter) -> any Row {
+    let place = places[index]
+    let form = forms[Int(place.form)]
+    return row(of: form, form.texts.map { $0[Int(place.index)] }, typesetter)
+  }
+
+  /// A row of a form, of the texts that it has.
+  func row(of form: Form, _ texts: [String], _ typesetter: Typesetter) -> any Row {
+    var rest = texts[...]
+    let (textCount, makeRow) = variants[form.key.variant]
+    let all = (0..<textCount).map { form.key.present & 1 << UInt64($0) == 0 ? "" : rest.removeFirst() }
+    return makeRow(all, typesetter)
+  }
+}

@@ -1,0 +1,88 @@
+/// What the texts of a column answer to a question, as one number for all texts that answer alike.
+///
+/// Of a text with thresholds, its fonts and its number of lines decide. So an answer is found once for each of these, and a code for each
+/// text by comparing whole numbers.
+package struct ColumnAnswers: Sendable {
+  /// Which of a row's texts are asked, and what.
+  package let cursor: Int
+  package let question: TextQuestion
+
+  private let asked: ColumnCursor
+  private var kinds: [ColumnChunk.Kind] = []
+  /// The answers by their codes; nil where the text itself has to be asked.
+  private var answers: [TextAnswer?] = []
+
+  /// The code of texts that have to be asked themselves.
+  package static let unknown = UInt16.max
+  /// How many kinds of text are told apart; of others each text is asked.
+  private static let kindLimit = 1 << 10
+  private static let codesPerKind = ThresholdFinder.capacity + 1
+
+  package init(_ question: TextQuestion, of cursor: ColumnCursor) {
+    self.cursor = cursor.number
+    self.question = question
+    asked = cursor
+  }
+
+  /// How many codes there are so far.
+  package var codeCount: Int { answers.count }
+
+  /// The answer that a code stands for.
+  package subscript(code: UInt16) -> TextAnswer? { answers[Int(code)] }
+
+  /// The codes of the texts of a chunk.
+  package mutating func codes(ofChunk index: Int) -> [UInt16] {
+    let chunk = asked.column.chunks[index]
+    guard case .lines(let width, let paragraph, let lineSpacing) = question.asked else {
+      return Array(repeating: Self.unknown, count: chunk.count)
+    }
+    let surroundings = asked.surroundings(of: question)
+    let starts = chunk.kinds.map { firstCode(of: $0, paragraph, lineSpacing) }
+    let values = starts.flatMap { start in
+      (0..<Self.codesPerKind).map { lines in
+        start.flatMap { answers[$0 + lines] == nil ? nil : UInt16($0 + lines) }
+      }
+    }
+    var unknown: [Int] = []
+    var result = Array(capacity: chunk.count) { (result: inout OutputSpan<UInt16>) in
+      chunk.write(
+        0..<chunk.count, values, limits: chunk.kinds.map { chunk.limit(of: $0, surroundings, width: width) },
+        to: &result,
+        placeholder: Self.unknown, unknown: &unknown, from: 0)
+    }
+    let spaced = chunk.kinds.map { surroundings.spacedLines($0, width: width) }
+    if spaced.contains(where: { $0 != nil }) {
+      for index in unknown {
+        guard let (kind, count) = chunk.spacedLines(at: index, spaced) else { continue }
+        result[index] = values[kind * Self.codesPerKind + count] ?? Self.unknown
+      }
+    }
+    if paragraph.maximumLines > 0 {
+      markBlankEnds(&result, from: asked.column.chunkRanges[index].lowerBound, paragraph.maximumLines)
+    }
+    return result
+  }
+
+  /// Where the codes of a kind begin, the first being that of no lines; nil if there are too many kinds.
+  private mutating func firstCode(
+    of kind: ColumnChunk.Kind, _ paragraph: ParagraphStyle, _ lineSpacing: Double
+  ) -> Int? {
+    if let known = kinds.firstIndex(of: kind) { return known * Self.codesPerKind }
+    guard kinds.count < Self.kindLimit else { return nil }
+    let start = answers.count
+    kinds.append(kind)
+    answers.append(nil)
+    answers += (1..<Self.codesPerKind).map {
+      asked.lines($0, in: kind.fonts, size: question.size, paragraph, lineSpacing).map { .lines($0) }
+    }
+    return start
+  }
+
+  /// Has texts asked that are cut where nothing but white space may follow: then nothing is left out.
+  private func markBlankEnds(_ codes: inout [UInt16], from first: Int, _ maximumLines: Int) {
+    for index in codes.indices where codes[index] != Self.unknown {
+      let lines = Int(codes[index]) % Self.codesPerKind
+      if lines > maximumLines, asked.column.texts.mayEndBlank(at: first + index) { codes[index] = Self.unknown }
+    }
+  }
+}

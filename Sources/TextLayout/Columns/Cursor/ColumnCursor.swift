@@ -1,0 +1,166 @@
+internal import FontKit
+internal import Synchronization
+internal import TextAnalysis
+
+/// A place in a column, which moves: a `PreparedText` made of it is the text at that place.
+///
+/// A row that is made of such texts is measured for each row of a list, and no other row is made. What it asks of its texts is
+/// noted, so that rows whose texts answer alike need not be measured one by one.
+package final class ColumnCursor: Sendable {
+  /// The texts.
+  package let column: PreparedColumn
+  /// Which of a row's texts it is.
+  package let number: Int
+  let context: StyleContext
+  /// By what the letter spacing of the texts is multiplied.
+  private let spacingFactor: Double
+  private let notes: CursorNotes
+  private let place: CursorPlace
+
+  /// A cursor at the first text.
+  ///
+  /// - Parameters:
+  ///   - number: Which of a row's texts it is.
+  ///   - column: The texts.
+  ///   - typesetter: What prepared them.
+  ///   - notes: Takes what is asked of the texts.
+  package init(_ number: Int, in column: PreparedColumn, typesetter: Typesetter, notes: CursorNotes) {
+    self.column = column
+    self.number = number
+    context = typesetter.resolve(column.style).context
+    spacingFactor = 1
+    self.notes = notes
+    place = CursorPlace()
+  }
+
+  /// The same place, the letter spacing of its texts multiplied: both move together.
+  func scalingLetterSpacing(by factor: Double) -> ColumnCursor { ColumnCursor(self, spacingFactor: factor) }
+
+  private init(_ cursor: ColumnCursor, spacingFactor: Double) {
+    column = cursor.column
+    number = cursor.number
+    context = cursor.context
+    self.spacingFactor = spacingFactor
+    notes = cursor.notes
+    place = cursor.place
+  }
+
+  /// Goes to another text.
+  ///
+  /// - Parameters:
+  ///   - index: Which of all texts.
+  ///   - chunk: The chunk that it is in.
+  ///   - start: The first text of the chunk.
+  package func move(to index: Int, inChunk chunk: Int, startingAt start: Int) {
+    place.state.withLock { $0 = CursorPlace.State(chunk: chunk, index: index - start, indexOfAll: index) }
+  }
+
+  /// What the text at the place answers to a question.
+  package func answer(_ question: TextQuestion) -> TextAnswer {
+    let chunks = column.chunks
+    let (chunk, index, indexOfAll) = place.state.withLock { ($0.chunk, $0.index, $0.indexOfAll) }
+    let surroundings = surroundings(of: question)
+    switch question.asked {
+    case .lines(let width, let paragraph, let lineSpacing):
+      if let count = chunks[chunk].lineCount(at: index, surroundings, width: width),
+        paragraph.maximumLines == 0 || count <= paragraph.maximumLines || !column.texts.mayEndBlank(at: indexOfAll),
+        let lines = lines(count, in: chunks[chunk].kind(at: index).fonts, size: question.size, paragraph, lineSpacing)
+      {
+        return .lines(lines)
+      }
+    case .width:
+      if let width = chunks[chunk].singleLineWidth(at: index, surroundings) { return .width(width) }
+    }
+    return question.answer(by: text)
+  }
+
+  /// So many lines of a text in some fonts, unless it ends blank; nil if they may differ in height.
+  func lines(
+    _ count: Int, in fonts: FontSet?, size: Double, _ paragraph: ParagraphStyle, _ lineSpacing: Double
+  ) -> LineStack? {
+    let isCut = paragraph.maximumLines > 0 && count > paragraph.maximumLines
+    let shown = isCut ? paragraph.maximumLines : count
+    let uniformity = LineUniformity(fonts: fonts)
+    let lines =
+      uniformity.holds(in: paragraph)
+      ? UniformLines(of: context.font, lines: shown, size: size, paragraph, spacing: lineSpacing)
+      : uniformity.stack(ofLines: shown, isCut: isCut, size: size, paragraph, spacing: lineSpacing, context)
+    return lines.map {
+      LineStack(height: $0.height, firstBaseline: $0.firstBaseline, lineCount: shown, isTruncated: isCut)
+    }
+  }
+
+  /// What the texts are measured in to answer a question.
+  func surroundings(of question: TextQuestion) -> ColumnSurroundings {
+    column.surroundings(
+      size: question.size,
+      letterSpacing: FixedPoints.scaled(context.style.letterSpacing, by: question.spacingFactor))
+  }
+
+  /// The text at the place, of which something is asked that is not noted: only measuring the row tells what comes of it.
+  var currentText: PreparedText {
+    notes.add(nil)
+    return spacingFactor == 1 ? text : text.scalingLetterSpacing(by: spacingFactor)
+  }
+
+  /// Asks the text at the place, and notes it.
+  func ask(_ asked: TextQuestion.Asked, size: Double) -> TextAnswer {
+    let question = TextQuestion(asked: asked, size: size, spacingFactor: spacingFactor)
+    let answer = answer(question)
+    notes.add(NotedQuestion(cursor: number, question: question, answer: answer))
+    return answer
+  }
+
+  private var text: PreparedText {
+    place.state.withLock { place in
+      if let text = place.text { return text }
+      let text = column.text(at: place.indexOfAll, in: place.chunk, place.index, context)
+      place.text = text
+      return text
+    }
+  }
+}
+
+/// Where a cursor is.
+private final class CursorPlace: Sendable {
+  struct State {
+    var chunk = 0
+    /// Which text of the chunk, and which of all.
+    var index = 0
+    var indexOfAll = 0
+    /// The text there, once it was asked for.
+    var text: PreparedText?
+  }
+
+  let state = Mutex(State())
+}
+
+extension PreparedText {
+  /// The text at a cursor's place, wherever that moves.
+  package init(_ cursor: ColumnCursor) {
+    storage = Storage(cursor)
+  }
+
+  /// The text itself, or the one at its cursor's place.
+  var current: PreparedText { storage.cursor.map(\.currentText) ?? self }
+}
+
+extension PreparedColumn {
+  /// A text by itself: made of what is kept of it, or prepared if that does not tell its lines.
+  ///
+  /// - Parameters:
+  ///   - index: Which of all texts.
+  ///   - chunk: The chunk that it is in.
+  ///   - place: Which text of the chunk.
+  ///   - context: The column's style, resolved.
+  fileprivate func text(at index: Int, in chunk: Int, _ place: Int, _ context: StyleContext) -> PreparedText {
+    let utf8 = Array(texts[index].utf8)
+    if let storage = PreparedText.Storage(utf8, in: context, chunks[chunk], at: place) {
+      return PreparedText(storage: storage)
+    }
+    return context.deferredShaping.withShaper { shaper in
+      let shaped = shaper.shape(utf8, in: context)
+      return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
+    }
+  }
+}

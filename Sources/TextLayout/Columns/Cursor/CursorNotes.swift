@@ -1,0 +1,59 @@
+internal import Synchronization
+
+/// What a row asks a text when it is measured.
+package struct TextQuestion: Hashable, Sendable {
+  enum Asked: Hashable, Sendable {
+    /// How many lines it takes, and how high they are.
+    case lines(width: Double?, ParagraphStyle, lineSpacing: Double)
+    /// How wide it is if nothing limits it.
+    case width
+  }
+
+  let asked: Asked
+  /// The size of the text, in points.
+  let size: Double
+  /// By what its letter spacing is multiplied.
+  let spacingFactor: Double
+
+  /// What a text by itself answers.
+  func answer(by text: PreparedText) -> TextAnswer {
+    let text = text.scalingLetterSpacing(by: spacingFactor)
+    switch asked {
+    case .lines(let width, let paragraph, let lineSpacing):
+      return .lines(text.lineStack(width: width, size: size, paragraph, lineSpacing: lineSpacing))
+    case .width: return .width(text.maximumContentWidth(size: size))
+    }
+  }
+}
+
+/// What a text answers.
+package enum TextAnswer: Hashable, Sendable {
+  case lines(LineStack)
+  case width(Double)
+}
+
+/// A question that was asked, and its answer.
+package struct NotedQuestion: Sendable {
+  /// Which of the row's texts was asked.
+  package let cursor: Int
+  package let question: TextQuestion
+  package let answer: TextAnswer
+}
+
+/// What a row asked its texts while it was measured.
+package final class CursorNotes: Sendable {
+  /// The questions in their order; nil for what can not be noted.
+  private let questions = Mutex<[NotedQuestion?]>([])
+
+  package init() {}
+
+  func add(_ question: NotedQuestion?) { questions.withLock { $0.append(question) } }
+
+  /// What was noted since it was last taken.
+  package func take() -> [NotedQuestion?] {
+    questions.withLock { questions in
+      defer { questions.removeAll() }
+      return questions
+    }
+  }
+}

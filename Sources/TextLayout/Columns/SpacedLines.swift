@@ -1,0 +1,93 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// What the texts of a column are measured in.
+struct ColumnSurroundings {
+  /// The size, in points.
+  let size: Double
+  /// The factor of the style at the size, by which advances may be multiplied.
+  let factor: Double
+  /// The letter spacing, in points.
+  let letterSpacing: Double
+  let profile: LineBreakingProfile
+
+  /// Units of an em of texts of a kind.
+  func unitsPerEm(of kind: ColumnChunk.Kind) -> Double { Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1) }
+
+  /// What counts the lines of spaced texts of a kind; nil where their letters are not moved apart.
+  func spacedLines(_ kind: ColumnChunk.Kind, width: Double?) -> SpacedLines? { SpacedLines(kind, self, width: width) }
+}
+
+/// Counts the lines of texts of a column whose letters are spaced, at a width and a size.
+///
+/// Letter spacing does not grow with the text, so no widths hold at every size. What is kept of a text are its segments, the stretches between
+/// two places where a line may end: where each starts and ends, in units, and how many letters are spaced before it starts and ends. A
+/// width is put together of both as `SpacedThresholds` does it, to the last bit.
+struct SpacedLines {
+  /// How many numbers a segment is.
+  private static let stride = 4
+
+  /// How wide a line may be, in units.
+  private let limit: Double
+  /// Steps of the letter spacing of one letter, and units of one step.
+  private let spacing: Int
+  private let unitsPerStep: Double
+
+  /// Nil where letters are not moved apart, so that lines are filled in another way.
+  fileprivate init?(_ kind: ColumnChunk.Kind, _ surroundings: ColumnSurroundings, width: Double?) {
+    let size = surroundings.size
+    spacing = FixedPoints.steps(surroundings.letterSpacing)
+    guard kind.isSpaced, spacing > 0, size >= FixedPoints.smallestSize else { return nil }
+    let unitsPerEm = surroundings.unitsPerEm(of: kind)
+    limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, surroundings.profile)
+    unitsPerStep = unitsPerEm / size / FixedPoints.stepsPerPoint
+  }
+
+  /// The number of lines of a text; nil if a word may have to be broken, or if there are more than are counted.
+  func count(_ segments: Span<Int32>) -> Int? {
+    var lines = 1
+    var start = 0
+    var index = 0
+    while index < segments.count {
+      if width(segments, start, index) > limit {
+        guard index > start else { return nil }
+        lines += 1
+        start = index
+        continue
+      }
+      index += Self.stride
+    }
+    return segments.isEmpty || lines > ThresholdFinder.capacity ? nil : lines
+  }
+
+  /// The width of a text on one line, in units.
+  func width(_ segments: Span<Int32>) -> Double { width(segments, 0, segments.count - Self.stride) }
+
+  private func width(_ segments: Span<Int32>, _ first: Int, _ last: Int) -> Double {
+    let units = Int(segments[last + 1]) - Int(segments[first])
+    let letters = Int(segments[last + 3]) - Int(segments[first + 2])
+    return max(0, Double(units) + Double(letters * spacing) * unitsPerStep)
+  }
+
+  /// The segments of a text that was shaped; nil if its lines are not as wide as they say.
+  static func segments(of text: BreakableText, _ buffer: inout ShapingBuffer) -> [Int32]? {
+    let shaped = text.shaped
+    guard shaped.isEvenlySpaced, text.opportunities.count <= ThresholdFinder.mostSegments, shaped.paragraphs.count == 1
+    else { return nil }
+    let spacing = shaped.styles[0].letterSpacing
+    var segments: [Int32] = []
+    segments.reserveCapacity(stride * text.opportunities.count)
+    var isInOrder = true
+    let isExact = forEachSegment(of: shaped, text.opportunities, &buffer) { start, end, _ in
+      let numbers = [start.position, end.position, start.fixedPosition / spacing, end.fixedPosition / spacing].map {
+        Int32(exactly: $0) ?? -1
+      }
+      isInOrder = isInOrder && numbers.allSatisfy { $0 >= 0 } && end.offset > start.offset
+      if let last = segments.indices.last {
+        isInOrder = isInOrder && zip(segments[(last - 3)...], numbers).allSatisfy { $0 <= $1 }
+      }
+      segments += numbers
+    }
+    return isExact && isInOrder ? segments : nil
+  }
+}
