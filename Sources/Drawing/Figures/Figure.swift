@@ -10,6 +10,8 @@ enum Figure {
   case chevron
   /// A chevron that points down.
   case disclosure
+  /// The same, closed: it points where lines end.
+  case closedDisclosure
   /// A tick.
   case checkmark
   /// A circled i.
@@ -47,6 +49,7 @@ enum Figure {
     case .symbol: self = Self.byName[String(part.prefix { !$0.isNumber })] ?? .icon
     case .picture: self = isSmall ? .icon : .picture
     case .toggle(let isOn): self = .toggle(isOn: isOn)
+    case .disclosure(let isExpanded): self = isExpanded ? .disclosure : .closedDisclosure
     case nil: self = Self.byName[String(part.prefix { !$0.isNumber })] ?? (isSmall ? .icon : .picture)
     }
   }

@@ -137,8 +137,8 @@ final class ItemDecoder {
     var texts: Set<String> = []
     for (index, head) in heads.enumerated() {
       guard case .text(let text) = head[keyPath: text], texts.insert(text).inserted else { continue }
-      let isDisclosure = key == "header" && head.isExpanded != nil
-      var row = ListRow(row: content(text, configuration, isDisclosure: isDisclosure))
+      let isExpanded = key == "header" ? head.isExpanded.map { $0 || context.settings.expandsAll } : nil
+      var row = ListRow(row: content(text, configuration, isExpanded: isExpanded))
       if !forms.isEmpty { row.form = forms[index] }
       if index == 0 { row.untranslatedTexts = untranslatedTexts.filter { $0.text == text } }
       rows.append(row)
@@ -151,14 +151,18 @@ final class ItemDecoder {
 
   /// The row of a header or footer.
   ///
+  /// - Parameter isExpanded: Whether its rows are shown; `nil` for a section that cannot be collapsed.
+  ///
   /// Source, published: Apple, `Section(isExpanded:content:header:)`: only a sidebar shows a control to collapse it with.
   private func content(
-    _ text: String, _ configuration: ListContentConfiguration, isDisclosure: Bool
+    _ text: String, _ configuration: ListContentConfiguration, isExpanded: Bool?
   ) -> ListContentRow {
     let settings = context.settings
     var content = ListContentRow.Content(text: text)
-    if isDisclosure, settings.geometry.style == .sidebar {
-      content.accessories = [CellAccessory(.system(.outlineDisclosure))]
+    if let isExpanded, settings.geometry.style == .sidebar {
+      var disclosure = CellAccessory(.system(.outlineDisclosure))
+      disclosure.isExpanded = isExpanded
+      content.accessories = [disclosure]
     }
     return ListContentRow(
       content, configuration: configuration, family: settings.typeface ?? "system",

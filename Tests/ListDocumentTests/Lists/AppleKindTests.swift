@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import TextAnalysis
 import TextLayout
+import Typography
 
 @testable import ListDocument
 @testable import Sizing
@@ -147,6 +148,27 @@ struct AppleKindTests {
     let collapsed = text.replacing("EXPANDED", with: "false")
     #expect(try self.rows(collapsed).count == 1)
     #expect(try self.rows(collapsed, context(expandsAll: true)).count == 4)
+  }
+
+  @Test("A chevron says whether the rows below are shown", arguments: [true, false])
+  func chevrons(isExpanded: Bool) throws {
+    let row = #"{"kind": "KIND", "title": "A", "isExpanded": EXPANDED, "children": ["B"]KEYS}"#
+      .replacing("EXPANDED", with: "\(isExpanded)")
+    let rows = [
+      try rows(row.replacing("KIND", with: "swiftui.row").replacing("KEYS", with: ""))[0],
+      try rows(
+        row.replacing("KIND", with: "uikit.sidebarCell")
+          .replacing("KEYS", with: #", "accessories": ["outlineDisclosure"]"#))[0],
+    ]
+    for row in rows {
+      for direction in [TextDirection.leftToRight, .rightToLeft] {
+        for category: SizeCategory in [.large, .accessibility5] {
+          let layout = row.row.layout(width: 375, traits: Traits(sizeCategory: category, direction: direction))
+          let chevrons = layout.elements.compactMap(\.content)
+          #expect(chevrons == [.disclosure(isExpanded: isExpanded)], "\(row.row.kind)")
+        }
+      }
+    }
   }
 
   static let faults: [(row: String, path: String, problem: String)] = [

@@ -11,6 +11,7 @@ extension RowKind {
   } row: { (input, context) throws(JSONFault) in
     var content = try input.checked()
     content.isDisclosure = input.children != nil
+    content.isExpanded = input.isExpanded || context.settings.expandsAll
     content.level = context.level
     return SwiftUIRow(
       content, profile: context.settings.geometry.profile, family: context.settings.typeface ?? "system",

@@ -18,6 +18,9 @@ extension RowKind {
       var (content, configuration) = (input.content, input.configuration)
       // A section snapshot tells rows their level and does nothing else to them.
       content.indentationLevel += context.level
+      if input.children != nil, !input.isExpanded, !context.settings.expandsAll {
+        for index in content.accessories.indices { content.accessories[index].isExpanded = false }
+      }
       if let text = input.attributedText { (content.attributedText, content.textColors) = (text.text, text.colors) }
       if let text = input.secondaryAttributedText {
         (content.secondaryAttributedText, content.secondaryTextColors) = (text.text, text.colors)

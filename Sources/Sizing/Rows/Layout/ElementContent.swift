@@ -6,11 +6,13 @@ public enum ElementContent: Hashable, Sendable {
   case picture
   /// A switch, which is on or off.
   case toggle(isOn: Bool)
+  /// A chevron that shows and hides the rows below.
+  case disclosure(isExpanded: Bool)
 
   /// Whether a control is on; `nil` for what is never on or off.
   public var isOn: Bool? {
     switch self {
-    case .symbol, .picture: nil
+    case .symbol, .picture, .disclosure: nil
     case .toggle(let isOn): isOn
     }
   }

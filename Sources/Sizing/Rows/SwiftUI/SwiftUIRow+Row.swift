@@ -72,7 +72,7 @@ extension SwiftUIRow: Row {
       elements.append(
         RowElement(
           name: content.isDisclosure ? Self.disclosure : CellAccessory.SystemKind.disclosureIndicator.elementName,
-          frame: frame))
+          frame: frame, content: content.isDisclosure ? .disclosure(isExpanded: content.isExpanded) : nil))
     }
     if hasHandle(traits) { elements += handle(width: width, height: height, traits) }
     if content.showsSeparator, traits.list.allowsSeparator {

@@ -48,6 +48,8 @@ public final class SwiftUIRow: Sendable {
     public var isNavigationLink = false
     /// Whether rows below it can be shown and hidden.
     public var isDisclosure = false
+    /// Whether a disclosure shows the rows below: its chevron points down, else to where lines end.
+    public var isExpanded = true
     /// How many rows it is below.
     public var level = 0
     /// The row's insets (`listRowInsets(_:)`); `nil` for those of the list.

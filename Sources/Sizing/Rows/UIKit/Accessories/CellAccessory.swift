@@ -18,6 +18,8 @@ public struct CellAccessory: Hashable, Sendable {
   public var isHidden = false
   /// Its colour; `nil` for the kind's own.
   public var tintColor: Color?
+  /// Whether an outline disclosure shows the rows below: it points down, else to where lines end.
+  public var isExpanded = true
 
   /// Makes an accessory.
   public init(_ kind: Kind, placement: Placement? = nil, displayed: DisplayedState? = nil) {

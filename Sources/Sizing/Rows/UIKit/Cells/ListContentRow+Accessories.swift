@@ -86,6 +86,7 @@ extension ListContentRow {
     case .system(let kind):
       frame.y = grid.floor(y)
       target = hitTarget(of: kind, frame: frame, gutter: gutter)
+      if kind == .outlineDisclosure { shown = .disclosure(isExpanded: prepared.accessory.isExpanded) }
     case .customView: target = frame
     case .toggle(let isOn):
       target = frame
