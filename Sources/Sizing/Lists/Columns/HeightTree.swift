@@ -100,7 +100,8 @@ struct HeightTree {
     while true {
       switch nodes[node].step {
       case .height: return nodes[node].height
-      case .open, .measure: return measure()
+      case .open: return measure()
+      case .measure: return row.notes.ignoring { row.row.height(width: width, traits: traits) }
       case .ask:
         let question = nodes[node].question
         if codes[question].isEmpty { codes[question] = questions[question].codes(ofChunk: chunk ?? 0) }

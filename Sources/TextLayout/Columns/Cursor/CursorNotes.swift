@@ -44,10 +44,22 @@ package struct NotedQuestion: Sendable {
 package final class CursorNotes: Sendable {
   /// The questions in their order; nil for what can not be noted.
   private let questions = Mutex<[NotedQuestion?]>([])
+  private let isTaking = Atomic(true)
 
   package init() {}
 
-  func add(_ question: NotedQuestion?) { questions.withLock { $0.append(question) } }
+  func add(_ question: @autoclosure () -> NotedQuestion?) {
+    guard isTaking.load(ordering: .relaxed) else { return }
+    let question = question()
+    questions.withLock { $0.append(question) }
+  }
+
+  /// Does something of which nothing is noted.
+  package func ignoring<Result>(_ body: () -> Result) -> Result {
+    isTaking.store(false, ordering: .relaxed)
+    defer { isTaking.store(true, ordering: .relaxed) }
+    return body()
+  }
 
   /// What was noted since it was last taken.
   package func take() -> [NotedQuestion?] {
