@@ -15,8 +15,8 @@ public import TextLayout
 public struct RowColumn: Sendable {
   /// Makes a row of its texts.
   ///
-  /// It is called for texts that it has not seen before and must make a row of any: what the row is but for its texts may depend on
-  /// whether a text is empty, not on what it says.
+  /// It makes the same row of the same texts each time, and one of any texts: what the row is but for its texts may depend on whether a
+  /// text is empty, not on what it says.
   public typealias MakeRow = @Sendable (_ texts: [String], _ typesetter: Typesetter) -> any Row
 
   /// Rows that differ in their texts alone.

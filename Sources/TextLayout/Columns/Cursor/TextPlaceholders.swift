@@ -64,7 +64,9 @@ package final class TextPlaceholders {
       return nil
     }
     uses.append(Use(text: number, style: style))
-    return uses.count <= cursors.count ? PreparedText(cursors[uses.count - 1]) : nil
+    if cursors.isEmpty { return nil }
+    precondition(uses.count <= cursors.count, "a row of the same texts is made alike each time")
+    return PreparedText(cursors[uses.count - 1])
   }
 
   /// Looks whether a text that is prepared otherwise holds one of them.
