@@ -1,6 +1,22 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
+
+/// What `pkg-config` says of Pango on FreeType, but for glib's `-pthread`.
+///
+/// SwiftPM asks it for system libraries itself, warns about that flag whenever anything is built, and has no way to leave it out.
+func pango(_ option: String) -> [String] {
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = ["pkg-config", option, "pangoft2"]
+  process.standardOutput = output
+  process.standardError = Pipe()
+  guard (try? process.run()) != nil else { return [] }
+  let flags = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  return flags.split(whereSeparator: \.isWhitespace).map(String.init).filter { $0 != "-pthread" }
+}
 
 /// The benchmarks: a package of its own, so that who uses Galley builds neither the peers nor the harness.
 let swiftSettings: [SwiftSetting] = [
@@ -18,8 +34,8 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
-    .target(name: "CPeers", dependencies: ["CPango"]),
+    .target(
+      name: "CPeers", cSettings: [.unsafeFlags(pango("--cflags"))], linkerSettings: [.unsafeFlags(pango("--libs"))]),
     .target(name: "CAllocations"),
     .target(
       name: "Peers", dependencies: ["CPeers", "Workloads", .product(name: "Galley", package: "galley")],
