@@ -92,10 +92,10 @@ lint:
 format:
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-dist: packages
+dist:
 	@Scripts/make-dist.sh .build
 
-deb: packages
+deb:
 	@Scripts/make-deb.sh .build
 
 # As root, for it makes systems to try them in.
@@ -106,14 +106,15 @@ check-dist: dist deb
 	  Scripts/check-dist.sh .build/bare-$$suite "$$(Scripts/build-installable.sh)" .build/galley-*.tar.gz .build/galley_*.deb; \
 	done
 
-library: packages
+library: build-packages
 	@Scripts/build-library.sh
 
-wheel: packages
+wheel:
 	@Scripts/make-wheel.sh .build
 
 # Into a clean virtual environment, with the command for what both must say.
 check-wheel: wheel
+	@Scripts/install-packages.sh --build libatomic1
 	swift build --configuration release --product galley $(SWIFT_FLAGS)
 	@Scripts/check-wheel.sh .build/galley-*.whl "$$(swift build --configuration release --show-bin-path)/galley"
 
@@ -123,7 +124,7 @@ fleet: wheel
 	swift build --configuration release --product galley $(SWIFT_FLAGS)
 	@Scripts/run-fleet.sh .build/galley-*.whl "$$(swift build --configuration release --show-bin-path)/galley" "$(COUNT)" "$(PARTS)"
 
-docs: packages
+docs: build-packages
 	@Scripts/make-documentation.sh .build/documentation
 
 check-adoption: packages
@@ -135,7 +136,8 @@ release: packages
 	@Scripts/make-release.sh "$(VERSION)"
 
 PREFIX ?= /usr/local
-install: packages
+install:
+	@Scripts/install-packages.sh --build python3
 	@Scripts/install-files.sh "$$(Scripts/build-installable.sh)" "$(DESTDIR)" "$(PREFIX)"
 
 uninstall:

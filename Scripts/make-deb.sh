@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 output=$(realpath -m "$1")
-Scripts/install-packages.sh patchelf dpkg-dev
+Scripts/install-packages.sh --build patchelf dpkg-dev python3
 
 galley=$(Scripts/build-installable.sh)
 version=$("$galley" --version)

@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 output=$(realpath -m "$1")
-Scripts/install-packages.sh patchelf python3 python3-venv
+Scripts/install-packages.sh --build patchelf python3 python3-venv
 library=$(Scripts/build-library.sh)
 
 stage=$output/wheel

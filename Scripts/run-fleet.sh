@@ -3,7 +3,7 @@
 # them in that many parts ("1 2 7 64"), and once more while a worker is killed. All must have the same bytes, which are those of the command.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-Scripts/install-packages.sh default-jre-headless iso-codes python3 python3-venv
+Scripts/install-packages.sh --build default-jre-headless iso-codes python3 python3-venv
 wheel=$(realpath "$1")
 count=$3
 parts=$4

@@ -20,5 +20,5 @@ if curl --fail --silent --show-error --location --output "$folder/$name.tar.gz" 
 fi
 
 echo "galley: there is no release $version for this system; building it takes some minutes" >&2
-Scripts/install-packages.sh
+Scripts/install-packages.sh --build
 found "$(Scripts/build-installable.sh)"
