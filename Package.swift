@@ -85,7 +85,7 @@ let package = Package(
     system("CCairo", pkgConfig: "cairo-ft", debian: "libcairo2-dev", homebrew: "cairo"),
     system("CExpat", pkgConfig: "expat", debian: "libexpat1-dev", homebrew: "expat"),
     system("CICULibrary", pkgConfig: "icu-i18n", debian: "libicu-dev", homebrew: "icu4c"),
-    .target(name: "CICU", dependencies: ["CICULibrary"]),
+    .target(name: "CICU", dependencies: ["CICULibrary"], exclude: ["words"]),
 
     // Modules, in the order in which text goes through them.
     module("TextAnalysis", ["CICU"]),
@@ -189,4 +189,6 @@ let package = Package(
       ],
       sources: ["Sources/FuzzTargets", "Tests"],
       swiftSettings: swiftSettings),
-  ])
+  ],
+  // For #embed.
+  cLanguageStandard: .gnu2x)

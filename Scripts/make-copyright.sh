@@ -22,6 +22,8 @@ License: Apache-2.0
  .
 $(sed -n '/Runtime Library Exception/,$p' "$swift" | sed -e 's/[[:space:]]*$//' -e 's/^$/./' -e 's/^/ /')
 HEADER
+printf '\nFiles: usr/bin/galley\nComment: the words of Khmer and Lao in it\nCopyright: as the licence says\nLicense: Unicode-3.0 and BSD-2-Clause\n'
+indented Sources/CICU/words/LICENSE.txt
 icu=$(dpkg-query --search '*/libicuuc.so.*' | head -1 | cut -d: -f1)
 printf '\nFiles: usr/lib/galley/*\nCopyright: Unicode, Inc. and others\nLicense: ICU\n'
 indented "/usr/share/doc/$icu/copyright"

@@ -62,7 +62,9 @@ def main() -> None:
                     "referenceCategory": "PACKAGE-MANAGER", "referenceType": "purl",
                     "referenceLocator": f"pkg:deb/debian/{name}@{package['version']}",
                 }]))
-    # Swift's libraries are in the command itself.
+    # Word lists and Swift's libraries are in the command itself.
+    entries.append(entry("word-lists", "khmerdict, laodict", "Chromium's ICU", "Unicode-3.0 AND BSD-2-Clause"))
+    shutil.copyfile(ROOT / "Sources/CICU/words/LICENSE.txt", licences / "word-lists.txt")
     swift = Path(os.path.realpath(shutil.which("swift") or "")).parent.parent / "share/swift/LICENSE.txt"
     shutil.copyfile(swift, licences / "swift.txt")
     date = subprocess.run(["git", "log", "-1", "--format=%cd", "--date=format:%Y-%m-%dT%H:%M:%SZ"], capture_output=True, text=True, cwd=ROOT)

@@ -5,3 +5,4 @@
 #include "CICUBreaks.h"
 #include "CICULocales.h"
 #include "CICUProperties.h"
+#include "CICUWords.h"

@@ -3,9 +3,10 @@ extension TextAnalyzer {
   ///
   /// - After a run of spaces and tabs, always.
   /// - Inside ASCII, by the recorded table; what is not in it does not break.
-  /// - Beside a character that is not ASCII, as UAX #14 says, ``RecentLineRules`` included.
+  /// - Beside a character that is not ASCII, as UAX #14 says, ``RecentLineRules`` and Chromium's own dictionaries included.
   func browserBoundaries(of utf8: Span<UInt8>, _ text: ScalarText, options: AnalysisOptions) -> [LineBreak] {
-    let unicode = lineBoundaries(of: utf8, text, options: Self.browserOptions(options))
+    var unicode = lineBoundaries(of: utf8, text, options: Self.browserOptions(options))
+    breakRunsAgain(&unicode, of: text)
     var next = unicode.startIndex
     var breaks: [LineBreak] = []
     for index in text.scalars.indices.dropFirst() {

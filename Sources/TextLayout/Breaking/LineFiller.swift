@@ -74,7 +74,7 @@ struct LineFiller: ~Copyable {
     var index = opportunity
     while true {
       let candidate = text.opportunities[index]
-      if isBrowser && isAfterInitialHyphen(candidate) {
+      if isBrowser && text.shaped.isPassedOverByBrowsers(Int(candidate.offset), onLineFrom: start.offset) {
         index += 1
         continue
       }
@@ -92,25 +92,6 @@ struct LineFiller: ~Copyable {
       }
       index += 1
     }
-  }
-
-  /// Whether all that stands between the line's start and an opportunity is a hyphen after which browsers do not break.
-  ///
-  /// That is a minus sign, a hyphen before a digit that has no letter or digit before it (Blink's
-  /// `LazyLineBreakIterator`), and the hyphen that begins a word (UAX #14, rule LB20a). Browsers look for what is before
-  /// it on the line only, and so miss what is on the line above if a word was cut there.
-  private func isAfterInitialHyphen(_ candidate: BreakOpportunity) -> Bool {
-    let offset = Int(candidate.offset)
-    let bytes = text.shaped.text
-    guard offset == start.offset + 1, offset < bytes.count, bytes[start.offset] == UInt8(ascii: "-") else {
-      return false
-    }
-    var cursor = offset
-    // ASCII letters are the business of the table of pairs, which has no such rule.
-    guard bytes[offset] >= 0x80, let next = Unicode.Scalar(nextScalar(in: bytes.span, at: &cursor)) else {
-      return UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[offset]
-    }
-    return next.isAlphabeticInLineBreaks
   }
 
   /// Whether something so wide is within the limit, or within the room that is left of it where some is kept for a

@@ -103,10 +103,10 @@ extension ShapedText {
     return true
   }
 
-  /// Whether browsers treat a segment by more than its width: by the width it has before it is cut, or as a hyphen that begins
-  /// a line.
+  /// Whether browsers treat a segment by more than its width: by the width it has before it is cut, or by where the line
+  /// starts.
   private func isSpecialInBrowsers(from start: LineBoundary, to end: LineBoundary) -> Bool {
-    end.safeOffset < end.offset || (start.offset < text.count && text[start.offset] == UInt8(ascii: "-"))
+    end.safeOffset < end.offset || isSpecialToBrowsers(lineFrom: start.offset, to: end.offset)
   }
 }
 

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+
+/// Thai, Lao, Burmese and Khmer, where dictionaries find the words.
+@Suite("Breaks of text without spaces")
+struct UnspacedBreakTests {
+  /// What Scripts/record-unspaced-breaks.py writes.
+  private struct Recording: Decodable {
+    struct Case: Decodable {
+      var locale: String
+      var text: String
+      var breaks: [Int]
+    }
+    var cases: [Case]
+  }
+
+  private let typesetter = Typesetter(fonts: TestFonts.collection)
+  private let cases: [Recording.Case]
+
+  init() throws {
+    let url = Repository.file("Tests/Fixtures/chromium-breaks/unspaced.json")
+    cases = try JSONDecoder().decode(Recording.self, from: Data(contentsOf: url)).cases
+  }
+
+  /// Where Chromium parts a space from a mark after it, which are one grapheme cluster.
+  private static let dividedClusters: Set = ["สัญญาอนุญาต ฺBSD แบบ 2 ข้อ"]
+
+  @Test("Lines of no width start where those of Chromium do, all of them", arguments: ["th", "lo", "my", "km"])
+  func recorded(language: String) {
+    let cases = cases.filter { $0.locale == language && !Self.dividedClusters.contains($0.text) }
+    #expect(cases.count > 70)
+    let differences = cases.filter { starts(of: $0.text, language: language, .browser) != $0.breaks }
+    #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(5).map(\.text))")
+    // The recording tells the profiles apart.
+    #expect(cases.contains { starts(of: $0.text, language: language, .unicode) != $0.breaks })
+  }
+
+  @Test("Heights alone are those of the lines, narrow as they may be")
+  func heights() {
+    for (index, recorded) in cases.enumerated() where index.isMultiple(of: 5) {
+      let text = prepare(recorded.text, language: recorded.locale, .browser)
+      for width in stride(from: 0.0, to: 60, by: 7) {
+        let lines = text.layout(width: width, size: 16).lines
+        #expect(text.lineCount(width: width, size: 16) == lines.count, "\(recorded.text) in \(width)")
+      }
+    }
+  }
+
+  private func prepare(_ text: String, language: String, _ profile: LineBreakingProfile) -> PreparedText {
+    typesetter.prepare(text, style: TextStyle(locale: language, breaking: profile))
+  }
+
+  private func starts(of text: String, language: String, _ profile: LineBreakingProfile) -> [Int] {
+    let style = ParagraphStyle(overflowWrap: .none)
+    let lines = prepare(text, language: language, profile).layout(width: 0, size: 16, style).lines
+    return lines.dropFirst().map { $0.range.lowerBound }
+  }
+}
