@@ -47,6 +47,10 @@ public struct ListRow: Sendable {
   var accessibilityChange = AccessibilityChange()
   /// What assistive technology says about the row: what the document says, or else the row itself.
   public var accessibility: RowAccessibility? { accessibilityChange.applied(to: row.accessibility) }
+  /// The row's accessibility elements in the order in which they are read: the row if it is one, or else the parts of it.
+  public var accessibilityElements: [RowAccessibility] {
+    accessibility.map { [$0] } ?? (accessibilityChange == AccessibilityChange() ? row.accessibilityElements : [])
+  }
   /// The PNG files that its elements show.
   public var pictures: [ElementName: String]
   /// Where the row begins in the document, or the one that it is below; nil if that is not known.

@@ -30,6 +30,8 @@ struct MeasuredRow {
   let id: Identifier?
   let kind: String
   let accessibility: RowAccessibility?
+  /// The row's parts that speak for themselves, if the row is not one element.
+  let accessibilityElements: [RowAccessibility]
   let placement: PlacedRow
   /// What it looks like; `nil` if that is not asked for.
   var appearance: RowAppearance?
@@ -38,7 +40,7 @@ struct MeasuredRow {
 extension JSONWriter {
   /// Writes a row: `id`, `kind`, `frame` in the list, `cornerRadii` if corners are round, the `divider` below it if the
   /// list puts one there, `elements` with their frames in the row, the row's own
-  /// `hitTarget` if it takes taps, `accessibility` if it is one element, and `appearance` if it is asked for.
+  /// `hitTarget` if it takes taps, `accessibility` if it is one element, `accessibilityElements` if it is several, and `appearance` if it is asked for.
   ///
   /// - Parameter section: What the row's section is called, where rows stand by themselves; `nil` leaves the key out.
   mutating func row(_ row: MeasuredRow, section: SectionName? = nil) {
@@ -68,7 +70,16 @@ extension JSONWriter {
     for element in row.placement.layout.elements { self.element(element) }
     endObject()
     hitTarget(row.placement.layout.hitTarget)
-    if let accessibility = row.accessibility { self.accessibility(accessibility) }
+    if let accessibility = row.accessibility {
+      key("accessibility")
+      self.accessibility(accessibility)
+    }
+    if !row.accessibilityElements.isEmpty {
+      key("accessibilityElements")
+      beginArray()
+      for element in row.accessibilityElements { accessibility(element) }
+      endArray()
+    }
     if let appearance = row.appearance {
       key("appearance")
       value(appearance.jsonValue)
@@ -124,7 +135,6 @@ extension JSONWriter {
   }
 
   private mutating func accessibility(_ accessibility: RowAccessibility) {
-    key("accessibility")
     beginObject()
     key("label")
     string(accessibility.label)

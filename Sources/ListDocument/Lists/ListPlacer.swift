@@ -97,7 +97,8 @@ struct ListPlacer<Output: ListOutput> {
     let placement = stacker.place(row.row, as: role, state: row.state, at: edges)
     if let visible, placement.frame.maxY <= visible.lowerBound || placement.frame.y >= visible.upperBound { return nil }
     return MeasuredRow(
-      id: row.id, kind: row.row.kind, accessibility: row.accessibility, placement: placement,
+      id: row.id, kind: row.row.kind, accessibility: row.accessibility,
+      accessibilityElements: row.accessibility == nil ? row.accessibilityElements : [], placement: placement,
       appearance: appearanceTraits.map { row.row.appearance(traits: $0.adding(row.state)) })
   }
 }

@@ -117,6 +117,7 @@ enum FrameReader {
       value,
       keys: [
         "section", "id", "kind", "frame", "cornerRadii", "divider", "elements", "hitTarget", "accessibility",
+        "accessibilityElements",
       ])
     var row = RecordedRow(place: place)
     row.section = try reader.identifier("section").map { name in

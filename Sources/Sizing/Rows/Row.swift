@@ -24,6 +24,10 @@ public protocol Row: Sendable {
   /// accessibility element, so that each of its parts speaks for itself.
   var accessibility: RowAccessibility? { get }
 
+  /// The row's accessibility elements in the order in which they are read: the row if it is one, or else the parts of it
+  /// that speak for themselves.
+  var accessibilityElements: [RowAccessibility] { get }
+
   /// Lays the row out.
   ///
   /// - Parameters:
@@ -58,6 +62,9 @@ public protocol Row: Sendable {
 extension Row {
   /// Rows stand between the sides of the safe area.
   public var extendsUnderSafeArea: Bool { false }
+
+  /// The row, if it is one element.
+  public var accessibilityElements: [RowAccessibility] { accessibility.map { [$0] } ?? [] }
 
   /// The height of the row's layout.
   public func height(width: Double, traits: Traits) -> Double {

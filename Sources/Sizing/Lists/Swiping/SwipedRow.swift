@@ -68,6 +68,8 @@ extension SwipedRow: Row {
 
   /// What the row itself says: the system reads actions when asked for them.
   public var accessibility: RowAccessibility? { row.accessibility }
+  /// Those of the row.
+  public var accessibilityElements: [RowAccessibility] { row.accessibilityElements }
 
   /// The height of the row itself.
   public func height(width: Double, traits: Traits) -> Double { row.height(width: width, traits: traits) }

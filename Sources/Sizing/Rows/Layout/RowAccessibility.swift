@@ -1,6 +1,7 @@
-/// What assistive technology says about a row that is one accessibility element.
+/// What assistive technology says about an accessibility element: a row, or a part of one.
 public struct RowAccessibility: Hashable, Sendable {
-  /// What is said: the texts of the row in the order in which they are read, joined as the row's system joins them.
+  /// What is said: the texts of the row in the order in which they are read, joined as the row's system joins them; empty
+  /// if there are none, and the system says what a symbol or a control is.
   public var label: String
   /// The elements that are read, in that order.
   public var readingOrder: [ElementName]
@@ -55,6 +56,12 @@ public struct RowAccessibility: Hashable, Sendable {
   public init(label: String, readingOrder: [ElementName]) {
     self.label = label
     self.readingOrder = readingOrder
+  }
+
+  /// A part of a row that is not a text.
+  init(_ name: ElementName, _ trait: Trait) {
+    self.init(label: "", readingOrder: [name])
+    traits = [trait]
   }
 
   /// Joins what is said about labels as UIKit does, by a comma and a space; `nil` if there is none.

@@ -20,6 +20,23 @@ extension OrangeItem: Row {
     return RowAccessibility([(.title, title?.label), (.subtitle, subtitle?.label)])
   }
 
+  /// The texts, one by one before 1.0, then what stands after them; what is before them says nothing.
+  ///
+  /// Source, code: `ODSListItem.swift` of ods-ios 1.4.0 (`accessibilityElement(children: .combine)`, `accessibilityHidden`).
+  public var accessibilityElements: [RowAccessibility] {
+    if let accessibility { return [accessibility] }
+    let texts: [(ElementName, Label?)] = [(.title, title?.label), (.subtitle, subtitle?.label)]
+    var elements = release.combinesTexts ? [RowAccessibility(texts)] : texts.map { RowAccessibility([$0]) }
+    elements.append(RowAccessibility([(.trailing, trailingText?.label)]))
+    switch content.trailing {
+    case .infoButton: elements.append(RowAccessibility(.infoButton, .button))
+    case .toggle: elements.append(RowAccessibility(.toggle, .toggleButton))
+    case .checkmark(isSelected: true): elements.append(RowAccessibility(.checkmark, .image))
+    case .text, .checkmark(isSelected: false), nil: break
+    }
+    return elements.compactMap(\.self)
+  }
+
   /// Lays the item out.
   ///
   /// Elements: leadingIcon or leadingImage, title, subtitle, trailing, infoButton, toggle or checkmark,

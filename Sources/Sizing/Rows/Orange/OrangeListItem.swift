@@ -91,6 +91,13 @@ extension OrangeListItem: Row {
   /// Its parts speak for themselves.
   public var accessibility: RowAccessibility? { nil }
 
+  /// The texts and the button, each by itself: a SwiftUI stack combines nothing.
+  public var accessibilityElements: [RowAccessibility] {
+    let texts: [(ElementName, OrangeText?)] = [(.title, title), (.subtitle, subtitle), (.trailing, trailingText)]
+    let button = content.trailing == .infoButton ? RowAccessibility(.infoButton, .button) : nil
+    return (texts.map { RowAccessibility([($0.0, $0.1?.label)]) } + [button]).compactMap(\.self)
+  }
+
   /// Lays the item out.
   ///
   /// Elements: leadingIcon, title, subtitle, trailing, infoButton. The title is as wide as the column of texts, the

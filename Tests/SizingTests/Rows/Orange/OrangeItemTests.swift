@@ -161,6 +161,26 @@ struct OrangeItemTests {
     #expect(item(Content(title: "_A_", subtitle: "`B`")).accessibility?.label == "A, B")
   }
 
+  /// What upstream's source says: texts combined from 1.0 on, images hidden, the rest beside them.
+  @Test("Each part that speaks for itself, in the order of reading")
+  func parts() {
+    func said(_ content: Content, _ release: OrangeItemRelease = .release14) -> [String] {
+      item(content, release).accessibilityElements.map {
+        "\($0.label)|\($0.readingOrder.map(\.rawValue).joined(separator: ","))|\($0.traits.map(\.rawValue).joined())"
+      }
+    }
+    var content = Content(title: "A", subtitle: "B", leading: .circularImage, trailing: .infoButton(text: "C"))
+    #expect(said(content) == ["A, B|title,subtitle|", "C|trailing|", "|infoButton|button"])
+    #expect(said(content, .release014) == ["A|title|", "B|subtitle|", "C|trailing|", "|infoButton|button"])
+    content.trailing = .toggle(isOn: true)
+    #expect(said(content) == ["A, B|title,subtitle|"])
+    #expect(said(content, .release016) == ["A|title|", "B|subtitle|", "|toggle|toggleButton"])
+    content.trailing = .checkmark(isSelected: true)
+    #expect(said(content, .release015).last == "|checkmark|image")
+    content.isNavigationLink = true
+    #expect(said(content, .release014) == ["A, B|title,subtitle|"])
+  }
+
   @Test("What is said: a link says all texts, an item without more its two from 1.0 on")
   func accessibility() {
     var content = Content(title: "A", subtitle: "B", trailing: .text("C"))

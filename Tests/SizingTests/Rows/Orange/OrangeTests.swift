@@ -155,6 +155,10 @@ struct OrangeTests {
     #expect(toggle("Wi-Fi").accessibility?.label == "Wi-Fi")
     #expect(toggle("Wi-Fi").layout(width: 375, traits: Traits())[.toggle]?.hitTarget != nil)
     #expect(item(Content(title: "A")).accessibility == nil)
+    let parts = item(Content(title: "A", subtitle: "B", trailing: .infoButton)).accessibilityElements
+    #expect(parts.map(\.label) == ["A", "B", ""])
+    #expect(parts.last?.traits == [.button])
+    #expect(toggle("Wi-Fi").accessibilityElements.map(\.label) == ["Wi-Fi"])
     let colors = item(Content(title: "A")).appearance(traits: Traits()).colors
     #expect(colors[.trailing] == Color(hex: 0xC7C7CC))
     // `coreOrange` of ods-ios 0.8.0, any appearance.
