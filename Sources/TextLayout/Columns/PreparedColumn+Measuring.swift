@@ -43,7 +43,11 @@ extension PreparedColumn {
 
   /// Writes how high each text is, in points, to the caller's memory.
   ///
-  /// - Parameter results: What they are appended to.
+  /// - Parameters:
+  ///   - width: The width of all lines; nil is no end.
+  ///   - size: The size of the texts, in points.
+  ///   - paragraph: How lines are laid out.
+  ///   - results: What they are appended to.
   /// - Precondition: There is room for as many as there are texts, and nothing was written before.
   public func heights(
     width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle(), to results: inout OutputSpan<Double>
