@@ -73,6 +73,11 @@ struct MaterialKindTests {
     func appearance(_ keys: String) throws -> RowAppearance {
       try row(#"{"kind": "mdc.base", "elevation": 4\#(keys)}"#).appearance(traits: Traits())
     }
+    // `MDCBaseCell+MaterialTheming.m`: the theme's onSurface of opacity 0.16.
+    #expect(try appearance(##", "scheme": {"onSurface": "#0000FF"}"##).ripple == Color(hex: 0x0000FF, alpha: 0.16))
+    #expect(
+      try appearance(##", "scheme": {"onSurface": "#0000FF"}, "rippleColor": "#FF0000""##).ripple
+        == Color(hex: 0xFF0000))
     #expect(try appearance("").isRippleBounded)
     #expect(try appearance("").absoluteElevation == 4)
     #expect(try !appearance(#", "inkStyle": "unbounded""#).isRippleBounded)
@@ -89,6 +94,28 @@ struct MaterialKindTests {
     let appearance = row.appearance(traits: Traits())
     #expect(appearance.colors[.title] == Color(hex: 0xB00020))
     #expect(appearance.ripple == Color(hex: 0x0000FF, alpha: 128.0 / 255))
+  }
+
+  /// Source: Compose's `Modifier.height`, `Modifier.heightIn` and `IntrinsicSize.Min`; the paddings of a list item of three lines are 12.
+  @Test("Compose's items in a height that is given, or as high as their content needs, and what fills it")
+  func heights() throws {
+    func bar(_ keys: String) throws -> (row: Double, bar: Rect) {
+      let row = try row(
+        #"{"kind": "m3.listItem", "title": "A", "overline": "B", "supporting": "C", "leadingFillsHeight": true, "#
+          + #""leading": {"width": 4, "height": 8}\#(keys)}"#)
+      let layout = row.layout(width: 360, traits: Traits())
+      return (layout.size.height, try #require(layout[.leading]).frame)
+    }
+    let given = try bar(#", "height": 200"#)
+    #expect(given.row == 200 && given.bar.y == 12 && given.bar.height == 176)
+    let least = try bar(#", "minimumHeight": 120"#)
+    #expect(least.row == 120)
+    let intrinsic = try bar(#", "height": "intrinsic""#)
+    #expect(intrinsic.row == 88 && intrinsic.bar.y == 12 && intrinsic.bar.height == 64)
+    #expect(try bar("").bar.height == 8)
+    for wrong in [#""max""#, "-1", "true"] {
+      #expect(throws: JSONFault.self) { try bar(#", "height": \#(wrong)"#) }
+    }
   }
 
   @Test("Orange's later items: what stands at both ends, each in its own way")

@@ -4,22 +4,33 @@ internal import Sizing
 extension RowKind {
   /// `mdc.base`.
   static let baseCell = RowKind(
-    "mdc.base", "The base cell of Material Components for iOS.", BaseCell(),
+    "mdc.base", "The base cell of Material Components for iOS.", BaseContent(),
     [
-      Field("title", \.accessibilityLabel, .text, "What is said about it; it shows no text."),
-      Field("height", \.height, .length, "The height the layout gives it."),
-      Field("content", \.contentSize, .box, "The size its content asks for."),
-      Field("isFixedWidth", \.isFixedWidth, .bool, "Whether the layout keeps its width."),
-      Field("isFixedHeight", \.isFixedHeight, .bool, "Whether the layout keeps its height."),
-      Field("elevation", \.elevation, .number(in: 0...24), "How high it stands above the list."),
-      Field("enableRippleBehavior", \.showsRipple, .bool, "Whether a touch is shown by a ripple rather than by ink."),
-      Field("inkStyle", \.inkStyle, .choice, "How far ink spreads: within the cell, or in a circle around it."),
+      Field("title", \.cell.accessibilityLabel, .text, "What is said about it; it shows no text."),
+      Field("height", \.cell.height, .length, "The height the layout gives it."),
+      Field("content", \.cell.contentSize, .box, "The size its content asks for."),
+      Field("isFixedWidth", \.cell.isFixedWidth, .bool, "Whether the layout keeps its width."),
+      Field("isFixedHeight", \.cell.isFixedHeight, .bool, "Whether the layout keeps its height."),
+      Field("elevation", \.cell.elevation, .number(in: 0...24), "How high it stands above the list."),
+      Field("enableRippleBehavior", \.cell.showsRipple, .bool, "Whether a touch is shown by a ripple rather than by ink."),
+      Field("inkStyle", \.cell.inkStyle, .choice, "How far ink spreads: within the cell, or in a circle around it."),
       Field(
-        "overrideBaseElevation", \.overrideBaseElevation, .number(in: -1...24),
+        "overrideBaseElevation", \.cell.overrideBaseElevation, .number(in: -1...24),
         "How high what is below the cell stands, in the place of what its views say; -1 for nothing."),
-      Field("rippleColor", \.rippleColor, .color, "The colour of ripple or ink; if absent, upstream's black."),
+      Field("rippleColor", \.cell.rippleColor, .color, "The colour of ripple or ink; if absent, the theme's, or upstream's black."),
+      Field("scheme", \.scheme, .containerScheme, "The theme that sets the colour of ripple and ink."),
     ]
-  ) { (cell, _) throws(JSONFault) in
-    cell
+  ) { (content, _) throws(JSONFault) in
+    var cell = content.cell
+    // A colour of the cell's own comes before the theme's.
+    if let scheme = content.scheme, cell.rippleColor == nil { cell.applyTheme(scheme) }
+    return cell
   }
+}
+
+/// What a document says about a base cell.
+private struct BaseContent: Sendable {
+  var cell = BaseCell()
+  /// `nil` is a cell without a theme.
+  var scheme: MaterialContainerScheme?
 }

@@ -6,21 +6,13 @@ extension RowKind {
   /// `m3.listItem`.
   static let material3ListItem = RowKind(
     "m3.listItem", "The list item of Material 3.", Material3Content(),
-    [
-      Field("title", \.item.title, .text, "The headline."),
-      Field("overline", \.item.overline, .text, "The text above the headline."),
-      Field("supporting", \.item.supporting, .text, "The text below the headline."),
-      Field("leading", \.item.leading, .material3Side, "What stands before the texts."),
-      Field("trailing", \.item.trailing, .material3Side, "What stands after the texts."),
-      Field("titleLines", \.item.titleLines, .lineLimit, "The most lines of the headline."),
-      Field("supportingLines", \.item.supportingLines, .lineLimit, "The most lines of the supporting text."),
-      Field("reading", \.reading, .choice, "Whose numbers and rules apply."),
-      Field("segment", \.item.segment, .choice, "Where an expressive item is among segments, 2 apart."),
-    ],
+    Material3Content.contentFields + Material3Content.surroundingFields,
     boldText: .android
   ) { (content, context) throws(JSONFault) in
     Material3ListItem(
-      content.item, reading: content.reading, family: context.settings.androidFamily,
+      content.item, reading: content.reading, minimumHeight: content.height?.points ?? content.minimumHeight,
+      maximumHeight: content.height?.points, takesIntrinsicHeight: content.height == .intrinsic,
+      family: context.settings.androidFamily,
       locale: context.settings.locale, typesetter: context.typesetter)
   }
 }
@@ -29,6 +21,53 @@ extension RowKind {
 private struct Material3Content: Sendable {
   var item = Material3ListItem.Content()
   var reading = Material3ListItem.Reading.compose
+  var minimumHeight = 0.0
+  var height: ComposeHeight?
+
+  // In two parts, since one literal of all is more than the type checker takes.
+
+  static let contentFields: [Field<Material3Content>] = [
+    Field("title", \.item.title, .text, "The headline."),
+    Field("overline", \.item.overline, .text, "The text above the headline."),
+    Field("supporting", \.item.supporting, .text, "The text below the headline."),
+    Field("leading", \.item.leading, .material3Side, "What stands before the texts."),
+    Field("trailing", \.item.trailing, .material3Side, "What stands after the texts."),
+    Field("titleLines", \.item.titleLines, .lineLimit, "The most lines of the headline."),
+    Field("supportingLines", \.item.supportingLines, .lineLimit, "The most lines of the supporting text."),
+    Field("reading", \.reading, .choice, "Whose numbers and rules apply."),
+    Field("segment", \.item.segment, .choice, "Where an expressive item is among segments, 2 apart."),
+  ]
+
+  static let surroundingFields: [Field<Material3Content>] = [
+    Field("minimumHeight", \.minimumHeight, .length, "The least height its surroundings ask for (Modifier.heightIn)."),
+    Field("height", \.height, .composeHeight, "The height its surroundings give it (Modifier.height)."),
+    Field("leadingFillsHeight", \.item.leadingFillsHeight, .bool, "Whether leading fills the height there is."),
+    Field("trailingFillsHeight", \.item.trailingFillsHeight, .bool, "Whether trailing fills the height there is."),
+  ]
+}
+
+/// A height that an item's surroundings give it.
+private enum ComposeHeight: Hashable, Sendable {
+  /// So many points.
+  case fixed(Double)
+  /// What the item reports to need (`IntrinsicSize.Min`).
+  case intrinsic
+
+  var points: Double? { if case .fixed(let points) = self { points } else { nil } }
+}
+
+extension ValueType<ComposeHeight> {
+  fileprivate static var composeHeight: Self {
+    .either(
+      "a length or intrinsic",
+      [.string(.choice([("intrinsic", .intrinsic)])) { $0 }, .number(.length, ComposeHeight.fixed)]
+    ) { height in
+      switch height {
+      case .fixed(let points): ValueType<Double>.length.encode(points)
+      case .intrinsic: .string("intrinsic")
+      }
+    }
+  }
 }
 
 extension ListSettings {

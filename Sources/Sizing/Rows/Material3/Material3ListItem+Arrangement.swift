@@ -15,11 +15,20 @@ extension Material3ListItem {
 
   /// Lays the item out by the rules of its reading.
   func arrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
-    switch reading {
-    case .compose: composeArrangement(width: width, scale)
-    case .expressive: expressiveArrangement(width: width, scale)
-    case .spec: specArrangement(width: width, scale)
+    let (least, limits) = surroundings(width: width, scale)
+    return switch reading {
+    case .compose: composeArrangement(limits, least: least, scale)
+    case .expressive: expressiveArrangement(limits, least: least, scale)
+    case .spec: specArrangement(limits, least: least, scale)
     }
+  }
+
+  /// The least height and the limits that an item's surroundings give it in a width, in pixels.
+  func surroundings(width: Int, _ scale: ComposeScale) -> (least: Int, limits: PixelLimits) {
+    let limits = PixelLimits(width: width, greatestHeight: maximumHeight.map(scale.pixels))
+    guard takesIntrinsicHeight else { return (scale.pixels(minimumHeight), limits) }
+    let height = limits.height(intrinsicHeight(width: width, scale))
+    return (height, PixelLimits(width: width, greatestHeight: height))
   }
 
   // MARK: Compose
@@ -28,22 +37,22 @@ extension Material3ListItem {
   ///
   /// The type by which the padding is taken off before anything is measured comes from a guess: supporting text above
   /// 30 sp is taken for several lines. The type that counts in the end comes from its baselines.
-  private func composeArrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
+  private func composeArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
     let metrics = Metrics(reading)
+    let width = limits.width
     let horizontalPadding = scale.pixels(metrics.startPadding + metrics.endPadding)
     let gap = scale.pixels(metrics.gap)
     let ends =
       (leading.map { $0.minimumWidth(scale) + gap } ?? 0) + (trailing.map { $0.minimumWidth(scale) + gap } ?? 0)
     let guess = guessedType(supportingWidth: max(0, width - ends - horizontalPadding), scale)
 
-    let limits = PixelLimits(width: width, greatestHeight: maximumHeight.map(scale.pixels))
     let parts = measured(
       limits.reduced(width: horizontalPadding, height: scale.pixels(2 * metrics.verticalPadding(guess))), gap: gap,
       scale)
     let type = ItemType(
       hasOverline: overline != nil, hasSupporting: supporting != nil,
       isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
-    let height = composeHeight(type, content: parts.height, limits, scale)
+    let height = composeHeight(type, content: parts.height, limits, least: least, scale)
     let top = type == .threeLine ? scale.pixels(metrics.verticalPadding(type)) : nil
     return arrangement(parts, PixelSize(width: width, height: height), type, gap: gap, scale) { height, space in
       top ?? ComposeScale.centered(height, in: space)
@@ -58,9 +67,11 @@ extension Material3ListItem {
       isSupportingMultiline: height > scale.textPixels(Metrics.multilineHeight))
   }
 
-  private func composeHeight(_ type: ItemType, content: Int, _ limits: PixelLimits, _ scale: ComposeScale) -> Int {
+  private func composeHeight(
+    _ type: ItemType, content: Int, _ limits: PixelLimits, least: Int, _ scale: ComposeScale
+  ) -> Int {
     let metrics = Metrics(reading)
-    let least = max(scale.pixels(minimumHeight), scale.pixels(metrics.height(type)))
+    let least = max(least, scale.pixels(metrics.height(type)))
     return limits.height(max(least, scale.pixels(2 * metrics.verticalPadding(type)) + content))
   }
 
@@ -78,23 +89,28 @@ extension Material3ListItem {
     let texts = [overline, title, supporting].reduce(0) {
       $0 + ($1?.measure(PixelLimits(width: remaining), scale).height ?? 0)
     }
+    let least = scale.pixels(minimumHeight)
+    guard reading != .expressive else {
+      let padding = 2 * scale.pixels(metrics.verticalPadding)
+      return max(max(ends, texts) + padding, least > 0 ? least : scale.pixels(metrics.height(.oneLine)))
+    }
     let type = guessedType(supportingWidth: remaining, scale)
-    return composeHeight(type, content: max(ends, texts), PixelLimits(width: width), scale)
+    return composeHeight(type, content: max(ends, texts), PixelLimits(width: width), least: least, scale)
   }
 
   // MARK: Expressive
 
   /// The item that takes taps: padding around a row of leading, texts and trailing, each placed by itself.
-  private func expressiveArrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
+  private func expressiveArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
     let metrics = Metrics(reading)
     let padding = scale.pixels(metrics.verticalPadding)
     let horizontalPadding = scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)
     let gap = scale.pixels(metrics.gap)
-    let limits = PixelLimits(width: width, greatestHeight: maximumHeight.map(scale.pixels))
-      .reduced(width: horizontalPadding, height: 2 * padding)
+    let width = limits.width
+    let limits = limits.reduced(width: horizontalPadding, height: 2 * padding)
     let parts = measured(limits, gap: gap, scale)
     // The least height counts only where nothing else asks for one.
-    let least = scale.pixels(minimumHeight > 0 ? minimumHeight : metrics.height(.oneLine))
+    let least = least > 0 ? least : scale.pixels(metrics.height(.oneLine))
     let inner = limits.height(max(parts.height, least - 2 * padding))
     let isAtTop = inner >= scale.pixels(Metrics.topAlignmentHeight)
     let type = ItemType(
@@ -114,10 +130,9 @@ extension Material3ListItem {
   /// From 88 on, and from three lines of text on, everything stands at the top; a leading icon stands there always.
   ///
   /// Source, published: Material Design 3, Lists, Specs (baseline list, as of 2026-06 and 2026-08).
-  private func specArrangement(width: Int, _ scale: ComposeScale) -> Arrangement {
+  private func specArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
     let metrics = Metrics(reading)
     let gap = scale.pixels(metrics.gap)
-    let limits = PixelLimits(width: width, greatestHeight: maximumHeight.map(scale.pixels))
     let parts = measured(
       limits.reduced(width: scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)), gap: gap, scale)
     let (small, large) = (scale.pixels(metrics.verticalPadding), scale.pixels(metrics.threeLineVerticalPadding))
@@ -129,9 +144,9 @@ extension Material3ListItem {
     }
     let isAtTop = type == .threeLine
     if isAtTop { height = max(height, parts.height + 2 * large) }
-    height = limits.height(max(height, scale.pixels(minimumHeight)))
+    height = limits.height(max(height, least))
     var arrangement = arrangement(
-      parts, PixelSize(width: width, height: height), type, gap: gap, scale
+      parts, PixelSize(width: limits.width, height: height), type, gap: gap, scale
     ) { height, space in
       isAtTop ? large : ComposeScale.centered(height, in: space)
     }

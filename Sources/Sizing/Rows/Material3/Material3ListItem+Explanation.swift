@@ -10,9 +10,10 @@ extension Material3ListItem {
   public func explain(width: Double, traits: Traits) -> RowExplanation {
     let scale = ComposeScale(traits)
     let arrangement = arrangement(width: width, scale)
+    let asked = surroundings(width: arrangement.size.width, scale).least
     let parts = arrangement.parts
     let type = arrangement.type
-    let (padding, least) = paddingAndHeight(type, scale)
+    let (padding, least) = paddingAndHeight(type, isAsked: asked > 0, scale)
     let lines = ["one line", "two lines", "three lines"][type.rawValue]
     let name =
       type == .threeLine && reading == .compose ? "ListItemThreeLineVerticalPadding" : "ListItemVerticalPadding"
@@ -25,7 +26,8 @@ extension Material3ListItem {
     result.atLeast(
       least, "containerHeight", "An item of \(lines) is no lower, unless its content asks for more.", source)
     result.atLeast(
-      scale.points(scale.pixels(minimumHeight)), "minimumHeight", "Its surroundings ask for it (`Modifier.heightIn`).")
+      scale.points(asked), takesIntrinsicHeight ? "IntrinsicSize.Min" : "minimumHeight",
+      "Its surroundings ask for it (`Modifier.\(takesIntrinsicHeight ? "height" : "heightIn")`).")
     let height = scale.points(arrangement.size.height)
     if height < result.height {
       result.down(.limit, "maximumHeight", height - result.height, "Its surroundings leave it no more.")
@@ -36,14 +38,16 @@ extension Material3ListItem {
   }
 
   /// Both paddings together, and the least height.
-  private func paddingAndHeight(_ type: ItemType, _ scale: ComposeScale) -> (padding: Double, least: Double) {
+  private func paddingAndHeight(
+    _ type: ItemType, isAsked: Bool, _ scale: ComposeScale
+  ) -> (padding: Double, least: Double) {
     let metrics = Metrics(reading)
     func points(_ length: Double) -> Double { scale.points(scale.pixels(length)) }
     switch reading {
     // Compose rounds both paddings of an item as one length.
     case .compose: return (points(2 * metrics.verticalPadding(type)), points(metrics.height(type)))
     // The least height counts only where nothing else asks for one.
-    case .expressive: return (2 * points(metrics.verticalPadding), minimumHeight > 0 ? 0 : points(metrics.height(type)))
+    case .expressive: return (2 * points(metrics.verticalPadding), isAsked ? 0 : points(metrics.height(type)))
     case .spec: return (2 * points(metrics.verticalPadding(type)), points(metrics.height(type)))
     }
   }

@@ -36,9 +36,10 @@ extension Material3ListItem {
   func measured(_ limits: PixelLimits, gap: Int, _ scale: ComposeScale) -> MeasuredParts {
     var parts = MeasuredParts()
     var limits = limits
-    func end(_ part: Part?) -> Measured? {
+    func end(_ part: Part?, fillsHeight: Bool) -> Measured? {
       guard let part else { return nil }
       var measured = part.measured(limits.reduced(width: gap), scale)
+      if fillsHeight, let height = limits.greatestHeight { measured.size.height = height }
       measured.outerWidth = min(limits.width, measured.size.width + gap)
       limits = limits.reduced(width: measured.outerWidth)
       return measured
@@ -50,8 +51,8 @@ extension Material3ListItem {
       return Measured(
         size: PixelSize(width: limits.width, height: box.height), lineCount: box.lineCount, limits: limits)
     }
-    parts.leading = end(leading)
-    parts.trailing = end(trailing)
+    parts.leading = end(leading, fillsHeight: content.leadingFillsHeight)
+    parts.trailing = end(trailing, fillsHeight: content.trailingFillsHeight)
     if reading == .expressive { parts.overline = text(overline) }
     parts.title = text(title)
     parts.supporting = text(supporting)

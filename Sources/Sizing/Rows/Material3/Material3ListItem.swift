@@ -58,6 +58,12 @@ public final class Material3ListItem: Sendable {
     public var leading: Side?
     /// What stands after the texts.
     public var trailing: Side?
+    /// Whether what stands before the texts is as high as there is room (`Modifier.fillMaxHeight`).
+    ///
+    /// There is no end of room in a list: it is the item that needs a height, given or its intrinsic one.
+    public var leadingFillsHeight = false
+    /// Whether what stands after the texts is as high as there is room.
+    public var trailingFillsHeight = false
     /// Where the item is in a list of segments (`SegmentedListItem`); `nil` is in none.
     ///
     /// Of the expressive reading only. There are 2 between segments (`ListItemDefaults.SegmentedGap`).
@@ -109,6 +115,9 @@ public final class Material3ListItem: Sendable {
   public let minimumHeight: Double
   /// The greatest height, in points, that its surroundings leave it; `nil` is no end, as in a list.
   public let maximumHeight: Double?
+  /// Whether its surroundings make it as high as it reports to need (`Modifier.height(IntrinsicSize.Min)`): see
+  /// ``intrinsicHeight(width:traits:)``.
+  public let takesIntrinsicHeight: Bool
 
   /// Makes an item, preparing its texts.
   ///
@@ -117,6 +126,7 @@ public final class Material3ListItem: Sendable {
   ///   - reading: Whose rules it follows.
   ///   - minimumHeight: The least height that its surroundings ask for, in points.
   ///   - maximumHeight: The greatest height that they leave it; `nil` is no end.
+  ///   - takesIntrinsicHeight: Whether they make it as high as it reports to need.
   ///   - family: The family of its texts; on Android `system` is Roboto, which is why it is the default.
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them.
@@ -125,7 +135,7 @@ public final class Material3ListItem: Sendable {
   /// videos.
   public init(
     _ content: Content, reading: Reading = .compose, minimumHeight: Double = 0, maximumHeight: Double? = nil,
-    family: String = "Roboto", locale: String = "en", typesetter: Typesetter
+    takesIntrinsicHeight: Bool = false, family: String = "Roboto", locale: String = "en", typesetter: Typesetter
   ) {
     precondition(minimumHeight.isFinite && minimumHeight >= 0, "a height is finite and not negative")
     precondition(maximumHeight.map { $0.isFinite && $0 >= 0 } ?? true, "a height is finite and not negative")
@@ -153,6 +163,7 @@ public final class Material3ListItem: Sendable {
     self.reading = reading
     self.minimumHeight = minimumHeight
     self.maximumHeight = maximumHeight
+    self.takesIntrinsicHeight = takesIntrinsicHeight
   }
 
   /// The font scale of a Compose app on an Apple device, where text grows by it as it is.

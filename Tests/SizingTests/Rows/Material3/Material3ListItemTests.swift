@@ -104,6 +104,31 @@ struct Material3ListItemTests {
     }
   }
 
+  /// `Modifier.fillMaxHeight` fills what the paddings leave of a height that is given, and nothing where there is no end.
+  @Test(
+    "What fills its height: in a height that is given, in the intrinsic one, and in a list", arguments: [1.0, 2.625])
+  func filledHeights(density: Double) throws {
+    let traits = Traits(pixelGrid: PixelGrid(scale: density))
+    var content = Content(title: "A", supporting: "B\nC\nD", leading: .box(Size(width: 4, height: 8)), trailing: .icon)
+    content.leadingFillsHeight = true
+    func bar(_ item: Material3ListItem) throws -> Rect {
+      #expect(item.explain(width: 300, traits: traits).height == item.height(width: 300, traits: traits))
+      return try #require(item.layout(width: 300, traits: traits)[.leading]).frame
+    }
+    let pixel = 1 / density
+    let intrinsic = try bar(Material3ListItem(content, takesIntrinsicHeight: true, typesetter: typesetter))
+    #expect(abs(intrinsic.y - 12) < pixel && abs(intrinsic.height - 84) < 2 * pixel)
+    let given = try bar(Material3ListItem(content, minimumHeight: 200, maximumHeight: 200, typesetter: typesetter))
+    #expect(abs(given.y - 12) < pixel && abs(given.height - 176) < 2 * pixel)
+    let free = try bar(Material3ListItem(content, typesetter: typesetter))
+    #expect(abs(free.y - 12) < pixel && abs(free.height - 8) < pixel)
+    let expressive = Material3ListItem(
+      content, reading: .expressive, takesIntrinsicHeight: true, typesetter: typesetter)
+    #expect(expressive.height(width: 300, traits: traits) == expressive.intrinsicHeight(width: 300, traits: traits))
+    let inner = try bar(expressive)
+    #expect(abs(inner.y - 10) < pixel && abs(inner.height - 84) < 2 * pixel)
+  }
+
   @Test("listItem_oneLine_positioning_customSize: the middle of 100")
   func customSize() throws {
     let custom = Material3ListItem(
