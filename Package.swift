@@ -21,9 +21,12 @@ let swiftSettings: [SwiftSetting] =
 /// The modules in which tests spend their time.
 let engine: Set = ["JSONText", "TextAnalysis", "FontKit", "Shaping", "TextLayout", "Sizing", "Typography"]
 
+/// Whether it is `make test` that builds.
+let isTestBuild = Context.environment["GALLEY_OPTIMIZED_ENGINE"] != nil
+
 /// `make test` has the engine optimised in its debug build: preconditions and checks of overflow stay, only `assert` goes.
 let engineSettings: [SwiftSetting] =
-  Context.environment["GALLEY_OPTIMIZED_ENGINE"] == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  isTestBuild ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -63,6 +66,21 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 /// They are copied whole, so that each face keeps its path.
 let fontFolders = ["Roboto", "Inter", "NotoSans", "NotoSansCJK", "NotoColorEmoji"]
 
+/// `swift package galley-audit`.
+///
+/// SwiftPM builds what a plugin calls a second time, as a tool of the host, and so all modules: `make test` does without.
+let plugins: [Target] =
+  isTestBuild
+  ? []
+  : [
+    .plugin(
+      name: "GalleyAudit",
+      capability: .command(
+        intent: .custom(
+          verb: "galley-audit", description: "Find rows of lists that are cut off, collide or are too small to tap.")),
+      dependencies: ["GalleyCommand"])
+  ]
+
 // MARK: Package
 
 let package = Package(
@@ -72,8 +90,7 @@ let package = Package(
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyC", type: .dynamic, targets: ["GalleyC"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
-    .plugin(name: "GalleyAudit", targets: ["GalleyAudit"]),
-  ],
+  ] + (isTestBuild ? [] : [.plugin(name: "GalleyAudit", targets: ["GalleyAudit"])]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ] + documentationTools,
@@ -133,12 +150,6 @@ let package = Package(
       name: "GalleyCommand",
       dependencies: ["Galley", "StyleDocument", argumentParser],
       swiftSettings: swiftSettings),
-    .plugin(
-      name: "GalleyAudit",
-      capability: .command(
-        intent: .custom(
-          verb: "galley-audit", description: "Find rows of lists that are cut off, collide or are too small to tap.")),
-      dependencies: ["GalleyCommand"]),
 
     // Tests.
     .target(
@@ -189,6 +200,6 @@ let package = Package(
       ],
       sources: ["Sources/FuzzTargets", "Tests"],
       swiftSettings: swiftSettings),
-  ],
+  ] + plugins,
   // For #embed.
   cLanguageStandard: .gnu2x)
