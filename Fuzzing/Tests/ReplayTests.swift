@@ -43,7 +43,8 @@ struct ReplayTests {
     #expect(new.tables[place].body == old.tables[place].body + [1, 2, 3])
     #expect(new.tables.indices.allSatisfy { $0 == place || new.tables[$0].body == old.tables[$0].body })
     #expect(
-      (try? Font(FontData(old.bytes, source: name)))?.familyName == (try Font(FontData(bytes, source: name))).familyName
+      (try? FontFace(FontData(old.bytes, source: name)))?.familyName
+        == (try FontFace(FontData(bytes, source: name))).familyName
     )
   }
 

@@ -5,11 +5,11 @@ internal import Sizing
 /// Lengths are in points, `y` grows downwards. A canvas belongs to one thread.
 protocol Canvas: AnyObject {
   /// Fills what lies inside a path.
-  func fill(_ path: Path, _ color: Color)
+  func fill(_ path: Path, _ color: SRGBColor)
   /// Fills the whole page.
-  func fill(_ color: Color)
+  func fill(_ color: SRGBColor)
   /// Fills a rectangle with these corners whose edges are blurred by a Gaussian of a standard deviation, in points.
-  func fillBlurred(_ rect: Rect, _ corners: Corners, deviation: Double, _ color: Color)
+  func fillBlurred(_ rect: LayoutRect, _ corners: Corners, deviation: Double, _ color: SRGBColor)
   /// Draws along a path, with round ends and corners.
   ///
   /// - Parameters:
@@ -17,19 +17,19 @@ protocol Canvas: AnyObject {
   ///   - color: The colour.
   ///   - width: How wide the line is, in points.
   ///   - dashes: How long strokes, which end bluntly, and gaps are in turn; empty for one stroke.
-  func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double])
+  func stroke(_ path: Path, _ color: SRGBColor, width: Double, dashes: [Double])
   /// Draws a picture so that it fills a rectangle.
-  func draw(_ image: RasterImage, in rect: Rect)
+  func draw(_ image: RasterImage, in rect: LayoutRect)
   /// Draws glyphs where they were placed.
   ///
   /// - Parameters:
   ///   - run: Glyphs of one font and size.
   ///   - origin: Where the line's left edge meets its baseline.
   ///   - color: The colour of the glyphs that have none of their own.
-  func show(_ run: GlyphRun, at origin: Point, _ color: Color)
+  func show(_ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor)
 
   /// Draws something in coordinates of its own: `origin` is their zero.
-  func translated(to origin: Point, _ draw: () -> Void)
+  func translated(to origin: LayoutPoint, _ draw: () -> Void)
   /// Draws something of which only what lies inside a path shows.
   func clipped(to path: Path, _ draw: () -> Void)
   /// Draws something as a whole at an opacity.
@@ -38,5 +38,5 @@ protocol Canvas: AnyObject {
 
 extension Canvas {
   /// Draws along a path in one stroke.
-  func stroke(_ path: Path, _ color: Color, width: Double) { stroke(path, color, width: width, dashes: []) }
+  func stroke(_ path: Path, _ color: SRGBColor, width: Double) { stroke(path, color, width: width, dashes: []) }
 }

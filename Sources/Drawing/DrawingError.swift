@@ -4,7 +4,7 @@ public import Sizing
 /// Why a picture could not be drawn.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A side of the picture, whose size is in pixels, would be longer than a picture may be.
-  case tooLarge(Size, limit: Int)
+  case tooLarge(LayoutSize, limit: Int)
   /// A font could not be opened again.
   case font(FontError)
   /// Cairo could not go on; the text is its reason.

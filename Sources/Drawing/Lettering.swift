@@ -14,7 +14,7 @@ struct Lettering {
     let size: Double
 
     /// Its width, and the height of a line.
-    var extent: Size { Size(width: line.width, height: line.ascent + line.descent) }
+    var extent: LayoutSize { LayoutSize(width: line.width, height: line.ascent + line.descent) }
   }
 
   /// Prepares a text of one line.
@@ -26,9 +26,9 @@ struct Lettering {
 
 extension Canvas {
   /// Writes words, their top left corner at a point.
-  func write(_ words: Lettering.Words, at corner: Point, _ color: Color) {
+  func write(_ words: Lettering.Words, at corner: LayoutPoint, _ color: SRGBColor) {
     for run in GlyphRun.runs(of: words.line, in: words.text, size: words.size) {
-      show(run, at: Point(x: corner.x, y: corner.y + words.line.ascent), color)
+      show(run, at: LayoutPoint(x: corner.x, y: corner.y + words.line.ascent), color)
     }
   }
 }

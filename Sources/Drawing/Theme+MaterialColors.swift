@@ -2,7 +2,7 @@ internal import Sizing
 
 extension Theme {
   /// What a role of Material 3's baseline scheme is in the dark, whatever its opacity; nil if the colour is none.
-  static func materialColor(_ color: Color) -> Color? {
+  static func materialColor(_ color: SRGBColor) -> SRGBColor? {
     materialColors[color.opaque]?.opacity(color.alpha)
   }
 
@@ -10,24 +10,24 @@ extension Theme {
   ///
   /// Source, code: `ColorLightTokens.kt`, `ColorDarkTokens.kt` and `PaletteTokens.kt` of Compose, v0_210 (androidx at
   /// 43eab8fb).
-  private static let materialColors: [Color: Color] = [
+  private static let materialColors: [SRGBColor: SRGBColor] = [
     // Primary: 40, and 80 in the dark.
-    Color(hex: 0x6750A4): Color(hex: 0xD0BCFF),
+    SRGBColor(hex: 0x6750A4): SRGBColor(hex: 0xD0BCFF),
     // Surface: neutral 98, and 6.
-    Color(hex: 0xFEF7FF): Color(hex: 0x141218),
+    SRGBColor(hex: 0xFEF7FF): SRGBColor(hex: 0x141218),
     // On surface: neutral 10, and 90.
-    Color(hex: 0x1D1B20): Color(hex: 0xE6E0E9),
+    SRGBColor(hex: 0x1D1B20): SRGBColor(hex: 0xE6E0E9),
     // On surface variant: neutral variant 30, and 80.
-    Color(hex: 0x49454F): Color(hex: 0xCAC4D0),
+    SRGBColor(hex: 0x49454F): SRGBColor(hex: 0xCAC4D0),
     // Secondary container: secondary 90, and 30.
-    Color(hex: 0xE8DEF8): Color(hex: 0x4A4458),
+    SRGBColor(hex: 0xE8DEF8): SRGBColor(hex: 0x4A4458),
     // On secondary container: secondary 10, in the expressive theme 30, and 90.
-    Color(hex: 0x1D192B): Color(hex: 0xE8DEF8),
-    Color(hex: 0x4A4458): Color(hex: 0xE8DEF8),
+    SRGBColor(hex: 0x1D192B): SRGBColor(hex: 0xE8DEF8),
+    SRGBColor(hex: 0x4A4458): SRGBColor(hex: 0xE8DEF8),
   ]
 }
 
-extension Color {
+extension SRGBColor {
   /// The colour without anything that shines through.
-  var opaque: Color { Color(red: red, green: green, blue: blue) }
+  var opaque: SRGBColor { SRGBColor(red: red, green: green, blue: blue) }
 }

@@ -13,17 +13,17 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   /// others the lightness is turned around and hue and saturation (HSL) stay: black text becomes white, and a blue or
   /// Orange's orange remains one. So it is with Material Components for iOS, Material 2 in Flutter and the Orange Design
   /// System, whose rows name colours and no roles; palettes made for the dark differ from that in shades.
-  public func color(_ color: Color) -> Color {
+  public func color(_ color: SRGBColor) -> SRGBColor {
     guard self == .dark else { return color }
     if let known = Self.systemColors[color] ?? Self.materialColor(color) { return known }
     let shift =
       1 - max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)
     // A sum of fractions can leave the range by dust.
     func shifted(_ component: Double) -> Double { min(1, max(0, component + shift)) }
-    return Color(
+    return SRGBColor(
       red: shifted(color.red), green: shifted(color.green), blue: shifted(color.blue), alpha: color.alpha)
   }
 
   /// What is behind the rows.
-  var background: Color { color(.white) }
+  var background: SRGBColor { color(.white) }
 }

@@ -1,11 +1,11 @@
 /// The fonts a text is set in: the first is the one asked for, the others stand in for what it lacks.
 package struct FontCascade: Sendable, Hashable {
   /// The fonts, in the order in which they are searched; never empty.
-  package let fonts: [Font]
+  package let fonts: [FontFace]
   /// How many of them, from the first, were asked for; the others are the collection's fallback.
   package let requestedCount: Int
 
-  package init(fonts: [Font], requestedCount: Int) {
+  package init(fonts: [FontFace], requestedCount: Int) {
     precondition(requestedCount >= 1 && requestedCount <= fonts.count, "a cascade needs a font that was asked for")
     self.fonts = fonts
     self.requestedCount = requestedCount
@@ -70,7 +70,7 @@ extension FontCascade {
   }
 }
 
-extension Font {
+extension FontFace {
   /// Whether the font can show a cluster, given as the characters that need a glyph.
   ///
   /// HarfBuzz composes and decomposes by canonical equivalence, puts the space in the place of other spaces, and the hyphen

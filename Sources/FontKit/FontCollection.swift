@@ -1,8 +1,8 @@
 /// The faces that text may be set in, by family, and the families that stand in for characters a face lacks.
 ///
 ///     var fonts = FontCollection()
-///     fonts.add(try Font(contentsOfFile: "Roboto-Regular.ttf"), family: "Roboto")
-///     fonts.add(try Font(contentsOfFile: "NotoSansThai-Regular.ttf"))
+///     fonts.add(try FontFace(contentsOfFile: "Roboto-Regular.ttf"), family: "Roboto")
+///     fonts.add(try FontFace(contentsOfFile: "NotoSansThai-Regular.ttf"))
 ///     fonts.fallbackFamilies = ["Noto Sans Thai"]
 ///
 /// A value: adding a face to a copy leaves the original as it was. Family names are matched without regard to case.
@@ -16,7 +16,7 @@ public struct FontCollection: Sendable {
     /// Whether it is italic or oblique.
     public let isItalic: Bool
     /// The font.
-    public let font: Font
+    public let font: FontFace
   }
 
   /// The families searched, in this order, for what the families asked for do not have.
@@ -40,7 +40,7 @@ public struct FontCollection: Sendable {
   ///   - family: Under which name; the font's own if nil.
   ///   - weight: At which weight; the font's own if nil.
   ///   - isItalic: With which slant; the font's own if nil.
-  public mutating func add(_ font: Font, family: String? = nil, weight: Int? = nil, isItalic: Bool? = nil) {
+  public mutating func add(_ font: FontFace, family: String? = nil, weight: Int? = nil, isItalic: Bool? = nil) {
     let face = Face(
       family: family ?? font.familyName, weight: weight ?? font.weight, isItalic: isItalic ?? font.isItalic, font: font)
     let key = face.family.lowercased()
@@ -95,8 +95,8 @@ public struct FontCollection: Sendable {
     families: [String], weight: Int, isItalic: Bool, fallsBack: Bool, variations: [FontVariation] = []
   ) -> FontCascade {
     precondition(!faces.isEmpty, "a font collection must hold a face before text can be set in it")
-    var fonts: [Font] = []
-    var seen: Set<Font> = []
+    var fonts: [FontFace] = []
+    var seen: Set<FontFace> = []
     var requestedCount = 0
     for (index, family) in (fallsBack ? families + fallbackFamilies : families).enumerated() {
       guard let face = face(family: family, weight: weight, isItalic: isItalic) else { continue }
@@ -114,9 +114,9 @@ public struct FontCollection: Sendable {
   }
 }
 
-extension Font {
+extension FontFace {
   /// The font at a weight and at places on its axes; itself if it has none of them.
-  fileprivate func varied(weight: Int, _ variations: [FontVariation]) -> Font {
+  fileprivate func varied(weight: Int, _ variations: [FontVariation]) -> FontFace {
     var wanted = variations.filter { variation in axes.contains { $0.tag == variation.axis } }
     if axes.contains(where: { $0.tag == .weight }), !wanted.contains(where: { $0.axis == .weight }) {
       wanted.append(FontVariation(.weight, Double(weight)))

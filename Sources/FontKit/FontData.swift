@@ -10,7 +10,7 @@
 
 /// The bytes of a font file, shared by every face and size made of them.
 ///
-/// They are read once and never change; `Font` keeps them alive.
+/// They are read once and never change; `FontFace` keeps them alive.
 @safe public final class FontData: Sendable {
   /// The file's path, or the name the bytes were given under: what errors name.
   public let source: String

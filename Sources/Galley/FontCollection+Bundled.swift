@@ -6,7 +6,7 @@ extension FontCollection {
   ///
   /// `system` stands for the system face of Apple's platforms, which may not be shipped: it is Inter with San Francisco's vertical
   /// metrics, so that a number of lines is exactly as high as there, and with its widths as recordings show them, which most texts
-  /// are within a hundredth of. Whoever has the real face adds it as `system` (``Font/asSystemFace``), and gets its widths exactly.
+  /// are within a hundredth of. Whoever has the real face adds it as `system` (``FontFace/asSystemFace``), and gets its widths exactly.
   ///
   /// The faces are mapped into memory and validated once in the life of the process; after that this costs a copy of a value.
   ///
@@ -37,7 +37,7 @@ extension FontCollection {
         let path = if let folder { "\(folder)/\(face.folder)/\(face.fileName)" } else { try face.path }
         do throws(FontError) {
           // The files belong to the package: nobody shortens them while they are mapped.
-          let font = try Font(FontData(contentsOfFile: path, mapped: true))
+          let font = try FontFace(FontData(contentsOfFile: path, mapped: true))
           fonts.add(font, family: face.family, weight: face.weight, isItalic: face.isItalic)
           if face.family == "Inter" {
             fonts.add(

@@ -33,14 +33,14 @@ public func galley_fonts_with(
     try options.finish()
     let name = family ?? "a font"
     let data = FontData(unsafe try GalleyC.bytes(bytes, length, "bytes"), source: name)
-    let collection = try known.fonts.adding(Font(data, faceIndex: index), family: family)
+    let collection = try known.fonts.adding(FontFace(data, faceIndex: index), family: family)
     unsafe place.pointee = Handles.all.add(FontsObject(collection))
   }
 }
 
 extension FontCollection {
   /// The fonts with one more, in the place of all that have its family, as `--font` of the command has it.
-  fileprivate func adding(_ font: Font, family: String?) -> FontCollection {
+  fileprivate func adding(_ font: FontFace, family: String?) -> FontCollection {
     let family = family ?? font.familyName
     var fonts = FontCollection()
     for face in faces where face.family.lowercased() != family.lowercased() {

@@ -61,7 +61,7 @@ struct GivenFace: ExpressibleByArgument {
   /// The face.
   ///
   /// - Throws: `FontError`, which names the file.
-  func font() throws -> Font {
-    try Font(contentsOfFile: file, faceIndex: index)
+  func font() throws -> FontFace {
+    try FontFace(contentsOfFile: file, faceIndex: index)
   }
 }

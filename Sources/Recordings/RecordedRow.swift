@@ -63,12 +63,12 @@ public struct RecordedFrame: Hashable, Sendable {
   }
 
   /// A frame that is known whole.
-  init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+  init(_ rect: LayoutRect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 
   /// The frame as a rectangle; `nil` if a length is unknown.
-  var rect: Rect? {
+  var rect: LayoutRect? {
     guard let x, let y, let width, let height else { return nil }
-    return Rect(x: x, y: y, width: width, height: height)
+    return LayoutRect(x: x, y: y, width: width, height: height)
   }
 }
 

@@ -13,7 +13,7 @@ package import TextAnalysis
   private var positions: UnsafeMutablePointer<hb_glyph_position_t>?
 
   /// The face last shaped with: asking a font for it takes a lock.
-  private var used: (font: Font, kind: ShapingKind, face: ShapingFace)?
+  private var used: (font: FontFace, kind: ShapingKind, face: ShapingFace)?
 
   /// How many glyphs the stretch last shaped has.
   package private(set) var count = 0
@@ -43,7 +43,7 @@ package import TextAnalysis
   ///   - font: The font.
   ///   - properties: Direction, script, language and features.
   package mutating func shape(
-    _ text: [UInt8], range: Range<Int>, paragraph: Range<Int>, font: Font, properties: borrowing ShapingProperties
+    _ text: [UInt8], range: Range<Int>, paragraph: Range<Int>, font: FontFace, properties: borrowing ShapingProperties
   ) {
     let direction = properties.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
     let script = hb_script_t(rawValue: properties.script.tag)
@@ -116,7 +116,7 @@ package import TextAnalysis
   ///
   /// The clusters are those that HarfBuzz makes of characters without a font's tables.
   package mutating func fillMissing(
-    _ text: [UInt8], _ range: Range<Int>, font: Font, _ properties: borrowing ShapingProperties
+    _ text: [UInt8], _ range: Range<Int>, font: FontFace, _ properties: borrowing ShapingProperties
   ) {
     fill(text, range, context: range, HB_BUFFER_FLAG_DEFAULT, properties)
     unsafe hb_shape(ShapingFace.withoutGlyphs.pointer, buffer, nil, 0)
@@ -130,7 +130,7 @@ package import TextAnalysis
     }
   }
 
-  private mutating func face(of font: Font, for kind: ShapingKind) -> ShapingFace {
+  private mutating func face(of font: FontFace, for kind: ShapingKind) -> ShapingFace {
     if let used, used.font === font, used.kind == kind { return used.face }
     let face = font.harfBuzz.face(for: kind)
     used = (font, kind, face)

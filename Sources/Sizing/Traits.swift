@@ -25,7 +25,7 @@ public struct Traits: Hashable, Sendable {
   /// What the device keeps free inside the row.
   ///
   /// Only rows that ask for it (``Row/extendsUnderSafeArea``) get any; the others stand beside it.
-  public var safeArea: EdgeInsets
+  public var safeArea: DirectionalInsets
   /// The state the row is in.
   public var state: RowState
   /// What the list decides about the row.
@@ -37,7 +37,7 @@ public struct Traits: Hashable, Sendable {
     fontScale: Double = 1,
     direction: TextDirection = .leftToRight,
     pixelGrid: PixelGrid = PixelGrid(scale: 2),
-    safeArea: EdgeInsets = .zero,
+    safeArea: DirectionalInsets = .zero,
     state: RowState = [],
     list: ListEnvironment = ListEnvironment()
   ) {

@@ -166,7 +166,7 @@ struct GlyphPlacer: ~Copyable {
   }
 
   /// A pen for a run of a font.
-  private func pen(at x: Double, _ font: Font, _ style: SpanStyle, _ run: TextRun) -> Pen {
+  private func pen(at x: Double, _ font: FontFace, _ style: SpanStyle, _ run: TextRun) -> Pen {
     let scale = size * style.scale / Double(font.unitsPerEm)
     return Pen(x, scale: scale * text.shaped.sizing.factor(atSize: size) * run.advanceFactor(in: font), yScale: scale)
   }
@@ -196,7 +196,7 @@ struct GlyphPlacer: ~Copyable {
   ///
   /// What is put beside them is part of the first one's advance, and of the last one's.
   private mutating func placeGlyphs(
-    _ indices: Range<Int>, _ font: Font, _ style: SpanStyle, cluster: Int, _ spacing: Spacing, _ pen: inout Pen
+    _ indices: Range<Int>, _ font: FontFace, _ style: SpanStyle, cluster: Int, _ spacing: Spacing, _ pen: inout Pen
   ) {
     for index in indices {
       let glyph = buffer.glyph(at: index)
@@ -214,7 +214,7 @@ struct GlyphPlacer: ~Copyable {
   }
 
   /// The carets that the font has for a ligature among the glyphs of a cluster, from the left.
-  private func ligatureCarets(_ indices: Range<Int>, _ font: Font, from pen: Pen, _ left: Double) -> [Double] {
+  private func ligatureCarets(_ indices: Range<Int>, _ font: FontFace, from pen: Pen, _ left: Double) -> [Double] {
     var pen = pen
     pen.fixed += left
     for index in indices {

@@ -128,7 +128,7 @@ extension BreakableText {
   }
 }
 
-extension TextAlignment {
+extension LineAlignment {
   /// How far from the left edge a line stands, given its direction, that of the text, and the room that it leaves.
   fileprivate func offset(_ direction: TextDirection, text: TextDirection, room: Double) -> Double {
     switch self {

@@ -7,7 +7,7 @@ import TextAnalysis
 /// Faults of layouts that are made by hand, so that each is known.
 struct RowInspectorTests {
   private func faults(
-    _ elements: [RowElement], in size: Size = Size(width: 320, height: 60), hitTarget: Rect? = nil,
+    _ elements: [RowElement], in size: LayoutSize = LayoutSize(width: 320, height: 60), hitTarget: LayoutRect? = nil,
     kind: String = "uikit.cell", rules: AuditRules = AuditRules()
   ) -> [String] {
     let layout = RowLayout(size: size, elements: elements, hitTarget: hitTarget)
@@ -19,7 +19,7 @@ struct RowInspectorTests {
   }
 
   private func element(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> RowElement {
-    RowElement(name: ElementName(rawValue: name), frame: Rect(x: x, y: y, width: width, height: height))
+    RowElement(name: ElementName(rawValue: name), frame: LayoutRect(x: x, y: y, width: width, height: height))
   }
 
   @Test("Elements that cover each other overlap, those that touch or lie in a container do not")
@@ -37,7 +37,7 @@ struct RowInspectorTests {
     #expect(faults([element("image", 300, 0, 40, 40)]) == ["overflow image: it reaches 20 beyond the side of its row"])
     #expect(faults([element("image", 0, -3, 40, 40)]) == ["clipped image: it reaches 3 beyond the top of its row"])
     #expect(faults([element("image", 0, 30, 40, 42)]) == ["clipped image: it reaches 12 beyond the bottom of its row"])
-    var swiped = RowLayout(size: Size(width: 320, height: 60), elements: [element("image", -74, -3, 40, 40)])
+    var swiped = RowLayout(size: LayoutSize(width: 320, height: 60), elements: [element("image", -74, -3, 40, 40)])
     swiped.clipsElements = true
     let inspector = RowInspector(
       layout: swiped, direction: .leftToRight, rules: AuditRules(), minimumTapTarget: 44)
@@ -49,7 +49,7 @@ struct RowInspectorTests {
 
   @Test("What takes taps is at least 44 points on Apple's systems and 48 elsewhere")
   func tapTargets() {
-    let row = Rect(x: 0, y: 0, width: 320, height: 45)
+    let row = LayoutRect(x: 0, y: 0, width: 320, height: 45)
     #expect(faults([], hitTarget: row).isEmpty)
     #expect(faults([], hitTarget: row, kind: "m3.listItem") == ["tapTarget row: 320 × 45; at least 48 × 48"])
     var info = element("infoButton", 290, 20, 24, 24)

@@ -36,7 +36,7 @@ struct BundledFacesTests {
   @Test("FreeType and HarfBuzz read in each file what fontTools wrote into the manifest", arguments: BundledFonts.all)
   func numbers(face: BundledFace) throws {
     let expected = try #require(manifest.faces.first { $0.file == "\(face.folder)/\(face.fileName)" })
-    let font = try Font(contentsOfFile: face.path)
+    let font = try FontFace(contentsOfFile: face.path)
     #expect(font.familyName == face.family)
     #expect(font.weight == face.weight)
     #expect(font.isItalic == face.isItalic)
@@ -54,7 +54,7 @@ struct BundledFacesTests {
 
   @Test("Some face has every character of the example lists", arguments: Set(ExampleTexts.lists.map(\.locale)).sorted())
   func coverage(locale: String) throws {
-    let coverages = try BundledFonts.all.map { try Font(contentsOfFile: $0.path).coverage }
+    let coverages = try BundledFonts.all.map { try FontFace(contentsOfFile: $0.path).coverage }
     let characters = Set(ExampleTexts.lists.filter { $0.locale == locale }.flatMap { $0.text.unicodeScalars })
     let visible = characters.filter { !$0.properties.isDefaultIgnorableCodePoint }
     #expect(visible.count > 20)

@@ -16,14 +16,14 @@ struct FontDataTests {
 
   @Test("A font that was read stays what it was when its file is shortened or overwritten in place")
   func read() throws {
-    let original = try Font(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
+    let original = try FontFace(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
     let letters = "AVfgjß€".unicodeScalars
-    func advances(_ font: Font) throws -> [Int32] {
+    func advances(_ font: FontFace) throws -> [Int32] {
       try letters.map { font.harfBuzz.advance(ofGlyph: try #require(font.harfBuzz.nominalGlyph(for: $0))) }
     }
     let expected = try advances(original)
     try withCopy { file in
-      let font = try Font(contentsOfFile: file.path)
+      let font = try FontFace(contentsOfFile: file.path)
       let handle = try FileHandle(forWritingTo: file)
       try handle.truncate(atOffset: 100)
       #expect(try advances(font) == expected)
@@ -31,7 +31,7 @@ struct FontDataTests {
       #expect(try advances(font) == expected)
       try handle.close()
       // What is made of the same bytes later is whole, too.
-      #expect(try advances(Font(font.data)) == expected)
+      #expect(try advances(FontFace(font.data)) == expected)
     }
   }
 }

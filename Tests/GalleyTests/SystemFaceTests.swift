@@ -23,7 +23,7 @@ struct SystemFaceTests {
   @Test("A face that says itself what depends on the size is not tracked again, nor is one of another family")
   func neverBoth() throws {
     for name in ["Optical-ASCII", "Tracked-ASCII", "Optical-Tracked-ASCII", "Inter-Variable-ASCII"] {
-      let font = try Font(contentsOfFile: Self.file(name))
+      let font = try FontFace(contentsOfFile: Self.file(name))
       #expect(font.asSystemFace === font)
     }
   }
@@ -31,8 +31,8 @@ struct SystemFaceTests {
   @Test(
     "The published table, as tracking of a face, widens every cluster by it", arguments: [11.0, 12, 17, 22.5, 34, 90])
   func published(size: Double) throws {
-    let font = try Font(contentsOfFile: Self.file("Inter-Variable-ASCII"))
-    func width(_ font: Font) -> Double {
+    let font = try FontFace(contentsOfFile: Self.file("Inter-Variable-ASCII"))
+    func width(_ font: FontFace) -> Double {
       var fonts = FontCollection()
       fonts.add(font, family: "Face")
       return Typesetter(fonts: fonts).prepare("Checking", style: TextStyle(families: ["Face"]))

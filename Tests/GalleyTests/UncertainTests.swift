@@ -14,7 +14,7 @@ struct UncertainTests {
       fonts.add(face.font, family: face.family, weight: face.weight, isItalic: face.isItalic)
     }
     let file = Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path
-    fonts.add(try Font(contentsOfFile: file).asSystemFace, family: FontCollection.systemFamily)
+    fonts.add(try FontFace(contentsOfFile: file).asSystemFace, family: FontCollection.systemFamily)
     return fonts
   }
 

@@ -20,7 +20,7 @@ struct HarfBuzzOracleTests {
 
   @Test("Every bundled face shapes the examples' strings that it covers as hb-shape does", arguments: TestFonts.files)
   func faces(file: String) throws {
-    let font = try Font(contentsOfFile: Repository.file("Fonts/" + file).path)
+    let font = try FontFace(contentsOfFile: Repository.file("Fonts/" + file).path)
     var fonts = FontCollection()
     fonts.add(font, family: "F")
     let texts = Set(ExampleTexts.lists + OracleCase.showcase).sorted { $0.text < $1.text }
@@ -55,7 +55,7 @@ struct OracleCase {
   let text: String
   let paragraph: [UInt8]
   let run: TextRun
-  let font: Font
+  let font: FontFace
   let locale: String
 
   /// The runs of a text set in a family.

@@ -9,7 +9,7 @@ import TextAnalysis
 /// Small fonts that ask for work without end, made by `Scripts/make-hostile-fonts.py`.
 struct HostileFontTests {
   /// What is asked of a font's tables; whether anything is proved of the font.
-  private static func answers(about font: Font) -> [(name: String, ask: () -> Bool)] {
+  private static func answers(about font: FontFace) -> [(name: String, ask: () -> Bool)] {
     func properties(_ script: Script, _ direction: TextDirection = .leftToRight) -> ShapingProperties {
       ShapingProperties(direction: direction, script: script, language: ShapingLanguage("en"))
     }
@@ -44,7 +44,7 @@ struct HostileFontTests {
 
   @Test("A good font's answers are within the budget", arguments: TestFonts.files)
   func goodFonts(file: String) throws {
-    let font = try Font(contentsOfFile: Repository.file("Fonts/" + file).path)
+    let font = try FontFace(contentsOfFile: Repository.file("Fonts/" + file).path)
     let properties = ShapingProperties(script: .latin, language: ShapingLanguage("en"))
     let lookups = try #require(ActiveLookups(of: font, properties))
     let tables = LayoutTables(of: font.harfBuzz)

@@ -22,7 +22,7 @@ public enum TestFonts {
     var fonts = FontCollection()
     for file in files {
       let path = Repository.file("Fonts/" + file).path
-      guard let font = try? Font(FontData(contentsOfFile: path, mapped: true)) else {
+      guard let font = try? FontFace(FontData(contentsOfFile: path, mapped: true)) else {
         preconditionFailure("\(path) is not a font")
       }
       fonts.add(font)
@@ -37,7 +37,7 @@ public enum TestFonts {
 
 extension TestFonts {
   /// A font of `Tests/Fixtures/fonts/hostile`.
-  public static func hostile(_ name: String) throws -> Font {
-    try Font(contentsOfFile: Repository.file("Tests/Fixtures/fonts/hostile/\(name).ttf").path)
+  public static func hostile(_ name: String) throws -> FontFace {
+    try FontFace(contentsOfFile: Repository.file("Tests/Fixtures/fonts/hostile/\(name).ttf").path)
   }
 }

@@ -26,7 +26,7 @@ func soakFonts(count: Int) throws {
   print("fonts\tVmRSS kB")
   for index in 0..<count {
     // Each is read anew, as those are that users bring.
-    let font = try Font(contentsOfFile: Faces.files[index % Faces.files.count])
+    let font = try FontFace(contentsOfFile: Faces.files[index % Faces.files.count])
     var fonts = FontCollection()
     fonts.add(font)
     let text = Typesetter(fonts: fonts).prepare("Wide fjord \(index)", style: TextStyle(fallsBack: false))

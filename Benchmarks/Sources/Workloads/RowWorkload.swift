@@ -41,7 +41,7 @@ public struct RowWorkload: Sendable {
     RowWorkload("mdc.stereo") { title, detail, typesetter in
       StereoCell(
         StereoCell.Content(
-          title: title, detail: detail, leadingImage: StereoCell.Image(size: Size(width: 40, height: 40))),
+          title: title, detail: detail, leadingImage: StereoCell.Image(size: LayoutSize(width: 40, height: 40))),
         typesetter: typesetter)
     },
     RowWorkload("mdc.sample") { title, detail, typesetter in
@@ -74,7 +74,7 @@ public struct RowWorkload: Sendable {
       return TableCell(.subtitle, content, typesetter: typesetter)
     },
     RowWorkload("swiftui.row") { title, detail, typesetter in
-      var content = SwiftUIRow.Content(text: title, detail: detail, image: Size(width: 40, height: 40))
+      var content = SwiftUIRow.Content(text: title, detail: detail, image: LayoutSize(width: 40, height: 40))
       content.isNavigationLink = true
       return SwiftUIRow(content, typesetter: typesetter)
     },
@@ -92,7 +92,7 @@ public struct RowWorkload: Sendable {
     RowWorkload("m2.listItem") { title, detail, typesetter in
       Material2ListItem(
         Material2ListItem.Content(
-          title: title, secondary: detail, icon: Size(width: 24, height: 24), trailing: .text("12")),
+          title: title, secondary: detail, icon: LayoutSize(width: 24, height: 24), trailing: .text("12")),
         typesetter: typesetter)
     },
     RowWorkload("m3.listItem.compose") { title, detail, typesetter in

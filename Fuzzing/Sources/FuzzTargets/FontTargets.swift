@@ -57,7 +57,7 @@ enum FontTargets {
   private static func collection(_ bytes: [UInt8]) -> FontCollection? {
     // Of a collection the second face.
     let isCollection = bytes.starts(with: "ttcf".utf8)
-    guard let font = try? Font(FontData(bytes, source: "fuzz"), faceIndex: isCollection ? 1 : 0) else { return nil }
+    guard let font = try? FontFace(FontData(bytes, source: "fuzz"), faceIndex: isCollection ? 1 : 0) else { return nil }
     var fonts = FontCollection()
     fonts.add(font, family: "F", weight: 400, isItalic: false)
     return fonts

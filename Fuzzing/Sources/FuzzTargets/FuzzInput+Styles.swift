@@ -27,7 +27,7 @@ extension FuzzInput {
       maximumLines: number(0...4), truncation: pick(Truncation.allCases), spaceAtCut: pick(SpaceAtCut.allCases),
       lineHeight: lineHeight(), lineSpacing: Double(number(-4...10)),
       fallbackLineHeight: pick(FallbackLineHeight.allCases),
-      overflowWrap: pick(OverflowWrap.allCases), alignment: pick(TextAlignment.allCases),
+      overflowWrap: pick(OverflowWrap.allCases), alignment: pick(LineAlignment.allCases),
       wrapping: pick(TextWrapping.allCases))
   }
 

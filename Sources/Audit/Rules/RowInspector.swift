@@ -113,20 +113,20 @@ struct RowInspector {
   }
 
   /// What an element shows: all of its frame, or the lines of its text.
-  private func shownRect(of element: RowElement) -> Rect {
+  private func shownRect(of element: RowElement) -> LayoutRect {
     let frame = element.frame.standardized
     guard let text = element.text else { return frame }
     let lines = text.lines(in: direction).lines
     let left = lines.map(\.x).min() ?? 0
     let right = lines.map { $0.x + $0.width }.max() ?? 0
-    return Rect(x: frame.x + left, y: frame.y, width: right - left, height: min(frame.height, text.height))
+    return LayoutRect(x: frame.x + left, y: frame.y, width: right - left, height: min(frame.height, text.height))
   }
 
   // MARK: Taps
 
   private func inspectTapTargets(_ faults: inout [RowFault]) {
     let minimum = minimumTapTarget
-    func inspect(_ target: Rect?, _ name: ElementName?) {
+    func inspect(_ target: LayoutRect?, _ name: ElementName?) {
       guard let target, min(target.width, target.height) < minimum - Self.tolerance else { return }
       faults.append(
         RowFault(
@@ -142,12 +142,12 @@ struct RowInspector {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// What two rectangles share, if that is more than half a point wide and high.
-  fileprivate func overlap(_ other: Rect) -> Size? {
+  fileprivate func overlap(_ other: LayoutRect) -> LayoutSize? {
     let width = min(maxX, other.maxX) - max(x, other.x)
     let height = min(maxY, other.maxY) - max(y, other.y)
-    return width > 0.5 && height > 0.5 ? Size(width: width, height: height) : nil
+    return width > 0.5 && height > 0.5 ? LayoutSize(width: width, height: height) : nil
   }
 }
 

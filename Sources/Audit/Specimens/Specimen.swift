@@ -12,5 +12,5 @@ public struct Specimen: Sendable {
   /// everywhere.
   public internal(set) var reference: DrawnRow?
   /// The look of the list the row is in.
-  public internal(set) var style: ListStyle
+  public internal(set) var style: ListAppearance
 }

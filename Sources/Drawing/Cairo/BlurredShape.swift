@@ -24,7 +24,7 @@ internal import Sizing
   ///   - size: The box, in points, which holds the path with what the blur adds.
   ///   - deviation: The standard deviation, in points.
   ///   - scale: How many pixels make a point.
-  init(_ path: Path, in size: Size, deviation: Double, scale: Double) {
+  init(_ path: Path, in size: LayoutSize, deviation: Double, scale: Double) {
     self.scale = scale
     let width = max(1, Int((size.width * scale).rounded(.up)))
     let height = max(1, Int((size.height * scale).rounded(.up)))

@@ -4,20 +4,20 @@ internal import Sizing
 internal import TextLayout
 
 extension CairoCanvas {
-  func show(_ run: GlyphRun, at origin: Point, _ color: Color) {
+  func show(_ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor) {
     if run.font.hasColorGlyphs { return showColored(run, at: origin, color) }
     show(run.glyphs, run, at: origin, color)
   }
 
   /// Draws the bitmaps of a colour font where their boxes lie, and whatever else it has as outlines.
-  private func showColored(_ run: GlyphRun, at origin: Point, _ color: Color) {
+  private func showColored(_ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor) {
     for glyph in run.glyphs {
       guard let image = bitmap(of: glyph), let ink = run.font.harfBuzz.ink(ofGlyph: glyph.id) else {
         show([glyph], run, at: origin, color)
         continue
       }
       let scale = glyph.size / Double(run.font.unitsPerEm)
-      let rect = Rect(
+      let rect = LayoutRect(
         x: origin.x + glyph.x + Double(ink.left) * scale, y: origin.y + glyph.y - Double(ink.top) * scale,
         width: Double(ink.width) * scale, height: Double(ink.height) * scale)
       draw(image, in: rect, opacity: color.alpha)
@@ -32,7 +32,7 @@ extension CairoCanvas {
     return image
   }
 
-  private func show(_ glyphs: [PlacedGlyph], _ run: GlyphRun, at origin: Point, _ color: Color) {
+  private func show(_ glyphs: [PlacedGlyph], _ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor) {
     // Poppler draws glyphs one by one, so that where letters overlap one would see it.
     if format == .pdf, color.alpha < 1 {
       return faded(to: color.alpha) { show(glyphs, run, at: origin, color.opaque) }
@@ -74,7 +74,7 @@ extension CairoCanvas {
   }
 
   /// The font as Cairo draws with it; nil if it cannot be opened, which the end of the drawing tells.
-  func face(_ font: Font) -> CairoFace? {
+  func face(_ font: FontFace) -> CairoFace? {
     if let known = faces[font] { return known }
     do throws(FontError) {
       let face = try CairoFace(font)

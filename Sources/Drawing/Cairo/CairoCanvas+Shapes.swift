@@ -2,7 +2,7 @@ internal import CCairo
 internal import Sizing
 
 extension CairoCanvas {
-  func fill(_ path: Path, _ color: Color) {
+  func fill(_ path: Path, _ color: SRGBColor) {
     guard color.alpha > 0 else { return }
     add(path)
     set(color)
@@ -10,12 +10,12 @@ extension CairoCanvas {
   }
 
   /// Fills the whole page, and the part of a pixel by which a PNG file may be larger.
-  func fill(_ color: Color) {
+  func fill(_ color: SRGBColor) {
     set(color)
     unsafe cairo_paint(context)
   }
 
-  func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double]) {
+  func stroke(_ path: Path, _ color: SRGBColor, width: Double, dashes: [Double]) {
     guard color.alpha > 0 else { return }
     add(path)
     set(color)
@@ -26,10 +26,10 @@ extension CairoCanvas {
     unsafe cairo_stroke(context)
   }
 
-  func draw(_ image: RasterImage, in rect: Rect) { draw(image, in: rect, opacity: 1) }
+  func draw(_ image: RasterImage, in rect: LayoutRect) { draw(image, in: rect, opacity: 1) }
 
   /// Draws a picture so that it fills a rectangle, at an opacity.
-  func draw(_ image: RasterImage, in rect: Rect, opacity: Double) {
+  func draw(_ image: RasterImage, in rect: LayoutRect, opacity: Double) {
     guard rect.width > 0, rect.height > 0 else { return }
     unsafe cairo_save(context)
     unsafe cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
@@ -44,12 +44,12 @@ extension CairoCanvas {
     unsafe cairo_restore(context)
   }
 
-  func fillBlurred(_ rect: Rect, _ corners: Corners, deviation: Double, _ color: Color) {
+  func fillBlurred(_ rect: LayoutRect, _ corners: Corners, deviation: Double, _ color: SRGBColor) {
     // Beyond three standard deviations nothing is left.
     let margin = (3 * deviation * resolution).rounded(.up) / resolution
     let shape = BlurredShape(
-      Path(Rect(x: margin, y: margin, width: rect.width, height: rect.height), corners),
-      in: Size(width: rect.width + 2 * margin, height: rect.height + 2 * margin), deviation: deviation,
+      Path(LayoutRect(x: margin, y: margin, width: rect.width, height: rect.height), corners),
+      in: LayoutSize(width: rect.width + 2 * margin, height: rect.height + 2 * margin), deviation: deviation,
       scale: resolution)
     unsafe cairo_save(context)
     unsafe cairo_translate(context, rect.x - margin, rect.y - margin)
@@ -59,7 +59,7 @@ extension CairoCanvas {
     unsafe cairo_restore(context)
   }
 
-  func set(_ color: Color) {
+  func set(_ color: SRGBColor) {
     unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 

@@ -13,7 +13,7 @@ internal import Sizing
   private let surface: OpaquePointer
   private let sink: ByteSink
   /// The fonts drawn with so far.
-  var faces: [Font: CairoFace] = [:]
+  var faces: [FontFace: CairoFace] = [:]
   /// The glyphs drawn so far that are bitmaps; nil for those that are not.
   var bitmaps: [BitmapKey: RasterImage?] = [:]
 
@@ -21,7 +21,7 @@ internal import Sizing
   var fault: DrawingError?
 
   struct BitmapKey: Hashable {
-    let font: Font
+    let font: FontFace
     let glyph: UInt32
   }
 
@@ -35,14 +35,14 @@ internal import Sizing
   ///   - size: The page's size in points; that of the first page of several.
   ///   - scale: How many pixels of a PNG file make a point; the other formats have no pixels.
   /// - Throws: An error if the picture would have too many pixels, or none.
-  init(_ format: PictureFormat, size: Size, scale: Double) throws(DrawingError) {
+  init(_ format: PictureFormat, size: LayoutSize, scale: Double) throws(DrawingError) {
     self.format = format
     resolution = format == .png ? scale : 2
     let sink = ByteSink()
     self.sink = sink
     switch format {
     case .png:
-      let pixels = Size(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
+      let pixels = LayoutSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
       guard max(pixels.width, pixels.height) <= Double(Self.maximumPixels) else {
         throw .tooLarge(pixels, limit: Self.maximumPixels)
       }
@@ -76,7 +76,7 @@ internal import Sizing
   // MARK: Pages and files
 
   /// Ends a page of a PDF file; the next one has the given size.
-  func endPage(nextSize: Size) {
+  func endPage(nextSize: LayoutSize) {
     unsafe cairo_show_page(context)
     unsafe cairo_pdf_surface_set_size(surface, nextSize.width, nextSize.height)
   }
@@ -113,7 +113,7 @@ internal import Sizing
 
   // MARK: State
 
-  func translated(to origin: Point, _ draw: () -> Void) {
+  func translated(to origin: LayoutPoint, _ draw: () -> Void) {
     unsafe cairo_save(context)
     unsafe cairo_translate(context, origin.x, origin.y)
     draw()

@@ -11,7 +11,7 @@ internal import FontKit
   /// Opens the font anew.
   ///
   /// - Throws: What FreeType says, which has read the same bytes before: that there is no memory left.
-  init(_ font: Font) throws(FontError) {
+  init(_ font: FontFace) throws(FontError) {
     let face = try FreeTypeFace(font.data, index: font.faceIndex)
     if !font.variations.isEmpty { face.setDesignCoordinates(font.variations.map(\.value)) }
     let keeper = Keeper(face)

@@ -8,11 +8,11 @@ final class GlyphOutlines {
 
   /// Makes the context that Cairo needs to know outlines.
   init() throws(DrawingError) {
-    canvas = try CairoCanvas(.png, size: Size(width: 1, height: 1), scale: 1)
+    canvas = try CairoCanvas(.png, size: LayoutSize(width: 1, height: 1), scale: 1)
   }
 
   /// The outline of a glyph in font units, its origin at zero; without steps if it has none.
-  func outline(ofGlyph glyph: UInt32, in font: Font) -> Path {
+  func outline(ofGlyph glyph: UInt32, in font: FontFace) -> Path {
     guard let face = canvas.face(font) else { return Path(steps: []) }
     let context = unsafe canvas.context
     unsafe cairo_set_font_face(context, face.pointer)
@@ -35,9 +35,9 @@ final class GlyphOutlines {
     var index = 0
     while index < data.count {
       let header = unsafe data[index].header
-      func point(_ number: Int) -> Point {
+      func point(_ number: Int) -> LayoutPoint {
         let point = unsafe data[index + number].point
-        return Point(x: point.x, y: point.y)
+        return LayoutPoint(x: point.x, y: point.y)
       }
       switch header.type {
       case CAIRO_PATH_MOVE_TO: steps.append(.move(point(1)))

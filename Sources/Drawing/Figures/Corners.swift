@@ -2,10 +2,10 @@ internal import Sizing
 
 /// The radii of a rectangle's corners, in points.
 struct Corners {
-  var topLeft: Size
-  var topRight: Size
-  var bottomRight: Size
-  var bottomLeft: Size
+  var topLeft: LayoutSize
+  var topRight: LayoutSize
+  var bottomRight: LayoutSize
+  var bottomLeft: LayoutSize
 
   /// Four round corners.
   init(_ radius: Double) {
@@ -14,26 +14,26 @@ struct Corners {
 
   /// Four elliptic corners.
   init(horizontal: Double, vertical: Double) {
-    let radius = Size(width: max(0, horizontal), height: max(0, vertical))
+    let radius = LayoutSize(width: max(0, horizontal), height: max(0, vertical))
     (topLeft, topRight, bottomRight, bottomLeft) = (radius, radius, radius, radius)
   }
 
   /// Corners grown by `amount` on all sides, for an outline around the first; square ones stay square.
   func grown(by amount: Double) -> Corners {
-    mapped { $0.isEmpty ? $0 : Size(width: max(0, $0.width + amount), height: max(0, $0.height + amount)) }
+    mapped { $0.isEmpty ? $0 : LayoutSize(width: max(0, $0.width + amount), height: max(0, $0.height + amount)) }
   }
 
   /// The corners, smaller all together if two of them do not fit on a side.
-  func fitting(_ size: Size) -> Corners {
+  func fitting(_ size: LayoutSize) -> Corners {
     let sums = [
       (size.width, topLeft.width + topRight.width), (size.width, bottomLeft.width + bottomRight.width),
       (size.height, topLeft.height + bottomLeft.height), (size.height, topRight.height + bottomRight.height),
     ]
     let factor = sums.map { side, sum in sum > side ? max(0, side) / sum : 1 }.min() ?? 1
-    return mapped { Size(width: $0.width * factor, height: $0.height * factor) }
+    return mapped { LayoutSize(width: $0.width * factor, height: $0.height * factor) }
   }
 
-  private func mapped(_ change: (Size) -> Size) -> Corners {
+  private func mapped(_ change: (LayoutSize) -> LayoutSize) -> Corners {
     var corners = self
     corners.topLeft = change(topLeft)
     corners.topRight = change(topRight)

@@ -14,12 +14,12 @@ struct FigurePainter {
   ///
   /// Source, published: Human Interface Guidelines, Color (systemRed, systemGreen, systemBlue, systemGray3).
   private enum SystemColor {
-    static let red = Color(hex: 0xFF3B30)
-    static let green = Color(hex: 0x34C759)
-    static let blue = Color(hex: 0x007AFF)
-    static let grey = Color(hex: 0xC7C7CC)
+    static let red = SRGBColor(hex: 0xFF3B30)
+    static let green = SRGBColor(hex: 0x34C759)
+    static let blue = SRGBColor(hex: 0x007AFF)
+    static let grey = SRGBColor(hex: 0xC7C7CC)
     /// The track of a switch that is off: systemGray5.
-    static let off = Color(hex: 0xE5E5EA)
+    static let off = SRGBColor(hex: 0xE5E5EA)
   }
 
   /// Draws an element where it is in the row.
@@ -27,7 +27,7 @@ struct FigurePainter {
     let frame = element.frame.standardized
     guard !frame.size.isEmpty else { return }
     let own = row.appearance.colors[element.name]
-    func color(_ standard: Color) -> Color { theme.color(own ?? standard) }
+    func color(_ standard: SRGBColor) -> SRGBColor { theme.color(own ?? standard) }
 
     switch Figure(element) {
     case .none: break
@@ -65,19 +65,19 @@ struct FigurePainter {
 
   // MARK: Signs
 
-  private func chevron(in frame: Rect) -> Path {
+  private func chevron(in frame: LayoutRect) -> Path {
     let (start, end) = row.direction == .leftToRight ? (0.3, 0.7) : (0.7, 0.3)
     return line(frame, (start, 0.15), (end, 0.5), (start, 0.85))
   }
 
-  private func paintInfo(in frame: Rect, _ color: Color) {
+  private func paintInfo(in frame: LayoutRect, _ color: SRGBColor) {
     let circle = square(in: frame, share: 0.9)
     canvas.stroke(Path(ellipseIn: circle), color, width: circle.width / 14)
     canvas.fill(Path(ellipseIn: square(in: circle, share: 0.12).offset(x: 0, y: -circle.height * 0.22)), color)
     canvas.stroke(line(circle, (0.5, 0.45), (0.5, 0.76)), color, width: circle.width / 11)
   }
 
-  private func paintSign(in frame: Rect, _ color: Color, isPlus: Bool) {
+  private func paintSign(in frame: LayoutRect, _ color: SRGBColor, isPlus: Bool) {
     let circle = square(in: frame, share: 1)
     canvas.fill(Path(ellipseIn: circle), color)
     let width = circle.width / 11
@@ -88,7 +88,7 @@ struct FigurePainter {
   /// A switch: its knob is round, or on the wider track of iOS 26 long.
   ///
   /// Own: proportions, with the frame from the layout.
-  private func paintToggle(in frame: Rect, isOn: Bool, _ color: Color) {
+  private func paintToggle(in frame: LayoutRect, isOn: Bool, _ color: SRGBColor) {
     canvas.fill(Path(frame, radius: frame.height / 2), color)
     let inset = (frame.height / 15).rounded()
     let height = frame.height - 2 * inset
@@ -96,11 +96,11 @@ struct FigurePainter {
     let width = isRound ? height : height * 1.6
     let isAtRight = isOn == (row.direction == .leftToRight)
     let x = isAtRight ? frame.maxX - inset - width : frame.x + inset
-    let knob = Rect(x: x, y: frame.y + inset, width: width, height: height)
+    let knob = LayoutRect(x: x, y: frame.y + inset, width: width, height: height)
     canvas.fill(isRound ? Path(ellipseIn: knob) : Path(knob, radius: height / 2), .white)
   }
 
-  private func paintIcon(in frame: Rect, _ color: Color) {
+  private func paintIcon(in frame: LayoutRect, _ color: SRGBColor) {
     let box = square(in: frame, share: 0.75)
     canvas.stroke(Path(box, radius: box.width / 5), color, width: box.width / 9)
     canvas.fill(Path(ellipseIn: square(in: box, share: 0.4)), color)
@@ -109,43 +109,44 @@ struct FigurePainter {
   // MARK: Pictures
 
   /// A grey box with a sun above hills, and its size in points if there is room.
-  private func paintPlaceholder(in frame: Rect) {
-    canvas.fill(Path(frame), theme.color(Color(hex: 0xE5E5EA)))
+  private func paintPlaceholder(in frame: LayoutRect) {
+    canvas.fill(Path(frame), theme.color(SRGBColor(hex: 0xE5E5EA)))
     let scene = square(in: frame, share: 0.6)
     let hills = Path(closed: [
       point(scene, 0, 1), point(scene, 0.35, 0.4), point(scene, 0.58, 0.75), point(scene, 0.72, 0.55),
       point(scene, 1, 1),
     ])
-    canvas.fill(hills, theme.color(Color(hex: 0xC7C7CC)))
-    let sun = Rect(x: scene.x + scene.width * 0.68, y: scene.y, width: scene.width * 0.24, height: scene.width * 0.24)
-    canvas.fill(Path(ellipseIn: sun), theme.color(Color(hex: 0xC7C7CC)))
+    canvas.fill(hills, theme.color(SRGBColor(hex: 0xC7C7CC)))
+    let sun = LayoutRect(
+      x: scene.x + scene.width * 0.68, y: scene.y, width: scene.width * 0.24, height: scene.width * 0.24)
+    canvas.fill(Path(ellipseIn: sun), theme.color(SRGBColor(hex: 0xC7C7CC)))
 
     let size = "\(frame.width.briefText)×\(frame.height.briefText)"
     guard let words = lettering.words(size, size: min(9, frame.height / 4)), words.extent.width < frame.width - 2
     else { return }
-    let corner = Point(x: frame.midX - words.extent.width / 2, y: frame.maxY - words.extent.height)
-    canvas.write(words, at: corner, theme.color(Color(hex: 0x636366)))
+    let corner = LayoutPoint(x: frame.midX - words.extent.width / 2, y: frame.maxY - words.extent.height)
+    canvas.write(words, at: corner, theme.color(SRGBColor(hex: 0x636366)))
   }
 
   // MARK: Geometry
 
   /// The square in the middle of a frame whose side is a share of the frame's shorter one.
-  private func square(in frame: Rect, share: Double) -> Rect {
+  private func square(in frame: LayoutRect, share: Double) -> LayoutRect {
     let side = min(frame.width, frame.height) * share
-    return Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+    return LayoutRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
   }
 
   /// The point of a frame at shares of its width and height.
-  private func point(_ frame: Rect, _ x: Double, _ y: Double) -> Point {
-    Point(x: frame.x + frame.width * x, y: frame.y + frame.height * y)
+  private func point(_ frame: LayoutRect, _ x: Double, _ y: Double) -> LayoutPoint {
+    LayoutPoint(x: frame.x + frame.width * x, y: frame.y + frame.height * y)
   }
 
   /// A line through points of a frame at shares of its width and height.
-  private func line(_ frame: Rect, _ shares: (x: Double, y: Double)...) -> Path {
+  private func line(_ frame: LayoutRect, _ shares: (x: Double, y: Double)...) -> Path {
     Path(through: shares.map { point(frame, $0.x, $0.y) })
   }
 
-  private func stroke(_ path: Path, in frame: Rect, _ color: Color) {
+  private func stroke(_ path: Path, in frame: LayoutRect, _ color: SRGBColor) {
     canvas.stroke(path, color, width: max(1, min(frame.width, frame.height) / 7))
   }
 }

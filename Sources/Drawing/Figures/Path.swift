@@ -4,10 +4,10 @@ internal import Sizing
 struct Path {
   /// A step along the outline.
   enum Step {
-    case move(Point)
-    case line(Point)
+    case move(LayoutPoint)
+    case line(LayoutPoint)
     /// A cubic Bézier curve: two control points and the end.
-    case curve(Point, Point, Point)
+    case curve(LayoutPoint, LayoutPoint, LayoutPoint)
     case close
   }
 
@@ -17,31 +17,32 @@ struct Path {
   init(steps: [Step]) { self.steps = steps }
 
   /// A rectangle.
-  init(_ rect: Rect) {
+  init(_ rect: LayoutRect) {
     self.init(
       closed: [
-        rect.origin, Point(x: rect.maxX, y: rect.y), Point(x: rect.maxX, y: rect.maxY), Point(x: rect.x, y: rect.maxY),
+        rect.origin, LayoutPoint(x: rect.maxX, y: rect.y), LayoutPoint(x: rect.maxX, y: rect.maxY),
+        LayoutPoint(x: rect.x, y: rect.maxY),
       ])
   }
 
   /// A line from point to point.
-  init(through points: [Point]) {
+  init(through points: [LayoutPoint]) {
     for point in points { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
   }
 
   /// A shape with these corners.
-  init(closed corners: [Point]) {
+  init(closed corners: [LayoutPoint]) {
     self.init(through: corners)
     steps.append(.close)
   }
 
   /// A circle, or an ellipse, that touches the sides of a rectangle.
-  init(ellipseIn rect: Rect) {
+  init(ellipseIn rect: LayoutRect) {
     self.init(rect, Corners(horizontal: rect.width / 2, vertical: rect.height / 2))
   }
 
   /// A rectangle with round corners.
-  init(_ rect: Rect, radius: Double) {
+  init(_ rect: LayoutRect, radius: Double) {
     self.init(rect, Corners(radius))
   }
 
@@ -50,27 +51,27 @@ struct Path {
   /// Radii too large for the rectangle become smaller together, as in CSS Backgrounds 3, section 5.5.
   ///
   /// Own: the approximation of a circle.
-  init(_ rect: Rect, _ corners: Corners) {
+  init(_ rect: LayoutRect, _ corners: Corners) {
     let corners = corners.fitting(rect.size)
     // A quarter of a circle as a cubic curve: control points lie this share of the radius from its ends. Off by 0.03 %.
     let reach = 4 * (2.0.squareRoot() - 1) / 3
 
-    func quarter(around corner: Point, _ radius: Size, from start: Point, toward end: Point) {
+    func quarter(around corner: LayoutPoint, _ radius: LayoutSize, from start: LayoutPoint, toward end: LayoutPoint) {
       guard !radius.isEmpty else { return steps.append(steps.isEmpty ? .move(corner) : .line(corner)) }
-      let first = Point(x: corner.x + start.x * radius.width, y: corner.y + start.y * radius.height)
-      let last = Point(x: corner.x + end.x * radius.width, y: corner.y + end.y * radius.height)
+      let first = LayoutPoint(x: corner.x + start.x * radius.width, y: corner.y + start.y * radius.height)
+      let last = LayoutPoint(x: corner.x + end.x * radius.width, y: corner.y + end.y * radius.height)
       steps.append(steps.isEmpty ? .move(first) : .line(first))
-      func control(_ point: Point) -> Point {
-        Point(x: point.x + (corner.x - point.x) * reach, y: point.y + (corner.y - point.y) * reach)
+      func control(_ point: LayoutPoint) -> LayoutPoint {
+        LayoutPoint(x: point.x + (corner.x - point.x) * reach, y: point.y + (corner.y - point.y) * reach)
       }
       steps.append(.curve(control(first), control(last), last))
     }
-    let (left, right) = (Point(x: -1, y: 0), Point(x: 1, y: 0))
-    let (up, down) = (Point(x: 0, y: -1), Point(x: 0, y: 1))
+    let (left, right) = (LayoutPoint(x: -1, y: 0), LayoutPoint(x: 1, y: 0))
+    let (up, down) = (LayoutPoint(x: 0, y: -1), LayoutPoint(x: 0, y: 1))
     quarter(around: rect.origin, corners.topLeft, from: down, toward: right)
-    quarter(around: Point(x: rect.maxX, y: rect.y), corners.topRight, from: left, toward: down)
-    quarter(around: Point(x: rect.maxX, y: rect.maxY), corners.bottomRight, from: up, toward: left)
-    quarter(around: Point(x: rect.x, y: rect.maxY), corners.bottomLeft, from: right, toward: up)
+    quarter(around: LayoutPoint(x: rect.maxX, y: rect.y), corners.topRight, from: left, toward: down)
+    quarter(around: LayoutPoint(x: rect.maxX, y: rect.maxY), corners.bottomRight, from: up, toward: left)
+    quarter(around: LayoutPoint(x: rect.x, y: rect.maxY), corners.bottomLeft, from: right, toward: up)
     steps.append(.close)
   }
 }

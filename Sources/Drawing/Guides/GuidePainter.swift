@@ -17,10 +17,10 @@ struct GuidePainter {
   private static let size = 5.0
   private static let hairline = 0.5
   // Okabe and Ito's colours, which people with any kind of colour vision tell apart.
-  private static let frameColor = Color(hex: 0x0072B2)
-  private static let containerColor = Color(hex: 0x999999)
-  private static let baselineColor = Color(hex: 0xD55E00)
-  private static let gapColor = Color(hex: 0x009E73)
+  private static let frameColor = SRGBColor(hex: 0x0072B2)
+  private static let containerColor = SRGBColor(hex: 0x999999)
+  private static let baselineColor = SRGBColor(hex: 0xD55E00)
+  private static let gapColor = SRGBColor(hex: 0x009E73)
 
   private var layout: RowLayout { row.placement.layout }
 
@@ -47,10 +47,12 @@ struct GuidePainter {
   private func paintHeight() {
     let frame = row.placement.frame
     let x = listWidth + 6
-    for y in [frame.y, frame.maxY] { stroke(Point(x: listWidth, y: y), Point(x: x + 6, y: y), Self.containerColor) }
-    stroke(Point(x: x + 3, y: frame.y), Point(x: x + 3, y: frame.maxY), Self.containerColor)
-    write("\(frame.height.briefText)", at: Point(x: x + 9, y: frame.midY - 7), Self.containerColor, size: 8)
-    write("y \(frame.y.briefText)", at: Point(x: x + 9, y: frame.midY + 2), Self.containerColor)
+    for y in [frame.y, frame.maxY] {
+      stroke(LayoutPoint(x: listWidth, y: y), LayoutPoint(x: x + 6, y: y), Self.containerColor)
+    }
+    stroke(LayoutPoint(x: x + 3, y: frame.y), LayoutPoint(x: x + 3, y: frame.maxY), Self.containerColor)
+    write("\(frame.height.briefText)", at: LayoutPoint(x: x + 9, y: frame.midY - 7), Self.containerColor, size: 8)
+    write("y \(frame.y.briefText)", at: LayoutPoint(x: x + 9, y: frame.midY + 2), Self.containerColor)
   }
 
   private func paint(_ element: RowElement) {
@@ -66,30 +68,32 @@ struct GuidePainter {
 
   /// Writes what an element is called, and its frame: on its upper edge where its lines end, so that it covers little of
   /// a text, or below a frame that is too narrow.
-  private func paintName(of element: RowElement, in frame: Rect) {
+  private func paintName(of element: RowElement, in frame: LayoutRect) {
     let place = "\(frame.x.briefText),\(frame.y.briefText) \(frame.width.briefText)×\(frame.height.briefText)"
     guard let words = lettering.words("\(element.name) \(place)", size: Self.size) else { return }
     let extent = words.extent
     let corner =
       extent.width > frame.width - 4
-      ? Point(x: min(max(0, frame.midX - extent.width / 2), layout.size.width - extent.width), y: frame.maxY + 0.5)
-      : Point(
+      ? LayoutPoint(
+        x: min(max(0, frame.midX - extent.width / 2), layout.size.width - extent.width), y: frame.maxY + 0.5)
+      : LayoutPoint(
         x: row.direction == .leftToRight ? frame.maxX - extent.width - 2 : frame.x + 2, y: frame.y - extent.height / 2)
     canvas.fill(
-      Path(Rect(x: corner.x - 1, y: corner.y, width: extent.width + 2, height: extent.height)),
+      Path(LayoutRect(x: corner.x - 1, y: corner.y, width: extent.width + 2, height: extent.height)),
       theme.background.opacity(0.8))
     canvas.write(words, at: corner, theme.color(Self.frameColor))
   }
 
-  private func paintBaselines(of text: ElementText, in frame: Rect) {
+  private func paintBaselines(of text: ElementText, in frame: LayoutRect) {
     let lines = text.lines(in: row.direction)
     for line in lines.lines {
       let y = frame.y + text.baseline + line.baseline - lines.firstBaseline
       canvas.stroke(
-        Path(through: [Point(x: frame.x, y: y), Point(x: frame.maxX, y: y)]), theme.color(Self.baselineColor),
+        Path(through: [LayoutPoint(x: frame.x, y: y), LayoutPoint(x: frame.maxX, y: y)]),
+        theme.color(Self.baselineColor),
         width: Self.hairline, dashes: [3, 2])
       guard let words = lettering.words(y.briefText, size: Self.size) else { continue }
-      let corner = Point(x: frame.maxX - words.extent.width - 1, y: y - words.extent.height)
+      let corner = LayoutPoint(x: frame.maxX - words.extent.width - 1, y: y - words.extent.height)
       canvas.write(words, at: corner, theme.color(Self.baselineColor))
     }
   }
@@ -99,24 +103,24 @@ struct GuidePainter {
     let tick = 1.5
     for point in [gap.start, gap.end] {
       gap.isHorizontal
-        ? stroke(Point(x: point.x, y: point.y - tick), Point(x: point.x, y: point.y + tick), Self.gapColor)
-        : stroke(Point(x: point.x - tick, y: point.y), Point(x: point.x + tick, y: point.y), Self.gapColor)
+        ? stroke(LayoutPoint(x: point.x, y: point.y - tick), LayoutPoint(x: point.x, y: point.y + tick), Self.gapColor)
+        : stroke(LayoutPoint(x: point.x - tick, y: point.y), LayoutPoint(x: point.x + tick, y: point.y), Self.gapColor)
     }
     guard let words = lettering.words(gap.length.briefText, size: Self.size) else { return }
-    let middle = Point(x: (gap.start.x + gap.end.x) / 2, y: (gap.start.y + gap.end.y) / 2)
+    let middle = LayoutPoint(x: (gap.start.x + gap.end.x) / 2, y: (gap.start.y + gap.end.y) / 2)
     // Above a horizontal line, beside a vertical one.
     let corner =
       gap.isHorizontal
-      ? Point(x: middle.x - words.extent.width / 2, y: middle.y - words.extent.height)
-      : Point(x: middle.x + 1.5, y: middle.y - words.extent.height / 2)
+      ? LayoutPoint(x: middle.x - words.extent.width / 2, y: middle.y - words.extent.height)
+      : LayoutPoint(x: middle.x + 1.5, y: middle.y - words.extent.height / 2)
     canvas.write(words, at: corner, theme.color(Self.gapColor))
   }
 
-  private func stroke(_ start: Point, _ end: Point, _ color: Color) {
+  private func stroke(_ start: LayoutPoint, _ end: LayoutPoint, _ color: SRGBColor) {
     canvas.stroke(Path(through: [start, end]), theme.color(color), width: Self.hairline)
   }
 
-  private func write(_ string: String, at corner: Point, _ color: Color, size: Double = Self.size) {
+  private func write(_ string: String, at corner: LayoutPoint, _ color: SRGBColor, size: Double = Self.size) {
     guard let words = lettering.words(string, size: size) else { return }
     canvas.write(words, at: corner, theme.color(color))
   }

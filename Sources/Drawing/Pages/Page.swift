@@ -30,9 +30,9 @@ public struct Page: Sendable {
 /// Where the panels of a page stand.
 struct PageLayout {
   /// The size of the page.
-  private(set) var size: Size
+  private(set) var size: LayoutSize
   /// The panels and where their top left corners are.
-  private(set) var panels: [(panel: Panel, origin: Point)] = []
+  private(set) var panels: [(panel: Panel, origin: LayoutPoint)] = []
 
   /// The space between panels and around them, in points, where there are several.
   private static let margin = 24.0
@@ -50,12 +50,12 @@ struct PageLayout {
       var x = margin
       let captionHeight = line.contains { $0.caption != nil } ? Self.captionHeight : 0
       for panel in line {
-        panels.append((panel, Point(x: x, y: y + captionHeight)))
+        panels.append((panel, LayoutPoint(x: x, y: y + captionHeight)))
         x += panel.width + gutter + margin
       }
       width = max(width, x)
       y += captionHeight + (line.map(\.height).max() ?? 0) + margin
     }
-    size = Size(width: width, height: y)
+    size = LayoutSize(width: width, height: y)
   }
 }

@@ -67,12 +67,12 @@ public struct PagePainter: Sendable {
 
   private func paint(_ layout: PageLayout, _ lettering: Lettering, on canvas: any Canvas) {
     let isSheet = layout.panels.count > 1
-    let paper = isSheet ? Color(hex: 0xE5E5EA) : .white
+    let paper = isSheet ? SRGBColor(hex: 0xE5E5EA) : .white
     canvas.fill(theme.color(paper))
     for (panel, origin) in layout.panels {
       if let caption = panel.caption, let words = lettering.words(caption, size: 12) {
         let top = origin.y - PageLayout.captionHeight + 2
-        canvas.write(words, at: Point(x: origin.x, y: top), theme.color(Color(hex: 0x3A3A3C)))
+        canvas.write(words, at: LayoutPoint(x: origin.x, y: top), theme.color(SRGBColor(hex: 0x3A3A3C)))
       }
       canvas.translated(to: origin) { paint(panel, lettering, on: canvas) }
     }
@@ -80,17 +80,17 @@ public struct PagePainter: Sendable {
 
   /// Draws a panel with its top left corner at the canvas's zero.
   func paint(_ panel: Panel, _ lettering: Lettering, on canvas: any Canvas) {
-    let outline = Path(Rect(x: 0, y: 0, width: panel.width, height: panel.height))
+    let outline = Path(LayoutRect(x: 0, y: 0, width: panel.width, height: panel.height))
     canvas.clipped(to: outline) {
       canvas.fill(outline, panel.backgroundColor.map(theme.color) ?? panel.style.background(theme))
-      canvas.translated(to: Point(x: 0, y: -panel.top)) {
+      canvas.translated(to: LayoutPoint(x: 0, y: -panel.top)) {
         for row in panel.rows {
           RowPainter(row: row, style: panel.style, theme: theme, lettering: lettering, canvas: canvas).paint()
         }
       }
     }
     guard showsGuides else { return }
-    canvas.translated(to: Point(x: 0, y: -panel.top)) {
+    canvas.translated(to: LayoutPoint(x: 0, y: -panel.top)) {
       for row in panel.rows {
         GuidePainter(row: row, listWidth: panel.width, theme: theme, lettering: lettering, canvas: canvas).paint()
       }

@@ -13,13 +13,14 @@ public struct Panel: Sendable {
   /// How far down it ends.
   public var bottom: Double
   /// The look of the list, which decides what lies behind its rows.
-  public var style: ListStyle
+  public var style: ListAppearance
   /// What that is, if the list has a colour of its own.
-  public var backgroundColor: Color?
+  public var backgroundColor: SRGBColor?
 
   /// Makes a panel.
   public init(
-    caption: String? = nil, rows: [DrawnRow], width: Double, top: Double = 0, bottom: Double, style: ListStyle = .plain
+    caption: String? = nil, rows: [DrawnRow], width: Double, top: Double = 0, bottom: Double,
+    style: ListAppearance = .plain
   ) {
     self.caption = caption
     self.rows = rows

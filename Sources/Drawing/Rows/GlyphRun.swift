@@ -11,7 +11,7 @@ struct GlyphRun {
     var glyphCount: Int
   }
 
-  let font: Font
+  let font: FontFace
   /// Points an em.
   let size: Double
   /// Which of the colours of the text it has.

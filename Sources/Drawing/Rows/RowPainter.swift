@@ -5,18 +5,18 @@ internal import TextLayout
 /// Draws one row: what is below it, its elements, and what covers them.
 struct RowPainter {
   let row: DrawnRow
-  let style: ListStyle
+  let style: ListAppearance
   let theme: Theme
   let lettering: Lettering
   let canvas: any Canvas
 
   private var appearance: RowAppearance { row.appearance }
-  private var bounds: Rect {
-    Rect(x: 0, y: 0, width: row.placement.layout.size.width, height: row.placement.layout.size.height)
+  private var bounds: LayoutRect {
+    LayoutRect(x: 0, y: 0, width: row.placement.layout.size.width, height: row.placement.layout.size.height)
   }
 
   /// The row's own background, or that of the cells of its list.
-  private var background: Color? {
+  private var background: SRGBColor? {
     appearance.background.map(theme.color) ?? (row.isCell ? style.cellBackground(theme) : nil)
   }
 
@@ -36,7 +36,7 @@ struct RowPainter {
     let (width, height) = (bounds.width, bounds.height)
     let diameter = (width * width + height * height).squareRoot()
     return Path(
-      ellipseIn: Rect(x: (width - diameter) / 2, y: (height - diameter) / 2, width: diameter, height: diameter))
+      ellipseIn: LayoutRect(x: (width - diameter) / 2, y: (height - diameter) / 2, width: diameter, height: diameter))
   }
 
   /// Draws the row where it is on the page.
@@ -85,9 +85,9 @@ struct RowPainter {
   /// A line whose outer side is at an edge, or as far out of it as the stroke says, with corners around the same middles.
   ///
   /// Own: that it lies inside, as borders of layers do.
-  private func paint(_ stroke: Stroke, around rect: Rect, _ corners: Corners) {
+  private func paint(_ stroke: Stroke, around rect: LayoutRect, _ corners: Corners) {
     let reach = stroke.outset - stroke.width / 2
-    let line = Rect(
+    let line = LayoutRect(
       x: rect.x - reach, y: rect.y - reach, width: rect.width + 2 * reach, height: rect.height + 2 * reach)
     guard line.width > 0, line.height > 0 else { return }
     canvas.stroke(Path(line, corners.grown(by: reach)), theme.color(stroke.color), width: stroke.width)
@@ -101,27 +101,27 @@ struct RowPainter {
     }
   }
 
-  private func paint(_ text: ElementText, in frame: Rect, _ color: Color, _ colors: [TextColor]) {
+  private func paint(_ text: ElementText, in frame: LayoutRect, _ color: SRGBColor, _ colors: [TextColor]) {
     let layout = text.lines(in: row.direction)
     for line in layout.lines {
       // The first baseline is rounded; the others keep their distance from it.
-      let origin = Point(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
+      let origin = LayoutPoint(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
       for run in GlyphRun.runs(of: line, in: text.content, size: text.fontSize, colors: colors) {
         canvas.show(run, at: origin, run.colorIndex.map { theme.color(colors[$0].color) } ?? color)
       }
     }
   }
 
-  private func color(of name: ElementName) -> Color {
+  private func color(of name: ElementName) -> SRGBColor {
     theme.color(appearance.colors[name] ?? .black)
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// What insets leave of a rectangle in a direction.
-  fileprivate func inset(by insets: EdgeInsets, _ direction: TextDirection) -> Rect {
+  fileprivate func inset(by insets: DirectionalInsets, _ direction: TextDirection) -> LayoutRect {
     let left = direction == .leftToRight ? insets.leading : insets.trailing
-    return Rect(
+    return LayoutRect(
       x: x + left, y: y + insets.top, width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical)
     )
   }
@@ -132,9 +132,9 @@ extension Corners {
   init(_ radii: CornerRadii, _ direction: TextDirection) {
     self.init(0)
     let isLeftToRight = direction == .leftToRight
-    func corner(_ leading: Double, _ trailing: Double) -> Size {
+    func corner(_ leading: Double, _ trailing: Double) -> LayoutSize {
       let radius = isLeftToRight ? leading : trailing
-      return Size(width: radius, height: radius)
+      return LayoutSize(width: radius, height: radius)
     }
     topLeft = corner(radii.topLeading, radii.topTrailing)
     topRight = corner(radii.topTrailing, radii.topLeading)

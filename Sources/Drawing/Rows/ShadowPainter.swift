@@ -8,8 +8,8 @@ struct ShadowPainter {
   /// Draws the shadow of a rectangle with these corners.
   ///
   /// Shadows are the same in the light and in the dark.
-  func paint(around rect: Rect, _ corners: Corners) {
-    let outline = Rect(
+  func paint(around rect: LayoutRect, _ corners: Corners) {
+    let outline = LayoutRect(
       x: rect.x + shadow.offset.x - shadow.spread, y: rect.y + shadow.offset.y - shadow.spread,
       width: max(0, rect.width + 2 * shadow.spread), height: max(0, rect.height + 2 * shadow.spread))
     let corners = corners.grown(by: shadow.spread)

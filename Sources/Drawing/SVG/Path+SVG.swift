@@ -2,9 +2,9 @@ internal import Sizing
 
 extension Path {
   /// The path as SVG's path data, moved by `offset`: `M0 0H10V10H0z`.
-  func svg(offset: Point) -> String {
+  func svg(offset: LayoutPoint) -> String {
     var data = ""
-    func add(_ command: String, _ points: Point...) {
+    func add(_ command: String, _ points: LayoutPoint...) {
       data += command
       data += points.map { "\(($0.x + offset.x).briefText) \(($0.y + offset.y).briefText)" }.joined(separator: " ")
     }
@@ -23,7 +23,7 @@ extension Path {
   var glyphSVG: String {
     var data = ""
     var (last, start) = ((x: 0, y: 0), (x: 0, y: 0))
-    func add(_ command: String, _ points: Point...) {
+    func add(_ command: String, _ points: LayoutPoint...) {
       let rounded = points.map { (x: Int($0.x.rounded()), y: Int($0.y.rounded())) }
       data += command + rounded.map { "\($0.x - last.x) \($0.y - last.y)" }.joined(separator: " ")
       last = rounded[rounded.count - 1]

@@ -7,7 +7,7 @@ final class SVGCanvas: Canvas {
   /// A piece of the elements.
   enum Piece {
     case text(String)
-    case color(Color)
+    case color(SRGBColor)
   }
 
   private var pieces: [Piece] = []
@@ -15,17 +15,17 @@ final class SVGCanvas: Canvas {
   private var text = ""
   private let definitions: SVGDefinitions
   /// What the page shows; the rest is cut off.
-  private let bounds: Rect
+  private let bounds: LayoutRect
   /// Where the zero of the current coordinates is.
-  private var origin = Point.zero
+  private var origin = LayoutPoint.zero
 
   /// How many pixels make a point in images.
   private static let imageScale = 2.0
 
   /// Makes an empty picture of a size.
-  init(_ definitions: SVGDefinitions, size: Size) {
+  init(_ definitions: SVGDefinitions, size: LayoutSize) {
     self.definitions = definitions
-    bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    bounds = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// Ends the picture: its elements.
@@ -33,7 +33,7 @@ final class SVGCanvas: Canvas {
 
   private func write(_ text: String) { self.text += text }
 
-  private func write(_ before: String, _ color: Color, _ after: String) {
+  private func write(_ before: String, _ color: SRGBColor, _ after: String) {
     pieces.append(.text(text + before))
     pieces.append(.color(color))
     text = after
@@ -41,21 +41,21 @@ final class SVGCanvas: Canvas {
 
   // MARK: Shapes
 
-  func fill(_ path: Path, _ color: Color) {
+  func fill(_ path: Path, _ color: SRGBColor) {
     write("<path fill=\"", color, "\" d=\"\(path.svg(offset: origin))\"/>")
   }
 
-  func fill(_ color: Color) {
+  func fill(_ color: SRGBColor) {
     write("<rect width=\"100%\" height=\"100%\" fill=\"", color, "\"/>")
   }
 
-  func fillBlurred(_ rect: Rect, _ corners: Corners, deviation: Double, _ color: Color) {
+  func fillBlurred(_ rect: LayoutRect, _ corners: Corners, deviation: Double, _ color: SRGBColor) {
     let blur = definitions.blur(deviation: deviation)
     write(
       "<path filter=\"url(#\(blur))\" fill=\"", color, "\" d=\"\(Path(rect, corners).svg(offset: origin))\"/>")
   }
 
-  func stroke(_ path: Path, _ color: Color, width: Double, dashes: [Double]) {
+  func stroke(_ path: Path, _ color: SRGBColor, width: Double, dashes: [Double]) {
     let ends =
       dashes.isEmpty
       ? "stroke-linecap=\"round\"" : "stroke-dasharray=\"\(dashes.map(\.briefText).joined(separator: " "))\""
@@ -64,27 +64,27 @@ final class SVGCanvas: Canvas {
       "\" stroke-width=\"\(width.briefText)\" stroke-linejoin=\"round\" \(ends) d=\"\(path.svg(offset: origin))\"/>")
   }
 
-  func draw(_ image: RasterImage, in rect: Rect) {
+  func draw(_ image: RasterImage, in rect: LayoutRect) {
     guard rect.width > 0, rect.height > 0 else { return }
     // No more of its pixels than screens show; what Cairo cannot draw so large is left out.
-    let size = Size(width: rect.width, height: rect.height)
+    let size = LayoutSize(width: rect.width, height: rect.height)
     guard let canvas = try? CairoCanvas(.png, size: size, scale: Self.imageScale) else { return }
-    canvas.draw(image, in: Rect(x: 0, y: 0, width: rect.width, height: rect.height))
+    canvas.draw(image, in: LayoutRect(x: 0, y: 0, width: rect.width, height: rect.height))
     guard let png = try? canvas.finish() else { return }
     write("<use href=\"#\(definitions.image(png, size))\"\(place(rect.origin))/>")
   }
 
-  private func place(_ point: Point) -> String {
+  private func place(_ point: LayoutPoint) -> String {
     " x=\"\((point.x + origin.x).briefText)\" y=\"\((point.y + origin.y).briefText)\""
   }
 
   // MARK: Glyphs
 
-  func show(_ run: GlyphRun, at origin: Point, _ color: Color) {
+  func show(_ run: GlyphRun, at origin: LayoutPoint, _ color: SRGBColor) {
     // In font units, in which glyphs are defined.
     let scale = run.size / Double(run.font.unitsPerEm)
     let uses = run.glyphs.compactMap { glyph -> String? in
-      let place = Point(x: self.origin.x + origin.x + glyph.x, y: self.origin.y + origin.y + glyph.y)
+      let place = LayoutPoint(x: self.origin.x + origin.x + glyph.x, y: self.origin.y + origin.y + glyph.y)
       guard isNear(place, run.size), let name = definitions.glyph(glyph.id, of: run.font) else { return nil }
       let (x, y) = (Int((glyph.x / scale).rounded()), Int((glyph.y / scale).rounded()))
       return "<use href=\"#\(name)\"\(x == 0 ? "" : " x=\"\(x)\"")\(y == 0 ? "" : " y=\"\(y)\"")/>"
@@ -99,7 +99,7 @@ final class SVGCanvas: Canvas {
   }
 
   /// Whether a glyph at a place may be seen: no ink of any script is so many ems away from its origin.
-  private func isNear(_ place: Point, _ size: Double) -> Bool {
+  private func isNear(_ place: LayoutPoint, _ size: Double) -> Bool {
     let reach = 4 * size
     return place.x > bounds.x - reach && place.x < bounds.maxX + reach && place.y > bounds.y - reach
       && place.y < bounds.maxY + reach
@@ -107,9 +107,9 @@ final class SVGCanvas: Canvas {
 
   // MARK: State
 
-  func translated(to origin: Point, _ draw: () -> Void) {
+  func translated(to origin: LayoutPoint, _ draw: () -> Void) {
     let outer = self.origin
-    self.origin = Point(x: outer.x + origin.x, y: outer.y + origin.y)
+    self.origin = LayoutPoint(x: outer.x + origin.x, y: outer.y + origin.y)
     draw()
     self.origin = outer
   }

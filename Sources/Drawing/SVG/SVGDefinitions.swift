@@ -10,7 +10,7 @@ final class SVGDefinitions {
   private let outlines: GlyphOutlines
 
   private struct GlyphKey: Hashable {
-    let font: Font
+    let font: FontFace
     let glyph: UInt32
   }
 
@@ -20,7 +20,7 @@ final class SVGDefinitions {
   var fault: DrawingError? { outlines.fault }
 
   /// The name of a glyph that is defined in font units, its origin at zero; nil if it shows nothing.
-  func glyph(_ glyph: UInt32, of font: Font) -> String? {
+  func glyph(_ glyph: UInt32, of font: FontFace) -> String? {
     let key = GlyphKey(font: font, glyph: glyph)
     if let known = glyphs[key] { return known }
     let name = bitmap(glyph, of: font) ?? outline(glyph, of: font)
@@ -28,20 +28,20 @@ final class SVGDefinitions {
     return name
   }
 
-  private func bitmap(_ glyph: UInt32, of font: Font) -> String? {
+  private func bitmap(_ glyph: UInt32, of font: FontFace) -> String? {
     guard font.hasColorGlyphs, let ink = font.harfBuzz.ink(ofGlyph: glyph),
       let png = font.harfBuzz.bitmap(ofGlyph: glyph)
     else { return nil }
     return name("g", "<image x=\"\(ink.left)\" y=\"\(-ink.top)\" \(Self.image(png, "\(ink.width)", "\(ink.height)"))/>")
   }
 
-  private func outline(_ glyph: UInt32, of font: Font) -> String? {
+  private func outline(_ glyph: UInt32, of font: FontFace) -> String? {
     let data = outlines.outline(ofGlyph: glyph, in: font).glyphSVG
     return data.isEmpty ? nil : name("g", "<path d=\"\(data)\"/>")
   }
 
   /// The name of a picture of a size, its top left corner at zero.
-  func image(_ png: [UInt8], _ size: Size) -> String {
+  func image(_ png: [UInt8], _ size: LayoutSize) -> String {
     name("i", "<image \(Self.image(png, size.width.briefText, size.height.briefText))/>")
   }
 

@@ -51,17 +51,17 @@ public final class SVGSheet {
   }
 
   private func pieces(_ panel: Panel, _ theme: Theme) -> [SVGCanvas.Piece] {
-    let canvas = SVGCanvas(shared, size: Size(width: panel.width, height: panel.height))
+    let canvas = SVGCanvas(shared, size: LayoutSize(width: panel.width, height: panel.height))
     PagePainter(fonts: fonts, theme: theme).paint(panel, lettering, on: canvas)
     return canvas.finish()
   }
 
-  private static func css(_ light: Color, _ dark: Color) -> String {
+  private static func css(_ light: SRGBColor, _ dark: SRGBColor) -> String {
     light == dark ? light.css : "light-dark(\(light.css),\(dark.css))"
   }
 }
 
-extension Color {
+extension SRGBColor {
   /// The colour as CSS has it: `#1c1c1e`, `rgb(60 60 67/.6)`.
   fileprivate var css: String {
     let channels = [red, green, blue].map { Int(($0 * 255).rounded()) }

@@ -45,7 +45,7 @@ struct TextLineOptions: ParsableArguments {
     help: """
       Where lines stand: natural, leading, trailing, left, right, center or justified. (default: natural)
       """)
-  var alignment: TextAlignment?
+  var alignment: LineAlignment?
 
   @Option(help: "How text is divided among its lines: greedy or balanced. (default: greedy)")
   var wrapping: TextWrapping?
@@ -119,5 +119,5 @@ extension Truncation: ExpressibleByArgument {}
 extension LineBreakingProfile: ExpressibleByArgument {}
 extension FallbackLineHeight: ExpressibleByArgument {}
 extension OverflowWrap: ExpressibleByArgument {}
-extension TextAlignment: ExpressibleByArgument {}
+extension LineAlignment: ExpressibleByArgument {}
 extension TextWrapping: ExpressibleByArgument {}

@@ -48,7 +48,7 @@ extension ValueType<CellAccessory> {
       switch accessory.kind {
       case .system(let kind): .string(kind.rawValue)
       case .label(let text): .object(["label": .string(text)])
-      case .customView(let size): .object(["customView": ValueType<Size>.pair.encode(size)])
+      case .customView(let size): .object(["customView": ValueType<LayoutSize>.pair.encode(size)])
       case .toggle(let isOn): .object(["switch": .bool(isOn)])
       }
     }
@@ -114,7 +114,7 @@ extension CellAccessory {
     get { if case .label(let text) = kind { text } else { "" } }
     set { kind = .label(newValue) }
   }
-  fileprivate var customViewSize: Size {
+  fileprivate var customViewSize: LayoutSize {
     get { if case .customView(let size) = kind { size } else { .zero } }
     set { kind = .customView(newValue) }
   }

@@ -13,7 +13,7 @@ private struct TextRun: Hashable, Sendable {
   var text = ""
   var family: String?
   var attributes = TextAttributes()
-  var color: Color?
+  var color: SRGBColor?
 }
 
 extension ValueType<ColoredText> {

@@ -1,7 +1,7 @@
 internal import JSONText
 internal import Sizing
 
-extension ValueType<Color> {
+extension ValueType<SRGBColor> {
   /// A colour of the light appearance in hexadecimal, with its opacity if it has one.
   static var color: Self {
     let words = "a colour as #RRGGBB or #RRGGBBAA"
@@ -13,8 +13,8 @@ extension ValueType<Color> {
       guard text.first == "#", digits.utf8.count == 6 || digits.utf8.count == 8,
         digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16)
       else { throw JSONFault("\(JSONQuote(text))", expected: words) }
-      guard digits.utf8.count == 8 else { return Color(hex: number) }
-      return Color(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
+      guard digits.utf8.count == 8 else { return SRGBColor(hex: number) }
+      return SRGBColor(hex: number >> 8, alpha: Double(number & 0xFF) / 255)
     } encode: { color in
       func byte(_ component: Double) -> String {
         let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)

@@ -110,7 +110,7 @@ extension ValueType {
   }
 }
 
-extension Field<EdgeInsets> {
+extension Field<DirectionalInsets> {
   /// The four edges.
   static let edges = [
     Field("top", \.top, .length, "The distance from the top edge."),
@@ -120,12 +120,12 @@ extension Field<EdgeInsets> {
   ]
 }
 
-extension ValueType<EdgeInsets> {
+extension ValueType<DirectionalInsets> {
   /// Distances from the four edges; those that are absent are 0.
   static var insets: Self { object("insets", .zero, Field.edges) }
 }
 
-extension ValueType<Size> {
+extension ValueType<LayoutSize> {
   /// A width and a height.
   static var size: Self {
     object(
@@ -147,7 +147,7 @@ extension ValueType<Size> {
     ) { (value, context) throws(JSONFault) in
       let sides = try ValueType<[Double]>.array(of: side).decode(value, context)
       guard sides.count == 2 else { throw JSONFault("\(value)", expected: "an array of width and height") }
-      return Size(width: sides[0], height: sides[1])
+      return LayoutSize(width: sides[0], height: sides[1])
     } encode: {
       .array([.number($0.width), .number($0.height)])
     }

@@ -10,7 +10,7 @@ extension ValueType where Value: Equatable {
   ///   - text: A label; `nil` if there may be none.
   ///   - encode: The value as JSON.
   static func element(
-    named: [(name: String, value: Value)], box: @escaping @Sendable (Size) -> Value,
+    named: [(name: String, value: Value)], box: @escaping @Sendable (LayoutSize) -> Value,
     text: (@Sendable (String) -> Value)? = nil, encode: @escaping @Sendable (Value) -> JSONValue
   ) -> Self {
     let words = [
@@ -39,7 +39,7 @@ extension ValueType {
   ///   - size: Its size, as a whole and side by side.
   ///   - rest: The other keys.
   static func image(
-    _ initial: Value, size: any WritableKeyPath<Value, Size> & Sendable,
+    _ initial: Value, size: any WritableKeyPath<Value, LayoutSize> & Sendable,
     _ width: any WritableKeyPath<Value, Double> & Sendable, _ height: any WritableKeyPath<Value, Double> & Sendable,
     and rest: [Field<Value>] = []
   ) -> Self {
@@ -61,7 +61,7 @@ extension ValueType {
   }
 }
 
-extension ValueType<Size> {
+extension ValueType<LayoutSize> {
   /// A box of a size, or a picture at its own.
   static var box: Self { image(.zero, size: \.self, \.width, \.height).named("box") }
 
@@ -70,7 +70,7 @@ extension ValueType<Size> {
     ValueType("a PNG file", schema: ["type": .string("string")]) { (value, context) throws(JSONFault) in
       let name = try value.string()
       let header = try PNGHeader(file: context.path(ofFile: name))
-      return Size(width: Double(header.width), height: Double(header.height))
+      return LayoutSize(width: Double(header.width), height: Double(header.height))
     } encode: { _ in
       .null
     }

@@ -9,7 +9,7 @@ struct MaterialTheme: Hashable, Sendable {
   /// What is another in them.
   var fonts: [MaterialTextStyle: MaterialFontChange] = [:]
   var scalesWhenApplied = false
-  var onSurface = Color.black
+  var onSurface = SRGBColor.black
 
   /// The theme as cells take it.
   var scheme: MaterialContainerScheme {

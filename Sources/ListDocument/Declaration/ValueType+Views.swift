@@ -223,15 +223,15 @@ extension ValueType<Double> {
   }
 }
 
-extension ValueType<EdgeInsets> {
+extension ValueType<DirectionalInsets> {
   /// One length for all edges, or insets.
   fileprivate static var padding: Self {
     either(
       "a length in points, or insets",
       [
-        .number(.length) { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) },
-        .object(ValueType<EdgeInsets>.insets) { $0 },
-      ], encode: ValueType<EdgeInsets>.insets.encode)
+        .number(.length) { DirectionalInsets(top: $0, leading: $0, bottom: $0, trailing: $0) },
+        .object(ValueType<DirectionalInsets>.insets) { $0 },
+      ], encode: ValueType<DirectionalInsets>.insets.encode)
   }
 }
 
@@ -241,7 +241,7 @@ extension ValueType<SwiftUIView.Foreground> {
     let named = choice([
       ("primary", .primary), ("secondary", .secondary), ("tertiary", .tertiary), ("tint", .tint),
     ])
-    let color = ValueType<Color>.color
+    let color = ValueType<SRGBColor>.color
     return ValueType(
       "\(named.words), or \(color.words)",
       schema: ["anyOf": .array([.object(named.schema), .object(color.schema)])]

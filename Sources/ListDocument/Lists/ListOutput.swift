@@ -117,7 +117,7 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func hitTarget(_ target: Rect?) {
+  private mutating func hitTarget(_ target: LayoutRect?) {
     guard let target else { return }
     key("hitTarget")
     rect(target)
@@ -182,7 +182,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func rect(_ rect: Rect) {
+  private mutating func rect(_ rect: LayoutRect) {
     beginObject()
     key("x")
     number(rect.x)

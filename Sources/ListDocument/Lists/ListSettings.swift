@@ -24,7 +24,7 @@ public struct ListSettings: Hashable, Sendable {
   /// The kind of the rows that do not name one.
   public var defaultKind: String?
   /// What is behind the rows; `nil` for what the list's look has there.
-  public var backgroundColor: Color?
+  public var backgroundColor: SRGBColor?
   /// What rows have that do not say it.
   public internal(set) var defaults = RowDefaults()
   /// Whether all rows with others below them are expanded, whatever they say themselves.

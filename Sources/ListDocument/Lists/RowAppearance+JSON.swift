@@ -5,12 +5,12 @@ extension RowAppearance {
   /// What the row looks like, but for what is plain: colours as `#RRGGBB` or `#RRGGBBAA`, lengths in points.
   var jsonValue: JSONValue {
     var members: [(String, JSONValue)] = []
-    func add(_ name: String, _ color: Color?) {
+    func add(_ name: String, _ color: SRGBColor?) {
       if let color { members.append((name, Self.json(color))) }
     }
     add("background", background)
     if backgroundInsets != .zero {
-      members.append(("backgroundInsets", ValueType<EdgeInsets>.insets.encode(backgroundInsets)))
+      members.append(("backgroundInsets", ValueType<DirectionalInsets>.insets.encode(backgroundInsets)))
     }
     if let stroke = backgroundStroke { members.append(("backgroundStroke", Self.json(stroke))) }
     if cornerRadii != .zero {
@@ -47,7 +47,7 @@ extension RowAppearance {
     return .object(JSONObject(members: members))
   }
 
-  private static func json(_ color: Color) -> JSONValue { ValueType<Color>.color.encode(color) }
+  private static func json(_ color: SRGBColor) -> JSONValue { ValueType<SRGBColor>.color.encode(color) }
 
   private static func json(_ stroke: Stroke) -> JSONValue {
     .object([

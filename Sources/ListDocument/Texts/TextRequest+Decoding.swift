@@ -63,7 +63,7 @@ extension TextRequest {
       paragraph.fallbackLineHeight = fallback
     }
     if let wrap: OverflowWrap = try reader.choice("overflowWrap") { paragraph.overflowWrap = wrap }
-    if let alignment: TextAlignment = try reader.choice("alignment") { paragraph.alignment = alignment }
+    if let alignment: LineAlignment = try reader.choice("alignment") { paragraph.alignment = alignment }
     if let wrapping: TextWrapping = try reader.choice("wrapping") { paragraph.wrapping = wrapping }
     if let space: SpaceAtCut = try reader.choice("spaceAtCut") { paragraph.spaceAtCut = space }
   }

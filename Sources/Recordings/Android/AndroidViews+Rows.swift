@@ -113,7 +113,7 @@ extension AndroidViews {
 
   // MARK: Rows
 
-  private func row(_ group: [Int], in list: Int, _ edges: Rect) -> RecordedRow {
+  private func row(_ group: [Int], in list: Int, _ edges: LayoutRect) -> RecordedRow {
     let view = views[group[0]]
     var row = RecordedRow(place: view.place)
     let isLoose = isLooseText(group[0], in: list)
@@ -156,7 +156,7 @@ extension AndroidViews {
     return isLeaf && view.description.map { !$0.contains("\n") } == true && !view.isClickable ? .image : nil
   }
 
-  private func isAtEdge(_ frame: Rect, _ edges: Rect) -> Bool {
+  private func isAtEdge(_ frame: LayoutRect, _ edges: LayoutRect) -> Bool {
     frame.y <= edges.y + 1e-6 || frame.maxY >= edges.maxY - 1e-6
   }
 }

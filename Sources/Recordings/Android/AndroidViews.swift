@@ -11,7 +11,7 @@ struct AndroidViews: Sendable {
     /// The class without its package.
     var className: String
     /// Where it is on the screen, in dp.
-    var frame: Rect
+    var frame: LayoutRect
     /// The text it shows.
     var text: String?
     /// What is said of it: a line for each text that Flutter joins.
@@ -74,11 +74,11 @@ struct AndroidViews: Sendable {
     if parent == index { views[index].end = views.count }
   }
 
-  private func frame(_ bounds: String) -> Rect? {
+  private func frame(_ bounds: String) -> LayoutRect? {
     guard let match = bounds.wholeMatch(of: #/\[(-?\d{1,9}),(-?\d{1,9})\]\[(-?\d{1,9}),(-?\d{1,9})\]/#),
       let left = Double(match.1), let top = Double(match.2), let right = Double(match.3), let bottom = Double(match.4)
     else { return nil }
-    return Rect(
+    return LayoutRect(
       x: left / pixelsPerPoint, y: top / pixelsPerPoint, width: (right - left) / pixelsPerPoint,
       height: (bottom - top) / pixelsPerPoint)
   }

@@ -51,7 +51,7 @@ struct RowComparer {
 
   // MARK: The row
 
-  private mutating func compareRowFrame(_ frame: Rect, _ recorded: RecordedFrame) {
+  private mutating func compareRowFrame(_ frame: LayoutRect, _ recorded: RecordedFrame) {
     let path: [JSONPath.Step] = [.key("frame")]
     compare(path + [.key("x")], "x", of: "row", frame.x, recorded.x, precision: recorded.precision)
     // The first row is where positions are measured from, unless that is the list.
@@ -65,7 +65,7 @@ struct RowComparer {
   }
 
   /// Puts the origin of the rows that follow where the row says.
-  private mutating func move(to frame: Rect, _ recorded: RecordedFrame) {
+  private mutating func move(to frame: LayoutRect, _ recorded: RecordedFrame) {
     guard let y = recorded.y else { return }
     switch origin {
     case .list: break
@@ -173,7 +173,7 @@ struct RowComparer {
   // MARK: Values
 
   private mutating func compare(
-    _ path: [JSONPath.Step], of element: String, _ frame: Rect, _ recorded: RecordedFrame, in part: String? = nil
+    _ path: [JSONPath.Step], of element: String, _ frame: LayoutRect, _ recorded: RecordedFrame, in part: String? = nil
   ) {
     let path = part == nil ? path + [.key("frame")] : path
     for (name, own, other) in [
@@ -186,7 +186,7 @@ struct RowComparer {
 
   /// Compares a frame that Galley may not have.
   private mutating func compare(
-    _ path: [JSONPath.Step], _ part: String, of element: String, _ frame: Rect?, _ recorded: RecordedFrame
+    _ path: [JSONPath.Step], _ part: String, of element: String, _ frame: LayoutRect?, _ recorded: RecordedFrame
   ) {
     if let frame {
       compare(path, of: element, frame, recorded, in: part)

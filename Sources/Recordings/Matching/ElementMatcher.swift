@@ -86,7 +86,7 @@ struct ElementMatcher {
   }
 
   /// How far two frames' centres are from each other; where a row is no view its elements are nowhere in it.
-  private func distance(_ frame: RecordedFrame, _ other: Rect) -> Double {
+  private func distance(_ frame: RecordedFrame, _ other: LayoutRect) -> Double {
     guard let rect = frame.rect else { return 0 }
     return abs(rect.midX - other.midX) + abs(rect.midY - other.midY)
   }

@@ -67,7 +67,7 @@ struct UIKitDumpReader {
       if let x = self.number(&cursor, before: attributes.upperBound), skip(", ", &cursor),
         let y = self.number(&cursor, before: attributes.upperBound), abs(x.value) <= 1e9, abs(y.value) <= 1e9
       {
-        view.contentOffset = Point(x: x.value, y: y.value)
+        view.contentOffset = LayoutPoint(x: x.value, y: y.value)
       }
     }
     return (bars, view)
@@ -118,13 +118,13 @@ struct UIKitDumpReader {
   }
 
   /// A frame up to its closing parenthesis.
-  private func rect(_ cursor: inout Int, before end: Int) -> (rect: Rect, precision: Double)? {
+  private func rect(_ cursor: inout Int, before end: Int) -> (rect: LayoutRect, precision: Double)? {
     guard let x = number(&cursor, before: end), skip(" ", &cursor), let y = number(&cursor, before: end),
       skip("; ", &cursor), let width = number(&cursor, before: end), skip(" ", &cursor),
       let height = number(&cursor, before: end), skip(")", &cursor)
     else { return nil }
     let precision = [x, y, width, height].map(\.precision).max() ?? 0
-    return (Rect(x: x.value, y: y.value, width: width.value, height: height.value), precision)
+    return (LayoutRect(x: x.value, y: y.value, width: width.value, height: height.value), precision)
   }
 
   /// A number as C prints it, and half of its last digit where there are six of them, as `%g` rounds to so many.

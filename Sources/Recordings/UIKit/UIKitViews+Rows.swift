@@ -68,11 +68,11 @@ extension UIKitViews {
   }
 
   private func row(_ view: View, role: RowRole, list: Int?) -> RecordedRow {
-    var origin = Point(x: 0, y: 0)
+    var origin = LayoutPoint(x: 0, y: 0)
     if let list {
       // The list's content begins at its edge, however far it is scrolled.
       let (frame, offset) = (views[list].frame, views[list].description.contentOffset)
-      origin = Point(x: frame.x - offset.x, y: frame.y - offset.y)
+      origin = LayoutPoint(x: frame.x - offset.x, y: frame.y - offset.y)
     }
     var row = RecordedRow(place: "line \(view.description.line)")
     row.role = role.role
@@ -91,11 +91,11 @@ extension UIKitViews {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// The rectangle to the millionth of a point: sums of printed numbers leave dust below that.
-  var withoutDust: Rect {
+  var withoutDust: LayoutRect {
     func clean(_ length: Double) -> Double { (length * 1e6).rounded() / 1e6 }
-    return Rect(x: clean(x), y: clean(y), width: clean(width), height: clean(height))
+    return LayoutRect(x: clean(x), y: clean(y), width: clean(width), height: clean(height))
   }
 }
 

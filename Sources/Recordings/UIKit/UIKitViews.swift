@@ -11,7 +11,7 @@ struct UIKitViews: Sendable {
     var description: UIKitViewDescription
     /// The view around it; `nil` for the outermost.
     var parent: Int?
-    var frame: Rect
+    var frame: LayoutRect
     /// How far off a coordinate may be, since seven digits are not printed.
     var precision: Double
     /// Whether it or one around it is not to be seen.
@@ -61,13 +61,13 @@ struct UIKitViewDescription: Sendable {
   /// The nearest of its classes that UIKit has, where its own is another.
   var baseClass: String?
   /// Where it is in the view around it.
-  var frame: Rect
+  var frame: LayoutRect
   /// How far off a coordinate may be.
   var precision = 0.0
   var text: String?
   var isHidden = false
   /// Where the content of a scroll view begins to be seen.
-  var contentOffset = Point(x: 0, y: 0)
+  var contentOffset = LayoutPoint(x: 0, y: 0)
   var line: Int
 
   /// The class by which UIKit knows it.

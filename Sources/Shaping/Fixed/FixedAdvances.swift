@@ -6,13 +6,13 @@ package import FontKit
 /// HarfBuzz's shapers of these scripts keep a character as it is for which the font has a glyph, and in a run of glyphs that are
 /// neither marks nor `TouchedGlyphs` each has the advance of its own.
 package struct FixedAdvances: Sendable {
-  private let font: Font
+  private let font: FontFace
   private let touched: [TouchedGlyphs]
 
   /// The advances in a font, for text of any of some properties; nil if nothing can be proved of it.
   ///
   /// - Parameter properties: Those of Han, kana or Hangul, from left to right.
-  package init?(in font: Font, _ properties: [ShapingProperties]) {
+  package init?(in font: FontFace, _ properties: [ShapingProperties]) {
     let touched = properties.compactMap { TouchedGlyphs.find(in: font, $0) }
     guard touched.count == properties.count else { return nil }
     self.font = font

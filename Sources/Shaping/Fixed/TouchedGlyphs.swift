@@ -11,11 +11,11 @@ struct TouchedGlyphs: Sendable {
   private let bits: [UInt64]
 
   /// What is known of a font, or is found out now; nil if its glyphs may be changed in other ways.
-  static func find(in font: Font, _ properties: borrowing ShapingProperties) -> TouchedGlyphs? {
+  static func find(in font: FontFace, _ properties: borrowing ShapingProperties) -> TouchedGlyphs? {
     font.harfBuzz.findings.finding(about: properties.kind, 0) { TouchedGlyphs(in: font, properties) }
   }
 
-  private init?(in font: Font, _ properties: borrowing ShapingProperties) {
+  private init?(in font: FontFace, _ properties: borrowing ShapingProperties) {
     guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)
     // HarfBuzz's own pointers do not keep it.

@@ -16,7 +16,7 @@ package final class JoinedAdvances {
   package let alphabet: JoiningAlphabet
   /// How far a space moves the pen, beside words that were measured.
   package let spaceAdvance: Int32
-  private let font: Font
+  private let font: FontFace
   private let properties: ShapingProperties
   private let chains: LetterChains
   private var buffer = ShapingBuffer()
@@ -26,7 +26,7 @@ package final class JoinedAdvances {
   private var places: [UInt16] = []
 
   /// Nil if the font's tables do not allow to measure words by themselves.
-  package init?(of font: Font, _ properties: ShapingProperties, _ alphabet: JoiningAlphabet) {
+  package init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: JoiningAlphabet) {
     guard properties.direction == .rightToLeft, properties.script == alphabet.script,
       let chains = LetterChains.find(of: font, properties, alphabet)
     else { return nil }

@@ -17,7 +17,7 @@ struct JoiningLookups {
   /// - Parameters:
   ///   - planned: Those that it applies.
   ///   - joins: Whether any letters of the text join.
-  init(of font: Font, _ properties: borrowing ShapingProperties, planned: [Int], joins: Bool) {
+  init(of font: FontFace, _ properties: borrowing ShapingProperties, planned: [Int], joins: Bool) {
     let planned = Set(planned)
     areErratic = !ActiveLookups.substitutions(of: "stch rand", in: font, properties).isDisjoint(with: planned)
     guard joins else {

@@ -26,14 +26,14 @@ struct LetterChains: Sendable {
 
   /// What is known of a font, or is found out now; nil if nothing can be proved.
   static func find(
-    of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet
   ) -> LetterChains? {
     font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
       LetterChains(of: font, properties, alphabet)
     }
   }
 
-  private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet) {
+  private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet) {
     let harfBuzz = font.harfBuzz
     guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     let joining = JoiningLookups(of: font, properties, planned: lookups.substitution, joins: alphabet.joins)

@@ -15,7 +15,7 @@ struct ActiveLookups {
 
   /// Nil if a state machine of Apple's tables (`morx`, `kerx`) or a `kern` table may do more: HarfBuzz leaves the latter alone
   /// where a lookup is of the feature `kern`.
-  init?(of font: Font, _ properties: borrowing ShapingProperties) {
+  init?(of font: FontFace, _ properties: borrowing ShapingProperties) {
     guard Shortcuts.areTaken, !font.harfBuzz.hasAppleLayout else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)
     // HarfBuzz's own pointers do not keep it.
@@ -53,7 +53,7 @@ struct ActiveLookups {
   ///   - withGlobal: Whether those are among them that HarfBuzz turns on in all horizontal text, and the caller's.
   ///   - withCallers: Whether the caller's are.
   static func substitutions(
-    of names: String, withGlobal: Bool = false, withCallers: Bool = false, in font: Font,
+    of names: String, withGlobal: Bool = false, withCallers: Bool = false, in font: FontFace,
     _ properties: borrowing ShapingProperties
   ) -> Set<Int> {
     let face = font.harfBuzz.face(for: properties.kind)

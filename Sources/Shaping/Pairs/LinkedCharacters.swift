@@ -19,14 +19,14 @@ struct LinkedCharacters: Sendable {
 
   /// What is known of a font, or is found out now; nil if nothing can be proved.
   static func find(
-    of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet
   ) -> LinkedCharacters? {
     font.harfBuzz.findings.finding(about: properties.kind, alphabet.count) {
       LinkedCharacters(of: font, properties, alphabet)
     }
   }
 
-  private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
+  private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
     let harfBuzz = font.harfBuzz
     let drawingLots = ActiveLookups.substitutions(of: "rand", in: font, properties)
     guard let lookups = ActiveLookups(of: font, properties), drawingLots.isDisjoint(with: lookups.substitution)

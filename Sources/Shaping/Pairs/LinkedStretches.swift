@@ -10,7 +10,7 @@ internal import FontKit
 ///
 /// Cost: reading the font's tables, some ten milliseconds once a font; a call of HarfBuzz for each two stretches that are met.
 final class LinkedStretches {
-  private let font: Font
+  private let font: FontFace
   private let properties: ShapingProperties
   private let alphabet: Alphabet
   private let characters: LinkedCharacters
@@ -21,7 +21,7 @@ final class LinkedStretches {
   ///
   /// - Parameter shared: What all workers know of the font's stretches in text of these properties.
   init?(
-    of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet,
+    of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet,
     _ shared: StretchAdvances<LinkedAdvance>.Shared
   ) {
     guard let characters = LinkedCharacters.find(of: font, properties, alphabet) else { return nil }

@@ -11,7 +11,7 @@ enum MissingGlyph {
   /// begins a text (`hb-ot-shape.cc`, version 6). Marks lose their advance if the glyph's class is that of marks; without classes of
   /// the face, or without `GPOS`, more about them depends on Unicode's data.
   static func stands(
-    forLettersOf alphabet: Alphabet, in font: Font, _ properties: borrowing ShapingProperties
+    forLettersOf alphabet: Alphabet, in font: FontFace, _ properties: borrowing ShapingProperties
   ) -> Bool {
     guard alphabet.isClosed else { return false }
     if alphabet.firstMark < alphabet.count {
@@ -24,7 +24,7 @@ enum MissingGlyph {
   ///
   /// Scripts with a shaper of their own have it only in a face whose `GSUB` knows them, or has no scripts at all.
   private static func usesDefaultShaper(
-    _ alphabet: Alphabet, in font: Font, _ properties: borrowing ShapingProperties
+    _ alphabet: Alphabet, in font: FontFace, _ properties: borrowing ShapingProperties
   ) -> Bool {
     if [Alphabet.armenian, .georgian].contains(where: { $0.script == alphabet.script }) { return true }
     let face = font.harfBuzz.face(for: properties.kind)

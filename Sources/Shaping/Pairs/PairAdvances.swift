@@ -13,7 +13,7 @@ package import FontKit
 package final class PairAdvances {
   /// The alphabet.
   package let alphabet: Alphabet
-  private let font: Font
+  private let font: FontFace
   private let properties: ShapingProperties
   private let interactions: PairInteractions
   private var buffer = ShapingBuffer()
@@ -52,7 +52,7 @@ package final class PairAdvances {
 
   /// Nil if the font's tables do not allow to measure any pair by itself.
   ///
-  package init?(of font: Font, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii) {
+  package init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii) {
     guard let interactions = PairInteractions.find(of: font, properties, alphabet) else { return nil }
     self.alphabet = alphabet
     self.font = font

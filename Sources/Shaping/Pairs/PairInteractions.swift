@@ -40,14 +40,15 @@ struct PairInteractions {
   private static let mostRules = 1 << 8
 
   /// What is known of a font, or is found out now; nil if nothing can be proved.
-  static func find(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) -> PairInteractions?
+  static func find(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet)
+    -> PairInteractions?
   {
     font.harfBuzz.findings.finding(about: properties.kind, alphabet.count) {
       PairInteractions(of: font, properties, alphabet)
     }
   }
 
-  private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
+  private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
     let harfBuzz = font.harfBuzz
     guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     pairs = Array(repeating: .empty, count: alphabet.count)

@@ -19,7 +19,7 @@ package struct PairTables {
   ///   - alphabet: The characters that the text is made of.
   ///   - length: How many bytes are to be measured now.
   package mutating func table(
-    for font: Font, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet = .ascii, length: Int
+    for font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet = .ascii, length: Int
   ) -> PairAdvances? {
     let key = WorthwhileTables<PairAdvances>.Key(
       font: font, kind: properties.kind, alphabet: alphabet.count, script: alphabet.script.tag)
@@ -34,7 +34,7 @@ package struct PairTables {
   ///   - alphabet: The letters of the words.
   ///   - length: How many bytes are to be measured now.
   package mutating func table(
-    for font: Font, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet, length: Int
+    for font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet, length: Int
   ) -> JoinedAdvances? {
     let key = WorthwhileTables<JoinedAdvances>.Key(
       font: font, kind: properties.kind, alphabet: alphabet.members.count, script: alphabet.script.tag)
@@ -49,7 +49,7 @@ package struct PairTables {
   ///   - alphabet: The characters of the words.
   ///   - length: How many bytes are to be measured now.
   package mutating func table(
-    for font: Font, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet, length: Int
+    for font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet, length: Int
   ) -> SyllabicAdvances? {
     let key = WorthwhileTables<SyllabicAdvances>.Key(
       font: font, kind: properties.kind, alphabet: 0, script: alphabet.script.tag)
@@ -65,7 +65,7 @@ private struct WorthwhileTables<Table> {
   private static var limit: Int { 64 }
 
   struct Key: Hashable {
-    let font: Font
+    let font: FontFace
     let kind: ShapingKind
     let alphabet: Int
     let script: UInt32

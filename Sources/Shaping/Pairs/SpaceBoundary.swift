@@ -8,7 +8,7 @@ package struct SpaceBoundary: Sendable {
   /// Whether a letter may be kerned with a space after it, or more happen between the two.
   package let kernsSpace: Bool
 
-  package init(of font: Font, _ properties: borrowing ShapingProperties) {
+  package init(of font: FontFace, _ properties: borrowing ShapingProperties) {
     let interactions = PairInteractions.find(of: font, properties, .ascii)
     isSafeToConcat = interactions?.spacesAreSafeToConcat ?? false
     kernsSpace = interactions?.kernsSpace ?? true

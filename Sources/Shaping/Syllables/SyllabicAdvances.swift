@@ -13,7 +13,7 @@ internal import TextAnalysis
 package final class SyllabicAdvances {
   /// The alphabet.
   package let alphabet: SyllabicAlphabet
-  private let font: Font
+  private let font: FontFace
   private let properties: ShapingProperties
   private let links: SyllableLinks
   private var buffer = ShapingBuffer()
@@ -21,7 +21,7 @@ package final class SyllabicAdvances {
   private var advances: StretchAdvances<SyllableAdvance>
 
   /// Nil if the font's tables do not allow to measure syllables by themselves.
-  package init?(of font: Font, _ properties: ShapingProperties, _ alphabet: SyllabicAlphabet) {
+  package init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: SyllabicAlphabet) {
     guard properties.direction == .leftToRight, properties.script == alphabet.script,
       let links = SyllableLinks.find(of: font, properties, alphabet)
     else { return nil }

@@ -13,7 +13,7 @@ struct SyllabicLookups {
   ///
   /// - Parameter planned: The lookups that HarfBuzz applies.
   init?(
-    of font: Font, _ properties: borrowing ShapingProperties, planned: [Int], _ shaper: SyllabicAlphabet.Shaper
+    of font: FontFace, _ properties: borrowing ShapingProperties, planned: [Int], _ shaper: SyllabicAlphabet.Shaper
   ) {
     func lookups(of names: String, withCallers: Bool = false) -> Set<Int> {
       ActiveLookups.substitutions(of: names, withCallers: withCallers, in: font, properties)

@@ -36,14 +36,14 @@ struct SyllableLinks: Sendable {
 
   /// What is known of a font, or is found out now; nil if nothing can be proved.
   static func find(
-    of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet
   ) -> SyllableLinks? {
     font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
       SyllableLinks(of: font, properties, alphabet)
     }
   }
 
-  private init?(of font: Font, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet) {
+  private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet) {
     let harfBuzz = font.harfBuzz
     guard let lookups = ActiveLookups(of: font, properties),
       let syllabic = SyllabicLookups(of: font, properties, planned: lookups.substitution, alphabet.shaper),

@@ -41,11 +41,11 @@ public struct ListDivider: Hashable, Sendable {
 
 extension ListDivider {
   /// The frame of the line below a row.
-  func frame(below row: Rect, direction: TextDirection, grid: PixelGrid) -> Rect {
+  func frame(below row: LayoutRect, direction: TextDirection, grid: PixelGrid) -> LayoutRect {
     let thickness = thickness > 0 ? thickness : grid.pixel
     let y = height > 0 ? row.maxY + (height - thickness) / 2 : row.maxY - thickness
     let left = direction == .leftToRight ? leadingInset : trailingInset
-    return Rect(
+    return LayoutRect(
       x: row.x + left, y: y, width: max(0, row.width - leadingInset - trailingInset), height: thickness)
   }
 }

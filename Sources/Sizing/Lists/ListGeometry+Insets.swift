@@ -9,16 +9,16 @@ extension ListGeometry {
   /// depend on it.
   ///
   /// Source, recorded: iOS 26.1, 393 points wide (Vercantez/openuikit): 59 and 34.
-  public var contentInset: EdgeInsets {
-    EdgeInsets(
+  public var contentInset: DirectionalInsets {
+    DirectionalInsets(
       top: safeArea.top + (isRefreshing ? Self.refreshControlHeight : 0), leading: 0, bottom: safeArea.bottom,
       trailing: 0)
   }
 
   /// Where the refresh control is in the list while it is refreshing: above its beginning; `nil` if it is not.
-  public var refreshControlFrame: Rect? {
+  public var refreshControlFrame: LayoutRect? {
     guard isRefreshing else { return nil }
-    return Rect(x: 0, y: -Self.refreshControlHeight, width: width, height: Self.refreshControlHeight)
+    return LayoutRect(x: 0, y: -Self.refreshControlHeight, width: width, height: Self.refreshControlHeight)
   }
 
   /// The height of a refresh control.

@@ -7,14 +7,14 @@ public struct ListGeometry: Hashable, Sendable {
   /// The width of the list, in points.
   public var width: Double
   /// The look of the list.
-  public var style: ListStyle
+  public var style: ListAppearance
   /// The era of the system whose metrics the list's own parts have.
   public var profile: SystemProfile
   /// What the device keeps free, such as beside a camera.
   ///
   /// Rows stand between its sides, but for those that reach below it (``Row/extendsUnderSafeArea``); top and bottom
   /// move no row, since a list scrolls its content below them.
-  public var safeArea: EdgeInsets
+  public var safeArea: DirectionalInsets
   /// What heads a section.
   public var headerMode: HeaderMode
   /// The line between two rows; `nil` if the list puts none.
@@ -40,7 +40,7 @@ public struct ListGeometry: Hashable, Sendable {
   ///
   /// - Precondition: The width and the insets are finite and not negative.
   public init(
-    width: Double, style: ListStyle = .plain, profile: SystemProfile = .ios26, safeArea: EdgeInsets = .zero,
+    width: Double, style: ListAppearance = .plain, profile: SystemProfile = .ios26, safeArea: DirectionalInsets = .zero,
     headerMode: HeaderMode = .supplementary, divider: ListDivider? = nil, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, followsReadableWidth: Bool = false, isRefreshing: Bool = false
   ) {
@@ -74,12 +74,12 @@ public struct ListGeometry: Hashable, Sendable {
   }
 
   /// What the device keeps free inside a row that reaches below the safe area: its sides.
-  var safeAreaInRows: EdgeInsets {
-    EdgeInsets(top: 0, leading: safeArea.leading, bottom: 0, trailing: safeArea.trailing)
+  var safeAreaInRows: DirectionalInsets {
+    DirectionalInsets(top: 0, leading: safeArea.leading, bottom: 0, trailing: safeArea.trailing)
   }
 }
 
-extension EdgeInsets {
+extension DirectionalInsets {
   fileprivate var isFiniteAndNotNegative: Bool {
     [top, leading, bottom, trailing].allSatisfy { $0.isFinite && $0 >= 0 }
   }

@@ -118,7 +118,7 @@ public struct ListStacker: Sendable {
           .adding(state, allowsSeparator: allowsSeparator))
     }
     let x = geometry.rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).x
-    let frame = Rect(x: x, y: height, width: layout.size.width, height: layout.size.height)
+    let frame = LayoutRect(x: x, y: height, width: layout.size.width, height: layout.size.height)
     add(layout.size.height)
     var placed = PlacedRow(frame: onPixels(frame), layout: layout)
     guard role == .row else { return placed }
@@ -137,7 +137,7 @@ public struct ListStacker: Sendable {
   }
 
   /// Where the spaces of a style are no whole pixels, UIKit rounds where a cell begins to the nearest.
-  private func onPixels(_ frame: Rect) -> Rect {
+  private func onPixels(_ frame: LayoutRect) -> LayoutRect {
     guard geometry.style.roundsFrames else { return frame }
     var frame = frame
     frame.y = traits.pixelGrid.round(frame.y)
@@ -148,16 +148,16 @@ public struct ListStacker: Sendable {
 /// A row in its list.
 public struct PlacedRow: Sendable {
   /// Where the row is in the list.
-  public var frame: Rect
+  public var frame: LayoutRect
   /// Its elements; their frames are in the row.
   public var layout: RowLayout
   /// Its round corners; `nil` if it has none.
   public var corners: RowCorners?
   /// The line that the list puts below the row, in the list; `nil` if there is none.
-  public var divider: Rect?
+  public var divider: LayoutRect?
 
   /// Makes a row at its place.
-  public init(frame: Rect, layout: RowLayout, corners: RowCorners? = nil, divider: Rect? = nil) {
+  public init(frame: LayoutRect, layout: RowLayout, corners: RowCorners? = nil, divider: LayoutRect? = nil) {
     self.frame = frame
     self.layout = layout
     self.corners = corners

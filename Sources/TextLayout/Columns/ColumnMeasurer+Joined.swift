@@ -94,7 +94,7 @@ extension ColumnMeasurer {
 
 extension ShapingBuffer {
   /// How far a space moves the pen that is shaped by itself; nil if it is no single glyph.
-  mutating func advanceOfSpace(in font: Font, _ properties: borrowing ShapingProperties) -> Int32? {
+  mutating func advanceOfSpace(in font: FontFace, _ properties: borrowing ShapingProperties) -> Int32? {
     shape([0x20], range: 0..<1, paragraph: 0..<1, font: font, properties: properties)
     return count == 1 ? glyph(at: 0).advance : nil
   }

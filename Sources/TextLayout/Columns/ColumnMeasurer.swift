@@ -28,7 +28,7 @@ struct ColumnMeasurer {
   var paths = ColumnPaths()
 
   let context: StyleContext
-  let font: Font
+  let font: FontFace
   /// Units of an em in which a text of the style's first font is measured.
   let unitsPerEm: Int
   /// How many of them a unit of the font is.

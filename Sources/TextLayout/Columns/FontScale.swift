@@ -9,7 +9,7 @@ struct FontScale {
   let firstFactor: Int32
 
   /// Nil if they are no whole numbers.
-  init?(_ font: Font, _ context: StyleContext) {
+  init?(_ font: FontFace, _ context: StyleContext) {
     unitsPerEm = context.unitsPerEm(with: font)
     guard unitsPerEm.isMultiple(of: font.unitsPerEm), unitsPerEm.isMultiple(of: context.font.unitsPerEm),
       let factor = Int32(exactly: unitsPerEm / font.unitsPerEm),

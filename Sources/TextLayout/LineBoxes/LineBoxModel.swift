@@ -5,7 +5,7 @@ struct LineBoxModel {
   private let lineHeight: LineHeight
   let size: Double
   /// The text's first font.
-  private let font: Font
+  private let font: FontFace
   /// Whether a face that stands in for missing characters has no box of its own.
   let isLocked: Bool
   /// Compose finds its target on the first line and keeps it (a quirk of `LineHeightStyleSpan`).
@@ -15,7 +15,7 @@ struct LineBoxModel {
   ///   - style: Whose line height it is.
   ///   - font: The text's first font.
   ///   - size: The text's size.
-  init(_ style: ParagraphStyle, font: Font, size: Double) {
+  init(_ style: ParagraphStyle, font: FontFace, size: Double) {
     lineHeight = style.lineHeight
     self.font = font
     self.size = size
@@ -48,7 +48,7 @@ struct LineBoxModel {
   /// What a face contributes at a size.
   ///
   /// - Parameter standsIn: Whether it stands in for characters that the first face of its span lacks.
-  func box(of font: Font, size: Double, standsIn: Bool) -> LineBox {
+  func box(of font: FontFace, size: Double, standsIn: Bool) -> LineBox {
     let metrics = font.metrics
     switch lineHeight {
     case .natural, .minimum: return LineBox(metrics, size: size)

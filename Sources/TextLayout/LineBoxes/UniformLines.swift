@@ -86,7 +86,7 @@ extension UniformLines {
   /// So many lines with the box of a face, summed up in the order in which lines are stacked.
   ///
   /// - Parameter spacing: Between two lines, beside what the style's line height gives.
-  init(of font: Font, lines count: Int, size: Double, _ style: ParagraphStyle, spacing: Double) {
+  init(of font: FontFace, lines count: Int, size: Double, _ style: ParagraphStyle, spacing: Double) {
     if case .natural = style.lineHeight {
       self.init(LineBox(font.metrics, size: size), lines: count, spacing: spacing)
     } else {

@@ -14,7 +14,7 @@ struct InsertedText: Sendable {
   let spacedClusterCount: Int
 
   /// A run of `text`, measured.
-  init(_ text: [UInt8], run: TextRun, font: Font, properties: ShapingProperties, _ buffer: inout ShapingBuffer) {
+  init(_ text: [UInt8], run: TextRun, font: FontFace, properties: ShapingProperties, _ buffer: inout ShapingBuffer) {
     self.text = text
     self.run = run
     buffer.shape(text, range: run.range, paragraph: 0..<text.count, font: font, properties: properties)

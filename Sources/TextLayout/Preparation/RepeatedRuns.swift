@@ -15,7 +15,7 @@ struct RepeatedRuns {
     /// Its bytes, the first as the lowest, and how many there are.
     let bytes: UInt64
     let count: Int
-    let font: Font
+    let font: FontFace
     let kind: ShapingKind
   }
 

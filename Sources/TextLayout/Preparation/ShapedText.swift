@@ -93,7 +93,7 @@ final class ShapedText: Sendable {
   }
 
   /// The font a run is set in.
-  func font(of run: TextRun) -> Font { styles[Int(run.style)].context.cascade.fonts[Int(run.font)] }
+  func font(of run: TextRun) -> FontFace { styles[Int(run.style)].context.cascade.fonts[Int(run.font)] }
 
   /// The cluster that holds the byte at `offset`, or begins there; the count of clusters at the text's end.
   func cluster(at offset: Int) -> Int {
@@ -141,7 +141,7 @@ final class ShapedText: Sendable {
   ///
   /// Exact if the text has one size and its fonts' units have a common multiple below the limit; else rounded once,
   /// here.
-  func units(_ fontUnits: Int, of font: Font, scale: Double) -> Int {
+  func units(_ fontUnits: Int, of font: FontFace, scale: Double) -> Int {
     UnitsPerEm.convert(fontUnits, from: font.unitsPerEm, to: unitsPerEm, scale: scale)
   }
 }

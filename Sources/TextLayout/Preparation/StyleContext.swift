@@ -10,7 +10,7 @@ final class StyleContext: Sendable {
   let analysis: AnalysisOptions
   let cascade: FontCascade
   /// The first font, whose box lines have.
-  let font: Font
+  let font: FontFace
   let language: ShapingLanguage
   /// The style's features, with optional ligatures off where letters are spaced.
   let features: [FontFeature]
@@ -133,7 +133,7 @@ final class StyleContext: Sendable {
   }
 
   /// Units of an em of a text in one size that has another font beside the first.
-  func unitsPerEm(with other: Font) -> Int {
+  func unitsPerEm(with other: FontFace) -> Int {
     units.all.contains(other.unitsPerEm)
       ? units.common : UnitsPerEm.common(to: units.all.union([other.unitsPerEm]).sorted())
   }

@@ -57,7 +57,7 @@ extension Script {
 
 extension TextRun {
   /// What the advances of the run are multiplied by in a font.
-  func advanceFactor(in font: Font) -> Double {
+  func advanceFactor(in font: FontFace) -> Double {
     font.advanceFactor == 1 || !script.isOfStandIns ? 1 : font.advanceFactor
   }
 }

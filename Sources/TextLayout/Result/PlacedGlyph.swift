@@ -3,7 +3,7 @@ public import FontKit
 /// A glyph at its place on a line, in points.
 public struct PlacedGlyph: Sendable, Hashable {
   /// The glyph's font.
-  public var font: Font
+  public var font: FontFace
   /// Its number in the font; 0 is the missing glyph.
   public var id: UInt32
   /// Where in the text, in bytes, the characters begin that it stands for.

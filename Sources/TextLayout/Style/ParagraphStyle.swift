@@ -17,7 +17,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// What happens to a word that is wider than a line.
   public var overflowWrap: OverflowWrap
   /// Where lines stand between the edges.
-  public var alignment: TextAlignment
+  public var alignment: LineAlignment
   /// How text is divided among its lines.
   public var wrapping: TextWrapping
 
@@ -30,7 +30,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     lineSpacing: Double = 0,
     fallbackLineHeight: FallbackLineHeight = .grow,
     overflowWrap: OverflowWrap = .anywhere,
-    alignment: TextAlignment = .natural,
+    alignment: LineAlignment = .natural,
     wrapping: TextWrapping = .greedy
   ) {
     self.maximumLines = maximumLines
@@ -114,7 +114,7 @@ public enum TextWrapping: String, Hashable, Sendable, CaseIterable {
 ///
 /// A line that is wider than the room between them sticks out at the other side: where it ends, unless it is at the
 /// right or in the middle.
-public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the edge where its paragraph begins.
   case natural
   /// At the edge where the text begins: all lines at that of the first paragraph, whatever the direction of their own.

@@ -5,7 +5,7 @@ import Testing
 
 struct PathTests {
   /// The corners and ends of curves of a path.
-  private func ends(_ path: Path) -> [Point] {
+  private func ends(_ path: Path) -> [LayoutPoint] {
     path.steps.compactMap { step in
       switch step {
       case .move(let end), .line(let end), .curve(_, _, let end): end
@@ -18,18 +18,20 @@ struct PathTests {
   func radii() {
     // 60 + 40 on a side of 50: all radii are halved, those that would fit too.
     var corners = Corners(10)
-    corners.topLeft = Size(width: 60, height: 60)
-    corners.topRight = Size(width: 40, height: 40)
-    let fitted = corners.fitting(Size(width: 50, height: 200))
-    #expect(fitted.topLeft == Size(width: 30, height: 30) && fitted.topRight == Size(width: 20, height: 20))
-    #expect(fitted.bottomLeft == Size(width: 5, height: 5))
+    corners.topLeft = LayoutSize(width: 60, height: 60)
+    corners.topRight = LayoutSize(width: 40, height: 40)
+    let fitted = corners.fitting(LayoutSize(width: 50, height: 200))
+    #expect(fitted.topLeft == LayoutSize(width: 30, height: 30) && fitted.topRight == LayoutSize(width: 20, height: 20))
+    #expect(fitted.bottomLeft == LayoutSize(width: 5, height: 5))
   }
 
   @Test("An ellipse touches the four sides, and a curve leaves a circle by less than 0.03 % of its radius")
   func ellipse() throws {
-    let path = Path(ellipseIn: Rect(x: 0, y: 0, width: 200, height: 200))
+    let path = Path(ellipseIn: LayoutRect(x: 0, y: 0, width: 200, height: 200))
     let points = ends(path)
-    for side in [Point(x: 0, y: 100), Point(x: 200, y: 100), Point(x: 100, y: 0), Point(x: 100, y: 200)] {
+    for side in [
+      LayoutPoint(x: 0, y: 100), LayoutPoint(x: 200, y: 100), LayoutPoint(x: 100, y: 0), LayoutPoint(x: 100, y: 200),
+    ] {
       #expect(points.contains(side))
     }
     guard case .move(let start) = path.steps[0], case .curve(let first, let second, let end) = path.steps[1] else {
@@ -48,7 +50,7 @@ struct PathTests {
   @Test("Every name that rows give elements has its figure")
   func figures() {
     func figure(_ name: String, side: Double = 24) -> String {
-      let frame = Rect(x: 0, y: 0, width: side, height: side)
+      let frame = LayoutRect(x: 0, y: 0, width: side, height: side)
       return "\(Figure(RowElement(name: ElementName(rawValue: name), frame: frame)))"
     }
     #expect(figure("accessory.disclosureIndicator") == "chevron")
@@ -58,7 +60,7 @@ struct PathTests {
     #expect(figure("accessory.detail2") == "info" && figure("accessory.reorderSeparator") == "separator")
     // A view of a switch's size is none; what an element shows goes before its name and its size.
     func shown(_ content: ElementContent?, _ width: Double, _ height: Double) -> String {
-      let frame = Rect(x: 0, y: 0, width: width, height: height)
+      let frame = LayoutRect(x: 0, y: 0, width: width, height: height)
       return "\(Figure(RowElement(name: .image, frame: frame, content: content)))"
     }
     #expect(shown(nil, 51, 31) == "picture" && shown(.toggle(isOn: false), 63, 28) == "toggle(isOn: false)")

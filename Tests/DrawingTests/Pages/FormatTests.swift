@@ -18,7 +18,7 @@ struct FormatTests {
       let row = StereoCell(
         StereoCell.Content(
           title: texts.title, detail: texts.detail + " 🎉",
-          leadingImage: StereoCell.Image(size: Size(width: 40, height: 40)), detailLines: 2),
+          leadingImage: StereoCell.Image(size: LayoutSize(width: 40, height: 40)), detailLines: 2),
         typesetter: typesetter)
       return DrawnRow(
         placement: stacker.place(row), appearance: row.appearance(traits: traits), direction: traits.direction)
@@ -93,7 +93,7 @@ struct FormatTests {
   func limits() throws {
     let page = Page(Panel(rows: [], width: 2, bottom: 32_767))
     #expect(try Bitmap(png: painter.png(page, scale: 1)).height == 32_767)
-    #expect(throws: DrawingError.tooLarge(Size(width: 3, height: 32_768), limit: 32_767)) {
+    #expect(throws: DrawingError.tooLarge(LayoutSize(width: 3, height: 32_768), limit: 32_767)) {
       try painter.png(page, scale: 1.00001)
     }
   }

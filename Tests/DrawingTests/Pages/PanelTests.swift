@@ -10,7 +10,7 @@ struct PanelTests {
   private func panel(using generator: inout SeededGenerator) -> Panel {
     var stacker = ListStacker(geometry: ListGeometry(width: 100), traits: Traits())
     let rows = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
-      let row = PlainRow(size: Size(width: 100, height: Double(Int.random(in: 1...300, using: &generator))))
+      let row = PlainRow(size: LayoutSize(width: 100, height: Double(Int.random(in: 1...300, using: &generator))))
       return DrawnRow(placement: stacker.place(row), appearance: RowAppearance(), direction: .leftToRight)
     }
     return Panel(caption: "L", rows: rows, width: 100, bottom: stacker.height + 7)

@@ -24,7 +24,7 @@ struct RealPictureTests {
     let loaded = try LoadedList(source: list.path, fonts: fonts)
     let panel = try loaded.panel(traits: loaded.settings.traits)
     let frame = try #require(panel.rows[0].placement.layout[.image]).frame
-    #expect(frame.size == Size(width: 30, height: 20))
+    #expect(frame.size == LayoutSize(width: 30, height: 20))
     let bitmap = try Bitmap(png: painter.png(Page(panel), scale: 1))
     let y = Int(panel.rows[0].placement.frame.y + frame.midY)
     #expect(bitmap.difference(Int(frame.midX), y, from: [0, 0, 0, 255]) == 0)

@@ -15,9 +15,9 @@ struct ColoredTextTests {
   ) throws -> (red: Set<Int>, blue: Set<Int>) {
     var content = ListContentRow.Content()
     content.attributedText = AttributedText(text)
-    content.textColors = [TextColor(range: red, color: Color(hex: 0xFF0000))]
+    content.textColors = [TextColor(range: red, color: SRGBColor(hex: 0xFF0000))]
     var configuration = ListContentConfiguration(.cell)
-    configuration.text.color = Color(hex: 0x0000FF)
+    configuration.text.color = SRGBColor(hex: 0x0000FF)
     content.showsSeparator = false
     let row = ListContentRow(content, configuration: configuration, typesetter: typesetter())
     let page = Page(panel(row, width: width, traits: Traits(direction: direction)))

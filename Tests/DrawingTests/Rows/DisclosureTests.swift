@@ -11,7 +11,7 @@ struct DisclosureTests {
   private static let scale = 4.0
 
   /// The picture of a chevron alone, and which of its columns and rows have most ink.
-  private func chevron(isExpanded: Bool, _ direction: TextDirection) throws -> (bitmap: Bitmap, frame: Rect) {
+  private func chevron(isExpanded: Bool, _ direction: TextDirection) throws -> (bitmap: Bitmap, frame: LayoutRect) {
     var disclosure = CellAccessory(.system(.outlineDisclosure))
     disclosure.isExpanded = isExpanded
     var content = ListContentRow.Content()

@@ -22,7 +22,7 @@ struct InkTests {
 
     var isEmpty: Bool { left > right }
 
-    mutating func include(_ ink: GlyphInk, of glyph: PlacedGlyph, at origin: Point) {
+    mutating func include(_ ink: GlyphInk, of glyph: PlacedGlyph, at origin: LayoutPoint) {
       let unit = glyph.size / Double(glyph.font.unitsPerEm)
       let x = origin.x + glyph.x + Double(ink.left) * unit
       let y = origin.y + glyph.y - Double(ink.top) * unit
@@ -49,7 +49,7 @@ struct InkTests {
       let frame = element.frame.offset(x: row.placement.frame.x, y: row.placement.frame.y)
       let layout = text.lines(in: row.direction)
       return layout.lines.map { line in
-        let origin = Point(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
+        let origin = LayoutPoint(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
         var box = Box()
         for glyph in text.content.glyphs(of: line, size: text.fontSize) {
           if let ink = glyph.font.harfBuzz.ink(ofGlyph: glyph.id) { box.include(ink, of: glyph, at: origin) }
@@ -107,7 +107,7 @@ struct InkTests {
   func variableFont(_ weight: FontWeight) throws {
     let path = Repository.file("Tests/Fixtures/fonts/Inter-Variable-ASCII.ttf").path
     var fonts = FontCollection()
-    fonts.add(try Font(contentsOfFile: path), family: "system")
+    fonts.add(try FontFace(contentsOfFile: path), family: "system")
     var content = StereoCell.Content(title: "Hlowing")
     content.fonts.title = MaterialFont(40, weight: weight)
     let panel = panel(

@@ -23,7 +23,7 @@ struct MirroringTests {
       // Odd sizes are placeholders without numbers, which would not be mirrored.
       func image() -> StereoCell.Image? {
         let side = Double(Int.random(in: 8...24, using: &generator))
-        return Bool.random(using: &generator) ? StereoCell.Image(size: Size(width: side, height: side)) : nil
+        return Bool.random(using: &generator) ? StereoCell.Image(size: LayoutSize(width: side, height: side)) : nil
       }
       let row = StereoCell(
         StereoCell.Content(
@@ -65,8 +65,8 @@ struct MirroringTests {
   @Test(
     "Chevrons and switches are mirrored", arguments: ["accessory.disclosureIndicator", "toggle", "accessory.detail"])
   func figuresAreMirrored(_ name: String) throws {
-    let size = Size(width: 60, height: 40)
-    let frame = Rect(x: 4, y: 4, width: 51, height: 31)
+    let size = LayoutSize(width: 60, height: 40)
+    let frame = LayoutRect(x: 4, y: 4, width: 51, height: 31)
     let row = PlainRow(size: size, elements: [RowElement(name: ElementName(rawValue: name), frame: frame)])
     var rightToLeft = panel(row, width: size.width, traits: Traits(direction: .rightToLeft))
     rightToLeft.rows[0].placement.layout = rightToLeft.rows[0].placement.layout.mirrored
@@ -77,7 +77,7 @@ struct MirroringTests {
 
   @Test("Corners follow the direction")
   func cornersAreMirrored() throws {
-    var row = PlainRow(size: Size(width: 60, height: 40))
+    var row = PlainRow(size: LayoutSize(width: 60, height: 40))
     row.appearance.background = .black
     row.appearance.cornerRadii = CornerRadii(topLeading: 20, topTrailing: 4, bottomLeading: 0, bottomTrailing: 8)
     let leftToRight = try bitmap(panel(row, width: 60, traits: Traits()))

@@ -10,11 +10,11 @@ struct ShadowTests {
   @Test("A shadow is what a Gaussian blur makes of the outline", arguments: [(4.0, 0.0), (10, 2), (16, -3)])
   func blur(_ blur: Double, _ spread: Double) throws {
     let (width, height, scale) = (160.0, 120.0, 2.0)
-    let frame = Rect(x: 40, y: 40, width: 80, height: 40)
+    let frame = LayoutRect(x: 40, y: 40, width: 80, height: 40)
     var row = PlainRow(size: frame.size)
     row.appearance.cornerRadii = CornerRadii(6)
     row.appearance.shadows = [
-      Shadow(color: .black.opacity(0.5), offset: Point(x: 0, y: 3), blur: blur, spread: spread)
+      Shadow(color: .black.opacity(0.5), offset: LayoutPoint(x: 0, y: 3), blur: blur, spread: spread)
     ]
     var panel = panel(row, width: width, traits: Traits())
     panel.rows[0].placement.frame = frame

@@ -7,8 +7,8 @@ import TextAnalysis
 struct SwipeTests {
   @Test("Actions are drawn where a row was, and the row's content not outside it", arguments: [false, true])
   func actions(isRightToLeft: Bool) throws {
-    var content = PlainRow(size: Size(width: 200, height: 40))
-    content.elements = [RowElement(name: .separator, frame: Rect(x: 0, y: 0, width: 200, height: 40))]
+    var content = PlainRow(size: LayoutSize(width: 200, height: 40))
+    content.elements = [RowElement(name: .separator, frame: LayoutRect(x: 0, y: 0, width: 200, height: 40))]
     content.appearance.colors = [.separator: .black]
     let actions = SwipeActions(
       trailing: [SwipeActions.Action(isDestructive: true), SwipeActions.Action()], reveal: .trailing)
@@ -16,7 +16,7 @@ struct SwipeTests {
     let traits = Traits(direction: isRightToLeft ? .rightToLeft : .leftToRight)
     // 30 free at the side to which the row moves.
     let geometry = ListGeometry(
-      width: 230, safeArea: EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0))
+      width: 230, safeArea: DirectionalInsets(top: 0, leading: 30, bottom: 0, trailing: 0))
     var stacker = ListStacker(geometry: geometry, traits: traits)
     let drawn = DrawnRow(
       placement: stacker.place(row), appearance: row.appearance(traits: traits), direction: traits.direction)

@@ -9,14 +9,14 @@ struct ThemeTests {
   @Test("In the dark lightness is turned around; hue and saturation stay")
   func dark() {
     // By the HSL notation of CSS Color 4: hsl(211 100% 50%) stays, hsl(0 100% 20%) becomes hsl(0 100% 80%).
-    let pairs: [(Color, Color)] = [
-      (.white, .black), (.black, .white), (Color(hex: 0x007BFF), Color(hex: 0x007BFF)),
-      (Color(hex: 0x660000, alpha: 0.6), Color(hex: 0xFF9999, alpha: 0.6)),
-      (Color(hex: 0x333333), Color(hex: 0xCCCCCC)),
+    let pairs: [(SRGBColor, SRGBColor)] = [
+      (.white, .black), (.black, .white), (SRGBColor(hex: 0x007BFF), SRGBColor(hex: 0x007BFF)),
+      (SRGBColor(hex: 0x660000, alpha: 0.6), SRGBColor(hex: 0xFF9999, alpha: 0.6)),
+      (SRGBColor(hex: 0x333333), SRGBColor(hex: 0xCCCCCC)),
     ]
     for (light, dark) in pairs {
       let shown = Theme.dark.color(light)
-      for component in [\Color.red, \.green, \.blue, \.alpha] {
+      for component in [\SRGBColor.red, \.green, \.blue, \.alpha] {
         #expect(abs(shown[keyPath: component] - dark[keyPath: component]) < 1e-12, "\(light)")
       }
       #expect(Theme.light.color(light) == light)
@@ -26,10 +26,10 @@ struct ThemeTests {
   @Test("Apple's system colours have the values that Apple gives for the dark")
   func systemColors() {
     // Human Interface Guidelines, Color: systemBlue and systemRed of iOS 18, systemGray4; UIColor's secondary label.
-    let pairs: [(Color, Color)] = [
-      (Color(hex: 0x007AFF), Color(hex: 0x0A84FF)), (Color(hex: 0xFF3B30), Color(hex: 0xFF453A)),
-      (Color(hex: 0xD1D1D6), Color(hex: 0x3A3A3C)),
-      (Color(hex: 0x3C3C43, alpha: 0.6), Color(hex: 0xEBEBF5, alpha: 0.6)),
+    let pairs: [(SRGBColor, SRGBColor)] = [
+      (SRGBColor(hex: 0x007AFF), SRGBColor(hex: 0x0A84FF)), (SRGBColor(hex: 0xFF3B30), SRGBColor(hex: 0xFF453A)),
+      (SRGBColor(hex: 0xD1D1D6), SRGBColor(hex: 0x3A3A3C)),
+      (SRGBColor(hex: 0x3C3C43, alpha: 0.6), SRGBColor(hex: 0xEBEBF5, alpha: 0.6)),
     ]
     for (light, dark) in pairs { #expect(Theme.dark.color(light) == dark) }
   }
@@ -37,23 +37,23 @@ struct ThemeTests {
   @Test("Roles of Material 3 have the tones of its dark scheme, at their opacity")
   func materialRoles() {
     // m3.material.io, baseline scheme: on surface is neutral 90 (#E6E0E9) in the dark, surface neutral 6 (#141218).
-    let pairs: [(Color, Color)] = [
-      (Color(hex: 0x1D1B20), Color(hex: 0xE6E0E9)), (Color(hex: 0xFEF7FF), Color(hex: 0x141218)),
-      (Color(hex: 0x1D1B20, alpha: 0.38), Color(hex: 0xE6E0E9, alpha: 0.38)),
-      (Color(hex: 0xE8DEF8), Color(hex: 0x4A4458)), (Color(hex: 0x4A4458), Color(hex: 0xE8DEF8)),
+    let pairs: [(SRGBColor, SRGBColor)] = [
+      (SRGBColor(hex: 0x1D1B20), SRGBColor(hex: 0xE6E0E9)), (SRGBColor(hex: 0xFEF7FF), SRGBColor(hex: 0x141218)),
+      (SRGBColor(hex: 0x1D1B20, alpha: 0.38), SRGBColor(hex: 0xE6E0E9, alpha: 0.38)),
+      (SRGBColor(hex: 0xE8DEF8), SRGBColor(hex: 0x4A4458)), (SRGBColor(hex: 0x4A4458), SRGBColor(hex: 0xE8DEF8)),
     ]
     for (light, dark) in pairs { #expect(Theme.dark.color(light) == dark) }
     // As a row is drawn.
     let item = Material3ListItem(Material3ListItem.Content(title: "Title"), typesetter: typesetter())
     let appearance = item.appearance(traits: Traits())
-    #expect(appearance.background.map(Theme.dark.color) == Color(hex: 0x141218))
-    #expect(appearance.colors[.title].map(Theme.dark.color) == Color(hex: 0xE6E0E9))
+    #expect(appearance.background.map(Theme.dark.color) == SRGBColor(hex: 0x141218))
+    #expect(appearance.colors[.title].map(Theme.dark.color) == SRGBColor(hex: 0xE6E0E9))
     // Selected: on secondary container, secondary 90 (#E8DEF8), on secondary container itself, 30 (#4A4458).
     let expressive = Material3ListItem(
       Material3ListItem.Content(title: "Title"), reading: .expressive, typesetter: typesetter())
     let selected = expressive.appearance(traits: Traits(state: .selected))
-    #expect(selected.background.map(Theme.dark.color) == Color(hex: 0x4A4458))
-    #expect(selected.colors[.title].map(Theme.dark.color) == Color(hex: 0xE8DEF8))
+    #expect(selected.background.map(Theme.dark.color) == SRGBColor(hex: 0x4A4458))
+    #expect(selected.colors[.title].map(Theme.dark.color) == SRGBColor(hex: 0xE8DEF8))
   }
 
   @Test("Cells of a grouped list stand out from it, in the light and in the dark")
@@ -83,8 +83,8 @@ struct ThemeTests {
 
   @Test("Round corners of an element clip a placeholder and a picture")
   func elementCorners() throws {
-    let frame = Rect(x: 10, y: 10, width: 40, height: 40)
-    var row = PlainRow(size: Size(width: 60, height: 60), elements: [RowElement(name: .image, frame: frame)])
+    let frame = LayoutRect(x: 10, y: 10, width: 40, height: 40)
+    var row = PlainRow(size: LayoutSize(width: 60, height: 60), elements: [RowElement(name: .image, frame: frame)])
     func bitmap(_ pictures: [ElementName: [UInt8]] = [:]) throws -> Bitmap {
       var shown = panel(row, width: 60, traits: Traits())
       shown.rows[0].pictures = pictures
@@ -106,9 +106,9 @@ struct ThemeTests {
 
   @Test("Backgrounds, state layers, ripples and opacities are drawn as the appearance has them")
   func layers() throws {
-    var row = PlainRow(size: Size(width: 20, height: 20))
-    row.elements = [RowElement(name: .separator, frame: Rect(x: 10, y: 0, width: 10, height: 20))]
-    row.appearance.background = Color(hex: 0x3366CC)
+    var row = PlainRow(size: LayoutSize(width: 20, height: 20))
+    row.elements = [RowElement(name: .separator, frame: LayoutRect(x: 10, y: 0, width: 10, height: 20))]
+    row.appearance.background = SRGBColor(hex: 0x3366CC)
     row.appearance.stateLayer = .white.opacity(0.5)
     row.appearance.ripple = .black.opacity(0.2)
     row.appearance.contentOpacity = 0.25
@@ -128,19 +128,20 @@ struct ThemeTests {
   @Test("A PNG file takes the place of an image")
   func pictures() throws {
     // Two pixels, one red and one blue, drawn over 20 points.
-    var stripes = PlainRow(size: Size(width: 2, height: 1))
+    var stripes = PlainRow(size: LayoutSize(width: 2, height: 1))
     stripes.elements = [
-      RowElement(name: ElementName(rawValue: "separator"), frame: Rect(x: 0, y: 0, width: 1, height: 1)),
-      RowElement(name: ElementName(rawValue: "accessory.separator"), frame: Rect(x: 1, y: 0, width: 1, height: 1)),
+      RowElement(name: ElementName(rawValue: "separator"), frame: LayoutRect(x: 0, y: 0, width: 1, height: 1)),
+      RowElement(
+        name: ElementName(rawValue: "accessory.separator"), frame: LayoutRect(x: 1, y: 0, width: 1, height: 1)),
     ]
     stripes.appearance.colors = [
-      .separator: Color(hex: 0xFF0000), ElementName(rawValue: "accessory.separator"): Color(hex: 0x0000FF),
+      .separator: SRGBColor(hex: 0xFF0000), ElementName(rawValue: "accessory.separator"): SRGBColor(hex: 0x0000FF),
     ]
     let painter = PagePainter(fonts: TestFonts.withSystem)
     let png = try painter.png(Page(panel(stripes, width: 2, traits: Traits())), scale: 1)
     let row = PlainRow(
-      size: Size(width: 40, height: 20),
-      elements: [RowElement(name: .image, frame: Rect(x: 10, y: 0, width: 20, height: 20))])
+      size: LayoutSize(width: 40, height: 20),
+      elements: [RowElement(name: .image, frame: LayoutRect(x: 10, y: 0, width: 20, height: 20))])
     var shown = panel(row, width: 40, traits: Traits())
     shown.rows[0].pictures = [.image: png]
     let bitmap = try Bitmap(png: painter.png(Page(shown), scale: 1))
@@ -152,15 +153,15 @@ struct ThemeTests {
   @Test("A background keeps from the edges, with its line inside it, and the list has a colour of its own")
   func backgrounds() throws {
     var content = ListContentRow.Content()
-    content.backgroundColor = Color(hex: 0xFF0000)
-    content.backgroundInsets = EdgeInsets(top: 4, leading: 20, bottom: 4, trailing: 10)
-    content.backgroundStroke.color = Color(hex: 0x0000FF)
+    content.backgroundColor = SRGBColor(hex: 0xFF0000)
+    content.backgroundInsets = DirectionalInsets(top: 4, leading: 20, bottom: 4, trailing: 10)
+    content.backgroundStroke.color = SRGBColor(hex: 0x0000FF)
     content.backgroundStroke.width = 4
     content.showsSeparator = false
     let row = ListContentRow(content, configuration: ListContentConfiguration(.cell), typesetter: typesetter())
     for direction in [TextDirection.leftToRight, .rightToLeft] {
       var shown = panel(row, width: 100, traits: Traits(direction: direction))
-      shown.backgroundColor = Color(hex: 0x00FF00)
+      shown.backgroundColor = SRGBColor(hex: 0x00FF00)
       let drawn = try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(shown), scale: 1))
       func color(_ x: Int) -> Int { direction == .leftToRight ? x : 99 - x }
       let (red, green, blue) = ([255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255])

@@ -24,8 +24,8 @@ struct TruncationTokenTests {
     let whole = runs.map { String(decoding: $0.text, as: UTF8.self) }.joined()
     #expect(whole.hasPrefix("Lorem") && whole.hasSuffix(token ?? "…") && whole.count < 25, "\(whole)")
 
-    let canvas = try CairoCanvas(.pdf, size: Size(width: 140, height: 30), scale: 1)
-    for run in runs { canvas.show(run, at: Point(x: 0, y: 20), .black) }
+    let canvas = try CairoCanvas(.pdf, size: LayoutSize(width: 140, height: 30), scale: 1)
+    for run in runs { canvas.show(run, at: LayoutPoint(x: 0, y: 20), .black) }
     let read = try output(of: "pdftotext", on: canvas.finish(), ["-"])
     #expect(read.contains(expected) && read.contains("…") == (token == nil), "\(read)")
   }

@@ -10,7 +10,7 @@ import TextLayout
 
 /// Letters through which one sees what is below.
 struct TranslucentTextTests {
-  private static let size = Size(width: 220, height: 60)
+  private static let size = LayoutSize(width: 220, height: 60)
 
   /// A word whose letters are joined, drawn in black at an opacity of one half.
   private func draw(on canvas: any Canvas) throws {
@@ -18,7 +18,7 @@ struct TranslucentTextTests {
     let line = try #require(text.layout(width: nil, size: 32).lines.first)
     canvas.fill(.white)
     for run in GlyphRun.runs(of: line, in: text, size: 32) {
-      canvas.show(run, at: Point(x: 10, y: 40), .black.opacity(0.5))
+      canvas.show(run, at: LayoutPoint(x: 10, y: 40), .black.opacity(0.5))
     }
   }
 

@@ -90,7 +90,7 @@ struct Bitmap {
   }
 
   /// The picture with a rectangle made white.
-  func without(_ rect: Rect, scale: Double) -> Bitmap {
+  func without(_ rect: LayoutRect, scale: Double) -> Bitmap {
     var copy = self
     copy.erase(
       max(0, Int(rect.x * scale) - 2)..<min(width, Int(rect.maxX * scale) + 3),

@@ -34,7 +34,7 @@ func panel(_ row: any Row, width: Double, traits: Traits) -> Panel {
 struct PlainRow: Row {
   var kind: String { "test.plain" }
   var accessibility: RowAccessibility? { nil }
-  var size: Size
+  var size: LayoutSize
   var elements: [RowElement] = []
   var appearance = RowAppearance()
 

@@ -55,8 +55,8 @@ struct AppleKindTests {
     #expect(
       colors == [
         .title: [
-          TextColor(range: 0..<2, color: Color(hex: 0xFF0000)),
-          TextColor(range: 3..<4, color: Color(hex: 0x00FF00, alpha: 128.0 / 255)),
+          TextColor(range: 0..<2, color: SRGBColor(hex: 0xFF0000)),
+          TextColor(range: 3..<4, color: SRGBColor(hex: 0x00FF00, alpha: 128.0 / 255)),
         ]
       ])
   }
@@ -91,7 +91,9 @@ struct AppleKindTests {
 
   @Test("A switch has the size that was recorded of its era, and its state", arguments: [true, false])
   func toggles(isOn: Bool) throws {
-    for (profile, size) in [(SystemProfile.ios18, Size(width: 51, height: 31)), (.ios26, Size(width: 63, height: 28))] {
+    for (profile, size) in [
+      (SystemProfile.ios18, LayoutSize(width: 51, height: 31)), (.ios26, LayoutSize(width: 63, height: 28)),
+    ] {
       for (row, name) in [
         (#"{"kind": "uikit.cell", "accessories": [{"switch": \#(isOn)}]}"#, "accessory.switch"),
         (#"{"kind": "uikit.table.default", "accessory": {"switch": \#(isOn)}}"#, "accessory.switch"),
@@ -121,7 +123,7 @@ struct AppleKindTests {
       """#
     try Data(text.utf8).write(to: document)
     var reader = try ListReader(source: document.path, fonts: TestFonts.withSystem)
-    var sizes: [Size] = []
+    var sizes: [LayoutSize] = []
     let error = #expect(throws: InputError.self) {
       while let item = try reader.next() {
         guard case .row(let row) = item else { continue }
@@ -130,8 +132,8 @@ struct AppleKindTests {
       }
     }
     // A stereo cell shows no side longer than 56.
-    let own = Size(width: 48, height: 513)
-    #expect(sizes == [own, own, Size(width: 48 * (56.0 / 513), height: 513 * (56.0 / 513))])
+    let own = LayoutSize(width: 48, height: 513)
+    #expect(sizes == [own, own, LayoutSize(width: 48 * (56.0 / 513), height: 513 * (56.0 / 513))])
     #expect(error?.path?.description == "$.sections[0].rows[3].image.image")
     #expect(error?.problem.contains("gone.png") == true)
   }

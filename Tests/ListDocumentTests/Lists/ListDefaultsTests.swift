@@ -68,7 +68,7 @@ struct ListDefaultsTests {
       """)
     #expect(rows.map(\.address.role) == [.header, .row, .footer])
     let header = rows[0].row.layout
-    #expect(header[.image]?.frame.size == Size(width: 30, height: 30) && header[.title]?.text?.fontSize == 22)
+    #expect(header[.image]?.frame.size == LayoutSize(width: 30, height: 30) && header[.title]?.text?.fontSize == 22)
     #expect(header[.title]?.text?.content.style.families == ["Roboto"] && header[.detail] != nil)
     #expect(rows[0].row.frame.y == 0 && rows[1].row.frame.y == rows[0].row.frame.height)
   }

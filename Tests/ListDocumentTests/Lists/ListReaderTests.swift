@@ -50,7 +50,7 @@ struct ListReaderTests {
     #expect(
       settings.geometry
         == ListGeometry(
-          width: 320.5, profile: .ios18, safeArea: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
+          width: 320.5, profile: .ios18, safeArea: DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
     #expect(
       settings.traits
         == Traits(
@@ -145,8 +145,8 @@ struct ListReaderTests {
       {"id": 1, "kind": "mdc.stereo", "title": "A\nB\nC", "detail": "D\nE\nF", "leadingImage": {"width": 40, "height": 41},
        "trailingImage": {"width": 24, "height": 25, "position": "center"}, "titleLines": 2, "detailLines": 1, "adjustsFont": true}
       """#)
-    #expect(cell.leadingImage == .init(size: Size(width: 40, height: 41), position: .top))
-    #expect(cell.trailingImage == .init(size: Size(width: 24, height: 25), position: .center))
+    #expect(cell.leadingImage == .init(size: LayoutSize(width: 40, height: 41), position: .top))
+    #expect(cell.trailingImage == .init(size: LayoutSize(width: 24, height: 25), position: .center))
     #expect(cell.fonts == .init(adjustsForSizeCategory: true))
     let layout = cell.layout(width: 320, traits: Traits())
     #expect(layout[.title]?.text?.lineCount == 2)

@@ -53,8 +53,8 @@ struct MaterialKindTests {
     #expect(sizes(scaled, .accessibility5) == [52, 42])
     #expect(sizes(try cell(#"{"defaults": "201902"}"#), .accessibility5) == [16, 14])
     let blue = try cell(##"{"onSurface": "#0000FF"}"##).appearance(traits: Traits())
-    #expect(blue.colors[.title] == Color(hex: 0x0000FF, alpha: 0.87))
-    #expect(blue.ripple == Color(hex: 0x0000FF, alpha: 0.16))
+    #expect(blue.colors[.title] == SRGBColor(hex: 0x0000FF, alpha: 0.87))
+    #expect(blue.ripple == SRGBColor(hex: 0x0000FF, alpha: 0.16))
     for kind in ["mdc.sample", "mdc.actionSheet", "mdc.actionSheetHeader"] {
       let row = try row(
         #"{"kind": "\#(kind)", "title": "A", "scheme": {"fonts": {"subtitle1": {"pointSize": 31}}}}"#)
@@ -74,10 +74,10 @@ struct MaterialKindTests {
       try row(#"{"kind": "mdc.base", "elevation": 4\#(keys)}"#).appearance(traits: Traits())
     }
     // `MDCBaseCell+MaterialTheming.m`: the theme's onSurface of opacity 0.16.
-    #expect(try appearance(##", "scheme": {"onSurface": "#0000FF"}"##).ripple == Color(hex: 0x0000FF, alpha: 0.16))
+    #expect(try appearance(##", "scheme": {"onSurface": "#0000FF"}"##).ripple == SRGBColor(hex: 0x0000FF, alpha: 0.16))
     #expect(
       try appearance(##", "scheme": {"onSurface": "#0000FF"}, "rippleColor": "#FF0000""##).ripple
-        == Color(hex: 0xFF0000))
+        == SRGBColor(hex: 0xFF0000))
     #expect(try appearance("").isRippleBounded)
     #expect(try appearance("").absoluteElevation == 4)
     #expect(try !appearance(#", "inkStyle": "unbounded""#).isRippleBounded)
@@ -92,14 +92,14 @@ struct MaterialKindTests {
       ##"{"kind": "\##(kind)", "title": "A", "titleColor": "#B00020", "rippleColor": "#0000FF80", "titleFont": {"weight": 700}}"##
     )
     let appearance = row.appearance(traits: Traits())
-    #expect(appearance.colors[.title] == Color(hex: 0xB00020))
-    #expect(appearance.ripple == Color(hex: 0x0000FF, alpha: 128.0 / 255))
+    #expect(appearance.colors[.title] == SRGBColor(hex: 0xB00020))
+    #expect(appearance.ripple == SRGBColor(hex: 0x0000FF, alpha: 128.0 / 255))
   }
 
   /// Source: Compose's `Modifier.height`, `Modifier.heightIn` and `IntrinsicSize.Min`; the paddings of a list item of three lines are 12.
   @Test("Compose's items in a height that is given, or as high as their content needs, and what fills it")
   func heights() throws {
-    func bar(_ keys: String) throws -> (row: Double, bar: Rect) {
+    func bar(_ keys: String) throws -> (row: Double, bar: LayoutRect) {
       let row = try row(
         #"{"kind": "m3.listItem", "title": "A", "overline": "B", "supporting": "C", "leadingFillsHeight": true, "#
           + #""leading": {"width": 4, "height": 8}\#(keys)}"#)

@@ -13,7 +13,7 @@ import TextLayout
 struct Notice: Row {
   struct Content: Sendable {
     var title: String?
-    var mark: Size?
+    var mark: LayoutSize?
     var margin = 12.0
   }
 
@@ -33,15 +33,15 @@ struct Notice: Row {
       width: max(0, width - widthBesideText), fontSize: Self.fontSize, grid: traits.pixelGrid)
     let height = 2 * content.margin + max(text?.height ?? 0, content.mark?.height ?? 0)
     if let title, let text {
-      let frame = Rect(x: content.margin, y: content.margin, width: text.width, height: text.height)
+      let frame = LayoutRect(x: content.margin, y: content.margin, width: text.width, height: text.height)
       elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, text)))
     }
     if let mark = content.mark {
       let x = width - content.margin - mark.width
       elements.append(
-        RowElement(name: .image, frame: Rect(x: x, y: content.margin, width: mark.width, height: mark.height)))
+        RowElement(name: .image, frame: LayoutRect(x: x, y: content.margin, width: mark.width, height: mark.height)))
     }
-    let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
+    let layout = RowLayout(size: LayoutSize(width: width, height: height), elements: elements)
     return traits.direction == .leftToRight ? layout : layout.mirrored
   }
 
@@ -56,7 +56,7 @@ struct Notice: Row {
   }
 
   func appearance(traits: Traits) -> RowAppearance {
-    RowAppearance(background: Color(hex: 0xFFF8E1), colors: [.title: .black])
+    RowAppearance(background: SRGBColor(hex: 0xFFF8E1), colors: [.title: .black])
   }
 
   /// Source, code: say here where the number comes from, and the version.
@@ -94,12 +94,12 @@ struct NewKindTests {
     #expect(row.id == .integer(7))
     #expect(row.state == .selected)
     let layout = row.row.layout(width: 200, traits: Traits())
-    #expect(layout.size == Size(width: 200, height: 54))
-    #expect(layout[.title]?.frame == Rect(x: 12, y: 12, width: 144, height: 16.5))
-    #expect(layout[.image]?.frame == Rect(x: 168, y: 12, width: 20, height: 30))
+    #expect(layout.size == LayoutSize(width: 200, height: 54))
+    #expect(layout[.title]?.frame == LayoutRect(x: 12, y: 12, width: 144, height: 16.5))
+    #expect(layout[.image]?.frame == LayoutRect(x: 168, y: 12, width: 20, height: 30))
     let mirrored = row.row.layout(width: 200, traits: Traits(direction: .rightToLeft))
-    #expect(mirrored[.title]?.frame == Rect(x: 44, y: 12, width: 144, height: 16.5))
-    #expect(mirrored[.image]?.frame == Rect(x: 12, y: 12, width: 20, height: 30))
+    #expect(mirrored[.title]?.frame == LayoutRect(x: 44, y: 12, width: 144, height: 16.5))
+    #expect(mirrored[.image]?.frame == LayoutRect(x: 12, y: 12, width: 20, height: 30))
   }
 
   @Test("Its defaults are those of its content, and what is wrong is named")

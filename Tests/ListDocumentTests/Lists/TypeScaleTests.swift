@@ -30,10 +30,10 @@ struct TypeScaleTests {
       contents: Array(text.utf8), source: name, translation: nil, fonts: TestFonts.withSystem)
   }
 
-  private func frames(_ list: LoadedList, _ category: SizeCategory?, _ direction: TextDirection) -> [[Rect]] {
+  private func frames(_ list: LoadedList, _ category: SizeCategory?, _ direction: TextDirection) -> [[LayoutRect]] {
     var traits = list.settings.traits
     (traits.sizeCategory, traits.direction) = (category, direction)
-    var frames: [[Rect]] = []
+    var frames: [[LayoutRect]] = []
     list.forEachPlacedRow(list.settings.geometry, traits) { _, _, placed in
       frames.append([placed.frame] + placed.layout.elements.map(\.frame))
     }

@@ -17,7 +17,7 @@ struct FixedAdvancesTests {
     "Each has its advance in any run of such characters", arguments: PairAdvancesTests.files,
     ["en", "ja", "ko", "zh-Hant"])
   func exact(file: String, language: String) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = [Script.han, .hiragana, .hangul].map {
       ShapingProperties(script: $0, language: ShapingLanguage(language))
     }
@@ -47,7 +47,7 @@ struct FixedAdvancesTests {
   @Test("A character that a rule of the font is about is not fixed")
   func touched() throws {
     let path = Repository.file("Fonts/NotoSansCJK/NotoSansCJKjp-Regular.otf").path
-    let font = try Font(FontData(contentsOfFile: path, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: path, mapped: true))
     let advances = try #require(
       FixedAdvances(in: font, [ShapingProperties(script: .hiragana, language: ShapingLanguage("ja"))]))
     #expect(advances.advance(of: "漢") == 1000)

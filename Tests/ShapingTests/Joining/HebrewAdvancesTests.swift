@@ -23,7 +23,7 @@ struct HebrewAdvancesTests {
 
   @Test("Words measured by chains are as HarfBuzz shapes them among others, in every chain", arguments: files)
   func exact(file: String) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = JoinedAdvancesTests.properties("he", .hebrew)
     guard let advances = JoinedAdvances(of: font, properties, .hebrew) else {
       #expect(!Self.bundled.contains(file))
@@ -62,7 +62,7 @@ struct HebrewAdvancesTests {
 
   @Test("Text of another script has no chains of Hebrew")
   func otherText() throws {
-    let font = try Font(contentsOfFile: Self.bundled[0])
+    let font = try FontFace(contentsOfFile: Self.bundled[0])
     #expect(JoinedAdvances(of: font, JoinedAdvancesTests.properties("he", .arabic), .hebrew) == nil)
   }
 }

@@ -38,7 +38,7 @@ struct JoinedAdvancesTests {
   @Test(
     "Words measured by chains are as HarfBuzz shapes them among others, in every chain", arguments: runs)
   func exact(file: String, language: String) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = Self.properties(language)
     guard let advances = JoinedAdvances(of: font, properties, .arabic) else {
       #expect(!Self.bundled.contains(file))
@@ -82,7 +82,7 @@ struct JoinedAdvancesTests {
 
   @Test("The bundled faces link what their rules join, and no more", arguments: bundled)
   func links(file: String) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
     func chains(_ word: String) -> Int {
       var count = 0
@@ -101,7 +101,7 @@ struct JoinedAdvancesTests {
 
   @Test("A worker begins with what others have learnt, and finds the same")
   func shared() throws {
-    let font = try Font(FontData(contentsOfFile: Self.bundled[0], mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: Self.bundled[0], mapped: true))
     let properties = Self.properties("fa")
     let first = try #require(JoinedAdvances(of: font, properties, .arabic))
     let early = Self.listed.map { first.advance(of: Array($0.utf8).span, signs: Self.signs) }
@@ -112,14 +112,14 @@ struct JoinedAdvancesTests {
 
   @Test("Text from left to right, and that of other scripts, has no chains")
   func otherText() throws {
-    let font = try Font(FontData(contentsOfFile: Self.bundled[0], mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: Self.bundled[0], mapped: true))
     var properties = Self.properties("ar")
     properties.direction = .leftToRight
     #expect(JoinedAdvances(of: font, properties, .arabic) == nil)
     properties = Self.properties("ar")
     properties.script = .latin
     #expect(JoinedAdvances(of: font, properties, .arabic) == nil)
-    let latin = try Font(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
+    let latin = try FontFace(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
     #expect(JoinedAdvances(of: latin, Self.properties("ar"), .arabic) == nil)
   }
 
@@ -135,7 +135,7 @@ struct JoinedAdvancesTests {
 
   /// How far the pen is before each character of a word and at its end, and how far the space before it moves the pen.
   static func positions(
-    of word: String, between before: String, _ after: String, _ font: Font, _ properties: ShapingProperties,
+    of word: String, between before: String, _ after: String, _ font: FontFace, _ properties: ShapingProperties,
     _ buffer: inout ShapingBuffer
   ) -> (characters: [Int32], space: Int32) {
     let text = Array("\(before) \(word) \(after)".utf8)

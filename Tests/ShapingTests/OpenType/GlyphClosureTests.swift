@@ -12,7 +12,7 @@ struct GlyphClosureTests {
     "A glyph that takes the place of one is among them",
     arguments: [("zero", "0"), ("tnum", "1"), ("case", "("), ("sups", "2")])
   func substitution(feature: String, character: Unicode.Scalar) throws {
-    let font = try Font(contentsOfFile: Repository.file("Fonts/Inter/Inter-Regular.otf").path)
+    let font = try FontFace(contentsOfFile: Repository.file("Fonts/Inter/Inter-Regular.otf").path)
     let properties = ShapingProperties(
       script: .latin, language: ShapingLanguage("en"), features: [FontFeature(try #require(FontTag(feature)), 1)])
     var buffer = ShapingBuffer()

@@ -17,7 +17,7 @@ struct LinkedStretchesTests {
     "Pens between stretches are where HarfBuzz puts them, and at ends of lines", arguments: PairAdvancesTests.files,
     alphabets.map(\.key))
   func exact(file: String, alphabetName: String) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let alphabet = try #require(Self.alphabets.first { $0.key == alphabetName }).value
     let properties = ShapingProperties(script: alphabet.script, language: ShapingLanguage("en"), features: [])
     guard let pairs = PairAdvances(of: font, properties, alphabet) else { return }
@@ -45,7 +45,8 @@ struct LinkedStretchesTests {
 
   @Test("Words of ligatures are measured by their stretches")
   func ligatures() throws {
-    let font = try Font(FontData(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path, mapped: true))
+    let font = try FontFace(
+      FontData(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path, mapped: true))
     let properties = ShapingProperties(script: .latin, language: ShapingLanguage("en"), features: [])
     let pairs = try #require(PairAdvances(of: font, properties))
     var buffer = ShapingBuffer()
@@ -73,7 +74,7 @@ struct LinkedStretchesTests {
 
   /// Checks that clusters are those of the text shaped whole, and that it may be cut where they say so.
   private func expectClusters(
-    _ places: [UInt16], _ alphabet: Alphabet, _ font: Font, _ properties: ShapingProperties, _ pairs: PairAdvances,
+    _ places: [UInt16], _ alphabet: Alphabet, _ font: FontFace, _ properties: ShapingProperties, _ pairs: PairAdvances,
     _ buffer: inout ShapingBuffer
   ) {
     let utf8 = Array(alphabet.text(places).utf8)
@@ -100,7 +101,7 @@ struct LinkedStretchesTests {
 
   /// The pen before each character of a text shaped whole, and at its end; nil inside clusters.
   private func pens(
-    _ places: [UInt16], _ alphabet: Alphabet, _ font: Font, _ properties: ShapingProperties,
+    _ places: [UInt16], _ alphabet: Alphabet, _ font: FontFace, _ properties: ShapingProperties,
     _ buffer: inout ShapingBuffer
   ) -> [Int32?] {
     let utf8 = Array(alphabet.text(places).utf8)
@@ -127,7 +128,7 @@ private struct RandomWords {
   private let letters: [UInt16]
   private let contextual: [UInt16]
 
-  init(_ alphabet: Alphabet, _ font: Font) {
+  init(_ alphabet: Alphabet, _ font: FontFace) {
     letters = alphabet.scalars.indices.filter {
       alphabet.place(of: alphabet.scalars[$0].value) != nil && font.coverage.contains(alphabet.scalars[$0])
     }.map(UInt16.init)

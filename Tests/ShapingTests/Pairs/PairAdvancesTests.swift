@@ -23,7 +23,7 @@ struct PairAdvancesTests {
 
   @Test("Texts measured by pairs are as HarfBuzz shapes them whole, in every advance", arguments: files)
   func exact(file: String) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     var generator = SeededGenerator(seed: 0x0BAD)
     let descriptions = ExampleTexts.packages.map { Array($0.text.utf8) }
       .filter { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
@@ -47,7 +47,7 @@ struct PairAdvancesTests {
     "Texts of the letters of Europe, and of kana, measured by pairs are as HarfBuzz shapes them whole",
     arguments: files, [("Latn", Alphabet.latin), ("Grek", .greek), ("Cyrl", .cyrillic), ("kana", .kana)])
   func exactBeyondASCII(file: String, alphabet: (name: String, Alphabet)) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     guard let pairs = PairAdvances(of: font, Comparison.properties(alphabet.1.script, []), alphabet.1) else { return }
     var generator = SeededGenerator(seed: 0x0BAD)
     var buffer = ShapingBuffer()
@@ -78,7 +78,7 @@ struct PairAdvancesTests {
 
   @Test("A feature of the caller's is part of what the table is made for")
   func features() throws {
-    let font = try Font(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
+    let font = try FontFace(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)
     let off = FontFeature(try #require(FontTag("kern")), 0)
     let plain = try #require(PairAdvances(of: font, Comparison.properties(.latin, [])))
     let unkerned = try #require(PairAdvances(of: font, Comparison.properties(.latin, [off])))
@@ -111,7 +111,7 @@ private func places(_ text: [UInt8]) -> [UInt16] { text.map { UInt16($0 - 0x20) 
 
 /// Measures texts by pairs where that is possible, and all of them by HarfBuzz.
 private struct Comparison: ~Copyable {
-  private let font: Font
+  private let font: FontFace
   private let features: [FontFeature]
   private let latin: PairAdvances?
   private let common: PairAdvances?
@@ -121,7 +121,7 @@ private struct Comparison: ~Copyable {
   private(set) var byPairs = 0
   private(set) var wrong: [String] = []
 
-  init(font: Font, features: [FontFeature] = []) {
+  init(font: FontFace, features: [FontFeature] = []) {
     self.font = font
     self.features = features
     latin = PairAdvances(of: font, Self.properties(.latin, features))

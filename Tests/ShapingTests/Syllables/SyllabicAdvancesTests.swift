@@ -60,7 +60,7 @@ struct SyllabicAdvancesTests {
     _ file: String, _ alphabet: SyllabicAlphabet, _ language: String,
     word: (_ errors: Int, inout SeededGenerator) -> String
   ) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = ShapingProperties(script: alphabet.script, language: ShapingLanguage(language))
     let isBundled = file.contains("Fonts/NotoSans")
     guard let advances = SyllabicAdvances(of: font, properties, alphabet) else {
@@ -100,11 +100,11 @@ struct SyllabicAdvancesTests {
 
   /// Shapes runs between spaces of another font.
   private struct Shaper: ~Copyable {
-    let font: Font
+    let font: FontFace
     let properties: ShapingProperties
     private var buffer = ShapingBuffer()
 
-    init(font: Font, properties: ShapingProperties) {
+    init(font: FontFace, properties: ShapingProperties) {
       self.font = font
       self.properties = properties
     }
@@ -128,7 +128,7 @@ struct SyllabicAdvancesTests {
   private static func advances(
     _ file: String, _ alphabet: SyllabicAlphabet, _ direction: TextDirection = .leftToRight
   ) throws -> SyllabicAdvances? {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     return SyllabicAdvances(
       of: font,
       ShapingProperties(direction: direction, script: alphabet.script, language: ShapingLanguage("en")), alphabet)
@@ -175,7 +175,7 @@ struct SyllabicAdvancesTests {
 
   @Test("A worker begins with what others have learnt, and finds the same")
   func shared() throws {
-    let font = try Font(FontData(contentsOfFile: Self.bundled("Devanagari")[0], mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: Self.bundled("Devanagari")[0], mapped: true))
     let properties = ShapingProperties(script: SyllabicAlphabet.devanagari.script, language: ShapingLanguage("hi"))
     var generator = SeededGenerator(seed: 21)
     let words = (0..<200).map { _ in Array(SyllabicText.devanagari(errors: 9, using: &generator).utf8) }

@@ -4,7 +4,7 @@ import TextAnalysis
 
 @Suite("Insets follow the direction")
 struct EdgeInsetsTests {
-  let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+  let insets = DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
 
   @Test("Leading is left from left to right, and right from right to left")
   func sides() {

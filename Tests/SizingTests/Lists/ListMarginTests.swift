@@ -15,7 +15,7 @@ struct ListMarginTests {
   }
 
   private func layout(_ geometry: ListGeometry, _ row: any Row, _ traits: Traits = Traits()) -> ListLayout {
-    List(sections: [ListSection(rows: [row])]).layout(geometry, traits: traits)
+    RowList(sections: [ListSection(rows: [row])]).layout(geometry, traits: traits)
   }
 
   /// Card and inner inset of an inset grouped list in landscape: iOS 26.1, an iPhone 16 and an iPhone SE.
@@ -24,7 +24,8 @@ struct ListMarginTests {
     arguments: [(852.0, 59.0, 79.0, 694.0, 16.0), (667, 0, 20, 627, 20)])
   func landscape(width: Double, safe: Double, x: Double, cardWidth: Double, inner: Double) {
     let geometry = ListGeometry(
-      width: width, style: .insetGrouped, safeArea: EdgeInsets(top: 0, leading: safe, bottom: 21, trailing: safe),
+      width: width, style: .insetGrouped,
+      safeArea: DirectionalInsets(top: 0, leading: safe, bottom: 21, trailing: safe),
       verticalSizeClass: .compact)
     for direction in [TextDirection.leftToRight, .rightToLeft] {
       let row = layout(geometry, cell("Alpha"), Traits(direction: direction)).sections[0].rows[0]
@@ -37,10 +38,10 @@ struct ListMarginTests {
   @Test("One safe area alone leaves the system's margin at both sides of a card")
   func oneSafeArea() {
     let geometry = ListGeometry(
-      width: 852, style: .insetGrouped, safeArea: EdgeInsets(top: 0, leading: 59, bottom: 0, trailing: 0),
+      width: 852, style: .insetGrouped, safeArea: DirectionalInsets(top: 0, leading: 59, bottom: 0, trailing: 0),
       verticalSizeClass: .compact)
     let row = layout(geometry, cell("Alpha")).sections[0].rows[0]
-    #expect(row.frame == Rect(x: 79, y: 35, width: 753, height: 52))
+    #expect(row.frame == LayoutRect(x: 79, y: 35, width: 753, height: 52))
     #expect(row.layout[.title]?.frame.x == 20)
   }
 
@@ -88,7 +89,7 @@ struct ListMarginTests {
   @Test("Rows have the same surroundings if only what is above and below the list changes, and others if a side does")
   func surroundings() {
     let row = cell("Alpha")
-    let before = ListGeometry(width: 393, safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
+    let before = ListGeometry(width: 393, safeArea: DirectionalInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
     func surroundings(_ change: (inout ListGeometry) -> Void) -> RowSurroundings {
       var after = before
       change(&after)
@@ -110,14 +111,14 @@ struct ListMarginTests {
   /// `adjustedContentInset` of an iPhone 16, iOS 26.1; 60 is React Native's pull request 14259.
   @Test("A list at rest begins 59 below the edge and ends 34 above; refreshing adds 60 and moves no row")
   func contentInset() {
-    let safeArea = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
+    let safeArea = DirectionalInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
     var geometry = ListGeometry(width: 393, safeArea: safeArea)
     #expect(geometry.contentInset == safeArea)
     #expect(geometry.refreshControlFrame == nil)
     let before = layout(geometry, cell("Alpha"))
     geometry.isRefreshing = true
     #expect(geometry.contentInset.top == 119)
-    #expect(geometry.refreshControlFrame == Rect(x: 0, y: -60, width: 393, height: 60))
+    #expect(geometry.refreshControlFrame == LayoutRect(x: 0, y: -60, width: 393, height: 60))
     #expect(layout(geometry, cell("Alpha")).sections[0].rows[0].frame == before.sections[0].rows[0].frame)
   }
 }

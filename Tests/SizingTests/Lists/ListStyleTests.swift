@@ -7,7 +7,7 @@ import TextAnalysis
 @Suite("List styles")
 struct ListStyleTests {
   private func geometry(
-    _ width: Double, _ style: ListStyle, _ profile: SystemProfile, safeArea: EdgeInsets = .zero
+    _ width: Double, _ style: ListAppearance, _ profile: SystemProfile, safeArea: DirectionalInsets = .zero
   ) -> ListGeometry {
     ListGeometry(width: width, style: style, profile: profile, safeArea: safeArea)
   }
@@ -16,14 +16,14 @@ struct ListStyleTests {
 
   @Test("Inset grouped, iOS 16, three pixels a point: the list that sentry-cocoa's view dump shows")
   func insetGroupedIOS16() {
-    let list = List(sections: [
+    let list = RowList(sections: [
       ListSection(header: BoxRow(height: 116.0 / 3), rows: rows([44])), ListSection(rows: rows([44])),
     ])
     let layout = list.layout(
       geometry(300, .insetGrouped, .ios18), traits: Traits(pixelGrid: PixelGrid(scale: 3)))
-    #expect(layout.sections[0].header?.frame == Rect(x: 16, y: 0, width: 268, height: 116.0 / 3))
-    #expect(layout.sections[0].rows[0].frame == Rect(x: 16, y: 116.0 / 3, width: 268, height: 44))
-    #expect(layout.sections[1].rows[0].frame == Rect(x: 16, y: 118, width: 268, height: 44))
+    #expect(layout.sections[0].header?.frame == LayoutRect(x: 16, y: 0, width: 268, height: 116.0 / 3))
+    #expect(layout.sections[0].rows[0].frame == LayoutRect(x: 16, y: 116.0 / 3, width: 268, height: 44))
+    #expect(layout.sections[1].rows[0].frame == LayoutRect(x: 16, y: 118, width: 268, height: 44))
     #expect(layout.height == 182)
     #expect(layout.sections[0].rows[0].corners == RowCorners(radius: 10, edges: [.first, .last]))
     #expect(layout.sections[0].header?.corners == nil)
@@ -31,7 +31,7 @@ struct ListStyleTests {
 
   @Test("Inset grouped, iOS 26.1: cards at 16, spaces of 35, a header half of that below, 20 at the end")
   func insetGroupedIOS26() {
-    let list = List(sections: [
+    let list = RowList(sections: [
       ListSection(rows: rows([52, 52])), ListSection(rows: rows([52])),
       ListSection(header: BoxRow(height: 40.5), rows: rows([52])),
     ])
@@ -49,8 +49,8 @@ struct ListStyleTests {
   @Test("A footer at the end of a list has nothing below it", arguments: SystemProfile.allCases)
   func footerAtTheEnd(profile: SystemProfile) {
     let section = ListSection(header: BoxRow(height: 40), rows: rows([52]), footer: BoxRow(height: 30))
-    for style in [ListStyle.grouped, .insetGrouped] {
-      let layout = List(sections: [section]).layout(geometry(393, style, profile), traits: Traits())
+    for style in [ListAppearance.grouped, .insetGrouped] {
+      let layout = RowList(sections: [section]).layout(geometry(393, style, profile), traits: Traits())
       #expect(layout.height == 40 + 52 + 30)
     }
   }
@@ -59,7 +59,7 @@ struct ListStyleTests {
   func exactSums() {
     let third = PixelGrid(scale: 3)
     // As dumped: a row ends at 187.333, the next section's header begins at 205.
-    let list = List(sections: [
+    let list = RowList(sections: [
       ListSection(header: BoxRow(height: 121.0 / 3), rows: rows([147])),
       ListSection(header: BoxRow(height: 121.0 / 3), rows: rows([147])),
     ])
@@ -82,17 +82,17 @@ struct ListStyleTests {
     #expect(geometry(375, .grouped, .ios26).rowWidth == 375)
     #expect(geometry(320, .sidebar, .ios26).rowWidth == 300)
     let landscape = geometry(
-      852, .insetGrouped, .ios26, safeArea: EdgeInsets(top: 0, leading: 59, bottom: 21, trailing: 59))
+      852, .insetGrouped, .ios26, safeArea: DirectionalInsets(top: 0, leading: 59, bottom: 21, trailing: 59))
     #expect(landscape.rowWidth == 852 - 2 * 75)
     #expect(geometry(20, .insetGrouped, .ios26).rowWidth == 0)
   }
 
   @Test("Sections of Material Components' collections: 8 at the ends, 4 and 4 between, cards 8 in less the safe area")
   func materialCollections() {
-    let list = List(sections: [ListSection(rows: rows([48])), ListSection(rows: rows([48]))])
-    let safeArea = EdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 44)
+    let list = RowList(sections: [ListSection(rows: rows([48])), ListSection(rows: rows([48]))])
+    let safeArea = DirectionalInsets(top: 0, leading: 5, bottom: 0, trailing: 44)
     let cards = list.layout(geometry(400, .mdcCard, .ios18, safeArea: safeArea), traits: Traits())
-    #expect(cards.sections[0].rows[0].frame == Rect(x: 8, y: 8, width: 400 - 8 - 44, height: 48))
+    #expect(cards.sections[0].rows[0].frame == LayoutRect(x: 8, y: 8, width: 400 - 8 - 44, height: 48))
     #expect(cards.sections[1].rows[0].frame.y == 8 + 48 + 4 + 4)
     #expect(cards.height == 8 + 48 + 8 + 48 + 8)
     let mirrored = list.layout(
@@ -105,8 +105,8 @@ struct ListStyleTests {
 
   @Test("A first row that heads its section has no space above, but in plain lists that of a header")
   func firstItemAsHeader() {
-    let list = List(sections: [ListSection(rows: rows([44])), ListSection(rows: rows([44]))])
-    func layout(_ style: ListStyle) -> ListLayout {
+    let list = RowList(sections: [ListSection(rows: rows([44])), ListSection(rows: rows([44]))])
+    func layout(_ style: ListAppearance) -> ListLayout {
       let geometry = ListGeometry(width: 375, style: style, headerMode: .firstItemInSection)
       return list.layout(geometry, traits: Traits())
     }
@@ -114,13 +114,13 @@ struct ListStyleTests {
     #expect(layout(.insetGrouped).sections.map { $0.rows[0].frame.y } == [0, 61.5])
   }
 
-  @Test("Right to left is the mirror image", arguments: ListStyle.allCases, SystemProfile.allCases)
-  func mirrored(style: ListStyle, profile: SystemProfile) {
-    let list = List(sections: [
+  @Test("Right to left is the mirror image", arguments: ListAppearance.allCases, SystemProfile.allCases)
+  func mirrored(style: ListAppearance, profile: SystemProfile) {
+    let list = RowList(sections: [
       ListSection(header: BoxRow(height: 30), rows: rows([44, 44.5]), footer: BoxRow(height: 20)),
       ListSection(rows: rows([44])),
     ])
-    let safeArea = EdgeInsets(top: 0, leading: 59, bottom: 0, trailing: 3)
+    let safeArea = DirectionalInsets(top: 0, leading: 59, bottom: 0, trailing: 3)
     var geometry = geometry(667, style, profile, safeArea: safeArea)
     geometry.divider = ListDivider(height: 3, thickness: 1, leadingInset: 56, trailingInset: 4)
     let left = list.layout(geometry, traits: Traits())
@@ -136,7 +136,7 @@ struct ListStyleTests {
   @Test("Dividers stand between rows and take the height their system gives them; tiles have theirs drawn over them")
   func dividers() {
     func layout(_ divider: ListDivider) -> ListLayout {
-      let list = List(sections: [ListSection(rows: rows([56, 56, 56]))])
+      let list = RowList(sections: [ListSection(rows: rows([56, 56, 56]))])
       let traits = Traits(direction: .leftToRight, pixelGrid: PixelGrid(scale: 3))
       return list.layout(ListGeometry(width: 360, divider: divider), traits: traits)
     }
@@ -145,20 +145,20 @@ struct ListStyleTests {
     #expect(inset.sections[0].rows.map(\.frame.y) == [0, 57, 114])
     #expect(
       inset.sections[0].rows.map(\.divider) == [
-        Rect(x: 16, y: 56, width: 328, height: 1), Rect(x: 16, y: 113, width: 328, height: 1), nil,
+        LayoutRect(x: 16, y: 56, width: 328, height: 1), LayoutRect(x: 16, y: 113, width: 328, height: 1), nil,
       ])
     let flutter = layout(.flutterMaterial3)
     #expect(flutter.height == 3 * 56 + 2 * 16)
-    #expect(flutter.sections[0].rows[0].divider == Rect(x: 0, y: 63.5, width: 360, height: 1))
+    #expect(flutter.sections[0].rows[0].divider == LayoutRect(x: 0, y: 63.5, width: 360, height: 1))
     let tiles = layout(.flutterTiles)
     #expect(tiles.height == 168)
-    #expect(tiles.sections[0].rows[1].divider == Rect(x: 0, y: 112 - 1.0 / 3, width: 360, height: 1.0 / 3))
+    #expect(tiles.sections[0].rows[1].divider == LayoutRect(x: 0, y: 112 - 1.0 / 3, width: 360, height: 1.0 / 3))
     #expect(tiles.sections[0].rows[2].divider == nil)
   }
 
   @Test("A header of a plain list stays at the top while its section is there, and goes with the section's end")
   func pinnedHeaders() {
-    let list = List(sections: [
+    let list = RowList(sections: [
       ListSection(header: BoxRow(height: 28), rows: rows([100, 100])),
       ListSection(header: BoxRow(height: 28), rows: rows([100])),
     ])
@@ -189,13 +189,13 @@ struct ListStyleTests {
       func appearance(traits: Traits) -> RowAppearance { RowAppearance() }
       func layout(width: Double, traits: Traits) -> RowLayout {
         seen(traits.list)
-        return RowLayout(size: Size(width: width, height: 44), elements: [])
+        return RowLayout(size: LayoutSize(width: width, height: 44), elements: [])
       }
     }
-    for (style, margin, lastHasSeparator) in [(ListStyle.insetGrouped, 16.0, false), (.plain, nil, true)] {
+    for (style, margin, lastHasSeparator) in [(ListAppearance.insetGrouped, 16.0, false), (.plain, nil, true)] {
       let seen = SeenEnvironments()
       let row = Probe { seen.append($0) }
-      let list = List(sections: [ListSection(header: row, rows: [row, row])])
+      let list = RowList(sections: [ListSection(header: row, rows: [row, row])])
       _ = list.layout(geometry(430, style, .ios26), traits: Traits())
       #expect(seen.all.map(\.layoutMargin) == [margin, margin, margin])
       #expect(seen.all.map(\.allowsSeparator) == [false, true, lastHasSeparator])

@@ -9,14 +9,14 @@ import Typography
 struct ListTests {
   @Test("Rows stand directly below each other, headers below 22 points")
   func stacking() {
-    let list = List(sections: [
+    let list = RowList(sections: [
       ListSection(
         header: BoxRow(height: 40.5), rows: [BoxRow(height: 77), BoxRow(height: 56)], footer: BoxRow(height: 30)),
       ListSection(rows: [BoxRow(height: 10)]),
       ListSection(header: BoxRow(height: 40.5), rows: []),
     ])
     let layout = list.layout(ListGeometry(width: 375), traits: Traits())
-    #expect(layout.sections[0].header?.frame == Rect(x: 0, y: 22, width: 375, height: 40.5))
+    #expect(layout.sections[0].header?.frame == LayoutRect(x: 0, y: 22, width: 375, height: 40.5))
     #expect(layout.sections[0].rows.map(\.frame.y) == [62.5, 139.5])
     #expect(layout.sections[0].footer?.frame.y == 195.5)
     #expect(layout.sections[1].rows[0].frame.y == 225.5)
@@ -27,25 +27,25 @@ struct ListTests {
 
   @Test("An empty list is 0 high")
   func empty() {
-    #expect(List().layout(ListGeometry(width: 375), traits: Traits()).height == 0)
+    #expect(RowList().layout(ListGeometry(width: 375), traits: Traits()).height == 0)
   }
 
   @Test("Rows keep within the sides of the safe area, in both directions")
   func safeArea() {
     let geometry = ListGeometry(
-      width: 852, safeArea: EdgeInsets(top: 10, leading: 59, bottom: 21, trailing: 20))
-    let list = List(sections: [ListSection(rows: [BoxRow(height: 10)])])
+      width: 852, safeArea: DirectionalInsets(top: 10, leading: 59, bottom: 21, trailing: 20))
+    let list = RowList(sections: [ListSection(rows: [BoxRow(height: 10)])])
     let ltr = list.layout(geometry, traits: Traits())
-    #expect(ltr.sections[0].rows[0].frame == Rect(x: 59, y: 0, width: 773, height: 10))
+    #expect(ltr.sections[0].rows[0].frame == LayoutRect(x: 59, y: 0, width: 773, height: 10))
     let rtl = list.layout(geometry, traits: Traits(direction: .rightToLeft))
-    #expect(rtl.sections[0].rows[0].frame == Rect(x: 20, y: 0, width: 773, height: 10))
+    #expect(rtl.sections[0].rows[0].frame == LayoutRect(x: 20, y: 0, width: 773, height: 10))
     #expect(ListGeometry(width: 50, safeArea: geometry.safeArea).rowWidth == 0)
   }
 
   @Test("Thirds of a point leave no dust")
   func thirds() {
     let rows = (0..<3000).map { _ in BoxRow(height: 121.0 / 3) }
-    let list = List(sections: [ListSection(rows: rows)])
+    let list = RowList(sections: [ListSection(rows: rows)])
     #expect(list.layout(ListGeometry(width: 375), traits: Traits(pixelGrid: PixelGrid(scale: 3))).height == 121_000)
   }
 
@@ -58,7 +58,7 @@ struct ListTests {
     let geometry = ListGeometry(width: 320)
     var stacker = ListStacker(geometry: geometry, traits: Traits())
     let placed = rows.map { stacker.place($0) }
-    let layout = List(sections: [ListSection(rows: rows)]).layout(geometry, traits: Traits())
+    let layout = RowList(sections: [ListSection(rows: rows)]).layout(geometry, traits: Traits())
     #expect(layout.sections[0].rows.map(\.frame) == placed.map(\.frame))
     #expect(layout.height == stacker.height)
     #expect(layout.height == rows.map { $0.height(width: 320, traits: Traits()) }.reduce(0, +))
@@ -77,20 +77,20 @@ struct ListTraitsTests {
     func appearance(traits: Traits) -> RowAppearance { RowAppearance() }
     func layout(width: Double, traits: Traits) -> RowLayout {
       let height = traits.safeArea.horizontal + traits.safeArea.vertical + Double(traits.state.rawValue) * 1000
-      return RowLayout(size: Size(width: width, height: height), elements: [])
+      return RowLayout(size: LayoutSize(width: width, height: height), elements: [])
     }
   }
 
   @Test("A row stands between the sides of the safe area, or reaches below it and is told its sides")
   func safeArea() {
-    let safeArea = EdgeInsets(top: 50, leading: 59, bottom: 21, trailing: 40)
+    let safeArea = DirectionalInsets(top: 50, leading: 59, bottom: 21, trailing: 40)
     let geometry = ListGeometry(width: 852, safeArea: safeArea)
     for direction in TextDirection.allCases {
       var stacker = ListStacker(geometry: geometry, traits: Traits(direction: direction))
       let between = stacker.place(Probe(extendsUnderSafeArea: false)).frame
-      #expect(between == Rect(x: direction == .leftToRight ? 59 : 40, y: 0, width: 753, height: 0))
+      #expect(between == LayoutRect(x: direction == .leftToRight ? 59 : 40, y: 0, width: 753, height: 0))
       let below = stacker.place(Probe(extendsUnderSafeArea: true)).frame
-      #expect(below == Rect(x: 0, y: 0, width: 852, height: 99))
+      #expect(below == LayoutRect(x: 0, y: 0, width: 852, height: 99))
     }
   }
 

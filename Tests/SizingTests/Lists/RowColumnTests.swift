@@ -24,7 +24,7 @@ struct RowColumnVariant: Sendable, CustomTestStringConvertible {
     RowColumnVariant("mdc.stereo") { first, second, typesetter in
       var content = StereoCell.Content(title: first, detail: second, titleLines: 2)
       content.fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
-      content.leadingImage = StereoCell.Image(size: Size(width: 100, height: 75))
+      content.leadingImage = StereoCell.Image(size: LayoutSize(width: 100, height: 75))
       return StereoCell(content, typesetter: typesetter)
     },
     RowColumnVariant("mdc.stereo, themed") { first, second, typesetter in
@@ -87,7 +87,8 @@ struct RowColumnVariant: Sendable, CustomTestStringConvertible {
     },
     RowColumnVariant("swiftui.row") { first, second, typesetter in
       SwiftUIRow(
-        SwiftUIRow.Content(text: first, detail: second, image: Size(width: 40, height: 40)), typesetter: typesetter)
+        SwiftUIRow.Content(text: first, detail: second, image: LayoutSize(width: 40, height: 40)),
+        typesetter: typesetter)
     },
     RowColumnVariant("swiftui.row, Markdown") { first, second, typesetter in
       var content = SwiftUIRow.Content(text: first, detail: second)
@@ -109,7 +110,7 @@ struct RowColumnVariant: Sendable, CustomTestStringConvertible {
     },
     RowColumnVariant("m2.listItem") { first, second, typesetter in
       Material2ListItem(
-        Material2ListItem.Content(title: first, icon: Size(width: 24, height: 24), trailing: .text(second)),
+        Material2ListItem.Content(title: first, icon: LayoutSize(width: 24, height: 24), trailing: .text(second)),
         typesetter: typesetter)
     },
     RowColumnVariant("m3.listItem.compose") { first, second, typesetter in

@@ -20,15 +20,15 @@ struct SwipedRowTests {
 
   private let short = [SwipeActions.Action(title: "Delete", isDestructive: true), SwipeActions.Action(title: "Flag")]
 
-  private func frame(_ layout: RowLayout, _ name: String) -> Rect? { layout[ElementName(rawValue: name)]?.frame }
+  private func frame(_ layout: RowLayout, _ name: String) -> LayoutRect? { layout[ElementName(rawValue: name)]?.frame }
 
   @Test("Buttons are 74 wide, the first at the edge, and the row moves aside by all of them")
   func trailing() {
     let layout = swiped(SwipeActions(trailing: short, reveal: .trailing)).layout(width: 375, traits: Traits())
     let rest = cell.layout(width: 375, traits: Traits())
     #expect(layout.size == rest.size)
-    #expect(frame(layout, "swipe.trailing.action0") == Rect(x: 301, y: 0, width: 74, height: rest.size.height))
-    #expect(frame(layout, "swipe.trailing.action1") == Rect(x: 227, y: 0, width: 74, height: rest.size.height))
+    #expect(frame(layout, "swipe.trailing.action0") == LayoutRect(x: 301, y: 0, width: 74, height: rest.size.height))
+    #expect(frame(layout, "swipe.trailing.action1") == LayoutRect(x: 227, y: 0, width: 74, height: rest.size.height))
     for element in rest.elements {
       #expect(layout[element.name]?.frame == element.frame.offset(x: -148, y: 0))
       #expect(layout[element.name]?.hitTarget == element.hitTarget?.offset(x: -148, y: 0))
@@ -72,8 +72,8 @@ struct SwipedRowTests {
   @Test("An image widens the button and stands above the title, 8 apart; lower ones are in the middle of its room")
   func images() {
     let actions = [
-      SwipeActions.Action(title: "Call", image: Size(width: 90, height: 24)),
-      SwipeActions.Action(image: Size(width: 20, height: 10)),
+      SwipeActions.Action(title: "Call", image: LayoutSize(width: 90, height: 24)),
+      SwipeActions.Action(image: LayoutSize(width: 20, height: 10)),
     ]
     let layout = swiped(SwipeActions(trailing: actions, reveal: .trailing)).layout(width: 375, traits: Traits())
     #expect(frame(layout, "swipe.trailing.action0")?.width == 106)
@@ -87,7 +87,7 @@ struct SwipedRowTests {
   func full() {
     var actions = SwipeActions(trailing: short, reveal: .fullTrailing)
     let layout = swiped(actions).layout(width: 375, traits: Traits())
-    #expect(frame(layout, "swipe.trailing.action0") == Rect(x: 0, y: 0, width: 375, height: layout.size.height))
+    #expect(frame(layout, "swipe.trailing.action0") == LayoutRect(x: 0, y: 0, width: 375, height: layout.size.height))
     #expect(frame(layout, "swipe.trailing.action1") == nil)
     #expect(layout[.title]?.frame.x == -359)
     actions.performsFirstActionWithFullSwipe = false

@@ -15,7 +15,7 @@ struct MaterialRowPropertyTests {
     var traits = Traits(
       sizeCategory: SizeCategory.allCases.randomElement(using: &random),
       pixelGrid: PixelGrid(scale: Self.scales.randomElement(using: &random) ?? 2))
-    traits.safeArea = EdgeInsets(
+    traits.safeArea = DirectionalInsets(
       top: 0, leading: .random(in: 0...40, using: &random).rounded(), bottom: 0,
       trailing: .random(in: 0...40, using: &random).rounded())
     return traits

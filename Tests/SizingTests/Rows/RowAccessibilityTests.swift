@@ -12,12 +12,12 @@ struct RowAccessibilityTests {
   func nothing() {
     let rows: [any Row] = [
       FlutterListTile(
-        FlutterListTile.Content(leading: .box(Size(width: 24, height: 24))), style: FlutterListTile.Style(),
+        FlutterListTile.Content(leading: .box(LayoutSize(width: 24, height: 24))), style: FlutterListTile.Style(),
         typesetter: typesetter),
       Material3ListItem(Material3ListItem.Content(leading: .icon), reading: .compose, typesetter: typesetter),
       Material3ListItem(Material3ListItem.Content(title: ""), reading: .compose, typesetter: typesetter),
       ListContentRow(
-        ListContentRow.Content(image: ListContentRow.Image(size: Size(width: 24, height: 24))),
+        ListContentRow.Content(image: ListContentRow.Image(size: LayoutSize(width: 24, height: 24))),
         configuration: ListContentConfiguration(.cell), family: "system", locale: "en", typesetter: typesetter),
     ]
     for row in rows { #expect(row.accessibility == nil, "\(row.kind)") }
@@ -27,7 +27,8 @@ struct RowAccessibilityTests {
   func corners() {
     var configuration = ListContentConfiguration(.cell)
     configuration.image.cornerRadius = 7
-    let content = ListContentRow.Content(text: "A", image: ListContentRow.Image(size: Size(width: 24, height: 24)))
+    let content = ListContentRow.Content(
+      text: "A", image: ListContentRow.Image(size: LayoutSize(width: 24, height: 24)))
     let row = ListContentRow(
       content, configuration: configuration, family: "system", locale: "en", typesetter: typesetter)
     #expect(row.appearance(traits: Traits()).elementCornerRadii == [.image: 7])

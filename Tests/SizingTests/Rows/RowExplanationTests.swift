@@ -83,7 +83,8 @@ struct RowExplanationTests {
   func byHand() {
     let typesetter = PlatformFaces.bundled
     let stereo = StereoCell(
-      StereoCell.Content(leadingImage: StereoCell.Image(size: Size(width: 41, height: 41))), typesetter: typesetter)
+      StereoCell.Content(leadingImage: StereoCell.Image(size: LayoutSize(width: 41, height: 41))),
+      typesetter: typesetter)
     let image = stereo.explain(width: 320, traits: Traits())
     #expect(image.down.map(\.name) == ["kVerticalMarginMin", "leadingImage", "kVerticalMarginMin"])
     #expect(image.down.map(\.value) == [8, 41, 8])
@@ -113,14 +114,14 @@ struct RowExplanationTests {
     let empty = BoxRow(height: 30).explain(width: 100, traits: Traits())
     #expect(empty.down.map(\.value) == [30] && empty.across.map(\.value) == [100])
 
-    func element(_ name: ElementName, _ frame: Rect) -> RowElement { RowElement(name: name, frame: frame) }
+    func element(_ name: ElementName, _ frame: LayoutRect) -> RowElement { RowElement(name: name, frame: frame) }
     let layout = RowLayout(
-      size: Size(width: 100, height: 50),
+      size: LayoutSize(width: 100, height: 50),
       elements: [
-        element(.textContainer, Rect(x: 40, y: 10, width: 50, height: 30)),
-        element(.title, Rect(x: 40, y: 10, width: 50, height: 10)),
-        element(.detail, Rect(x: 40, y: 25, width: 50, height: 15)),
-        element(.image, Rect(x: 8, y: 15, width: 20, height: 12)),
+        element(.textContainer, LayoutRect(x: 40, y: 10, width: 50, height: 30)),
+        element(.title, LayoutRect(x: 40, y: 10, width: 50, height: 10)),
+        element(.detail, LayoutRect(x: 40, y: 25, width: 50, height: 15)),
+        element(.image, LayoutRect(x: 8, y: 15, width: 20, height: 12)),
       ])
     let why = RowExplanation(of: layout)
     #expect(

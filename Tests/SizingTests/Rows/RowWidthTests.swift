@@ -16,7 +16,7 @@ struct RowWidthTests {
     }
     func image() -> StereoCell.Image? {
       guard Bool.random(using: &random) else { return nil }
-      return StereoCell.Image(size: Size(width: .random(in: 1...90, using: &random), height: 40))
+      return StereoCell.Image(size: LayoutSize(width: .random(in: 1...90, using: &random), height: 40))
     }
     if Int.random(in: 0..<4, using: &random) == 0 {
       return ListContentRow(
@@ -72,7 +72,7 @@ struct RowWidthTests {
   func accessibility() {
     let cell = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK"), typesetter: typesetter)
     #expect(cell.accessibility == RowAccessibility(label: "Alaska, US-AK", readingOrder: [.title, .detail]))
-    #expect(cell.layout(width: 320, traits: Traits()).hitTarget == Rect(x: 0, y: 0, width: 320, height: 77))
+    #expect(cell.layout(width: 320, traits: Traits()).hitTarget == LayoutRect(x: 0, y: 0, width: 320, height: 77))
     let lone = StereoCell(StereoCell.Content(title: "", detail: "US-AK"), typesetter: typesetter)
     #expect(lone.accessibility == RowAccessibility(label: "US-AK", readingOrder: [.detail]))
     let header = ListContentRow(
@@ -83,7 +83,7 @@ struct RowWidthTests {
 
   @Test("A theme darkens the detail, a quirk of upstream")
   func stereoColors() {
-    func colors(_ fonts: StereoCell.Fonts) -> [ElementName: Color] {
+    func colors(_ fonts: StereoCell.Fonts) -> [ElementName: SRGBColor] {
       StereoCell(StereoCell.Content(title: "A", fonts: fonts), typesetter: typesetter).appearance(traits: Traits())
         .colors
     }

@@ -22,7 +22,7 @@ struct StereoCellFramesTests {
   private func image(_ width: Double, _ height: Double, _ position: StereoCell.Image.Position = .top)
     -> StereoCell.Image
   {
-    StereoCell.Image(size: Size(width: width, height: height), position: position)
+    StereoCell.Image(size: LayoutSize(width: width, height: height), position: position)
   }
 
   // MARK: Images
@@ -49,10 +49,10 @@ struct StereoCellFramesTests {
 
   @Test("Images are scaled down by the longer side, and never up")
   func displaySize() {
-    #expect(image(112, 28).displaySize == Size(width: 56, height: 14))
-    #expect(image(28, 112).displaySize == Size(width: 14, height: 56))
-    #expect(image(56, 56).displaySize == Size(width: 56, height: 56))
-    #expect(image(10, 20).displaySize == Size(width: 10, height: 20))
+    #expect(image(112, 28).displaySize == LayoutSize(width: 56, height: 14))
+    #expect(image(28, 112).displaySize == LayoutSize(width: 14, height: 56))
+    #expect(image(56, 56).displaySize == LayoutSize(width: 56, height: 56))
+    #expect(image(10, 20).displaySize == LayoutSize(width: 10, height: 20))
   }
 
   @Test(
@@ -76,31 +76,31 @@ struct StereoCellFramesTests {
   @Test("Title and detail: margins of 16 and a gap of 6, and the sum rounded up to whole points once")
   func titleAndDetail() {
     let frames = frames(title: 24, detail: 14.5)
-    #expect(frames.textContainer == Rect(x: 16, y: 16, width: 288, height: 44.5))
-    #expect(frames.title == Rect(x: 0, y: 0, width: 288, height: 24))
-    #expect(frames.detail == Rect(x: 0, y: 30, width: 288, height: 14.5))
+    #expect(frames.textContainer == LayoutRect(x: 16, y: 16, width: 288, height: 44.5))
+    #expect(frames.title == LayoutRect(x: 0, y: 0, width: 288, height: 24))
+    #expect(frames.detail == LayoutRect(x: 0, y: 30, width: 288, height: 14.5))
     #expect(frames.height == 77)
   }
 
   @Test("A lone detail: no gap, no centring, 47 high")
   func loneDetail() {
     let frames = frames(leading: nil, detail: 14.5)
-    #expect(frames.detail == Rect(x: 0, y: 0, width: 288, height: 14.5))
+    #expect(frames.detail == LayoutRect(x: 0, y: 0, width: 288, height: 14.5))
     #expect(frames.height == 47)
     #expect(self.frames(leading: image(56, 56), detail: 14.5).textContainer.y == 16)
   }
 
   @Test("A lone title leaves an empty detail below it, not a zero rectangle")
   func loneTitle() {
-    #expect(frames(title: 24).detail == Rect(x: 0, y: 24, width: 288, height: 0))
+    #expect(frames(title: 24).detail == LayoutRect(x: 0, y: 24, width: 288, height: 0))
   }
 
   @Test("The text column lies between the images, 16 from each")
   func column() {
     let frames = frames(leading: image(24, 24), trailing: image(40, 40), title: 24, detail: 14.5)
-    #expect(frames.leadingImage == Rect(x: 16, y: 16, width: 24, height: 24))
-    #expect(frames.trailingImage == Rect(x: 264, y: 16, width: 40, height: 40))
-    #expect(frames.textContainer == Rect(x: 56, y: 16, width: 192, height: 44.5))
+    #expect(frames.leadingImage == LayoutRect(x: 16, y: 16, width: 24, height: 24))
+    #expect(frames.trailingImage == LayoutRect(x: 264, y: 16, width: 40, height: 40))
+    #expect(frames.textContainer == LayoutRect(x: 56, y: 16, width: 192, height: 44.5))
   }
 
   @Test("Both texts are measured once, at the width of the column, and not at all without text")
@@ -178,14 +178,14 @@ struct StereoCellFramesTests {
       return (240, 145)
     }
     #expect(measured == [0])
-    #expect(frames.textContainer == Rect(x: 56, y: 16, width: 0, height: 391))
+    #expect(frames.textContainer == LayoutRect(x: 56, y: 16, width: 0, height: 391))
     #expect(frames.height == 423)
   }
 
   @Test("Images give a cell of no width its height all the same")
   func noWidth() {
     let frames = frames(width: 0, trailing: image(24, 24))
-    #expect(frames.trailingImage == Rect(x: -40, y: 16, width: 24, height: 24))
+    #expect(frames.trailingImage == LayoutRect(x: -40, y: 16, width: 24, height: 24))
     #expect(frames.height == 56)
   }
 
@@ -194,8 +194,8 @@ struct StereoCellFramesTests {
   @Test("A leading image 24 wide is at 280 of 320")
   func leadingImageFromRight() {
     let frames = frames(leading: image(24, 24), title: 24, detail: 14.5, direction: .rightToLeft)
-    #expect(frames.leadingImage == Rect(x: 280, y: 16, width: 24, height: 24))
-    #expect(frames.textContainer == Rect(x: 16, y: 16, width: 248, height: 44.5))
+    #expect(frames.leadingImage == LayoutRect(x: 280, y: 16, width: 24, height: 24))
+    #expect(frames.textContainer == LayoutRect(x: 16, y: 16, width: 248, height: 44.5))
     #expect(frames.title.x == 0)
     #expect(frames.detail.x == 0)
   }
@@ -208,7 +208,7 @@ struct StereoCellFramesTests {
   @Test("Absent views are mirrored, too")
   func absentFromRight() {
     let frames = frames(width: 320.5, title: nil, direction: .rightToLeft)
-    let farEdge = Rect(x: 320, y: 0, width: 0, height: 0)
+    let farEdge = LayoutRect(x: 320, y: 0, width: 0, height: 0)
     #expect(frames.leadingImage == farEdge)
     #expect(frames.trailingImage == farEdge)
     #expect(frames.textContainer == farEdge)
@@ -224,7 +224,7 @@ struct StereoCellFramesTests {
         guard Bool.random(using: &random) else { return nil }
         let side = { Double(Int.random(in: 0...400, using: &random)) / 4 }
         return StereoCell.Image(
-          size: Size(width: side(), height: side()), position: Bool.random(using: &random) ? .top : .center)
+          size: LayoutSize(width: side(), height: side()), position: Bool.random(using: &random) ? .top : .center)
       }
       let (leading, trailing) = (randomImage(), randomImage())
       let title = Bool.random(using: &random) ? Double.random(in: 10...200, using: &random) : nil

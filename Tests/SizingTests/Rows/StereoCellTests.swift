@@ -17,7 +17,7 @@ struct StereoCellTests {
   }
 
   private func image(_ side: Double) -> StereoCell.Image {
-    StereoCell.Image(size: Size(width: side, height: side))
+    StereoCell.Image(size: LayoutSize(width: side, height: side))
   }
 
   // MARK: Known numbers
@@ -25,11 +25,11 @@ struct StereoCellTests {
   @Test("One line of title and of detail: 77 high at 320 points and two pixels a point")
   func plain() throws {
     let layout = cell(.init(title: "Alaska", detail: "US-AK")).layout(width: 320, traits: Traits())
-    #expect(layout.size == Size(width: 320, height: 77))
+    #expect(layout.size == LayoutSize(width: 320, height: 77))
     #expect(layout.elements.map(\.name) == [.title, .detail, .textContainer])
-    #expect(layout[.title]?.frame == Rect(x: 16, y: 16, width: 288, height: 24))
-    #expect(layout[.detail]?.frame == Rect(x: 16, y: 46, width: 288, height: 14.5))
-    #expect(layout[.textContainer]?.frame == Rect(x: 16, y: 16, width: 288, height: 44.5))
+    #expect(layout[.title]?.frame == LayoutRect(x: 16, y: 16, width: 288, height: 24))
+    #expect(layout[.detail]?.frame == LayoutRect(x: 16, y: 46, width: 288, height: 14.5))
+    #expect(layout[.textContainer]?.frame == LayoutRect(x: 16, y: 16, width: 288, height: 44.5))
     let title = try #require(layout[.title]?.text)
     #expect(title.fontSize == 20)
     #expect(title.lineCount == 1)
@@ -54,8 +54,8 @@ struct StereoCellTests {
   func rightToLeft() {
     let cell = cell(.init(title: "אלסקה", detail: "US-AK", leadingImage: image(24)), locale: "he")
     let layout = cell.layout(width: 320, traits: Traits(direction: .rightToLeft))
-    #expect(layout[.leadingImage]?.frame == Rect(x: 280, y: 16, width: 24, height: 24))
-    #expect(layout[.title]?.frame == Rect(x: 16, y: 16, width: 248, height: 24))
+    #expect(layout[.leadingImage]?.frame == LayoutRect(x: 280, y: 16, width: 24, height: 24))
+    #expect(layout[.title]?.frame == LayoutRect(x: 16, y: 16, width: 248, height: 24))
     #expect(layout.size.height == 77)
   }
 
@@ -63,7 +63,7 @@ struct StereoCellTests {
   func fractionalWidth() throws {
     let cell = cell(.init(title: "A", trailingImage: image(24)))
     let layout = cell.layout(width: 320.75, traits: Traits())
-    #expect(layout.size == Size(width: 320.75, height: 56))
+    #expect(layout.size == LayoutSize(width: 320.75, height: 56))
     #expect(layout[.trailingImage]?.frame.x == 280)
     let rtl = cell.layout(width: 320.75, traits: Traits(direction: .rightToLeft))
     #expect(rtl[.trailingImage]?.frame.x == 16)
@@ -72,7 +72,7 @@ struct StereoCellTests {
 
   @Test("A 100 by 75 image alone is 59 high")
   func imageAlone() {
-    let image = StereoCell.Image(size: Size(width: 100, height: 75))
+    let image = StereoCell.Image(size: LayoutSize(width: 100, height: 75))
     let layout = cell(.init(leadingImage: image)).layout(width: 320, traits: Traits())
     #expect(layout.size.height == 59)
     #expect(layout.elements.map(\.name) == [.leadingImage])
@@ -107,7 +107,7 @@ struct StereoCellTests {
   @Test("A lone title is centred on its leading image")
   func centredTitle() {
     let layout = cell(.init(title: "Alaska", leadingImage: image(56))).layout(width: 320, traits: Traits())
-    #expect(layout[.title]?.frame == Rect(x: 88, y: 24, width: 216, height: 24))
+    #expect(layout[.title]?.frame == LayoutRect(x: 88, y: 24, width: 216, height: 24))
     #expect(layout[.detail] == nil)
     #expect(layout.size.height == 72)
   }

@@ -12,7 +12,7 @@ struct BoxRow: Row {
   func appearance(traits: Traits) -> RowAppearance { RowAppearance() }
 
   func layout(width: Double, traits: Traits) -> RowLayout {
-    RowLayout(size: Size(width: width, height: height), elements: [])
+    RowLayout(size: LayoutSize(width: width, height: height), elements: [])
   }
 }
 

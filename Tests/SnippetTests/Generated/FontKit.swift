@@ -3,17 +3,17 @@
 
 import Galley
 
-// Sources/FontKit/Font.swift:5
+// Sources/FontKit/FontCollection.swift:3
 private func snippet1() async throws {
-  let font = try Font(contentsOfFile: "Roboto-Regular.ttf")
-  font.unitsPerEm          // 2048
-  font.metrics.ascender    // 1900
+  var fonts = FontCollection()
+  fonts.add(try FontFace(contentsOfFile: "Roboto-Regular.ttf"), family: "Roboto")
+  fonts.add(try FontFace(contentsOfFile: "NotoSansThai-Regular.ttf"))
+  fonts.fallbackFamilies = ["Noto Sans Thai"]
 }
 
-// Sources/FontKit/FontCollection.swift:3
+// Sources/FontKit/FontFace.swift:5
 private func snippet2() async throws {
-  var fonts = FontCollection()
-  fonts.add(try Font(contentsOfFile: "Roboto-Regular.ttf"), family: "Roboto")
-  fonts.add(try Font(contentsOfFile: "NotoSansThai-Regular.ttf"))
-  fonts.fallbackFamilies = ["Noto Sans Thai"]
+  let font = try FontFace(contentsOfFile: "Roboto-Regular.ttf")
+  font.unitsPerEm          // 2048
+  font.metrics.ascender    // 1900
 }

@@ -10,8 +10,8 @@ private func snippet1() async throws {
   let png = try PagePainter(fonts: .bundled).png(page, scale: 2)
 }
 
-// Sources/Galley/Font+SystemFace.swift:10
+// Sources/Galley/FontFace+SystemFace.swift:10
 private func snippet2() async throws {
   var fonts: FontCollection = given()
-  fonts.add(try Font(contentsOfFile: "SF-Pro-Text-Regular.otf").asSystemFace, family: FontCollection.systemFamily)
+  fonts.add(try FontFace(contentsOfFile: "SF-Pro-Text-Regular.otf").asSystemFace, family: FontCollection.systemFamily)
 }

@@ -58,17 +58,8 @@ private func snippet5() async throws {
   index.removeRows(10..<12, inSection: 0)
 }
 
-// Sources/Sizing/Lists/List.swift:3
-private func snippet6() async throws {
-  let alaska: any Row = given()
-  let arizona: any Row = given()
-  let list = List(sections: [ListSection(rows: [alaska, arizona])])
-  let layout = list.layout(ListGeometry(width: 375), traits: Traits())
-  layout.height
-}
-
 // Sources/Sizing/Lists/ListStacker.swift:6
-private func snippet7() async throws {
+private func snippet6() async throws {
   let header: any Row = given()
   let rows: [any Row] = given()
   var stacker = ListStacker(geometry: ListGeometry(width: 375, style: .insetGrouped), traits: Traits())
@@ -82,7 +73,7 @@ private func snippet7() async throws {
 }
 
 // Sources/Sizing/Lists/Measuring/HeightMeasurement.swift:5
-private func snippet8() async throws {
+private func snippet7() async throws {
   let firstVisibleRow: Int = given()
   let fonts: FontCollection = given()
   var index: HeightIndex = given()
@@ -94,6 +85,15 @@ private func snippet8() async throws {
     return cell.height(width: 375, traits: traits)
   }
   for await chunk in chunks { index.replaceRows(chunk.rows, inSection: 0, with: chunk.heights) }
+}
+
+// Sources/Sizing/Lists/RowList.swift:3
+private func snippet8() async throws {
+  let alaska: any Row = given()
+  let arizona: any Row = given()
+  let list = RowList(sections: [ListSection(rows: [alaska, arizona])])
+  let layout = list.layout(ListGeometry(width: 375), traits: Traits())
+  layout.height
 }
 
 // Sources/Sizing/Lists/RowSurroundings.swift:6

@@ -17,7 +17,7 @@ private func snippet2() async throws {
   let typesetter = Typesetter(fonts: try .bundled)
   let alaska = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK"), typesetter: typesetter)
   let arizona = StereoCell(StereoCell.Content(title: "Arizona", detail: "US-AZ"), typesetter: typesetter)
-  let list = List(sections: [ListSection(rows: [alaska, arizona])])
+  let list = RowList(sections: [ListSection(rows: [alaska, arizona])])
   let layout = list.layout(ListGeometry(width: 375), traits: Traits())
   print(layout.height, layout.sections[0].rows[1].frame)
 }

@@ -6,8 +6,8 @@ import Galley
 // Sources/Galley/Galley.docc/YourOwnFonts.md:8
 private func snippet1() async throws {
   var fonts = try FontCollection.bundled
-  fonts.add(try Font(FontData(contentsOfFile: "Brand-Regular.otf")), family: "Brand")
-  fonts.add(try Font(FontData(contentsOfFile: "Brand-Bold.otf")), family: "Brand", weight: 700)
+  fonts.add(try FontFace(FontData(contentsOfFile: "Brand-Regular.otf")), family: "Brand")
+  fonts.add(try FontFace(FontData(contentsOfFile: "Brand-Bold.otf")), family: "Brand", weight: 700)
   let text = Typesetter(fonts: fonts).prepare("Hello", style: TextStyle(families: ["Brand", "system"]))
   print(text.measure(width: 100, size: 17).width)
 }
@@ -16,6 +16,6 @@ private func snippet1() async throws {
 private func snippet2() async throws {
   var fonts = try FontCollection.bundled
   fonts.add(
-    try Font(FontData(contentsOfFile: "SF-Pro.ttf")).asSystemFace, family: FontCollection.systemFamily)
+    try FontFace(FontData(contentsOfFile: "SF-Pro.ttf")).asSystemFace, family: FontCollection.systemFamily)
   print(fonts.contains(family: FontCollection.systemFamily))
 }

@@ -19,9 +19,9 @@ private func snippet1() async throws {
 
     func layout(width: Double, traits: Traits) -> RowLayout {
       let text = title.measure(width: max(0, width - 2 * Self.margin), size: Self.fontSize)
-      let frame = Rect(x: Self.margin, y: Self.margin, width: text.width, height: text.height)
+      let frame = LayoutRect(x: Self.margin, y: Self.margin, width: text.width, height: text.height)
       let layout = RowLayout(
-        size: Size(width: width, height: text.height + 2 * Self.margin),
+        size: LayoutSize(width: width, height: text.height + 2 * Self.margin),
         elements: [RowElement(name: .title, frame: frame)])
       return traits.direction == .leftToRight ? layout : layout.mirrored
     }

@@ -13,7 +13,7 @@ struct VariationTests {
 
   init() throws {
     var fonts = FontCollection()
-    fonts.add(try Font(contentsOfFile: file), family: "Inter")
+    fonts.add(try FontFace(contentsOfFile: file), family: "Inter")
     typesetter = Typesetter(fonts: fonts)
   }
 

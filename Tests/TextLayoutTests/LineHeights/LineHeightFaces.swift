@@ -14,7 +14,7 @@ enum LineHeightFaces {
 
   static let roboto = face("Roboto")
 
-  static func face(_ family: String) -> Font {
+  static func face(_ family: String) -> FontFace {
     guard let face = TestFonts.collection.face(family: family) else { preconditionFailure("there is no \(family)") }
     return face.font
   }

@@ -19,7 +19,7 @@ struct AlignmentTests {
     // A text from left to right with a paragraph from right to left, and the reverse.
     let starts = "abc\nאבג"
     let startsOther = "אבג\nabc"
-    func edges(_ text: String, _ alignment: TextAlignment) -> [TextAlignment] {
+    func edges(_ text: String, _ alignment: LineAlignment) -> [LineAlignment] {
       let layout = prepare(text).layout(width: 100, size: 16, ParagraphStyle(alignment: alignment))
       return layout.lines.map { line in
         line.x == 0
@@ -29,7 +29,7 @@ struct AlignmentTests {
       }
     }
     for (alignment, one, other) in [
-      (TextAlignment.natural, [TextAlignment.left, .right], [TextAlignment.right, .left]),
+      (LineAlignment.natural, [LineAlignment.left, .right], [LineAlignment.right, .left]),
       (.leading, [.left, .left], [.right, .right]), (.trailing, [.right, .right], [.left, .left]),
       (.left, [.left, .left], [.left, .left]), (.right, [.right, .right], [.right, .right]),
       (.center, [.center, .center], [.center, .center]), (.justified, [.left, .right], [.right, .left]),

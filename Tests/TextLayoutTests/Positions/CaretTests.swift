@@ -125,7 +125,7 @@ struct CaretTests {
   }
 
   @Test func anEmptyTextHasACaret() {
-    for (alignment, x) in [(TextAlignment.left, 0.0), (.center, 50), (.right, 100)] {
+    for (alignment, x) in [(LineAlignment.left, 0.0), (.center, 50), (.right, 100)] {
       let positions = positions(prepare(""), width: 100, ParagraphStyle(alignment: alignment))
       #expect(positions.carets(at: 0).primary.x == x)
       #expect(positions.position(x: 3, y: 3) == TextPosition(0))

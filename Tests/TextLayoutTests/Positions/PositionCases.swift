@@ -27,7 +27,7 @@ struct PositionCase {
       maximumLines: one.example.seed % 4 == 0 ? Int.random(in: 1...3, using: &random) : 0,
       truncation: Truncation.allCases.randomElement(using: &random) ?? .tail,
       spaceAtCut: SpaceAtCut.allCases.randomElement(using: &random) ?? .trimmed,
-      alignment: TextAlignment.allCases.randomElement(using: &random) ?? .natural,
+      alignment: LineAlignment.allCases.randomElement(using: &random) ?? .natural,
       wrapping: Int.random(in: 0..<4, using: &random) == 0 ? .balanced : .greedy)
     layout = one.layout(style)
   }

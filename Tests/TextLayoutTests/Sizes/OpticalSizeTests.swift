@@ -14,7 +14,7 @@ struct OpticalSizeTests {
 
   init() throws {
     var fonts = FontCollection()
-    fonts.add(try Font(contentsOfFile: Self.file), family: "Optical ASCII")
+    fonts.add(try FontFace(contentsOfFile: Self.file), family: "Optical ASCII")
     typesetter = Typesetter(fonts: fonts)
   }
 
@@ -63,7 +63,7 @@ struct OpticalSizeTests {
     let text = prepare(Self.text, [FontVariation(.opticalSize, 40)])
     #expect(!text.storage.dependsOnSize)
     #expect(GlyphLine(text) == (try GlyphLine(Self.text, file: Self.file, options: ["--variations=opsz=40"])))
-    let font = try Font(contentsOfFile: Self.file)
+    let font = try FontFace(contentsOfFile: Self.file)
     #expect(font.dependsOnSize)
     #expect(try !font.withVariations([FontVariation(.opticalSize, 20)]).dependsOnSize)
   }

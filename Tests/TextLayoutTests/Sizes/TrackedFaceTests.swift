@@ -21,7 +21,7 @@ struct TrackedFaceTests {
     return (low.units + (high.units - low.units) * (size - low.size) / (high.size - low.size)).rounded()
   }
 
-  private func prepare(_ text: String, _ font: Font) -> PreparedText {
+  private func prepare(_ text: String, _ font: FontFace) -> PreparedText {
     var fonts = FontCollection()
     fonts.add(font, family: "Face")
     return Typesetter(fonts: fonts).prepare(text, style: TextStyle(families: ["Face"]))
@@ -29,10 +29,10 @@ struct TrackedFaceTests {
 
   /// The advances of a text at a size in a face of the fixtures.
   private func advances(_ name: String, _ size: Double) throws -> [Int] {
-    GlyphLine(prepare(Self.text, try Font(contentsOfFile: Self.file(name))).sized(size)).advances
+    GlyphLine(prepare(Self.text, try FontFace(contentsOfFile: Self.file(name))).sized(size)).advances
   }
 
-  private func untracked() throws -> Font { try Font(contentsOfFile: Self.file("Inter-Variable-ASCII")) }
+  private func untracked() throws -> FontFace { try FontFace(contentsOfFile: Self.file("Inter-Variable-ASCII")) }
 
   @Test("Each cluster is as much wider as the specification says", arguments: sizes)
   func specification(size: Double) throws {
@@ -60,10 +60,10 @@ struct TrackedFaceTests {
   @Test("Heights, lines, glyphs and widths of a text are of one mind, at a width and at many sizes")
   func agreement() throws {
     let text = prepare(
-      String(repeating: Self.text + " ", count: 3), try Font(contentsOfFile: Self.file("Optical-Tracked-ASCII")))
+      String(repeating: Self.text + " ", count: 3), try FontFace(contentsOfFile: Self.file("Optical-Tracked-ASCII")))
     for size in Self.sizes.reversed() + Self.sizes {
       let fresh = prepare(
-        String(repeating: Self.text + " ", count: 3), try Font(contentsOfFile: Self.file("Optical-Tracked-ASCII")))
+        String(repeating: Self.text + " ", count: 3), try FontFace(contentsOfFile: Self.file("Optical-Tracked-ASCII")))
       for width in stride(from: 20.0, through: 900, by: 55) {
         let layout = text.layout(width: width, size: size)
         #expect(text.lineCount(width: width, size: size) == layout.lines.count)
@@ -80,7 +80,7 @@ struct TrackedFaceTests {
   @Test("A column of such texts gives what the texts do")
   func column() throws {
     var fonts = FontCollection()
-    fonts.add(try Font(contentsOfFile: Self.file("Optical-Tracked-ASCII")), family: "Face")
+    fonts.add(try FontFace(contentsOfFile: Self.file("Optical-Tracked-ASCII")), family: "Face")
     let style = TextStyle(families: ["Face"])
     let typesetter = Typesetter(fonts: fonts)
     let texts = [Self.text, "", "one two three four", String(repeating: "word ", count: 30)]

@@ -15,7 +15,7 @@ struct BrokenSyllableTests {
 
   @Test("Their texts are measured as they are prepared", .enabled(if: FileManager.default.fileExists(atPath: file)))
   func widths() throws {
-    let font = try Font(FontData(contentsOfFile: Self.file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: Self.file, mapped: true))
     var fonts = TestFonts.collection
     fonts.add(font)
     let letters = try #require(Alphabet.indic.first { alphabet in alphabet.letters.allSatisfy(font.coverage.contains) })

@@ -66,7 +66,7 @@ struct MissingLetterTests {
       "noto/NotoSansTamil-Regular", "noto/NotoSansArmenian-Regular", "noto/NotoSerifSinhala-Regular",
     ].map { "/usr/share/fonts/truetype/\($0).ttf" }.filter { FileManager.default.fileExists(atPath: $0) })
   func others(file: String) throws {
-    let font = try Font(FontData(contentsOfFile: file, mapped: true))
+    let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     var fonts = TestFonts.collection
     fonts.add(font)
     fonts.fallbackFamilies.insert(font.familyName, at: 0)

@@ -31,7 +31,7 @@ struct TruncationTokenTests {
     #expect(abs(cutting.advance - cutting.last.width) < 1e-9)
   }
 
-  private func tokenAdvance(_ text: String, _ font: Font) -> Double {
+  private func tokenAdvance(_ text: String, _ font: FontFace) -> Double {
     let style = TextStyle(families: [font.familyName], fallsBack: false)
     return Typesetter(fonts: TestFonts.collection).prepare(text, style: style).maximumContentWidth(size: 16)
   }

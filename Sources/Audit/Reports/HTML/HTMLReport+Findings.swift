@@ -99,7 +99,7 @@ extension HTMLReport {
 
   /// A picture, with an outline around the element at fault.
   private func figure(
-    _ picture: PictureSheet.Picture?, _ combination: Combination, _ mark: Rect?, isReference: Bool = false
+    _ picture: PictureSheet.Picture?, _ combination: Combination, _ mark: LayoutRect?, isReference: Bool = false
   ) -> HTML {
     let words: HTML = isReference ? "At the default size: \("\(combination)")" : "\("\(combination)")"
     guard let picture else {

@@ -9,7 +9,7 @@ struct PictureSheet {
     /// Its number on the sheet.
     var number: Int
     /// Its size, in points.
-    var size: Size
+    var size: LayoutSize
     /// How much of the row it leaves out at the bottom, in points.
     var hiddenHeight: Double
   }
@@ -38,14 +38,14 @@ struct PictureSheet {
 
   /// Draws a row as it is in its list; nil if it has no area, is too wide, has too many glyphs, or there is no memory for
   /// it.
-  mutating func add(_ row: DrawnRow, style: ListStyle) -> Picture? {
+  mutating func add(_ row: DrawnRow, style: ListAppearance) -> Picture? {
     let frame = row.placement.frame
     let width = max(frame.maxX, row.placement.corners == nil ? 0 : frame.maxX + frame.x)
     let height = min(frame.height, Self.maximumHeight)
     guard width > 0, height > 0, width <= Self.maximumWidth else { return nil }
     let panel = Panel(rows: [row], width: width, top: frame.y, bottom: frame.y + height, style: style)
     guard let elements = try? sheet.picture(of: panel), elements.utf8.count <= Self.maximumLength else { return nil }
-    let size = Size(width: width, height: height)
+    let size = LayoutSize(width: width, height: height)
     let picture = Picture(
       number: numbers[elements] ?? numbers.count + 1, size: size, hiddenHeight: frame.height - height)
     if numbers[elements] == nil {

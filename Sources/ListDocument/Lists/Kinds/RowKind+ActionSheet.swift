@@ -44,7 +44,7 @@ extension RowKind {
 /// What a document says about a row of an action sheet.
 private struct ActionSheetContent: Sendable {
   var item = ActionSheetItem.Content()
-  var image: Size?
+  var image: LayoutSize?
   /// `nil` is a row without a theme.
   var scheme: MaterialContainerScheme?
   var titleFont = MaterialFontChange()
@@ -88,7 +88,7 @@ private struct ActionSheetHeaderContent: Sendable {
   ]
 }
 
-extension ValueType<EdgeInsets> {
+extension ValueType<DirectionalInsets> {
   /// Distances from the four edges that may be negative.
   fileprivate static var offsets: Self {
     object(

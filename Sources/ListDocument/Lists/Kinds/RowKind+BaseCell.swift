@@ -12,12 +12,15 @@ extension RowKind {
       Field("isFixedWidth", \.cell.isFixedWidth, .bool, "Whether the layout keeps its width."),
       Field("isFixedHeight", \.cell.isFixedHeight, .bool, "Whether the layout keeps its height."),
       Field("elevation", \.cell.elevation, .number(in: 0...24), "How high it stands above the list."),
-      Field("enableRippleBehavior", \.cell.showsRipple, .bool, "Whether a touch is shown by a ripple rather than by ink."),
+      Field(
+        "enableRippleBehavior", \.cell.showsRipple, .bool, "Whether a touch is shown by a ripple rather than by ink."),
       Field("inkStyle", \.cell.inkStyle, .choice, "How far ink spreads: within the cell, or in a circle around it."),
       Field(
         "overrideBaseElevation", \.cell.overrideBaseElevation, .number(in: -1...24),
         "How high what is below the cell stands, in the place of what its views say; -1 for nothing."),
-      Field("rippleColor", \.cell.rippleColor, .color, "The colour of ripple or ink; if absent, the theme's, or upstream's black."),
+      Field(
+        "rippleColor", \.cell.rippleColor, .color,
+        "The colour of ripple or ink; if absent, the theme's, or upstream's black."),
       Field("scheme", \.scheme, .containerScheme, "The theme that sets the colour of ripple and ink."),
     ]
   ) { (content, _) throws(JSONFault) in

@@ -49,7 +49,7 @@ extension ValueType<CollectionTextCell.Accessory> {
       ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark), ("detailButton", .detailButton),
     ]
     return .element(named: named, box: { .view($0) }) { accessory in
-      if case .view(let size) = accessory { return ValueType<Size>.size.encode(size) }
+      if case .view(let size) = accessory { return ValueType<LayoutSize>.size.encode(size) }
       return ValueType.choice(named).encode(accessory)
     }
   }

@@ -23,20 +23,20 @@ extension RowKind {
   }
 }
 
-extension ValueType<Size> {
+extension ValueType<LayoutSize> {
   /// An icon of 24, a picture of a person of 40, or a box.
   fileprivate static var material2Icon: Self {
-    let named = [("icon", Size(width: 24, height: 24)), ("avatar", Size(width: 40, height: 40))]
-    return .element(named: named, box: { $0 }) { ValueType<Size>.size.encode($0) }
+    let named = [("icon", LayoutSize(width: 24, height: 24)), ("avatar", LayoutSize(width: 40, height: 40))]
+    return .element(named: named, box: { $0 }) { ValueType<LayoutSize>.size.encode($0) }
   }
 }
 
 extension ValueType<Material2ListItem.Trailing> {
   fileprivate static var material2Trailing: Self {
-    let icon = Size(width: 24, height: 24)
+    let icon = LayoutSize(width: 24, height: 24)
     return .element(named: [("icon", .box(icon))], box: { .box($0) }, text: { .text($0) }) { trailing in
       switch trailing {
-      case .box(let size): ValueType<Size>.size.encode(size)
+      case .box(let size): ValueType<LayoutSize>.size.encode(size)
       case .text(let text): ValueType<String>.label.encode(text)
       }
     }

@@ -85,7 +85,7 @@ extension ValueType<Material3ListItem.Side> {
     ]
     return .element(named: named, box: { .box($0) }, text: { .text($0) }) { side in
       switch side {
-      case .box(let size): ValueType<Size>.size.encode(size)
+      case .box(let size): ValueType<LayoutSize>.size.encode(size)
       case .text(let text): ValueType<String>.label.encode(text)
       case .icon, .avatar, .image, .video: ValueType.choice(named).encode(side)
       }

@@ -82,7 +82,7 @@ extension ValueType<OrangeItem.Leading> {
       box: { .icon($0) }
     ) { leading in
       switch leading {
-      case .icon(let size): ValueType<Size>.box.encode(size)
+      case .icon(let size): ValueType<LayoutSize>.box.encode(size)
       case .appIcon: .string("appIcon")
       case .circularImage: .string("circularImage")
       case .squareImage: .string("squareImage")

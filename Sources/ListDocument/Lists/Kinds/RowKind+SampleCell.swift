@@ -28,7 +28,7 @@ extension RowKind {
 /// What a document says about a sample cell.
 private struct SampleContent: Sendable {
   var cell = SampleCell.Content()
-  var image: Size?
+  var image: LayoutSize?
   /// `nil` is a cell without a theme.
   var scheme: MaterialContainerScheme?
   var adjustsFont = false

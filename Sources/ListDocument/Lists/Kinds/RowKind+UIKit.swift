@@ -50,9 +50,9 @@ private struct ListContentInput: Sendable {
 
   /// An image, and what of the configuration goes with it.
   struct ImageInput: Sendable {
-    var size = Size.zero
+    var size = LayoutSize.zero
     var isSymbol = false
-    var maximumSize: Size?
+    var maximumSize: LayoutSize?
     var reservedLayoutSize: ListContentConfiguration.ReservedSize?
   }
 

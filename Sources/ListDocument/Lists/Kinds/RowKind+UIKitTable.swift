@@ -41,7 +41,7 @@ extension ValueType<TableCell.Accessory> {
       switch accessory {
       case .disclosureIndicator: .string("disclosureIndicator")
       case .checkmark: .string("checkmark")
-      case .view(let size): ValueType<Size>.size.encode(size)
+      case .view(let size): ValueType<LayoutSize>.size.encode(size)
       case .toggle(let isOn): .object(["switch": .bool(isOn)])
       }
     }

@@ -5,12 +5,12 @@ public struct SwipeActions: Hashable, Sendable {
     /// The title.
     public var title: String?
     /// The size of the image above the title, in points.
-    public var image: Size?
+    public var image: LayoutSize?
     /// Whether the action deletes what the row shows.
     public var isDestructive: Bool
 
     /// Makes an action.
-    public init(title: String? = nil, image: Size? = nil, isDestructive: Bool = false) {
+    public init(title: String? = nil, image: LayoutSize? = nil, isDestructive: Bool = false) {
       self.title = title
       self.image = image
       self.isDestructive = isDestructive

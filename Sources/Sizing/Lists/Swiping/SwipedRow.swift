@@ -91,7 +91,7 @@ extension SwipedRow: Row {
     guard let side = actions.shownSide else { return appearance }
     for (index, action) in actions.actions(side).enumerated() {
       appearance.colors[name("action", index, side)] =
-        action.isDestructive ? SystemColor.red(profile) : Color(hex: 0x8E8E93)
+        action.isDestructive ? SystemColor.red(profile) : SRGBColor(hex: 0x8E8E93)
       appearance.colors[name("icon", index, side)] = .white
       appearance.colors[name("title", index, side)] = .white
     }
@@ -112,10 +112,10 @@ extension SwipedRow: Row {
     for index in 0..<count {
       let extent = revealed / Double(count)
       let x = isLeft ? extent * Double(index) : width - extent * Double(index + 1)
-      let frame = Rect(x: x, y: 0, width: extent, height: layout.size.height)
+      let frame = LayoutRect(x: x, y: 0, width: extent, height: layout.size.height)
       layout.elements.append(RowElement(name: name("action", index, side), frame: frame, hitTarget: frame))
       // In a button that has grown what is in it stays at the row's edge.
-      let content = Rect(x: isLeft ? frame.x : frame.maxX - button, y: 0, width: button, height: frame.height)
+      let content = LayoutRect(x: isLeft ? frame.x : frame.maxX - button, y: 0, width: button, height: frame.height)
       layout.elements += elements(ofAction: index, side, in: content, grid: traits.pixelGrid)
     }
     return layout
@@ -138,7 +138,7 @@ extension SwipedRow: Row {
   /// Icon over title, together in the middle of the button down to the first line's baseline; the icons of all actions
   /// have the room of the highest.
   private func elements(
-    ofAction index: Int, _ side: SwipeActions.Side, in button: Rect, grid: PixelGrid
+    ofAction index: Int, _ side: SwipeActions.Side, in button: LayoutRect, grid: PixelGrid
   ) -> [RowElement] {
     let all = actions.actions(side)
     let room = all.reduce(0) { max($0, $1.image?.height ?? 0) }
@@ -148,14 +148,14 @@ extension SwipedRow: Row {
     let top = button.midY - (room + spacing + (title?.1.baseline ?? 0)) / 2
     var elements: [RowElement] = []
     if let image = all[index].image {
-      let frame = Rect(
+      let frame = LayoutRect(
         x: grid.round(button.midX - image.width / 2), y: grid.round(top + (room - image.height) / 2),
         width: image.width, height: image.height)
       elements.append(RowElement(name: name("icon", index, side), frame: frame))
     }
     if let (label, measurement) = title {
       let width = min(textWidth, grid.ceil(label.preferredWidth(fontSize: Metrics.titleSize)))
-      let frame = Rect(
+      let frame = LayoutRect(
         x: grid.round(button.midX - width / 2), y: grid.round(top + room + spacing), width: width,
         height: measurement.height)
       elements.append(RowElement(name: name("title", index, side), frame: frame, text: ElementText(label, measurement)))

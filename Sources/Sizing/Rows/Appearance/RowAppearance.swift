@@ -3,13 +3,13 @@
 /// Colours are those of the system's light appearance.
 public struct RowAppearance: Hashable, Sendable {
   /// The fill below everything; `nil` if the row leaves it to its list, whose style gives cells a background or none.
-  public var background: Color?
+  public var background: SRGBColor?
   /// The radii of the row's corners.
   public var cornerRadii: CornerRadii
   /// What covers the background while the state lasts: a highlight, or Material's state layer.
-  public var stateLayer: Color?
+  public var stateLayer: SRGBColor?
   /// What spreads from a touch: Material's ink or ripple.
-  public var ripple: Color?
+  public var ripple: SRGBColor?
   /// Whether it stays within the row; if not, it is a circle around it (`MDCInkStyle.unbounded`).
   public var isRippleBounded = true
   /// How high the row stands above the list, in Material's density-independent pixels, which are points.
@@ -23,13 +23,13 @@ public struct RowAppearance: Hashable, Sendable {
   /// The colours of texts, of images that are tinted, and of glyphs and separators.
   ///
   /// An element that is not among them has colours of its own.
-  public var colors: [ElementName: Color]
+  public var colors: [ElementName: SRGBColor]
   /// The colours of parts of texts that have others than the rest of them, by element, in order.
   public var textColors: [ElementName: [TextColor]] = [:]
   /// The radii of the corners of elements that have round ones, in points; what they show is clipped.
   public var elementCornerRadii: [ElementName: Double]
   /// How far the background keeps from the edges of the row.
-  public var backgroundInsets = EdgeInsets.zero
+  public var backgroundInsets = DirectionalInsets.zero
   /// The line around the background; `nil` if there is none.
   public var backgroundStroke: Stroke?
   /// The lines around elements that have such.
@@ -37,8 +37,9 @@ public struct RowAppearance: Hashable, Sendable {
 
   /// Makes an appearance; what is not given is plain.
   public init(
-    background: Color? = nil, cornerRadii: CornerRadii = .zero, stateLayer: Color? = nil, ripple: Color? = nil,
-    elevation: Double = 0, shadows: [Shadow] = [], contentOpacity: Double = 1, colors: [ElementName: Color] = [:],
+    background: SRGBColor? = nil, cornerRadii: CornerRadii = .zero, stateLayer: SRGBColor? = nil,
+    ripple: SRGBColor? = nil,
+    elevation: Double = 0, shadows: [Shadow] = [], contentOpacity: Double = 1, colors: [ElementName: SRGBColor] = [:],
     elementCornerRadii: [ElementName: Double] = [:]
   ) {
     self.background = background
@@ -59,10 +60,10 @@ public struct TextColor: Hashable, Sendable {
   /// The bytes of the UTF-8 text it covers.
   public var range: Range<Int>
   /// The colour.
-  public var color: Color
+  public var color: SRGBColor
 
   /// Makes a colour of a part.
-  public init(range: Range<Int>, color: Color) {
+  public init(range: Range<Int>, color: SRGBColor) {
     self.range = range
     self.color = color
   }
@@ -99,14 +100,14 @@ public struct CornerRadii: Hashable, Sendable {
 /// A line around a background or an element.
 public struct Stroke: Hashable, Sendable {
   /// Its colour.
-  public var color: Color
+  public var color: SRGBColor
   /// Its width, in points.
   public var width: Double
   /// How far outside the edge its outer side lies; negative inside.
   public var outset: Double
 
   /// Makes a stroke.
-  public init(color: Color, width: Double, outset: Double = 0) {
+  public init(color: SRGBColor, width: Double, outset: Double = 0) {
     self.color = color
     self.width = width
     self.outset = outset
@@ -116,16 +117,16 @@ public struct Stroke: Hashable, Sendable {
 /// A shadow below a row: its outline moved, grown, blurred and filled.
 public struct Shadow: Hashable, Sendable {
   /// The fill, opacity included.
-  public var color: Color
+  public var color: SRGBColor
   /// How far the outline moves, in points.
-  public var offset: Point
+  public var offset: LayoutPoint
   /// How far the edge is blurred, in points: twice the standard deviation, as in CSS.
   public var blur: Double
   /// How far the outline grows on each side, in points.
   public var spread: Double
 
   /// Makes a shadow.
-  public init(color: Color, offset: Point, blur: Double, spread: Double = 0) {
+  public init(color: SRGBColor, offset: LayoutPoint, blur: Double, spread: Double = 0) {
     self.color = color
     self.offset = offset
     self.blur = blur

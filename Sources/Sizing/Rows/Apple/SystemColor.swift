@@ -4,31 +4,31 @@
 ///
 /// Source, published: Human Interface Guidelines, Color.
 enum SystemColor {
-  static let label = Color.black
+  static let label = SRGBColor.black
   /// Source, recorded: iOS 13, `UIColor.secondaryLabel` (noahsark769/ColorCompatibility).
-  static let secondaryLabel = Color(hex: 0x3C3C43, alpha: 0.6)
+  static let secondaryLabel = SRGBColor(hex: 0x3C3C43, alpha: 0.6)
   /// Source, recorded: iOS 13, `UIColor.tertiaryLabel` (noahsark769/ColorCompatibility).
-  static let tertiaryLabel = Color(hex: 0x3C3C43, alpha: 0.3)
+  static let tertiaryLabel = SRGBColor(hex: 0x3C3C43, alpha: 0.3)
   /// Source, recorded: iOS 13, `UIColor.quaternaryLabel` (noahsark769/ColorCompatibility).
-  static let quaternaryLabel = Color(hex: 0x3C3C43, alpha: 0.18)
+  static let quaternaryLabel = SRGBColor(hex: 0x3C3C43, alpha: 0.18)
   /// Source, recorded: iOS 13, `UIColor.separator` (noahsark769/ColorCompatibility).
-  static let separator = Color(hex: 0x3C3C43, alpha: 0.29)
+  static let separator = SRGBColor(hex: 0x3C3C43, alpha: 0.29)
   /// System gray 4, with which a cell is filled while it is touched or selected.
-  static let selection = Color(hex: 0xD1D1D6)
-  static let green = Color(hex: 0x34C759)
+  static let selection = SRGBColor(hex: 0xD1D1D6)
+  static let green = SRGBColor(hex: 0x34C759)
 
   /// The default tint.
-  static func blue(_ profile: SystemProfile) -> Color {
+  static func blue(_ profile: SystemProfile) -> SRGBColor {
     switch profile {
-    case .ios18: Color(hex: 0x007AFF)
-    case .ios26: Color(hex: 0x0088FF)
+    case .ios18: SRGBColor(hex: 0x007AFF)
+    case .ios26: SRGBColor(hex: 0x0088FF)
     }
   }
 
-  static func red(_ profile: SystemProfile) -> Color {
+  static func red(_ profile: SystemProfile) -> SRGBColor {
     switch profile {
-    case .ios18: Color(hex: 0xFF3B30)
-    case .ios26: Color(hex: 0xFF383C)
+    case .ios18: SRGBColor(hex: 0xFF3B30)
+    case .ios26: SRGBColor(hex: 0xFF383C)
     }
   }
 }

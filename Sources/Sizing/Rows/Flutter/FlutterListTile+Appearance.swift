@@ -8,9 +8,9 @@ extension FlutterListTile {
     let state = traits.state
     var appearance = RowAppearance(colors: colors(state))
     guard !state.contains(.disabled) else { return appearance }
-    appearance.ripple = Color(hex: 0xC8C8C8, alpha: 0.4)
+    appearance.ripple = SRGBColor(hex: 0xC8C8C8, alpha: 0.4)
     if state.contains(.highlighted) {
-      appearance.stateLayer = Color(hex: 0xBCBCBC, alpha: 0.4)
+      appearance.stateLayer = SRGBColor(hex: 0xBCBCBC, alpha: 0.4)
     } else if state.contains(.focused) {
       appearance.stateLayer = .black.opacity(0.12)
     } else if state.contains(.hovered) {
@@ -20,13 +20,13 @@ extension FlutterListTile {
   }
 
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2` and `_LisTileDefaultsM3`.
-  private func colors(_ state: RowState) -> [ElementName: Color] {
+  private func colors(_ state: RowState) -> [ElementName: SRGBColor] {
     let isMaterial2 = style.material == .material2
-    func all(_ color: Color) -> [ElementName: Color] {
+    func all(_ color: SRGBColor) -> [ElementName: SRGBColor] {
       [.title: color, .subtitle: color, .leading: color, .trailing: color]
     }
     if state.contains(.disabled) { return all(.black.opacity(0.38)) }
-    if state.contains(.selected) { return all(isMaterial2 ? Color(hex: 0x2196F3) : Material3Colors.primary) }
+    if state.contains(.selected) { return all(isMaterial2 ? SRGBColor(hex: 0x2196F3) : Material3Colors.primary) }
     guard isMaterial2 else {
       var colors = all(Material3Colors.onSurfaceVariant)
       colors[.title] = Material3Colors.onSurface
@@ -41,5 +41,5 @@ extension FlutterListTile {
   /// In Material 2 texts at the ends are black 0.87, icons 0.45.
   ///
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2`.
-  private func sideColor(_ part: Part?) -> Color { .black.opacity(part?.text == nil ? 0.45 : 0.87) }
+  private func sideColor(_ part: Part?) -> SRGBColor { .black.opacity(part?.text == nil ? 0.45 : 0.87) }
 }

@@ -8,20 +8,20 @@ extension FlutterListTile {
   ///   grows: 88, then 67 at a text scale of 1.15 (Flutter's test font, Material 3, three lines).
   public struct Frames: Hashable, Sendable {
     /// What stands before the title.
-    public private(set) var leading: Rect?
+    public private(set) var leading: LayoutRect?
     /// The title.
-    public private(set) var title: Rect?
+    public private(set) var title: LayoutRect?
     /// The text below it.
-    public private(set) var subtitle: Rect?
+    public private(set) var subtitle: LayoutRect?
     /// What stands after the title.
-    public private(set) var trailing: Rect?
+    public private(set) var trailing: LayoutRect?
     /// The height of the tile.
     public private(set) var height = 0.0
 
     /// What a text comes to at a width: its height, and its first baseline from its top.
     public typealias Text = (height: Double, baseline: Double)
     /// What a widget at an end comes to within the greatest size it may have.
-    public typealias Measure = (Size) -> Size
+    public typealias Measure = (LayoutSize) -> LayoutSize
 
     /// Arranges a tile.
     ///
@@ -35,7 +35,7 @@ extension FlutterListTile {
     ///   - measureTitle: Measures the title at its width; `nil` for a tile without one.
     ///   - measureSubtitle: Measures the subtitle.
     public init(
-      width: Double, metrics: Metrics, safeArea: EdgeInsets = .zero, direction: TextDirection = .leftToRight,
+      width: Double, metrics: Metrics, safeArea: DirectionalInsets = .zero, direction: TextDirection = .leftToRight,
       leading measureLeading: Measure?, trailing measureTrailing: Measure?,
       title measureTitle: ((Double) -> Text)?, subtitle measureSubtitle: ((Double) -> Text)?
     ) {
@@ -48,15 +48,16 @@ extension FlutterListTile {
 
     /// The same with closures that say `nil` for what is absent, and that are not kept.
     init(
-      width: Double, metrics: Metrics, safeArea: EdgeInsets, direction: TextDirection,
-      side measureSide: (_ isLeading: Bool, Size) -> Size?, text measureText: (_ isTitle: Bool, Double) -> Text?
+      width: Double, metrics: Metrics, safeArea: DirectionalInsets, direction: TextDirection,
+      side measureSide: (_ isLeading: Bool, LayoutSize) -> LayoutSize?,
+      text measureText: (_ isTitle: Bool, Double) -> Text?
     ) {
       precondition(width.isFinite, "a row's width is finite")
       let left = max(metrics.contentPadding.left(in: direction), safeArea.left(in: direction))
       let right = max(metrics.contentPadding.right(in: direction), safeArea.right(in: direction))
       let contentWidth = max(0, width - left - right)
 
-      let sideLimit = Size(width: contentWidth, height: max(0, metrics.greatestSideHeight))
+      let sideLimit = LayoutSize(width: contentWidth, height: max(0, metrics.greatestSideHeight))
       let leadingSize = measureSide(true, sideLimit)
       let trailingSize = measureSide(false, sideLimit)
       let start = leadingSize.map { max(metrics.minimumLeadingWidth, $0.width) + metrics.horizontalTitleGap } ?? 0
@@ -69,20 +70,20 @@ extension FlutterListTile {
       let texts = Self.texts(title: titleBox ?? (height: 0, baseline: 0), subtitle: subtitleBox, metrics)
       let textX = direction == .leftToRight ? start : reserve
       if let titleBox {
-        title = Rect(x: textX, y: texts.titleY, width: textWidth, height: titleBox.height)
+        title = LayoutRect(x: textX, y: texts.titleY, width: textWidth, height: titleBox.height)
       }
       if subtitleBox != nil {
-        subtitle = Rect(x: textX, y: texts.subtitleY, width: textWidth, height: texts.subtitleHeight)
+        subtitle = LayoutRect(x: textX, y: texts.subtitleY, width: textWidth, height: texts.subtitleHeight)
       }
 
       if let leadingSize {
-        leading = Rect(
+        leading = LayoutRect(
           x: direction == .leftToRight ? 0 : contentWidth - leadingSize.width,
           y: metrics.sideY(leadingSize.height, in: texts.height, isLeading: true),
           width: leadingSize.width, height: leadingSize.height)
       }
       if let trailingSize {
-        trailing = Rect(
+        trailing = LayoutRect(
           x: direction == .leftToRight ? contentWidth - trailingSize.width : 0,
           y: metrics.sideY(trailingSize.height, in: texts.height, isLeading: false),
           width: trailingSize.width, height: trailingSize.height)

@@ -5,7 +5,7 @@ extension FlutterListTile {
   /// `_RenderListTile`.
   public struct Metrics: Hashable, Sendable {
     /// Around the content.
-    public var contentPadding: EdgeInsets
+    public var contentPadding: DirectionalInsets
     /// Where leading and trailing stand.
     public var titleAlignment: TitleAlignment
     /// The least distance above and below the texts.
@@ -37,7 +37,7 @@ extension FlutterListTile {
     public init(_ style: Style, hasSubtitle: Bool) {
       let isMaterial2 = style.material == .material2
       contentPadding =
-        style.contentPadding ?? EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: isMaterial2 ? 16 : 24)
+        style.contentPadding ?? DirectionalInsets(top: 0, leading: 16, bottom: 0, trailing: isMaterial2 ? 16 : 24)
       titleAlignment = style.titleAlignment ?? (isMaterial2 ? .titleHeight : .threeLine)
       minimumVerticalPadding = style.minimumVerticalPadding ?? (isMaterial2 ? 4 : 8)
       minimumLeadingWidth = style.minimumLeadingWidth ?? (isMaterial2 ? 40 : 24)

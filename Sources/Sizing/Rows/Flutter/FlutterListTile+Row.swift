@@ -25,7 +25,7 @@ extension FlutterListTile: Row {
     let frames = frames(width: width, traits: traits, texts: &texts)
     var elements: [RowElement] = []
     elements.reserveCapacity(4)
-    func place(_ name: ElementName, _ frame: Rect?, _ text: FlutterTextBox?) {
+    func place(_ name: ElementName, _ frame: LayoutRect?, _ text: FlutterTextBox?) {
       if let frame { elements.append(RowElement(name: name, frame: frame, text: text?.element)) }
     }
     place(.leading, frames.leading, texts.leading)
@@ -33,8 +33,8 @@ extension FlutterListTile: Row {
     place(.subtitle, frames.subtitle, texts.subtitle)
     place(.trailing, frames.trailing, texts.trailing)
     return RowLayout(
-      size: Size(width: width, height: frames.height), elements: elements,
-      hitTarget: Rect(x: 0, y: 0, width: width, height: frames.height))
+      size: LayoutSize(width: width, height: frames.height), elements: elements,
+      hitTarget: LayoutRect(x: 0, y: 0, width: width, height: frames.height))
   }
 
   /// The height of the tile, without the frames of its elements.
@@ -65,12 +65,13 @@ extension FlutterListTile: Row {
       width: width, metrics: metrics, safeArea: traits.safeArea, direction: traits.direction
     ) { isLeading, limit in
       switch isLeading ? leading : trailing {
-      case .box(let size): return Size(width: min(size.width, limit.width), height: min(size.height, limit.height))
+      case .box(let size):
+        return LayoutSize(width: min(size.width, limit.width), height: min(size.height, limit.height))
       case .text(let text):
         let width = min(limit.width, text.preferredWidth(scaler))
         let box = text.measure(width: width, scaler: scaler)
         if isLeading { texts.leading = box } else { texts.trailing = box }
-        return Size(width: width, height: min(limit.height, box.height))
+        return LayoutSize(width: width, height: min(limit.height, box.height))
       case nil: return nil
       }
     } text: { isTitle, width in

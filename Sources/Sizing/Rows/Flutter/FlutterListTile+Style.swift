@@ -75,7 +75,7 @@ extension FlutterListTile {
     /// How close together things are.
     public var visualDensity = VisualDensity.standard
     /// The distances around the content; at the sides at least those of the safe area.
-    public var contentPadding: EdgeInsets?
+    public var contentPadding: DirectionalInsets?
     /// Where leading and trailing stand.
     public var titleAlignment: TitleAlignment?
     /// The least distance above and below the texts.

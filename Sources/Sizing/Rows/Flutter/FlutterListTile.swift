@@ -21,18 +21,18 @@ public final class FlutterListTile: Sendable {
   /// What stands at an end of a tile.
   public enum Side: Hashable, Sendable {
     /// A box that would be of this size: an icon is 24 × 24, a `CircleAvatar` 40 × 40.
-    case box(Size)
+    case box(LayoutSize)
     /// A text.
     case text(String)
 
     /// An `Icon`: 24 × 24.
     ///
     /// Source, code: `icon_theme_data.dart` of Flutter 3 (e3bb93b), `IconThemeData.fallback`.
-    public static let icon = Side.box(Size(width: 24, height: 24))
+    public static let icon = Side.box(LayoutSize(width: 24, height: 24))
     /// A `CircleAvatar`: 40 × 40.
     ///
     /// Source, code: `circle_avatar.dart` of Flutter 3 (e3bb93b), `_defaultRadius`.
-    public static let avatar = Side.box(Size(width: 40, height: 40))
+    public static let avatar = Side.box(LayoutSize(width: 40, height: 40))
   }
 
   /// What a tile shows.
@@ -74,7 +74,7 @@ public final class FlutterListTile: Sendable {
 
   /// A ``Side`` with its text prepared.
   enum Part: Sendable {
-    case box(Size)
+    case box(LayoutSize)
     case text(FlutterText)
   }
 

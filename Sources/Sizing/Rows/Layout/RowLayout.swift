@@ -5,16 +5,16 @@ internal import TextAnalysis
 /// Frames are in the row, whatever view holds the element, and final: already mirrored where the direction asks for it.
 public struct RowLayout: Sendable {
   /// The width the row was given, and the height it takes.
-  public var size: Size
+  public var size: LayoutSize
   /// The elements that are present, in the order of the row's kind.
   public var elements: [RowElement]
   /// Where a tap is the row's own, unless it hits an element that takes taps; `nil` if the row takes none.
-  public var hitTarget: Rect?
+  public var hitTarget: LayoutRect?
   /// Whether elements are seen inside the row only, as those of a row that was moved aside.
   public var clipsElements = false
 
   /// Makes a layout of its parts.
-  public init(size: Size, elements: [RowElement], hitTarget: Rect? = nil) {
+  public init(size: LayoutSize, elements: [RowElement], hitTarget: LayoutRect? = nil) {
     self.size = size
     self.elements = elements
     self.hitTarget = hitTarget
@@ -43,19 +43,20 @@ public struct RowElement: Sendable {
   /// What it is called in its row.
   public var name: ElementName
   /// Where it is in the row.
-  public var frame: Rect
+  public var frame: LayoutRect
   /// What became of its text, if it is a label.
   public var text: ElementText?
   /// Where in the row a tap is the element's own; `nil` if it takes none.
   ///
   /// It may reach beyond the frame.
-  public var hitTarget: Rect?
+  public var hitTarget: LayoutRect?
   /// What it shows, if it is no text; `nil` if its name says that, or if it may be anything.
   public var content: ElementContent?
 
   /// Makes an element.
   public init(
-    name: ElementName, frame: Rect, text: ElementText? = nil, hitTarget: Rect? = nil, content: ElementContent? = nil
+    name: ElementName, frame: LayoutRect, text: ElementText? = nil, hitTarget: LayoutRect? = nil,
+    content: ElementContent? = nil
   ) {
     self.name = name
     self.frame = frame
@@ -66,7 +67,7 @@ public struct RowElement: Sendable {
 
   /// The element's mirror image in a row `width` wide.
   ///
-  /// The rule is that of ``Rect/mirrored(inWidth:)``.
+  /// The rule is that of ``LayoutRect/mirrored(inWidth:)``.
   public func mirrored(inWidth width: Double) -> RowElement {
     RowElement(
       name: name, frame: frame.mirrored(inWidth: width), text: text, hitTarget: hitTarget?.mirrored(inWidth: width),

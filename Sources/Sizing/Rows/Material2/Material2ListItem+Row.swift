@@ -27,7 +27,7 @@ extension Material2ListItem: Row {
       elements.append(
         RowElement(
           name: name,
-          frame: Rect(
+          frame: LayoutRect(
             x: scale.points(x), y: scale.points(y), width: scale.points(size.width), height: scale.points(size.height)),
           text: text))
     }
@@ -43,7 +43,7 @@ extension Material2ListItem: Row {
       let x = arrangement.size.width - scale.pixels(Material2Metrics.padding) - trailing.size.width
       place(.trailing, x, trailing.y, trailing.size, trailing.box?.element)
     }
-    return RowLayout(size: Size(width: width, height: scale.points(arrangement.size.height)), elements: elements)
+    return RowLayout(size: LayoutSize(width: width, height: scale.points(arrangement.size.height)), elements: elements)
   }
 
   /// The height of the item, without the frames of its elements.
@@ -240,11 +240,11 @@ extension Material2ListItem: Row {
   /// Source, code: `ListItem.kt` and `ContentAlpha.kt` (low contrast) of Compose Material 1 (androidx at 080d2b3).
   public func appearance(traits: Traits) -> RowAppearance {
     let isDisabled = traits.state.contains(.disabled)
-    let high = Color.black.opacity(isDisabled ? 0.38 : 0.87)
+    let high = SRGBColor.black.opacity(isDisabled ? 0.38 : 0.87)
     return RowAppearance(
       colors: [
-        .title: high, .overline: high, .trailing: high, .icon: Color.black.opacity(isDisabled ? 0.38 : 0.6),
-        .secondaryText: Color.black.opacity(isDisabled ? 0.38 : 0.6),
+        .title: high, .overline: high, .trailing: high, .icon: SRGBColor.black.opacity(isDisabled ? 0.38 : 0.6),
+        .secondaryText: SRGBColor.black.opacity(isDisabled ? 0.38 : 0.6),
       ])
   }
 }

@@ -12,7 +12,7 @@ public final class Material2ListItem: Sendable {
   /// What stands after the texts.
   public enum Trailing: Hashable, Sendable {
     /// An icon or a control of a size.
-    case box(Size)
+    case box(LayoutSize)
     /// A text.
     case text(String)
   }
@@ -29,13 +29,13 @@ public final class Material2ListItem: Sendable {
     /// three lines.
     public var hasSingleLineSecondary = true
     /// The size of the icon before the texts.
-    public var icon: Size?
+    public var icon: LayoutSize?
     /// What stands after them.
     public var trailing: Trailing?
 
     /// Makes the content of an item.
     public init(
-      title: String? = nil, secondary: String? = nil, overline: String? = nil, icon: Size? = nil,
+      title: String? = nil, secondary: String? = nil, overline: String? = nil, icon: LayoutSize? = nil,
       trailing: Trailing? = nil
     ) {
       self.title = title

@@ -6,17 +6,17 @@
 /// tiles use them.
 enum Material3Colors {
   /// Primary 40.
-  static let primary = Color(hex: 0x6750A4)
+  static let primary = SRGBColor(hex: 0x6750A4)
   /// Neutral 98.
-  static let surface = Color(hex: 0xFEF7FF)
+  static let surface = SRGBColor(hex: 0xFEF7FF)
   /// Neutral 10.
-  static let onSurface = Color(hex: 0x1D1B20)
+  static let onSurface = SRGBColor(hex: 0x1D1B20)
   /// Neutral variant 30.
-  static let onSurfaceVariant = Color(hex: 0x49454F)
+  static let onSurfaceVariant = SRGBColor(hex: 0x49454F)
   /// Secondary 90.
-  static let secondaryContainer = Color(hex: 0xE8DEF8)
+  static let secondaryContainer = SRGBColor(hex: 0xE8DEF8)
   /// Secondary 10; `expressiveLightColorScheme()` of the expressive theme, and Flutter since, have secondary 30.
-  static let onSecondaryContainer = Color(hex: 0x1D192B)
+  static let onSecondaryContainer = SRGBColor(hex: 0x1D192B)
 
   /// The opacity of texts and icons that are disabled (`ListTokens.kt`, `ListItemDisabledLabelTextOpacity`).
   static let disabledOpacity = 0.38
@@ -28,7 +28,7 @@ enum Material3Colors {
   static let pressedOpacity = 0.1
 
   /// The layer above a row in a state: the strongest of those that apply.
-  static func stateLayer(_ state: RowState, _ color: Color) -> Color? {
+  static func stateLayer(_ state: RowState, _ color: SRGBColor) -> SRGBColor? {
     if state.contains(.disabled) { return nil }
     if state.contains(.highlighted) { return color.opacity(pressedOpacity) }
     if state.contains(.focused) { return color.opacity(focusedOpacity) }

@@ -32,7 +32,7 @@ extension Material3ListItem: Row {
       elements.append(
         RowElement(
           name: name,
-          frame: Rect(
+          frame: LayoutRect(
             x: scale.points(x), y: scale.points(y), width: scale.points(size.width), height: scale.points(size.height)),
           text: box?.element))
     }
@@ -45,10 +45,10 @@ extension Material3ListItem: Row {
     y += parts.title?.size.height ?? 0
     place(.supporting, x, y, parts.supporting, supporting)
     place(.trailing, arrangement.trailing.x, arrangement.trailing.y, parts.trailing, trailing?.text)
-    let size = Size(width: width, height: scale.points(arrangement.size.height))
+    let size = LayoutSize(width: width, height: scale.points(arrangement.size.height))
     return RowLayout(
       size: size, elements: elements,
-      hitTarget: reading == .expressive ? Rect(x: 0, y: 0, width: width, height: size.height) : nil)
+      hitTarget: reading == .expressive ? LayoutRect(x: 0, y: 0, width: width, height: size.height) : nil)
   }
 
   /// The height of the item, without the frames of its elements.

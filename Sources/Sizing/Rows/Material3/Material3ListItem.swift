@@ -31,7 +31,7 @@ public final class Material3ListItem: Sendable {
     /// A small video: 100 × 56.
     case video
     /// Anything of a size.
-    case box(Size)
+    case box(LayoutSize)
     /// A text.
     case text(String)
   }
@@ -98,7 +98,7 @@ public final class Material3ListItem: Sendable {
 
   /// A ``Side`` with its size in points, or its text prepared.
   enum Part: Sendable {
-    case box(Size)
+    case box(LayoutSize)
     case text(ComposeText)
   }
 
@@ -145,10 +145,10 @@ public final class Material3ListItem: Sendable {
     }
     func part(_ side: Side, _ role: MaterialRole) -> Part {
       switch side {
-      case .icon: .box(reading == .expressive ? Size(width: 20, height: 20) : Size(width: 24, height: 24))
-      case .avatar: .box(Size(width: 40, height: 40))
-      case .image: .box(Size(width: 56, height: 56))
-      case .video: .box(Size(width: 100, height: 56))
+      case .icon: .box(reading == .expressive ? LayoutSize(width: 20, height: 20) : LayoutSize(width: 24, height: 24))
+      case .avatar: .box(LayoutSize(width: 40, height: 40))
+      case .image: .box(LayoutSize(width: 56, height: 56))
+      case .video: .box(LayoutSize(width: 100, height: 56))
       case .box(let size): .box(size)
       case .text(let string): .text(text(string, role))
       }

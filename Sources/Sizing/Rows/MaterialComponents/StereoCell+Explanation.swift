@@ -35,7 +35,7 @@ extension StereoCell {
     }
   }
 
-  private func image(_ frame: Rect, _ name: ElementName) -> RowExplanation {
+  private func image(_ frame: LayoutRect, _ name: ElementName) -> RowExplanation {
     RowExplanation {
       guard frame != .zero else { return }
       let margin = Metrics.verticalMargin(ofImageHeight: frame.height)
@@ -55,7 +55,7 @@ extension StereoCell {
     func margin(_ explanation: inout RowExplanation, _ rule: String) {
       explanation.across(.inset, "kHorizontalMargin", Metrics.horizontalMargin, rule, Self.source)
     }
-    func image(_ frame: Rect, _ name: ElementName, _ explanation: inout RowExplanation) {
+    func image(_ frame: LayoutRect, _ name: ElementName, _ explanation: inout RowExplanation) {
       explanation.across(
         .element, name.rawValue, frame.width, "No side is longer than kImageSideLengthMax (56).", Self.source)
     }

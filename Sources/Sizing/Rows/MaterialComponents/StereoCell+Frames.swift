@@ -11,17 +11,17 @@ extension StereoCell {
   /// cluster on a line of its own. So narrowing a cell never makes it lower, and both directions remain mirror images.
   public struct Frames: Hashable, Sendable {
     /// The leading image, in the cell.
-    public private(set) var leadingImage = Rect.zero
+    public private(set) var leadingImage = LayoutRect.zero
     /// The trailing image, in the cell.
-    public private(set) var trailingImage = Rect.zero
+    public private(set) var trailingImage = LayoutRect.zero
     /// What holds both texts, in the cell.
-    public private(set) var textContainer = Rect.zero
+    public private(set) var textContainer = LayoutRect.zero
     /// The title, in the text container.
-    public private(set) var title = Rect.zero
+    public private(set) var title = LayoutRect.zero
     /// The detail, in the text container.
     ///
     /// Without text it has no height and lies below the title.
-    public private(set) var detail = Rect.zero
+    public private(set) var detail = LayoutRect.zero
     /// The height of the cell: whole points, and 0 for a cell with nothing in it.
     public private(set) var height = 0.0
 
@@ -66,14 +66,14 @@ extension StereoCell {
 
     // MARK: Steps, in upstream's order
 
-    private mutating func placeImages(_ leading: Size, _ trailing: Size, in width: Double) {
+    private mutating func placeImages(_ leading: LayoutSize, _ trailing: LayoutSize, in width: Double) {
       if !leading.isEmpty {
-        leadingImage = Rect(
+        leadingImage = LayoutRect(
           x: Metrics.horizontalMargin, y: Metrics.verticalMargin(ofImageHeight: leading.height),
           width: leading.width, height: leading.height)
       }
       if !trailing.isEmpty {
-        trailingImage = Rect(
+        trailingImage = LayoutRect(
           x: width - Metrics.horizontalMargin - trailing.width,
           y: Metrics.verticalMargin(ofImageHeight: trailing.height), width: trailing.width, height: trailing.height)
       }
@@ -86,9 +86,9 @@ extension StereoCell {
       let end = (trailingIsShown ? trailingImage.x : width) - Metrics.horizontalMargin
       let columnWidth = max(0, end - start)
       let heights = measure(columnWidth)
-      title = Rect(x: 0, y: 0, width: columnWidth, height: heights.title)
-      detail = Rect(x: 0, y: title.maxY + gap, width: columnWidth, height: heights.detail)
-      textContainer = Rect(x: start, y: Metrics.largeVerticalMargin, width: columnWidth, height: detail.maxY)
+      title = LayoutRect(x: 0, y: 0, width: columnWidth, height: heights.title)
+      detail = LayoutRect(x: 0, y: title.maxY + gap, width: columnWidth, height: heights.detail)
+      textContainer = LayoutRect(x: start, y: Metrics.largeVerticalMargin, width: columnWidth, height: detail.maxY)
     }
 
     /// A title without a detail is centred on the leading image, unless it would rise above its margin.

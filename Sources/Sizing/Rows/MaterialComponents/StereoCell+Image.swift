@@ -10,14 +10,14 @@ extension StereoCell {
     }
 
     /// The image's own size, in points.
-    public var size: Size
+    public var size: LayoutSize
     /// Where it stands.
     public var position: Position
 
     /// Makes an image.
     ///
     /// - Precondition: The sides are finite.
-    public init(size: Size, position: Position = .top) {
+    public init(size: LayoutSize, position: Position = .top) {
       precondition(size.width.isFinite && size.height.isFinite, "an image's sides are finite")
       self.size = size
       self.position = position
@@ -28,12 +28,12 @@ extension StereoCell {
     ///
     /// The ratio is taken first and multiplied then, as upstream does it. It shows: a 100 × 75 image becomes
     /// 42.00000000000001 high, and its row one point higher than arithmetic on paper has it.
-    public var displaySize: Size {
+    public var displaySize: LayoutSize {
       guard !size.isEmpty else { return .zero }
       let limit = Metrics.largestImageSide
       guard size.width > limit || size.height > limit else { return size }
       let ratio = min(limit / size.width, limit / size.height)
-      return Size(width: size.width * ratio, height: size.height * ratio)
+      return LayoutSize(width: size.width * ratio, height: size.height * ratio)
     }
   }
 }

@@ -31,7 +31,7 @@ public final class StereoCell: Sendable {
     /// The fonts.
     public var fonts: Fonts
     /// The colour of texts and images under a theme.
-    public var onSurface = Color.black
+    public var onSurface = SRGBColor.black
     /// Colours in the place of the cell's own.
     public var colors = MaterialCellColors()
 
@@ -62,7 +62,7 @@ public final class StereoCell: Sendable {
   /// The fonts.
   public let fonts: Fonts
   /// The colour of texts and images under a theme.
-  public let onSurface: Color
+  public let onSurface: SRGBColor
   /// Colours in the place of those.
   public let colors: MaterialCellColors
 
@@ -121,8 +121,9 @@ extension StereoCell: Row {
     if !frames.trailingImage.size.isEmpty {
       elements.append(RowElement(name: .trailingImage, frame: frames.trailingImage))
     }
-    let size = Size(width: width, height: frames.height)
-    return RowLayout(size: size, elements: elements, hitTarget: Rect(x: 0, y: 0, width: width, height: size.height))
+    let size = LayoutSize(width: width, height: frames.height)
+    return RowLayout(
+      size: size, elements: elements, hitTarget: LayoutRect(x: 0, y: 0, width: width, height: size.height))
   }
 
   /// The height of the cell, without the frames of its elements.

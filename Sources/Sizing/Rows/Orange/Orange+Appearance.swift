@@ -8,7 +8,7 @@ extension OrangeListItem {
   public func appearance(traits: Traits) -> RowAppearance {
     RowAppearance(
       colors: [
-        .title: .black, .subtitle: .black, .trailing: Color(hex: 0xC7C7CC), .infoButton: Color(hex: 0xF16E00),
+        .title: .black, .subtitle: .black, .trailing: SRGBColor(hex: 0xC7C7CC), .infoButton: SRGBColor(hex: 0xF16E00),
       ])
   }
 }

@@ -21,11 +21,11 @@ extension OrangeItem {
   }
 
   /// The size of what is before the texts.
-  var leadingSize: Size? {
+  var leadingSize: LayoutSize? {
     switch content.leading {
     case .icon(let size): size
-    case .appIcon, .circularImage, .squareImage: Size(width: Self.height, height: Self.height)
-    case .wideImage: Size(width: release.wideImageWidth, height: Self.height)
+    case .appIcon, .circularImage, .squareImage: LayoutSize(width: Self.height, height: Self.height)
+    case .wideImage: LayoutSize(width: release.wideImageWidth, height: Self.height)
     case nil: nil
     }
   }
@@ -39,12 +39,12 @@ extension OrangeItem {
   /// The size of the tick.
   ///
   /// Source, inferred: that of UIKit's accessory, a symbol in the same font.
-  func checkmarkSize(_ traits: Traits) -> Size { AccessoryMetrics(traits).size(of: .checkmark) }
+  func checkmarkSize(_ traits: Traits) -> LayoutSize { AccessoryMetrics(traits).size(of: .checkmark) }
 
   /// The size of the chevron, if there is one.
-  func chevronSize(_ traits: Traits) -> Size? {
+  func chevronSize(_ traits: Traits) -> LayoutSize? {
     guard content.isNavigationLink else { return nil }
     let accessories = AccessoryMetrics(traits)
-    return Size(width: accessories.glyphWidth, height: accessories.size(of: .disclosureIndicator).height)
+    return LayoutSize(width: accessories.glyphWidth, height: accessories.size(of: .disclosureIndicator).height)
   }
 }

@@ -50,19 +50,19 @@ extension OrangeItem: Row {
     var elements: [RowElement] = []
     var x = padding
     if let size = leadingSize {
-      let frame = Rect(x: x, y: centered(size.height), width: size.width, height: size.height)
+      let frame = LayoutRect(x: x, y: centered(size.height), width: size.width, height: size.height)
       elements.append(leadingElement(frame))
       x += size.width + OrangeMetrics.spacing
     }
     let top = centered(measured.textHeight)
     if let title, let size = measured.title {
-      let frame = Rect(x: x, y: top, width: measured.widths.texts, height: size.height)
+      let frame = LayoutRect(x: x, y: top, width: measured.widths.texts, height: size.height)
       elements.append(RowElement(name: .title, frame: frame, text: ElementText(title.label, size)))
     }
     if let subtitle, var size = measured.subtitle {
       size.offeredWidth = size.isTruncated ? nil : size.width
       size.width = subtitle.widestLine(width: measured.widths.texts, traits)
-      let frame = Rect(
+      let frame = LayoutRect(
         x: x, y: top + (measured.title?.height ?? 0) + release.textSpacing, width: size.width, height: size.height)
       elements.append(RowElement(name: .subtitle, frame: frame, text: ElementText(subtitle.label, size)))
     }
@@ -70,7 +70,7 @@ extension OrangeItem: Row {
     let end = width - padding - (chevron.map { $0.width + SwiftUIRow.chevronSpacing } ?? 0)
     elements += trailingElements(measured, end: end, traits)
     if let chevron {
-      let frame = Rect(
+      let frame = LayoutRect(
         x: width - padding - chevron.width, y: grid.floor((height - chevron.height) / 2), width: chevron.width,
         height: chevron.height)
       elements.append(RowElement(name: CellAccessory.SystemKind.disclosureIndicator.elementName, frame: frame))
@@ -79,12 +79,12 @@ extension OrangeItem: Row {
     if let separator = separator(width: width, height: measured.height, start: textX ?? padding, traits) {
       elements.append(separator)
     }
-    var layout = RowLayout(size: Size(width: width, height: measured.height), elements: elements)
-    if content.isNavigationLink { layout.hitTarget = Rect(x: 0, y: 0, width: width, height: height) }
+    var layout = RowLayout(size: LayoutSize(width: width, height: measured.height), elements: elements)
+    if content.isNavigationLink { layout.hitTarget = LayoutRect(x: 0, y: 0, width: width, height: height) }
     return layout.placed(in: traits.direction)
   }
 
-  private func leadingElement(_ frame: Rect) -> RowElement {
+  private func leadingElement(_ frame: LayoutRect) -> RowElement {
     if case .icon = content.leading { return RowElement(name: .leadingIcon, frame: frame) }
     return RowElement(name: .leadingImage, frame: frame, content: .picture)
   }
@@ -93,10 +93,12 @@ extension OrangeItem: Row {
   private func trailingElements(_ measured: Measured, end: Double, _ traits: Traits) -> [RowElement] {
     var elements: [RowElement] = []
     var end = end
-    func append(_ name: ElementName, _ size: Size, kept: Size? = nil, content: ElementContent? = nil, takesTaps: Bool) {
+    func append(
+      _ name: ElementName, _ size: LayoutSize, kept: LayoutSize? = nil, content: ElementContent? = nil, takesTaps: Bool
+    ) {
       // What is kept for it has it in the middle.
       let kept = kept ?? size
-      let frame = Rect(
+      let frame = LayoutRect(
         x: end - kept.width + (kept.width - size.width) / 2,
         y: traits.pixelGrid.round((measured.contentHeight - size.height) / 2), width: size.width, height: size.height)
       elements.append(
@@ -107,8 +109,8 @@ extension OrangeItem: Row {
     case .infoButton:
       let side = infoSymbolSide(traits)
       append(
-        .infoButton, Size(width: side, height: side),
-        kept: release.infoButtonSide.map { Size(width: $0, height: $0) }, takesTaps: true)
+        .infoButton, LayoutSize(width: side, height: side),
+        kept: release.infoButtonSide.map { LayoutSize(width: $0, height: $0) }, takesTaps: true)
     case .toggle(let isOn): append(.toggle, profile.switchSize, content: .toggle(isOn: isOn), takesTaps: true)
     case .checkmark(isSelected: true): append(.checkmark, checkmarkSize(traits), takesTaps: false)
     case .text, .checkmark(isSelected: false), nil: break
@@ -117,7 +119,7 @@ extension OrangeItem: Row {
       let offered = size.width
       size.offeredWidth = offered >= trailingText.preferredWidth(traits) ? .infinity : offered
       size.width = trailingText.widestLine(width: offered, traits)
-      let frame = Rect(
+      let frame = LayoutRect(
         x: end - size.width, y: traits.pixelGrid.round((measured.contentHeight - size.height) / 2), width: size.width,
         height: size.height)
       elements.insert(
@@ -131,13 +133,13 @@ extension OrangeItem: Row {
     guard content.showsSeparator else { return nil }
     let divider = dividerHeight(traits)
     if divider > 0 {
-      return RowElement(name: .separator, frame: Rect(x: 0, y: height - divider, width: width, height: divider))
+      return RowElement(name: .separator, frame: LayoutRect(x: 0, y: height - divider, width: width, height: divider))
     }
     guard traits.list.allowsSeparator else { return nil }
     let thickness = profile.separatorHeight(traits)
     let end = max(start, width - profile.separatorTrailing(margin: traits.list.layoutMargin ?? 0))
     return RowElement(
-      name: .separator, frame: Rect(x: start, y: height - thickness, width: end - start, height: thickness))
+      name: .separator, frame: LayoutRect(x: start, y: height - thickness, width: end - start, height: thickness))
   }
 
   /// The height of the item, without the frames of its elements.
@@ -247,10 +249,10 @@ extension OrangeItem: Row {
   ///
   /// Source, code: `TrailingView.swift` of ods-ios 1.4.0, and `coreOrange.colorset`; `TrailingIcons` of 0.14.0.
   public func appearance(traits: Traits) -> RowAppearance {
-    let accent = Color(hex: 0xF16E00)
+    let accent = SRGBColor(hex: 0xF16E00)
     var appearance = RowAppearance(
       colors: [
-        .title: .black, .subtitle: .black, .leadingIcon: .black, .trailing: Color(hex: 0xC7C7CC),
+        .title: .black, .subtitle: .black, .leadingIcon: .black, .trailing: SRGBColor(hex: 0xC7C7CC),
         .infoButton: release.tintsInfoButton ? accent : .black, .checkmark: accent,
         .separator: SystemColor.separator,
         CellAccessory.SystemKind.disclosureIndicator.elementName:

@@ -11,7 +11,7 @@ public final class OrangeItem: Sendable {
   /// What stands before the texts.
   public enum Leading: Hashable, Sendable {
     /// An icon of its own size, in the colour of the texts.
-    case icon(Size)
+    case icon(LayoutSize)
     /// The icon of an app: 44 × 44 with round corners; upstream has them from 1.0 on.
     case appIcon
     /// An image cut to a circle of 44.

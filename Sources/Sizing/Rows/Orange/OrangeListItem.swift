@@ -115,12 +115,12 @@ extension OrangeListItem: Row {
       elements.append(
         RowElement(
           name: .leadingIcon,
-          frame: Rect(x: 0, y: centered(imageHeight), width: widths.leading, height: imageHeight)))
+          frame: LayoutRect(x: 0, y: centered(imageHeight), width: widths.leading, height: imageHeight)))
       x = widths.leading + OrangeMetrics.spacing
     }
     let top = centered(measured.textHeight)
     if let title, let titleSize = measured.title {
-      let frame = Rect(x: x, y: top, width: widths.texts, height: titleSize.height)
+      let frame = LayoutRect(x: x, y: top, width: widths.texts, height: titleSize.height)
       elements.append(
         RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize)))
     }
@@ -128,7 +128,7 @@ extension OrangeListItem: Row {
       // In a width of the widest line the lines are the same, and stand at both ends of the frame.
       subtitleSize.offeredWidth = subtitleSize.width
       subtitleSize.width = subtitle.widestLine(width: widths.texts, traits)
-      let frame = Rect(
+      let frame = LayoutRect(
         x: x, y: top + (measured.title?.height ?? 0) + measured.gap, width: subtitleSize.width,
         height: subtitleSize.height)
       elements.append(
@@ -139,7 +139,7 @@ extension OrangeListItem: Row {
       let isWhole = widths.trailing >= trailingText.preferredWidth(traits)
       trailingSize.offeredWidth = isWhole ? .infinity : widths.trailing
       trailingSize.width = trailingText.widestLine(width: widths.trailing, traits)
-      let frame = Rect(
+      let frame = LayoutRect(
         x: width - trailingSize.width, y: centered(trailingSize.height), width: trailingSize.width,
         height: trailingSize.height)
       elements.append(
@@ -147,10 +147,10 @@ extension OrangeListItem: Row {
     }
     if content.trailing == .infoButton {
       let side = OrangeMetrics.infoButtonSide
-      let frame = Rect(x: width - side, y: centered(side), width: side, height: side)
+      let frame = LayoutRect(x: width - side, y: centered(side), width: side, height: side)
       elements.append(RowElement(name: .infoButton, frame: frame, hitTarget: frame))
     }
-    let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
+    let layout = RowLayout(size: LayoutSize(width: width, height: height), elements: elements)
     return layout.placed(in: traits.direction)
   }
 

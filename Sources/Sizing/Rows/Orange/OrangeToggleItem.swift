@@ -60,16 +60,16 @@ extension OrangeToggleItem: Row {
 
     var elements: [RowElement] = []
     if let title, let titleSize {
-      let frame = Rect(
+      let frame = LayoutRect(
         x: padding, y: centered(titleSize.height), width: titleWidth,
         height: titleSize.height)
       elements.append(
         RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize)))
     }
-    let frame = Rect(
+    let frame = LayoutRect(
       x: width - padding - toggle.width, y: centered(toggle.height), width: toggle.width, height: toggle.height)
     elements.append(RowElement(name: .toggle, frame: frame, hitTarget: frame, content: .toggle(isOn: isOn)))
-    let layout = RowLayout(size: Size(width: width, height: height), elements: elements)
+    let layout = RowLayout(size: LayoutSize(width: width, height: height), elements: elements)
     return layout.placed(in: traits.direction)
   }
 

@@ -10,12 +10,12 @@ extension SwiftUIRow {
   /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot), and iOS 26.1, 393 points
   /// wide (Vercantez/openuikit): 15 and 16.
   /// Source, recorded: iOS 26.0 and 26.1, an iPad 1194 points wide, categories L and AX3 (StanfordSpezi/SpeziViews): 20.
-  func insets(width: Double, traits: Traits) -> EdgeInsets {
+  func insets(width: Double, traits: Traits) -> DirectionalInsets {
     if let insets = content.listRowInsets { return insets }
     let side = sideMargin(width: width, traits: traits)
     switch profile {
-    case .ios18: return EdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
-    case .ios26: return EdgeInsets(top: 15, leading: side, bottom: 15, trailing: side)
+    case .ios18: return DirectionalInsets(top: 11, leading: side, bottom: 11, trailing: side)
+    case .ios26: return DirectionalInsets(top: 15, leading: side, bottom: 15, trailing: side)
     }
   }
 
@@ -71,9 +71,9 @@ extension SwiftUIRow {
   }
 
   /// The size of the chevron, if there is one.
-  func chevronSize(_ traits: Traits) -> Size? {
+  func chevronSize(_ traits: Traits) -> LayoutSize? {
     guard content.isNavigationLink || content.isDisclosure else { return nil }
     let accessories = AccessoryMetrics(traits)
-    return Size(width: accessories.glyphWidth, height: accessories.size(of: .disclosureIndicator).height)
+    return LayoutSize(width: accessories.glyphWidth, height: accessories.size(of: .disclosureIndicator).height)
   }
 }

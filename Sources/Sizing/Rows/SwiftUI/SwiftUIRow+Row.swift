@@ -24,17 +24,18 @@ extension SwiftUIRow: Row {
     let textStart = start + imageWidth
     var elements: [RowElement] = []
     if let view = measured.view {
-      elements = self.elements(of: view, at: Point(x: start, y: middle - view.size.height / 2), grid: grid)
+      elements = self.elements(of: view, at: LayoutPoint(x: start, y: middle - view.size.height / 2), grid: grid)
     } else if let image = content.image, !image.isEmpty {
       elements.append(
         RowElement(
           name: .image,
-          frame: Rect(x: start, y: grid.round(middle - image.height / 2), width: image.width, height: image.height)))
+          frame: LayoutRect(
+            x: start, y: grid.round(middle - image.height / 2), width: image.width, height: image.height)))
     }
     var y = grid.round(middle - measured.block / 2)
     for (name, label, measurement) in [(ElementName.title, text, measured.text), (.detail, detail, measured.detail)] {
       guard let label, let measurement else { continue }
-      let frame = Rect(x: textStart, y: y, width: measurement.width, height: measurement.height)
+      let frame = LayoutRect(x: textStart, y: y, width: measurement.width, height: measurement.height)
       elements.append(RowElement(name: name, frame: frame, text: ElementText(label, measurement)))
       y = grid.round(y + measurement.height + textSpacing(traits))
     }
@@ -43,8 +44,8 @@ extension SwiftUIRow: Row {
     elements += chrome(width: width, height: height, textStart: firstText ?? start, traits: traits)
     let takesTaps = content.isNavigationLink || content.isDisclosure
     let layout = RowLayout(
-      size: Size(width: width, height: height), elements: elements,
-      hitTarget: takesTaps ? Rect(x: 0, y: 0, width: width, height: height) : nil)
+      size: LayoutSize(width: width, height: height), elements: elements,
+      hitTarget: takesTaps ? LayoutRect(x: 0, y: 0, width: width, height: height) : nil)
     return layout.placed(in: traits.direction)
   }
 
@@ -66,7 +67,7 @@ extension SwiftUIRow: Row {
     }
     if let chevron = chevronSize(traits) {
       let end = width - trailingInset(width: width, traits)
-      let frame = Rect(
+      let frame = LayoutRect(
         x: end - chevron.width, y: grid.floor((height - chevron.height) / 2), width: chevron.width,
         height: chevron.height)
       elements.append(
@@ -85,7 +86,7 @@ extension SwiftUIRow: Row {
       elements.append(
         RowElement(
           name: .separator,
-          frame: Rect(
+          frame: LayoutRect(
             x: start, y: height - thickness, width: max(0, end - start), height: thickness)))
     }
     return elements
@@ -99,13 +100,13 @@ extension SwiftUIRow: Row {
     let size = metrics.size(of: .reorder)
     let region = metrics.standardWidth
     let start = width - sideMargin(width: width, traits: traits) - region
-    let frame = Rect(
+    let frame = LayoutRect(
       x: start + (region - size.width) / 2, y: traits.pixelGrid.floor((height - size.height) / 2), width: size.width,
       height: size.height)
-    let target = Rect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
+    let target = LayoutRect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
     let handle = RowElement(name: CellAccessory.SystemKind.reorder.elementName, frame: frame, hitTarget: target)
     guard chevronSize(traits) != nil else { return [handle] }
-    let line = Rect(
+    let line = LayoutRect(
       x: start - AccessoryMetrics.trailingSpacing - AccessoryMetrics.reorderSeparatorWidth, y: 0,
       width: AccessoryMetrics.reorderSeparatorWidth, height: height)
     return [RowElement(name: ElementName(rawValue: "accessory.reorderSeparator"), frame: line), handle]

@@ -25,15 +25,15 @@ extension SwiftUIRow {
   }
 
   /// The elements of a view that was given a size, with its upper left corner at a point.
-  func elements(of sized: SizedView, at origin: Point, grid: PixelGrid) -> [RowElement] {
+  func elements(of sized: SizedView, at origin: LayoutPoint, grid: PixelGrid) -> [RowElement] {
     var elements: [RowElement] = []
     append(sized, origin, grid, to: &elements)
     return elements
   }
 
-  private func append(_ sized: SizedView, _ origin: Point, _ grid: PixelGrid, to elements: inout [RowElement]) {
+  private func append(_ sized: SizedView, _ origin: LayoutPoint, _ grid: PixelGrid, to elements: inout [RowElement]) {
     if sized.isInner {
-      let frame = Rect(
+      let frame = LayoutRect(
         x: grid.round(origin.x), y: grid.round(origin.y), width: sized.size.width, height: sized.size.height)
       var element = RowElement(name: sized.view.name, frame: frame)
       switch sized.view.view.kind {
@@ -59,7 +59,7 @@ extension SwiftUIRow {
       }
     }
     for (place, child) in sized.children {
-      append(child, Point(x: origin.x + place.x, y: origin.y + place.y), grid, to: &elements)
+      append(child, LayoutPoint(x: origin.x + place.x, y: origin.y + place.y), grid, to: &elements)
     }
   }
 
@@ -71,10 +71,10 @@ extension SwiftUIRow {
   }
 
   /// The colours of a view's texts, symbols and dividers.
-  func colors(of view: PreparedView) -> [ElementName: Color] {
-    var colors: [ElementName: Color] = [:]
+  func colors(of view: PreparedView) -> [ElementName: SRGBColor] {
+    var colors: [ElementName: SRGBColor] = [:]
     view.forEach { node in
-      let own: Color? =
+      let own: SRGBColor? =
         switch node.view.foreground {
         case .primary: SystemColor.label
         case .secondary: SystemColor.secondaryLabel

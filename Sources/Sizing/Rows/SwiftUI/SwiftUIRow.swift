@@ -33,7 +33,7 @@ public final class SwiftUIRow: Sendable {
     /// The text style of the second text.
     public var detailStyle = DynamicTypeStyle.subheadline
     /// The size of the image, in points.
-    public var image: Size?
+    public var image: LayoutSize?
     /// What the row shows, instead of texts and image: stacks of one's own.
     public var view: SwiftUIView?
     /// What stands where the row ends, after a spacer (a view of one's own, or that of a control).
@@ -53,17 +53,17 @@ public final class SwiftUIRow: Sendable {
     /// How many rows it is below.
     public var level = 0
     /// The row's insets (`listRowInsets(_:)`); `nil` for those of the list.
-    public var listRowInsets: EdgeInsets?
+    public var listRowInsets: DirectionalInsets?
     /// The least height of the row (`defaultMinListRowHeight`); `nil` for that of the system.
     public var minimumRowHeight: Double?
     /// Whether there is a separator at the bottom (`listRowSeparator(_:)`).
     public var showsSeparator = true
     /// The colour of the separator; `nil` for the system's (`listRowSeparatorTint(_:)`).
-    public var separatorColor: Color?
+    public var separatorColor: SRGBColor?
     /// Where the separator begins and ends, from the edges of the row; `nil` for the system's.
-    public var separatorInsets: EdgeInsets?
+    public var separatorInsets: DirectionalInsets?
     /// What is behind the row; `nil` for the list's (`listRowBackground(_:)`).
-    public var background: Color?
+    public var background: SRGBColor?
     /// Whether the row can be deleted, so that there is a control for it while the list is edited.
     public var isDeletable = true
     /// Whether the row can be moved, so that there is a handle for it while the list is edited (`onMove(perform:)`).
@@ -73,7 +73,7 @@ public final class SwiftUIRow: Sendable {
     public var isSelectable = false
 
     /// Makes the content of a row.
-    public init(text: String? = nil, detail: String? = nil, image: Size? = nil) {
+    public init(text: String? = nil, detail: String? = nil, image: LayoutSize? = nil) {
       self.text = text
       self.detail = detail
       self.image = image

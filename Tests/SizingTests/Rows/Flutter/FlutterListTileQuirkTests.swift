@@ -54,8 +54,8 @@ struct FlutterListTileQuirkTests {
     let ltr = tile(content).layout(width: 100, traits: Traits())
     let rtl = tile(content).layout(width: 100, traits: Traits(direction: .rightToLeft))
     // Texts begin after 16 + 24 + 16; from right to left after 24 + 40 + 16.
-    #expect(ltr[.title]?.frame == Rect(x: 56, y: 16, width: 0, height: 24))
-    #expect(rtl[.title]?.frame == Rect(x: 80, y: 16, width: 0, height: 24))
+    #expect(ltr[.title]?.frame == LayoutRect(x: 56, y: 16, width: 0, height: 24))
+    #expect(rtl[.title]?.frame == LayoutRect(x: 80, y: 16, width: 0, height: 24))
     #expect(ltr.mirrored[.title]?.frame.x == 44)
   }
 
@@ -64,14 +64,14 @@ struct FlutterListTileQuirkTests {
   @Test("Gap, least leading width, padding, and the least width trailing takes")
   func parameters() throws {
     let content = FlutterListTile.Content(
-      title: "A", leading: .icon, trailing: .box(Size(width: 4, height: 4)))
+      title: "A", leading: .icon, trailing: .box(LayoutSize(width: 4, height: 4)))
     let layout = tile(content) {
       $0.horizontalTitleGap = 10
       $0.minimumLeadingWidth = 50
       $0.visualDensity = .compact
     }.layout(width: 400, traits: Traits())
     // 16 + 50 + (10 − 2 × 2), and at the end 24 + 32.
-    #expect(layout[.title]?.frame == Rect(x: 72, y: 12, width: 272, height: 24))
+    #expect(layout[.title]?.frame == LayoutRect(x: 72, y: 12, width: 272, height: 24))
     #expect(layout.size.height == 48)
     let padded = tile(FlutterListTile.Content(title: "A")) { $0.minimumVerticalPadding = 40 }
     #expect(padded.height(width: 400, traits: Traits()) == 104)
@@ -169,7 +169,7 @@ struct FlutterListTileQuirkTests {
     let trailing = tile(FlutterListTile.Content(trailing: .icon)).layout(
       width: 400, traits: Traits(direction: .rightToLeft))
     #expect(trailing.elements.map(\.name) == [.trailing])
-    #expect(trailing[.trailing]?.frame == Rect(x: 24, y: 16, width: 24, height: 24))
+    #expect(trailing[.trailing]?.frame == LayoutRect(x: 24, y: 16, width: 24, height: 24))
     let empty = tile(FlutterListTile.Content(title: "")).layout(width: 400, traits: Traits())
     #expect(empty[.title]?.frame.height == 24)
     #expect(tile(FlutterListTile.Content(title: "")).accessibility == nil)
@@ -219,9 +219,9 @@ struct FlutterListTileQuirkTests {
   @Test("What a tile looks like in its states")
   func appearance() {
     let tile = tile(FlutterListTile.Content(title: "A"))
-    #expect(tile.appearance(traits: Traits()).colors[.title] == Color(hex: 0x1D1B20))
+    #expect(tile.appearance(traits: Traits()).colors[.title] == SRGBColor(hex: 0x1D1B20))
     #expect(tile.appearance(traits: Traits()).background == nil)
-    #expect(tile.appearance(traits: Traits(state: .selected)).colors[.title] == Color(hex: 0x6750A4))
+    #expect(tile.appearance(traits: Traits(state: .selected)).colors[.title] == SRGBColor(hex: 0x6750A4))
     #expect(tile.appearance(traits: Traits(state: .disabled)).colors[.title]?.alpha == 0.38)
     #expect(tile.appearance(traits: Traits(state: .disabled)).ripple == nil)
     #expect(tile.appearance(traits: Traits(state: .focused)).stateLayer?.alpha == 0.12)

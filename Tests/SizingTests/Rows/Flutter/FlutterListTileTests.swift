@@ -10,7 +10,7 @@ import Typography
 @Suite("Flutter's list tile: numbers of its own tests")
 struct FlutterListTileTests {
   private let typesetter = PlatformFaces.flutterTest
-  private static let box24 = FlutterListTile.Side.box(Size(width: 24, height: 24))
+  private static let box24 = FlutterListTile.Side.box(LayoutSize(width: 24, height: 24))
 
   private func tile(
     _ content: FlutterListTile.Content, _ change: (inout FlutterListTile.Style) -> Void = { _ in }
@@ -36,7 +36,7 @@ struct FlutterListTileTests {
   func heights(scale: Double, hasSubtitle: Bool, isThreeLine: Bool, height: Double) {
     let tile = tile(lines(hasSubtitle)) { $0.isThreeLine = isThreeLine }
     let layout = tile.layout(width: 800, traits: Traits(fontScale: scale))
-    #expect(layout.size == Size(width: 800, height: height))
+    #expect(layout.size == LayoutSize(width: 800, height: height))
     #expect(tile.height(width: 800, traits: Traits(fontScale: scale)) == height)
     #expect(layout[.trailing]?.frame.height == 24)
   }
@@ -86,13 +86,13 @@ struct FlutterListTileTests {
   @Test("ListTile geometry (LTR): the safe area counts as far as it is beyond the padding")
   func safeArea() throws {
     var traits = Traits()
-    traits.safeArea = EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 20)
+    traits.safeArea = DirectionalInsets(top: 0, leading: 10, bottom: 0, trailing: 20)
     let layout = tile(lines(true)).layout(width: 800, traits: traits)
     #expect(layout[.leading]?.frame.x == 16)
     #expect(layout[.title]?.frame.x == 56)
     #expect(layout[.subtitle]?.frame.x == 56)
     #expect(layout[.trailing]?.frame.maxX == 776)
-    traits.safeArea = EdgeInsets(top: 0, leading: 44, bottom: 0, trailing: 44)
+    traits.safeArea = DirectionalInsets(top: 0, leading: 44, bottom: 0, trailing: 44)
     let notched = tile(lines(true)).layout(width: 800, traits: traits)
     #expect(notched[.leading]?.frame.x == 44)
     #expect(notched[.trailing]?.frame.maxX == 756)
@@ -103,7 +103,7 @@ struct FlutterListTileTests {
     let content = FlutterListTile.Content(title: "title", leading: .text("L"), trailing: .text("T"))
     // 10 at the left and 20 at the right are trailing and leading here.
     var traits = Traits(direction: .rightToLeft)
-    traits.safeArea = EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 10)
+    traits.safeArea = DirectionalInsets(top: 0, leading: 20, bottom: 0, trailing: 10)
     let layout = tile(content).layout(width: 800, traits: traits)
     #expect(layout[.leading]?.frame.maxX == 780)
     #expect(layout[.title]?.frame.maxX == 740)
@@ -113,7 +113,7 @@ struct FlutterListTileTests {
   @Test("ListTile contentPadding: 126 high, and the ends at the padding in both directions")
   func contentPadding() {
     let content = FlutterListTile.Content(title: "title", leading: .text("L"), trailing: .text("T"))
-    let tile = tile(content) { $0.contentPadding = EdgeInsets(top: 30, leading: 10, bottom: 40, trailing: 20) }
+    let tile = tile(content) { $0.contentPadding = DirectionalInsets(top: 30, leading: 10, bottom: 40, trailing: 20) }
     let ltr = tile.layout(width: 800, traits: Traits())
     #expect(ltr.size.height == 126)
     #expect(ltr[.leading]?.frame.x == 10)
@@ -127,15 +127,15 @@ struct FlutterListTileTests {
   @Test("ListTile wide leading Widget", arguments: [(24.0, 40.0), (56, 72)])
   func wideLeading(leading: Double, title: Double) {
     let content = FlutterListTile.Content(
-      title: "title", subtitle: "subtitle", leading: .box(Size(width: leading, height: 32)))
+      title: "title", subtitle: "subtitle", leading: .box(LayoutSize(width: leading, height: 32)))
     let tile = tile(content) { $0.contentPadding = .zero }
     let ltr = tile.layout(width: 800, traits: Traits())
     #expect(ltr.size.height == 72)
-    #expect(ltr[.leading]?.frame == Rect(x: 0, y: 20, width: leading, height: 32))
+    #expect(ltr[.leading]?.frame == LayoutRect(x: 0, y: 20, width: leading, height: 32))
     #expect(ltr[.title]?.frame.x == title)
     #expect(ltr[.subtitle]?.frame.x == title)
     let rtl = tile.layout(width: 800, traits: Traits(direction: .rightToLeft))
-    #expect(rtl[.leading]?.frame == Rect(x: 800 - leading, y: 20, width: leading, height: 32))
+    #expect(rtl[.leading]?.frame == LayoutRect(x: 800 - leading, y: 20, width: leading, height: 32))
     #expect(rtl[.title]?.frame.maxX == 800 - title)
     #expect(rtl[.subtitle]?.frame.maxX == 800 - title)
   }
@@ -157,29 +157,29 @@ struct FlutterListTileTests {
     let content = FlutterListTile.Content(
       title: title, subtitle: subtitle, leading: .avatar, trailing: Self.box24)
     let layout = tile(content) { $0.isThreeLine = isThreeLine }.layout(width: 800, traits: Traits())
-    #expect(layout.size == Size(width: 800, height: height))
-    #expect(layout[.leading]?.frame == Rect(x: 16, y: avatar, width: 40, height: 40))
-    #expect(layout[.trailing]?.frame == Rect(x: 752, y: placeholder, width: 24, height: 24))
+    #expect(layout.size == LayoutSize(width: 800, height: height))
+    #expect(layout[.leading]?.frame == LayoutRect(x: 16, y: avatar, width: 40, height: 40))
+    #expect(layout[.trailing]?.frame == LayoutRect(x: 752, y: placeholder, width: 24, height: 24))
   }
 
   @Test("A small leading widget in the middle: 158 of 328, 22 of 56", arguments: [(thirteenLines, 158.0), ("A", 22)])
   func smallLeading(title: String, top: Double) {
     let content = FlutterListTile.Content(
-      title: title, leading: .box(Size(width: 24, height: 12)), trailing: Self.box24)
+      title: title, leading: .box(LayoutSize(width: 24, height: 12)), trailing: Self.box24)
     let layout = tile(content).layout(width: 800, traits: Traits())
-    #expect(layout[.leading]?.frame == Rect(x: 16, y: top, width: 24, height: 12))
+    #expect(layout[.leading]?.frame == LayoutRect(x: 16, y: top, width: 24, height: 12))
   }
 
   @Test(
     "ListTile leading and trailing icon height does not exceed ListTile height",
     arguments: [(false, false, 0.0), (true, false, 8), (true, true, 8)])
   func oversized(hasSubtitle: Bool, isThreeLine: Bool, top: Double) {
-    let side = FlutterListTile.Side.box(Size(width: 24, height: 80))
+    let side = FlutterListTile.Side.box(LayoutSize(width: 24, height: 80))
     let content = FlutterListTile.Content(
       title: "A", subtitle: hasSubtitle ? "A" : nil, leading: side, trailing: side)
     let layout = tile(content) { $0.isThreeLine = isThreeLine }.layout(width: 800, traits: Traits())
-    #expect(layout[.leading]?.frame == Rect(x: 16, y: top, width: 24, height: 56))
-    #expect(layout[.trailing]?.frame == Rect(x: 752, y: top, width: 24, height: 56))
+    #expect(layout[.leading]?.frame == LayoutRect(x: 16, y: top, width: 24, height: 56))
+    #expect(layout[.trailing]?.frame == LayoutRect(x: 752, y: top, width: 24, height: 56))
   }
 
   @Test(

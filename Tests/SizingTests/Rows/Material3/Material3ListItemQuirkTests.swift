@@ -123,9 +123,9 @@ struct Material3ListItemQuirkTests {
 
   @Test("A huge leading box takes what there is, and the item its height")
   func huge() {
-    let layout = item(Content(title: "AB", leading: .box(Size(width: 1000, height: 500)))).layout(
+    let layout = item(Content(title: "AB", leading: .box(LayoutSize(width: 1000, height: 500)))).layout(
       width: 200, traits: Traits())
-    #expect(layout[.leading]?.frame == Rect(x: 16, y: 8, width: 152, height: 500))
+    #expect(layout[.leading]?.frame == LayoutRect(x: 16, y: 8, width: 152, height: 500))
     #expect(layout.size.height == 516)
     #expect(layout[.title]?.frame.width == 0)
     #expect(layout[.title]?.text?.lineCount == 2)
@@ -148,11 +148,11 @@ struct Material3ListItemQuirkTests {
     #expect(item(content, .expressive).layout(width: 400, traits: Traits()).hitTarget?.width == 400)
     let plain = item(content).appearance(traits: Traits(state: .selected))
     #expect(plain.cornerRadii == .zero)
-    #expect(plain.background == Color(hex: 0xFEF7FF))
+    #expect(plain.background == SRGBColor(hex: 0xFEF7FF))
     #expect(item(content).appearance(traits: Traits(state: .disabled)).colors[.title]?.alpha == 0.38)
     // `OnSecondaryContainer` of Compose's light scheme: secondary 10, which is (29, 25, 43).
     let selected = item(content, .expressive).appearance(traits: Traits(state: .selected))
-    #expect(selected.colors[.title] == Color(hex: 0x1D192B))
+    #expect(selected.colors[.title] == SRGBColor(hex: 0x1D192B))
     for (state, radius) in [(RowState(), 4.0), (.hovered, 12), (.selected, 16), (.highlighted, 16), (.focused, 16)] {
       #expect(item(content, .expressive).appearance(traits: Traits(state: state)).cornerRadii == CornerRadii(radius))
     }

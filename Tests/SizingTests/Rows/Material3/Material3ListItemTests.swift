@@ -76,7 +76,8 @@ struct Material3ListItemTests {
         == [88, 88])
     // Leading leaves little room for the headline, which wraps: listItem_multipleItems_intrinsicSize.
     let wrapped = heights(
-      Content(title: "A B C D E F G H", leading: .box(Size(width: 240, height: 0))), Traits(pixelGrid: .init(scale: 1)))
+      Content(title: "A B C D E F G H", leading: .box(LayoutSize(width: 240, height: 0))),
+      Traits(pixelGrid: .init(scale: 1)))
     #expect(wrapped[0] == wrapped[1])
     #expect(wrapped[0] > 56)
   }
@@ -109,9 +110,10 @@ struct Material3ListItemTests {
     "What fills its height: in a height that is given, in the intrinsic one, and in a list", arguments: [1.0, 2.625])
   func filledHeights(density: Double) throws {
     let traits = Traits(pixelGrid: PixelGrid(scale: density))
-    var content = Content(title: "A", supporting: "B\nC\nD", leading: .box(Size(width: 4, height: 8)), trailing: .icon)
+    var content = Content(
+      title: "A", supporting: "B\nC\nD", leading: .box(LayoutSize(width: 4, height: 8)), trailing: .icon)
     content.leadingFillsHeight = true
-    func bar(_ item: Material3ListItem) throws -> Rect {
+    func bar(_ item: Material3ListItem) throws -> LayoutRect {
       #expect(item.explain(width: 300, traits: traits).height == item.height(width: 300, traits: traits))
       return try #require(item.layout(width: 300, traits: traits)[.leading]).frame
     }
@@ -136,7 +138,7 @@ struct Material3ListItemTests {
       typesetter: typesetter)
     let layout = custom.layout(width: 300, traits: Traits())
     #expect(layout.size.height == 100)
-    #expect(layout[.leading]?.frame == Rect(x: 16, y: 38, width: 24, height: 24))
+    #expect(layout[.leading]?.frame == LayoutRect(x: 16, y: 38, width: 24, height: 24))
     let (title, trailing) = (try #require(layout[.title]).frame, try #require(layout[.trailing]).frame)
     #expect(title.x == 56)
     #expect(title.y == (100 - title.height) / 2)
@@ -148,9 +150,9 @@ struct Material3ListItemTests {
   func twoLine() {
     let layout = item(Content(title: "Primary text", supporting: "Secondary text")).layout(
       width: 400, traits: Traits())
-    #expect(layout[.title]?.frame.origin == Point(x: 16, y: 14))
+    #expect(layout[.title]?.frame.origin == LayoutPoint(x: 16, y: 14))
     #expect(layout[.title]?.frame.height == 24)
-    #expect(layout[.supporting]?.frame.origin == Point(x: 16, y: 38))
+    #expect(layout[.supporting]?.frame.origin == LayoutPoint(x: 16, y: 38))
     #expect(layout[.supporting]?.frame.height == 20)
   }
 
@@ -160,10 +162,10 @@ struct Material3ListItemTests {
       Content(title: "B", overline: "A", supporting: "C", leading: .image, trailing: .text("meta"))
     ).layout(width: 400, traits: Traits())
     #expect(layout.size.height == 88)
-    #expect(layout[.leading]?.frame == Rect(x: 16, y: 12, width: 56, height: 56))
-    #expect(layout[.overline]?.frame.origin == Point(x: 88, y: 12))
-    #expect(layout[.title]?.frame.origin == Point(x: 88, y: 28))
-    #expect(layout[.supporting]?.frame.origin == Point(x: 88, y: 52))
+    #expect(layout[.leading]?.frame == LayoutRect(x: 16, y: 12, width: 56, height: 56))
+    #expect(layout[.overline]?.frame.origin == LayoutPoint(x: 88, y: 12))
+    #expect(layout[.title]?.frame.origin == LayoutPoint(x: 88, y: 28))
+    #expect(layout[.supporting]?.frame.origin == LayoutPoint(x: 88, y: 52))
     #expect(layout[.trailing]?.frame.y == 12)
     #expect(layout[.trailing]?.text?.fontSize == 11)
   }
@@ -185,7 +187,7 @@ struct Material3ListItemTests {
   private func clickable(
     height: Double, direction: TextDirection = .leftToRight
   ) -> RowLayout {
-    let side = Material3ListItem.Side.box(Size(width: 48, height: 48))
+    let side = Material3ListItem.Side.box(LayoutSize(width: 48, height: 48))
     return Material3ListItem(
       Content(title: "Content", overline: "Overline", supporting: "Supporting", leading: side, trailing: side),
       reading: .expressive, minimumHeight: height, maximumHeight: height, typesetter: typesetter
@@ -219,7 +221,8 @@ struct Material3ListItemTests {
     #expect(layout[.trailing]?.frame.y == 10)
     #expect(layout[.overline]?.frame.y == 10)
     #expect(layout[.title]?.frame.y == 26)
-    #expect(layout[.supporting]?.frame == Rect(x: 76, y: 50, width: layout[.supporting]?.frame.width ?? 0, height: 20))
+    #expect(
+      layout[.supporting]?.frame == LayoutRect(x: 76, y: 50, width: layout[.supporting]?.frame.width ?? 0, height: 20))
   }
 
   @Test("An expressive item is 56, 64 and 80 high, not 56, 72 and 88 [derived in the sheet]")
@@ -237,8 +240,8 @@ struct Material3ListItemTests {
     func layout(_ content: Content) -> RowLayout { item(content, .spec).layout(width: 400, traits: Traits()) }
     let one = layout(Content(title: "A", leading: .icon, trailing: .icon))
     #expect(one.size.height == 56)
-    #expect(one[.leading]?.frame == Rect(x: 16, y: 8, width: 24, height: 24))
-    #expect(one[.trailing]?.frame == Rect(x: 352, y: 16, width: 24, height: 24))
+    #expect(one[.leading]?.frame == LayoutRect(x: 16, y: 8, width: 24, height: 24))
+    #expect(one[.trailing]?.frame == LayoutRect(x: 352, y: 16, width: 24, height: 24))
     #expect(one[.title]?.frame.y == 16)
     let two = layout(Content(title: "A", supporting: "B", leading: .avatar))
     #expect(two.size.height == 72)
@@ -249,7 +252,7 @@ struct Material3ListItemTests {
     #expect(three[.trailing]?.frame.y == 12)
     #expect(three[.overline]?.frame.y == 12)
     // A large video is 69 high: with 8 above and below it is more than 72.
-    #expect(layout(Content(title: "A", leading: .box(Size(width: 100, height: 69)))).size.height == 93)
+    #expect(layout(Content(title: "A", leading: .box(LayoutSize(width: 100, height: 69)))).size.height == 93)
     #expect(layout(Content(title: "A", leading: .video)).size.height == 72)
   }
 }

@@ -31,15 +31,15 @@ struct ActionSheetTests {
   func oneLine(scale: Double, height: Double) {
     let layout = layout(.init(title: "A"), Traits(pixelGrid: PixelGrid(scale: scale)))
     #expect(abs(layout.size.height - height) < 1e-9)
-    #expect(layout[.title]?.frame.origin == Point(x: 16, y: 18))
+    #expect(layout[.title]?.frame.origin == LayoutPoint(x: 16, y: 18))
     #expect(layout[.title]?.frame.width == 343)
   }
 
   @Test("With an image the title begins at 72, since the margin counts twice, a quirk of upstream")
   func image() {
     let layout = layout(.init(title: "A", hasImage: true))
-    #expect(layout[.image]?.frame == Rect(x: 16, y: 16, width: 24, height: 24))
-    #expect(layout[.title]?.frame == Rect(x: 72, y: 18, width: 287, height: 19.5))
+    #expect(layout[.image]?.frame == LayoutRect(x: 16, y: 16, width: 24, height: 24))
+    #expect(layout[.title]?.frame == LayoutRect(x: 72, y: 18, width: 287, height: 19.5))
     let padded = self.layout(.init(title: "A", addsLeadingPadding: true))
     #expect(padded[.title]?.frame.x == 72)
     #expect(padded[.image] == nil)
@@ -55,13 +55,13 @@ struct ActionSheetTests {
   @Test(
     "Insets by the rule of 2022 and by the one before it",
     arguments: [
-      (EdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0), 55.5, 45.5, 343.0, 343.0),
-      (EdgeInsets(top: -5, leading: 0, bottom: 5, trailing: 0), 65.5, 55.5, 343, 343),
-      (EdgeInsets(top: 0, leading: -50, bottom: 0, trailing: 50), 55.5, 55.5, 243, 343),
-      (EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10), 55.5, 55.5, 343, 363),
+      (DirectionalInsets(top: 5, leading: 0, bottom: 5, trailing: 0), 55.5, 45.5, 343.0, 343.0),
+      (DirectionalInsets(top: -5, leading: 0, bottom: 5, trailing: 0), 65.5, 55.5, 343, 343),
+      (DirectionalInsets(top: 0, leading: -50, bottom: 0, trailing: 50), 55.5, 55.5, 243, 343),
+      (DirectionalInsets(top: 0, leading: 10, bottom: 0, trailing: 10), 55.5, 55.5, 343, 363),
     ])
   func insets(
-    insets: EdgeInsets, height: Double, heightBefore: Double, width: Double, widthBefore: Double
+    insets: DirectionalInsets, height: Double, heightBefore: Double, width: Double, widthBefore: Double
   ) {
     for (rule, height, width) in [
       (ActionSheetItem.InsetRule.current, height, width), (.before2022, heightBefore, widthBefore),
@@ -78,9 +78,9 @@ struct ActionSheetTests {
   func divider() {
     let content = ActionSheetItem.Content(title: "A", hasImage: true, showsDivider: true)
     let rtl = layout(content, Traits(direction: .rightToLeft))
-    #expect(rtl[.separator]?.frame == Rect(x: 16, y: 0, width: 343, height: 1))
+    #expect(rtl[.separator]?.frame == LayoutRect(x: 16, y: 0, width: 343, height: 1))
     #expect(rtl[.image]?.frame.x == 335)
-    #expect(rtl[.title]?.frame == Rect(x: 16, y: 18, width: 287, height: 19.5))
+    #expect(rtl[.title]?.frame == LayoutRect(x: 16, y: 18, width: 287, height: 19.5))
   }
 
   @Test("Its lines have no limit; a theme's curve scales it")
@@ -111,9 +111,9 @@ struct ActionSheetTests {
   @Test("Frames keep paddings of their own: a lone title at 16, a lone message at 24")
   func headerFrames() {
     let both = header(.init(title: "A", message: "B", showsDivider: true))
-    #expect(both[.title]?.frame == Rect(x: 16, y: 16, width: 343, height: 19.5))
-    #expect(both[.detail]?.frame == Rect(x: 16, y: 43.5, width: 343, height: 17))
-    #expect(both[.separator]?.frame == Rect(x: 0, y: 77, width: 375, height: 1))
+    #expect(both[.title]?.frame == LayoutRect(x: 16, y: 16, width: 343, height: 19.5))
+    #expect(both[.detail]?.frame == LayoutRect(x: 16, y: 43.5, width: 343, height: 17))
+    #expect(both[.separator]?.frame == LayoutRect(x: 0, y: 77, width: 375, height: 1))
     #expect(header(.init(message: "B"))[.detail]?.frame.y == 24)
   }
 

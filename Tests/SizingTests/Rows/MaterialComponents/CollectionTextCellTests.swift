@@ -40,28 +40,28 @@ struct CollectionTextCellTests {
 
   @Test("One line: in the middle, the corner moved to the pixel above")
   func oneLine() {
-    #expect(layout(Content(title: "A"))[.title]?.frame == Rect(x: 16, y: 14, width: 343, height: 19.5))
+    #expect(layout(Content(title: "A"))[.title]?.frame == LayoutRect(x: 16, y: 14, width: 343, height: 19.5))
     // A lone detail: 24 − 8.5 is 15.5.
-    #expect(layout(Content(detail: "A"))[.detail]?.frame == Rect(x: 16, y: 15.5, width: 343, height: 17))
+    #expect(layout(Content(detail: "A"))[.detail]?.frame == LayoutRect(x: 16, y: 15.5, width: 343, height: 17))
   }
 
   @Test("Two lines: the title's bottom at 20 and an ascender, the detail's baseline 20 above the bottom")
   func twoLines() {
     let layout = layout(Content(title: "A", detail: "B"))
     // 20 + 15.234 − 19.5 is 15.734; 72 − 20 − 17 + 3.377 is 38.377.
-    #expect(layout[.title]?.frame == Rect(x: 16, y: 15.5, width: 343, height: 19.5))
-    #expect(layout[.detail]?.frame == Rect(x: 16, y: 38, width: 343, height: 17))
+    #expect(layout[.title]?.frame == LayoutRect(x: 16, y: 15.5, width: 343, height: 19.5))
+    #expect(layout[.detail]?.frame == LayoutRect(x: 16, y: 38, width: 343, height: 17))
   }
 
   @Test("Three lines: title and image at the top")
   func threeLines() {
-    var content = Content(title: "A", detail: "B\nC", imageSize: Size(width: 30, height: 30))
+    var content = Content(title: "A", detail: "B\nC", imageSize: LayoutSize(width: 30, height: 30))
     content.detailLines = 2
     let layout = layout(content)
     // 16 + 15.234 − 19.094 is 12.14; 88 − 20 − 33.5 + 3.377 is 37.877.
     #expect(layout[.title]?.frame.y == 12)
     #expect(layout[.detail]?.frame.y == 37.5)
-    #expect(layout[.image]?.frame == Rect(x: 16, y: 16, width: 30, height: 30))
+    #expect(layout[.image]?.frame == LayoutRect(x: 16, y: 16, width: 30, height: 30))
   }
 
   @Test("Long texts overlap: nothing keeps them apart, a quirk of upstream")
@@ -90,23 +90,24 @@ struct CollectionTextCellTests {
 
   @Test("Texts begin at 72 beside any image; sides of an image are limited each by itself, a quirk of upstream")
   func image() {
-    let layout = layout(Content(title: "A", imageSize: Size(width: 80, height: 20)))
-    #expect(layout[.image]?.frame == Rect(x: 16, y: 14, width: 40, height: 20))
+    let layout = layout(Content(title: "A", imageSize: LayoutSize(width: 80, height: 20)))
+    #expect(layout[.image]?.frame == LayoutRect(x: 16, y: 14, width: 40, height: 20))
     #expect(layout[.title]?.frame.x == 72)
     #expect(layout[.title]?.frame.width == 287)
     #expect(
-      self.layout(Content(imageSize: Size(width: 500, height: 900)))[.image]?.frame.size == Size(width: 40, height: 40))
+      self.layout(Content(imageSize: LayoutSize(width: 500, height: 900)))[.image]?.frame.size
+        == LayoutSize(width: 40, height: 40))
   }
 
   @Test("An accessory stands 16 from the edge, and the content ends where it begins")
   func accessory() {
     let layout = layout(Content(title: "A", accessory: .disclosureIndicator))
-    #expect(layout[.accessory]?.frame == Rect(x: 335, y: 12, width: 24, height: 24))
-    #expect(layout[.title]?.frame == Rect(x: 16, y: 14, width: 303, height: 19.5))
+    #expect(layout[.accessory]?.frame == LayoutRect(x: 335, y: 12, width: 24, height: 24))
+    #expect(layout[.title]?.frame == LayoutRect(x: 16, y: 14, width: 303, height: 19.5))
     #expect(layout[.accessory]?.hitTarget == nil)
     #expect(self.layout(Content(accessory: .detailButton))[.accessory]?.hitTarget != nil)
-    let custom = self.layout(Content(accessory: .view(Size(width: 51, height: 31))))
-    #expect(custom[.accessory]?.frame == Rect(x: 308, y: 8.5, width: 51, height: 31))
+    let custom = self.layout(Content(accessory: .view(LayoutSize(width: 51, height: 31))))
+    #expect(custom[.accessory]?.frame == LayoutRect(x: 308, y: 8.5, width: 51, height: 31))
   }
 
   @Test("Controls at 16 and at the width less 40; from right to left the other way round")
@@ -114,9 +115,9 @@ struct CollectionTextCellTests {
     var content = Content(title: "A", accessory: .checkmark)
     content.editing = [.reorder, .selector]
     let ltr = layout(content)
-    #expect(ltr[.reorderControl]?.frame == Rect(x: 16, y: 12, width: 24, height: 24))
-    #expect(ltr[.selectorControl]?.frame == Rect(x: 335, y: 12, width: 24, height: 24))
-    #expect(ltr[.title]?.frame == Rect(x: 56, y: 14, width: 263, height: 19.5))
+    #expect(ltr[.reorderControl]?.frame == LayoutRect(x: 16, y: 12, width: 24, height: 24))
+    #expect(ltr[.selectorControl]?.frame == LayoutRect(x: 335, y: 12, width: 24, height: 24))
+    #expect(ltr[.title]?.frame == LayoutRect(x: 56, y: 14, width: 263, height: 19.5))
     #expect(ltr[.accessory] == nil)
     #expect(ltr[.separator] == nil)
     let rtl = layout(content, Traits(direction: .rightToLeft))
@@ -124,7 +125,7 @@ struct CollectionTextCellTests {
     #expect(rtl[.selectorControl]?.frame.x == 16)
     // Beside the mark of selection the accessory would stand 32 from the edge.
     let frames = CollectionTextCell.Frames(
-      size: Size(width: 375, height: 48), content: content, grid: PixelGrid(scale: 2)
+      size: LayoutSize(width: 375, height: 48), content: content, grid: PixelGrid(scale: 2)
     ) { _ in
       let none = CollectionTextCell.Frames.Text(height: 0, ascender: 0, lineHeight: 0)
       return (none, none)
@@ -141,7 +142,7 @@ struct CollectionTextCellTests {
     let traits = Traits(pixelGrid: PixelGrid(scale: scale))
     #expect(
       layout(Content(title: "A"), traits)[.separator]?.frame
-        == Rect(x: 0, y: 48 - 1 / scale, width: 375, height: 1 / scale))
+        == LayoutRect(x: 0, y: 48 - 1 / scale, width: 375, height: 1 / scale))
     var card = Content(title: "A")
     card.background = .card
     let frame = try #require(layout(card, traits)[.separator]).frame
@@ -152,7 +153,7 @@ struct CollectionTextCellTests {
   @Test("It is hidden when it is the section's last or the list is edited; insets follow the direction")
   func hiddenSeparator() {
     var content = Content(title: "A")
-    content.separatorInset = EdgeInsets(top: 0, leading: 72, bottom: 0, trailing: 0)
+    content.separatorInset = DirectionalInsets(top: 0, leading: 72, bottom: 0, trailing: 0)
     #expect(layout(content)[.separator]?.frame.x == 72)
     #expect(layout(content, Traits(direction: .rightToLeft))[.separator]?.frame.x == 0)
     #expect(layout(content, Traits(state: .editing))[.separator] == nil)
@@ -162,7 +163,8 @@ struct CollectionTextCellTests {
 
   @Test("It knows no categories, and no width breaks it")
   func edges() {
-    let content = Content(title: "AB", detail: "CD", imageSize: Size(width: 40, height: 40), accessory: .checkmark)
+    let content = Content(
+      title: "AB", detail: "CD", imageSize: LayoutSize(width: 40, height: 40), accessory: .checkmark)
     #expect(layout(content, Traits(sizeCategory: .accessibility5))[.title]?.text?.fontSize == 16)
     for width in [0.0, 10, 100] {
       #expect(layout(content, width: width)[.title]?.frame.width == 0)
@@ -175,7 +177,7 @@ struct CollectionTextCellTests {
   func appearance() {
     let colors = CollectionTextCell(Content(title: "A"), typesetter: typesetter).appearance(traits: Traits()).colors
     #expect(colors[.detail]?.alpha == 0.54)
-    #expect(colors[.separator] == Color(hex: 0xE0E0E0))
-    #expect(colors[.selectorControl] == Color(hex: 0xF44336))
+    #expect(colors[.separator] == SRGBColor(hex: 0xE0E0E0))
+    #expect(colors[.selectorControl] == SRGBColor(hex: 0xF44336))
   }
 }

@@ -7,7 +7,7 @@ import Typography
 /// Source: `applyThemeWithScheme:` of material-components-ios at ac77ff7, read in its source.
 @Suite("Themes of Material Components' cells")
 struct MaterialThemeTests {
-  private let red = Color(hex: 0xB00020)
+  private let red = SRGBColor(hex: 0xB00020)
 
   @Test("The default theme has the fonts of 2018-04, a theme without fonts falls back to them")
   func defaults() {
@@ -50,7 +50,7 @@ struct MaterialThemeTests {
 
   @Test("Colours of an app's own take the place of the cell's and of its theme's")
   func ownColors() {
-    let blue = Color(hex: 0x0000FF)
+    let blue = SRGBColor(hex: 0x0000FF)
     var colors = MaterialCellColors()
     (colors.title, colors.ripple) = (red, blue)
     let typesetter = Typesetter(fonts: TestFonts.withSystem)

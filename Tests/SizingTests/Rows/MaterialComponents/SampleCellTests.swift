@@ -19,7 +19,7 @@ struct SampleCellTests {
   func loneTitle() {
     let layout = cell(.init(title: "A")).layout(width: 375, traits: Traits())
     #expect(layout.size.height == 43.5)
-    #expect(layout[.title]?.frame == Rect(x: 16, y: 12, width: 343, height: 19.5))
+    #expect(layout[.title]?.frame == LayoutRect(x: 16, y: 12, width: 343, height: 19.5))
     #expect(layout[.detail] == nil)
   }
 
@@ -28,7 +28,7 @@ struct SampleCellTests {
     #expect(cell(.init()).layout(width: 375, traits: Traits()).size.height == 24)
     let layout = cell(.init(hasImage: true)).layout(width: 375, traits: Traits())
     #expect(layout.size.height == 24)
-    #expect(layout[.image]?.frame == Rect(x: 16, y: -8, width: 40, height: 40))
+    #expect(layout[.image]?.frame == LayoutRect(x: 16, y: -8, width: 40, height: 40))
     #expect(layout.elements.map(\.name) == [.image])
   }
 
@@ -36,12 +36,12 @@ struct SampleCellTests {
   func withImage() {
     let content = SampleCell.Content(title: "A", detail: "1\n2\n3\n4", hasImage: true)
     let layout = cell(content).layout(width: 375, traits: Traits())
-    #expect(layout[.title]?.frame == Rect(x: 68, y: 12, width: 291, height: 19.5))
+    #expect(layout[.title]?.frame == LayoutRect(x: 68, y: 12, width: 291, height: 19.5))
     // 3 × 16.707 is 50.12.
-    #expect(layout[.detail]?.frame == Rect(x: 68, y: 31.5, width: 291, height: 50.5))
+    #expect(layout[.detail]?.frame == LayoutRect(x: 68, y: 31.5, width: 291, height: 50.5))
     #expect(layout[.detail]?.text?.isTruncated == true)
-    #expect(layout[.textContainer]?.frame == Rect(x: 68, y: 0, width: 291, height: 94))
-    #expect(layout[.image]?.frame == Rect(x: 16, y: 27, width: 40, height: 40))
+    #expect(layout[.textContainer]?.frame == LayoutRect(x: 68, y: 0, width: 291, height: 94))
+    #expect(layout[.image]?.frame == LayoutRect(x: 16, y: 27, width: 40, height: 40))
   }
 
   @Test("The image stands on pixels")
@@ -78,10 +78,10 @@ struct SampleCellTests {
   func rightToLeft() {
     let traits = Traits(direction: .rightToLeft)
     let plain = cell(.init(title: "A")).layout(width: 375, traits: traits)
-    #expect(plain[.title]?.frame == Rect(x: 16, y: 12, width: 343, height: 19.5))
+    #expect(plain[.title]?.frame == LayoutRect(x: 16, y: 12, width: 343, height: 19.5))
     let layout = cell(.init(title: "A", hasImage: true)).layout(width: 375, traits: traits)
     #expect(layout[.image]?.frame.x == 319)
-    #expect(layout[.title]?.frame == Rect(x: 16, y: 12, width: 291, height: 19.5))
+    #expect(layout[.title]?.frame == LayoutRect(x: 16, y: 12, width: 291, height: 19.5))
   }
 
   @Test("Narrow cells leave the texts no width", arguments: [0.0, 20, 84])
@@ -105,12 +105,13 @@ struct SampleCellTests {
   @Test(
     "Fixed sides are the layout's, others the content's",
     arguments: [
-      (true, true, Size(width: 375, height: 80)), (true, false, Size(width: 375, height: 30)),
-      (false, true, Size(width: 200, height: 80)), (false, false, Size(width: 200, height: 30)),
+      (true, true, LayoutSize(width: 375, height: 80)), (true, false, LayoutSize(width: 375, height: 30)),
+      (false, true, LayoutSize(width: 200, height: 80)), (false, false, LayoutSize(width: 200, height: 30)),
     ])
-  func fixedSides(isFixedWidth: Bool, isFixedHeight: Bool, size: Size) {
+  func fixedSides(isFixedWidth: Bool, isFixedHeight: Bool, size: LayoutSize) {
     let cell = BaseCell(
-      height: 80, contentSize: Size(width: 200, height: 30), isFixedWidth: isFixedWidth, isFixedHeight: isFixedHeight)
+      height: 80, contentSize: LayoutSize(width: 200, height: 30), isFixedWidth: isFixedWidth,
+      isFixedHeight: isFixedHeight)
     #expect(cell.layout(width: 375, traits: Traits()).size == size)
     #expect(cell.height(width: 375, traits: Traits()) == size.height)
   }
@@ -119,7 +120,7 @@ struct SampleCellTests {
   func empty() {
     #expect(BaseCell().accessibility == nil)
     #expect(BaseCell(accessibilityLabel: "Search").accessibility?.label == "Search")
-    #expect(BaseCell(height: 80).layout(width: 375, traits: Traits()).size == Size(width: 375, height: 80))
+    #expect(BaseCell(height: 80).layout(width: 375, traits: Traits()).size == LayoutSize(width: 375, height: 80))
     #expect(BaseCell().layout(width: 375, traits: Traits()).size.height == 50)
   }
 
@@ -128,8 +129,8 @@ struct SampleCellTests {
     #expect(BaseCell().appearance(traits: Traits()).ripple?.alpha == 0.14)
     #expect(BaseCell(showsRipple: true).appearance(traits: Traits()).ripple?.alpha == 0.12)
     var themed = BaseCell()
-    themed.applyTheme(MaterialContainerScheme(onSurface: Color(hex: 0x102030)))
-    #expect(themed.appearance(traits: Traits()).ripple == Color(hex: 0x102030, alpha: 0.16))
+    themed.applyTheme(MaterialContainerScheme(onSurface: SRGBColor(hex: 0x102030)))
+    #expect(themed.appearance(traits: Traits()).ripple == SRGBColor(hex: 0x102030, alpha: 0.16))
     #expect(BaseCell().appearance(traits: Traits()).shadows.isEmpty)
     let shadows = BaseCell(elevation: 8).appearance(traits: Traits()).shadows
     #expect(shadows.map(\.color.alpha) == [0.08, 0.26])

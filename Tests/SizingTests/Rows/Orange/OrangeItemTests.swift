@@ -31,7 +31,7 @@ struct OrangeItemTests {
     let layout = layout(content, .release017)
     // 1.9545 pixels a point, as the image of 88 × 44 is 172 × 86 of them. It stands at 8 from the divider: 112 − 96.
     let image = try #require(layout[.leadingImage]).frame
-    #expect(image == Rect(x: 16, y: 8, width: 88, height: 44))
+    #expect(image == LayoutRect(x: 16, y: 8, width: 88, height: 44))
     let separator = try #require(layout[.separator]).frame
     #expect(separator.y - image.maxY == 8)
     #expect(separator.x == 0 && separator.width == 430)
@@ -40,7 +40,7 @@ struct OrangeItemTests {
     #expect(layout[.title]?.frame.x == 112)
     // The circle is 34 pixels wide: 17.4. Before it 16, so 8.2, and behind it 21, with what the chevron's box leaves free.
     let info = try #require(layout[.infoButton]).frame
-    #expect(info.size == Size(width: 17, height: 17))
+    #expect(info.size == LayoutSize(width: 17, height: 17))
     #expect(layout[.trailing]?.frame.maxX == info.x - 8)
     let chevron = try #require(layout[CellAccessory.SystemKind.disclosureIndicator.elementName]).frame
     #expect(chevron.maxX == 414)
@@ -69,12 +69,13 @@ struct OrangeItemTests {
       (OrangeItem.Leading.circularImage, 44.0), (.squareImage, 44), (.appIcon, 44), (.wideImage, 88),
     ] {
       #expect(
-        layout(Content(title: "A", leading: leading))[.leadingImage]?.frame.size == Size(width: width, height: 44))
+        layout(Content(title: "A", leading: leading))[.leadingImage]?.frame.size == LayoutSize(width: width, height: 44)
+      )
     }
     let wide = layout(Content(title: "A", leading: .wideImage), .release014)[.leadingImage]?.frame
-    #expect(wide == Rect(x: 8, y: 8, width: 80, height: 44))
-    let icon = layout(Content(title: "A", leading: .icon(Size(width: 24, height: 24))))
-    #expect(icon[.leadingIcon]?.frame == Rect(x: 16, y: 10, width: 24, height: 24))
+    #expect(wide == LayoutRect(x: 8, y: 8, width: 80, height: 44))
+    let icon = layout(Content(title: "A", leading: .icon(LayoutSize(width: 24, height: 24))))
+    #expect(icon[.leadingIcon]?.frame == LayoutRect(x: 16, y: 10, width: 24, height: 24))
     #expect(icon.size.height == 44 + 1.0 / 3)
   }
 
@@ -110,7 +111,7 @@ struct OrangeItemTests {
     let content = Content(title: "A", trailing: .toggle(isOn: true))
     let new = layout(content)
     #expect(new[.toggle]?.frame.x == 363)
-    #expect(new[.toggle]?.frame.size == Size(width: 51, height: 31))
+    #expect(new[.toggle]?.frame.size == LayoutSize(width: 51, height: 31))
     #expect(new[.title]?.frame.maxX == 355)
     let old = layout(content, .release015)
     #expect(old[.title]?.frame.width == 195)

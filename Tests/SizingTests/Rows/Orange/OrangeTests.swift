@@ -37,7 +37,7 @@ struct OrangeTests {
   func twoTexts() {
     let layout = item(Content(title: "A", subtitle: "B")).layout(width: 375, traits: Traits())
     #expect(layout.size.height == 56.5)
-    #expect(layout[.title]?.frame == Rect(x: 0, y: 8, width: 359, height: 20.5))
+    #expect(layout[.title]?.frame == LayoutRect(x: 0, y: 8, width: 359, height: 20.5))
     #expect(layout[.subtitle]?.frame.y == 32.5)
     #expect(layout[.subtitle]?.text?.fontSize == 13)
   }
@@ -48,7 +48,7 @@ struct OrangeTests {
     // Three lines of body: 3 × 20.287 + 2 × 1.713.
     #expect(layout.size.height == 64.5)
     #expect(layout[.title]?.frame.y == 0)
-    #expect(layout[.toggle]?.frame == Rect(x: 308, y: 17, width: 51, height: 31))
+    #expect(layout[.toggle]?.frame == LayoutRect(x: 308, y: 17, width: 51, height: 31))
   }
 
   // MARK: Widths
@@ -59,7 +59,7 @@ struct OrangeTests {
     #expect(alone[.title]?.frame.maxX == 359)
     let button = item(Content(title: "A", trailing: .infoButton)).layout(width: 375, traits: Traits())
     #expect(button[.title]?.frame.maxX == 335)
-    #expect(button[.infoButton]?.frame == Rect(x: 359, y: 14, width: 16, height: 16))
+    #expect(button[.infoButton]?.frame == LayoutRect(x: 359, y: 14, width: 16, height: 16))
     #expect(button[.infoButton]?.hitTarget == button[.infoButton]?.frame)
     let text = item(Content(title: "A", trailing: .text("12"))).layout(width: 375, traits: Traits())
     let trailing = try #require(text[.trailing]).frame
@@ -71,11 +71,12 @@ struct OrangeTests {
   @Test(
     "The icon's box: 28 high at 44, 44 at 60, as wide as its proportion makes it",
     arguments: [
-      (OrangeMinimumHeight.medium, 1.0, Rect(x: 0, y: 8, width: 28, height: 28)),
-      (.medium, 2, Rect(x: 0, y: 8, width: 56, height: 28)), (.large, 1, Rect(x: 0, y: 8, width: 44, height: 44)),
-      (.large, 0.5, Rect(x: 0, y: 8, width: 22, height: 44)),
+      (OrangeMinimumHeight.medium, 1.0, LayoutRect(x: 0, y: 8, width: 28, height: 28)),
+      (.medium, 2, LayoutRect(x: 0, y: 8, width: 56, height: 28)),
+      (.large, 1, LayoutRect(x: 0, y: 8, width: 44, height: 44)),
+      (.large, 0.5, LayoutRect(x: 0, y: 8, width: 22, height: 44)),
     ])
-  func leadingIcon(minimum: OrangeMinimumHeight, ratio: Double, frame: Rect) {
+  func leadingIcon(minimum: OrangeMinimumHeight, ratio: Double, frame: LayoutRect) {
     let layout = item(Content(title: "A", leadingIconAspectRatio: ratio, minimumHeight: minimum)).layout(
       width: 375, traits: Traits())
     #expect(layout[.leadingIcon]?.frame == frame)
@@ -113,7 +114,7 @@ struct OrangeTests {
   func infoButton() {
     let layout = item(Content(title: "A", trailing: .infoButton)).layout(
       width: 375, traits: Traits(sizeCategory: .accessibility5))
-    #expect(layout[.infoButton]?.frame.size == Size(width: 16, height: 16))
+    #expect(layout[.infoButton]?.frame.size == LayoutSize(width: 16, height: 16))
     // One line of 53 points between 8 and 8.
     #expect(layout.size.height == 79.5)
   }
@@ -160,8 +161,8 @@ struct OrangeTests {
     #expect(parts.last?.traits == [.button])
     #expect(toggle("Wi-Fi").accessibilityElements.map(\.label) == ["Wi-Fi"])
     let colors = item(Content(title: "A")).appearance(traits: Traits()).colors
-    #expect(colors[.trailing] == Color(hex: 0xC7C7CC))
+    #expect(colors[.trailing] == SRGBColor(hex: 0xC7C7CC))
     // `coreOrange` of ods-ios 0.8.0, any appearance.
-    #expect(colors[.infoButton] == Color(hex: 0xF16E00))
+    #expect(colors[.infoButton] == SRGBColor(hex: 0xF16E00))
   }
 }

@@ -20,7 +20,7 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
     RandomMaterialRow(kind: "mdc.base") { random, _ in
       BaseCell(
         height: .random(in: 0...90, using: &random),
-        contentSize: maybe(&random) { Size(width: 100, height: .random(in: 0...90, using: &$0)) },
+        contentSize: maybe(&random) { LayoutSize(width: 100, height: .random(in: 0...90, using: &$0)) },
         isFixedWidth: true, isFixedHeight: .random(using: &random))
     },
     RandomMaterialRow(kind: "mdc.sample") { random, typesetter in
@@ -33,7 +33,7 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
     RandomMaterialRow(kind: "mdc.text") { random, typesetter in
       var content = CollectionTextCell.Content(
         title: text(&random), detail: text(&random), imageSize: size(&random),
-        accessory: maybe(&random) { Bool.random(using: &$0) ? .checkmark : .view(Size(width: 51, height: 31)) })
+        accessory: maybe(&random) { Bool.random(using: &$0) ? .checkmark : .view(LayoutSize(width: 51, height: 31)) })
       content.titleLines = .random(in: 0...2, using: &random)
       content.detailLines = .random(in: 0...3, using: &random)
       content.editing = .init(rawValue: .random(in: 0...3, using: &random))
@@ -153,7 +153,7 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
         horizontal: .random(in: -4...4, using: &random).rounded(),
         vertical: .random(in: -4...4, using: &random).rounded())
       style.contentPadding = maybe(&random) {
-        EdgeInsets(
+        DirectionalInsets(
           top: 4, leading: .random(in: 0...40, using: &$0).rounded(), bottom: 2,
           trailing: .random(in: 0...40, using: &$0).rounded())
       }
@@ -177,9 +177,9 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
     maybe(&random) { latinTexts.randomElement(using: &$0)?.text } ?? nil
   }
 
-  private static func size(_ random: inout SeededGenerator) -> Size? {
+  private static func size(_ random: inout SeededGenerator) -> LayoutSize? {
     maybe(&random) {
-      Size(width: .random(in: 0...90, using: &$0).rounded(), height: .random(in: 0...90, using: &$0).rounded())
+      LayoutSize(width: .random(in: 0...90, using: &$0).rounded(), height: .random(in: 0...90, using: &$0).rounded())
     }
   }
 

@@ -43,7 +43,7 @@ struct RandomRow {
     content.image = size().map { ListContentRow.Image(size: $0) }
     if Int.random(in: 0..<4, using: &random) == 0 {
       // What is kept for a symbol does not resize it, so a larger one would reach beyond.
-      content.image = ListContentRow.Image(size: Size(width: 24, height: 20), isSymbol: true)
+      content.image = ListContentRow.Image(size: LayoutSize(width: 24, height: 20), isSymbol: true)
     }
     if let text = text(), Int.random(in: 0..<5, using: &random) == 0 {
       var attributed = AttributedText(text)
@@ -57,7 +57,7 @@ struct RandomRow {
     let preset = ListContentConfiguration.Preset.allCases.randomElement(using: &random) ?? .cell
     var configuration = ListContentConfiguration(preset, profile: pick(.ios18, .ios26))
     if Int.random(in: 0..<4, using: &random) == 0 {
-      configuration.image.maximumSize = Size(width: 40, height: 0)
+      configuration.image.maximumSize = LayoutSize(width: 40, height: 0)
       configuration.image.reservedLayoutSize.width = .points(44)
       configuration.text.numberOfLines = 2
     }
@@ -69,7 +69,7 @@ struct RandomRow {
     var content = TableCell.Content(text: text(), detailText: text())
     content.image = size()
     content.accessory =
-      [.disclosureIndicator, .checkmark, .view(Size(width: 51, height: 31)), nil]
+      [.disclosureIndicator, .checkmark, .view(LayoutSize(width: 51, height: 31)), nil]
       .randomElement(using: &random) ?? nil
     content.editingStyle = TableCell.EditingStyle.allCases.randomElement(using: &random) ?? .delete
     content.showsReorderControl = Bool.random(using: &random)
@@ -93,9 +93,9 @@ struct RandomRow {
     Int.random(in: 0..<4, using: &random) == 0 ? nil : texts.randomElement(using: &random)?.text
   }
 
-  private mutating func size() -> Size? {
+  private mutating func size() -> LayoutSize? {
     guard Bool.random(using: &random) else { return nil }
-    return Size(
+    return LayoutSize(
       width: Double(Int.random(in: 1...160, using: &random)) / 2,
       height: Double(Int.random(in: 1...160, using: &random)) / 2)
   }
@@ -107,7 +107,7 @@ struct RandomRow {
     if Int.random(in: 0..<5, using: &random) == 0 { accessories.append(CellAccessory(.label("12"))) }
     if Int.random(in: 0..<5, using: &random) == 0 {
       accessories.append(
-        CellAccessory(.customView(Size(width: 31, height: 20)), placement: pick(.leading, .trailing)))
+        CellAccessory(.customView(LayoutSize(width: 31, height: 20)), placement: pick(.leading, .trailing)))
     }
     return accessories
   }

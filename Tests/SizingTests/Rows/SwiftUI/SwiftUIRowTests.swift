@@ -12,7 +12,7 @@ struct SwiftUIRowTests {
   private let typesetter = Typesetter(fonts: TestFonts.withSystem)
 
   private func row(
-    _ text: String? = "A", detail: String? = nil, image: Size? = nil, _ profile: SystemProfile = .ios26,
+    _ text: String? = "A", detail: String? = nil, image: LayoutSize? = nil, _ profile: SystemProfile = .ios26,
     change: (inout SwiftUIRow.Content) -> Void = { _ in }
   ) -> SwiftUIRow {
     var content = SwiftUIRow.Content(text: text, detail: detail, image: image)
@@ -33,17 +33,17 @@ struct SwiftUIRowTests {
     "OUK: a row is 30 higher than its content",
     arguments: [(292.0 / 3, 3.0, 382.0 / 3), (77, 3, 107), (98, 2, 128)])
   func content(height: Double, scale: Double, expected: Double) {
-    let row = row(nil, image: Size(width: 55, height: height))
+    let row = row(nil, image: LayoutSize(width: 55, height: height))
     let found = row.height(width: 393, traits: Traits(pixelGrid: PixelGrid(scale: scale)))
     #expect(abs(found - expected) < 1e-9)
   }
 
   @Test("OUK: after an image of 55 the separator begins with the text at 83 and ends 16 before the edge")
   func separator() {
-    let layout = row(image: Size(width: 55, height: 47)).layout(
+    let layout = row(image: LayoutSize(width: 55, height: 47)).layout(
       width: 393, traits: Traits(pixelGrid: PixelGrid(scale: 3)))
     #expect(layout[.title]?.frame.x == 83)
-    #expect(layout[.separator]?.frame == Rect(x: 83, y: 76, width: 294, height: 1))
+    #expect(layout[.separator]?.frame == LayoutRect(x: 83, y: 76, width: 294, height: 1))
     #expect(layout.size.height == 77)
   }
 
@@ -74,7 +74,7 @@ struct SwiftUIRowTests {
     traits.list.layoutMargin = 20
     let before = row("A", .ios18) { $0.isNavigationLink = true }.layout(width: 353, traits: traits)
     #expect(before[.title]?.frame.x == 20)
-    #expect(before[.separator]?.frame == Rect(x: 20, y: 44 - 1.0 / 3, width: 333, height: 1.0 / 3))
+    #expect(before[.separator]?.frame == LayoutRect(x: 20, y: 44 - 1.0 / 3, width: 333, height: 1.0 / 3))
     #expect(before[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.maxX == 333)
     #expect(row("A").layout(width: 1154, traits: traits)[.title]?.frame.x == 20)
     #expect(row("A").layout(width: 370, traits: Traits())[.title]?.frame.x == 16)
@@ -96,10 +96,10 @@ struct SwiftUIRowTests {
     let link = row { $0.isNavigationLink = true }.layout(width: 375, traits: Traits())
     #expect(
       link[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame
-        == Rect(x: 348.5, y: 19, width: 10.5, height: 14))
+        == LayoutRect(x: 348.5, y: 19, width: 10.5, height: 14))
     // 324.5 is 343 − 18.5.
     #expect(link[.title]?.frame.width == 324.5)
-    #expect(link.hitTarget == Rect(x: 0, y: 0, width: 375, height: 52))
+    #expect(link.hitTarget == LayoutRect(x: 0, y: 0, width: 375, height: 52))
     let third = row { $0.isNavigationLink = true }.layout(width: 375, traits: Traits(pixelGrid: PixelGrid(scale: 3)))
     let width = third[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.width ?? 0
     #expect(abs(width - 31.0 / 3) < 1e-9)
@@ -116,7 +116,8 @@ struct SwiftUIRowTests {
     #expect(row { $0.level = 2 }.layout(width: 375, traits: Traits())[.title]?.frame.x == 56)
     let editing = row().layout(width: 375, traits: Traits(state: .editing))
     #expect(editing[.title]?.frame.x == 56)
-    #expect(editing[ElementName(rawValue: "accessory.delete")]?.frame == Rect(x: 15, y: 13, width: 26, height: 26))
+    #expect(
+      editing[ElementName(rawValue: "accessory.delete")]?.frame == LayoutRect(x: 15, y: 13, width: 26, height: 26))
     let kept = row { $0.isDeletable = false }.layout(width: 375, traits: Traits(state: .editing))
     #expect(kept[.title]?.frame.x == 16)
   }
@@ -128,7 +129,7 @@ struct SwiftUIRowTests {
     for direction in [TextDirection.leftToRight, .rightToLeft] {
       var traits = Traits(direction: direction, state: [.editing, .selected])
       traits.list.layoutMargin = 8
-      func frame(_ layout: RowLayout, _ name: String) -> Rect? {
+      func frame(_ layout: RowLayout, _ name: String) -> LayoutRect? {
         let frame = layout[ElementName(rawValue: name)]?.frame
         return direction == .leftToRight ? frame : frame?.mirrored(inWidth: 320)
       }
@@ -155,13 +156,13 @@ struct SwiftUIRowTests {
 
   @Test("Insets and least height can be one's own")
   func ownMetrics() {
-    let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let insets = DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let layout = row {
       $0.listRowInsets = insets
       $0.minimumRowHeight = 0
     }.layout(width: 100, traits: Traits())
     #expect(layout.size.height == 24.5)
-    #expect(layout[.title]?.frame == Rect(x: 2, y: 1, width: 94, height: 20.5))
+    #expect(layout[.title]?.frame == LayoutRect(x: 2, y: 1, width: 94, height: 20.5))
   }
 
   @Test("Text wraps at AX5, and nothing is cut")

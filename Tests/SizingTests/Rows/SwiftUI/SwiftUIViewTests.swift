@@ -20,12 +20,12 @@ struct SwiftUIViewTests {
     return SwiftUIRow(content, typesetter: typesetter)
   }
 
-  private func frames(_ view: SwiftUIView, width: Double = 300, traits: Traits = Traits()) -> [Rect] {
+  private func frames(_ view: SwiftUIView, width: Double = 300, traits: Traits = Traits()) -> [LayoutRect] {
     row(view).layout(width: width, traits: traits).elements.map(\.frame)
   }
 
   private func box(_ width: Double, _ height: Double = 10) -> SwiftUIView {
-    .image(Size(width: width, height: height))
+    .image(LayoutSize(width: width, height: height))
   }
 
   /// A view that takes what it is offered, from `least` to `greatest`.
@@ -33,7 +33,7 @@ struct SwiftUIViewTests {
     _ least: Double, _ greatest: Double = .infinity, priority: Double = 0,
     alignment: SwiftUIView.HorizontalAlignment = .leading
   ) -> SwiftUIView {
-    var content = SwiftUIView.ImageContent(size: Size(width: 1, height: 10))
+    var content = SwiftUIView.ImageContent(size: LayoutSize(width: 1, height: 10))
     content.isResizable = true
     var view = SwiftUIView(.image(content))
     view.frame = SwiftUIView.Frame()
@@ -65,10 +65,10 @@ struct SwiftUIViewTests {
     let choices = SwiftUIView.thatFits([wide, box(80, 20), box(60, 30)])
     #expect(frames(choices, width: 300).map(\.x) == [0, 250])
     #expect(frames(choices, width: 150).map(\.x) == [0, 100])
-    #expect(frames(choices, width: 149.5).map(\.size) == [Size(width: 80, height: 20)])
-    #expect(frames(choices, width: 80).map(\.size) == [Size(width: 80, height: 20)])
-    #expect(frames(choices, width: 79).map(\.size) == [Size(width: 60, height: 30)])
-    #expect(frames(choices, width: 10).map(\.size) == [Size(width: 60, height: 30)])
+    #expect(frames(choices, width: 149.5).map(\.size) == [LayoutSize(width: 80, height: 20)])
+    #expect(frames(choices, width: 80).map(\.size) == [LayoutSize(width: 80, height: 20)])
+    #expect(frames(choices, width: 79).map(\.size) == [LayoutSize(width: 60, height: 30)])
+    #expect(frames(choices, width: 10).map(\.size) == [LayoutSize(width: 60, height: 30)])
     // Beside another it gets what that leaves.
     #expect(
       frames(.horizontal(spacing: 0, [choices, box(220)]), width: 300).map(\.size.width) == [80, 220])
@@ -76,11 +76,11 @@ struct SwiftUIViewTests {
     var low = choices
     low.frame = SwiftUIView.Frame()
     low.frame?.height = 15
-    #expect(frames(low, width: 149).map(\.size) == [Size(width: 60, height: 30)])
+    #expect(frames(low, width: 149).map(\.size) == [LayoutSize(width: 60, height: 30)])
     var fit = SwiftUIView.Fit([wide, box(80, 20), box(60, 30)])
     fit.isVertical = false
     low.kind = .fit(fit)
-    #expect(frames(low, width: 149).map(\.size) == [Size(width: 80, height: 20)])
+    #expect(frames(low, width: 149).map(\.size) == [LayoutSize(width: 80, height: 20)])
     #expect(frames(.thatFits([])).isEmpty)
   }
 
@@ -123,13 +123,16 @@ struct SwiftUIViewTests {
     framed.frame?.height = 50
     framed.frame?.horizontalAlignment = .trailing
     framed.frame?.verticalAlignment = .bottom
-    framed.padding = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(frames(framed) == [Rect(x: 82, y: 41, width: 20, height: 10)])
+    framed.padding = DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(frames(framed) == [LayoutRect(x: 82, y: 41, width: 20, height: 10)])
     #expect(row(framed).height(width: 300, traits: Traits()) == 54)
     #expect(row(framed).preferredWidth(traits: Traits()) == 106)
 
     let column = SwiftUIView.vertical(spacing: 5, alignment: .trailing, [box(20), box(50)])
-    #expect(frames(column) == [Rect(x: 30, y: 0, width: 20, height: 10), Rect(x: 0, y: 15, width: 50, height: 10)])
+    #expect(
+      frames(column) == [
+        LayoutRect(x: 30, y: 0, width: 20, height: 10), LayoutRect(x: 0, y: 15, width: 50, height: 10),
+      ])
     let rows = SwiftUIView.horizontal(spacing: 0, alignment: .bottom, [box(20, 10), box(20, 30)])
     #expect(frames(rows).map(\.y) == [20, 0])
     var pile = SwiftUIView.Stack(.depth, [box(100, 40), box(20, 10)])

@@ -16,7 +16,7 @@ struct ListCellAccessoryTests {
     image: Double? = nil, margin: Double? = nil, level: Int = 0
   ) -> ListContentRow {
     var content = ListContentRow.Content(text: "A", secondaryText: secondary)
-    content.image = image.map { ListContentRow.Image(size: Size(width: $0, height: $0)) }
+    content.image = image.map { ListContentRow.Image(size: LayoutSize(width: $0, height: $0)) }
     content.accessories = accessories
     content.layoutMargin = margin
     content.indentationLevel = level
@@ -25,7 +25,7 @@ struct ListCellAccessoryTests {
 
   private func system(_ kind: CellAccessory.SystemKind) -> CellAccessory { CellAccessory(.system(kind)) }
 
-  private func frame(_ layout: RowLayout, _ kind: CellAccessory.SystemKind) -> Rect? {
+  private func frame(_ layout: RowLayout, _ kind: CellAccessory.SystemKind) -> LayoutRect? {
     layout[ElementName(rawValue: "accessory.\(kind.rawValue)")]?.frame
   }
 
@@ -35,11 +35,11 @@ struct ListCellAccessoryTests {
   func flow1() {
     let layout = cell([system(.disclosureIndicator)], secondary: "B", image: 29, margin: 8)
       .layout(width: 320, height: 80, traits: Traits())
-    #expect(layout[.image]?.frame == Rect(x: 16, y: 25.5, width: 29, height: 29))
+    #expect(layout[.image]?.frame == LayoutRect(x: 16, y: 25.5, width: 29, height: 29))
     #expect(layout[.title]?.frame.x == 61)
     // 290 is 298 − 8.
     #expect(layout[.title]?.frame.maxX == 290)
-    #expect(frame(layout, .disclosureIndicator) == Rect(x: 298, y: 33, width: 14, height: 14))
+    #expect(frame(layout, .disclosureIndicator) == LayoutRect(x: 298, y: 33, width: 14, height: 14))
   }
 
   @Test("CH 2: checkmark and disclosure, in whatever order they are given")
@@ -48,11 +48,11 @@ struct ListCellAccessoryTests {
       [system(.checkmark), system(.disclosureIndicator)], [system(.disclosureIndicator), system(.checkmark)],
     ] {
       let layout = cell(accessories, image: 29, margin: 8).layout(width: 320, height: 60, traits: Traits())
-      #expect(layout[.image]?.frame == Rect(x: 16, y: 15.5, width: 29, height: 29))
+      #expect(layout[.image]?.frame == LayoutRect(x: 16, y: 15.5, width: 29, height: 29))
       // 258 is 266 − 8.
       #expect(layout[.title]?.frame.maxX == 258)
-      #expect(frame(layout, .checkmark) == Rect(x: 268.5, y: 21, width: 19, height: 18))
-      #expect(frame(layout, .disclosureIndicator) == Rect(x: 298, y: 23, width: 14, height: 14))
+      #expect(frame(layout, .checkmark) == LayoutRect(x: 268.5, y: 21, width: 19, height: 18))
+      #expect(frame(layout, .disclosureIndicator) == LayoutRect(x: 298, y: 23, width: 14, height: 14))
     }
   }
 
@@ -60,9 +60,9 @@ struct ListCellAccessoryTests {
   func flow3() {
     let layout = cell([system(.outlineDisclosure)], .sidebarCell, image: 29, margin: 8)
       .layout(width: 320, height: 56, traits: Traits())
-    #expect(layout[.image]?.frame == Rect(x: 30, y: 13.5, width: 29, height: 29))
+    #expect(layout[.image]?.frame == LayoutRect(x: 30, y: 13.5, width: 29, height: 29))
     #expect(layout[.title]?.frame.x == 69)
-    #expect(frame(layout, .outlineDisclosure) == Rect(x: 8, y: 21, width: 14, height: 14))
+    #expect(frame(layout, .outlineDisclosure) == LayoutRect(x: 8, y: 21, width: 14, height: 14))
   }
 
   @Test("CH 4: two edit controls")
@@ -71,7 +71,10 @@ struct ListCellAccessoryTests {
       .layout(width: 320, height: 60, traits: Traits(state: .editing))
     #expect(layout[.title]?.frame.x == 88)
     let controls = [frame(layout, .delete), frame(layout, .insert)]
-    #expect(Set(controls) == [Rect(x: 7, y: 17, width: 26, height: 26), Rect(x: 47, y: 17, width: 26, height: 26)])
+    #expect(
+      Set(controls) == [
+        LayoutRect(x: 7, y: 17, width: 26, height: 26), LayoutRect(x: 47, y: 17, width: 26, height: 26),
+      ])
   }
 
   // MARK: OUK: cells in a list
@@ -102,10 +105,10 @@ struct ListCellAccessoryTests {
     let editing = row.layout(width: 375, traits: Traits(state: .editing))
     #expect(frame(editing, .delete)?.x == 15)
     #expect(editing[.title]?.frame.x == 56)
-    #expect(editing[.separator]?.frame == Rect(x: 56, y: 51, width: 303, height: 1))
+    #expect(editing[.separator]?.frame == LayoutRect(x: 56, y: 51, width: 303, height: 1))
     #expect(
       editing.elements.first { $0.name.rawValue == "accessory.delete" }?.hitTarget
-        == Rect(x: 0, y: 0, width: 40, height: 52))
+        == LayoutRect(x: 0, y: 0, width: 40, height: 52))
     // While the list is not edited it takes no room.
     let normal = row.layout(width: 375, traits: Traits())
     #expect(frame(normal, .delete) == nil)
@@ -118,21 +121,21 @@ struct ListCellAccessoryTests {
     let element = try #require(layout[ElementName(rawValue: "accessory.outlineDisclosure")])
     // 359 is 375 − 16.
     #expect(element.frame.maxX == 359)
-    #expect(element.hitTarget == Rect(x: element.frame.midX - 22, y: 4, width: 44, height: 44))
+    #expect(element.hitTarget == LayoutRect(x: element.frame.midX - 22, y: 4, width: 44, height: 44))
   }
 
   @Test(
     "OUK: chevrons and edit controls grow with the category, between those measured in proportion to the text",
     arguments: [
-      (SizeCategory.large, 14.0, Size(width: 26, height: 26), 40.0),
-      (.xxLarge, 14, Size(width: 31.5, height: 31.5), 45),
-      (.xxxLarge, 19.5, Size(width: 34.5, height: 34.5), 47.5),
-      (.accessibility2, 28.5, Size(width: 39, height: 38), 55),
+      (SizeCategory.large, 14.0, LayoutSize(width: 26, height: 26), 40.0),
+      (.xxLarge, 14, LayoutSize(width: 31.5, height: 31.5), 45),
+      (.xxxLarge, 19.5, LayoutSize(width: 34.5, height: 34.5), 47.5),
+      (.accessibility2, 28.5, LayoutSize(width: 39, height: 38), 55),
     ])
-  func growth(category: SizeCategory, chevron: Double, control: Size, gutter: Double) throws {
+  func growth(category: SizeCategory, chevron: Double, control: LayoutSize, gutter: Double) throws {
     let traits = Traits(sizeCategory: category, state: .editing)
     let layout = cell([system(.disclosureIndicator), system(.delete)]).layout(width: 375, traits: traits)
-    #expect(frame(layout, .disclosureIndicator)?.size == Size(width: chevron, height: chevron))
+    #expect(frame(layout, .disclosureIndicator)?.size == LayoutSize(width: chevron, height: chevron))
     #expect(frame(layout, .delete)?.size == control)
     #expect(layout[.title]?.frame.x == gutter + 16)
   }
@@ -149,7 +152,7 @@ struct ListCellAccessoryTests {
 
   @Test("Trailing, in the order of lines: own views, label, checkmark, disclosure, reorder")
   func order() {
-    let view = CellAccessory(.customView(Size(width: 20, height: 20)))
+    let view = CellAccessory(.customView(LayoutSize(width: 20, height: 20)))
     let all = [system(.reorder), system(.disclosureIndicator), system(.checkmark), CellAccessory(.label("9")), view]
     let layout = cell(all).layout(width: 375, traits: Traits(state: .editing))
     let names = layout.elements.map(\.name.rawValue).filter { $0.hasPrefix("accessory") }
@@ -182,8 +185,8 @@ struct ListCellAccessoryTests {
 
   @Test("Own views at either end, two of them apart by the system's spacing, in their own width or a kept one")
   func ownViews() {
-    var leading = CellAccessory(.customView(Size(width: 30, height: 20)), placement: .leading)
-    var trailing = CellAccessory(.customView(Size(width: 40, height: 20)))
+    var leading = CellAccessory(.customView(LayoutSize(width: 30, height: 20)), placement: .leading)
+    var trailing = CellAccessory(.customView(LayoutSize(width: 40, height: 20)))
     leading.reservedLayoutWidth = .actual
     trailing.reservedLayoutWidth = .actual
     let layout = cell([leading, leading, trailing, trailing]).layout(width: 375, traits: Traits())
@@ -221,7 +224,7 @@ struct ListCellAccessoryTests {
 
   @Test("CH: an own view without a width of its own stands in the middle of the standard 24")
   func ownViewOfStandardWidth() {
-    let view = CellAccessory(.customView(Size(width: 30, height: 20)), placement: .leading)
+    let view = CellAccessory(.customView(LayoutSize(width: 30, height: 20)), placement: .leading)
     let layout = cell([view, system(.disclosureIndicator)], margin: 8).layout(width: 240, traits: Traits())
     #expect(layout[ElementName(rawValue: "accessory.customView.leading")]?.frame.x == 5)
     #expect(layout[.title]?.frame.x == 48)
@@ -295,9 +298,9 @@ struct ListCellAccessoryTests {
   @Test("An accessory has its own tint")
   func tint() {
     var accessory = system(.checkmark)
-    accessory.tintColor = Color(hex: 0x123456)
+    accessory.tintColor = SRGBColor(hex: 0x123456)
     let colors = cell([accessory, system(.disclosureIndicator)]).appearance(traits: Traits()).colors
-    #expect(colors[CellAccessory.SystemKind.checkmark.elementName] == Color(hex: 0x123456))
+    #expect(colors[CellAccessory.SystemKind.checkmark.elementName] == SRGBColor(hex: 0x123456))
     #expect(colors[CellAccessory.SystemKind.disclosureIndicator.elementName] == SystemColor.tertiaryLabel)
   }
 
@@ -306,7 +309,7 @@ struct ListCellAccessoryTests {
   func symbolConfiguration() {
     func width(_ style: DynamicTypeStyle?, _ category: SizeCategory) -> Double? {
       var content = ListContentRow.Content(text: "A")
-      content.image = ListContentRow.Image(size: Size(width: 28, height: 28), isSymbol: true)
+      content.image = ListContentRow.Image(size: LayoutSize(width: 28, height: 28), isSymbol: true)
       var configuration = ListContentConfiguration(.cell)
       configuration.image.symbolTextStyle = style
       let row = ListContentRow(content, configuration: configuration, typesetter: typesetter)
@@ -320,17 +323,17 @@ struct ListCellAccessoryTests {
   @Test("A symbol and the lines around backgrounds and images have colours of their own, or the tint's")
   func strokes() {
     var content = ListContentRow.Content(text: "A")
-    content.image = ListContentRow.Image(size: Size(width: 28, height: 28), isSymbol: true)
+    content.image = ListContentRow.Image(size: LayoutSize(width: 28, height: 28), isSymbol: true)
     content.backgroundStroke.width = 2
     content.backgroundStroke.outset = 1
     var configuration = ListContentConfiguration(.cell)
-    configuration.image.tintColor = Color(hex: 0x123456)
+    configuration.image.tintColor = SRGBColor(hex: 0x123456)
     configuration.image.stroke.width = 3
-    configuration.image.stroke.color = Color(hex: 0x654321)
+    configuration.image.stroke.color = SRGBColor(hex: 0x654321)
     let appearance = ListContentRow(content, configuration: configuration, typesetter: typesetter)
       .appearance(traits: Traits())
-    #expect(appearance.colors[.image] == Color(hex: 0x123456))
+    #expect(appearance.colors[.image] == SRGBColor(hex: 0x123456))
     #expect(appearance.backgroundStroke == Stroke(color: SystemColor.blue(.ios26), width: 2, outset: 1))
-    #expect(appearance.elementStrokes == [.image: Stroke(color: Color(hex: 0x654321), width: 3)])
+    #expect(appearance.elementStrokes == [.image: Stroke(color: SRGBColor(hex: 0x654321), width: 3)])
   }
 }

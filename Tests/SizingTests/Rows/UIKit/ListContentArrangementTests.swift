@@ -61,18 +61,18 @@ struct ListContentArrangementTests {
 
   private func content(_ width: Double, _ height: Double, isSymbol: Bool = false) -> ListContentRow.Content {
     ListContentRow.Content(
-      text: "A", image: ListContentRow.Image(size: Size(width: width, height: height), isSymbol: isSymbol))
+      text: "A", image: ListContentRow.Image(size: LayoutSize(width: width, height: height), isSymbol: isSymbol))
   }
 
   @Test("An image is scaled down to the largest size there may be, never up")
   func maximumSize() {
-    func image(_ width: Double, _ height: Double, _ limit: Size) -> Size? {
+    func image(_ width: Double, _ height: Double, _ limit: LayoutSize) -> LayoutSize? {
       row(content: content(width, height)) { $0.image.maximumSize = limit }
         .layout(width: 375, traits: Traits())[.image]?.frame.size
     }
-    #expect(image(100, 50, Size(width: 40, height: 40)) == Size(width: 40, height: 20))
-    #expect(image(100, 50, Size(width: 0, height: 10)) == Size(width: 20, height: 10))
-    #expect(image(10, 5, Size(width: 40, height: 40)) == Size(width: 10, height: 5))
+    #expect(image(100, 50, LayoutSize(width: 40, height: 40)) == LayoutSize(width: 40, height: 20))
+    #expect(image(100, 50, LayoutSize(width: 0, height: 10)) == LayoutSize(width: 20, height: 10))
+    #expect(image(10, 5, LayoutSize(width: 40, height: 40)) == LayoutSize(width: 10, height: 5))
     #expect(image(10, 0, .zero) == nil)
   }
 
@@ -86,7 +86,7 @@ struct ListContentArrangementTests {
       $0.image.reservedLayoutSize = ListContentConfiguration.ReservedSize(width: .points(44), height: .points(60))
     }
     let layout = kept.layout(width: 375, traits: Traits())
-    #expect(layout[.image]?.frame == Rect(x: 28, y: 35, width: 20, height: 20))
+    #expect(layout[.image]?.frame == LayoutRect(x: 28, y: 35, width: 20, height: 20))
     // 76 is 16 + 44 + 16.
     #expect(layout[.title]?.frame.x == 76)
     #expect(layout.size.height == 90)
@@ -117,7 +117,7 @@ struct ListContentArrangementTests {
     let row = row(.cell, content(26, 20, isSymbol: true))
     let layout = row.layout(width: 375, traits: Traits(sizeCategory: .accessibility2))
     // 39 / 26 is what the control grows by; the room is 54.5.
-    #expect(layout[.image]?.frame.size == Size(width: 39, height: 30))
+    #expect(layout[.image]?.frame.size == LayoutSize(width: 39, height: 30))
     #expect(layout[.image]?.frame.x == 24)
   }
 
@@ -128,7 +128,7 @@ struct ListContentArrangementTests {
     #expect(layout.size.height == 2030)
     #expect(layout[.title]?.frame.width == 0)
     let given = row.layout(width: 375, height: 80, traits: Traits())
-    #expect(given[.image]?.frame == Rect(x: 16, y: 15, width: 75, height: 50))
+    #expect(given[.image]?.frame == LayoutRect(x: 16, y: 15, width: 75, height: 50))
     // A height below the margins leaves no image to see, and nothing negative.
     #expect(row.layout(width: 375, height: 20, traits: Traits())[.image]?.frame.size == .zero)
   }
@@ -137,17 +137,19 @@ struct ListContentArrangementTests {
 
   @Test("OUK: the separator is the row's last point, from the text to the margin")
   func separators() {
-    func separator(_ content: ListContentRow.Content, _ profile: SystemProfile = .ios26, scale: Double = 2) -> Rect? {
+    func separator(_ content: ListContentRow.Content, _ profile: SystemProfile = .ios26, scale: Double = 2)
+      -> LayoutRect?
+    {
       ListContentRow(
         content, configuration: ListContentConfiguration(.cell, profile: profile), typesetter: typesetter
       ).layout(width: 375, traits: Traits(pixelGrid: PixelGrid(scale: scale)))[.separator]?.frame
     }
-    #expect(separator(ListContentRow.Content(text: "A")) == Rect(x: 16, y: 51, width: 343, height: 1))
+    #expect(separator(ListContentRow.Content(text: "A")) == LayoutRect(x: 16, y: 51, width: 343, height: 1))
     #expect(separator(ListContentRow.Content(text: "A"), scale: 3)?.height == 1)
     #expect(separator(content(29, 29))?.x == 61)
-    #expect(separator(ListContentRow.Content()) == Rect(x: 16, y: 51, width: 343, height: 1))
+    #expect(separator(ListContentRow.Content()) == LayoutRect(x: 16, y: 51, width: 343, height: 1))
     // CH: before, a pixel; recorded (AccessibilitySnapshot): to the edge.
-    #expect(separator(ListContentRow.Content(text: "A"), .ios18) == Rect(x: 16, y: 43.5, width: 359, height: 0.5))
+    #expect(separator(ListContentRow.Content(text: "A"), .ios18) == LayoutRect(x: 16, y: 43.5, width: 359, height: 0.5))
     #expect(separator(ListContentRow.Content(text: "A"), .ios18, scale: 3)?.height == 1.0 / 3)
     #expect(separator(ListContentRow.Content(text: "A"), .ios18, scale: 0)?.height == 1)
   }
@@ -185,10 +187,10 @@ struct ListContentArrangementTests {
     func appearance(_ preset: ListContentConfiguration.Preset, _ state: RowState) -> RowAppearance {
       row(preset, ListContentRow.Content(text: "A", secondaryText: "B")).appearance(traits: Traits(state: state))
     }
-    #expect(appearance(.cell, []).colors[.title] == Color(hex: 0x000000))
-    #expect(appearance(.cell, []).colors[.detail] == Color(hex: 0x3C3C43, alpha: 0.6))
-    #expect(appearance(.cell, .disabled).colors[.title] == Color(hex: 0x3C3C43, alpha: 0.3))
-    #expect(appearance(.cell, .disabled).colors[.detail] == Color(hex: 0x3C3C43, alpha: 0.18))
+    #expect(appearance(.cell, []).colors[.title] == SRGBColor(hex: 0x000000))
+    #expect(appearance(.cell, []).colors[.detail] == SRGBColor(hex: 0x3C3C43, alpha: 0.6))
+    #expect(appearance(.cell, .disabled).colors[.title] == SRGBColor(hex: 0x3C3C43, alpha: 0.3))
+    #expect(appearance(.cell, .disabled).colors[.detail] == SRGBColor(hex: 0x3C3C43, alpha: 0.18))
     #expect(appearance(.sidebarCell, .disabled).contentOpacity == 0.5)
     #expect(appearance(.sidebarCell, .highlighted).contentOpacity == 0.3)
     #expect(appearance(.plainHeader, []).background == nil)

@@ -34,11 +34,11 @@ struct ListContentPresetTests {
   func phone() {
     let cell = row(.cell).layout(width: 375, traits: traits(2))
     #expect(cell.size.height == 52)
-    #expect(cell[.title]?.frame == Rect(x: 16, y: 16, width: 343, height: 20.5))
+    #expect(cell[.title]?.frame == LayoutRect(x: 16, y: 16, width: 343, height: 20.5))
     let subtitle = row(.subtitleCell, secondary: "B").layout(width: 375, traits: traits(2))
     #expect(subtitle.size.height == 68.5)
-    #expect(subtitle[.title]?.frame == Rect(x: 16, y: 15, width: 343, height: 20.5))
-    #expect(subtitle[.detail]?.frame == Rect(x: 16, y: 35.5, width: 343, height: 18))
+    #expect(subtitle[.title]?.frame == LayoutRect(x: 16, y: 15, width: 343, height: 20.5))
+    #expect(subtitle[.detail]?.frame == LayoutRect(x: 16, y: 35.5, width: 343, height: 18))
   }
 
   @Test("OUK: in a table rows are a point higher: 53, and with a subtitle 69.5 or 69 and a third")
@@ -173,7 +173,7 @@ struct ListContentPresetTests {
   func onlySecondary() {
     let layout = row(.cell, text: nil, secondary: "B").layout(width: 375, traits: traits(2))
     #expect(layout.size.height == 52)
-    #expect(layout[.detail]?.frame == Rect(x: 16, y: 17, width: 343, height: 18))
+    #expect(layout[.detail]?.frame == LayoutRect(x: 16, y: 17, width: 343, height: 18))
   }
 
   @Test("Ten lines: nine leadings between them, 15 above and below")

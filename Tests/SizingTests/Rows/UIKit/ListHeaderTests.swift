@@ -38,7 +38,7 @@ struct ListHeaderTests {
         typesetter: typesetter)
       let layout = row.layout(width: 375, traits: Traits())
       #expect(layout.size.height == 30)
-      #expect(layout[.title]?.frame == Rect(x: 16, y: 8, width: 343, height: 16))
+      #expect(layout[.title]?.frame == LayoutRect(x: 16, y: 8, width: 343, height: 16))
       #expect(layout[.title]?.text?.fontSize == 13)
     }
   }
@@ -65,7 +65,7 @@ struct ListHeaderTests {
   @Test("Right to left is the mirror image")
   func mirrored() throws {
     let frame = try #require(header("A").layout(width: 375, traits: Traits(direction: .rightToLeft))[.title]?.frame)
-    #expect(frame == Rect(x: 16, y: 10, width: 343, height: 20.5))
+    #expect(frame == LayoutRect(x: 16, y: 10, width: 343, height: 20.5))
   }
 
   @Test(

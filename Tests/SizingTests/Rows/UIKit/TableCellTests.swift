@@ -143,7 +143,7 @@ struct TableCellTests {
     let chevron = layout(.disclosureIndicator)
     #expect(
       chevron[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame
-        == Rect(x: 348.5, y: 19, width: 10.5, height: 14))
+        == LayoutRect(x: 348.5, y: 19, width: 10.5, height: 14))
     // 340.5 is 375 − 16 − 10.5 − 8.
     #expect(chevron[.title]?.frame.maxX == 340.5)
     let check = layout(.checkmark)
@@ -151,9 +151,9 @@ struct TableCellTests {
     #expect(check[ElementName(rawValue: "accessory.checkmark")]?.frame.maxX == 356.5)
     // 327 is 375 − 18.5 − 19 − 2.5 − 8.
     #expect(check[.title]?.frame.maxX == 327)
-    let view = layout(.view(Size(width: 51, height: 31)))
+    let view = layout(.view(LayoutSize(width: 51, height: 31)))
     #expect(
-      view[ElementName(rawValue: "accessory.view")]?.frame == Rect(x: 308, y: 10.5, width: 51, height: 31))
+      view[ElementName(rawValue: "accessory.view")]?.frame == LayoutRect(x: 308, y: 10.5, width: 51, height: 31))
     // 300 is 375 − 16 − 51 − 8.
     #expect(view[.title]?.frame.maxX == 300)
   }
@@ -161,10 +161,10 @@ struct TableCellTests {
   @Test(
     "OUK: the chevron grows",
     arguments: [
-      (SizeCategory.xxLarge, Size(width: 10.5, height: 14)), (.xxxLarge, Size(width: 14, height: 19.5)),
-      (.accessibility2, Size(width: 20, height: 28.5)),
+      (SizeCategory.xxLarge, LayoutSize(width: 10.5, height: 14)), (.xxxLarge, LayoutSize(width: 14, height: 19.5)),
+      (.accessibility2, LayoutSize(width: 20, height: 28.5)),
     ])
-  func chevron(category: SizeCategory, size: Size) {
+  func chevron(category: SizeCategory, size: LayoutSize) {
     let layout = cell(.default) { $0.accessory = .disclosureIndicator }
       .layout(width: 375, traits: Traits(sizeCategory: category))
     #expect(layout[ElementName(rawValue: "accessory.disclosureIndicator")]?.frame.size == size)
@@ -177,13 +177,13 @@ struct TableCellTests {
       $0.showsReorderControl = true
     }
     let layout = row.layout(width: 375, traits: Traits(state: .editing))
-    #expect(layout[ElementName(rawValue: "accessory.delete")]?.frame == Rect(x: 15, y: 13, width: 26, height: 26))
+    #expect(layout[ElementName(rawValue: "accessory.delete")]?.frame == LayoutRect(x: 15, y: 13, width: 26, height: 26))
     #expect(layout[.title]?.frame.x == 56)
     let reorder = layout[ElementName(rawValue: "accessory.reorder")]
     // 332 is 375 − 16 − 27.
     #expect(reorder?.frame.x == 332)
     #expect(reorder?.frame.width == 27)
-    #expect(reorder?.hitTarget == Rect(x: 332, y: 4, width: 27, height: 44))
+    #expect(reorder?.hitTarget == LayoutRect(x: 332, y: 4, width: 27, height: 44))
     #expect(layout[ElementName(rawValue: "accessory.disclosureIndicator")] == nil)
   }
 
@@ -202,10 +202,10 @@ struct TableCellTests {
   func separators() {
     #expect(
       cell(.default).layout(width: 393, traits: Traits())[.separator]?.frame
-        == Rect(x: 20, y: 51, width: 353, height: 1))
+        == LayoutRect(x: 20, y: 51, width: 353, height: 1))
     #expect(
       cell(.default, "A", .ios18).layout(width: 375, traits: Traits())[.separator]?.frame
-        == Rect(x: 16, y: 43.5, width: 359, height: 0.5))
+        == LayoutRect(x: 16, y: 43.5, width: 359, height: 0.5))
   }
 
   @Test("Without text, at no width, and with a huge image")
@@ -213,7 +213,8 @@ struct TableCellTests {
     #expect(cell(.value1, nil).layout(width: 375, traits: Traits()).elements.map(\.name) == [.separator])
     let narrow = cell(.value1, "AB", detail: "C").layout(width: 0, traits: Traits())
     #expect(narrow.elements.allSatisfy { $0.frame.width >= 0 })
-    let image = cell(.default) { $0.image = Size(width: 500, height: 300.25) }.layout(width: 375, traits: Traits())
+    let image = cell(.default) { $0.image = LayoutSize(width: 500, height: 300.25) }.layout(
+      width: 375, traits: Traits())
     #expect(image.size.height == 300.5)
     #expect(image[.title]?.frame.width == 0)
     // The default style has no second text.

@@ -100,21 +100,21 @@ extension ActionSheetHeader: Row {
 
     var elements: [RowElement] = []
     if let title, let measurement = measure(title, content.titleFont, at: textWidth, traits) {
-      let frame = Rect(x: margin, y: Metrics.top, width: textWidth, height: titleHeight)
+      let frame = LayoutRect(x: margin, y: Metrics.top, width: textWidth, height: titleHeight)
       elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, measurement)))
     }
     if let message, let measurement = measure(message, content.messageFont, at: textWidth, traits) {
-      let frame = Rect(
+      let frame = LayoutRect(
         x: margin, y: Metrics.top + titleHeight + Metrics.gap, width: textWidth, height: messageHeight)
       elements.append(RowElement(name: .detail, frame: frame, text: ElementText(message, measurement)))
     }
     if content.showsDivider {
       elements.append(
         RowElement(
-          name: .separator, frame: Rect(x: 0, y: contentHeight, width: width, height: Metrics.dividerHeight)))
+          name: .separator, frame: LayoutRect(x: 0, y: contentHeight, width: width, height: Metrics.dividerHeight)))
     }
     let layout = RowLayout(
-      size: Size(width: width, height: contentHeight + dividerHeight), elements: elements)
+      size: LayoutSize(width: width, height: contentHeight + dividerHeight), elements: elements)
     return layout.placed(in: traits.direction)
   }
 

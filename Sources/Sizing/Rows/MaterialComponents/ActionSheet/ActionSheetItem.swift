@@ -27,7 +27,7 @@ public final class ActionSheetItem: Sendable {
     /// other rows (`alwaysAlignTitleLeadingEdges`).
     public var addsLeadingPadding: Bool
     /// Distances by which the edges of the content are moved; they may be negative.
-    public var contentEdgeInsets: EdgeInsets
+    public var contentEdgeInsets: DirectionalInsets
     /// Which way the insets count.
     public var insetRule: InsetRule
     /// Whether a divider is shown above the row.
@@ -42,7 +42,7 @@ public final class ActionSheetItem: Sendable {
     /// Makes the content of a row; what is not given is upstream's default.
     public init(
       title: String? = nil, hasImage: Bool = false, addsLeadingPadding: Bool = false,
-      contentEdgeInsets: EdgeInsets = .zero, insetRule: InsetRule = .current, showsDivider: Bool = false,
+      contentEdgeInsets: DirectionalInsets = .zero, insetRule: InsetRule = .current, showsDivider: Bool = false,
       font: MaterialFont = .standard(for: .subheadline), scalesFont: Bool = false
     ) {
       self.title = title
@@ -128,24 +128,24 @@ extension ActionSheetItem: Row {
 
     var elements: [RowElement] = []
     if let title, let measurement {
-      let frame = Rect(
+      let frame = LayoutRect(
         x: titleX, y: top + Metrics.verticalPadding, width: titleWidth, height: measurement.height)
       elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, measurement)))
     }
     if content.hasImage {
       let side = Metrics.imageSide
       elements.append(
-        RowElement(name: .image, frame: Rect(x: start, y: top + Metrics.imageTop, width: side, height: side)))
+        RowElement(name: .image, frame: LayoutRect(x: start, y: top + Metrics.imageTop, width: side, height: side)))
     }
     if content.showsDivider {
       elements.append(
         RowElement(
           name: .separator,
-          frame: Rect(x: start, y: top, width: max(0, end - start), height: Metrics.dividerHeight)))
+          frame: LayoutRect(x: start, y: top, width: max(0, end - start), height: Metrics.dividerHeight)))
     }
     let layout = RowLayout(
-      size: Size(width: width, height: height), elements: elements,
-      hitTarget: Rect(x: 0, y: 0, width: width, height: height))
+      size: LayoutSize(width: width, height: height), elements: elements,
+      hitTarget: LayoutRect(x: 0, y: 0, width: width, height: height))
     return layout.placed(in: traits.direction)
   }
 

@@ -10,7 +10,7 @@ public struct BaseCell: Hashable, Sendable {
   /// The size that the cell's content asks for; `nil` for a cell whose content asks for none.
   ///
   /// UIKit's own fitting of a cell that asks for nothing leaves the layout's size.
-  public var contentSize: Size?
+  public var contentSize: LayoutSize?
   /// Whether the layout keeps the width it gave (`MDCSelfSizingLayoutAttributes`, `isFixedWidth`).
   public var isFixedWidth: Bool
   /// Whether the layout keeps the height it gave.
@@ -18,7 +18,7 @@ public struct BaseCell: Hashable, Sendable {
   /// How high the cell stands above the list.
   public var elevation: Double
   /// What spreads from a touch in the place of upstream's own colour, such as a theme's.
-  public var rippleColor: Color?
+  public var rippleColor: SRGBColor?
   /// How far ink spreads (`inkStyle`); a ripple stays in the cell.
   public var inkStyle = InkStyle.bounded
   /// How high what is below the cell stands, where that is not to be found by its views (`mdc_overrideBaseElevation`);
@@ -46,9 +46,9 @@ public struct BaseCell: Hashable, Sendable {
   ///
   /// - Precondition: Lengths are finite and not negative.
   public init(
-    accessibilityLabel: String? = nil, height: Double = flowLayoutHeight, contentSize: Size? = nil,
+    accessibilityLabel: String? = nil, height: Double = flowLayoutHeight, contentSize: LayoutSize? = nil,
     isFixedWidth: Bool = false,
-    isFixedHeight: Bool = false, elevation: Double = 0, rippleColor: Color? = nil, showsRipple: Bool = false
+    isFixedHeight: Bool = false, elevation: Double = 0, rippleColor: SRGBColor? = nil, showsRipple: Bool = false
   ) {
     precondition(height.isFinite && height >= 0, "a height is finite and not negative")
     precondition(elevation.isFinite && elevation >= 0, "an elevation is finite and not negative")
@@ -79,12 +79,13 @@ extension BaseCell: Row {
   /// layout's.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     precondition(width.isFinite, "a row's width is finite")
-    var size = Size(width: width, height: height)
+    var size = LayoutSize(width: width, height: height)
     if let contentSize {
       if !isFixedWidth { size.width = contentSize.width }
       if !isFixedHeight { size.height = contentSize.height }
     }
-    return RowLayout(size: size, elements: [], hitTarget: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    return RowLayout(
+      size: size, elements: [], hitTarget: LayoutRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
   /// The content's width, if it has one and the layout does not fix it.
@@ -122,7 +123,7 @@ enum MaterialShadow {
     let keyOffset = 1.23118 * elevation - 0.03933
     return [
       Shadow(color: .black.opacity(0.08), offset: .zero, blur: 2 * ambientRadius),
-      Shadow(color: .black.opacity(0.26), offset: Point(x: 0, y: keyOffset), blur: 2 * keyRadius),
+      Shadow(color: .black.opacity(0.26), offset: LayoutPoint(x: 0, y: keyOffset), blur: 2 * keyRadius),
     ]
   }
 }

@@ -2,21 +2,21 @@ extension CollectionTextCell {
   /// The frames of a cell's views from left to right, in the cell: its arithmetic without any text.
   public struct Frames: Hashable, Sendable {
     /// What holds everything but accessory, controls and separator.
-    public private(set) var contentView: Rect
+    public private(set) var contentView: LayoutRect
     /// What holds the texts.
-    public private(set) var textContainer: Rect
+    public private(set) var textContainer: LayoutRect
     /// The title.
-    public private(set) var title = Rect.zero
+    public private(set) var title = LayoutRect.zero
     /// The detail.
-    public private(set) var detail = Rect.zero
+    public private(set) var detail = LayoutRect.zero
     /// The image; without one it is empty.
-    public private(set) var image: Rect
+    public private(set) var image: LayoutRect
     /// The accessory, shown or not.
-    public private(set) var accessory: Rect?
+    public private(set) var accessory: LayoutRect?
     /// The handle to move the cell by.
-    public private(set) var reorderControl: Rect?
+    public private(set) var reorderControl: LayoutRect?
     /// The mark of selection.
-    public private(set) var selectorControl: Rect?
+    public private(set) var selectorControl: LayoutRect?
     /// How many lines the cell takes its texts for.
     public private(set) var lineCount = 0
 
@@ -50,35 +50,36 @@ extension CollectionTextCell {
     ///   - grid: The device's pixels.
     ///   - measure: The texts at the width of their column, which is not negative, in a cell so high. Called once.
     public init(
-      size: Size, content: Content, grid: PixelGrid, measure: (_ columnWidth: Double) -> (title: Text, detail: Text)
+      size: LayoutSize, content: Content, grid: PixelGrid,
+      measure: (_ columnWidth: Double) -> (title: Text, detail: Text)
     ) {
       let icon = Metrics.iconSide
       let controlWidth = icon + Metrics.controlOffset
       let hasSelector = content.editing.contains(.selector)
       accessory = content.accessory.map {
         let inset = Metrics.padding + (hasSelector ? Metrics.controlOffset : 0)
-        return Rect(
+        return LayoutRect(
           x: size.width - $0.size.width - inset, y: (size.height - $0.size.height) / 2, width: $0.size.width,
           height: $0.size.height)
       }
       let iconY = (size.height - icon) / 2
       if content.editing.contains(.reorder) {
-        reorderControl = Rect(x: Metrics.controlOffset, y: iconY, width: icon, height: icon)
+        reorderControl = LayoutRect(x: Metrics.controlOffset, y: iconY, width: icon, height: icon)
       }
       if hasSelector {
-        selectorControl = Rect(x: size.width - controlWidth, y: iconY, width: icon, height: icon)
+        selectorControl = LayoutRect(x: size.width - controlWidth, y: iconY, width: icon, height: icon)
       }
       let left = reorderControl == nil ? 0 : controlWidth
       let right = hasSelector ? controlWidth : accessory.map { size.width - $0.x } ?? 0
-      contentView = Rect(x: left, y: 0, width: max(0, size.width - left - right), height: size.height)
+      contentView = LayoutRect(x: left, y: 0, width: max(0, size.width - left - right), height: size.height)
 
       let textLeading = content.imageSize == nil ? Metrics.padding : Metrics.textLeadingWithImage
-      textContainer = Rect(
+      textContainer = LayoutRect(
         x: left + textLeading, y: 0, width: max(0, contentView.width - textLeading - Metrics.padding),
         height: size.height)
       let imageWidth = min(content.imageSize?.width ?? 0, Metrics.greatestImageSide)
       let imageHeight = min(content.imageSize?.height ?? 0, Metrics.greatestImageSide)
-      image = Rect(
+      image = LayoutRect(
         x: Metrics.padding, y: size.height / 2 - imageHeight / 2, width: imageWidth, height: imageHeight)
 
       place(measure(textContainer.width), height: size.height)
@@ -90,8 +91,8 @@ extension CollectionTextCell {
     /// Places the texts in their container, by the number of lines they are taken for.
     private mutating func place(_ texts: (title: Text, detail: Text), height: Double) {
       let width = textContainer.width
-      title = Rect(x: 0, y: 0, width: width, height: texts.title.height)
-      detail = Rect(x: 0, y: 0, width: width, height: texts.detail.height)
+      title = LayoutRect(x: 0, y: 0, width: width, height: texts.title.height)
+      detail = LayoutRect(x: 0, y: 0, width: width, height: texts.detail.height)
       lineCount = texts.title.lineCount + texts.detail.lineCount
       guard lineCount > 0 else { return }
       guard lineCount > 1, !title.size.isEmpty, !detail.size.isEmpty else {
@@ -111,14 +112,14 @@ extension CollectionTextCell {
   }
 }
 
-extension Rect {
+extension LayoutRect {
   /// The rectangle as the cell puts it on pixels: the corner moved up and to the left, each side rounded up by itself, so
   /// that it need not hold what it held.
-  fileprivate func onPixels(_ grid: PixelGrid) -> Rect {
+  fileprivate func onPixels(_ grid: PixelGrid) -> LayoutRect {
     guard grid.scale > 0 else { return standardized }
     let rect = standardized
     func down(_ value: Double) -> Double { (value * grid.scale).rounded(.down) / grid.scale }
     func up(_ value: Double) -> Double { (value * grid.scale).rounded(.up) / grid.scale }
-    return Rect(x: down(rect.x), y: down(rect.y), width: up(rect.width), height: up(rect.height))
+    return LayoutRect(x: down(rect.x), y: down(rect.y), width: up(rect.width), height: up(rect.height))
   }
 }

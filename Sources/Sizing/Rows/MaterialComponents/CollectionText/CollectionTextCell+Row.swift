@@ -15,7 +15,7 @@ extension CollectionTextCell: Row {
   /// accessory is not shown beside the mark of selection.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     precondition(width.isFinite, "a row's width is finite")
-    let size = Size(width: width, height: content.cellHeight)
+    let size = LayoutSize(width: width, height: content.cellHeight)
     var measured: (title: LabelMeasurement?, detail: LabelMeasurement?)
     let frames = Frames(size: size, content: content, grid: traits.pixelGrid) { columnWidth in
       func measure(_ label: Label?, _ fontSize: Double) -> (Frames.Text, LabelMeasurement?) {
@@ -59,7 +59,7 @@ extension CollectionTextCell: Row {
       elements.append(RowElement(name: .separator, frame: separator))
     }
     let layout = RowLayout(
-      size: size, elements: elements, hitTarget: Rect(x: 0, y: 0, width: width, height: size.height))
+      size: size, elements: elements, hitTarget: LayoutRect(x: 0, y: 0, width: width, height: size.height))
     return layout.placed(in: traits.direction)
   }
 
@@ -67,14 +67,14 @@ extension CollectionTextCell: Row {
   public func height(width: Double, traits: Traits) -> Double { content.cellHeight }
 
   /// A line of one pixel at the bottom; none while the cell is edited, when it counts as the last of its section.
-  private func separator(in size: Size, _ traits: Traits) -> Rect? {
+  private func separator(in size: LayoutSize, _ traits: Traits) -> LayoutRect? {
     let isEdited = !content.editing.isEmpty || traits.state.contains(.editing)
     guard !content.hidesSeparator, !isEdited else { return nil }
     let pixel = traits.pixelGrid.pixel
     // Cards have borders of a point and a pixel.
     let border = content.background == .card ? 1 + pixel : 0
     let inset = content.separatorInset
-    return Rect(
+    return LayoutRect(
       x: border + inset.leading, y: size.height - pixel + inset.top,
       width: max(0, size.width - 2 * border - inset.horizontal), height: max(0, pixel - inset.vertical))
   }
@@ -116,8 +116,8 @@ extension CollectionTextCell: Row {
       to: RowAppearance(
         background: .white, ripple: .black.opacity(0.14),
         colors: [
-          .title: .black.opacity(0.87), .detail: .black.opacity(0.54), .separator: Color(hex: 0xE0E0E0),
-          .reorderControl: Color(hex: 0x616161), .selectorControl: Color(hex: 0xF44336),
+          .title: .black.opacity(0.87), .detail: .black.opacity(0.54), .separator: SRGBColor(hex: 0xE0E0E0),
+          .reorderControl: SRGBColor(hex: 0x616161), .selectorControl: SRGBColor(hex: 0xF44336),
         ]))
   }
 }

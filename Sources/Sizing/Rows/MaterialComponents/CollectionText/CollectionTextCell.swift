@@ -19,11 +19,11 @@ public final class CollectionTextCell: Sendable {
     /// An info icon.
     case detailButton
     /// A view of one's own.
-    case view(Size)
+    case view(LayoutSize)
 
     /// Its size; built-in icons are 24 × 24.
-    public var size: Size {
-      if case .view(let size) = self { size } else { Size(width: Metrics.iconSide, height: Metrics.iconSide) }
+    public var size: LayoutSize {
+      if case .view(let size) = self { size } else { LayoutSize(width: Metrics.iconSide, height: Metrics.iconSide) }
     }
   }
 
@@ -60,7 +60,7 @@ public final class CollectionTextCell: Sendable {
     /// The detail.
     public var detail: String?
     /// The size of the image.
-    public var imageSize: Size?
+    public var imageSize: LayoutSize?
     /// The accessory.
     public var accessory: Accessory?
     /// The most lines of the title; 0 is as many as it takes.
@@ -80,7 +80,7 @@ public final class CollectionTextCell: Sendable {
     /// The distances around the separator.
     ///
     /// - Note: Quirk of upstream: those above and below count, too, against its documentation.
-    public var separatorInset = EdgeInsets.zero
+    public var separatorInset = DirectionalInsets.zero
     /// What is behind the cell.
     public var background = BackgroundStyle.plain
     /// The family of its texts.
@@ -93,7 +93,8 @@ public final class CollectionTextCell: Sendable {
     public var colors = MaterialCellColors()
 
     /// Makes the content of a cell; what is not given is upstream's default.
-    public init(title: String? = nil, detail: String? = nil, imageSize: Size? = nil, accessory: Accessory? = nil) {
+    public init(title: String? = nil, detail: String? = nil, imageSize: LayoutSize? = nil, accessory: Accessory? = nil)
+    {
       self.title = title
       self.detail = detail
       self.imageSize = imageSize

@@ -21,17 +21,17 @@ extension SampleCell: Row {
 
     var elements: [RowElement] = []
     if let title, let titleSize {
-      let frame = Rect(x: textX, y: Metrics.verticalPadding, width: textWidth, height: titleHeight)
+      let frame = LayoutRect(x: textX, y: Metrics.verticalPadding, width: textWidth, height: titleHeight)
       elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, titleSize)))
     }
     if let detail, let detailSize {
-      let frame = Rect(
+      let frame = LayoutRect(
         x: textX, y: Metrics.verticalPadding + titleHeight, width: textWidth, height: detailSize.height)
       elements.append(RowElement(name: .detail, frame: frame, text: ElementText(detail, detailSize)))
     }
     if !elements.isEmpty {
       elements.append(
-        RowElement(name: .textContainer, frame: Rect(x: textX, y: 0, width: textWidth, height: height)))
+        RowElement(name: .textContainer, frame: LayoutRect(x: textX, y: 0, width: textWidth, height: height)))
     }
     if content.hasImage {
       // Auto Layout puts what is centred on pixels.
@@ -39,11 +39,11 @@ extension SampleCell: Row {
       elements.append(
         RowElement(
           name: .image,
-          frame: Rect(x: Metrics.horizontalPadding, y: y, width: Metrics.imageSide, height: Metrics.imageSide)))
+          frame: LayoutRect(x: Metrics.horizontalPadding, y: y, width: Metrics.imageSide, height: Metrics.imageSide)))
     }
     let layout = RowLayout(
-      size: Size(width: width, height: height), elements: elements,
-      hitTarget: Rect(x: 0, y: 0, width: width, height: height))
+      size: LayoutSize(width: width, height: height), elements: elements,
+      hitTarget: LayoutRect(x: 0, y: 0, width: width, height: height))
     return layout.placed(in: traits.direction)
   }
 

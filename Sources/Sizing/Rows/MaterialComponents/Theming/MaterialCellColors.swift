@@ -1,13 +1,13 @@
 /// Colours that an app gives a cell of Material Components for iOS in the place of its own or its theme's.
 public struct MaterialCellColors: Hashable, Sendable {
   /// That of the title (`titleLabel.textColor`).
-  public var title: Color?
+  public var title: SRGBColor?
   /// That of the detail (`detailLabel.textColor`).
-  public var detail: Color?
+  public var detail: SRGBColor?
   /// That of images which are tinted (`tintColor`).
-  public var image: Color?
+  public var image: SRGBColor?
   /// That of what spreads from a touch (`rippleColor`, `inkColor`).
-  public var ripple: Color?
+  public var ripple: SRGBColor?
 
   /// Makes colours that change nothing.
   public init() {}

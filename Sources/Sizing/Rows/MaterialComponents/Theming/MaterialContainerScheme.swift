@@ -6,12 +6,12 @@ public struct MaterialContainerScheme: Hashable, Sendable {
   /// The fonts; `nil` for a theme without any, which falls back to those of 2018-04.
   public var typography: MaterialTypographyScheme?
   /// The colour of texts and images, black by default; their opacities are the cells' own.
-  public var onSurface: Color
+  public var onSurface: SRGBColor
 
   /// Makes a theme; by default upstream's, whose fonts are those of 2018-04 and have no curves.
   public init(
     typography: MaterialTypographyScheme? = MaterialTypographyScheme(defaults: .material201804),
-    onSurface: Color = .black
+    onSurface: SRGBColor = .black
   ) {
     self.typography = typography
     self.onSurface = onSurface

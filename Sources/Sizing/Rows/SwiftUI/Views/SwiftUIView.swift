@@ -21,7 +21,7 @@ public struct SwiftUIView: Hashable, Sendable {
   /// The frame around it (`frame(…)`).
   public var frame: Frame?
   /// What is free around that (`padding(_:)`).
-  public var padding = EdgeInsets.zero
+  public var padding = DirectionalInsets.zero
   /// The colour of its text or symbol; `nil` for that of its kind.
   public var foreground: Foreground?
 
@@ -75,7 +75,7 @@ public struct SwiftUIView: Hashable, Sendable {
   /// An image.
   public struct ImageContent: Hashable, Sendable {
     /// Its own size, in points; that of a symbol at the default size category.
-    public var size: Size
+    public var size: LayoutSize
     /// Whether it is one of the system's symbols, which grow as text does.
     public var isSymbol = false
     /// Whether it fills what it is offered (`resizable()`).
@@ -84,7 +84,7 @@ public struct SwiftUIView: Hashable, Sendable {
     public var isScaledToFit = false
 
     /// Makes an image of a size.
-    public init(size: Size) { self.size = size }
+    public init(size: LayoutSize) { self.size = size }
   }
 
   /// Views one beside, below or behind the other.
@@ -195,7 +195,7 @@ public struct SwiftUIView: Hashable, Sendable {
     /// The accent.
     case tint
     /// A colour of one's own.
-    case color(Color)
+    case color(SRGBColor)
   }
 }
 
@@ -209,7 +209,7 @@ extension SwiftUIView {
   }
 
   /// `Image`.
-  public static func image(_ size: Size) -> SwiftUIView { SwiftUIView(.image(ImageContent(size: size))) }
+  public static func image(_ size: LayoutSize) -> SwiftUIView { SwiftUIView(.image(ImageContent(size: size))) }
 
   /// `Spacer`.
   public static func spacer(minimumLength: Double? = nil) -> SwiftUIView {
@@ -253,7 +253,7 @@ extension SwiftUIView {
   ///
   /// Own: the symbol's size and the space before it, which nobody recorded.
   public static func picker(_ selection: String) -> SwiftUIView {
-    var symbol = ImageContent(size: Size(width: 12, height: 16))
+    var symbol = ImageContent(size: LayoutSize(width: 12, height: 16))
     symbol.isSymbol = true
     return .horizontal(
       spacing: 4, [value(selection), SwiftUIView(.image(symbol)).foreground(.secondary).named("popUpMenu")])

@@ -13,13 +13,13 @@ extension ViewSizing {
     var position = 0.0
     for (index, child) in children.enumerated() {
       if index > 0, stack.axis != .depth { position += spacing(stack, node.children[index - 1], node.children[index]) }
-      let origin = Point(
+      let origin = LayoutPoint(
         x: stack.axis == .horizontal ? position : across.offset(index),
         y: stack.axis == .vertical ? position : down.offset(index))
       sized.children.append((origin, child))
       position += stack.axis == .vertical ? child.size.height : child.size.width
     }
-    sized.size = Size(
+    sized.size = LayoutSize(
       width: stack.axis == .horizontal ? position : across.length,
       height: stack.axis == .vertical ? position : down.length)
     let texts = sized.children.filter { $0.view.view.hasText }
@@ -38,12 +38,12 @@ extension ViewSizing {
         // Across the stack it takes nothing.
         var spacer = SizedView(view: child)
         let length = max(least ?? Self.defaultSpacing, length ?? 0)
-        spacer.size = isHorizontal ? Size(width: length, height: 0) : Size(width: 0, height: length)
+        spacer.size = isHorizontal ? LayoutSize(width: length, height: 0) : LayoutSize(width: 0, height: length)
         return spacer
       }
       if case .divider = child.view.kind, isHorizontal {
         var divider = SizedView(view: child)
-        divider.size = Size(width: traits.pixelGrid.pixel, height: proposal.height ?? 0)
+        divider.size = LayoutSize(width: traits.pixelGrid.pixel, height: proposal.height ?? 0)
         return divider
       }
       return size(

@@ -10,14 +10,14 @@ struct ViewProposal {
 /// A view with the size it takes, and with where the views in it are.
 struct SizedView {
   let view: PreparedView
-  var size = Size.zero
+  var size = LayoutSize.zero
   /// What became of its text, and the label that shows it: one of fewer lines for want of height.
   var text: (label: Label, measurement: LabelMeasurement)?
   /// Where its first and its last line stand, from its top; its bottom for what has no text.
   var firstBaseline = 0.0
   var lastBaseline = 0.0
   /// The views in it, and where; a frame or a padding has the view itself in it.
-  var children: [(origin: Point, view: SizedView)] = []
+  var children: [(origin: LayoutPoint, view: SizedView)] = []
   /// Whether it is what is inside the frame and the padding of the view.
   var isInner = true
 }
@@ -43,7 +43,7 @@ struct ViewSizing {
   /// The size of a stepper.
   ///
   /// Own: near that of `UIStepper`, which nobody recorded in a list.
-  static let stepperSize = Size(width: 94, height: 32)
+  static let stepperSize = LayoutSize(width: 94, height: 32)
 
   /// What a switch adds to the height of what it is in: no more than a line of body, so that it makes no row higher.
   ///
@@ -63,9 +63,9 @@ struct ViewSizing {
         height: proposal.height.map { max(0, $0 - padding.vertical) }))
     guard padding != .zero else { return inner }
     var outer = SizedView(view: node, isInner: false)
-    outer.size = Size(
+    outer.size = LayoutSize(
       width: inner.size.width + padding.horizontal, height: inner.size.height + padding.vertical)
-    outer.children = [(Point(x: padding.leading, y: padding.top), inner)]
+    outer.children = [(LayoutPoint(x: padding.leading, y: padding.top), inner)]
     outer.firstBaseline = padding.top + inner.firstBaseline
     outer.lastBaseline = padding.top + inner.lastBaseline
     return outer
@@ -77,7 +77,7 @@ struct ViewSizing {
     let inner = unframed(
       node, ViewProposal(width: width.proposal(proposal.width), height: height.proposal(proposal.height)))
     var outer = SizedView(view: node, isInner: false)
-    outer.size = Size(
+    outer.size = LayoutSize(
       width: width.length(proposal.width, inner.size.width), height: height.length(proposal.height, inner.size.height))
     let share = frame.horizontalAlignment.share
     let x = (outer.size.width - inner.size.width) * share
@@ -87,7 +87,7 @@ struct ViewSizing {
     case .center: y = (outer.size.height - inner.size.height) / 2
     case .bottom, .lastTextBaseline: y = outer.size.height - inner.size.height
     }
-    outer.children = [(Point(x: x, y: y), inner)]
+    outer.children = [(LayoutPoint(x: x, y: y), inner)]
     outer.firstBaseline = y + inner.firstBaseline
     outer.lastBaseline = y + inner.lastBaseline
     return outer
@@ -101,13 +101,13 @@ struct ViewSizing {
     switch node.view.kind {
     case .text(let content): return text(node, content, proposal)
     case .image(let image): sized.size = size(of: image, proposal)
-    case .toggle: sized.size = Size(width: profile.switchSize.width, height: switchHeight)
+    case .toggle: sized.size = LayoutSize(width: profile.switchSize.width, height: switchHeight)
     case .stepper: sized.size = Self.stepperSize
     // Alone it is as large as it may be; stacks give it the length that they have for it.
     case .spacer(let least):
       let least = least ?? Self.defaultSpacing
-      sized.size = Size(width: max(least, proposal.width ?? least), height: max(least, proposal.height ?? least))
-    case .divider: sized.size = Size(width: proposal.width ?? 0, height: grid.pixel)
+      sized.size = LayoutSize(width: max(least, proposal.width ?? least), height: max(least, proposal.height ?? least))
+    case .divider: sized.size = LayoutSize(width: proposal.width ?? 0, height: grid.pixel)
     case .stack(let stack): return self.stack(node, stack, proposal)
     case .fit(let fit): return self.fit(node, fit, proposal)
     }
@@ -128,26 +128,26 @@ struct ViewSizing {
     guard let shown = node.children.dropLast().first(where: fits) ?? node.children.last else { return sized }
     let inner = size(shown, proposal)
     sized.size = inner.size
-    sized.children = [(Point(x: 0, y: 0), inner)]
+    sized.children = [(LayoutPoint(x: 0, y: 0), inner)]
     (sized.firstBaseline, sized.lastBaseline) = (inner.firstBaseline, inner.lastBaseline)
     return sized
   }
 
-  private func size(of image: SwiftUIView.ImageContent, _ proposal: ViewProposal) -> Size {
+  private func size(of image: SwiftUIView.ImageContent, _ proposal: ViewProposal) -> LayoutSize {
     var own = image.size
     if image.isSymbol {
       let scale =
         DynamicTypeStyle.body.pointSize(for: traits.sizeCategory) / DynamicTypeStyle.body.pointSize(for: .large)
-      own = Size(width: grid.round(own.width * scale), height: grid.round(own.height * scale))
+      own = LayoutSize(width: grid.round(own.width * scale), height: grid.round(own.height * scale))
     }
     guard image.isResizable else { return own }
     guard image.isScaledToFit, !own.isEmpty else {
-      return Size(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
+      return LayoutSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
     }
     let scales = [proposal.width.map { $0 / own.width }, proposal.height.map { $0 / own.height }].compactMap(\.self)
     let scale = scales.min() ?? 1
     guard scale.isFinite else { return own }
-    return Size(width: own.width * scale, height: own.height * scale)
+    return LayoutSize(width: own.width * scale, height: own.height * scale)
   }
 
   private func text(
@@ -172,7 +172,7 @@ struct ViewSizing {
     measurement.offeredWidth = measurement.isTruncated ? nil : width
     measurement.width = min(width, own)
     let line = label.limited(to: 1).lines(width: .infinity, fontSize: measurement.fontSize)
-    sized.size = Size(width: measurement.width, height: measurement.height)
+    sized.size = LayoutSize(width: measurement.width, height: measurement.height)
     sized.firstBaseline = measurement.baseline
     sized.lastBaseline = max(measurement.baseline, measurement.height - (line.height - line.firstBaseline))
     sized.text = (label, measurement)

@@ -58,20 +58,20 @@ struct AccessoryMetrics {
   ///
   /// Source, recorded: iOS 26.1, 375 and 393 points wide, category L (Vercantez/openuikit).
   /// Source, inferred: no other era was measured; all have these.
-  func size(of kind: CellAccessory.SystemKind) -> Size {
+  func size(of kind: CellAccessory.SystemKind) -> LayoutSize {
     switch kind {
     case .disclosureIndicator, .outlineDisclosure:
       // What is kept for the chevron is a square; its drawing is narrower.
       let side = length(Self.chevronHeight)
-      return Size(width: side, height: side)
+      return LayoutSize(width: side, height: side)
     case .checkmark:
       // 19 × 18 at two pixels per point, 19 × 17.333 at three.
-      return Size(
+      return LayoutSize(
         width: grid.round(19 * symbolScale), height: grid.round((grid.scale == 3 ? 52.0 / 3 : 18) * symbolScale))
     case .delete, .insert, .multiselect:
-      return Size(width: length(Self.controlWidth), height: length(Self.controlHeight))
+      return LayoutSize(width: length(Self.controlWidth), height: length(Self.controlHeight))
     case .reorder:
-      return Size(width: length(Self.reorderWidth), height: grid.round(15 * symbolScale))
+      return LayoutSize(width: length(Self.reorderWidth), height: grid.round(15 * symbolScale))
     }
   }
 
@@ -86,10 +86,10 @@ extension AccessoryMetrics {
   /// All of the gutter takes its taps.
   func editControl(_ kind: CellAccessory.SystemKind, height: Double) -> RowElement {
     let size = size(of: kind)
-    let frame = Rect(
+    let frame = LayoutRect(
       x: TableCell.Metrics.editControlX, y: grid.floor((height - size.height) / 2), width: size.width,
       height: size.height)
-    let gutter = Rect(x: 0, y: 0, width: TableCell.Metrics.gutter(for: sizeCategory), height: height)
+    let gutter = LayoutRect(x: 0, y: 0, width: TableCell.Metrics.gutter(for: sizeCategory), height: height)
     return RowElement(name: kind.elementName, frame: frame, hitTarget: gutter)
   }
 }

@@ -17,7 +17,7 @@ public struct CellAccessory: Hashable, Sendable {
   /// Source, published: Apple, `UICellAccessory.DetailOptions.isHidden`.
   public var isHidden = false
   /// Its colour; `nil` for the kind's own.
-  public var tintColor: Color?
+  public var tintColor: SRGBColor?
   /// Whether an outline disclosure shows the rows below: it points down, else to where lines end.
   public var isExpanded = true
 
@@ -35,7 +35,7 @@ public struct CellAccessory: Hashable, Sendable {
     /// A text, set as body in the secondary colour.
     case label(String)
     /// A view of a size.
-    case customView(Size)
+    case customView(LayoutSize)
     /// A switch: a view of one's own that has the size of its era.
     case toggle(isOn: Bool)
   }
@@ -197,7 +197,7 @@ extension CellAccessory.SystemKind {
   }
 
   /// The colour it is drawn in.
-  func color(_ profile: SystemProfile) -> Color {
+  func color(_ profile: SystemProfile) -> SRGBColor {
     switch self {
     case .disclosureIndicator, .reorder, .multiselect: SystemColor.tertiaryLabel
     case .outlineDisclosure, .checkmark: SystemColor.blue(profile)

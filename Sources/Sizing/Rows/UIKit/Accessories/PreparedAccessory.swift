@@ -59,7 +59,7 @@ final class PreparedAccessory: Sendable {
   }
 
   /// The size of the accessory.
-  func size(_ metrics: AccessoryMetrics) -> Size {
+  func size(_ metrics: AccessoryMetrics) -> LayoutSize {
     switch accessory.kind {
     case .system(let kind): return metrics.size(of: kind)
     case .customView(let size): return size
@@ -68,7 +68,7 @@ final class PreparedAccessory: Sendable {
       guard let label else { return .zero }
       let size = Self.textProperties.fontSize(for: metrics.sizeCategory, metrics.typeScale)
       let width = width(of: label, metrics)
-      return Size(width: width, height: label.measure(width: width, fontSize: size, grid: metrics.grid).height)
+      return LayoutSize(width: width, height: label.measure(width: width, fontSize: size, grid: metrics.grid).height)
     }
   }
 

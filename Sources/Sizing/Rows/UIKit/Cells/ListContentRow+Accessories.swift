@@ -40,7 +40,7 @@ extension ListContentRow {
     var gutterStart = 0.0
     for index in leading.indices where leading[index].isDisplayed(in: traits.state) {
       let region = leading[index].reservedWidth(metrics)
-      let gutter = Rect(x: gutterStart, y: 0, width: x + region - gutterStart, height: height)
+      let gutter = LayoutRect(x: gutterStart, y: 0, width: x + region - gutterStart, height: height)
       if !leading[index].accessory.isHidden {
         elements.append(element(leading[index], x: x, region: region, height: height, gutter: gutter, metrics))
       }
@@ -72,14 +72,14 @@ extension ListContentRow {
   /// The drawings of the system stand at whole pixels rounded down, as measured on table cells; other views at the
   /// nearest.
   private func element(
-    _ prepared: PreparedAccessory, x: Double, region: Double, height: Double, gutter: Rect?,
+    _ prepared: PreparedAccessory, x: Double, region: Double, height: Double, gutter: LayoutRect?,
     _ metrics: AccessoryMetrics
   ) -> RowElement {
     let size = prepared.size(metrics)
     let grid = metrics.grid
     let y = (height - size.height) / 2
-    var frame = Rect(x: x + (region - size.width) / 2, y: grid.round(y), width: size.width, height: size.height)
-    var target: Rect?
+    var frame = LayoutRect(x: x + (region - size.width) / 2, y: grid.round(y), width: size.width, height: size.height)
+    var target: LayoutRect?
     var text: ElementText?
     var shown: ElementContent?
     switch prepared.accessory.kind {
@@ -109,10 +109,10 @@ extension ListContentRow {
   /// gutter.
   ///
   /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
-  private func hitTarget(of kind: CellAccessory.SystemKind, frame: Rect, gutter: Rect?) -> Rect? {
+  private func hitTarget(of kind: CellAccessory.SystemKind, frame: LayoutRect, gutter: LayoutRect?) -> LayoutRect? {
     switch kind {
-    case .outlineDisclosure: Rect(x: frame.midX - 22, y: frame.midY - 22, width: 44, height: 44)
-    case .reorder: Rect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
+    case .outlineDisclosure: LayoutRect(x: frame.midX - 22, y: frame.midY - 22, width: 44, height: 44)
+    case .reorder: LayoutRect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
     case .delete, .insert: gutter
     case .disclosureIndicator, .checkmark, .multiselect: nil
     }
@@ -126,6 +126,6 @@ extension ListContentRow {
   private func separatorBeforeReorder(x: Double, height: Double) -> RowElement {
     RowElement(
       name: ElementName(rawValue: "accessory.reorderSeparator"),
-      frame: Rect(x: x, y: 0, width: AccessoryMetrics.reorderSeparatorWidth, height: height))
+      frame: LayoutRect(x: x, y: 0, width: AccessoryMetrics.reorderSeparatorWidth, height: height))
   }
 }

@@ -58,14 +58,14 @@ extension ListContentRow {
 
 extension ListContentRow.Stroke {
   /// The stroke as it is drawn; `nil` if it has no width.
-  fileprivate func visible(in tint: Color) -> Stroke? {
+  fileprivate func visible(in tint: SRGBColor) -> Stroke? {
     width > 0 ? Stroke(color: color ?? tint, width: width, outset: outset) : nil
   }
 }
 
 extension CellAccessory {
   /// The colour of an accessory; `nil` for a view of one's own.
-  fileprivate func color(_ profile: SystemProfile) -> Color? {
+  fileprivate func color(_ profile: SystemProfile) -> SRGBColor? {
     switch kind {
     case .system(let kind): kind.color(profile)
     case .label: SystemColor.secondaryLabel

@@ -6,11 +6,11 @@ extension ListContentRow {
   struct Arrangement {
     /// Where the content view begins and ends in the row.
     var contentView: (start: Double, end: Double)
-    var image: Rect?
+    var image: LayoutRect?
     /// Where the first text begins in the content view.
     var textStart = 0.0
-    var text: (frame: Rect, measurement: LabelMeasurement)?
-    var secondaryText: (frame: Rect, measurement: LabelMeasurement)?
+    var text: (frame: LayoutRect, measurement: LabelMeasurement)?
+    var secondaryText: (frame: LayoutRect, measurement: LabelMeasurement)?
     /// Whether both texts stand on one line.
     var isSideBySide = false
     var height = 0.0
@@ -42,7 +42,7 @@ extension ListContentRow {
     let middle = margins.top + (result.height - margins.vertical) / 2
     place(&result, block: block, middle: middle, available: available, grid: grid)
     if let imageSize {
-      result.image = Rect(
+      result.image = LayoutRect(
         x: grid.round(margins.leading + (slot.width - imageSize.width) / 2),
         y: grid.round(middle - imageSize.height / 2), width: imageSize.width, height: imageSize.height)
     }
@@ -67,21 +67,21 @@ extension ListContentRow {
           configuration.secondaryText.measure(secondaryText, width: .infinity, traits: traits)
         )
         result.isSideBySide = true
-        result.text = (Rect(x: 0, y: 0, width: widths.0, height: measurements.0.height), measurements.0)
-        result.secondaryText = (Rect(x: 0, y: 0, width: widths.1, height: measurements.1.height), measurements.1)
+        result.text = (LayoutRect(x: 0, y: 0, width: widths.0, height: measurements.0.height), measurements.0)
+        result.secondaryText = (LayoutRect(x: 0, y: 0, width: widths.1, height: measurements.1.height), measurements.1)
         return max(measurements.0.height, measurements.1.height)
       }
     }
     var height = 0.0
     if let text {
       let measurement = configuration.text.measure(text, width: available, traits: traits)
-      result.text = (Rect(x: 0, y: 0, width: available, height: measurement.height), measurement)
+      result.text = (LayoutRect(x: 0, y: 0, width: available, height: measurement.height), measurement)
       height = measurement.height
     }
     if let secondaryText {
       let measurement = configuration.secondaryText.measure(secondaryText, width: available, traits: traits)
       let y = text == nil ? 0 : height + configuration.textToSecondaryTextVerticalPadding
-      result.secondaryText = (Rect(x: 0, y: y, width: available, height: measurement.height), measurement)
+      result.secondaryText = (LayoutRect(x: 0, y: y, width: available, height: measurement.height), measurement)
       height = y + measurement.height
     }
     return height
@@ -111,7 +111,7 @@ extension ListContentRow {
   }
 
   /// Where the texts begin: after the margin, and after the image if there is one.
-  func textStart(imageSize: Size?, margins: EdgeInsets, traits: Traits) -> Double {
+  func textStart(imageSize: LayoutSize?, margins: DirectionalInsets, traits: Traits) -> Double {
     guard let imageSize else { return margins.leading }
     let padding = text != nil || secondaryText != nil ? configuration.imageToTextPadding : 0
     return margins.leading + slot(for: imageSize, traits: traits).width + padding
@@ -122,18 +122,19 @@ extension ListContentRow {
   /// The size the image is shown at: scaled down to the largest there may be, and to what a given height leaves.
   ///
   /// A symbol grows with the category first: unless its configuration says else, it goes with body text at the large scale.
-  func imageSize(region: Double? = nil, traits: Traits) -> Size? {
+  func imageSize(region: Double? = nil, traits: Traits) -> LayoutSize? {
     guard var image = content.image, !image.size.isEmpty else { return nil }
     if image.isSymbol {
       let (grid, scale) = (traits.pixelGrid, symbolScale(traits))
-      image.size = Size(width: grid.round(image.size.width * scale), height: grid.round(image.size.height * scale))
+      image.size = LayoutSize(
+        width: grid.round(image.size.width * scale), height: grid.round(image.size.height * scale))
     }
     let limit = configuration.image.maximumSize
     var scale = 1.0
     if limit.width > 0 { scale = min(scale, limit.width / image.size.width) }
     if limit.height > 0 { scale = min(scale, limit.height / image.size.height) }
     if let region { scale = min(scale, region / image.size.height) }
-    return Size(width: image.size.width * scale, height: image.size.height * scale)
+    return LayoutSize(width: image.size.width * scale, height: image.size.height * scale)
   }
 
   /// How much larger than at the default category the row's symbol is.
@@ -146,7 +147,7 @@ extension ListContentRow {
   }
 
   /// The room kept for the image.
-  func slot(for size: Size, traits: Traits) -> Size {
+  func slot(for size: LayoutSize, traits: Traits) -> LayoutSize {
     let reserved = configuration.image.reservedLayoutSize
     let isSymbol = content.image?.isSymbol ?? false
     func side(_ dimension: ListContentConfiguration.ReservedSize.Dimension, _ own: Double) -> Double {
@@ -156,7 +157,7 @@ extension ListContentRow {
       case .automatic: isSymbol ? Self.symbolSide(traits) : own
       }
     }
-    return Size(width: side(reserved.width, size.width), height: side(reserved.height, size.height))
+    return LayoutSize(width: side(reserved.width, size.width), height: side(reserved.height, size.height))
   }
 
   /// The side of what is kept for a symbol.
@@ -174,7 +175,7 @@ extension ListContentRow {
 
   /// The margins of the content: those of the configuration, or what the cell's own leave of them beside accessories,
   /// if that is more.
-  func margins(of view: (start: Double, end: Double), width: Double, traits: Traits) -> EdgeInsets {
+  func margins(of view: (start: Double, end: Double), width: Double, traits: Traits) -> DirectionalInsets {
     var margins = configuration.margins
     guard configuration.preservedMargins.isHorizontal else { return margins }
     let inherited = layoutMargin(width: width, traits: traits)
@@ -194,7 +195,7 @@ extension ListContentRow {
   /// of iOS 26.1, 69.5.
   ///
   /// Source, recorded: iOS 14.5 to 18.5 and 26.2, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot).
-  private func rowHeight(content: Double, margins: EdgeInsets, traits: Traits) -> Double {
+  private func rowHeight(content: Double, margins: DirectionalInsets, traits: Traits) -> Double {
     let grid = traits.pixelGrid
     let height = max(
       grid.ceil(margins.vertical + content), configuration.minimumHeight(for: traits.sizeCategory))

@@ -56,24 +56,24 @@ extension ListContentRow: Row {
       elements.append(RowElement(name: .separator, frame: separator))
     }
     let layout = RowLayout(
-      size: Size(width: width, height: height), elements: elements,
-      hitTarget: configuration.preset.isCell ? Rect(x: 0, y: 0, width: width, height: height) : nil)
+      size: LayoutSize(width: width, height: height), elements: elements,
+      hitTarget: configuration.preset.isCell ? LayoutRect(x: 0, y: 0, width: width, height: height) : nil)
     return layout.placed(in: traits.direction)
   }
 
   /// The separator: over the bottom of the row, from where the text begins, whatever accessories there are.
-  private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> Rect? {
+  private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> LayoutRect? {
     guard showsSeparator(traits) else { return nil }
     let height = configuration.profile.separatorHeight(traits)
     let hasText = arrangement.text != nil || arrangement.secondaryText != nil
     let margin = layoutMargin(width: width, traits: traits)
     if let insets = content.separatorInsets {
-      return Rect(
+      return LayoutRect(
         x: insets.leading, y: arrangement.height - height, width: max(0, width - insets.horizontal), height: height)
     }
     let start = hasText ? arrangement.contentView.start + arrangement.textStart : margin
     let end = width - configuration.profile.separatorTrailing(margin: margin)
-    return Rect(x: start, y: arrangement.height - height, width: max(0, end - start), height: height)
+    return LayoutRect(x: start, y: arrangement.height - height, width: max(0, end - start), height: height)
   }
 
   // MARK: Widths

@@ -56,15 +56,15 @@ public final class ListContentRow: Sendable {
     /// Whether there is a separator at the bottom; `nil` for what the system decides: below cells.
     public var showsSeparator: Bool?
     /// Where the separator begins and ends, from the edges of the cell; `nil` for the system's.
-    public var separatorInsets: EdgeInsets?
+    public var separatorInsets: DirectionalInsets?
     /// The colour of the separator; `nil` for the system's.
-    public var separatorColor: Color?
+    public var separatorColor: SRGBColor?
     /// What is behind the row; `nil` for the list's.
-    public var backgroundColor: Color?
+    public var backgroundColor: SRGBColor?
     /// The radius of the background's corners.
     public var backgroundCornerRadius = 0.0
     /// How far the background keeps from the edges of the row.
-    public var backgroundInsets = EdgeInsets.zero
+    public var backgroundInsets = DirectionalInsets.zero
     /// The line around the background.
     public var backgroundStroke = Stroke()
 
@@ -79,12 +79,12 @@ public final class ListContentRow: Sendable {
   /// An image of a row.
   public struct Image: Hashable, Sendable {
     /// Its own size, in points; that of a symbol at the default size category.
-    public var size: Size
+    public var size: LayoutSize
     /// Whether it is one of the system's symbols, which grow with the size category, as does the room kept for them.
     public var isSymbol: Bool
 
     /// Makes an image.
-    public init(size: Size, isSymbol: Bool = false) {
+    public init(size: LayoutSize, isSymbol: Bool = false) {
       self.size = size
       self.isSymbol = isSymbol
     }
@@ -95,7 +95,7 @@ public final class ListContentRow: Sendable {
     /// Its colour; `nil` for the tint's.
     ///
     /// Source, published: Apple, `UIBackgroundConfiguration.strokeColor`.
-    public var color: Color?
+    public var color: SRGBColor?
     /// Its width, in points; 0 is no line.
     public var width = 0.0
     /// How far outside the edge it lies; negative inside.

@@ -87,9 +87,9 @@ extension ListContentConfiguration {
   }
 
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon): 8 at the end.
-  private static func margins(of preset: Preset, _ profile: SystemProfile) -> EdgeInsets {
-    func insets(_ top: Double, _ leading: Double, _ bottom: Double) -> EdgeInsets {
-      EdgeInsets(top: top, leading: leading, bottom: bottom, trailing: 8)
+  private static func margins(of preset: Preset, _ profile: SystemProfile) -> DirectionalInsets {
+    func insets(_ top: Double, _ leading: Double, _ bottom: Double) -> DirectionalInsets {
+      DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: 8)
     }
     switch (preset, profile) {
     // Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).

@@ -10,7 +10,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
   /// The era whose metrics it has.
   public let profile: SystemProfile
   /// The distances between the edges and the content (`directionalLayoutMargins`).
-  public var margins: EdgeInsets
+  public var margins: DirectionalInsets
   /// The axes on which the margins are the least ones, so that larger ones of what is around the content count
   /// (`axesPreservingSuperviewLayoutMargins`).
   public var preservedMargins: PreservedMargins = .horizontal
@@ -53,7 +53,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
   /// How the image of a row is sized and drawn.
   public struct ImageProperties: Hashable, Sendable {
     /// What the image is scaled down to; a side of 0 is no limit.
-    public var maximumSize = Size.zero
+    public var maximumSize = LayoutSize.zero
     /// The room that is kept for the image, in which it stands in the middle.
     ///
     /// Keeping room changes no image's size.
@@ -61,7 +61,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
     /// The radius of the image's corners.
     public var cornerRadius = 0.0
     /// The colour of a symbol; `nil` for the tint's.
-    public var tintColor: Color?
+    public var tintColor: SRGBColor?
     /// The text style with which a symbol grows; `nil` for one whose configuration states a point size, which does not
     /// grow (`preferredSymbolConfiguration`).
     ///
@@ -126,10 +126,10 @@ extension ListContentConfiguration {
     /// Where its lines stand, in the whole width of the label.
     public var alignment = TextAlignment.natural
     /// The colour.
-    public var color: Color
+    public var color: SRGBColor
 
     /// Makes properties of a style, in its own weight unless another is given.
-    public init(_ style: DynamicTypeStyle, weight: FontWeight? = nil, color: Color) {
+    public init(_ style: DynamicTypeStyle, weight: FontWeight? = nil, color: SRGBColor) {
       self.style = style
       self.weight = weight ?? style.weight
       self.color = color

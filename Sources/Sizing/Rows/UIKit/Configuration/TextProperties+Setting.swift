@@ -104,7 +104,7 @@ extension ListContentConfiguration.LineBreakMode {
 }
 
 extension ListContentConfiguration.TextAlignment {
-  fileprivate var alignment: TextAlignment {
+  fileprivate var alignment: LineAlignment {
     switch self {
     case .natural: .natural
     case .center: .center

@@ -3,11 +3,11 @@ internal import Typography
 extension TableCell {
   /// Where everything in a cell is, from left to right, and the height of the cell.
   struct Arrangement {
-    var image: Rect?
+    var image: LayoutRect?
     /// Where the text begins.
     var textStart = 0.0
-    var text: (frame: Rect, measurement: LabelMeasurement)?
-    var detailText: (frame: Rect, measurement: LabelMeasurement)?
+    var text: (frame: LayoutRect, measurement: LabelMeasurement)?
+    var detailText: (frame: LayoutRect, measurement: LabelMeasurement)?
     /// Whether the texts stand one over the other.
     var isStacked = false
     var height = 0.0
@@ -69,7 +69,7 @@ extension TableCell {
       let isWhole = grid.fits(natural, in: available)
       let measurement = properties.measure(text, width: isWhole ? .infinity : available, traits: traits)
       result.text = (
-        Rect(x: result.textStart, y: 0, width: min(natural, available), height: measurement.height), measurement
+        LayoutRect(x: result.textStart, y: 0, width: min(natural, available), height: measurement.height), measurement
       )
     }
     if let detailText {
@@ -84,12 +84,12 @@ extension TableCell {
       detailWidth = min(detailWidth, room)
       let measurement = properties.measure(detailText, width: isWhole ? .infinity : detailWidth, traits: traits)
       let x = isSideBySide ? result.textStart + available - detailWidth : result.textStart
-      result.detailText = (Rect(x: x, y: 0, width: detailWidth, height: measurement.height), measurement)
+      result.detailText = (LayoutRect(x: x, y: 0, width: detailWidth, height: measurement.height), measurement)
     }
     stack(&result, traits)
     if let image = content.image, !image.isEmpty {
       result.height = max(result.height, grid.ceil(image.height))
-      result.image = Rect(
+      result.image = LayoutRect(
         x: view.start + view.margins.0, y: grid.round((result.height - image.height) / 2), width: image.width,
         height: image.height)
     }

@@ -31,9 +31,9 @@ extension TableCell: Row {
     if traits.list.allowsSeparator, traits.state.isDisjoint(with: [.highlighted, .selected]) {
       elements.append(RowElement(name: .separator, frame: separator(arrangement, width: width, traits: traits)))
     }
-    let size = Size(width: width, height: arrangement.height)
+    let size = LayoutSize(width: width, height: arrangement.height)
     let layout = RowLayout(
-      size: size, elements: elements, hitTarget: Rect(x: 0, y: 0, width: width, height: size.height))
+      size: size, elements: elements, hitTarget: LayoutRect(x: 0, y: 0, width: width, height: size.height))
     return layout.placed(in: traits.direction)
   }
 
@@ -61,9 +61,9 @@ extension TableCell: Row {
     let x = width - layoutMargin(width: width, traits: traits) - region
     func drawing(_ kind: CellAccessory.SystemKind, width: Double, hit: Bool = false) -> RowElement {
       let size = accessories.size(of: kind)
-      let frame = Rect(
+      let frame = LayoutRect(
         x: x + (region - width) / 2, y: grid.floor((height - size.height) / 2), width: width, height: size.height)
-      let target = Rect(x: frame.x, y: frame.midY - 22, width: width, height: 44)
+      let target = LayoutRect(x: frame.x, y: frame.midY - 22, width: width, height: 44)
       return RowElement(
         name: kind.elementName, frame: frame, hitTarget: hit ? target : nil)
     }
@@ -74,21 +74,21 @@ extension TableCell: Row {
     case .disclosureIndicator: return drawing(.disclosureIndicator, width: accessories.glyphWidth)
     case .checkmark: return drawing(.checkmark, width: accessories.size(of: .checkmark).width)
     case .view(let size):
-      let frame = Rect(x: x, y: grid.ceil((height - size.height) / 2), width: size.width, height: size.height)
+      let frame = LayoutRect(x: x, y: grid.ceil((height - size.height) / 2), width: size.width, height: size.height)
       return RowElement(name: ElementName(rawValue: "accessory.view"), frame: frame, hitTarget: frame)
     case .toggle(let isOn):
       let size = profile.switchSize
-      let frame = Rect(x: x, y: grid.ceil((height - size.height) / 2), width: size.width, height: size.height)
+      let frame = LayoutRect(x: x, y: grid.ceil((height - size.height) / 2), width: size.width, height: size.height)
       return RowElement(
         name: ElementName(rawValue: "accessory.switch"), frame: frame, hitTarget: frame, content: .toggle(isOn: isOn))
     case nil: return nil
     }
   }
 
-  private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> Rect {
+  private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> LayoutRect {
     let height = profile.separatorHeight(traits)
     let end = width - profile.separatorTrailing(margin: layoutMargin(width: width, traits: traits))
-    return Rect(
+    return LayoutRect(
       x: arrangement.textStart, y: arrangement.height - height, width: max(0, end - arrangement.textStart),
       height: height)
   }

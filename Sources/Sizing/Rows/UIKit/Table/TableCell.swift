@@ -37,7 +37,7 @@ public final class TableCell: Sendable {
     /// The second text, unless the style has none.
     public var detailText: String?
     /// The size of the image, in points.
-    public var image: Size?
+    public var image: LayoutSize?
     /// What stands where the row ends, while the table is not edited.
     public var accessory: Accessory?
     /// The control where the row begins while the table is edited.
@@ -65,7 +65,7 @@ public final class TableCell: Sendable {
     /// A checkmark.
     case checkmark
     /// A view of a size.
-    case view(Size)
+    case view(LayoutSize)
     /// A switch.
     case toggle(isOn: Bool)
   }

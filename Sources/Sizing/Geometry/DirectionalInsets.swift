@@ -3,7 +3,7 @@ public import TextAnalysis
 /// Distances from the edges of a box, in points.
 ///
 /// The horizontal ones follow the layout direction.
-public struct EdgeInsets: Hashable, Sendable {
+public struct DirectionalInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the edge where lines begin: left in left-to-right layouts, right in right-to-left ones.
@@ -14,7 +14,7 @@ public struct EdgeInsets: Hashable, Sendable {
   public var trailing: Double
 
   /// No distance at any edge.
-  public static let zero = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+  public static let zero = DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
   /// Makes insets from the four distances.
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {

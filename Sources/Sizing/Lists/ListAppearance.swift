@@ -1,5 +1,5 @@
 /// The look of a list: where its sections stand and what their headers and footers look like.
-public enum ListStyle: String, Hashable, Sendable, CaseIterable {
+public enum ListAppearance: String, Hashable, Sendable, CaseIterable {
   /// UIKit's: rows from edge to edge, one section directly below the other, with headers that stay at the top.
   case plain
   /// UIKit's: rows from edge to edge, with space between sections.
@@ -16,7 +16,7 @@ public enum ListStyle: String, Hashable, Sendable, CaseIterable {
   case mdcCard
 }
 
-extension ListStyle {
+extension ListAppearance {
   /// What a section's header looks like.
   public func headerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
     switch self {

@@ -2,13 +2,13 @@
 ///
 /// A font has no size. All its numbers are in font units, and a length in points is `units × size / unitsPerEm`.
 ///
-///     let font = try Font(contentsOfFile: "Roboto-Regular.ttf")
+///     let font = try FontFace(contentsOfFile: "Roboto-Regular.ttf")
 ///     font.unitsPerEm          // 2048
 ///     font.metrics.ascender    // 1900
 ///
 /// Making one validates the file with FreeType and reads its character map, which takes about a millisecond for a face of
-/// many thousand glyphs. A `Font` never changes and is used freely from every thread.
-public final class Font: Sendable {
+/// many thousand glyphs. A `FontFace` never changes and is used freely from every thread.
+public final class FontFace: Sendable {
   /// The bytes the font was made of.
   public let data: FontData
   /// Which face of a collection this is; 0 for a file of one face.
@@ -132,7 +132,7 @@ public final class Font: Sendable {
     try self.init(FontData(contentsOfFile: path), faceIndex: faceIndex, variations: variations, metrics: metrics)
   }
 
-  private init(_ font: Font, metrics: FontMetrics?, advanceScale: AdvanceScale?, advanceFactor: Double = 1) {
+  private init(_ font: FontFace, metrics: FontMetrics?, advanceScale: AdvanceScale?, advanceFactor: Double = 1) {
     data = font.data
     faceIndex = font.faceIndex
     variations = font.variations
@@ -158,20 +158,20 @@ public final class Font: Sendable {
   /// The same face with other metrics: its glyphs and advances stay, its line box changes.
   ///
   /// Costs one allocation.
-  public func withMetrics(_ metrics: FontMetrics) -> Font {
-    Font(self, metrics: metrics, advanceScale: advanceScale)
+  public func withMetrics(_ metrics: FontMetrics) -> FontFace {
+    FontFace(self, metrics: metrics, advanceScale: advanceScale)
   }
 
   /// The same face as a stand-in for one that is wider or narrower: its glyphs stay, as does its line box, and its text is as wide
   /// as the other's.
   ///
   /// Costs one allocation.
-  public func withAdvanceScale(_ scale: AdvanceScale) -> Font {
-    Font(self, metrics: nil, advanceScale: scale)
+  public func withAdvanceScale(_ scale: AdvanceScale) -> FontFace {
+    FontFace(self, metrics: nil, advanceScale: scale)
   }
 
   /// The same face at other places on its axes; axes not named keep the place they have.
-  public func withVariations(_ variations: [FontVariation]) throws(FontError) -> Font {
+  public func withVariations(_ variations: [FontVariation]) throws(FontError) -> FontFace {
     let font = try with(variations, tracking: tracking, pointSize: nil)
     return advanceScale.map(font.withAdvanceScale) ?? font
   }
@@ -180,7 +180,7 @@ public final class Font: Sendable {
   /// table.
   ///
   /// - Precondition: The face has none of its own.
-  public func withTracking(_ tracking: FontTracking) -> Font {
+  public func withTracking(_ tracking: FontTracking) -> FontFace {
     precondition(!harfBuzz.hasTracking, "a face is tracked once")
     return orFail { () throws(FontError) in try with([], tracking: tracking, pointSize: nil) }
   }
@@ -189,7 +189,7 @@ public final class Font: Sendable {
   ///
   /// Its optical size is the size in points, as CoreText and CSS (`font-optical-sizing: auto`) set it, and its advances have the
   /// tracking of `trak` at it, of the track 0. Cost: that of making a font, unless it was asked for at the size before.
-  package func atSize(_ size: Double) -> Font {
+  package func atSize(_ size: Double) -> FontFace {
     guard dependsOnSize || advanceScale != nil else { return self }
     return sized.font(atSize: size) {
       var font = self
@@ -199,26 +199,26 @@ public final class Font: Sendable {
         }
       }
       guard let advanceScale else { return font }
-      return Font(font, metrics: nil, advanceScale: nil, advanceFactor: advanceScale.factor(atSize: size))
+      return FontFace(font, metrics: nil, advanceScale: nil, advanceFactor: advanceScale.factor(atSize: size))
     }
   }
 
   private func with(
     _ variations: [FontVariation], tracking: FontTracking?, pointSize: Double?
-  ) throws(FontError) -> Font {
+  ) throws(FontError) -> FontFace {
     // Where it was made at a place on any axis it has one on all: that of the size is not meant.
     var merged = self.variations.filter { !followsOpticalSize || $0.axis != .opticalSize }
     for variation in variations {
       merged.removeAll { $0.axis == variation.axis }
       merged.append(variation)
     }
-    return try Font(
+    return try FontFace(
       data, faceIndex: faceIndex, variations: merged, metrics: hasOverriddenMetrics ? metrics : nil, tracking: tracking,
       pointSize: pointSize)
   }
 
   /// What is made of a file that was read whole once, on axes that are the font's own.
-  private func orFail(_ make: () throws(FontError) -> Font) -> Font {
+  private func orFail(_ make: () throws(FontError) -> FontFace) -> FontFace {
     do throws(FontError) {
       return try make()
     } catch {
@@ -248,9 +248,9 @@ public final class Font: Sendable {
 }
 
 /// Two fonts are equal if they are the same object.
-extension Font: Hashable {
+extension FontFace: Hashable {
   /// Whether both are the same object.
-  public static func == (a: Font, b: Font) -> Bool { a === b }
+  public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
 
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,14 +1,14 @@
 public import FontKit
 internal import Typography
 
-extension Font {
+extension FontFace {
   /// The face as the system's: with Apple's published tracking if it is one of San Francisco or New York that has neither
   /// an axis of optical sizes nor tracking of its own; else itself.
   ///
   /// What its file says of sizes it follows in any case; both at once would track it twice.
   ///
-  ///     fonts.add(try Font(contentsOfFile: "SF-Pro-Text-Regular.otf").asSystemFace, family: FontCollection.systemFamily)
-  public var asSystemFace: Font {
+  ///     fonts.add(try FontFace(contentsOfFile: "SF-Pro-Text-Regular.otf").asSystemFace, family: FontCollection.systemFamily)
+  public var asSystemFace: FontFace {
     guard !dependsOnSize, let table = TrackingTable(family: familyName) else { return self }
     return withTracking(table.fontTracking)
   }

@@ -1,7 +1,7 @@
 /// Where sections stand. Lengths are in points.
 ///
 /// Grouped lists are taken to have the spaces of inset grouped ones.
-extension ListStyle {
+extension ListAppearance {
   /// What the list keeps free at each side, beside the safe area.
   func sideInset(width: Double, profile: SystemProfile) -> Double {
     switch self {

@@ -1,5 +1,5 @@
 /// A colour with its opacity, in sRGB; each component lies between 0 and 1 and is not multiplied by the opacity.
-public struct Color: Hashable, Sendable {
+public struct SRGBColor: Hashable, Sendable {
   /// The red component.
   public var red: Double
   /// The green component.
@@ -27,12 +27,12 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Black.
-  public static let black = Color(hex: 0x000000)
+  public static let black = SRGBColor(hex: 0x000000)
   /// Own: white.
-  public static let white = Color(hex: 0xFFFFFF)
+  public static let white = SRGBColor(hex: 0xFFFFFF)
 
   /// The same colour, its opacity multiplied by `factor`.
-  public func opacity(_ factor: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  public func opacity(_ factor: Double) -> SRGBColor {
+    SRGBColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 }

@@ -1,13 +1,13 @@
 internal import Sizing
 
-extension ListStyle {
+extension ListAppearance {
   /// What lies behind the rows.
   ///
   /// Source, recorded: iOS 13, systemGroupedBackground and systemBackground (noahsark769/ColorCompatibility).
-  func background(_ theme: Theme) -> Color {
+  func background(_ theme: Theme) -> SRGBColor {
     switch self {
     case .plain, .mdcGrouped: theme.background
-    case .grouped, .insetGrouped, .sidebar, .sidebarPlain, .mdcCard: theme == .light ? Color(hex: 0xF2F2F7) : .black
+    case .grouped, .insetGrouped, .sidebar, .sidebarPlain, .mdcCard: theme == .light ? SRGBColor(hex: 0xF2F2F7) : .black
     }
   }
 
@@ -17,9 +17,9 @@ extension ListStyle {
   ///
   /// Source, recorded: iOS 13, secondarySystemGroupedBackground (noahsark769/ColorCompatibility); `#1C1C1E` in the
   /// dark.
-  func cellBackground(_ theme: Theme) -> Color? {
+  func cellBackground(_ theme: Theme) -> SRGBColor? {
     switch self {
-    case .grouped, .insetGrouped, .mdcCard: theme == .light ? .white : Color(hex: 0x1C1C1E)
+    case .grouped, .insetGrouped, .mdcCard: theme == .light ? .white : SRGBColor(hex: 0x1C1C1E)
     case .plain, .mdcGrouped, .sidebar, .sidebarPlain: nil
     }
   }

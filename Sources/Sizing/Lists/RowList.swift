@@ -1,11 +1,11 @@
 /// A list of rows in sections.
 ///
-///     let list = List(sections: [ListSection(rows: [alaska, arizona])])
+///     let list = RowList(sections: [ListSection(rows: [alaska, arizona])])
 ///     let layout = list.layout(ListGeometry(width: 375), traits: Traits())
 ///     layout.height
 ///
 /// A list that is too long to hold is laid out with a ``ListStacker``.
-public struct List: Sendable {
+public struct RowList: Sendable {
   /// The sections, from the top.
   public var sections: [ListSection]
 
@@ -29,7 +29,7 @@ public struct List: Sendable {
     }
     stacker.finish()
     return ListLayout(
-      size: Size(width: geometry.width, height: stacker.height), style: geometry.style, sections: sections)
+      size: LayoutSize(width: geometry.width, height: stacker.height), style: geometry.style, sections: sections)
   }
 }
 
@@ -63,9 +63,9 @@ public struct ListLayout: Sendable {
   }
 
   /// The width the list was given, and the height its content takes.
-  public var size: Size
+  public var size: LayoutSize
   /// The look of the list.
-  public var style: ListStyle
+  public var style: ListAppearance
   /// The sections, from the top.
   public var sections: [Section]
 
@@ -78,7 +78,7 @@ public struct ListLayout: Sendable {
   /// - Parameters:
   ///   - section: The section.
   ///   - offset: Where the viewport begins in the list, in points: what a bar covers is not part of it.
-  public func headerFrame(ofSection section: Int, scrollOffset offset: Double) -> Rect? {
+  public func headerFrame(ofSection section: Int, scrollOffset offset: Double) -> LayoutRect? {
     guard var frame = sections[section].header?.frame else { return nil }
     guard style.pinsHeaders else { return frame }
     let last = sections[section].footer?.frame ?? sections[section].rows.last?.frame ?? frame

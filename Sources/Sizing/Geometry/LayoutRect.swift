@@ -2,7 +2,7 @@
 ///
 /// A side may be negative, as layout arithmetic can produce one; ``standardized`` gives the same area with sides that
 /// are not.
-public struct Rect: Hashable, Sendable {
+public struct LayoutRect: Hashable, Sendable {
   /// The left edge (the right one where the width is negative), in points.
   public var x: Double
   /// The top edge (the bottom one where the height is negative), in points.
@@ -13,7 +13,7 @@ public struct Rect: Hashable, Sendable {
   public var height: Double
 
   /// No extent, at the top left corner: what UIKit gives a view that was never placed.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
 
   /// Makes a rectangle from its left and top edges and its sides.
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -24,9 +24,9 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The corner from which the extent is measured.
-  public var origin: Point { Point(x: x, y: y) }
+  public var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
   /// The extent.
-  public var size: Size { Size(width: width, height: height) }
+  public var size: LayoutSize { LayoutSize(width: width, height: height) }
 
   /// The right edge: `x + width`.
   public var maxX: Double { x + width }
@@ -38,10 +38,12 @@ public struct Rect: Hashable, Sendable {
   public var midY: Double { y + height / 2 }
 
   /// The same rectangle, moved.
-  public func offset(x dx: Double, y dy: Double) -> Rect {
-    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  public func offset(x dx: Double, y dy: Double) -> LayoutRect {
+    LayoutRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   /// Whether all of another rectangle is in it, edges included.
-  func contains(_ other: Rect) -> Bool { x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY }
+  func contains(_ other: LayoutRect) -> Bool {
+    x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
+  }
 }
