@@ -12,6 +12,8 @@ enum Figure {
   case disclosure
   /// The same, closed: it points where lines end.
   case closedDisclosure
+  /// Two chevrons, one up and one down.
+  case upAndDown
   /// A tick.
   case checkmark
   /// A circled i.
@@ -59,9 +61,9 @@ enum Figure {
 
   private static let byName: [String: Figure] = [
     "textContainer": .none, "contentView": .none, "label": .none,
-    "separator": .separator, "reorderSeparator": .separator, "divider": .separator,
+    "separator": .separator, "topSeparator": .separator, "reorderSeparator": .separator, "divider": .separator,
     "disclosureIndicator": .chevron, "chevron": .chevron, "navigationLink": .chevron,
-    "outlineDisclosure": .disclosure, "disclosure": .disclosure, "popUpMenu": .disclosure,
+    "outlineDisclosure": .disclosure, "disclosure": .disclosure, "popUpMenu": .upAndDown,
     "checkmark": .checkmark,
     "detail": .info, "detailButton": .info, "detailDisclosureButton": .info, "infoButton": .info,
     "delete": .delete, "insert": .insert, "reorder": .reorder, "multiselect": .circle, "editControl": .delete,

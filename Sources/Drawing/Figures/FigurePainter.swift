@@ -35,6 +35,9 @@ struct FigurePainter {
     case .chevron: stroke(chevron(in: frame), in: frame, color(SystemColor.grey))
     case .disclosure: stroke(line(frame, (0.1, 0.35), (0.5, 0.7), (0.9, 0.35)), in: frame, color(SystemColor.blue))
     case .closedDisclosure: stroke(chevron(in: frame), in: frame, color(SystemColor.blue))
+    case .upAndDown:
+      stroke(line(frame, (0.15, 0.35), (0.5, 0.1), (0.85, 0.35)), in: frame, color(SystemColor.grey))
+      stroke(line(frame, (0.15, 0.65), (0.5, 0.9), (0.85, 0.65)), in: frame, color(SystemColor.grey))
     case .checkmark: stroke(line(frame, (0.1, 0.55), (0.4, 0.85), (0.9, 0.2)), in: frame, color(SystemColor.blue))
     case .info: paintInfo(in: frame, color(SystemColor.blue))
     case .delete: paintSign(in: frame, color(SystemColor.red), isPlus: false)

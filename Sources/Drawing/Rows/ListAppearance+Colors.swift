@@ -6,7 +6,7 @@ extension ListAppearance {
   /// Source, recorded: iOS 13, systemGroupedBackground and systemBackground (noahsark769/ColorCompatibility).
   func background(_ theme: Theme) -> SRGBColor {
     switch self {
-    case .plain, .mdcGrouped: theme.background
+    case .plain, .inset, .mdcGrouped: theme.background
     case .grouped, .insetGrouped, .sidebar, .sidebarPlain, .mdcCard: theme == .light ? SRGBColor(hex: 0xF2F2F7) : .black
     }
   }
@@ -20,7 +20,7 @@ extension ListAppearance {
   func cellBackground(_ theme: Theme) -> SRGBColor? {
     switch self {
     case .grouped, .insetGrouped, .mdcCard: theme == .light ? .white : SRGBColor(hex: 0x1C1C1E)
-    case .plain, .mdcGrouped, .sidebar, .sidebarPlain: nil
+    case .plain, .inset, .mdcGrouped, .sidebar, .sidebarPlain: nil
     }
   }
 }

@@ -55,7 +55,7 @@ struct RowPainter {
       }
       if let stroke = appearance.backgroundStroke { paint(stroke, around: filled, corners) }
       canvas.faded(to: appearance.contentOpacity) {
-        let paintElements = { for element in row.placement.layout.elements { paint(element) } }
+        let paintElements = { for element in row.placement.layout.elements { paintFaded(element) } }
         if row.placement.layout.clipsElements {
           canvas.clipped(to: Path(bounds, corners), paintElements)
         } else {
@@ -65,6 +65,11 @@ struct RowPainter {
     }
     // Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `dividerColor`; those of Material 3 are drawn alike.
     if let divider = row.placement.divider { canvas.fill(Path(divider), theme.color(.black.opacity(0.12))) }
+  }
+
+  private func paintFaded(_ element: RowElement) {
+    guard let opacity = appearance.elementOpacities[element.name] else { return paint(element) }
+    canvas.faded(to: opacity) { paint(element) }
   }
 
   private func paint(_ element: RowElement) {

@@ -71,12 +71,26 @@ extension ValueType<CellAccessory> {
     Field("tintColor", \.tintColor, .color, "Its colour; if absent, the system's.")
   }
 
+  private static var position: Field<CellAccessory> {
+    Field(
+      "position", \.position, .integer(in: 0...100),
+      "How many accessories of its end come before it in the order of lines; if absent, it is beside the content.")
+  }
+
   private static var label: Self {
     object(
       "a label", CellAccessory(.label("")),
       [
-        Field("label", \.labelText, .text, "The text of the label.", isRequired: true), displayed,
-        reservedLayoutWidth, isHidden, tintColor,
+        Field("label", \.labelText, .text, "The text of the label.", isRequired: true),
+        Field("textStyle", \.text.style, .textStyle, "The text style of its font."),
+        Field("weight", \.text.weight, .weight, "The weight."),
+        Field("typeface", \.text.family, .family, "The family of the font; if absent, the row's."),
+        Field(
+          "pointSize", \.text.pointSize, .number(in: 1...1000), "The size of a font that is not that of the style."),
+        Field(
+          "adjustsFontForContentSizeCategory", \.text.adjustsFontForContentSizeCategory, .bool,
+          "Whether the text follows the size category."),
+        displayed, reservedLayoutWidth, isHidden, tintColor,
       ])
   }
 
@@ -84,8 +98,8 @@ extension ValueType<CellAccessory> {
     object(
       "a view", CellAccessory(.customView(.zero)),
       [
-        Field("customView", \.customViewSize, .pair, "The size of the view.", isRequired: true), placement, displayed,
-        reservedLayoutWidth, isHidden, tintColor,
+        Field("customView", \.customViewSize, .pair, "The size of the view.", isRequired: true), placement, position,
+        displayed, reservedLayoutWidth, isHidden, tintColor,
       ])
   }
 
@@ -93,7 +107,7 @@ extension ValueType<CellAccessory> {
     object(
       "a switch", CellAccessory(.toggle(isOn: false)),
       [
-        Field("switch", \.isOn, .bool, "Whether the switch is on.", isRequired: true), placement, displayed,
+        Field("switch", \.isOn, .bool, "Whether the switch is on.", isRequired: true), placement, position, displayed,
         reservedLayoutWidth, isHidden, tintColor,
       ])
   }
@@ -104,6 +118,12 @@ extension ValueType<CellAccessory> {
       [
         Field("type", \.systemKind, .choice, "Which it is.", isRequired: true), placement, displayed,
         reservedLayoutWidth, isHidden, tintColor,
+        Field(
+          "backgroundColor", \.backgroundColor, .color,
+          "The colour of the circle of delete, insert or multiselect; if absent, the system's."),
+        Field(
+          "showsVerticalSeparator", \.showsVerticalSeparator, .bool,
+          "Whether there is a line before a reorder control that is not alone."),
       ])
   }
 }

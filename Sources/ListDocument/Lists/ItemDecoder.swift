@@ -115,8 +115,9 @@ final class ItemDecoder {
     try begin(heads[0].defaults)
     isCollapsed = heads[0].isExpanded == false && !context.settings.expandsAll
     let geometry = context.settings.geometry
-    let header = try row(
-      heads, \.header, "header", forms, geometry.style.headerConfiguration(geometry.profile), untranslatedTexts)
+    var headerConfiguration = geometry.style.headerConfiguration(geometry.profile)
+    headerConfiguration.minimumHeight = context.settings.minimumHeaderHeight ?? headerConfiguration.minimumHeight
+    let header = try row(heads, \.header, "header", forms, headerConfiguration, untranslatedTexts)
     let footer = try row(
       heads, \.footer, "footer", forms, geometry.style.footerConfiguration(geometry.profile), untranslatedTexts)
     var heading = SectionHeading(id: heads[0].id, headerRow: header, footerRow: footer)
@@ -130,14 +131,16 @@ final class ItemDecoder {
     _ configuration: ListContentConfiguration, _ untranslatedTexts: [UntranslatedText]
   ) throws(JSONFault) -> ListRow? {
     var rows: [ListRow] = []
+    let isExpanded = key == "header" ? heads[0].isExpanded.map { $0 || context.settings.expandsAll } : nil
     if case .row(let value) = heads[0][keyPath: text] {
-      try inside(.key(key)) { () throws(JSONFault) in try append(value, to: &rows) }
+      try inside(.key(key)) { () throws(JSONFault) in
+        try append(withState(isExpanded, of: value), to: &rows)
+      }
       return rows.first
     }
     var texts: Set<String> = []
     for (index, head) in heads.enumerated() {
       guard case .text(let text) = head[keyPath: text], texts.insert(text).inserted else { continue }
-      let isExpanded = key == "header" ? head.isExpanded.map { $0 || context.settings.expandsAll } : nil
       var row = ListRow(row: content(text, configuration, isExpanded: isExpanded))
       if !forms.isEmpty { row.form = forms[index] }
       if index == 0 { row.untranslatedTexts = untranslatedTexts.filter { $0.text == text } }
@@ -147,6 +150,19 @@ final class ItemDecoder {
     if rows.count == 1 { first.form = nil }
     first.otherForms = Array(rows.dropFirst())
     return first
+  }
+
+  /// The row of a header with what its section says about the rows below it, which are its own.
+  private func withState(_ isExpanded: Bool?, of value: JSONValue) throws(JSONFault) -> JSONValue {
+    guard case .object(let object) = value else { return value }
+    if let children = object["children"], children != .null {
+      throw JSONFault("a header with children", expected: "the rows of its section").inside(.key("children"))
+    }
+    guard let isExpanded, object["isExpanded"] == nil,
+      try kind(of: object).fields.contains(where: { $0.name == "isExpanded" })
+    else { return value }
+    let members = object.members.map { ($0.key, $0.value) } + [("isExpanded", JSONValue.bool(isExpanded))]
+    return .object(JSONObject(members: members))
   }
 
   /// The row of a header or footer.

@@ -11,7 +11,8 @@ extension ListSettings {
       "The schema that the document follows, for editors; it may state its version."),
     Field("name", \.name, .string, "What the document is called among others; each of a stream has a name of its own."),
     Field("width", \.geometry.width, .length, "The width of the list."),
-    Field("style", \.geometry.style, .choice, "The look of the list."),
+    Field(
+      "style", \.geometry.style, .listStyle, "The look of the list; automatic is SwiftUI's on a phone, insetGrouped."),
     Field("headerMode", \.geometry.headerMode, .choice, "What heads a section."),
     Field("dividers", \.dividers, .choice, "The lines between rows."),
     Field("direction", \.traits.direction, .choice, "The direction in which rows proceed."),
@@ -36,6 +37,12 @@ extension ListSettings {
       "Whether cells keep what is in them to the readable width."),
     Field(
       "headerTopPadding", \.geometry.headerTopPadding, .length, "The space above a header; if absent, the system's."),
+    Field(
+      "minHeaderHeight", \.minimumHeaderHeight, .length,
+      "The least height of headers that are texts; if absent, the system's."),
+    Field(
+      "sectionMargin", \.geometry.sectionMargin, .length,
+      "What sections keep free at both sides; if absent, as the style does (listSectionMargins)."),
     Field("rowSpacing", \.geometry.rowSpacing, .length, "The space between rows, which makes each a card."),
     Field(
       "sectionSpacing", \.geometry.sectionSpacing, .length, "The space between sections; if absent, the system's."),
@@ -67,6 +74,13 @@ extension ListSettings {
   fileprivate var isEditing: Bool {
     get { traits.state.contains(.editing) }
     set { if newValue { traits.state.insert(.editing) } else { traits.state.remove(.editing) } }
+  }
+}
+
+extension ValueType<ListAppearance> {
+  /// The styles, and the one that SwiftUI finds by itself.
+  fileprivate static var listStyle: Self {
+    choice(ListAppearance.allCases.map { ($0.rawValue, $0) } + [("automatic", .insetGrouped)])
   }
 }
 

@@ -25,6 +25,9 @@ public struct ListSettings: Hashable, Sendable {
   public var defaultKind: String?
   /// What is behind the rows; `nil` for what the list's look has there.
   public var backgroundColor: SRGBColor?
+  /// The least height of headers that are texts, in points; `nil` for that of the list's look
+  /// (`defaultMinListHeaderHeight`).
+  public var minimumHeaderHeight: Double?
   /// What rows have that do not say it.
   public internal(set) var defaults = RowDefaults()
   /// Whether all rows with others below them are expanded, whatever they say themselves.

@@ -43,6 +43,7 @@ extension RowAppearance {
         })
     }
     add("elementCornerRadii", elementCornerRadii, JSONValue.number)
+    add("elementOpacities", elementOpacities, JSONValue.number)
     add("elementStrokes", elementStrokes, Self.json)
     return .object(JSONObject(members: members))
   }

@@ -3,10 +3,12 @@
 /// Grouped lists are taken to have the spaces of inset grouped ones.
 extension ListAppearance {
   /// What the list keeps free at each side, beside the safe area.
+  ///
+  /// Source, inferred: nobody recorded an inset list; its rows keep as far from the edges as cards do.
   func sideInset(width: Double, profile: SystemProfile) -> Double {
     switch self {
     case .plain, .grouped, .sidebarPlain, .mdcGrouped: 0
-    case .insetGrouped:
+    case .inset, .insetGrouped:
       switch profile {
       case .ios18: profile.layoutMargin(forWidth: width)
       // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot). Tables have 20 at 393
@@ -39,7 +41,7 @@ extension ListAppearance {
     let half = spacing.map { $0 / 2 } ?? Self.halfOfSectionSpace(profile, grid)
     return switch self {
     // Source, recorded: macOS 27.0, Mac Catalyst, `headerTopPadding` (kern0x1b/charon), and apps since iOS 15.
-    case .plain, .sidebarPlain: own ?? (hasHeader ? 22 : 0)
+    case .plain, .inset, .sidebarPlain: own ?? (hasHeader ? 22 : 0)
     // Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot):
     // 35.
     case .grouped, .insetGrouped:
@@ -59,7 +61,7 @@ extension ListAppearance {
     isLast: Bool, hasFooter: Bool, spacing: Double? = nil, profile: SystemProfile, grid: PixelGrid
   ) -> Double {
     switch self {
-    case .plain, .sidebarPlain: 0
+    case .plain, .inset, .sidebarPlain: 0
     // Source, recorded: iOS 16, 300 points wide, and iOS 26.1, 393 points wide, category L (getsentry/sentry-cocoa,
     // Vercantez/openuikit).
     case .grouped, .insetGrouped:
@@ -106,8 +108,8 @@ extension ListAppearance {
   /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
   func layoutMargin(listWidth: Double, profile: SystemProfile) -> Double? {
     switch (self, profile) {
-    case (.insetGrouped, .ios18): profile.layoutMargin(forWidth: listWidth)
-    case (.insetGrouped, .ios26): 16
+    case (.inset, .ios18), (.insetGrouped, .ios18): profile.layoutMargin(forWidth: listWidth)
+    case (.inset, .ios26), (.insetGrouped, .ios26): 16
     case (.plain, _), (.grouped, _), (.sidebar, _), (.sidebarPlain, _), (.mdcGrouped, _), (.mdcCard, _): nil
     }
   }
@@ -115,7 +117,7 @@ extension ListAppearance {
   /// Whether the last row of a section has a separator.
   var separatesLastRow: Bool {
     switch self {
-    case .plain, .sidebarPlain: true
+    case .plain, .inset, .sidebarPlain: true
     case .grouped, .insetGrouped, .sidebar, .mdcGrouped, .mdcCard: false
     }
   }

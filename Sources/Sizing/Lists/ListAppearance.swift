@@ -6,6 +6,8 @@ public enum ListAppearance: String, Hashable, Sendable, CaseIterable {
   case grouped
   /// UIKit's: sections as cards with round corners.
   case insetGrouped
+  /// SwiftUI's: a plain list whose rows keep from the edges (`InsetListStyle`).
+  case inset
   /// UIKit's, beside the content of a window.
   case sidebar
   /// UIKit's, beside the content of a window, with headers that stay at the top.
@@ -20,7 +22,7 @@ extension ListAppearance {
   /// What a section's header looks like.
   public func headerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
     switch self {
-    case .plain, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainHeader, profile: profile)
+    case .plain, .inset, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainHeader, profile: profile)
     case .grouped, .insetGrouped: ListContentConfiguration(.groupedHeader, profile: profile)
     case .sidebar: ListContentConfiguration(.sidebarHeader, profile: profile)
     }
@@ -29,7 +31,7 @@ extension ListAppearance {
   /// What a section's footer looks like.
   public func footerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
     switch self {
-    case .plain, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainFooter, profile: profile)
+    case .plain, .inset, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainFooter, profile: profile)
     case .grouped, .insetGrouped, .sidebar: ListContentConfiguration(.groupedFooter, profile: profile)
     }
   }
@@ -37,7 +39,7 @@ extension ListAppearance {
   /// Whether a header stays at the top of the screen while rows of its section are on it.
   public var pinsHeaders: Bool {
     switch self {
-    case .plain, .sidebarPlain: true
+    case .plain, .inset, .sidebarPlain: true
     case .grouped, .insetGrouped, .sidebar, .mdcGrouped, .mdcCard: false
     }
   }

@@ -4,6 +4,8 @@ public struct ListEnvironment: Hashable, Sendable {
   public var layoutMargin: Double?
   /// Whether there may be a separator at the row's lower edge.
   public var allowsSeparator: Bool
+  /// Whether there may be separators in the list at all.
+  public var showsSeparators = true
 
   /// Makes an environment: by default that of a row by itself.
   public init(layoutMargin: Double? = nil, allowsSeparator: Bool = true) {

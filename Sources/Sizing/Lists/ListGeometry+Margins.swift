@@ -28,8 +28,9 @@ extension ListGeometry {
   /// Source, recorded: iOS 26.1, phones in landscape, 852 points wide (cards at 79 = 59 + 20) and 667 (at 20), and an iPad
   /// 820 points wide; tables, category L (Vercantez/openuikit).
   func sideInset(_ category: SizeCategory?, safeArea: Double) -> Double {
+    if let sectionMargin { return sectionMargin }
     var inset = style.sideInset(width: width, safeArea: safeArea, profile: profile)
-    guard style == .insetGrouped else { return inset }
+    guard style == .inset || style == .insetGrouped else { return inset }
     if profile == .ios26, horizontalSizeClass == .regular || verticalSizeClass == .compact { inset = 20 }
     guard followsReadableWidth else { return inset }
     let room = width - self.safeArea.leading - self.safeArea.trailing

@@ -33,6 +33,9 @@ public struct ListGeometry: Hashable, Sendable {
   public var rowSpacing = 0.0
   /// The space between two sections, in points; `nil` for the system's (`listSectionSpacing(_:)`).
   public var sectionSpacing: Double?
+  /// What sections keep free at both sides beside the safe area, in points; `nil` for what their style does
+  /// (`listSectionMargins(_:_:)` of the horizontal edges).
+  public var sectionMargin: Double?
   /// Whether there may be separators (`showsSeparators`).
   public var showsSeparators = true
 

@@ -47,6 +47,7 @@ extension ListGeometry {
     var traits = traits
     traits.list = ListEnvironment(
       layoutMargin: layoutMargin(inCellsOfWidth: width, traits.sizeCategory), allowsSeparator: true)
+    traits.list.showsSeparators = showsSeparators
     if isUnderSafeArea { traits.safeArea = safeAreaInRows }
     return RowSurroundings(width: width, traits: traits)
   }

@@ -89,6 +89,38 @@ struct AppleKindTests {
       ])
   }
 
+  /// Source: `UICellAccessory.h` and `UIBackgroundConfiguration.h` of SDK 16, and Apple, `UIListContentConfiguration.alpha`.
+  @Test("Options of accessories, the shadow of the background, and how opaque the content is")
+  func options() throws {
+    let row = try #require(
+      try rows(
+        ##"""
+        {"kind": "uikit.cell", "title": "A", "alpha": 0.5, "backgroundShadow": {"color": "#00000080", "radius": 3, "y": 2},
+         "accessories": ["detail", "popUpMenu", {"label": "9", "textStyle": "caption1", "weight": 700, "pointSize": 14},
+          {"customView": [10, 10], "position": 1},
+          {"type": "reorder", "showsVerticalSeparator": false, "displayed": "always"},
+          {"type": "insert", "backgroundColor": "#123456", "displayed": "always"}]}
+        """##
+      ).first
+    ).row
+    let layout = row.layout(width: 375, traits: Traits())
+    #expect(
+      layout.elements.map(\.name.rawValue) == [
+        "title", "accessory.insert", "accessory.label", "accessory.customView", "accessory.detail",
+        "accessory.popUpMenu",
+        "accessory.reorder", "separator",
+      ])
+    let label = layout[ElementName(rawValue: "accessory.label")]?.text
+    #expect(label?.fontSize == 14 && label?.content.style.weight == 700)
+    let appearance = row.appearance(traits: Traits())
+    #expect(appearance.colors[ElementName(rawValue: "accessory.insert")] == SRGBColor(hex: 0x123456))
+    #expect(appearance.elementOpacities == [.title: 0.5, .detail: 0.5, .image: 0.5])
+    #expect(
+      appearance.shadows == [
+        Shadow(color: SRGBColor(hex: 0, alpha: 128.0 / 255), offset: LayoutPoint(x: 0, y: 2), blur: 6)
+      ])
+  }
+
   @Test("A switch has the size that was recorded of its era, and its state", arguments: [true, false])
   func toggles(isOn: Bool) throws {
     for (profile, size) in [

@@ -111,6 +111,54 @@ struct ListDefaultsTests {
     #expect(abs(line.x + line.width / 2 - 343 / 2) < 0.5)
   }
 
+  /// Source: `UICollectionLayoutList.h` of SDK 16: without separators in a section their configuration is ineffective.
+  @Test("A list without separators has none, whatever a row says; a row may have one at its top")
+  func noSeparators() throws {
+    for (settings, names) in [
+      ("", [ElementName.separator, .topSeparator]), (#""showsSeparators": false, "#, []),
+    ] {
+      for kind in ["uikit.cell", "swiftui.row"] {
+        let rows = try rows(
+          #"{\#(settings)"sections": [{"rows": [{"kind": "\#(kind)", "title": "A", "showsSeparator": true, "showsTopSeparator": true}]}]}"#
+        )
+        #expect(rows[0].row.layout.elements.map(\.name).filter { $0.rawValue.hasSuffix("eparator") } == names)
+      }
+    }
+  }
+
+  @Test("A header that is a row points its chevron to where its section's rows are, and has none of its own")
+  func outlineHeader() throws {
+    for (key, expected) in [
+      ("", true), (#""isExpanded": true, "#, true), (#""isExpanded": false, "#, false),
+    ] {
+      let header = #"{"kind": "uikit.groupedHeader", "title": "A", "accessories": ["outlineDisclosure"]}"#
+      let rows = try rows(
+        #"{"defaultKind": "uikit.cell", "sections": [{\#(key)"header": \#(header), "rows": ["B"]}]}"#)
+      let chevron = rows[0].row.layout[ElementName(rawValue: "accessory.outlineDisclosure")]
+      #expect(chevron?.content == .disclosure(isExpanded: expected))
+      #expect(rows.count == (expected ? 2 : 1))
+    }
+    #expect {
+      try list(
+        #"{"sections": [{"header": {"kind": "uikit.groupedHeader", "children": [{"title": "B"}]}, "rows": []}]}"#)
+    } throws: { "\($0)".contains("$.sections[0].header.children") }
+  }
+
+  /// Source: Apple, `defaultMinListHeaderHeight` and `listSectionMargins(_:_:)`.
+  @Test("Headers may have a least height, and sections margins; an inset list keeps from the edges as cards do")
+  func sections() throws {
+    func frames(_ settings: String) throws -> [LayoutRect] {
+      try rows(
+        #"{"width": 375, \#(settings), "defaultKind": "swiftui.row", "sections": [{"header": "H", "rows": ["A"]}]}"#
+      ).map(\.row.frame)
+    }
+    #expect(try frames(#""style": "insetGrouped", "minHeaderHeight": 80"#)[0].height == 80)
+    #expect(try frames(#""style": "insetGrouped", "minHeaderHeight": 10"#)[0].height == 40.5)
+    #expect(try frames(#""style": "insetGrouped", "sectionMargin": 40"#).allSatisfy { $0.x == 40 && $0.width == 295 })
+    #expect(try frames(#""style": "inset""#).allSatisfy { $0.x == 16 && $0.width == 343 })
+    #expect(try frames(#""style": "automatic""#) == frames(#""style": "insetGrouped""#))
+  }
+
   @Test("The examples of a header of one's own and of a list of books, in both directions, at L and AX5")
   func examples() throws {
     for file in ["uikit/custom-header", "swiftui/books"] {

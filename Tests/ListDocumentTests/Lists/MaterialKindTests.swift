@@ -96,6 +96,20 @@ struct MaterialKindTests {
     #expect(appearance.ripple == SRGBColor(hex: 0x0000FF, alpha: 128.0 / 255))
   }
 
+  /// Source: `MDCActionSheetAction.dividerColor`, `MDCActionSheetController.headerDividerColor` and `backgroundColor`, and
+  /// `MDCCollectionViewStyling.separatorColor` and `cellBackgroundColor`.
+  @Test("Lines and backgrounds of cells have colours of their own")
+  func surfaces() throws {
+    for (kind, key) in [
+      ("mdc.actionSheet", "dividerColor"), ("mdc.actionSheetHeader", "dividerColor"), ("mdc.text", "separatorColor"),
+    ] {
+      let row = try row(##"{"kind": "\##(kind)", "title": "A", "\##(key)": "#FF0000", "backgroundColor": "#00FF00"}"##)
+      let appearance = row.appearance(traits: Traits())
+      #expect(
+        appearance.colors[.separator] == SRGBColor(hex: 0xFF0000) && appearance.background == SRGBColor(hex: 0x00FF00))
+    }
+  }
+
   /// Source: Compose's `Modifier.height`, `Modifier.heightIn` and `IntrinsicSize.Min`; the paddings of a list item of three lines are 12.
   @Test("Compose's items in a height that is given, or as high as their content needs, and what fills it")
   func heights() throws {

@@ -32,10 +32,11 @@ struct AppleRowPropertyTests {
   /// Texts are of all scripts.
   ///
   /// Other faces make lines higher, and of a text that is cut no letter of such a face may be left: a
-  /// quirk, tested below. So where the larger text is cut, its letters are Latin.
+  /// quirk, tested below. So where the larger text is cut, its letters are Latin. And of texts beside each other in a
+  /// stack of SwiftUI's another may be the more flexible one at another size, and take what the first leaves.
   @Test("The height never falls when text grows")
   func monotonic() {
-    var random = RandomRow(seed: 12)
+    var random = RandomRow(seed: 12, dividesWidths: false)
     for _ in 0..<3000 {
       let (row, width) = (random.row(), random.width())
       var traits = random.traits()
@@ -123,7 +124,9 @@ struct AppleRowPropertyTests {
       let row = random.row()
       let traits = random.traits()
       let layout = row.layout(width: row.minimumWidth(traits: traits) + 100, traits: traits)
-      let solid = layout.elements.filter { !["separator", "accessory.reorderSeparator"].contains($0.name.rawValue) }
+      let solid = layout.elements.filter {
+        !["separator", "topSeparator", "accessory.reorderSeparator"].contains($0.name.rawValue)
+      }
       for (index, first) in solid.enumerated() {
         for second in solid[(index + 1)...] {
           let apart =

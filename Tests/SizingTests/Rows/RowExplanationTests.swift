@@ -39,9 +39,9 @@ struct RowExplanationTests {
       let height = layout[ElementName(rawValue: part.name)]?.frame.height
       check(height.map { abs($0 - part.value) < 1e-6 } == true, "\(part) is \(height ?? -1) high")
     }
-    // A value alone stands at the end.
-    let isValueAlone = row.kind.contains("value") && layout[.title] == nil
-    let start = isValueAlone ? nil : Self.texts.compactMap { layout[$0]?.frame.x }.min()
+    // A value alone stands at the end, and the texts of a view where the view has them.
+    let isElsewhere = row.kind.contains("value") && layout[.title] == nil || (row as? SwiftUIRow)?.view != nil
+    let start = isElsewhere ? nil : Self.texts.compactMap { layout[$0]?.frame.x }.min()
     if let start, let index = why.across.firstIndex(where: { Self.textParts.contains($0.name) }), start >= 0 {
       let before = why.across[..<index].reduce(0) { $0 + $1.value }
       check(abs(before - start) < 1e-6, "texts begin at \(start), not at \(before): \(why.across)")

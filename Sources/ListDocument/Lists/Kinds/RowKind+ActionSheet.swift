@@ -61,6 +61,8 @@ private struct ActionSheetContent: Sendable {
     Field("adjustsFont", \.item.scalesFont, .bool, "Whether the font follows the size category by its curve."),
     Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
     Field("titleColor", \.item.colors.title, .color, "The title's colour; if absent, the theme's."),
+    Field("dividerColor", \.item.colors.separator, .color, "The divider's colour; if absent, it is clear."),
+    Field("backgroundColor", \.item.colors.background, .color, "What is behind the row."),
     Field("imageTint", \.item.colors.image, .color, "The colour of images that are tinted; if absent, the theme's."),
     Field(
       "rippleColor", \.item.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
@@ -85,6 +87,8 @@ private struct ActionSheetHeaderContent: Sendable {
     Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
     Field("titleColor", \.header.colors.title, .color, "The title's colour; if absent, the theme's."),
     Field("detailColor", \.header.colors.detail, .color, "The detail's colour; if absent, the theme's."),
+    Field("dividerColor", \.header.colors.separator, .color, "The divider's colour; if absent, upstream's."),
+    Field("backgroundColor", \.header.colors.background, .color, "What is behind the header."),
   ]
 }
 

@@ -38,6 +38,8 @@ private struct TextCellContent: Sendable {
     Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
     Field("titleColor", \.cell.colors.title, .color, "The title's colour; if absent, the theme's."),
     Field("detailColor", \.cell.colors.detail, .color, "The detail's colour; if absent, the theme's."),
+    Field("separatorColor", \.cell.colors.separator, .color, "The separator's colour; if absent, upstream's grey."),
+    Field("backgroundColor", \.cell.colors.background, .color, "The colour of the cell; if absent, white."),
     Field(
       "rippleColor", \.cell.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
   ]

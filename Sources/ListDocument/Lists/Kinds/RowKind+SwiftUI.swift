@@ -73,10 +73,12 @@ private struct SwiftUIInput: Sendable {
     Field("listRowInsets", \.content.listRowInsets, .insets, "The row's insets; if absent, the list's."),
     Field("minRowHeight", \.content.minimumRowHeight, .length, "The least height; if absent, the system's."),
     Field("showsSeparator", \.content.showsSeparator, .bool, "Whether there is a separator at the bottom."),
-    Field("separatorColor", \.content.separatorColor, .color, "The colour of the separator."),
+    Field("showsTopSeparator", \.content.showsTopSeparator, .bool, "Whether there is a separator at the top, too."),
+    Field("separatorColor", \.content.separatorColor, .color, "The colour of the separators."),
     Field(
       "separatorInsets", \.content.separatorInsets, .insets,
       "Where the separator begins and ends, from the edges of the row; if absent, where the system has it."),
+    Field("tint", \.content.tint, .color, "The colour of what is tinted; if absent, the accent (listItemTint)."),
     Field("background", \.content.background, .color, "What is behind the row."),
     Field("isDeletable", \.content.isDeletable, .bool, "Whether there is an edit control while the list is edited."),
     Field("isMovable", \.content.isMovable, .bool, "Whether there is a handle to move it by while the list is edited."),

@@ -13,12 +13,13 @@ extension RowKind {
         Field("isExpanded", \.isExpanded, .bool, "Whether the rows below are shown."),
       ]
     ) { (input, context) throws(JSONFault) in
-      try context.childRows(input.children, isShown: input.isExpanded, of: preset.kind)
+      try context.childRows(input.children, isShown: input.isExpanded == true, of: preset.kind)
     } row: { (input, context) throws(JSONFault) in
       var (content, configuration) = (input.content, input.configuration)
       // A section snapshot tells rows their level and does nothing else to them.
       content.indentationLevel += context.level
-      if input.children != nil, !input.isExpanded, !context.settings.expandsAll {
+      // A chevron with nothing below the row points down unless it is said to be closed.
+      if !(input.isExpanded ?? (input.children == nil)), !context.settings.expandsAll {
         for index in content.accessories.indices { content.accessories[index].isExpanded = false }
       }
       if let text = input.attributedText { (content.attributedText, content.textColors) = (text.text, text.colors) }
@@ -46,7 +47,8 @@ private struct ListContentInput: Sendable {
   var secondaryAttributedText: ColoredText?
   /// The rows below; `nil` for a row that has none.
   var children: [JSONValue]?
-  var isExpanded = false
+  /// `nil` if the document does not say.
+  var isExpanded: Bool?
 
   /// An image, and what of the configuration goes with it.
   struct ImageInput: Sendable {
@@ -81,7 +83,12 @@ private struct ListContentInput: Sendable {
     Field(
       "separatorInsets", \.content.separatorInsets, .insets,
       "Where the separator begins and ends, from the edges of the cell; if absent, where the system has it."),
-    Field("separatorColor", \.content.separatorColor, .color, "The colour of the separator."),
+    Field("showsTopSeparator", \.content.showsTopSeparator, .bool, "Whether a separator is shown at the top, too."),
+    Field(
+      "topSeparatorInsets", \.content.topSeparatorInsets, .insets,
+      "Where that begins and ends; if absent, where the other does."),
+    Field("separatorColor", \.content.separatorColor, .color, "The colour of the separators."),
+    Field("alpha", \.configuration.alpha, .number(in: 0...1), "How opaque texts and image are."),
     Field("backgroundColor", \.content.backgroundColor, .color, "What is behind the row."),
     Field(
       "backgroundCornerRadius", \.content.backgroundCornerRadius, .length, "The radius of the background's corners."),
@@ -92,6 +99,7 @@ private struct ListContentInput: Sendable {
     Field("backgroundStrokeWidth", \.content.backgroundStroke.width, .length, "The width of that line; 0 is none."),
     Field(
       "backgroundStrokeOutset", \.content.backgroundStroke.outset, .offset, "How far outside the background it lies."),
+    Field("backgroundShadow", \.content.backgroundShadow, .shadow, "The shadow of the background."),
     Field(
       "directionalLayoutMargins", \.configuration.margins, changing: Field.edges, definition: "insets",
       "The distances between the edges and the content."),
@@ -161,6 +169,27 @@ extension ValueType<DynamicTypeStyle?> {
   /// A text style, or none.
   fileprivate static var symbolTextStyle: Self {
     choice([("none", nil)] + DynamicTypeStyle.allCases.map { ("\($0)", $0) })
+  }
+}
+
+extension ValueType<Shadow> {
+  /// A shadow of UIKit's: its radius is the standard deviation, half of what CSS calls the blur.
+  fileprivate static var shadow: Self {
+    object(
+      "a shadow", Shadow(color: .black, offset: .zero, blur: 0),
+      [
+        Field("color", \.color, .color, "The colour, opacity included."),
+        Field("radius", \.radius, .length, "How far its edge is blurred."),
+        Field("x", \.offset.x, .offset, "How far it is moved to the right."),
+        Field("y", \.offset.y, .offset, "How far it is moved down."),
+      ])
+  }
+}
+
+extension Shadow {
+  fileprivate var radius: Double {
+    get { blur / 2 }
+    set { blur = 2 * newValue }
   }
 }
 

@@ -28,6 +28,8 @@ public struct RowAppearance: Hashable, Sendable {
   public var textColors: [ElementName: [TextColor]] = [:]
   /// The radii of the corners of elements that have round ones, in points; what they show is clipped.
   public var elementCornerRadii: [ElementName: Double]
+  /// The opacities of elements that are not opaque.
+  public var elementOpacities: [ElementName: Double] = [:]
   /// How far the background keeps from the edges of the row.
   public var backgroundInsets = DirectionalInsets.zero
   /// The line around the background; `nil` if there is none.

@@ -18,6 +18,8 @@ public struct ElementName: RawRepresentable, Hashable, Sendable {
   public static var image: ElementName { ElementName(rawValue: "image") }
   /// The line at the bottom of a row.
   public static var separator: ElementName { ElementName(rawValue: "separator") }
+  /// The line at the top of a row that has one there.
+  public static var topSeparator: ElementName { ElementName(rawValue: "topSeparator") }
   /// What holds the texts of a row.
   public static var textContainer: ElementName { ElementName(rawValue: "textContainer") }
   /// The image where the row begins.

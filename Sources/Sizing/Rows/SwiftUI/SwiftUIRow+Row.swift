@@ -12,7 +12,8 @@ extension SwiftUIRow: Row {
   /// Lays the row out.
   ///
   /// Elements: image, title, detail, or those of the view; accessory.delete or accessory.multiselect,
-  /// accessory.disclosureIndicator or accessory.disclosure, accessory.reorderSeparator, accessory.reorder, separator.
+  /// accessory.disclosureIndicator or accessory.disclosure, accessory.reorderSeparator, accessory.reorder, separator,
+  /// topSeparator.
   /// At a width that leaves none for texts, they are measured at width 0.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     let grid = traits.pixelGrid
@@ -76,19 +77,22 @@ extension SwiftUIRow: Row {
           frame: frame, content: content.isDisclosure ? .disclosure(isExpanded: content.isExpanded) : nil))
     }
     if hasHandle(traits) { elements += handle(width: width, height: height, traits) }
-    if content.showsSeparator, traits.list.allowsSeparator {
-      let thickness = profile.separatorHeight(traits)
-      let end =
-        width
-        - (content.separatorInsets?.trailing
-          ?? profile.separatorTrailing(margin: sideMargin(width: width, traits: traits)))
-      let start = content.separatorInsets?.leading ?? textStart
-      elements.append(
-        RowElement(
-          name: .separator,
-          frame: LayoutRect(
-            x: start, y: height - thickness, width: max(0, end - start), height: thickness)))
+    return elements + separators(width: width, height: height, textStart: textStart, traits)
+  }
+
+  /// The lines at the bottom and the top of the row, from where its first text begins.
+  private func separators(width: Double, height: Double, textStart: Double, _ traits: Traits) -> [RowElement] {
+    let thickness = profile.separatorHeight(traits)
+    let trailing =
+      content.separatorInsets?.trailing ?? profile.separatorTrailing(margin: sideMargin(width: width, traits: traits))
+    let start = content.separatorInsets?.leading ?? textStart
+    func line(_ name: ElementName, y: Double) -> RowElement {
+      RowElement(
+        name: name, frame: LayoutRect(x: start, y: y, width: max(0, width - trailing - start), height: thickness))
     }
+    var elements: [RowElement] = []
+    if content.showsSeparator, traits.list.allowsSeparator { elements.append(line(.separator, y: height - thickness)) }
+    if content.showsTopSeparator, traits.list.showsSeparators { elements.append(line(.topSeparator, y: 0)) }
     return elements
   }
 
@@ -186,24 +190,29 @@ extension SwiftUIRow: Row {
     profile.leastRowWidth { width in widthBesideTexts(width: width, traits) + texts }
   }
 
+  /// The colour of what is tinted.
+  var tint: SRGBColor { content.tint ?? SystemColor.blue(profile) }
+
   /// What the row looks like.
   ///
   /// Source, inferred: a disabled row is as pale as UIKit's.
   public func appearance(traits: Traits) -> RowAppearance {
     let isFilled = !traits.state.isDisjoint(with: [.highlighted, .selected])
+    let separatorColor = content.separatorColor ?? SystemColor.separator
     return RowAppearance(
       background: isFilled ? SystemColor.selection : content.background,
       contentOpacity: traits.state.contains(.disabled) ? 0.5 : 1,
       colors: [
         .title: SystemColor.label, .detail: SystemColor.secondaryLabel,
-        .separator: content.separatorColor ?? SystemColor.separator,
+        .separator: separatorColor,
         CellAccessory.SystemKind.delete.elementName: CellAccessory.SystemKind.delete.color(profile),
         CellAccessory.SystemKind.multiselect.elementName: traits.state.contains(.selected)
-          ? SystemColor.blue(profile) : CellAccessory.SystemKind.multiselect.color(profile),
+          ? tint : CellAccessory.SystemKind.multiselect.color(profile),
         CellAccessory.SystemKind.reorder.elementName: CellAccessory.SystemKind.reorder.color(profile),
         CellAccessory.SystemKind.disclosureIndicator.elementName:
           CellAccessory.SystemKind.disclosureIndicator.color(profile),
-        Self.disclosure: CellAccessory.SystemKind.outlineDisclosure.color(profile),
-      ].merging(view.map(colors) ?? [:]) { _, own in own })
+        Self.disclosure: tint,
+      ].merging(content.showsTopSeparator ? [.topSeparator: separatorColor] : [:]) { _, top in top }
+        .merging(view.map(colors) ?? [:]) { _, own in own })
   }
 }

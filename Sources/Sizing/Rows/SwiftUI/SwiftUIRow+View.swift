@@ -79,7 +79,7 @@ extension SwiftUIRow {
         case .primary: SystemColor.label
         case .secondary: SystemColor.secondaryLabel
         case .tertiary: SystemColor.tertiaryLabel
-        case .tint: SystemColor.blue(profile)
+        case .tint: tint
         case .color(let color): color
         case nil: nil
         }
@@ -95,21 +95,48 @@ extension SwiftUIRow {
 
   // MARK: Widths
 
-  /// The width that the view takes if nothing limits it.
+  /// The least width from which on no text is wrapped: that which the view takes if nothing limits it, or more where a
+  /// stack offers some of its views less than they would take, as it divides that width by how flexible they are.
+  ///
+  /// Cost: that of two layouts, or some twenty where it is more.
   func preferredWidth(of view: PreparedView, _ traits: Traits) -> Double {
-    ViewSizing(traits: traits, profile: profile).size(view, ViewProposal()).size.width
+    let sizing = ViewSizing(traits: traits, profile: profile)
+    let ideal = sizing.size(view, ViewProposal())
+    return leastWidth(from: ideal.size.width) { width in
+      sizing.size(view, ViewProposal(width: width)).lineCounts == ideal.lineCounts
+    }
   }
 
   /// The least width at which the view lies in what it is offered and breaks no word, in whole points.
   ///
-  /// Cost: some ten times that of a layout, as stacks share widths out.
+  /// Cost: some twenty times that of a layout, as stacks share widths out.
   func minimumWidth(of view: PreparedView, _ traits: Traits) -> Double {
     let sizing = ViewSizing(traits: traits, profile: profile)
-    func isEnough(_ width: Double) -> Bool {
-      let sized = sizing.size(view, ViewProposal(width: width))
-      return traits.pixelGrid.fits(sized.size.width, in: width) && sized.breaksNoWord(traits)
+    let preferred = preferredWidth(of: view, traits)
+    return min(
+      preferred,
+      leastWidth(from: 0, to: preferred) { width in
+        let sized = sizing.size(view, ViewProposal(width: width))
+        return traits.pixelGrid.fits(sized.size.width, in: width) && sized.breaksNoWord(traits)
+      })
+  }
+
+  /// The least width that is enough, a width that surely is none the less or a number of whole points.
+  ///
+  /// Where no width is, as in a frame that is too narrow, it is the first.
+  ///
+  /// - Parameters:
+  ///   - first: The least there may be.
+  ///   - last: One that is tried first of those that are greater; `nil` for none.
+  private func leastWidth(from first: Double, to last: Double? = nil, _ isEnough: (Double) -> Bool) -> Double {
+    guard !isEnough(first) else { return first }
+    var (low, high) = (first.rounded(.down) + 1, max(first, last ?? first).rounded(.up))
+    // Own: a view that six times its width does not suit is suited by none.
+    var tries = 0
+    while !isEnough(high) {
+      guard tries < 6 else { return last ?? first }
+      (low, high, tries) = (high + 1, 2 * high + 1, tries + 1)
     }
-    var (low, high) = (0.0, preferredWidth(of: view, traits).rounded(.up))
     while low < high {
       let middle = ((low + high) / 2).rounded(.down)
       if isEnough(middle) { high = middle } else { low = middle + 1 }
@@ -119,11 +146,16 @@ extension SwiftUIRow {
 }
 
 extension SizedView {
+  /// How many lines each text in it has.
+  fileprivate var lineCounts: [Int] {
+    (text.map { [$0.measurement.lineCount] } ?? []) + children.flatMap(\.view.lineCounts)
+  }
+
   /// Whether each text is offered the width of its widest word, at least.
   fileprivate func breaksNoWord(_ traits: Traits) -> Bool {
     if let text {
       let word = text.label.minimumWidth(fontSize: text.measurement.fontSize)
-      guard traits.pixelGrid.fits(word, in: size.width + traits.pixelGrid.pixel) else { return false }
+      guard traits.pixelGrid.fits(word, in: size.width) else { return false }
     }
     return children.allSatisfy { $0.view.breaksNoWord(traits) }
   }

@@ -58,10 +58,14 @@ public final class SwiftUIRow: Sendable {
     public var minimumRowHeight: Double?
     /// Whether there is a separator at the bottom (`listRowSeparator(_:)`).
     public var showsSeparator = true
-    /// The colour of the separator; `nil` for the system's (`listRowSeparatorTint(_:)`).
+    /// Whether there is a separator at the top, too (`listRowSeparator(.visible, edges: .top)`).
+    public var showsTopSeparator = false
+    /// The colour of the separators; `nil` for the system's (`listRowSeparatorTint(_:)`).
     public var separatorColor: SRGBColor?
     /// Where the separator begins and ends, from the edges of the row; `nil` for the system's.
     public var separatorInsets: DirectionalInsets?
+    /// The colour of what is tinted: `nil` for the accent (`listItemTint(_:)`).
+    public var tint: SRGBColor?
     /// What is behind the row; `nil` for the list's (`listRowBackground(_:)`).
     public var background: SRGBColor?
     /// Whether the row can be deleted, so that there is a control for it while the list is edited.

@@ -10,10 +10,15 @@ struct RandomRow {
   private var random: SeededGenerator
 
   private let texts: [ExampleText]
+  /// Whether views of SwiftUI's may stand beside each other with several texts, among which a stack divides its width.
+  private let dividesWidths: Bool
 
-  /// - Parameter isIncluded: Which of the example texts the rows have.
-  init(seed: UInt64, texts isIncluded: (String) -> Bool = { _ in true }) {
+  /// - Parameters:
+  ///   - dividesWidths: Whether texts of SwiftUI's may stand beside each other.
+  ///   - isIncluded: Which of the example texts the rows have.
+  init(seed: UInt64, dividesWidths: Bool = true, texts isIncluded: (String) -> Bool = { _ in true }) {
     random = SeededGenerator(seed: seed)
+    self.dividesWidths = dividesWidths
     texts = ExampleTexts.lists.filter { isIncluded($0.text) }
   }
 
@@ -51,6 +56,7 @@ struct RandomRow {
       content.attributedText = attributed
     }
     content.accessories = accessories()
+    content.showsTopSeparator = Bool.random(using: &random)
     content.indentationLevel = Int.random(in: 0...2, using: &random)
     content.container = pick(.list, .table)
     content.layoutMargin = Int.random(in: 0..<4, using: &random) == 0 ? 8 : nil
@@ -85,8 +91,35 @@ struct RandomRow {
     content.isMarkdown = Bool.random(using: &random)
     content.isMovable = Bool.random(using: &random)
     content.isSelectable = Bool.random(using: &random)
+    content.showsTopSeparator = Bool.random(using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: content.view = view(depth: 2)
+    case 1:
+      let controls = [SwiftUIView(.toggle(isOn: true)), SwiftUIView(.stepper), nil]
+      let texts: [SwiftUIView?] = [.badge("12"), .value(text() ?? "on"), .picker(text() ?? "off")]
+      content.trailing = (dividesWidths ? controls + texts : controls).randomElement(using: &random) ?? nil
+    default: break
+    }
     content.level = Int.random(in: 0...2, using: &random)
     return SwiftUIRow(content, profile: pick(.ios18, .ios26), typesetter: typesetter)
+  }
+
+  /// A stack of views: texts, boxes, spacers, dividers, and stacks again.
+  private mutating func view(depth: Int) -> SwiftUIView {
+    let isStack = depth > 0 && Int.random(in: 0..<3, using: &random) > 0
+    guard isStack else {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: return .image(size() ?? LayoutSize(width: 20, height: 20))
+      case 1: return .spacer()
+      default: return .text(text() ?? "A", pick(.body, .footnote))
+      }
+    }
+    let children = (0..<Int.random(in: 1...3, using: &random)).map { _ in view(depth: depth - 1) }
+    var stack =
+      dividesWidths && Bool.random(using: &random)
+      ? SwiftUIView.horizontal(children) : .vertical(alignment: .leading, children)
+    if Bool.random(using: &random) { stack.padding = DirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4) }
+    return stack
   }
 
   private mutating func text() -> String? {
@@ -103,11 +136,19 @@ struct RandomRow {
   private mutating func accessories() -> [CellAccessory] {
     var accessories = CellAccessory.SystemKind.allCases.filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
       .map { CellAccessory(.system($0)) }
-    for index in accessories.indices { accessories[index].isHidden = Int.random(in: 0..<5, using: &random) == 0 }
-    if Int.random(in: 0..<5, using: &random) == 0 { accessories.append(CellAccessory(.label("12"))) }
+    for index in accessories.indices {
+      accessories[index].isHidden = Int.random(in: 0..<5, using: &random) == 0
+      accessories[index].showsVerticalSeparator = Bool.random(using: &random)
+    }
     if Int.random(in: 0..<5, using: &random) == 0 {
-      accessories.append(
-        CellAccessory(.customView(LayoutSize(width: 31, height: 20)), placement: pick(.leading, .trailing)))
+      var label = CellAccessory(.label("12"))
+      label.text.style = pick(.body, .caption1)
+      accessories.append(label)
+    }
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      var view = CellAccessory(.customView(LayoutSize(width: 31, height: 20)), placement: pick(.leading, .trailing))
+      view.position = [nil, 0, 1, 9].randomElement(using: &random) ?? nil
+      accessories.append(view)
     }
     return accessories
   }

@@ -8,6 +8,10 @@ public struct MaterialCellColors: Hashable, Sendable {
   public var image: SRGBColor?
   /// That of what spreads from a touch (`rippleColor`, `inkColor`).
   public var ripple: SRGBColor?
+  /// That of the line at an edge (`dividerColor`, `headerDividerColor`, `separatorColor`).
+  public var separator: SRGBColor?
+  /// That of what is behind it (`backgroundColor`, `cellBackgroundColor`).
+  public var background: SRGBColor?
 
   /// Makes colours that change nothing.
   public init() {}
@@ -21,6 +25,8 @@ public struct MaterialCellColors: Hashable, Sendable {
       for name in [ElementName.image, .leadingImage, .trailingImage] { appearance.colors[name] = image }
     }
     if let ripple { appearance.ripple = ripple }
+    if let separator { appearance.colors[.separator] = separator }
+    if let background { appearance.background = background }
     return appearance
   }
 }

@@ -251,9 +251,9 @@ extension SwiftUIView {
 
   /// What is selected in a `Picker` of the menu style: a text before a symbol of two chevrons, in the secondary colour.
   ///
-  /// Own: the symbol's size and the space before it, which nobody recorded.
+  /// Own: the space before the symbol, which nobody recorded.
   public static func picker(_ selection: String) -> SwiftUIView {
-    var symbol = ImageContent(size: LayoutSize(width: 12, height: 16))
+    var symbol = ImageContent(size: AccessoryMetrics.popUpMenu)
     symbol.isSymbol = true
     return .horizontal(
       spacing: 4, [value(selection), SwiftUIView(.image(symbol)).foreground(.secondary).named("popUpMenu")])

@@ -32,6 +32,10 @@ struct AccessoryMetrics {
   static let reorderSeparatorWidth = 1.0
   /// Between a reorder control and what is before it: the line, with the usual spacing on both sides of it.
   static let reorderSpacing = trailingSpacing + reorderSeparatorWidth + trailingSpacing
+  /// The sign of a menu at the default category.
+  ///
+  /// Own: nobody recorded it.
+  static let popUpMenu = LayoutSize(width: 12, height: 16)
 
   /// The width kept for most accessories: a gutter of 40, 47.5 and 55 less the margin of 16.
   private static let standard = MeasuredGrowth((17, 24), (23, 31.5), (33, 39))
@@ -57,7 +61,8 @@ struct AccessoryMetrics {
   /// The size of one of the system's accessories.
   ///
   /// Source, recorded: iOS 26.1, 375 and 393 points wide, category L (Vercantez/openuikit).
-  /// Source, inferred: no other era was measured; all have these.
+  /// Source, inferred: no other era was measured; all have these. A detail button is a symbol in a circle, as the edit
+  /// controls are.
   func size(of kind: CellAccessory.SystemKind) -> LayoutSize {
     switch kind {
     case .disclosureIndicator, .outlineDisclosure:
@@ -68,7 +73,10 @@ struct AccessoryMetrics {
       // 19 × 18 at two pixels per point, 19 × 17.333 at three.
       return LayoutSize(
         width: grid.round(19 * symbolScale), height: grid.round((grid.scale == 3 ? 52.0 / 3 : 18) * symbolScale))
-    case .delete, .insert, .multiselect:
+    case .popUpMenu:
+      let size = Self.popUpMenu
+      return LayoutSize(width: grid.round(size.width * symbolScale), height: grid.round(size.height * symbolScale))
+    case .delete, .insert, .multiselect, .detail:
       return LayoutSize(width: length(Self.controlWidth), height: length(Self.controlHeight))
     case .reorder:
       return LayoutSize(width: length(Self.reorderWidth), height: grid.round(15 * symbolScale))

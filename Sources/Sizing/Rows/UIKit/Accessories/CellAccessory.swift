@@ -1,3 +1,5 @@
+internal import Typography
+
 /// Something at the leading or trailing end of a list cell (`UICellAccessory`).
 public struct CellAccessory: Hashable, Sendable {
   /// What it is.
@@ -6,6 +8,13 @@ public struct CellAccessory: Hashable, Sendable {
   ///
   /// Only outline disclosures and views of one's own can stand at either end.
   public var placement: Placement?
+  /// How many of the accessories at its end come before a view of one's own, in the order of lines
+  /// (`UICellAccessory.Placement.Position`); `nil` for the place beside the content.
+  ///
+  /// Views that have a position take it one after the other, when all other accessories stand.
+  ///
+  /// Source, published: Apple, `UICellAccessoryCustomView.position`.
+  public var position: Int?
   /// When it is displayed; `nil` for the kind's own.
   ///
   /// One that is not displayed takes no room.
@@ -18,6 +27,22 @@ public struct CellAccessory: Hashable, Sendable {
   public var isHidden = false
   /// Its colour; `nil` for the kind's own.
   public var tintColor: SRGBColor?
+  /// The colour of the circle of a control that edits or selects; `nil` for the system's.
+  ///
+  /// Source, published: Apple, `UICellAccessoryDelete.backgroundColor`, and those of insert and multiselect.
+  public var backgroundColor: SRGBColor?
+  /// Whether there is a line before a reorder control that is not alone.
+  ///
+  /// Source, published: Apple, `UICellAccessoryReorder.showsVerticalSeparator`.
+  public var showsVerticalSeparator = true
+  /// How the text of a label is set: body in the secondary colour, on one line.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
+  public var text: ListContentConfiguration.TextProperties = {
+    var text = ListContentConfiguration.TextProperties(.body, color: SystemColor.secondaryLabel)
+    text.numberOfLines = 1
+    return text
+  }()
   /// Whether an outline disclosure shows the rows below: it points down, else to where lines end.
   public var isExpanded = true
 
@@ -32,7 +57,7 @@ public struct CellAccessory: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// One of the system's own; a cell has each once at most.
     case system(SystemKind)
-    /// A text, set as body in the secondary colour.
+    /// A text, set as ``CellAccessory/text`` says.
     case label(String)
     /// A view of a size.
     case customView(LayoutSize)
@@ -46,6 +71,10 @@ public struct CellAccessory: Hashable, Sendable {
     case disclosureIndicator
     /// A chevron that shows and hides the rows below.
     case outlineDisclosure
+    /// A circled i: the button that shows more about the row.
+    case detail
+    /// Two chevrons, up and down: a tap anywhere in the cell shows a menu.
+    case popUpMenu
     /// A checkmark.
     case checkmark
     /// The button that deletes the row.
@@ -117,7 +146,8 @@ extension CellAccessory {
   /// checkmark, disclosure, reorder.
   ///
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-  /// Source, inferred: an outline disclosure at the trailing end stands by the other disclosure.
+  /// Source, inferred: an outline disclosure at the trailing end, a detail button and the sign of a menu stand by the
+  /// other disclosure, as the detail button of a table's cell does.
   var rank: Int {
     switch (kind, placement) {
     case (.system(.delete), _), (.system(.insert), _), (.system(.multiselect), _): 0
@@ -125,7 +155,7 @@ extension CellAccessory {
     case (.customView, _), (.toggle, _): 2
     case (.label, _): 3
     case (.system(.checkmark), _): 4
-    case (.system(.outlineDisclosure), _): 5
+    case (.system(.outlineDisclosure), _), (.system(.detail), _), (.system(.popUpMenu), _): 5
     case (.system(.disclosureIndicator), _): 6
     case (.system(.reorder), _): 7
     }
@@ -188,6 +218,8 @@ extension CellAccessory.SystemKind {
     switch self {
     case .disclosureIndicator: ElementName(rawValue: "accessory.disclosureIndicator")
     case .outlineDisclosure: ElementName(rawValue: "accessory.outlineDisclosure")
+    case .detail: ElementName(rawValue: "accessory.detail")
+    case .popUpMenu: ElementName(rawValue: "accessory.popUpMenu")
     case .checkmark: ElementName(rawValue: "accessory.checkmark")
     case .delete: ElementName(rawValue: "accessory.delete")
     case .insert: ElementName(rawValue: "accessory.insert")
@@ -197,10 +229,13 @@ extension CellAccessory.SystemKind {
   }
 
   /// The colour it is drawn in.
+  ///
+  /// Source, inferred: a detail button has the tint, and the sign of a menu that of a `Picker` of SwiftUI's.
   func color(_ profile: SystemProfile) -> SRGBColor {
     switch self {
     case .disclosureIndicator, .reorder, .multiselect: SystemColor.tertiaryLabel
-    case .outlineDisclosure, .checkmark: SystemColor.blue(profile)
+    case .popUpMenu: SystemColor.secondaryLabel
+    case .outlineDisclosure, .detail, .checkmark: SystemColor.blue(profile)
     case .delete: SystemColor.red(profile)
     case .insert: SystemColor.green
     }

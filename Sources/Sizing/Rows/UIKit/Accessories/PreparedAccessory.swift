@@ -15,15 +15,6 @@ final class PreparedAccessory: Sendable {
     self.label = label
   }
 
-  /// How labels among accessories are set: body in the secondary colour, on one line.
-  ///
-  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-  static let textProperties: ListContentConfiguration.TextProperties = {
-    var text = ListContentConfiguration.TextProperties(.body, color: SystemColor.secondaryLabel)
-    text.numberOfLines = 1
-    return text
-  }()
-
   /// Prepares accessories of a cell, in the order in which they stand.
   static func prepare(
     _ accessories: [CellAccessory], at placement: CellAccessory.Placement, inSidebar: Bool, family: String,
@@ -32,14 +23,17 @@ final class PreparedAccessory: Sendable {
     let resolved = accessories.map { $0.resolved(inSidebar: inSidebar) }.filter { $0.placement == placement }
     guard !resolved.isEmpty else { return [] }
     // Equal ranks stay in the order in which they were given.
-    let sorted = resolved.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+    let (positioned, ranked) = (resolved.filter { $0.position != nil }, resolved.filter { $0.position == nil })
+    var sorted = ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
+    for accessory in positioned { sorted.insert(accessory, at: min(max(0, accessory.position ?? 0), sorted.count)) }
     var prepared: [PreparedAccessory] = []
-    for (_, accessory) in sorted {
+    for accessory in sorted {
       // A cell has a handful.
       let count = prepared.count { $0.accessory.elementName == accessory.elementName } + 1
       var label: Label?
       if case .label(let text) = accessory.kind {
-        label = textProperties.label(text, family: family, locale: locale, typesetter: typesetter)
+        label = accessory.text.label(text, family: family, locale: locale, typesetter: typesetter)
       }
       // A name that is as it is declared is no memory that is counted.
       let name = accessory.elementName
@@ -66,15 +60,19 @@ final class PreparedAccessory: Sendable {
     case .toggle: return metrics.profile.switchSize
     case .label:
       guard let label else { return .zero }
-      let size = Self.textProperties.fontSize(for: metrics.sizeCategory, metrics.typeScale)
       let width = width(of: label, metrics)
-      return LayoutSize(width: width, height: label.measure(width: width, fontSize: size, grid: metrics.grid).height)
+      return LayoutSize(
+        width: width, height: label.measure(width: width, fontSize: fontSize(metrics), grid: metrics.grid).height)
     }
   }
 
+  /// The size of its text, if it is a label.
+  func fontSize(_ metrics: AccessoryMetrics) -> Double {
+    accessory.text.fontSize(for: metrics.sizeCategory, metrics.typeScale)
+  }
+
   private func width(of label: Label, _ metrics: AccessoryMetrics) -> Double {
-    metrics.grid.ceil(
-      label.preferredWidth(fontSize: Self.textProperties.fontSize(for: metrics.sizeCategory, metrics.typeScale)))
+    metrics.grid.ceil(label.preferredWidth(fontSize: fontSize(metrics)))
   }
 
   /// The width kept for the accessory.
@@ -89,8 +87,13 @@ final class PreparedAccessory: Sendable {
     }
   }
 
-  /// Whether it is the handle by which the row is moved.
-  var isReorder: Bool { if case .system(.reorder) = accessory.kind { true } else { false } }
+  /// Whether there is a line before it where it is not alone: it is the handle by which the row is moved.
+  var hasSeparator: Bool {
+    if case .system(.reorder) = accessory.kind { accessory.showsVerticalSeparator } else { false }
+  }
+
+  /// What is between it and the accessory before it at the trailing end.
+  var trailingSpacing: Double { hasSeparator ? AccessoryMetrics.reorderSpacing : AccessoryMetrics.trailingSpacing }
 }
 
 extension CellAccessory {

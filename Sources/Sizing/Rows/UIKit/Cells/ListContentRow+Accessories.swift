@@ -5,26 +5,28 @@ extension ListContentRow {
   func contentView(width: Double, traits: Traits) -> (start: Double, end: Double) {
     let metrics = AccessoryMetrics(traits, profile: configuration.profile)
     var view = (start: indentation, end: width)
-    if let room = room(leading, spacing: AccessoryMetrics.leadingSpacing, traits, metrics) {
+    if let room = room(leading, traits, metrics, spacing: { _ in AccessoryMetrics.leadingSpacing }) {
       // Accessories that are not moved along leave the content where it would be beside them, moved in.
       view.start = layoutMargin(width: width, traits: traits) + indentation + room
     }
-    if let room = room(trailing, spacing: AccessoryMetrics.trailingSpacing, traits, metrics) {
+    if let room = room(trailing, traits, metrics, spacing: { $0.trailingSpacing }) {
       view.end = width - layoutMargin(width: width, traits: traits) - room
     }
     return view
   }
 
   /// The room that the displayed of some accessories take; `nil` if there are none.
+  ///
+  /// - Parameter spacing: What is before an accessory that is not the first.
   private func room(
-    _ accessories: [PreparedAccessory], spacing: Double, _ traits: Traits, _ metrics: AccessoryMetrics
+    _ accessories: [PreparedAccessory], _ traits: Traits, _ metrics: AccessoryMetrics,
+    spacing: (PreparedAccessory) -> Double
   ) -> Double? {
     var room: Double?
     // Looked at in their place, not copied out of it: so do all loops over what a row holds.
     let accessories = accessories.span
     for index in accessories.indices where accessories[index].isDisplayed(in: traits.state) {
-      let spacing = accessories[index].isReorder ? AccessoryMetrics.reorderSpacing : spacing
-      room = (room.map { $0 + spacing } ?? 0) + accessories[index].reservedWidth(metrics)
+      room = (room.map { $0 + spacing(accessories[index]) } ?? 0) + accessories[index].reservedWidth(metrics)
     }
     return room
   }
@@ -50,13 +52,11 @@ extension ListContentRow {
     x = contentEnd
     var isFirst = true
     for index in trailing.indices where trailing[index].isDisplayed(in: traits.state) {
-      if !isFirst, trailing[index].isReorder {
-        if !trailing[index].accessory.isHidden {
+      if !isFirst {
+        if trailing[index].hasSeparator, !trailing[index].accessory.isHidden {
           elements.append(separatorBeforeReorder(x: x + AccessoryMetrics.trailingSpacing, height: height))
         }
-        x += AccessoryMetrics.reorderSpacing
-      } else if !isFirst {
-        x += AccessoryMetrics.trailingSpacing
+        x += trailing[index].trailingSpacing
       }
       let region = trailing[index].reservedWidth(metrics)
       if !trailing[index].accessory.isHidden {
@@ -93,8 +93,7 @@ extension ListContentRow {
       shown = .toggle(isOn: isOn)
     case .label:
       if let label = prepared.label {
-        let size = PreparedAccessory.textProperties.fontSize(for: metrics.sizeCategory, metrics.typeScale)
-        var measurement = label.measure(width: frame.width, fontSize: size, grid: grid)
+        var measurement = label.measure(width: frame.width, fontSize: prepared.fontSize(metrics), grid: grid)
         // The accessory is as wide as its text, on a device too.
         measurement.offeredWidth = .infinity
         text = ElementText(label, measurement)
@@ -109,12 +108,13 @@ extension ListContentRow {
   /// gutter.
   ///
   /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
+  /// Source, inferred: a detail button has the box of an outline disclosure.
   private func hitTarget(of kind: CellAccessory.SystemKind, frame: LayoutRect, gutter: LayoutRect?) -> LayoutRect? {
     switch kind {
-    case .outlineDisclosure: LayoutRect(x: frame.midX - 22, y: frame.midY - 22, width: 44, height: 44)
+    case .outlineDisclosure, .detail: LayoutRect(x: frame.midX - 22, y: frame.midY - 22, width: 44, height: 44)
     case .reorder: LayoutRect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
     case .delete, .insert: gutter
-    case .disclosureIndicator, .checkmark, .multiselect: nil
+    case .disclosureIndicator, .popUpMenu, .checkmark, .multiselect: nil
     }
   }
 

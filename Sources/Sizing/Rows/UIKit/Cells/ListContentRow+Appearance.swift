@@ -14,8 +14,10 @@ extension ListContentRow {
     if configuration.preset.isCell {
       appearance.cornerRadii = isSidebar ? CornerRadii(10) : .zero
       if !state.isDisjoint(with: [.highlighted, .selected]) { appearance.background = SystemColor.selection }
-      appearance.colors[.separator] = content.separatorColor ?? SystemColor.separator
     }
+    let separatorColor = content.separatorColor ?? SystemColor.separator
+    if hasSeparator { appearance.colors[.separator] = separatorColor }
+    if content.showsTopSeparator { appearance.colors[.topSeparator] = separatorColor }
     if content.backgroundCornerRadius > 0 { appearance.cornerRadii = CornerRadii(content.backgroundCornerRadius) }
     appearance.colors[.title] = configuration.text.color
     appearance.colors[.detail] = configuration.secondaryText.color
@@ -31,15 +33,23 @@ extension ListContentRow {
     if configuration.image.cornerRadius > 0 {
       appearance.elementCornerRadii[.image] = configuration.image.cornerRadius
     }
+    if configuration.alpha < 1 {
+      for name in [ElementName.title, .detail, .image] { appearance.elementOpacities[name] = configuration.alpha }
+    }
+    appearance.shadows = content.backgroundShadow.map { [$0] } ?? []
     appearance.backgroundInsets = content.backgroundInsets
     // A stroke without a colour of its own has the tint's.
     let tint = SystemColor.blue(profile)
     appearance.backgroundStroke = content.backgroundStroke.visible(in: tint)
     appearance.elementStrokes[.image] = configuration.image.stroke.visible(in: tint)
     for accessory in leading + trailing {
-      let isTicked = accessory.accessory.kind == .system(.multiselect) && state.contains(.selected)
+      let isCircle = accessory.accessory.kind == .system(.multiselect)
+      let isTicked = isCircle && state.contains(.selected)
+      // An empty circle has no background.
+      let background = isCircle && !isTicked ? nil : accessory.accessory.backgroundColor
       appearance.colors[accessory.name] =
-        accessory.accessory.tintColor ?? (isTicked ? SystemColor.blue(profile) : accessory.accessory.color(profile))
+        background ?? accessory.accessory.tintColor
+        ?? (isTicked ? SystemColor.blue(profile) : accessory.accessory.color(profile))
     }
     if state.contains(.disabled) {
       if isSidebar {
@@ -68,7 +78,7 @@ extension CellAccessory {
   fileprivate func color(_ profile: SystemProfile) -> SRGBColor? {
     switch kind {
     case .system(let kind): kind.color(profile)
-    case .label: SystemColor.secondaryLabel
+    case .label: text.color
     case .customView, .toggle: nil
     }
   }

@@ -208,8 +208,18 @@ extension ListContentRow {
 
   /// Whether there is a separator where the row is in its list, and in its state: it hides while the row is touched or
   /// selected.
+  ///
+  /// Source, published: Apple, `UICollectionLayoutListConfiguration.showsSeparators`: without separators in a list, what a
+  /// row says of its own has no effect.
   func showsSeparator(_ traits: Traits) -> Bool {
-    traits.state.isDisjoint(with: [.highlighted, .selected])
+    mayShowSeparators(traits)
       && (content.showsSeparator ?? (configuration.preset.isCell && traits.list.allowsSeparator))
+  }
+
+  /// Whether there is a separator at the top of the row.
+  func showsTopSeparator(_ traits: Traits) -> Bool { content.showsTopSeparator && mayShowSeparators(traits) }
+
+  private func mayShowSeparators(_ traits: Traits) -> Bool {
+    traits.list.showsSeparators && traits.state.isDisjoint(with: [.highlighted, .selected])
   }
 }

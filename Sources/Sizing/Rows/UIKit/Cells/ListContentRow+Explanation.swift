@@ -71,7 +71,7 @@ extension ListContentRow {
     }
     result.across(
       .inset, "indentation", indentation, "\(content.indentationLevel) levels, each `indentationWidth` wide.")
-    accessories(leading, spacing: AccessoryMetrics.leadingSpacing, metrics, traits, &result)
+    accessories(leading, metrics, traits, &result) { _ in AccessoryMetrics.leadingSpacing }
     sideMargin(leadingMargin, configuration.margins.leading, "leading", &result)
     if let size = imageSize(traits: traits) {
       let slot = slot(for: size, traits: traits)
@@ -81,7 +81,7 @@ extension ListContentRow {
     }
     result.room("texts", of: width, "What is left for the texts.") {
       sideMargin(trailingMargin, configuration.margins.trailing, "trailing", &$0)
-      accessories(trailing, spacing: AccessoryMetrics.trailingSpacing, metrics, traits, &$0)
+      accessories(trailing, metrics, traits, &$0) { $0.trailingSpacing }
       if view.end < width {
         $0.across(.inset, "layoutMargins", margin, SystemProfile.marginRule, SystemProfile.marginSource)
       }
@@ -102,14 +102,14 @@ extension ListContentRow {
   }
 
   private func accessories(
-    _ accessories: [PreparedAccessory], spacing: Double, _ metrics: AccessoryMetrics, _ traits: Traits,
-    _ result: inout RowExplanation
+    _ accessories: [PreparedAccessory], _ metrics: AccessoryMetrics, _ traits: Traits,
+    _ result: inout RowExplanation, spacing: (PreparedAccessory) -> Double
   ) {
     var isFirst = true
     for accessory in accessories where accessory.isDisplayed(in: traits.state) {
       if !isFirst {
         result.across(
-          .gap, "accessory spacing", accessory.isReorder ? AccessoryMetrics.reorderSpacing : spacing,
+          .gap, "accessory spacing", spacing(accessory),
           "Between two accessories.", "recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon)")
       }
       result.across(

@@ -13,7 +13,7 @@ extension ListContentRow: Row {
 
   /// Lays the row out at the height it takes.
   ///
-  /// Elements: image, title, detail, the accessories, separator. At a width that leaves none for texts, they are
+  /// Elements: image, title, detail, the accessories, separator, topSeparator. At a width that leaves none for texts, they are
   /// measured at width 0.
   public func layout(width: Double, traits: Traits) -> RowLayout {
     layout(arrange(width: width, traits: traits), width: width, traits: traits)
@@ -52,8 +52,15 @@ extension ListContentRow: Row {
     }
     appendAccessories(
       to: &elements, width: width, height: height, contentEnd: arrangement.contentView.end, traits: traits)
-    if let separator = separator(arrangement, width: width, traits: traits) {
-      elements.append(RowElement(name: .separator, frame: separator))
+    if showsSeparator(traits) {
+      elements.append(
+        RowElement(name: .separator, frame: separator(content.separatorInsets, arrangement, width: width, traits)))
+    }
+    if showsTopSeparator(traits) {
+      let insets = content.topSeparatorInsets ?? content.separatorInsets
+      var frame = separator(insets, arrangement, width: width, traits)
+      frame.y = 0
+      elements.append(RowElement(name: .topSeparator, frame: frame))
     }
     let layout = RowLayout(
       size: LayoutSize(width: width, height: height), elements: elements,
@@ -61,13 +68,15 @@ extension ListContentRow: Row {
     return layout.placed(in: traits.direction)
   }
 
-  /// The separator: over the bottom of the row, from where the text begins, whatever accessories there are.
-  private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> LayoutRect? {
-    guard showsSeparator(traits) else { return nil }
+  /// The separator: over the bottom of the row, between insets, or from where the text begins, whatever accessories
+  /// there are.
+  private func separator(_ insets: DirectionalInsets?, _ arrangement: Arrangement, width: Double, _ traits: Traits)
+    -> LayoutRect
+  {
     let height = configuration.profile.separatorHeight(traits)
     let hasText = arrangement.text != nil || arrangement.secondaryText != nil
     let margin = layoutMargin(width: width, traits: traits)
-    if let insets = content.separatorInsets {
+    if let insets {
       return LayoutRect(
         x: insets.leading, y: arrangement.height - height, width: max(0, width - insets.horizontal), height: height)
     }

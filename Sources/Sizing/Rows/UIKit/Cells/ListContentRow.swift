@@ -57,7 +57,11 @@ public final class ListContentRow: Sendable {
     public var showsSeparator: Bool?
     /// Where the separator begins and ends, from the edges of the cell; `nil` for the system's.
     public var separatorInsets: DirectionalInsets?
-    /// The colour of the separator; `nil` for the system's.
+    /// Whether there is a separator at the top, too (`UIListSeparatorConfiguration.topSeparatorVisibility`).
+    public var showsTopSeparator = false
+    /// Where that separator begins and ends, from the edges of the cell; `nil` for where the other one does.
+    public var topSeparatorInsets: DirectionalInsets?
+    /// The colour of the separators; `nil` for the system's.
     public var separatorColor: SRGBColor?
     /// What is behind the row; `nil` for the list's.
     public var backgroundColor: SRGBColor?
@@ -67,6 +71,8 @@ public final class ListContentRow: Sendable {
     public var backgroundInsets = DirectionalInsets.zero
     /// The line around the background.
     public var backgroundStroke = Stroke()
+    /// The shadow of the background; `nil` for none (`UIBackgroundConfiguration.shadowProperties`).
+    public var backgroundShadow: Shadow?
 
     /// Makes the content of a row.
     public init(text: String? = nil, secondaryText: String? = nil, image: Image? = nil) {

@@ -32,6 +32,10 @@ public struct ListContentConfiguration: Hashable, Sendable {
   public var secondaryText: TextProperties
   /// How the image is sized.
   public var image = ImageProperties()
+  /// How opaque texts and image are, from 0 to 1; accessories are opaque (`alpha`).
+  ///
+  /// Source, published: Apple, `UIListContentConfiguration.alpha`.
+  public var alpha = 1.0
   /// The least height of a row with this content; `nil` for that of the preset.
   public var minimumHeight: Double?
 
