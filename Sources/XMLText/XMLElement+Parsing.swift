@@ -33,7 +33,7 @@ extension XMLElement {
       // What stopped the parser is told apart from what it found itself.
       let code = unsafe XML_GetErrorCode(parser)
       let words = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
-      let line = unsafe Int(XML_GetCurrentLineNumber(parser))
+      let line = unsafe Int(cexpat_line(parser))
       throw InputError(
         source: source, line: builder.fault?.line ?? line, problem: builder.fault?.problem ?? words,
         expectation: builder.fault?.expectation ?? "well-formed XML")
@@ -52,7 +52,7 @@ extension XMLElement {
           unsafe pairs.append((String(cString: key).withoutPrefix, String(cString: value)))
           index += 2
         }
-        let line = unsafe Int(XML_GetCurrentLineNumber(builder.parser))
+        let line = unsafe Int(cexpat_line(builder.parser))
         unsafe builder.begin(String(cString: name).withoutPrefix, pairs, line: line)
         if builder.fault != nil { unsafe XML_StopParser(builder.parser, 0) }
       },
@@ -99,7 +99,7 @@ private final class XMLBuilder {
   /// Ends reading with a fault.
   static func stop(_ data: UnsafeMutableRawPointer?, _ problem: String, _ expectation: String) {
     guard let builder = unsafe behind(data) else { return }
-    builder.fault = unsafe (problem, expectation, Int(XML_GetCurrentLineNumber(builder.parser)))
+    builder.fault = unsafe (problem, expectation, Int(cexpat_line(builder.parser)))
     unsafe XML_StopParser(builder.parser, 0)
   }
 
