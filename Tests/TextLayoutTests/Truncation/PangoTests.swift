@@ -2,6 +2,7 @@ import FontKit
 import Foundation
 import TestSupport
 import Testing
+import TextAnalysis
 import TextLayout
 
 /// Cuts against Pango's.
@@ -36,11 +37,12 @@ struct PangoTests {
   func cutsAreThoseOfPango(truncation: Truncation, sameBytes: Int, sameClusters: Int) throws {
     let comparisons = try comparisons().filter { $0.recorded.truncation == truncation.rawValue }
     #expect(comparisons.count == 192)
-    #expect(comparisons.count { $0.hidden == $0.recordedHidden } == sameBytes)
+    let others = truncation == .head ? Self.hebrewHyphens : 0
+    #expect(comparisons.count { $0.hidden == $0.recordedHidden } == sameBytes - others)
     #expect(
       comparisons.count {
         $0.lineStartsAreEqual && $0.cutClusters(hiding: $0.hidden) == $0.cutClusters(hiding: $0.recordedHidden)
-      } == sameClusters)
+      } == sameClusters - others)
   }
 
   @Test func differencesAreTheLedger() throws {
@@ -53,7 +55,7 @@ struct PangoTests {
     #expect(Double(sameClusters) >= 0.95 * Double(comparisons.count))
   }
 
-  @Test(arguments: PangoDifference.allCases)
+  @Test(arguments: PangoDifference.present)
   func differencesAreWhatTheLedgerSays(_ difference: PangoDifference) throws {
     let ids = Set((PangoDifference.ledger[difference] ?? []).map { "truncation-" + $0 })
     #expect(!ids.isEmpty)
@@ -85,13 +87,16 @@ struct PangoTests {
         #expect(comparison.hasSpaceBesideLatin, "\(recorded.id)")
       }
     }
-    #expect(equal == 517)
+    #expect(equal == 517 - Self.hebrewHyphens)
     #expect(kerned == 20)
     #expect(spaced == ["he-18", "hi-04", "hi-29", "th-07", "th-09", "ko-07", "ko-14", "ko-21"])
   }
 
   /// Pango rounds every glyph to 1/1024 pixel: this much in a line of 60.
   private static let rounding = 0.03
+
+  /// How many cases break elsewhere with the data of Unicode that is there: all of them are cut at the head.
+  private static let hebrewHyphens = PangoDifference.ledger[.hebrewHyphen]?.count ?? 0
 
   private func explains(_ difference: PangoDifference, _ comparison: PangoComparison) throws -> Bool {
     let recorded = comparison.recorded
@@ -115,6 +120,9 @@ struct PangoTests {
     case .tie:
       return abs(comparison.sides.left - recorded.rightWidth) < Self.rounding
         && abs(comparison.sides.right - recorded.leftWidth) < Self.rounding
+    case .hebrewHyphen:
+      let starts = comparison.layout.lines.map(\.range.lowerBound)
+      return starts[1] != recorded.starts[1] && comparison.text.utf8[starts[1] - 1] == UInt8(ascii: "-")
     }
   }
 }
