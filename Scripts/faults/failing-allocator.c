@@ -1,5 +1,6 @@
 // Makes one allocation of some libraries fail, to be loaded before all others (LD_PRELOAD): that with the number in
-// GALLEY_FAIL_AT, from 1, among those of the libraries named in GALLEY_FAIL_IN, by the beginnings of their file names. With the number 0
+// GALLEY_FAIL_AT, from 1, among those of the libraries named in GALLEY_FAIL_IN, by the beginnings of their file names, and of what
+// these call in the program to get memory. With the number 0
 // none fails, and how many there were is written to the file GALLEY_FAIL_COUNT. With GALLEY_FAIL_TRACE set, who asked for the one that
 // failed is written to standard error.
 #define _GNU_SOURCE
@@ -17,8 +18,10 @@ extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 
-static struct { uintptr_t start, end; } ranges[32];
-static int range_count;
+typedef struct { uintptr_t start, end; } code_range;
+typedef struct { code_range ranges[32]; int count; } code_ranges;
+
+static code_ranges watched, program;
 static atomic_long call_count;
 static long failing;
 static bool traces;
@@ -36,14 +39,32 @@ static bool is_watched(const char *path) {
 }
 
 static int add(struct dl_phdr_info *info, size_t size, void *data) {
-  if (!is_watched(info->dlpi_name)) return 0;
-  for (int index = 0; index < info->dlpi_phnum && range_count < 32; index++) {
+  // The program has no name here.
+  code_ranges *into = info->dlpi_name[0] == 0 ? &program : is_watched(info->dlpi_name) ? &watched : NULL;
+  for (int index = 0; into != NULL && index < info->dlpi_phnum && into->count < 32; index++) {
     const ElfW(Phdr) *header = &info->dlpi_phdr[index];
     if (header->p_type != PT_LOAD || !(header->p_flags & PF_X)) continue;
-    ranges[range_count].start = info->dlpi_addr + header->p_vaddr;
-    ranges[range_count++].end = info->dlpi_addr + header->p_vaddr + header->p_memsz;
+    uintptr_t start = info->dlpi_addr + header->p_vaddr;
+    into->ranges[into->count++] = (code_range){start, start + header->p_memsz};
   }
   return 0;
+}
+
+static bool contains(const code_ranges *code, const void *address) {
+  for (int index = 0; index < code->count; index++)
+    if ((uintptr_t)address >= code->ranges[index].start && (uintptr_t)address < code->ranges[index].end) return true;
+  return false;
+}
+
+// Whether a library asks, by itself or by a function of the program that it calls.
+static bool is_asked_for(void *caller) {
+  if (contains(&watched, caller)) return true;
+  if (!contains(&program, caller)) return false;
+  void *frames[12];
+  int count = backtrace(frames, 12), index = 0;
+  while (index < count && !contains(&program, frames[index])) index++;
+  while (index < count && contains(&program, frames[index])) index++;
+  return index < count && contains(&watched, frames[index]);
 }
 
 __attribute__((constructor)) static void begin(void) {
@@ -51,7 +72,7 @@ __attribute__((constructor)) static void begin(void) {
   failing = number == NULL ? 0 : atol(number);
   traces = getenv("GALLEY_FAIL_TRACE") != NULL;
   void *frame;
-  if (traces) backtrace(&frame, 1);  // its first call allocates
+  backtrace(&frame, 1);  // its first call allocates
   dl_iterate_phdr(add, NULL);
 }
 
@@ -64,17 +85,13 @@ __attribute__((destructor)) static void end(void) {
 }
 
 static bool fails(void *caller) {
-  for (int index = 0; index < range_count; index++) {
-    if ((uintptr_t)caller < ranges[index].start || (uintptr_t)caller >= ranges[index].end) continue;
-    if (atomic_fetch_add(&call_count, 1) + 1 != failing) return false;
-    if (traces) {
-      void *frames[24];
-      backtrace_symbols_fd(frames, backtrace(frames, 24), 2);
-    }
-    errno = ENOMEM;
-    return true;
+  if (!is_asked_for(caller) || atomic_fetch_add(&call_count, 1) + 1 != failing) return false;
+  if (traces) {
+    void *frames[24];
+    backtrace_symbols_fd(frames, backtrace(frames, 24), 2);
   }
-  return false;
+  errno = ENOMEM;
+  return true;
 }
 
 void *malloc(size_t size) { return fails(__builtin_return_address(0)) ? NULL : __libc_malloc(size); }

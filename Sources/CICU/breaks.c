@@ -8,6 +8,11 @@ cicu_breaker *cicu_breaker_open(cicu_break_kind kind, const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
   UBreakIteratorType type = kind == CICU_BREAKS_LINE ? UBRK_LINE : UBRK_CHARACTER;
   UBreakIterator *iterator = ubrk_open(type, locale, NULL, 0, &status);
+  if (U_FAILURE(status)) {
+    // ICU refuses the locale, or had no memory, which it does not always say: then it may have some now.
+    status = U_ZERO_ERROR;
+    iterator = ubrk_open(type, locale, NULL, 0, &status);
+  }
   if (U_FAILURE(status)) return NULL;
   cicu_breaker *breaker = malloc(sizeof *breaker);
   if (breaker == NULL) {
@@ -26,6 +31,11 @@ void cicu_breaker_close(cicu_breaker *breaker) {
 
 bool cicu_breaker_begin(cicu_breaker *breaker, const uint8_t *utf8, size_t length) {
   UErrorCode status = U_ZERO_ERROR;
+  utext_openUTF8(&breaker->text, (const char *)utf8, (int64_t)length, &status);
+  ubrk_setUText(breaker->iterator, &breaker->text, &status);
+  if (U_SUCCESS(status)) return true;
+  // There was no memory for the first text: later ones reuse it.
+  status = U_ZERO_ERROR;
   utext_openUTF8(&breaker->text, (const char *)utf8, (int64_t)length, &status);
   ubrk_setUText(breaker->iterator, &breaker->text, &status);
   return U_SUCCESS(status);

@@ -123,6 +123,7 @@ public final class FontFace: Sendable {
     dependsOnSize = followsOpticalSize || (pointSize == nil && harfBuzz.hasTracking)
     advanceScale = nil
     advanceFactor = 1
+    guard !face.isShortOfMemory else { throw FontError(.damaged("there is no memory to read it"), in: data.source) }
   }
 
   /// Makes a font of a file.

@@ -2,9 +2,9 @@ internal import CFreeType
 
 /// A FreeType face, open for as long as it takes to validate a font and read its metrics, or to draw with it.
 ///
-/// FreeType's library object may not be shared between threads, so each face opens its own and closes it at the end.
+/// Each opens a library object of its own, which goes with it.
 @safe package struct FreeTypeFace: ~Copyable {
-  private let library: FT_Library
+  private let library: FreeTypeLibrary
   private let face: FT_Face
   // FreeType reads the bytes in place.
   private let data: FontData
@@ -13,26 +13,26 @@ internal import CFreeType
   ///
   /// FreeType checks every table it knows.
   package init(_ data: FontData, index: Int) throws(FontError) {
-    var library: FT_Library?
-    guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
+    guard let library = FreeTypeLibrary() else {
       throw FontError(.damaged("FreeType does not start"), in: data.source)
     }
     var face: FT_Face?
     let start = unsafe data.bytes.baseAddress?.assumingMemoryBound(to: FT_Byte.self)
-    let fault = unsafe FT_New_Memory_Face(library, start, FT_Long(data.count), FT_Long(index), &face)
+    let fault = unsafe FT_New_Memory_Face(library.pointer, start, FT_Long(data.count), FT_Long(index), &face)
     guard fault == 0, let face = unsafe face else {
-      unsafe FT_Done_FreeType(library)
       throw FontError(.damaged("FreeType error \(fault)"), in: data.source)
     }
-    unsafe self.library = library
+    self.library = library
     unsafe self.face = face
     self.data = data
   }
 
   deinit {
     unsafe FT_Done_Face(face)
-    unsafe FT_Done_FreeType(library)
   }
+
+  /// Whether FreeType had no memory for a part of the face: what it says of it is not the font's then.
+  package var isShortOfMemory: Bool { library.isShortOfMemory }
 
   /// FreeType's own `FT_Face`, for as long as this one lives.
   package var handle: UnsafeMutableRawPointer { unsafe UnsafeMutableRawPointer(face) }
@@ -69,7 +69,7 @@ internal import CFreeType
   var axes: [VariationAxis] {
     var description: UnsafeMutablePointer<FT_MM_Var>?
     guard unsafe FT_Get_MM_Var(face, &description) == 0, let description = unsafe description else { return [] }
-    defer { unsafe FT_Done_MM_Var(library, description) }
+    defer { unsafe FT_Done_MM_Var(library.pointer, description) }
     return unsafe UnsafeBufferPointer(start: description.pointee.axis, count: Int(description.pointee.num_axis)).map {
       axis in
       unsafe VariationAxis(
@@ -149,11 +149,9 @@ internal import CFreeType
 extension FreeTypeFace {
   /// The version of the FreeType that is running: `2.12.1`; empty if it does not start.
   package static var libraryVersion: String {
-    var library: FT_Library?
-    guard unsafe FT_Init_FreeType(&library) == 0 else { return "" }
-    defer { unsafe FT_Done_FreeType(library) }
+    guard let library = FreeTypeLibrary() else { return "" }
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
-    unsafe FT_Library_Version(library, &major, &minor, &patch)
+    unsafe FT_Library_Version(library.pointer, &major, &minor, &patch)
     return "\(major).\(minor).\(patch)"
   }
 }

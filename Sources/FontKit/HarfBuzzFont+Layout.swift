@@ -15,20 +15,19 @@ package enum GlyphClass: Sendable {
 /// What the layout tables are asked of by those who read them.
 extension HarfBuzzFont {
   /// A table's bytes, copied; empty if the face has none.
-  package func table(_ tag: String) -> [UInt8] {
-    let tag = FontTag(tag)?.rawValue ?? 0
-    let blob = unsafe hb_face_reference_table(face, tag)
-    defer { unsafe hb_blob_destroy(blob) }
-    var length: UInt32 = 0
-    let start = unsafe UnsafeRawPointer(hb_blob_get_data(blob, &length))
-    return unsafe Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(length)))
-  }
+  package func table(_ tag: String) -> [UInt8] { unsafe withTable(tag) { unsafe Array($0) } }
 
   /// How many bytes a table has; 0 if the face has none.
-  package func tableSize(_ tag: String) -> Int {
-    let blob = unsafe hb_face_reference_table(face, FontTag(tag)?.rawValue ?? 0)
-    defer { unsafe hb_blob_destroy(blob) }
-    return unsafe Int(hb_blob_get_length(blob))
+  package func tableSize(_ tag: String) -> Int { unsafe withTable(tag) { $0.count } }
+
+  private func withTable<Result>(_ tag: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    repeatedIfShortOfMemory {
+      let blob = unsafe hb_face_reference_table(face, FontTag(tag)?.rawValue ?? 0)
+      defer { unsafe hb_blob_destroy(blob) }
+      var length: UInt32 = 0
+      let start = unsafe UnsafeRawPointer(hb_blob_get_data(blob, &length))
+      return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(length)))
+    }
   }
 
   /// The class of a glyph by `GDEF`.

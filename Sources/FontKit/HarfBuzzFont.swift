@@ -10,14 +10,27 @@ internal import CHarfBuzz
   /// What was found out about it.
   package let findings = FontFindings()
 
+  /// The code points in the face's character map.
+  let coverage: Coverage
+  /// Whether the face has tracking by size, of its own (`trak`) or added.
+  let hasTracking: Bool
+  /// Whether the face draws colour glyphs: bitmaps, layers, or SVG.
+  let hasColor: Bool
+
   /// Makes the font, scaled so that one unit of HarfBuzz is one font unit, unhinted.
   init(_ recipe: ShapingFaceRecipe) {
-    base = ShapingFace(recipe)
+    (base, coverage, hasTracking, hasColor) = repeatedIfShortOfMemory {
+      let base = ShapingFace(recipe)
+      return (base, base.coverage, base.hasTracking, base.hasColor)
+    }
     faces = ShapingFaces(recipe)
   }
 
   /// The face to shape a kind of text with.
   package func face(for kind: ShapingKind) -> ShapingFace { faces.face(for: kind) }
+
+  /// A new face to shape a kind of text with, in the place of one that lacks what HarfBuzz had no memory for.
+  package func newFace(for kind: ShapingKind) -> ShapingFace { faces.newFace(for: kind) }
 
   var pointer: OpaquePointer { unsafe base.pointer }
 
@@ -25,28 +38,6 @@ internal import CHarfBuzz
 
   /// How many glyphs the face has; 0 if HarfBuzz cannot read it.
   package var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(face)) }
-
-  /// Whether the face has tracking by size, of its own (`trak`) or added.
-  var hasTracking: Bool { unsafe hb_aat_layout_has_tracking(face) != 0 }
-
-  /// Whether the face draws colour glyphs: bitmaps, layers, or SVG.
-  var hasColor: Bool {
-    unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
-  }
-
-  /// The code points in the face's character map.
-  var coverage: Coverage {
-    let set = unsafe hb_set_create()
-    defer { unsafe hb_set_destroy(set) }
-    unsafe hb_face_collect_unicodes(face, set)
-    var coverage = Coverage()
-    var first: hb_codepoint_t = .max
-    var last: hb_codepoint_t = .max
-    while unsafe hb_set_next_range(set, &first, &last) != 0 {
-      coverage.insert(first, through: last)
-    }
-    return coverage
-  }
 
   /// The glyph of a code point by the character map alone; nil if it has none.
   package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {

@@ -60,6 +60,39 @@ struct ShapingFaceRecipe: Sendable {
     if let size = recipe.pointSize { unsafe hb_font_set_ptem(font, Float(size)) }
     unsafe hb_font_make_immutable(font)
     unsafe pointer = font
+    loadTables()
+  }
+
+  /// Has HarfBuzz load the tables that every text needs, so that who makes the face knows whether there was memory for them.
+  private func loadTables() {
+    var glyph: hb_codepoint_t = 0
+    unsafe hb_font_get_nominal_glyph(pointer, 0x20, &glyph)
+    unsafe hb_font_get_glyph_h_advance(pointer, glyph)
+    unsafe hb_ot_layout_has_glyph_classes(face)
+  }
+
+  private var face: OpaquePointer? { unsafe hb_font_get_face(pointer) }
+
+  /// Whether the face has tracking by size, of its own (`trak`) or added.
+  var hasTracking: Bool { unsafe hb_aat_layout_has_tracking(face) != 0 }
+
+  /// Whether the face draws colour glyphs: bitmaps, layers, or SVG.
+  var hasColor: Bool {
+    unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0
+  }
+
+  /// The code points in the face's character map.
+  var coverage: Coverage {
+    let set = unsafe hb_set_create()
+    defer { unsafe hb_set_destroy(set) }
+    unsafe hb_face_collect_unicodes(face, set)
+    var coverage = Coverage()
+    var first: hb_codepoint_t = .max
+    var last: hb_codepoint_t = .max
+    while unsafe hb_set_next_range(set, &first, &last) != 0 {
+      coverage.insert(first, through: last)
+    }
+    return coverage
   }
 
   /// A face with the tables of another, which is given back, and one more.
@@ -111,18 +144,35 @@ final class ShapingFaces: Sendable {
 
   init(_ recipe: ShapingFaceRecipe) {
     self.recipe = recipe
-    state = Mutex(State(face: ShapingFace(recipe)))
+    state = Mutex(State(face: Self.face(recipe)))
   }
 
   func face(for kind: ShapingKind) -> ShapingFace {
     state.withLock { state in
       if state.kinds.contains(kind) { return state.face }
       if state.kinds.count >= Self.limit {
-        state.face = ShapingFace(recipe)
-        state.kinds.removeAll(keepingCapacity: true)
+        renew(&state)
       }
       state.kinds.insert(kind)
       return state.face
     }
+  }
+
+  /// A new face, in the place of one that lacks what HarfBuzz had no memory for.
+  func newFace(for kind: ShapingKind) -> ShapingFace {
+    state.withLock { state in
+      renew(&state)
+      state.kinds.insert(kind)
+      return state.face
+    }
+  }
+
+  private func renew(_ state: inout State) {
+    state.face = Self.face(recipe)
+    state.kinds.removeAll(keepingCapacity: true)
+  }
+
+  private static func face(_ recipe: ShapingFaceRecipe) -> ShapingFace {
+    repeatedIfShortOfMemory { ShapingFace(recipe) }
   }
 }

@@ -52,10 +52,14 @@ package import TextAnalysis
     var flags: UInt32 = 0
     if range.lowerBound == paragraph.lowerBound { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if range.upperBound == paragraph.upperBound { flags |= HB_BUFFER_FLAG_EOT.rawValue }
-    fill(text, range, context: context, hb_buffer_flags_t(rawValue: flags), properties)
-    let face = face(of: font, for: properties.kind)
-    let isShaped = unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
-      unsafe hb_shape_full(face.pointer, buffer, features.baseAddress, UInt32(features.count), nil) != 0
+    var isFirst = true
+    let isShaped = repeatedIfShortOfMemory {
+      fill(text, range, context: context, hb_buffer_flags_t(rawValue: flags), properties)
+      let face = face(of: font, for: properties.kind, isNew: !isFirst)
+      isFirst = false
+      return unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
+        unsafe hb_shape_full(face.pointer, buffer, features.baseAddress, UInt32(features.count), nil) != 0
+      }
     }
     readGlyphs(context: context)
     hasFailed =
@@ -69,7 +73,8 @@ package import TextAnalysis
     _ text: [UInt8], _ range: Range<Int>, context: Range<Int>, _ flags: hb_buffer_flags_t,
     _ properties: borrowing ShapingProperties
   ) {
-    if unsafe buffer == nil {
+    // Without memory for a buffer HarfBuzz gives one that stays empty.
+    if unsafe buffer == nil || buffer == hb_buffer_get_empty() {
       unsafe buffer = hb_buffer_create()
     } else {
       unsafe hb_buffer_clear_contents(buffer)
@@ -130,9 +135,9 @@ package import TextAnalysis
     }
   }
 
-  private mutating func face(of font: FontFace, for kind: ShapingKind) -> ShapingFace {
-    if let used, used.font === font, used.kind == kind { return used.face }
-    let face = font.harfBuzz.face(for: kind)
+  private mutating func face(of font: FontFace, for kind: ShapingKind, isNew: Bool) -> ShapingFace {
+    if !isNew, let used, used.font === font, used.kind == kind { return used.face }
+    let face = isNew ? font.harfBuzz.newFace(for: kind) : font.harfBuzz.face(for: kind)
     used = (font, kind, face)
     return face
   }

@@ -15,6 +15,7 @@ struct ArchitectureTests {
   func unsafeCode() throws {
     let wrappers: Set = [
       "FontKit/CanonicalEquivalence.swift", "FontKit/FontData.swift", "FontKit/FreeTypeFace.swift",
+      "FontKit/FreeTypeLibrary.swift",
       "FontKit/HarfBuzzFont.swift", "FontKit/HarfBuzzFont+Ink.swift", "FontKit/HarfBuzzFont+Layout.swift",
       "FontKit/SfntDirectory.swift", "FontKit/ShapingFace.swift", "Shaping/ShapingBuffer.swift",
       "Shaping/OpenType/ActiveLookups.swift", "Shaping/Pairs/MissingGlyph.swift", "Shaping/Fixed/TouchedGlyphs.swift",

@@ -16,6 +16,8 @@ internal import Sizing
   let surface: OpaquePointer
   /// How many pixels make a point.
   let scale: Double
+  /// What became of it: without memory there is no shadow.
+  let status: cairo_status_t
 
   /// Fills a path and blurs it by a Gaussian of a standard deviation.
   ///
@@ -33,9 +35,9 @@ internal import Sizing
     unsafe cairo_scale(context, scale, scale)
     unsafe context.map { unsafe path.add(to: $0) }
     unsafe cairo_fill(context)
+    status = unsafe cairo_status(context)
     unsafe cairo_destroy(context)
     unsafe cairo_surface_flush(surface)
-    // Without memory there is no shadow; the canvas will say that there is none.
     guard let start = unsafe cairo_image_surface_get_data(surface) else { return }
     let stride = unsafe Int(cairo_image_surface_get_stride(surface))
 

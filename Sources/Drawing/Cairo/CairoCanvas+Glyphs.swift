@@ -81,7 +81,7 @@ extension CairoCanvas {
       faces[font] = face
       return face
     } catch {
-      fault = .font(error)
+      noted = .font(error)
       return nil
     }
   }

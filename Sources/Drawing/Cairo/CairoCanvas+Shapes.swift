@@ -51,6 +51,7 @@ extension CairoCanvas {
       Path(LayoutRect(x: margin, y: margin, width: rect.width, height: rect.height), corners),
       in: LayoutSize(width: rect.width + 2 * margin, height: rect.height + 2 * margin), deviation: deviation,
       scale: resolution)
+    note(shape.status)
     unsafe cairo_save(context)
     unsafe cairo_translate(context, rect.x - margin, rect.y - margin)
     unsafe cairo_scale(context, 1 / shape.scale, 1 / shape.scale)

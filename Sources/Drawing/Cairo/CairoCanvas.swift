@@ -17,8 +17,17 @@ internal import Sizing
   /// The glyphs drawn so far that are bitmaps; nil for those that are not.
   var bitmaps: [BitmapKey: RasterImage?] = [:]
 
+  /// What went wrong outside of Cairo.
+  var noted: DrawingError?
+
   /// What went wrong so far, which ``finish()`` tells.
-  var fault: DrawingError?
+  var fault: DrawingError? {
+    if let noted { return noted }
+    // Cairo leaves a glyph out that FreeType had no memory for.
+    let isShort = faces.values.contains { $0.isShortOfMemory }
+    let status = unsafe isShort ? CAIRO_STATUS_NO_MEMORY : cairo_status(context)
+    return status == CAIRO_STATUS_SUCCESS ? nil : .cairo(Self.description(of: status))
+  }
 
   struct BitmapKey: Hashable {
     let font: FontFace
@@ -65,7 +74,7 @@ internal import Sizing
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     unsafe cairo_set_font_options(context, options)
     unsafe cairo_font_options_destroy(options)
-    try check()
+    if let fault { throw fault }
   }
 
   deinit {
@@ -86,21 +95,23 @@ internal import Sizing
   /// - Throws: An error if Cairo met one on the way: it has no memory left.
   func finish() throws(DrawingError) -> [UInt8] {
     if let fault { throw fault }
-    try check()
     if format == .png {
       unsafe cairo_surface_flush(surface)
+      if let fault { throw fault }
       try check(unsafe cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.closure))
     } else {
       if format == .pdf { unsafe cairo_show_page(context) }
-      try check()
+      if let fault { throw fault }
       unsafe cairo_surface_finish(surface)
     }
     try check(unsafe cairo_surface_status(surface))
+    if let fault { throw fault }
     return sink.bytes
   }
 
-  private func check() throws(DrawingError) {
-    try check(unsafe cairo_status(context))
+  /// Notes what went wrong with an object that Cairo made beside this context.
+  func note(_ status: cairo_status_t) {
+    if status != CAIRO_STATUS_SUCCESS, noted == nil { noted = .cairo(Self.description(of: status)) }
   }
 
   private func check(_ status: cairo_status_t) throws(DrawingError) {

@@ -7,6 +7,10 @@ internal import FontKit
 /// goes when Cairo lets go of it.
 @safe final class CairoFace {
   let pointer: OpaquePointer
+  private let keeper: Keeper
+
+  /// Whether FreeType had no memory for a glyph, which is not drawn then.
+  var isShortOfMemory: Bool { keeper.face.isShortOfMemory }
 
   /// Opens the font anew.
   ///
@@ -14,7 +18,7 @@ internal import FontKit
   init(_ font: FontFace) throws(FontError) {
     let face = try FreeTypeFace(font.data, index: font.faceIndex)
     if !font.variations.isEmpty { face.setDesignCoordinates(font.variations.map(\.value)) }
-    let keeper = Keeper(face)
+    keeper = Keeper(face)
     let handle = unsafe keeper.face.handle.assumingMemoryBound(to: FT_FaceRec_.self)
     unsafe pointer = cairo_ft_font_face_create_for_ft_face(handle, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP))
     let retained = unsafe Unmanaged.passRetained(keeper)

@@ -22,7 +22,11 @@ final class GlyphOutlines {
     let path = unsafe cairo_copy_path(context)
     defer { unsafe cairo_path_destroy(path) }
     unsafe cairo_new_path(context)
-    guard let path = unsafe path?.pointee, unsafe path.status == CAIRO_STATUS_SUCCESS else { return Path(steps: []) }
+    guard let path = unsafe path?.pointee, unsafe path.status == CAIRO_STATUS_SUCCESS else {
+      // A path that could not be copied is no fault of the context's.
+      canvas.note(unsafe path?.pointee.status ?? CAIRO_STATUS_NO_MEMORY)
+      return Path(steps: [])
+    }
     return unsafe Path(steps: Self.steps(UnsafeBufferPointer(start: path.data, count: Int(path.num_data))))
   }
 

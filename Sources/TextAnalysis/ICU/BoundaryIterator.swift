@@ -38,7 +38,10 @@ import CICU
   func forEachBoundary(in utf8: Span<UInt8>, _ body: (_ offset: Int32) -> Void) {
     let blockSize = 256
     unsafe utf8.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress, unsafe cicu_breaker_begin(breaker, base, bytes.count) else { return }
+      guard let base = bytes.baseAddress else { return }
+      guard unsafe cicu_breaker_begin(breaker, base, bytes.count) else {
+        preconditionFailure("ICU has no memory for a text")
+      }
       unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: blockSize) { offsets in
         while true {
           let count = Int(unsafe cicu_breaker_next(breaker, offsets.baseAddress, Int32(blockSize)))
