@@ -9,7 +9,7 @@ public struct AuditResult: Sendable {
   /// How many layouts were looked at.
   public var layoutCount = 0
   /// Where each document was audited, in the order of the rows.
-  public var scopes: [AuditedScope] = []
+  package var scopes: [AuditedScope] = []
   /// The rows that were kept for pictures, by the fault they show.
   var specimens: [FindingGroup.Key: Specimen] = [:]
   /// What was audited, so that nothing is twice.

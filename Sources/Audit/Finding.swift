@@ -5,7 +5,7 @@ public import TextAnalysis
 public import Typography
 
 /// A fault of a row in one combination of size category, width and direction.
-public struct Finding: Hashable, Sendable {
+public struct Finding: Codable, Hashable, Sendable {
   /// The row at fault.
   public var row: RowReference
   /// The element at fault; nil if it is the row.
@@ -23,7 +23,7 @@ public struct Finding: Hashable, Sendable {
 }
 
 /// A row of a document, as findings name it.
-public struct RowReference: Hashable, Sendable {
+public struct RowReference: Codable, Hashable, Sendable {
   /// The document as the caller named it.
   public var source: String
   /// The language of its texts, a BCP 47 tag.
@@ -44,7 +44,7 @@ public struct RowReference: Hashable, Sendable {
 }
 
 /// A size category, a width and a direction in which rows are laid out.
-public struct Combination: Hashable, Sendable {
+public struct Combination: Codable, Hashable, Sendable {
   /// The size category; nil is the one nobody specified.
   public var sizeCategory: SizeCategory?
   /// The width of the list, in points.

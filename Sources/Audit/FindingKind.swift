@@ -1,5 +1,5 @@
 /// What can be wrong with a row.
-public enum FindingKind: String, Hashable, Sendable, CaseIterable {
+public enum FindingKind: String, Codable, Hashable, Sendable, CaseIterable {
   /// Part of a text is not shown, because it has too few lines.
   case truncated
   /// Something is higher than what holds it: a text than its frame, or an element than its row.

@@ -32,7 +32,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   public let code: Code
 
   /// Makes an error about `source`.
-  public init(_ code: Code, in source: String) {
+  package init(_ code: Code, in source: String) {
     self.source = source
     self.code = code
   }

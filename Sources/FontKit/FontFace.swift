@@ -23,7 +23,7 @@ public final class FontFace: Sendable {
   /// The metrics of its line box and letters: the face's own, or those put in their place.
   public let metrics: FontMetrics
   /// The three sets of vertical metrics in the file, from which `metrics` was chosen unless overridden.
-  public let verticalMetrics: VerticalMetricsSources
+  package let verticalMetrics: VerticalMetricsSources
   /// The code points it has a glyph for.
   public let coverage: Coverage
 
@@ -44,7 +44,7 @@ public final class FontFace: Sendable {
   /// Such a font is no font until it has a size: see `atSize(_:)`.
   public let dependsOnSize: Bool
   /// How wide the face is that it stands in for; nil if it stands in for none.
-  public let advanceScale: AdvanceScale?
+  package let advanceScale: AdvanceScale?
   /// What its advances are to be multiplied by: 1 unless it stands in for another face and has a size.
   package let advanceFactor: Double
 
@@ -167,7 +167,7 @@ public final class FontFace: Sendable {
   /// as the other's.
   ///
   /// Costs one allocation.
-  public func withAdvanceScale(_ scale: AdvanceScale) -> FontFace {
+  package func withAdvanceScale(_ scale: AdvanceScale) -> FontFace {
     FontFace(self, metrics: nil, advanceScale: scale)
   }
 

@@ -68,18 +68,18 @@ public struct FontMetrics: Hashable, Sendable {
 }
 
 /// The three sets of vertical metrics an OpenType face carries, and which one a line box uses.
-public struct VerticalMetricsSources: Hashable, Sendable {
+package struct VerticalMetricsSources: Hashable, Sendable {
   /// `hhea`: ascender, descender, line gap.
-  public var horizontalHeader: Triple
+  package var horizontalHeader: Triple
   /// `OS/2` typographic: `sTypoAscender`, `sTypoDescender`, `sTypoLineGap`; nil without an `OS/2` table.
-  public var typographic: Triple?
+  package var typographic: Triple?
   /// `OS/2` Windows: `usWinAscent`, `−usWinDescent`, no gap; nil without an `OS/2` table.
-  public var windows: Triple?
+  package var windows: Triple?
   /// `USE_TYPO_METRICS`, bit 7 of `OS/2.fsSelection`.
-  public var usesTypographicMetrics: Bool
+  package var usesTypographicMetrics: Bool
 
   /// An ascender, a descender (negative below the baseline) and a line gap.
-  public struct Triple: Hashable, Sendable {
+  package struct Triple: Hashable, Sendable {
     /// From the baseline up.
     public var ascender: Int
     /// From the baseline down; negative.
@@ -92,7 +92,7 @@ public struct VerticalMetricsSources: Hashable, Sendable {
   /// typographic and then the Windows one.
   ///
   /// This is the order of FreeType, HarfBuzz, Skia and CoreText.
-  public var preferred: Triple {
+  package var preferred: Triple {
     if usesTypographicMetrics, let typographic, typographic.isUsable { return typographic }
     if horizontalHeader.isUsable { return horizontalHeader }
     if let typographic, typographic.isUsable { return typographic }

@@ -1,5 +1,5 @@
 /// A four-letter OpenType tag, such as the feature `liga` or the axis `wght`.
-public struct FontTag: Hashable, Sendable, CustomStringConvertible {
+public struct FontTag: Codable, Hashable, Sendable, CustomStringConvertible {
   /// The four bytes, first letter in the highest.
   public let rawValue: UInt32
 
@@ -32,7 +32,7 @@ public struct FontTag: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// An OpenType feature and its value: 0 is off, 1 is on, higher values choose an alternate.
-public struct FontFeature: Hashable, Sendable {
+public struct FontFeature: Codable, Hashable, Sendable {
   /// Which feature.
   public var tag: FontTag
   /// 0 is off, 1 is on, higher values choose an alternate.
@@ -46,7 +46,7 @@ public struct FontFeature: Hashable, Sendable {
 }
 
 /// A place on one of a variable font's axes, such as `wght` 450.
-public struct FontVariation: Hashable, Sendable {
+public struct FontVariation: Codable, Hashable, Sendable {
   /// Which axis.
   public var axis: FontTag
   /// Where on it, in the axis's own units.

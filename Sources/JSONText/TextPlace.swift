@@ -1,5 +1,5 @@
 /// A place in a text: a line and a column, both from 1; columns count code points.
-public struct TextPlace: Hashable, Sendable {
+public struct TextPlace: Codable, Hashable, Sendable {
   /// The line.
   public var line: Int
   /// The column.

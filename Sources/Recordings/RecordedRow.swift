@@ -1,61 +1,61 @@
-public import ListDocument
-public import Sizing
+package import ListDocument
+package import Sizing
 
 /// A row as a system drew it: what was recorded of it, in points.
-public struct RecordedRow: Hashable, Sendable {
+package struct RecordedRow: Hashable, Sendable {
   /// The section a row is in, as far as the recording says.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// Which section it is; the first is 0.
-    public var index: Int?
+    package var index: Int?
     /// What the recording calls it.
-    public var id: Identifier?
+    package var id: Identifier?
   }
 
   /// Where the recording has the row: a path such as `sections[0].rows[3]`, or `line 12`.
-  public var place: String
+  package var place: String
   /// The section; `nil` if the recording knows no sections.
-  public var section: Section?
+  package var section: Section?
   /// What the row is in its section; `nil` if it may be any.
-  public var role: ListStacker.Role?
+  package var role: ListStacker.Role?
   /// What the recording calls it.
-  public var id: Identifier?
+  package var id: Identifier?
   /// Its kind.
-  public var kind: String?
+  package var kind: String?
   /// Where it is in the list.
-  public var frame = RecordedFrame()
+  package var frame = RecordedFrame()
   /// The line below it, in the list.
-  public var divider: RecordedElement?
+  package var divider: RecordedElement?
   /// The radius of each corner, from the upper left on as in CSS.
-  public var cornerRadii: [Double]?
+  package var cornerRadii: [Double]?
   /// Where a tap is the row's own.
-  public var hitTarget: RecordedFrame?
+  package var hitTarget: RecordedFrame?
   /// What assistive technology says.
-  public var accessibilityLabel: String?
+  package var accessibilityLabel: String?
   /// Texts that are known to be in it, though not where.
-  public var texts: [String] = []
+  package var texts: [String] = []
   /// What is in it by name; `nil` for an element that is known to be absent.
-  public var elements: [ElementName: RecordedElement?] = [:]
+  package var elements: [ElementName: RecordedElement?] = [:]
   /// What is in it without names, its frames in the row.
-  public var views: [RecordedView] = []
+  package var views: [RecordedView] = []
   /// Whether the list's edge may cut it off, since the recording knows the visible part of views only.
-  public var isAtEdge = false
+  package var isAtEdge = false
 }
 
 /// A frame as it was recorded: any length may be unknown.
-public struct RecordedFrame: Hashable, Sendable {
+package struct RecordedFrame: Hashable, Sendable {
   /// The left edge.
-  public var x: Double?
+  package var x: Double?
   /// The top edge.
-  public var y: Double?
+  package var y: Double?
   /// The horizontal extent.
-  public var width: Double?
+  package var width: Double?
   /// The vertical extent.
-  public var height: Double?
+  package var height: Double?
   /// How far off a coordinate may be because it was printed with so many digits only.
-  public var precision = 0.0
+  package var precision = 0.0
 
   /// Makes a frame; lengths that are left out are unknown.
-  public init(x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil) {
+  package init(x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil) {
     self.x = x
     self.y = y
     self.width = width
@@ -73,30 +73,30 @@ public struct RecordedFrame: Hashable, Sendable {
 }
 
 /// An element of a row as it was recorded; what is `nil` is unknown.
-public struct RecordedElement: Hashable, Sendable {
+package struct RecordedElement: Hashable, Sendable {
   /// Where it is in the row.
-  public var frame = RecordedFrame()
+  package var frame = RecordedFrame()
   /// How many lines it shows.
-  public var lines: Int?
+  package var lines: Int?
   /// Whether part of its text is not shown.
-  public var isTruncated: Bool?
+  package var isTruncated: Bool?
   /// Whether it is a switch that is on.
-  public var isOn: Bool?
+  package var isOn: Bool?
   /// The size its text is set in.
-  public var fontSize: Double?
+  package var fontSize: Double?
   /// The first line's baseline, from the top of the element.
-  public var baseline: Double?
+  package var baseline: Double?
   /// Where in the row a tap is the element's own.
-  public var hitTarget: RecordedFrame?
+  package var hitTarget: RecordedFrame?
 
   /// Makes an element of which nothing is known.
-  public init() {}
+  package init() {}
 }
 
 /// A view that shows something, as dumps have it: without the name that the row's kind gives it.
-public struct RecordedView: Hashable, Sendable {
+package struct RecordedView: Hashable, Sendable {
   /// What a view shows.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// A text.
     case label
     /// A picture.
@@ -112,15 +112,15 @@ public struct RecordedView: Hashable, Sendable {
   }
 
   /// What it shows.
-  public var role: Role
+  package var role: Role
   /// The class, as the dump names it.
-  public var className: String
+  package var className: String
   /// Its text.
-  public var text: String?
+  package var text: String?
   /// Where it is in the row.
-  public var frame: RecordedFrame
+  package var frame: RecordedFrame
   /// Where the dump has it, such as `line 12`.
-  public var place: String
+  package var place: String
   /// Whether the list's edge may cut it off.
-  public var isAtEdge = false
+  package var isAtEdge = false
 }

@@ -1,5 +1,5 @@
 /// Which rules say where a line may break.
-public enum LineBreakingProfile: String, Sendable, Hashable, CaseIterable {
+public enum LineBreakingProfile: String, Codable, Sendable, Hashable, CaseIterable {
   /// UAX #14 as ICU does it, with its dictionaries and locale tailorings.
   case unicode
   /// What Chromium does: a fixed pair table inside ASCII, `unicode` for the rest.
@@ -7,7 +7,7 @@ public enum LineBreakingProfile: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How strict line breaking is about characters that should not start a line, such as small kana (CSS `line-break`).
-public enum LineBreakStrictness: String, Sendable, Hashable, CaseIterable {
+public enum LineBreakStrictness: String, Codable, Sendable, Hashable, CaseIterable {
   /// What the locale is used to.
   case auto
   /// The least restrictive rules: newspapers, narrow columns.
@@ -19,7 +19,7 @@ public enum LineBreakStrictness: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Whether a line may break between two letters of a script that writes no spaces (CSS `word-break`).
-public enum WordBreaking: String, Sendable, Hashable, CaseIterable {
+public enum WordBreaking: String, Codable, Sendable, Hashable, CaseIterable {
   /// Between ideographs, kana and Hangul syllables, as UAX #14 says.
   case normal
   /// Not between letters or digits: Korean breaks at its spaces only. Dictionary breaks (Thai, Lao, Khmer, Burmese) stay.
@@ -27,23 +27,23 @@ public enum WordBreaking: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What the analysis of a text depends on beside the text.
-public struct AnalysisOptions: Hashable, Sendable {
+package struct AnalysisOptions: Hashable, Sendable {
   /// How the base direction of each bidi paragraph is found.
-  public var baseDirection: BaseDirection
+  package var baseDirection: BaseDirection
   /// The language of the text: a BCP 47 tag (`ja`, `zh-Hant-TW`) or a locale in ICU's form.
   ///
   /// One that ICU does not know
   /// breaks lines like the root locale.
-  public var locale: String
+  package var locale: String
   /// Which rules say where a line may break.
-  public var breaking: LineBreakingProfile
+  package var breaking: LineBreakingProfile
   /// How strict line breaking is.
-  public var strictness: LineBreakStrictness
+  package var strictness: LineBreakStrictness
   /// Whether a line may break inside what a reader of Korean or Chinese takes for one word.
-  public var words: WordBreaking
+  package var words: WordBreaking
 
   /// Creates options; left out, each has the value most text wants.
-  public init(
+  package init(
     baseDirection: BaseDirection = .firstStrong,
     locale: String = "en",
     breaking: LineBreakingProfile = .unicode,

@@ -1,41 +1,41 @@
 /// What layout needs to know of a text before fonts come in: paragraphs, directions, scripts, and where it may be cut.
 ///
 /// All offsets are bytes of the UTF-8 text that was analysed. Runs are in logical order and tile the text.
-public struct AnalyzedText: Hashable, Sendable {
+package struct AnalyzedText: Hashable, Sendable {
   /// The text's lines as hard breaks delimit them.
   ///
   /// Never empty: an empty text is one empty paragraph, and a text that ends
   /// with a hard break ends with an empty paragraph, on which a caret could stand.
-  public var paragraphs: [Paragraph]
+  package var paragraphs: [Paragraph]
   /// Embedding levels (UAX #9).
-  public var levelRuns: [LevelRun]
+  package var levelRuns: [LevelRun]
   /// Scripts (UAX #24), cut at grapheme boundaries and at paragraphs only.
-  public var scriptRuns: [ScriptRun]
+  package var scriptRuns: [ScriptRun]
   /// The boundaries of extended grapheme clusters (UAX #29), 0 and the text's end included.
-  public var graphemes: [Int32]
+  package var graphemes: [Int32]
   /// Where a line may or must start, in order, each on a grapheme boundary.
   ///
   /// Soft opportunities are strictly inside the
   /// text; there is a mandatory break at the start of every paragraph but the first.
-  public var breaks: [LineBreak]
+  package var breaks: [LineBreak]
 }
 
 /// A stretch of text that hard breaks delimit.
 ///
 /// Hard breaks are LF, CR, CR LF, VT, FF, NEL, LINE SEPARATOR and PARAGRAPH SEPARATOR (UAX #14, rules LB4 and LB5). This
 /// is not UAX #9's paragraph, which goes on after VT, FF and LINE SEPARATOR: those lines share its base direction.
-public struct Paragraph: Hashable, Sendable {
+package struct Paragraph: Hashable, Sendable {
   /// Where the paragraph starts.
-  public var start: Int32
+  package var start: Int32
   /// Where its text ends and its hard break, if it has one, starts.
-  public var contentEnd: Int32
+  package var contentEnd: Int32
   /// Where the next paragraph starts: after the hard break.
-  public var end: Int32
+  package var end: Int32
   /// The base direction of the bidi paragraph that the paragraph's first character is in.
-  public var baseDirection: TextDirection
+  package var baseDirection: TextDirection
 
   /// Creates a paragraph.
-  public init(start: Int32, contentEnd: Int32, end: Int32, baseDirection: TextDirection) {
+  package init(start: Int32, contentEnd: Int32, end: Int32, baseDirection: TextDirection) {
     self.start = start
     self.contentEnd = contentEnd
     self.end = end
@@ -44,38 +44,38 @@ public struct Paragraph: Hashable, Sendable {
 }
 
 /// A stretch of text of one embedding level.
-public struct LevelRun: Hashable, Sendable {
+package struct LevelRun: Hashable, Sendable {
   /// Where the run starts.
-  public var start: Int32
+  package var start: Int32
   /// Where it ends.
-  public var end: Int32
+  package var end: Int32
   /// The embedding level, at most 126 (UAX #9, BD2 and rule I1): even is left to right, odd is right to left.
-  public var level: UInt8
+  package var level: UInt8
 
   /// Creates a run.
-  public init(start: Int32, end: Int32, level: UInt8) {
+  package init(start: Int32, end: Int32, level: UInt8) {
     self.start = start
     self.end = end
     self.level = level
   }
 
   /// The direction in which the run's characters proceed.
-  public var direction: TextDirection {
+  package var direction: TextDirection {
     level & 1 == 0 ? .leftToRight : .rightToLeft
   }
 }
 
 /// A stretch of text of one script.
-public struct ScriptRun: Hashable, Sendable {
+package struct ScriptRun: Hashable, Sendable {
   /// Where the run starts.
-  public var start: Int32
+  package var start: Int32
   /// Where it ends.
-  public var end: Int32
+  package var end: Int32
   /// The script; ``Script/common`` where nothing in the paragraph says more.
-  public var script: Script
+  package var script: Script
 
   /// Creates a run.
-  public init(start: Int32, end: Int32, script: Script) {
+  package init(start: Int32, end: Int32, script: Script) {
     self.start = start
     self.end = end
     self.script = script
@@ -83,9 +83,9 @@ public struct ScriptRun: Hashable, Sendable {
 }
 
 /// A place where a line may or must start.
-public struct LineBreak: Hashable, Sendable {
+package struct LineBreak: Hashable, Sendable {
   /// Whether a line may or must start there.
-  public enum Kind: UInt8, Sendable, Hashable {
+  package enum Kind: UInt8, Sendable, Hashable {
     /// A line may start here.
     case allowed
     /// A line must start here.
@@ -98,14 +98,14 @@ public struct LineBreak: Hashable, Sendable {
   /// Creates a break.
   ///
   /// - Precondition: `offset` is not negative.
-  public init(offset: Int32, kind: Kind) {
+  package init(offset: Int32, kind: Kind) {
     precondition(offset >= 0, "a text offset is not negative")
     bits = UInt32(offset) | (kind == .mandatory ? 1 << 31 : 0)
   }
 
   /// Where the line would start.
-  public var offset: Int32 { Int32(bits & 0x7FFF_FFFF) }
+  package var offset: Int32 { Int32(bits & 0x7FFF_FFFF) }
 
   /// Whether a line may or must start there.
-  public var kind: Kind { bits >> 31 == 0 ? .allowed : .mandatory }
+  package var kind: Kind { bits >> 31 == 0 ? .allowed : .mandatory }
 }

@@ -2,7 +2,7 @@
 ///
 /// An analyzer owns ICU's iterators and scratch memory, so it is cheap to use again and belongs to one thread: each worker
 /// has its own. Its results depend on the text and the options only.
-public final class TextAnalyzer {
+package final class TextAnalyzer {
   let graphemeFinder = BoundaryFinder(.graphemes())
   var lineIterators = LineIterators()
   private var levels = LevelResolver()
@@ -10,13 +10,13 @@ public final class TextAnalyzer {
   var characters = CharacterTable()
 
   /// Creates an analyzer.
-  public init() {}
+  package init() {}
 
   /// Analyses `utf8`, which should be well-formed; other bytes are safe, and taken for U+FFFD.
   ///
   /// - Precondition: the text is shorter than 2 GiB.
   /// - Complexity: O(*n*) in time and memory.
-  public func analyze(_ utf8: Span<UInt8>, options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
+  package func analyze(_ utf8: Span<UInt8>, options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     precondition(utf8.count <= Int(Int32.max), "a text is shorter than 2 GiB")
     if options.baseDirection != .rightToLeft, isASCII(utf8), let asciiRules = ASCIILineRules.shared {
       return analyzeASCII(utf8, asciiRules, options: options)
@@ -36,7 +36,7 @@ public final class TextAnalyzer {
   }
 
   /// Analyses the bytes of an array.
-  public func analyze(_ utf8: [UInt8], options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
+  package func analyze(_ utf8: [UInt8], options: AnalysisOptions = AnalysisOptions()) -> AnalyzedText {
     analyze(utf8.span, options: options)
   }
 

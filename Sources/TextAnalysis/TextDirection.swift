@@ -1,5 +1,5 @@
 /// The direction in which a run of text, a line, or a row of a list proceeds.
-public enum TextDirection: String, Sendable, Hashable, CaseIterable {
+public enum TextDirection: String, Codable, Sendable, Hashable, CaseIterable {
   /// Left to right, as in Latin or Devanagari.
   case leftToRight = "ltr"
   /// Right to left, as in Arabic or Hebrew.
@@ -12,7 +12,7 @@ public enum TextDirection: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How the base direction of a paragraph is found (UAX #9, rules P2 and P3).
-public enum BaseDirection: String, Sendable, Hashable, CaseIterable {
+public enum BaseDirection: String, Codable, Sendable, Hashable, CaseIterable {
   /// Always left to right.
   case leftToRight = "ltr"
   /// Always right to left.

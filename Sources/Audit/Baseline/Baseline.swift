@@ -99,16 +99,16 @@ public struct Baseline: Sendable {
 
 extension Baseline {
   /// Tells the findings of a document, in their order, from those that are known.
-  public struct Comparison: Sendable {
+  package struct Comparison: Sendable {
     private let baseline: Baseline?
     /// How many were found of those that are known.
     private var found: [Key: Int] = [:]
 
     /// Makes a comparison with a baseline; without one every finding is new.
-    public init(_ baseline: Baseline?) { self.baseline = baseline }
+    package init(_ baseline: Baseline?) { self.baseline = baseline }
 
     /// Whether a finding is none of those that are known, each of which is found once.
-    public mutating func isNew(_ finding: Finding) -> Bool {
+    package mutating func isNew(_ finding: Finding) -> Bool {
       guard let baseline else { return true }
       let key = Key(finding)
       guard let count = baseline.known[key], found[key, default: 0] < count else { return true }

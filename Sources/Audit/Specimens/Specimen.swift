@@ -1,16 +1,16 @@
-public import Drawing
-public import Sizing
+package import Drawing
+package import Sizing
 
 /// A row with a fault, kept so that a report can show it.
-public struct Specimen: Sendable {
+package struct Specimen: Sendable {
   /// The combination in which it is kept: the largest size category at the first width that has the fault, in the
   /// document's own direction if it is there.
-  public internal(set) var combination: Combination
+  package internal(set) var combination: Combination
   /// The row in that combination.
-  public internal(set) var row: DrawnRow
+  package internal(set) var row: DrawnRow
   /// The same row at the default size, as wide and in the same direction; nil if ``row`` is that, or the fault is
   /// everywhere.
-  public internal(set) var reference: DrawnRow?
+  package internal(set) var reference: DrawnRow?
   /// The look of the list the row is in.
-  public internal(set) var style: ListAppearance
+  package internal(set) var style: ListAppearance
 }

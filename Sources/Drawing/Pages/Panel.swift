@@ -36,7 +36,7 @@ public struct Panel: Sendable {
   /// The panel in stretches that are not higher than a page.
   ///
   /// Each begins at the bottom of a row; a row that is higher than a page is not divided, and has one of its own.
-  public func divided(pageHeight: Double) -> [Panel] {
+  package func divided(pageHeight: Double) -> [Panel] {
     func part(from top: Double) -> Panel {
       var part = self
       (part.rows, part.top, part.bottom) = ([], top, top)

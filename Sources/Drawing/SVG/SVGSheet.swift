@@ -1,4 +1,4 @@
-public import FontKit
+package import FontKit
 internal import Sizing
 internal import TextLayout
 
@@ -13,7 +13,7 @@ internal import TextLayout
 /// The page says with the property `color-scheme` which schemes it has; colours are CSS's `light-dark()`, which browsers
 /// have had since Firefox 120, Chromium 123 and Safari 17.5. Identifiers of definitions are `g`, `i`, `c` or `b` and a
 /// number. Nothing of the rows' texts is in the elements but outlines.
-public final class SVGSheet {
+package final class SVGSheet {
   private let fonts: FontCollection
   private let lettering: Lettering
   private let shared: SVGDefinitions
@@ -22,21 +22,21 @@ public final class SVGSheet {
   ///
   /// - Parameter fonts: What numbers on placeholders are set in; the rows bring their own fonts.
   /// - Throws: An error if there is no memory for it.
-  public init(fonts: FontCollection) throws(DrawingError) {
+  package init(fonts: FontCollection) throws(DrawingError) {
     self.fonts = fonts
     lettering = Lettering(Typesetter(fonts: fonts))
     shared = try SVGDefinitions()
   }
 
   /// What the pictures so far refer to: elements for a `defs`.
-  public var definitions: String { shared.text }
+  package var definitions: String { shared.text }
 
   /// A picture of a panel, a point a unit: elements for an `svg` or a `symbol` as large as the panel.
   ///
   /// The same panel is the same text. Glyphs far outside of it are left out.
   ///
   /// - Throws: An error if a font could not be opened.
-  public func picture(of panel: Panel) throws(DrawingError) -> String {
+  package func picture(of panel: Panel) throws(DrawingError) -> String {
     let (light, dark) = (pieces(panel, .light), pieces(panel, .dark))
     if let fault = shared.fault { throw fault }
     // Themes are about colours: shapes are the same in both.

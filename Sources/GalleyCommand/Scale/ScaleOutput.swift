@@ -1,4 +1,4 @@
-public import ArgumentParser
+package import ArgumentParser
 import Galley
 public import StyleDocument
 

@@ -1,7 +1,7 @@
-public import JSONText
+package import JSONText
 
 /// The kinds of rows that documents may have, with their keys and defaults; and the keys of lists and sections.
-public enum KindTable {
+package enum KindTable {
   /// A kind, or what else has keys.
   private struct Entry {
     let name: String
@@ -14,7 +14,7 @@ public enum KindTable {
   /// - Parameter filter: A kind, `document` or `section`; or the beginning or the end of kinds' names, such as `uikit`; `nil`
   ///   gives a line a kind without its keys.
   /// - Throws: An error that names the kind that is meant, if no kind is called so.
-  public static func text(matching filter: String? = nil) throws(InputError) -> String {
+  package static func text(matching filter: String? = nil) throws(InputError) -> String {
     guard let filter else {
       let width = kinds.map(\.name.count).max() ?? 0
       let lines = kinds.map { $0.name + String(repeating: " ", count: width + 2 - $0.name.count) + $0.summary + "\n" }
@@ -40,7 +40,7 @@ public enum KindTable {
   ///
   /// - Parameter filter: As for ``text(matching:)``; `nil` gives all kinds.
   /// - Throws: An error that names the kind that is meant, if no kind is called so.
-  public static func json(matching filter: String? = nil) throws(InputError) -> String {
+  package static func json(matching filter: String? = nil) throws(InputError) -> String {
     let chosen = try filter.map { (filter) throws(InputError) in try entries(matching: filter) } ?? kinds
     let values = chosen.map { entry in
       let keys = entry.fields.flatMap { field in [field.listed] + field.innerKeys.map(\.listed) }

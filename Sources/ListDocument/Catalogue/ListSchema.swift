@@ -1,18 +1,18 @@
 internal import JSONText
 
 /// The JSON Schema of list documents in one piece, from the declarations that read them.
-public enum ListSchema {
+package enum ListSchema {
   /// The schema (draft 2020-12) as JSON for people, with a line break at its end.
   ///
   /// It says what a reader says except for what lies outside the document: the families there are and the files named.
-  public static var text: String { JSONValue.object(document).indentedText + "\n" }
+  package static var text: String { JSONValue.object(document).indentedText + "\n" }
 
   /// What the schema is called, but for its version.
   static let name = "urn:galley:list"
   /// The version of what list documents are: another where documents are refused that were read before.
   static let version = "1"
   /// The schema's `$id`, which a document may have as its `$schema`.
-  public static var identifier: String { "\(name):\(version)" }
+  package static var identifier: String { "\(name):\(version)" }
 
   private static var document: JSONObject {
     let settings = JSONObject.object(ListSettings.fields.map { $0.description(ListSettings()) } + [sections])

@@ -10,6 +10,32 @@ public enum Identifier: Hashable, Sendable {
   case number(Double)
 }
 
+extension Identifier: Codable {
+  /// Reads a string or a number.
+  ///
+  /// - Throws: `DecodingError` if it is neither.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let integer = try? container.decode(Int.self) {
+      self = .integer(integer)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .string(try container.decode(String.self))
+    }
+  }
+
+  /// Writes the string or the number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .string(let text): try container.encode(text)
+    case .integer(let number): try container.encode(number)
+    case .number(let number): try container.encode(number)
+    }
+  }
+}
+
 extension Identifier: CustomStringConvertible {
   /// The string, or the number in its shortest form.
   public var description: String {

@@ -30,9 +30,9 @@ public struct RowComparison: Sendable {
   /// What was compared.
   public var values: [ComparedValue] = []
   /// The views of the recording that are no element of the row.
-  public var otherViews: [RecordedView] = []
+  package var otherViews: [RecordedView] = []
   /// Whether the row is cut off by the edge of the list, so that its lengths say nothing.
-  public var isCutOff = false
+  package var isCutOff = false
 
   /// Whether nothing differs.
   public var agrees: Bool {

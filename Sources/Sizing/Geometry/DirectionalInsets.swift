@@ -1,9 +1,9 @@
-public import TextAnalysis
+package import TextAnalysis
 
 /// Distances from the edges of a box, in points.
 ///
 /// The horizontal ones follow the layout direction.
-public struct DirectionalInsets: Hashable, Sendable {
+public struct DirectionalInsets: Codable, Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the edge where lines begin: left in left-to-right layouts, right in right-to-left ones.
@@ -30,12 +30,12 @@ public struct DirectionalInsets: Hashable, Sendable {
   public var vertical: Double { top + bottom }
 
   /// The distance from the left edge in a layout that proceeds in `direction`.
-  public func left(in direction: TextDirection) -> Double {
+  package func left(in direction: TextDirection) -> Double {
     direction == .leftToRight ? leading : trailing
   }
 
   /// The distance from the right edge in a layout that proceeds in `direction`.
-  public func right(in direction: TextDirection) -> Double {
+  package func right(in direction: TextDirection) -> Double {
     direction == .leftToRight ? trailing : leading
   }
 }

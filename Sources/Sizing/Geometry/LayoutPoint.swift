@@ -1,5 +1,5 @@
 /// A position in points, measured from the top left corner, y growing downwards.
-public struct LayoutPoint: Hashable, Sendable {
+public struct LayoutPoint: Codable, Hashable, Sendable {
   /// The distance from the left edge, in points.
   public var x: Double
   /// The distance from the top edge, in points.

@@ -2,7 +2,7 @@
 ///
 /// A side may be negative, as layout arithmetic can produce one; ``standardized`` gives the same area with sides that
 /// are not.
-public struct LayoutRect: Hashable, Sendable {
+public struct LayoutRect: Codable, Hashable, Sendable {
   /// The left edge (the right one where the width is negative), in points.
   public var x: Double
   /// The top edge (the bottom one where the height is negative), in points.

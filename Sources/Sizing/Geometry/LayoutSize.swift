@@ -1,5 +1,5 @@
 /// A width and a height in points.
-public struct LayoutSize: Hashable, Sendable {
+public struct LayoutSize: Codable, Hashable, Sendable {
   /// The horizontal extent, in points.
   public var width: Double
   /// The vertical extent, in points.

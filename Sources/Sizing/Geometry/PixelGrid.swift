@@ -34,12 +34,12 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// The least length on the grid that holds `length` whatever dust the sums leave that it becomes part of.
-  public func ceilWithRoom(_ length: Double) -> Double {
+  package func ceilWithRoom(_ length: Double) -> Double {
     scale == 0 ? length + Self.tolerance : (length * scale + Self.tolerance).rounded(.up) / scale
   }
 
   /// Whether `length` is not above `limit`, but for the ``tolerance``.
-  public func fits(_ length: Double, in limit: Double) -> Bool {
+  package func fits(_ length: Double, in limit: Double) -> Bool {
     (length - limit) * max(scale, 1) <= Self.tolerance
   }
 
@@ -58,7 +58,7 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The length itself, rid of the dust of floating-point sums: one that is nearer than the ``tolerance`` to the grid
   /// is put on it.
-  public func withoutDust(_ length: Double) -> Double {
+  package func withoutDust(_ length: Double) -> Double {
     let nearest = (length * scale).rounded()
     return abs(length * scale - nearest) < Self.tolerance && scale > 0 ? nearest / scale : length
   }

@@ -1,5 +1,5 @@
 /// The look of a list: where its sections stand and what their headers and footers look like.
-public enum ListAppearance: String, Hashable, Sendable, CaseIterable {
+public enum ListAppearance: String, Codable, Hashable, Sendable, CaseIterable {
   /// UIKit's: rows from edge to edge, one section directly below the other, with headers that stay at the top.
   case plain
   /// UIKit's: rows from edge to edge, with space between sections.
@@ -46,7 +46,7 @@ extension ListAppearance {
 }
 
 /// What heads a section (`UICollectionLayoutListConfiguration.HeaderMode`).
-public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
+public enum HeaderMode: String, Codable, Hashable, Sendable, CaseIterable {
   /// A header of its own, if the section has one.
   case supplementary
   /// The first row, which then has no space above but that of a header.

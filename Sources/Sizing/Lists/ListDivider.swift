@@ -1,7 +1,7 @@
 internal import TextAnalysis
 
 /// A line that a list puts between its rows; rows of Apple's systems draw their own.
-public struct ListDivider: Hashable, Sendable {
+public struct ListDivider: Codable, Hashable, Sendable {
   /// What the list puts between two rows for it, in points; 0 if it is drawn over the lower edge of the upper one.
   public var height: Double
   /// How thick the line is, in points, in the middle of that height; 0 is one pixel.

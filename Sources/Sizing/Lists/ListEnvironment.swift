@@ -1,5 +1,5 @@
 /// What a list decides about a row that stands in it.
-public struct ListEnvironment: Hashable, Sendable {
+public struct ListEnvironment: Codable, Hashable, Sendable {
   /// The margins of UIKit's cells at both sides, in points; `nil` for those that follow from the cell's width.
   public var layoutMargin: Double?
   /// Whether there may be a separator at the row's lower edge.
@@ -15,7 +15,7 @@ public struct ListEnvironment: Hashable, Sendable {
 }
 
 /// Where in its section a row is.
-public struct SectionEdges: OptionSet, Hashable, Sendable {
+public struct SectionEdges: OptionSet, Codable, Hashable, Sendable {
   /// The edges, one bit each.
   public let rawValue: UInt8
 
@@ -38,7 +38,7 @@ public struct SectionEdges: OptionSet, Hashable, Sendable {
 }
 
 /// The corners of a row that are round, because they are those of its section.
-public struct RowCorners: Hashable, Sendable {
+public struct RowCorners: Codable, Hashable, Sendable {
   /// The radius, in points.
   public var radius: Double
   /// Which edges of the section the row has: at the first the upper corners are round, at the last the lower.

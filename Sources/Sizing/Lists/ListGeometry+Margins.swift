@@ -1,7 +1,7 @@
-public import Typography
+package import Typography
 
 /// How much room a window has in a direction (`UIUserInterfaceSizeClass`).
-public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+public enum SizeClass: String, Codable, Hashable, Sendable, CaseIterable {
   /// That of a phone; its height is compact in landscape.
   case compact
   /// That of a tablet; a phone's height is regular in portrait.
@@ -17,7 +17,7 @@ extension ListGeometry {
   ///
   /// Source, recorded: iOS 9, an iPad Air 2, 1024 points wide, category L: 672, with 176 at each side (useyourloaf.com).
   /// Source, inferred: Apple publishes no table for other categories; it grows as body text does.
-  public static func readableWidth(for category: SizeCategory?) -> Double {
+  package static func readableWidth(for category: SizeCategory?) -> Double {
     DynamicTypeMetrics(for: .body).scaledValue(672, for: category)
   }
 

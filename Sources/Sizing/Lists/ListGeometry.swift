@@ -3,7 +3,7 @@ internal import Typography
 
 /// What a whole list is laid out with, beside its traits: its width, its look, and what the device keeps free at its
 /// edges.
-public struct ListGeometry: Hashable, Sendable {
+public struct ListGeometry: Codable, Hashable, Sendable {
   /// The width of the list, in points.
   public var width: Double
   /// The look of the list.

@@ -15,7 +15,7 @@ internal import TextAnalysis
 /// Plain lists without headers need no sections.
 public struct ListStacker: Sendable {
   /// What a row is in its section.
-  public enum Role: Hashable, Sendable {
+  public enum Role: Codable, Hashable, Sendable {
     /// The section's header.
     case header
     /// One of its rows.
@@ -146,7 +146,7 @@ public struct ListStacker: Sendable {
 }
 
 /// A row in its list.
-public struct PlacedRow: Sendable {
+public struct PlacedRow: Encodable, Sendable {
   /// Where the row is in the list.
   public var frame: LayoutRect
   /// Its elements; their frames are in the row.

@@ -51,9 +51,9 @@ public struct ListSection: Sendable {
 }
 
 /// A list laid out.
-public struct ListLayout: Sendable {
+public struct ListLayout: Encodable, Sendable {
   /// A section laid out; its parts are those of the list's section, in the same order.
-  public struct Section: Sendable {
+  public struct Section: Encodable, Sendable {
     /// The header.
     public var header: PlacedRow?
     /// The rows.

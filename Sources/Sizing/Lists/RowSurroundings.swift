@@ -65,7 +65,25 @@ extension RowSurroundings {
 
 extension Row {
   /// Lays the row out in what a list gives it.
-  func layout(in surroundings: RowSurroundings) -> RowLayout {
+  public func layout(in surroundings: RowSurroundings) -> RowLayout {
     layout(width: surroundings.width, traits: surroundings.traits)
+  }
+
+  /// The height of the row in what a list gives it, in points.
+  public func height(in surroundings: RowSurroundings) -> Double {
+    height(width: surroundings.width, traits: surroundings.traits)
+  }
+}
+
+extension RowSurroundings: Codable {
+  /// Reads surroundings.
+  ///
+  /// - Throws: `DecodingError` if no row can be laid out in them.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let surroundings = RowSurroundings(
+      width: try container.decode(Double.self, forKey: .width),
+      traits: try container.decodeIfPresent(Traits.self, forKey: .traits) ?? Traits())
+    self = try decoder.validated(surroundings) { (surroundings) throws(RequestError) in try surroundings.validate() }
   }
 }

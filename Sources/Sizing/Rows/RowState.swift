@@ -1,5 +1,5 @@
 /// The states a row can be in, several at a time; none of them is the normal state.
-public struct RowState: OptionSet, Hashable, Sendable {
+public struct RowState: OptionSet, Codable, Hashable, Sendable {
   /// A bit for each state.
   public let rawValue: UInt8
 
@@ -22,7 +22,7 @@ public struct RowState: OptionSet, Hashable, Sendable {
   public static let hovered = RowState(rawValue: 1 << 5)
 
   /// The states by name, in the order of their bits.
-  public static let names: KeyValuePairs<String, RowState> = [
+  package static let names: KeyValuePairs<String, RowState> = [
     "highlighted": .highlighted, "selected": .selected, "disabled": .disabled, "editing": .editing,
     "focused": .focused, "hovered": .hovered,
   ]

@@ -2,7 +2,7 @@ internal import JSONText
 
 extension StyleChart {
   /// The chart as an SVG picture, with axes, grid, labels and a legend in the order in which the lines end.
-  public var svg: String {
+  package var svg: String {
     let drawing = Drawing(self)
     return drawing.text
   }

@@ -3,21 +3,21 @@ import Typography
 /// A chart of sizes over the setting: a line for each style.
 ///
 /// Lines that coincide are drawn once and named together.
-public struct StyleChart: Sendable, Hashable {
+package struct StyleChart: Sendable, Hashable {
   /// A line: a name, and a size for each column of the chart.
-  public struct Line: Sendable, Hashable {
+  package struct Line: Sendable, Hashable {
     /// The names of the styles that have these sizes.
-    public var names: [String]
+    package var names: [String]
     /// The sizes in points, one for each column.
-    public var sizes: [Double]
+    package var sizes: [Double]
   }
 
   /// The title.
-  public let title: String
+  package let title: String
   /// The columns: all categories, or all font scales.
-  public let columns: [StyleColumn]
+  package let columns: [StyleColumn]
   /// The lines, from the one that ends highest to the one that ends lowest.
-  public let lines: [Line]
+  package let lines: [Line]
 
   /// A chart of entries that come style by style, each style in all columns.
   ///
@@ -25,7 +25,7 @@ public struct StyleChart: Sendable, Hashable {
   ///   - title: The title.
   ///   - entries: The entries; those of more than one system are named with it.
   ///   - columns: All categories, or all font scales.
-  public init(title: String, entries: [StyleEntry], columns: [StyleColumn]) {
+  package init(title: String, entries: [StyleEntry], columns: [StyleColumn]) {
     precondition(!columns.isEmpty && entries.count.isMultiple(of: columns.count), "each style is in all columns")
     let namesSystems = Set(entries.map(\.system)).count > 1
     var lines: [Line] = []

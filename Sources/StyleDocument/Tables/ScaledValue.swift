@@ -2,18 +2,18 @@ internal import JSONText
 import Typography
 
 /// A number of the caller's own, scaled for one setting.
-public struct ScaledValue: Sendable, Hashable {
+package struct ScaledValue: Sendable, Hashable {
   /// The number before scaling.
-  public var value: Double
+  package var value: Double
   /// What it was scaled with: a text style's metrics, or a system.
-  public var scale: String
+  package var scale: String
   /// What of the setting the result depends on.
-  public var column: StyleColumn
+  package var column: StyleColumn
   /// The number after scaling.
-  public var scaled: Double
+  package var scaled: Double
 
   /// A value from its parts.
-  public init(value: Double, scale: String, column: StyleColumn, scaled: Double) {
+  package init(value: Double, scale: String, column: StyleColumn, scaled: Double) {
     self.value = value
     self.scale = scale
     self.column = column
@@ -21,10 +21,10 @@ public struct ScaledValue: Sendable, Hashable {
   }
 
   /// The number after scaling with at most three decimals.
-  public var scaledText: String { scaled.roundedText }
+  package var scaledText: String { scaled.roundedText }
 
   /// The value as a JSON object in one line.
-  public var json: String { object.description }
+  package var json: String { object.description }
 
   private var object: JSONValue {
     let (category, fontScale) = column.values
@@ -35,10 +35,10 @@ public struct ScaledValue: Sendable, Hashable {
   }
 
   /// Values as a JSON array, one object a line.
-  public static func json(_ values: [ScaledValue]) -> String { JSONValue.lines(values.map(\.object)) }
+  package static func json(_ values: [ScaledValue]) -> String { JSONValue.lines(values.map(\.object)) }
 
   /// Values as comma-separated values (RFC 4180) with a heading.
-  public static func csv(_ values: [ScaledValue]) -> String {
+  package static func csv(_ values: [ScaledValue]) -> String {
     let rows = values.map { value in
       let (category, fontScale) = value.column.fields
       return [value.value.shortText, value.scale, category, fontScale, value.scaled.shortText]
@@ -49,7 +49,7 @@ public struct ScaledValue: Sendable, Hashable {
 
 extension TextTable {
   /// Scaled values, one a line, with at most three decimals.
-  public init(_ values: [ScaledValue]) {
+  package init(_ values: [ScaledValue]) {
     self.init(
       heading: ["setting", "value", "scaled"],
       rows: values.map { [$0.column.title, $0.value.roundedText, $0.scaled.roundedText] })

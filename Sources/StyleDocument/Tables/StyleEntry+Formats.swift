@@ -6,10 +6,10 @@ extension StyleEntry {
   ///
   /// A category is null where none is meant; then a font scale follows if one is. A line height is null where it is the
   /// face's own. A typeface is there if it is not the system's.
-  public var json: String { object.description }
+  package var json: String { object.description }
 
   /// Entries as a JSON array, one object a line.
-  public static func json(_ entries: [StyleEntry]) -> String { JSONValue.lines(entries.map(\.object)) }
+  package static func json(_ entries: [StyleEntry]) -> String { JSONValue.lines(entries.map(\.object)) }
 
   var object: JSONValue {
     let (category, fontScale) = column.values
@@ -24,7 +24,7 @@ extension StyleEntry {
   /// Entries as comma-separated values (RFC 4180) with a heading.
   ///
   /// Absent values are empty.
-  public static func csv(_ entries: [StyleEntry]) -> String {
+  package static func csv(_ entries: [StyleEntry]) -> String {
     let heading = [
       "system", "style", "category", "fontScale", "pointSize", "lineHeight", "tracking", "weight", "typeface",
     ]
@@ -43,7 +43,7 @@ extension StyleEntry {
 
 extension StylePair {
   /// Pairs as a JSON array, one object a line: both entries, and by how much the second is larger.
-  public static func json(_ pairs: [StylePair]) -> String {
+  package static func json(_ pairs: [StylePair]) -> String {
     JSONValue.lines(
       pairs.map { pair in
         .object([
@@ -53,7 +53,7 @@ extension StylePair {
   }
 
   /// Pairs as comma-separated values, the entries of each one after the other.
-  public static func csv(_ pairs: [StylePair]) -> String {
+  package static func csv(_ pairs: [StylePair]) -> String {
     StyleEntry.csv(pairs.flatMap { [$0.first, $0.second] })
   }
 }

@@ -1,19 +1,19 @@
 internal import JSONText
-public import Typography
+package import Typography
 
 /// A style of a system under one setting: a line of a table.
-public struct StyleEntry: Sendable, Hashable {
+package struct StyleEntry: Sendable, Hashable {
   /// The system's name.
-  public var system: String
+  package var system: String
   /// The style's name.
-  public var style: String
+  package var style: String
   /// What of the setting the entry depends on.
-  public var column: StyleColumn
+  package var column: StyleColumn
   /// What the style is under the setting.
-  public var resolved: ResolvedTextStyle
+  package var resolved: ResolvedTextStyle
 
   /// An entry from its parts.
-  public init(system: String, style: String, column: StyleColumn, resolved: ResolvedTextStyle) {
+  package init(system: String, style: String, column: StyleColumn, resolved: ResolvedTextStyle) {
     self.system = system
     self.style = style
     self.column = column
@@ -22,7 +22,7 @@ public struct StyleEntry: Sendable, Hashable {
 }
 
 /// What a table of styles has columns for: the part of a setting that a system reads.
-public enum StyleColumn: Sendable, Hashable {
+package enum StyleColumn: Sendable, Hashable {
   /// The default setting, for systems that do not scale.
   case standard
   /// A category, or none (`nil`) where nobody specified one.
@@ -31,7 +31,7 @@ public enum StyleColumn: Sendable, Hashable {
   case fontScale(Double)
 
   /// The setting that stands for the column.
-  public var setting: TextSizeSetting {
+  package var setting: TextSizeSetting {
     switch self {
     case .standard: .default
     case .category(let category): TextSizeSetting(category: category)
@@ -40,7 +40,7 @@ public enum StyleColumn: Sendable, Hashable {
   }
 
   /// The heading of the column.
-  public var title: String {
+  package var title: String {
     switch self {
     case .standard: "default"
     case .category(let category): category?.shortName ?? "unspecified"
@@ -51,7 +51,7 @@ public enum StyleColumn: Sendable, Hashable {
 
 extension TypeSystem {
   /// The columns that show all a system has: its categories, the customary font scales, or the default alone.
-  public var columns: [StyleColumn] {
+  package var columns: [StyleColumn] {
     switch rule.axis {
     case .none: [.standard]
     case .category:
@@ -66,7 +66,7 @@ extension TypeSystem {
 
   /// The columns that draw all a system has: as ``columns``, but font scales in steps of a hundredth, so that every
   /// bend of a curve shows.
-  public var chartColumns: [StyleColumn] {
+  package var chartColumns: [StyleColumn] {
     guard rule.axis == .fontScale else { return columns }
     return (85...200).map { .fontScale(Double($0) / 100) }
   }
@@ -77,7 +77,7 @@ extension TypeSystem {
   ///   - styles: The styles.
   ///   - columns: The settings.
   ///   - emphasized: Whether to give each style its emphasised weight, where it has one.
-  public func entries(
+  package func entries(
     for styles: [TypeStyle], columns: [StyleColumn], emphasized: Bool = false
   ) -> [StyleEntry] {
     styles.flatMap { style in

@@ -1,28 +1,28 @@
-public import Typography
+package import Typography
 
 /// A style of one system beside a style of another, under one setting.
-public struct StylePair: Sendable, Hashable {
+package struct StylePair: Sendable, Hashable {
   /// The first system's entry.
-  public var first: StyleEntry
+  package var first: StyleEntry
   /// The second system's entry.
-  public var second: StyleEntry
+  package var second: StyleEntry
 
   /// The name both go by, or both names.
-  public var title: String { first.style == second.style ? first.style : "\(first.style) / \(second.style)" }
+  package var title: String { first.style == second.style ? first.style : "\(first.style) / \(second.style)" }
 
   /// By how many points the second is larger.
-  public var difference: Double { second.resolved.pointSize - first.resolved.pointSize }
+  package var difference: Double { second.resolved.pointSize - first.resolved.pointSize }
 
   /// The setting.
   ///
   /// Two systems that read different parts of one have only the default in common.
-  public var setting: String {
+  package var setting: String {
     let column = first.column == .standard ? second.column : first.column
     return column.title
   }
 
   /// The styles of two systems that go by one name in both.
-  public static func commonStyles(of first: TypeSystem, and second: TypeSystem) -> [(TypeStyle, TypeStyle)] {
+  package static func commonStyles(of first: TypeSystem, and second: TypeSystem) -> [(TypeStyle, TypeStyle)] {
     first.styles.compactMap { style in
       let match = ([style.name] + style.aliases).lazy.compactMap { second.style(named: $0) }.first
       return match.map { (style, $0) }
@@ -30,7 +30,7 @@ public struct StylePair: Sendable, Hashable {
   }
 
   /// Styles of two systems side by side, style by style in each of the columns.
-  public static func pairs(
+  package static func pairs(
     _ styles: [(TypeStyle, TypeStyle)], of first: TypeSystem, and second: TypeSystem, columns: [StyleColumn]
   ) -> [StylePair] {
     styles.flatMap { one, other in
@@ -54,7 +54,7 @@ public struct StylePair: Sendable, Hashable {
   ///   - first: A system.
   ///   - second: Another.
   ///   - columns: What is a system's columns: those of a table, or those of a chart.
-  public static func commonColumns(
+  package static func commonColumns(
     of first: TypeSystem, and second: TypeSystem, _ columns: (TypeSystem) -> [StyleColumn] = { $0.columns }
   ) -> [StyleColumn] {
     switch (first.rule.axis, second.rule.axis) {

@@ -1,8 +1,8 @@
 internal import JSONText
-public import Typography
+package import Typography
 
 /// Which number of a style a table shows.
-public enum StyleProperty: String, Sendable, Hashable, CaseIterable {
+package enum StyleProperty: String, Sendable, Hashable, CaseIterable {
   /// The size in points.
   case size
   /// The line height in points; `-` where it is the face's own.
@@ -13,7 +13,7 @@ public enum StyleProperty: String, Sendable, Hashable, CaseIterable {
   case weight
 
   /// The property's value as a table shows it, with at most three decimals.
-  public func text(of style: ResolvedTextStyle) -> String {
+  package func text(of style: ResolvedTextStyle) -> String {
     switch self {
     case .size: style.pointSize.roundedText
     case .lineHeight: style.lineHeight?.roundedText ?? "-"
@@ -27,7 +27,7 @@ public enum StyleProperty: String, Sendable, Hashable, CaseIterable {
 
 extension TextTable {
   /// One number of each style, style × column.
-  public init(matrix entries: [StyleEntry], columns: [StyleColumn], showing property: StyleProperty) {
+  package init(matrix entries: [StyleEntry], columns: [StyleColumn], showing property: StyleProperty) {
     var rows: [[String]] = []
     for start in stride(from: 0, to: entries.count, by: max(columns.count, 1)) {
       let row = entries[start..<(start + columns.count)]
@@ -37,7 +37,7 @@ extension TextTable {
   }
 
   /// All numbers of each entry, an entry a line.
-  public init(list entries: [StyleEntry]) {
+  package init(list entries: [StyleEntry]) {
     let hasColumns = entries.contains { $0.column != .standard }
     let heading = ["style"] + (hasColumns ? [TextTable.columnHeading(entries)] : [])
     let rows = entries.map { entry in
@@ -54,7 +54,7 @@ extension TextTable {
   }
 
   /// Two series of entries side by side, with the difference of their sizes.
-  public init(comparing pairs: [StylePair]) {
+  package init(comparing pairs: [StylePair]) {
     let (first, second) = (pairs.first?.first, pairs.first?.second)
     let heading = ["style", "setting", first?.system ?? "", second?.system ?? "", "difference"]
     let rows = pairs.map { pair in

@@ -1,21 +1,21 @@
 /// A table of plain text with aligned columns: the first ones to the left, the others, being numbers, to the right.
-public struct TextTable: Sendable, Hashable {
+package struct TextTable: Sendable, Hashable {
   /// The headings.
-  public var heading: [String]
+  package var heading: [String]
   /// The rows, each as long as the heading.
-  public var rows: [[String]]
+  package var rows: [[String]]
   /// How many columns hold names rather than numbers.
-  public var nameColumns: Int
+  package var nameColumns: Int
 
   /// A table from its parts.
-  public init(heading: [String], rows: [[String]], nameColumns: Int = 1) {
+  package init(heading: [String], rows: [[String]], nameColumns: Int = 1) {
     self.heading = heading
     self.rows = rows
     self.nameColumns = nameColumns
   }
 
   /// The table as lines of text, two spaces between columns, nothing after the last.
-  public var text: String {
+  package var text: String {
     let lines = ([heading] + rows).map { $0.map(\.printable) }
     let widths = heading.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { cells in

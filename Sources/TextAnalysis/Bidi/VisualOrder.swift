@@ -6,7 +6,7 @@
 /// - Returns: for each place from the left, the index of the piece that stands there.
 /// - Complexity: O(*n*), however deep the levels nest: instead of reversing once for each level, stretches are kept as
 ///   linked lists and joined as soon as no deeper one can follow.
-public func visualOrder(of levels: [UInt8]) -> [Int] {
+package func visualOrder(of levels: [UInt8]) -> [Int] {
   guard let highest = levels.max(), highest > 0 else { return Array(levels.indices) }
 
   /// A stretch that is already in visual order: the ends of a linked list, and the lowest level in it.

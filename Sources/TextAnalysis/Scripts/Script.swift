@@ -1,27 +1,27 @@
 /// A script, such as Latin or Arabic: its ISO 15924 code.
-public struct Script: Hashable, Sendable {
+package struct Script: Hashable, Sendable {
   /// The code's four letters, the first in the highest byte: HarfBuzz's `hb_script_t`.
-  public let tag: UInt32
+  package let tag: UInt32
 
   /// Creates a script from its tag.
-  public init(tag: UInt32) {
+  package init(tag: UInt32) {
     self.tag = tag
   }
 
   /// Characters that many scripts use (Zyyy): digits, punctuation, symbols.
-  public static let common = Script(tag: 0x5A79_7979)
+  package static let common = Script(tag: 0x5A79_7979)
   /// Marks that take the script of their base (Zinh).
-  public static let inherited = Script(tag: 0x5A69_6E68)
+  package static let inherited = Script(tag: 0x5A69_6E68)
   /// Characters of no known script (Zzzz): unassigned ones, private use.
-  public static let unknown = Script(tag: 0x5A7A_7A7A)
+  package static let unknown = Script(tag: 0x5A7A_7A7A)
   /// Latin (Latn).
-  public static let latin = Script(tag: 0x4C61_746E)
+  package static let latin = Script(tag: 0x4C61_746E)
   /// Greek (Grek).
   package static let greek = Script(tag: 0x4772_656B)
   /// Cyrillic (Cyrl).
   package static let cyrillic = Script(tag: 0x4379_726C)
   /// Han (Hani): Chinese characters, Japanese kanji, Korean hanja.
-  public static let han = Script(tag: 0x4861_6E69)
+  package static let han = Script(tag: 0x4861_6E69)
   /// Hiragana (Hira).
   package static let hiragana = Script(tag: 0x4869_7261)
   /// Hangul (Hang): Korean syllables and their letters.
@@ -30,7 +30,7 @@ public struct Script: Hashable, Sendable {
 
 extension Script: CustomStringConvertible {
   /// The four letters of the code, such as `Latn`.
-  public var description: String {
+  package var description: String {
     String(String.UnicodeScalarView((0..<4).map { Unicode.Scalar(UInt8(truncatingIfNeeded: tag >> (24 - 8 * $0))) }))
   }
 }

@@ -9,7 +9,7 @@ public import FontKit
 /// Sizes are multiples of the size at which the whole text is laid out, so that one preparation serves every size.
 public struct AttributedText: Hashable, Sendable {
   /// A stretch of text with attributes of its own.
-  public struct Span: Hashable, Sendable {
+  public struct Span: Codable, Hashable, Sendable {
     /// The bytes of the UTF-8 text it covers.
     public var range: Range<Int>
     /// How it differs from the text's style.
@@ -89,7 +89,7 @@ public struct AttributedText: Hashable, Sendable {
     set(attributes, in: start..<start + text.utf8.distance(from: range.lowerBound, to: range.upperBound))
   }
 
-  private func isObjectReplacement(_ range: Range<Int>) -> Bool {
+  func isObjectReplacement(_ range: Range<Int>) -> Bool {
     let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
     return range.count == 3 && text.utf8[start...].starts(with: [0xEF, 0xBF, 0xBC])
   }
@@ -98,7 +98,7 @@ public struct AttributedText: Hashable, Sendable {
 /// How a span of text differs from the text's style.
 ///
 /// What is nil is as in the style.
-public struct TextAttributes: Hashable, Sendable {
+public struct TextAttributes: Codable, Hashable, Sendable {
   /// The families, in order of preference.
   public var families: [String]?
   /// The weight, 1 to 1000.
@@ -156,9 +156,9 @@ public struct TextAttributes: Hashable, Sendable {
 /// A box that stands in a line like a letter.
 ///
 /// Its size is in points and does not grow with the text.
-public struct InlineBox: Hashable, Sendable {
+public struct InlineBox: Codable, Hashable, Sendable {
   /// Where a box stands in its line.
-  public enum Alignment: Hashable, Sendable {
+  public enum Alignment: Codable, Hashable, Sendable {
     /// So many points of it below the baseline; at 0 its bottom is on it.
     case baseline(below: Double)
     /// Its middle halfway between the baseline and the height of capitals (or of x, where a face states none).

@@ -2,9 +2,9 @@
 ///
 /// Between two sizes it is interpolated; beyond the first and the last it is theirs. Text with a tracking table does
 /// not scale with its size, so that each size it is laid out at costs a step for each cluster more.
-public struct LetterSpacingTable: Hashable, Sendable {
+public struct LetterSpacingTable: Codable, Hashable, Sendable {
   /// A size and the letter spacing at it, both in points.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Codable, Hashable, Sendable {
     /// The size of the text.
     public var size: Double
     /// What is added after every cluster.

@@ -5,7 +5,7 @@ public import TextAnalysis
 ///
 /// Size, width, line height and the number of lines are given when the text is laid out: one preparation serves them
 /// all.
-public struct TextStyle: Hashable, Sendable {
+public struct TextStyle: Codable, Hashable, Sendable {
   /// The families the text is set in, in order of preference.
   public var families: [String]
   /// The weight, 1 to 1000; 400 is regular.

@@ -32,7 +32,7 @@ public struct LocaleTag: Hashable, Sendable {
   /// The locales whose texts stand in for missing ones, nearest first: the same language with less said about it.
   ///
   /// None is written in another script: `zh-Hant` has no parent, since `zh` is `zh-Hans` (CLDR's parent locales).
-  public var parents: [LocaleTag] {
+  package var parents: [LocaleTag] {
     var parts = name.split(separator: "-")
     var parents: [LocaleTag] = []
     let script = script

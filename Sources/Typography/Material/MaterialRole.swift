@@ -45,7 +45,7 @@ extension MaterialRole: CustomStringConvertible, LosslessStringConvertible {
 }
 
 /// The three sets of metrics Flutter has for Material's styles, by script.
-public enum ScriptGeometry: String, Sendable, Hashable, CaseIterable {
+public enum ScriptGeometry: String, Codable, Sendable, Hashable, CaseIterable {
   /// Latin, Greek, Cyrillic and their like.
   case englishLike
   /// Chinese, Japanese, Korean.
@@ -54,5 +54,5 @@ public enum ScriptGeometry: String, Sendable, Hashable, CaseIterable {
   case tall
 
   /// Whether lines stand on the ideographic baseline rather than the alphabetic one.
-  public var usesIdeographicBaseline: Bool { self == .dense }
+  package var usesIdeographicBaseline: Bool { self == .dense }
 }

@@ -27,7 +27,7 @@ public enum LegacyMaterialStyle: UInt8, Sendable, Hashable, CaseIterable {
   case display4
 
   /// Whether upstream still has the style.
-  public var isCurrent: Bool {
+  package var isCurrent: Bool {
     switch self {
     case .display2, .display3, .display4: false
     default: true
@@ -38,7 +38,7 @@ public enum LegacyMaterialStyle: UInt8, Sendable, Hashable, CaseIterable {
   ///
   /// Only body1 and body2 have sizes of their own in the accessibility categories. All other styles, and all of them in
   /// an unspecified category, take the largest regular size, XXXL; the comments upstream say L.
-  public func preferredPointSize(applicationCategory category: SizeCategory?) -> Double {
+  package func preferredPointSize(applicationCategory category: SizeCategory?) -> Double {
     let column = (category ?? .xxxLarge).index
     let accessibilityColumn = column - LegacyMaterialStyle.regularCount
     if accessibilityColumn >= 0, self == .body1 || self == .body2 {
@@ -49,10 +49,10 @@ public enum LegacyMaterialStyle: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// The size in the default category, whatever the device is set to (`mdc_standardFontForMaterialTextStyle:`).
-  public var standardPointSize: Double { preferredPointSize(applicationCategory: .default) }
+  package var standardPointSize: Double { preferredPointSize(applicationCategory: .default) }
 
   /// The categories the style has sizes of its own for: all of them for body1 and body2, XS to XXXL for the others.
-  public var tabulatedCategories: ArraySlice<SizeCategory> {
+  package var tabulatedCategories: ArraySlice<SizeCategory> {
     let isBody = self == .body1 || self == .body2
     return SizeCategory.allCases.prefix(isBody ? SizeCategory.count : LegacyMaterialStyle.regularCount)
   }
@@ -149,7 +149,7 @@ extension MaterialFont {
   ///   - style: The legacy style.
   ///   - scaledForDynamicType: Whether to take the size for the application's category, or that for the default one.
   ///   - category: The application's category; unspecified is XXXL.
-  public func sized(
+  package func sized(
     for style: LegacyMaterialStyle, scaledForDynamicType: Bool, applicationCategory category: SizeCategory?
   ) -> MaterialFont {
     let size =

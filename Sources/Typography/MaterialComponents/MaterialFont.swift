@@ -3,7 +3,7 @@
 ///
 /// Upstream the curve hangs on the font object, which UIKit shares between equal fonts, so that two styles of one face
 /// and size can end up with whichever curve came last. Here it is part of the value.
-public struct MaterialFont: Sendable, Hashable {
+public struct MaterialFont: Codable, Sendable, Hashable {
   /// Which face.
   public var typeface: Typeface
   /// The weight.
@@ -53,14 +53,14 @@ extension MaterialFont {
 
   /// The font at its curve's size for the default category, whatever the device is set to
   /// (`mdc_scaledFontAtDefaultSize`).
-  public func scaledAtDefaultSize() -> MaterialFont { scaled(for: .default) }
+  package func scaledAtDefaultSize() -> MaterialFont { scaled(for: .default) }
 
   /// Whether two fonts look alike (`mdc_isSimplyEqual:`): the same face, and sizes that differ by rounding noise only.
   ///
   /// Curves do not count.
   ///
   /// Source, code: `MDCMath.h` of Material Components for iOS 124.2 (ac77ff7), `MDCCGFloatEqual`.
-  public func isSimplyEqual(to other: MaterialFont) -> Bool {
+  package func isSimplyEqual(to other: MaterialFont) -> Bool {
     let difference = abs(pointSize - other.pointSize)
     let noise = 3 * Double.ulpOfOne * abs(pointSize + other.pointSize)
     return typeface == other.typeface && weight == other.weight
@@ -71,35 +71,35 @@ extension MaterialFont {
   /// on, or from 14 pt on if it is medium or heavier.
   ///
   /// Source, code: `MDCTypography.m` of Material Components for iOS 124.2 (ac77ff7).
-  public var isLargeForContrast: Bool {
+  package var isLargeForContrast: Bool {
     pointSize >= 18 || (pointSize >= 14 && weight >= .medium)
   }
 }
 
 /// What attaches a style's curve to a font (`MDCFontScaler`).
-public struct MaterialFontScaler: Sendable, Hashable {
+package struct MaterialFontScaler: Sendable, Hashable {
   /// The curve that is attached.
-  public let curve: ScalingCurve
+  package let curve: ScalingCurve
 
   /// The scaler of a style.
-  public init(for style: MaterialTextStyle) { curve = style.curve }
+  package init(for style: MaterialTextStyle) { curve = style.curve }
 
   /// The scaler of a style given by name.
   ///
   /// As upstream, a name that is not a style's means body1.
-  public init(forStyleNamed name: String) { self.init(for: MaterialTextStyle(name) ?? .body1) }
+  package init(forStyleNamed name: String) { self.init(for: MaterialTextStyle(name) ?? .body1) }
 
   /// The font on the scaler's curve, at its size for the main screen's category (`scaledFontWithFont:`).
   ///
   /// With an unspecified category the font keeps its own size and still gets the curve.
-  public func scaledFont(_ font: MaterialFont, screenCategory: SizeCategory?) -> MaterialFont {
+  package func scaledFont(_ font: MaterialFont, screenCategory: SizeCategory?) -> MaterialFont {
     var font = font
     font.curve = curve
     return font.scaled(for: screenCategory)
   }
 
   /// A value other than a size, grown as the curve grows.
-  public func scaledValue(_ value: Double, for category: SizeCategory?) -> Double {
+  package func scaledValue(_ value: Double, for category: SizeCategory?) -> Double {
     curve.scaledValue(value, for: category)
   }
 }

@@ -38,7 +38,7 @@ public struct MaterialTypographyScheme: Sendable, Hashable {
   ///
   /// The scheme's font, scaled only if ``scalesWhenApplied`` is set; then by the rules of
   /// ``MaterialFont/scaled(for:)``.
-  public func appliedFont(_ style: MaterialTextStyle, environmentCategory category: SizeCategory?) -> MaterialFont {
+  package func appliedFont(_ style: MaterialTextStyle, environmentCategory category: SizeCategory?) -> MaterialFont {
     scalesWhenApplied ? self[style].scaled(for: category) : self[style]
   }
 
@@ -54,7 +54,7 @@ extension MaterialTextStyle {
   /// The weight of the style in the typography schemes.
   ///
   /// Subtitle2 is regular there, though the design's table says medium.
-  public var schemeWeight: FontWeight {
+  package var schemeWeight: FontWeight {
     switch self {
     case .headline1, .headline2: .light
     case .headline6, .button, .overline: .medium

@@ -26,7 +26,7 @@ public struct ScalingCurve: Sendable, Hashable {
   }
 
   /// The categories the curve has no usable size for, in order.
-  public var gaps: [SizeCategory] { SizeCategory.allCases.filter { self[$0] == nil } }
+  package var gaps: [SizeCategory] { SizeCategory.allCases.filter { self[$0] == nil } }
 
   /// A value other than a font's size, grown as the curve grows: by its size in the category over its size in the
   /// default one; unchanged where either is missing.

@@ -3,7 +3,7 @@
 /// Variable fonts have every weight between, so any whole number in that range is one.
 ///
 /// Own: the scale is that of CSS and OpenType and no system's.
-public struct FontWeight: RawRepresentable, Sendable, Hashable {
+public struct FontWeight: RawRepresentable, Codable, Sendable, Hashable {
   /// The weight as a number, 100 to 900.
   public let rawValue: Int
 

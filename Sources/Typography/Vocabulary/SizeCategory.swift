@@ -39,10 +39,10 @@ public enum SizeCategory: UInt8, Sendable, Hashable, CaseIterable {
   public static let `default`: SizeCategory = .large
 
   /// Own: how many categories there are, the width of every table by category.
-  public static let count = 12
+  package static let count = 12
 
   /// The column of this category in a table by category: 0 for XS to 11 for AX5.
-  @inlinable public var index: Int { Int(rawValue) }
+  @inlinable package var index: Int { Int(rawValue) }
 
   /// Whether this is one of the accessibility sizes, AX1 to AX5.
   ///

@@ -61,7 +61,7 @@ public struct TypeSystem: Sendable {
   }
 
   /// The categories for which at least one style has an entry, from the smallest to the largest.
-  public var tabulatedCategories: [SizeCategory] {
+  package var tabulatedCategories: [SizeCategory] {
     SizeCategory.allCases.filter { category in styles.contains { $0.categories[category] != nil } }
   }
 }

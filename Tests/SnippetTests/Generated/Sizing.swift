@@ -106,15 +106,22 @@ private func snippet9() async throws {
   if before == after { print("the row is as high as before") }
 }
 
-// Sources/Sizing/Rows/Explaining/RowExplanation.swift:3
+// Sources/Sizing/Requests/Traits+Validation.swift:28
 private func snippet10() async throws {
+  let row: any Row = given()
+  let request = try RowSurroundings(validating: 375, fontScale: 1.3, displayScale: 3)
+  row.height(in: request)
+}
+
+// Sources/Sizing/Rows/Explaining/RowExplanation.swift:3
+private func snippet11() async throws {
   let row: any Row = given()
   let why = row.explain(width: 320, traits: Traits())
   for part in why.down { print(part.value, part.name, part.rule) }
 }
 
 // Sources/Sizing/Rows/MaterialComponents/StereoCell+UpstreamOrder.swift:28
-private func snippet11() async throws {
+private func snippet12() async throws {
   let scheme: MaterialTypographyScheme = given()
   // Upstream's own example: the flag, then the theme. The row shows 16 until the category changes.
   let fonts = StereoCell.Fonts(inUpstreamOrder: [.setsAdjusts(true), .appliesTheme(scheme)], category: .large)
@@ -122,7 +129,7 @@ private func snippet11() async throws {
 }
 
 // Sources/Sizing/Rows/Row.swift:9
-private func snippet12() async throws {
+private func snippet13() async throws {
   let typesetter: Typesetter = given()
   let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
   let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)
@@ -131,6 +138,6 @@ private func snippet12() async throws {
 }
 
 // Sources/Sizing/Rows/SwiftUI/Views/SwiftUIView.swift:9
-private func snippet13() async throws {
+private func snippet14() async throws {
   SwiftUIView.horizontal([.text("Alaska"), .spacer(), .text("Juneau")])
 }

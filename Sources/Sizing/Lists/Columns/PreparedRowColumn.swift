@@ -25,7 +25,7 @@ public struct PreparedRowColumn: Sendable {
   }
 
   /// The columns of texts that the rows are measured by; none of rows that alter theirs.
-  public var textColumns: [PreparedColumn] { forms.flatMap(\.columns) }
+  package var textColumns: [PreparedColumn] { forms.flatMap(\.columns) }
 
   /// Prepares rows on this thread, with a typesetter.
   ///

@@ -1,7 +1,7 @@
 /// What a swipe over a row can do (`UISwipeActionsConfiguration`), and how far it has gone.
-public struct SwipeActions: Hashable, Sendable {
+public struct SwipeActions: Codable, Hashable, Sendable {
   /// One of the actions (`UIContextualAction`).
-  public struct Action: Hashable, Sendable {
+  public struct Action: Codable, Hashable, Sendable {
     /// The title.
     public var title: String?
     /// The size of the image above the title, in points.
@@ -18,7 +18,7 @@ public struct SwipeActions: Hashable, Sendable {
   }
 
   /// How far a swipe has gone.
-  public enum Reveal: String, Hashable, Sendable, CaseIterable {
+  public enum Reveal: String, Codable, Hashable, Sendable, CaseIterable {
     /// The row is where it was.
     case none
     /// The actions where the row begins are shown.

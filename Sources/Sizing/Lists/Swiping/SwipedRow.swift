@@ -20,20 +20,20 @@ public struct SwipedRow: Sendable {
   ///
   /// Source, inferred: SwipeCellKit at 00728cc, which reproduces the actions of Apple's Mail; Apple publishes no
   /// numbers.
-  public enum Metrics {
+  package enum Metrics {
     /// The least width of a button.
     ///
     /// Source, recorded: iOS 15 or 16, buttons with icons in a row 48 high (rahulvaidun.com, 2024-03-17, a dump of
     /// frames).
-    public static let minimumWidth = 74.0
+    package static let minimumWidth = 74.0
     /// Between the edges of a button and what is in it.
-    public static let padding = 8.0
+    package static let padding = 8.0
     /// Between an icon and the title below it.
-    public static let spacing = 8.0
+    package static let spacing = 8.0
     /// The size of titles, which are medium in weight.
-    public static let titleSize = 15.0
+    package static let titleSize = 15.0
     /// What all buttons of a side leave free of the row at least.
-    public static let remainingWidth = 30.0
+    package static let remainingWidth = 30.0
   }
 
   /// Makes a row with actions, preparing the titles of those that are shown.

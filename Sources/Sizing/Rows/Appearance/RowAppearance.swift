@@ -1,7 +1,7 @@
 /// What a row looks like in a state, beside where things are: what drawing needs and layout does not.
 ///
 /// Colours are those of the system's light appearance.
-public struct RowAppearance: Hashable, Sendable {
+public struct RowAppearance: Codable, Hashable, Sendable {
   /// The fill below everything; `nil` if the row leaves it to its list, whose style gives cells a background or none.
   public var background: SRGBColor?
   /// The radii of the row's corners.
@@ -58,7 +58,7 @@ public struct RowAppearance: Hashable, Sendable {
 }
 
 /// The colour of a part of a text.
-public struct TextColor: Hashable, Sendable {
+public struct TextColor: Codable, Hashable, Sendable {
   /// The bytes of the UTF-8 text it covers.
   public var range: Range<Int>
   /// The colour.
@@ -72,7 +72,7 @@ public struct TextColor: Hashable, Sendable {
 }
 
 /// The radii of a rectangle's corners, in points, in terms of the layout direction.
-public struct CornerRadii: Hashable, Sendable {
+public struct CornerRadii: Codable, Hashable, Sendable {
   /// That of the upper corner where lines begin.
   public var topLeading: Double
   /// That of the upper corner where lines end.
@@ -100,7 +100,7 @@ public struct CornerRadii: Hashable, Sendable {
 }
 
 /// A line around a background or an element.
-public struct Stroke: Hashable, Sendable {
+public struct Stroke: Codable, Hashable, Sendable {
   /// Its colour.
   public var color: SRGBColor
   /// Its width, in points.
@@ -117,7 +117,7 @@ public struct Stroke: Hashable, Sendable {
 }
 
 /// A shadow below a row: its outline moved, grown, blurred and filled.
-public struct Shadow: Hashable, Sendable {
+public struct Shadow: Codable, Hashable, Sendable {
   /// The fill, opacity included.
   public var color: SRGBColor
   /// How far the outline moves, in points.

@@ -1,5 +1,5 @@
 /// A colour with its opacity, in sRGB; each component lies between 0 and 1 and is not multiplied by the opacity.
-public struct SRGBColor: Hashable, Sendable {
+public struct SRGBColor: Codable, Hashable, Sendable {
   /// The red component.
   public var red: Double
   /// The green component.

@@ -4,7 +4,7 @@ internal import Typography
 ///
 /// Apple changed them with iOS 26 and documents the change in words only. Nothing that was recorded tells systems of an
 /// era apart; what was is in `Tests/Fixtures/devices`, a file a picture.
-public enum SystemProfile: String, Hashable, Sendable, CaseIterable {
+public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// iOS 13 to 18.
   ///
   /// Recorded: SwiftUI's inset grouped lists on iOS 16.4 to 18.6 (300 to 428 and 1194 wide, categories M, L, AX3 and AX5), cells with

@@ -5,7 +5,7 @@
 ///
 /// The parts from top to bottom follow what makes the row as high as it is: its texts, or what stands beside them where
 /// that asks for more.
-public struct RowExplanation: Hashable, Sendable {
+public struct RowExplanation: Codable, Hashable, Sendable {
   /// What stands from the row's top to its bottom.
   ///
   /// The values add up to the height.
@@ -16,7 +16,7 @@ public struct RowExplanation: Hashable, Sendable {
   public internal(set) var across: [Part] = []
 
   /// A length that a row is made of.
-  public struct Part: Hashable, Sendable {
+  public struct Part: Codable, Hashable, Sendable {
     /// What it is.
     public var role: Role
     /// What the row's system calls it, or the element that has the length.
@@ -31,7 +31,7 @@ public struct RowExplanation: Hashable, Sendable {
   }
 
   /// What a length is.
-  public enum Role: String, Hashable, Sendable, CaseIterable {
+  public enum Role: String, Codable, Hashable, Sendable, CaseIterable {
     /// Between an edge of the row and what is in it.
     case inset
     /// Between two things.

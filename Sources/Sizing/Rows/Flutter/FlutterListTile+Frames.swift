@@ -1,4 +1,4 @@
-public import TextAnalysis
+package import TextAnalysis
 
 extension FlutterListTile {
   /// The frames of a tile's widgets, and its height: the tile's arithmetic without any text.
@@ -6,22 +6,22 @@ extension FlutterListTile {
   /// - Note: Quirk of Flutter: where the texts do not fit about their baselines the tile becomes *compact*, as high as
   ///   the texts and the padding, even if that is lower than the height aimed at. So a tile can become lower when text
   ///   grows: 88, then 67 at a text scale of 1.15 (Flutter's test font, Material 3, three lines).
-  public struct Frames: Hashable, Sendable {
+  package struct Frames: Hashable, Sendable {
     /// What stands before the title.
-    public private(set) var leading: LayoutRect?
+    package private(set) var leading: LayoutRect?
     /// The title.
-    public private(set) var title: LayoutRect?
+    package private(set) var title: LayoutRect?
     /// The text below it.
-    public private(set) var subtitle: LayoutRect?
+    package private(set) var subtitle: LayoutRect?
     /// What stands after the title.
-    public private(set) var trailing: LayoutRect?
+    package private(set) var trailing: LayoutRect?
     /// The height of the tile.
-    public private(set) var height = 0.0
+    package private(set) var height = 0.0
 
     /// What a text comes to at a width: its height, and its first baseline from its top.
-    public typealias Text = (height: Double, baseline: Double)
+    package typealias Text = (height: Double, baseline: Double)
     /// What a widget at an end comes to within the greatest size it may have.
-    public typealias Measure = (LayoutSize) -> LayoutSize
+    package typealias Measure = (LayoutSize) -> LayoutSize
 
     /// Arranges a tile.
     ///
@@ -34,7 +34,7 @@ extension FlutterListTile {
     ///   - measureTrailing: Measures what stands after it.
     ///   - measureTitle: Measures the title at its width; `nil` for a tile without one.
     ///   - measureSubtitle: Measures the subtitle.
-    public init(
+    package init(
       width: Double, metrics: Metrics, safeArea: DirectionalInsets = .zero, direction: TextDirection = .leftToRight,
       leading measureLeading: Measure?, trailing measureTrailing: Measure?,
       title measureTitle: ((Double) -> Text)?, subtitle measureSubtitle: ((Double) -> Text)?

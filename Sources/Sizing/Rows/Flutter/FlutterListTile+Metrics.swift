@@ -3,38 +3,38 @@ extension FlutterListTile {
   ///
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2`, `_LisTileDefaultsM3` and
   /// `_RenderListTile`.
-  public struct Metrics: Hashable, Sendable {
+  package struct Metrics: Hashable, Sendable {
     /// Around the content.
-    public var contentPadding: DirectionalInsets
+    package var contentPadding: DirectionalInsets
     /// Where leading and trailing stand.
-    public var titleAlignment: TitleAlignment
+    package var titleAlignment: TitleAlignment
     /// The least distance above and below the texts.
-    public var minimumVerticalPadding: Double
+    package var minimumVerticalPadding: Double
     /// The least width for leading.
-    public var minimumLeadingWidth: Double
+    package var minimumLeadingWidth: Double
     /// Between leading and the texts, density counted in: 2 for each step.
-    public var horizontalTitleGap: Double
+    package var horizontalTitleGap: Double
     /// The height of the content that is aimed at: that by lines, density counted in by 4 for each step, or the one
     /// that was asked for.
-    public var targetHeight: Double
+    package var targetHeight: Double
     /// The greatest height of leading and trailing: that of a tile of one line, however many lines it has.
-    public var greatestSideHeight: Double
+    package var greatestSideHeight: Double
     /// Where the title's baseline is aimed at if there is a subtitle.
-    public var titleBaseline: Double
+    package var titleBaseline: Double
     /// Where the subtitle's baseline is aimed at.
-    public var subtitleBaseline: Double
+    package var subtitleBaseline: Double
     /// Whether the tile has a subtitle and keeps room for a third line.
-    public var isThreeLine: Bool
+    package var isThreeLine: Bool
 
     /// The least width that trailing takes from the texts, its gap counted in.
-    public static let leastTrailingReserve = 32.0
+    package static let leastTrailingReserve = 32.0
     /// The greatest height of a tile in which ``TitleAlignment/titleHeight`` puts things in the middle.
-    public static let greatestCenteringHeight = 72.0
+    package static let greatestCenteringHeight = 72.0
     /// The greatest distance from the top at which it puts leading.
-    public static let greatestCenteredTop = 16.0
+    package static let greatestCenteredTop = 16.0
 
     /// The numbers for a tile of a style.
-    public init(_ style: Style, hasSubtitle: Bool) {
+    package init(_ style: Style, hasSubtitle: Bool) {
       let isMaterial2 = style.material == .material2
       contentPadding =
         style.contentPadding ?? DirectionalInsets(top: 0, leading: 16, bottom: 0, trailing: isMaterial2 ? 16 : 24)

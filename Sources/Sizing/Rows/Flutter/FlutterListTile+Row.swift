@@ -43,13 +43,13 @@ extension FlutterListTile: Row {
   }
 
   /// The frames of the tile's widgets.
-  public func frames(width: Double, traits: Traits) -> Frames {
+  package func frames(width: Double, traits: Traits) -> Frames {
     var texts = MeasuredTexts()
     return frames(width: width, traits: traits, texts: &texts)
   }
 
   /// The numbers the tile is laid out with.
-  public var metrics: Metrics { Metrics(style, hasSubtitle: subtitle != nil) }
+  package var metrics: Metrics { Metrics(style, hasSubtitle: subtitle != nil) }
 
   /// The texts as they were measured on the way.
   struct MeasuredTexts {
@@ -103,7 +103,7 @@ extension FlutterListTile {
   ///
   /// - Note: Quirk of Flutter: what stands after the title counts with its greatest width in both, and without the gap
   ///   before it. A tile that is given the width it reports has less room for its texts than they need.
-  public func intrinsicWidths(traits: Traits) -> (minimum: Double, maximum: Double) {
+  package func intrinsicWidths(traits: Traits) -> (minimum: Double, maximum: Double) {
     let metrics = metrics
     let scaler = scaler(traits)
     let ends = horizontalPadding(traits) + (trailing?.preferredWidth(scaler) ?? 0)

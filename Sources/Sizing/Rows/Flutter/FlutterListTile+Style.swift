@@ -2,7 +2,7 @@ public import Typography
 
 extension FlutterListTile {
   /// Where leading and trailing stand in the height of a tile (`ListTileTitleAlignment`).
-  public enum TitleAlignment: String, Hashable, Sendable, CaseIterable {
+  public enum TitleAlignment: String, Codable, Hashable, Sendable, CaseIterable {
     /// At the top, below the vertical padding, if the tile is a three-line one, else in the middle.
     case threeLine
     /// 16 from the top of a tile above 72; else in the middle, leading no further than 16 from the top.
@@ -16,7 +16,7 @@ extension FlutterListTile {
   }
 
   /// How much closer together things are than usual (`VisualDensity`), in steps from -4 to 4.
-  public struct VisualDensity: Hashable, Sendable {
+  public struct VisualDensity: Codable, Hashable, Sendable {
     /// In steps of 2 points of the gap beside the title.
     public var horizontal: Double
     /// In steps of 4 points of a tile's height.
@@ -51,7 +51,7 @@ extension FlutterListTile {
   }
 
   /// How text grows with the font scale.
-  public enum TextScaling: String, Hashable, Sendable, CaseIterable {
+  public enum TextScaling: String, Codable, Hashable, Sendable, CaseIterable {
     /// By a factor: iOS, the desktop, the web, and Android before 14.
     case linear
     /// By the curves of Android 14.
@@ -59,7 +59,7 @@ extension FlutterListTile {
   }
 
   /// The parameters of a tile, of its theme, and of the app's theme; `nil` is the default of the generation.
-  public struct Style: Hashable, Sendable {
+  public struct Style: Codable, Hashable, Sendable {
     /// The generation of Material.
     public var material = Material.material3
     /// Which metrics of the type scale apply, by the script of the app's language.

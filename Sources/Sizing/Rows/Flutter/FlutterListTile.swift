@@ -4,14 +4,14 @@ public import Typography
 /// Flutter's `ListTile`: a title, a subtitle below it, and something small at either end.
 ///
 /// It is reproduced from `packages/flutter/lib/src/material/list_tile.dart`, in both generations of Material.
-/// ``Frames`` has the arithmetic, ``Metrics`` the numbers, ``Style`` the parameters. All lengths are doubles; only text
+/// `Frames` has the arithmetic, `Metrics` the numbers, ``Style`` the parameters. All lengths are doubles; only text
 /// rounds, each line to a whole point.
 ///
 /// Text follows the app's text scale: ``Traits/fontScale``, times what Flutter makes of the size category of an Apple
 /// device (``textScale(for:)``).
 public final class FlutterListTile: Sendable {
   /// A generation of Material Design in Flutter.
-  public enum Material: Hashable, Sendable, CaseIterable {
+  public enum Material: Codable, Hashable, Sendable, CaseIterable {
     /// `useMaterial3: false`.
     case material2
     /// `useMaterial3: true`, the default.
@@ -19,7 +19,7 @@ public final class FlutterListTile: Sendable {
   }
 
   /// What stands at an end of a tile.
-  public enum Side: Hashable, Sendable {
+  public enum Side: Codable, Hashable, Sendable {
     /// A box that would be of this size: an icon is 24 × 24, a `CircleAvatar` 40 × 40.
     case box(LayoutSize)
     /// A text.
@@ -36,7 +36,7 @@ public final class FlutterListTile: Sendable {
   }
 
   /// What a tile shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The title; `nil` is no widget, which takes no room, while an empty text is as high as a line.
     public var title: String?
     /// The text below the title.

@@ -1,5 +1,5 @@
 /// What an element shows that is no text, where its name does not say it.
-public enum ElementContent: Hashable, Sendable {
+public enum ElementContent: Codable, Hashable, Sendable {
   /// One of the system's symbols.
   case symbol
   /// A picture.
@@ -10,7 +10,7 @@ public enum ElementContent: Hashable, Sendable {
   case disclosure(isExpanded: Bool)
 
   /// Whether a control is on; `nil` for what is never on or off.
-  public var isOn: Bool? {
+  package var isOn: Bool? {
     switch self {
     case .symbol, .picture, .disclosure: nil
     case .toggle(let isOn): isOn

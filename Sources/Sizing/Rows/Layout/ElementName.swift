@@ -1,5 +1,5 @@
 /// The name of an element in its row: that of the system the row belongs to, in camel case.
-public struct ElementName: RawRepresentable, Hashable, Sendable {
+public struct ElementName: RawRepresentable, Codable, CodingKeyRepresentable, Hashable, Sendable {
   /// The name as documents and results spell it.
   public let rawValue: String
 

@@ -53,3 +53,17 @@ public struct ElementText: Sendable {
     return content.layout(width: measurement.width, size: measurement.fontSize, paragraph)
   }
 }
+
+extension ElementText: Encodable {
+  private enum CodingKeys: CodingKey { case fontSize, lineCount, isTruncated, height, baseline }
+
+  /// Writes the numbers; what is needed to draw the text stays with the row.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(fontSize, forKey: .fontSize)
+    try container.encode(lineCount, forKey: .lineCount)
+    try container.encode(isTruncated, forKey: .isTruncated)
+    try container.encode(height, forKey: .height)
+    try container.encode(baseline, forKey: .baseline)
+  }
+}

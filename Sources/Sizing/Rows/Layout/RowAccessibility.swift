@@ -1,5 +1,5 @@
 /// What assistive technology says about an accessibility element: a row, or a part of one.
-public struct RowAccessibility: Hashable, Sendable {
+public struct RowAccessibility: Codable, Hashable, Sendable {
   /// What is said: the texts of the row in the order in which they are read, joined as the row's system joins them; empty
   /// if there are none, and the system says what a symbol or a control is.
   public var label: String
@@ -13,7 +13,7 @@ public struct RowAccessibility: Hashable, Sendable {
   public var traits: [Trait] = []
 
   /// What an accessibility element is, and how it behaves (`UIAccessibilityTraits`).
-  public enum Trait: String, Hashable, Sendable, CaseIterable {
+  public enum Trait: String, Codable, Hashable, Sendable, CaseIterable {
     /// A button.
     case button
     /// A link.

@@ -3,7 +3,7 @@ internal import TextAnalysis
 /// A row laid out: its size, and the frame of each element that is present.
 ///
 /// Frames are in the row, whatever view holds the element, and final: already mirrored where the direction asks for it.
-public struct RowLayout: Sendable {
+public struct RowLayout: Encodable, Sendable {
   /// The width the row was given, and the height it takes.
   public var size: LayoutSize
   /// The elements that are present, in the order of the row's kind.
@@ -39,7 +39,7 @@ public struct RowLayout: Sendable {
 }
 
 /// An element of a row that is laid out: a label, an image, or what holds others.
-public struct RowElement: Sendable {
+public struct RowElement: Encodable, Sendable {
   /// What it is called in its row.
   public var name: ElementName
   /// Where it is in the row.

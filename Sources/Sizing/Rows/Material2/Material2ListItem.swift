@@ -10,7 +10,7 @@ internal import Typography
 ///   lines grow from their bottom only.
 public final class Material2ListItem: Sendable {
   /// What stands after the texts.
-  public enum Trailing: Hashable, Sendable {
+  public enum Trailing: Codable, Hashable, Sendable {
     /// An icon or a control of a size.
     case box(LayoutSize)
     /// A text.
@@ -18,7 +18,7 @@ public final class Material2ListItem: Sendable {
   }
 
   /// What an item shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The text.
     public var title: String?
     /// The text below it.

@@ -11,7 +11,7 @@ public import Typography
 /// category of an Apple device (``textScale(for:)``).
 public final class Material3ListItem: Sendable {
   /// Whose numbers and rules apply.
-  public enum Reading: String, Hashable, Sendable, CaseIterable {
+  public enum Reading: String, Codable, Hashable, Sendable, CaseIterable {
     /// Jetpack Compose, `androidx.compose.material3.ListItem` without `onClick`.
     case compose
     /// Jetpack Compose, the `ListItem` with `onClick` of the expressive update.
@@ -21,7 +21,7 @@ public final class Material3ListItem: Sendable {
   }
 
   /// What stands at an end of an item.
-  public enum Side: Hashable, Sendable {
+  public enum Side: Codable, Hashable, Sendable {
     /// An icon: 24 × 24; 20 × 20 in the expressive reading.
     case icon
     /// A round picture of a person: 40 × 40.
@@ -37,7 +37,7 @@ public final class Material3ListItem: Sendable {
   }
 
   /// Where an item is among segments (`ListItemDefaults.segmentedShapes`).
-  public enum Segment: String, Hashable, Sendable, CaseIterable {
+  public enum Segment: String, Codable, Hashable, Sendable, CaseIterable {
     /// At the top, with larger corners there.
     case first
     /// Between others; and alone, since Compose leaves an item that is alone as it is.
@@ -47,7 +47,7 @@ public final class Material3ListItem: Sendable {
   }
 
   /// What an item shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The headline.
     public var title: String?
     /// The text above it.

@@ -12,7 +12,7 @@ extension StereoCell {
   /// Upstream knows two categories, that of the cell's surroundings, by which curves scale, and the application's, by
   /// which fonts without a curve do. They differ only where a window overrides its category; here both are the one of
   /// ``Traits``.
-  public struct Fonts: Hashable, Sendable {
+  public struct Fonts: Codable, Hashable, Sendable {
     /// The title's font.
     public var title: MaterialFont
     /// The detail's font.

@@ -1,8 +1,8 @@
 extension StereoCell {
   /// An image at one of the two ends of a stereo cell.
-  public struct Image: Hashable, Sendable {
+  public struct Image: Codable, Hashable, Sendable {
     /// Where an image stands in the height of its cell.
-    public enum Position: String, Hashable, Sendable, CaseIterable {
+    public enum Position: String, Codable, Hashable, Sendable, CaseIterable {
       /// At the top, below its margin.
       case top
       /// In the middle of the cell's height. The text and the height do not depend on it.
@@ -28,7 +28,7 @@ extension StereoCell {
     ///
     /// The ratio is taken first and multiplied then, as upstream does it. It shows: a 100 × 75 image becomes
     /// 42.00000000000001 high, and its row one point higher than arithmetic on paper has it.
-    public var displaySize: LayoutSize {
+    package var displaySize: LayoutSize {
       guard !size.isEmpty else { return .zero }
       let limit = Metrics.largestImageSide
       guard size.width > limit || size.height > limit else { return size }

@@ -3,26 +3,26 @@ extension StereoCell {
   ///
   /// Source, code: `MDCSelfSizingStereoCellLayout.m` of Material Components for iOS 124.2 (ac77ff7). The classes are
   /// deprecated upstream, so the numbers are final.
-  public enum Metrics {
+  package enum Metrics {
     /// Between the cell's edge and its content, and between an image and the text.
-    public static let horizontalMargin = 16.0
+    package static let horizontalMargin = 16.0
     /// Above and below the text, and above and below an image up to ``mediumImageHeight``.
-    public static let largeVerticalMargin = 16.0
+    package static let largeVerticalMargin = 16.0
     /// Above and below a higher image.
-    public static let smallVerticalMargin = 8.0
+    package static let smallVerticalMargin = 8.0
     /// The greatest height of an image that gets the large margin.
     ///
     /// One point more and the row is 15 points lower.
-    public static let mediumImageHeight = 40.0
+    package static let mediumImageHeight = 40.0
     /// The longest side an image is shown with.
-    public static let largestImageSide = 56.0
+    package static let largestImageSide = 56.0
     /// Between the title and the detail, if both have text.
     ///
     /// Until 2020-02-05 it grew with the fonts.
-    public static let textGap = 6.0
+    package static let textGap = 6.0
 
     /// The margin above and below an image shown `height` high; none if it is not shown.
-    public static func verticalMargin(ofImageHeight height: Double) -> Double {
+    package static func verticalMargin(ofImageHeight height: Double) -> Double {
       if height == 0 { return 0 }
       return height <= mediumImageHeight ? largeVerticalMargin : smallVerticalMargin
     }

@@ -3,7 +3,7 @@ public import TextLayout
 /// The self-sizing stereo cell of Material Components for iOS (`MDCSelfSizingStereoCell`): a title over a detail, with
 /// an image at either end.
 ///
-/// It is reproduced from material-components-ios at ac77ff7 (2024-10-15) down to its quirks; ``Frames`` has the
+/// It is reproduced from material-components-ios at ac77ff7 (2024-10-15) down to its quirks; `Frames` has the
 /// arithmetic, ``Fonts`` the sizes of text, ``Image`` the scaling of images.
 ///
 /// A label's height is the natural height of its lines, rounded up to the pixel, and 0 without text. The line box is
@@ -15,7 +15,7 @@ public import TextLayout
 /// can be laid out stale. Here nothing is kept.
 public final class StereoCell: Sendable {
   /// What a stereo cell shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The title.
     public var title: String?
     /// The detail, below the title.
@@ -56,15 +56,15 @@ public final class StereoCell: Sendable {
   let title: Label?
   let detail: Label?
   /// The image where the cell begins.
-  public let leadingImage: Image?
+  package let leadingImage: Image?
   /// The image where the cell ends.
-  public let trailingImage: Image?
+  package let trailingImage: Image?
   /// The fonts.
-  public let fonts: Fonts
+  package let fonts: Fonts
   /// The colour of texts and images under a theme.
-  public let onSurface: SRGBColor
+  package let onSurface: SRGBColor
   /// Colours in the place of those.
-  public let colors: MaterialCellColors
+  package let colors: MaterialCellColors
 
   /// Makes a cell, preparing its texts.
   ///
@@ -134,7 +134,7 @@ extension StereoCell: Row {
   }
 
   /// The frames of the cell's views as upstream sets them, those of absent views included.
-  public func frames(width: Double, traits: Traits) -> Frames {
+  package func frames(width: Double, traits: Traits) -> Frames {
     frames(width: width, traits: traits) { columnWidth in
       (measureTitle(columnWidth, traits)?.height ?? 0, measureDetail(columnWidth, traits)?.height ?? 0)
     }

@@ -9,7 +9,7 @@ public import TextLayout
 /// than the item when Orange drew it.
 public final class OrangeItem: Sendable {
   /// What stands before the texts.
-  public enum Leading: Hashable, Sendable {
+  public enum Leading: Codable, Hashable, Sendable {
     /// An icon of its own size, in the colour of the texts.
     case icon(LayoutSize)
     /// The icon of an app: 44 × 44 with round corners; upstream has them from 1.0 on.
@@ -23,7 +23,7 @@ public final class OrangeItem: Sendable {
   }
 
   /// What stands after the texts.
-  public enum Trailing: Hashable, Sendable {
+  public enum Trailing: Codable, Hashable, Sendable {
     /// A text.
     case text(String)
     /// A button for more information, with or without a text before it.
@@ -35,7 +35,7 @@ public final class OrangeItem: Sendable {
   }
 
   /// What an item shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The title.
     public var title: String?
     /// The text below it; `nil` leaves out the gap, too.

@@ -1,7 +1,7 @@
 /// The releases of the Orange Design System for iOS that have ``OrangeItem``.
 ///
 /// Source, code: `Components/Lists` of ods-ios 0.9.0 to 1.4.0 (Orange-OpenSource/ods-ios 0a54ea6 and the tags before it).
-public enum OrangeItemRelease: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
   /// 0.9.0, the first with images of three shapes and with selection.
   case release09 = "0.9"
   /// 0.10.0.
@@ -38,13 +38,13 @@ public enum OrangeItemRelease: String, Hashable, Sendable, CaseIterable, Compara
   }
 
   /// Whether there is `odsListItemStyle`, which gives an item its padding and its own divider.
-  public var hasStyle: Bool { self >= .release015 }
+  package var hasStyle: Bool { self >= .release015 }
   /// The most lines of a title; 0 for no limit.
-  public var titleLines: Int { self >= .release017 ? 1 : 0 }
+  package var titleLines: Int { self >= .release017 ? 1 : 0 }
   /// The most lines of a subtitle whose item says nothing; 0 for no limit.
-  public var subtitleLines: Int { self >= .release017 ? 1 : 0 }
+  package var subtitleLines: Int { self >= .release017 ? 1 : 0 }
   /// Between title and subtitle: `ODSSpacing.xs`, and none from 0.15 on.
-  public var textSpacing: Double { self >= .release015 ? 0 : 4 }
+  package var textSpacing: Double { self >= .release015 ? 0 : 4 }
   /// Whether a flexible space follows the texts.
   var hasSpacer: Bool { self < .release015 }
   /// Whether a switch has the item as its label; before, it stands beside it with an empty one.
@@ -55,9 +55,9 @@ public enum OrangeItemRelease: String, Hashable, Sendable, CaseIterable, Compara
   var tintsInfoButton: Bool { self >= .release015 }
 
   /// Beside an item: `ODSSpacing.m` of the style, and before there was one `ODSSpacing.s` in the documentation's examples.
-  public var padding: Double { self >= .release015 ? 16 : 8 }
+  package var padding: Double { self >= .release015 ? 16 : 8 }
   /// The width of a wide image.
-  public var wideImageWidth: Double { self >= .release015 ? 88 : 80 }
+  package var wideImageWidth: Double { self >= .release015 ? 88 : 80 }
   /// The side of what is kept for the info button; `nil` for that of its symbol.
-  public var infoButtonSide: Double? { self >= .release12 ? 44 : nil }
+  package var infoButtonSide: Double? { self >= .release12 ? 44 : nil }
 }

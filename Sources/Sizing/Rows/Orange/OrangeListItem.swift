@@ -10,7 +10,7 @@ internal import Typography
 /// offered an equal share of what is left, and the texts take the rest.
 public final class OrangeListItem: Sendable {
   /// What stands after the texts.
-  public enum Trailing: Hashable, Sendable {
+  public enum Trailing: Codable, Hashable, Sendable {
     /// A text.
     case text(String)
     /// A button for more information.
@@ -18,7 +18,7 @@ public final class OrangeListItem: Sendable {
   }
 
   /// What an item shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The title.
     public var title: String?
     /// The text below it; `nil` leaves out the gap, too.

@@ -1,11 +1,11 @@
-public import Typography
+package import Typography
 
 /// A release of the Orange Design System for iOS with the list items of its documentation (`ODSListItem(model:)`).
 ///
 /// Releases differ in numbers, which are all here; later ones than 0.8 have other items.
 ///
 /// Source, code: `ODSListItem.swift` and `ODSSpacing.swift` of ods-ios 0.4.0 to 0.8.0.
-public enum OrangeRelease: String, Hashable, Sendable, CaseIterable {
+public enum OrangeRelease: String, Codable, Hashable, Sendable, CaseIterable {
   /// 0.4.0 and 0.4.1: system fonts.
   case release04 = "0.4"
   /// 0.5.0: the tokens of the design system.
@@ -18,11 +18,11 @@ public enum OrangeRelease: String, Hashable, Sendable, CaseIterable {
   case release08 = "0.8"
 
   /// A text style, and whether it is emphasised.
-  public struct Font: Hashable, Sendable {
+  package struct Font: Hashable, Sendable {
     /// The style.
-    public var style: DynamicTypeStyle
+    package var style: DynamicTypeStyle
     /// The weight.
-    public var weight: FontWeight
+    package var weight: FontWeight
 
     /// A style of the system as it is.
     init(style: DynamicTypeStyle) {
@@ -38,13 +38,13 @@ public enum OrangeRelease: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What titles are set in.
-  public var titleFont: Font { self == .release04 ? Font(style: .title3) : Font(.bodyRegular) }
+  package var titleFont: Font { self == .release04 ? Font(style: .title3) : Font(.bodyRegular) }
   /// What subtitles are set in.
-  public var subtitleFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.footnote) }
+  package var subtitleFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.footnote) }
   /// What the text at the end is set in.
-  public var trailingFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.subhead) }
+  package var trailingFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.subhead) }
   /// Beside a toggle row's content, in points.
-  public var togglePadding: Double {
+  package var togglePadding: Double {
     switch self {
     case .release04, .release05: 0
     case .release06, .release07, .release08: 16
@@ -55,36 +55,36 @@ public enum OrangeRelease: String, Hashable, Sendable, CaseIterable {
 /// The numbers of Orange's list items that all releases share, in points.
 ///
 /// Source, code: `ODSListItem.swift` and `ODSListItem+extension.swift` of ods-ios 0.4.0 to 0.8.0.
-public enum OrangeMetrics {
+package enum OrangeMetrics {
   /// Between the parts of an item (`ODSSpacing.s`).
-  public static let spacing = 8.0
+  package static let spacing = 8.0
   /// Between title and subtitle (`ODSSpacing.xs`).
-  public static let textSpacing = 4.0
+  package static let textSpacing = 4.0
   /// Above and below the texts, and above and below the leading icon inside its box.
-  public static let verticalPadding = 8.0
+  package static let verticalPadding = 8.0
   /// The least length of the flexible space after the texts.
   ///
   /// Source, inferred: SwiftUI's spacing, which nobody measured for a `Spacer`.
-  public static let leastSpacerLength = 8.0
+  package static let leastSpacerLength = 8.0
   /// The side of the info button; it does not grow with text.
-  public static let infoButtonSide = 16.0
+  package static let infoButtonSide = 16.0
   /// Between a switch and its label.
   ///
   /// Source, inferred: SwiftUI's spacing, which nobody measured for a `Toggle`.
-  public static let switchSpacing = 8.0
+  package static let switchSpacing = 8.0
 }
 
 /// The least height of an item of Orange's (`ODSListItemMinHeight`).
 ///
 /// Source, code: `ODSListItem.swift` of ods-ios 0.4.0 to 0.8.0.
-public enum OrangeMinimumHeight: String, Hashable, Sendable, CaseIterable {
+public enum OrangeMinimumHeight: String, Codable, Hashable, Sendable, CaseIterable {
   /// 44 points, the default.
   case medium
   /// 60 points.
   case large
 
   /// In points.
-  public var points: Double {
+  package var points: Double {
     switch self {
     case .medium: 44
     case .large: 60

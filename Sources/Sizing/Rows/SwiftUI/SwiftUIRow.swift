@@ -25,7 +25,7 @@ public final class SwiftUIRow: Sendable {
   let view: PreparedView?
 
   /// What a row shows, and what modifiers are on it.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The text.
     public var text: String?
     /// The text below it.

@@ -6,9 +6,14 @@
 /// A class, so that to hand it on costs one reference.
 public final class DynamicTypeScale: Sendable {
   /// The sizes of the style that a row of the table is for, by category; `nil` for the system's.
-  private let sizes: [[Double]?]
+  let sizes: [[Double]?]
   /// The distances between the baselines of two lines, where the scale says them.
-  private let lineHeights: [[Double?]]
+  let lineHeights: [[Double?]]
+
+  init(sizes: [[Double]?], lineHeights: [[Double?]]) {
+    self.sizes = sizes
+    self.lineHeights = lineHeights
+  }
 
   /// A scale of a system's styles, which go by the names of Dynamic Type's: UIKit's, SwiftUI's or their raw strings.
   ///

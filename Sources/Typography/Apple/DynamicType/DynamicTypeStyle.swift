@@ -35,7 +35,7 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
   case extraLargeTitle2
 
   /// Own: how many of the cases are the styles with published sizes for every category.
-  public static let tabulated: [DynamicTypeStyle] = Array(allCases.prefix(11))
+  package static let tabulated: [DynamicTypeStyle] = Array(allCases.prefix(11))
 
   /// The point size of the style in a category; `nil` is the default category, as in UIKit.
   ///

@@ -9,7 +9,7 @@ public import Typography
 ///   those   the height is made of (18 and 23 for 16 and 24).
 public final class ActionSheetHeader: Sendable {
   /// What a header shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The title; it has as many lines as it takes.
     public var title: String?
     /// The message below it.
@@ -45,15 +45,15 @@ public final class ActionSheetHeader: Sendable {
   /// The constants of the header, in points.
   ///
   /// Source, code: `MDCActionSheetHeaderView.m` of Material Components for iOS 124.2 (ac77ff7).
-  public enum Metrics {
+  package enum Metrics {
     /// Above the title.
-    public static let top = 16.0
+    package static let top = 16.0
     /// Between title and message.
-    public static let gap = 8.0
+    package static let gap = 8.0
     /// What the height has beside the texts: with both, with the title alone, with the message alone, with neither.
-    public static let padding = (both: 40.0, title: 36.0, message: 46.0, neither: 8.0)
+    package static let padding = (both: 40.0, title: 36.0, message: 46.0, neither: 8.0)
     /// The height of the divider.
-    public static let dividerHeight = 1.0
+    package static let dividerHeight = 1.0
   }
 
   let title: Label?

@@ -9,7 +9,7 @@ public import Typography
 ///   so   the gap after the image is 32. The image takes no part in the height.
 public final class ActionSheetItem: Sendable {
   /// Which way content insets move the bottom and the trailing edge.
-  public enum InsetRule: Hashable, Sendable, CaseIterable {
+  public enum InsetRule: Codable, Hashable, Sendable, CaseIterable {
     /// Since 2022-05-23: an inset at any edge moves that edge's content away from the leading top corner's, so that
     /// equal insets above and below only move the content and do not change the height.
     case current
@@ -18,7 +18,7 @@ public final class ActionSheetItem: Sendable {
   }
 
   /// What a row shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The title; it has as many lines as it takes.
     public var title: String?
     /// Whether there is an image; it is 24 × 24 whatever its size.
@@ -59,17 +59,17 @@ public final class ActionSheetItem: Sendable {
   /// The constants of the row, in points.
   ///
   /// Source, code: `MDCActionSheetItemTableViewCell.m` of Material Components for iOS 124.2 (ac77ff7).
-  public enum Metrics {
+  package enum Metrics {
     /// Above and below the title.
-    public static let verticalPadding = 18.0
+    package static let verticalPadding = 18.0
     /// Above the image.
-    public static let imageTop = 16.0
+    package static let imageTop = 16.0
     /// The side of the image.
-    public static let imageSide = 24.0
+    package static let imageSide = 24.0
     /// From the margin to a title with an image.
-    public static let leadingPadding = 56.0
+    package static let leadingPadding = 56.0
     /// The height of the divider.
-    public static let dividerHeight = 1.0
+    package static let dividerHeight = 1.0
   }
 
   let title: Label?

@@ -2,7 +2,7 @@
 /// fix.
 ///
 /// It has no margins and no least height; what it holds is its owner's affair, so here it is a box.
-public struct BaseCell: Hashable, Sendable {
+public struct BaseCell: Codable, Hashable, Sendable {
   /// What assistive technology says about the cell, which shows no text.
   public var accessibilityLabel: String?
   /// The height that the layout gives the cell (its attributes').
@@ -30,7 +30,7 @@ public struct BaseCell: Hashable, Sendable {
   public var showsRipple: Bool
 
   /// How far ink spreads (`MDCInkStyle`).
-  public enum InkStyle: String, Hashable, Sendable, CaseIterable {
+  public enum InkStyle: String, Codable, Hashable, Sendable, CaseIterable {
     /// Within the cell.
     case bounded
     /// In a circle around it.

@@ -1,36 +1,36 @@
 extension CollectionTextCell {
   /// The frames of a cell's views from left to right, in the cell: its arithmetic without any text.
-  public struct Frames: Hashable, Sendable {
+  package struct Frames: Hashable, Sendable {
     /// What holds everything but accessory, controls and separator.
-    public private(set) var contentView: LayoutRect
+    package private(set) var contentView: LayoutRect
     /// What holds the texts.
-    public private(set) var textContainer: LayoutRect
+    package private(set) var textContainer: LayoutRect
     /// The title.
-    public private(set) var title = LayoutRect.zero
+    package private(set) var title = LayoutRect.zero
     /// The detail.
-    public private(set) var detail = LayoutRect.zero
+    package private(set) var detail = LayoutRect.zero
     /// The image; without one it is empty.
-    public private(set) var image: LayoutRect
+    package private(set) var image: LayoutRect
     /// The accessory, shown or not.
-    public private(set) var accessory: LayoutRect?
+    package private(set) var accessory: LayoutRect?
     /// The handle to move the cell by.
-    public private(set) var reorderControl: LayoutRect?
+    package private(set) var reorderControl: LayoutRect?
     /// The mark of selection.
-    public private(set) var selectorControl: LayoutRect?
+    package private(set) var selectorControl: LayoutRect?
     /// How many lines the cell takes its texts for.
-    public private(set) var lineCount = 0
+    package private(set) var lineCount = 0
 
     /// A label as the cell sees it: how high its text is, and its font's ascender and line height.
-    public struct Text: Hashable, Sendable {
+    package struct Text: Hashable, Sendable {
       /// The height of the lines that are shown; 0 without text.
-      public var height: Double
+      package var height: Double
       /// Above the baseline of a line.
-      public var ascender: Double
+      package var ascender: Double
       /// The height of a line of the font.
-      public var lineHeight: Double
+      package var lineHeight: Double
 
       /// Makes a label's numbers.
-      public init(height: Double, ascender: Double, lineHeight: Double) {
+      package init(height: Double, ascender: Double, lineHeight: Double) {
         self.height = height
         self.ascender = ascender
         self.lineHeight = lineHeight
@@ -49,7 +49,7 @@ extension CollectionTextCell {
     ///   - content: What it shows.
     ///   - grid: The device's pixels.
     ///   - measure: The texts at the width of their column, which is not negative, in a cell so high. Called once.
-    public init(
+    package init(
       size: LayoutSize, content: Content, grid: PixelGrid,
       measure: (_ columnWidth: Double) -> (title: Text, detail: Text)
     ) {

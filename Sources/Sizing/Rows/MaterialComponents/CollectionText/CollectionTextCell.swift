@@ -5,13 +5,13 @@ public import Typography
 /// image before them, and an accessory after them.
 ///
 /// The cell does not measure itself: its height is given, and by default chosen by the number of lines as upstream's
-/// examples choose it. It knows no size categories. ``Frames`` has the arithmetic.
+/// examples choose it. It knows no size categories. `Frames` has the arithmetic.
 ///
 /// - Note: Quirks of upstream that are kept: image sides are limited each by itself, so that proportions are not; texts
 ///   that do not fit overlap, since nothing keeps them apart (issue 2110); the accessory's insets are overwritten.
 public final class CollectionTextCell: Sendable {
   /// What a tap opens or ticks.
-  public enum Accessory: Hashable, Sendable {
+  public enum Accessory: Codable, Hashable, Sendable {
     /// A chevron.
     case disclosureIndicator
     /// A tick.
@@ -22,13 +22,13 @@ public final class CollectionTextCell: Sendable {
     case view(LayoutSize)
 
     /// Its size; built-in icons are 24 × 24.
-    public var size: LayoutSize {
+    package var size: LayoutSize {
       if case .view(let size) = self { size } else { LayoutSize(width: Metrics.iconSide, height: Metrics.iconSide) }
     }
   }
 
   /// The controls that are shown while a collection is edited.
-  public struct EditingMasks: OptionSet, Hashable, Sendable {
+  public struct EditingMasks: OptionSet, Codable, Hashable, Sendable {
     /// A bit for each control.
     public let rawValue: UInt8
 
@@ -44,7 +44,7 @@ public final class CollectionTextCell: Sendable {
   }
 
   /// What is drawn behind the cells of a collection.
-  public enum BackgroundStyle: String, Hashable, Sendable, CaseIterable {
+  public enum BackgroundStyle: String, Codable, Hashable, Sendable, CaseIterable {
     /// A plain background.
     case plain = "default"
     /// Sections apart from each other.
@@ -54,7 +54,7 @@ public final class CollectionTextCell: Sendable {
   }
 
   /// What a cell shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The title.
     public var title: String?
     /// The detail.
@@ -104,7 +104,7 @@ public final class CollectionTextCell: Sendable {
     /// The height the layout gives the cell: for one, two and three lines that of the examples, else that of one.
     ///
     /// Source, code: `CollectionCellsTextExample.m` of Material Components for iOS 124.2 (ac77ff7).
-    public var cellHeight: Double {
+    package var cellHeight: Double {
       if let height { return height }
       let titleLines = title?.isEmpty ?? true ? 0 : titleLines
       let detailLines = detail?.isEmpty ?? true ? 0 : detailLines
@@ -120,29 +120,29 @@ public final class CollectionTextCell: Sendable {
   ///
   /// Source, code: `MDCCollectionViewTextCell.m` and `MDCCollectionViewCell.m` of Material Components for iOS 124.2
   /// (ac77ff7).
-  public enum Metrics {
+  package enum Metrics {
     /// The height of a cell of one line.
-    public static let oneLineHeight = 48.0
+    package static let oneLineHeight = 48.0
     /// The height of a cell of two lines.
-    public static let twoLineHeight = 72.0
+    package static let twoLineHeight = 72.0
     /// The height of a cell of three lines.
-    public static let threeLineHeight = 88.0
+    package static let threeLineHeight = 88.0
     /// Beside the content, and before texts without an image.
-    public static let padding = 16.0
+    package static let padding = 16.0
     /// From the edge to texts with an image, whatever its width.
-    public static let textLeadingWithImage = 72.0
+    package static let textLeadingWithImage = 72.0
     /// The greatest side of the image.
-    public static let greatestImageSide = 40.0
+    package static let greatestImageSide = 40.0
     /// The side of built-in icons.
-    public static let iconSide = 24.0
+    package static let iconSide = 24.0
     /// From the edge to a control, and from it to the content.
-    public static let controlOffset = 16.0
+    package static let controlOffset = 16.0
     /// From the top of a cell of two lines to the title's.
-    public static let twoLineTop = 20.0
+    package static let twoLineTop = 20.0
     /// From the top of a cell of three lines to the title's, and to the image.
-    public static let threeLineTop = 16.0
+    package static let threeLineTop = 16.0
     /// From the last baseline to the bottom.
-    public static let bottom = 20.0
+    package static let bottom = 20.0
   }
 
   let title: Label?
@@ -171,7 +171,7 @@ public final class CollectionTextCell: Sendable {
   }
 
   /// The size in which the title is set unless it has a font of its own.
-  public static let titleSize = LegacyMaterialStyle.subheadline.standardPointSize
+  package static let titleSize = LegacyMaterialStyle.subheadline.standardPointSize
   /// The size in which the detail is set unless it has a font of its own.
-  public static let detailSize = LegacyMaterialStyle.body1.standardPointSize
+  package static let detailSize = LegacyMaterialStyle.body1.standardPointSize
 }

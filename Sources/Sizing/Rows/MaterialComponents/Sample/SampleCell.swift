@@ -11,7 +11,7 @@ public import Typography
 ///   left   to right, as its guide means it.
 public final class SampleCell: Sendable {
   /// What a cell shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The title, on one line.
     public var title: String?
     /// The details, on three lines at most.
@@ -35,7 +35,7 @@ public final class SampleCell: Sendable {
   /// The fonts of a cell, and whether they follow the size category.
   ///
   /// The cell stores what it was given apart from what it shows, so that there is no order of calls upstream either.
-  public struct Fonts: Hashable, Sendable {
+  public struct Fonts: Codable, Hashable, Sendable {
     /// The title's font.
     public var title: MaterialFont
     /// The details' font.
@@ -62,13 +62,13 @@ public final class SampleCell: Sendable {
     }
 
     /// The size in which the title is set.
-    public func titleSize(for category: SizeCategory?) -> Double {
+    package func titleSize(for category: SizeCategory?) -> Double {
       adjustsForSizeCategory
         ? LegacyMaterialStyle.subheadline.preferredPointSize(applicationCategory: category) : title.pointSize
     }
 
     /// The size in which the details are set.
-    public func detailSize(for category: SizeCategory?) -> Double {
+    package func detailSize(for category: SizeCategory?) -> Double {
       adjustsForSizeCategory
         ? LegacyMaterialStyle.body1.preferredPointSize(applicationCategory: category) : detail.pointSize
     }
@@ -77,17 +77,17 @@ public final class SampleCell: Sendable {
   /// The constants of the cell, in points.
   ///
   /// Source, code: `CollectionViewListCell.m` of Material Components for iOS 124.2 (ac77ff7), in the List examples.
-  public enum Metrics {
+  package enum Metrics {
     /// Between the edges and the content.
-    public static let horizontalPadding = 16.0
+    package static let horizontalPadding = 16.0
     /// The side of the image.
-    public static let imageSide = 40.0
+    package static let imageSide = 40.0
     /// Between the image and the texts.
-    public static let imageGap = 12.0
+    package static let imageGap = 12.0
     /// Above and below the texts.
-    public static let verticalPadding = 12.0
+    package static let verticalPadding = 12.0
     /// The most lines of the details.
-    public static let detailLines = 3
+    package static let detailLines = 3
   }
 
   let title: Label?

@@ -1,5 +1,5 @@
 /// Colours that an app gives a cell of Material Components for iOS in the place of its own or its theme's.
-public struct MaterialCellColors: Hashable, Sendable {
+public struct MaterialCellColors: Codable, Hashable, Sendable {
   /// That of the title (`titleLabel.textColor`).
   public var title: SRGBColor?
   /// That of the detail (`detailLabel.textColor`).

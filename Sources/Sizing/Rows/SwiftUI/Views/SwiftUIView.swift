@@ -7,7 +7,7 @@ public import Typography
 /// another order takes a stack of one view in between, which changes nothing else.
 ///
 ///     SwiftUIView.horizontal([.text("Alaska"), .spacer(), .text("Juneau")])
-public struct SwiftUIView: Hashable, Sendable {
+public struct SwiftUIView: Codable, Hashable, Sendable {
   /// What it is.
   public var kind: Kind
   /// What its element is called; `nil` for the name of its kind, with a number if it is not the first.
@@ -29,7 +29,7 @@ public struct SwiftUIView: Hashable, Sendable {
   public init(_ kind: Kind) { self.kind = kind }
 
   /// What a view is.
-  public indirect enum Kind: Hashable, Sendable {
+  public indirect enum Kind: Codable, Hashable, Sendable {
     /// `Text`.
     case text(TextContent)
     /// `Image`.
@@ -58,7 +58,7 @@ public struct SwiftUIView: Hashable, Sendable {
   }
 
   /// A text, and how it is set.
-  public struct TextContent: Hashable, Sendable {
+  public struct TextContent: Codable, Hashable, Sendable {
     /// What it says.
     public var text: String
     /// How it is set; its number of lines is the `lineLimit(_:)`.
@@ -73,7 +73,7 @@ public struct SwiftUIView: Hashable, Sendable {
   }
 
   /// An image.
-  public struct ImageContent: Hashable, Sendable {
+  public struct ImageContent: Codable, Hashable, Sendable {
     /// Its own size, in points; that of a symbol at the default size category.
     public var size: LayoutSize
     /// Whether it is one of the system's symbols, which grow as text does.
@@ -88,7 +88,7 @@ public struct SwiftUIView: Hashable, Sendable {
   }
 
   /// Views one beside, below or behind the other.
-  public struct Stack: Hashable, Sendable {
+  public struct Stack: Codable, Hashable, Sendable {
     /// The way in which they are stacked.
     public var axis: Axis
     /// Between two of them; `nil` for SwiftUI's own.
@@ -111,7 +111,7 @@ public struct SwiftUIView: Hashable, Sendable {
   /// Views of which the first is shown that fits.
   ///
   /// Assistive technology reads the first, whichever is shown.
-  public struct Fit: Hashable, Sendable {
+  public struct Fit: Codable, Hashable, Sendable {
     /// Whether the width has to fit.
     public var isHorizontal = true
     /// Whether the height has to fit.
@@ -124,7 +124,7 @@ public struct SwiftUIView: Hashable, Sendable {
   }
 
   /// The way in which views are stacked.
-  public enum Axis: Hashable, Sendable {
+  public enum Axis: Codable, Hashable, Sendable {
     /// From the leading to the trailing edge.
     case horizontal
     /// From the top down.
@@ -134,7 +134,7 @@ public struct SwiftUIView: Hashable, Sendable {
   }
 
   /// Where views stand from side to side (`HorizontalAlignment`).
-  public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+  public enum HorizontalAlignment: String, Codable, Hashable, Sendable, CaseIterable {
     /// Where lines begin.
     case leading
     /// In the middle.
@@ -144,7 +144,7 @@ public struct SwiftUIView: Hashable, Sendable {
   }
 
   /// Where views stand from top to bottom (`VerticalAlignment`).
-  public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+  public enum VerticalAlignment: String, Codable, Hashable, Sendable, CaseIterable {
     /// At the top.
     case top
     /// In the middle.
@@ -158,7 +158,7 @@ public struct SwiftUIView: Hashable, Sendable {
   }
 
   /// What a view stands in: a size, or the limits of one; what is absent is the view's.
-  public struct Frame: Hashable, Sendable {
+  public struct Frame: Codable, Hashable, Sendable {
     /// The width.
     public var width: Double?
     /// The height.
@@ -185,7 +185,7 @@ public struct SwiftUIView: Hashable, Sendable {
   }
 
   /// A colour by what it is for (`foregroundStyle(_:)`).
-  public enum Foreground: Hashable, Sendable {
+  public enum Foreground: Codable, Hashable, Sendable {
     /// That of labels.
     case primary
     /// That of labels that say less.

@@ -1,7 +1,7 @@
 internal import Typography
 
 /// Something at the leading or trailing end of a list cell (`UICellAccessory`).
-public struct CellAccessory: Hashable, Sendable {
+public struct CellAccessory: Codable, Hashable, Sendable {
   /// What it is.
   public var kind: Kind
   /// The end it stands at; `nil` for the kind's own.
@@ -54,7 +54,7 @@ public struct CellAccessory: Hashable, Sendable {
   }
 
   /// What an accessory is.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Codable, Hashable, Sendable {
     /// One of the system's own; a cell has each once at most.
     case system(SystemKind)
     /// A text, set as ``CellAccessory/text`` says.
@@ -66,7 +66,7 @@ public struct CellAccessory: Hashable, Sendable {
   }
 
   /// The accessories of the system.
-  public enum SystemKind: String, Hashable, Sendable, CaseIterable {
+  public enum SystemKind: String, Codable, Hashable, Sendable, CaseIterable {
     /// A chevron: the row leads elsewhere.
     case disclosureIndicator
     /// A chevron that shows and hides the rows below.
@@ -88,7 +88,7 @@ public struct CellAccessory: Hashable, Sendable {
   }
 
   /// The end of a row at which an accessory stands.
-  public enum Placement: String, Hashable, Sendable, CaseIterable {
+  public enum Placement: String, Codable, Hashable, Sendable, CaseIterable {
     /// Where lines begin.
     case leading
     /// Where lines end.
@@ -96,7 +96,7 @@ public struct CellAccessory: Hashable, Sendable {
   }
 
   /// When an accessory is displayed.
-  public enum DisplayedState: String, Hashable, Sendable, CaseIterable {
+  public enum DisplayedState: String, Codable, Hashable, Sendable, CaseIterable {
     /// At all times.
     case always
     /// While the list is edited.
@@ -115,7 +115,7 @@ public struct CellAccessory: Hashable, Sendable {
   }
 
   /// The width kept for an accessory.
-  public enum ReservedWidth: Hashable, Sendable {
+  public enum ReservedWidth: Codable, Hashable, Sendable {
     /// The kind's own: chevrons and labels keep their own width, everything else the standard one.
     case automatic
     /// The accessory's own.

@@ -21,7 +21,7 @@ public final class ListContentRow: Sendable {
   let trailing: [PreparedAccessory]
 
   /// What a row shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The first text.
     public var text: String?
     /// The second text.
@@ -83,7 +83,7 @@ public final class ListContentRow: Sendable {
   }
 
   /// An image of a row.
-  public struct Image: Hashable, Sendable {
+  public struct Image: Codable, Hashable, Sendable {
     /// Its own size, in points; that of a symbol at the default size category.
     public var size: LayoutSize
     /// Whether it is one of the system's symbols, which grow with the size category, as does the room kept for them.
@@ -97,7 +97,7 @@ public final class ListContentRow: Sendable {
   }
 
   /// A line around a background or an image.
-  public struct Stroke: Hashable, Sendable {
+  public struct Stroke: Codable, Hashable, Sendable {
     /// Its colour; `nil` for the tint's.
     ///
     /// Source, published: Apple, `UIBackgroundConfiguration.strokeColor`.
@@ -112,7 +112,7 @@ public final class ListContentRow: Sendable {
   }
 
   /// What a row is in.
-  public enum Container: String, Hashable, Sendable, CaseIterable {
+  public enum Container: String, Codable, Hashable, Sendable, CaseIterable {
     /// A collection view with a list layout: the separator lies over the row.
     case list
     /// A table view: the separator adds to the height of the row.

@@ -2,7 +2,7 @@ internal import Typography
 
 extension ListContentConfiguration {
   /// What UIKit offers ready made.
-  public enum Preset: String, Hashable, Sendable, CaseIterable {
+  public enum Preset: String, Codable, Hashable, Sendable, CaseIterable {
     /// A cell: a text, and a second one below.
     case cell
     /// A cell whose second text is smaller, and close to the first.
@@ -33,10 +33,10 @@ extension ListContentConfiguration {
     case extraProminentInsetGroupedHeader
 
     /// The name of the kind of row, as list documents have it.
-    public var kind: String { "uikit.\(rawValue)" }
+    package var kind: String { "uikit.\(rawValue)" }
 
     /// Whether it is a row's, not a header's or footer's.
-    public var isCell: Bool {
+    package var isCell: Bool {
       switch self {
       case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
         .accompaniedSidebarSubtitleCell:
@@ -46,7 +46,7 @@ extension ListContentConfiguration {
     }
 
     /// Whether it is a cell of a sidebar.
-    public var isSidebarCell: Bool {
+    package var isSidebarCell: Bool {
       switch self {
       case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: true
       default: false

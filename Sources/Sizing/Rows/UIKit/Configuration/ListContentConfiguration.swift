@@ -4,7 +4,7 @@ public import Typography
 ///
 /// A value starts as a ``Preset`` of an era and can be changed as in UIKit. Lengths are in points and do not grow with
 /// the size category; no public measurement shows that they do.
-public struct ListContentConfiguration: Hashable, Sendable {
+public struct ListContentConfiguration: Codable, Hashable, Sendable {
   /// The preset it started as.
   public let preset: Preset
   /// The era whose metrics it has.
@@ -40,7 +40,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
   public var minimumHeight: Double?
 
   /// The axes on which larger margins around the content count.
-  public enum PreservedMargins: String, Hashable, Sendable, CaseIterable {
+  public enum PreservedMargins: String, Codable, Hashable, Sendable, CaseIterable {
     /// Neither.
     case none
     /// Leading and trailing.
@@ -55,7 +55,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
   }
 
   /// How the image of a row is sized and drawn.
-  public struct ImageProperties: Hashable, Sendable {
+  public struct ImageProperties: Codable, Hashable, Sendable {
     /// What the image is scaled down to; a side of 0 is no limit.
     public var maximumSize = LayoutSize.zero
     /// The room that is kept for the image, in which it stands in the middle.
@@ -76,7 +76,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
   }
 
   /// A size whose sides may be left to the system.
-  public struct ReservedSize: Hashable, Sendable {
+  public struct ReservedSize: Codable, Hashable, Sendable {
     /// The horizontal extent.
     public var width = Dimension.automatic
     /// The vertical extent.
@@ -89,7 +89,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
     }
 
     /// A length, or how the system finds it.
-    public enum Dimension: Hashable, Sendable {
+    public enum Dimension: Codable, Hashable, Sendable {
       /// The image's own, or, for a symbol, the standard one (0 in UIKit).
       case automatic
       /// That of symbols (`UIListContentImageStandardDimension`).
@@ -102,7 +102,7 @@ public struct ListContentConfiguration: Hashable, Sendable {
 
 extension ListContentConfiguration {
   /// How a text of a row is set (`UIListContentConfiguration.TextProperties`).
-  public struct TextProperties: Hashable, Sendable {
+  public struct TextProperties: Codable, Hashable, Sendable {
     /// The text style whose font the text has.
     public var style: DynamicTypeStyle
     /// The weight; that of the style, unless a preset has its own.
@@ -141,7 +141,7 @@ extension ListContentConfiguration {
   }
 
   /// Where a text is cut that needs more lines than there may be.
-  public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
+  public enum LineBreakMode: String, Codable, Hashable, Sendable, CaseIterable {
     /// Between words, with nothing in place of the rest.
     case byWordWrapping
     /// At the end.
@@ -153,7 +153,7 @@ extension ListContentConfiguration {
   }
 
   /// Where lines stand in a label.
-  public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  public enum TextAlignment: String, Codable, Hashable, Sendable, CaseIterable {
     /// Where lines of the interface begin.
     case natural
     /// In the middle.
@@ -163,7 +163,7 @@ extension ListContentConfiguration {
   }
 
   /// What is done to the letters of a text before it is set.
-  public enum TextTransform: String, Hashable, Sendable, CaseIterable {
+  public enum TextTransform: String, Codable, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
     /// All are capitals.

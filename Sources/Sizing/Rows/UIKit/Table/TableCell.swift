@@ -16,7 +16,7 @@ public final class TableCell: Sendable {
   let detailText: Label?
 
   /// How the labels of a cell are arranged (`UITableViewCell.CellStyle`).
-  public enum Style: String, Hashable, Sendable, CaseIterable {
+  public enum Style: String, Codable, Hashable, Sendable, CaseIterable {
     /// A text.
     case `default`
     /// A text, and a smaller one below.
@@ -31,7 +31,7 @@ public final class TableCell: Sendable {
   }
 
   /// What a cell shows.
-  public struct Content: Hashable, Sendable {
+  public struct Content: Codable, Hashable, Sendable {
     /// The text.
     public var text: String?
     /// The second text, unless the style has none.
@@ -59,7 +59,7 @@ public final class TableCell: Sendable {
   }
 
   /// What stands where a cell ends.
-  public enum Accessory: Hashable, Sendable {
+  public enum Accessory: Codable, Hashable, Sendable {
     /// A chevron.
     case disclosureIndicator
     /// A checkmark.
@@ -71,7 +71,7 @@ public final class TableCell: Sendable {
   }
 
   /// The control where a cell begins while its table is edited.
-  public enum EditingStyle: String, Hashable, Sendable, CaseIterable {
+  public enum EditingStyle: String, Codable, Hashable, Sendable, CaseIterable {
     /// None.
     case none
     /// The button that deletes the row.

@@ -1,0 +1,87 @@
+public import TextAnalysis
+public import Typography
+
+extension PixelGrid {
+  /// Makes the grid of a screen whose scale somebody else says.
+  ///
+  /// - Throws: ``RequestError`` if the scale is not finite or negative.
+  public init(validating scale: Double) throws(RequestError) {
+    try RequestError.check("displayScale", scale)
+    self.init(scale: scale)
+  }
+}
+
+extension Traits {
+  /// Throws if rows cannot be laid out by the traits' numbers, which somebody else may have set.
+  ///
+  /// - Throws: ``RequestError`` for the first number that is not finite or outside of what it may be.
+  public func validate() throws(RequestError) {
+    try RequestError.check("fontScale", fontScale, in: TextSizeSetting.fontScales)
+    try safeArea.validate("safeArea")
+    try RequestError.check("layoutMargin", list.layoutMargin)
+  }
+}
+
+extension RowSurroundings {
+  /// Makes surroundings of numbers that somebody else says, such as those of a request to a server.
+  ///
+  ///     let request = try RowSurroundings(validating: 375, fontScale: 1.3, displayScale: 3)
+  ///     row.height(in: request)
+  ///
+  /// - Parameters:
+  ///   - width: The width of the row, in points.
+  ///   - sizeCategory: The size of text the person chose.
+  ///   - fontScale: The font scale of an Android device or a Flutter app.
+  ///   - direction: The direction in which the row proceeds.
+  ///   - displayScale: Device pixels per point; 0 rounds nothing.
+  ///   - safeArea: What the device keeps free inside the row, in points.
+  ///   - state: The state the row is in.
+  /// - Throws: ``RequestError`` for the first number that is not finite or outside of what it may be.
+  public init(
+    validating width: Double, sizeCategory: SizeCategory? = .default, fontScale: Double = 1,
+    direction: TextDirection = .leftToRight, displayScale: Double = 2, safeArea: DirectionalInsets = .zero,
+    state: RowState = []
+  ) throws(RequestError) {
+    var traits = Traits(
+      sizeCategory: sizeCategory, direction: direction, pixelGrid: try PixelGrid(validating: displayScale),
+      safeArea: safeArea, state: state)
+    traits.fontScale = fontScale
+    self.init(width: width, traits: traits)
+    try validate()
+  }
+
+  /// Throws if the row cannot be laid out in these surroundings.
+  ///
+  /// - Throws: ``RequestError`` for the first number that is not finite or outside of what it may be.
+  public func validate() throws(RequestError) {
+    try RequestError.check("width", width)
+    try traits.validate()
+  }
+}
+
+extension ListGeometry {
+  /// Throws if no list can be laid out in the geometry, whose numbers somebody else may have set.
+  ///
+  /// - Throws: ``RequestError`` for the first number that is not finite or negative.
+  public func validate() throws(RequestError) {
+    try RequestError.check("width", width)
+    try safeArea.validate("safeArea")
+    try RequestError.check("headerTopPadding", headerTopPadding)
+    try RequestError.check("rowSpacing", rowSpacing)
+    try RequestError.check("sectionSpacing", sectionSpacing)
+    try RequestError.check("divider.height", divider?.height)
+    try RequestError.check("divider.thickness", divider?.thickness)
+    try RequestError.check("divider.leadingInset", divider?.leadingInset)
+    try RequestError.check("divider.trailingInset", divider?.trailingInset)
+  }
+}
+
+extension DirectionalInsets {
+  /// Throws if a distance is not finite or negative.
+  func validate(_ name: String) throws(RequestError) {
+    try RequestError.check("\(name).top", top)
+    try RequestError.check("\(name).leading", leading)
+    try RequestError.check("\(name).bottom", bottom)
+    try RequestError.check("\(name).trailing", trailing)
+  }
+}
