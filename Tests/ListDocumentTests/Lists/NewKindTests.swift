@@ -10,49 +10,31 @@ import TextLayout
 
 /// A row with one text between margins, with a mark where it ends: the example of CONTRIBUTING.md.
 // begin CONTRIBUTING example
-struct Notice: Row {
+struct Notice: PlannedRow {
   struct Content: Sendable {
     var title: String?
     var mark: LayoutSize?
     var margin = 12.0
   }
 
-  let title: Label?
+  let title: RowLabel?
   let content: Content
   var kind: String { "example.notice" }
 
   init(_ content: Content, typesetter: Typesetter) {
     self.content = content
-    title = Label(
-      content.title, style: TextStyle(families: ["Roboto"]), paragraph: ParagraphStyle(), typesetter: typesetter)
+    title = RowLabel(content.title, style: TextStyle(families: ["Roboto"]), typesetter: typesetter)
   }
 
-  func layout(width: Double, traits: Traits) -> RowLayout {
-    var elements: [RowElement] = []
-    let text = title?.measure(
-      width: max(0, width - widthBesideText), fontSize: Self.fontSize, grid: traits.pixelGrid)
-    let height = 2 * content.margin + max(text?.height ?? 0, content.mark?.height ?? 0)
-    if let title, let text {
-      let frame = LayoutRect(x: content.margin, y: content.margin, width: text.width, height: text.height)
-      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, text)))
-    }
+  func plan(_ plan: inout RowPlan, traits: Traits) {
+    let margin = content.margin
+    let end = plan.width - (content.mark.map { $0.width + margin } ?? 0)
+    let text = plan.measure(title, width: end - 2 * margin, fontSize: Self.fontSize)
+    plan.height = 2 * margin + max(text.height, content.mark?.height ?? 0)
+    plan.place(.title, text, x: margin, y: margin)
     if let mark = content.mark {
-      let x = width - content.margin - mark.width
-      elements.append(
-        RowElement(name: .image, frame: LayoutRect(x: x, y: content.margin, width: mark.width, height: mark.height)))
+      plan.place(.image, LayoutRect(x: end, y: margin, width: mark.width, height: mark.height))
     }
-    let layout = RowLayout(size: LayoutSize(width: width, height: height), elements: elements)
-    return traits.direction == .leftToRight ? layout : layout.mirrored
-  }
-
-  var accessibility: RowAccessibility? { RowAccessibility([(.title, title)]) }
-
-  func minimumWidth(traits: Traits) -> Double {
-    widthBesideText + (title?.minimumWidth(fontSize: Self.fontSize) ?? 0)
-  }
-
-  func preferredWidth(traits: Traits) -> Double {
-    widthBesideText + (title?.preferredWidth(fontSize: Self.fontSize) ?? 0)
   }
 
   func appearance(traits: Traits) -> RowAppearance {
@@ -61,7 +43,6 @@ struct Notice: Row {
 
   /// Source, code: say here where the number comes from, and the version.
   private static let fontSize = 14.0
-  private var widthBesideText: Double { 2 * content.margin + (content.mark.map { $0.width + content.margin } ?? 0) }
 }
 
 extension RowKind {
@@ -102,6 +83,28 @@ struct NewKindTests {
     #expect(mirrored[.image]?.frame == LayoutRect(x: 12, y: 12, width: 20, height: 30))
   }
 
+  @Test("Its heights, widths, column, explanation and what is said about it follow from its plan")
+  func derived() throws {
+    let row = try row(#"{"title": "Hello there", "mark": {"width": 20, "height": 10}}"#).row
+    // The margins, and the mark with its own.
+    let label = try #require((row as? Notice)?.title)
+    #expect(row.minimumWidth(traits: Traits()) == (56 + label.minimumWidth(fontSize: 14)).rounded(.up))
+    let width = row.preferredWidth(traits: Traits())
+    #expect(width == (56 + label.preferredWidth(fontSize: 14)).rounded(.up))
+    #expect(row.height(width: width, traits: Traits()) == 40.5 && row.height(width: width - 1, traits: Traits()) == 57)
+    #expect(row.accessibility?.label == "Hello there")
+    let why = row.explain(width: 200, traits: Traits())
+    #expect(why.height == 40.5 && why.width == 200)
+    var rows = RowColumn()
+    let variant = rows.addVariant(texts: 1) { texts, typesetter in
+      Notice(Notice.Content(title: texts[0]), typesetter: typesetter)
+    }
+    rows.append(["Hello there"], as: variant)
+    let prepared = PreparedRowColumn(rows, typesetter: context.typesetter)
+    #expect(
+      prepared.heights(width: 60, traits: Traits()) == [57] && prepared.heights(width: 200, traits: Traits()) == [40.5])
+  }
+
   @Test("Its defaults are those of its content, and what is wrong is named")
   func fields() throws {
     #expect(RowKind.notice.fields.map(\.name) == ["title", "mark", "margin"])
@@ -122,6 +125,7 @@ struct NewKindTests {
       contentsOf: Repository.file("Tests/ListDocumentTests/Lists/NewKindTests.swift"), encoding: .utf8)
     let begin = try #require(source.range(of: "// begin CONTRIBUTING example\n")?.upperBound)
     let end = try #require(source.range(of: "// end CONTRIBUTING example")?.lowerBound)
+    #expect(source[begin..<end].split(separator: "\n", omittingEmptySubsequences: false).count <= 60)
     let contributing = try String(contentsOf: Repository.file("CONTRIBUTING.md"), encoding: .utf8)
     #expect(contributing.contains("```swift\n\(source[begin..<end])```"))
   }

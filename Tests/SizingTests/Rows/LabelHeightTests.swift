@@ -12,7 +12,7 @@ struct LabelHeightTests {
 
   private func height(_ text: String, size: Double, leading: Double = 0, scale: Double) throws -> Double {
     let label = try #require(
-      Label(text, style: TextStyle(families: ["system"]), paragraph: ParagraphStyle(), typesetter: typesetter))
+      RowLabel(text, style: TextStyle(families: ["system"]), paragraph: ParagraphStyle(), typesetter: typesetter))
     return label.measure(width: 10_000, fontSize: size, leading: leading, grid: PixelGrid(scale: scale)).height
   }
 

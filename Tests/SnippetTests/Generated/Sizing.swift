@@ -128,8 +128,22 @@ private func snippet12() async throws {
   fonts.titleSize(for: .large)
 }
 
-// Sources/Sizing/Rows/Row.swift:9
+// Sources/Sizing/Rows/Planning/PlannedRow.swift:6
 private func snippet13() async throws {
+  struct Notice: PlannedRow {
+    let kind = "example.notice"
+    let title: RowLabel?
+
+    func plan(_ plan: inout RowPlan, traits: Traits) {
+      let text = plan.measure(title, width: plan.width - 24, fontSize: 14)
+      plan.height = text.height + 24
+      plan.place(.title, text, x: 12, y: 12)
+    }
+  }
+}
+
+// Sources/Sizing/Rows/Row.swift:9
+private func snippet14() async throws {
   let typesetter: Typesetter = given()
   let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
   let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)
@@ -138,6 +152,6 @@ private func snippet13() async throws {
 }
 
 // Sources/Sizing/Rows/SwiftUI/Views/SwiftUIView.swift:9
-private func snippet14() async throws {
+private func snippet15() async throws {
   SwiftUIView.horizontal([.text("Alaska"), .spacer(), .text("Juneau")])
 }

@@ -76,6 +76,8 @@ private struct ListContentInput: Sendable {
     Field(
       "indentsAccessories", \.content.indentsAccessories, .bool, "Whether the leading accessories are moved along."),
     Field(
+      "rowHeight", \.content.rowHeight, .length, "The height that the list gives the row, instead of its own."),
+    Field(
       "layoutMargin", \.content.layoutMargin, .length,
       "The margins at both sides of the cell, instead of the list's: 8 in a flow layout."),
     Field("container", \.content.container, .choice, "What the row is in: a table adds the separator to its height."),

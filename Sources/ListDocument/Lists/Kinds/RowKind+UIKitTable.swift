@@ -17,6 +17,8 @@ extension RowKind {
           "Whether there is a control to move the row while the list is edited."),
         Field("titleLines", \.numberOfLines, .lineLimit, "The most lines of the text."),
         Field("layoutMargin", \.layoutMargin, .length, "The margins at both sides of the cell, instead of the list's."),
+        Field(
+          "rowHeight", \.rowHeight, .length, "The height that the table gives its rows, instead of the cell's own."),
       ]
     ) { (content, context) throws(JSONFault) in
       TableCell(

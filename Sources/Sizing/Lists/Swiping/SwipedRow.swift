@@ -13,7 +13,7 @@ public struct SwipedRow: Sendable {
   public let row: any Row
   /// Its actions.
   public let actions: SwipeActions
-  private let titles: [Label?]
+  private let titles: [RowLabel?]
   private let profile: SystemProfile
 
   /// The constants, in points.
@@ -54,7 +54,7 @@ public struct SwipedRow: Sendable {
     self.profile = profile
     let style = TextStyle(families: [family], weight: FontWeight.medium.rawValue, locale: locale)
     titles = (actions.shownSide.map(actions.actions) ?? []).map {
-      Label($0.title, style: style, paragraph: ParagraphStyle(), typesetter: typesetter)
+      RowLabel($0.title, style: style, paragraph: ParagraphStyle(), typesetter: typesetter)
     }
   }
 }

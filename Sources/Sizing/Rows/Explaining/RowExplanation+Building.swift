@@ -23,6 +23,11 @@ extension RowExplanation {
     down(.lines, name.rawValue, height ?? text.height, rule + ".")
   }
 
+  /// Adds the lines of a text that was laid out; none if it is absent.
+  mutating func lines(_ element: RowElement?) {
+    if let element { lines(element.name, element.text?.measurement) }
+  }
+
   /// Adds the parts of the highest of what asks for height; of equal ones the first counts.
   mutating func highest(_ candidates: [RowExplanation]) {
     guard var highest = candidates.first else { return }
@@ -33,6 +38,12 @@ extension RowExplanation {
   /// Adds what the parts lack of a least height.
   mutating func atLeast(_ height: Double, _ name: String, _ rule: String, _ source: String? = nil) {
     if height > self.height { down(.minimum, name, height - self.height, rule, source) }
+  }
+
+  /// Adds what a height that is given adds to the parts, or takes from them.
+  mutating func given(_ height: Double?, _ name: String, _ rule: String) {
+    guard let height else { return }
+    down(height < self.height ? .limit : .minimum, name, height - self.height, rule)
   }
 
   /// Adds what rounding made of the parts, which are a height now.

@@ -1,7 +1,7 @@
 internal import TextLayout
 internal import Typography
 
-extension FlutterListTile: Row {
+extension FlutterListTile: PlannedRow {
   /// `flutter.listTile`.
   public var kind: String { "flutter.listTile" }
 
@@ -17,29 +17,22 @@ extension FlutterListTile: Row {
     return RowAccessibility(texts: parts, separator: "\n")
   }
 
-  /// Lays the tile out.
+  /// Puts the tile together, in the direction in which it proceeds.
   ///
   /// Elements: leading, title, subtitle, trailing.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
     var texts = MeasuredTexts()
-    let frames = frames(width: width, traits: traits, texts: &texts)
-    var elements: [RowElement] = []
-    elements.reserveCapacity(4)
-    func place(_ name: ElementName, _ frame: LayoutRect?, _ text: FlutterTextBox?) {
-      if let frame { elements.append(RowElement(name: name, frame: frame, text: text?.element)) }
+    let frames = frames(width: plan.width, traits: traits, texts: &texts)
+    plan.height = frames.height
+    guard !plan.asksForHeightOnly else { return }
+    plan.takesTaps = true
+    plan.followsDirection = true
+    for (name, frame, text) in [
+      (ElementName.leading, frames.leading, texts.leading), (.title, frames.title, texts.title),
+      (.subtitle, frames.subtitle, texts.subtitle), (.trailing, frames.trailing, texts.trailing),
+    ] {
+      if let frame { plan.place(RowElement(name: name, frame: frame, text: text?.element)) }
     }
-    place(.leading, frames.leading, texts.leading)
-    place(.title, frames.title, texts.title)
-    place(.subtitle, frames.subtitle, texts.subtitle)
-    place(.trailing, frames.trailing, texts.trailing)
-    return RowLayout(
-      size: LayoutSize(width: width, height: frames.height), elements: elements,
-      hitTarget: LayoutRect(x: 0, y: 0, width: width, height: frames.height))
-  }
-
-  /// The height of the tile, without the frames of its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    frames(width: width, traits: traits).height
   }
 
   /// The frames of the tile's widgets.

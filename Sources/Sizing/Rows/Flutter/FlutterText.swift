@@ -41,10 +41,10 @@ struct FlutterTextStyle: Hashable, Sendable {
 /// A text as a `Text` widget of Flutter lays it out, prepared once for every size and width.
 struct FlutterText: Sendable {
   /// The text, which may be empty: then it is one empty line high.
-  private let label: Label
+  private let label: RowLabel
   private let fontSize: Double
   /// How the paragraph's unrounded line height is found, if its baseline is the ideographic one.
-  private let ideographicLine: Label?
+  private let ideographicLine: RowLabel?
 
   init(
     _ text: String, style: FlutterTextStyle, maximumLines: Int = 0, geometry: ScriptGeometry, family: String,
@@ -57,11 +57,11 @@ struct FlutterText: Sendable {
     fontSize = style.fontSize
     var lineHeight = FlutterLineHeight(
       height: style.height, leadingDistribution: style.height == nil ? .proportional : .even)
-    label = Label(text, paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .flutter(lineHeight)))
+    label = RowLabel(text, paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .flutter(lineHeight)))
     lineHeight.roundsLines = false
     ideographicLine =
       geometry.usesIdeographicBaseline
-      ? Label(
+      ? RowLabel(
         text, paragraph: ParagraphStyle(maximumLines: 1, truncation: .none, lineHeight: .flutter(lineHeight))) : nil
   }
 
@@ -95,7 +95,7 @@ struct FlutterText: Sendable {
 struct FlutterTextBox: Sendable {
   /// The first baseline of the style's kind, from the top: alphabetic, or ideographic for dense scripts.
   var baseline: Double
-  fileprivate var label: Label
+  fileprivate var label: RowLabel
   /// Its lines.
   fileprivate(set) var measurement: LabelMeasurement
 

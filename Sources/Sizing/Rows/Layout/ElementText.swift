@@ -4,12 +4,12 @@ public import TextLayout
 /// What became of a text in a layout, and what is needed to draw it.
 public struct ElementText: Sendable {
   // No more than a reference to the text and a few numbers, since all elements of all rows of a list are made of these.
-  let label: Label
+  let label: RowLabel
   let measurement: LabelMeasurement
   /// What the label does not know of its lines, in Compose.
   private let compose: ComposeLines?
 
-  init(_ label: Label, _ measurement: LabelMeasurement, compose: ComposeLines? = nil) {
+  init(_ label: RowLabel, _ measurement: LabelMeasurement, compose: ComposeLines? = nil) {
     self.label = label
     self.measurement = measurement
     self.compose = compose

@@ -65,7 +65,7 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
   }
 
   /// Joins what is said about labels as UIKit does, by a comma and a space; `nil` if there is none.
-  init?(_ parts: [(name: ElementName, label: Label?)]) {
+  init?(_ parts: [(name: ElementName, label: RowLabel?)]) {
     self.init(texts: parts.map { ($0.name, $0.label?.text) }, separator: ", ")
   }
 }

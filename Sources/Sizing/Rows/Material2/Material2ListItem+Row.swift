@@ -1,7 +1,7 @@
 internal import TextAnalysis
 internal import TextLayout
 
-extension Material2ListItem: Row {
+extension Material2ListItem: PlannedRow {
   /// `m2.listItem`.
   public var kind: String { "m2.listItem" }
 
@@ -14,42 +14,28 @@ extension Material2ListItem: Row {
       ], separator: ", ")
   }
 
-  /// Lays the item out.
+  /// Puts the item together, in whole pixels.
   ///
   /// Elements: icon, overline, title, secondaryText, trailing.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
     let scale = ComposeScale(traits)
-    let arrangement = arrangement(width: width, scale)
-    var elements: [RowElement] = []
-    elements.reserveCapacity(5)
-    func place(_ name: ElementName, _ x: Int, _ y: Int, _ size: PixelSize, _ text: ElementText? = nil) {
-      let x = traits.direction == .leftToRight ? x : arrangement.size.width - x - size.width
-      elements.append(
-        RowElement(
-          name: name,
-          frame: LayoutRect(
-            x: scale.points(x), y: scale.points(y), width: scale.points(size.width), height: scale.points(size.height)),
-          text: text))
-    }
-    if let icon = arrangement.icon { place(.icon, scale.pixels(Material2Metrics.padding), icon.y, icon.size) }
+    let arrangement = arrangement(width: plan.width, scale)
+    plan.height = scale.points(arrangement.size.height)
+    guard !plan.asksForHeightOnly else { return }
+    let pixels = PixelPlacement(scale, width: arrangement.size.width, traits.direction)
+    let padding = scale.pixels(Material2Metrics.padding)
+    if let icon = arrangement.icon { pixels.place(.icon, x: padding, y: icon.y, icon.size, in: &plan) }
     for (name, text) in [
       (ElementName.overline, arrangement.overline), (.title, arrangement.title),
       (.secondaryText, arrangement.secondary),
     ] {
       guard let text else { continue }
-      place(name, arrangement.textX, text.y, text.box.size, text.box.element)
+      pixels.place(name, x: arrangement.textX, y: text.y, text.box.size, text.box.element, in: &plan)
     }
     if let trailing = arrangement.trailing {
-      let x = arrangement.size.width - scale.pixels(Material2Metrics.padding) - trailing.size.width
-      place(.trailing, x, trailing.y, trailing.size, trailing.box?.element)
+      let x = arrangement.size.width - padding - trailing.size.width
+      pixels.place(.trailing, x: x, y: trailing.y, trailing.size, trailing.box?.element, in: &plan)
     }
-    return RowLayout(size: LayoutSize(width: width, height: scale.points(arrangement.size.height)), elements: elements)
-  }
-
-  /// The height of the item, without the frames of its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    let scale = ComposeScale(traits)
-    return scale.points(arrangement(width: width, scale).size.height)
   }
 
   // MARK: Arranging
@@ -76,7 +62,6 @@ extension Material2ListItem: Row {
   }
 
   func arrangement(width: Double, _ scale: ComposeScale) -> Arrangement {
-    precondition(width.isFinite, "a row's width is finite")
     var limits = PixelLimits(width: max(0, scale.pixels(width)))
     var result = Arrangement(size: PixelSize(width: limits.width, height: 0))
     let padding = scale.pixels(Material2Metrics.padding)

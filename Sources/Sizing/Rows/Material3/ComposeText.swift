@@ -3,7 +3,7 @@ internal import Typography
 
 /// A text as the `Text` of Jetpack Compose lays it out, prepared once for every size and width.
 struct ComposeText: Sendable {
-  private let label: Label
+  private let label: RowLabel
   private let pointSize: Double
   private let lineHeight: Double?
   private let tracking: Double
@@ -29,7 +29,7 @@ struct ComposeText: Sendable {
     lineHeight = style.lineHeight
     // Letter spacing that a person chose is in points and does not grow.
     tracking = typesetter.adjustment?.letterSpacing == nil ? style.tracking : 0
-    label = Label(
+    label = RowLabel(
       typesetter.prepare(
         text,
         style: TextStyle(
@@ -117,7 +117,7 @@ struct ComposeTextBox: Sendable {
   /// The width there is, in pixels.
   fileprivate var greatestWidth: Int
   fileprivate var fontSize: Double
-  fileprivate var label: Label
+  fileprivate var label: RowLabel
   /// The label's text, its letter spacing scaled.
   fileprivate var text: PreparedText
   fileprivate var compose: ComposeLines
@@ -151,7 +151,7 @@ struct ComposeTextBox: Sendable {
   var lineCount: Int { lines.lineCount }
   /// The text, to be drawn.
   var element: ElementText {
-    let label = text.isIdentical(to: label.text) ? label : Label(text, paragraph: label.paragraph(leading: 0))
+    let label = text.isIdentical(to: label.text) ? label : RowLabel(text, paragraph: label.paragraph(leading: 0))
     return ElementText(label, measurement, compose: compose)
   }
 }

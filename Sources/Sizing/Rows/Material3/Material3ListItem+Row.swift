@@ -1,7 +1,7 @@
 internal import TextAnalysis
 internal import TextLayout
 
-extension Material3ListItem: Row {
+extension Material3ListItem: PlannedRow {
   /// `m3.listItem`.
   public var kind: String { "m3.listItem" }
 
@@ -14,27 +14,22 @@ extension Material3ListItem: Row {
       ], separator: ", ")
   }
 
-  /// Lays the item out.
+  /// Puts the item together, in whole pixels.
   ///
   /// Elements: leading, overline, title, supporting, trailing. The width is rounded to whole pixels, and less than none
   /// is none.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
     let scale = ComposeScale(traits)
-    let arrangement = arrangement(width: width, scale)
+    let arrangement = arrangement(width: plan.width, scale)
+    plan.height = scale.points(arrangement.size.height)
+    guard !plan.asksForHeightOnly else { return }
+    plan.takesTaps = reading == .expressive
     let parts = arrangement.parts
-    var elements: [RowElement] = []
-    elements.reserveCapacity(5)
+    let pixels = PixelPlacement(scale, width: arrangement.size.width, traits.direction)
     func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?, _ text: ComposeText?) {
       guard let part else { return }
       let box = text?.measure(part.limits, scale)
-      let size = box?.size ?? part.size
-      let x = traits.direction == .leftToRight ? x : arrangement.size.width - x - size.width
-      elements.append(
-        RowElement(
-          name: name,
-          frame: LayoutRect(
-            x: scale.points(x), y: scale.points(y), width: scale.points(size.width), height: scale.points(size.height)),
-          text: box?.element))
+      pixels.place(name, x: x, y: y, box?.size ?? part.size, box?.element, in: &plan)
     }
     place(.leading, arrangement.leading.x, arrangement.leading.y, parts.leading, leading?.text)
     let x = arrangement.text.x
@@ -45,21 +40,10 @@ extension Material3ListItem: Row {
     y += parts.title?.size.height ?? 0
     place(.supporting, x, y, parts.supporting, supporting)
     place(.trailing, arrangement.trailing.x, arrangement.trailing.y, parts.trailing, trailing?.text)
-    let size = LayoutSize(width: width, height: scale.points(arrangement.size.height))
-    return RowLayout(
-      size: size, elements: elements,
-      hitTarget: reading == .expressive ? LayoutRect(x: 0, y: 0, width: width, height: size.height) : nil)
-  }
-
-  /// The height of the item, without the frames of its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    let scale = ComposeScale(traits)
-    return scale.points(arrangement(width: width, scale).size.height)
   }
 
   func arrangement(width: Double, _ scale: ComposeScale) -> Arrangement {
-    precondition(width.isFinite, "a row's width is finite")
-    return arrangement(width: max(0, scale.pixels(width)), scale)
+    arrangement(width: max(0, scale.pixels(width)), scale)
   }
 
   /// What Compose reports as the item's intrinsic height at a width, which a parent can ask for instead of the height

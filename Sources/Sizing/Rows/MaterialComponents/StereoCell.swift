@@ -53,8 +53,8 @@ public final class StereoCell: Sendable {
     }
   }
 
-  let title: Label?
-  let detail: Label?
+  let title: RowLabel?
+  let detail: RowLabel?
   /// The image where the cell begins.
   package let leadingImage: Image?
   /// The image where the cell ends.
@@ -73,9 +73,9 @@ public final class StereoCell: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them. The family `system` in its fonts stands for the system's face.
   public init(_ content: Content, locale: String = "en", typesetter: Typesetter) {
-    title = Label(
+    title = RowLabel(
       content.title, font: content.fonts.title, lines: content.titleLines, locale: locale, typesetter: typesetter)
-    detail = Label(
+    detail = RowLabel(
       content.detail, font: content.fonts.detail, lines: content.detailLines, locale: locale, typesetter: typesetter)
     leadingImage = content.leadingImage
     trailingImage = content.trailingImage
@@ -87,50 +87,29 @@ public final class StereoCell: Sendable {
 
 // MARK: Layout
 
-extension StereoCell: Row {
+extension StereoCell: PlannedRow {
   /// `mdc.stereo`.
   public var kind: String { "mdc.stereo" }
 
-  /// Lays the cell out.
+  /// Puts the cell together; the frames are mirrored by the whole points of the width.
   ///
   /// Elements: title, detail, textContainer, leadingImage, trailingImage.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    var titleMeasurement: LabelMeasurement?
-    var detailMeasurement: LabelMeasurement?
-    let frames = frames(width: width, traits: traits) { columnWidth in
-      titleMeasurement = measureTitle(columnWidth, traits)
-      detailMeasurement = measureDetail(columnWidth, traits)
-      return (titleMeasurement?.height ?? 0, detailMeasurement?.height ?? 0)
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    var texts: (title: LabelMeasurement?, detail: LabelMeasurement?)
+    let frames = frames(width: plan.width, traits: traits) { columnWidth in
+      texts = (measureTitle(columnWidth, traits), measureDetail(columnWidth, traits))
+      return (texts.title?.height ?? 0, texts.detail?.height ?? 0)
     }
-
-    var elements: [RowElement] = []
-    elements.reserveCapacity(5)
+    plan.height = frames.height
+    guard !plan.asksForHeightOnly else { return }
+    plan.takesTaps = true
+    plan.followsDirection = true
     let container = frames.textContainer
-    if let title, let titleMeasurement {
-      let frame = frames.title.offset(x: container.x, y: container.y)
-      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, titleMeasurement)))
-    }
-    if let detail, let detailMeasurement {
-      let frame = frames.detail.offset(x: container.x, y: container.y)
-      elements.append(RowElement(name: .detail, frame: frame, text: ElementText(detail, detailMeasurement)))
-    }
-    if title != nil || detail != nil { elements.append(RowElement(name: .textContainer, frame: container)) }
-    if !frames.leadingImage.size.isEmpty {
-      elements.append(RowElement(name: .leadingImage, frame: frames.leadingImage))
-    }
-    if !frames.trailingImage.size.isEmpty {
-      elements.append(RowElement(name: .trailingImage, frame: frames.trailingImage))
-    }
-    let size = LayoutSize(width: width, height: frames.height)
-    return RowLayout(
-      size: size, elements: elements, hitTarget: LayoutRect(x: 0, y: 0, width: width, height: size.height))
-  }
-
-  /// The height of the cell, without the frames of its elements.
-  ///
-  /// Allocates nothing but what measuring the texts takes.
-  public func height(width: Double, traits: Traits) -> Double {
-    frames(width: width, traits: traits).height
+    plan.place(.title, title, texts.title, frames.title.offset(x: container.x, y: container.y))
+    plan.place(.detail, detail, texts.detail, frames.detail.offset(x: container.x, y: container.y))
+    if title != nil || detail != nil { plan.place(.textContainer, container) }
+    if !frames.leadingImage.size.isEmpty { plan.place(.leadingImage, frames.leadingImage) }
+    if !frames.trailingImage.size.isEmpty { plan.place(.trailingImage, frames.trailingImage) }
   }
 
   /// The frames of the cell's views as upstream sets them, those of absent views included.

@@ -1,6 +1,6 @@
 internal import TextAnalysis
 
-extension OrangeItem: Row {
+extension OrangeItem: PlannedRow {
   /// `ods.listItem`.
   public var kind: String { "ods.listItem" }
 
@@ -25,7 +25,7 @@ extension OrangeItem: Row {
   /// Source, code: `ODSListItem.swift` of ods-ios 1.4.0 (`accessibilityElement(children: .combine)`, `accessibilityHidden`).
   public var accessibilityElements: [RowAccessibility] {
     if let accessibility { return [accessibility] }
-    let texts: [(ElementName, Label?)] = [(.title, title?.label), (.subtitle, subtitle?.label)]
+    let texts: [(ElementName, RowLabel?)] = [(.title, title?.label), (.subtitle, subtitle?.label)]
     var elements = release.combinesTexts ? [RowAccessibility(texts)] : texts.map { RowAccessibility([$0]) }
     elements.append(RowAccessibility([(.trailing, trailingText?.label)]))
     switch content.trailing {
@@ -37,51 +37,50 @@ extension OrangeItem: Row {
     return elements.compactMap(\.self)
   }
 
-  /// Lays the item out.
+  /// Puts the item together.
   ///
   /// Elements: leadingIcon or leadingImage, title, subtitle, trailing, infoButton, toggle or checkmark,
   /// accessory.disclosureIndicator, separator. The title is as wide as the column of texts, the subtitle as its widest line.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    let grid = traits.pixelGrid
+  /// A link takes taps above its divider.
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    let (width, grid) = (plan.width, traits.pixelGrid)
     let measured = measure(width: width, traits)
+    plan.height = measured.height
+    guard !plan.asksForHeightOnly else { return }
     let height = measured.contentHeight
     func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
 
-    var elements: [RowElement] = []
     var x = padding
     if let size = leadingSize {
-      let frame = LayoutRect(x: x, y: centered(size.height), width: size.width, height: size.height)
-      elements.append(leadingElement(frame))
+      plan.place(
+        leadingElement(LayoutRect(x: x, y: centered(size.height), width: size.width, height: size.height)))
       x += size.width + OrangeMetrics.spacing
     }
     let top = centered(measured.textHeight)
-    if let title, let size = measured.title {
+    if let size = measured.title {
       let frame = LayoutRect(x: x, y: top, width: measured.widths.texts, height: size.height)
-      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title.label, size)))
+      plan.place(.title, title?.label, size, frame)
     }
     if let subtitle, var size = measured.subtitle {
       size.offeredWidth = size.isTruncated ? nil : size.width
       size.width = subtitle.widestLine(width: measured.widths.texts, traits)
-      let frame = LayoutRect(
-        x: x, y: top + (measured.title?.height ?? 0) + release.textSpacing, width: size.width, height: size.height)
-      elements.append(RowElement(name: .subtitle, frame: frame, text: ElementText(subtitle.label, size)))
+      let y = top + (measured.title?.height ?? 0) + release.textSpacing
+      plan.place(
+        .subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
     }
     let chevron = chevronSize(traits)
     let end = width - padding - (chevron.map { $0.width + SwiftUIRow.chevronSpacing } ?? 0)
-    elements += trailingElements(measured, end: end, traits)
+    for element in trailingElements(measured, end: end, traits) { plan.place(element) }
     if let chevron {
       let frame = LayoutRect(
         x: width - padding - chevron.width, y: grid.floor((height - chevron.height) / 2), width: chevron.width,
         height: chevron.height)
-      elements.append(RowElement(name: CellAccessory.SystemKind.disclosureIndicator.elementName, frame: frame))
+      plan.place(CellAccessory.SystemKind.disclosureIndicator.elementName, frame)
     }
-    let textX = elements.first { $0.text != nil }.map(\.frame.x)
-    if let separator = separator(width: width, height: measured.height, start: textX ?? padding, traits) {
-      elements.append(separator)
-    }
-    var layout = RowLayout(size: LayoutSize(width: width, height: measured.height), elements: elements)
-    if content.isNavigationLink { layout.hitTarget = LayoutRect(x: 0, y: 0, width: width, height: height) }
-    return layout.placed(in: traits.direction)
+    let start = plan.firstTextX ?? padding
+    if let separator = separator(width: width, height: plan.height, start: start, traits) { plan.place(separator) }
+    plan.takesTaps = content.isNavigationLink
+    plan.tapHeight = height
   }
 
   private func leadingElement(_ frame: LayoutRect) -> RowElement {
@@ -142,9 +141,6 @@ extension OrangeItem: Row {
       name: .separator, frame: LayoutRect(x: start, y: height - thickness, width: end - start, height: thickness))
   }
 
-  /// The height of the item, without the frames of its elements.
-  public func height(width: Double, traits: Traits) -> Double { measure(width: width, traits).height }
-
   // MARK: Measuring
 
   struct Measured {
@@ -160,7 +156,6 @@ extension OrangeItem: Row {
   }
 
   func measure(width: Double, _ traits: Traits) -> Measured {
-    precondition(width.isFinite, "a row's width is finite")
     let widths = widths(in: width, traits)
     let title = title?.measure(width: widths.texts, traits)
     let subtitle = subtitle?.measure(width: widths.texts, traits)

@@ -84,7 +84,7 @@ public final class OrangeListItem: Sendable {
 
 // MARK: Layout
 
-extension OrangeListItem: Row {
+extension OrangeListItem: PlannedRow {
   /// `ods.item`.
   public var kind: String { "ods.item" }
 
@@ -98,64 +98,51 @@ extension OrangeListItem: Row {
     return (texts.map { RowAccessibility([($0.0, $0.1?.label)]) } + [button]).compactMap(\.self)
   }
 
-  /// Lays the item out.
+  /// Puts the item together.
   ///
   /// Elements: leadingIcon, title, subtitle, trailing, infoButton. The title is as wide as the column of texts, the
   /// subtitle as its widest line.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    let grid = traits.pixelGrid
-    let measured = measure(width: width, traits)
-    let (widths, height) = (measured.widths, measured.height)
-    func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    let measured = measure(width: plan.width, traits)
+    let (width, widths, height) = (plan.width, measured.widths, measured.height)
+    plan.height = height
+    guard !plan.asksForHeightOnly else { return }
+    func centered(_ other: Double) -> Double { traits.pixelGrid.round((height - other) / 2) }
 
-    var elements: [RowElement] = []
     var x = 0.0
     if let ratio = content.leadingIconAspectRatio {
       let imageHeight = min(content.minimumHeight.points - 2 * OrangeMetrics.verticalPadding, widths.leading / ratio)
-      elements.append(
-        RowElement(
-          name: .leadingIcon,
-          frame: LayoutRect(x: 0, y: centered(imageHeight), width: widths.leading, height: imageHeight)))
+      plan.place(
+        .leadingIcon, LayoutRect(x: 0, y: centered(imageHeight), width: widths.leading, height: imageHeight))
       x = widths.leading + OrangeMetrics.spacing
     }
     let top = centered(measured.textHeight)
-    if let title, let titleSize = measured.title {
-      let frame = LayoutRect(x: x, y: top, width: widths.texts, height: titleSize.height)
-      elements.append(
-        RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize)))
+    if let size = measured.title {
+      plan.place(.title, title?.label, size, LayoutRect(x: x, y: top, width: widths.texts, height: size.height))
     }
-    if let subtitle, var subtitleSize = measured.subtitle {
+    if let subtitle, var size = measured.subtitle {
       // In a width of the widest line the lines are the same, and stand at both ends of the frame.
-      subtitleSize.offeredWidth = subtitleSize.width
-      subtitleSize.width = subtitle.widestLine(width: widths.texts, traits)
-      let frame = LayoutRect(
-        x: x, y: top + (measured.title?.height ?? 0) + measured.gap, width: subtitleSize.width,
-        height: subtitleSize.height)
-      elements.append(
-        RowElement(name: .subtitle, frame: frame, text: ElementText(subtitle.label, subtitleSize)))
+      size.offeredWidth = size.width
+      size.width = subtitle.widestLine(width: widths.texts, traits)
+      let y = top + (measured.title?.height ?? 0) + measured.gap
+      plan.place(
+        .subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
     }
-    if let trailingText, var trailingSize = measured.trailing {
+    if let trailingText, var size = measured.trailing {
       // A text that has the width it asks for would get what it asks for on a device, too.
       let isWhole = widths.trailing >= trailingText.preferredWidth(traits)
-      trailingSize.offeredWidth = isWhole ? .infinity : widths.trailing
-      trailingSize.width = trailingText.widestLine(width: widths.trailing, traits)
+      size.offeredWidth = isWhole ? .infinity : widths.trailing
+      size.width = trailingText.widestLine(width: widths.trailing, traits)
       let frame = LayoutRect(
-        x: width - trailingSize.width, y: centered(trailingSize.height), width: trailingSize.width,
-        height: trailingSize.height)
-      elements.append(
-        RowElement(name: .trailing, frame: frame, text: ElementText(trailingText.label, trailingSize)))
+        x: width - size.width, y: centered(size.height), width: size.width, height: size.height)
+      plan.place(.trailing, trailingText.label, size, frame)
     }
     if content.trailing == .infoButton {
       let side = OrangeMetrics.infoButtonSide
-      let frame = LayoutRect(x: width - side, y: centered(side), width: side, height: side)
-      elements.append(RowElement(name: .infoButton, frame: frame, hitTarget: frame))
+      plan.place(
+        .infoButton, LayoutRect(x: width - side, y: centered(side), width: side, height: side), takesTaps: true)
     }
-    let layout = RowLayout(size: LayoutSize(width: width, height: height), elements: elements)
-    return layout.placed(in: traits.direction)
   }
-
-  /// The height of the item, without the frames of its elements.
-  public func height(width: Double, traits: Traits) -> Double { measure(width: width, traits).height }
 
   struct Measured {
     var widths: (leading: Double, texts: Double, trailing: Double)
@@ -170,7 +157,6 @@ extension OrangeListItem: Row {
   }
 
   func measure(width: Double, _ traits: Traits) -> Measured {
-    precondition(width.isFinite, "a row's width is finite")
     let widths = widths(in: width, traits)
     let title = title?.measure(width: widths.texts, traits)
     let subtitle = subtitle?.measure(width: widths.texts, traits)

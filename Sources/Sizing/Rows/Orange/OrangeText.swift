@@ -5,7 +5,7 @@ internal import Typography
 ///
 /// SwiftUI reads the strings as Markdown, and looks them up in the app's tables, which here is the documents' affair.
 final class OrangeText: Sendable {
-  let label: Label
+  let label: RowLabel
   private let font: OrangeRelease.Font
 
   /// Prepares a text; `nil` if there is none.
@@ -17,10 +17,10 @@ final class OrangeText: Sendable {
     let paragraph = ParagraphStyle(maximumLines: maximumLines, fallbackLineHeight: .grow)
     let label =
       isMarkdown
-      ? Label(
+      ? RowLabel(
         markdown: text, strongWeight: font.style.emphasizedWeight.rawValue, style: style, paragraph: paragraph,
         typesetter: typesetter)
-      : Label(text, style: style, paragraph: paragraph, typesetter: typesetter)
+      : RowLabel(text, style: style, paragraph: paragraph, typesetter: typesetter)
     guard let label else { return nil }
     self.label = label
     self.font = font

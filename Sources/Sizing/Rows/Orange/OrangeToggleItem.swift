@@ -40,51 +40,31 @@ public final class OrangeToggleItem: Sendable {
   }
 }
 
-extension OrangeToggleItem: Row {
+extension OrangeToggleItem: PlannedRow {
   /// `ods.toggle`.
   public var kind: String { "ods.toggle" }
 
-  /// The switch with its label.
-  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title?.label)]) }
-
-  /// Lays the item out.
+  /// Puts the item together.
   ///
   /// Elements: title, toggle. The title has what the switch leaves of the width.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    let padding = release.togglePadding
-    let toggle = profile.switchSize
-    let titleWidth = max(0, width - widthBesideTitle)
-    let titleSize = measureTitle(width: width, traits)
-    let height = height(ofTitle: titleSize, traits)
-    func centered(_ other: Double) -> Double { traits.pixelGrid.round((height - other) / 2) }
-
-    var elements: [RowElement] = []
-    if let title, let titleSize {
-      let frame = LayoutRect(
-        x: padding, y: centered(titleSize.height), width: titleWidth,
-        height: titleSize.height)
-      elements.append(
-        RowElement(name: .title, frame: frame, text: ElementText(title.label, titleSize)))
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    let (padding, toggle, grid) = (release.togglePadding, profile.switchSize, traits.pixelGrid)
+    let measurement = measureTitle(width: plan.width, traits)
+    let height = grid.ceil(max(minimumHeight.points, measurement?.height ?? 0, toggle.height))
+    plan.height = height
+    func frame(_ x: Double, _ size: LayoutSize) -> LayoutRect {
+      LayoutRect(x: x, y: grid.round((height - size.height) / 2), width: size.width, height: size.height)
     }
-    let frame = LayoutRect(
-      x: width - padding - toggle.width, y: centered(toggle.height), width: toggle.width, height: toggle.height)
-    elements.append(RowElement(name: .toggle, frame: frame, hitTarget: frame, content: .toggle(isOn: isOn)))
-    let layout = RowLayout(size: LayoutSize(width: width, height: height), elements: elements)
-    return layout.placed(in: traits.direction)
-  }
-
-  /// The height of the item, without the frames of its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    height(ofTitle: measureTitle(width: width, traits), traits)
+    if let measurement {
+      let size = LayoutSize(width: measurement.width, height: measurement.height)
+      plan.place(.title, title?.label, measurement, frame(padding, size))
+    }
+    plan.place(
+      .toggle, frame(plan.width - padding - toggle.width, toggle), takesTaps: true, content: .toggle(isOn: isOn))
   }
 
   func measureTitle(width: Double, _ traits: Traits) -> LabelMeasurement? {
-    precondition(width.isFinite, "a row's width is finite")
-    return title?.measure(width: max(0, width - widthBesideTitle), traits)
-  }
-
-  private func height(ofTitle title: LabelMeasurement?, _ traits: Traits) -> Double {
-    traits.pixelGrid.ceil(max(minimumHeight.points, title?.height ?? 0, profile.switchSize.height))
+    title?.measure(width: max(0, width - widthBesideTitle), traits)
   }
 
   private var widthBesideTitle: Double {

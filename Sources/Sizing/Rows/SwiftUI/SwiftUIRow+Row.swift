@@ -1,6 +1,6 @@
 internal import TextAnalysis
 
-extension SwiftUIRow: Row {
+extension SwiftUIRow: PlannedRow {
   /// `swiftui.row`.
   public var kind: String { "swiftui.row" }
 
@@ -9,50 +9,40 @@ extension SwiftUIRow: Row {
     view.map(Self.spoken) ?? RowAccessibility([(.title, text), (.detail, detail)])
   }
 
-  /// Lays the row out.
+  /// Puts the row together.
   ///
   /// Elements: image, title, detail, or those of the view; accessory.delete or accessory.multiselect,
   /// accessory.disclosureIndicator or accessory.disclosure, accessory.reorderSeparator, accessory.reorder, separator,
   /// topSeparator.
   /// At a width that leaves none for texts, they are measured at width 0.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    let grid = traits.pixelGrid
-    let insets = insets(width: width, traits: traits)
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    let (width, grid) = (plan.width, traits.pixelGrid)
     let measured = measure(width: width, traits: traits)
-    let height = measured.height
-    let middle = insets.top + (height - insets.vertical) / 2
+    plan.height = measured.height
+    guard !plan.asksForHeightOnly else { return }
+    plan.takesTaps = content.isNavigationLink || content.isDisclosure
+    let insets = insets(width: width, traits: traits)
+    let middle = insets.top + (plan.height - insets.vertical) / 2
     let start = contentStart(width: width, traits)
-    let textStart = start + imageWidth
-    var elements: [RowElement] = []
     if let view = measured.view {
-      elements = self.elements(of: view, at: LayoutPoint(x: start, y: middle - view.size.height / 2), grid: grid)
+      let origin = LayoutPoint(x: start, y: middle - view.size.height / 2)
+      for element in elements(of: view, at: origin, grid: grid) { plan.place(element) }
     } else if let image = content.image, !image.isEmpty {
-      elements.append(
-        RowElement(
-          name: .image,
-          frame: LayoutRect(
-            x: start, y: grid.round(middle - image.height / 2), width: image.width, height: image.height)))
+      let y = grid.round(middle - image.height / 2)
+      plan.place(.image, LayoutRect(x: start, y: y, width: image.width, height: image.height))
     }
     var y = grid.round(middle - measured.block / 2)
     for (name, label, measurement) in [(ElementName.title, text, measured.text), (.detail, detail, measured.detail)] {
       guard let label, let measurement else { continue }
-      let frame = LayoutRect(x: textStart, y: y, width: measurement.width, height: measurement.height)
-      elements.append(RowElement(name: name, frame: frame, text: ElementText(label, measurement)))
+      let frame = LayoutRect(x: start + imageWidth, y: y, width: measurement.width, height: measurement.height)
+      plan.place(name, label, measurement, frame)
       y = grid.round(y + measurement.height + textSpacing(traits))
     }
     // A separator begins where the first text does.
-    let firstText = elements.first { $0.text != nil }.map(\.frame.x)
-    elements += chrome(width: width, height: height, textStart: firstText ?? start, traits: traits)
-    let takesTaps = content.isNavigationLink || content.isDisclosure
-    let layout = RowLayout(
-      size: LayoutSize(width: width, height: height), elements: elements,
-      hitTarget: takesTaps ? LayoutRect(x: 0, y: 0, width: width, height: height) : nil)
-    return layout.placed(in: traits.direction)
-  }
-
-  /// The height of the row, without its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    measure(width: width, traits: traits).height
+    let textStart = plan.firstTextX ?? start
+    for element in chrome(width: width, height: plan.height, textStart: textStart, traits: traits) {
+      plan.place(element)
+    }
   }
 
   /// SwiftUI's chevron that shows and hides the rows below.

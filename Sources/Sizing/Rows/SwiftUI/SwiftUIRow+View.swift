@@ -65,7 +65,7 @@ extension SwiftUIRow {
 
   /// What texts of the view say, by their names.
   static func spoken(_ view: PreparedView) -> RowAccessibility? {
-    var parts: [(name: ElementName, label: Label?)] = []
+    var parts: [(name: ElementName, label: RowLabel?)] = []
     view.forEachSpoken { if $0.label != nil { parts.append(($0.name, $0.label)) } }
     return RowAccessibility(parts)
   }

@@ -19,8 +19,8 @@ public final class SwiftUIRow: Sendable {
   /// The era whose metrics apply.
   public let profile: SystemProfile
   let content: Content
-  let text: Label?
-  let detail: Label?
+  let text: RowLabel?
+  let detail: RowLabel?
   /// All that the row shows, where it is more than texts beside an image.
   let view: PreparedView?
 

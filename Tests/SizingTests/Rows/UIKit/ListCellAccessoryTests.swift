@@ -13,12 +13,13 @@ struct ListCellAccessoryTests {
 
   private func cell(
     _ accessories: [CellAccessory], _ preset: ListContentConfiguration.Preset = .cell, secondary: String? = nil,
-    image: Double? = nil, margin: Double? = nil, level: Int = 0
+    image: Double? = nil, margin: Double? = nil, level: Int = 0, height: Double? = nil
   ) -> ListContentRow {
     var content = ListContentRow.Content(text: "A", secondaryText: secondary)
     content.image = image.map { ListContentRow.Image(size: LayoutSize(width: $0, height: $0)) }
     content.accessories = accessories
     content.layoutMargin = margin
+    content.rowHeight = height
     content.indentationLevel = level
     return ListContentRow(content, configuration: ListContentConfiguration(preset), typesetter: typesetter)
   }
@@ -33,8 +34,8 @@ struct ListCellAccessoryTests {
 
   @Test("CH 1: image and disclosure")
   func flow1() {
-    let layout = cell([system(.disclosureIndicator)], secondary: "B", image: 29, margin: 8)
-      .layout(width: 320, height: 80, traits: Traits())
+    let layout = cell([system(.disclosureIndicator)], secondary: "B", image: 29, margin: 8, height: 80)
+      .layout(width: 320, traits: Traits())
     #expect(layout[.image]?.frame == LayoutRect(x: 16, y: 25.5, width: 29, height: 29))
     #expect(layout[.title]?.frame.x == 61)
     // 290 is 298 − 8.
@@ -47,7 +48,7 @@ struct ListCellAccessoryTests {
     for accessories in [
       [system(.checkmark), system(.disclosureIndicator)], [system(.disclosureIndicator), system(.checkmark)],
     ] {
-      let layout = cell(accessories, image: 29, margin: 8).layout(width: 320, height: 60, traits: Traits())
+      let layout = cell(accessories, image: 29, margin: 8, height: 60).layout(width: 320, traits: Traits())
       #expect(layout[.image]?.frame == LayoutRect(x: 16, y: 15.5, width: 29, height: 29))
       // 258 is 266 − 8.
       #expect(layout[.title]?.frame.maxX == 258)
@@ -58,8 +59,8 @@ struct ListCellAccessoryTests {
 
   @Test("CH 3: an outline disclosure leads in a sidebar")
   func flow3() {
-    let layout = cell([system(.outlineDisclosure)], .sidebarCell, image: 29, margin: 8)
-      .layout(width: 320, height: 56, traits: Traits())
+    let layout = cell([system(.outlineDisclosure)], .sidebarCell, image: 29, margin: 8, height: 56)
+      .layout(width: 320, traits: Traits())
     #expect(layout[.image]?.frame == LayoutRect(x: 30, y: 13.5, width: 29, height: 29))
     #expect(layout[.title]?.frame.x == 69)
     #expect(frame(layout, .outlineDisclosure) == LayoutRect(x: 8, y: 21, width: 14, height: 14))
@@ -67,8 +68,8 @@ struct ListCellAccessoryTests {
 
   @Test("CH 4: two edit controls")
   func flow4() {
-    let layout = cell([system(.insert), system(.delete)], margin: 8)
-      .layout(width: 320, height: 60, traits: Traits(state: .editing))
+    let layout = cell([system(.insert), system(.delete)], margin: 8, height: 60)
+      .layout(width: 320, traits: Traits(state: .editing))
     #expect(layout[.title]?.frame.x == 88)
     let controls = [frame(layout, .delete), frame(layout, .insert)]
     #expect(

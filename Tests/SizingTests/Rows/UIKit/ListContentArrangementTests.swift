@@ -127,10 +127,17 @@ struct ListContentArrangementTests {
     let layout = row.layout(width: 375, traits: Traits())
     #expect(layout.size.height == 2030)
     #expect(layout[.title]?.frame.width == 0)
-    let given = row.layout(width: 375, height: 80, traits: Traits())
-    #expect(given[.image]?.frame == LayoutRect(x: 16, y: 15, width: 75, height: 50))
+    var fixed = content(3000, 2000)
+    fixed.rowHeight = 80
+    let given = self.row(.cell, fixed)
+    #expect(
+      given.layout(width: 375, traits: Traits())[.image]?.frame == LayoutRect(x: 16, y: 15, width: 75, height: 50))
+    #expect(given.height(width: 375, traits: Traits()) == 80)
+    let why = given.explain(width: 375, traits: Traits())
+    #expect(why.height == 80 && why.down.last?.name == "rowHeight" && why.down.last?.role == .limit)
     // A height below the margins leaves no image to see, and nothing negative.
-    #expect(row.layout(width: 375, height: 20, traits: Traits())[.image]?.frame.size == .zero)
+    fixed.rowHeight = 20
+    #expect(self.row(.cell, fixed).layout(width: 375, traits: Traits())[.image]?.frame.size == .zero)
   }
 
   // MARK: Separators

@@ -73,7 +73,7 @@ struct ListHeaderTests {
   )
   func leading() throws {
     let style = TextStyle(families: ["system"])
-    let label = try #require(Label("A\nA", style: style, paragraph: ParagraphStyle(), typesetter: typesetter))
+    let label = try #require(RowLabel("A\nA", style: style, paragraph: ParagraphStyle(), typesetter: typesetter))
     let grid = PixelGrid(scale: 2)
     let leading = 20 - 15 * 1.193359375
     #expect(label.measure(width: 300, fontSize: 15, leading: leading, grid: grid).height == 38)

@@ -208,6 +208,26 @@ struct TableCellTests {
         == LayoutRect(x: 16, y: 43.5, width: 359, height: 0.5))
   }
 
+  @Test("In rows of a height that the table gives, all stands in the middle", arguments: [20.0, 100])
+  func rowHeight(height: Double) {
+    let image = LayoutSize(width: 30, height: 30)
+    for style in TableCell.Style.allCases {
+      let (own, given) = (
+        cell(style, detail: "B") { $0.image = image },
+        cell(style, detail: "B") {
+          $0.image = image
+          $0.rowHeight = height
+        }
+      )
+      let (before, after) = (own.layout(width: 375, traits: Traits()), given.layout(width: 375, traits: Traits()))
+      #expect(after.size.height == height && given.height(width: 375, traits: Traits()) == height)
+      #expect(after[.image]?.frame.midY == height / 2 && after[.image]?.frame.x == before[.image]?.frame.x)
+      #expect(after[.separator]?.frame.maxY == height && after[.title]?.frame.size == before[.title]?.frame.size)
+      let why = given.explain(width: 375, traits: Traits())
+      #expect(why.height == height && why.down.last?.role == (height < before.size.height ? .limit : .minimum))
+    }
+  }
+
   @Test("Without text, at no width, and with a huge image")
   func edges() {
     #expect(cell(.value1, nil).layout(width: 375, traits: Traits()).elements.map(\.name) == [.separator])

@@ -1,3 +1,5 @@
+internal import Typography
+
 extension ActionSheetHeader {
   private static let source = "code: `MDCActionSheetHeaderView.m` of Material Components for iOS 124.2 (ac77ff7)"
 
@@ -11,8 +13,11 @@ extension ActionSheetHeader {
         case (false, true): "with the message alone"
         case (false, false): "without texts"
         }
-      $0.lines(.title, measure(title, content.titleFont, at: width, traits))
-      $0.lines(.detail, measure(message, content.messageFont, at: width, traits))
+      $0.lines(
+        .title, title?.measure(width: max(0, width), fontSize: content.titleFont.pointSize, grid: traits.pixelGrid))
+      $0.lines(
+        .detail, message?.measure(width: max(0, width), fontSize: content.messageFont.pointSize, grid: traits.pixelGrid)
+      )
       $0.down(.inset, "padding", padding, "All that is above, between and below, \(shown).", Self.source)
       let height = height(width: width, traits: traits)
       $0.rounding(to: height - dividerHeight, "The height is of whole points.")

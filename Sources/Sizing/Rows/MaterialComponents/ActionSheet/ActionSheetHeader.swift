@@ -56,8 +56,8 @@ public final class ActionSheetHeader: Sendable {
     package static let dividerHeight = 1.0
   }
 
-  let title: Label?
-  let message: Label?
+  let title: RowLabel?
+  let message: RowLabel?
   /// What it shows.
   public let content: Content
   /// The era whose margins apply.
@@ -71,73 +71,48 @@ public final class ActionSheetHeader: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them. The family `system` in its fonts stands for the system's face.
   public init(_ content: Content, profile: SystemProfile = .ios26, locale: String = "en", typesetter: Typesetter) {
-    title = Label(
+    title = RowLabel(
       content.title, font: content.titleFont, lines: 0, truncation: .middle, locale: locale, typesetter: typesetter)
-    message = Label(
+    message = RowLabel(
       content.message, font: content.messageFont, lines: content.messageLines, locale: locale, typesetter: typesetter)
     self.content = content
     self.profile = profile
   }
 }
 
-extension ActionSheetHeader: Row {
+extension ActionSheetHeader: PlannedRow {
   /// `mdc.actionSheetHeader`.
   public var kind: String { "mdc.actionSheetHeader" }
 
-  /// Title, then message.
-  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title), (.detail, message)]) }
-
-  /// Lays the header out.
+  /// Puts the header together.
   ///
   /// Elements: title, detail (the message), separator. The height is that of whole points, and the divider is below it.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    precondition(width.isFinite, "a row's width is finite")
-    let margin = profile.layoutMargin(forWidth: width)
-    let textWidth = max(0, width - 2 * margin)
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    let margin = profile.layoutMargin(forWidth: plan.width)
     // The heights are those at the full width, whatever the texts need in theirs.
-    let (titleHeight, messageHeight) = textHeights(width: width, traits)
-    let contentHeight = contentHeight(titleHeight, messageHeight)
-
-    var elements: [RowElement] = []
-    if let title, let measurement = measure(title, content.titleFont, at: textWidth, traits) {
-      let frame = LayoutRect(x: margin, y: Metrics.top, width: textWidth, height: titleHeight)
-      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, measurement)))
+    let full = texts(&plan, width: plan.width)
+    let contentHeight = (full.title.height + full.message.height + padding).rounded(.up)
+    plan.height = contentHeight + dividerHeight
+    guard !plan.asksForHeightOnly else { return }
+    let width = plan.width - 2 * margin
+    let shown = texts(&plan, width: width)
+    func frame(_ y: Double, _ text: PlannedText) -> LayoutRect {
+      LayoutRect(x: margin, y: y, width: max(0, width), height: text.height)
     }
-    if let message, let measurement = measure(message, content.messageFont, at: textWidth, traits) {
-      let frame = LayoutRect(
-        x: margin, y: Metrics.top + titleHeight + Metrics.gap, width: textWidth, height: messageHeight)
-      elements.append(RowElement(name: .detail, frame: frame, text: ElementText(message, measurement)))
-    }
+    plan.place(.title, shown.title, frame(Metrics.top, full.title))
+    plan.place(.detail, shown.message, frame(Metrics.top + full.title.height + Metrics.gap, full.message))
     if content.showsDivider {
-      elements.append(
-        RowElement(
-          name: .separator, frame: LayoutRect(x: 0, y: contentHeight, width: width, height: Metrics.dividerHeight)))
+      plan.place(
+        .separator, LayoutRect(x: 0, y: contentHeight, width: plan.width, height: Metrics.dividerHeight))
     }
-    let layout = RowLayout(
-      size: LayoutSize(width: width, height: contentHeight + dividerHeight), elements: elements)
-    return layout.placed(in: traits.direction)
   }
 
-  /// The height of the header, without its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    precondition(width.isFinite, "a row's width is finite")
-    let (titleHeight, messageHeight) = textHeights(width: width, traits)
-    return contentHeight(titleHeight, messageHeight) + dividerHeight
-  }
-
-  func measure(_ label: Label?, _ font: MaterialFont, at width: Double, _ traits: Traits) -> LabelMeasurement? {
-    label?.measure(width: max(0, width), fontSize: font.pointSize, grid: traits.pixelGrid)
-  }
-
-  private func textHeights(width: Double, _ traits: Traits) -> (title: Double, message: Double) {
+  /// The texts at a width.
+  private func texts(_ plan: inout RowPlan, width: Double) -> (title: PlannedText, message: PlannedText) {
     (
-      measure(title, content.titleFont, at: width, traits)?.height ?? 0,
-      measure(message, content.messageFont, at: width, traits)?.height ?? 0
+      plan.measure(title, width: width, fontSize: content.titleFont.pointSize),
+      plan.measure(message, width: width, fontSize: content.messageFont.pointSize)
     )
-  }
-
-  private func contentHeight(_ titleHeight: Double, _ messageHeight: Double) -> Double {
-    (titleHeight + messageHeight + padding).rounded(.up)
   }
 
   var dividerHeight: Double { content.showsDivider ? Metrics.dividerHeight : 0 }
@@ -149,21 +124,6 @@ extension ActionSheetHeader: Row {
     case (false, true): Metrics.padding.message
     case (false, false): Metrics.padding.neither
     }
-  }
-
-  /// The margins and the widest word; whole points.
-  public func minimumWidth(traits: Traits) -> Double { width(traits) { $0.minimumWidth(fontSize: $1) } }
-
-  /// The margins and the wider text; whole points.
-  public func preferredWidth(traits: Traits) -> Double { width(traits) { $0.preferredWidth(fontSize: $1) } }
-
-  private func width(_ traits: Traits, ofText textWidth: (Label, Double) -> Double) -> Double {
-    let widths = [
-      title.map { textWidth($0, content.titleFont.pointSize) },
-      message.map { textWidth($0, content.messageFont.pointSize) },
-    ]
-    let text = (widths.compactMap(\.self).max() ?? 0).rounded(.up)
-    return profile.leastWidth { text + 2 * $0 }
   }
 
   /// What the header looks like: the title in black of opacity 0.87 above a message and of 0.6 alone, the message of

@@ -4,10 +4,11 @@ extension ActionSheetItem {
   /// The title and what is above and below it; the image takes no part in the height.
   public func explain(width: Double, traits: Traits) -> RowExplanation {
     let insets = content.contentEdgeInsets
+    let title = layout(width: width, traits: traits)[.title]
     return RowExplanation {
       $0.down(.inset, "contentEdgeInsets.top", -insets.top, "The inset moves the content up.")
       $0.down(.inset, "vertical padding", Metrics.verticalPadding, "Above the title.", Self.source)
-      $0.lines(.title, measureTitle(width: width, traits))
+      $0.lines(title)
       $0.down(.inset, "vertical padding", Metrics.verticalPadding, "Below the title.", Self.source)
       $0.down(.inset, "contentEdgeInsets.bottom", movedEdges.bottom, "The inset moves the bottom edge.", Self.source)
       $0.atLeast(0, "height", "A height is not negative.")

@@ -72,7 +72,7 @@ public final class ActionSheetItem: Sendable {
     package static let dividerHeight = 1.0
   }
 
-  let title: Label?
+  let title: RowLabel?
   /// What it shows.
   public let content: Content
   /// The era whose margins apply.
@@ -86,7 +86,7 @@ public final class ActionSheetItem: Sendable {
   ///   - locale: The language of its title, a BCP 47 tag.
   ///   - typesetter: What prepares it. The family `system` in its fonts stands for the system's face.
   public init(_ content: Content, profile: SystemProfile = .ios26, locale: String = "en", typesetter: Typesetter) {
-    title = Label(
+    title = RowLabel(
       content.title, font: content.font, lines: 0, truncation: .middle, locale: locale, typesetter: typesetter)
     self.content = content
     self.profile = profile
@@ -108,83 +108,30 @@ public final class ActionSheetItem: Sendable {
   }
 }
 
-extension ActionSheetItem: Row {
+extension ActionSheetItem: PlannedRow {
   /// `mdc.actionSheet`.
   public var kind: String { "mdc.actionSheet" }
 
-  /// Its title.
-  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title)]) }
-
-  /// Lays the row out.
+  /// Puts the row together.
   ///
   /// Elements: title, image, separator. A width that leaves none for the title leaves it 0.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    let (start, end) = edges(width: width)
-    let top = -content.contentEdgeInsets.top
-    let titleX = start + titlePadding
-    let titleWidth = max(0, end - titleX)
-    let measurement = measureTitle(width: width, traits)
-    let height = height(ofTitle: measurement?.height ?? 0)
-
-    var elements: [RowElement] = []
-    if let title, let measurement {
-      let frame = LayoutRect(
-        x: titleX, y: top + Metrics.verticalPadding, width: titleWidth, height: measurement.height)
-      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, measurement)))
-    }
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    let margin = profile.layoutMargin(forWidth: plan.width)
+    let insets = content.contentEdgeInsets
+    let (start, end) = (margin - insets.leading, plan.width - margin + movedEdges.trailing)
+    let x = start + titlePadding
+    let title = plan.measure(title, width: end - x, fontSize: fontSize(traits))
+    plan.height = max(0, title.height + 2 * Metrics.verticalPadding - insets.top + movedEdges.bottom)
+    plan.takesTaps = true
+    plan.place(.title, title, x: x, y: Metrics.verticalPadding - insets.top)
     if content.hasImage {
       let side = Metrics.imageSide
-      elements.append(
-        RowElement(name: .image, frame: LayoutRect(x: start, y: top + Metrics.imageTop, width: side, height: side)))
+      plan.place(.image, LayoutRect(x: start, y: Metrics.imageTop - insets.top, width: side, height: side))
     }
     if content.showsDivider {
-      elements.append(
-        RowElement(
-          name: .separator,
-          frame: LayoutRect(x: start, y: top, width: max(0, end - start), height: Metrics.dividerHeight)))
+      plan.place(
+        .separator, LayoutRect(x: start, y: -insets.top, width: max(0, end - start), height: Metrics.dividerHeight))
     }
-    let layout = RowLayout(
-      size: LayoutSize(width: width, height: height), elements: elements,
-      hitTarget: LayoutRect(x: 0, y: 0, width: width, height: height))
-    return layout.placed(in: traits.direction)
-  }
-
-  /// The height of the row, without the frames of its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    height(ofTitle: measureTitle(width: width, traits)?.height ?? 0)
-  }
-
-  /// Where the content begins and ends.
-  private func edges(width: Double) -> (start: Double, end: Double) {
-    precondition(width.isFinite, "a row's width is finite")
-    let margin = profile.layoutMargin(forWidth: width)
-    return (margin - content.contentEdgeInsets.leading, width - margin + movedEdges.trailing)
-  }
-
-  func measureTitle(width: Double, _ traits: Traits) -> LabelMeasurement? {
-    let (start, end) = edges(width: width)
-    return title?.measure(
-      width: max(0, end - (start + titlePadding)), fontSize: fontSize(traits), grid: traits.pixelGrid)
-  }
-
-  /// The title, the padding, and what the insets move; not less than nothing.
-  private func height(ofTitle titleHeight: Double) -> Double {
-    max(0, titleHeight + 2 * Metrics.verticalPadding - content.contentEdgeInsets.top + movedEdges.bottom)
-  }
-
-  /// The margins, the image and the widest word; whole points, unless insets are not.
-  public func minimumWidth(traits: Traits) -> Double {
-    width(ofTitle: title?.minimumWidth(fontSize: fontSize(traits)) ?? 0)
-  }
-
-  /// The margins, the image and the title; whole points, unless insets are not.
-  public func preferredWidth(traits: Traits) -> Double {
-    width(ofTitle: title?.preferredWidth(fontSize: fontSize(traits)) ?? 0)
-  }
-
-  private func width(ofTitle titleWidth: Double) -> Double {
-    let content = titleWidth.rounded(.up) + titlePadding - content.contentEdgeInsets.leading - movedEdges.trailing
-    return max(0, profile.leastWidth { content + 2 * $0 })
   }
 
   /// What the row looks like: title in black of opacity 0.87, image of 0.6, ripple of 0.14; the divider's default

@@ -2,69 +2,52 @@ internal import TextAnalysis
 internal import TextLayout
 internal import Typography
 
-extension CollectionTextCell: Row {
+extension CollectionTextCell: PlannedRow {
   /// `mdc.text`.
   public var kind: String { "mdc.text" }
 
-  /// Title, then detail, as UIKit reads the labels of a cell.
-  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title), (.detail, detail)]) }
-
-  /// Lays the cell out.
+  /// Puts the cell together.
   ///
-  /// Elements: title, detail, textContainer, image, accessory, reorderControl, selectorControl, separator. The
-  /// accessory is not shown beside the mark of selection.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    precondition(width.isFinite, "a row's width is finite")
-    let size = LayoutSize(width: width, height: content.cellHeight)
-    var measured: (title: LabelMeasurement?, detail: LabelMeasurement?)
+  /// Elements: title, detail, textContainer, image, accessory, reorderControl, selectorControl, separator. The layout gives
+  /// the height. The accessory is not shown beside the mark of selection.
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    plan.height = content.cellHeight
+    guard !plan.asksForHeightOnly else { return }
+    plan.takesTaps = true
+    let size = LayoutSize(width: plan.width, height: plan.height)
+    var texts: (title: PlannedText, detail: PlannedText)?
     let frames = Frames(size: size, content: content, grid: traits.pixelGrid) { columnWidth in
-      func measure(_ label: Label?, _ fontSize: Double) -> (Frames.Text, LabelMeasurement?) {
-        guard let label else { return (Frames.Text(height: 0, ascender: 0, lineHeight: 0), nil) }
-        let measurement = label.measure(width: columnWidth, fontSize: fontSize, grid: traits.pixelGrid)
-        let line = label.text.lineStack(
-          width: nil, size: fontSize, ParagraphStyle(maximumLines: 1, fallbackLineHeight: .locked))
-        return (
-          Frames.Text(
-            height: min(measurement.height, size.height), ascender: line.firstBaseline, lineHeight: line.height),
-          measurement
-        )
-      }
-      let (titleText, title) = measure(self.title, content.titleFont.pointSize)
-      let (detailText, detail) = measure(self.detail, content.detailFont.pointSize)
-      measured = (title, detail)
-      return (titleText, detailText)
+      let measured = (
+        title: plan.measure(title, width: columnWidth, fontSize: content.titleFont.pointSize),
+        detail: plan.measure(detail, width: columnWidth, fontSize: content.detailFont.pointSize)
+      )
+      texts = measured
+      return (frameText(measured.title, in: size.height), frameText(measured.detail, in: size.height))
     }
-
-    var elements: [RowElement] = []
-    if let title, let measurement = measured.title {
-      elements.append(RowElement(name: .title, frame: frames.title, text: ElementText(title, measurement)))
+    if let texts {
+      plan.place(.title, texts.title, frames.title)
+      plan.place(.detail, texts.detail, frames.detail)
     }
-    if let detail, let measurement = measured.detail {
-      elements.append(RowElement(name: .detail, frame: frames.detail, text: ElementText(detail, measurement)))
-    }
-    if !elements.isEmpty { elements.append(RowElement(name: .textContainer, frame: frames.textContainer)) }
-    if !frames.image.size.isEmpty { elements.append(RowElement(name: .image, frame: frames.image)) }
+    if title != nil || detail != nil { plan.place(.textContainer, frames.textContainer) }
+    if !frames.image.size.isEmpty { plan.place(.image, frames.image) }
     if let accessory = frames.accessory, !content.editing.contains(.selector) {
-      elements.append(
-        RowElement(
-          name: .accessory, frame: accessory, hitTarget: content.accessory == .detailButton ? accessory : nil))
+      plan.place(.accessory, accessory, takesTaps: content.accessory == .detailButton)
     }
-    if let control = frames.reorderControl {
-      elements.append(RowElement(name: .reorderControl, frame: control, hitTarget: control))
-    }
-    if let control = frames.selectorControl {
-      elements.append(RowElement(name: .selectorControl, frame: control))
-    }
-    if let separator = separator(in: size, traits) {
-      elements.append(RowElement(name: .separator, frame: separator))
-    }
-    let layout = RowLayout(
-      size: size, elements: elements, hitTarget: LayoutRect(x: 0, y: 0, width: width, height: size.height))
-    return layout.placed(in: traits.direction)
+    if let control = frames.reorderControl { plan.place(.reorderControl, control, takesTaps: true) }
+    if let control = frames.selectorControl { plan.place(.selectorControl, control) }
+    if let separator = separator(in: size, traits) { plan.place(.separator, separator) }
   }
 
-  /// The height the layout gives the cell.
-  public func height(width: Double, traits: Traits) -> Double { content.cellHeight }
+  /// A text as the cell sees it, in a cell of a height.
+  private func frameText(_ text: PlannedText, in height: Double) -> Frames.Text {
+    guard let label = text.label, let measurement = text.measurement else {
+      return Frames.Text(height: 0, ascender: 0, lineHeight: 0)
+    }
+    let line = label.text.lineStack(
+      width: nil, size: measurement.fontSize, ParagraphStyle(maximumLines: 1, fallbackLineHeight: .locked))
+    return Frames.Text(
+      height: min(measurement.height, height), ascender: line.firstBaseline, lineHeight: line.height)
+  }
 
   /// A line of one pixel at the bottom; none while the cell is edited, when it counts as the last of its section.
   private func separator(in size: LayoutSize, _ traits: Traits) -> LayoutRect? {
@@ -87,7 +70,7 @@ extension CollectionTextCell: Row {
   /// The margins, the image, the accessory or the controls, and the wider text; whole points.
   public func preferredWidth(traits: Traits) -> Double { width { $0.preferredWidth(fontSize: $1) } }
 
-  private func width(ofText textWidth: (Label, Double) -> Double) -> Double {
+  private func width(ofText textWidth: (RowLabel, Double) -> Double) -> Double {
     let control = Metrics.iconSide + Metrics.controlOffset
     var width = content.imageSize == nil ? Metrics.padding : Metrics.textLeadingWithImage
     width += max(

@@ -145,8 +145,8 @@ public final class CollectionTextCell: Sendable {
     package static let bottom = 20.0
   }
 
-  let title: Label?
-  let detail: Label?
+  let title: RowLabel?
+  let detail: RowLabel?
   /// What it shows.
   public let content: Content
 
@@ -162,9 +162,9 @@ public final class CollectionTextCell: Sendable {
       if font.typeface == .system { font.typeface = content.typeface }
       return font
     }
-    title = Label(
+    title = RowLabel(
       content.title, font: font(content.titleFont), lines: content.titleLines, locale: locale, typesetter: typesetter)
-    detail = Label(
+    detail = RowLabel(
       content.detail, font: font(content.detailFont), lines: content.detailLines, locale: locale, typesetter: typesetter
     )
     self.content = content

@@ -4,11 +4,11 @@ extension SampleCell {
 
   /// The texts make the height; the image takes no part in it.
   public func explain(width: Double, traits: Traits) -> RowExplanation {
-    let textWidth = max(0, width - textX - Metrics.horizontalPadding)
+    let layout = layout(width: width, traits: traits)
     return RowExplanation {
       $0.down(.inset, "top", Metrics.verticalPadding, "Above the texts.", Self.source)
-      $0.lines(.title, measureTitle(textWidth, traits))
-      $0.lines(.detail, measureDetail(textWidth, traits))
+      $0.lines(layout[.title])
+      $0.lines(layout[.detail])
       $0.down(.inset, "bottom", Metrics.verticalPadding, "Below the texts.", Self.source)
 
       $0.across(.inset, "leading", Metrics.horizontalPadding, "Before the content.", Self.source)

@@ -1,90 +1,34 @@
-internal import TextAnalysis
-
-extension SampleCell: Row {
+extension SampleCell: PlannedRow {
   /// `mdc.sample`.
   public var kind: String { "mdc.sample" }
 
-  /// Title, then details, as UIKit reads the labels of a cell.
-  public var accessibility: RowAccessibility? { RowAccessibility([(.title, title), (.detail, detail)]) }
-
-  /// Lays the cell out.
+  /// Puts the cell together.
   ///
   /// Elements: title, detail, textContainer, image. A width that leaves none for the texts leaves them 0.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    precondition(width.isFinite, "a row's width is finite")
-    let textX = textX
-    let textWidth = max(0, width - textX - Metrics.horizontalPadding)
-    let titleSize = measureTitle(textWidth, traits)
-    let detailSize = measureDetail(textWidth, traits)
-    let titleHeight = titleSize?.height ?? 0
-    let height = 2 * Metrics.verticalPadding + titleHeight + (detailSize?.height ?? 0)
-
-    var elements: [RowElement] = []
-    if let title, let titleSize {
-      let frame = LayoutRect(x: textX, y: Metrics.verticalPadding, width: textWidth, height: titleHeight)
-      elements.append(RowElement(name: .title, frame: frame, text: ElementText(title, titleSize)))
-    }
-    if let detail, let detailSize {
-      let frame = LayoutRect(
-        x: textX, y: Metrics.verticalPadding + titleHeight, width: textWidth, height: detailSize.height)
-      elements.append(RowElement(name: .detail, frame: frame, text: ElementText(detail, detailSize)))
-    }
-    if !elements.isEmpty {
-      elements.append(
-        RowElement(name: .textContainer, frame: LayoutRect(x: textX, y: 0, width: textWidth, height: height)))
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    let (x, y, width) = (textX, Metrics.verticalPadding, plan.width - textX - Metrics.horizontalPadding)
+    let (titleSize, detailSize) = (
+      content.fonts.titleSize(for: traits.sizeCategory), content.fonts.detailSize(for: traits.sizeCategory)
+    )
+    let title = plan.measure(title, width: width, fontSize: titleSize)
+    let detail = plan.measure(detail, width: width, fontSize: detailSize)
+    plan.height = 2 * y + title.height + detail.height
+    plan.takesTaps = true
+    plan.place(.title, title, x: x, y: y)
+    plan.place(.detail, detail, x: x, y: y + title.height)
+    if !(title.isEmpty && detail.isEmpty) {
+      plan.place(.textContainer, LayoutRect(x: x, y: 0, width: max(0, width), height: plan.height))
     }
     if content.hasImage {
+      let side = Metrics.imageSide
       // Auto Layout puts what is centred on pixels.
-      let y = traits.pixelGrid.round(height / 2 - Metrics.imageSide / 2)
-      elements.append(
-        RowElement(
-          name: .image,
-          frame: LayoutRect(x: Metrics.horizontalPadding, y: y, width: Metrics.imageSide, height: Metrics.imageSide)))
+      let top = traits.pixelGrid.round(plan.height / 2 - side / 2)
+      plan.place(.image, LayoutRect(x: Metrics.horizontalPadding, y: top, width: side, height: side))
     }
-    let layout = RowLayout(
-      size: LayoutSize(width: width, height: height), elements: elements,
-      hitTarget: LayoutRect(x: 0, y: 0, width: width, height: height))
-    return layout.placed(in: traits.direction)
   }
 
-  /// The height of the cell, without the frames of its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    let textWidth = max(0, width - textX - Metrics.horizontalPadding)
-    return 2 * Metrics.verticalPadding + (measureTitle(textWidth, traits)?.height ?? 0)
-      + (measureDetail(textWidth, traits)?.height ?? 0)
-  }
-
-  var textX: Double {
+  private var textX: Double {
     content.hasImage ? Metrics.horizontalPadding + Metrics.imageSide + Metrics.imageGap : Metrics.horizontalPadding
-  }
-
-  func measureTitle(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
-    title?.measure(
-      width: width, fontSize: content.fonts.titleSize(for: traits.sizeCategory), grid: traits.pixelGrid)
-  }
-
-  func measureDetail(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
-    detail?.measure(
-      width: width, fontSize: content.fonts.detailSize(for: traits.sizeCategory), grid: traits.pixelGrid)
-  }
-
-  /// The margins, the image and the widest word; whole points.
-  public func minimumWidth(traits: Traits) -> Double {
-    width(traits) { $0.minimumWidth(fontSize: $1) }
-  }
-
-  /// The margins, the image and the wider text; whole points.
-  public func preferredWidth(traits: Traits) -> Double {
-    width(traits) { $0.preferredWidth(fontSize: $1) }
-  }
-
-  private func width(_ traits: Traits, ofText textWidth: (Label, Double) -> Double) -> Double {
-    let category = traits.sizeCategory
-    let widths = [
-      title.map { textWidth($0, content.fonts.titleSize(for: category)) },
-      detail.map { textWidth($0, content.fonts.detailSize(for: category)) },
-    ]
-    return (textX + (widths.compactMap(\.self).max() ?? 0) + Metrics.horizontalPadding).rounded(.up)
   }
 
   /// What the cell looks like: title in black of opacity 0.87, details of 0.6, ink of 0.14.

@@ -90,8 +90,8 @@ public final class SampleCell: Sendable {
     package static let detailLines = 3
   }
 
-  let title: Label?
-  let detail: Label?
+  let title: RowLabel?
+  let detail: RowLabel?
   /// What it shows.
   public let content: Content
 
@@ -102,8 +102,8 @@ public final class SampleCell: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them. The family `system` in its fonts stands for the system's face.
   public init(_ content: Content, locale: String = "en", typesetter: Typesetter) {
-    title = Label(content.title, font: content.fonts.title, lines: 1, locale: locale, typesetter: typesetter)
-    detail = Label(
+    title = RowLabel(content.title, font: content.fonts.title, lines: 1, locale: locale, typesetter: typesetter)
+    detail = RowLabel(
       content.detail, font: content.fonts.detail, lines: Metrics.detailLines, locale: locale, typesetter: typesetter)
     self.content = content
   }

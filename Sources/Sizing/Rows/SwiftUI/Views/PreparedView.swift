@@ -7,7 +7,7 @@ final class PreparedView: Sendable {
   /// What its element is called; no two in a row are called the same.
   let name: ElementName
   /// Its text.
-  let label: Label?
+  let label: RowLabel?
   let children: [PreparedView]
 
   /// Prepares a view and all in it.
@@ -27,16 +27,16 @@ final class PreparedView: Sendable {
       let style = TextStyle(
         families: [text.properties.family ?? family], weight: text.properties.weight.rawValue, locale: locale)
       guard text.isMarkdown else {
-        return Label(shown, style: style, paragraph: paragraph, typesetter: typesetter)
+        return RowLabel(shown, style: style, paragraph: paragraph, typesetter: typesetter)
       }
-      return Label(
+      return RowLabel(
         markdown: shown, strongWeight: text.properties.style.emphasizedWeight.rawValue, style: style,
         paragraph: paragraph, typesetter: typesetter)
     }
   }
 
   private init(
-    _ view: SwiftUIView, _ names: inout [String: Int], label: (SwiftUIView.TextContent) -> Label?
+    _ view: SwiftUIView, _ names: inout [String: Int], label: (SwiftUIView.TextContent) -> RowLabel?
   ) {
     self.view = view
     let base = view.name ?? view.kind.elementName

@@ -12,7 +12,7 @@ struct SizedView {
   let view: PreparedView
   var size = LayoutSize.zero
   /// What became of its text, and the label that shows it: one of fewer lines for want of height.
-  var text: (label: Label, measurement: LabelMeasurement)?
+  var text: (label: RowLabel, measurement: LabelMeasurement)?
   /// Where its first and its last line stand, from its top; its bottom for what has no text.
   var firstBaseline = 0.0
   var lastBaseline = 0.0

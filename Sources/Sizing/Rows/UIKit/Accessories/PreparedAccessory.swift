@@ -7,9 +7,9 @@ final class PreparedAccessory: Sendable {
   /// What the element is called in the row; no two are called the same.
   let name: ElementName
   /// Its text, if it is a label.
-  let label: Label?
+  let label: RowLabel?
 
-  private init(accessory: CellAccessory, name: ElementName, label: Label?) {
+  private init(accessory: CellAccessory, name: ElementName, label: RowLabel?) {
     self.accessory = accessory
     self.name = name
     self.label = label
@@ -31,7 +31,7 @@ final class PreparedAccessory: Sendable {
     for accessory in sorted {
       // A cell has a handful.
       let count = prepared.count { $0.accessory.elementName == accessory.elementName } + 1
-      var label: Label?
+      var label: RowLabel?
       if case .label(let text) = accessory.kind {
         label = accessory.text.label(text, family: family, locale: locale, typesetter: typesetter)
       }
@@ -71,7 +71,7 @@ final class PreparedAccessory: Sendable {
     accessory.text.fontSize(for: metrics.sizeCategory, metrics.typeScale)
   }
 
-  private func width(of label: Label, _ metrics: AccessoryMetrics) -> Double {
+  private func width(of label: RowLabel, _ metrics: AccessoryMetrics) -> Double {
     metrics.grid.ceil(label.preferredWidth(fontSize: fontSize(metrics)))
   }
 

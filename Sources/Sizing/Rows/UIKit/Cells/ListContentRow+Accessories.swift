@@ -31,12 +31,11 @@ extension ListContentRow {
     return room
   }
 
-  /// Adds the accessories that are displayed, from left to right, in a row of a height.
+  /// Places the accessories that are displayed, from left to right.
   ///
   /// - Parameter contentEnd: Where the content view ends.
-  func appendAccessories(
-    to elements: inout [RowElement], width: Double, height: Double, contentEnd: Double, traits: Traits
-  ) {
+  func placeAccessories(_ plan: inout RowPlan, contentEnd: Double, traits: Traits) {
+    let (width, height) = (plan.width, plan.height)
     let metrics = AccessoryMetrics(traits, profile: configuration.profile)
     var x = layoutMargin(width: width, traits: traits) + (content.indentsAccessories ? indentation : 0)
     var gutterStart = 0.0
@@ -44,7 +43,7 @@ extension ListContentRow {
       let region = leading[index].reservedWidth(metrics)
       let gutter = LayoutRect(x: gutterStart, y: 0, width: x + region - gutterStart, height: height)
       if !leading[index].accessory.isHidden {
-        elements.append(element(leading[index], x: x, region: region, height: height, gutter: gutter, metrics))
+        plan.place(element(leading[index], x: x, region: region, height: height, gutter: gutter, metrics))
       }
       x += region + AccessoryMetrics.leadingSpacing
       gutterStart = x - AccessoryMetrics.leadingSpacing
@@ -54,13 +53,13 @@ extension ListContentRow {
     for index in trailing.indices where trailing[index].isDisplayed(in: traits.state) {
       if !isFirst {
         if trailing[index].hasSeparator, !trailing[index].accessory.isHidden {
-          elements.append(separatorBeforeReorder(x: x + AccessoryMetrics.trailingSpacing, height: height))
+          plan.place(separatorBeforeReorder(x: x + AccessoryMetrics.trailingSpacing, height: height))
         }
         x += trailing[index].trailingSpacing
       }
       let region = trailing[index].reservedWidth(metrics)
       if !trailing[index].accessory.isHidden {
-        elements.append(element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics))
+        plan.place(element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics))
       }
       x += region
       isFirst = false

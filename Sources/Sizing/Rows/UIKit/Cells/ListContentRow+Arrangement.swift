@@ -20,14 +20,14 @@ extension ListContentRow {
   ///
   /// - Parameters:
   ///   - width: The width of the row.
-  ///   - height: The height of the row, if its list does not let it choose.
   ///   - traits: Category, pixels and state.
-  func arrange(width: Double, height: Double? = nil, traits: Traits) -> Arrangement {
+  func arrange(width: Double, traits: Traits) -> Arrangement {
     let grid = traits.pixelGrid
     let view = contentView(width: width, traits: traits)
     let margins = margins(of: view, width: width, traits: traits)
     var result = Arrangement(contentView: view)
 
+    let height = content.rowHeight
     let given = height.map { max(0, $0 - margins.vertical) }
     let imageSize = imageSize(region: given, traits: traits)
     let slot = imageSize.map { self.slot(for: $0, traits: traits) } ?? .zero
@@ -53,7 +53,7 @@ extension ListContentRow {
 
   /// Measures the texts and says how high they are together.
   private func measureTexts(
-    _ text: Label?, available: Double, traits: Traits, into result: inout Arrangement
+    _ text: RowLabel?, available: Double, traits: Traits, into result: inout Arrangement
   ) -> Double {
     if let text, let secondaryText, configuration.prefersSideBySideText {
       let widths = (
@@ -105,7 +105,7 @@ extension ListContentRow {
 
   /// The width of a text on one line, rounded up to the pixel as a label's size is.
   func naturalWidth(
-    _ label: Label, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
+    _ label: RowLabel, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
   ) -> Double {
     traits.pixelGrid.ceil(label.preferredWidth(fontSize: properties.fontSize(in: traits)))
   }

@@ -25,6 +25,7 @@ extension ListContentRow {
         .element, ElementName.separator.rawValue, separatorHeight,
         "In a table the separator is below the row's content.",
         "recorded: iOS 14.5 to 18.5 and 26.2, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot)")
+      $0.given(content.rowHeight, "rowHeight", "The list gives the row its height.")
       explainWidth(arrangement, margins.leading, margins.trailing, width, traits, &$0)
     }
   }

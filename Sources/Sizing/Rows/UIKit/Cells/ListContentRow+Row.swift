@@ -1,6 +1,6 @@
 internal import TextAnalysis
 
-extension ListContentRow: Row {
+extension ListContentRow: PlannedRow {
   /// The kind of the preset.
   public var kind: String { configuration.preset.kind }
 
@@ -11,61 +11,39 @@ extension ListContentRow: Row {
         + (leading + trailing).filter { !$0.accessory.isHidden }.map { ($0.name, $0.label) })
   }
 
-  /// Lays the row out at the height it takes.
+  /// Puts the row together.
   ///
   /// Elements: image, title, detail, the accessories, separator, topSeparator. At a width that leaves none for texts, they are
   /// measured at width 0.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    layout(arrange(width: width, traits: traits), width: width, traits: traits)
-  }
-
-  /// Lays the row out at a height its list gives it; an image is shrunk to fit.
-  public func layout(width: Double, height: Double, traits: Traits) -> RowLayout {
-    layout(arrange(width: width, height: height, traits: traits), width: width, traits: traits)
-  }
-
-  /// The height of the row, without its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    arrange(width: width, traits: traits).height
-  }
-
-  private func layout(_ arrangement: Arrangement, width: Double, traits: Traits) -> RowLayout {
-    let (start, height) = (arrangement.contentView.start, arrangement.height)
-    var elements: [RowElement] = []
-    // Memory for what there is, and no more: blocks above a kilobyte are slow to get.
-    elements.reserveCapacity(
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    let arrangement = arrange(width: plan.width, traits: traits)
+    plan.height = arrangement.height
+    guard !plan.asksForHeightOnly else { return }
+    plan.takesTaps = configuration.preset.isCell
+    plan.reserveElements(
       (arrangement.image == nil ? 0 : 1) + (text == nil ? 0 : 1) + (secondaryText == nil ? 0 : 1) + leading.count
         + trailing.count + 1)
+    let start = arrangement.contentView.start
     if let image = arrangement.image {
-      elements.append(
-        RowElement(
-          name: .image, frame: image.offset(x: start, y: 0),
-          content: content.image?.isSymbol == true ? .symbol : .picture))
+      plan.place(
+        .image, image.offset(x: start, y: 0), content: content.image?.isSymbol == true ? .symbol : .picture)
     }
-    if let (frame, measurement) = arrangement.text, let text = text(in: traits.state) {
-      elements.append(
-        RowElement(name: .title, frame: frame.offset(x: start, y: 0), text: ElementText(text, measurement)))
+    if let (frame, measurement) = arrangement.text {
+      plan.place(.title, text(in: traits.state), measurement, frame.offset(x: start, y: 0))
     }
-    if let (frame, measurement) = arrangement.secondaryText, let secondaryText {
-      elements.append(
-        RowElement(name: .detail, frame: frame.offset(x: start, y: 0), text: ElementText(secondaryText, measurement)))
+    if let (frame, measurement) = arrangement.secondaryText {
+      plan.place(.detail, secondaryText, measurement, frame.offset(x: start, y: 0))
     }
-    appendAccessories(
-      to: &elements, width: width, height: height, contentEnd: arrangement.contentView.end, traits: traits)
+    placeAccessories(&plan, contentEnd: arrangement.contentView.end, traits: traits)
     if showsSeparator(traits) {
-      elements.append(
-        RowElement(name: .separator, frame: separator(content.separatorInsets, arrangement, width: width, traits)))
+      plan.place(.separator, separator(content.separatorInsets, arrangement, width: plan.width, traits))
     }
     if showsTopSeparator(traits) {
       let insets = content.topSeparatorInsets ?? content.separatorInsets
-      var frame = separator(insets, arrangement, width: width, traits)
+      var frame = separator(insets, arrangement, width: plan.width, traits)
       frame.y = 0
-      elements.append(RowElement(name: .topSeparator, frame: frame))
+      plan.place(.topSeparator, frame)
     }
-    let layout = RowLayout(
-      size: LayoutSize(width: width, height: height), elements: elements,
-      hitTarget: configuration.preset.isCell ? LayoutRect(x: 0, y: 0, width: width, height: height) : nil)
-    return layout.placed(in: traits.direction)
   }
 
   /// The separator: over the bottom of the row, between insets, or from where the text begins, whatever accessories

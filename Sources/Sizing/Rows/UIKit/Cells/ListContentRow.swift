@@ -11,10 +11,10 @@ public final class ListContentRow: Sendable {
   public let configuration: ListContentConfiguration
   /// What the row shows, but for its texts.
   let content: Content
-  let text: Label?
+  let text: RowLabel?
   /// The text as it is while the row is selected, if that is not the same.
-  let selectedText: Label?
-  let secondaryText: Label?
+  let selectedText: RowLabel?
+  let secondaryText: RowLabel?
   /// The accessories where the row begins, from the edge inwards.
   let leading: [PreparedAccessory]
   /// The accessories where the row ends, in the order of lines.
@@ -51,6 +51,10 @@ public final class ListContentRow: Sendable {
     ///
     /// A flow layout gives 8.
     public var layoutMargin: Double?
+    /// The height that the list gives the row, in points; `nil` for the row's own.
+    ///
+    /// Texts and accessories stand in the middle of it, and an image is shrunk to fit.
+    public var rowHeight: Double?
     /// What the row is in.
     public var container = Container.list
     /// Whether there is a separator at the bottom; `nil` for what the system decides: below cells.
@@ -137,7 +141,7 @@ public final class ListContentRow: Sendable {
     func label(
       _ properties: ListContentConfiguration.TextProperties, _ text: String?, _ attributed: AttributedText?,
       weight: FontWeight? = nil
-    ) -> Label? {
+    ) -> RowLabel? {
       guard let attributed else {
         return properties.label(text, weight: weight, family: family, locale: locale, typesetter: typesetter)
       }
@@ -162,7 +166,7 @@ public final class ListContentRow: Sendable {
   var indentation: Double { Double(content.indentationLevel) * content.indentationWidth }
 
   /// The text as it is in a state.
-  func text(in state: RowState) -> Label? {
+  func text(in state: RowState) -> RowLabel? {
     state.contains(.selected) ? selectedText ?? text : text
   }
 }

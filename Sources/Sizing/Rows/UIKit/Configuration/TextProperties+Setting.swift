@@ -31,11 +31,11 @@ extension ListContentConfiguration.TextProperties {
   func label(
     _ text: String?, weight: FontWeight? = nil, isMarkdown: Bool = false, family: String, locale: String,
     typesetter: Typesetter
-  ) -> Label? {
+  ) -> RowLabel? {
     let style = textStyle(weight: weight, family: family, locale: locale)
     let text = text.map { transform.apply(to: $0, locale: locale) }
-    guard isMarkdown else { return Label(text, style: style, paragraph: paragraph, typesetter: typesetter) }
-    return Label(
+    guard isMarkdown else { return RowLabel(text, style: style, paragraph: paragraph, typesetter: typesetter) }
+    return RowLabel(
       markdown: text, strongWeight: self.style.emphasizedWeight.rawValue, style: style, paragraph: paragraph,
       typesetter: typesetter)
   }
@@ -45,10 +45,10 @@ extension ListContentConfiguration.TextProperties {
   /// What no part says is the properties'.
   func label(
     _ text: AttributedText?, weight: FontWeight? = nil, family: String, locale: String, typesetter: Typesetter
-  ) -> Label? {
+  ) -> RowLabel? {
     guard var text, !text.text.isEmpty else { return nil }
     text.style = textStyle(weight: weight, family: family, locale: locale)
-    return Label(typesetter.prepare(text), paragraph: paragraph)
+    return RowLabel(typesetter.prepare(text), paragraph: paragraph)
   }
 
   private func textStyle(weight: FontWeight?, family: String, locale: String) -> TextStyle {
@@ -65,7 +65,7 @@ extension ListContentConfiguration.TextProperties {
   ///
   /// A text that is set smaller to fit keeps the height of its line.
   @inline(__always)
-  func measure(_ label: Label, width: Double, traits: Traits) -> LabelMeasurement {
+  func measure(_ label: RowLabel, width: Double, traits: Traits) -> LabelMeasurement {
     let measurement = label.measure(
       width: width, fontSize: fontSize(in: traits), leading: leading(in: traits),
       grid: traits.pixelGrid)
@@ -76,7 +76,7 @@ extension ListContentConfiguration.TextProperties {
   }
 }
 
-extension Label {
+extension RowLabel {
   /// The label set smaller, so that all of it is shown, or as much as the smallest scale makes room for.
   ///
   /// Own: the smallest size.

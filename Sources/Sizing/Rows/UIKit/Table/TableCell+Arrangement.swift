@@ -89,16 +89,15 @@ extension TableCell {
     stack(&result, traits)
     if let image = content.image, !image.isEmpty {
       result.height = max(result.height, grid.ceil(image.height))
-      result.image = LayoutRect(
-        x: view.start + view.margins.0, y: grid.round((result.height - image.height) / 2), width: image.width,
-        height: image.height)
+      result.image = LayoutRect(x: view.start + view.margins.0, y: 0, width: image.width, height: image.height)
     }
+    if let rowHeight = content.rowHeight { result.height = rowHeight }
     center(&result, traits)
     return result
   }
 
   func naturalWidth(
-    _ label: Label, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
+    _ label: RowLabel, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
   ) -> Double {
     traits.pixelGrid.ceil(label.preferredWidth(fontSize: properties.fontSize(in: traits)))
   }
@@ -142,6 +141,7 @@ extension TableCell {
   /// A label goes up to the next pixel; beside a value to the next whole point.
   private func center(_ result: inout Arrangement, _ traits: Traits) {
     let grid = traits.pixelGrid
+    if let image = result.image { result.image?.y = grid.round((result.height - image.height) / 2) }
     if result.isStacked, let text = result.text, let detail = result.detailText {
       let spacing = metrics.subtitleSpacing(for: traits.sizeCategory)
       let block = text.frame.height + spacing.gap + detail.frame.height

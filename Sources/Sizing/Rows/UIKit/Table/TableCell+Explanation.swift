@@ -14,6 +14,7 @@ extension TableCell {
       ])
       $0.rounding(to: traits.pixelGrid.ceil($0.height), "The height is of whole pixels.")
       $0.atLeast(row, "row height", "No cell is lower than one of one line in its category.", metrics.rowHeightSource)
+      $0.given(content.rowHeight, "rowHeight", "The table gives its rows their height.")
       explainWidth(arrangement, width, traits, &$0)
     }
   }

@@ -1,7 +1,7 @@
 internal import TextAnalysis
 internal import Typography
 
-extension TableCell: Row {
+extension TableCell: PlannedRow {
   /// `uikit.table.` and the style.
   public var kind: String { "uikit.table.\(style.rawValue)" }
 
@@ -10,36 +10,23 @@ extension TableCell: Row {
     RowAccessibility([(.title, text), (.detail, detailText)])
   }
 
-  /// Lays the cell out.
+  /// Puts the cell together.
   ///
   /// Elements: image, title, detail, the accessory or the edit controls, separator. The title of the default style is
   /// given where its text is; UIKit's label fills the height of the row and centres the text in it.
-  public func layout(width: Double, traits: Traits) -> RowLayout {
-    let arrangement = arrange(width: width, traits: traits)
-    var elements: [RowElement] = []
-    if let image = arrangement.image { elements.append(RowElement(name: .image, frame: image)) }
-    if let text, let (frame, measurement) = arrangement.text {
-      elements.append(RowElement(name: .title, frame: frame, text: ElementText(text, measurement)))
-    }
-    if let detailText, let (frame, measurement) = arrangement.detailText {
-      elements.append(RowElement(name: .detail, frame: frame, text: ElementText(detailText, measurement)))
-    }
-    if let control = editControl(height: arrangement.height, traits: traits) { elements.append(control) }
-    if let accessory = accessory(width: width, height: arrangement.height, traits: traits) {
-      elements.append(accessory)
-    }
+  public func plan(_ plan: inout RowPlan, traits: Traits) {
+    let (width, arrangement) = (plan.width, arrange(width: plan.width, traits: traits))
+    plan.height = arrangement.height
+    guard !plan.asksForHeightOnly else { return }
+    plan.takesTaps = true
+    if let image = arrangement.image { plan.place(.image, image) }
+    if let (frame, measurement) = arrangement.text { plan.place(.title, text, measurement, frame) }
+    if let (frame, measurement) = arrangement.detailText { plan.place(.detail, detailText, measurement, frame) }
+    if let control = editControl(height: plan.height, traits: traits) { plan.place(control) }
+    if let accessory = accessory(width: width, height: plan.height, traits: traits) { plan.place(accessory) }
     if traits.list.allowsSeparator, traits.state.isDisjoint(with: [.highlighted, .selected]) {
-      elements.append(RowElement(name: .separator, frame: separator(arrangement, width: width, traits: traits)))
+      plan.place(.separator, separator(arrangement, width: width, traits: traits))
     }
-    let size = LayoutSize(width: width, height: arrangement.height)
-    let layout = RowLayout(
-      size: size, elements: elements, hitTarget: LayoutRect(x: 0, y: 0, width: width, height: size.height))
-    return layout.placed(in: traits.direction)
-  }
-
-  /// The height of the cell, without its elements.
-  public func height(width: Double, traits: Traits) -> Double {
-    arrange(width: width, traits: traits).height
   }
 
   /// The control where the row begins while the table is edited.

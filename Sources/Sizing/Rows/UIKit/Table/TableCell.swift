@@ -12,8 +12,8 @@ public final class TableCell: Sendable {
   /// The era whose metrics apply.
   public let profile: SystemProfile
   let content: Content
-  let text: Label?
-  let detailText: Label?
+  let text: RowLabel?
+  let detailText: RowLabel?
 
   /// How the labels of a cell are arranged (`UITableViewCell.CellStyle`).
   public enum Style: String, Codable, Hashable, Sendable, CaseIterable {
@@ -50,6 +50,10 @@ public final class TableCell: Sendable {
     public var numberOfLines = 1
     /// The margins at both sides; `nil` for those of a table on a phone.
     public var layoutMargin: Double?
+    /// The height that the table gives its rows (`UITableView.rowHeight`), in points; `nil` for the cell's own.
+    ///
+    /// Texts and accessories stand in the middle of it.
+    public var rowHeight: Double?
 
     /// Makes the content of a cell.
     public init(text: String? = nil, detailText: String? = nil) {

@@ -1,9 +1,9 @@
-internal import TextLayout
+public import TextLayout
 
-/// A text with the rules by which its lines are filled and stacked, prepared once for every size and width.
+/// A text of a row with the rules by which its lines are filled and stacked, prepared once for every size and width.
 ///
 /// A class, so that a layout refers to it in one word instead of copying it.
-final class Label: Sendable {
+public final class RowLabel: Sendable {
   /// The text.
   let text: PreparedText
   /// How its lines are filled and stacked, but for the leading between them.
@@ -19,8 +19,16 @@ final class Label: Sendable {
     hasNaturalLines = text.hasNaturalLines(paragraph)
   }
 
-  /// Prepares a text of a `UILabel`; `nil` if there is none, since then it takes no room at all.
-  convenience init?(_ text: String?, style: TextStyle, paragraph: ParagraphStyle, typesetter: Typesetter) {
+  /// Prepares a text; `nil` if there is none, since then it takes no room at all, as in a `UILabel`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: Its faces, language and features.
+  ///   - paragraph: How its lines are filled and stacked.
+  ///   - typesetter: What prepares it.
+  public convenience init?(
+    _ text: String?, style: TextStyle, paragraph: ParagraphStyle = ParagraphStyle(), typesetter: Typesetter
+  ) {
     guard let text, !text.isEmpty else { return nil }
     self.init(typesetter.prepare(text, style: style), paragraph: paragraph)
   }
@@ -51,11 +59,11 @@ final class Label: Sendable {
   }
 
   /// The same text in so many lines at most.
-  func limited(to lines: Int) -> Label {
+  func limited(to lines: Int) -> RowLabel {
     guard maximumLines == 0 || maximumLines > lines else { return self }
     var paragraph = paragraph
     paragraph.maximumLines = lines
-    return Label(text, paragraph: paragraph)
+    return RowLabel(text, paragraph: paragraph)
   }
 
   /// The width of the widest line of what was measured, unrounded.

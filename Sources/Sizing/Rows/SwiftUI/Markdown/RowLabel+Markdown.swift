@@ -1,6 +1,6 @@
 internal import TextLayout
 
-extension Label {
+extension RowLabel {
   /// Prepares a text that SwiftUI reads as Markdown; `nil` if nothing is shown of it.
   ///
   /// Code is in the text's own face, links in its colour, and struck text has no line through it.

@@ -1,7 +1,7 @@
 internal import TextLayout
 internal import Typography
 
-extension Label {
+extension RowLabel {
   /// A label of a Material component: its lines are as high as its own font makes them.
   convenience init?(
     _ text: String?, font: MaterialFont, lines: Int, truncation: Truncation = .tail, locale: String,

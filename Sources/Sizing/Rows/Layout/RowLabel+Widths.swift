@@ -1,7 +1,7 @@
 internal import TextLayout
 
 /// What a label asks for before it is given a width.
-extension Label {
+extension RowLabel {
   /// The width of the label if nothing limits it, unrounded.
   func preferredWidth(fontSize: Double) -> Double {
     text.maximumContentWidth(size: fontSize)

@@ -1,0 +1,27 @@
+internal import TextAnalysis
+
+/// Where elements of an item of Compose stand, in whole pixels of a row that proceeds in a direction.
+///
+/// Compose mirrors by the width in whole pixels (`placeRelative`), not by the one in points.
+struct PixelPlacement {
+  private let scale: ComposeScale
+  private let width: Int
+  private let direction: TextDirection
+
+  init(_ scale: ComposeScale, width: Int, _ direction: TextDirection) {
+    self.scale = scale
+    self.width = width
+    self.direction = direction
+  }
+
+  /// Places an element whose left edge is at `x` in an item from left to right.
+  func place(
+    _ name: ElementName, x: Int, y: Int, _ size: PixelSize, _ text: ElementText? = nil, in plan: inout RowPlan
+  ) {
+    plan.followsDirection = true
+    let x = direction == .leftToRight ? x : width - x - size.width
+    let frame = LayoutRect(
+      x: scale.points(x), y: scale.points(y), width: scale.points(size.width), height: scale.points(size.height))
+    plan.place(RowElement(name: name, frame: frame, text: text))
+  }
+}

@@ -1,0 +1,146 @@
+internal import TextAnalysis
+
+/// How a row is put together in a width: what it measures, where it puts what, and how high that makes it.
+///
+/// A ``PlannedRow`` is handed a plan and fills it in from left to right. The plan is run for a height, a layout or a width at which the
+/// texts fit; it keeps of what it is told only what it was run for, so that to be measured a row makes no elements.
+public struct RowPlan {
+  /// What a plan is run for.
+  enum Purpose {
+    case height
+    case layout
+    /// The least width at which no word is broken.
+    case minimumWidth
+    /// The least width at which texts need no lines but their own.
+    case preferredWidth
+  }
+
+  /// The width the list gives the row, in points.
+  public let width: Double
+  /// The height of the row, in points: the row sets it.
+  public var height = 0.0
+  /// Whether all of the row takes taps.
+  public var takesTaps = false
+  /// How far down from its top it takes them, if not all of it does.
+  var tapHeight: Double?
+  /// Whether the row placed its elements by the direction of the traits, as its system does by a rule of its own; elements of other rows are
+  /// mirrored in the row's width.
+  public var followsDirection = false
+  /// What is placed, if the plan is run for a layout.
+  private var elements: [RowElement] = []
+  /// How much wider the row would have to be for its widest text, if the plan is run for a width.
+  private(set) var missingWidth = -Double.infinity
+  private let purpose: Purpose
+  private let grid: PixelGrid
+
+  init(_ purpose: Purpose, width: Double, grid: PixelGrid) {
+    precondition(width.isFinite, "a row's width is finite")
+    self.purpose = purpose
+    self.width = width
+    self.grid = grid
+  }
+
+  /// Whether only the height counts, once it is set: a row that would measure more, or look for more to place, may stop then.
+  public var asksForHeightOnly: Bool { purpose == .height }
+
+  /// Measures a text.
+  ///
+  /// - Parameters:
+  ///   - label: The text; one that is absent is measured, too, as 0 high.
+  ///   - width: The room for it, in points; less than nothing counts as nothing.
+  ///   - fontSize: Its size, in points.
+  public mutating func measure(_ label: RowLabel?, width: Double, fontSize: Double) -> PlannedText {
+    switch purpose {
+    case .height, .layout:
+      return PlannedText(
+        label: label, measurement: label?.measure(width: max(0, width), fontSize: fontSize, grid: grid))
+    case .minimumWidth:
+      missingWidth = max(missingWidth, (label?.minimumWidth(fontSize: fontSize) ?? 0) - width)
+    case .preferredWidth:
+      missingWidth = max(missingWidth, (label?.preferredWidth(fontSize: fontSize) ?? 0) - width)
+    }
+    return PlannedText(label: nil, measurement: nil)
+  }
+
+  /// Places a text that was measured; one that is absent is no element.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called in the row.
+  ///   - text: The text.
+  ///   - x: Its left edge, in points.
+  ///   - y: Its top edge, in points.
+  public mutating func place(_ name: ElementName, _ text: PlannedText, x: Double, y: Double) {
+    guard let measurement = text.measurement else { return }
+    place(name, text, LayoutRect(x: x, y: y, width: measurement.width, height: measurement.height))
+  }
+
+  /// Places a text that was measured in a frame that is not as large as the text.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called in the row.
+  ///   - text: The text.
+  ///   - frame: Where it is, in points.
+  public mutating func place(_ name: ElementName, _ text: PlannedText, _ frame: LayoutRect) {
+    place(name, text.label, text.measurement, frame)
+  }
+
+  /// Places a text that the row measured by itself.
+  mutating func place(
+    _ name: ElementName, _ label: RowLabel?, _ measurement: LabelMeasurement?, _ frame: LayoutRect
+  ) {
+    guard let label, let measurement else { return }
+    place(RowElement(name: name, frame: frame, text: ElementText(label, measurement)))
+  }
+
+  /// Places an element.
+  mutating func place(_ element: RowElement) {
+    if purpose == .layout { elements.append(element) }
+  }
+
+  /// Places something that is no text.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called in the row.
+  ///   - frame: Where it is, in points.
+  ///   - takesTaps: Whether taps on it are its own.
+  ///   - content: What it shows, unless its name says that.
+  public mutating func place(
+    _ name: ElementName, _ frame: LayoutRect, takesTaps: Bool = false, content: ElementContent? = nil
+  ) {
+    place(RowElement(name: name, frame: frame, hitTarget: takesTaps ? frame : nil, content: content))
+  }
+
+  /// What was placed, in a row that proceeds in a direction.
+  func layout(in direction: TextDirection) -> RowLayout {
+    let layout = RowLayout(
+      size: LayoutSize(width: width, height: height), elements: elements,
+      hitTarget: takesTaps ? LayoutRect(x: 0, y: 0, width: width, height: tapHeight ?? height) : nil)
+    return followsDirection ? layout : layout.placed(in: direction)
+  }
+
+  /// The name and the text of each text, in the order in which they were placed.
+  var texts: [(name: ElementName, label: RowLabel?)] { elements.map { ($0.name, $0.text?.label) } }
+
+  /// The left edge of the first text that was placed.
+  var firstTextX: Double? { elements.first { $0.text != nil }?.frame.x }
+
+  /// Makes room for so many elements and no more: blocks above a kilobyte are slow to get.
+  mutating func reserveElements(_ count: Int) {
+    if purpose == .layout { elements.reserveCapacity(count) }
+  }
+}
+
+/// A text of a row as it was measured.
+public struct PlannedText {
+  let label: RowLabel?
+  let measurement: LabelMeasurement?
+
+  /// The height of its lines, in points, rounded up to the pixel; 0 if it is absent.
+  public var height: Double { measurement?.height ?? 0 }
+  /// How many lines are shown; 0 if it is absent.
+  public var lineCount: Int { measurement?.lineCount ?? 0 }
+  /// Whether part of the text is not shown for want of lines.
+  public var isTruncated: Bool { measurement?.isTruncated ?? false }
+  /// Whether there is no text.
+  public var isEmpty: Bool { measurement == nil }
+}

@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+import TextAnalysis
+import TextLayout
+
+@testable import Sizing
+
+/// What follows from a plan.
+@Suite struct PlannedRowTests {
+  /// A text beside a box, between margins that are wider from 390 points on.
+  private struct Beside: PlannedRow {
+    let kind = "test.beside"
+    let title: RowLabel?
+
+    init(_ title: String?) {
+      self.title = RowLabel(
+        title, style: TextStyle(families: ["Roboto"]), typesetter: Typesetter(fonts: TestFonts.collection))
+    }
+
+    func plan(_ plan: inout RowPlan, traits: Traits) {
+      let margin = plan.width < 390 ? 16.0 : 20
+      let text = plan.measure(title, width: plan.width - 2 * margin - 30, fontSize: 16)
+      plan.height = max(44, text.height)
+      guard !plan.asksForHeightOnly else { return }
+      plan.takesTaps = true
+      plan.place(.title, text, x: margin + 30, y: 0)
+      plan.place(.image, LayoutRect(x: margin, y: 0, width: 20, height: 20), takesTaps: true, content: .picture)
+    }
+  }
+
+  @Test("The height is that of the layout, which is mirrored from right to left", arguments: [0, 40, 120, 320, 400.5])
+  func layouts(width: Double) {
+    let row = Beside("Some words that take several lines")
+    let layout = row.layout(width: width, traits: Traits())
+    #expect(row.height(width: width, traits: Traits()) == layout.size.height && layout.size.width == width)
+    #expect(layout.hitTarget == LayoutRect(x: 0, y: 0, width: width, height: layout.size.height))
+    #expect(layout[.image]?.hitTarget == layout[.image]?.frame && layout[.image]?.content == .picture)
+    let mirrored = row.layout(width: width, traits: Traits(direction: .rightToLeft))
+    #expect(mirrored.elements.map(\.frame) == layout.mirrored.elements.map(\.frame))
+    #expect(row.explain(width: width, traits: Traits()).height == layout.size.height)
+  }
+
+  @Test(
+    "The widths are the least at which no word breaks, and no line",
+    arguments: [
+      "A", "Some words", String(repeating: "word ", count: 8), String(repeating: "long", count: 30), "a b\nccc",
+    ])
+  func widths(text: String) throws {
+    let row = Beside(text)
+    let (least, most) = (row.minimumWidth(traits: Traits()), row.preferredWidth(traits: Traits()))
+    let label = try #require(row.title)
+    for (width, needed) in [
+      (least, label.minimumWidth(fontSize: 16)), (most, label.preferredWidth(fontSize: 16)),
+    ] {
+      func room(_ width: Double) -> Double { width - (width < 390 ? 62 : 70) }
+      #expect(room(width) >= needed && width == width.rounded())
+      // A point less is too narrow, or has the narrow margins and is too narrow for them.
+      #expect(room(width - 1) < needed || width >= 390 && room(389) < needed)
+    }
+    let lines = text.split(separator: "\n").count
+    #expect(row.layout(width: most, traits: Traits())[.title]?.text?.lineCount == lines)
+  }
+
+  @Test("Texts are said in the order in which they are placed; a row without a text has its room all the same")
+  func absent() {
+    #expect(Beside("A").accessibility == RowAccessibility(label: "A", readingOrder: [.title]))
+    let row = Beside(nil)
+    #expect(row.accessibility == nil && row.minimumWidth(traits: Traits()) == 62)
+    #expect(row.layout(width: 100, traits: Traits()).elements.map(\.name) == [.image])
+  }
+
+  @Test("A column measures planned rows as it measures all others")
+  func column() {
+    var rows = RowColumn()
+    let variant = rows.addVariant(texts: 1) { texts, typesetter in
+      SampleCell(SampleCell.Content(detail: texts[0]), typesetter: typesetter)
+    }
+    let texts = ["A", "Some words that take several lines", ""]
+    for text in texts { rows.append([text], as: variant) }
+    let typesetter = Typesetter(fonts: TestFonts.withSystem)
+    let prepared = PreparedRowColumn(rows, typesetter: typesetter)
+    for width in [90, 150, 320.0] {
+      let single = texts.map {
+        SampleCell(SampleCell.Content(detail: $0), typesetter: typesetter).height(width: width, traits: Traits())
+      }
+      #expect(prepared.heights(width: width, traits: Traits()) == single)
+    }
+  }
+}
