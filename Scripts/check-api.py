@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Compares the public surface with the last release's, as `swift package diagnose-api-breaking-changes` does, but without building that.
 
-check-api.py [--build FOLDER] [--baseline FILE] [--record] [MODULE…]
+check-api.py [--build FOLDER] [--baseline FILE] [--record | --record-surface] [MODULE…]
 
 It reads the modules of a debug build of the tests, in FOLDER (if not given: that of `swift build --show-bin-path`). What the last release had is in
-Documentation/API/VERSION.tar.xz, which --record writes anew. A symbol that is gone or changed ends it with status 1, a symbol without documentation, too.
+Documentation/API/VERSION.tar.xz, which --record writes anew. A symbol that is gone or changed ends it with status 1, a symbol without documentation, too,
+a type whose name Foundation or SwiftUI has (Documentation/API/apple-names.txt), and a surface that is not the one of Documentation/API/surface.txt, which
+--record-surface writes anew.
 Breaks that CHANGELOG announces for the next minor version stand in Documentation/API/allowed.txt, a line each, as they are printed here.
 """
 
@@ -63,17 +65,49 @@ def breaks(module: str, baseline: bytes, flags: list[str]) -> list[str]:
         return [f"{module}: {line}" for line in lines]
 
 
-def undocumented(module: str, flags: list[str]) -> list[str]:
-    """The public symbols without a doc comment, of their own or of the requirement that they meet."""
+def symbols(module: str, flags: list[str], only: str = "") -> list[dict]:
+    """The public symbols of a module that its own source declares."""
     with tempfile.TemporaryDirectory() as temporary:
         run("swift-symbolgraph-extract", "-module-name", module, *flags, "-output-dir", temporary, "-minimum-access-level", "public",
             "-skip-synthesized-members")
-        symbols = [symbol for file in Path(temporary).glob("*.symbols.json") for symbol in json.loads(file.read_text())["symbols"]]
+        graphs = [json.loads(file.read_text()) for file in Path(temporary).glob("*.symbols.json")]
     return [
-        f"{module}: {'.'.join(symbol['pathComponents'])} has no documentation" for symbol in symbols
-        if not symbol.get("docComment", {}).get("lines") and synthesized not in symbol["identifier"]["precise"]
-        and "location" in symbol
+        symbol for graph in graphs for symbol in graph["symbols"] if synthesized not in symbol["identifier"]["precise"]
+        and ("location" in symbol or only == "names")
     ]
+
+
+def undocumented(module: str, symbols: list[dict]) -> list[str]:
+    """The public symbols without a doc comment, of their own or of the requirement that they meet."""
+    return [
+        f"{module}: {'.'.join(symbol['pathComponents'])} has no documentation" for symbol in symbols if not symbol.get("docComment", {}).get("lines")
+    ]
+
+
+def listed(module: str, symbols: list[dict]) -> list[str]:
+    """A line for each symbol: its module, what it is, and its name with those of the types that it is in."""
+    kinds = {symbol["kind"]["identifier"].removeprefix("swift.") + " " + ".".join(symbol["pathComponents"]) for symbol in symbols}
+    return [f"{module} {line}" for line in sorted(kinds)]
+
+
+def clashes(declared: dict[str, list[dict]]) -> list[str]:
+    """The types and functions at the top level that have a name of Foundation's or SwiftUI's."""
+    taken = {line for line in (folder / "apple-names.txt").read_text().splitlines() if not line.startswith("#")}
+    target = ["-target", json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]]
+    for module in ["Foundation", "FoundationEssentials", "FoundationInternationalization"]:
+        taken |= {symbol["pathComponents"][0] for symbol in symbols(module, target, "names") if len(symbol["pathComponents"]) == 1}
+    return [
+        f"{module}: Apple's frameworks have a {symbol['pathComponents'][0]}, too" for module, of_module in declared.items() for symbol in of_module
+        if len(symbol["pathComponents"]) == 1 and symbol["pathComponents"][0] in taken
+    ]
+
+
+def changes(lines: list[str]) -> list[str]:
+    """What is not as the recorded surface has it."""
+    file = folder / "surface.txt"
+    known = set(file.read_text().splitlines()) if file.exists() else set()
+    return [f"{line} is new: --record-surface takes it up" for line in lines if line not in known] + [
+        f"{line} is gone: --record-surface leaves it out" for line in sorted(known - set(lines))]
 
 
 def main() -> int:
@@ -81,6 +115,7 @@ def main() -> int:
     parser.add_argument("--build", type=Path)
     parser.add_argument("--baseline", type=Path)
     parser.add_argument("--record", action="store_true")
+    parser.add_argument("--record-surface", action="store_true")
     parser.add_argument("modules", nargs="*", default=modules)
     options = parser.parse_args()
     build = options.build or Path(run("swift", "build", "--package-path", str(root), "--show-bin-path"))
@@ -104,6 +139,13 @@ def main() -> int:
             print(f"recorded {len(options.modules)} modules in {target}")
             return 0
 
+        declared = dict(zip(options.modules, pool.map(lambda module: symbols(module, shared), options.modules)))
+        lines = [line for module, of_module in declared.items() for line in listed(module, of_module)]
+        if options.record_surface:
+            (folder / "surface.txt").write_text("\n".join(lines) + "\n")
+            print(f"recorded {len(lines)} symbols of {len(declared)} modules")
+            return 0
+
         if recorded is None:
             raise SystemExit("check-api: no release is recorded; see --record")
         with tarfile.open(recorded) as archive:
@@ -111,7 +153,9 @@ def main() -> int:
         allowed = set((folder / "allowed.txt").read_text().splitlines()) if (folder / "allowed.txt").exists() else set()
         known = [module for module in options.modules if module in baselines]
         faults = [line for lines in pool.map(lambda module: breaks(module, baselines[module], shared), known) for line in lines if line not in allowed]
-        faults += [line for lines in pool.map(lambda module: undocumented(module, shared), options.modules) for line in lines]
+        faults += [line for module, of_module in declared.items() for line in undocumented(module, of_module)]
+        if list(options.modules) == modules:
+            faults += clashes(declared) + changes(lines)
     if list(options.modules) == modules:
         faults += [f"{module}: the module has been removed" for module in sorted(set(baselines) - set(modules))]
     for line in faults:
