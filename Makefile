@@ -7,7 +7,7 @@ SOURCES := Package.swift Plugins Sources Tests Fonts Benchmarks/Package.swift Be
   Fuzzing/Package.swift Fuzzing/Sources Fuzzing/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance counts bench audit-matrix fuzz faults lint format packages build-packages browser-tools dist deb \
+.PHONY: help demo test conformance counts bench audit-matrix fuzz faults sanitize lint format packages build-packages browser-tools dist deb \
   check-dist install uninstall docs check-adoption release library wheel check-wheel fleet
 
 help:
@@ -27,6 +27,7 @@ help:
 	@echo "make release      what a release needs: VERSION=0.3.0"
 	@echo "make install      install below PREFIX (/usr/local); make uninstall removes that"
 	@echo "make fuzz         fuzz TARGET for SECONDS: see Fuzzing/README.md"
+	@echo "make sanitize     run the suites that touch C with AddressSanitizer, and UndefinedBehaviorSanitizer in C"
 	@echo "make faults       have memory, system calls and disks fail under the command"
 	@echo "make lint         check the format; make format mends it"
 
@@ -85,6 +86,9 @@ faults: packages
 	swift build --configuration release --product galley $(SWIFT_FLAGS)
 	Scripts/faults/fail-allocations.py "$$(swift build --configuration release --show-bin-path)/galley" 97
 	Scripts/faults/fail-calls.py "$$(swift build --configuration release --show-bin-path)/galley"
+
+sanitize: packages
+	@Scripts/sanitize.sh
 
 lint:
 	swift format lint --strict --recursive --parallel $(SOURCES)

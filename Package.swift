@@ -22,7 +22,7 @@ let swiftSettings: [SwiftSetting] =
 let engine: Set = ["JSONText", "TextAnalysis", "FontKit", "Shaping", "TextLayout", "Sizing", "Typography"]
 
 /// Whether it is `make test` that builds.
-let isTestBuild = Context.environment["GALLEY_OPTIMIZED_ENGINE"] != nil
+let isTestBuild = Context.environment["GALLEY_TEST_BUILD"] != nil
 
 /// `make test` has the engine optimised in its debug build: preconditions and checks of overflow stay, only `assert` goes.
 let engineSettings: [SwiftSetting] =

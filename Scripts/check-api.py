@@ -136,6 +136,9 @@ def main() -> int:
             for old in folder.glob("*.tar.xz") if not options.baseline else []:
                 if old != target:
                     old.unlink()
+            # What the last version lacked of the one before is no break any more.
+            if not options.baseline:
+                (folder / "allowed.txt").write_text("")
             print(f"recorded {len(options.modules)} modules in {target}")
             return 0
 

@@ -18,7 +18,7 @@ if [ "$version" != "$current" ]; then
 fi
 
 # As `make test` builds, which .ci/run runs.
-export GALLEY_OPTIMIZED_ENGINE=1
+export GALLEY_TEST_BUILD=1
 swift build --build-tests
 # Against the release before, then this one in its place.
 Scripts/check-api.py
