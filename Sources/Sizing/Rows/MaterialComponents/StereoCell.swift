@@ -101,9 +101,9 @@ extension StereoCell: PlannedRow {
       return (texts.title?.height ?? 0, texts.detail?.height ?? 0)
     }
     plan.height = frames.height
-    guard !plan.asksForHeightOnly else { return }
     plan.takesTaps = true
     plan.followsDirection = true
+    plan.reserveElements(5)
     let container = frames.textContainer
     plan.place(.title, title, texts.title, frames.title.offset(x: container.x, y: container.y))
     plan.place(.detail, detail, texts.detail, frames.detail.offset(x: container.x, y: container.y))
@@ -111,6 +111,9 @@ extension StereoCell: PlannedRow {
     if !frames.leadingImage.size.isEmpty { plan.place(.leadingImage, frames.leadingImage) }
     if !frames.trailingImage.size.isEmpty { plan.place(.trailingImage, frames.trailingImage) }
   }
+
+  /// The height of the cell, in points: that of its frames, for which no measurement of a text has to be kept.
+  public func height(width: Double, traits: Traits) -> Double { frames(width: width, traits: traits).height }
 
   /// The frames of the cell's views as upstream sets them, those of absent views included.
   package func frames(width: Double, traits: Traits) -> Frames {
