@@ -44,7 +44,7 @@ struct ListFaultTests {
       (#"{"direction": "left", "sections": []}"#, "list.json:$.direction: \"left\"; expected one of ltr rtl"),
       (
         #"{"style": "fancy", "sections": []}"#,
-        "list.json:$.style: \"fancy\"; expected one of plain grouped insetGrouped inset sidebar sidebarPlain mdcGrouped mdcCard"
+        "list.json:$.style: \"fancy\"; expected one of plain grouped insetGrouped inset sidebar sidebarPlain mdcGrouped mdcCard automatic"
       ),
       (
         #"{"dividers": "thick", "sections": []}"#,
