@@ -103,6 +103,7 @@ extension StereoCell: PlannedRow {
     plan.height = frames.height
     plan.takesTaps = true
     plan.followsDirection = true
+    // Own: the container, both texts and both images.
     plan.reserveElements(5)
     let container = frames.textContainer
     plan.place(.title, title, texts.title, frames.title.offset(x: container.x, y: container.y))
