@@ -45,7 +45,7 @@ extension PreparedText {
   ///
   /// For systems in which letter spacing grows with the text, but by a factor of its own, such as Android's. Tracking
   /// tables are not touched. Cost: a step for each cluster, unless the factor is 1 or the last one asked for.
-  package func scalingLetterSpacing(by factor: Double) -> PreparedText {
+  public func scalingLetterSpacing(by factor: Double) -> PreparedText {
     precondition(factor.isFinite, "a factor is a number")
     guard factor != 1, storage.hasLetterSpacing else { return self }
     if let last = storage.lastScaled.withLock({ $0 }), last.factor == factor {
