@@ -13,16 +13,16 @@ let texts = TextColumn(
 let clock = ContinuousClock()
 
 /// Prepares the texts and measures them; the column and the nanoseconds a text.
-func cold(workers: Int) async -> (column: PreparedColumn, nanoseconds: Double) {
+func cold(workers: Int) async throws -> (column: PreparedColumn, nanoseconds: Double) {
   let start = clock.now
-  let column = await PreparedColumn(texts, style: style, fonts: Faces.collection, workers: workers)
+  let column = try await PreparedColumn(texts, style: style, fonts: Faces.collection, workers: workers)
   _ = column.heights(width: width, size: size)
   return (column, (clock.now - start) / .nanoseconds(texts.count))
 }
 
 while readLine() != nil {
-  let (column, one) = await cold(workers: 1)
-  let two = await cold(workers: 2).nanoseconds
+  let (column, one) = try await cold(workers: 1)
+  let two = try await cold(workers: 2).nanoseconds
   let start = clock.now
   _ = column.heights(width: width, size: size)
   let warm = (clock.now - start) / .nanoseconds(texts.count)
