@@ -13,8 +13,8 @@ current=$(Scripts/version.sh)
 if [ "$version" != "$current" ]; then
   grep -q '^## \[Unreleased\]' CHANGELOG.md || { echo "CHANGELOG.md has no section [Unreleased]" >&2; exit 2; }
   sed -i "s/^## \[Unreleased\]/## [Unreleased]\n\n## [$version] - $(date +%F)/" CHANGELOG.md
-  git grep --name-only -I --fixed-strings "$current" -- Sources/JSONText/Release.swift README.md 'Sources/Galley/Galley.docc/*.md' |
-    xargs sed -i "s/${current//./\\.}/$version/g"
+  git grep --name-only -I --fixed-strings "$current" -- Sources/JSONText/Release.swift Python/galley/_version.py README.md Documentation/results.md \
+    'Sources/Galley/Galley.docc/*.md' | xargs sed -i "s/${current//./\\.}/$version/g"
 fi
 
 # As `make test` builds, which .ci/run runs.

@@ -36,10 +36,12 @@ import Testing
     #expect(result.output.contains("JSONText: struct OldError has been removed"))
   }
 
-  @Test("The version of the command is that of the newest release in the CHANGELOG")
+  @Test("The versions of the command and of the Python package are that of the newest release in the CHANGELOG")
   func version() throws {
     let galley = try runProcess(Self.build.appending(path: "galley"), ["--version"])
     let changelog = try runProcess(Repository.file("Scripts/version.sh"), [])
     #expect(galley.output == changelog.output && !changelog.output.isEmpty)
+    let python = try String(contentsOf: Repository.file("Python/galley/_version.py"), encoding: .utf8)
+    #expect(python == "VERSION = \"\(changelog.output.dropLast())\"\n")
   }
 }
