@@ -38,9 +38,17 @@ let documentationTools: [Package.Dependency] =
 // MARK: Kinds of target
 
 /// A system C library: a module map, a shim header, and the packages of Debian and Homebrew that bring it.
-func system(_ name: String, pkgConfig: String, debian: String, homebrew: String) -> Target {
+func system(_ name: String, pkgConfig: String?, debian: String, homebrew: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian]), .brew([homebrew])])
 }
+
+/// Where pkg-config finds FriBidi, which only tests need: on Linux nothing asks for it, so that SwiftPM does not warn those who build without
+/// it.
+#if os(macOS)
+  let friBidiConfig: String? = "fribidi"
+#else
+  let friBidiConfig: String? = nil
+#endif
 
 /// A module.
 ///
@@ -98,7 +106,7 @@ let package = Package(
     // System libraries.
     system("CFreeType", pkgConfig: "freetype2", debian: "libfreetype-dev", homebrew: "freetype"),
     system("CHarfBuzz", pkgConfig: "harfbuzz", debian: "libharfbuzz-dev", homebrew: "harfbuzz"),
-    system("CFriBidi", pkgConfig: "fribidi", debian: "libfribidi-dev", homebrew: "fribidi"),
+    system("CFriBidi", pkgConfig: friBidiConfig, debian: "libfribidi-dev", homebrew: "fribidi"),
     system("CCairo", pkgConfig: "cairo-ft", debian: "libcairo2-dev", homebrew: "cairo"),
     system("CExpat", pkgConfig: "expat", debian: "libexpat1-dev", homebrew: "expat"),
     system("CICULibrary", pkgConfig: "icu-i18n", debian: "libicu-dev", homebrew: "icu4c"),
