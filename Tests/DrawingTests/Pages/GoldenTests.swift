@@ -43,13 +43,15 @@ struct GoldenTests {
     let fonts = try FontCollection.bundled
     let list = try LoadedList(
       source: Repository.file(golden.list).path, overrides: ListOverrides(width: golden.width), fonts: fonts)
-    let panels = try golden.directions.map { direction in
+    let traits = golden.directions.map { direction in
       var traits = list.settings.traits
       traits.sizeCategory = golden.category
       traits.direction = direction
-      return try list.panel(traits: traits)
+      return traits
     }
-    let page = panels.count == 1 ? Page(panels[0]) : Page(groups: [panels])
+    let pages =
+      try traits.count == 1 ? [Page(list.panel(traits: traits[0]))] : list.contactSheets([traits], pageHeight: 8_000)
+    let page = try #require(pages.first)
     return try PagePainter(fonts: fonts, theme: golden.theme, showsGuides: golden.showsGuides)
       .png(page, scale: 1)
   }
