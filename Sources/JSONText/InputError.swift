@@ -5,7 +5,7 @@
 /// ```text
 /// list.json:$.sections[0].rows[3].title: a number (line 9, column 14); expected a string
 /// cases.ndjson:17:$.width: -4 (column 12); expected a number from 0 to 1000000000
-/// list.json:$.style: "plane" (line 2, column 12); expected one of plain grouped insetGrouped; did you mean plain?
+/// list.json:$.style: "plian" (line 2, column 12); expected one of plain grouped insetGrouped; did you mean plain?
 /// ```
 public struct InputError: Error, Hashable, Sendable {
   /// The input as the caller named it: a path, `-` for standard input, or ``arguments``; `nil` for bytes that were

@@ -53,7 +53,7 @@ package struct JSONScanner {
     case UInt8(ascii: "t"): return try literal("true", .bool(true), bytes)
     case UInt8(ascii: "f"): return try literal("false", .bool(false), bytes)
     case UInt8(ascii: "n"): return try literal("null", .null, bytes)
-    default: throw fault("no value begins like this", expected: "a value")
+    default: throw fault("no value begins like this", expected: depth == 0 ? "JSON" : "a value")
     }
   }
 

@@ -21,19 +21,22 @@ package enum Names {
   /// The name that another was probably meant to be; `nil` if none is like it.
   ///
   /// That is the one with the fewest slips between them (a character too many, too few, another, or two that changed
-  /// places), of which a third of the characters may be; or else one of which it is the last part or the beginning.
-  /// Case does not count.
+  /// places), of which a third of the characters may be, and of two the one that begins like it for longer; or else one of
+  /// which it is the last part or the beginning. Case does not count.
   ///
   /// Cost: proportional to the number of names.
   package static func nearest(to name: String, among names: [String]) -> String? {
     let given = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
     guard !given.isEmpty, given.count <= longest else { return nil }
-    var best: (name: String, slips: Int)?
+    var best: (name: String, slips: Int, differsFrom: Int)?
     for candidate in names where candidate.unicodeScalars.count <= longest {
-      let slips = slips(given, Array(candidate.lowercased().unicodeScalars))
-      if slips < best?.slips ?? .max { best = (candidate, slips) }
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      let slips = slips(given, scalars)
+      guard slips < scalars.count, slips <= best?.slips ?? .max else { continue }
+      let differsFrom = zip(given, scalars).prefix { $0 == $1 }.count
+      if slips < best?.slips ?? .max || differsFrom > best?.differsFrom ?? 0 { best = (candidate, slips, differsFrom) }
     }
-    if let best, best.slips <= max(1, given.count / 3), best.slips < best.name.unicodeScalars.count { return best.name }
+    if let best, best.slips <= max(1, given.count / 3) { return best.name }
     guard given.count >= 3 else { return nil }
     let text = name.lowercased()
     return names.first { $0.lowercased().hasSuffix(".\(text)") } ?? names.first { $0.lowercased().hasPrefix(text) }

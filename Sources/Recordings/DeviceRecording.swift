@@ -48,8 +48,13 @@ public struct DeviceRecording: Sendable {
     self.source = source
     let bytes = contents.span
     do throws(JSONFault) {
+      let value = try JSONScanner.value(of: bytes, refusesLoneSurrogates: true)
+      if case .object(let object) = value, OtherDocument.name(of: object) == OtherDocument.listName {
+        throw JSONFault(
+          "this is a list document", expected: "a recording with its document, or the recording beside it")
+      }
       var reader = try ObjectReader(
-        JSONScanner.value(of: bytes, refusesLoneSurrogates: true),
+        value,
         keys: [
           "source", "system", "kind", "inputs", "coverage", "tolerance", "document", "recorded", "ledger",
         ])

@@ -100,7 +100,7 @@ struct CompareCommandTests {
       for (arguments, message) in [
         ([file("list.json"), "/nowhere.txt"], "/nowhere.txt: cannot be read"),
         (["-", "-"], "-: standard input is given twice"),
-        ([file("list.json")], "\(file("list.json")):$.displayScale: there is no such key"),
+        ([file("list.json")], "\(file("list.json")):$: this is a list document (line 1, column 1); expected"),
         ([file("device.json")], "\(file("device.json")):$.document.sections: a number"),
       ] {
         let result = try runGalley(["compare"] + arguments, input: Self.list)

@@ -11,6 +11,7 @@ struct UsageTests {
     arguments: [
       (["mesure", "list.json"], "command line: there is no command \"mesure\"; ", "measure"),
       (["adit"], "command line: there is no command \"adit\"; ", "audit"),
+      (["help", "adit"], "command line: there is no command \"adit\"; ", "audit"),
       (["frobnicate"], "command line: there is no command \"frobnicate\"; ", nil),
       (["scale", "--style", "bdoy"], "--style: there is no style \"bdoy\" in dynamic-type; ", "body"),
       (["scale", "--system", "matrial"], "--system: there is no system \"matrial\"; ", "material"),
@@ -22,6 +23,7 @@ struct UsageTests {
       (["measure", "--kinds", "mdc.sterio"], "--kinds: there is no kind \"mdc.sterio\"; ", "mdc.stereo"),
       (["audit", "a.json", "--fail-on", "truncatd"], "--fail-on: there is no kind \"truncatd\"; ", "truncated"),
       (["audit", "a.json", "--kinds", "xyz"], "--kinds: there is no kind \"xyz\"; ", nil),
+      (["audit", "a.json", "--categories", "al"], "--categories: there is no category \"al\"; ", "all"),
       (["measure", "a.json", "--category", "XXXXL"], "--category: there is no category \"XXXXL\"; ", "XXXL"),
     ] as [([String], String, String?)])
   func suggestions(arguments: [String], problem: String, meant: String?) throws {
@@ -43,7 +45,7 @@ struct UsageTests {
       (["draw"], "Missing expected argument '<file>'; expected what galley draw --help says"),
       (
         ["measure", "--direction", "up"],
-        "The value 'up' is invalid for '--direction <direction>'. Please provide one of 'ltr' and 'rtl'.; "
+        "The value 'up' is invalid for '--direction <direction>'. Please provide one of 'ltr' and 'rtl'; "
           + "expected what galley measure --help says"
       ),
       (["--bogus"], "Unknown option '--bogus'; expected what galley --help says"),
@@ -85,6 +87,10 @@ struct UsageTests {
       (["scale", "--value", "3", "--rule", "fixed"], "--rule: UIFontMetrics have a rule of their own"),
       (["scale", "--compare", "ods", "material", "--system", "ods"], "--system: --compare names the systems"),
       (["scale", "--tokens", "--all"], "--all: a document has all settings"),
+      (["scale", "--list", "--style", "body"], "--style: the systems are listed, and nothing else"),
+      (["audit", "a.json", "--kinds", "truncated", "--max-lines", "3"], "--max-lines: wraps is not looked for"),
+      (["audit", "a.json", "--kinds", "wraps", "--tap-target", "44"], "--tap-target: tapTarget is not looked for"),
+      (["audit", "a.json", "--kinds", "truncated", "--fail-on", "overlap"], "--fail-on: overlap is not looked for"),
       (["measure", "--schema", "a.json"], "--schema: a file is given, too"),
       (["measure", "--kinds", "--width", "3"], "--width: nothing is measured"),
       (["measure", "--kinds", "--format", "ndjson"], "--format: kinds are no lines"),
@@ -106,6 +112,8 @@ struct UsageTests {
   @Test("A file of another kind is named as that")
   func wrongFiles() throws {
     let list = example("chat.json")
+    let recording = Repository.file("Tests/Fixtures/recordings/accessibility-snapshot-list-ios17.json").path
+    let picture = Repository.file("Documentation/chat.png").path
     try withFolder { folder in
       func file(_ name: String, _ text: String) throws -> String {
         let file = folder.appending(path: name)
@@ -117,10 +125,16 @@ struct UsageTests {
       let cases: [([String], String)] = [
         (["measure", scale], "$: this is a type scale (line 1, column 1); expected a list document"),
         (["audit", measured], "$: this is what galley measure prints (line 1, column 1); expected a list document"),
-        (["audit", list, "--baseline", list], "expected a line of an NDJSON report of galley audit"),
+        (["audit", list, "--baseline", list], "json:$: this is a list document; expected a line of an NDJSON report"),
         (["scale", "--custom", list], "$: this is a list document; expected a type scale, curves or design tokens"),
         (["compare", list, list], "$: this is a list document (line 1, column 1); expected frames, as galley measure"),
         (["compare", list, scale], "$: this is a type scale (line 1, column 1); expected frames"),
+        (
+          ["compare", list], "$: this is a list document (line 1, column 1); expected a recording with its document, or"
+        ),
+        (["measure", recording], "$: this is a recording for galley compare (line 1, column 1); expected a list"),
+        (["audit", list, "--baseline", scale], "json:$: this is a type scale; expected a line of an NDJSON report"),
+        (["measure", picture], "$: no value begins like this at line 1, column 1; expected JSON"),
       ]
       for (arguments, message) in cases {
         let result = try runGalley(arguments)

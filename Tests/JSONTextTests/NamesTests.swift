@@ -9,7 +9,8 @@ struct NamesTests {
     arguments: [
       ("titel", "title"), ("tilte", "title"), ("Title", "title"), ("titl", "title"), ("tittle", "title"),
       ("details", "detail"), ("titlelines", "titleLines"), ("stereo", "mdc.stereo"), ("titleL", "title"),
-      ("uikit", "uikit.cell"), ("AX6", "AX1"), ("ax5", "AX5"), ("picture", nil), ("t", nil), ("", nil), ("xyz", nil),
+      ("uikit", "uikit.cell"), ("AX6", "AX1"), ("A5", "AX5"), ("ax5", "AX5"), ("picture", nil), ("t", nil), ("", nil),
+      ("xyz", nil),
     ] as [(String, String?)])
   func nearest(name: String, expected: String?) {
     #expect(Names.nearest(to: name, among: Self.names) == expected)

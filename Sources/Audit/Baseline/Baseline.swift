@@ -48,24 +48,38 @@ public struct Baseline: Sendable {
   private init(_ lines: consuming LineReader) throws(InputError) {
     var count = 0
     let source = lines.source
-    while let key = try lines.next({ (line, number) throws(InputError) -> Key? in
-      do throws(JSONFault) {
-        return try Self.key(JSONScanner.value(of: line))
-      } catch {
-        var fault = error.located(in: line, firstLine: nil)
-        // What is no JSON line by line is another file.
-        if error.offset != nil { fault.expectation = Self.expected }
-        throw InputError(fault, source: source, line: number)
+    var beginning: [UInt8] = []
+    do throws(InputError) {
+      while let key = try lines.next({ (line, number) throws(InputError) -> Key? in
+        do throws(JSONFault) {
+          return try Self.key(JSONScanner.value(of: line))
+        } catch {
+          var fault = error.located(in: line, firstLine: nil)
+          // What is no JSON line by line is another file.
+          if error.offset != nil {
+            fault.expectation = Self.expected
+            if count == 0 { beginning = line.indices.map { line[$0] } }
+          }
+          throw InputError(fault, source: source, line: number)
+        }
+      }) {
+        guard let key else { continue }
+        count += 1
+        guard count <= InputLimits.baselineFindings else {
+          throw InputError(
+            source: source, line: lines.lineNumber, problem: "there are too many findings",
+            expectation: "at most \(InputLimits.baselineFindings)")
+        }
+        known[key, default: 0] += 1
       }
-    }) {
-      guard let key else { continue }
-      count += 1
-      guard count <= InputLimits.baselineFindings else {
-        throw InputError(
-          source: source, line: lines.lineNumber, problem: "there are too many findings",
-          expectation: "at most \(InputLimits.baselineFindings)")
-      }
-      known[key, default: 0] += 1
+    } catch {
+      // The file may be a document in one piece.
+      guard !beginning.isEmpty,
+        let rest = try? lines.rest(upTo: InputLimits.documentBytes, isPromising: { _ in true }),
+        case .object(let object)? = try? JSONScanner.value(of: (beginning + [0x0A] + rest).span),
+        let name = OtherDocument.name(of: object)
+      else { throw error }
+      throw InputError(source: source, path: JSONPath(), problem: "this is \(name)", expectation: Self.expected)
     }
   }
 

@@ -29,14 +29,24 @@ struct RuleOptions: ParsableArguments {
     if let tapTarget, !(0...InputLimits.length).contains(tapTarget) {
       throw InputError("--tap-target", "\(tapTarget)", expected: "a number of points, from 0 to 1000000000")
     }
-    return AuditRules(
-      kinds: try Self.kinds(kinds, option: "--kinds") ?? Set(FindingKind.allCases), maximumLines: maxLines,
-      minimumTapTarget: tapTarget)
+    let kinds = try Self.kinds(kinds, option: "--kinds") ?? Set(FindingKind.allCases)
+    try refuse(
+      ["--max-lines": maxLines != nil && !kinds.contains(.wraps)], "wraps is not looked for", expected: "it in --kinds")
+    try refuse(
+      ["--tap-target": tapTarget != nil && !kinds.contains(.tapTarget)], "tapTarget is not looked for",
+      expected: "it in --kinds")
+    return AuditRules(kinds: kinds, maximumLines: maxLines, minimumTapTarget: tapTarget)
   }
 
   /// The kinds with which the command fails.
   func failingKinds() throws(InputError) -> Set<FindingKind> {
-    failOn == "none" ? [] : try Self.kinds(failOn, option: "--fail-on") ?? Set(FindingKind.allCases)
+    guard failOn != "none" else { return [] }
+    let failing = try Self.kinds(failOn, option: "--fail-on")
+    let sought = try Self.kinds(kinds, option: "--kinds")
+    if let failing, let sought, let idle = failing.subtracting(sought).map(\.rawValue).min() {
+      throw InputError("--fail-on", "\(idle) is not looked for", expected: "it in --kinds")
+    }
+    return failing ?? Set(FindingKind.allCases)
   }
 
   private static func kinds(_ list: String?, option: String) throws(InputError) -> Set<FindingKind>? {

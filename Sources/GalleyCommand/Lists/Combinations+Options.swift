@@ -8,7 +8,7 @@ extension SizeCategory {
     if names == "all" { return allCases }
     var categories: [SizeCategory?] = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-      categories.append(try named(String(name), option: option))
+      categories.append(try named(String(name), option: option, besides: ["all"]))
     }
     return categories
   }

@@ -19,12 +19,12 @@ struct CompareCommand: ParsableCommand {
         uikit    a text dump of views with frames, as UIKit's recursiveDescription prints it and snapshot tests store it
         android  an XML dump of views, as adb shell uiautomator dump and Appium write it; it needs --density or --scale
 
-      Rows of dumps are found by their classes, or on Android by their texts, and are matched to those of the document by what
-      they say, then by their order. Labels are matched to texts, images, switches, accessories and separators to the
+      Rows of dumps are found by their classes, or on Android by their texts, and are matched to those of the document by what \
+      they say, then by their order. Labels are matched to texts, images, switches, accessories and separators to the \
       nearest element of that kind. Rows of the document above and below those of a dump are not compared.
 
-      Names for --only and --ignore are those of lengths (x y width height baseline fontSize lines truncated isOn), of
-      elements (title detail image separator …; row is the row itself), text (what labels say) and views (views and texts
+      Names for --only and --ignore are those of lengths (x y width height baseline fontSize lines truncated isOn), of \
+      elements (title detail image separator …; row is the row itself), text (what labels say) and views (views and texts \
       without a counterpart). Widths depend on the face: without the system's own, ignore them.
 
       \(ExitCode.findingsDescription)

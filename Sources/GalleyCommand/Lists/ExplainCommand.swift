@@ -11,8 +11,8 @@ struct ExplainCommand: ParsableCommand {
       galley explain list.json --row "sections[0].header" --category AX5 --direction rtl
       galley explain list.json --json
 
-      Each row is taken apart from top to bottom and from where it begins to where it ends: insets, gaps, lines of text, other
-      elements, and what a least height or rounding adds, each by the name that its system has for it, with its length in
+      Each row is taken apart from top to bottom and from where it begins to where it ends: insets, gaps, lines of text, other \
+      elements, and what a least height or rounding adds, each by the name that its system has for it, with its length in \
       points, the rule and where the number comes from. The lengths add up to the height and the width.
 
       \(ExitCode.description)

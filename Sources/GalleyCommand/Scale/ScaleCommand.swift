@@ -15,7 +15,7 @@ struct ScaleCommand: ParsableCommand {
         galley scale --compare material material-legacy --style body1
         galley scale --custom curve.json --all --chart curve.svg
 
-      Sizes need no face: --font is accepted so that scripts can pass the same options to every command, and no file is
+      Sizes need no face: --font is accepted so that scripts can pass the same options to every command, and no file is \
       opened for it.
 
       \(ExitCode.description)
@@ -44,6 +44,14 @@ struct ScaleCommand: ParsableCommand {
 
   func run() throws {
     if list {
+      try refuse(
+        [
+          "--system": selection.system != nil, "--custom": selection.custom != nil, "--style": !selection.style.isEmpty,
+          "--category": !selection.category.isEmpty, "--font-scale": !selection.fontScale.isEmpty,
+          "--all": selection.all, "--rule": selection.rule != nil, "--compare": !compare.isEmpty,
+          "--value": values.value != nil, "--chart": output.chart != nil,
+          "--\(output.format?.rawValue ?? "")": output.format != nil,
+        ], "the systems are listed, and nothing else", expected: "--list alone")
       let rows = TypeSystem.builtIn.map { [$0.name, $0.title, $0.source] }
       write(TextTable(heading: ["system", "what it is", "source"], rows: rows, nameColumns: 3).text, isTable: true)
       return

@@ -66,7 +66,7 @@ extension ScaleSelection {
       if name == "all" {
         categories += SizeCategory.allCases.map { .category($0) }
       } else {
-        categories.append(.category(try SizeCategory.named(name, option: "--category")))
+        categories.append(.category(try SizeCategory.named(name, option: "--category", besides: ["all"])))
       }
     }
     let axes = [system.rule.axis] + (other.map { [$0.rule.axis] } ?? [])

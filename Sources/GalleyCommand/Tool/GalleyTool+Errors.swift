@@ -25,7 +25,8 @@ extension GalleyTool {
     case .validationFailure:
       // What the parser says is its own, on one line.
       let message = message(for: error)
-      let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      var words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if words.last == "." { words.removeLast() }
       var error = InputError("command line", words, expected: "what \(helpCommand) says")
       error.suggestion = suggestion(for: message)
       Console.complain("galley: \(error)")

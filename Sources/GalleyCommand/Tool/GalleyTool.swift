@@ -24,7 +24,8 @@ struct GalleyTool: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if Set(arguments) == ["--version", "--json"] { return Console.writeJSON(Provenance.current.json) }
-      try refuseUnknownCommand(arguments.first)
+      // The parser shows the help of all for a command that there is not.
+      try refuseUnknownCommand(arguments.first == "help" ? arguments.dropFirst().first : arguments.first)
       var command = try parseAsRoot(arguments)
       try command.run()
     } catch {

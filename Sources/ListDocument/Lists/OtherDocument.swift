@@ -18,6 +18,7 @@ package enum OtherDocument {
     func has(_ keys: String...) -> Bool { keys.allSatisfy { object[$0] != nil } }
     if has("sections", "height") { return "what galley measure prints" }
     if has("sections") { return listName }
+    if has("document", "recorded") { return "a recording for galley compare" }
     if has("styles") { return "a type scale" }
     if has("sourceLanguage", "strings") { return "a String Catalog" }
     if has("row", "kind", "detail", "document") { return "a finding of galley audit" }
