@@ -141,7 +141,9 @@ let package = Package(
       path: "Fonts",
       exclude: ["README.md", "manifest.json"],
       resources: fontFolders.map { .copy($0) },
-      swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings
+        // A command that is installed has no path of the checkout in it: every folder gives the same bytes.
+        + (Context.environment["GALLEY_INSTALLED"] == nil ? [] : [.define("GALLEY_INSTALLED")])),
     module(
       "Galley",
       [

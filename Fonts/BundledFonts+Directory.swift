@@ -8,7 +8,8 @@ extension BundledFonts {
   /// 1. `galley_BundledFonts.resources` beside the executable, where the build puts it;
   /// 2. `../share/galley/fonts` from the executable: an installation's `bin` and `share`;
   /// 3. `fonts` in the folder that the environment variable `GALLEY_DATA` names;
-  /// 4. the folder of this source file, for processes that are not the `galley` command, such as a test runner.
+  /// 4. the folder of this source file, for processes that are not the `galley` command, such as a test runner, unless it is
+  ///    built to be installed.
   public static var directory: String {
     get throws(BundledFontsError) {
       try found.get()
@@ -31,9 +32,11 @@ extension BundledFonts {
       candidates.append(folder.deletingLastPathComponent().appending(path: "share/galley/fonts"))
     }
     if let data, !data.isEmpty { candidates.append(URL(filePath: data).appending(path: "fonts")) }
-    if program?.lastPathComponent != "galley" {
-      candidates.append(URL(filePath: #filePath).deletingLastPathComponent())
-    }
+    #if !GALLEY_INSTALLED
+      if program?.lastPathComponent != "galley" {
+        candidates.append(URL(filePath: #filePath).deletingLastPathComponent())
+      }
+    #endif
     let paths = candidates.map { $0.absoluteURL.standardizedFileURL.path }
     for path in paths where all.allSatisfy({ FileManager.default.fileExists(atPath: "\(path)/\($0.folder)") }) {
       return .success(path)

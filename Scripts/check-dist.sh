@@ -16,6 +16,10 @@ work=$(mktemp -d)
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
 trap 'rm -rf "$work"; umount "$root/proc"' EXIT
 
+# Every folder gives the same bytes: no path of the checkout is in it.
+strip -o "$work/stripped" "$build"
+if grep --quiet --fixed-strings "$PWD/" "$work/stripped"; then echo "the command has the path $PWD in it"; exit 1; fi
+
 # What every way of running it is to give, the same from the folder of the examples.
 results() {
   local galley=$1 output=$2
