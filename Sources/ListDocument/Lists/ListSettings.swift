@@ -17,7 +17,7 @@ public struct ListSettings: Hashable, Sendable {
   public var locale: String
   /// The family that takes the place of every row's own.
   public var typeface: String?
-  /// Whether the person asked for bold text, of which each system makes its own (``BoldText``).
+  /// Whether the person asked for bold text, of which each system makes its own (`BoldText`).
   public var boldText = false
   /// Points between letters that the person chose, in the place of those of the rows' styles; `nil` leaves these.
   public var letterSpacing: Double?
