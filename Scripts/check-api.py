@@ -4,8 +4,8 @@
 check-api.py [--build FOLDER] [--baseline FILE] [--record | --record-surface] [MODULE…]
 
 It reads the modules of a debug build of the tests, in FOLDER (if not given: that of `swift build --show-bin-path`). What the last release had is in
-Documentation/API/VERSION.tar.xz, which --record writes anew. A symbol that is gone or changed ends it with status 1, a symbol without documentation, too,
-a type whose name Foundation or SwiftUI has (Documentation/API/apple-names.txt), and a surface that is not the one of Documentation/API/surface.txt, which
+Documentation/API/VERSION.tar.xz, which --record writes anew. A symbol that is gone or changed ends it with status 1, a symbol without documentation or
+with a link in it that leads to none, too, a type whose name Foundation or SwiftUI has (Documentation/API/apple-names.txt), and a surface that is not the one of Documentation/API/surface.txt, which
 --record-surface writes anew.
 Breaks that CHANGELOG announces for the next minor version stand in Documentation/API/allowed.txt, a line each, as they are printed here.
 """
@@ -13,6 +13,7 @@ Breaks that CHANGELOG announces for the next minor version stand in Documentatio
 import argparse
 import io
 import json
+import re
 import subprocess
 import sys
 import tarfile
@@ -82,6 +83,25 @@ def undocumented(module: str, symbols: list[dict]) -> list[str]:
     return [
         f"{module}: {'.'.join(symbol['pathComponents'])} has no documentation" for symbol in symbols if not symbol.get("docComment", {}).get("lines")
     ]
+
+
+def dangling(module: str, declared: dict[str, list[dict]]) -> list[str]:
+    """The links of doc comments and articles that lead to no public symbol of their module, or of the one that they begin with, as DocC would say."""
+    names = {
+        name: {part.split("(")[0] for symbol in symbols for part in symbol["pathComponents"]} | {name} for name, symbols in declared.items()
+    }
+    texts = [
+        (".".join(symbol["pathComponents"]), "\n".join(line["text"] for line in symbol.get("docComment", {}).get("lines", [])))
+        for symbol in declared[module]
+    ] + [(file.name, file.read_text()) for folder in ["Sources/*", "Fonts"] for file in sorted(root.glob(f"{folder}/{module}.docc/*.md"))]
+    found = []
+    for name, words in texts:
+        for link in re.findall(r"(?<!`)``([^`]+)``(?!`)", words):
+            home = link.split("/")[1] if link.startswith("/") else module
+            parts = [re.split(r"[(-]", part)[0] for part in link.split("/") if part]
+            if home in names and not set(parts) <= names[home] or home not in names and home not in modules:
+                found.append(f"{module}: {name} has a link to {link}, which is no symbol")
+    return found
 
 
 def listed(module: str, symbols: list[dict]) -> list[str]:
@@ -157,6 +177,7 @@ def main() -> int:
         known = [module for module in options.modules if module in baselines]
         faults = [line for lines in pool.map(lambda module: breaks(module, baselines[module], shared), known) for line in lines if line not in allowed]
         faults += [line for module, of_module in declared.items() for line in undocumented(module, of_module)]
+        faults += [line for module in declared for line in dangling(module, declared)]
         if list(options.modules) == modules:
             faults += clashes(declared) + changes(lines)
     if list(options.modules) == modules:
