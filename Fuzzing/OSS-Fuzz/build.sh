@@ -11,8 +11,8 @@ mkdir -p "$OUT/lib"
 ldd "$BINARY" | awk '/(harfbuzz|freetype|fribidi|cairo|expat|icu|graphite|glib|pcre|png|brotli|pixman|fontconfig|X11|xcb|Xau|Xdmcp|Xext|Xrender|bsd|md)/ {print $3}' \
   | xargs -r -I{} cp -L {} "$OUT/lib/"
 patchelf --set-rpath '$ORIGIN/lib' "$OUT/galley-fuzz"
-for folder in Fuzzing/Corpus/*; do
-  target=$(basename "$folder")
+for target in $("$BINARY" | sed 's/.* \([a-z|-]*\) \[OPTIONS.*/\1/' | tr '|' ' '); do
+  folder=Fuzzing/Corpus/${target/#font-*/fonts}
   cat > "$OUT/$target" << WRAPPER
 #!/bin/sh
 # LLVMFuzzerTestOneInput is in galley-fuzz.

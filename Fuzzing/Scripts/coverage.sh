@@ -9,9 +9,9 @@ binary=$(FUZZ_SANITIZER=none FUZZ_BUILD=.build-coverage Scripts/build.sh -Xswift
 export SWIFT_BACKTRACE=enable=no
 profiles=$(mktemp -d)
 trap 'rm -rf "$profiles"' EXIT
-for target in $(ls Corpus .corpus Regressions | grep -v ':$' | sort -u); do
+for target in $("$binary" | sed 's/.* \([a-z|-]*\) \[OPTIONS.*/\1/' | tr '|' ' '); do
   folders=()
-  for folder in "Corpus/$target" "Regressions/$target" ".corpus/$target"; do
+  for folder in {Corpus,Regressions}/"${target/#font-*/fonts}" ".corpus/$target"; do
     if [ -d "$folder" ]; then folders+=("$folder"); fi
   done
   if [ ${#folders[@]} -gt 0 ]; then

@@ -25,8 +25,10 @@ case $TARGET in
   font-*) LENGTH=8192 ;;
   *) LENGTH=2048 ;;
 esac
-SEEDS=("Corpus/$TARGET")
-if [ -d "Regressions/$TARGET" ]; then SEEDS+=("Regressions/$TARGET"); fi
+# Targets of fonts share their inputs.
+FOLDER=${TARGET/#font-*/fonts}
+SEEDS=("Corpus/$FOLDER")
+if [ -d "Regressions/$FOLDER" ]; then SEEDS+=("Regressions/$FOLDER"); fi
 # Caches grow while texts are measured, which is no leak; leaks are looked for once, at the end. Weighing inputs by entropy took a
 # third of the time on texts.
 exec "$BINARY" "$TARGET" -max_total_time="$SECONDS_" -timeout=20 -detect_leaks=0 -entropic=0 -max_len="$LENGTH" -rss_limit_mb=4096 -artifact_prefix=".findings/$TARGET/" \

@@ -10,7 +10,7 @@ struct ReplayTests {
     let fuzzer = try Fuzzer(target, fonts: .bundled)
     var count = 0
     for folder in ["Regressions", "Corpus"] {
-      for file in try files(in: "Fuzzing/\(folder)/\(target.rawValue)") {
+      for file in try files(in: "Fuzzing/\(folder)/\(target.folder)") {
         let input = Array(try Data(contentsOf: file))
         var fault: Disagreement?
         let seconds = processorTime {

@@ -1,15 +1,5 @@
 import Galley
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Bionic)
-  internal import Bionic
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Targets of what is read from files.
 struct DocumentTargets {
   let fonts: FontCollection
@@ -38,13 +28,19 @@ struct DocumentTargets {
   func translations(_ bytes: [UInt8]) {
     let names = [
       "Localizable.xcstrings", "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict", "de.xliff",
-      "values-de/strings.xml",
+      "values-de/strings.xml", "values-b+sr+Latn/strings.xml", "values-mcc310-en-rUS-land/strings.xml",
+      "values/strings.xml",
+      "values-car/strings.xml", "Base.lproj/Localizable.strings", "table.txt",
     ]
     guard let first = bytes.first else { return }
     var catalog = TranslationCatalog(sourceLocale: LocaleTag("en"))
-    guard (try? catalog.add(Array(bytes.dropFirst()), source: names[Int(first) % names.count])) != nil else { return }
+    do throws(InputError) {
+      try catalog.add(Array(bytes.dropFirst()), source: names[Int(first) % names.count])
+    } catch {
+      return _ = "\(error)"
+    }
     let document = Array(
-      #"{"defaultKind": "uikit.table.default", "sections": [{"rows": [{"title": "a"}, {"title": {"text": "%d items", "arguments": [3]}}, {"title": {"key": "a"}}, {"title": {"key": "n", "arguments": [1]}}, {"title": {"key": "%d items", "arguments": [21]}}, {"title": {"key": "%@ of %d", "arguments": ["x", 0]}}, {"title": {"key": "l"}}]}]}"#
+      #"{"defaultKind": "uikit.table.default", "sections": [{"rows": [{"title": "a"}, {"title": {"text": "%d items", "arguments": [3]}}, {"title": {"key": "a"}}, {"title": {"key": "n", "arguments": [1]}}, {"title": {"key": "%d items", "arguments": [21]}}, {"title": {"key": "%@ of %d", "arguments": ["x", 0]}}, {"title": {"key": "l"}}, {"title": {"key": "@string/a", "arguments": {"name": -1.5}}}, {"title": {"key": "@plurals/n", "arguments": [2]}}, {"title": {"key": "@array/l[0]"}}, {"title": {"key": "f", "arguments": [-7, 0.125, 1e300]}}, {"title": {"text": "@string/a"}}, {"title": {"text": "{count, plural, one {a '{' file} other {# <b>files</b> &amp; %d%%}} of {name}", "arguments": [1]}}, {"title": "{n, select, a {x {m} 'y'} b {}} %é <no>  "}, {"title": {"key": "f"}}]}]}"#
         .utf8)
     for locale in catalog.locales.prefix(3) {
       _ = try? LoadedList(
@@ -90,21 +86,5 @@ struct DocumentTargets {
        {"id": "alaska 2", "title": "Alaska"}, {"title": "Network & internet"}]}]}
       """
     return try LoadedList(contents: Array(text.utf8), source: "fuzz", translation: nil, fonts: fonts)
-  }
-
-  /// Passes a file of these bytes on, in memory.
-  private func withFile(_ bytes: [UInt8], _ body: (String) -> Void) {
-    var name = Array("/dev/shm/galley-fuzz-XXXXXX".utf8CString)
-    let file = unsafe name.withUnsafeMutableBufferPointer { name in
-      guard let name = name.baseAddress else { return CInt(-1) }
-      let file = unsafe mkstemp(name)
-      if file >= 0 { unsafe unlink(name) }
-      return file
-    }
-    precondition(file >= 0, "no file can be made in /dev/shm")
-    defer { close(file) }
-    let written = unsafe bytes.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
-    precondition(written == bytes.count, "a file in /dev/shm takes what is written")
-    body("/proc/self/fd/\(file)")
   }
 }

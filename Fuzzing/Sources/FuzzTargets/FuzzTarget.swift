@@ -4,6 +4,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case fontColumns = "font-columns"
   /// Fonts, against preparing, laying out, and placing glyphs.
   case fontLayout = "font-layout"
+  /// Fonts, against drawing in each format.
+  case fontDrawing = "font-drawing"
   /// Texts: a column, a text by itself, its layout and HarfBuzz alone say the same.
   case texts
   /// Texts with every option of paragraphs.
@@ -26,7 +28,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case heights
 
   /// Whether its inputs are font files.
-  public var readsFonts: Bool { self == .fontColumns || self == .fontLayout }
+  public var readsFonts: Bool { [.fontColumns, .fontLayout, .fontDrawing].contains(self) }
+
+  /// The folder of its inputs in `Corpus` and `Regressions`: targets of fonts share one.
+  public var folder: String { readsFonts ? "fonts" : rawValue }
 }
 
 /// Two answers that should be one.

@@ -18,6 +18,7 @@ public final class Fuzzer {
       case .fontColumns:
         { input throws(Disagreement) in try FontTargets.columns(input, readsTablesAtOnce: readsTablesAtOnce) }
       case .fontLayout: FontTargets.layout
+      case .fontDrawing: FontTargets.drawing
       case .texts: texts.texts
       case .paragraphs: texts.paragraphs
       case .attributed: texts.attributed
