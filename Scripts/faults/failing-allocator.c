@@ -14,10 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern void *__libc_malloc(size_t);
-extern void *__libc_calloc(size_t, size_t);
-extern void *__libc_realloc(void *, size_t);
-
 typedef struct { uintptr_t start, end; } code_range;
 typedef struct { code_range ranges[32]; int count; } code_ranges;
 
@@ -94,12 +90,22 @@ static bool fails(void *caller) {
   return true;
 }
 
-void *malloc(size_t size) { return fails(__builtin_return_address(0)) ? NULL : __libc_malloc(size); }
+// The allocator after this one: the C library's, or LeakSanitizer's.
+#define NEXT(name) \
+  static __typeof__(name) *next; \
+  if (next == NULL) next = (__typeof__(name) *)dlsym(RTLD_NEXT, #name)
+
+void *malloc(size_t size) {
+  NEXT(malloc);
+  return fails(__builtin_return_address(0)) ? NULL : next(size);
+}
 
 void *calloc(size_t count, size_t size) {
-  return fails(__builtin_return_address(0)) ? NULL : __libc_calloc(count, size);
+  NEXT(calloc);
+  return fails(__builtin_return_address(0)) ? NULL : next(count, size);
 }
 
 void *realloc(void *block, size_t size) {
-  return fails(__builtin_return_address(0)) ? NULL : __libc_realloc(block, size);
+  NEXT(realloc);
+  return fails(__builtin_return_address(0)) ? NULL : next(block, size);
 }
