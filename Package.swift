@@ -24,7 +24,8 @@ let engine: Set = ["JSONText", "TextAnalysis", "FontKit", "Shaping", "TextLayout
 /// Whether it is `make test` that builds.
 let isTestBuild = Context.environment["GALLEY_TEST_BUILD"] != nil
 
-/// `make test` has the engine optimised in its debug build: preconditions and checks of overflow stay, only `assert` goes.
+/// `make test` has the engine, and what tests share, optimised in its debug build: preconditions and checks of overflow stay, only `assert`
+/// goes.
 let engineSettings: [SwiftSetting] =
   isTestBuild ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
 
@@ -164,7 +165,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport",
-      swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings + engineSettings),
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),

@@ -35,7 +35,7 @@ struct HostileOptionTests {
         guard let setting = Self.setting[command.commandName] else { continue }
         for option in command.arguments ?? [] where option.kind == "option" {
           let name = option.names?.first { $0.kind == "long" }?.name ?? ""
-          let values = isConformanceRun ? Self.values : Array(Self.values.shuffled(using: &random).prefix(5))
+          let values = isConformanceRun ? Self.values : Array(Self.values.shuffled(using: &random).prefix(2))
           for value in values {
             var arguments = [command.commandName] + setting
             if let index = arguments.firstIndex(of: "--\(name)") { arguments.removeSubrange(index...index + 1) }
@@ -52,6 +52,6 @@ struct HostileOptionTests {
         }
       }
     }
-    #expect((statuses[0] ?? 0) > 20 && (statuses[2] ?? 0) > 100, "\(statuses)")
+    #expect((statuses[0] ?? 0) > 10 && (statuses[2] ?? 0) > 50, "\(statuses)")
   }
 }

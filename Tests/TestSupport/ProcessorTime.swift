@@ -19,3 +19,17 @@ public func processorTime(_ body: () throws -> Void) rethrows -> Double {
   try body()
   return now() - start
 }
+
+/// How many times as long more work takes than less, in processor time of this thread.
+///
+/// Other work on the machine takes none of that time, but it takes room in caches: what is over the limit is tried again, and the
+/// shortest times count.
+public func growthOfTime(limit: Double, from less: () throws -> Void, to more: () throws -> Void) rethrows -> Double {
+  var (lessTime, moreTime) = (Double.infinity, Double.infinity)
+  for _ in 0..<3 {
+    for _ in 0..<2 { lessTime = min(lessTime, try processorTime(less)) }
+    moreTime = min(moreTime, try processorTime(more))
+    if moreTime < limit * lessTime { break }
+  }
+  return moreTime / lessTime
+}

@@ -21,7 +21,7 @@ struct DeferredShapingTests {
     let typesetter = Typesetter(fonts: TestFonts.collection)
     let whole = Typesetter(fonts: TestFonts.collection)
     var deferred = 0
-    let count = isConformanceRun ? 40_000 : 750
+    let count = isConformanceRun ? 40_000 : 300
     for _ in 0..<count {
       let text =
         Bool.random(using: &generator)
@@ -69,7 +69,7 @@ struct DeferredShapingTests {
   func heights(style: TextStyle) {
     var generator = SeededGenerator(seed: 0x19)
     let typesetter = Typesetter(fonts: TestFonts.collection)
-    let texts = (0..<(isConformanceRun ? 20_000 : 300)).map { index in
+    let texts = (0..<(isConformanceRun ? 20_000 : 150)).map { index in
       index.isMultiple(of: 3)
         ? RandomText.words.randomElement(using: &generator) ?? "" : RealText.random(&generator).text
     }

@@ -5,7 +5,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// What a paragraph's direction changes, and what it does not.
-@Suite("Mirrored text")
+@Suite("Mirrored text", .tags(.conformance))
 struct DirectionPropertyTests {
   /// Letters and spaces only: punctuation at an edge goes to the other end, out of reach of the kerning it had.
   @Test("In a right-to-left paragraph a left-to-right sentence has the same lines, from the other edge")

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import TextAnalysis
 
 @testable import TextLayout
 
 /// What must hold of the glyphs of every line.
-@Suite("Glyphs of any line")
+@Suite("Glyphs of any line", .tags(.conformance))
 struct GlyphPropertyTests {
   @Test("Advances add up to the line's width; hanging white space is beyond its end")
   func advances() {

@@ -5,7 +5,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// What must hold of the lines of every text at every width.
-@Suite("Lines of any text")
+@Suite("Lines of any text", .tags(.conformance))
 struct LinePropertyTests {
   @Test("Lines tile the text, each of whole grapheme clusters")
   func tiling() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-@Suite("Shorter texts")
+@Suite("Shorter texts", .tags(.conformance))
 struct ShorteningPropertyTests {
   /// Taking a cluster away may move breaks (a dictionary reads the Thai word anew) and make the rest wider (an Arabic
   /// letter gets its isolated form); such cases say nothing and are few.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-@Suite("Edits of columns of texts, and their end")
+@Suite("Edits of columns of texts, and their end", .tags(.conformance))
 struct ColumnEditTests {
   /// Texts of several scripts, some of which are laid out whenever they are measured.
   private static let texts =
@@ -26,6 +26,8 @@ struct ColumnEditTests {
       let new = someTexts(Int.random(in: 0...(step % 5 == 4 ? 5_000 : 3), using: &random))
       texts.replaceSubrange(range, with: new)
       column.replaceSubrange(range, with: TextColumn(new), typesetter: typesetter)
+      // What is wrong once stays wrong.
+      guard isConformanceRun || step % 4 == 3 else { continue }
       let expected = PreparedColumn(TextColumn(texts), typesetter: typesetter)
       #expect(column.texts == expected.texts)
       let heights = expected.heights(width: 90, size: 17)

@@ -6,7 +6,7 @@ import TextAnalysis
 import TextLayout
 
 /// What holds of every text that is cut, real or hostile.
-@Suite("Cuts of any text")
+@Suite("Cuts of any text", .tags(.conformance))
 struct TruncationPropertyTests {
   /// A paragraph style that cuts, the same for the same seed.
   private static func style(_ truncation: Truncation, seed: UInt64) -> ParagraphStyle {

@@ -1,46 +1,38 @@
-import Drawing
-import Foundation
-import Sizing
-import Testing
-
 /// The pixels of a picture, opaque.
-struct Bitmap {
-  let width: Int
-  let height: Int
+///
+/// It is in this module because this one is optimised: pixels are many.
+public struct Bitmap: Sendable {
+  public let width: Int
+  public let height: Int
   /// Row by row from the top, `0xAARRGGBB`.
-  var pixels: [UInt32]
+  public var pixels: [UInt32]
 
-  init(png: [UInt8]) throws {
-    let image = try #require(RasterImage(png: png), "not a PNG file")
-    (width, height, pixels) = (image.width, image.height, image.pixels)
-  }
-
-  init(width: Int, height: Int, pixels: [UInt32]) {
+  public init(width: Int, height: Int, pixels: [UInt32]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
   /// Red, green, blue and opacity of a pixel, each from 0 to 255.
-  func channels(_ x: Int, _ y: Int) -> [Int] {
+  public func channels(_ x: Int, _ y: Int) -> [Int] {
     let pixel = pixels[y * width + x]
     return [16, 8, 0, 24].map { Int(pixel >> UInt32($0) & 0xFF) }
   }
 
   /// The largest difference of a channel between a pixel and a colour, from 0 to 255.
-  func difference(_ x: Int, _ y: Int, from color: [Int]) -> Int {
+  public func difference(_ x: Int, _ y: Int, from color: [Int]) -> Int {
     zip(channels(x, y), color).map { abs($0 - $1) }.max() ?? 0
   }
 
-  static let white = [255, 255, 255, 255]
+  public static let white = [255, 255, 255, 255]
 
   /// Whether a pixel is not paper: darker than white by more than one part in 32.
-  func hasInk(_ x: Int, _ y: Int) -> Bool { Self.isInk(pixels[y * width + x]) }
+  public func hasInk(_ x: Int, _ y: Int) -> Bool { Self.isInk(pixels[y * width + x]) }
 
   private static func isInk(_ pixel: UInt32) -> Bool {
     pixel != 0xFFFF_FFFF && (pixel & 0xFF < 247 || pixel >> 8 & 0xFF < 247 || pixel >> 16 & 0xFF < 247)
   }
 
   /// The smallest rectangle with all ink of some columns and rows; nil if they have none.
-  func ink(_ columns: Range<Int>, _ rows: Range<Int>) -> Ink? {
+  public func ink(_ columns: Range<Int>, _ rows: Range<Int>) -> Ink? {
     var ink: Ink?
     for y in rows {
       let line = pixels[y * width + columns.lowerBound..<y * width + columns.upperBound]
@@ -55,13 +47,13 @@ struct Bitmap {
     return ink
   }
 
-  struct Ink: Equatable {
-    var columns: Range<Int>
-    var rows: Range<Int>
+  public struct Ink: Equatable {
+    public var columns: Range<Int>
+    public var rows: Range<Int>
   }
 
   /// Makes some columns and rows white.
-  mutating func erase(_ columns: Range<Int>, _ rows: Range<Int>) {
+  public mutating func erase(_ columns: Range<Int>, _ rows: Range<Int>) {
     for y in rows {
       pixels.replaceSubrange(
         y * width + columns.lowerBound..<y * width + columns.upperBound,
@@ -70,14 +62,14 @@ struct Bitmap {
   }
 
   /// The pixel as far from the right edge as each is from the left.
-  var mirrored: Bitmap {
+  public var mirrored: Bitmap {
     var copy = self
     for y in 0..<height { copy.pixels.replaceSubrange(y * width..<(y + 1) * width, with: row(y).reversed()) }
     return copy
   }
 
   /// The picture moved by whole pixels; what comes in is white.
-  func shifted(x dx: Int, y dy: Int) -> Bitmap {
+  public func shifted(x dx: Int, y dy: Int) -> Bitmap {
     var copy = self
     for y in 0..<height {
       for x in 0..<width {
@@ -89,17 +81,8 @@ struct Bitmap {
     return copy
   }
 
-  /// The picture with a rectangle made white.
-  func without(_ rect: LayoutRect, scale: Double) -> Bitmap {
-    var copy = self
-    copy.erase(
-      max(0, Int(rect.x * scale) - 2)..<min(width, Int(rect.maxX * scale) + 3),
-      max(0, Int(rect.y * scale) - 2)..<min(height, Int(rect.maxY * scale) + 3))
-    return copy
-  }
-
   /// The share of pixels of which a channel differs by more than `tolerance`; 1 if the sizes do.
-  func difference(from other: Bitmap, tolerance: Int = 32) -> Double {
+  public func difference(from other: Bitmap, tolerance: Int = 32) -> Double {
     guard width == other.width, height == other.height else { return 1 }
     var count = 0
     for (a, b) in zip(pixels, other.pixels) where a != b {
