@@ -170,6 +170,8 @@ public struct AuditInput: Sendable {
 
     func loaded(fonts: FontCollection) throws(InputError) -> AuditedDocument {
       var overrides = ListOverrides()
+      // People expand what is collapsed, and then see it.
+      overrides.expandsAll = true
       if isInAnotherLanguage {
         overrides.locale = locale.name
         overrides.direction = locale.direction

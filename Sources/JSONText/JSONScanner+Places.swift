@@ -1,20 +1,20 @@
 extension JSONScanner {
-  /// Tells where the values of a text begin that lie in at most `depth` arrays and objects.
+  /// Tells where some of the values of a text begin.
   ///
   /// - Parameters:
   ///   - bytes: The text: one value, which ``value(of:refusesLoneSurrogates:)`` has read.
-  ///   - depth: How many arrays and objects a value may lie in.
   ///   - firstLine: The number of the text's first line.
+  ///   - enters: Whether the values in an array or object are told, by the way to it.
   ///   - body: Takes the way to each value and its place, in the order of the text.
   ///
-  /// Cost: linear in the number of bytes; values that lie deeper are passed over and not read.
+  /// Cost: linear in the number of bytes; what is not entered is passed over and not read.
   package static func forEachPlace(
-    in bytes: Span<UInt8>, depth: Int, firstLine: Int = 1, _ body: (JSONPath, TextPlace) -> Void
+    in bytes: Span<UInt8>, firstLine: Int = 1, enters: (JSONPath) -> Bool, body: (JSONPath, TextPlace) -> Void
   ) throws(JSONFault) {
     var scanner = JSONScanner(refusesLoneSurrogates: false)
     scanner.skipByteOrderMark(bytes)
     var counter = TextPlaceCounter(from: scanner.offset, line: firstLine)
-    try scanner.visit(bytes, JSONPath(), depth: depth, &counter, body)
+    try scanner.visit(bytes, JSONPath(), &counter, enters, body)
   }
 
   /// Where the value of a text begins.
@@ -71,13 +71,13 @@ extension JSONScanner {
   }
 
   private mutating func visit(
-    _ bytes: Span<UInt8>, _ path: JSONPath, depth: Int, _ counter: inout TextPlaceCounter,
+    _ bytes: Span<UInt8>, _ path: JSONPath, _ counter: inout TextPlaceCounter, _ enters: (JSONPath) -> Bool,
     _ body: (JSONPath, TextPlace) -> Void
   ) throws(JSONFault) {
     skipWhitespace(bytes)
     counter.advance(to: offset, in: bytes)
     body(path, counter.place)
-    guard depth > 0, consume("{", bytes) || consume("[", bytes) else { return skipValue(bytes) }
+    guard enters(path), consume("{", bytes) || consume("[", bytes) else { return skipValue(bytes) }
     let isObject = bytes[offset - 1] == UInt8(ascii: "{")
     var index = 0
     while true {
@@ -90,7 +90,7 @@ extension JSONScanner {
         skipWhitespace(bytes)
         guard consume(":", bytes) else { throw unexpected(bytes, expected: "a colon after the key") }
       }
-      try visit(bytes, path.appending(step), depth: depth - 1, &counter, body)
+      try visit(bytes, path.appending(step), &counter, enters, body)
       index += 1
       skipWhitespace(bytes)
       guard consume(",", bytes) || offset < bytes.count else { throw unexpected(bytes, expected: "a comma") }

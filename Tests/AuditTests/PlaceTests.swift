@@ -49,6 +49,47 @@ struct PlaceTests {
     #expect(try places(line)["The header"]?.line == 3)
   }
 
+  @Test("Rows below others are looked at though they are collapsed, and have a path and a line of their own")
+  func children() throws {
+    let text = """
+      {"defaultKind": "uikit.cell", "sections": [
+       {"rows": [
+        {"title": "Above", "isExpanded": false, "children": [
+          "First child",
+          {"title": "Second child", "children": ["Grandchild"]}]},
+        "Below"]},
+       {"isExpanded": false, "header": "Header", "rows": [
+        "Hidden"]}]}
+      """
+    var input = AuditInput()
+    input.add(contents: Array(text.utf8), source: "list.json")
+    let audit = Audit(matrix: AuditMatrix(widths: [70]), rules: AuditRules(kinds: [.wraps], maximumLines: 1))
+    var result = AuditResult()
+    try input.forEachDocument(fonts: .bundled) { audit.run($0, &result) }
+    let places = Dictionary(
+      result.findings.map { ($0.text, "\($0.row.path) \($0.row.place?.line ?? 0)") },
+      uniquingKeysWith: { first, _ in first })
+    #expect(places["First child"] == "sections[0].rows[0].children[0] 4")
+    #expect(places["Second child"] == "sections[0].rows[0].children[1] 5")
+    #expect(places["Grandchild"] == "sections[0].rows[0].children[1].children[0] 5")
+    #expect(places["Below"] ?? "sections[0].rows[1] 6" == "sections[0].rows[1] 6")
+    let all = AuditedDocument(
+      source: "list.json",
+      list: try LoadedList(
+        contents: Array(text.utf8), source: "list.json", overrides: ListOverrides(expandsAll: true), translation: nil,
+        fonts: .bundled))
+    var addresses: [String] = []
+    all.list.forEachPlacedRow(all.list.settings.geometry, all.list.settings.traits) { address, _, _ in
+      addresses.append("\(address)")
+    }
+    #expect(
+      addresses == [
+        "sections[0].rows[0]", "sections[0].rows[0].children[0]", "sections[0].rows[0].children[1]",
+        "sections[0].rows[0].children[1].children[0]", "sections[0].rows[1]", "sections[1].header",
+        "sections[1].rows[0]",
+      ])
+  }
+
   @Test("Rows of a document line by line are where their lines are")
   func lineByLine() throws {
     let text = """

@@ -96,10 +96,12 @@ struct CompareCommandTests {
   func files() throws {
     try withFiles([
       "list.json": Self.list, "device.json": #"{"document": {"sections": 3}, "recorded": {"sections": []}}"#,
+      "empty.json": #"{"sections": [{"rows": [{"id": "a"}]}]}"#,
     ]) { file in
       for (arguments, message) in [
         ([file("list.json"), "/nowhere.txt"], "/nowhere.txt: cannot be read"),
         (["-", "-"], "-: standard input is given twice"),
+        ([file("list.json"), file("empty.json")], "\(file("empty.json")): nothing of it could be compared"),
         ([file("list.json")], "\(file("list.json")):$: this is a list document (line 1, column 1); expected"),
         ([file("device.json")], "\(file("device.json")):$.document.sections: a number"),
       ] {

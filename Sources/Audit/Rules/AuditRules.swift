@@ -20,10 +20,10 @@ public struct AuditRules: Hashable, Sendable {
   /// The least side of what takes taps in a row of a kind, in points.
   ///
   /// Source: 44 pt by Apple's Human Interface Guidelines ("Buttons": a hit region of at least 44 × 44 pt), on whose
-  /// systems the Material Components for iOS run, too; 48 dp by Material Design ("Accessibility": touch targets), which
-  /// Compose, Flutter and the Orange Design System for Android follow.
+  /// systems the Material Components and the Orange Design System for iOS run, too; 48 dp by Material Design
+  /// ("Accessibility": touch targets), which Compose and Flutter follow.
   func minimumTapTarget(ofKind kind: String) -> Double {
     if let minimumTapTarget { return minimumTapTarget }
-    return ["uikit", "swiftui", "mdc"].contains(kind.prefix { $0 != "." }) ? 44 : 48
+    return ["uikit", "swiftui", "mdc", "ods"].contains(kind.prefix { $0 != "." }) ? 44 : 48
   }
 }

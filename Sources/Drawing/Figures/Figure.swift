@@ -52,6 +52,9 @@ enum Figure {
     case .picture: self = isSmall ? .icon : .picture
     case .toggle(let isOn): self = .toggle(isOn: isOn)
     case .disclosure(let isExpanded): self = isExpanded ? .disclosure : .closedDisclosure
+    case .chevron: self = .chevron
+    case .checkmark: self = .checkmark
+    case .info: self = .info
     case nil: self = Self.byName[String(part.prefix { !$0.isNumber })] ?? (isSmall ? .icon : .picture)
     }
   }

@@ -3,11 +3,13 @@ internal import Sizing
 extension ListAppearance {
   /// What lies behind the rows.
   ///
-  /// Source, recorded: iOS 13, systemGroupedBackground and systemBackground (noahsark769/ColorCompatibility).
+  /// Source, recorded: iOS 13, systemGroupedBackground and systemBackground (noahsark769/ColorCompatibility). Source, code:
+  /// `MDCCollectionViewStyler.m` of Material Components for iOS 124.2, which knows no dark one.
   func background(_ theme: Theme) -> SRGBColor {
     switch self {
-    case .plain, .inset, .mdcGrouped: theme.background
-    case .grouped, .insetGrouped, .sidebar, .sidebarPlain, .mdcCard: theme == .light ? SRGBColor(hex: 0xF2F2F7) : .black
+    case .plain, .inset: theme.background
+    case .grouped, .insetGrouped, .sidebar, .sidebarPlain: theme == .light ? SRGBColor(hex: 0xF2F2F7) : .black
+    case .mdcGrouped, .mdcCard: theme == .light ? SRGBColor(hex: 0xEEEEEE) : .black
     }
   }
 
@@ -19,8 +21,8 @@ extension ListAppearance {
   /// dark.
   func cellBackground(_ theme: Theme) -> SRGBColor? {
     switch self {
-    case .grouped, .insetGrouped, .mdcCard: theme == .light ? .white : SRGBColor(hex: 0x1C1C1E)
-    case .plain, .inset, .mdcGrouped, .sidebar, .sidebarPlain: nil
+    case .grouped, .insetGrouped, .mdcGrouped, .mdcCard: theme == .light ? .white : SRGBColor(hex: 0x1C1C1E)
+    case .plain, .inset, .sidebar, .sidebarPlain: nil
     }
   }
 }

@@ -64,7 +64,15 @@ struct RowPainter {
       }
     }
     // Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `dividerColor`; those of Material 3 are drawn alike.
-    if let divider = row.placement.divider { canvas.fill(Path(divider), theme.color(.black.opacity(0.12))) }
+    if let divider = row.placement.divider {
+      let frame = row.placement.frame
+      // Beside a line that keeps from the edges goes on what the row lies on.
+      if let background, divider.y >= frame.maxY {
+        canvas.fill(
+          Path(LayoutRect(x: frame.x, y: divider.y, width: frame.width, height: divider.height)), background)
+      }
+      canvas.fill(Path(divider), theme.color(.black.opacity(0.12)))
+    }
   }
 
   private func paintFaded(_ element: RowElement) {

@@ -60,6 +60,11 @@ struct CompareCommand: ParsableCommand {
     let options = try options.options(source)
     let fonts = try fonts.collection()
     let comparison = try comparison(options, fonts)
+    // A recording that says nothing agrees with everything.
+    guard !comparison.values.isEmpty || !comparison.agrees else {
+      throw InputError(
+        recording ?? document ?? "-", "nothing of it could be compared", expected: "lengths of the list or of its rows")
+    }
     switch format {
     case .text: Console.write(comparison.text(isComplete: all, isColored: colors.isColored))
     case .json: Console.write(comparison.json)

@@ -28,7 +28,7 @@ extension LoadedList {
       func explain(
         _ row: ListRow, as role: ListStacker.Role, number: Int = 0, at edges: SectionEdges = []
       ) {
-        let address = Address(section: index, role: role, row: number)
+        let address = Address(section: index, role: role, row: number, of: row)
         if let name, row.id?.description != name, address.description != name {
           names.append(row.id?.description ?? address.description)
           return

@@ -9,6 +9,8 @@ final class ItemDecoder {
   private let listDefaults: RowDefaults
   /// Whether the rows of the section that began last are hidden.
   private var isCollapsed = false
+  /// How many rows of that section were read, those below others left out.
+  private var rowCount = 0
   /// The identifiers of the rows that were made.
   var identifiers: RowIdentifiers { context.identifiers }
 
@@ -34,7 +36,7 @@ final class ItemDecoder {
     }
     var reader = try ObjectReader(value, keys: ["section"])
     guard let value = reader.value("section"), value != .null else {
-      isCollapsed = false
+      (isCollapsed, rowCount) = (false, 0)
       return SectionHeading()
     }
     var heading: SectionHeading
@@ -56,6 +58,8 @@ final class ItemDecoder {
   /// Adds the rows of a value that are shown: none in a section that is collapsed, where they have to be right all the same.
   func appendShown(_ value: JSONValue, to rows: inout [ListRow]) throws(JSONFault) {
     let first = rows.count
+    identifiers.path = RowPath(row: rowCount)
+    rowCount += 1
     try append(value, to: &rows)
     if isCollapsed { rows.removeSubrange(first...) }
   }
@@ -114,6 +118,8 @@ final class ItemDecoder {
     if !forms.isEmpty { heads.removeFirst() }
     try begin(heads[0].defaults)
     isCollapsed = heads[0].isExpanded == false && !context.settings.expandsAll
+    rowCount = 0
+    identifiers.path = nil
     let geometry = context.settings.geometry
     var headerConfiguration = geometry.style.headerConfiguration(geometry.profile)
     headerConfiguration.minimumHeight = context.settings.minimumHeaderHeight ?? headerConfiguration.minimumHeight

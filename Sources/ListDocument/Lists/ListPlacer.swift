@@ -50,7 +50,7 @@ struct ListPlacer<Output: ListOutput> {
   /// Takes the next row; the one before is placed.
   mutating func add(_ row: ListRow) {
     if section == nil { begin(SectionHeading()) }
-    placePending()
+    placePending(isLast: false, before: row.state)
     pending = (row, hasRows ? [] : .first)
     hasRows = true
   }
@@ -67,10 +67,10 @@ struct ListPlacer<Output: ListOutput> {
     output.end(height: stacker.height)
   }
 
-  private mutating func placePending(isLast: Bool) {
+  private mutating func placePending(isLast: Bool, before next: RowState = []) {
     guard let (row, edges) = pending else { return }
     pending = nil
-    guard let placed = place(row, as: .row, at: isLast ? edges.union(.last) : edges) else { return }
+    guard let placed = place(row, as: .row, at: isLast ? edges.union(.last) : edges, before: next) else { return }
     writeBeginning()
     output.row(placed)
   }
@@ -92,9 +92,9 @@ struct ListPlacer<Output: ListOutput> {
 
   /// Places a row; `nil` if nothing of it is to be seen.
   private mutating func place(
-    _ row: ListRow, as role: ListStacker.Role, at edges: SectionEdges = []
+    _ row: ListRow, as role: ListStacker.Role, at edges: SectionEdges = [], before next: RowState = []
   ) -> MeasuredRow? {
-    let placement = stacker.place(row.row, as: role, state: row.state, at: edges)
+    let placement = stacker.place(row.row, as: role, state: row.state, at: edges, before: next)
     if let visible, placement.frame.maxY <= visible.lowerBound || placement.frame.y >= visible.upperBound { return nil }
     return MeasuredRow(
       id: row.id, kind: row.row.kind, accessibility: row.accessibility,

@@ -19,8 +19,10 @@ public struct LoadedList: Sendable {
     public var section: Int
     /// What it is in its section.
     public var role: ListStacker.Role
-    /// Which of the section's rows it is; 0 for a header and a footer.
+    /// Which of the section's rows in the document it is, or the one that it is below; 0 for a header and a footer.
     public var row: Int
+    /// Which of the rows below that one it is, level by level; empty if it is not below another.
+    public var children: [Int] = []
   }
 
   /// What the document says about its list, overrides in place.
@@ -108,14 +110,17 @@ public struct LoadedList: Sendable {
     var otherForms: [(row: ListRow, placed: PlacedRow)] = []
     for (index, section) in sections.enumerated() {
       let (header, footer) = (section.heading.headerRow, section.heading.footerRow)
-      func place(_ row: ListRow, as role: ListStacker.Role, number: Int = 0, at edges: SectionEdges = []) {
-        let address = Address(section: index, role: role, row: number)
+      func place(
+        _ row: ListRow, as role: ListStacker.Role, number: Int = 0, at edges: SectionEdges = [],
+        before next: RowState = []
+      ) {
+        let address = Address(section: index, role: role, row: number, of: row)
         for form in row.otherForms {
           // They are there with it, but take no room from what is below.
           var stacker = stacker
-          otherForms.append((form, stacker.place(form.row, as: role, state: form.state, at: edges)))
+          otherForms.append((form, stacker.place(form.row, as: role, state: form.state, at: edges, before: next)))
         }
-        body(address, row, stacker.place(row.row, as: role, state: row.state, at: edges))
+        body(address, row, stacker.place(row.row, as: role, state: row.state, at: edges, before: next))
         if otherForms.isEmpty { return }
         for (form, placed) in otherForms { body(address, form, placed) }
         otherForms = []
@@ -125,7 +130,9 @@ public struct LoadedList: Sendable {
       // Borrowed, since a copy of a row costs as much as a layout of a plain one.
       let rows = section.rows.span
       for number in rows.indices {
-        place(rows[number], as: .row, number: number, at: SectionEdges(ofRow: number, of: rows.count))
+        place(
+          rows[number], as: .row, number: number, at: SectionEdges(ofRow: number, of: rows.count),
+          before: number + 1 < rows.count ? rows[number + 1].state : [])
       }
       if let footer { place(footer, as: .footer) }
       stacker.endSection(hasFooter: footer != nil)
@@ -135,12 +142,21 @@ public struct LoadedList: Sendable {
   }
 }
 
+extension LoadedList.Address {
+  /// The address of a row that was read.
+  ///
+  /// - Parameter number: Which of the rows it is that are shown: that of a row whose document is not known.
+  init(section: Int, role: ListStacker.Role, row number: Int, of row: ListRow) {
+    self.init(section: section, role: role, row: row.path?.row ?? number, children: row.path?.children ?? [])
+  }
+}
+
 extension LoadedList.Address: CustomStringConvertible {
   /// The address as paths into documents have it: `sections[0].rows[3]`.
   public var description: String {
     switch role {
     case .header: "sections[\(section)].header"
-    case .row: "sections[\(section)].rows[\(row)]"
+    case .row: children.reduce("sections[\(section)].rows[\(row)]") { "\($0).children[\($1)]" }
     case .footer: "sections[\(section)].footer"
     }
   }

@@ -4,8 +4,12 @@ internal import JSONText
 ///
 /// They are kept while a document is read: some fifty bytes a row that has one.
 final class RowIdentifiers {
-  /// Where the row begins that is being read, with those below it; nil if that is not known.
+  /// Where the row begins that is being read; nil if that is not known.
   var place: TextPlace?
+  /// Where the rows below it begin.
+  var placesBelow: [RowPlaces.Row] = []
+  /// Which row it is; nil for a header or a footer.
+  var path: RowPath?
   private var places: [Identifier: Place] = [:]
 
   /// A place in half the memory.

@@ -68,6 +68,7 @@ final class RowKind: Sendable {
         rows.append(
           ListRow(
             id: head.id, row: row, state: RowState(head.states), pictures: pictures, place: context.identifiers.place))
+        rows[rows.count - 1].path = context.identifiers.path
         rows[rows.count - 1].accessibilityChange = head.accessibility
         if children != nil { shown = content }
       }

@@ -23,7 +23,8 @@ struct SectionCursor {
     while rowIndex < rows.count {
       defer { rowIndex += 1 }
       do {
-        decoder.identifiers.place = places[sectionIndex][row: rowIndex]
+        let own = places[sectionIndex][row: rowIndex]
+        (decoder.identifiers.place, decoder.identifiers.placesBelow) = (own?.place, own?.children ?? [])
         try decoder.appendShown(rows[rowIndex], to: &shown)
         if !shown.isEmpty { return nil }
       } catch {

@@ -6,6 +6,8 @@ public struct ListEnvironment: Codable, Hashable, Sendable {
   public var allowsSeparator: Bool
   /// Whether there may be separators in the list at all.
   public var showsSeparators = true
+  /// Whether the row is the last of its section.
+  public var isLastRow = false
 
   /// Makes an environment: by default that of a row by itself.
   public init(layoutMargin: Double? = nil, allowsSeparator: Bool = true) {

@@ -98,24 +98,26 @@ public struct ListStacker: Sendable {
   ///   - state: The states the row is in, beside those of ``traits``.
   ///   - edges: Whether it is the first or the last of its section's rows: what has round corners, and no separator or
   ///     divider below it.
+  ///   - next: The states of the row below it, which hides the separator between them while it is touched or selected.
   public mutating func place(
-    _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = []
+    _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = [], before next: RowState = []
   ) -> PlacedRow {
     let isUnderSafeArea = row.extendsUnderSafeArea
+    let isLastRow = role == .row && edges.contains(.last)
     var edges = edges
     if role == .row, geometry.rowSpacing > 0 {
       if hasRows { add(geometry.rowSpacing) }
       edges = [.first, .last]
     }
     if role == .row { hasRows = true }
-    let allowsSeparator = geometry.allowsSeparator(role, edges)
+    let allowsSeparator = geometry.allowsSeparator(role, edges, before: next)
     let layout: RowLayout
-    if state.isEmpty, allowsSeparator {
+    if state.isEmpty, allowsSeparator, !isLastRow {
       layout = row.layout(in: isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)
     } else {
       layout = row.layout(
         in: (isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)
-          .adding(state, allowsSeparator: allowsSeparator))
+          .adding(state, allowsSeparator: allowsSeparator, isLastRow: isLastRow))
     }
     let x = geometry.rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).x
     let frame = LayoutRect(x: x, y: height, width: layout.size.width, height: layout.size.height)

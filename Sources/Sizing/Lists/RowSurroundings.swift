@@ -26,18 +26,23 @@ extension ListGeometry {
   ///   - role: What it is in its section.
   ///   - state: The states the row is in, beside those of `traits`.
   ///   - edges: Whether it is the first or the last of its section's rows.
+  ///   - next: The states of the row below it.
   ///   - traits: The traits of all rows.
   public func surroundings(
     of row: any Row, as role: ListStacker.Role = .row, state: RowState = [], at edges: SectionEdges = [],
-    traits: Traits
+    before next: RowState = [], traits: Traits
   ) -> RowSurroundings {
     surroundings(underSafeArea: row.extendsUnderSafeArea, traits).adding(
-      state, allowsSeparator: allowsSeparator(role, rowSpacing > 0 ? [.first, .last] : edges))
+      state, allowsSeparator: allowsSeparator(role, rowSpacing > 0 ? [.first, .last] : edges, before: next),
+      isLastRow: role == .row && edges.contains(.last))
   }
 
-  /// Whether there may be a separator below a row.
-  func allowsSeparator(_ role: ListStacker.Role, _ edges: SectionEdges) -> Bool {
+  /// Whether there may be a separator below a row: not if the row below it is touched or selected.
+  ///
+  /// Source, recorded: iOS 26, a collection list (the Open UIKit project's probe of separators).
+  func allowsSeparator(_ role: ListStacker.Role, _ edges: SectionEdges, before next: RowState) -> Bool {
     showsSeparators && role == .row && (style.separatesLastRow || !edges.contains(.last))
+      && next.isDisjoint(with: [.highlighted, .selected])
   }
 
   /// What the list lays out a row in that may have a separator: one that reaches below the safe area or one that does
@@ -54,11 +59,12 @@ extension ListGeometry {
 }
 
 extension RowSurroundings {
-  /// The same for a row in other states, too, that may have a separator or not.
-  func adding(_ state: RowState, allowsSeparator: Bool) -> RowSurroundings {
+  /// The same for a row in other states, too, that may have a separator or not, and is the last of its section or not.
+  func adding(_ state: RowState, allowsSeparator: Bool, isLastRow: Bool) -> RowSurroundings {
     var surroundings = self
     surroundings.traits.state.formUnion(state)
     surroundings.traits.list.allowsSeparator = allowsSeparator
+    surroundings.traits.list.isLastRow = isLastRow
     return surroundings
   }
 }

@@ -31,4 +31,30 @@ struct SwipeTests {
     #expect(difference(120, from: [0x8E, 0x8E, 0x93, 255]) <= 1)
     #expect(difference(200, from: [0xFF, 0x38, 0x3C, 255]) <= 1)
   }
+
+  @Test("Titles of actions are drawn whole, each in its frame, in both directions", arguments: [false, true])
+  func titles(isRightToLeft: Bool) throws {
+    var content = PlainRow(size: LayoutSize(width: 320, height: 60))
+    content.appearance.background = .white
+    let actions = SwipeActions(
+      trailing: ["حذف", "Flag"].map { SwipeActions.Action(title: $0) }, reveal: .trailing)
+    let row = SwipedRow(content, actions, typesetter: typesetter())
+    let traits = Traits(direction: isRightToLeft ? .rightToLeft : .leftToRight)
+    let drawn = panel(row, width: 320, traits: traits)
+    let picture = try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(drawn), scale: 2))
+    let elements = drawn.rows[0].placement.layout.elements.filter { $0.text != nil }
+    #expect(elements.count == 2)
+    for element in elements {
+      // White letters on system gray: light pixels beside the frame would be letters out of it.
+      let frame = element.frame
+      let light = (0..<640).filter { x in
+        (0..<120).contains { picture.difference(x, $0, from: Bitmap.white) < 60 }
+      }.map { Double($0) / 2 }
+      let inButton = light.filter { $0 > frame.midX - 37 && $0 < frame.midX + 37 }
+      let (first, last) = (try #require(inButton.min()), try #require(inButton.max()))
+      #expect(
+        first >= frame.x - 1 && last <= frame.maxX + 1, "\(element.name.rawValue): \(first)...\(last) in \(frame)")
+      #expect(last - first > frame.width - 5)
+    }
+  }
 }

@@ -25,6 +25,28 @@ struct ListTests {
     #expect(layout.size.width == 375)
   }
 
+  // Source, recorded: iOS 26, a collection list (the Open UIKit project's probe of separators).
+  @Test(
+    "Beside a row that is touched or selected there are no separators", arguments: [RowState.selected, .highlighted])
+  func separatorsBesideSelection(state: RowState) {
+    let typesetter = Typesetter(fonts: TestFonts.withSystem)
+    let rows: [any Row] = [
+      ListContentRow(
+        ListContentRow.Content(text: "A"), configuration: ListContentConfiguration(.cell), typesetter: typesetter),
+      TableCell(.default, TableCell.Content(text: "A"), typesetter: typesetter),
+      SwiftUIRow(SwiftUIRow.Content(text: "A"), typesetter: typesetter),
+    ]
+    for row in rows {
+      var stacker = ListStacker(geometry: ListGeometry(width: 375), traits: Traits())
+      let states: [RowState] = [[], [], state, [], []]
+      let hasSeparator = states.indices.map { index in
+        let next = index + 1 < states.count ? states[index + 1] : []
+        return stacker.place(row, state: states[index], before: next).layout[.separator] != nil
+      }
+      #expect(hasSeparator == [true, false, false, true, true], "\(row.kind)")
+    }
+  }
+
   @Test("An empty list is 0 high")
   func empty() {
     #expect(RowList().layout(ListGeometry(width: 375), traits: Traits()).height == 0)

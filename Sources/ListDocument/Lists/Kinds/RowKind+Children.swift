@@ -5,8 +5,13 @@ extension RowContext {
   func childRows(_ children: [JSONValue]?, isShown: Bool, of kind: String) throws(JSONFault) -> [ListRow] {
     guard let children, let kind = RowCatalogue.kind(named: kind) else { return [] }
     let below = below
+    let (place, placesBelow, path) = (identifiers.place, identifiers.placesBelow, identifiers.path)
+    defer { (identifiers.place, identifiers.placesBelow, identifiers.path) = (place, placesBelow, path) }
     var rows: [ListRow] = []
     for (index, child) in children.enumerated() {
+      let own = placesBelow.indices.contains(index) ? placesBelow[index] : nil
+      (identifiers.place, identifiers.placesBelow) = (own?.place ?? place, own?.children ?? [])
+      identifiers.path = path?.child(index)
       do throws(JSONFault) {
         rows += try kind.rows(child.asRow, below)
       } catch {

@@ -143,7 +143,11 @@ extension SwipedRow: Row {
     let all = actions.actions(side)
     let room = all.reduce(0) { max($0, $1.image?.height ?? 0) }
     let textWidth = max(0, button.width - 2 * Metrics.padding)
-    let title = titles[index].map { ($0, $0.measure(width: textWidth, fontSize: Metrics.titleSize, grid: grid)) }
+    // Measured in the width that it has: there its lines stand where lines begin, from the right in Arabic.
+    let title = titles[index].map { label in
+      let width = min(textWidth, grid.ceil(label.preferredWidth(fontSize: Metrics.titleSize)))
+      return (label, label.measure(width: width, fontSize: Metrics.titleSize, grid: grid), width)
+    }
     let spacing = title != nil && room > 0 ? Metrics.spacing : 0
     let top = button.midY - (room + spacing + (title?.1.baseline ?? 0)) / 2
     var elements: [RowElement] = []
@@ -153,8 +157,7 @@ extension SwipedRow: Row {
         width: image.width, height: image.height)
       elements.append(RowElement(name: name("icon", index, side), frame: frame))
     }
-    if let (label, measurement) = title {
-      let width = min(textWidth, grid.ceil(label.preferredWidth(fontSize: Metrics.titleSize)))
+    if let (label, measurement, width) = title {
       let frame = LayoutRect(
         x: grid.round(button.midX - width / 2), y: grid.round(top + room + spacing), width: width,
         height: measurement.height)

@@ -8,11 +8,17 @@ public enum ElementContent: Codable, Hashable, Sendable {
   case toggle(isOn: Bool)
   /// A chevron that shows and hides the rows below.
   case disclosure(isExpanded: Bool)
+  /// A chevron that points where lines end.
+  case chevron
+  /// A tick.
+  case checkmark
+  /// A circled i.
+  case info
 
   /// Whether a control is on; `nil` for what is never on or off.
   package var isOn: Bool? {
     switch self {
-    case .symbol, .picture, .disclosure: nil
+    case .symbol, .picture, .disclosure, .chevron, .checkmark, .info: nil
     case .toggle(let isOn): isOn
     }
   }

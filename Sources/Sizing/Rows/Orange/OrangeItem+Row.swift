@@ -100,8 +100,9 @@ extension OrangeItem: PlannedRow {
       let frame = LayoutRect(
         x: end - kept.width + (kept.width - size.width) / 2,
         y: traits.pixelGrid.round((measured.contentHeight - size.height) / 2), width: size.width, height: size.height)
-      elements.append(
-        RowElement(name: name, frame: frame, hitTarget: takesTaps ? frame : nil, content: content))
+      let target = LayoutRect(
+        x: end - kept.width, y: frame.y - (kept.height - size.height) / 2, width: kept.width, height: kept.height)
+      elements.append(RowElement(name: name, frame: frame, hitTarget: takesTaps ? target : nil, content: content))
       end -= kept.width + OrangeMetrics.spacing
     }
     switch content.trailing {

@@ -70,8 +70,10 @@ extension SwiftUIRow: PlannedRow {
     return elements + separators(width: width, height: height, textStart: textStart, traits)
   }
 
-  /// The lines at the bottom and the top of the row, from where its first text begins.
+  /// The lines at the bottom and the top of the row, from where its first text begins; none while it is touched or selected, as in
+  /// UIKit's lists, of which a SwiftUI list is one.
   private func separators(width: Double, height: Double, textStart: Double, _ traits: Traits) -> [RowElement] {
+    guard traits.state.isDisjoint(with: [.highlighted, .selected]) else { return [] }
     let thickness = profile.separatorHeight(traits)
     let trailing =
       content.separatorInsets?.trailing ?? profile.separatorTrailing(margin: sideMargin(width: width, traits: traits))

@@ -153,6 +153,10 @@ struct CollectionTextCellTests {
   @Test("It is hidden when it is the section's last or the list is edited; insets follow the direction")
   func hiddenSeparator() {
     var content = Content(title: "A")
+    // Source: `MDCCollectionViewCell.m`, `drawSeparatorIfNeeded`: `hideSeparator = isBottom || …`.
+    var last = Traits()
+    last.list.isLastRow = true
+    #expect(layout(content, last)[.separator] == nil)
     content.separatorInset = DirectionalInsets(top: 0, leading: 72, bottom: 0, trailing: 0)
     #expect(layout(content)[.separator]?.frame.x == 72)
     #expect(layout(content, Traits(direction: .rightToLeft))[.separator]?.frame.x == 0)

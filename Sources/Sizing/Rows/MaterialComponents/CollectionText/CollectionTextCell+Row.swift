@@ -31,7 +31,8 @@ extension CollectionTextCell: PlannedRow {
     if title != nil || detail != nil { plan.place(.textContainer, frames.textContainer) }
     if !frames.image.size.isEmpty { plan.place(.image, frames.image) }
     if let accessory = frames.accessory, !content.editing.contains(.selector) {
-      plan.place(.accessory, accessory, takesTaps: content.accessory == .detailButton)
+      plan.place(
+        .accessory, accessory, takesTaps: content.accessory == .detailButton, content: content.accessory?.shown)
     }
     if let control = frames.reorderControl { plan.place(.reorderControl, control, takesTaps: true) }
     if let control = frames.selectorControl { plan.place(.selectorControl, control) }
@@ -49,10 +50,10 @@ extension CollectionTextCell: PlannedRow {
       height: min(measurement.height, height), ascender: line.firstBaseline, lineHeight: line.height)
   }
 
-  /// A line of one pixel at the bottom; none while the cell is edited, when it counts as the last of its section.
+  /// A line of one pixel at the bottom; none in the last cell of a section, nor while the cell is edited, when it counts as that.
   private func separator(in size: LayoutSize, _ traits: Traits) -> LayoutRect? {
     let isEdited = !content.editing.isEmpty || traits.state.contains(.editing)
-    guard !content.hidesSeparator, !isEdited else { return nil }
+    guard !content.hidesSeparator, !traits.list.isLastRow, !isEdited else { return nil }
     let pixel = traits.pixelGrid.pixel
     // Cards have borders of a point and a pixel.
     let border = content.background == .card ? 1 + pixel : 0

@@ -21,6 +21,16 @@ public final class CollectionTextCell: Sendable {
     /// A view of one's own.
     case view(LayoutSize)
 
+    /// What it shows; `nil` for a view of one's own.
+    var shown: ElementContent? {
+      switch self {
+      case .disclosureIndicator: .chevron
+      case .checkmark: .checkmark
+      case .detailButton: .info
+      case .view: nil
+      }
+    }
+
     /// Its size; built-in icons are 24 × 24.
     package var size: LayoutSize {
       if case .view(let size) = self { size } else { LayoutSize(width: Metrics.iconSide, height: Metrics.iconSide) }
