@@ -34,10 +34,10 @@ cicu_plurals *cicu_plurals_open(const char *locale) {
 
 void cicu_plurals_close(cicu_plurals *plurals) { uplrules_close((UPluralRules *)plurals); }
 
-bool cicu_plural_category(const cicu_plurals *plurals, int64_t number, char *category, int32_t capacity) {
+bool cicu_plural_category(const cicu_plurals *plurals, double number, char *category, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
   UChar name[16];
-  int32_t length = uplrules_select((const UPluralRules *)plurals, (double)number, name, 16, &status);
+  int32_t length = uplrules_select((const UPluralRules *)plurals, number, name, 16, &status);
   if (U_FAILURE(status) || length >= capacity) return false;
   u_UCharsToChars(name, category, length);
   category[length] = '\0';

@@ -43,30 +43,57 @@ public struct Translation: Sendable {
     let index = key.map { catalog.index(ofKey: $0) } ?? catalog.index(ofKeyOrText: text)
     let isKnown = key != nil || index != nil
     let found = index.flatMap(message)
+    var status = found?.status ?? (isKnown ? .untranslated : .verbatim)
     // What nobody wrote a text for stands for one in no language.
-    let refersToNothing =
-      found?.message.forms.contains { $0.text.isResourceReference }
-      ?? (index == nil && (text == key || text.isResourceReference))
-    if refersToNothing, pseudolocale == nil {
+    if index == nil, text == key || text.isResourceReference { status = .missing }
+    if status == .missing, pseudolocale == nil {
       return Translated(forms: [(name: "", text: found?.message.forms[0].text ?? text)], status: .missing)
     }
-    var status = found?.status ?? (isKnown ? .untranslated : .verbatim)
     // The source language needs no translation, and a pseudo-locale translates all.
-    if status == .untranslated, pseudolocale != nil || isSourceLanguage { status = .translated }
-    let forms = (found?.message ?? Message(text)).forms.map { form in
+    if status == .untranslated || status == .missing, pseudolocale != nil || isSourceLanguage {
+      status = isKnown ? .translated : .verbatim
+    }
+    let plural = PluralMessage(found?.message ?? Message(text), arguments: arguments, rules: rules)
+    let forms = plural.forms.map { form in
       let own = pseudolocale.map { $0.pseudotext(of: form.text) } ?? form.text
       guard isKnown || !arguments.isEmpty else { return (name: form.name, text: own) }
-      let formatter = MessageFormatter(arguments: arguments, rules: rules)
-      return (name: form.name, text: formatter.string(own, category: form.pluralCategory))
+      let formatter = MessageFormatter(arguments: arguments, numbers: form.numbers)
+      return (name: form.name, text: formatter.string(own))
     }
-    return Translated(forms: forms, status: status)
+    return Translated(forms: forms, status: status, beginsWithArguments: plural.beginsWithArguments)
   }
 
   private var isSourceLanguage: Bool {
     locale == catalog.sourceLocale || locale.parents.contains(catalog.sourceLocale)
   }
 
+  /// The text of a key, its references resolved in this language, as Android does when it needs a resource.
   private func message(at index: Int) -> (message: Message, status: Translated.Status)? {
+    guard var (message, status) = ownMessage(at: index) else { return nil }
+    var statuses: Set<Translated.Status> = []
+    for place in message.forms.indices {
+      var formStatus = status
+      for _ in 0..<Self.longestChain {
+        guard message.forms[place].isReference, let target = catalog.index(ofKey: message.forms[place].text),
+          let (referred, referredStatus) = ownMessage(at: target)
+        else { break }
+        message.forms[place].text = referred.forms[0].text
+        message.forms[place].isReference = referred.forms[0].isReference
+        formStatus = referredStatus
+      }
+      statuses.insert(message.forms[place].isReference ? .missing : formStatus)
+    }
+    let isTranslatable = catalog.keys[index].isTranslatable
+    if statuses.contains(.missing) { return (message, .missing) }
+    status = isTranslatable && statuses.contains(.untranslated) ? .untranslated : .translated
+    return (message, status)
+  }
+
+  /// How many references may follow each other; more are taken for a circle.
+  private static let longestChain = 16
+
+  /// The text of a key in the first language that has one.
+  private func ownMessage(at index: Int) -> (message: Message, status: Translated.Status)? {
     let isTranslatable = catalog.keys[index].isTranslatable
     for language in chain {
       guard let message = catalog.message(at: index, in: language) else { continue }
@@ -95,6 +122,8 @@ package struct Translated: Sendable {
   package var forms: [(name: String, text: String)]
   /// Where they come from.
   package var status: Status
+  /// Whether the first is the one that the arguments choose.
+  var beginsWithArguments = false
 }
 
 extension String {
@@ -119,11 +148,13 @@ extension String {
 }
 
 extension Translated {
-  /// The text in a form: that of the name, or of its last part (`one` for `device.mac.one`), or what is shown for all else.
+  /// The text in a form: that of the name, or of its plural category (`one` for `device.mac.one`), or that of the
+  /// arguments, or `other`.
   package func text(in name: String?) -> String {
     guard forms.count > 1, let name else { return forms[0].text }
     if let form = forms.first(where: { $0.name == name }) { return form.text }
-    let last = name.split(separator: ".").last.map(String.init)
-    return (forms.first { $0.name == last } ?? forms.first { $0.name == "other" } ?? forms[0]).text
+    let category = Message.Form.plural(in: name)?.category
+    if let form = forms.first(where: { $0.name == category }) { return form.text }
+    return (beginsWithArguments ? forms[0] : forms.first { $0.name == "other" } ?? forms[0]).text
   }
 }

@@ -75,7 +75,10 @@ public struct TranslationCatalog: Sendable {
     guard messages[locale]?[index] == nil else { return }
     messages[locale, default: [:]][index] = message
     guard locale == sourceLocale else { return }
-    for form in message.forms where indicesOfTexts[form.text] == nil { indicesOfTexts[form.text] = index }
+    // A reference in a document is a key, and never the text that looks the same.
+    for form in message.forms where indicesOfTexts[form.text] == nil && !form.text.isResourceReference {
+      indicesOfTexts[form.text] = index
+    }
   }
 
   // MARK: Looking up

@@ -119,7 +119,7 @@ struct StringCatalogTests {
     // 42 is "few" in Russian, 25 "many", 21 "one".
     #expect(
       table.forms("%lld files in %@", in: "ru", arguments: MessageArguments(positional: [.integer(7), .text("Akten")]))
-        == ["few: 42 файла в «Akten»", "many: 7 файлов в «Akten»", "one: 21 файл в «Akten»"])
+        == ["many: 7 файлов в «Akten»", "few: 42 файла в «Akten»", "one: 21 файл в «Akten»"])
   }
 
   @Test("Devices have texts of their own, which may have plural forms")
@@ -136,8 +136,8 @@ struct StringCatalogTests {
       table.forms(
         "photos", in: "en", arguments: MessageArguments(positional: [.integer(9), .text("Ada"), .integer(3)]))
         == [
-          "zero: Ada has no photos in 3 albums", "one: Ada has 1 photo in 1 album",
-          "other: Ada has 9 photos in 3 albums",
+          "other: Ada has 9 photos in 3 albums", "zero: Ada has no photos in 3 albums",
+          "one: Ada has 1 photo in 1 album",
         ])
   }
 

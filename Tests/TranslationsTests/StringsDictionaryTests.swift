@@ -44,7 +44,7 @@ struct StringsDictionaryTests {
     #expect(
       table.forms(
         "%d files in %d folders", in: "de", arguments: MessageArguments(positional: [.integer(3), .integer(8)]))
-        == ["one: 1 Datei in einem Ordner", "other: 3 Dateien in 8 Ordnern"])
+        == ["other: 3 Dateien in 8 Ordnern", "one: 1 Datei in einem Ordner"])
     #expect(table.forms("GroceryList", in: "de") == ["width.20: Milch", "width.50: Milch und Eier"])
   }
 

@@ -18,5 +18,5 @@ typedef struct cicu_plurals cicu_plurals;
 cicu_plurals *cicu_plurals_open(const char *locale);
 void cicu_plurals_close(cicu_plurals *plurals);
 
-/// The category of a whole number (`few`), with a terminating zero; false if it does not fit.
-bool cicu_plural_category(const cicu_plurals *plurals, int64_t number, char *category, int32_t capacity);
+/// The category of a number (`few`), with a terminating zero; false if it does not fit.
+bool cicu_plural_category(const cicu_plurals *plurals, double number, char *category, int32_t capacity);

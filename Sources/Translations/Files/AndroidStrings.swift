@@ -34,26 +34,21 @@ enum AndroidStrings {
 
 /// The texts of a file of resources.
 private struct AndroidResources {
-  private var found: [(key: String, message: Message, isTranslatable: Bool)] = []
+  /// The texts; those that are references stay so, since what they refer to depends on the language that is shown.
+  private(set) var messages: [(key: String, message: Message, isTranslatable: Bool)] = []
   private var indices: [String: Int] = [:]
-
-  /// The texts, those that are references to others replaced by what they refer to.
-  var messages: [(key: String, message: Message, isTranslatable: Bool)] {
-    found.map { key, message, isTranslatable in (key, resolved(message), isTranslatable) }
-  }
 
   mutating func addString(_ element: XMLElement, source: String) throws(InputError) {
     let key = "@string/\(try Self.name(of: element, source: source))"
-    let text = element.resourceText
     // A product is a kind of device that an app is built for; "default" is all others.
     if let product = element["product"], product != "default" {
-      let form = Message.Form(name: "product.\(product)", text: text)
+      let form = element.resource(named: "product.\(product)")
       guard let index = indices[key] else { return try add(key, Message(forms: [form]), element, source: source) }
-      found[index].message.forms.append(form)
-    } else if let index = indices[key], found[index].message.forms.allSatisfy({ $0.name.hasPrefix("product.") }) {
-      found[index].message.forms.insert(Message.Form(name: "", text: text), at: 0)
+      messages[index].message.forms.append(form)
+    } else if let index = indices[key], messages[index].message.forms.allSatisfy({ $0.name.hasPrefix("product.") }) {
+      messages[index].message.forms.insert(element.resource(named: ""), at: 0)
     } else {
-      try add(key, Message(text), element, source: source)
+      try add(key, Message(forms: [element.resource(named: "")]), element, source: source)
     }
   }
 
@@ -66,7 +61,7 @@ private struct AndroidResources {
           source: source, line: item.line, problem: "item of plurals \(name) has no known quantity",
           expectation: "one of \(Message.Form.pluralCategories.joined(separator: " "))")
       }
-      forms.append(Message.Form(name: quantity, text: item.resourceText))
+      forms.append(item.resource(named: quantity))
     }
     try add("@plurals/\(name)", Message(forms: forms), element, source: source)
   }
@@ -74,20 +69,21 @@ private struct AndroidResources {
   mutating func addArray(_ element: XMLElement, source: String) throws(InputError) {
     let name = try Self.name(of: element, source: source)
     for (index, item) in element.elements("item").enumerated() {
-      try add("@array/\(name)[\(index)]", Message(item.resourceText), element, source: source)
+      try add("@array/\(name)[\(index)]", Message(forms: [item.resource(named: "")]), element, source: source)
     }
   }
 
   private mutating func add(
     _ key: String, _ message: Message?, _ element: XMLElement, source: String
   ) throws(InputError) {
-    guard let message else { return }
+    guard var message else { return }
+    message.zeroIsForZero = false
     guard indices[key] == nil else {
       throw InputError(
         source: source, line: element.line, problem: "\(key) is there already", expectation: "each name once")
     }
-    indices[key] = found.count
-    found.append((key, message, element["translatable"] != "false"))
+    indices[key] = messages.count
+    messages.append((key, message, element["translatable"] != "false"))
   }
 
   private static func name(of element: XMLElement, source: String) throws(InputError) -> String {
@@ -97,32 +93,10 @@ private struct AndroidResources {
     }
     return name
   }
-
-  /// How many references may follow each other; more are taken for a circle.
-  private static let longestChain = 16
-
-  private func resolved(_ message: Message) -> Message {
-    var message = message
-    for index in message.forms.indices {
-      for _ in 0..<Self.longestChain {
-        guard message.forms[index].text.hasPrefix(String.referenceMark),
-          let target = indices[String(message.forms[index].text.dropFirst())]
-        else { break }
-        message.forms[index].text = found[target].message.forms[0].text
-      }
-      if message.forms[index].text.hasPrefix(String.referenceMark) { message.forms[index].text.removeFirst() }
-    }
-    return message
-  }
-}
-
-extension String {
-  /// Stands before a text that is a reference, since one that is not may look the same once its escapes are resolved.
-  fileprivate static let referenceMark = "\u{0}"
 }
 
 extension XMLElement {
-  /// The text of a resource as an app shows it.
+  /// The text of a resource as an app shows it, or the reference that it is.
   ///
   /// White space becomes one space, but between quotation marks, where it stays. A text without tags has none at its ends;
   /// in one with tags (`<b>`) what is before and after a tag is a text of its own. Tags are left out, and those that only
@@ -130,13 +104,15 @@ extension XMLElement {
   ///
   /// Source: Android's guide to string resources ("Handle special characters"), and what aapt2 makes of
   /// `Tests/TranslationsTests/Fixtures/android`.
-  fileprivate var resourceText: String {
+  fileprivate func resource(named name: String) -> Message.Form {
     var segments = [""]
     appendSegments(to: &segments)
     let raw = segments.joined()
-    guard !raw.hasPrefix("@string/") else { return String.referenceMark + raw }
-    guard segments.count == 1 else { return segments.map { $0.unescapedResource() }.joined() }
-    return raw.unescapedResource(trims: true)
+    // An escaped one is a text: only what is written in the file can be a reference.
+    guard !raw.hasPrefix("@string/") else { return Message.Form(name: name, text: raw, isReference: true) }
+    let text =
+      segments.count == 1 ? raw.unescapedResource(trims: true) : segments.map { $0.unescapedResource() }.joined()
+    return Message.Form(name: name, text: text)
   }
 
   private func appendSegments(to segments: inout [String]) {

@@ -73,7 +73,7 @@ enum StringCatalog {
         try inside(.key(member.key)) { () throws(JSONFault) in try variable(member.value) }
       }
     }
-    guard var message = Message(forms: leaves.flatMap { substitutions.forms(of: $0.form) }) else { return nil }
+    guard var message = Message(forms: leaves.map { substitutions.form($0.form) }) else { return nil }
     message.isTranslated = leaves.allSatisfy { $0.state != "new" }
     return message
   }

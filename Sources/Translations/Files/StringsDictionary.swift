@@ -40,7 +40,7 @@ enum StringsDictionary {
         substitutions.variables[key] = try variable(members, source: source)
       }
     }
-    if let format { forms += substitutions.forms(of: Message.Form(name: "", text: format)) }
+    if let format { forms.append(substitutions.form(Message.Form(name: "", text: format))) }
     return forms
   }
 

@@ -1,7 +1,6 @@
 /// Variables in a text that stand for texts of their own, each of which depends on a number: `%#@count@`.
 ///
-/// Strings dictionaries and String Catalogs have them. A form of the whole is made for each plural category that any of
-/// the variables knows; a variable without that category shows its `other`, since apps choose for each by its own number.
+/// Strings dictionaries and String Catalogs have them. Apps choose the text of each variable by its own number.
 struct Substitutions {
   /// A variable.
   struct Variable {
@@ -16,31 +15,22 @@ struct Substitutions {
   /// The variables by their names.
   var variables: [String: Variable] = [:]
 
-  /// The forms of a text with variables in it; those made of a form have its name before their own.
-  func forms(of form: Message.Form) -> [Message.Form] {
-    guard !variables.isEmpty else { return [form] }
+  /// A text with its variables in it.
+  func form(_ form: Message.Form) -> Message.Form {
+    guard !variables.isEmpty else { return form }
     let parts = parts(of: form.text)
-    let names = Set(parts.flatMap { $0.variable?.forms.map(\.name) ?? [] })
-    guard !names.isEmpty else { return [form] }
-    let known = Message.Form.pluralCategories.filter(names.contains)
-    return (known + names.subtracting(known).sorted()).map { name in
-      Message.Form(
-        name: form.name.isEmpty ? name : "\(form.name).\(name)",
-        text: parts.map { $0.text(for: name) }.joined())
-    }
+    guard parts.contains(where: { !$0.forms.isEmpty }) else { return form }
+    var form = form
+    form.parts = parts
+    return form
   }
 
-  /// A piece of text, or a variable and which argument it takes.
-  private struct Part {
+  /// A piece of text, or the texts of a variable and which argument chooses among them.
+  struct Part: Hashable, Sendable {
     var literal = ""
-    var variable: Variable?
     var argument = 0
-
-    func text(for category: String) -> String {
-      guard let variable else { return literal }
-      let form = variable.forms.first { $0.name == category } ?? variable.forms.first { $0.name == "other" }
-      return (form ?? variable.forms.last)?.text.numbered(argument, variable.specifier) ?? ""
-    }
+    /// The texts by plural category, their placeholders with the number of the argument; empty for a piece of text.
+    var forms: [Message.Form] = []
   }
 
   /// Takes a text apart at `%#@name@` and `%2$#@name@`.
@@ -56,8 +46,11 @@ struct Substitutions {
       }
       place += 1
       parts.append(Part(literal: String(rest[..<match.range.lowerBound])))
-      parts.append(
-        Part(variable: variable, argument: match.1.flatMap { Int($0) } ?? variable.argument ?? place))
+      let argument = match.1.flatMap { Int($0) } ?? variable.argument ?? place
+      let forms = variable.forms.map { form in
+        Message.Form(name: form.name, text: form.text.numbered(argument, variable.specifier))
+      }
+      parts.append(Part(argument: argument, forms: forms))
       rest = rest[match.range.upperBound...]
     }
     return parts + [Part(literal: String(rest))]

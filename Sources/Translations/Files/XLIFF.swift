@@ -54,7 +54,7 @@ private struct XLIFFUnits {
     var isTranslated = true
 
     var message: Message? {
-      guard var message = Message(forms: forms.flatMap { substitutions.forms(of: $0) }) else { return nil }
+      guard var message = Message(forms: forms.map { substitutions.form($0) }) else { return nil }
       message.isTranslated = isTranslated
       return message
     }

@@ -1,37 +1,52 @@
 internal import CICU
 
+/// A number and its plural category in a language.
+struct CountedNumber: Hashable, Sendable {
+  /// The number, or a text that is one.
+  var value: MessageArguments.Value
+  /// Its category, by CLDR; `nil` if that is not known.
+  var category: String?
+}
+
 /// The plural categories of a language, by CLDR's rules for cardinal numbers.
 struct PluralRules: Sendable {
   /// The language.
   let locale: LocaleTag
-  /// A whole number of each category that the language has.
-  let samples: [String: Int]
+  /// A whole number of each category that has one, then 0, then a fraction of each category that has one.
+  let samples: [CountedNumber]
 
   /// The rules of a language.
   init(_ locale: LocaleTag) {
     self.locale = locale
     samples =
       unsafe Self.withRules(of: locale) { rules in
-        Self.candidates.reversed().reduce(into: [:]) { samples, number in
-          if let category = unsafe Self.category(number, rules) { samples[category] = number }
+        func firstOfEach(_ values: [MessageArguments.Value]) -> [CountedNumber] {
+          var known: Set<String> = []
+          return values.compactMap { value in
+            guard let category = value.count.flatMap({ unsafe Self.category($0, rules) }) else { return nil }
+            return known.insert(category).inserted ? CountedNumber(value: value, category: category) : nil
+          }
         }
-      } ?? [:]
+        return firstOfEach(Self.wholeNumbers.map { .integer($0) }) + firstOfEach([.integer(0)])
+          + firstOfEach(Self.fractions.map { .number($0) })
+      } ?? []
   }
 
-  /// The category of a whole number: `few` for 3 in Russian.
-  func category(of number: Int) -> String? {
+  /// The category of a number: `few` for 3 in Russian, `other` for 1.5 in English.
+  func category(of number: Double) -> String? {
     unsafe Self.withRules(of: locale) { unsafe Self.category(number, $0) } ?? nil
   }
 
   /// The numbers that are tried as samples: those of two digits come first, since they are what most texts show, then all
   /// smaller ones, then a million, which is a category of its own in Spanish, French, Italian and Portuguese.
-  private static let candidates = [42, 21, 25, 33] + Array(0...120) + [1_000_000]
+  private static let wholeNumbers = [42, 21, 25, 33] + Array(0...120) + [1_000_000]
 
-  private static func category(_ number: Int, _ rules: OpaquePointer) -> String? {
+  /// The fractions that are tried as samples.
+  private static let fractions = [1.5, 0.5, 2.1, 0.1]
+
+  private static func category(_ number: Double, _ rules: OpaquePointer) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16) { buffer in
-      guard let start = buffer.baseAddress, unsafe cicu_plural_category(rules, Int64(number), start, 16) else {
-        return nil
-      }
+      guard let start = buffer.baseAddress, unsafe cicu_plural_category(rules, number, start, 16) else { return nil }
       return unsafe String(cString: start)
     }
   }

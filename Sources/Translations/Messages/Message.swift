@@ -7,12 +7,20 @@ struct Message: Hashable, Sendable {
     var name: String
     /// The text, placeholders in place.
     var text: String
+    /// The text in its parts, where it has variables that numbers choose the texts of; empty where it has none.
+    var parts: [Substitutions.Part] = []
+    /// Whether the text is a reference to another resource, whose text is shown.
+    var isReference = false
   }
 
   /// The texts, at least one.
   var forms: [Form]
   /// Whether somebody translated it: tables also hold texts that wait for that.
   var isTranslated = true
+  /// Whether `zero` is for the number 0 in every language.
+  ///
+  /// It is in Foundation; Android follows CLDR alone.
+  var zeroIsForZero = true
 
   /// A message of one text.
   init(_ text: String) { forms = [Form(name: "", text: text)] }
@@ -25,12 +33,19 @@ struct Message: Hashable, Sendable {
 }
 
 extension Message.Form {
-  /// The plural category in the name; `nil` if there is none.
-  var pluralCategory: String? {
-    guard let last = name.split(separator: ".").last.map(String.init), Self.pluralCategories.contains(last) else {
-      return nil
+  /// The plural category in the name, and the name without it; `nil` if there is none.
+  ///
+  /// What is no category is a pair: `device.other` has none, `device.other.one` has `one`.
+  static func plural(in name: String) -> (category: String, rest: String)? {
+    let parts = name.split(separator: ".").map(String.init)
+    var index = 0
+    while index < parts.count {
+      if pluralCategories.contains(parts[index]) {
+        return (parts[index], (parts[..<index] + parts[(index + 1)...]).joined(separator: "."))
+      }
+      index += 2
     }
-    return last
+    return nil
   }
 
   /// The plural categories, in the order of CLDR.

@@ -8,6 +8,18 @@ package struct MessageArguments: Hashable, Sendable {
     case integer(Int)
     /// Any other number.
     case number(Double)
+
+    /// Whether it is a whole number by its type.
+    var isInteger: Bool { if case .integer = self { true } else { false } }
+
+    /// The number that plural rules see; `nil` for a text that is none.
+    var count: Double? {
+      switch self {
+      case .text(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      }
+    }
   }
 
   /// Values by their place, the first at 0.
@@ -24,9 +36,9 @@ package struct MessageArguments: Hashable, Sendable {
   /// Whether there are none.
   package var isEmpty: Bool { positional.isEmpty && named.isEmpty }
 
-  subscript(argument: Placeholder.Argument, next next: Int) -> Value? {
+  subscript(argument: Placeholder.Argument) -> Value? {
     switch argument {
-    case .next: next < positional.count ? positional[next] : nil
+    case .next: nil
     case .number(let number): number - 1 < positional.count ? positional[number - 1] : nil
     case .name(let name): named[name]
     }

@@ -44,6 +44,17 @@ struct MessagePattern {
     self.parts = parts
   }
 
+  /// The parts, each placeholder with the number or the name of its argument.
+  var numbered: [Part] {
+    var next = 0
+    return parts.map { part in
+      guard case .placeholder(var placeholder, let source) = part, placeholder.argument == .next else { return part }
+      next += 1
+      placeholder.argument = .number(next)
+      return .placeholder(placeholder, source: source)
+    }
+  }
+
   /// Whether an argument stands anywhere.
   var hasPlaceholders: Bool {
     parts.contains { if case .placeholder = $0 { true } else { false } }

@@ -16,17 +16,19 @@ struct Placeholder: Hashable, Sendable {
   var conversion: Character
   /// How many digits follow the decimal point; `nil` for as many as the conversion shows by itself.
   var precision: Int?
-  /// The least number of characters, which zeros fill up if `padsWithZeros`, else spaces.
+  /// The least number of characters.
   var width = 0
-  /// Whether zeros stand before a number that is too short.
-  var padsWithZeros = false
+  /// The flags of `printf`: those of `-+#0` and the space that are there.
+  var flags = ""
+  /// Whether an integer is longer than `int`.
+  var isLong = false
 }
 
 extension Placeholder {
   /// The placeholder at the beginning of a text, and how many bytes it takes; `nil` if there is none.
   ///
-  /// Those of C, of Foundation (`%@`, `%1$@`, `%lld`) and of Java (`%1$s`, `%,d`), and names in braces (`{name}`). A
-  /// space is no flag here: `100 % sure` has no placeholder. `%%` and `%n` are none either, since they take no argument.
+  /// Those of C, of Foundation (`%@`, `%1$@`, `%lld`) and of Java (`%1$s`, `%,d`), and names in braces (`{name}`). `%%`
+  /// and `%n` are none, since they take no argument.
   static func leading(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
     switch text.first {
     case UInt8(ascii: "%"): printf(text)
@@ -46,8 +48,9 @@ extension Placeholder {
     } else {
       rest = text.dropFirst()
     }
-    while let flag = rest.first, "-+#0',".utf8.contains(flag) {
-      if flag == UInt8(ascii: "0") { placeholder.padsWithZeros = true }
+    while let flag = rest.first, "-+ #0',".utf8.contains(flag) {
+      // C's locale has nothing between thousands.
+      if !"',".utf8.contains(flag) { placeholder.flags.unicodeScalars.append(Unicode.Scalar(flag)) }
       rest = rest.dropFirst()
     }
     placeholder.width = min(number(&rest) ?? 0, longestNumber)
@@ -55,10 +58,24 @@ extension Placeholder {
       rest = rest.dropFirst()
       placeholder.precision = min(number(&rest) ?? 0, longestNumber)
     }
-    while let modifier = rest.first, "hljztqL".utf8.contains(modifier) { rest = rest.dropFirst() }
+    while let modifier = rest.first, "hljztqL".utf8.contains(modifier) {
+      if modifier != UInt8(ascii: "h") { placeholder.isLong = true }
+      rest = rest.dropFirst()
+    }
     guard let conversion = rest.first, "@dDiuUxXoOfFeEgGaAcCsSpbBhH".utf8.contains(conversion) else { return nil }
     placeholder.conversion = Character(UnicodeScalar(conversion))
+    if placeholder.flags.contains(" "), !isPlaceholder(spaced: placeholder, before: rest.dropFirst().first) {
+      return nil
+    }
     return (placeholder, text.count - rest.count + 1)
+  }
+
+  /// Whether a percent sign with a space among its flags begins a placeholder: in `100 % sure`, `50 % de` and `5 % e` a
+  /// word follows a percent sign.
+  private static func isPlaceholder(spaced placeholder: Placeholder, before next: UInt8?) -> Bool {
+    guard "df".contains(placeholder.conversion) else { return false }
+    let isLetter = next.map { $0 >= 0x80 || Unicode.Scalar($0).properties.isAlphabetic } ?? false
+    return !isLetter && next != UInt8(ascii: "'")
   }
 
   /// The longest width and the most digits that are filled up to: hostile tables may ask for a billion.

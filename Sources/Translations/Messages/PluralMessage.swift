@@ -1,0 +1,174 @@
+/// The forms of a message that a device can show, each with numbers that make a device show it.
+struct PluralMessage {
+  /// A form.
+  struct Form {
+    /// When it is shown, as `Message.Form` says it.
+    var name: String
+    /// The text, placeholders in place.
+    var text: String
+    /// The numbers that choose it, by the arguments that they are.
+    var numbers: [Placeholder.Argument: MessageArguments.Value] = [:]
+  }
+
+  /// The name of a form that the arguments choose, where no plural category has the same texts.
+  static let nameOfArguments = "arguments"
+
+  /// The forms, at least one.
+  ///
+  /// The plural form that the arguments choose comes before those of other numbers.
+  private(set) var forms: [Form] = []
+  /// Whether the arguments choose the first.
+  private(set) var beginsWithArguments = false
+
+  private let arguments: MessageArguments
+  private let rules: PluralRules
+  private let zeroIsForZero: Bool
+
+  /// The forms of a message with arguments.
+  ///
+  /// - Parameters:
+  ///   - message: The message as the table has it.
+  ///   - arguments: The arguments that were given.
+  ///   - rules: The plural categories of the text's language.
+  init(_ message: Message, arguments: MessageArguments, rules: PluralRules) {
+    self.arguments = arguments
+    self.rules = rules
+    zeroIsForZero = message.zeroIsForZero
+    // Plural forms belong together where the rest of their names is the same.
+    let plurals = message.forms.map { $0.parts.isEmpty ? Message.Form.plural(in: $0.name) : nil }
+    var groups = Dictionary(grouping: plurals.indices) { plurals[$0]?.rest }
+    for (form, plural) in zip(message.forms, plurals) {
+      if let plural {
+        // The whole group stands in the place of its first form.
+        guard let group = groups.removeValue(forKey: plural.rest) else { continue }
+        append(choices(of: group.map { message.forms[$0] }))
+      } else if form.parts.isEmpty {
+        forms.append(Form(name: form.name, text: form.text))
+      } else {
+        append(combinations(of: form))
+      }
+    }
+  }
+
+  private mutating func append(_ group: (forms: [Form], beginsWithArguments: Bool)) {
+    if forms.isEmpty { beginsWithArguments = group.beginsWithArguments }
+    forms += group.forms
+  }
+
+  // MARK: Plural forms
+
+  /// The plural forms of a whole text; those of categories that no number has are never shown.
+  private func choices(of group: [Message.Form]) -> (forms: [Form], beginsWithArguments: Bool) {
+    let categories = group.compactMap { Message.Form.plural(in: $0.name)?.category }
+    let argument = countedArgument(of: group.map(\.text))
+    let given = argument.flatMap(givenNumber)
+    let choice = choice(among: categories, argument, given, texts: group.map(\.text))
+    var forms: [Form] = []
+    var own: Form?
+    for (form, category) in zip(group, categories) {
+      guard let number = choice.number(choosing: category) else { continue }
+      let shown = Form(name: form.name, text: form.text, numbers: argument.map { [$0: number.value] } ?? [:])
+      if let given, choice.category(of: given) == category, own == nil { own = shown } else { forms.append(shown) }
+    }
+    return ((own.map { [$0] } ?? []) + forms, own != nil)
+  }
+
+  /// The argument whose number chooses a plural form: the first that a text takes as a number, or else the first that is
+  /// one.
+  private func countedArgument(of texts: [String]) -> Placeholder.Argument? {
+    let placeholders = texts.flatMap(Self.placeholders)
+    return placeholders.first(where: \.isNumeric)?.argument
+      ?? placeholders.first { givenNumber($0.argument) != nil }?.argument
+      ?? arguments.positional.firstIndex { $0.count != nil }.map { .number($0 + 1) }
+  }
+
+  // MARK: Variables
+
+  /// The forms of a text with variables: one for each plural category that any of them has, in which the others have the
+  /// number that was given; and before these the one that the arguments choose.
+  private func combinations(of form: Message.Form) -> (forms: [Form], beginsWithArguments: Bool) {
+    let variables = form.parts.filter { !$0.forms.isEmpty }
+    let given = variables.reduce(into: [:]) { $0[$1.argument] = givenNumber(.number($1.argument)) }
+    let choices = form.parts.map { part in
+      choice(among: part.forms.map(\.name), .number(part.argument), given[part.argument], texts: part.forms.map(\.text))
+    }
+    let sample = rules.samples.first ?? CountedNumber(value: .integer(MessageFormatter.sampleNumber))
+    let base = Dictionary(variables.map { ($0.argument, given[$0.argument] ?? sample) }) { first, _ in first }
+
+    func shown(_ name: String, _ numbers: [Int: CountedNumber]) -> Form {
+      let texts = zip(form.parts, choices).map { part, choice -> String in
+        guard let number = numbers[part.argument], !part.forms.isEmpty else { return part.literal }
+        let category = choice.category(of: number)
+        return part.forms.first { $0.name == category }?.text ?? ""
+      }
+      return Form(
+        name: form.name.isEmpty ? name : "\(form.name).\(name)", text: texts.joined(),
+        numbers: numbers.reduce(into: [:]) { $0[.number($1.key)] = $1.value.value })
+    }
+
+    var forms: [Form] = []
+    var placeOfOwn: Int?
+    for category in Message.Form.pluralCategories {
+      var chosen: [Int: CountedNumber] = [:]
+      for (part, choice) in zip(form.parts, choices) where chosen[part.argument] == nil && !part.forms.isEmpty {
+        chosen[part.argument] = choice.number(choosing: category)
+      }
+      guard !chosen.isEmpty else { continue }
+      let numbers = base.merging(chosen) { $1 }
+      if numbers == base { placeOfOwn = forms.count }
+      forms.append(shown(category, numbers))
+    }
+    guard !given.isEmpty || forms.isEmpty else { return (forms, false) }
+    forms.insert(placeOfOwn.map { forms.remove(at: $0) } ?? shown(Self.nameOfArguments, base), at: 0)
+    return (forms, !given.isEmpty)
+  }
+
+  // MARK: Numbers
+
+  /// What was given for an argument, if it is a number, or a text that is one.
+  private func givenNumber(_ argument: Placeholder.Argument) -> CountedNumber? {
+    guard let value = arguments[argument], let count = value.count else { return nil }
+    return CountedNumber(value: value, category: rules.category(of: count))
+  }
+
+  private func choice(
+    among categories: [String], _ argument: Placeholder.Argument?, _ given: CountedNumber?, texts: [String]
+  ) -> PluralChoice {
+    // An app that shows a whole number has no fraction to choose by.
+    let isWhole =
+      given?.value.isInteger == true
+      || texts.contains { Self.placeholders(of: $0).contains { $0.argument == argument && $0.isInteger } }
+    let samples = rules.samples.filter { $0.value.isInteger || !isWhole }
+    return PluralChoice(
+      categories: categories, numbers: (given.map { [$0] } ?? []) + samples, zeroIsForZero: zeroIsForZero)
+  }
+
+  private static func placeholders(of text: String) -> [Placeholder] {
+    MessagePattern(text).numbered.compactMap { part in
+      if case .placeholder(let placeholder, _) = part { placeholder } else { nil }
+    }
+  }
+}
+
+/// How a number chooses one of several texts.
+private struct PluralChoice {
+  let categories: [String]
+  /// The numbers that may be shown, the first that choose a category before others.
+  let numbers: [CountedNumber]
+  let zeroIsForZero: Bool
+
+  /// The category whose text is shown with a number.
+  ///
+  /// Source: Apple, Foundation Release Notes for OS X 10.9: `zero` is for the number 0 in every language. Android's guide
+  /// to string resources: a text for `zero` in English is ignored, even for 0.
+  func category(of number: CountedNumber) -> String {
+    if zeroIsForZero, number.value.count == 0, categories.contains("zero") { return "zero" }
+    if let own = number.category, categories.contains(own) { return own }
+    return categories.contains("other") ? "other" : categories.last ?? "other"
+  }
+
+  /// A number that chooses a category: the one that was given if it does, or a sample; `nil` if there is none.
+  func number(choosing category: String) -> CountedNumber? {
+    numbers.first { self.category(of: $0) == category }
+  }
+}
