@@ -96,7 +96,7 @@ struct CompareCommandTests {
   func files() throws {
     try withFiles([
       "list.json": Self.list, "device.json": #"{"document": {"sections": 3}, "recorded": {"sections": []}}"#,
-      "empty.json": #"{"sections": [{"rows": [{"id": "a"}]}]}"#,
+      "empty.json": #"{"sections": []}"#,
     ]) { file in
       for (arguments, message) in [
         ([file("list.json"), "/nowhere.txt"], "/nowhere.txt: cannot be read"),

@@ -50,7 +50,7 @@ struct SwipeTests {
       let light = (0..<640).filter { x in
         (0..<120).contains { picture.difference(x, $0, from: Bitmap.white) < 60 }
       }.map { Double($0) / 2 }
-      let inButton = light.filter { $0 > frame.midX - 37 && $0 < frame.midX + 37 }
+      let inButton = light.filter { $0 > frame.midX - 36 && $0 < frame.midX + 36 }
       let (first, last) = (try #require(inButton.min()), try #require(inButton.max()))
       #expect(
         first >= frame.x - 1 && last <= frame.maxX + 1, "\(element.name.rawValue): \(first)...\(last) in \(frame)")
