@@ -2,11 +2,14 @@
 ///
 /// It is in this module because this one is optimised: pixels are many.
 public struct Bitmap: Sendable {
+  /// How many pixels it is wide.
   public let width: Int
+  /// How many pixels it is high.
   public let height: Int
   /// Row by row from the top, `0xAARRGGBB`.
   public var pixels: [UInt32]
 
+  /// A picture of pixels, row by row.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
@@ -22,6 +25,7 @@ public struct Bitmap: Sendable {
     zip(channels(x, y), color).map { abs($0 - $1) }.max() ?? 0
   }
 
+  /// The channels of paper.
   public static let white = [255, 255, 255, 255]
 
   /// Whether a pixel is not paper: darker than white by more than one part in 32.
@@ -47,8 +51,11 @@ public struct Bitmap: Sendable {
     return ink
   }
 
+  /// A rectangle of pixels.
   public struct Ink: Equatable {
+    /// From left to right.
     public var columns: Range<Int>
+    /// From the top down.
     public var rows: Range<Int>
   }
 
