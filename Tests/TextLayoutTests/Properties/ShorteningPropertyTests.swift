@@ -19,7 +19,7 @@ struct ShorteningPropertyTests {
       let shortCount = shorter.prepared.measure(width: one.example.width, size: one.example.size).lineCount
       return shortCount > count ? "\(shortCount) lines, and \(count) with the last cluster" : nil
     }
-    #expect(same.load(ordering: .relaxed) >= 10_000)
+    #expect(same.load(ordering: .relaxed) >= 10_000 / PreparedCase.share)
   }
 }
 

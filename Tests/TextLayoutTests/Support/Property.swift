@@ -1,15 +1,13 @@
 import Synchronization
-import TestSupport
 import Testing
 
 /// Checks a property of many cases on two threads, and records an issue for each of the first few that lack it.
 ///
 /// - Parameters:
-///   - cases: At least 2 500 cases, or 10 000 where every case is tried.
+///   - cases: At least 10 000 cases, or a share of them (`PreparedCase.share`).
 ///   - fault: What is wrong with a case; nil if nothing is.
 func expectAll(_ cases: [PreparedCase], fault: @escaping @Sendable (PreparedCase) -> String?) {
-  let fewest = if isConformanceRun { 10_000 } else { 2_500 }
-  #expect(cases.count >= fewest)
+  #expect(cases.count >= 10_000 / PreparedCase.share)
   let faults = Mutex<[(seed: UInt64, text: String)]>([])
   concurrently(2) { worker in
     for index in stride(from: worker, to: cases.count, by: 2) {
