@@ -24,7 +24,11 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def run(command, environment):
-    return subprocess.run(command, capture_output=True, cwd=ROOT, timeout=120, env=os.environ | environment)
+    """What a command says; one that does not end is a fault as one that crashes is."""
+    try:
+        return subprocess.run(command, capture_output=True, cwd=ROOT, timeout=120, env=os.environ | environment)
+    except subprocess.TimeoutExpired:
+        return subprocess.CompletedProcess(command, 124, b"", b"it did not end")
 
 
 def main():
