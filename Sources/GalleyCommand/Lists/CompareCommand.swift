@@ -63,7 +63,7 @@ struct CompareCommand: ParsableCommand {
     // A recording that says nothing agrees with everything.
     guard !comparison.values.isEmpty || !comparison.agrees else {
       throw InputError(
-        recording ?? document ?? "-", "nothing of it could be compared", expected: "lengths of the list or of its rows")
+        recording ?? document, "nothing of it could be compared", expected: "lengths of the list or of its rows")
     }
     switch format {
     case .text: Console.write(comparison.text(isComplete: all, isColored: colors.isColored))
