@@ -21,6 +21,9 @@ public struct RowState: OptionSet, Codable, Hashable, Sendable {
   /// A pointer is over it.
   public static let hovered = RowState(rawValue: 1 << 5)
 
+  /// Whether it is touched or selected, in which case Apple's rows are filled and have no separators.
+  var isHighlightedOrSelected: Bool { !isDisjoint(with: [.highlighted, .selected]) }
+
   /// The states by name, in the order of their bits.
   package static let names: KeyValuePairs<String, RowState> = [
     "highlighted": .highlighted, "selected": .selected, "disabled": .disabled, "editing": .editing,

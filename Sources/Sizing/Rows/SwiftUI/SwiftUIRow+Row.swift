@@ -73,7 +73,7 @@ extension SwiftUIRow: PlannedRow {
   /// The lines at the bottom and the top of the row, from where its first text begins; none while it is touched or selected, as in
   /// UIKit's lists, of which a SwiftUI list is one.
   private func separators(width: Double, height: Double, textStart: Double, _ traits: Traits) -> [RowElement] {
-    guard traits.state.isDisjoint(with: [.highlighted, .selected]) else { return [] }
+    guard !traits.state.isHighlightedOrSelected else { return [] }
     let thickness = profile.separatorHeight(traits)
     let trailing =
       content.separatorInsets?.trailing ?? profile.separatorTrailing(margin: sideMargin(width: width, traits: traits))
@@ -189,7 +189,7 @@ extension SwiftUIRow: PlannedRow {
   ///
   /// Source, inferred: a disabled row is as pale as UIKit's.
   public func appearance(traits: Traits) -> RowAppearance {
-    let isFilled = !traits.state.isDisjoint(with: [.highlighted, .selected])
+    let isFilled = traits.state.isHighlightedOrSelected
     let separatorColor = content.separatorColor ?? SystemColor.separator
     return RowAppearance(
       background: isFilled ? SystemColor.selection : content.background,

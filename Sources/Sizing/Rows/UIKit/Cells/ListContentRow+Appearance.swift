@@ -13,7 +13,7 @@ extension ListContentRow {
     appearance.background = content.backgroundColor
     if configuration.preset.isCell {
       appearance.cornerRadii = isSidebar ? CornerRadii(10) : .zero
-      if !state.isDisjoint(with: [.highlighted, .selected]) { appearance.background = SystemColor.selection }
+      if state.isHighlightedOrSelected { appearance.background = SystemColor.selection }
     }
     let separatorColor = content.separatorColor ?? SystemColor.separator
     if hasSeparator { appearance.colors[.separator] = separatorColor }

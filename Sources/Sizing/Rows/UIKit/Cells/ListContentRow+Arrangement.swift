@@ -220,6 +220,6 @@ extension ListContentRow {
   func showsTopSeparator(_ traits: Traits) -> Bool { content.showsTopSeparator && mayShowSeparators(traits) }
 
   private func mayShowSeparators(_ traits: Traits) -> Bool {
-    traits.list.showsSeparators && traits.state.isDisjoint(with: [.highlighted, .selected])
+    traits.list.showsSeparators && !traits.state.isHighlightedOrSelected
   }
 }

@@ -24,7 +24,7 @@ extension TableCell: PlannedRow {
     if let (frame, measurement) = arrangement.detailText { plan.place(.detail, detailText, measurement, frame) }
     if let control = editControl(height: plan.height, traits: traits) { plan.place(control) }
     if let accessory = accessory(width: width, height: plan.height, traits: traits) { plan.place(accessory) }
-    if traits.list.allowsSeparator, traits.state.isDisjoint(with: [.highlighted, .selected]) {
+    if traits.list.allowsSeparator, !traits.state.isHighlightedOrSelected {
       plan.place(.separator, separator(arrangement, width: width, traits: traits))
     }
   }
@@ -124,7 +124,7 @@ extension TableCell: PlannedRow {
 
   /// What the cell looks like.
   public func appearance(traits: Traits) -> RowAppearance {
-    let isFilled = !traits.state.isDisjoint(with: [.highlighted, .selected])
+    let isFilled = traits.state.isHighlightedOrSelected
     let isDisabled = traits.state.contains(.disabled)
     return RowAppearance(
       background: isFilled ? SystemColor.selection : nil,
