@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Sizing
 
 /// The JSON Schema of list documents in one piece, from the declarations that read them.
 package enum ListSchema {
@@ -21,7 +22,7 @@ package enum ListSchema {
       "$id": .string(identifier), "title": .string("A list document of Galley"),
       "description": .string("What galley measure reads. A key with null is as good as absent."),
     ]
-    let rest: JSONObject = ["allOf": .array(rowsWithoutKind), "$defs": .object(definitions)]
+    let rest: JSONObject = ["allOf": .array(rowsWithoutKind + [tables]), "$defs": .object(definitions)]
     return JSONObject(members: (head.members + settings.members + rest.members).map { ($0.key, $0.value) })
   }
 
@@ -91,6 +92,16 @@ package enum ListSchema {
       "properties": .object(["kind": .object(["type": .string("string")])]),
     ]
     return withDefault + [.object(["if": namesSomething(in: "defaultKind"), "else": everyRow(named)])]
+  }
+
+  /// A table has a style of tables, of which automatic is one.
+  private static var tables: JSONValue {
+    let isTable: JSONObject = [
+      "properties": .object(["container": .object(["const": .string("table")])]), "required": .strings(["container"]),
+    ]
+    let names = ListSettings.tableStyles.map(\.rawValue) + ["automatic"]
+    let style: JSONObject = ["style": .object(["enum": .array(names.map { .string($0) } + [.null])])]
+    return .object(["if": .object(isTable), "then": .object(["properties": .object(style)])])
   }
 
   private static func everyRow(_ schema: JSONObject) -> JSONValue {

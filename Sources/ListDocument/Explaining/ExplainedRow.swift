@@ -24,7 +24,9 @@ extension LoadedList {
   public func explainedRows(named name: String? = nil) throws(InputError) -> [ExplainedRow] {
     var explained: [ExplainedRow] = []
     var names: [String] = []
+    var preceding: PrecedingSection?
     for (index, section) in sections.enumerated() {
+      defer { preceding = section.heading.footerRow == nil ? .endsWithRows : .endsWithFooter }
       func explain(
         _ row: ListRow, as role: ListStacker.Role, number: Int = 0, at edges: SectionEdges = []
       ) {
@@ -34,7 +36,7 @@ extension LoadedList {
           return
         }
         let surroundings = settings.geometry.surroundings(
-          of: row.row, as: role, state: row.state, at: edges, traits: settings.traits)
+          of: row.row, as: role, state: row.state, at: edges, below: preceding, traits: settings.traits)
         explained.append(
           ExplainedRow(
             address: address, id: row.id, kind: row.row.kind, surroundings: surroundings,

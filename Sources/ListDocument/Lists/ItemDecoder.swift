@@ -121,11 +121,10 @@ final class ItemDecoder {
     rowCount = 0
     identifiers.path = nil
     let geometry = context.settings.geometry
-    var headerConfiguration = geometry.style.headerConfiguration(geometry.profile)
+    var headerConfiguration = geometry.headerConfiguration
     headerConfiguration.minimumHeight = context.settings.minimumHeaderHeight ?? headerConfiguration.minimumHeight
     let header = try row(heads, \.header, "header", forms, headerConfiguration, untranslatedTexts)
-    let footer = try row(
-      heads, \.footer, "footer", forms, geometry.style.footerConfiguration(geometry.profile), untranslatedTexts)
+    let footer = try row(heads, \.footer, "footer", forms, geometry.footerConfiguration, untranslatedTexts)
     var heading = SectionHeading(id: heads[0].id, headerRow: header, footerRow: footer)
     heading.spacing = heads[0].spacing
     return heading
@@ -181,6 +180,7 @@ final class ItemDecoder {
   ) -> ListContentRow {
     let settings = context.settings
     var content = ListContentRow.Content(text: text)
+    content.container = settings.geometry.container
     if let isExpanded, settings.geometry.style == .sidebar {
       var disclosure = CellAccessory(.system(.outlineDisclosure))
       disclosure.isExpanded = isExpanded

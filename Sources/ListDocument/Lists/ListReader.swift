@@ -108,6 +108,7 @@ public struct ListReader: ~Copyable {
       var document = ListSettings()
       try reader.read(ListSettings.fields, into: &document, decoding)
       settings = document.overridden(by: overrides)
+      try settings.checkStyle()
       sections = try head.places.map { (places) throws(JSONFault) in try SectionCursor(&reader, places) }
       try reader.finish()
       decoder = try ItemDecoder(settings: settings, typesetter: typesetter, decoding: decoding)

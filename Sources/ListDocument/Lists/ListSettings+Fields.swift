@@ -13,6 +13,10 @@ extension ListSettings {
     Field("width", \.geometry.width, .length, "The width of the list."),
     Field(
       "style", \.geometry.style, .listStyle, "The look of the list; automatic is SwiftUI's on a phone, insetGrouped."),
+    Field(
+      "container", \.geometry.container, .choice,
+      "What UIKit's list is: a table, which is plain, grouped or insetGrouped, has other titles, spaces and cards than a list of a collection view."
+    ),
     Field("headerMode", \.geometry.headerMode, .choice, "What heads a section."),
     Field("dividers", \.dividers, .choice, "The lines between rows."),
     Field("direction", \.traits.direction, .choice, "The direction in which rows proceed."),

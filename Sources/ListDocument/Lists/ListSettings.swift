@@ -41,6 +41,18 @@ public struct ListSettings: Hashable, Sendable {
     locale = "en"
   }
 
+  /// The styles that UIKit's tables have.
+  static let tableStyles: [ListAppearance] = [.plain, .grouped, .insetGrouped]
+
+  /// Makes sure that a table has a style of tables.
+  ///
+  /// - Throws: A fault of the style.
+  func checkStyle() throws(JSONFault) {
+    guard geometry.container == .table, !Self.tableStyles.contains(geometry.style) else { return }
+    let expected = "one of \(Self.tableStyles.map(\.rawValue).joined(separator: " "))"
+    throw JSONFault("\(geometry.style.rawValue) in a table", expected: expected).inside(.key("style"))
+  }
+
   /// The settings with others in their place where there are any.
   func overridden(by overrides: ListOverrides) -> ListSettings {
     var settings = self

@@ -1,19 +1,17 @@
-/// Where sections stand. Lengths are in points.
-///
-/// Grouped lists are taken to have the spaces of inset grouped ones.
+/// Where sections stand from side to side, and what they look like. Lengths are in points.
 extension ListAppearance {
   /// What the list keeps free at each side, beside the safe area.
   ///
   /// Source, inferred: nobody recorded an inset list; its rows keep as far from the edges as cards do.
-  func sideInset(width: Double, profile: SystemProfile) -> Double {
+  func sideInset(width: Double, in container: ListContentRow.Container, profile: SystemProfile) -> Double {
     switch self {
     case .plain, .grouped, .sidebarPlain, .mdcGrouped: 0
     case .inset, .insetGrouped:
-      switch profile {
-      case .ios18: profile.layoutMargin(forWidth: width)
-      // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot). Tables have 20 at 393
-      // (openuikit).
-      case .ios26: 16
+      switch (profile, container) {
+      // Source, recorded: iOS 26.1, 375 and 393 points wide, category L, tables (Vercantez/openuikit): 16 and 20.
+      case (.ios18, _), (.ios26, .table): profile.layoutMargin(forWidth: width)
+      // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
+      case (.ios26, .list): 16
       }
     // Source, inferred: macOS 27.0, Mac Catalyst, which draws at 0.77 of the size, has 12.987 (kern0x1b/charon).
     case .sidebar: 10
@@ -23,67 +21,11 @@ extension ListAppearance {
   }
 
   /// What a card keeps free at a side where the device keeps so much free already.
-  func sideInset(width: Double, safeArea: Double, profile: SystemProfile) -> Double {
-    let inset = sideInset(width: width, profile: profile)
+  func sideInset(
+    width: Double, safeArea: Double, in container: ListContentRow.Container, profile: SystemProfile
+  ) -> Double {
+    let inset = sideInset(width: width, in: container, profile: profile)
     return self == .mdcCard ? max(0, inset - safeArea) : inset
-  }
-
-  /// The space between a section's upper edge and its first part.
-  ///
-  /// - Parameters:
-  ///   - headerPadding: What an app wants above headers; `nil` for the system's.
-  ///   - spacing: What an app wants between two sections, half of it from each; `nil` for the system's.
-  func spaceAbove(
-    isFirst: Bool, hasHeader: Bool, headerPadding: Double? = nil, spacing: Double? = nil, profile: SystemProfile,
-    grid: PixelGrid
-  ) -> Double {
-    let own = hasHeader ? headerPadding : nil
-    let half = spacing.map { $0 / 2 } ?? Self.halfOfSectionSpace(profile, grid)
-    return switch self {
-    // Source, recorded: macOS 27.0, Mac Catalyst, `headerTopPadding` (kern0x1b/charon), and apps since iOS 15.
-    case .plain, .inset, .sidebarPlain: own ?? (hasHeader ? 22 : 0)
-    // Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot):
-    // 35.
-    case .grouped, .insetGrouped:
-      if hasHeader { own ?? 0 } else { isFirst ? 2 * Self.halfOfSectionSpace(profile, grid) : half }
-    case .sidebar: own ?? 0
-    // Source, code: `MDCCollectionViewController.m` of Material Components for iOS 124.2 (ac77ff7).
-    case .mdcGrouped, .mdcCard: isFirst ? 8 : 4
-    }
-  }
-
-  /// The space between a section's last part and its lower edge.
-  ///
-  /// A footer leaves none: recorded before a header in both eras (iOS 17.5, 18.5, 26.2), and before a section without
-  /// one. That holds at the end of the list, too, as the space is a section's own inset and not the list's; lists that
-  /// were recorded to their end have no footer there.
-  func spaceBelow(
-    isLast: Bool, hasFooter: Bool, spacing: Double? = nil, profile: SystemProfile, grid: PixelGrid
-  ) -> Double {
-    switch self {
-    case .plain, .inset, .sidebarPlain: 0
-    // Source, recorded: iOS 16, 300 points wide, and iOS 26.1, 393 points wide, category L (getsentry/sentry-cocoa,
-    // Vercantez/openuikit).
-    case .grouped, .insetGrouped:
-      if hasFooter { 0 } else { isLast ? 20 : spacing.map { $0 / 2 } ?? Self.halfOfSectionSpace(profile, grid) }
-    // Source, inferred: as at the sides of a sidebar.
-    case .sidebar: hasFooter ? 0 : 10
-    // Source, code: `MDCCollectionViewController.m` of Material Components for iOS 124.2 (ac77ff7).
-    case .mdcGrouped, .mdcCard: isLast ? 8 : 4
-    }
-  }
-
-  /// Two sections have 35 points between them, half of it from each.
-  ///
-  /// Systems before iOS 26 round each half up to the pixel, iOS 26 adds up and rounds the frames.
-  ///
-  /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot): 35.333.
-  /// Source, recorded: iOS 26, 390 points wide, category M (home-assistant/iOS): 35.
-  private static func halfOfSectionSpace(_ profile: SystemProfile, _ grid: PixelGrid) -> Double {
-    switch profile {
-    case .ios18: grid.ceil(17.5)
-    case .ios26: 17.5
-    }
   }
 
   /// Whether spaces may be parts of a pixel, and frames are rounded instead.

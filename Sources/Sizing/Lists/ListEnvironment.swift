@@ -2,18 +2,32 @@
 public struct ListEnvironment: Codable, Hashable, Sendable {
   /// The margins of UIKit's cells at both sides, in points; `nil` for those that follow from the cell's width.
   public var layoutMargin: Double?
+  /// The margin between an accessory and the edge of one of UIKit's cells, in points; `nil` for the margin at both sides.
+  package var accessoryMargin: Double?
   /// Whether there may be a separator at the row's lower edge.
   public var allowsSeparator: Bool
   /// Whether there may be separators in the list at all.
   public var showsSeparators = true
   /// Whether the row is the last of its section.
   public var isLastRow = false
+  /// What the section above ends with; `nil` if there is none, as above a row by itself.
+  ///
+  /// The titles of a table's sections have their distance from it.
+  public var precedingSection: PrecedingSection?
 
   /// Makes an environment: by default that of a row by itself.
   public init(layoutMargin: Double? = nil, allowsSeparator: Bool = true) {
     self.layoutMargin = layoutMargin
     self.allowsSeparator = allowsSeparator
   }
+}
+
+/// What a section ends with that has another below it.
+public enum PrecedingSection: String, Codable, Hashable, Sendable {
+  /// Its rows.
+  case endsWithRows
+  /// Its footer.
+  case endsWithFooter
 }
 
 /// Where in its section a row is.

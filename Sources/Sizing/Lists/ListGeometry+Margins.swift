@@ -29,7 +29,7 @@ extension ListGeometry {
   /// 820 points wide; tables, category L (Vercantez/openuikit).
   func sideInset(_ category: SizeCategory?, safeArea: Double) -> Double {
     if let sectionMargin { return sectionMargin }
-    var inset = style.sideInset(width: width, safeArea: safeArea, profile: profile)
+    var inset = style.sideInset(width: width, safeArea: safeArea, in: container, profile: profile)
     guard style == .inset || style == .insetGrouped else { return inset }
     if profile == .ios26, horizontalSizeClass == .regular || verticalSizeClass == .compact { inset = 20 }
     guard followsReadableWidth else { return inset }
@@ -47,6 +47,14 @@ extension ListGeometry {
     guard followsReadableWidth, style == .plain || style == .grouped else { return margin }
     let readable = (cellWidth - Self.readableWidth(for: category)) / 2
     return max(margin ?? profile.layoutMargin(forWidth: cellWidth), readable)
+  }
+
+  /// The margin between accessories and the edge of a cell, where it is not the cell's: in a table's cards that of the
+  /// table, whose texts and separators keep 16.
+  ///
+  /// Source, recorded: iOS 26.1, 393 points wide, category L (Vercantez/openuikit): 20.
+  var accessoryMargin: Double? {
+    container == .table && style == .insetGrouped ? profile.layoutMargin(forWidth: width) : nil
   }
 
   /// The margins without regard to the readable width.

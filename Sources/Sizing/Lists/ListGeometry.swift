@@ -8,6 +8,11 @@ public struct ListGeometry: Codable, Hashable, Sendable {
   public var width: Double
   /// The look of the list.
   public var style: ListAppearance
+  /// What UIKit's list is: titles, the spaces between sections and the sides of cards are others in a table, which is
+  /// plain, grouped or inset grouped.
+  ///
+  /// Cells are made for one or the other (``ListContentRow/Content/container``).
+  public var container = ListContentRow.Container.list
   /// The era of the system whose metrics the list's own parts have.
   public var profile: SystemProfile
   /// What the device keeps free, such as beside a camera.

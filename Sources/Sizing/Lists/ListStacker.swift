@@ -41,8 +41,10 @@ public struct ListStacker: Sendable {
   private var sectionSpacing: Double?
   /// Whether it has rows already.
   private var hasRows = false
-  /// Whether the section that ended last has a footer; `nil` if none has ended.
-  private var endedWithFooter: Bool?
+  /// What the section ends with that ended last, if no other has begun.
+  private var ended: PrecedingSection?
+  /// What the section above ends with; `nil` for the first.
+  private var preceding: PrecedingSection?
 
   /// Begins an empty list.
   public init(geometry: ListGeometry, traits: Traits) {
@@ -63,16 +65,14 @@ public struct ListStacker: Sendable {
     sectionSpacing = spacing ?? geometry.sectionSpacing
     hasRows = false
     add(
-      geometry.style.spaceAbove(
-        isFirst: sectionCount == 0, hasHeader: hasHeader || geometry.headerMode == .firstItemInSection,
-        headerPadding: geometry.headerTopPadding, spacing: sectionSpacing, profile: geometry.profile,
-        grid: traits.pixelGrid))
+      spaces.above(
+        isFirst: sectionCount == 0, hasHeader: hasHeader || geometry.headerMode == .firstItemInSection))
     sectionCount += 1
   }
 
   /// Ends the section that began last.
   public mutating func endSection(hasFooter: Bool) {
-    endedWithFooter = hasFooter
+    ended = hasFooter ? .endsWithFooter : .endsWithRows
   }
 
   /// Ends the list, with the space below its last section.
@@ -82,13 +82,13 @@ public struct ListStacker: Sendable {
 
   /// The space below a section depends on whether another follows.
   private mutating func closeSection(isLast: Bool) {
-    guard let hasFooter = endedWithFooter else { return }
-    add(
-      geometry.style.spaceBelow(
-        isLast: isLast, hasFooter: hasFooter, spacing: sectionSpacing, profile: geometry.profile,
-        grid: traits.pixelGrid))
-    endedWithFooter = nil
+    guard let ended else { return }
+    add(spaces.below(ended, isLast: isLast))
+    (preceding, self.ended) = (ended, nil)
   }
+
+  /// What is free around the section that began last.
+  private var spaces: SectionSpaces { geometry.sectionSpaces(sectionSpacing, traits.pixelGrid) }
 
   /// Lays a row out and puts it below all others.
   ///
@@ -117,7 +117,8 @@ public struct ListStacker: Sendable {
     } else {
       layout = row.layout(
         in: (isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)
-          .adding(state, allowsSeparator: allowsSeparator, isLastRow: isLastRow))
+          .adding(
+            state, allowsSeparator: allowsSeparator, isLastRow: isLastRow, below: role == .header ? preceding : nil))
     }
     let x = geometry.rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).x
     let frame = LayoutRect(x: x, y: height, width: layout.size.width, height: layout.size.height)

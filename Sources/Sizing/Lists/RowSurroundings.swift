@@ -27,14 +27,15 @@ extension ListGeometry {
   ///   - state: The states the row is in, beside those of `traits`.
   ///   - edges: Whether it is the first or the last of its section's rows.
   ///   - next: The states of the row below it.
+  ///   - preceding: What the section above ends with; `nil` for the first section.
   ///   - traits: The traits of all rows.
   public func surroundings(
     of row: any Row, as role: ListStacker.Role = .row, state: RowState = [], at edges: SectionEdges = [],
-    before next: RowState = [], traits: Traits
+    before next: RowState = [], below preceding: PrecedingSection? = nil, traits: Traits
   ) -> RowSurroundings {
     surroundings(underSafeArea: row.extendsUnderSafeArea, traits).adding(
       state, allowsSeparator: allowsSeparator(role, rowSpacing > 0 ? [.first, .last] : edges, before: next),
-      isLastRow: role == .row && edges.contains(.last))
+      isLastRow: role == .row && edges.contains(.last), below: role == .header ? preceding : nil)
   }
 
   /// Whether there may be a separator below a row: not if the row below it is touched or selected.
@@ -52,6 +53,7 @@ extension ListGeometry {
     var traits = traits
     traits.list = ListEnvironment(
       layoutMargin: layoutMargin(inCellsOfWidth: width, traits.sizeCategory), allowsSeparator: true)
+    traits.list.accessoryMargin = accessoryMargin
     traits.list.showsSeparators = showsSeparators
     if isUnderSafeArea { traits.safeArea = safeAreaInRows }
     return RowSurroundings(width: width, traits: traits)
@@ -59,12 +61,16 @@ extension ListGeometry {
 }
 
 extension RowSurroundings {
-  /// The same for a row in other states, too, that may have a separator or not, and is the last of its section or not.
-  func adding(_ state: RowState, allowsSeparator: Bool, isLastRow: Bool) -> RowSurroundings {
+  /// The same for a row in other states, too, that may have a separator or not, and is the last of its section or not,
+  /// or a header below another section.
+  func adding(
+    _ state: RowState, allowsSeparator: Bool, isLastRow: Bool, below preceding: PrecedingSection?
+  ) -> RowSurroundings {
     var surroundings = self
     surroundings.traits.state.formUnion(state)
     surroundings.traits.list.allowsSeparator = allowsSeparator
     surroundings.traits.list.isLastRow = isLastRow
+    surroundings.traits.list.precedingSection = preceding
     return surroundings
   }
 }

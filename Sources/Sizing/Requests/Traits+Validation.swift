@@ -19,6 +19,7 @@ extension Traits {
     try RequestError.check("fontScale", fontScale, in: TextSizeSetting.fontScales)
     try safeArea.validate("safeArea")
     try RequestError.check("layoutMargin", list.layoutMargin)
+    try RequestError.check("accessoryMargin", list.accessoryMargin)
   }
 }
 

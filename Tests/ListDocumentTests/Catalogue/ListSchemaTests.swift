@@ -31,6 +31,9 @@ struct ListSchemaTests {
       #"{"width": null, "displayScale": 2.625, "sections": [{"rows": null}]}"#,
       #"{"sections": [{"header": {"key": "a"}, "footer": {"text": "b", "arguments": [1, "c"]}}]}"#,
       #"{"sections": [{"rows": [{"kind": "mdc.stereo", "title": {"key": "a", "arguments": {"n": 1}}}]}]}"#,
+      #"{"container": "table", "sections": []}"#, #"{"container": "table", "style": "automatic", "sections": []}"#,
+      #"{"container": null, "style": "sidebar", "sections": []}"#,
+      #"{"container": "table", "style": null, "sections": []}"#,
     ]
     let bad = [
       "[]", "{}", #"{"sections": null}"#, #"{"sections": [{"rows": ["A"]}]}"#, #"{"sections": [{"rows": [{}]}]}"#,
@@ -40,6 +43,7 @@ struct ListSchemaTests {
       #"{"sections": [{"rows": [{"kind": "mdc.stereo", "titleLines": 1.5}]}]}"#,
       #"{"sections": [{"header": {}}]}"#, #"{"sections": [{"header": {"key": null}}]}"#,
       #"{"sections": [{"header": {"key": "a", "arguments": [null]}}]}"#, #"{"sections": [{"header": 3}]}"#,
+      #"{"container": "table", "style": "inset", "sections": []}"#,
     ]
     let texts = good + bad
     #expect(try validity(of: texts) == texts.map { good.contains($0) })

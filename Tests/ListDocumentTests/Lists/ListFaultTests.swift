@@ -47,6 +47,14 @@ struct ListFaultTests {
         "list.json:$.style: \"fancy\"; expected one of plain grouped insetGrouped inset sidebar sidebarPlain mdcGrouped mdcCard automatic"
       ),
       (
+        #"{"container": "table", "style": "sidebar", "sections": []}"#,
+        "list.json:$.style: sidebar in a table; expected one of plain grouped insetGrouped"
+      ),
+      (
+        #"{"container": "view", "sections": []}"#,
+        "list.json:$.container: \"view\"; expected one of list table"
+      ),
+      (
         #"{"dividers": "thick", "sections": []}"#,
         "list.json:$.dividers: \"thick\"; expected one of none material3 material3Inset flutterMaterial2 "
           + "flutterMaterial3 flutterTiles"

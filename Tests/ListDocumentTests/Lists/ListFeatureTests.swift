@@ -1,8 +1,10 @@
 import Foundation
 import JSONText
+import Sizing
 import TestSupport
 import Testing
 import TextAnalysis
+import Typography
 
 @testable import ListDocument
 
@@ -146,6 +148,58 @@ struct ListFeatureTests {
     let readable = try measure(
       document(#", "followsReadableWidth": true, "horizontalSizeClass": "regular""#, cell), ListOverrides(width: 1024))
     #expect(readable.rows[0].elements["title"]?.frame.x == 176)
+  }
+
+  /// The numbers are those of `TableSectionTests`; rows of tables 53 and of lists 52 are recorded
+  /// (cashapp/AccessibilitySnapshot).
+  @Test("A list that is a table has its titles, spaces and cards, and its rows are in one unless they say otherwise")
+  func table() throws {
+    func text(_ settings: String) -> String {
+      """
+      {"width": 393, "displayScale": 3, "style": "insetGrouped"\(settings), "defaultKind": "uikit.cell", "sections": [
+        {"header": "One", "rows": ["A", {"title": "B", "container": "list"}]}, {"header": "Two", "footer": "End", "rows": ["C"]},
+        {"header": {"kind": "uikit.groupedHeader", "title": "Own"}, "rows": ["D"]}]}
+      """
+    }
+    func frames(_ output: Output) -> [[Double]] {
+      output.sections.map { section in
+        ([section.header].compactMap(\.self) + section.rows).flatMap { [$0.frame.y, $0.frame.height] }
+      }
+    }
+    let table = try measure(text(#", "container": "table""#))
+    let expected: [[Double]] = [[0, 166.0 / 3, 166.0 / 3, 53, 325.0 / 3, 52], [533.0 / 3, 38, 647.0 / 3, 53]]
+    let found = frames(table)
+    for (found, expected) in zip(found.joined(), expected.joined()) { #expect(abs(found - expected) < 0.001) }
+    #expect(table.rows[0].frame.x == 20 && table.rows[0].frame.width == 353)
+    // A header that is a row is as high as its content: below a footer nothing else is above it.
+    let own = try #require(table.sections[2].header?.frame)
+    #expect(abs(own.y - 896.0 / 3) < 0.001 && abs(own.height - 121.0 / 3) < 0.001)
+    let list = try measure(text(""))
+    #expect(list.rows.map(\.frame.height) == [52, 52] && list.rows[0].frame.x == 16)
+    let header = try #require(list.sections[0].header?.frame)
+    #expect(abs(header.height - 121.0 / 3) < 0.001)
+    #expect(frames(list) == frames(try measure(text(#", "container": "list""#))))
+  }
+
+  /// Source: what is measured; a header's explanation has to know what is above its section.
+  @Test("Each row of a table is explained as high as it is measured")
+  func explainedTable() throws {
+    let text = """
+      {"container": "table", "style": "grouped", "defaultKind": "uikit.table.default", "sections": [
+        {"header": "One", "rows": ["A"]}, {"header": "Two", "footer": "End", "rows": ["B"]}, {"header": "Three", "rows": ["C"]}]}
+      """
+    for category in [SizeCategory.large, .accessibility5] {
+      let list = try LoadedList(
+        contents: Array(text.utf8), source: "list.json", overrides: ListOverrides(sizeCategory: category),
+        translation: nil, fonts: TestFonts.withSystem)
+      var measured: [String: Double] = [:]
+      list.forEachPlacedRow(list.settings.geometry, list.settings.traits) { address, _, placed in
+        measured[address.description] = placed.frame.height
+      }
+      let explained = try list.explainedRows().map { ($0.address.description, $0.explanation.height) }
+      #expect(explained.count == 7)
+      for (name, height) in explained { #expect(measured[name].map { abs($0 - height) < 1e-9 } == true, "\(name)") }
+    }
   }
 
   @Test(

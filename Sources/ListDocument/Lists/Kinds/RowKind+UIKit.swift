@@ -7,7 +7,7 @@ extension RowKind {
   static let uiKit = ListContentConfiguration.Preset.allCases.map { preset in
     RowKind(
       preset.kind, preset.summary,
-      { ListContentInput(configuration: ListContentConfiguration(preset, profile: $0.geometry.profile)) },
+      { ListContentInput(preset, $0.geometry) },
       ListContentInput.fields + [
         Field("children", \.children, .children(of: preset.kind), "The rows below, which are shown if it is expanded."),
         Field("isExpanded", \.isExpanded, .bool, "Whether the rows below are shown."),
@@ -50,6 +50,12 @@ private struct ListContentInput: Sendable {
   /// `nil` if the document does not say.
   var isExpanded: Bool?
 
+  /// A row in a list: what the list is in the row's container, too.
+  init(_ preset: ListContentConfiguration.Preset, _ geometry: ListGeometry) {
+    configuration = ListContentConfiguration(preset, profile: geometry.profile)
+    content.container = geometry.container
+  }
+
   /// An image, and what of the configuration goes with it.
   struct ImageInput: Sendable {
     var size = LayoutSize.zero
@@ -80,7 +86,9 @@ private struct ListContentInput: Sendable {
     Field(
       "layoutMargin", \.content.layoutMargin, .length,
       "The margins at both sides of the cell, instead of the list's: 8 in a flow layout."),
-    Field("container", \.content.container, .choice, "What the row is in: a table adds the separator to its height."),
+    Field(
+      "container", \.content.container, .choice,
+      "What the row is in: a table adds the separator to its height; if absent, what the list is."),
     Field("showsSeparator", \.content.showsSeparator, .bool, "Whether a separator is shown; if absent, below cells."),
     Field(
       "separatorInsets", \.content.separatorInsets, .insets,

@@ -59,7 +59,7 @@ extension DynamicTypeStyle {
   }
 
   /// The height of a line of the system face.
-  private static func lineHeight(atSize size: Double) -> Double {
+  static func lineHeight(atSize size: Double) -> Double {
     let metrics = FontMetrics.sanFrancisco
     return metrics.points(metrics.ascender - metrics.descender, atSize: size)
   }

@@ -10,9 +10,14 @@ extension ListContentRow {
       view.start = layoutMargin(width: width, traits: traits) + indentation + room
     }
     if let room = room(trailing, traits, metrics, spacing: { $0.trailingSpacing }) {
-      view.end = width - layoutMargin(width: width, traits: traits) - room
+      view.end = width - accessoryMargin(width: width, traits: traits) - room
     }
     return view
+  }
+
+  /// The margin between the last of the trailing accessories and the edge.
+  func accessoryMargin(width: Double, traits: Traits) -> Double {
+    content.layoutMargin ?? traits.list.accessoryMargin ?? layoutMargin(width: width, traits: traits)
   }
 
   /// The room that the displayed of some accessories take; `nil` if there are none.

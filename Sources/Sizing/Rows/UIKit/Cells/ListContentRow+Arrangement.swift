@@ -177,6 +177,9 @@ extension ListContentRow {
   /// if that is more.
   func margins(of view: (start: Double, end: Double), width: Double, traits: Traits) -> DirectionalInsets {
     var margins = configuration.margins
+    if let title = configuration.tableTitle {
+      (margins.top, margins.bottom) = title.margins(configuration.profile, traits)
+    }
     guard configuration.preservedMargins.isHorizontal else { return margins }
     let inherited = layoutMargin(width: width, traits: traits)
     margins.leading = max(margins.leading, inherited - view.start)

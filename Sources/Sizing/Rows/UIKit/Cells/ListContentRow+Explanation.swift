@@ -7,19 +7,22 @@ extension ListContentRow {
     let margins = margins(of: arrangement.contentView, width: width, traits: traits)
     let separator = self.content.container == .table && hasSeparator
     let separatorHeight = separator ? configuration.profile.separatorHeight(traits) : 0
+    let title = configuration.tableTitle
+    let names = title == nil ? "directionalLayoutMargins." : ""
+    let source = title?.marginSource(configuration.profile) ?? configuration.marginSource
     return RowExplanation {
-      $0.down(.inset, "directionalLayoutMargins.top", margins.top, "Above the content.", configuration.marginSource)
+      $0.down(
+        .inset, "\(names)top", margins.top, title?.marginRule(configuration.profile) ?? "Above the content.", source)
       $0.highest([texts(arrangement, traits), image(traits)])
       $0.down(
-        .inset, "directionalLayoutMargins.bottom", margins.bottom, "Below the content.", configuration.marginSource)
+        .inset, "\(names)bottom", margins.bottom,
+        title == nil ? "Below the content." : "Below the title of a table's section.", source)
       $0.rounding(to: traits.pixelGrid.ceil($0.height), "The height is of whole pixels.")
       let isGiven = configuration.minimumHeight != nil
       $0.atLeast(
         configuration.minimumHeight(for: traits.sizeCategory), "minimum height",
         isGiven
-          ? "The configuration asks for it."
-          : configuration.preset.isSidebarCell
-            ? "No row of a sidebar is lower." : configuration.profile.minimumRowHeightRule,
+          ? "The configuration asks for it." : configuration.minimumHeightRule,
         isGiven ? nil : configuration.minimumHeightSource)
       $0.down(
         .element, ElementName.separator.rawValue, separatorHeight,
@@ -84,7 +87,9 @@ extension ListContentRow {
       sideMargin(trailingMargin, configuration.margins.trailing, "trailing", &$0)
       accessories(trailing, metrics, traits, &$0) { $0.trailingSpacing }
       if view.end < width {
-        $0.across(.inset, "layoutMargins", margin, SystemProfile.marginRule, SystemProfile.marginSource)
+        $0.across(
+          .inset, "layoutMargins", accessoryMargin(width: width, traits: traits), SystemProfile.marginRule,
+          SystemProfile.marginSource)
       }
     }
   }

@@ -78,6 +78,7 @@ extension ListContentConfiguration {
   /// The least height of a row with this content in a category.
   func minimumHeight(for category: SizeCategory?) -> Double {
     if let minimumHeight { return minimumHeight }
+    if let tableTitle { return tableTitle.minimumHeight(for: category) }
     return switch preset {
     case .cell, .subtitleCell, .valueCell: profile.minimumRowHeight(for: category)
     // Source, inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171).

@@ -38,6 +38,10 @@ public struct ListContentConfiguration: Codable, Hashable, Sendable {
   public var alpha = 1.0
   /// The least height of a row with this content; `nil` for that of the preset.
   public var minimumHeight: Double?
+  /// The title of a table's section that the row is; `nil` for a row with a content configuration.
+  ///
+  /// What it has above and below its text takes the place of ``margins``.
+  var tableTitle: TableTitle?
 
   /// The axes on which larger margins around the content count.
   public enum PreservedMargins: String, Codable, Hashable, Sendable, CaseIterable {

@@ -20,13 +20,18 @@ extension TableCell {
     content.layoutMargin ?? traits.list.layoutMargin ?? profile.layoutMargin(forWidth: width)
   }
 
+  /// The margin between an accessory and the edge.
+  func accessoryMargin(width: Double, traits: Traits) -> Double {
+    content.layoutMargin ?? traits.list.accessoryMargin ?? layoutMargin(width: width, traits: traits)
+  }
+
   /// What lies between edit controls and accessories, and the margins in it.
   func contentView(width: Double, traits: Traits) -> (start: Double, end: Double, margins: (Double, Double)) {
     let margin = layoutMargin(width: width, traits: traits)
     let isEditing = traits.state.contains(.editing)
     let start = isEditing && content.editingStyle != .none ? Metrics.gutter(for: traits.sizeCategory) : 0
     let accessoryWidth = accessoryRegion(traits)
-    let end = accessoryWidth.map { width - margin - $0 } ?? width
+    let end = accessoryWidth.map { width - accessoryMargin(width: width, traits: traits) - $0 } ?? width
     // Beside anything the trailing margin is the small one.
     return (start, end, (margin, accessoryWidth == nil ? margin : Metrics.accessoryMargin))
   }

@@ -67,7 +67,7 @@ extension TableCell {
       $0.across(.gap, "accessory margin", view.margins.1, "Between the texts and an accessory.", recorded)
       $0.across(.element, "accessory", region, "What is kept for it.", recorded)
       $0.across(
-        .inset, "layoutMargins", layoutMargin(width: width, traits: traits), SystemProfile.marginRule,
+        .inset, "layoutMargins", accessoryMargin(width: width, traits: traits), SystemProfile.marginRule,
         SystemProfile.marginSource)
     }
   }

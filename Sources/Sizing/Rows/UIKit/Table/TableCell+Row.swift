@@ -45,7 +45,7 @@ extension TableCell: PlannedRow {
     guard let region = accessoryRegion(traits) else { return nil }
     let accessories = AccessoryMetrics(traits)
     let grid = traits.pixelGrid
-    let x = width - layoutMargin(width: width, traits: traits) - region
+    let x = width - accessoryMargin(width: width, traits: traits) - region
     func drawing(_ kind: CellAccessory.SystemKind, width: Double, hit: Bool = false) -> RowElement {
       let size = accessories.size(of: kind)
       let frame = LayoutRect(
