@@ -55,14 +55,16 @@ def measure(document: Document, *, using: Optional[Fonts] = None, **options: Any
 
 
 def explain(document: Document, row: Optional[str] = None, *, using: Optional[Fonts] = None, **options: Any) -> List[Dict[str, Any]]:
-    """Why rows are as high as they are: what each is made of, down and across.
+    """Why rows are as high as they are: the steps that each is made of, from top to bottom (``y``) and across (``x``).
+
+    One row or all, the result is a list.
 
     >>> list_of_one = {"sections": [{"rows": [{"kind": "m3.listItem", "title": "Settings"}]}]}
-    >>> [(part["name"], part["value"]) for part in explain(list_of_one)[0]["down"]]
+    >>> [(step["name"], step["value"]) for step in explain(list_of_one)[0]["steps"] if step["axis"] == "y"]
     [('ListItemVerticalPadding', 8), ('title', 24), ('ListItemVerticalPadding', 8), ('containerHeight', 16)]
     """
     result = json.loads(_call("galley_explain", document, using, {"row": row, **options}))
-    rows: List[Dict[str, Any]] = result["rows"]
+    rows: List[Dict[str, Any]] = result if isinstance(result, list) else [result]
     return rows
 
 

@@ -46,8 +46,11 @@ def test_measured_and_explained_lists_agree() -> None:
     ]
     explained = galley.explain(document, category="AX3")
     assert [row["frame"]["height"] for row in rows] == pytest.approx(
-        [sum(part["value"] for part in row["down"]) for row in explained]
+        [sum(step["value"] for step in row["steps"] if step["axis"] == "y") for row in explained]
     )
+    assert galley.explain(document, rows[0]["id"], category="AX3") == [
+        row for row in explained if row["id"] == rows[0]["id"]
+    ]
 
 
 def test_pictures() -> None:

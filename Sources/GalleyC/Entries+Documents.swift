@@ -40,7 +40,7 @@ public func galley_explain(
     let contents = unsafe try bytes(document, length, "document")
     let list = try LoadedList(
       contents: contents, source: name, overrides: overrides, translation: nil, fonts: fonts)
-    unsafe give(Array((ExplainedRow.json(try list.explainedRows(named: row)) + "\n").utf8), to: place)
+    unsafe give(Array(ExplainedRow.json(try list.explainedRows(named: row), named: row).utf8), to: place)
   }
 }
 

@@ -62,6 +62,8 @@ struct CLibraryTests {
         ["measure", "-", "--width", "300", "--category", "AX5", "--direction", "rtl", "--format", "ndjson"], input: list
       )
       try expectSame("explain", #"{"edit": true}"#, ["explain", "-", "--edit", "--json"], input: list)
+      let first = "sections[0].rows[0]"
+      try expectSame("explain", #"{"row": "\#(first)"}"#, ["explain", "-", "--row", first, "--json"], input: list)
       try expectSame(
         "audit",
         #"{"name": "-", "categories": "all", "widths": [280], "directions": ["ltr", "rtl"], "format": "sarif"}"#,

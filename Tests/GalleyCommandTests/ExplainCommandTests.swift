@@ -4,23 +4,25 @@ import Testing
 
 /// `galley explain` against what `galley measure` says of the same rows.
 struct ExplainCommandTests {
+  /// A row of `--json`, with the names that scripts rely on.
   private struct Explanation: Decodable {
-    struct Part: Decodable {
-      let role: String
+    struct Step: Decodable, Equatable {
+      let axis: String
+      let name: String
       let value: Double
       let rule: String
       let source: String?
+      let grade: String?
     }
 
-    struct Row: Decodable {
-      let row: String
-      let width: Double
-      let height: Double
-      let down: [Part]
-      let across: [Part]
-    }
+    let kind: String
+    let row: String
+    let width: Double
+    let height: Double
+    let steps: [Step]
 
-    let rows: [Row]
+    /// The sum of the steps along an axis.
+    func sum(_ axis: String) -> Double { steps.filter { $0.axis == axis }.reduce(0) { $0 + $1.value } }
   }
 
   private struct Measured: Decodable {
@@ -58,17 +60,42 @@ struct ExplainCommandTests {
       // What is no list is neither measured nor explained.
       #expect(explained.status == measured.status)
       guard measured.status == 0 else { return }
-      let rows = try JSONDecoder().decode(Explanation.self, from: Data(explained.output.utf8)).rows
+      let rows = try JSONDecoder().decode([Explanation].self, from: Data(explained.output.utf8))
       let list = try JSONDecoder().decode(Measured.self, from: Data(measured.output.utf8))
       let frames = list.sections.flatMap { [$0.header].compactMap(\.self) + $0.rows + [$0.footer].compactMap(\.self) }
         .map(\.frame)
       try #require(rows.count == frames.count && !rows.isEmpty)
       for (row, frame) in zip(rows, frames) {
-        let (height, width) = (row.down.reduce(0) { $0 + $1.value }, row.across.reduce(0) { $0 + $1.value })
-        #expect(abs(height - frame.height) < 1e-6 && abs(width - frame.width) < 1e-6, "\(name) \(row.row)")
-        #expect(abs(row.height - height) < 1e-6 && abs(row.width - width) < 1e-6)
+        #expect(abs(row.sum("y") - frame.height) < 1e-6 && abs(row.sum("x") - frame.width) < 1e-6, "\(name) \(row.row)")
+        #expect(row.height == row.sum("y") && row.width == row.sum("x"))
+        #expect(row.steps.allSatisfy { ($0.grade == nil) == ($0.source == nil) })
       }
     }
+  }
+
+  @Test("A row that is asked for is an object, in JSON, and rows are an array")
+  func json() throws {
+    let list = """
+      {"sections": [{"rows": [\
+      {"id": 7, "kind": "mdc.base"}, {"id": "7", "kind": "mdc.base"}, \
+      {"kind": "m3.listItem", "title": "A"}]}]}
+      """
+    let run = try galley("explain", "-", "--row", "sections[0].rows[2]", "--width", "320", "--json", input: list)
+    #expect(
+      run.output.hasPrefix(
+        """
+        {"id":null,"kind":"m3.listItem","row":"sections[0].rows[2]","width":320,"height":56,"steps":[{"axis":"y",\
+        "name":"ListItemVerticalPadding","value":8,"rule":"Above the content of an item of one line.",\
+        "source":"`ListTokens.kt`, v0_210, and `ListItem.kt` of Compose (androidx at 43eab8fb)","grade":"code","role":"inset"},\
+        {"axis":"y","name":"title","value":24,"rule":"1 line at 16 points.","source":null,"grade":null,"role":"lines"},
+        """))
+    #expect(run.output.hasSuffix("\"role\":\"inset\"}]}\n"))
+    let all = try galley("explain", "-", "--json", "--provenance", input: list).output
+    #expect(try JSONDecoder().decode([Explanation].self, from: Data(all.utf8)).count == 3)
+    #expect(all.hasPrefix("[\n  {\"provenance\":{\"galley\":"))
+    // A number and a string are two identifiers of one name.
+    let both = try galley("explain", "-", "--row", "7", "--json", input: list).output
+    #expect(try JSONDecoder().decode([Explanation].self, from: Data(both.utf8)).count == 2)
   }
 
   @Test("A row by its identifier and by its place, as text")

@@ -69,7 +69,12 @@ struct ResultSchemaTests {
 
   @Test("Explained lists", arguments: ["uikit/en.json", "chat.json"])
   func explanations(name: String) throws {
-    try expectValid(try galley("explain", example(name), "--json", "--provenance").output, as: "explanation")
+    try expectValid(try galley("explain", example(name), "--json", "--provenance").output, as: "explainedRows")
+    let row = try galley("explain", example(name), "--json", "--row", "sections[0].rows[0]").output
+    try expectValid(row, as: "explainedRow")
+    try #require(row.contains("\"axis\":\"y\""))
+    let broken = row.replacing("\"axis\":\"y\"", with: "\"axis\":\"z\"")
+    #expect(try validity(of: [broken], as: "explainedRow") != ["valid"])
   }
 
   @Test("Measured texts")

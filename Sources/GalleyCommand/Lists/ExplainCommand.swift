@@ -37,7 +37,7 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Expand all rows with others below them.")
   var expand = false
 
-  @Flag(help: "Write JSON instead of text.")
+  @Flag(help: "Write JSON instead of text: an object for the row of --row, otherwise an array of them.")
   var json = false
 
   @OptionGroup var provenance: ProvenanceOption
@@ -52,7 +52,7 @@ struct ExplainCommand: ParsableCommand {
     let list = try LoadedList(source: file, overrides: overrides, fonts: fonts.collection())
     let rows = try list.explainedRows(named: row)
     if json {
-      Console.writeJSON(ExplainedRow.json(rows, provenance: provenance.provenance ? .current : nil))
+      Console.writeJSON(ExplainedRow.json(rows, named: row, provenance: provenance.current))
     } else {
       Console.write(ExplainedRow.text(rows))
     }

@@ -1,4 +1,4 @@
-public import JSONText
+internal import JSONText
 internal import Sizing
 
 extension ExplainedRow {
@@ -46,29 +46,5 @@ extension ExplainedRow {
     if let index = sources.firstIndex(of: source) { return index + 1 }
     sources.append(source)
     return sources.count
-  }
-
-  /// The rows as one JSON object with an array of them.
-  public static func json(_ rows: [ExplainedRow], provenance: Provenance? = nil) -> String {
-    var members: [(String, JSONValue)] = [("rows", .array(rows.map(\.jsonValue)))]
-    if let provenance { members.insert(("provenance", provenance.jsonValue), at: 0) }
-    return JSONValue.object(JSONObject(members: members)).description
-  }
-
-  private var jsonValue: JSONValue {
-    .object([
-      "row": .string(address.description), "id": id?.jsonValue ?? .null, "kind": .string(kind),
-      "width": .number(explanation.width), "height": .number(explanation.height),
-      "down": .array(explanation.down.map(\.jsonValue)), "across": .array(explanation.across.map(\.jsonValue)),
-    ])
-  }
-}
-
-extension RowExplanation.Part {
-  fileprivate var jsonValue: JSONValue {
-    .object([
-      "role": .string(role.rawValue), "name": .string(name), "value": .number(value), "rule": .string(rule),
-      "source": source.map { .string($0) } ?? .null,
-    ])
   }
 }
