@@ -39,6 +39,6 @@ struct DeviceRecordingTests {
     }
     #expect(Self.names.count == 262)
     #expect(lengths == 6392)
-    #expect(agreeing == 6290)
+    #expect(agreeing == 6308)
   }
 }

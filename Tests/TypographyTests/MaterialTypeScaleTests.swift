@@ -78,10 +78,6 @@ import Typography
     }
   }
 
-  @Test func onlyDenseScriptsStandOnTheIdeographicBaseline() {
-    #expect(ScriptGeometry.allCases.filter(\.usesIdeographicBaseline) == [.dense])
-  }
-
   private func resolved(
     size: String, line: String?, tracking: String, weight name: String
   ) throws -> ResolvedTextStyle {

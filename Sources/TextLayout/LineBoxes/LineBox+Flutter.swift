@@ -27,7 +27,7 @@ extension FlutterLineHeight {
       let least = strut.box(metrics, size: size * strut.scale)
       box = strut.isForced ? least : box.union(least)
     }
-    let height = roundsLines ? box.height.rounded(.toNearestOrAwayFromZero) : box.height
+    let height = box.height.rounded(.toNearestOrAwayFromZero)
     return LineBox(ascent: box.ascent, descent: height - box.ascent)
   }
 }

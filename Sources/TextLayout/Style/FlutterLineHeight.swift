@@ -46,10 +46,6 @@ public struct FlutterLineHeight: Hashable, Sendable {
   public var appliesToLastDescent: Bool
   /// The strut, if there is one.
   public var strut: Strut?
-  /// Whether each line's height is rounded.
-  ///
-  /// Cleared where the unrounded height is asked for, which is the ideographic baseline in `SkParagraph`.
-  package var roundsLines = true
 
   /// Line heights; the defaults are those of `Text`.
   public init(

@@ -52,7 +52,4 @@ public enum ScriptGeometry: String, Codable, Sendable, Hashable, CaseIterable {
   case dense
   /// Arabic, Devanagari, Thai and other scripts that need room above and below.
   case tall
-
-  /// Whether lines stand on the ideographic baseline rather than the alphabetic one.
-  package var usesIdeographicBaseline: Bool { self == .dense }
 }

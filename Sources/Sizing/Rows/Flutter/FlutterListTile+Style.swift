@@ -64,7 +64,7 @@ extension FlutterListTile {
     public var material = Material.material3
     /// Which metrics of the type scale apply, by the script of the app's language.
     ///
-    /// Dense scripts stand on the ideographic baseline; of the styles of 2014 they also have other sizes.
+    /// Of the styles of 2014 dense and tall scripts have other sizes.
     public var geometry = ScriptGeometry.englishLike
     /// Whether the tile belongs to a drawer (`ListTileStyle.drawer`), which sets titles of Material 2 smaller.
     public var isInDrawer = false

@@ -101,8 +101,7 @@ public final class FlutterListTile: Sendable {
   ) {
     func text(_ string: String, _ textStyle: FlutterTextStyle, lines: Int = 0) -> FlutterText {
       FlutterText(
-        string, style: textStyle, maximumLines: lines, geometry: style.geometry, family: family, locale: locale,
-        typesetter: typesetter)
+        string, style: textStyle, maximumLines: lines, family: family, locale: locale, typesetter: typesetter)
     }
     func part(_ side: Side) -> Part {
       switch side {

@@ -43,26 +43,19 @@ struct FlutterText: Sendable {
   /// The text, which may be empty: then it is one empty line high.
   private let label: RowLabel
   private let fontSize: Double
-  /// How the paragraph's unrounded line height is found, if its baseline is the ideographic one.
-  private let ideographicLine: RowLabel?
 
   init(
-    _ text: String, style: FlutterTextStyle, maximumLines: Int = 0, geometry: ScriptGeometry, family: String,
-    locale: String, typesetter: Typesetter
+    _ text: String, style: FlutterTextStyle, maximumLines: Int = 0, family: String, locale: String,
+    typesetter: Typesetter
   ) {
     let text = typesetter.prepare(
       text,
       style: TextStyle(
         families: [family], weight: style.weight.rawValue, locale: locale, letterSpacing: style.letterSpacing))
     fontSize = style.fontSize
-    var lineHeight = FlutterLineHeight(
+    let lineHeight = FlutterLineHeight(
       height: style.height, leadingDistribution: style.height == nil ? .proportional : .even)
     label = RowLabel(text, paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .flutter(lineHeight)))
-    lineHeight.roundsLines = false
-    ideographicLine =
-      geometry.usesIdeographicBaseline
-      ? RowLabel(
-        text, paragraph: ParagraphStyle(maximumLines: 1, truncation: .none, lineHeight: .flutter(lineHeight))) : nil
   }
 
   /// The text itself.
@@ -73,7 +66,7 @@ struct FlutterText: Sendable {
     let size = scaler.scale(fontSize)
     let lines = label.lines(width: width, fontSize: size)
     return FlutterTextBox(
-      baseline: ideographicLine.map { $0.lines(width: width, fontSize: size).height } ?? lines.firstBaseline,
+      baseline: lines.firstBaseline,
       label: label,
       measurement: LabelMeasurement(
         height: lines.height, firstBaseline: lines.firstBaseline, baselineGrid: .none, lineCount: lines.lineCount,
@@ -93,7 +86,10 @@ struct FlutterText: Sendable {
 
 /// What a text comes to at a width.
 struct FlutterTextBox: Sendable {
-  /// The first baseline of the style's kind, from the top: alphabetic, or ideographic for dense scripts.
+  /// The first alphabetic baseline, from the top.
+  ///
+  /// The styles of dense scripts ask for the ideographic one, but a paragraph answers with the alphabetic one whichever it
+  /// is asked for (`RenderParagraph.computeDistanceToActualBaseline`).
   var baseline: Double
   fileprivate var label: RowLabel
   /// Its lines.

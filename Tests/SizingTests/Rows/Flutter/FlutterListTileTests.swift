@@ -46,7 +46,7 @@ struct FlutterListTileTests {
     let style = FlutterListTile.Style()
     func text(_ string: String, _ textStyle: FlutterTextStyle, _ scale: Double) -> FlutterListTile.Frames.Text {
       let text = FlutterText(
-        string, style: textStyle, geometry: .englishLike, family: "Roboto", locale: "en", typesetter: typesetter)
+        string, style: textStyle, family: "Roboto", locale: "en", typesetter: typesetter)
       let box = text.measure(width: 600, scaler: .linear(scale))
       return (box.height, box.baseline)
     }
