@@ -19,6 +19,10 @@ extension Identifier: Codable {
     if let integer = try? container.decode(Int.self) {
       self = .integer(integer)
     } else if let number = try? container.decode(Double.self) {
+      guard Self.isExact(number) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\(number) cannot be told from others near it; expected \(Self.expectation)")
+      }
       self = .number(number)
     } else {
       self = .string(try container.decode(String.self))
@@ -48,6 +52,11 @@ extension Identifier: CustomStringConvertible {
 }
 
 extension Identifier {
+  /// Whether a number that was read is the one that was written: from 2⁵³ on a whole number may have become another near it.
+  fileprivate static func isExact(_ number: Double) -> Bool { number.magnitude < 0x1p53 }
+
+  fileprivate static let expectation = "a string, or a number from \(Int.min) to \(Int.max)"
+
   /// The identifier as JSON has it.
   package var jsonValue: JSONValue {
     switch self {
@@ -60,11 +69,17 @@ extension Identifier {
 
 extension JSONValue {
   /// An identifier.
+  ///
+  /// A whole number that an `Int` does not hold is none: two of them could become one.
   package func identifier() throws(JSONFault) -> Identifier {
     switch self {
     case .string(let text): return .string(text)
     case .integer(let number): return .integer(number)
-    case .number(let number): return .number(number)
+    case .number(let number):
+      guard Identifier.isExact(number) else {
+        throw JSONFault("a number that cannot be told from others near it", expected: Identifier.expectation)
+      }
+      return .number(number)
     default: throw .type(self, expected: "a string or a number")
     }
   }

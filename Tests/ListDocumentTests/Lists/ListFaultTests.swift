@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -28,6 +29,25 @@ struct ListFaultTests {
 
   static let kinds = "expected a kind that galley measure --kinds lists"
   static let lengths = "expected a number from 0 to 1000000000"
+
+  @Test("Identifiers that would become one are no duplicates, but refused where they stand")
+  func inexactIdentifiers() throws {
+    let row = #"{"id": 18446744073709551616, "kind": "mdc.base"}"#
+    let words =
+      "a number that cannot be told from others near it; "
+      + "expected a string, or a number from -9223372036854775808 to 9223372036854775807"
+    #expect(
+      try fault(#"{"sections": [{"rows": [{"kind": "mdc.base"}, \#(row)]}]}"#)
+        == "list.json:$.sections[0].rows[1].id: \(words)")
+    #expect(
+      try fault(#"{"sections": [{"id": 1e19, "rows": []}]}"#) == "list.json:$.sections[0].id: \(words)")
+    for id in [Identifier.integer(.max), .number(0.5), .string("18446744073709551616")] {
+      #expect(try JSONDecoder().decode([Identifier].self, from: JSONEncoder().encode([id])) == [id])
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Identifier].self, from: Data("[18446744073709551616]".utf8))
+    }
+  }
 
   @Test(
     "The list as a whole",
