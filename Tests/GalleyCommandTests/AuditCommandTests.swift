@@ -43,6 +43,12 @@ struct AuditCommandTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (page, known) = (folder.appending(path: "report.html"), folder.appending(path: "known.ndjson").path)
     let all = ["--categories", "all", "--widths", "320,390"]
+    for categories in ["AX1,all", "all,all,XS"] {
+      let mixed = try galley("audit", "-", "--categories", categories, "--format", "ndjson", input: Self.faulty).output
+      let lines = mixed.split(separator: "\n").sorted()
+      let once = try galley("audit", "-", "--categories", "all", "--format", "ndjson", input: Self.faulty).output
+      #expect(lines == once.split(separator: "\n").sorted() && !lines.isEmpty, "\(categories)")
+    }
     let instead = try runGalley(["audit", "-", "--format", "html"] + all, input: Self.faulty)
     #expect(instead.status == 1 && instead.output.hasPrefix("<!DOCTYPE html>") && instead.errors.isEmpty)
     let beside = try runGalley(

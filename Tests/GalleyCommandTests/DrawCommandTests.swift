@@ -70,6 +70,8 @@ struct DrawCommandTests {
     let sheet = try draw("-o", "a.png", "--scale", "1", "--categories", "L,AX5", "--directions", "ltr,rtl")
     // Two lines of two panels, 200 wide and 224 high, with captions of 22 and margins of 24.
     #expect(size(sheet.files["a.png"]) == [472, 564])
+    let twice = try draw("-o", "a.png", "--scale", "1", "--categories", "L,AX5,L", "--directions", "ltr,rtl,ltr")
+    #expect(twice.files["a.png"] == sheet.files["a.png"])
     let all = try draw("-o", "a.svg", "--categories", "all").files["a.svg"]
     #expect(all.map { $0.count > 20_000 } == true)
   }

@@ -64,6 +64,9 @@ import Testing
     let style = try scale(["--style", "body", "--category", "all"]).output.split(separator: "\n")
     #expect(style.count == 13)
     #expect(style[9] == "body   AX2         33           40       0.4     400")
+    let mixed = ["--style", "body", "--category", "L", "--category", "all", "--category", "L"]
+    let each = try scale(mixed).output.split(separator: "\n")
+    #expect(each.count == 13 && each[1] == style[4] && each[2] == style[1])
     let values = try scale(["--value", "44", "--all"]).output.split(separator: "\n")
     #expect(values.last == "AX5         44     124")
     #expect(try scale(["--list"]).output.contains("material3-emphasized"))

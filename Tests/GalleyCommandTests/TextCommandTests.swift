@@ -59,7 +59,11 @@ import Testing
       (["--fallback-line-height", "locked"], #"{"fallbackLineHeight": "locked"}"#),
       (["--letter-spacing", "-0.5"], #"{"letterSpacing": -0.5}"#),
       (["--feature", "smcp=1"], #"{"features": {"smcp": 1}}"#),
-      (["--variation", "wght=450"], #"{"variations": {"wght": 450}}"#),
+      (
+        ["--max-lines", "1", "--width", "60", "--truncation-token", "–"],
+        #"{"maxLines": 1, "width": 60, "truncationToken": "–"}"#
+      ),
+      (["--width", "90", "--wrapping", "balanced"], #"{"width": 90, "wrapping": "balanced"}"#),
       (["--breaking", "browser"], #"{"breaking": "browser"}"#),
       (["--width", "20", "--overflow-wrap", "none"], #"{"width": 20, "overflowWrap": "none"}"#),
       (["--display-scale", "3"], #"{"displayScale": 3}"#),
@@ -69,6 +73,31 @@ import Testing
       #expect(expected.status == 0, "\(expected.errors)")
       #expect(try runGalley(["text", sample] + arguments).output == expected.output, "\(arguments)")
     }
+  }
+
+  @Test(
+    "A variable face is set at a place on an axis that it has, and another is named with those that it has")
+  func variations() throws {
+    let font = Repository.file("Tests/Fixtures/fonts/Inter-Variable-ASCII.ttf").path
+    func vary(_ family: String, _ variation: String) throws -> ProcessResult {
+      try text("Weight", "--font", "Mine=\(font)", "--family", family, "--variation", variation)
+    }
+    let line = #"{"text": "Weight", "fonts": ["Mine"], "variations": {"wght": 450}}"# + "\n"
+    let expected = try text("--ndjson", "-", "--font", "Mine=\(font)", input: line).output
+    #expect(!expected.isEmpty)
+    #expect(try vary("Mine", "wght=450").output == expected)
+    #expect(try vary("Mine", "wght=900").output != expected)
+    let unknown = try vary("Mine", "wdth=90")
+    #expect(unknown.status == 2 && unknown.output.isEmpty)
+    #expect(
+      unknown.errors.hasPrefix("galley: --variation: there is no axis \"wdth\" in \"Mine\"; expected one of "),
+      "\(unknown.errors)")
+    #expect(unknown.errors.contains("wght"))
+    #expect(
+      try vary("Roboto", "wght=450").errors
+        == "galley: --variation: there is no axis \"wght\" in \"Roboto\", nor any other; expected a family of a variable "
+        + "face, which --font gives\n")
+    #expect(try vary("Nobody", "wght=450").errors.hasPrefix("galley: --family"))
   }
 
   @Test("Texts come from arguments, from standard input, and line by line")
@@ -125,6 +154,23 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors == "galley: -:3:$.text: a number (column 10); expected a string\n")
     #expect(result.output.split(separator: "\n").count == 2)
+  }
+
+  @Test("A number as an identifier is echoed digit by digit, or refused at its place")
+  func identifiers() throws {
+    for number in ["9223372036854775807", "-9223372036854775808", "9007199254740993", "1.5", "-0.25"] {
+      let output = try text("--ndjson", "-", input: "{\"id\": \(number), \"text\": \"a\"}\n").output
+      #expect(output.hasPrefix("{\"id\":\(number),"))
+    }
+    for number in ["9223372036854775808", "18446744073709551616", "-9223372036854775809", "9007199254740993.0", "1e30"]
+    {
+      let result = try text("--ndjson", "-", input: "{\"id\": \(number), \"text\": \"a\"}\n")
+      #expect(result.status == 2 && result.output.isEmpty, "\(number)")
+      #expect(
+        result.errors
+          == "galley: -:1:$.id: a number that cannot be told from others near it (column 8); "
+          + "expected a string, or a number from -9223372036854775808 to 9223372036854775807\n")
+    }
   }
 
   @Test("Bad usage is one line and status 2")

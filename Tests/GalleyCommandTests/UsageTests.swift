@@ -96,6 +96,15 @@ struct UsageTests {
       (["measure", "--kinds", "--format", "ndjson"], "--format: kinds are no lines"),
       (["measure", "--schema", "--kinds"], "--schema: nothing is measured"),
       (["measure", "a.json", "--format", "table", "--provenance"], "--provenance: a table has no header for it"),
+      (["text", "a", "--truncation", "head"], "--truncation: no text is left out where lines have no end"),
+      (["text", "a", "--truncation", "tail", "--max-lines", "0"], "--truncation: no text is left out"),
+      (["text", "a", "--width", "9", "--truncation-token", "x"], "--truncation-token: no text is left out"),
+      (
+        ["text", "a", "--max-lines", "1", "--truncation", "none", "--truncation-token", "x"],
+        "--truncation-token: nothing stands for text"
+      ),
+      (["text", "a", "--wrapping", "balanced"], "--wrapping: a line without an end is not divided"),
+      (["text", "a", "--overflow-wrap", "none"], "--overflow-wrap: a line without an end is not divided"),
       (["draw", "a.json", "-o", "a.svg", "--scale", "3"], "--scale: only PNG files are made of pixels"),
       (["audit", "a.json", "--pictures", "3"], "--pictures: no page is written"),
       (["audit", "a.json", "--provenance"], "--provenance: the format has no header for it"),

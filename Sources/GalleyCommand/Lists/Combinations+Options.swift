@@ -1,21 +1,22 @@
 import Galley
 
 extension SizeCategory {
-  /// The categories that an option lists: names with commas between, or `all`.
+  /// The categories that an option lists, each once: names with commas between, of which `all` stands for all that have one.
   ///
   /// - Throws: An error that names the option.
   static func list(_ names: String, option: String) throws(InputError) -> [SizeCategory?] {
-    if names == "all" { return allCases }
     var categories: [SizeCategory?] = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-      categories.append(try named(String(name), option: option, besides: ["all"]))
+      let named: [SizeCategory?] =
+        name == "all" ? allCases : [try named(String(name), option: option, besides: ["all"])]
+      for category in named where !categories.contains(category) { categories.append(category) }
     }
     return categories
   }
 }
 
 extension TextDirection {
-  /// The directions that an option lists: `ltr`, `rtl`, or both with a comma between.
+  /// The directions that an option lists, each once: `ltr`, `rtl`, or both with a comma between.
   ///
   /// - Throws: An error that names the option.
   static func list(_ names: String, option: String) throws(InputError) -> [TextDirection] {
@@ -24,7 +25,7 @@ extension TextDirection {
       guard let direction = TextDirection(rawValue: String(name)) else {
         throw InputError(option, "there is no direction \"\(name)\"", expected: "ltr, rtl or both: ltr,rtl")
       }
-      directions.append(direction)
+      if !directions.contains(direction) { directions.append(direction) }
     }
     return directions
   }

@@ -63,11 +63,10 @@ extension ScaleSelection {
     }
     var categories: [StyleColumn] = []
     for name in category {
-      if name == "all" {
-        categories += SizeCategory.allCases.map { .category($0) }
-      } else {
-        categories.append(.category(try SizeCategory.named(name, option: "--category", besides: ["all"])))
-      }
+      let named: [SizeCategory?] =
+        name == "all"
+        ? SizeCategory.allCases : [try SizeCategory.named(name, option: "--category", besides: ["all"])]
+      for column in named.map(StyleColumn.category) where !categories.contains(column) { categories.append(column) }
     }
     let axes = [system.rule.axis] + (other.map { [$0.rule.axis] } ?? [])
     try refuse(

@@ -34,7 +34,8 @@ struct TextCommand: ParsableCommand {
   @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
-    let measurer = TextMeasurer(fonts: try fonts.collection(), includesGlyphs: glyphs)
+    let collection = try fonts.collection()
+    let measurer = TextMeasurer(fonts: collection, includesGlyphs: glyphs)
     switch (text, ndjson) {
     case (nil, let file?):
       guard !style.areGiven, !lines.areGiven else {
@@ -43,7 +44,7 @@ struct TextCommand: ParsableCommand {
       Console.write(provenance.line)
       try measurer.measure(lines: file) { Console.write($0) }
     case (let text?, nil):
-      let request = try request(for: text)
+      let request = try request(for: text, collection)
       Console.write(provenance.line)
       guard Console.isOutputTerminal else { return try measurer.measure(request) { Console.write($0) } }
       Console.writeJSON(String(decoding: try measurer.measure(request), as: UTF8.self))
@@ -54,9 +55,10 @@ struct TextCommand: ParsableCommand {
     }
   }
 
-  private func request(for text: String) throws -> TextRequest {
+  private func request(for text: String, _ fonts: FontCollection) throws -> TextRequest {
     var request = TextRequest(text: text == "-" ? try standardInput() : text)
     try style.apply(to: &request)
+    try style.refuseMissingAxes(of: request, fonts)
     try lines.apply(to: &request)
     return request
   }

@@ -78,6 +78,7 @@ extension TextLineOptions {
 
   /// Puts what was given into a request.
   func apply(to request: inout TextRequest) throws {
+    try refuseOptionsWithoutEffect()
     if let width { request.width = width }
     if let maxLines { request.paragraph.maximumLines = maxLines }
     if let truncation { request.paragraph.truncation = truncation }
@@ -92,6 +93,22 @@ extension TextLineOptions {
     if let displayScale { request.displayScale = displayScale }
     // Android and browsers round in pixels.
     if let lineHeight { try request.setLineHeight(lineHeight.json, source: "--line-height") }
+  }
+}
+
+extension TextLineOptions {
+  /// Options that would change nothing are faults of whoever gave them.
+  private func refuseOptionsWithoutEffect() throws(InputError) {
+    let keepsAll = (maxLines ?? 0) == 0
+    try refuse(
+      ["--truncation": truncation != nil && keepsAll, "--truncation-token": truncationToken != nil && keepsAll],
+      "no text is left out where lines have no end", expected: "--max-lines, too")
+    try refuse(
+      ["--truncation-token": truncationToken != nil && truncation == Truncation.none],
+      "nothing stands for text that is left out", expected: "--truncation tail, head or middle")
+    try refuse(
+      ["--overflow-wrap": overflowWrap != nil && width == nil, "--wrapping": wrapping != nil && width == nil],
+      "a line without an end is not divided", expected: "--width, too")
   }
 }
 
