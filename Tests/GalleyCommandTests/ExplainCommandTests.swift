@@ -131,6 +131,30 @@ struct ExplainCommandTests {
     #expect(all.contains("uikit.plainHeader") && all.contains("m3.listItem") && all.contains("ods.toggle"))
   }
 
+  @Test("A row that is hidden below another, or in a section, is said to be; expanded it is explained")
+  func collapsed() throws {
+    let list = """
+      {"style": "sidebar", "sections": [
+        {"rows": [{"id": "top", "kind": "uikit.sidebarCell", "title": "T", "isExpanded": false, "children": [
+          {"id": "below", "title": "B", "isExpanded": false, "children": ["Deep"]}]}]},
+        {"header": "H", "isExpanded": false, "rows": [{"id": "inside", "kind": "uikit.sidebarCell", "title": "I"}]}]}
+      """
+    for (name, words) in [
+      ("below", "below a row that is collapsed"), ("sections[0].rows[0].children[0]", "below a row that is collapsed"),
+      ("sections[0].rows[0].children[0].children[0]", "below a row that is collapsed"),
+      ("inside", "in a section that is collapsed"), ("sections[1].rows[0]", "in a section that is collapsed"),
+    ] {
+      let run = try galley("explain", "-", "--row", name, input: list)
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(run.errors == "galley: --row: the row \"\(name)\" is \(words); expected --expand, too\n")
+      #expect(try galley("explain", "-", "--row", name, "--expand", input: list).output.hasPrefix("uikit.sidebarCell"))
+    }
+    #expect(try galley("explain", "-", "--row", "beneath", input: list).errors.contains("there is no row \"beneath\""))
+    let lines = list.replacing("\n", with: "").replacing(#""sections": ["#, with: #""sections": [{"rows": []},"#)
+    let place = "sections[1].rows[0].children[0]"
+    #expect(try galley("explain", "-", "--row", place, input: lines).errors.contains("below a row that is collapsed"))
+  }
+
   @Test("A row that there is not is named, with the one that was meant")
   func unknown() throws {
     let list = #"{"sections": [{"rows": [{"id": "title", "kind": "mdc.base"}, {"id": "b", "kind": "mdc.base"}]}]}"#

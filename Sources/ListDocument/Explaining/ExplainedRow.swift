@@ -20,7 +20,7 @@ extension LoadedList {
   ///
   /// - Parameter name: The identifier of a row, or its place as in `sections[0].rows[3]` and `sections[0].header`; `nil` is
   ///   all rows, headers and footers among them.
-  /// - Throws: An error that names a row that is meant, if there is none called so.
+  /// - Throws: An error that says that the row is collapsed, or names a row that is meant, if there is none called so.
   public func explainedRows(named name: String? = nil) throws(InputError) -> [ExplainedRow] {
     var explained: [ExplainedRow] = []
     var names: [String] = []
@@ -49,6 +49,11 @@ extension LoadedList {
       if let footer = section.heading.footerRow { explain(footer, as: .footer) }
     }
     if let name, explained.isEmpty {
+      if let hidden = hiddenRows.first(where: { $0.id?.description == name || $0.address.description == name }) {
+        throw InputError(
+          source: "--row", problem: "the row \(JSONQuote(name)) is \(hidden.reason.rawValue)",
+          expectation: "--expand, too")
+      }
       throw InputError(source: "--row", "there is no row \(JSONQuote(name))", unknown: name, among: names)
     }
     return explained

@@ -37,6 +37,7 @@ final class ItemDecoder {
     var reader = try ObjectReader(value, keys: ["section"])
     guard let value = reader.value("section"), value != .null else {
       (isCollapsed, rowCount) = (false, 0)
+      identifiers.sectionCount += 1
       return SectionHeading()
     }
     var heading: SectionHeading
@@ -58,10 +59,14 @@ final class ItemDecoder {
   /// Adds the rows of a value that are shown: none in a section that is collapsed, where they have to be right all the same.
   func appendShown(_ value: JSONValue, to rows: inout [ListRow]) throws(JSONFault) {
     let first = rows.count
+    // Rows before any section are in one of their own.
+    identifiers.sectionCount = max(1, identifiers.sectionCount)
     identifiers.path = RowPath(row: rowCount)
     rowCount += 1
     try append(value, to: &rows)
-    if isCollapsed { rows.removeSubrange(first...) }
+    guard isCollapsed else { return }
+    identifiers.hide(rows[first...], .collapsedSection)
+    rows.removeSubrange(first...)
   }
 
   /// Adds a row, an object, or a string, which is the title of a row of the default kind; and the rows shown below it.
@@ -119,6 +124,7 @@ final class ItemDecoder {
     try begin(heads[0].defaults)
     isCollapsed = heads[0].isExpanded == false && !context.settings.expandsAll
     rowCount = 0
+    identifiers.sectionCount += 1
     identifiers.path = nil
     let geometry = context.settings.geometry
     var headerConfiguration = geometry.headerConfiguration

@@ -141,6 +141,12 @@ public struct ListReader: ~Copyable {
   /// piece.
   public var share: Double? { sections == nil ? lines.share : nil }
 
+  /// The rows that were read and not handed out, because they or their sections are collapsed; empty if they are not kept.
+  var hiddenRows: [HiddenRow] { decoder.identifiers.hiddenRows ?? [] }
+
+  /// Keeps the rows to come that are not handed out.
+  func keepHiddenRows() { decoder.identifiers.hiddenRows = [] }
+
   /// The next section or row; `nil` at the end.
   ///
   /// - Throws: An error that names the place. There is no reading on after it.

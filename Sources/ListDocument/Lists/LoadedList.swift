@@ -29,6 +29,8 @@ public struct LoadedList: Sendable {
   public let settings: ListSettings
   /// The sections, from the top.
   public private(set) var sections: [Section] = []
+  /// The rows that it does not show, because they are collapsed.
+  let hiddenRows: [HiddenRow]
   /// How many of its texts tables know.
   public let textCounts: TextCounts
 
@@ -80,6 +82,7 @@ public struct LoadedList: Sendable {
 
   private init(_ reader: consuming ListReader) throws(InputError) {
     var reader = reader
+    reader.keepHiddenRows()
     settings = reader.settings
     while let item = try reader.next() {
       switch item {
@@ -89,6 +92,7 @@ public struct LoadedList: Sendable {
         sections[sections.count - 1].rows.append(row)
       }
     }
+    hiddenRows = reader.hiddenRows
     textCounts = reader.textCounts
   }
 

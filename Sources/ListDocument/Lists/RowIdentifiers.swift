@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Sizing
 
 /// The identifiers of a document's rows, of which each is that of one row, as snapshots of lists have it.
 ///
@@ -10,12 +11,26 @@ final class RowIdentifiers {
   var placesBelow: [RowPlaces.Row] = []
   /// Which row it is; nil for a header or a footer.
   var path: RowPath?
+  /// How many sections have begun.
+  var sectionCount = 0
+  /// The rows that are not shown; nil if nobody asks for them.
+  var hiddenRows: [HiddenRow]?
   private var places: [Identifier: Place] = [:]
 
   /// A place in half the memory.
   private struct Place {
     let line: UInt32
     let column: UInt32
+  }
+
+  /// Takes rows that are not shown.
+  func hide(_ rows: some Sequence<ListRow>, _ reason: HiddenRow.Reason) {
+    guard hiddenRows != nil else { return }
+    let section = max(0, sectionCount - 1)
+    for row in rows {
+      let address = LoadedList.Address(section: section, role: .row, row: 0, of: row)
+      hiddenRows?.append(HiddenRow(id: row.id, address: address, reason: reason))
+    }
   }
 
   /// Takes an identifier for the row that is being read.
@@ -30,4 +45,20 @@ final class RowIdentifiers {
       expected: "one of its own"
     ).inside(.key("id"))
   }
+}
+
+/// A row of a document that its list does not show.
+struct HiddenRow: Sendable {
+  /// What hides a row, in words.
+  enum Reason: String, Sendable {
+    case collapsedRow = "below a row that is collapsed"
+    case collapsedSection = "in a section that is collapsed"
+  }
+
+  /// What the document calls it.
+  var id: Identifier?
+  /// Where it is in the document.
+  var address: LoadedList.Address
+  /// What hides it.
+  var reason: Reason
 }

@@ -18,7 +18,9 @@ extension RowContext {
         throw error.inside(.index(index)).inside(.key("children"))
       }
     }
-    return isShown || settings.expandsAll ? rows : []
+    if isShown || settings.expandsAll { return rows }
+    identifiers.hide(rows, .collapsedRow)
+    return []
   }
 }
 
