@@ -100,8 +100,10 @@ package final class Alphabet: Sendable {
       places[Int(value)] = UInt16(place)
     }
     self.places = places
-    let rules = ASCIILineRules.shared
-    lettersBreakAlike = letters.compactMap(Unicode.Scalar.init).allSatisfy { rules?.breaksLikeLetters($0) ?? false }
+    // The rules take milliseconds to be found, and without letters beyond ASCII nobody asks for them.
+    lettersBreakAlike = letters.compactMap(Unicode.Scalar.init).allSatisfy { letter in
+      ASCIILineRules.shared?.breaksLikeLetters(letter) ?? false
+    }
   }
 
   /// How many characters there are.

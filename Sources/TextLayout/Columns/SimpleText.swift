@@ -19,14 +19,16 @@ struct SimpleText {
   private var offsets: [Int32] = []
   /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close, and not
   /// in newer versions of it.
-  private let hasPlainQuotes: Bool
+  ///
+  /// The rules of ICU take milliseconds to be found: only a text that is not all ASCII needs them.
+  private var hasPlainQuotes: Bool { !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false) }
+  private let isEastAsian: Bool
 
   static let empty = SimpleText(locale: "")
 
   init(locale: String) {
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    let breaksAlike = ASCIILineRules.shared?.quotesBreakAlike ?? false
-    hasPlainQuotes = breaksAlike && !["zh", "yue", "ja", "ko"].contains(language)
+    isEastAsian = ["zh", "yue", "ja", "ko"].contains(language)
   }
 
   /// Whether it is all ASCII.

@@ -7,6 +7,13 @@ import Testing
 
 @Suite("The JSON Schema of list documents")
 struct ListSchemaTests {
+  @Test("Every kind is found by the name that it has, and only by that")
+  func kinds() {
+    #expect(RowCatalogue.kinds.count == 30)
+    for kind in RowCatalogue.kinds { #expect(RowCatalogue.kind(named: kind.name) === kind) }
+    #expect(Set(RowCatalogue.kinds.map(\.name)).count == 30 && RowCatalogue.kind(named: "mdc") == nil)
+  }
+
   @Test("The committed schema is the one the declarations make")
   func committed() throws {
     let committed = try String(contentsOf: Repository.file("Documentation/list.schema.json"), encoding: .utf8)

@@ -2,10 +2,13 @@ internal import JSONText
 internal import Sizing
 
 extension RowKind {
+  /// What documents call a cell of a table's style.
+  static func uiKitTableName(_ style: TableCell.Style) -> String { "uikit.table.\(style.rawValue)" }
+
   /// `uikit.table.default` and the other styles of UIKit's table cells.
   static let uiKitTable = TableCell.Style.allCases.map { style in
     RowKind(
-      "uikit.table.\(style.rawValue)", style.summary, TableCell.Content(),
+      uiKitTableName(style), style.summary, TableCell.Content(),
       [
         Field("title", \.text, .text, "The text."),
         Field("detail", \.detailText, .text, "The second text; the default style has none."),
