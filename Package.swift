@@ -159,7 +159,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "GalleyCommand",
-      dependencies: ["Galley", "StyleDocument", argumentParser],
+      dependencies: ["CICU", "Galley", "StyleDocument", argumentParser],
       swiftSettings: swiftSettings),
 
     // Tests.

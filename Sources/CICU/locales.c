@@ -12,6 +12,14 @@ static const char *locale_id(const char *tag, char buffer[ULOC_FULLNAME_CAPACITY
   return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING || length == 0 ? tag : buffer;
 }
 
+void cicu_set_root_as_default(void) {
+  // ICU does not say whether it had memory: then it may have some at the second time, which otherwise changes nothing.
+  for (int time = 0; time < 2; time += 1) {
+    UErrorCode status = U_ZERO_ERROR;
+    uloc_setDefault("", &status);
+  }
+}
+
 bool cicu_is_right_to_left(const char *locale) {
   char buffer[ULOC_FULLNAME_CAPACITY];
   return uloc_isRightToLeft(locale_id(locale, buffer));

@@ -4,6 +4,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/// Gives ICU a default locale of the process, the root, before anything asks for it.
+///
+/// ICU 72 waits for itself for ever, or crashes, if it has no memory for the name of the one of the environment. Nothing here
+/// depends on it; a process that shares its ICU with others leaves it to them.
+void cicu_set_root_as_default(void);
+
 /// Whether the script of a locale proceeds from right to left; if it names none, the one it is most likely written in.
 bool cicu_is_right_to_left(const char *locale);
 

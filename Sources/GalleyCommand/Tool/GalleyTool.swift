@@ -1,4 +1,5 @@
 import ArgumentParser
+import CICU
 import Galley
 
 /// The `galley` command.
@@ -21,6 +22,7 @@ struct GalleyTool: ParsableCommand {
   /// Parses the arguments, runs the command they name, and ends the process with the status that is promised to
   /// scripts.
   static func main() {
+    cicu_set_root_as_default()
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if Set(arguments) == ["--version", "--json"] { return Console.writeJSON(Provenance.current.json) }
