@@ -18,16 +18,36 @@ let languageSettings: [SwiftSetting] = [
 let swiftSettings: [SwiftSetting] =
   languageSettings + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
-/// The modules in which tests spend their time.
-let engine: Set = ["JSONText", "TextAnalysis", "FontKit", "Shaping", "TextLayout", "Sizing", "Typography"]
-
 /// Whether it is `make test` that builds.
 let isTestBuild = Context.environment["GALLEY_TEST_BUILD"] != nil
 
-/// `make test` has the engine, and what tests share, optimised in its debug build: preconditions and checks of overflow stay, only `assert`
-/// goes.
-let engineSettings: [SwiftSetting] =
-  isTestBuild ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+/// Generic functions are made for the types of other files only where the compiler sees a whole module.
+let wholeModule = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
+
+/// The modules in which tests spend their time: `make test` has them optimised in its debug build. Preconditions and checks of overflow stay,
+/// only `assert` goes.
+let optimization = [
+  "JSONText": ["-O"], "TextAnalysis": wholeModule, "FontKit": ["-O"], "Shaping": wholeModule, "TextLayout": wholeModule,
+  "Sizing": ["-O"], "TestSupport": ["-O"],
+]
+
+/// The settings of a module beside those of all.
+func optimizationSettings(_ name: String) -> [SwiftSetting] {
+  guard isTestBuild, let flags = optimization[name] else { return [] }
+  return [.unsafeFlags(flags, .when(configuration: .debug))]
+}
+
+/// The tests of what runs the tests.
+///
+/// Beside them stands a `main` that saves `make test` the search for tests of XCTest; `swift test` alone would not know what to do with it.
+let runnerTests: [Target] =
+  isTestBuild
+  ? [
+    .testTarget(
+      name: "RunnerTests", dependencies: ["TestSupport"], path: "Tests/Runner/RunnerTests", swiftSettings: swiftSettings
+    )
+  ]
+  : []
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -58,7 +78,7 @@ func system(_ name: String, pkgConfig: String?, debian: String, homebrew: String
 func module(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
   .target(
     name: name, dependencies: dependencies, resources: resources,
-    swiftSettings: swiftSettings + (engine.contains(name) ? engineSettings : []))
+    swiftSettings: swiftSettings + optimizationSettings(name))
 }
 
 /// The tests of a module, under `Tests/<module>Tests`.
@@ -165,7 +185,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport",
-      swiftSettings: swiftSettings + engineSettings),
+      swiftSettings: swiftSettings + optimizationSettings("TestSupport")),
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
@@ -211,6 +231,6 @@ let package = Package(
       ],
       sources: ["Sources/FuzzTargets", "Tests"],
       swiftSettings: swiftSettings),
-  ] + plugins,
+  ] + plugins + runnerTests,
   // For #embed.
   cLanguageStandard: .gnu2x)

@@ -2,10 +2,10 @@
 # Builds and runs the tests: a line for each suite, what failed, and the closing line of `swift test` last. The exit status is that of
 # `swift test`, and everything that the tests wrote is in .build/test.log.
 #
-#   Scripts/run-tests.sh [--tag TAG | --modules 'MODULE|MODULE'] [OPTIONS OF SWIFT BUILD AND SWIFT TEST]
+#   Scripts/run-tests.sh [--tag TAG | --modules 'MODULE|MODULE' | --filter PATTERN] [OPTIONS OF SWIFT BUILD AND SWIFT TEST]
 #
-# --tag runs the suites with a tag only, --modules those of some modules of tests. `swift test` cannot choose by tags, so they are found
-# in the sources: a suite is called as its file is, which a test sees to.
+# --tag runs the suites with a tag only, --modules those of some modules of tests, --filter the tests whose names match. `swift test`
+# cannot choose by tags, so they are found in the sources: a suite is called as its file is, which a test sees to.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 log=.build/test.log
@@ -18,6 +18,9 @@ if [ "${1:-}" = --tag ]; then
 elif [ "${1:-}" = --modules ]; then
   filter=(--filter "^($2)\\.")
   shift 2
+elif [ "${1:-}" = --filter ]; then
+  filter=(--filter "$2")
+  shift 2
 fi
 
 # SwiftPM leaves empty folders wherever temporary files are, three to six a run (`TemporaryDirectory.…`, by its driver), so they
@@ -27,8 +30,9 @@ export TMPDIR
 trap 'rm -rf "$TMPDIR"' EXIT
 
 mkdir -p .build
-# In a debug build the engine alone is optimised, as tests spend their time in it, and nothing is built twice for the plugin.
+# In a debug build the engine alone is optimised, as tests spend their time in it, and nothing is built twice for the plugin. Nothing is
+# indexed: see Tests/Runner.
 export GALLEY_TEST_BUILD=1
-swift build --build-tests "$@"
-swift test --skip-build --parallel --disable-xctest "${filter[@]}" "$@" 2>&1 | tee "$log" \
+swift build --build-tests --disable-index-store "$@"
+swift test --skip-build --parallel --disable-xctest --enable-swift-testing "${filter[@]}" "$@" 2>&1 | tee "$log" \
   | awk -f Scripts/summarize-tests.awk

@@ -61,7 +61,8 @@ struct HostileTableTests {
     func xliff(_ count: Int) -> String {
       // Language tags of letters alone: aaaaa, aaaab, …
       let files = (0..<count).map { index in
-        let tag = String((0..<5).map { place in Character(Unicode.Scalar(UInt8(97 + index >> (4 * place) & 15))) })
+        let letters: [UInt8] = (0..<5).map { place in UInt8(ascii: "a") + UInt8((index >> (4 * place)) & 15) }
+        let tag = String(decoding: letters, as: UTF8.self)
         return """
           <file source-language="en" target-language="\(tag)" original="f"><body><trans-unit id="\(index)">\
           <source>a</source><target>b</target></trans-unit></body></file>

@@ -87,6 +87,7 @@ import Typography
   }
 
   @Test func withoutAScreenNothingIsRounded() {
-    #expect(DynamicTypeMetrics.default.scaledValue(10, for: .xSmall) == 10 * (19.0 / 22))
+    let exact: Double = 10 * (19 / 22)
+    #expect(DynamicTypeMetrics.default.scaledValue(10, for: .xSmall) == exact)
   }
 }

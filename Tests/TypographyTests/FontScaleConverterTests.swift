@@ -101,8 +101,8 @@ import Typography
   func textNeverShrinksAsTheScaleGrows(_ reading: FontScaleConverter.Reading) {
     for sp: Float in [8, 11, 14, 16, 22, 28, 45, 57] {
       // Up to the last table; just above it scaling turns linear and large text jumps.
-      let scaled = stride(from: 100, through: 200, by: 1).map {
-        FontScaleConverter(fontScale: Float($0) / 100, reading: reading).dp(fromSp: sp)
+      let scaled: [Float] = (100...200).map { percent in
+        FontScaleConverter(fontScale: Float(percent) / 100, reading: reading).dp(fromSp: sp)
       }
       // Where a reading switches from plain multiplication to its curves, text larger than 12 sp loses some of what it
       // had gained, so the two ranges are monotonic each for itself.

@@ -111,11 +111,12 @@ import Typography
 
   @Test func otherValuesGrowWithTheCurve() {
     let curve = MaterialTextStyle.body1.curve
-    #expect(curve.scaledValue(10, for: .accessibility1) == 10 * (26.0 / 16))
+    let (smallest, larger): (Double, Double) = (10 * (13 / 16), 10 * (26 / 16))
+    #expect(curve.scaledValue(10, for: .accessibility1) == larger)
     #expect(curve.scaledValue(10, for: .large) == 10)
     #expect(curve.scaledValue(10, for: nil) == 10)
     #expect(ScalingCurve([.xLarge: 20]).scaledValue(10, for: .xLarge) == 10)
-    #expect(MaterialFontScaler(for: .body1).scaledValue(10, for: .xSmall) == 10 * (13.0 / 16))
+    #expect(MaterialFontScaler(for: .body1).scaledValue(10, for: .xSmall) == smallest)
   }
 
   @Test func schemesAreValues() {

@@ -57,8 +57,10 @@ struct RuleCrossings: Sendable {
         }
       }
     }
+    let stride = groupCount * (characterCount + 1)
     for index in allowing.indices {
-      allowing[index] |= allowingAll[index / (groupCount * (characterCount + 1)) * groupCount + index % groupCount]
+      let distance = index / stride
+      allowing[index] |= allowingAll[distance * groupCount + index % groupCount]
     }
   }
 

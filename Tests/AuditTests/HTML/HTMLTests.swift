@@ -61,12 +61,13 @@ struct HTMLTests {
     #expect([Int]().fairShares(of: 3).isEmpty)
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {
-      let demands = (0..<Int.random(in: 1...9, using: &generator)).map { _ in Int.random(in: 0...40, using: &generator)
-      }
+      let count = Int.random(in: 1...9, using: &generator)
+      let demands: [Int] = (0..<count).map { _ in Int.random(in: 0...40, using: &generator) }
       let supply = Int.random(in: 0...200, using: &generator)
       let shares = demands.fairShares(of: supply)
-      #expect(shares.reduce(0, +) == min(supply, demands.reduce(0, +)))
-      #expect(zip(shares, demands).allSatisfy { 0...$1 ~= $0 })
+      let (given, demanded): (Int, Int) = (shares.reduce(0, +), demands.reduce(0, +))
+      #expect(given == min(supply, demanded))
+      #expect(zip(shares, demands).allSatisfy { (share: Int, demand: Int) in (0...demand).contains(share) })
       // Nobody who goes without has less than another, but for the one that cannot be divided.
       for (index, share) in shares.enumerated() where share < demands[index] {
         #expect(shares.allSatisfy { $0 <= share + 1 })

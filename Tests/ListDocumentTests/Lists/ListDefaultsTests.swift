@@ -83,11 +83,11 @@ struct ListDefaultsTests {
     }
     // Two sections each contribute half; a section's own value goes before the list's (Apple, listSectionSpacing).
     let spaced = try tops(#""style": "insetGrouped", "sectionSpacing": 20"#)
-    #expect(spaced.prefix(3) == [35, 87, 139 + 10 + 20] && spaced[3] == 169 + 52 + 20)
+    #expect(spaced.prefix(4) == [35, 87, 169, 241])
     let apart = try tops(#""style": "insetGrouped", "rowSpacing": 6"#)
-    #expect(apart[1] == 35 + 52 + 6)
+    #expect(apart[1] == 93)
     let padded = try tops(#""style": "plain", "headerTopPadding": 5"#)
-    #expect(padded == [0, 52, 104, 156 + 5, padded[3] + 40.5])
+    #expect(padded == [0, 52, 104, 161, 201.5])
     let without = try rows(
       #"{"defaultKind": "uikit.cell", "showsSeparators": false, "sections": [{"rows": ["A", "B"]}]}"#)
     #expect(without.allSatisfy { $0.row.layout[.separator] == nil })

@@ -87,13 +87,15 @@ struct TextMeasurerTests {
       """)
     let whole = try #require(number(try measure(#"{"text": "\#(text)"}"#)[0]["width"]))
     let size = try #require(number(results[0]["size"]))
-    #expect(abs(size - 16 * 150 / whole) < 1e-9)
+    let fitting: Double = 16 * 150 / whole
+    #expect(abs(size - fitting) < 1e-9)
     #expect(results[0]["truncated"] == .bool(false))
-    #expect(number(results[1]["size"]) == 16 * 0.9)
+    #expect(number(results[1]["size"]) == 14.4)
     #expect(results[1]["truncated"] == .bool(true))
     #expect(lines(results[2]).count == 2)
     for line in lines(results[2]) {
-      #expect(try #require(number(line["x"])) + (try #require(number(line["width"]))) == 200)
+      let (x, width) = (try #require(number(line["x"])), try #require(number(line["width"])))
+      #expect(x + width == 200)
     }
     let widths = lines(results[2]).compactMap { number($0["width"]) }
     #expect(abs(widths[0] - widths[1]) < 30)

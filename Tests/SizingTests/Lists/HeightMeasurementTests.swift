@@ -24,7 +24,8 @@ struct HeightMeasurementTests {
         heights[row] = height
       }
     }
-    #expect(heights == (0..<list.count).map { Double($0) + 0.5 })
+    let expected: [Double?] = (0..<list.count).map { row in Double(row) + 0.5 }
+    #expect(heights == expected)
     if workers == 1, list.first < list.count { #expect(starts.first == list.first) }
   }
 

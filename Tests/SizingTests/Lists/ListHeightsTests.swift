@@ -30,7 +30,7 @@ struct ListHeightsTests {
     var snapshot = Snapshot([.init("a", items: [1, 2, 3]), .init("b", items: [4])])
     var list = try ListHeights(snapshot, section: frame, item: source.measure)
     #expect(source.measured == [1, 2, 3, 4])
-    #expect(list.index.height == 100 + 2 * 31)
+    #expect(list.index.height == 162)
 
     source.measured = []
     source.heights = [:]

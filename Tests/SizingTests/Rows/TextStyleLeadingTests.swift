@@ -36,10 +36,10 @@ struct TextStyleLeadingTests {
   @Test(
     "Lines stand the style's leading apart, and overlap where that is less than a line",
     arguments: [
-      (3, DynamicTypeStyle.headline, SizeCategory.accessibility3, 144.0), (3, .caption1, .accessibility3, 349.0 / 3),
-      (2, .headline, .medium, 121.0 / 3), (3, .caption1, .medium, 118.0 / 3),
+      (3, DynamicTypeStyle.headline, SizeCategory.accessibility3, 432), (3, .caption1, .accessibility3, 349),
+      (2, .headline, .medium, 121), (3, .caption1, .medium, 118),
     ])
-  func lines(count: Int, style: DynamicTypeStyle, category: SizeCategory, height: Double) throws {
-    #expect(abs(try self.height(count, style, category) - height) < 1e-9)
+  func lines(count: Int, style: DynamicTypeStyle, category: SizeCategory, pixels: Int) throws {
+    #expect(abs(try height(count, style, category) * 3 - Double(pixels)) < 1e-9)
   }
 }

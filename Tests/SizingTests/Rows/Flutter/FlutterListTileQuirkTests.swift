@@ -143,13 +143,14 @@ struct FlutterListTileQuirkTests {
   @Test("Text grows with the category as Flutter's engine has it: body's size over 17")
   func categories() {
     let tile = tile(FlutterListTile.Content(title: "A"))
-    let size = { (category: SizeCategory?) in
+    func size(_ category: SizeCategory?) -> Double? {
       tile.layout(width: 400, traits: Traits(sizeCategory: category))[.title]?.text?.fontSize
     }
+    let (smallest, largest): (Double, Double) = (16 * (14 / 17), 16 * (53 / 17))
     #expect(size(.large) == 16)
     #expect(size(nil) == 16)
-    #expect(size(.xSmall) == 16 * (14.0 / 17))
-    #expect(size(.accessibility5) == 16 * (53.0 / 17))
+    #expect(size(.xSmall) == smallest)
+    #expect(size(.accessibility5) == largest)
   }
 
   @Test("On Android 14 text grows by the platform's curves")

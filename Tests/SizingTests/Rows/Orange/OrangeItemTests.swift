@@ -11,6 +11,8 @@ import Typography
 @Suite("Orange's list items from 0.9 on")
 struct OrangeItemTests {
   private typealias Content = OrangeItem.Content
+  /// The least height and the divider.
+  private let divided: Double = 44 + 1 / 3
 
   private func item(_ content: Content, _ release: OrangeItemRelease = .release14) -> OrangeItem {
     OrangeItem(content, release: release, profile: .ios18, typesetter: PlatformFaces.bundled)
@@ -65,9 +67,10 @@ struct OrangeItemTests {
 
   @Test("Images: 44 high, as wide as their shape; 80 before 0.15")
   func images() {
-    for (leading, width) in [
-      (OrangeItem.Leading.circularImage, 44.0), (.squareImage, 44), (.appIcon, 44), (.wideImage, 88),
-    ] {
+    let widths: [(OrangeItem.Leading, Double)] = [
+      (.circularImage, 44), (.squareImage, 44), (.appIcon, 44), (.wideImage, 88),
+    ]
+    for (leading, width) in widths {
       #expect(
         layout(Content(title: "A", leading: leading))[.leadingImage]?.frame.size == LayoutSize(width: width, height: 44)
       )
@@ -76,7 +79,7 @@ struct OrangeItemTests {
     #expect(wide == LayoutRect(x: 8, y: 8, width: 80, height: 44))
     let icon = layout(Content(title: "A", leading: .icon(LayoutSize(width: 24, height: 24))))
     #expect(icon[.leadingIcon]?.frame == LayoutRect(x: 16, y: 10, width: 24, height: 24))
-    #expect(icon.size.height == 44 + 1.0 / 3)
+    #expect(icon.size.height == divided)
   }
 
   @Test("Title and subtitle touch from 0.15 on, with 4 between them before; the spacer went with it")
@@ -134,7 +137,7 @@ struct OrangeItemTests {
   @Test("The style's divider is a part of the row from 0.15 on; the list's own, before, is not")
   func dividers() {
     var content = Content(title: "A")
-    #expect(layout(content).size.height == 44 + 1.0 / 3)
+    #expect(layout(content).size.height == divided)
     #expect(layout(content, .release014).size.height == 44)
     #expect(layout(content, .release014)[.separator]?.frame.x == 8)
     content.showsSeparator = false
