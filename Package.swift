@@ -24,8 +24,9 @@ let isTestBuild = Context.environment["GALLEY_TEST_BUILD"] != nil
 /// Generic functions are made for the types of other files only where the compiler sees a whole module.
 let wholeModule = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
 
-/// The modules in which tests spend their time: `make test` has them optimised in its debug build. Preconditions and checks of overflow stay,
-/// only `assert` goes.
+/// The modules in which tests spend their time, which `make test` has optimised in its debug build.
+///
+/// Preconditions and checks of overflow stay, only `assert` goes.
 let optimization = [
   "JSONText": ["-O"], "TextAnalysis": wholeModule, "FontKit": ["-O"], "Shaping": wholeModule, "TextLayout": wholeModule,
   "Sizing": ["-O"], "TestSupport": ["-O"],

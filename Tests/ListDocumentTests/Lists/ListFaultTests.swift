@@ -1,4 +1,3 @@
-import Foundation
 import JSONText
 import TestSupport
 import Testing
@@ -8,46 +7,8 @@ import Testing
 /// Documents that are wrong, and the place each error names.
 @Suite("Faults of list documents")
 struct ListFaultTests {
-  /// The error of reading a document to its end, without the folder it was in, the place in the text and what may be meant.
-  private func fault(_ text: String, named name: String = "list.json") throws -> String? {
-    try wholeFault(text, named: name)?.withoutPlace
-  }
-
-  /// The error of reading a document to its end, without the folder it was in.
-  private func wholeFault(_ text: String, named name: String = "list.json") throws -> String? {
-    try withFile(Array(text.utf8), named: name) { path in
-      do {
-        var reader = try ListReader(source: path, fonts: TestFonts.withSystem)
-        while try reader.next() != nil {}
-        return nil
-      } catch let error as InputError {
-        #expect(error.source == path)
-        return String(error.description.dropFirst(path.count - name.count))
-      }
-    }
-  }
-
   static let kinds = "expected a kind that galley measure --kinds lists"
   static let lengths = "expected a number from 0 to 1000000000"
-
-  @Test("Identifiers that would become one are no duplicates, but refused where they stand")
-  func inexactIdentifiers() throws {
-    let row = #"{"id": 18446744073709551616, "kind": "mdc.base"}"#
-    let words =
-      "a number that cannot be told from others near it; "
-      + "expected a string, or a number from -9223372036854775808 to 9223372036854775807"
-    #expect(
-      try fault(#"{"sections": [{"rows": [{"kind": "mdc.base"}, \#(row)]}]}"#)
-        == "list.json:$.sections[0].rows[1].id: \(words)")
-    #expect(
-      try fault(#"{"sections": [{"id": 1e19, "rows": []}]}"#) == "list.json:$.sections[0].id: \(words)")
-    for id in [Identifier.integer(.max), .number(0.5), .string("18446744073709551616")] {
-      #expect(try JSONDecoder().decode([Identifier].self, from: JSONEncoder().encode([id])) == [id])
-    }
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([Identifier].self, from: Data("[18446744073709551616]".utf8))
-    }
-  }
 
   @Test(
     "The list as a whole",
@@ -115,12 +76,12 @@ struct ListFaultTests {
       ),
     ])
   func list(text: String, expected: String) throws {
-    #expect(try fault(text) == expected)
+    #expect(try listFault(text) == expected)
   }
 
   @Test("A misspelt key is named rather than the missing one")
   func misspelt() throws {
-    let fault = try #require(try fault(#"{"sectoins": []}"#))
+    let fault = try #require(try listFault(#"{"sectoins": []}"#))
     #expect(
       fault == "list.json:$.sectoins: there is no such key; expected a key that galley measure --kinds document lists")
   }
@@ -172,7 +133,7 @@ struct ListFaultTests {
       ),
     ] as [(String, String, String, String?)])
   func places(text: String, name: String, problem: String, suggestion: String?) throws {
-    let fault = try #require(try wholeFault(text, named: name))
+    let fault = try #require(try wholeListFault(text, named: name))
     #expect(fault.hasPrefix("\(name):\(problem)expected "), "\(fault)")
     #expect(
       fault.hasSuffix(suggestion.map { "; did you mean \($0)?" } ?? "")
@@ -191,44 +152,25 @@ struct ListFaultTests {
     ])
   func others(text: String, name: String) throws {
     let problem = "$: this is \(name); expected a list document: an object with sections"
-    #expect(try fault(text) == "list.json:\(problem)")
-    #expect(try fault(text, named: "a.ndjson") == "a.ndjson:1:\(problem)")
+    #expect(try listFault(text) == "list.json:\(problem)")
+    #expect(try listFault(text, named: "a.ndjson") == "a.ndjson:1:\(problem)")
   }
 
   @Test("A document may state its schema, but not of another version")
   func schema() throws {
     for address in [ListSchema.identifier, "../list.schema.json", "https://json-schema.org/a"] {
-      #expect(try fault("{\"$schema\": \"\(address)\", \"sections\": []}") == nil)
+      #expect(try listFault("{\"$schema\": \"\(address)\", \"sections\": []}") == nil)
     }
-    #expect(try fault("{\"$schema\": \"\(ListSchema.identifier)\"}\n", named: "a.ndjson") == nil)
+    #expect(try listFault("{\"$schema\": \"\(ListSchema.identifier)\"}\n", named: "a.ndjson") == nil)
     #expect(
-      try fault(#"{"$schema": "urn:galley:list:2", "sections": []}"#)
+      try listFault(#"{"$schema": "urn:galley:list:2", "sections": []}"#)
         == "list.json:$.$schema: \"urn:galley:list:2\" is another version of the schema; expected urn:galley:list:1")
   }
 
   @Test("A family that is not there is an error that lists those that are")
   func typeface() throws {
-    let fault = try #require(try fault(#"{"typeface": "Comic Sans", "sections": []}"#))
+    let fault = try #require(try listFault(#"{"typeface": "Comic Sans", "sections": []}"#))
     #expect(fault.hasPrefix("list.json:$.typeface: there is no family \"Comic Sans\"; expected one of Roboto, Inter, "))
-  }
-
-  @Test("Two rows of one identifier are refused, with the places of both")
-  func identifiers() throws {
-    let own = "is the identifier of the row at line"
-    #expect(
-      try fault(
-        """
-        {"defaultKind": "uikit.cell", "sections": [
-          {"rows": ["A", {"id": "a", "title": "B"}]},
-          {"id": "a", "rows": [{"id": 1, "title": "C"}, {"id": "a", "title": "D"}]}
-        ]}
-        """) == "list.json:$.sections[1].rows[1].id: \"a\" \(own) 2, column 18, too; expected one of its own")
-    #expect(
-      try fault(
-        "{\"defaultKind\": \"uikit.cell\"}\n{\"id\": 7}\n  {\"children\": [{\"id\": 8}, {\"id\": 7}]}\n",
-        named: "a.ndjson")
-        == "a.ndjson:3:$.children[1].id: 7 \(own) 2, column 1, too; expected one of its own")
-    #expect(try fault(#"{"defaultKind": "uikit.cell", "sections": [{"rows": [{"id": 1}, {"id": "1"}]}]}"#) == nil)
   }
 
   static let imageKeys = "expected one of width height position"
@@ -279,10 +221,10 @@ struct ListFaultTests {
   func rows(row: String, expected: String) throws {
     let good = #"{"kind": "mdc.stereo", "title": "x"}"#
     let text = #"{"sections": [{"rows": []}, {"rows": [\#(good), \#(good), \#(row)]}]}"#
-    #expect(try fault(text) == "list.json:$.sections[1].rows[2]" + expected)
+    #expect(try listFault(text) == "list.json:$.sections[1].rows[2]" + expected)
     // Line by line the place is the line, counted with blank ones.
     let lines = "{\"width\": 320}\n{\"section\": {}}\n\n\(good)\n\(row)\n"
-    #expect(try fault(lines, named: "list.ndjson") == "list.ndjson:5:$" + expected)
+    #expect(try listFault(lines, named: "list.ndjson") == "list.ndjson:5:$" + expected)
   }
 
   @Test(
@@ -330,7 +272,7 @@ struct ListFaultTests {
       ),
     ])
   func syntax(name: String, text: String, expected: String) throws {
-    let fault = try #require(try fault(text, named: name))
+    let fault = try #require(try listFault(text, named: name))
     #expect(fault.hasPrefix(expected), "\(fault)")
   }
 
@@ -355,7 +297,7 @@ struct ListFaultTests {
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         changed[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      _ = try fault(String(decoding: changed, as: UTF8.self))
+      _ = try listFault(String(decoding: changed, as: UTF8.self))
     }
   }
 }

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import ListDocument
+
+@Suite("Faults of identifiers")
+struct IdentifierFaultTests {
+  @Test("Two rows of one identifier are refused, with the places of both")
+  func identifiers() throws {
+    let own = "is the identifier of the row at line"
+    #expect(
+      try listFault(
+        """
+        {"defaultKind": "uikit.cell", "sections": [
+          {"rows": ["A", {"id": "a", "title": "B"}]},
+          {"id": "a", "rows": [{"id": 1, "title": "C"}, {"id": "a", "title": "D"}]}
+        ]}
+        """) == "list.json:$.sections[1].rows[1].id: \"a\" \(own) 2, column 18, too; expected one of its own")
+    #expect(
+      try listFault(
+        "{\"defaultKind\": \"uikit.cell\"}\n{\"id\": 7}\n  {\"children\": [{\"id\": 8}, {\"id\": 7}]}\n",
+        named: "a.ndjson")
+        == "a.ndjson:3:$.children[1].id: 7 \(own) 2, column 1, too; expected one of its own")
+    #expect(try listFault(#"{"defaultKind": "uikit.cell", "sections": [{"rows": [{"id": 1}, {"id": "1"}]}]}"#) == nil)
+  }
+
+  @Test("Identifiers that would become one are no duplicates, but refused where they stand")
+  func inexactIdentifiers() throws {
+    let row = #"{"id": 18446744073709551616, "kind": "mdc.base"}"#
+    let words =
+      "a number that cannot be told from others near it; "
+      + "expected a string, or a number from -9223372036854775808 to 9223372036854775807"
+    #expect(
+      try listFault(#"{"sections": [{"rows": [{"kind": "mdc.base"}, \#(row)]}]}"#)
+        == "list.json:$.sections[0].rows[1].id: \(words)")
+    #expect(
+      try listFault(#"{"sections": [{"id": 1e19, "rows": []}]}"#) == "list.json:$.sections[0].id: \(words)")
+    for id in [Identifier.integer(.max), .number(0.5), .string("18446744073709551616")] {
+      #expect(try JSONDecoder().decode([Identifier].self, from: JSONEncoder().encode([id])) == [id])
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Identifier].self, from: Data("[18446744073709551616]".utf8))
+    }
+  }
+}
