@@ -63,9 +63,8 @@ def explain(document: Document, row: Optional[str] = None, *, using: Optional[Fo
     >>> [(step["name"], step["value"]) for step in explain(list_of_one)[0]["steps"] if step["axis"] == "y"]
     [('ListItemVerticalPadding', 8), ('title', 24), ('ListItemVerticalPadding', 8), ('containerHeight', 16)]
     """
-    result = json.loads(_call("galley_explain", document, using, {"row": row, **options}))
-    rows: List[Dict[str, Any]] = result if isinstance(result, list) else [result]
-    return rows
+    result: Union[Dict[str, Any], List[Dict[str, Any]]] = json.loads(_call("galley_explain", document, using, {"row": row, **options}))
+    return result if isinstance(result, list) else [result]
 
 
 def audit(
