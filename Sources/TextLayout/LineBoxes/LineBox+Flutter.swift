@@ -18,8 +18,7 @@ extension FlutterLineHeight {
 
   /// A line of `SkParagraph`: the strut is added, and the height rounded.
   ///
-  /// The baseline is not. Out of line: heights of the texts of other systems pass by it.
-  @inline(never)
+  /// The baseline is not.
   func line(_ box: LineBox, _ metrics: FontMetrics, size: Double, isFirst: Bool, isLast: Bool) -> LineBox {
     var box = box
     if isFirst && !appliesToFirstAscent { box.ascent = box.firstAscent }

@@ -90,9 +90,17 @@ extension UniformLines {
     if case .natural = style.lineHeight {
       self.init(LineBox(font.metrics, size: size), lines: count, spacing: spacing)
     } else {
-      var model = LineBoxModel(style, font: font, size: size)
-      self = model.stack(of: model.first, lines: count, spacing: spacing)
+      self = Self.modelled(font, lines: count, size: size, style, spacing: spacing)
     }
+  }
+
+  /// Lines that are not as the face makes them: out of line, so that those which are pay nothing for it.
+  @inline(never)
+  private static func modelled(
+    _ font: FontFace, lines count: Int, size: Double, _ style: ParagraphStyle, spacing: Double
+  ) -> UniformLines {
+    var model = LineBoxModel(style, font: font, size: size)
+    return model.stack(of: model.first, lines: count, spacing: spacing)
   }
 
   /// The same of lines as the face makes them.

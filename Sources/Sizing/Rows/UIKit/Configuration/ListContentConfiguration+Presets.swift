@@ -76,6 +76,9 @@ extension ListContentConfiguration {
   }
 
   /// The least height of a row with this content in a category.
+  ///
+  /// In line, as a call would copy the whole configuration out of its row.
+  @inline(__always)
   func minimumHeight(for category: SizeCategory?) -> Double {
     if let minimumHeight { return minimumHeight }
     if let tableTitle { return tableTitle.minimumHeight(for: category) }
