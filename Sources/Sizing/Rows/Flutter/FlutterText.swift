@@ -66,7 +66,6 @@ struct FlutterText: Sendable {
     let size = scaler.scale(fontSize)
     let lines = label.lines(width: width, fontSize: size)
     return FlutterTextBox(
-      baseline: lines.firstBaseline,
       label: label,
       measurement: LabelMeasurement(
         height: lines.height, firstBaseline: lines.firstBaseline, baselineGrid: .none, lineCount: lines.lineCount,
@@ -86,17 +85,17 @@ struct FlutterText: Sendable {
 
 /// What a text comes to at a width.
 struct FlutterTextBox: Sendable {
-  /// The first alphabetic baseline, from the top.
-  ///
-  /// The styles of dense scripts ask for the ideographic one, but a paragraph answers with the alphabetic one whichever it
-  /// is asked for (`RenderParagraph.computeDistanceToActualBaseline`).
-  var baseline: Double
   fileprivate var label: RowLabel
   /// Its lines.
   fileprivate(set) var measurement: LabelMeasurement
 
   /// The height: whole points, as each line is.
   var height: Double { measurement.height }
+  /// The first alphabetic baseline, from the top.
+  ///
+  /// The styles of dense scripts ask for the ideographic one, but a paragraph answers with the alphabetic one whichever it
+  /// is asked for (`RenderParagraph.computeDistanceToActualBaseline`).
+  var baseline: Double { measurement.firstBaseline }
   /// The text, to be drawn.
   var element: ElementText { ElementText(label, measurement) }
 }
