@@ -5,10 +5,14 @@ extension SizeCategory {
   ///
   /// - Throws: An error that names the option.
   static func list(_ names: String, option: String) throws(InputError) -> [SizeCategory?] {
+    try list(names.split(separator: ",", omittingEmptySubsequences: false).map(String.init), option: option)
+  }
+
+  /// The same of an option that may be given more than once.
+  static func list(_ names: [String], option: String) throws(InputError) -> [SizeCategory?] {
     var categories: [SizeCategory?] = []
-    for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-      let named: [SizeCategory?] =
-        name == "all" ? allCases : [try named(String(name), option: option, besides: ["all"])]
+    for name in names {
+      let named: [SizeCategory?] = name == "all" ? allCases : [try named(name, option: option, besides: ["all"])]
       for category in named where !categories.contains(category) { categories.append(category) }
     }
     return categories

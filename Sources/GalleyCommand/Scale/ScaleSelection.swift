@@ -61,13 +61,7 @@ extension ScaleSelection {
     for scale in fontScale where !TextSizeSetting.fontScales.contains(scale) {
       throw InputError("--font-scale", "\(scale) is no font scale", expected: "a number from 0.01 to 100")
     }
-    var categories: [StyleColumn] = []
-    for name in category {
-      let named: [SizeCategory?] =
-        name == "all"
-        ? SizeCategory.allCases : [try SizeCategory.named(name, option: "--category", besides: ["all"])]
-      for column in named.map(StyleColumn.category) where !categories.contains(column) { categories.append(column) }
-    }
+    let categories = try SizeCategory.list(category, option: "--category").map(StyleColumn.category)
     let axes = [system.rule.axis] + (other.map { [$0.rule.axis] } ?? [])
     try refuse(
       ["--category": !category.isEmpty && !axes.contains(.category)], "\(system.name) knows no size categories",
