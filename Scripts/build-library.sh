@@ -5,6 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 scratch=${GALLEY_LIBRARY_SCRATCH:-.build/library}
 options=(--configuration release --product GalleyC --scratch-path "$scratch" -Xswiftc -static-stdlib
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen # See build-installable.sh.
   -Xlinker "--version-script=$PWD/Sources/GalleyC/galley.map" -Xlinker -soname=libgalley.so.0)
 swift build "${options[@]}" --explicit-target-dependency-import-check error >&2
 folder=$(swift build "${options[@]}" --show-bin-path)
