@@ -29,7 +29,7 @@ extension PreparedText {
   ///
   /// - Complexity: O(1) for one paragraph with thresholds, else O(*n*) in the breaks of the text.
   public func maximumContentWidth(size: Double) -> Double {
-    precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
+    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
     if storage.dependsOnSize, let cursor = storage.cursor, case .width(let width) = cursor.ask(.width, size: size) {
       return width
     }

@@ -1,3 +1,4 @@
+internal import FontKit
 internal import TextAnalysis
 
 extension PreparedText {
@@ -66,8 +67,8 @@ extension PreparedText {
   private func fillLines(
     width: Double?, size: Double, _ style: ParagraphStyle, _ body: (TextLine) -> Void
   ) -> Range<Int>? {
-    precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
-    precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    precondition(width?.isNumber ?? true, "a width must be a number")
     style.check()
     if var plain = PlainLines(storage, width: width, size: size, style) {
       plain.forEach(body)

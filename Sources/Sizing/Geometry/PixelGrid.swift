@@ -1,3 +1,5 @@
+internal import FontKit
+
 /// The device pixels of a screen, as a grid to which lengths in points are rounded.
 ///
 /// Sizes are rounded once, at the outermost edge of a layout; everything inside stays unrounded.
@@ -17,7 +19,7 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Precondition: `scale` is finite and not negative.
   public init(scale: Double) {
-    precondition(scale.isFinite && scale >= 0, "a display scale is finite and not negative")
+    precondition(scale.isFiniteAndNotNegative, "a display scale is finite and not negative")
     self.scale = scale
   }
 

@@ -78,8 +78,8 @@ extension PreparedColumn {
     _ range: Range<Int>, width: Double?, size: Double, placeholder: Value, to results: inout OutputSpan<Value>,
     _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?
   ) -> [Int] {
-    precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
-    precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    precondition(width?.isNumber ?? true, "a width must be a number")
     var unknown: [Int] = []
     let surroundings = surroundings(size: size, letterSpacing: measuredStyle.letterSpacing)
     var first = 0

@@ -18,8 +18,8 @@ struct PlainMeasurer {
   /// - Parameter context: The style of the texts.
   @inline(__always)
   init?(width: Double?, size: Double, _ style: ParagraphStyle, _ context: StyleContext) {
-    precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
-    precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    precondition(width?.isNumber ?? true, "a width must be a number")
     style.check()
     guard style.wrapping == .greedy, style.alignment != .justified else { return nil }
     self.width = width

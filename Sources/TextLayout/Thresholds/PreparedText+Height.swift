@@ -1,3 +1,4 @@
+internal import FontKit
 internal import Synchronization
 
 extension PreparedText {
@@ -111,8 +112,8 @@ extension PreparedText {
   /// The number of lines by the thresholds; nil where they do not say.
   @inline(__always)
   private func knownLineCount(width: Double?, size: Double) -> Int? {
-    precondition(size >= 0 && size.isFinite, "a text size must be a number of points, at least 0")
-    precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
+    precondition(width?.isNumber ?? true, "a width must be a number")
     if storage.dependsOnSize { return sizedLineCount(width: width, size: size) }
     let limit = storage.limit(width: width, size: size)
     if let lineCount = storage.thresholds.lineCount(limit: limit) { return lineCount }

@@ -1,3 +1,4 @@
+internal import FontKit
 internal import Shaping
 
 extension PreparedText {
@@ -16,8 +17,8 @@ extension PreparedText {
   ///   - style: The number of lines and what becomes of words that are too wide count; the rest does not.
   /// - Complexity: O(*n* log *n*) in the text; it takes 20 layouts or so.
   public func balancedWidth(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
-    precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
-    precondition(width.map { !$0.isNaN } ?? true, "a width must be a number")
+    precondition(size.isFiniteAndNotNegative, "a text size cannot be negative")
+    precondition(width?.isNumber ?? true, "a width must be a number")
     guard storage.cursor == nil else { return current.balancedWidth(width: width, size: size, style) }
     let storage = storage.atSize(size)
     let limit = storage.limit(width: width, size: size)

@@ -1,3 +1,4 @@
+internal import FontKit
 internal import Shaping
 
 extension PreparedText {
@@ -23,8 +24,8 @@ extension PreparedText {
   public func fittingSize(
     width: Double, size: Double, minimumScale: Double, _ style: ParagraphStyle = ParagraphStyle(maximumLines: 1)
   ) -> Double {
-    precondition(size >= 0 && size.isFinite, "a text size cannot be negative")
-    precondition(!width.isNaN, "a width must be a number")
+    precondition(size.isFiniteAndNotNegative, "a text size cannot be negative")
+    precondition(width.isNumber, "a width must be a number")
     precondition(minimumScale > 0 && minimumScale <= 1, "a scale is more than 0 and at most 1")
     guard storage.cursor == nil else {
       return current.fittingSize(width: width, size: size, minimumScale: minimumScale, style)

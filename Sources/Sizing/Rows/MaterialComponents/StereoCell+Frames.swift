@@ -45,7 +45,7 @@ extension StereoCell {
       direction: TextDirection = .leftToRight,
       measure: (_ columnWidth: Double) -> TextHeights
     ) {
-      precondition(width.isFinite, "a row's width is finite")
+      precondition(abs(width) < .infinity, "a row's width is finite")
       let wholeWidth = width.rounded(.down)
       let leadingSize = leading?.displaySize ?? .zero
       let trailingSize = trailing?.displaySize ?? .zero
