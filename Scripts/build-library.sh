@@ -5,9 +5,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 scratch=${GALLEY_LIBRARY_SCRATCH:-.build/library}
 options=(--configuration release --product GalleyC --scratch-path "$scratch" -Xswiftc -static-stdlib
-  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen # See build-installable.sh.
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --strip-all # See build-installable.sh.
   -Xlinker "--version-script=$PWD/Sources/GalleyC/galley.map" -Xlinker -soname=libgalley.so.0)
 swift build "${options[@]}" --explicit-target-dependency-import-check error >&2
 folder=$(swift build "${options[@]}" --show-bin-path)
-install -m 755 -s "$folder/libGalleyC.so" "$scratch/libgalley.so.0"
+install -m 755 "$folder/libGalleyC.so" "$scratch/libgalley.so.0"
 realpath "$scratch/libgalley.so.0"

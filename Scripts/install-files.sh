@@ -8,7 +8,7 @@ galley=$1
 root=$2/${3#/}
 root=${root%/}
 
-install -D --mode=755 --strip "$galley" "$root/bin/galley"
+install -D --mode=755 "$galley" "$root/bin/galley"
 for family in $(dirname Fonts/*/LICENSE.txt); do
   install -D --mode=644 --target-directory="$root/share/galley/fonts/$(basename "$family")" "$family"/*
 done
