@@ -71,7 +71,7 @@ private func snippet9() async throws {
   let title = typesetter.prepare("بيت", style: TextStyle(families: ["Noto Sans Arabic"], locale: "ar"))
 }
 
-// Sources/TextLayout/Widths/PreparedText+FittingSize.swift:7
+// Sources/TextLayout/Widths/PreparedText+FittingSize.swift:8
 private func snippet10() async throws {
   let style: ParagraphStyle = given()
   let title: PreparedText = given()
