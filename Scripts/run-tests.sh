@@ -31,10 +31,8 @@ trap 'rm -rf "$TMPDIR"' EXIT
 
 mkdir -p .build
 # In a debug build the engine alone is optimised, as tests spend their time in it, and nothing is built twice for the plugin. Nothing is
-# indexed: see Tests/Runner. Without debug information, which a fifth of the build's time goes into, a crash names functions, not lines:
-# `-debug-info-format dwarf` brings them.
+# indexed: see Tests/Runner.
 export GALLEY_TEST_BUILD=1
-set -- -debug-info-format none "$@"
 swift build --build-tests --disable-index-store "$@"
 swift test --skip-build --parallel --disable-xctest --enable-swift-testing "${filter[@]}" "$@" 2>&1 | tee "$log" \
   | awk -f Scripts/summarize-tests.awk

@@ -11,5 +11,5 @@ export ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1 UBSAN_OPTIONS
 # The programs of C in GalleyCTests are compiled with sanitizers of their own, and GalleyCommandTests only start the command.
 # TextLayoutTests have properties of tens of thousands of cases: they had not ended after a quarter of an hour of processor time.
 modules=${1:-'FontKitTests|ShapingTests|TextAnalysisTests|TranslationsTests|RecordingsTests|DrawingTests|FuzzingTests'}
-Scripts/run-tests.sh --modules "$modules" -debug-info-format dwarf --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined \
+Scripts/run-tests.sh --modules "$modules" --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined \
   --scratch-path .build/memory
