@@ -1,3 +1,4 @@
+internal import FontKit
 internal import TextAnalysis
 internal import Typography
 
@@ -52,7 +53,7 @@ public struct ListGeometry: Codable, Hashable, Sendable {
     headerMode: HeaderMode = .supplementary, divider: ListDivider? = nil, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, followsReadableWidth: Bool = false, isRefreshing: Bool = false
   ) {
-    precondition(width.isFinite && width >= 0, "a list's width is finite and not negative")
+    precondition(width.isFiniteAndNotNegative, "a list's width is finite and not negative")
     precondition(safeArea.isFiniteAndNotNegative, "a safe area is finite and not negative")
     self.width = width
     self.style = style
@@ -89,6 +90,6 @@ public struct ListGeometry: Codable, Hashable, Sendable {
 
 extension DirectionalInsets {
   fileprivate var isFiniteAndNotNegative: Bool {
-    [top, leading, bottom, trailing].allSatisfy { $0.isFinite && $0 >= 0 }
+    [top, leading, bottom, trailing].allSatisfy(\.isFiniteAndNotNegative)
   }
 }

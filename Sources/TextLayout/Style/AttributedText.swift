@@ -193,7 +193,7 @@ public struct InlineBox: Codable, Hashable, Sendable {
   }
 
   private func check() {
-    precondition(width >= 0 && height >= 0 && width.isFinite && height.isFinite, "a box cannot have a negative size")
+    precondition(width.isFiniteAndNotNegative && height.isFiniteAndNotNegative, "a box cannot have a negative size")
     if case .baseline(let below) = alignment {
       precondition(below.isFinite, "a box stands a number of points below the baseline")
     }

@@ -1,3 +1,5 @@
+internal import FontKit
+
 /// How high a line is, and where in it the baseline stands.
 ///
 /// Every system has its own rule, and its own rounding; these are theirs. All take metrics of the faces at their size.
@@ -38,6 +40,6 @@ extension LineHeight {
       case .css(_, let multiple): multiple
       case .natural, .android, .flutter: nil
       }
-    precondition(value.map { $0 >= 0 && $0.isFinite } ?? true, "a line height must be a number, at least 0")
+    precondition(value?.isFiniteAndNotNegative ?? true, "a line height must be a number, at least 0")
   }
 }

@@ -52,7 +52,7 @@ extension FlutterListTile {
       side measureSide: (_ isLeading: Bool, LayoutSize) -> LayoutSize?,
       text measureText: (_ isTitle: Bool, Double) -> Text?
     ) {
-      precondition(abs(width) < .infinity, "a row's width is finite")
+      precondition(width.isFinite, "a row's width is finite")
       let left = max(metrics.contentPadding.left(in: direction), safeArea.left(in: direction))
       let right = max(metrics.contentPadding.right(in: direction), safeArea.right(in: direction))
       let contentWidth = max(0, width - left - right)

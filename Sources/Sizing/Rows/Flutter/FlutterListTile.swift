@@ -1,3 +1,4 @@
+internal import FontKit
 public import TextLayout
 public import Typography
 
@@ -60,7 +61,7 @@ public final class FlutterListTile: Sendable {
       precondition(titleLines >= 0 && subtitleLines >= 0, "the number of lines cannot be negative")
       for case .box(let size) in [leading, trailing].compactMap(\.self) {
         precondition(
-          size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+          size.width.isFiniteAndNotNegative && size.height.isFiniteAndNotNegative,
           "the sides of a box are finite and not negative")
       }
       self.title = title

@@ -1,3 +1,4 @@
+internal import FontKit
 public import TextLayout
 public import Typography
 
@@ -83,7 +84,7 @@ public final class Material3ListItem: Sendable {
       precondition(titleLines >= 0 && supportingLines >= 0, "the number of lines cannot be negative")
       for case .box(let size) in [leading, trailing].compactMap(\.self) {
         precondition(
-          size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+          size.width.isFiniteAndNotNegative && size.height.isFiniteAndNotNegative,
           "the sides of a box are finite and not negative")
       }
       self.title = title
@@ -137,8 +138,8 @@ public final class Material3ListItem: Sendable {
     _ content: Content, reading: Reading = .compose, minimumHeight: Double = 0, maximumHeight: Double? = nil,
     takesIntrinsicHeight: Bool = false, family: String = "Roboto", locale: String = "en", typesetter: Typesetter
   ) {
-    precondition(minimumHeight.isFinite && minimumHeight >= 0, "a height is finite and not negative")
-    precondition(maximumHeight.map { $0.isFinite && $0 >= 0 } ?? true, "a height is finite and not negative")
+    precondition(minimumHeight.isFiniteAndNotNegative, "a height is finite and not negative")
+    precondition(maximumHeight?.isFiniteAndNotNegative ?? true, "a height is finite and not negative")
     func text(_ string: String, _ role: MaterialRole, lines: Int = 0) -> ComposeText {
       ComposeText(
         string, role: role, maximumLines: lines, family: family, locale: locale, typesetter: typesetter)

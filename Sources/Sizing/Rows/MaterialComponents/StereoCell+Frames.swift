@@ -45,6 +45,7 @@ extension StereoCell {
       direction: TextDirection = .leftToRight,
       measure: (_ columnWidth: Double) -> TextHeights
     ) {
+      // Asked as `isFinite`, what follows takes 174 instructions more, as the compiler puts less of it in line.
       precondition(abs(width) < .infinity, "a row's width is finite")
       let wholeWidth = width.rounded(.down)
       let leadingSize = leading?.displaySize ?? .zero

@@ -34,7 +34,7 @@ public struct RowPlan {
   private let grid: PixelGrid
 
   init(_ purpose: Purpose, width: Double, grid: PixelGrid) {
-    precondition(abs(width) < .infinity, "a row's width is finite")
+    precondition(width.isFinite, "a row's width is finite")
     self.purpose = purpose
     self.width = width
     self.grid = grid

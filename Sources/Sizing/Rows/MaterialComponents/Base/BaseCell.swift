@@ -1,3 +1,5 @@
+internal import FontKit
+
 /// The base cell of Material Components for iOS (`MDCBaseCell`): a ripple, a shadow, and a size that the layout may
 /// fix.
 ///
@@ -50,10 +52,10 @@ public struct BaseCell: Codable, Hashable, Sendable {
     isFixedWidth: Bool = false,
     isFixedHeight: Bool = false, elevation: Double = 0, rippleColor: SRGBColor? = nil, showsRipple: Bool = false
   ) {
-    precondition(height.isFinite && height >= 0, "a height is finite and not negative")
-    precondition(elevation.isFinite && elevation >= 0, "an elevation is finite and not negative")
+    precondition(height.isFiniteAndNotNegative, "a height is finite and not negative")
+    precondition(elevation.isFiniteAndNotNegative, "an elevation is finite and not negative")
     precondition(
-      contentSize.map { $0.width.isFinite && $0.height.isFinite && $0.width >= 0 && $0.height >= 0 } ?? true,
+      contentSize.map { $0.width.isFiniteAndNotNegative && $0.height.isFiniteAndNotNegative } ?? true,
       "a size is finite and not negative")
     self.accessibilityLabel = accessibilityLabel
     self.height = height
