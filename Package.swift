@@ -28,7 +28,8 @@ let wholeModule = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-
 ///
 /// Preconditions and checks of overflow stay, only `assert` goes.
 let optimization = [
-  "JSONText": ["-O"], "TextAnalysis": wholeModule, "FontKit": ["-O"], "Shaping": wholeModule, "TextLayout": wholeModule,
+  "JSONText": ["-O"], "XMLText": ["-O"], "TextAnalysis": wholeModule, "FontKit": ["-O"], "Shaping": wholeModule,
+  "TextLayout": wholeModule,
   "Sizing": ["-O"], "TestSupport": ["-O"],
 ]
 

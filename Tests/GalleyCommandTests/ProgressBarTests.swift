@@ -16,7 +16,7 @@ import Testing
 @Suite struct ProgressBarTests {
   /// So many that they take more than the half second after which there is a bar.
   #if DEBUG
-    private static let rowCount = 40_000
+    private static let rowCount = 20_000
   #else
     private static let rowCount = 100_000
   #endif

@@ -17,11 +17,12 @@ struct SimpleTextTests {
         [0x386...0x386, 0x388...0x38A, 0x391...0x3A1, 0x3A3...0x3CE, 0xBB...0xBB],
         [0x400...0x481, 0x48A...0x4FF, 0xAB...0xAB],
       ] + ([.armenian, .georgian] + Alphabet.indic).map { $0.letters.map { $0.value...$0.value } + [0x201C...0x201C] }
+    let letterLists = alphabets.map { $0.flatMap { Array($0) } }
     var generator = SeededGenerator(seed: 11)
     var simple = SimpleText(locale: locale)
     var count = 0
     for index in 0..<(isConformanceRun ? 300_000 : 6000) {
-      let letters = alphabets[index % alphabets.count].flatMap { Array($0) }
+      let letters = letterLists[index % alphabets.count]
       let isLatin = index % alphabets.count == 0
       var text = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 2...14, using: &generator) {
