@@ -54,8 +54,9 @@ public struct PixelGrid: Hashable, Sendable {
   /// sum put just below a half.
   public func round(_ length: Double) -> Double {
     guard scale != 0 else { return length }
-    let dust = length < 0 ? -Self.tolerance : Self.tolerance
-    return (length * scale + dust).rounded(.toNearestOrAwayFromZero) / scale
+    // One instruction, where rounding to the nearest is a call of a function.
+    let half = length < 0 ? -0.5 - Self.tolerance : 0.5 + Self.tolerance
+    return (length * scale + half).rounded(.towardZero) / scale
   }
 
   /// The length itself, rid of the dust of floating-point sums: one that is nearer than the ``tolerance`` to the grid

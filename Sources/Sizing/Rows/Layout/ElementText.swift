@@ -9,12 +9,6 @@ public struct ElementText: Sendable {
   /// What the label does not know of its lines, in Compose.
   private let compose: ComposeLines?
 
-  init(_ label: RowLabel, _ measurement: LabelMeasurement, compose: ComposeLines? = nil) {
-    self.label = label
-    self.measurement = measurement
-    self.compose = compose
-  }
-
   /// The text, prepared.
   public var content: PreparedText { label.text }
   /// How its lines are filled and stacked.
@@ -51,6 +45,12 @@ public struct ElementText: Sendable {
     default: break
     }
     return content.layout(width: measurement.width, size: measurement.fontSize, paragraph)
+  }
+}
+
+extension ElementText {
+  init(_ label: RowLabel, _ measurement: LabelMeasurement, compose: ComposeLines? = nil) {
+    self.init(label: label, measurement: measurement, compose: compose)
   }
 }
 

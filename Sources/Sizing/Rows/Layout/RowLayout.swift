@@ -44,26 +44,14 @@ public struct RowElement: Encodable, Sendable {
   public var name: ElementName
   /// Where it is in the row.
   public var frame: LayoutRect
-  /// What became of its text, if it is a label.
-  public var text: ElementText?
   /// Where in the row a tap is the element's own; `nil` if it takes none.
   ///
   /// It may reach beyond the frame.
-  public var hitTarget: LayoutRect?
+  public var hitTarget: Optional<LayoutRect>
+  /// What became of its text, if it is a label.
+  public var text: Optional<ElementText>
   /// What it shows, if it is no text; `nil` if its name says that, or if it may be anything.
-  public var content: ElementContent?
-
-  /// Makes an element.
-  public init(
-    name: ElementName, frame: LayoutRect, text: ElementText? = nil, hitTarget: LayoutRect? = nil,
-    content: ElementContent? = nil
-  ) {
-    self.name = name
-    self.frame = frame
-    self.text = text
-    self.hitTarget = hitTarget
-    self.content = content
-  }
+  public var content: Optional<ElementContent>
 
   /// The element's mirror image in a row `width` wide.
   ///
@@ -72,5 +60,18 @@ public struct RowElement: Encodable, Sendable {
     RowElement(
       name: name, frame: frame.mirrored(inWidth: width), text: text, hitTarget: hitTarget?.mirrored(inWidth: width),
       content: content)
+  }
+}
+
+extension RowElement {
+  /// Makes an element.
+  public init(
+    name: ElementName, frame: LayoutRect, text: ElementText? = nil, hitTarget: LayoutRect? = nil,
+    content: ElementContent? = nil
+  ) {
+    // The compiler's own initialiser makes the value in its place; one that sets the properties one by one makes it somewhere else, copies it and
+    // destroys the original, which costs 300 instructions. `Optional` in the place of `?` has it ask for every property, so that the
+    // two are not confused.
+    self.init(name: name, frame: frame, hitTarget: hitTarget, text: text, content: content)
   }
 }

@@ -93,7 +93,8 @@ public struct RowPlan {
   }
 
   /// Places an element.
-  mutating func place(_ element: RowElement) {
+  @inline(__always)
+  mutating func place(_ element: consuming RowElement) {
     if purpose == .layout { elements.append(element) }
   }
 

@@ -21,6 +21,7 @@ extension ListContentRow {
   /// - Parameters:
   ///   - width: The width of the row.
   ///   - traits: Category, pixels and state.
+  @inline(__always)
   func arrange(width: Double, traits: Traits) -> Arrangement {
     let grid = traits.pixelGrid
     let view = contentView(width: width, traits: traits)
