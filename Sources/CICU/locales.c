@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unicode/uloc.h>
 #include <unicode/upluralrules.h>
+#include <unicode/ures.h>
 #include <unicode/ustring.h>
 
 // A language tag as ICU has it; what is no tag stays as it is, and ICU takes it for the root.
@@ -12,12 +13,15 @@ static const char *locale_id(const char *tag, char buffer[ULOC_FULLNAME_CAPACITY
   return U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING || length == 0 ? tag : buffer;
 }
 
-void cicu_set_root_as_default(void) {
+bool cicu_begin(void) {
   // ICU does not say whether it had memory: then it may have some at the second time, which otherwise changes nothing.
   for (int time = 0; time < 2; time += 1) {
     UErrorCode status = U_ZERO_ERROR;
     uloc_setDefault("", &status);
   }
+  UErrorCode status = U_ZERO_ERROR;
+  ures_close(ures_open(NULL, "", &status));
+  return U_SUCCESS(status);
 }
 
 bool cicu_is_right_to_left(const char *locale) {

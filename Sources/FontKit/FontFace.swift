@@ -101,6 +101,7 @@ public final class FontFace: Sendable {
       ShapingFaceRecipe(
         data: data, index: faceIndex, unitsPerEm: face.unitsPerEm, variations: places, tracking: tracking,
         pointSize: pointSize))
+    guard !harfBuzz.hasNoFunctions else { throw FontError(.unreadable("memory is short"), in: data.source) }
     guard harfBuzz.glyphCount > 0 else { throw FontError(.damaged("it has no glyphs"), in: data.source) }
 
     self.data = data

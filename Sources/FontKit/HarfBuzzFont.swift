@@ -39,6 +39,14 @@ internal import CHarfBuzz
   /// How many glyphs the face has; 0 if HarfBuzz cannot read it.
   package var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(face)) }
 
+  /// Whether HarfBuzz finds nothing in any face: it asks for the memory for its functions once in the life of the process, and goes on
+  /// without them if there is none.
+  var hasNoFunctions: Bool {
+    var extents = hb_font_extents_t()
+    guard coverage.contains(" "), nominalGlyph(for: " ") == nil else { return false }
+    return unsafe hb_font_get_h_extents(pointer, &extents) == 0
+  }
+
   /// The glyph of a code point by the character map alone; nil if it has none.
   package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0

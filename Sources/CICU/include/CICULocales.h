@@ -8,7 +8,10 @@
 ///
 /// ICU 72 waits for itself for ever, or crashes, if it has no memory for the name of the one of the environment. Nothing here
 /// depends on it; a process that shares its ICU with others leaves it to them.
-void cicu_set_root_as_default(void);
+///
+/// False if ICU can read none of its data: the file is missing, or there was no memory for what it keeps of files, which it asks for
+/// once in the life of the process.
+bool cicu_begin(void);
 
 /// Whether the script of a locale proceeds from right to left; if it names none, the one it is most likely written in.
 bool cicu_is_right_to_left(const char *locale);

@@ -22,7 +22,10 @@ struct GalleyTool: ParsableCommand {
   /// Parses the arguments, runs the command they name, and ends the process with the status that is promised to
   /// scripts.
   static func main() {
-    cicu_set_root_as_default()
+    guard cicu_begin() else {
+      Console.complain("galley: ICU cannot be used: its data is missing, or memory is short")
+      exit(withError: ExitCode.ownFault)
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if Set(arguments) == ["--version", "--json"] { return Console.writeJSON(Provenance.current.json) }
