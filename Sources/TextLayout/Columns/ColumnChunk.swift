@@ -85,7 +85,10 @@ struct ColumnChunk: Sendable, Hashable {
 
   /// Gives back memory that is not used.
   mutating func trim() {
-    widths = widths.map(\.self)
+    var exact: [Int32] = []
+    exact.reserveCapacity(widths.count)
+    exact.append(contentsOf: widths)
+    widths = exact
   }
 
   /// The bytes its arrays hold.
