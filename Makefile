@@ -88,7 +88,7 @@ faults: packages
 	Scripts/faults/fail-allocations.py "$$(swift build --configuration release --show-bin-path)/galley" $(EVERY)
 	Scripts/faults/fail-calls.py "$$(swift build --configuration release --show-bin-path)/galley"
 
-sanitize: packages
+sanitize: packages browser-tools
 	@Scripts/sanitize.sh
 
 lint:
