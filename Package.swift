@@ -29,8 +29,7 @@ let wholeModule = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-
 /// Preconditions and checks of overflow stay, only `assert` goes.
 let optimization = [
   "JSONText": ["-O"], "XMLText": ["-O"], "TextAnalysis": wholeModule, "FontKit": ["-O"], "Shaping": wholeModule,
-  "TextLayout": wholeModule,
-  "Sizing": ["-O"], "TestSupport": ["-O"],
+  "TextLayout": wholeModule, "Sizing": ["-O"], "TestSupport": ["-O"],
 ]
 
 /// The settings of a module beside those of all.

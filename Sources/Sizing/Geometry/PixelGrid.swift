@@ -54,7 +54,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// sum put just below a half.
   public func round(_ length: Double) -> Double {
     guard scale != 0 else { return length }
-    // One instruction, where rounding to the nearest is a call of a function.
+    // The processor truncates by one instruction; rounding to the nearest, halves away from zero, takes twenty.
     let half = length < 0 ? -0.5 - Self.tolerance : 0.5 + Self.tolerance
     return (length * scale + half).rounded(.towardZero) / scale
   }

@@ -49,6 +49,7 @@ public struct ElementText: Sendable {
 }
 
 extension ElementText {
+  // By the compiler's own initialiser: see `RowElement`.
   init(_ label: RowLabel, _ measurement: LabelMeasurement, compose: ComposeLines? = nil) {
     self.init(label: label, measurement: measurement, compose: compose)
   }

@@ -69,9 +69,9 @@ extension RowElement {
     name: ElementName, frame: LayoutRect, text: ElementText? = nil, hitTarget: LayoutRect? = nil,
     content: ElementContent? = nil
   ) {
-    // The compiler's own initialiser makes the value in its place; one that sets the properties one by one makes it somewhere else, copies it and
-    // destroys the original, which costs 300 instructions. `Optional` in the place of `?` has it ask for every property, so that the
-    // two are not confused.
+    // The compiler's own initialiser makes the value in its place; one that sets the properties one by one makes it somewhere else, copies
+    // it and destroys the original, for 300 instructions. `Optional` in the place of `?` has it ask for every property, so that the two
+    // are not confused.
     self.init(name: name, frame: frame, hitTarget: hitTarget, text: text, content: content)
   }
 }

@@ -93,7 +93,6 @@ public struct RowPlan {
   }
 
   /// Places an element.
-  @inline(__always)
   mutating func place(_ element: consuming RowElement) {
     if purpose == .layout { elements.append(element) }
   }

@@ -18,6 +18,8 @@ extension ListContentRow {
 
   /// Arranges the content.
   ///
+  /// In line, as a call would copy the arrangement out.
+  ///
   /// - Parameters:
   ///   - width: The width of the row.
   ///   - traits: Category, pixels and state.
