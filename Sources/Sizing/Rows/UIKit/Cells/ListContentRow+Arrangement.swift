@@ -23,8 +23,9 @@ extension ListContentRow {
   /// - Parameters:
   ///   - width: The width of the row.
   ///   - traits: Category, pixels and state.
+  ///   - isPlaced: Whether it is asked where things are, not only how high the row is.
   @inline(__always)
-  func arrange(width: Double, traits: Traits) -> Arrangement {
+  func arrange(width: Double, traits: Traits, isPlaced: Bool = true) -> Arrangement {
     let grid = traits.pixelGrid
     let view = contentView(width: width, traits: traits)
     let margins = margins(of: view, width: width, traits: traits)
@@ -40,6 +41,7 @@ extension ListContentRow {
 
     let block = measureTexts(text, available: available, traits: traits, into: &result)
     result.height = height ?? rowHeight(content: max(block, slot.height), margins: margins, traits: traits)
+    guard isPlaced else { return result }
 
     // Texts and image are centred in what the margins leave of the final height.
     let middle = margins.top + (result.height - margins.vertical) / 2

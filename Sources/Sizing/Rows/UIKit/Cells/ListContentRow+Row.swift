@@ -16,7 +16,7 @@ extension ListContentRow: PlannedRow {
   /// Elements: image, title, detail, the accessories, separator, topSeparator. At a width that leaves none for texts, they are
   /// measured at width 0.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
-    let arrangement = arrange(width: plan.width, traits: traits)
+    let arrangement = arrange(width: plan.width, traits: traits, isPlaced: !plan.asksForHeightOnly)
     plan.height = arrangement.height
     guard !plan.asksForHeightOnly else { return }
     plan.takesTaps = configuration.preset.isCell
