@@ -24,18 +24,20 @@ let isTestBuild = Context.environment["GALLEY_TEST_BUILD"] != nil
 /// Generic functions are made for the types of other files only where the compiler sees a whole module.
 let wholeModule = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
 
-/// The modules in which tests spend their time, which `make test` has optimised in its debug build.
-///
-/// Preconditions and checks of overflow stay, only `assert` goes.
-let optimization = [
-  "JSONText": ["-O"], "XMLText": ["-O"], "TextAnalysis": wholeModule, "FontKit": ["-O"], "Shaping": wholeModule,
-  "TextLayout": wholeModule, "Sizing": ["-O"], "TestSupport": ["-O"],
-]
+/// What is compiled file by file is compiled again only where it changed.
+let fileByFile = ["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"]
 
-/// The settings of a module beside those of all.
-func optimizationSettings(_ name: String) -> [SwiftSetting] {
-  guard isTestBuild, let flags = optimization[name] else { return [] }
-  return [.unsafeFlags(flags, .when(configuration: .debug))]
+/// How `make test` compiles a module, which builds for release: then ArgumentParser does not check its declarations in every run of the
+/// command, and SwiftPM does not write modules a second time for the debugger.
+///
+/// The modules in which tests spend their time are optimised, but keep preconditions and checks of overflow, and lose `assert` alone. All
+/// others are compiled as for debugging.
+func testBuildFlags(_ module: String) -> [String] {
+  switch module {
+  case "Shaping", "TextAnalysis", "TextLayout": wholeModule
+  case "FontKit", "JSONText", "Sizing", "TestSupport", "XMLText": ["-O"] + fileByFile
+  default: ["-Onone"] + fileByFile
+  }
 }
 
 /// The tests of what runs the tests.
@@ -77,9 +79,7 @@ func system(_ name: String, pkgConfig: String?, debian: String, homebrew: String
 /// The build fails when a file imports a target that is not listed here (`--explicit-target-dependency-import-check
 /// error`, see the Makefile).
 func module(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .target(
-    name: name, dependencies: dependencies, resources: resources,
-    swiftSettings: swiftSettings + optimizationSettings(name))
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
 }
 
 /// The tests of a module, under `Tests/<module>Tests`.
@@ -186,7 +186,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["FontKit"], path: "Tests/TestSupport",
-      swiftSettings: swiftSettings + optimizationSettings("TestSupport")),
+      swiftSettings: swiftSettings),
     tests("BundledFonts", ["FontKit"]),
     tests("TextAnalysis", [], resources: [.copy("Fixtures")]),
     tests("FontKit", []),
@@ -235,3 +235,9 @@ let package = Package(
   ] + plugins + runnerTests,
   // For #embed.
   cLanguageStandard: .gnu2x)
+
+if isTestBuild {
+  for target in package.targets where target.swiftSettings != nil {
+    target.swiftSettings?.append(.unsafeFlags(["-enable-testing"] + testBuildFlags(target.name)))
+  }
+}

@@ -3,7 +3,7 @@
 
 check-api.py [--build FOLDER] [--baseline FILE] [--record | --record-surface] [MODULE…]
 
-It reads the modules of a debug build of the tests, in FOLDER (if not given: that of `swift build --show-bin-path`). What the last release had is in
+It reads the modules of a build of the tests, in FOLDER (if not given: where `Scripts/run-tests.sh` builds). What the last release had is in
 Documentation/API/VERSION.tar.xz, which --record writes anew. A symbol that is gone or changed ends it with status 1, a symbol without documentation or
 with a link in it that leads to none, too, a type whose name Foundation or SwiftUI has (Documentation/API/apple-names.txt), and a surface that is not the one of Documentation/API/surface.txt, which
 --record-surface writes anew.
@@ -138,7 +138,7 @@ def main() -> int:
     parser.add_argument("--record-surface", action="store_true")
     parser.add_argument("modules", nargs="*", default=modules)
     options = parser.parse_args()
-    build = options.build or Path(run("swift", "build", "--package-path", str(root), "--show-bin-path"))
+    build = options.build or root / ".build/tests/release"
     shared = list(flags(build.resolve()))
     version = run(str(root / "Scripts/version.sh"))
     recorded = options.baseline or max(

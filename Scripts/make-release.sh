@@ -17,9 +17,7 @@ if [ "$version" != "$current" ]; then
     'Sources/Galley/Galley.docc/*.md' | xargs sed -i "s/${current//./\\.}/$version/g"
 fi
 
-# As `make test` builds, which .ci/run runs.
-export GALLEY_TEST_BUILD=1
-swift build --build-tests
+Scripts/run-tests.sh --build
 # Against the release before, then this one in its place.
 Scripts/check-api.py
 Scripts/check-api.py --record
