@@ -42,7 +42,7 @@ def main():
         folder = pathlib.Path(name)
         library = folder / "failing-allocator.so"
         source = pathlib.Path(__file__).with_name("failing-allocator.c")
-        subprocess.run(["cc", "-O2", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
+        subprocess.run(["clang", "-O2", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
         libraries = [str(library)]
         if arguments.leaks:
             found = subprocess.run(["cc", "-print-file-name=liblsan.so"], check=True, capture_output=True, text=True).stdout

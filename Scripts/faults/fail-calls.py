@@ -189,7 +189,7 @@ def main():
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 100
     with tempfile.TemporaryDirectory() as folder:
         shim = pathlib.Path(folder) / "failing-calls.so"
-        subprocess.run(["cc", "-O2", "-shared", "-fPIC", "-o", shim, SHIM, "-ldl"], check=True)
+        subprocess.run(["clang", "-O2", "-shared", "-fPIC", "-o", shim, SHIM, "-ldl"], check=True)
         faults = Faults(galley, folder)
         calls(faults, shim)
         outputs(faults)
