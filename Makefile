@@ -7,7 +7,7 @@ SOURCES := Package.swift Plugins Sources Tests Fonts Benchmarks/Package.swift Be
   Fuzzing/Package.swift Fuzzing/Sources Fuzzing/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test conformance counts bench audit-matrix fuzz faults sanitize lint format packages build-packages browser-tools dist deb \
+.PHONY: help demo test conformance counts bench audit-matrix fuzz faults sanitize races lint format packages build-packages browser-tools dist deb \
   check-dist install uninstall docs check-adoption release library wheel check-wheel fleet
 
 help:
@@ -28,6 +28,7 @@ help:
 	@echo "make install      install below PREFIX (/usr/local); make uninstall removes that"
 	@echo "make fuzz         fuzz TARGET for SECONDS: see Fuzzing/README.md"
 	@echo "make sanitize     run the suites that touch C with AddressSanitizer, and UndefinedBehaviorSanitizer in C"
+	@echo "make races        run the suites that share something between threads with ThreadSanitizer"
 	@echo "make faults       have memory, system calls and disks fail under the command"
 	@echo "make lint         check the format; make format mends it"
 
@@ -90,6 +91,9 @@ faults: packages
 
 sanitize: packages browser-tools
 	@Scripts/sanitize.sh
+
+races: packages
+	@Scripts/races/find-races.sh
 
 lint:
 	swift format lint --strict --recursive --parallel $(SOURCES)

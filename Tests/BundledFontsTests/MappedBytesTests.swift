@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 /// A face's bytes: the file's, mapped once, shared by all who ask.
+@Suite(.tags(.concurrency))
 struct MappedBytesTests {
   @Test("The bytes are the file's, and those of a font", arguments: BundledFonts.all)
   func content(face: BundledFace) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FontKit
 
-@Suite("Findings about a font")
+@Suite("Findings about a font", .tags(.concurrency))
 struct FontFindingsTests {
   private static func kind(_ script: UInt32) -> ShapingKind {
     ShapingKind(isLeftToRight: true, script: script, language: 0, features: [])

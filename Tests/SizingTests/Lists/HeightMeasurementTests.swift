@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Measuring a list in chunks")
+@Suite("Measuring a list in chunks", .tags(.concurrency))
 struct HeightMeasurementTests {
   @Test(
     "Every row is measured once, the first chunk is that on the screen, and heights do not depend on the workers",

@@ -132,7 +132,7 @@ struct RowColumnVariant: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Columns of rows")
+@Suite("Columns of rows", .tags(.concurrency))
 struct RowColumnTests {
   /// Texts of many languages and scripts, some empty, some of one long word, some with Markdown, and with white space at their ends.
   private static func texts(_ count: Int, seed: UInt64) -> [String] {

@@ -6,7 +6,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// Texts prepared by their words against the same texts shaped at once.
-@Suite(.tags(.conformance))
+@Suite(.tags(.conformance, .concurrency))
 struct DeferredShapingTests {
   static let styles = [
     TextStyle(), TextStyle(families: ["Inter"], weight: 600), TextStyle(families: ["Roboto"], locale: "ar"),

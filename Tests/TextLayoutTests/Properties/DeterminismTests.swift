@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Equal input gives equal bytes, whatever was prepared before and on however many threads.
-@Suite("Determinism", .tags(.conformance))
+@Suite("Determinism", .tags(.conformance, .concurrency))
 struct DeterminismTests {
   @Test("A used typesetter prepares what a fresh one does")
   func freshTypesetters() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-@Suite("Edits of columns of texts, and their end", .tags(.conformance))
+@Suite("Edits of columns of texts, and their end", .tags(.conformance, .concurrency))
 struct ColumnEditTests {
   /// Texts of several scripts, some of which are laid out whenever they are measured.
   private static let texts =

@@ -6,7 +6,7 @@ import TextAnalysis
 @testable import TextLayout
 
 /// Columns of texts against the same texts prepared one by one.
-@Suite(.tags(.conformance))
+@Suite(.tags(.conformance, .concurrency))
 struct PreparedColumnTests {
   private static let texts =
     RealText.all.enumerated().filter { $0.offset.isMultiple(of: isConformanceRun ? 1 : 40) }.map(\.element.text)
