@@ -252,6 +252,13 @@ package struct ShapingProperties: Sendable {
     }
   }
 
+  /// The same with features that are set in the place of the text's own.
+  func setting(_ features: [FontFeature]) -> ShapingProperties {
+    features.isEmpty
+      ? self
+      : ShapingProperties(direction: direction, script: script, language: language, features: self.features + features)
+  }
+
   /// What HarfBuzz's plan depends on.
   package var kind: ShapingKind {
     ShapingKind(

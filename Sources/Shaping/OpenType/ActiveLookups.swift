@@ -56,12 +56,32 @@ struct ActiveLookups {
     of names: String, withGlobal: Bool = false, withCallers: Bool = false, in font: FontFace,
     _ properties: borrowing ShapingProperties
   ) -> Set<Int> {
+    let callers = withGlobal || withCallers ? properties.harfBuzzFeatures.map(\.tag) : []
+    return lookups(of: tags(names) + (withGlobal ? globalFeatures : []) + callers, gsub, in: font, properties)
+  }
+
+  /// The features that HarfBuzz turns on for the characters of a text, and the lookups that each has in any script and language; those
+  /// that the caller sets are not among them.
+  static func substitutingFeatures(
+    in font: FontFace, _ properties: borrowing ShapingProperties
+  ) -> [(feature: FontTag, substitution: Set<Int>, positioning: Set<Int>)] {
+    let callers = properties.harfBuzzFeatures.map(\.tag)
+    return ["ccmp", "locl", "rlig", "calt", "clig", "liga", "rclt"].compactMap { name in
+      guard let tag = FontTag(name), !callers.contains(tag.rawValue) else { return nil }
+      return (
+        tag, lookups(of: [tag.rawValue], gsub, in: font, properties),
+        lookups(of: [tag.rawValue], gpos, in: font, properties)
+      )
+    }
+  }
+
+  private static func lookups(
+    of features: [hb_tag_t], _ table: hb_tag_t, in font: FontFace, _ properties: borrowing ShapingProperties
+  ) -> Set<Int> {
     let face = font.harfBuzz.face(for: properties.kind)
     // HarfBuzz's own pointers do not keep it.
     defer { withExtendedLifetime(face) {} }
-    let callers = withGlobal || withCallers ? properties.harfBuzzFeatures.map(\.tag) : []
-    let features = tags(names) + (withGlobal ? globalFeatures : []) + callers
-    return unsafe lookups(of: features, gsub, face: hb_font_get_face(face.pointer))
+    return unsafe lookups(of: features, table, face: hb_font_get_face(face.pointer))
   }
 
   /// The lookups of some features, in any script and language.

@@ -2,8 +2,8 @@ internal import FontKit
 
 /// What the lookups of `GSUB` or `GPOS` need to change a text of some symbols: those that HarfBuzz applies, and those that
 /// their rules apply.
-struct AppliedLookups {
-  struct Lookup {
+struct AppliedLookups: Sendable {
+  struct Lookup: Sendable {
     let index: Int
     let type: Int
     /// Whether it is applied only where a rule of another lookup says so.
@@ -20,14 +20,16 @@ struct AppliedLookups {
   ///   - kind: The table that they are of.
   ///   - owners: The symbols that may stand as each glyph.
   ///   - count: How many symbols there are.
+  ///   - isWholeText: Whether texts have no other symbols: then rules that need other glyphs are left out.
   ///   - readsNeighbours: Whether it is to be found out which neighbours are kerned, or attached to each other.
   init(
     _ indices: [Int], of kind: LayoutTable.Kind, in tables: LayoutTables, owners: [Int: SymbolSet], count: Int,
-    readsNeighbours: Bool = false
+    isWholeText: Bool = false, readsNeighbours: Bool = false
   ) throws(LayoutTable.Damage) {
     try tables.budget.spend(owners.count)
     let table = tables[kind]
     let symbols = GlyphSymbols(owners, in: table)
+    let all = SymbolSet(count: count)
     let classes = owners.map { glyph, symbols in (tables.font.glyphClass(of: UInt32(glyph)), symbols) }
     var waiting = indices
     var known = Set(indices)
@@ -39,14 +41,14 @@ struct AppliedLookups {
         try tables.budget.spend(classes.count)
         var passedOver = SymbolSet.empty
         for (glyphClass, symbols) in classes where lookup.passesOver(glyphClass) { passedOver.formUnion(symbols) }
-        var rules = LookupRules(symbols, all: SymbolSet(count: count), readsNeighbours: readsNeighbours)
-        try rules.read(lookup, passesOver: !passedOver.isEmpty)
+        var reader = LookupReader(symbols, all: all, isWholeText: isWholeText, readsNeighbours: readsNeighbours)
+        try reader.read(lookup, passesOver: !passedOver.isEmpty)
         lookups.append(
           Lookup(
             index: index, type: lookup.type, isNested: lookups.count >= indices.count, passedOver: passedOver,
-            rules: rules))
-        waiting += rules.applied.subtracting(known).sorted()
-        known.formUnion(rules.applied)
+            rules: reader.rules))
+        waiting += reader.rules.applied.subtracting(known).sorted()
+        known.formUnion(reader.rules.applied)
       }
     }
   }

@@ -16,6 +16,9 @@ final class GlyphSymbols {
     self.table = table
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { owners.isEmpty }
+
   /// The symbols that may stand as a glyph.
   func symbols(ofGlyph glyph: Int) -> SymbolSet { owners[glyph] ?? .empty }
 

@@ -1,143 +1,16 @@
 /// The rules of a lookup, as far as the symbols of an alphabet can meet them: those that each needs, in a row.
-///
-/// Rules that need other glyphs too are among them, with an empty set for each.
-struct LookupRules {
-  let glyphs: GlyphSymbols
-  /// All symbols of the alphabet.
-  private let all: SymbolSet
+struct LookupRules: Sendable {
   /// For each rule the sets of symbols that must follow each other for it to apply.
-  private(set) var sequences: [[SymbolSet]] = []
+  var sequences: [[SymbolSet]] = []
   /// The same of rules that do nothing but keep those after them from applying.
-  private(set) var exceptions: [[SymbolSet]] = []
+  var exceptions: [[SymbolSet]] = []
   /// Symbols and those after them whose pens pair positioning moves, or which are attached to each other.
-  private(set) var neighbours: [[SymbolSet]] = []
-  /// Whether those are read.
-  private let readsNeighbours: Bool
+  var neighbours: [[SymbolSet]] = []
   /// The lookups that the rules apply, by their index.
-  private(set) var applied: Set<Int> = []
+  var applied: Set<Int> = []
   /// Whether a pair of a glyph and the space, or of the space and a glyph, has a value.
-  private(set) var kernsSpace = false
-
-  /// - Parameter symbols: Symbol 0 is the space.
-  init(_ symbols: GlyphSymbols, all: SymbolSet, readsNeighbours: Bool) {
-    self.glyphs = symbols
-    self.all = all
-    self.readsNeighbours = readsNeighbours
-  }
-
-  var table: LayoutTable { glyphs.table }
-
-  /// Reads a lookup.
-  ///
-  /// - Parameter passesOver: Whether the lookup does not see the glyphs of some symbols.
-  mutating func read(_ lookup: LayoutTable.Lookup, passesOver: Bool) throws(LayoutTable.Damage) {
-    for subtable in lookup.subtables {
-      switch table.kind {
-      case .substitution: try readSubstitution(lookup.type, at: subtable)
-      case .positioning: try readPositioning(lookup.type, at: subtable, passesOver: passesOver)
-      }
-    }
-  }
-
-  /// Reads a subtable of `GSUB`.
-  private mutating func readSubstitution(_ type: Int, at subtable: Int) throws(LayoutTable.Damage) {
-    switch type {
-    case 1, 2, 3: try append([try coverage(at: subtable + 2, of: subtable)])
-    case 4: try readLigatures(at: subtable)
-    case 5: try readContext(at: subtable)
-    case 6: try readChainedContext(at: subtable)
-    case 8: try readReverseChain(at: subtable)
-    default: throw LayoutTable.Damage()
-    }
-  }
-
-  /// Reads a subtable of `GPOS`.
-  private mutating func readPositioning(
-    _ type: Int, at subtable: Int, passesOver: Bool
-  ) throws(LayoutTable.Damage) {
-    switch type {
-    case 1: try append([try coverage(at: subtable + 2, of: subtable)])
-    case 3:
-      let attached = try coverage(at: subtable + 2, of: subtable)
-      try append([attached])
-      neighbours.append([attached, attached])
-    // Only marks are moved; what they are attached to stays.
-    case 4, 5, 6: try append([try coverage(at: subtable + 2, of: subtable)])
-    case 2: try readPairs(at: subtable, passesOver: passesOver)
-    case 7: try readContext(at: subtable)
-    case 8: try readChainedContext(at: subtable)
-    default: throw LayoutTable.Damage()
-    }
-  }
-
-  mutating func append(_ sequence: [SymbolSet]) throws(LayoutTable.Damage) {
-    try spend(for: sequence)
-    sequences.append(sequence)
-  }
-
-  /// Adds a rule of context, which applies other lookups; without any it is an exception from the rules after it.
-  mutating func append(_ sequence: [SymbolSet], applying lookups: [Int]) throws(LayoutTable.Damage) {
-    if lookups.isEmpty {
-      try spend(for: sequence)
-      exceptions.append(sequence)
-    } else {
-      try append(sequence)
-    }
-    applied.formUnion(lookups)
-  }
-
-  /// The longest rule that is read, as HarfBuzz applies none that is longer (`HB_MAX_CONTEXT_LENGTH` of
-  /// `hb-ot-layout-gsubgpos.hh`), context aside.
-  private static let longest = 64
-
-  private func spend(for sequence: [SymbolSet]) throws(LayoutTable.Damage) {
-    guard sequence.count <= Self.longest else { throw LayoutTable.Damage() }
-    try table.budget.spend(sets: sequence.count)
-  }
+  var kernsSpace = false
 
   /// The rules and exceptions of which the space may be a part.
   var sequencesWithSpace: [[SymbolSet]] { (sequences + exceptions).filter { $0.contains { $0.contains(0) } } }
-
-  private func coverage(at offset: Int, of subtable: Int) throws(LayoutTable.Damage) -> SymbolSet {
-    try glyphs.coverage(at: try table.place(at: offset, from: subtable))
-  }
-
-  private mutating func readLigatures(at subtable: Int) throws(LayoutTable.Damage) {
-    let firsts = try glyphs.symbolsByIndex(at: try table.place(at: subtable + 2, from: subtable))
-    for (index, set) in try table.places(at: subtable + 4, from: subtable).enumerated() {
-      guard let set else { continue }
-      for ligature in try table.places(at: set, from: set) {
-        guard let ligature else { throw LayoutTable.Damage() }
-        let count = try table.integer(at: ligature + 2)
-        let others = try table.integers(at: ligature + 4, count: count - 1)
-        try append([firsts[index] ?? .empty] + others.map(glyphs.symbols(ofGlyph:)))
-      }
-    }
-  }
-
-  /// Pairs move the first glyph's pen; those that have a value for the second glyph too use it up, so that it is not the
-  /// first of the next pair.
-  private mutating func readPairs(at subtable: Int, passesOver: Bool) throws(LayoutTable.Damage) {
-    let pairs = try PairPositioning(at: subtable, in: table)
-    let first = try coverage(at: subtable + 2, of: subtable)
-    if first.contains(0) { kernsSpace = true }
-    if !kernsSpace { kernsSpace = try glyphs.hasValue(in: pairs, before: 0) }
-    // Two glyphs that meet only if others between them are passed over.
-    if passesOver { try append([first]) }
-    if pairs.movesSecond { try append([first, all]) }
-    if readsNeighbours { neighbours += try glyphs.kernedPairs(in: pairs) }
-  }
-
-  private mutating func readReverseChain(at subtable: Int) throws(LayoutTable.Damage) {
-    let input = try coverage(at: subtable + 2, of: subtable)
-    let before = try table.places(at: subtable + 4, from: subtable)
-    let after = try table.places(at: subtable + 6 + 2 * before.count, from: subtable)
-    try append(coverages(before.reversed()) + [input] + coverages(after))
-  }
-
-  func coverages(_ places: [Int?]) throws(LayoutTable.Damage) -> [SymbolSet] {
-    var sets: [SymbolSet] = []
-    for place in places { sets.append(try glyphs.coverage(at: place)) }
-    return sets
-  }
 }

@@ -23,15 +23,12 @@ struct Substitutions: Sendable {
   private(set) var entries: [Int: Entry] = [:]
   private var lookups: [LayoutTable.Lookup] = []
 
-  /// - Parameters:
-  ///   - indices: Those that HarfBuzz applies or that those apply.
-  ///   - withLigatures: Whether those are read that put a glyph in the place of several, and what a reverse chain does, which
-  ///     is not known, counts as damage.
-  init(_ indices: some Sequence<Int>, in table: LayoutTable, withLigatures: Bool = true) throws(Damage) {
+  /// - Parameter indices: Those that HarfBuzz applies or that those apply.
+  init(_ indices: some Sequence<Int>, in table: LayoutTable) throws(Damage) {
     for index in indices {
       let lookup = try table.lookup(index)
-      guard lookup.type != 8 || !withLigatures else { throw Damage() }
-      if lookup.type <= (withLigatures ? 4 : 3) { lookups.append(lookup) }
+      // What rules of context do is done by other lookups.
+      if lookup.type < 5 || lookup.type == 8 { lookups.append(lookup) }
     }
   }
 
@@ -61,13 +58,19 @@ struct Substitutions: Sendable {
 }
 
 extension LayoutTable {
-  /// The glyphs that a subtable of single, multiple or alternate substitution may put in the place of one; nil if it has nothing for it.
+  /// The glyphs that a subtable of single, multiple, alternate or reverse chaining substitution may put in the place of one; nil if it has
+  /// nothing for it.
   ///
   /// HarfBuzz 6 can be asked for those of alternate substitution only.
   fileprivate func substitutes(of glyph: Int, at subtable: Int, type: Int) throws(Damage) -> [Int]? {
     let coverage = try place(at: subtable + 2, from: subtable)
     guard let index = try coverageIndex(of: glyph, at: coverage) else { return nil }
     if type == 1, try integer(at: subtable) == 1 { return [(glyph + (try integer(at: subtable + 4))) & 0xFFFF] }
+    if type == 8 {
+      let after = subtable + 6 + 2 * (try integer(at: subtable + 4))
+      let count = after + 2 + 2 * (try integer(at: after))
+      return index < (try integer(at: count)) ? [try integer(at: count + 2 + 2 * index)] : nil
+    }
     guard index < (try integer(at: subtable + 4)) else { return nil }
     let entry = subtable + 6 + 2 * index
     if type == 1 { return [try integer(at: entry)] }

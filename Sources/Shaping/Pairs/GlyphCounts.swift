@@ -20,7 +20,7 @@ struct GlyphCounts: Sendable {
   /// Notes what a lookup of `GSUB` makes more or fewer glyphs of; false if that cannot be determined.
   mutating func add(_ lookup: AppliedLookups.Lookup) -> Bool {
     guard lookup.type == 2 || lookup.type == 4 else { return lookup.type != 8 || lookup.rules.sequences.isEmpty }
-    for sequence in lookup.rules.sequences where !sequence.contains(where: \.isEmpty) {
+    for sequence in lookup.rules.sequences {
       let isPassing = !lookup.passedOver.isEmpty
       for set in isPassing || sequence.count == 1 ? sequence : [] {
         for character in set.indices { variations[character] = .always }

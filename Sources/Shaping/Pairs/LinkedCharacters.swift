@@ -27,50 +27,35 @@ struct LinkedCharacters: Sendable {
   }
 
   private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
-    let harfBuzz = font.harfBuzz
     let drawingLots = ActiveLookups.substitutions(of: "rand", in: font, properties)
-    guard let lookups = ActiveLookups(of: font, properties), drawingLots.isDisjoint(with: lookups.substitution)
+    guard let rules = AlphabetRules.find(of: font, properties, alphabet),
+      rules.substitutions.allSatisfy({ !drawingLots.contains($0.index) })
     else { return nil }
-    let count = alphabet.count
-    let nominal = alphabet.scalars.map { harfBuzz.nominalGlyph(for: $0) ?? 0 }
-    let tables = LayoutTables(of: harfBuzz)
-    do throws(LayoutTable.Damage) {
-      var closure = GlyphClosure(nominal)
-      var substitutions = try Substitutions(
-        AppliedLookups.reached(from: lookups.substitution, in: tables), in: tables.substitution)
-      try closure.add(&substitutions, in: tables.substitution, to: SymbolSet(count: count), tables.budget)
-      self.closure = closure
-      var alone = closure.vanishing.union(closure.owners[0] ?? .empty)
-      // A glyph that is a mark loses its advance, and lookups pass over it.
-      for (glyph, characters) in closure.owners where harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
-        alone.formUnion(characters)
+    closure = rules.closure
+    var alone = closure.vanishing.union(closure.owners[0] ?? .empty)
+    // A glyph that is a mark loses its advance, and lookups pass over it.
+    for (glyph, characters) in closure.owners where font.harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
+      alone.formUnion(characters)
+    }
+    self.alone = alone
+    var glyphCounts = GlyphCounts(count: alphabet.count, unknown: alone)
+    guard rules.substitutions.allSatisfy({ glyphCounts.add($0) }) else { return nil }
+    var found: Set<RuleCrossings.Rule> = []
+    for lookup in rules.substitutions + rules.positionings {
+      guard lookup.passedOver.subtracting(alone).isEmpty else { return nil }
+      for sequence in lookup.rules.sequences + lookup.rules.exceptions where found.count <= RuleCrossings.mostRules {
+        found.formUnion(Self.rules(of: sequence))
       }
-      self.alone = alone
-      var glyphCounts = GlyphCounts(count: count, unknown: alone)
-      var rules: Set<RuleCrossings.Rule> = []
-      for kind in LayoutTable.Kind.allCases {
-        let applied = try AppliedLookups(lookups[kind], of: kind, in: tables, owners: closure.owners, count: count)
-        for lookup in applied.lookups {
-          guard lookup.passedOver.subtracting(alone).isEmpty, kind == .positioning || glyphCounts.add(lookup) else {
-            return nil
-          }
-          for sequence in lookup.rules.sequences + lookup.rules.exceptions + lookup.rules.neighbours
-          where rules.count <= RuleCrossings.mostRules {
-            rules.formUnion(Self.rules(of: sequence))
-          }
-        }
-      }
-      guard let crossings = RuleCrossings(rules, characterCount: count, glyphCounts: glyphCounts) else { return nil }
-      self.crossings = crossings
-    } catch {
+    }
+    guard let crossings = RuleCrossings(found, characterCount: alphabet.count, glyphCounts: glyphCounts) else {
       return nil
     }
+    self.crossings = crossings
   }
 
   /// A sequence, with a place between each two of it.
   private static func rules(of sequence: [SymbolSet]) -> [RuleCrossings.Rule] {
-    guard !sequence.contains(where: \.isEmpty) else { return [] }
-    return sequence.indices.dropFirst().map { place in
+    sequence.indices.dropFirst().map { place in
       RuleCrossings.Rule(before: sequence[..<place].reversed(), after: Array(sequence[place...]))
     }
   }

@@ -11,6 +11,7 @@ internal import FontKit
 /// Cost: reading the font's tables, some ten milliseconds once a font; a call of HarfBuzz for each two stretches that are met.
 final class LinkedStretches {
   private let font: FontFace
+  /// Those of the text without the features that do nothing in texts of the alphabet.
   private let properties: ShapingProperties
   private let alphabet: Alphabet
   private let characters: LinkedCharacters
@@ -26,7 +27,7 @@ final class LinkedStretches {
   ) {
     guard let characters = LinkedCharacters.find(of: font, properties, alphabet) else { return nil }
     self.font = font
-    self.properties = properties
+    self.properties = properties.setting(AlphabetRules.find(of: font, properties, alphabet)?.idleFeatures ?? [])
     self.alphabet = alphabet
     self.characters = characters
     advances = StretchAdvances(shared)

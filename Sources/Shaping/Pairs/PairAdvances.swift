@@ -15,6 +15,8 @@ package final class PairAdvances {
   package let alphabet: Alphabet
   private let font: FontFace
   private let properties: ShapingProperties
+  /// The same without the features that do nothing in texts of the alphabet: what HarfBuzz is asked with.
+  private let shapingProperties: ShapingProperties
   private let interactions: PairInteractions
   private var buffer = ShapingBuffer()
   /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
@@ -51,12 +53,12 @@ package final class PairAdvances {
   private static let untried = Int16.min + 1
 
   /// Nil if the font's tables do not allow to measure any pair by itself.
-  ///
   package init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii) {
     guard let interactions = PairInteractions.find(of: font, properties, alphabet) else { return nil }
     self.alphabet = alphabet
     self.font = font
     self.properties = properties
+    shapingProperties = properties.setting(AlphabetRules.find(of: font, properties, alphabet)?.idleFeatures ?? [])
     self.interactions = interactions
     let rowCount = alphabet.count
     shared = font.harfBuzz.findings.finding(about: properties.kind, rowCount) {
@@ -190,7 +192,7 @@ package final class PairAdvances {
   }
 
   private func shapedClusters(_ utf8: [UInt8]) -> [ShapedCluster] {
-    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
+    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: shapingProperties)
     var clusters: [ShapedCluster] = []
     buffer.forEachCluster(isForward: true) { clusters.append($0) }
     return clusters
@@ -249,7 +251,7 @@ package final class PairAdvances {
       text.unicodeScalars.append(alphabet.scalars[character])
     }
     let bytes = Array(text.utf8)
-    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
+    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: shapingProperties)
     guard !buffer.hasFailed, buffer.count == characters.count else { return nil }
     var advances: [Int16] = []
     for (index, character) in characters.enumerated() {

@@ -68,19 +68,17 @@ struct PairInteractions {
     let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {
       let owners = GlyphClosure(glyphs).owners
-      let substitutions = try AppliedLookups(
-        lookups.substitution, of: .substitution, in: tables, owners: owners, count: alphabet.count)
-      let positionings = try AppliedLookups(
-        lookups.positioning, of: .positioning, in: tables, owners: owners, count: alphabet.count)
       var found: Set<Rule> = []
-      for lookup in substitutions.lookups + positionings.lookups { add(lookup, to: &found) }
-      if !spacesAreSafeToConcat {
-        crossings = try SpaceCrossings(
-          in: tables, glyphs, unknown: unknown, lookups, substitutions: substitutions.lookups.map(\.index))
+      for kind in LayoutTable.Kind.allCases {
+        let applied = try AppliedLookups(
+          lookups[kind], of: kind, in: tables, owners: owners, count: alphabet.count, isWholeText: true)
+        for lookup in applied.lookups { add(lookup, to: &found) }
       }
     } catch {
       return nil
     }
+    guard !spacesAreSafeToConcat, let rules = AlphabetRules.find(of: font, properties, alphabet) else { return }
+    crossings = SpaceCrossings(rules, unknown: unknown, count: alphabet.count)
   }
 
   /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.

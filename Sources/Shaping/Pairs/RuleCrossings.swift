@@ -7,6 +7,12 @@ struct RuleCrossings: Sendable {
   struct Rule: Hashable {
     var before: [SymbolSet]
     var after: [SymbolSet]
+
+    /// Some order, the same in every process.
+    fileprivate func precedes(_ other: Rule) -> Bool {
+      before == other.before
+        ? after.lexicographicallyPrecedes(other.after) : before.lexicographicallyPrecedes(other.before)
+    }
   }
 
   /// A bit for each of some rules that are matched at once.
@@ -38,7 +44,7 @@ struct RuleCrossings: Sendable {
     guard size <= Self.largest else { return nil }
     allowing = Array(repeating: .zero, count: size)
     // Alike rules beside each other, so that few groups have those which two characters allow.
-    add(rules.sorted { ($0.before + $0.after).lexicographicallyPrecedes($1.before + $1.after) })
+    add(rules.sorted { $0.precedes($1) })
   }
 
   private mutating func add(_ rules: [Rule]) {

@@ -1,5 +1,3 @@
-internal import FontKit
-
 /// How a font's rules may take the spaces of a text of an alphabet for a part of what they need.
 ///
 /// Where none does, what is on one side of a space is shaped the same whatever stands beyond it.
@@ -13,31 +11,18 @@ struct SpaceCrossings: Sendable {
   /// Nil if more may happen than can be determined.
   ///
   /// - Parameters:
-  ///   - tables: Those of the font.
-  ///   - glyphs: The glyph of each character; 0 if there is none.
+  ///   - rules: Those of the font.
   ///   - unknown: Characters of which nothing is known.
-  ///   - lookups: The lookups that HarfBuzz applies.
-  ///   - substitutions: The lookups of `GSUB` that it applies or that those apply, by their index.
-  init?(
-    in tables: LayoutTables, _ glyphs: [UInt32], unknown: SymbolSet, _ lookups: ActiveLookups, substitutions: [Int]
-  ) throws(LayoutTable.Damage) {
-    let count = glyphs.count
+  ///   - count: How many characters the alphabet has.
+  init?(_ rules: AlphabetRules, unknown: SymbolSet, count: Int) {
     var glyphCounts = GlyphCounts(count: count, unknown: unknown)
-    // What may become of characters that are regular.
-    var closure = GlyphClosure(glyphs)
-    var single = try Substitutions(substitutions, in: tables.substitution, withLigatures: false)
-    try closure.add(&single, in: tables.substitution, to: SymbolSet(count: count), tables.budget)
+    guard rules.substitutions.allSatisfy({ glyphCounts.add($0) }) else { return nil }
     var found: Set<RuleCrossings.Rule> = []
-    for kind in LayoutTable.Kind.allCases {
-      let applied = try AppliedLookups(lookups[kind], of: kind, in: tables, owners: closure.owners, count: count)
-      for lookup in applied.lookups {
-        if kind == .substitution, !glyphCounts.add(lookup) { return nil }
-        guard lookup.concernsSpace else { continue }
-        // What is passed over may stand between the space and what is looked for beside it.
-        guard lookup.passedOver.subtracting(unknown).isEmpty else { return nil }
-        for sequence in lookup.rules.sequencesWithSpace where found.count <= RuleCrossings.mostRules {
-          found.formUnion(Self.rules(of: sequence))
-        }
+    for lookup in rules.substitutions + rules.positionings where lookup.concernsSpace {
+      // What is passed over may stand between the space and what is looked for beside it.
+      guard lookup.passedOver.subtracting(unknown).isEmpty else { return nil }
+      for sequence in lookup.rules.sequencesWithSpace where found.count <= RuleCrossings.mostRules {
+        found.formUnion(Self.rules(of: sequence))
       }
     }
     guard let crossings = RuleCrossings(found, characterCount: count, glyphCounts: glyphCounts) else { return nil }
@@ -47,8 +32,7 @@ struct SpaceCrossings: Sendable {
 
   /// A sequence, with the space in each of its places where it may stand.
   private static func rules(of sequence: [SymbolSet]) -> [RuleCrossings.Rule] {
-    guard !sequence.contains(where: \.isEmpty) else { return [] }
-    return sequence.indices.filter { sequence[$0].contains(0) }.map { place in
+    sequence.indices.filter { sequence[$0].contains(0) }.map { place in
       RuleCrossings.Rule(before: sequence[..<place].reversed(), after: Array(sequence[(place + 1)...]))
     }
   }

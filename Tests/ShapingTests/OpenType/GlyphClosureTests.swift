@@ -23,11 +23,9 @@ struct GlyphClosureTests {
     #expect(buffer.count == 1 && shaped != nominal)
     let tables = LayoutTables(of: font.harfBuzz)
     let lookups = try #require(ActiveLookups(of: font, properties)).substitution
-    for withLigatures in [false, true] {
-      var closure = GlyphClosure([nominal])
-      var substitutions = try Substitutions(lookups, in: tables.substitution, withLigatures: withLigatures)
-      try closure.add(&substitutions, in: tables.substitution, to: SymbolSet(count: 1), tables.budget)
-      #expect(closure.mayBecome(shaped, SymbolSet([0])))
-    }
+    var closure = GlyphClosure([nominal])
+    var substitutions = try Substitutions(lookups, in: tables.substitution)
+    try closure.add(&substitutions, in: tables.substitution, to: SymbolSet(count: 1), tables.budget)
+    #expect(closure.mayBecome(shaped, SymbolSet([0])))
   }
 }

@@ -1,5 +1,5 @@
 /// Contextual lookups: what they do is done by other lookups.
-extension LookupRules {
+extension LookupReader {
   /// What the numbers of a rule stand for.
   private enum Numbering {
     /// Glyphs.
@@ -73,8 +73,7 @@ extension LookupRules {
       firsts = try glyphs.symbolsByIndex(at: coverage)
     }
     for (index, set) in sets.enumerated() {
-      guard let set else { continue }
-      let first = firsts[index] ?? .empty
+      guard let set, let first = first(firsts[index]) else { continue }
       for rule in try table.places(at: set, from: set) {
         guard let rule else { throw LayoutTable.Damage() }
         try readRule(at: rule, first: first, isChained: isChained, numbering)
