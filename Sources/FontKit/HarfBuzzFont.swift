@@ -23,7 +23,7 @@ internal import CHarfBuzz
       let base = ShapingFace(recipe)
       return (base, base.coverage, base.hasTracking, base.hasColor)
     }
-    faces = ShapingFaces(recipe)
+    faces = ShapingFaces(recipe, first: base)
   }
 
   /// The face to shape a kind of text with.

@@ -142,9 +142,10 @@ final class ShapingFaces: Sendable {
   private let state: Mutex<State>
   private let recipe: ShapingFaceRecipe
 
-  init(_ recipe: ShapingFaceRecipe) {
+  /// - Parameter first: A face of the recipe.
+  init(_ recipe: ShapingFaceRecipe, first: ShapingFace) {
     self.recipe = recipe
-    state = Mutex(State(face: Self.face(recipe)))
+    state = Mutex(State(face: first))
   }
 
   func face(for kind: ShapingKind) -> ShapingFace {

@@ -96,9 +96,10 @@ struct ListPlacer<Output: ListOutput> {
   ) -> MeasuredRow? {
     let placement = stacker.place(row.row, as: role, state: row.state, at: edges, before: next)
     if let visible, placement.frame.maxY <= visible.lowerBound || placement.frame.y >= visible.upperBound { return nil }
+    let accessibility = row.accessibility
     return MeasuredRow(
-      id: row.id, kind: row.row.kind, accessibility: row.accessibility,
-      accessibilityElements: row.accessibility == nil ? row.accessibilityElements : [], placement: placement,
+      id: row.id, kind: row.row.kind, accessibility: accessibility,
+      accessibilityElements: accessibility == nil ? row.accessibilityElements : [], placement: placement,
       appearance: appearanceTraits.map { row.row.appearance(traits: $0.adding(row.state)) })
   }
 }
