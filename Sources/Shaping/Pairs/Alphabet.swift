@@ -153,6 +153,14 @@ extension Alphabet {
     package let hasLetter: Bool
   }
 
+  /// A character of ASCII before which lines break as before one of a text; nil if none is.
+  package func standIn(at index: Int, of text: Span<UInt8>, hasPlainQuotes: Bool) -> UInt8? {
+    var cursor = index
+    guard let place = place(of: nextScalar(in: text, at: &cursor)) else { return nil }
+    if place >= Self.firstLetter { return lettersBreakAlike ? UInt8(ascii: "a") : nil }
+    return place < Self.firstOther && hasPlainQuotes ? UInt8(ascii: "\"") : nil
+  }
+
   /// Reads a text; nil if a character is not of the alphabet or a mark has no letter.
   ///
   /// - Parameters:

@@ -174,9 +174,9 @@ package final class PairAdvances {
     interactions.isSafeToConcat(atSpace: index, count: text.count) { Int(text[$0] &- 0x20) }
   }
 
-  /// Whether that is so at the space after a word of printable ASCII, whatever stands before the word and after the space.
-  package func isSafeToConcat(afterASCII word: Span<UInt8>) -> Bool {
-    interactions.isSafeToConcat(afterWordOf: word.count) { Int(word[$0] &- 0x20) }
+  /// Whether that is so at the space after a word, whatever stands before the word and after the space.
+  package func isSafeToConcat(after word: Span<UInt16>) -> Bool {
+    interactions.isSafeToConcat(afterWordOf: word.count) { Int(word[$0]) }
   }
 
   /// The clusters of a word whose advances pairs do not determine, with the spaces beside it: by stretches, or shaped by HarfBuzz.

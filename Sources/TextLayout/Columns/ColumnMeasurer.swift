@@ -2,8 +2,8 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Finds the thresholds of texts in one style without preparing them: texts of ASCII by their words, those of another alphabet by
-/// pair advances and the automaton of line breaks, and the others by words that were prepared between spaces.
+/// Finds the thresholds of texts in one style without preparing them: texts of an alphabet by words that pairs of their characters
+/// determine, and the others by words that were prepared between spaces.
 ///
 /// It finds what `LineThresholds` finds in the text prepared, or nothing. One per style and worker; it keeps memory
 /// from text to text.
@@ -12,8 +12,8 @@ struct ColumnMeasurer {
   var finder = ThresholdFinder()
   /// The words that were measured.
   var words = WordCache(limit: 16 << 20)
-  /// What measures texts of ASCII; nil if pairs cannot, or not yet.
-  private(set) var asciiTexts: ASCIITexts?
+  /// What measures texts of alphabets.
+  var alphabetTexts: [(key: TableKey, texts: AlphabetTexts)] = []
   /// What measures words of Arabic and of Hebrew.
   var joinedScripts = JoinedScript.all
   /// What measures words of characters that are shaped as each is by itself.
@@ -41,31 +41,17 @@ struct ColumnMeasurer {
   let hasSpace: Bool
   // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
   var tables: [(key: TableKey, table: PairAdvances?)] = []
-  private var simple: SimpleText
   let scratch = ShapingScratch()
-  /// The texts to come, whose words are measured together, and memory for looking at them.
+  /// The texts to come, whose words are measured together.
   var upcoming = UpcomingTexts.none
-  var wordDemand = WordDemand()
-  var aheadText: SimpleText
-  var aheadPositions: [Int32] = []
   private var spaceBoundaries: [BoundaryKey: SpaceBoundary] = [:]
   /// What was asked for last: the words of a text are in one run.
   private var lastBoundary: (key: BoundaryKey, found: SpaceBoundary)?
-  var positions: [Int32] = []
-  /// The ends of the segments of the text at hand, in characters.
-  var boundaries: [Int] = []
-  /// Breaks inside words that HarfBuzz shaped: where a line ends there, and where one starts.
-  var cuts: [(character: Int, end: Int32, start: Int32)] = []
 
   struct TableKey: Hashable {
     let script: Script
     let count: Int
   }
-
-  /// Where lines break inside ASCII.
-  ///
-  /// They are found when they are first asked for, which texts in other scripts do not.
-  var asciiRules: ASCIILineRules? { ASCIILineRules.shared }
 
   private struct BoundaryKey: Hashable {
     let font: UInt16
@@ -75,15 +61,11 @@ struct ColumnMeasurer {
 
   /// The longest text: beyond it positions could overflow.
   static let longest = 1 << 15
-  /// Stands for a position inside a word that HarfBuzz shaped, or inside a stretch.
-  static let unknown = PairAdvances.inside
 
   init(_ context: StyleContext) {
     self.context = context
     let style = context.style
     font = context.font
-    simple = SimpleText(locale: style.locale)
-    aheadText = simple
     unitsPerEm = context.units.common
     factor = Int32(exactly: unitsPerEm / font.unitsPerEm) ?? 1
     allowsWords =
@@ -100,43 +82,13 @@ struct ColumnMeasurer {
   mutating func measure(_ text: Span<UInt8>, _ shaper: TextShaper) -> MeasuredText? {
     guard allowsWords, text.count < Self.longest else { return nil }
     finder.begin()
-    if let isComplete = measureASCII(text, shaper) {
-      return MeasuredText(kind: kindOfFirstFont, level: 0, isComplete: isComplete)
+    if context.style.direction != .rightToLeft {
+      if text.isPrintableASCII { return measure(text, of: .ascii, shaper) }
+      if let alphabet = text.possibleAlphabet, let measured = measure(text, of: alphabet, shaper) { return measured }
+      finder.begin()
     }
     words.trim()
-    guard context.style.direction != .rightToLeft, let alphabet = SimpleText.possibleAlphabet(of: text) else {
-      return measureByWords(text, shaper)
-    }
-    // Moved out and back, so that it can be read while words are measured.
-    var simple = SimpleText.empty
-    swap(&simple, &self.simple)
-    defer { swap(&simple, &self.simple) }
-    guard simple.read(text, alphabet) else { return measureByWords(text, shaper) }
-    guard let table = table(for: simple.script, simple.alphabet, length: simple.count, shaper),
-      let isComplete = measure(simple, text, table, shaper)
-    else {
-      if simple.isASCII { return nil }
-      finder.begin()
-      return measureByWords(text, shaper)
-    }
-    finder.endParagraph()
-    return kind(unitsPerEm: unitsPerEm, fonts: .first, script: simple.script).map {
-      MeasuredText(kind: $0, level: 0, isComplete: isComplete && !table.standsForMissing)
-    }
-  }
-
-  /// Measures a text of ASCII, and tells whether each of its characters has a glyph; nil if it is another, or if it has to be prepared.
-  private mutating func measureASCII(_ text: Span<UInt8>, _ shaper: TextShaper) -> Bool? {
-    guard context.style.direction != .rightToLeft, text.isPrintableASCII else { return nil }
-    if asciiTexts == nil, let asciiRules, let table = table(for: .latin, .ascii, length: text.count, shaper) {
-      asciiTexts = ASCIITexts(table, asciiRules, factor: factor)
-    }
-    switch asciiTexts?.measure(text, into: &finder) {
-    case nil: return nil
-    case .pairs: paths.pairs += 1
-    case .pairsAndWords: paths.pairsAndWords += 1
-    }
-    return asciiTexts?.isComplete
+    return measureByWords(text, shaper)
   }
 
   private mutating func measureByWords(_ text: Span<UInt8>, _ shaper: TextShaper) -> MeasuredText? {
@@ -202,7 +154,6 @@ struct ColumnMeasurer {
   private mutating func upcomingWord(
     _ text: Span<UInt8>, precedesSpace: Bool, _ shaper: TextShaper
   ) -> MeasuredWord? {
-    noteDemand()
     measureUpcomingWords(shaper)
     return words.word(text, precedesSpace: precedesSpace)
   }

@@ -6,22 +6,27 @@ internal import TextAnalysis
 /// It keeps its memory from text to text.
 struct SimpleText {
   /// The alphabet.
-  private(set) var alphabet = Alphabet.ascii
+  var alphabet: Alphabet { isASCII ? .ascii : wideAlphabet }
+  private var wideAlphabet = Alphabet.ascii
   /// The script of the text's run: its letters', or `common` if it has none.
   private(set) var script = Script.common
   /// How many characters there are.
   private(set) var count = 0
+  /// How many letters there are; a mark on one counts as another.
+  private(set) var letterCount = 0
   /// The place of each character in the alphabet; longer than the text.
   private(set) var places: [UInt16] = []
   /// For each character one of ASCII before and after which lines break alike, if `breaksAsASCII`; longer than the text.
   private(set) var standIns: [UInt8] = []
   /// Where each character starts, and the text's end, in bytes, if it is not all ASCII; longer than the text.
   private var offsets: [Int32] = []
+  /// The bytes of a word and the spaces beside it, if it is not all ASCII.
+  private var wordBytes: [UInt8] = []
   /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close, and not
   /// in newer versions of it.
   ///
   /// The rules of ICU take milliseconds to be found: only a text that is not all ASCII needs them.
-  private var hasPlainQuotes: Bool { !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false) }
+  var hasPlainQuotes: Bool { !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false) }
   private let isEastAsian: Bool
 
   static let empty = SimpleText(locale: "")
@@ -36,67 +41,94 @@ struct SimpleText {
   /// Whether its lines break as those of its characters' stand-ins.
   private(set) var breaksAsASCII = true
 
-  /// The alphabet that a text may be of: that of its first letter beyond ASCII, which no sign has; Latin if there is none; nil if that
-  /// letter is of no alphabet.
-  static func possibleAlphabet(of text: Span<UInt8>) -> Alphabet? {
-    var index = 0
-    while index < text.count {
-      if text[index] < 0x80 {
-        index &+= 1
-        continue
-      }
-      let value = nextScalar(in: text, at: &index)
-      // A sign has a place in every alphabet, and does not tell which it is.
-      if !Alphabet.isSign(value) { return Alphabet.holding(letter: value) }
-    }
-    return .latin
-  }
-
   /// Reads a text; false if it is not of one alphabet.
   ///
   /// - Complexity: O(*n*).
   mutating func read(_ text: Span<UInt8>) -> Bool {
-    guard let alphabet = Self.possibleAlphabet(of: text) else { return false }
+    guard let alphabet = text.possibleAlphabet else { return false }
     return read(text, alphabet)
   }
 
   /// The same for a text whose possible alphabet is known.
   mutating func read(_ text: Span<UInt8>, _ alphabet: Alphabet) -> Bool {
-    if places.count < text.count {
-      places = Array(repeating: 0, count: 2 * text.count)
-      standIns = Array(repeating: 0, count: 2 * text.count)
-      offsets = Array(repeating: 0, count: 2 * text.count + 1)
+    makeRoom(for: text.count)
+    if let letterCount = Self.readASCII(text, at: 0, &places, &standIns) {
+      count = text.count
+      return endASCII(alphabet, letterCount: letterCount)
     }
-    count = text.count
-    isASCII = Self.readASCII(text, &places, &standIns)
-    if isASCII {
-      self.alphabet = .ascii
-      breaksAsASCII = true
-      script = text.asciiLetterCount > 0 ? .latin : .common
-      return true
+    return readBeyondASCII(text, alphabet)
+  }
+
+  /// Reads a word with a space before it, and one after it, if it has one; false if it is not of an alphabet.
+  mutating func read(word: Span<UInt8>, precedesSpace: Bool, _ alphabet: Alphabet) -> Bool {
+    makeRoom(for: word.count + 2)
+    if let letterCount = Self.readASCII(word, at: 1, &places, &standIns) {
+      count = word.count + (precedesSpace ? 2 : 1)
+      (places[0], standIns[0]) = (0, 0x20)
+      if precedesSpace { (places[count - 1], standIns[count - 1]) = (0, 0x20) }
+      return endASCII(alphabet, letterCount: letterCount)
     }
+    var bytes: [UInt8] = []
+    swap(&bytes, &wordBytes)
+    defer { swap(&bytes, &wordBytes) }
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(0x20)
+    bytes.append(word)
+    if precedesSpace { bytes.append(0x20) }
+    return readBeyondASCII(bytes.span, alphabet)
+  }
+
+  /// The bytes of a part of the word that was read, in characters.
+  func utf8(_ part: Range<Int>) -> [UInt8] {
+    isASCII ? Array(standIns[part]) : Array(wordBytes[offset(of: part.lowerBound)..<offset(of: part.upperBound)])
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    guard places.count < count else { return }
+    places = Array(repeating: 0, count: 2 * count)
+    standIns = Array(repeating: 0, count: 2 * count)
+    offsets = Array(repeating: 0, count: 2 * count + 1)
+  }
+
+  private mutating func endASCII(_ alphabet: Alphabet, letterCount: Int) -> Bool {
+    isASCII = true
+    breaksAsASCII = true
+    self.letterCount = letterCount
+    script = letterCount > 0 ? .latin : .common
+    return letterCount == 0 || alphabet.script == .latin
+  }
+
+  private mutating func readBeyondASCII(_ text: Span<UInt8>, _ alphabet: Alphabet) -> Bool {
+    isASCII = false
     let reading = alphabet.read(
       text, places: &places, standIns: &standIns, offsets: &offsets, hasPlainQuotes: hasPlainQuotes)
     guard let reading else { return false }
     count = reading.count
     breaksAsASCII = reading.breaksAsASCII
-    self.alphabet = alphabet
-    // Without a letter beyond ASCII those of ASCII tell.
-    script = reading.hasLetter || text.asciiLetterCount > 0 ? alphabet.script : .common
+    wideAlphabet = alphabet
+    letterCount = standIns.span.extracting(first: count).asciiLetterCount
+    script = letterCount > 0 ? alphabet.script : .common
     return true
   }
 
-  /// Reads a text as one of ASCII; false if it is none, in which case no more is read than needed to tell.
-  private static func readASCII(_ text: Span<UInt8>, _ places: inout [UInt16], _ standIns: inout [UInt8]) -> Bool {
+  /// Reads a text as one of ASCII, and gives how many letters it has; nil if it is none, in which case no more is read than needed to
+  /// tell.
+  ///
+  /// - Parameter start: Where its first character goes.
+  private static func readASCII(
+    _ text: Span<UInt8>, at start: Int, _ places: inout [UInt16], _ standIns: inout [UInt8]
+  ) -> Int? {
     var places = places.mutableSpan
     var standIns = standIns.mutableSpan
+    var letterCount = 0
     for index in 0..<text.count {
       let byte = text[index]
-      guard byte &- 0x20 < 0x5F else { return false }
-      places[index] = UInt16(byte &- 0x20)
-      standIns[index] = byte
+      guard byte &- 0x20 < 0x5F else { return nil }
+      places[start &+ index] = UInt16(byte &- 0x20)
+      standIns[start &+ index] = byte
+      letterCount &+= (byte | 0x20) &- 0x61 < 26 ? 1 : 0
     }
-    return true
+    return letterCount
   }
 
   /// Where a character starts, in bytes.
@@ -105,5 +137,23 @@ struct SimpleText {
   /// The character that starts at an offset in bytes.
   func character(at offset: Int) -> Int {
     isASCII ? offset : partitionIndex(of: offsets[...count]) { Int($0) < offset }
+  }
+}
+
+extension Span<UInt8> {
+  /// The alphabet that a text which is not all ASCII may be of: that of its first letter beyond ASCII, which no sign has; Latin if there
+  /// is none; nil if that letter is of no alphabet.
+  var possibleAlphabet: Alphabet? {
+    var index = 0
+    while index < count {
+      if self[index] < 0x80 {
+        index &+= 1
+        continue
+      }
+      let value = nextScalar(in: self, at: &index)
+      // A sign has a place in every alphabet, and does not tell which it is.
+      if !Alphabet.isSign(value) { return Alphabet.holding(letter: value) }
+    }
+    return .latin
   }
 }

@@ -78,7 +78,7 @@ extension ColumnMeasurer {
     for index in window {
       let text = texts.range(at: index)
       found.removeAll(keepingCapacity: true)
-      findWordsToShape(in: texts.utf8.span.extracting(text), &found, shaper)
+      findWordsToShape(in: texts.utf8.span.extracting(text), isCurrent: index == window.lowerBound, &found)
       for (word, precedesSpace) in found {
         let utf8 = texts.utf8.span.extracting(text.lowerBound + word.lowerBound..<text.lowerBound + word.upperBound)
         guard let place = words.reserve(utf8, precedesSpace: precedesSpace) else { continue }
@@ -111,14 +111,6 @@ extension ColumnMeasurer {
     }
   }
 
-  /// Notes that the text at present asked for a word that is not known.
-  mutating func noteDemand() {
-    guard let range = upcoming.currentRange else { return }
-    let texts = upcoming
-    let text = texts.utf8.span.extracting(range)
-    if let alphabet = SimpleText.possibleAlphabet(of: text) { wordDemand.add(alphabet) }
-  }
-
   /// Queues a word of syllables or of characters that are shaped as each is by itself; false if it is another.
   private mutating func queue(
     _ word: Span<UInt8>, precedesSpace: Bool, at place: Int, _ shaper: TextShaper
@@ -144,14 +136,16 @@ extension ColumnMeasurer {
   }
 
   /// Finds the words of a text that its measuring will ask for, in bytes, and whether a space follows each.
-  private mutating func findWordsToShape(
-    in text: Span<UInt8>, _ found: inout [(word: Range<Int>, precedesSpace: Bool)], _ shaper: TextShaper
+  ///
+  /// - Parameter isCurrent: Whether it is the text at present, which asks for them.
+  private func findWordsToShape(
+    in text: Span<UInt8>, isCurrent: Bool, _ found: inout [(word: Range<Int>, precedesSpace: Bool)]
   ) {
-    // Texts of ASCII do not ask for them, but a few in which something else is wrong.
-    guard text.count < Self.longest, !text.isPrintableASCII else { return }
-    if context.style.direction != .rightToLeft, let alphabet = SimpleText.possibleAlphabet(of: text) {
-      if hasTable(for: alphabet), !wordDemand.paysToLook(into: alphabet) { return }
-      if aheadText.read(text, alphabet), findWordsBeyondPairs(&found, shaper) { return }
+    guard text.count < Self.longest else { return }
+    // Texts of an alphabet do not ask for them, but a few in which something else is wrong.
+    if !isCurrent, context.style.direction != .rightToLeft {
+      guard !text.isPrintableASCII else { return }
+      if let alphabet = text.possibleAlphabet, hasTexts(of: alphabet) { return }
     }
     guard hasSpace else { return }
     var start = 0
@@ -165,46 +159,16 @@ extension ColumnMeasurer {
     }
   }
 
-  /// Finds those of `aheadText`: the words with a character whose advance neither pairs nor stretches determine; false if there is no
-  /// table of pairs.
-  private mutating func findWordsBeyondPairs(
-    _ found: inout [(word: Range<Int>, precedesSpace: Bool)], _ shaper: TextShaper
-  ) -> Bool {
-    let text = aheadText
-    guard let table = table(for: text.script, text.alphabet, length: text.count, shaper) else { return false }
-    let count = text.count
-    if aheadPositions.count <= count { aheadPositions = Array(repeating: 0, count: 2 * count + 1) }
-    var index = 0
-    while index < count {
-      index = table.measure(text.places.span.extracting(first: count), from: index, &aheadPositions)
-      guard index < count else { break }
-      guard let word = table.word(at: index, in: text.places.span.extracting(first: count)) else {
-        found.removeAll(keepingCapacity: true)
-        return true
-      }
-      if !table.measureStretches(ofWord: word, in: text.places.span.extracting(first: count), &aheadPositions) {
-        found.append((text.offset(of: word.lowerBound)..<text.offset(of: word.upperBound), word.upperBound < count))
-      }
-      index = word.upperBound
-    }
-    return true
-  }
-
-  /// Whether words, each with a space before it, are shaped apart in the first font as far as a table of pairs tells; nil if there is none.
+  /// Whether words, each with a space before it, are shaped apart in the first font as far as pairs tell; nil if they do not.
   mutating func isSafeToConcat(
     atSpacesAround words: [Range<Int>], of utf8: [UInt8], _ shaper: TextShaper
   ) -> Bool? {
-    guard context.style.direction != .rightToLeft, aheadText.read(utf8.span) else { return nil }
-    let text = aheadText
-    guard let table = table(for: text.script, text.alphabet, length: text.count, shaper) else { return nil }
-    let places = text.places
-    let characters = places.span.extracting(first: text.count)
-    for word in words {
-      for offset in [word.lowerBound - 1, word.upperBound] where offset < utf8.count {
-        guard table.isSafeToConcat(atSpace: text.character(at: offset), of: characters) else { return false }
-      }
-    }
-    return true
+    let text = utf8.span
+    guard context.style.direction != .rightToLeft,
+      let alphabet = text.isPrintableASCII ? .ascii : text.possibleAlphabet,
+      let index = texts(of: alphabet, alphabet.script, length: text.count, shaper)
+    else { return nil }
+    return alphabetTexts[index].texts.isSafeToConcat(atSpacesAround: words, of: text)
   }
 
   /// What stands before and after words that are measured as one text.

@@ -100,9 +100,8 @@ struct WordTable<Value> {
 extension [UInt8] {
   /// Adds bytes.
   mutating func append(_ new: Span<UInt8>) {
-    let start = count
-    append(contentsOf: repeatElement(0, count: new.count))
-    var bytes = mutableSpan
-    for index in 0..<new.count { bytes[start &+ index] = new[index] }
+    append(addingCapacity: new.count) { output in
+      for index in new.indices { output.append(new[index]) }
+    }
   }
 }

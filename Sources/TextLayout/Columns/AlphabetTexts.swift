@@ -1,26 +1,34 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// Texts of printable ASCII by their words: no character is looked at twice but in words that are new.
-struct ASCIITexts {
+/// Texts of an alphabet by their words: no character is looked at twice but in words that are new.
+struct AlphabetTexts {
+  /// The characters of the texts.
+  let alphabet: Alphabet
+  /// Whether each character has a glyph.
+  let isComplete: Bool
   private let advances: PairAdvances
   /// Units of a text in a unit of the font.
   private let factor: Int32
   private var words: PairedWords
   private let spaceBreaks: ASCIILineRules.SpaceBreaks
+  /// The text at hand, taken apart if a rule may reach across one of its spaces.
+  private var text: SimpleText
+  private var isRead = false
 
-  init(_ advances: PairAdvances, _ rules: ASCIILineRules, factor: Int32) {
+  /// - Parameter locale: The language of the texts.
+  init(_ alphabet: Alphabet, _ advances: PairAdvances, _ rules: ASCIILineRules, factor: Int32, locale: String) {
+    self.alphabet = alphabet
+    isComplete = !advances.standsForMissing
     self.advances = advances
     self.factor = factor
-    words = PairedWords(rules)
+    words = PairedWords(alphabet, rules, locale: locale)
     spaceBreaks = ASCIILineRules.SpaceBreaks(rules)
+    text = SimpleText(locale: locale)
   }
 
   /// The memory that its words take, in bytes.
   var byteCount: Int { words.byteCount }
-
-  /// Whether each character has a glyph.
-  var isComplete: Bool { !advances.standsForMissing }
 
   /// What measures a text.
   enum Path {
@@ -28,14 +36,18 @@ struct ASCIITexts {
     case pairs
     /// Pairs, and HarfBuzz for some words.
     case pairsAndWords
+
+    fileprivate init(_ properties: PairedWord.Properties) {
+      self = properties.contains(.isShaped) ? .pairsAndWords : .pairs
+    }
   }
 
   /// Finds the thresholds of a text with a letter in it, and no space at its ends; nil if it is another, or if its words do not
   /// determine them.
   ///
-  /// - Precondition: The text is of printable ASCII.
   /// - Complexity: O(*n*); a step for each character to look its word up, and some for each word.
   mutating func measure(_ text: Span<UInt8>, into finder: inout ThresholdFinder) -> Path? {
+    isRead = false
     var path: Path?
     finder.addParagraph(room: text.count + 1) { starts, ends in
       var count = 0
@@ -44,6 +56,19 @@ struct ASCIITexts {
     }
     return path
   }
+
+  /// The same for any text without a space at its ends, as if it were one word.
+  ///
+  /// - Parameter breaks: Where lines may start in it, its end among them.
+  mutating func measureWhole(
+    _ text: Span<UInt8>, breaks: () -> [LineBreak], into finder: inout ThresholdFinder
+  ) -> Path? {
+    guard text.count > 0, text[0] != 0x20, text[text.count - 1] != 0x20 else { return nil }
+    return words.measureWhole(text, advances, factor: factor, breaks: breaks, into: &finder).map { Path($0) }
+  }
+
+  /// The script of a text's letters, or `common` if it has none; nil if it is not of the alphabet.
+  mutating func script(of text: Span<UInt8>) -> Script? { self.text.read(text, alphabet) ? self.text.script : nil }
 
   private mutating func addSegments(
     of text: Span<UInt8>, to starts: inout MutableSpan<Int32>, _ ends: inout MutableSpan<Int32>, _ count: inout Int
@@ -90,8 +115,7 @@ struct ASCIITexts {
       start = end &+ 1
     }
     append(start: lineStart, end: pen)
-    guard properties.contains(.hasLetter) else { return nil }
-    return properties.contains(.isShaped) ? .pairsAndWords : .pairs
+    return properties.contains(.hasLetter) ? Path(properties) : nil
   }
 
   /// How many stretches without spaces a word may have: each that is added is looked up with those before it.
@@ -107,12 +131,45 @@ struct ASCIITexts {
 
   /// Whether a word and what follows the space after it do not change each other.
   @inline(__always)
-  private func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
+  private mutating func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
     // Spaces in a row are inside a word.
     guard space > 0, text[space &- 1] != 0x20, let known = word.space,
-      spaceBreaks.breaks(after: known, before: text[space &+ 1])
+      spaceBreaks.breaks(after: known, before: standIn(at: space &+ 1, of: text))
     else { return false }
-    return word.properties.contains(.isSafeToConcat) || advances.isSafeToConcat(atSpace: space, ofASCII: text)
+    return word.properties.contains(.isSafeToConcat) || isSafeToConcat(atSpace: space, of: text)
+  }
+
+  /// A character of ASCII before which lines break as before one of the text; none of ASCII if it is not known.
+  @inline(__always)
+  private func standIn(at index: Int, of text: Span<UInt8>) -> UInt8 {
+    text[index] < 0x80
+      ? text[index] : alphabet.standIn(at: index, of: text, hasPlainQuotes: self.text.hasPlainQuotes) ?? .max
+  }
+
+  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.
+  ///
+  /// Words of ASCII are most, and need not be taken apart.
+  private mutating func isSafeToConcat(atSpace space: Int, of text: Span<UInt8>) -> Bool {
+    if alphabet === Alphabet.ascii { return advances.isSafeToConcat(atSpace: space, ofASCII: text) }
+    if !isRead {
+      guard self.text.read(text, alphabet) else { return false }
+      isRead = true
+    }
+    return advances.isSafeToConcat(
+      atSpace: self.text.character(at: space), of: self.text.places.span.extracting(first: self.text.count))
+  }
+
+  /// Whether that is so at the spaces before and after some words of a text; nil if it is not of the alphabet.
+  mutating func isSafeToConcat(atSpacesAround words: [Range<Int>], of text: Span<UInt8>) -> Bool? {
+    isRead = false
+    guard self.text.read(text, alphabet) else { return nil }
+    isRead = true
+    for word in words {
+      for offset in [word.lowerBound - 1, word.upperBound] where offset < text.count {
+        guard isSafeToConcat(atSpace: offset, of: text) else { return false }
+      }
+    }
+    return true
   }
 }
 

@@ -1,0 +1,68 @@
+internal import FontKit
+internal import Shaping
+internal import TextAnalysis
+
+/// Texts of one alphabet, by words that pairs of their characters determine.
+extension ColumnMeasurer {
+  /// Measures a text by its words, or as one word if those do not determine it; nil if it has to be measured in another way.
+  mutating func measure(_ text: Span<UInt8>, of alphabet: Alphabet, _ shaper: TextShaper) -> MeasuredText? {
+    guard var index = texts(of: alphabet, alphabet.script, length: text.count, shaper) else { return nil }
+    var script = alphabet.script
+    var path = alphabetTexts[index].texts.measure(text, into: &finder)
+    if path == nil {
+      finder.begin()
+      // HarfBuzz may apply other lookups to text without letters.
+      guard let own = alphabetTexts[index].texts.script(of: text),
+        let place = texts(of: alphabet, own, length: text.count, shaper)
+      else { return nil }
+      (index, script) = (place, own)
+      let analysis = context.analysis
+      path = alphabetTexts[index].texts.measureWhole(
+        text, breaks: { shaper.analyzer.lineBoundaries(of: text, options: analysis) }, into: &finder)
+    }
+    switch path {
+    case .pairs: paths.pairs += 1
+    case .pairsAndWords: paths.pairsAndWords += 1
+    case nil: return nil
+    }
+    let isComplete = alphabetTexts[index].texts.isComplete
+    return kind(unitsPerEm: unitsPerEm, fonts: .first, script: script).map {
+      MeasuredText(kind: $0, level: 0, isComplete: isComplete)
+    }
+  }
+
+  /// The place of what measures texts of an alphabet in a script; nil if there is none, or not yet.
+  mutating func texts(of alphabet: Alphabet, _ script: Script, length: Int, _ shaper: TextShaper) -> Int? {
+    let key = TableKey(script: script, count: alphabet.count)
+    if let known = alphabetTexts.firstIndex(where: { $0.key == key }) { return known }
+    guard let table = table(for: script, alphabet, length: length, shaper), let rules = ASCIILineRules.shared else {
+      return nil
+    }
+    alphabetTexts.append((key, AlphabetTexts(alphabet, table, rules, factor: factor, locale: context.style.locale)))
+    return alphabetTexts.count - 1
+  }
+
+  /// Whether there is something that measures texts of an alphabet.
+  func hasTexts(of alphabet: Alphabet) -> Bool {
+    let key = TableKey(script: alphabet.script, count: alphabet.count)
+    return alphabetTexts.contains { $0.key == key }
+  }
+
+  /// The table for texts of an alphabet in a script; nil if there is none, or not yet, or if their letters are in other fonts.
+  ///
+  /// - Parameter length: How long the text at hand is.
+  mutating func table(
+    for script: Script, _ alphabet: Alphabet, length: Int, _ shaper: TextShaper
+  ) -> PairAdvances? {
+    let key = TableKey(script: script, count: alphabet.count)
+    if let known = tables.first(where: { $0.key == key }) { return known.table }
+    let made = shaper.pairs.tables.table(
+      for: font, properties(script, .leftToRight), alphabet, length: max(length, upcoming.remainingBytes))
+    guard let made else { return nil }
+    let isOfFirstFont =
+      !made.standsForMissing
+      || !context.cascade.fonts.contains { font in alphabet.letters.contains { font.coverage.contains($0) } }
+    tables.append((key, isOfFirstFont ? made : nil))
+    return isOfFirstFont ? made : nil
+  }
+}
