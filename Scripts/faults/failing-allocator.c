@@ -1,8 +1,9 @@
 // Makes one allocation of some libraries fail, to be loaded before all others (LD_PRELOAD): that with the number in
 // GALLEY_FAIL_AT, from 1, among those of the libraries named in GALLEY_FAIL_IN, by the beginnings of their file names, and of what
 // these call in the program to get memory. With the number 0
-// none fails, and how many there were is written to the file GALLEY_FAIL_COUNT. With GALLEY_FAIL_TRACE set, who asked for the one that
-// failed is written to standard error.
+// none fails, and how many there were is written to the file GALLEY_FAIL_COUNT. Who asked for the one that failed is written to the file
+// GALLEY_FAIL_TRACE, if that is set: a line for each call on the stack, the innermost first, with the file, the offset in it of the
+// instruction after the call, and the function.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -20,7 +21,7 @@ typedef struct { code_range ranges[32]; int count; } code_ranges;
 static code_ranges watched, program;
 static atomic_long call_count;
 static long failing;
-static bool traces;
+static const char *trace_path;
 
 static bool is_watched(const char *path) {
   const char *names = getenv("GALLEY_FAIL_IN"), *name = strrchr(path, '/');
@@ -66,7 +67,7 @@ static bool is_asked_for(void *caller) {
 __attribute__((constructor)) static void begin(void) {
   const char *number = getenv("GALLEY_FAIL_AT");
   failing = number == NULL ? 0 : atol(number);
-  traces = getenv("GALLEY_FAIL_TRACE") != NULL;
+  trace_path = getenv("GALLEY_FAIL_TRACE");
   void *frame;
   backtrace(&frame, 1);  // its first call allocates
   dl_iterate_phdr(add, NULL);
@@ -80,12 +81,23 @@ __attribute__((destructor)) static void end(void) {
   fclose(file);
 }
 
+static void trace(void) {
+  FILE *file = trace_path == NULL ? NULL : fopen(trace_path, "w");
+  if (file == NULL) return;
+  void *frames[64];
+  int count = backtrace(frames, 64);
+  for (int index = 0; index < count; index++) {
+    Dl_info info;
+    if (dladdr(frames[index], &info) == 0) continue;
+    uintptr_t offset = (uintptr_t)frames[index] - (uintptr_t)info.dli_fbase;
+    fprintf(file, "%s+%#zx %s\n", info.dli_fname, offset, info.dli_sname == NULL ? "?" : info.dli_sname);
+  }
+  fclose(file);
+}
+
 static bool fails(void *caller) {
   if (!is_asked_for(caller) || atomic_fetch_add(&call_count, 1) + 1 != failing) return false;
-  if (traces) {
-    void *frames[24];
-    backtrace_symbols_fd(frames, backtrace(frames, 24), 2);
-  }
+  trace();
   errno = ENOMEM;
   return true;
 }
