@@ -77,7 +77,7 @@ public struct AuditInput: Sendable {
   ///   - locale: The language of its texts, which decides its direction, too; `nil` leaves what the document says.
   /// - Throws: An error that names the file, if it cannot be read.
   public mutating func add(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
-    let contents = try contents(of: source, upTo: InputLimits.documentBytes)
+    let contents = try contents(of: source, upTo: InputLimits.documentBytes, isJSON: true)
     documents.append(Document(source: source, contents: contents, locale: locale))
   }
 
@@ -107,13 +107,15 @@ public struct AuditInput: Sendable {
   ///   - locale: The language of its translations; `nil` leaves what file and folder say.
   /// - Throws: An error that names the file, if it cannot be read.
   public mutating func addTable(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
-    let contents = try contents(of: source, upTo: InputLimits.tableBytes)
+    let isCatalog = source.lowercased().hasSuffix(".xcstrings")
+    let contents = try contents(
+      of: source, upTo: isCatalog ? InputLimits.catalogBytes : InputLimits.tableBytes, isJSON: isCatalog)
     tables.append(Table(source: source, contents: contents, locale: locale))
   }
 
-  private func contents(of source: String, upTo limit: Int) throws(InputError) -> [UInt8] {
+  private func contents(of source: String, upTo limit: Int, isJSON: Bool) throws(InputError) -> [UInt8] {
     try refuseSecondStandardInput(source)
-    return try ByteInput(source: source).contents(upTo: limit)
+    return try ByteInput(source: source).contents(upTo: limit, isJSON: isJSON)
   }
 
   private func refuseSecondStandardInput(_ source: String) throws(InputError) {

@@ -5,18 +5,23 @@
 package enum InputLimits {
   // MARK: Bytes
 
-  /// A list document in one piece, in bytes: some two million rows.
+  /// A list document in one piece, in bytes: some half a million rows.
   ///
-  /// As JSON values it takes up to 16 times as much.
-  package static let documentBytes = 1 << 28
-  /// A line of a line-by-line document or of requests, in bytes.
-  package static let lineBytes = 1 << 26
+  /// A longer list comes line by line.
+  package static let documentBytes = 1 << 26
+  /// A line of a line-by-line document, of documents or of requests, in bytes: a text of ``textBytes`` of which each byte is an escape, and
+  /// a third more.
+  package static let lineBytes = 1 << 22
   /// White space in a row, in bytes: it is read without an end where nothing else comes.
   package static let blankBytes = 1 << 20
-  /// A text, in bytes: it takes up to 24 bytes of memory for each of its own.
-  package static let textBytes = 1 << 26
-  /// A table of translations, in bytes: a catalog of 100 000 texts in 10 languages.
-  package static let tableBytes = 1 << 28
+  /// A text, or any other string in JSON, in bytes: a book of 200 pages in one row.
+  package static let textBytes = 1 << 19
+  /// A table of translations, in bytes: 200 000 texts in a language.
+  package static let tableBytes = 1 << 25
+  /// A String Catalog, which has all languages, in bytes: 20 000 texts in 40 of them.
+  package static let catalogBytes = 1 << 27
+  /// The forms of a text in a table: of six plural categories for each of eight devices there are 48.
+  package static let textForms = 100
   /// The languages of all tables together; CLDR knows some 700.
   package static let tableLanguages = 1000
   /// A type scale, curves or design tokens, in bytes: they have some thousands.
@@ -33,9 +38,13 @@ package enum InputLimits {
   ///
   /// List documents need six levels; the limit keeps hostile input from exhausting the stack.
   package static let jsonDepth = 128
+  /// The values of a JSON text together: half a million rows of ten, or a million translations in a String Catalog.
+  ///
+  /// A value takes up to some 90 bytes of memory beside those of its text.
+  package static let jsonValues = 5_000_000
   /// An XML document, in bytes.
-  package static let xmlBytes = 1 << 26
-  /// The elements of an XML document: a quarter of a million texts in two languages, with their units and notes.
+  package static let xmlBytes = 1 << 25
+  /// The elements of an XML document: 150 000 texts in two languages, with their units and notes.
   package static let xmlElements = 1_000_000
   /// The attributes of all elements of an XML document.
   package static let xmlAttributes = 2_000_000

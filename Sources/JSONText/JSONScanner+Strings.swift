@@ -3,6 +3,7 @@ extension JSONScanner {
   mutating func string(_ bytes: Span<UInt8>) throws(JSONFault) -> String {
     let start = offset + 1
     let end = plainEnd(from: start, bytes)
+    try checkLength(end - start, from: start)
     guard end < bytes.count else { throw unterminated(at: offset) }
     if bytes[end] == UInt8(ascii: "\"") {
       offset = end + 1
@@ -30,6 +31,7 @@ extension JSONScanner {
     var partStart = start
     var end = firstEnd
     while true {
+      try checkLength(decoded.count + end - partStart, from: start)
       for index in partStart..<end { decoded.append(bytes[index]) }
       guard end < bytes.count else { throw unterminated(at: start - 1) }
       offset = end
@@ -117,7 +119,13 @@ extension JSONScanner {
     }
   }
 
+  /// Refuses a string that begins at `start` and has at least `count` bytes.
+  private func checkLength(_ count: Int, from start: Int) throws(JSONFault) {
+    guard count > InputLimits.textBytes else { return }
+    throw JSONFault("a string is too long", expected: "at most \(InputLimits.textBytes) bytes", offset: start - 1)
+  }
+
   private func unterminated(at start: Int) -> JSONFault {
-    JSONFault("a string has no end", expected: "a closing quote", offset: start)
+    JSONFault(Self.endlessString, expected: "a closing quote", offset: start)
   }
 }

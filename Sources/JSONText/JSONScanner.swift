@@ -5,7 +5,8 @@
 /// small beside that of measuring it.
 ///
 /// Beyond the RFC's grammar these are errors: two members of an object with the same key, nesting deeper than
-/// ``InputLimits/jsonDepth``, and numbers beyond the range of a `Double`. A byte order mark before the value is passed over, as
+/// ``InputLimits/jsonDepth``, more values than ``InputLimits/jsonValues``, strings longer than ``InputLimits/textBytes``, and
+/// numbers beyond the range of a `Double`. A byte order mark before the value is passed over, as
 /// the RFC allows, and an escaped surrogate without its partner reads as U+FFFD, since no Unicode string can hold one.
 ///
 /// Cost: linear in the number of bytes; one value of the tree at a time beside the result.
@@ -15,6 +16,7 @@ package struct JSONScanner {
   /// The offset of the next byte to read.
   var offset = 0
   private var depth = 0
+  private var valueCount = 0
 
   init(refusesLoneSurrogates: Bool) {
     self.refusesLoneSurrogates = refusesLoneSurrogates
@@ -41,10 +43,33 @@ package struct JSONScanner {
     return value
   }
 
+  /// How many bytes say whether a text that goes on is JSON.
+  package static let tellingBytes = 1 << 20
+
+  /// Whether a text may begin like this: nothing is wrong with it but that it ends.
+  package static func mayBegin(_ bytes: Span<UInt8>) -> Bool {
+    do {
+      _ = try value(of: bytes)
+      return true
+    } catch {
+      guard let offset = error.offset else { return false }
+      return error.problem == endlessString || offset + longestWord >= bytes.count
+    }
+  }
+
+  /// What may be cut in two and is no string: `false`, `\ud83d`.
+  private static let longestWord = 6
+  /// What is wrong with a string that is cut in two.
+  static let endlessString = "a string has no end"
+
   // MARK: Values
 
   private mutating func value(_ bytes: Span<UInt8>) throws(JSONFault) -> JSONValue {
     guard offset < bytes.count else { throw fault("the text ends too soon", expected: "a value") }
+    valueCount += 1
+    guard valueCount <= InputLimits.jsonValues else {
+      throw fault("there are too many values", expected: "at most \(InputLimits.jsonValues)")
+    }
     switch bytes[offset] {
     case UInt8(ascii: "\""): return .string(try string(bytes))
     case UInt8(ascii: "{"): return .object(try object(bytes))

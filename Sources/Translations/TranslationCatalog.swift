@@ -47,6 +47,10 @@ public struct TranslationCatalog: Sendable {
   /// - Throws: An error that names the line or the value at fault.
   public mutating func add(_ bytes: [UInt8], source: String, locale: LocaleTag? = nil) throws(InputError) {
     let table = try TranslationTable(bytes, source: source, locale: locale)
+    for entry in table.entries {
+      if let message = entry.source { try check(message, of: entry.key, source) }
+      for (_, message) in entry.translations { try check(message, of: entry.key, source) }
+    }
     if let language = table.sourceLocale, isEmpty { sourceLocale = language }
     for locale in table.locales where locale != sourceLocale && !locales.contains(locale) {
       guard locales.count < InputLimits.tableLanguages else {
@@ -61,6 +65,19 @@ public struct TranslationCatalog: Sendable {
       if !entry.isTranslatable { keys[index].isTranslatable = false }
       if let message = entry.source { set(message, at: index, in: sourceLocale) }
       for (locale, message) in entry.translations { set(message, at: index, in: locale) }
+    }
+  }
+
+  private func check(_ message: Message, of key: String, _ source: String) throws(InputError) {
+    if message.forms.count > InputLimits.textForms {
+      throw InputError(
+        source: source, problem: "the text \(JSONQuote(key)) has \(message.forms.count) forms",
+        expectation: "at most \(InputLimits.textForms)")
+    }
+    if message.forms.contains(where: { $0.text.utf8.count > InputLimits.textBytes }) {
+      throw InputError(
+        source: source, problem: "the text \(JSONQuote(key)) is too long",
+        expectation: "at most \(InputLimits.textBytes) bytes")
     }
   }
 

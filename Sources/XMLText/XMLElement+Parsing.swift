@@ -60,7 +60,11 @@ extension XMLElement {
     unsafe XML_SetCharacterDataHandler(parser) { data, text, length in
       guard let text = unsafe text else { return }
       let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(length))
-      unsafe XMLBuilder.behind(data)?.append(String(decoding: bytes, as: UTF8.self))
+      guard let builder = unsafe XMLBuilder.behind(data) else { return }
+      builder.append(String(decoding: bytes, as: UTF8.self))
+      if builder.isTextTooLong {
+        unsafe XMLBuilder.stop(data, "a text is too long", "at most \(InputLimits.textBytes) bytes")
+      }
     }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasInternalSubset in
       guard hasInternalSubset != 0 else { return }
@@ -124,6 +128,8 @@ private final class XMLBuilder {
   }
 
   func append(_ part: String) { text += part }
+
+  var isTextTooLong: Bool { text.utf8.count > InputLimits.textBytes }
 
   private func endText() {
     guard !text.isEmpty, !open.isEmpty else { return }

@@ -12,7 +12,8 @@ struct InputLimitsTests {
     let values: [String: String] = [
       "documentBytes": "\(InputLimits.documentBytes)", "lineBytes": "\(InputLimits.lineBytes)",
       "textBytes": "\(InputLimits.textBytes)", "blankBytes": "\(InputLimits.blankBytes)",
-      "tableBytes": "\(InputLimits.tableBytes)",
+      "tableBytes": "\(InputLimits.tableBytes)", "catalogBytes": "\(InputLimits.catalogBytes)",
+      "textForms": "\(InputLimits.textForms)", "jsonValues": "\(InputLimits.jsonValues)",
       "styleBytes": "\(InputLimits.styleBytes)", "pictureBytes": "\(InputLimits.pictureBytes)",
       "reportPictureBytes": "\(InputLimits.reportPictureBytes)", "xmlBytes": "\(InputLimits.xmlBytes)",
       "jsonDepth": "\(InputLimits.jsonDepth)", "xmlDepth": "\(InputLimits.xmlDepth)",

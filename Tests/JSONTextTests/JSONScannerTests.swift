@@ -202,6 +202,18 @@ struct JSONScannerTests {
     #expect(fault(Array("[\(Array(repeating: "[]", count: 1000).joined(separator: ","))]".utf8)) == nil)
   }
 
+  @Test("Where a text is cut, it may go on; what is wrong before that stays wrong")
+  func beginnings() {
+    let text = Array(#" {"a\\b\u00e9\ud83d\ude00": [1.5e-7, true, false, null, {"c": "d"}], "e": -12} "#.utf8)
+    for end in 0...text.count { #expect(mayBegin(Array(text[..<end])), "\(end)") }
+    let more = Array(repeating: UInt8(ascii: "1"), count: 100)
+    for wrong in ["x", "{{", "[1 2", #"{"a" "b"#, #"{"a":1,"a":"#, "\0", "[1]", "nul1", #"["\x"#, "[01"] {
+      #expect(!mayBegin(Array(wrong.utf8) + more), "\(wrong)")
+    }
+  }
+
+  private func mayBegin(_ bytes: [UInt8]) -> Bool { JSONScanner.mayBegin(bytes.span) }
+
   @Test("Every prefix of a document, and every single byte changed, is read or refused, never a crash")
   func mutilated() {
     let text = Array(#"{"a": [1, -2.5e3, "x\u00e9\ud83d\ude00\n", true, null], "é": {"b": "日本"}}"#.utf8)

@@ -76,6 +76,81 @@ struct HostileTableTests {
         == "a.xliff: there are too many languages; expected at most \(InputLimits.tableLanguages) in all tables")
   }
 
+  @Test("A text has a limit of forms")
+  func forms() {
+    func strings(_ count: Int) -> String {
+      let devices = (0..<count).map { "\"d\($0)\": {\"stringUnit\": {\"value\": \"text \($0)\"}}" }
+      return Self.stringCatalog("\"variations\": {\"device\": {\(devices.joined(separator: ","))}}")
+    }
+    #expect(fault(strings(InputLimits.textForms), "a.xcstrings") == "no error")
+    #expect(
+      fault(strings(InputLimits.textForms + 1), "a.xcstrings")
+        == "a.xcstrings: the text \"k\" has 101 forms; expected at most 100")
+  }
+
+  @Test("A text of XML or of a strings file has a limit, as one of JSON has")
+  func texts() {
+    func resources(_ count: Int) -> String {
+      "<resources><string name=\"k\">\(String(repeating: "a", count: count))</string></resources>"
+    }
+    #expect(fault(resources(InputLimits.textBytes), "values/strings.xml") == "no error")
+    #expect(
+      fault(resources(InputLimits.textBytes + 1), "values/strings.xml")
+        == "values/strings.xml:1: a text is too long; expected at most \(InputLimits.textBytes) bytes")
+    // Of a text in elements each piece has the limit, and so has the whole.
+    let piece = "<b>\(String(repeating: "a", count: InputLimits.textBytes))</b>"
+    #expect(
+      fault("<resources><string name=\"k\">\(piece)\(piece)</string></resources>", "values/strings.xml")
+        == "values/strings.xml: the text \"@string/k\" is too long; expected at most \(InputLimits.textBytes) bytes")
+    func strings(_ count: Int) -> String { "\"k\" = \"\(String(repeating: "a", count: count))\";" }
+    #expect(fault(strings(InputLimits.textBytes), "a.strings") == "no error")
+    #expect(
+      fault(strings(InputLimits.textBytes + 1), "a.strings")
+        == "a.strings:1: a text is too long; expected at most \(InputLimits.textBytes) bytes")
+  }
+
+  @Test("Variables that stand in a text again and again have a limit, in a text and in a table")
+  func variables() {
+    /// A text that names a variable some times, whose text has some bytes.
+    func unit(_ times: Int, _ count: Int) -> String {
+      let unit = "\"stringUnit\": {\"value\": \"\(String(repeating: "%#@a@", count: times))\"}"
+      let other = "\"other\": {\"stringUnit\": {\"value\": \"\(String(repeating: "x", count: count))\"}}"
+      return "\(unit), \"substitutions\": {\"a\": {\"argNum\": 1, \"variations\": {\"plural\": {\(other)}}}}"
+    }
+    #expect(fault(Self.stringCatalog(unit(100, 1000)), "a.xcstrings") == "no error")
+    var found = ""
+    let seconds = processorTime { found = fault(Self.stringCatalog(unit(20_000, 20_000)), "a.xcstrings") }
+    #expect(found.hasPrefix("a.xcstrings:$.strings.k.localizations.en: variables make the text too long"), "\(found)")
+    // Whole, it would have 400 MB.
+    #expect(seconds < 2)
+    let many = (0..<80).map { "\"k\($0)\": {\"localizations\": {\"en\": {\(unit(1000, 500))}}}" }
+    let table = "{\"sourceLanguage\": \"en\", \"strings\": {\(many.joined(separator: ","))}}"
+    #expect(fault(table, "a.xcstrings").contains("variables make the text too long"))
+  }
+
+  @Test("So they have in strings dictionaries and XLIFF")
+  func otherVariables() {
+    let text = String(repeating: "%#@a@", count: 20_000)
+    let other = String(repeating: "x", count: 20_000)
+    let dictionary = """
+      <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(text)</string>
+      <key>a</key><dict><key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>\(other)</string></dict>
+      </dict></dict></plist>
+      """
+    #expect(fault(dictionary, "a.stringsdict").contains("variables make the text too long"))
+    let units = """
+      <xliff version="1.2"><file source-language="en" original="f"><body>
+      <trans-unit id="k"><source>\(text)</source></trans-unit>
+      <trans-unit id="k|==|substitutions.a.plural.other"><source>\(other)</source></trans-unit></body></file></xliff>
+      """
+    #expect(fault(units, "a.xliff").hasPrefix("a.xliff:$.k: variables make the text too long"))
+  }
+
+  /// A String Catalog of one text, `k`.
+  private static func stringCatalog(_ localization: String) -> String {
+    "{\"sourceLanguage\": \"en\", \"strings\": {\"k\": {\"localizations\": {\"en\": {\(localization)}}}}}"
+  }
+
   private func fault(_ text: String, _ source: String) -> String {
     message { () throws(InputError) in _ = try catalog(text, source) }
   }

@@ -30,7 +30,8 @@ final class ShardFile {
   ///
   /// - Throws: An error that names the file, if it cannot be read or is none of a shard.
   init(source: String) throws(InputError) {
-    lines = try LineReader(source: source)
+    // A line is what was written of a document.
+    lines = try LineReader(source: source, longestLine: InputLimits.documentBytes)
     let head = try lines.next { (line, _) in try? JSONScanner.value(of: line) }
     guard case .object(let object)?? = head, case .integer(let number)? = object["shard"],
       case .integer(let count)? = object["of"], let shard = Shard(number, of: count)

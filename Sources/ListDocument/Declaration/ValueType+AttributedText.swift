@@ -32,6 +32,7 @@ extension ValueType<ColoredText> {
       guard runs.count <= InputLimits.textRuns else {
         throw JSONFault("\(runs.count) parts", expected: "at most \(InputLimits.textRuns)")
       }
+      guard runs.reduce(0, { $0 + $1.text.utf8.count }) <= InputLimits.textBytes else { throw TextRequest.lengthFault }
       var result = ColoredText()
       var end = 0
       for run in runs {
@@ -42,7 +43,6 @@ extension ValueType<ColoredText> {
         end += run.text.utf8.count
         if let color = run.color { result.colors.append(TextColor(range: start..<end, color: color)) }
       }
-      try TextRequest.checkLength(of: result.text.text)
       return result
     } encode: { _ in
       .array([])

@@ -23,7 +23,7 @@ extension ValueType<String> {
     ) { (value, context) throws(JSONFault) in
       if case .string(let text) = value {
         try TextRequest.checkLength(of: text)
-        return context.texts.text(TextReference(text: text))
+        return try context.texts.text(TextReference(text: text))
       }
       guard case .object = value else { throw .type(value, expected: "a string") }
       let text = try reference.decode(value, context)
@@ -31,7 +31,7 @@ extension ValueType<String> {
         throw JSONFault("key and text are missing", expected: "one of them")
       }
       if let text = text.text { try TextRequest.checkLength(of: text) }
-      return context.texts.text(text)
+      return try context.texts.text(text)
     } encode: {
       .string($0)
     }.named("text")
@@ -39,7 +39,7 @@ extension ValueType<String> {
 }
 
 /// A text as a document names it.
-struct TextReference: Sendable {
+struct TextReference: Hashable, Sendable {
   /// The key under which tables have it.
   var key: String?
   /// The text itself.

@@ -19,6 +19,8 @@ final class TextDecoder {
   /// The names of the forms that texts have, in the order in which they were found.
   private var formNames: [String] = []
   private var untranslatedTexts: [UntranslatedText] = []
+  /// What was found for the texts that have several forms, until all forms are read.
+  private var texts: [TextReference: Translated] = [:]
 
   /// - Parameter translation: What becomes of texts; `nil` leaves them as they are.
   init(_ translation: Translation? = nil) {
@@ -26,24 +28,37 @@ final class TextDecoder {
   }
 
   /// The text that is shown for what a document says.
-  func text(_ reference: TextReference) -> String {
+  ///
+  /// - Throws: A fault if arguments make it too long, or if what is read has too many forms.
+  func text(_ reference: TextReference) throws(JSONFault) -> String {
     guard
       translation != nil || reference.key != nil || !reference.arguments.isEmpty
         || reference.text?.isResourceReference == true
     else { return reference.text ?? "" }
-    let translated = (translation ?? source).text(
-      reference.text ?? reference.key ?? "", key: reference.key, arguments: reference.arguments)
+    let translated = translated(reference)
     let text = translated.text(in: form)
+    try TextRequest.checkLength(of: text)
     if form == nil {
       counts.count(translated.status)
       if translated.status == .missing || translated.status == .untranslated && translation != nil {
         untranslatedTexts.append(UntranslatedText(text: text, isMissing: translated.status == .missing))
       }
       if translated.forms.count > 1 {
+        texts[reference] = translated
         for form in translated.forms where !formNames.contains(form.name) { formNames.append(form.name) }
+        guard formNames.count <= InputLimits.textForms else {
+          throw JSONFault(
+            "there are \(formNames.count) forms of the texts", expected: "at most \(InputLimits.textForms)")
+        }
       }
     }
     return text
+  }
+
+  private func translated(_ reference: TextReference) -> Translated {
+    if form != nil, let known = texts[reference] { return known }
+    return (translation ?? source).text(
+      reference.text ?? reference.key ?? "", key: reference.key, arguments: reference.arguments)
   }
 
   /// Reads something, and once more in each form of its texts if there are several.
@@ -52,7 +67,7 @@ final class TextDecoder {
   func readForms(
     _ read: () throws(JSONFault) -> Void
   ) throws(JSONFault) -> (names: [String], untranslatedTexts: [UntranslatedText]) {
-    (form, formNames, untranslatedTexts) = (nil, [], [])
+    (form, formNames, untranslatedTexts, texts) = (nil, [], [], [:])
     try read()
     let untranslated = untranslatedTexts
     guard formNames.count > 1 else { return ([], untranslated) }

@@ -99,16 +99,35 @@ package struct ByteInput: ~Copyable {
 
   /// What has not been read yet, to the end of the input.
   ///
-  /// - Parameter limit: The most bytes it may have.
+  /// - Parameters:
+  ///   - limit: The most bytes it may have.
+  ///   - isJSON: Whether it is to be JSON. Then reading ends where it is none, or in a string that is too long: the reader of JSON
+  ///     refuses that.
   /// - Throws: An error that names the input, if it cannot be read or is larger.
-  package func contents(upTo limit: Int) throws(InputError) -> [UInt8] {
+  package func contents(upTo limit: Int, isJSON: Bool = false) throws(InputError) -> [UInt8] {
+    // Standard input may be a file of which others have read.
+    if let size, descriptor != STDIN_FILENO { try check(size, limit) }
     var bytes: [UInt8] = []
+    var strings = LongStringDetector()
+    var isAsked = false
+    var start = 0
     while try read(upTo: Self.chunkSize, into: &bytes) {
-      guard bytes.count <= limit else {
-        throw InputError(source: source, problem: "the input is too large", expectation: "at most \(limit) bytes")
+      try check(bytes.count, limit)
+      guard isJSON else { continue }
+      strings.read(bytes.span.extracting(start..<bytes.count))
+      if strings.hasFound { break }
+      start = bytes.count
+      if !isAsked, start >= JSONScanner.tellingBytes {
+        isAsked = true
+        if !JSONScanner.mayBegin(bytes.span) { break }
       }
     }
     return bytes
+  }
+
+  private func check(_ count: Int, _ limit: Int) throws(InputError) {
+    guard count > limit else { return }
+    throw InputError(source: source, problem: "the input is too large", expectation: "at most \(limit) bytes")
   }
 
   private static func failure(_ source: String, _ code: Int32) -> InputError {

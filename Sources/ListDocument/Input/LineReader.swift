@@ -67,6 +67,7 @@ package struct LineReader: ~Copyable {
   /// - Parameters:
   ///   - limit: The most bytes it may have.
   ///   - isPromising: Asked once, when there is enough to tell, whether more is worth reading; if not, that is all.
+  /// - Returns: That, or what was read up to where it is known to be no document.
   /// - Throws: An error that names the line at which there are more, or white space without an end.
   package mutating func rest(
     upTo limit: Int, isPromising: (_ beginning: Span<UInt8>) -> Bool
@@ -76,12 +77,15 @@ package struct LineReader: ~Copyable {
     var isAsked = false
     var blankCount = 0
     var start = 0
+    var strings = LongStringDetector()
     while try input.read(upTo: ByteInput.chunkSize, into: &buffer) {
       let blanks = buffer[start...].reversed().prefix(while: Self.isBlank).count
       blankCount = blanks == buffer.count - start ? blankCount + blanks : blanks
+      strings.read(buffer.span.extracting(start..<buffer.count))
+      if strings.hasFound { break }
       start = buffer.count
       try checkBlanks(blankCount, line: lineNumber + buffer.count { $0 == 0x0A })
-      if !isAsked, buffer.count >= Self.tellingSize {
+      if !isAsked, buffer.count >= JSONScanner.tellingBytes {
         isAsked = true
         guard isPromising(buffer.span) else { break }
       }
@@ -99,11 +103,20 @@ package struct LineReader: ~Copyable {
 
   /// Where the line that begins at `lineStart` ends, after reading as much as that takes; `nil` at the end of the
   /// input.
+  ///
+  /// Of a long line that is no JSON, or has a string that is too long, the line is as much as shows that: its reader refuses that.
   private mutating func lineEnd() throws(InputError) -> Int? {
     var searched = lineStart
+    var strings = LongStringDetector()
+    var isAsked = false
     while true {
       if let end = Self.firstLineFeed(in: buffer.span, from: searched) { return end }
-      if isAtEnd { return lineStart < buffer.count ? buffer.count : nil }
+      strings.read(buffer.span.extracting(searched..<buffer.count))
+      if isAtEnd || strings.hasFound { return lineStart < buffer.count ? buffer.count : nil }
+      if !isAsked, buffer.count - lineStart >= JSONScanner.tellingBytes {
+        isAsked = true
+        if !JSONScanner.mayBegin(buffer.span.extracting(lineStart..<buffer.count)) { return buffer.count }
+      }
       // What was handed out makes room first, so that the buffer grows with the line and not with the input.
       buffer.removeSubrange(..<lineStart)
       lineStart = 0
@@ -126,9 +139,6 @@ package struct LineReader: ~Copyable {
     }
     return nil
   }
-
-  /// How much of a document says whether it is one, in bytes.
-  private static let tellingSize = 1 << 20
 
   private func checkBlanks(_ count: Int, line: @autoclosure () -> Int) throws(InputError) {
     guard count > InputLimits.blankBytes else { return }

@@ -36,7 +36,7 @@ struct DocumentHead {
         throw InputError(fault.located(in: first.bytes.span, firstLine: nil), source: source, line: first.number)
       }
       let rest = try lines.rest(upTo: InputLimits.documentBytes - first.bytes.count) { beginning in
-        Self.mayBegin(first.bytes, beginning)
+        JSONScanner.mayBegin((first.bytes + [0x0A] + beginning.indices.map { beginning[$0] }).span)
       }
       let bytes = first.bytes + [0x0A] + rest
       self.bytes = bytes
@@ -63,19 +63,6 @@ struct DocumentHead {
       } catch {
         content = .failure(error)
       }
-    }
-  }
-
-  /// Whether what begins so may be a document: its fault, if it has one, is that it ends too soon.
-  private static func mayBegin(_ first: [UInt8], _ beginning: Span<UInt8>) -> Bool {
-    var bytes = first + [0x0A] + beginning.indices.map { beginning[$0] }
-    // Up to the end of a line, in which no string, number or word can be.
-    while bytes.last != 0x0A { bytes.removeLast() }
-    do {
-      _ = try JSONScanner.value(of: bytes.span)
-      return true
-    } catch {
-      return error.offset == bytes.count
     }
   }
 

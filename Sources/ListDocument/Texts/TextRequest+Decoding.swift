@@ -99,9 +99,12 @@ extension TextRequest {
   }
 
   static func checkLength(of text: String) throws(JSONFault) {
-    guard text.utf8.count <= InputLimits.textBytes else {
-      throw JSONFault("a text of \(text.utf8.count) bytes", expected: "at most \(InputLimits.textBytes)")
-    }
+    guard text.utf8.count <= InputLimits.textBytes else { throw lengthFault }
+  }
+
+  /// What is wrong with a text that is too long.
+  static var lengthFault: JSONFault {
+    JSONFault("the text is too long", expected: "at most \(InputLimits.textBytes) bytes")
   }
 
   private static func families(_ value: JSONValue, in fonts: FontCollection) throws(JSONFault) -> [String] {

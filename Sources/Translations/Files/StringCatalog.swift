@@ -21,11 +21,12 @@ enum StringCatalog {
     let sourceLocale = LocaleTag(sourceName)
     table.sourceLocale = sourceLocale
     var locales: Set<LocaleTag> = []
+    var budget = InputLimits.tableBytes
     for member in try inside(.key("strings"), { () throws(JSONFault) in try strings.object("an object of texts") })
       .members
     {
       do throws(JSONFault) {
-        let entry = try entry(member.key, member.value, sourceLocale)
+        let entry = try entry(member.key, member.value, sourceLocale, budget: &budget)
         for (locale, _) in entry.translations where locales.insert(locale).inserted { table.locales.append(locale) }
         table.entries.append(entry)
       } catch {
@@ -36,7 +37,7 @@ enum StringCatalog {
   }
 
   private static func entry(
-    _ key: String, _ value: JSONValue, _ sourceLocale: LocaleTag
+    _ key: String, _ value: JSONValue, _ sourceLocale: LocaleTag, budget: inout Int
   ) throws(JSONFault) -> TranslationTable.Entry {
     let object = try value.object("an object")
     // Without a text of its own in the source language, the key is the text.
@@ -47,7 +48,7 @@ enum StringCatalog {
       .members
     {
       do throws(JSONFault) {
-        guard let message = try message(member.value) else { continue }
+        guard let message = try message(member.value, budget: &budget) else { continue }
         let locale = LocaleTag(member.key)
         if locale == sourceLocale {
           entry.source = message
@@ -63,7 +64,7 @@ enum StringCatalog {
   }
 
   /// The message of a localization; `nil` if it has no text.
-  private static func message(_ value: JSONValue) throws(JSONFault) -> Message? {
+  private static func message(_ value: JSONValue, budget: inout Int) throws(JSONFault) -> Message? {
     let object = try value.object("a localization")
     var leaves: [Leaf] = []
     try collect(value, "", into: &leaves)
@@ -73,7 +74,9 @@ enum StringCatalog {
         try inside(.key(member.key)) { () throws(JSONFault) in try variable(member.value) }
       }
     }
-    guard var message = Message(forms: leaves.map { substitutions.form($0.form) }) else { return nil }
+    var forms: [Message.Form] = []
+    for leaf in leaves { forms.append(try substitutions.form(leaf.form, budget: &budget)) }
+    guard var message = Message(forms: forms) else { return nil }
     message.isTranslated = leaves.allSatisfy { $0.state != "new" }
     return message
   }

@@ -9,15 +9,18 @@ enum StringsDictionary {
     let list = try PropertyList(bytes, source: source)
     guard let members = list.dictionary else { throw list.fault("a dictionary of texts", source: source) }
     var messages: [(key: String, message: Message, isTranslatable: Bool)] = []
+    var budget = InputLimits.tableBytes
     for (key, value) in members {
       guard let rules = value.dictionary else { throw value.fault("a dictionary of rules", source: source) }
-      if let message = Message(forms: try forms(rules, source: source)) { messages.append((key, message, true)) }
+      if let message = Message(forms: try forms(rules, budget: &budget, source: source)) {
+        messages.append((key, message, true))
+      }
     }
     return TranslationTable(messages, locale: locale)
   }
 
   private static func forms(
-    _ rules: [(key: String, value: PropertyList)], source: String
+    _ rules: [(key: String, value: PropertyList)], budget: inout Int, source: String
   ) throws(InputError) -> [Message.Form] {
     var forms: [Message.Form] = []
     var format: String?
@@ -40,8 +43,13 @@ enum StringsDictionary {
         substitutions.variables[key] = try variable(members, source: source)
       }
     }
-    if let format { forms.append(substitutions.form(Message.Form(name: "", text: format))) }
-    return forms
+    guard let format else { return forms }
+    do throws(JSONFault) {
+      return forms + [try substitutions.form(Message.Form(name: "", text: format), budget: &budget)]
+    } catch {
+      throw InputError(
+        source: source, problem: "\(JSONQuote(format)): \(error.problem)", expectation: error.expectation)
+    }
   }
 
   private static func variable(

@@ -77,6 +77,9 @@ struct StringsParser {
       } else {
         let start = offset
         while let byte = bytes[safe: offset], byte != quote, byte != UInt8(ascii: "\\") { advance(byte) }
+        guard units.count + offset - start <= InputLimits.textBytes else {
+          throw fault("a text is too long", expected: "at most \(InputLimits.textBytes) bytes")
+        }
         units.append(contentsOf: String(decoding: bytes[start..<offset], as: UTF8.self).utf16)
       }
     }

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Variables in a text that stand for texts of their own, each of which depends on a number: `%#@count@`.
 ///
 /// Strings dictionaries and String Catalogs have them. Apps choose the text of each variable by its own number.
@@ -16,9 +18,15 @@ struct Substitutions {
   var variables: [String: Variable] = [:]
 
   /// A text with its variables in it.
-  func form(_ form: Message.Form) -> Message.Form {
+  ///
+  /// A text may name a variable again and again, each time with the variable's texts: what that adds has a limit for one text, and one
+  /// for the whole table.
+  ///
+  /// - Parameter budget: How many bytes the variables of the table may add yet.
+  /// - Throws: A fault if they add more.
+  func form(_ form: Message.Form, budget: inout Int) throws(JSONFault) -> Message.Form {
     guard !variables.isEmpty else { return form }
-    let parts = parts(of: form.text)
+    let parts = try parts(of: form.text, budget: &budget)
     guard parts.contains(where: { !$0.forms.isEmpty }) else { return form }
     var form = form
     form.parts = parts
@@ -34,8 +42,9 @@ struct Substitutions {
   }
 
   /// Takes a text apart at `%#@name@` and `%2$#@name@`.
-  private func parts(of text: String) -> [Part] {
+  private func parts(of text: String, budget: inout Int) throws(JSONFault) -> [Part] {
     var parts: [Part] = []
+    var count = 0
     var place = 0
     var rest = text[...]
     while let match = rest.firstMatch(of: /%(?:(\d{1,3})\$)?#@([^@]*)@/) {
@@ -49,6 +58,14 @@ struct Substitutions {
       let argument = match.1.flatMap { Int($0) } ?? variable.argument ?? place
       let forms = variable.forms.map { form in
         Message.Form(name: form.name, text: form.text.numbered(argument, variable.specifier))
+      }
+      let added = forms.reduce(0) { $0 + $1.text.utf8.count }
+      count += added
+      budget -= added
+      guard count <= InputLimits.textBytes, budget >= 0 else {
+        throw JSONFault(
+          "variables make the text too long",
+          expected: "at most \(InputLimits.textBytes) bytes, and \(InputLimits.tableBytes) in the table")
       }
       parts.append(Part(argument: argument, forms: forms))
       rest = rest[match.range.upperBound...]

@@ -29,7 +29,11 @@ enum XLIFF {
       if let target, target != table.sourceLocale, locales.insert(target).inserted { table.locales.append(target) }
       for body in file.elements("body") { try units.collect(body, into: target, source: source) }
     }
-    table.entries = units.entries
+    do throws(JSONFault) {
+      table.entries = try units.entries()
+    } catch {
+      throw InputError(error, source: source)
+    }
     return table
   }
 }
@@ -53,8 +57,10 @@ private struct XLIFFUnits {
     var substitutions = Substitutions()
     var isTranslated = true
 
-    var message: Message? {
-      guard var message = Message(forms: forms.map { substitutions.form($0) }) else { return nil }
+    func message(budget: inout Int) throws(JSONFault) -> Message? {
+      var whole: [Message.Form] = []
+      for form in forms { whole.append(try substitutions.form(form, budget: &budget)) }
+      guard var message = Message(forms: whole) else { return nil }
       message.isTranslated = isTranslated
       return message
     }
@@ -66,19 +72,32 @@ private struct XLIFFUnits {
           Message.Form(name: String(variation[3]), text: text))
       } else {
         let name = variation.filter { $0 != "plural" }.joined(separator: ".")
+        // A file for each language repeats the source text: the first counts. What has too many forms is refused later.
+        guard forms.count > InputLimits.textForms || !forms.contains(where: { $0.name == name }) else { return }
         forms.append(Message.Form(name: name, text: text))
       }
     }
   }
 
   /// The texts as a table has them.
-  var entries: [TranslationTable.Entry] {
-    keys.compactMap { key in
-      guard let unit = units[key] else { return nil }
-      return TranslationTable.Entry(
-        key: key, source: unit.source.message, isTranslatable: unit.isTranslatable,
-        translations: unit.targets.compactMap { target in target.side.message.map { (target.locale, $0) } })
+  ///
+  /// - Throws: A fault at the key of a text that its variables make too long.
+  func entries() throws(JSONFault) -> [TranslationTable.Entry] {
+    var entries: [TranslationTable.Entry] = []
+    var budget = InputLimits.tableBytes
+    for key in keys {
+      guard let unit = units[key] else { continue }
+      try inside(.key(key)) { () throws(JSONFault) in
+        var entry = TranslationTable.Entry(
+          key: key, source: try unit.source.message(budget: &budget), isTranslatable: unit.isTranslatable)
+        for target in unit.targets {
+          guard let message = try target.side.message(budget: &budget) else { continue }
+          entry.translations.append((target.locale, message))
+        }
+        entries.append(entry)
+      }
     }
+    return entries
   }
 
   /// Takes the units of a body or a group, those of the groups in it included.

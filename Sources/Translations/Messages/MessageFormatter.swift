@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// Puts arguments in the placeholders of a text; where there are none, samples that a reader takes for the real thing.
 struct MessageFormatter {
   /// The arguments that were given.
@@ -15,12 +17,14 @@ struct MessageFormatter {
   /// A text without placeholders is shown as it is, unless there are arguments: then it was meant to be formatted, and
   /// `%%` is a percent sign.
   ///
+  /// An argument may stand in a text again and again. What is longer than ``InputLimits/textBytes``, and will be refused, is left off.
+  ///
   /// - Parameter text: The text as the table has it.
   func string(_ text: String) -> String {
     let pattern = MessagePattern(text)
     guard pattern.hasPlaceholders || !arguments.isEmpty else { return text }
     var result = ""
-    for part in pattern.numbered {
+    for part in pattern.numbered where result.utf8.count <= InputLimits.textBytes {
       switch part {
       case .text(let text): result += text
       case .percent: result += "%"

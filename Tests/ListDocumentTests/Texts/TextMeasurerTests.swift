@@ -263,7 +263,7 @@ struct TextMeasurerTests {
     #expect(fault { _ in } == nil)
     #expect(
       fault { $0.text = String(repeating: "a", count: InputLimits.textBytes + 1) }
-        == "arguments:$.text: a text of 67108865 bytes; expected at most 67108864")
+        == "arguments:$.text: the text is too long; expected at most 524288 bytes")
     #expect(fault { $0.size = -1 } == "arguments:$.size: -1; expected a number from 0 to 100000")
     #expect(fault { $0.size = .nan }?.hasPrefix("arguments:$.size: nan") == true)
     #expect(fault { $0.width = .infinity }?.hasPrefix("arguments:$.width: inf") == true)

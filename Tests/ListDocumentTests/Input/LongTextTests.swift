@@ -1,0 +1,117 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+@testable import ListDocument
+
+/// Texts that are longer than any row has: refused while they are read, since they may have no end.
+struct LongTextTests {
+  /// How a document may begin that never ends.
+  static let beginnings = [
+    ("list.json", #"{"width":300,"sections":[{"rows":[{"kind":"mdc.stereo","title":""#),
+    ("list", #"{"width":300,"sections":[{"rows":[{"kind":"mdc.stereo","title":""#),
+    ("list.json", "{\n\"width\":300,\n\"sections\":[{\"rows\":[\n{\"kind\":\"mdc.stereo\",\"title\":\""),
+    ("list.ndjson", "{\"width\":300}\n{\"kind\":\"mdc.stereo\",\"title\":\""),
+  ]
+
+  @Test("A string without an end is refused where it stands", arguments: beginnings)
+  func document(name: String, beginning: String) throws {
+    try withEndless(beginning, named: name) { path in
+      let error = #expect(throws: InputError.self) {
+        var reader = try ListReader(source: path, fonts: TestFonts.withSystem)
+        while try reader.next() != nil {}
+      }
+      #expect(error?.problem.hasPrefix("a string is too long at ") == true, "\(error?.description ?? "")")
+      #expect(error?.path?.description.hasSuffix(".title") == true)
+      #expect(error?.expectation == "at most \(InputLimits.textBytes) bytes")
+    }
+  }
+
+  @Test("So is one in a line of requests")
+  func requests() throws {
+    try withEndless("{\"text\":\"a\"}\n{\"text\":\"", named: "texts.ndjson") { path in
+      var results = 0
+      let error = #expect(throws: InputError.self) {
+        try TextMeasurer(fonts: TestFonts.withSystem).measure(lines: path) { bytes in
+          results += bytes.count { $0 == 0x0A }
+        }
+      }
+      #expect(results == 1)
+      #expect(error?.line == 2 && error?.path?.description == "$.text", "\(error?.description ?? "")")
+    }
+  }
+
+  @Test("What is read whole ends there, too, if it is JSON")
+  func contents() throws {
+    let limit = 1 << 26
+    try withEndless("[\"", named: "list.json") { path in
+      let bytes = try ByteInput(source: path).contents(upTo: limit, isJSON: true)
+      #expect(bytes.count > InputLimits.textBytes && bytes.count < 7 * InputLimits.textBytes)
+    }
+    try withEndless("[\"", named: "text") { path in
+      let error = #expect(throws: InputError.self) { _ = try ByteInput(source: path).contents(upTo: limit) }
+      #expect(error?.expectation == "at most \(limit) bytes")
+    }
+  }
+
+  @Test(
+    "What is no JSON and has no end is refused after some mebibytes", arguments: ["list.json", "list.ndjson", "list"])
+  func noJSON(name: String) throws {
+    for source in ["\0", "{\"a\":1,{"] {
+      try withEndless(source, named: name) { path in
+        let error = #expect(throws: InputError.self) { _ = try ListReader(source: path, fonts: TestFonts.withSystem) }
+        #expect(error?.path != nil && error?.problem.contains("too l") == false, "\(error?.description ?? "")")
+      }
+    }
+    try withEndless("x", named: name) { path in
+      let bytes = try ByteInput(source: path).contents(upTo: 1 << 30, isJSON: true)
+      #expect(bytes.count < 1 << 21)
+    }
+  }
+
+  @Test("A file that is too large is refused by its size, and not read")
+  func size() throws {
+    try withFile([], named: "list.json") { path in
+      // A terabyte that takes no room on the disk.
+      try #require(unsafe truncate(path, 1 << 40) == 0)
+      let error = #expect(throws: InputError.self) { _ = try ByteInput(source: path).contents(upTo: 1 << 20) }
+      #expect(error?.problem == "the input is too large")
+    }
+  }
+
+  @Test("Arguments that stand in a text again and again make it too long, in the time of the limit")
+  func arguments() throws {
+    let text = String(repeating: "%1$@", count: 20_000)
+    let argument = String(repeating: "x", count: 20_000)
+    let document = """
+      {"width":300,"sections":[{"rows":[{"kind":"mdc.stereo","title":{"text":"\(text)","arguments":["\(argument)"]}}]}]}
+      """
+    var error: InputError?
+    let seconds = processorTime {
+      error = #expect(throws: InputError.self) {
+        var reader = try ListReader(
+          contents: Array(document.utf8), source: "a.json", translation: nil, fonts: TestFonts.withSystem)
+        while try reader.next() != nil {}
+      }
+    }
+    #expect(error?.path?.description == "$.sections[0].rows[0].title")
+    #expect(error?.problem.hasPrefix("the text is too long") == true, "\(error?.description ?? "")")
+    // Whole, it would have 400 MB.
+    #expect(seconds < 2)
+  }
+
+  /// Runs `work` on a pipe that gives a beginning, and then letters for ever.
+  private func withEndless(_ beginning: String, named name: String, _ work: (String) throws -> Void) throws {
+    try withFile(Array(beginning.utf8), named: "beginning") { file in
+      let pipe = URL(filePath: file).deletingLastPathComponent().appending(path: name).path
+      try #require(unsafe mkfifo(pipe, 0o600) == 0)
+      let writer = Process()
+      writer.executableURL = URL(filePath: "/bin/bash")
+      writer.arguments = ["-c", "trap '' PIPE; (cat '\(file)'; tr '\\0' a < /dev/zero 2> /dev/null) > '\(pipe)'"]
+      try writer.run()
+      defer { writer.waitUntilExit() }
+      try work(pipe)
+    }
+  }
+}
