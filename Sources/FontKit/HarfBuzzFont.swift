@@ -39,9 +39,12 @@ internal import CHarfBuzz
   /// How many glyphs the face has; 0 if HarfBuzz cannot read it.
   package var glyphCount: Int { unsafe Int(hb_face_get_glyph_count(face)) }
 
-  /// Whether HarfBuzz finds nothing in any face: it asks for the memory for its functions once in the life of the process, and goes on
-  /// without them if there is none.
+  /// Whether HarfBuzz lacks the functions that read faces, or those that say what characters are.
+  ///
+  /// It asks for their memory once in the life of the process, and goes on without them if there is none: then it finds nothing in any face, or
+  /// shapes marks as letters.
   var hasNoFunctions: Bool {
+    if unsafe hb_unicode_funcs_get_default() == hb_unicode_funcs_get_empty() { return true }
     var extents = hb_font_extents_t()
     guard coverage.contains(" "), nominalGlyph(for: " ") == nil else { return false }
     return unsafe hb_font_get_h_extents(pointer, &extents) == 0

@@ -61,7 +61,7 @@ extension XMLElement {
       guard let text = unsafe text else { return }
       let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(length))
       guard let builder = unsafe XMLBuilder.behind(data) else { return }
-      builder.append(String(decoding: bytes, as: UTF8.self))
+      unsafe builder.append(String(decoding: bytes, as: UTF8.self))
       if builder.isTextTooLong {
         unsafe XMLBuilder.stop(data, "a text is too long", "at most \(InputLimits.textBytes) bytes")
       }
