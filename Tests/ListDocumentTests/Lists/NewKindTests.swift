@@ -88,9 +88,9 @@ struct NewKindTests {
     let row = try row(#"{"title": "Hello there", "mark": {"width": 20, "height": 10}}"#).row
     // The margins, and the mark with its own.
     let label = try #require((row as? Notice)?.title)
-    #expect(row.minimumWidth(traits: Traits()) == (56 + label.minimumWidth(fontSize: 14)).rounded(.up))
+    #expect(row.minimumWidth(traits: Traits()) == (56 + label.width(.words, fontSize: 14)).rounded(.up))
     let width = row.preferredWidth(traits: Traits())
-    #expect(width == (56 + label.preferredWidth(fontSize: 14)).rounded(.up))
+    #expect(width == (56 + label.width(.lines, fontSize: 14)).rounded(.up))
     #expect(row.height(width: width, traits: Traits()) == 40.5 && row.height(width: width - 1, traits: Traits()) == 57)
     #expect(row.accessibility?.label == "Hello there")
     let why = row.explain(width: 200, traits: Traits())

@@ -50,7 +50,7 @@ import TextLayout
     let (least, most) = (row.minimumWidth(traits: Traits()), row.preferredWidth(traits: Traits()))
     let label = try #require(row.title)
     for (width, needed) in [
-      (least, label.minimumWidth(fontSize: 16)), (most, label.preferredWidth(fontSize: 16)),
+      (least, label.width(.words, fontSize: 16)), (most, label.width(.lines, fontSize: 16)),
     ] {
       func room(_ width: Double) -> Double { width - (width < 390 ? 62 : 70) }
       #expect(room(width) >= needed && width == width.rounded())

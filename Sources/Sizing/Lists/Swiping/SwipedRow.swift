@@ -130,7 +130,7 @@ extension SwipedRow: Row {
     let actions = actions.actions(side)
     let limit = max(0, (rowWidth - Metrics.remainingWidth) / Double(actions.count))
     return zip(actions, titles).reduce(Metrics.minimumWidth) { widest, action in
-      let title = action.1.map { grid.ceil($0.preferredWidth(fontSize: Metrics.titleSize)) } ?? 0
+      let title = action.1.map { grid.ceil($0.width(.lines, fontSize: Metrics.titleSize)) } ?? 0
       return max(widest, min(limit, max(title, action.0.image?.width ?? 0) + 2 * Metrics.padding))
     }
   }
@@ -145,7 +145,7 @@ extension SwipedRow: Row {
     let textWidth = max(0, button.width - 2 * Metrics.padding)
     // Measured in the width that it has: there its lines stand where lines begin, from the right in Arabic.
     let title = titles[index].map { label in
-      let width = min(textWidth, grid.ceil(label.preferredWidth(fontSize: Metrics.titleSize)))
+      let width = min(textWidth, grid.ceil(label.width(.lines, fontSize: Metrics.titleSize)))
       return (label, label.measure(width: width, fontSize: Metrics.titleSize, grid: grid), width)
     }
     let spacing = title != nil && room > 0 ? Metrics.spacing : 0

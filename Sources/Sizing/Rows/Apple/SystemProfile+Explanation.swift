@@ -1,9 +1,4 @@
 extension SystemProfile {
-  /// Why a margin has its width.
-  static let marginRule = "16, and 20 where there is room."
-  /// Where the margins come from.
-  static let marginSource = "published: Apple, `UIViewController.systemMinimumLayoutMargins`"
-
   /// Where the least height of a row comes from.
   ///
   /// Widths and categories are those of what was recorded.
@@ -20,5 +15,16 @@ extension SystemProfile {
     case .ios18: "No row of a list is lower."
     case .ios26: "No row of a list is lower than a line of body between the margins of a cell."
     }
+  }
+}
+
+extension RowSteps {
+  /// Adds a margin that UIKit gives a cell.
+  ///
+  /// - Parameter rule: Why it has its width, made of why margins have theirs.
+  mutating func layoutMargin(_ value: Double, _ rule: (String) -> String = { "\($0)." }) {
+    across(
+      .inset, "layoutMargins", value, rule("16, and 20 where there is room"),
+      "published: Apple, `UIViewController.systemMinimumLayoutMargins`")
   }
 }

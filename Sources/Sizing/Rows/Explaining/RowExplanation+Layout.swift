@@ -15,17 +15,16 @@ extension RowExplanation {
     _ elements: [RowElement], from first: String, to last: String, _ length: Double,
     _ span: (RowElement) -> (start: Double, length: Double)
   ) -> [Part] {
-    var result = RowExplanation()
+    var result: [Part] = []
     var (name, end) = (first, 0.0)
     for index in chain(elements.map(span)) {
       let (element, span) = (elements[index], span(elements[index]))
-      result.down(end == 0 ? .inset : .gap, "\(name) to \(element.name)", span.start - end, "Between them.")
+      result += parts(end == 0 ? .inset : .gap, "\(name) to \(element.name)", span.start - end, "Between them.")
       let lines = element.text.map { "\($0.lineCount) lines at \(number($0.fontSize)) points." }
-      result.down(lines == nil ? .element : .lines, element.name.rawValue, span.length, lines ?? "Its own size.")
+      result += parts(lines == nil ? .element : .lines, element.name.rawValue, span.length, lines ?? "Its own size.")
       (name, end) = (element.name.rawValue, span.start + span.length)
     }
-    result.down(.inset, "\(name) to \(last)", length - end, "Between them.")
-    return result.down
+    return result + parts(.inset, "\(name) to \(last)", length - end, "Between them.")
   }
 
   /// Those of some spans that cover the most without overlapping, from the first on.

@@ -21,10 +21,12 @@ extension FlutterListTile: PlannedRow {
   ///
   /// Elements: leading, title, subtitle, trailing.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     var texts = MeasuredTexts()
     let frames = frames(width: plan.width, traits: traits, texts: &texts)
     plan.height = frames.height
     guard !plan.asksForHeightOnly else { return }
+    plan.explain { explain(frames, texts, traits, &$0) }
     plan.takesTaps = true
     plan.followsDirection = true
     for (name, frame, text) in [
@@ -61,7 +63,7 @@ extension FlutterListTile: PlannedRow {
       case .box(let size):
         return LayoutSize(width: min(size.width, limit.width), height: min(size.height, limit.height))
       case .text(let text):
-        let width = min(limit.width, text.preferredWidth(scaler))
+        let width = min(limit.width, text.width(.lines, scaler))
         let box = text.measure(width: width, scaler: scaler)
         if isLeading { texts.leading = box } else { texts.trailing = box }
         return LayoutSize(width: width, height: min(limit.height, box.height))
@@ -78,18 +80,11 @@ extension FlutterListTile: PlannedRow {
 // MARK: Widths
 
 extension FlutterListTile {
-  /// What stands at the ends, the gaps and the padding, and the widest word of the texts.
+  /// What stands at the ends, the gaps and the padding, and the texts.
   ///
   /// The ends are measured first, so they get what they ask for.
-  public func minimumWidth(traits: Traits) -> Double {
-    let scaler = scaler(traits)
-    return widthBesideTexts(traits) + (widest { $0.minimumWidth(scaler) })
-  }
-
-  /// What stands at the ends, the gaps and the padding, and the wider text.
-  public func preferredWidth(traits: Traits) -> Double {
-    let scaler = scaler(traits)
-    return widthBesideTexts(traits) + (widest { $0.preferredWidth(scaler) })
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
+    widthBesideTexts(traits) + widest(fit, scaler(traits))
   }
 
   /// What the widget reports as its least and greatest intrinsic width.
@@ -99,19 +94,19 @@ extension FlutterListTile {
   package func intrinsicWidths(traits: Traits) -> (minimum: Double, maximum: Double) {
     let metrics = metrics
     let scaler = scaler(traits)
-    let ends = horizontalPadding(traits) + (trailing?.preferredWidth(scaler) ?? 0)
+    let ends = horizontalPadding(traits) + (trailing?.width(.lines, scaler) ?? 0)
     func start(_ width: Double) -> Double { max(width, metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
     return (
-      ends + (leading.map { start($0.minimumWidth(scaler)) } ?? 0) + (widest { $0.minimumWidth(scaler) }),
-      ends + (leading.map { start($0.preferredWidth(scaler)) } ?? 0) + (widest { $0.preferredWidth(scaler) })
+      ends + (leading.map { start($0.width(.words, scaler)) } ?? 0) + widest(.words, scaler),
+      ends + (leading.map { start($0.width(.lines, scaler)) } ?? 0) + widest(.lines, scaler)
     )
   }
 
   private func widthBesideTexts(_ traits: Traits) -> Double {
     let metrics = metrics
     let scaler = scaler(traits)
-    let start = leading.map { max($0.preferredWidth(scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
-    let reserve = trailing.map { metrics.reserve(forTrailingWidth: $0.preferredWidth(scaler)) }
+    let start = leading.map { max($0.width(.lines, scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
+    let reserve = trailing.map { metrics.reserve(forTrailingWidth: $0.width(.lines, scaler)) }
     return horizontalPadding(traits) + (start ?? 0) + (reserve ?? 0)
   }
 
@@ -120,8 +115,8 @@ extension FlutterListTile {
     return max(padding.leading, traits.safeArea.leading) + max(padding.trailing, traits.safeArea.trailing)
   }
 
-  private func widest(_ width: (FlutterText) -> Double) -> Double {
-    [title, subtitle].compactMap(\.self).map(width).max() ?? 0
+  private func widest(_ fit: TextFit, _ scaler: TextScaler) -> Double {
+    max(title?.width(fit, scaler) ?? 0, subtitle?.width(fit, scaler) ?? 0)
   }
 }
 
@@ -131,19 +126,11 @@ extension FlutterListTile.Part {
     if case .text(let text) = self { text.content } else { nil }
   }
 
-  /// The least width it can have without breaking words.
-  fileprivate func minimumWidth(_ scaler: TextScaler) -> Double {
+  /// The width that it asks for before it is given one.
+  fileprivate func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
     switch self {
     case .box(let size): size.width
-    case .text(let text): text.minimumWidth(scaler)
-    }
-  }
-
-  /// The width it has if nothing limits it.
-  fileprivate func preferredWidth(_ scaler: TextScaler) -> Double {
-    switch self {
-    case .box(let size): size.width
-    case .text(let text): text.preferredWidth(scaler)
+    case .text(let text): text.width(fit, scaler)
     }
   }
 }

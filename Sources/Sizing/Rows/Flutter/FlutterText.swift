@@ -72,14 +72,9 @@ struct FlutterText: Sendable {
         isTruncated: lines.isTruncated, width: width, fontSize: size, leading: 0))
   }
 
-  /// The width without a limit: `TextPainter` rounds it up to a whole point.
-  func preferredWidth(_ scaler: TextScaler) -> Double {
-    content.maximumContentWidth(size: scaler.scale(fontSize)).rounded(.up)
-  }
-
-  /// The width of the widest word, rounded up to a whole point.
-  func minimumWidth(_ scaler: TextScaler) -> Double {
-    content.minimumContentWidth(size: scaler.scale(fontSize)).rounded(.up)
+  /// The width that it asks for before it is given one: `TextPainter` rounds it up to a whole point.
+  func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
+    label.width(fit, fontSize: scaler.scale(fontSize)).rounded(.up)
   }
 }
 

@@ -18,10 +18,12 @@ extension Material2ListItem: PlannedRow {
   ///
   /// Elements: icon, overline, title, secondaryText, trailing.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let scale = ComposeScale(traits)
     let arrangement = arrangement(width: plan.width, scale)
     plan.height = scale.points(arrangement.size.height)
     guard !plan.asksForHeightOnly else { return }
+    plan.explain { explain(arrangement, scale, &$0) }
     let pixels = PixelPlacement(scale, width: arrangement.size.width, traits.direction)
     let padding = scale.pixels(Material2Metrics.padding)
     if let icon = arrangement.icon { pixels.place(.icon, x: padding, y: icon.y, icon.size, in: &plan) }
@@ -197,13 +199,8 @@ extension Material2ListItem: PlannedRow {
 
   // MARK: Widths
 
-  /// What stands at the ends, the padding, and the widest word of the texts.
-  public func minimumWidth(traits: Traits) -> Double { self.width(traits) { $0.minimumWidth($1) } }
-
-  /// What stands at the ends, the padding, and the widest text.
-  public func preferredWidth(traits: Traits) -> Double { self.width(traits) { $0.preferredWidth($1) } }
-
-  private func width(_ traits: Traits, ofText textWidth: (ComposeText, ComposeScale) -> Int) -> Double {
+  /// What stands at the ends, the padding, and the texts.
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scale = ComposeScale(traits)
     let padding = scale.pixels(Material2Metrics.padding)
     var width = 2 * padding
@@ -212,12 +209,12 @@ extension Material2ListItem: PlannedRow {
         padding + scale.pixels(icon.width), scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth))
     }
     if let trailingText {
-      width += trailingText.preferredWidth(scale) + padding
+      width += trailingText.width(.lines, scale) + padding
     } else if case .box(let size) = content.trailing {
       width += scale.pixels(size.width) + padding
     }
     return scale.points(
-      width + ([overline, title, secondary].compactMap(\.self).map { textWidth($0, scale) }.max() ?? 0))
+      width + ([overline, title, secondary].compactMap(\.self).map { $0.width(fit, scale) }.max() ?? 0))
   }
 
   /// What the item looks like: black, of the opacities of `ContentAlpha`.

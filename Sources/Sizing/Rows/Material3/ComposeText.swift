@@ -57,26 +57,16 @@ struct ComposeText: Sendable {
       greatestWidth: limits.width, fontSize: size, label: label, text: text, compose: compose)
   }
 
-  /// The width in pixels that nothing limits (`maxIntrinsicWidth`).
-  func preferredWidth(_ scale: ComposeScale) -> Int {
+  /// The width that it asks for before it is given one, in pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
+  func width(_ fit: TextFit, _ scale: ComposeScale) -> Int {
     let (text, size) = scaled(scale)
-    return pixelsThatHold(text.maximumContentWidth(size: size), scale)
-  }
-
-  /// The width of the widest word, in pixels (`minIntrinsicWidth`).
-  func minimumWidth(_ scale: ComposeScale) -> Int {
-    let (text, size) = scaled(scale)
-    return pixelsThatHold(text.minimumContentWidth(size: size), scale)
+    return ComposeScale.pixelsThatHold(text.width(fit, fontSize: size), density: scale.density)
   }
 
   /// The text at its size, its letter spacing scaled as a length of its own.
   private func scaled(_ scale: ComposeScale) -> (PreparedText, size: Double) {
     let factor = tracking == 0 ? 1 : scale.points(sp: tracking) / tracking
     return (label.text.scalingLetterSpacing(by: factor), scale.points(sp: pointSize))
-  }
-
-  private func pixelsThatHold(_ points: Double, _ scale: ComposeScale) -> Int {
-    ComposeScale.pixelsThatHold(points, density: scale.density)
   }
 }
 

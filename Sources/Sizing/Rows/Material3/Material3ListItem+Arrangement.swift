@@ -43,7 +43,7 @@ extension Material3ListItem {
     let horizontalPadding = scale.pixels(metrics.startPadding + metrics.endPadding)
     let gap = scale.pixels(metrics.gap)
     let ends =
-      (leading.map { $0.minimumWidth(scale) + gap } ?? 0) + (trailing.map { $0.minimumWidth(scale) + gap } ?? 0)
+      (leading.map { $0.width(.words, scale) + gap } ?? 0) + (trailing.map { $0.width(.words, scale) + gap } ?? 0)
     let guess = guessedType(supportingWidth: max(0, width - ends - horizontalPadding), scale)
 
     let parts = measured(
@@ -84,7 +84,7 @@ extension Material3ListItem {
     var ends = 0
     for part in [leading, trailing].compactMap(\.self) {
       ends = max(ends, part.measured(PixelLimits(width: max(0, remaining - gap)), scale).size.height)
-      remaining = max(0, remaining - part.preferredWidth(scale) - gap)
+      remaining = max(0, remaining - part.width(.lines, scale) - gap)
     }
     let texts = [overline, title, supporting].reduce(0) {
       $0 + ($1?.measure(PixelLimits(width: remaining), scale).height ?? 0)

@@ -7,34 +7,31 @@ extension Material3ListItem {
   }
 
   /// The highest of the texts and what stands at the ends, the padding, and the least height by the number of lines.
-  public func explain(width: Double, traits: Traits) -> RowExplanation {
-    let scale = ComposeScale(traits)
-    let arrangement = arrangement(width: width, scale)
+  func explain(_ arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
     let asked = surroundings(width: arrangement.size.width, scale).least
     let parts = arrangement.parts
     let type = arrangement.type
     let (padding, least) = paddingAndHeight(type, isAsked: asked > 0, scale)
     let lines = ["one line", "two lines", "three lines"][type.rawValue]
-    let name =
-      type == .threeLine && reading == .compose ? "ListItemThreeLineVerticalPadding" : "ListItemVerticalPadding"
-    var result = RowExplanation()
-    result.down(.inset, name, padding / 2, "Above the content of an item of \(lines).", source)
-    result.highest([
-      texts(parts, scale), end(parts.leading, .leading, scale), end(parts.trailing, .trailing, scale),
-    ])
-    result.down(.inset, name, padding / 2, "Below the content of an item of \(lines).", source)
-    result.atLeast(
+    let isThreeLine = type == .threeLine && reading == .compose
+    steps.inset(
+      isThreeLine ? "ListItemThreeLineVerticalPadding" : "ListItemVerticalPadding", padding / 2,
+      above: "Above the content of an item of \(lines).", below: "Below the content of an item of \(lines).", source
+    ) {
+      $0.highest(
+        { explain(textsOf: parts, scale, &$0) }, { explain(parts.leading, .leading, scale, &$0) },
+        { explain(parts.trailing, .trailing, scale, &$0) })
+    }
+    steps.atLeast(
       least, "containerHeight", "An item of \(lines) is no lower, unless its content asks for more.", source)
-    result.atLeast(
+    steps.atLeast(
       scale.points(asked), takesIntrinsicHeight ? "IntrinsicSize.Min" : "minimumHeight",
       "Its surroundings ask for it (`Modifier.\(takesIntrinsicHeight ? "height" : "heightIn")`).")
-    let height = scale.points(arrangement.size.height)
-    if height < result.height {
-      result.down(.limit, "maximumHeight", height - result.height, "Its surroundings leave it no more.")
+    if steps.size.height < steps.explanation.height {
+      steps.given(steps.size.height, "maximumHeight", "Its surroundings leave it no more.")
     }
-    result.rounding(to: height, "Compose counts whole pixels.")
-    explainWidth(arrangement, width, scale, &result)
-    return result
+    steps.rounding(to: steps.size.height, "Compose counts whole pixels.")
+    explainWidth(arrangement, scale, &steps)
   }
 
   /// Both paddings together, and the least height.
@@ -52,39 +49,33 @@ extension Material3ListItem {
     }
   }
 
-  private func texts(_ parts: MeasuredParts, _ scale: ComposeScale) -> RowExplanation {
-    RowExplanation {
-      for (name, part, text) in [
-        (ElementName.overline, parts.overline, overline), (.title, parts.title, title),
-        (.supporting, parts.supporting, supporting),
-      ] {
-        guard let part, let text else { continue }
-        $0.lines(name, text.measure(part.limits, scale).measurement, height: scale.points(part.size.height))
-      }
+  private func explain(textsOf parts: MeasuredParts, _ scale: ComposeScale, _ steps: inout RowSteps) {
+    for (name, part, text) in [
+      (ElementName.overline, parts.overline, overline), (.title, parts.title, title),
+      (.supporting, parts.supporting, supporting),
+    ] {
+      guard let part, let text else { continue }
+      steps.lines(name, text.measure(part.limits, scale).measurement, height: scale.points(part.size.height))
     }
   }
 
-  private func end(_ part: Measured?, _ name: ElementName, _ scale: ComposeScale) -> RowExplanation {
-    RowExplanation {
-      guard let part else { return }
-      $0.down(.element, name.rawValue, scale.points(part.size.height), "The height of what stands there.", source)
-    }
+  private func explain(_ part: Measured?, _ name: ElementName, _ scale: ComposeScale, _ steps: inout RowSteps) {
+    steps.down(
+      .element, name.rawValue, scale.points(part?.size.height ?? 0), "The height of what stands there.", source)
   }
 
-  private func explainWidth(
-    _ arrangement: Arrangement, _ width: Double, _ scale: ComposeScale, _ result: inout RowExplanation
-  ) {
+  private func explainWidth(_ arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
     let metrics = Metrics(reading)
     let parts = arrangement.parts
     func points(_ length: Double) -> Double { scale.points(scale.pixels(length)) }
-    result.across(.inset, "ListItemStartPadding", points(metrics.startPadding), "Before what stands first.", source)
+    steps.across(.inset, "ListItemStartPadding", points(metrics.startPadding), "Before what stands first.", source)
     if let leading = parts.leading {
-      result.across(.element, "leading", scale.points(leading.size.width), "The width of what stands first.", source)
-      result.across(
+      steps.across(.element, "leading", scale.points(leading.size.width), "The width of what stands first.", source)
+      steps.across(
         .gap, "LeadingContentEndPadding", scale.points(leading.outerWidth - leading.size.width),
         "Between it and the texts.", source)
     }
-    result.room("texts", of: width, "What is left for the texts.") {
+    steps.room("texts", "What is left for the texts.") {
       if let trailing = parts.trailing {
         $0.across(
           .gap, "TrailingContentStartPadding", scale.points(trailing.outerWidth - trailing.size.width),
@@ -92,7 +83,14 @@ extension Material3ListItem {
         $0.across(.element, "trailing", scale.points(trailing.size.width), "The width of what stands last.", source)
       }
       $0.across(.inset, "ListItemEndPadding", points(metrics.endPadding), "After what stands last.", source)
-      $0.across(.rounding, "rounding", width - scale.points(arrangement.size.width), "Compose counts whole pixels.")
+      $0.wholePixels(of: arrangement.size.width, scale)
     }
+  }
+}
+
+extension RowSteps {
+  /// Adds what an item's width of whole pixels leaves of that of its row.
+  mutating func wholePixels(of width: Int, _ scale: ComposeScale) {
+    across(.rounding, "rounding", size.width - scale.points(width), "Compose counts whole pixels.")
   }
 }

@@ -74,19 +74,11 @@ extension Material3ListItem.Part {
     }
   }
 
-  /// The least width it can have without breaking words, in pixels (`minIntrinsicWidth`).
-  func minimumWidth(_ scale: ComposeScale) -> Int {
+  /// The width that it asks for before it is given one, in pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
+  func width(_ fit: TextFit, _ scale: ComposeScale) -> Int {
     switch self {
     case .box(let size): scale.pixels(size.width)
-    case .text(let text): text.minimumWidth(scale)
-    }
-  }
-
-  /// The width it has if nothing limits it, in pixels (`maxIntrinsicWidth`).
-  func preferredWidth(_ scale: ComposeScale) -> Int {
-    switch self {
-    case .box(let size): scale.pixels(size.width)
-    case .text(let text): text.preferredWidth(scale)
+    case .text(let text): text.width(fit, scale)
     }
   }
 }

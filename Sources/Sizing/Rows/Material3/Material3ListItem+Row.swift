@@ -19,10 +19,12 @@ extension Material3ListItem: PlannedRow {
   /// Elements: leading, overline, title, supporting, trailing. The width is rounded to whole pixels, and less than none
   /// is none.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let scale = ComposeScale(traits)
     let arrangement = arrangement(width: plan.width, scale)
     plan.height = scale.points(arrangement.size.height)
     guard !plan.asksForHeightOnly else { return }
+    plan.explain { explain(arrangement, scale, &$0) }
     plan.takesTaps = reading == .expressive
     let parts = arrangement.parts
     let pixels = PixelPlacement(scale, width: arrangement.size.width, traits.direction)
@@ -58,19 +60,10 @@ extension Material3ListItem: PlannedRow {
 
   // MARK: Widths
 
-  /// What stands at the ends, the gaps and the padding, and the widest word of the texts.
+  /// What stands at the ends, the gaps and the padding, and the texts.
   ///
   /// The ends are measured first, so they get what they ask for.
-  public func minimumWidth(traits: Traits) -> Double {
-    self.width(traits) { $0.minimumWidth($1) }
-  }
-
-  /// What stands at the ends, the gaps and the padding, and the widest text.
-  public func preferredWidth(traits: Traits) -> Double {
-    self.width(traits) { $0.preferredWidth($1) }
-  }
-
-  private func width(_ traits: Traits, ofText textWidth: (ComposeText, ComposeScale) -> Int) -> Double {
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scale = ComposeScale(traits)
     let metrics = Metrics(reading)
     // The older item rounds both paddings as one length, the others each by itself.
@@ -79,9 +72,9 @@ extension Material3ListItem: PlannedRow {
       ? scale.pixels(metrics.startPadding + metrics.endPadding)
       : scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)
     let ends = [leading, trailing].compactMap(\.self).reduce(0) {
-      $0 + $1.preferredWidth(scale) + scale.pixels(metrics.gap)
+      $0 + $1.width(.lines, scale) + scale.pixels(metrics.gap)
     }
-    let texts = [overline, title, supporting].compactMap(\.self).map { textWidth($0, scale) }.max() ?? 0
+    let texts = [overline, title, supporting].compactMap(\.self).map { $0.width(fit, scale) }.max() ?? 0
     return scale.points(padding + ends + texts)
   }
 }

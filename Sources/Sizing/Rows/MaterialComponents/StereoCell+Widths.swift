@@ -4,20 +4,11 @@ extension StereoCell {
     RowAccessibility([(.title, title), (.detail, detail)])
   }
 
-  /// What the images and margins take, and the widest word; whole points, as the cell's arithmetic goes by them.
-  public func minimumWidth(traits: Traits) -> Double {
-    (widthBesideTexts
-      + max(
-        title?.minimumWidth(fontSize: fonts.titleSize(for: traits.sizeCategory)) ?? 0,
-        detail?.minimumWidth(fontSize: fonts.detailSize(for: traits.sizeCategory)) ?? 0)).rounded(.up)
-  }
-
-  /// What the images and margins take, and the wider text; whole points, as the cell's arithmetic goes by them.
-  public func preferredWidth(traits: Traits) -> Double {
-    (widthBesideTexts
-      + max(
-        title?.preferredWidth(fontSize: fonts.titleSize(for: traits.sizeCategory)) ?? 0,
-        detail?.preferredWidth(fontSize: fonts.detailSize(for: traits.sizeCategory)) ?? 0)).rounded(.up)
+  /// What the images and margins take, and the texts; whole points, as the cell's arithmetic goes by them.
+  func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
+    let title = title?.width(fit, fontSize: fonts.titleSize(for: traits.sizeCategory)) ?? 0
+    let detail = detail?.width(fit, fontSize: fonts.detailSize(for: traits.sizeCategory)) ?? 0
+    return (widthBesideTexts + max(title, detail)).rounded(.up)
   }
 
   /// The margins, and the images with the margin between them and the text.

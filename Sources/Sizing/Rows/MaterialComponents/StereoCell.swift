@@ -95,7 +95,8 @@ extension StereoCell: PlannedRow {
   ///
   /// Elements: title, detail, textContainer, leadingImage, trailingImage.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
-    var texts: (title: LabelMeasurement?, detail: LabelMeasurement?)
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
+    var texts: Texts = (nil, nil)
     let frames = frames(width: plan.width, traits: traits) { columnWidth in
       texts = (measureTitle(columnWidth, traits), measureDetail(columnWidth, traits))
       return (texts.title?.height ?? 0, texts.detail?.height ?? 0)
@@ -103,6 +104,7 @@ extension StereoCell: PlannedRow {
     plan.height = frames.height
     plan.takesTaps = true
     plan.followsDirection = true
+    plan.explain { explain(frames, texts, &$0) }
     // Own: the container, both texts and both images.
     plan.reserveElements(5)
     let container = frames.textContainer
@@ -129,11 +131,13 @@ extension StereoCell: PlannedRow {
       direction: traits.direction, measure: measure)
   }
 
-  func measureTitle(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
+  typealias Texts = (title: LabelMeasurement?, detail: LabelMeasurement?)
+
+  private func measureTitle(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
     title?.measure(width: width, fontSize: fonts.titleSize(for: traits.sizeCategory), grid: traits.pixelGrid)
   }
 
-  func measureDetail(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
+  private func measureDetail(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
     detail?.measure(width: width, fontSize: fonts.detailSize(for: traits.sizeCategory), grid: traits.pixelGrid)
   }
 }

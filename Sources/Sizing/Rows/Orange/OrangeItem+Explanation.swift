@@ -3,65 +3,50 @@ extension OrangeItem {
     "code: `Components/Lists` of ods-ios 0.9.0 to 1.4.0 (Orange-OpenSource/ods-ios 0a54ea6 and the tags before it)"
 
   /// The highest of the texts with their padding and what stands beside them, the least height, and the divider.
-  public func explain(width: Double, traits: Traits) -> RowExplanation {
-    let measured = measure(width: width, traits)
-    return RowExplanation {
-      $0.highest([
-        texts(measured), leadingPart, RowExplanation { $0.lines(.trailing, measured.trailing) }, control(traits),
-      ])
-      $0.atLeast(Self.height, "minHeight", "No item is lower.", Self.source)
-      $0.rounding(to: traits.pixelGrid.ceil($0.height), "The height is of whole pixels.")
-      $0.down(
-        .element, ElementName.separator.rawValue, dividerHeight(traits), "The style's divider is a part of the item.",
-        Self.source)
-      explainWidth(measured, width, traits, &$0)
+  func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
+    steps.highest(
+      {
+        $0.texts(
+          measured.title, measured.subtitle, gap: measured.subtitle == nil ? 0 : release.textSpacing,
+          "Between the texts, up to 0.14.", Self.source)
+      },
+      {
+        guard let leadingSize else { return }
+        $0.inset(
+          "ODSSpacing.s", OrangeMetrics.verticalPadding, above: "Above what stands first.",
+          below: "Below what stands first.", Self.source
+        ) { $0.down(.element, "leading", leadingSize.height, "The height of what stands first.", Self.source) }
+      },
+      { $0.lines(.trailing, measured.trailing) }, { explainControl(traits, &$0) })
+    steps.atLeast(Self.height, "minHeight", "No item is lower.", Self.source)
+    steps.roundingUp(to: traits.pixelGrid)
+    steps.down(
+      .element, ElementName.separator.rawValue, dividerHeight(traits), "The style's divider is a part of the item.",
+      Self.source)
+    explainWidth(measured, traits, &steps)
+  }
+
+  private func explainControl(_ traits: Traits, _ steps: inout RowSteps) {
+    switch content.trailing {
+    case .infoButton:
+      steps.down(
+        .element, ElementName.infoButton.rawValue, release.infoButtonSide ?? infoSymbolSide(traits),
+        "The button's own height.", Self.source)
+    case .toggle:
+      steps.down(.element, ElementName.toggle.rawValue, profile.switchSize.height, "The switch's own height.")
+    case .text, .checkmark, nil: break
     }
   }
 
-  private func texts(_ measured: Measured) -> RowExplanation {
-    RowExplanation {
-      $0.down(.inset, "ODSSpacing.s", OrangeMetrics.verticalPadding, "Above the texts.", Self.source)
-      $0.lines(.title, measured.title)
-      if measured.subtitle != nil {
-        $0.down(.gap, "ODSSpacing.xs", release.textSpacing, "Between the texts, up to 0.14.", Self.source)
-      }
-      $0.lines(.subtitle, measured.subtitle)
-      $0.down(.inset, "ODSSpacing.s", OrangeMetrics.verticalPadding, "Below the texts.", Self.source)
-    }
-  }
-
-  private var leadingPart: RowExplanation {
-    RowExplanation {
-      guard let leadingSize else { return }
-      $0.down(.inset, "ODSSpacing.s", OrangeMetrics.verticalPadding, "Above what stands first.", Self.source)
-      $0.down(.element, "leading", leadingSize.height, "The height of what stands first.", Self.source)
-      $0.down(.inset, "ODSSpacing.s", OrangeMetrics.verticalPadding, "Below what stands first.", Self.source)
-    }
-  }
-
-  private func control(_ traits: Traits) -> RowExplanation {
-    RowExplanation {
-      switch content.trailing {
-      case .infoButton:
-        $0.down(
-          .element, ElementName.infoButton.rawValue, release.infoButtonSide ?? infoSymbolSide(traits),
-          "The button's own height.", Self.source)
-      case .toggle:
-        $0.down(.element, ElementName.toggle.rawValue, profile.switchSize.height, "The switch's own height.")
-      case .text, .checkmark, nil: break
-      }
-    }
-  }
-
-  private func explainWidth(_ measured: Measured, _ width: Double, _ traits: Traits, _ result: inout RowExplanation) {
+  private func explainWidth(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
     let spacing = OrangeMetrics.spacing
-    result.across(.inset, "padding", padding, "The style's padding, or that of the examples before 0.15.", Self.source)
+    steps.across(.inset, "padding", padding, "The style's padding, or that of the examples before 0.15.", Self.source)
     if let leadingSize {
-      result.across(.element, "leading", leadingSize.width, "The width of what stands first.", Self.source)
-      result.across(.gap, "ODSSpacing.s", spacing, "Between the parts.", Self.source)
+      steps.across(.element, "leading", leadingSize.width, "The width of what stands first.", Self.source)
+      steps.across(.gap, "ODSSpacing.s", spacing, "Between the parts.", Self.source)
     }
-    result.across(.lines, "texts", measured.widths.texts, "The share of the texts in what is left.")
-    result.room("room", of: width, "What nothing takes.") {
+    steps.across(.lines, "texts", measured.widths.texts, "The share of the texts in what is left.")
+    steps.room("room", "What nothing takes.") {
       if release.hasSpacer {
         $0.across(.gap, "ODSSpacing.s", spacing, "Between the parts.", Self.source)
         $0.across(

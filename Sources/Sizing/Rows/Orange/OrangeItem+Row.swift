@@ -43,10 +43,12 @@ extension OrangeItem: PlannedRow {
   /// accessory.disclosureIndicator, separator. The title is as wide as the column of texts, the subtitle as its widest line.
   /// A link takes taps above its divider.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let (width, grid) = (plan.width, traits.pixelGrid)
     let measured = measure(width: width, traits)
     plan.height = measured.height
     guard !plan.asksForHeightOnly else { return }
+    plan.explain { explain(measured, traits, &$0) }
     let height = measured.contentHeight
     func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
 
@@ -117,7 +119,7 @@ extension OrangeItem: PlannedRow {
     }
     if let trailingText, var size = measured.trailing {
       let offered = size.width
-      size.offeredWidth = offered >= trailingText.preferredWidth(traits) ? .infinity : offered
+      size.offeredWidth = offered >= trailingText.width(.lines, traits) ? .infinity : offered
       size.width = trailingText.widestLine(width: offered, traits)
       let frame = LayoutRect(
         x: end - size.width, y: traits.pixelGrid.round((measured.contentHeight - size.height) / 2), width: size.width,
@@ -187,7 +189,7 @@ extension OrangeItem: PlannedRow {
     switch content.trailing {
     case .text, .infoButton:
       let fixed = fixedTrailingWidth(traits)
-      let trailing = min(trailingText?.preferredWidth(traits) ?? 0, max(0, remaining / 2 - fixed))
+      let trailing = min(trailingText?.width(.lines, traits) ?? 0, max(0, remaining / 2 - fixed))
       return (max(0, remaining - fixed - trailing), trailing)
     case .toggle where !release.labelsToggle:
       return (max(0, min(remaining / 2, remaining - profile.switchSize.width)), 0)
@@ -224,16 +226,11 @@ extension OrangeItem: PlannedRow {
     return width
   }
 
-  /// What is beside the texts, and their widest word; whole points.
-  public func minimumWidth(traits: Traits) -> Double { leastWidth(traits) { $0.minimumWidth(traits) } }
-
-  /// What is beside the texts, and the wider of them; whole points.
-  public func preferredWidth(traits: Traits) -> Double { leastWidth(traits) { $0.preferredWidth(traits) } }
-
-  private func leastWidth(_ traits: Traits, ofText textWidth: (OrangeText) -> Double) -> Double {
-    let texts = [title, subtitle].compactMap(\.self).map(textWidth).max() ?? 0
+  /// What is beside the texts, and the texts; whole points.
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
+    let texts = max(title?.width(fit, traits) ?? 0, subtitle?.width(fit, traits) ?? 0)
     let fixed = fixedTrailingWidth(traits)
-    let trailing = trailingText?.preferredWidth(traits) ?? 0
+    let trailing = trailingText?.width(.lines, traits) ?? 0
     var all = texts + fixed + trailing
     if trailing > 0 { all = max(all, 2 * (fixed + trailing)) }
     if case .toggle = content.trailing, !release.labelsToggle { all = max(all, 2 * texts) }

@@ -3,34 +3,22 @@ extension OrangeListItem {
   private static let spacerSource = "inferred: SwiftUI's spacing, which nobody measured for a `Spacer`"
 
   /// The texts with their padding, the text at the end, and the least height.
-  public func explain(width: Double, traits: Traits) -> RowExplanation {
-    let measured = measure(width: width, traits)
-    return RowExplanation {
-      $0.highest([
-        RowExplanation {
-          $0.down(.inset, "ODSSpacing.s", OrangeMetrics.verticalPadding, "Above the texts.", Self.source)
-          $0.lines(.title, measured.title)
-          $0.down(.gap, "ODSSpacing.xs", measured.gap, "Between the texts.", Self.source)
-          $0.lines(.subtitle, measured.subtitle)
-          $0.down(.inset, "ODSSpacing.s", OrangeMetrics.verticalPadding, "Below the texts.", Self.source)
-        },
-        RowExplanation { $0.lines(.trailing, measured.trailing) },
-      ])
-      $0.atLeast(
-        content.minimumHeight.points, "ODSListItemMinHeight.\(content.minimumHeight.rawValue)",
-        "No item is lower.", "code: `ODSListItem.swift` of ods-ios 0.4.0 to 0.8.0")
-      $0.rounding(to: traits.pixelGrid.ceil($0.height), "The height is of whole pixels.")
-      explainWidth(measured, width, &$0)
-    }
+  func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
+    steps.highest(
+      { $0.texts(measured.title, measured.subtitle, gap: measured.gap, "Between the texts.", Self.source) },
+      { $0.lines(.trailing, measured.trailing) })
+    steps.minimumHeight(content.minimumHeight)
+    steps.roundingUp(to: traits.pixelGrid)
+    explainWidth(measured, &steps)
   }
 
-  private func explainWidth(_ measured: Measured, _ width: Double, _ result: inout RowExplanation) {
+  private func explainWidth(_ measured: Measured, _ steps: inout RowSteps) {
     if content.leadingIconAspectRatio != nil {
-      result.across(
+      steps.across(
         .element, ElementName.leadingIcon.rawValue, measured.widths.leading, "By the least height and its proportion.")
-      result.across(.gap, "ODSSpacing.s", OrangeMetrics.spacing, "Between the parts.", Self.source)
+      steps.across(.gap, "ODSSpacing.s", OrangeMetrics.spacing, "Between the parts.", Self.source)
     }
-    result.room("texts", of: width, "What is left for the texts.") {
+    steps.room("texts", "What is left for the texts.") {
       $0.across(.gap, "ODSSpacing.s", OrangeMetrics.spacing, "Between the parts.", Self.source)
       $0.across(
         .gap, "Spacer", OrangeMetrics.leastSpacerLength, "The least length of the flexible space.", Self.spacerSource)
@@ -42,5 +30,29 @@ extension OrangeListItem {
           measured.widths.trailing, "What stands last.", isButton ? Self.source : nil)
       }
     }
+  }
+}
+
+extension RowSteps {
+  /// Adds the texts of an item with their padding.
+  ///
+  /// - Parameter gap: What is between them.
+  mutating func texts(
+    _ title: LabelMeasurement?, _ subtitle: LabelMeasurement?, gap: Double, _ gapRule: String, _ source: String
+  ) {
+    inset(
+      "ODSSpacing.s", OrangeMetrics.verticalPadding, above: "Above the texts.", below: "Below the texts.", source
+    ) {
+      $0.lines(.title, title)
+      $0.down(.gap, "ODSSpacing.xs", gap, gapRule, source)
+      $0.lines(.subtitle, subtitle)
+    }
+  }
+
+  /// Adds what the steps lack of the least height of an item.
+  mutating func minimumHeight(_ height: OrangeMinimumHeight) {
+    atLeast(
+      height.points, "ODSListItemMinHeight.\(height.rawValue)", "No item is lower.",
+      "code: `ODSListItem.swift` of ods-ios 0.4.0 to 0.8.0")
   }
 }

@@ -103,10 +103,12 @@ extension OrangeListItem: PlannedRow {
   /// Elements: leadingIcon, title, subtitle, trailing, infoButton. The title is as wide as the column of texts, the
   /// subtitle as its widest line.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let measured = measure(width: plan.width, traits)
     let (width, widths, height) = (plan.width, measured.widths, measured.height)
     plan.height = height
     guard !plan.asksForHeightOnly else { return }
+    plan.explain { explain(measured, traits, &$0) }
     func centered(_ other: Double) -> Double { traits.pixelGrid.round((height - other) / 2) }
 
     var x = 0.0
@@ -130,7 +132,7 @@ extension OrangeListItem: PlannedRow {
     }
     if let trailingText, var size = measured.trailing {
       // A text that has the width it asks for would get what it asks for on a device, too.
-      let isWhole = widths.trailing >= trailingText.preferredWidth(traits)
+      let isWhole = widths.trailing >= trailingText.width(.lines, traits)
       size.offeredWidth = isWhole ? .infinity : widths.trailing
       size.width = trailingText.widestLine(width: widths.trailing, traits)
       let frame = LayoutRect(
@@ -215,19 +217,14 @@ extension OrangeListItem: PlannedRow {
 
   private func trailingWidth(_ traits: Traits) -> Double? {
     if content.trailing == .infoButton { return OrangeMetrics.infoButtonSide }
-    return trailingText?.preferredWidth(traits)
+    return trailingText?.width(.lines, traits)
   }
 
-  /// The icon, the gaps, the widest word of the texts, and what stands after them; whole points.
+  /// The icon, the gaps, the texts, and what stands after them; whole points.
   ///
   /// The share that SwiftUI offers the parts at the ends is no less than they ask for.
-  public func minimumWidth(traits: Traits) -> Double { leastWidth(traits) { $0.minimumWidth(traits) } }
-
-  /// The icon, the gaps, the wider text, and what stands after them; whole points, and the same holds for the share.
-  public func preferredWidth(traits: Traits) -> Double { leastWidth(traits) { $0.preferredWidth(traits) } }
-
-  private func leastWidth(_ traits: Traits, ofText textWidth: (OrangeText) -> Double) -> Double {
-    var texts = [title, subtitle].compactMap(\.self).map(textWidth).max() ?? 0
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
+    var texts = max(title?.width(fit, traits) ?? 0, subtitle?.width(fit, traits) ?? 0)
     let ends = [leadingWidth, content.trailing == .infoButton ? nil : trailingWidth(traits)].compactMap(\.self).sorted()
     // The larger end is offered half of what is left beside the smaller one, the smaller a third of all.
     if let larger = ends.last { texts = max(texts, larger) }

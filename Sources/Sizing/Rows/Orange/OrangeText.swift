@@ -40,15 +40,9 @@ final class OrangeText: Sendable {
     return min(width, traits.pixelGrid.ceilWithRoom(widest))
   }
 
-  /// The width without a limit, rounded up to the pixel.
-  func preferredWidth(_ traits: Traits) -> Double {
+  /// The width that it asks for before it is given one, rounded up to the pixel.
+  func width(_ fit: TextFit, _ traits: Traits) -> Double {
     traits.pixelGrid.ceilWithRoom(
-      label.preferredWidth(fontSize: font.style.pointSize(for: traits.sizeCategory, traits.typeScale)))
-  }
-
-  /// The width of the widest word, rounded up to the pixel.
-  func minimumWidth(_ traits: Traits) -> Double {
-    traits.pixelGrid.ceilWithRoom(
-      label.minimumWidth(fontSize: font.style.pointSize(for: traits.sizeCategory, traits.typeScale)))
+      label.width(fit, fontSize: font.style.pointSize(for: traits.sizeCategory, traits.typeScale)))
   }
 }

@@ -48,10 +48,12 @@ extension OrangeToggleItem: PlannedRow {
   ///
   /// Elements: title, toggle. The title has what the switch leaves of the width.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let (padding, toggle, grid) = (release.togglePadding, profile.switchSize, traits.pixelGrid)
-    let measurement = measureTitle(width: plan.width, traits)
+    let measurement = title?.measure(width: max(0, plan.width - widthBesideTitle), traits)
     let height = grid.ceil(max(minimumHeight.points, measurement?.height ?? 0, toggle.height))
     plan.height = height
+    plan.explain { explain(measurement, traits, &$0) }
     func frame(_ x: Double, _ size: LayoutSize) -> LayoutRect {
       LayoutRect(x: x, y: grid.round((height - size.height) / 2), width: size.width, height: size.height)
     }
@@ -63,21 +65,12 @@ extension OrangeToggleItem: PlannedRow {
       .toggle, frame(plan.width - padding - toggle.width, toggle), takesTaps: true, content: .toggle(isOn: isOn))
   }
 
-  func measureTitle(width: Double, _ traits: Traits) -> LabelMeasurement? {
-    title?.measure(width: max(0, width - widthBesideTitle), traits)
-  }
-
   private var widthBesideTitle: Double {
     2 * release.togglePadding + profile.switchSize.width + OrangeMetrics.switchSpacing
   }
 
-  /// The padding, the switch and the widest word; whole points.
-  public func minimumWidth(traits: Traits) -> Double {
-    (widthBesideTitle + (title?.minimumWidth(traits) ?? 0)).rounded(.up)
-  }
-
   /// The padding, the switch and the title; whole points.
-  public func preferredWidth(traits: Traits) -> Double {
-    (widthBesideTitle + (title?.preferredWidth(traits) ?? 0)).rounded(.up)
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
+    (widthBesideTitle + (title?.width(fit, traits) ?? 0)).rounded(.up)
   }
 }

@@ -14,7 +14,7 @@ internal import TextAnalysis
 ///       }
 ///     }
 ///
-/// A row whose system has rules of its own for one of these says that one itself: texts that share a width among them have no one distance
+/// A row whose system has rules of its own for one of these says so in its plan: texts that share a width among them have no one distance
 /// beside them from which a least width follows, and the stereo cell and Compose mirror by whole points and pixels.
 ///
 /// The plan is one value that keeps what it is run for, not a function that is generic over what measures: a row of an app is then measured by
@@ -43,21 +43,32 @@ extension PlannedRow {
   /// The height that the plan sets.
   public func height(width: Double, traits: Traits) -> Double { run(.height, width: width, traits).height }
 
-  /// The least whole width, in points, that leaves each text the room for its widest word.
-  public func minimumWidth(traits: Traits) -> Double { width(for: .minimumWidth, traits) }
+  /// What the plan says of the lengths in it, or else the elements that it places and what is between them.
+  public func explain(width: Double, traits: Traits) -> RowExplanation {
+    var traits = traits
+    traits.direction = .leftToRight
+    let plan = run(.explanation, width: width, traits)
+    return plan.explanation ?? RowExplanation(of: plan.layout(in: .leftToRight))
+  }
 
-  /// The least whole width, in points, that leaves each text the room for its widest line.
-  public func preferredWidth(traits: Traits) -> Double { width(for: .preferredWidth, traits) }
+  /// The least width, in points, that leaves each text the room for its widest word, by the rule of the row's system; or else the least
+  /// whole one.
+  public func minimumWidth(traits: Traits) -> Double { width(for: .words, traits) }
+
+  /// The least width, in points, that leaves each text the room for its widest line, by the rule of the row's system; or else the least
+  /// whole one.
+  public func preferredWidth(traits: Traits) -> Double { width(for: .lines, traits) }
 
   /// What is beside a text is as wide in all rows, but for margins that are wider from some width on.
   ///
   /// Own: four runs, since margins step up once or twice.
-  private func width(for purpose: RowPlan.Purpose, _ traits: Traits) -> Double {
+  private func width(for fit: TextFit, _ traits: Traits) -> Double {
     var width = 0.0
     for _ in 0..<4 {
-      let missing = run(purpose, width: width, traits).missingWidth
-      guard missing > 0 else { break }
-      width = (width + missing).rounded(.up)
+      let plan = run(.width(fit), width: width, traits)
+      if let width = plan.leastWidth { return width }
+      guard plan.missingWidth > 0 else { break }
+      width = (width + plan.missingWidth).rounded(.up)
     }
     return width
   }

@@ -2,17 +2,16 @@ internal import TextAnalysis
 
 /// How a row is put together in a width: what it measures, where it puts what, and how high that makes it.
 ///
-/// A ``PlannedRow`` is handed a plan and fills it in from left to right. The plan is run for a height, a layout or a width at which the
-/// texts fit; it keeps of what it is told only what it was run for, so that to be measured a row makes no elements.
+/// A ``PlannedRow`` is handed a plan and fills it in from left to right. The plan is run for a height, a layout, an explanation or a width
+/// at which the texts fit; it keeps of what it is told only what it was run for, so that to be measured a row makes no elements.
 public struct RowPlan {
   /// What a plan is run for.
   enum Purpose {
     case height
     case layout
-    /// The least width at which no word is broken.
-    case minimumWidth
-    /// The least width at which texts need no lines but their own.
-    case preferredWidth
+    case explanation
+    /// The least width at which so much of each text fits.
+    case width(TextFit)
   }
 
   /// The width the list gives the row, in points.
@@ -26,10 +25,14 @@ public struct RowPlan {
   /// Whether the row placed its elements by the direction of the traits, as its system does by a rule of its own; elements of other rows are
   /// mirrored in the row's width.
   public var followsDirection = false
-  /// What is placed, if the plan is run for a layout.
+  /// What is placed, if the plan is run for a layout or an explanation.
   private var elements: [RowElement] = []
+  /// What the row says of its lengths, if the plan is run for an explanation.
+  private(set) var explanation: RowExplanation?
   /// How much wider the row would have to be for its widest text, if the plan is run for a width.
   private(set) var missingWidth = -Double.infinity
+  /// The width at which the texts fit, in points: a row whose system has a rule for it sets it, and stops, where ``fit`` asks for one.
+  var leastWidth: Double?
   private let purpose: Purpose
   private let grid: PixelGrid
 
@@ -41,7 +44,22 @@ public struct RowPlan {
   }
 
   /// Whether only the height counts, once it is set: a row that would measure more, or look for more to place, may stop then.
-  public var asksForHeightOnly: Bool { purpose == .height }
+  public var asksForHeightOnly: Bool {
+    if case .height = purpose { true } else { false }
+  }
+
+  /// How much of each text is to fit, if the plan is run for a width.
+  var fit: TextFit? {
+    if case .width(let fit) = purpose { fit } else { nil }
+  }
+
+  /// Whether elements are asked for.
+  private var keepsElements: Bool {
+    switch purpose {
+    case .layout, .explanation: true
+    case .height, .width: false
+    }
+  }
 
   /// Measures a text.
   ///
@@ -50,16 +68,19 @@ public struct RowPlan {
   ///   - width: The room for it, in points; less than nothing counts as nothing.
   ///   - fontSize: Its size, in points.
   public mutating func measure(_ label: RowLabel?, width: Double, fontSize: Double) -> PlannedText {
-    switch purpose {
-    case .height, .layout:
-      return PlannedText(
-        label: label, measurement: label?.measure(width: max(0, width), fontSize: fontSize, grid: grid))
-    case .minimumWidth:
-      missingWidth = max(missingWidth, (label?.minimumWidth(fontSize: fontSize) ?? 0) - width)
-    case .preferredWidth:
-      missingWidth = max(missingWidth, (label?.preferredWidth(fontSize: fontSize) ?? 0) - width)
+    if let fit {
+      missingWidth = max(missingWidth, (label?.width(fit, fontSize: fontSize) ?? 0) - width)
+      return PlannedText(label: nil, measurement: nil)
     }
-    return PlannedText(label: nil, measurement: nil)
+    return PlannedText(label: label, measurement: label?.measure(width: max(0, width), fontSize: fontSize, grid: grid))
+  }
+
+  /// Says what the height, which is set, and the width are made of, where that is asked for.
+  mutating func explain(_ build: RowSteps.Build) {
+    guard case .explanation = purpose else { return }
+    var steps = RowSteps(size: LayoutSize(width: width, height: height))
+    build(&steps)
+    explanation = steps.explanation
   }
 
   /// Places a text that was measured; one that is absent is no element.
@@ -94,7 +115,7 @@ public struct RowPlan {
 
   /// Places an element.
   mutating func place(_ element: consuming RowElement) {
-    if purpose == .layout { elements.append(element) }
+    if keepsElements { elements.append(element) }
   }
 
   /// Places something that is no text.
@@ -126,7 +147,7 @@ public struct RowPlan {
 
   /// Makes room for so many elements and no more: blocks above a kilobyte are slow to get.
   mutating func reserveElements(_ count: Int) {
-    if purpose == .layout { elements.reserveCapacity(count) }
+    if keepsElements { elements.reserveCapacity(count) }
   }
 }
 

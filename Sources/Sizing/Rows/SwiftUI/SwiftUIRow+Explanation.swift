@@ -1,70 +1,48 @@
 extension SwiftUIRow {
   /// The content between the insets, and the least height of a row in a list.
-  public func explain(width: Double, traits: Traits) -> RowExplanation {
-    let insets = insets(width: width, traits: traits)
-    let measured = measure(width: width, traits: traits)
-    let source = insetSource
-    return RowExplanation {
-      $0.down(.inset, "listRowInsets.top", insets.top, "Above the content.", source)
-      $0.highest([content(measured, traits), image])
-      $0.down(.inset, "listRowInsets.bottom", insets.bottom, "Below the content.", source)
-      $0.rounding(to: traits.pixelGrid.ceil($0.height), "The height is of whole pixels.")
-      let isGiven = content.minimumRowHeight != nil
-      $0.atLeast(
-        minimumHeight(traits), "defaultMinListRowHeight",
-        isGiven ? "The list asks for it." : profile.minimumRowHeightRule, isGiven ? nil : profile.minimumRowHeightSource
-      )
-      explainWidth(width, measured, traits, &$0)
-    }
+  func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
+    let insets = insets(width: steps.size.width, traits: traits)
+    let source = content.listRowInsets == nil ? profile.minimumRowHeightSource : nil
+    steps.down(.inset, "listRowInsets.top", insets.top, "Above the content.", source)
+    steps.highest(
+      { explain(contentOf: measured, traits, &$0) },
+      { $0.down(.element, ElementName.image.rawValue, image?.height ?? 0, "The image's own height.") })
+    steps.down(.inset, "listRowInsets.bottom", insets.bottom, "Below the content.", source)
+    steps.roundingUp(to: traits.pixelGrid)
+    let isGiven = content.minimumRowHeight != nil
+    steps.atLeast(
+      minimumHeight(traits), "defaultMinListRowHeight",
+      isGiven ? "The list asks for it." : profile.minimumRowHeightRule, isGiven ? nil : profile.minimumRowHeightSource)
+    explainWidth(insets, source, traits, &steps)
   }
 
-  private var insetSource: String? {
-    guard content.listRowInsets == nil else { return nil }
-    return profile.minimumRowHeightSource
-  }
-
-  private func content(_ measured: Measured, _ traits: Traits) -> RowExplanation {
-    RowExplanation {
-      if let view = measured.view {
-        $0.stack(view)
-        return
-      }
-      $0.lines(.title, measured.text)
-      if measured.text != nil, measured.detail != nil {
-        $0.down(
-          .gap, "VStack spacing", textSpacing(traits), "What SwiftUI puts between two texts of these styles.")
-      }
-      $0.lines(.detail, measured.detail)
+  private func explain(contentOf measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
+    if let view = measured.view { return steps.stack(view) }
+    steps.lines(.title, measured.text)
+    if measured.text != nil, measured.detail != nil {
+      steps.down(.gap, "VStack spacing", textSpacing(traits), "What SwiftUI puts between two texts of these styles.")
     }
-  }
-
-  private var image: RowExplanation {
-    RowExplanation {
-      if view == nil, let image = content.image, !image.isEmpty {
-        $0.down(.element, ElementName.image.rawValue, image.height, "The image's own height.")
-      }
-    }
+    steps.lines(.detail, measured.detail)
   }
 
   private func explainWidth(
-    _ width: Double, _ measured: Measured, _ traits: Traits, _ result: inout RowExplanation
+    _ insets: DirectionalInsets, _ insetSource: String?, _ traits: Traits, _ steps: inout RowSteps
   ) {
-    let insets = insets(width: width, traits: traits)
-    result.across(
+    steps.across(
       .element, "edit control", gutter(traits), "What edit controls take of the row.",
       "recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit)")
-    result.across(.inset, "listRowInsets.leading", insets.leading, "Before the content.", insetSource)
-    result.across(
+    steps.across(.inset, "listRowInsets.leading", insets.leading, "Before the content.", insetSource)
+    steps.across(
       .inset, "indentation", indentation, "20 for each level.",
       "recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L, a `DisclosureGroup` (cashapp/AccessibilitySnapshot)"
     )
-    if view == nil, let image = content.image, !image.isEmpty {
-      result.across(.element, ElementName.image.rawValue, image.width, "The image's own width.")
-      result.across(
+    if let image {
+      steps.across(.element, ElementName.image.rawValue, image.width, "The image's own width.")
+      steps.across(
         .gap, "HStack spacing", imageWidth - image.width, "Between the image and the texts.",
         "recorded: iOS 26.1, 393 points wide, category L (Vercantez/openuikit)")
     }
-    result.room("content", of: width, "What is left for the content.") {
+    steps.room("content", "What is left for the content.") {
       if let chevron = chevronSize(traits) {
         $0.across(
           .gap, "chevron spacing", Self.chevronSpacing, "Between the content and the chevron.",
@@ -73,7 +51,7 @@ extension SwiftUIRow {
           .element, "chevron", chevron.width, "The chevron's width.",
           "recorded: iOS 26.1, 375 and 393 points wide, categories L, XXXL and AX2, table cells (Vercantez/openuikit)")
       }
-      let trailing = trailingInset(width: width, traits)
+      let trailing = trailingInset(width: $0.size.width, traits)
       if hasHandle(traits) {
         $0.across(
           .inset, "handle", trailing, "The handle, the margin after it and what is before it.",
@@ -85,7 +63,7 @@ extension SwiftUIRow {
   }
 }
 
-extension RowExplanation {
+extension RowSteps {
   /// Adds the parts of a view that was given a size, along what makes it as high as it is.
   fileprivate mutating func stack(_ sized: SizedView) {
     if let text = sized.text, sized.isInner {
@@ -98,7 +76,7 @@ extension RowExplanation {
     }
     let end = sized.size.height
     var bottom = 0.0
-    for index in Self.chain(sized.children.map { ($0.origin.y, $0.view.size.height) }) {
+    for index in RowExplanation.chain(sized.children.map { ($0.origin.y, $0.view.size.height) }) {
       let (origin, child) = sized.children[index]
       down(
         bottom == 0 ? .inset : .gap, bottom == 0 ? "frame or padding" : "spacing", origin.y - bottom,

@@ -16,10 +16,12 @@ extension SwiftUIRow: PlannedRow {
   /// topSeparator.
   /// At a width that leaves none for texts, they are measured at width 0.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let (width, grid) = (plan.width, traits.pixelGrid)
     let measured = measure(width: width, traits: traits)
     plan.height = measured.height
     guard !plan.asksForHeightOnly else { return }
+    plan.explain { explain(measured, traits, &$0) }
     plan.takesTaps = content.isNavigationLink || content.isDisclosure
     let insets = insets(width: width, traits: traits)
     let middle = insets.top + (plan.height - insets.vertical) / 2
@@ -27,7 +29,7 @@ extension SwiftUIRow: PlannedRow {
     if let view = measured.view {
       let origin = LayoutPoint(x: start, y: middle - view.size.height / 2)
       for element in elements(of: view, at: origin, grid: grid) { plan.place(element) }
-    } else if let image = content.image, !image.isEmpty {
+    } else if let image {
       let y = grid.round(middle - image.height / 2)
       plan.place(.image, LayoutRect(x: start, y: y, width: image.width, height: image.height))
     }
@@ -134,10 +136,9 @@ extension SwiftUIRow: PlannedRow {
     result.detail = detail.map { detailProperties.measure($0, width: available, traits: traits) }
     result.block = (result.text?.height ?? 0) + (result.detail?.height ?? 0)
     if result.text != nil, result.detail != nil { result.block += textSpacing(traits) }
-    let imageHeight = content.image.map { $0.isEmpty ? 0 : $0.height } ?? 0
     result.height = max(
       minimumHeight(traits),
-      traits.pixelGrid.ceil(max(result.block, imageHeight) + insets(width: width, traits: traits).vertical))
+      traits.pixelGrid.ceil(max(result.block, image?.height ?? 0) + insets(width: width, traits: traits).vertical))
     return result
   }
 
@@ -146,9 +147,15 @@ extension SwiftUIRow: PlannedRow {
     gutter(traits) + insets(width: width, traits: traits).leading + indentation
   }
 
+  /// The image of a row that is no view.
+  var image: LayoutSize? {
+    guard view == nil, let image = content.image, !image.isEmpty else { return nil }
+    return image
+  }
+
   /// The image and what is between it and the texts.
   var imageWidth: Double {
-    guard view == nil, let image = content.image, !image.isEmpty else { return 0 }
+    guard let image else { return 0 }
     return image.width + (text != nil || detail != nil ? content.imageSpacing : 0)
   }
 
@@ -158,24 +165,14 @@ extension SwiftUIRow: PlannedRow {
     return contentStart(width: width, traits) + imageWidth + chevron + trailingInset(width: width, traits)
   }
 
-  /// What image, chrome and insets take, and the widest word.
-  public func minimumWidth(traits: Traits) -> Double {
-    if let view { return leastRowWidth(minimumWidth(of: view, traits), traits) }
-    return leastWidth(
-      text?.minimumWidth(fontSize: Self.textProperties.fontSize(in: traits)),
-      detail?.minimumWidth(fontSize: detailProperties.fontSize(in: traits)), traits)
-  }
-
-  /// What image, chrome and insets take, and the wider text.
-  public func preferredWidth(traits: Traits) -> Double {
-    if let view { return leastRowWidth(preferredWidth(of: view, traits), traits) }
-    return leastWidth(
-      text?.preferredWidth(fontSize: Self.textProperties.fontSize(in: traits)),
-      detail?.preferredWidth(fontSize: detailProperties.fontSize(in: traits)), traits)
-  }
-
-  private func leastWidth(_ text: Double?, _ detail: Double?, _ traits: Traits) -> Double {
-    leastRowWidth(traits.pixelGrid.ceilWithRoom(max(text ?? 0, detail ?? 0)), traits)
+  /// What image, chrome and insets take, and the texts.
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
+    if let view {
+      return leastRowWidth(fit == .words ? minimumWidth(of: view, traits) : preferredWidth(of: view, traits), traits)
+    }
+    let text = text?.width(fit, fontSize: Self.textProperties.fontSize(in: traits)) ?? 0
+    let detail = detail?.width(fit, fontSize: detailProperties.fontSize(in: traits)) ?? 0
+    return leastRowWidth(traits.pixelGrid.ceilWithRoom(max(text, detail)), traits)
   }
 
   private func leastRowWidth(_ texts: Double, _ traits: Traits) -> Double {

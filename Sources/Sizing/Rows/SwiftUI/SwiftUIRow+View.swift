@@ -154,7 +154,7 @@ extension SizedView {
   /// Whether each text is offered the width of its widest word, at least.
   fileprivate func breaksNoWord(_ traits: Traits) -> Bool {
     if let text {
-      let word = text.label.minimumWidth(fontSize: text.measurement.fontSize)
+      let word = text.label.width(.words, fontSize: text.measurement.fontSize)
       guard traits.pixelGrid.fits(word, in: size.width) else { return false }
     }
     return children.allSatisfy { $0.view.breaksNoWord(traits) }

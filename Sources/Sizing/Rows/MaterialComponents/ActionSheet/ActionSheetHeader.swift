@@ -94,6 +94,7 @@ extension ActionSheetHeader: PlannedRow {
     let contentHeight = (full.title.height + full.message.height + padding).rounded(.up)
     plan.height = contentHeight + dividerHeight
     guard !plan.asksForHeightOnly else { return }
+    plan.explain { explain(full.title, full.message, &$0) }
     let width = plan.width - 2 * margin
     let shown = texts(&plan, width: width)
     func frame(_ y: Double, _ text: PlannedText) -> LayoutRect {

@@ -122,6 +122,7 @@ extension ActionSheetItem: PlannedRow {
     let x = start + titlePadding
     let title = plan.measure(title, width: end - x, fontSize: fontSize(traits))
     plan.height = max(0, title.height + 2 * Metrics.verticalPadding - insets.top + movedEdges.bottom)
+    plan.explain { explain(title, margin: margin, &$0) }
     plan.takesTaps = true
     plan.place(.title, title, x: x, y: Metrics.verticalPadding - insets.top)
     if content.hasImage {

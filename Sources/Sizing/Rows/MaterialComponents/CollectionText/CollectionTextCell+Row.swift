@@ -11,6 +11,7 @@ extension CollectionTextCell: PlannedRow {
   /// Elements: title, detail, textContainer, image, accessory, reorderControl, selectorControl, separator. The layout gives
   /// the height. The accessory is not shown beside the mark of selection.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit) }
     plan.height = content.cellHeight
     guard !plan.asksForHeightOnly else { return }
     plan.takesTaps = true
@@ -24,6 +25,7 @@ extension CollectionTextCell: PlannedRow {
       texts = measured
       return (frameText(measured.title, in: size.height), frameText(measured.detail, in: size.height))
     }
+    plan.explain { explain(frames, &$0) }
     if let texts {
       plan.place(.title, texts.title, frames.title)
       plan.place(.detail, texts.detail, frames.detail)
@@ -65,18 +67,13 @@ extension CollectionTextCell: PlannedRow {
 
   // MARK: Widths
 
-  /// The margins, the image, the accessory or the controls, and the widest word; whole points.
-  public func minimumWidth(traits: Traits) -> Double { width { $0.minimumWidth(fontSize: $1) } }
-
-  /// The margins, the image, the accessory or the controls, and the wider text; whole points.
-  public func preferredWidth(traits: Traits) -> Double { width { $0.preferredWidth(fontSize: $1) } }
-
-  private func width(ofText textWidth: (RowLabel, Double) -> Double) -> Double {
+  /// The margins, the image, the accessory or the controls, and the texts; whole points.
+  private func leastWidth(_ fit: TextFit) -> Double {
     let control = Metrics.iconSide + Metrics.controlOffset
     var width = content.imageSize == nil ? Metrics.padding : Metrics.textLeadingWithImage
     width += max(
-      title.map { textWidth($0, content.titleFont.pointSize) } ?? 0,
-      detail.map { textWidth($0, content.detailFont.pointSize) } ?? 0)
+      title?.width(fit, fontSize: content.titleFont.pointSize) ?? 0,
+      detail?.width(fit, fontSize: content.detailFont.pointSize) ?? 0)
     width += Metrics.padding
     if content.editing.contains(.reorder) { width += control }
     if content.editing.contains(.selector) {

@@ -13,6 +13,7 @@ extension SampleCell: PlannedRow {
     let title = plan.measure(title, width: width, fontSize: titleSize)
     let detail = plan.measure(detail, width: width, fontSize: detailSize)
     plan.height = 2 * y + title.height + detail.height
+    plan.explain { explain(title, detail, &$0) }
     plan.takesTaps = true
     plan.place(.title, title, x: x, y: y)
     plan.place(.detail, detail, x: x, y: y + title.height)

@@ -72,7 +72,7 @@ final class PreparedAccessory: Sendable {
   }
 
   private func width(of label: RowLabel, _ metrics: AccessoryMetrics) -> Double {
-    metrics.grid.ceil(label.preferredWidth(fontSize: fontSize(metrics)))
+    metrics.grid.ceil(label.width(.lines, fontSize: fontSize(metrics)))
   }
 
   /// The width kept for the accessory.

@@ -112,7 +112,7 @@ extension ListContentRow {
   func naturalWidth(
     _ label: RowLabel, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
   ) -> Double {
-    traits.pixelGrid.ceil(label.preferredWidth(fontSize: properties.fontSize(in: traits)))
+    traits.pixelGrid.ceil(label.width(.lines, fontSize: properties.fontSize(in: traits)))
   }
 
   /// Where the texts begin: after the margin, and after the image if there is one.

@@ -16,9 +16,11 @@ extension ListContentRow: PlannedRow {
   /// Elements: image, title, detail, the accessories, separator, topSeparator. At a width that leaves none for texts, they are
   /// measured at width 0.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let arrangement = arrange(width: plan.width, traits: traits, isPlaced: !plan.asksForHeightOnly)
     plan.height = arrangement.height
     guard !plan.asksForHeightOnly else { return }
+    plan.explain { explain(arrangement, traits, &$0) }
     plan.takesTaps = configuration.preset.isCell
     plan.reserveElements(
       (arrangement.image == nil ? 0 : 1) + (text == nil ? 0 : 1) + (secondaryText == nil ? 0 : 1) + leading.count
@@ -65,18 +67,10 @@ extension ListContentRow: PlannedRow {
 
   // MARK: Widths
 
-  /// What image, accessories and margins take, and the widest word.
-  public func minimumWidth(traits: Traits) -> Double {
-    let widest = max(
-      text(in: traits.state)?.minimumWidth(fontSize: configuration.text.fontSize(in: traits)) ?? 0,
-      secondaryText?.minimumWidth(fontSize: configuration.secondaryText.fontSize(in: traits)) ?? 0)
-    return leastWidth(ofTexts: traits.pixelGrid.ceilWithRoom(widest), traits: traits)
-  }
-
-  /// What image, accessories and margins take, and the texts as they stand if there is room.
-  public func preferredWidth(traits: Traits) -> Double {
+  /// What image, accessories and margins take, and the texts: as they stand if there is room, or each word.
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let text = text(in: traits.state)
-    if configuration.prefersSideBySideText, let text, let secondaryText {
+    if fit == .lines, configuration.prefersSideBySideText, let text, let secondaryText {
       let widths = (
         naturalWidth(text, configuration.text, traits), naturalWidth(secondaryText, configuration.secondaryText, traits)
       )
@@ -84,8 +78,8 @@ extension ListContentRow: PlannedRow {
         ofTexts: widths.0 + configuration.textToSecondaryTextHorizontalPadding + widths.1, traits: traits)
     }
     let widest = max(
-      text?.preferredWidth(fontSize: configuration.text.fontSize(in: traits)) ?? 0,
-      secondaryText?.preferredWidth(fontSize: configuration.secondaryText.fontSize(in: traits)) ?? 0)
+      text?.width(fit, fontSize: configuration.text.fontSize(in: traits)) ?? 0,
+      secondaryText?.width(fit, fontSize: configuration.secondaryText.fontSize(in: traits)) ?? 0)
     return leastWidth(ofTexts: traits.pixelGrid.ceilWithRoom(widest), traits: traits)
   }
 

@@ -104,7 +104,7 @@ extension TableCell {
   func naturalWidth(
     _ label: RowLabel, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
   ) -> Double {
-    traits.pixelGrid.ceil(label.preferredWidth(fontSize: properties.fontSize(in: traits)))
+    traits.pixelGrid.ceil(label.width(.lines, fontSize: properties.fontSize(in: traits)))
   }
 
   /// Whether the texts stand one over the other in so much room: those of a value, too, at accessibility sizes, if they

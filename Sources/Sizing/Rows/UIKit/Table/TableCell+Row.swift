@@ -15,9 +15,11 @@ extension TableCell: PlannedRow {
   /// Elements: image, title, detail, the accessory or the edit controls, separator. The title of the default style is
   /// given where its text is; UIKit's label fills the height of the row and centres the text in it.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
+    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let (width, arrangement) = (plan.width, arrange(width: plan.width, traits: traits))
     plan.height = arrangement.height
     guard !plan.asksForHeightOnly else { return }
+    plan.explain { explain(arrangement, traits, &$0) }
     plan.takesTaps = true
     if let image = arrangement.image { plan.place(.image, image) }
     if let (frame, measurement) = arrangement.text { plan.place(.title, text, measurement, frame) }
@@ -82,33 +84,16 @@ extension TableCell: PlannedRow {
 
   // MARK: Widths
 
-  /// What image, accessories and margins take, and the widest words.
-  public func minimumWidth(traits: Traits) -> Double {
-    leastWidth(
-      text?.minimumWidth(fontSize: textSize(traits)) ?? 0, detailText?.minimumWidth(fontSize: detailSize(traits)) ?? 0,
-      // What does not fit on one line is stacked at accessibility sizes.
-      isSideBySide: style == .value1 && !(traits.sizeCategory ?? .default).isAccessibilityCategory, traits)
-  }
-
-  /// What image, accessories and margins take, and the texts as they stand if there is room.
-  public func preferredWidth(traits: Traits) -> Double {
-    leastWidth(
-      text?.preferredWidth(fontSize: textSize(traits)) ?? 0,
-      detailText?.preferredWidth(fontSize: detailSize(traits)) ?? 0, isSideBySide: style == .value1, traits)
-  }
-
-  private func textSize(_ traits: Traits) -> Double {
-    metrics.text(numberOfLines: content.numberOfLines).fontSize(in: traits)
-  }
-
-  private func detailSize(_ traits: Traits) -> Double { metrics.detailText.fontSize(in: traits) }
-
-  private func leastWidth(
-    _ text: Double, _ detail: Double, isSideBySide: Bool, _ traits: Traits
-  ) -> Double {
+  /// What image, accessories and margins take, and the texts: as they stand if there is room, or each word.
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
+    let textSize = metrics.text(numberOfLines: self.content.numberOfLines).fontSize(in: traits)
+    let text = text?.width(fit, fontSize: textSize) ?? 0
+    let detail = detailText?.width(fit, fontSize: metrics.detailText.fontSize(in: traits)) ?? 0
+    // Words that do not fit on one line are stacked at accessibility sizes.
+    let isStacked = fit == .words && (traits.sizeCategory ?? .default).isAccessibilityCategory
     let grid = traits.pixelGrid
     let content =
-      isSideBySide && self.text != nil && detailText != nil
+      style == .value1 && !isStacked && self.text != nil && detailText != nil
       ? grid.ceilWithRoom(text) + Metrics.textToDetailGap + grid.ceilWithRoom(detail)
       : grid.ceilWithRoom(max(text, detail))
     func needed(_ width: Double) -> Double {
