@@ -52,7 +52,7 @@ public struct Traits: Hashable, Sendable {
   }
 
   /// The same traits for a row in other states, too.
-  public func adding(_ state: RowState) -> Traits {
+  package func adding(_ state: RowState) -> Traits {
     var traits = self
     traits.state.formUnion(state)
     return traits

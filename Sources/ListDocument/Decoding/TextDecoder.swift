@@ -82,11 +82,11 @@ final class TextDecoder {
 }
 
 /// A text that should be in the document's language, and is not.
-public struct UntranslatedText: Hashable, Sendable {
+package struct UntranslatedText: Hashable, Sendable {
   /// What is shown instead.
-  public var text: String
+  package var text: String
   /// Whether that is a key or a reference itself, as there is no text for it in any language.
-  public var isMissing = false
+  package var isMissing = false
 }
 
 extension [ListRow] {
@@ -102,13 +102,13 @@ extension [ListRow] {
 }
 
 /// How many texts of a document tables know.
-public struct TextCounts: Hashable, Sendable {
+package struct TextCounts: Hashable, Sendable {
   /// Texts that no table knows, and which are shown as they are.
-  public internal(set) var verbatim = 0
+  package internal(set) var verbatim = 0
   /// Texts in the language of the document.
-  public internal(set) var translated = 0
+  package internal(set) var translated = 0
   /// Texts that should be in the language of the document, and are not.
-  public internal(set) var untranslated = 0
+  package internal(set) var untranslated = 0
 
   fileprivate mutating func count(_ status: Translated.Status) {
     switch status {

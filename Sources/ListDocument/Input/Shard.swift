@@ -11,7 +11,7 @@ public struct Shard: Hashable, Sendable {
   public let count: Int
 
   /// The most parts: as many as the largest clusters have cores.
-  public static let maximumCount = 1_000_000
+  package static let maximumCount = 1_000_000
 
   /// Makes a part; `nil` if there is none of that number.
   public init?(_ number: Int, of count: Int) {

@@ -28,7 +28,7 @@ public struct SectionHeading: Sendable {
   public var footer: (any Row)? { footerRow?.row }
 
   /// Makes the beginning of a section.
-  public init(id: Identifier? = nil, headerRow: ListRow? = nil, footerRow: ListRow? = nil) {
+  package init(id: Identifier? = nil, headerRow: ListRow? = nil, footerRow: ListRow? = nil) {
     self.id = id
     self.headerRow = headerRow
     self.footerRow = footerRow
@@ -62,12 +62,12 @@ public struct ListRow: Sendable {
   /// Which of the forms that its texts have in tables it shows, such as `few`; `nil` if they have one only.
   public var form: String?
   /// The row with its texts in their other forms.
-  public var otherForms: [ListRow] = []
+  package var otherForms: [ListRow] = []
   /// The texts that should be in the language of the document, and are not.
-  public var untranslatedTexts: [UntranslatedText] = []
+  package var untranslatedTexts: [UntranslatedText] = []
 
   /// Makes a row.
-  public init(
+  package init(
     id: Identifier? = nil, row: any Row, state: RowState = [], pictures: [ElementName: String] = [:],
     place: TextPlace? = nil
   ) {

@@ -142,7 +142,7 @@ public struct ListProgress: Hashable, Sendable {
   public var share: Double?
 
   /// Makes a state of progress.
-  public init(rowCount: Int, share: Double? = nil) {
+  package init(rowCount: Int, share: Double? = nil) {
     self.rowCount = rowCount
     self.share = share
   }

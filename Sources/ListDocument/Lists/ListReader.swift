@@ -25,7 +25,7 @@ public struct ListReader: ~Copyable {
   private let texts: TextDecoder
 
   /// How many of the texts that were read tables know.
-  public var textCounts: TextCounts { texts.counts }
+  package var textCounts: TextCounts { texts.counts }
   /// A document in one piece, and the number of its first line, to say where a fault is; empty if it comes line by line,
   /// and `nil` if it is one line.
   private var document: [UInt8] = []

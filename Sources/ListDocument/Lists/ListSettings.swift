@@ -29,13 +29,13 @@ public struct ListSettings: Hashable, Sendable {
   /// (`defaultMinListHeaderHeight`).
   public var minimumHeaderHeight: Double?
   /// What rows have that do not say it.
-  public internal(set) var defaults = RowDefaults()
+  package internal(set) var defaults = RowDefaults()
   /// Whether all rows with others below them are expanded, whatever they say themselves.
   public var expandsAll = false
 
   /// The settings of a document that says nothing: a plain list of today's system, 375 points wide, at two pixels per
   /// point, in English, at the default size category.
-  public init() {
+  package init() {
     geometry = ListGeometry(width: 375)
     traits = Traits()
     locale = "en"

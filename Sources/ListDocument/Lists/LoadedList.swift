@@ -32,7 +32,7 @@ public struct LoadedList: Sendable {
   /// The rows that it does not show, because they are collapsed.
   let hiddenRows: [HiddenRow]
   /// How many of its texts tables know.
-  public let textCounts: TextCounts
+  package let textCounts: TextCounts
 
   /// Reads a document.
   ///

@@ -1,11 +1,11 @@
 internal import JSONText
 
 /// What rows have that do not say it themselves, by the name of their kind.
-public struct RowDefaults: Hashable, Sendable {
+package struct RowDefaults: Hashable, Sendable {
   private var kinds: [String: JSONObject] = [:]
 
   /// Makes defaults for no kind.
-  public init() {}
+  package init() {}
 
   /// The names of the kinds that there are defaults for, in order.
   var kindNames: [String] { kinds.keys.sorted() }

@@ -1,5 +1,5 @@
 package import FontKit
-public import JSONText
+package import JSONText
 internal import TextAnalysis
 internal import TextLayout
 
@@ -80,7 +80,7 @@ extension TextRequest {
   ///   - json: The value.
   ///   - source: What errors call the input.
   /// - Throws: An error that names the place in the value.
-  public mutating func setLineHeight(_ json: String, source: String) throws(InputError) {
+  package mutating func setLineHeight(_ json: String, source: String) throws(InputError) {
     let bytes = Array(json.utf8)
     do throws(JSONFault) {
       try checkDisplayScale()

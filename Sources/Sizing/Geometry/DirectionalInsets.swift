@@ -25,9 +25,9 @@ public struct DirectionalInsets: Codable, Hashable, Sendable {
   }
 
   /// The distance taken from a width: leading and trailing together.
-  public var horizontal: Double { leading + trailing }
+  package var horizontal: Double { leading + trailing }
   /// The distance taken from a height: top and bottom together.
-  public var vertical: Double { top + bottom }
+  package var vertical: Double { top + bottom }
 
   /// The distance from the left edge in a layout that proceeds in `direction`.
   package func left(in direction: TextDirection) -> Double {

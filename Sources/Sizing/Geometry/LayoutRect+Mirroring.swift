@@ -1,6 +1,6 @@
 extension LayoutRect {
   /// The same area with sides that are not negative.
-  public var standardized: LayoutRect {
+  package var standardized: LayoutRect {
     var rect = self
     if width < 0 {
       rect.x += width
@@ -20,7 +20,7 @@ extension LayoutRect {
   /// first, then `x' = containerWidth - x - width`. The container's width is taken as it is, so a rectangle wider than
   /// the container gets a negative x. Mirroring twice gives the standardised rectangle back, within one rounding of a
   /// `Double`.
-  public func mirrored(inWidth containerWidth: Double) -> LayoutRect {
+  package func mirrored(inWidth containerWidth: Double) -> LayoutRect {
     var rect = standardized
     rect.x = containerWidth - rect.x - rect.width
     return rect

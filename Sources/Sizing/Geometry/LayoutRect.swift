@@ -1,7 +1,6 @@
 /// A rectangle in points: the top left corner, and the extent to the right and downwards.
 ///
-/// A side may be negative, as layout arithmetic can produce one; ``standardized`` gives the same area with sides that
-/// are not.
+/// A side may be negative, as layout arithmetic can produce one.
 public struct LayoutRect: Codable, Hashable, Sendable {
   /// The left edge (the right one where the width is negative), in points.
   public var x: Double
@@ -38,7 +37,7 @@ public struct LayoutRect: Codable, Hashable, Sendable {
   public var midY: Double { y + height / 2 }
 
   /// The same rectangle, moved.
-  public func offset(x dx: Double, y dy: Double) -> LayoutRect {
+  package func offset(x dx: Double, y dy: Double) -> LayoutRect {
     LayoutRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 

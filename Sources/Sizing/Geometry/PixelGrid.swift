@@ -13,7 +13,7 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// UIKit rounds label sizes up by `ceil(v × scale − 0.0001) / scale`, so that the dust of floating-point sums costs
   /// no pixel (measured against UIKit on Mac Catalyst, macOS 27.0, by the charon project's differential tests).
-  public static let tolerance = 0.0001
+  package static let tolerance = 0.0001
 
   /// Makes the grid of a screen with `scale` device pixels per point.
   ///
@@ -29,7 +29,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// A device pixel in points, or a point if there is no grid.
   var pixel: Double { scale > 0 ? 1 / scale : 1 }
 
-  /// The least length on the grid that holds `length`, but for the ``tolerance``: what UIKit does to the size of a
+  /// The least length on the grid that holds `length`, but for the `tolerance`: what UIKit does to the size of a
   /// label.
   public func ceil(_ length: Double) -> Double {
     scale == 0 ? length : (length * scale - Self.tolerance).rounded(.up) / scale + 0
@@ -40,12 +40,12 @@ public struct PixelGrid: Hashable, Sendable {
     scale == 0 ? length + Self.tolerance : (length * scale + Self.tolerance).rounded(.up) / scale
   }
 
-  /// Whether `length` is not above `limit`, but for the ``tolerance``.
+  /// Whether `length` is not above `limit`, but for the `tolerance`.
   package func fits(_ length: Double, in limit: Double) -> Bool {
     (length - limit) * max(scale, 1) <= Self.tolerance
   }
 
-  /// The greatest length on the grid that is not above `length`, but for the ``tolerance``.
+  /// The greatest length on the grid that is not above `length`, but for the `tolerance`.
   public func floor(_ length: Double) -> Double {
     scale == 0 ? length : (length * scale + Self.tolerance).rounded(.down) / scale
   }
@@ -59,7 +59,7 @@ public struct PixelGrid: Hashable, Sendable {
     return (length * scale + half).rounded(.towardZero) / scale
   }
 
-  /// The length itself, rid of the dust of floating-point sums: one that is nearer than the ``tolerance`` to the grid
+  /// The length itself, rid of the dust of floating-point sums: one that is nearer than the `tolerance` to the grid
   /// is put on it.
   package func withoutDust(_ length: Double) -> Double {
     let nearest = (length * scale).rounded()

@@ -20,7 +20,7 @@ public enum ListAppearance: String, Codable, Hashable, Sendable, CaseIterable {
 
 extension ListAppearance {
   /// What a section's header looks like.
-  public func headerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
+  package func headerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
     switch self {
     case .plain, .inset, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainHeader, profile: profile)
     case .grouped, .insetGrouped: ListContentConfiguration(.groupedHeader, profile: profile)
@@ -29,7 +29,7 @@ extension ListAppearance {
   }
 
   /// What a section's footer looks like.
-  public func footerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
+  package func footerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
     switch self {
     case .plain, .inset, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainFooter, profile: profile)
     case .grouped, .insetGrouped, .sidebar: ListContentConfiguration(.groupedFooter, profile: profile)
@@ -37,7 +37,7 @@ extension ListAppearance {
   }
 
   /// Whether a header stays at the top of the screen while rows of its section are on it.
-  public var pinsHeaders: Bool {
+  package var pinsHeaders: Bool {
     switch self {
     case .plain, .inset, .sidebarPlain: true
     case .grouped, .insetGrouped, .sidebar, .mdcGrouped, .mdcCard: false

@@ -7,13 +7,13 @@ public struct ListEnvironment: Codable, Hashable, Sendable {
   /// Whether there may be a separator at the row's lower edge.
   public var allowsSeparator: Bool
   /// Whether there may be separators in the list at all.
-  public var showsSeparators = true
+  package var showsSeparators = true
   /// Whether the row is the last of its section.
-  public var isLastRow = false
+  package var isLastRow = false
   /// What the section above ends with; `nil` if there is none, as above a row by itself.
   ///
   /// The titles of a table's sections have their distance from it.
-  public var precedingSection: PrecedingSection?
+  package var precedingSection: PrecedingSection?
 
   /// Makes an environment: by default that of a row by itself.
   public init(layoutMargin: Double? = nil, allowsSeparator: Bool = true) {
@@ -61,7 +61,7 @@ public struct RowCorners: Codable, Hashable, Sendable {
   public var edges: SectionEdges
 
   /// Makes corners.
-  public init(radius: Double, edges: SectionEdges) {
+  package init(radius: Double, edges: SectionEdges) {
     self.radius = radius
     self.edges = edges
   }

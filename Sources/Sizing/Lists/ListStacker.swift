@@ -160,7 +160,7 @@ public struct PlacedRow: Encodable, Sendable {
   public var divider: LayoutRect?
 
   /// Makes a row at its place.
-  public init(frame: LayoutRect, layout: RowLayout, corners: RowCorners? = nil, divider: LayoutRect? = nil) {
+  package init(frame: LayoutRect, layout: RowLayout, corners: RowCorners? = nil, divider: LayoutRect? = nil) {
     self.frame = frame
     self.layout = layout
     self.corners = corners

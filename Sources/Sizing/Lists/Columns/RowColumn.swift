@@ -54,7 +54,7 @@ public struct RowColumn: Sendable {
   var places: [Place] = []
 
   /// Own: the most texts of a row, as which of them there are is a bit each.
-  public static let textLimit = 64
+  package static let textLimit = 64
 
   /// A column of no rows.
   public init() {}
@@ -65,7 +65,7 @@ public struct RowColumn: Sendable {
   /// Adds a way of making rows.
   ///
   /// - Parameters:
-  ///   - textCount: How many texts a row has, at most ``textLimit``.
+  ///   - textCount: How many texts a row has, at most 64.
   ///   - makeRow: Makes a row of its texts, which may be empty.
   public mutating func addVariant(texts textCount: Int, _ makeRow: @escaping MakeRow) -> Variant {
     precondition((0...Self.textLimit).contains(textCount), "a row of a column has at most 64 texts")

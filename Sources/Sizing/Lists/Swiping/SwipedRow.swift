@@ -10,9 +10,9 @@ internal import Typography
 /// All buttons of a side are as wide as the widest, and no less than 74.
 public struct SwipedRow: Sendable {
   /// The row.
-  public let row: any Row
+  package let row: any Row
   /// Its actions.
-  public let actions: SwipeActions
+  package let actions: SwipeActions
   private let titles: [RowLabel?]
   private let profile: SystemProfile
 

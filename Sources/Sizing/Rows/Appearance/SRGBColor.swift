@@ -32,7 +32,7 @@ public struct SRGBColor: Codable, Hashable, Sendable {
   public static let white = SRGBColor(hex: 0xFFFFFF)
 
   /// The same colour, its opacity multiplied by `factor`.
-  public func opacity(_ factor: Double) -> SRGBColor {
+  package func opacity(_ factor: Double) -> SRGBColor {
     SRGBColor(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 }

@@ -1,6 +1,6 @@
 internal import FontKit
 public import TextLayout
-public import Typography
+package import Typography
 
 /// Flutter's `ListTile`: a title, a subtitle below it, and something small at either end.
 ///
@@ -9,7 +9,7 @@ public import Typography
 /// rounds, each line to a whole point.
 ///
 /// Text follows the app's text scale: ``Traits/fontScale``, times what Flutter makes of the size category of an Apple
-/// device (``textScale(for:)``).
+/// device (`textScale`).
 public final class FlutterListTile: Sendable {
   /// A generation of Material Design in Flutter.
   public enum Material: Codable, Hashable, Sendable, CaseIterable {
@@ -84,9 +84,9 @@ public final class FlutterListTile: Sendable {
   let leading: Part?
   let trailing: Part?
   /// What it shows.
-  public let content: Content
+  package let content: Content
   /// The parameters of the widget and its theme.
-  public let style: Style
+  package let style: Style
 
   /// Makes a tile, preparing its texts.
   ///
@@ -130,7 +130,7 @@ public final class FlutterListTile: Sendable {
   /// Unspecified is 1.
   ///
   /// Source, code: `FlutterViewController.mm` of Flutter 3 (e3bb93b), `textScaleFactor`.
-  public static func textScale(for category: SizeCategory?) -> Double {
+  package static func textScale(for category: SizeCategory?) -> Double {
     DynamicTypeStyle.body.pointSize(for: category) / DynamicTypeStyle.body.pointSize()
   }
 }

@@ -55,8 +55,8 @@ public struct RowElement: Encodable, Sendable {
 
   /// The element's mirror image in a row `width` wide.
   ///
-  /// The rule is that of ``LayoutRect/mirrored(inWidth:)``.
-  public func mirrored(inWidth width: Double) -> RowElement {
+  /// The rule is that of `LayoutRect.mirrored`.
+  package func mirrored(inWidth width: Double) -> RowElement {
     RowElement(
       name: name, frame: frame.mirrored(inWidth: width), text: text, hitTarget: hitTarget?.mirrored(inWidth: width),
       content: content)

@@ -3,25 +3,25 @@ internal import TextLayout
 /// What may become of a text on a device otherwise than here, since a stand-in's widths are not the face's.
 ///
 /// The face is taken to be no wider and no narrower than most of its texts are (`PreparedText.widthError`).
-public struct TextUncertainty: Hashable, Sendable {
+package struct TextUncertainty: Hashable, Sendable {
   /// The fewest and the most lines that may be shown.
-  public var lines: ClosedRange<Int>
+  package var lines: ClosedRange<Int>
   /// Whether all of the text may be shown.
-  public var mayBeWhole: Bool
+  package var mayBeWhole: Bool
   /// Whether a part of the text may not be shown.
-  public var mayBeTruncated: Bool
+  package var mayBeTruncated: Bool
   /// The least height that the lines may take, in points, unrounded.
-  public var leastHeight: Double
+  package var leastHeight: Double
 
   /// Whether the number of lines may be another than here.
-  public var isOfLines: Bool { lines.lowerBound != lines.upperBound }
+  package var isOfLines: Bool { lines.lowerBound != lines.upperBound }
 }
 
 extension ElementText {
   /// What may become of the text on a device; `nil` if its faces are the device's own, and where the width is the text's own.
   ///
   /// Cost: that of counting its lines twice.
-  public var uncertainty: TextUncertainty? {
+  package var uncertainty: TextUncertainty? {
     let error = label.text.widthError
     let width = measurement.offeredWidth ?? measurement.width
     guard error > 0, width.isFinite else { return nil }

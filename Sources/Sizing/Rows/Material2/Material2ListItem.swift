@@ -51,7 +51,7 @@ public final class Material2ListItem: Sendable {
   let overline: ComposeText?
   let trailingText: ComposeText?
   /// What it shows.
-  public let content: Content
+  package let content: Content
 
   /// Makes an item, preparing its texts.
   ///

@@ -53,7 +53,7 @@ extension Material3ListItem: PlannedRow {
   ///
   /// - Note: Quirk of Compose: the number of lines is guessed from the height of the supporting text there, so one line
   ///   of more than 30 sp counts as several, and two lines of less as one.
-  public func intrinsicHeight(width: Double, traits: Traits) -> Double {
+  package func intrinsicHeight(width: Double, traits: Traits) -> Double {
     let scale = ComposeScale(traits)
     return scale.points(intrinsicHeight(width: max(0, scale.pixels(width)), scale))
   }

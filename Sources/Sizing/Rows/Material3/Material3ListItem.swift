@@ -1,6 +1,6 @@
 internal import FontKit
 public import TextLayout
-public import Typography
+package import Typography
 
 /// A list item of Material 3: a headline, an overline above it, supporting text below it, and something at either end.
 ///
@@ -9,7 +9,7 @@ public import Typography
 /// of them, as in Compose; the page says nothing of pixels.
 ///
 /// Text follows the font scale by Compose's curves (``Traits/fontScale``), times what Compose makes of the size
-/// category of an Apple device (``textScale(for:)``).
+/// category of an Apple device (`textScale`).
 public final class Material3ListItem: Sendable {
   /// Whose numbers and rules apply.
   public enum Reading: String, Codable, Hashable, Sendable, CaseIterable {
@@ -109,16 +109,16 @@ public final class Material3ListItem: Sendable {
   let leading: Part?
   let trailing: Part?
   /// What it shows.
-  public let content: Content
+  package let content: Content
   /// Whose rules it follows.
-  public let reading: Reading
+  package let reading: Reading
   /// The least height, in points, that its surroundings ask for (`Modifier.heightIn`); 0 is none.
-  public let minimumHeight: Double
+  package let minimumHeight: Double
   /// The greatest height, in points, that its surroundings leave it; `nil` is no end, as in a list.
-  public let maximumHeight: Double?
+  package let maximumHeight: Double?
   /// Whether its surroundings make it as high as it reports to need (`Modifier.height(IntrinsicSize.Min)`): see
-  /// ``intrinsicHeight(width:traits:)``.
-  public let takesIntrinsicHeight: Bool
+  /// `intrinsicHeight`.
+  package let takesIntrinsicHeight: Bool
 
   /// Makes an item, preparing its texts.
   ///
@@ -170,7 +170,7 @@ public final class Material3ListItem: Sendable {
   /// The font scale of a Compose app on an Apple device, where text grows by it as it is.
   ///
   /// Unspecified is 1.
-  public static func textScale(for category: SizeCategory?) -> Double {
+  package static func textScale(for category: SizeCategory?) -> Double {
     categoryScales[(category ?? .default).index]
   }
 

@@ -25,7 +25,7 @@ extension StereoCell {
     /// A font without a curve is left as it is.
     public var scalesWhenApplied = false
     /// Whether the fonts are those of a theme, which sets the cell's colours, too.
-    public private(set) var isThemed = false
+    package private(set) var isThemed = false
 
     /// The fonts a cell has unless it is given others: legacy title and caption at the default category, 20 pt medium
     /// and 12 pt, neither with a curve.

@@ -70,11 +70,11 @@ public final class OrangeItem: Sendable {
   let subtitle: OrangeText?
   let trailingText: OrangeText?
   /// What it shows.
-  public let content: Content
+  package let content: Content
   /// Whose numbers apply.
-  public let release: OrangeItemRelease
+  package let release: OrangeItemRelease
   /// The era of the switch and the separator.
-  public let profile: SystemProfile
+  package let profile: SystemProfile
 
   /// Makes an item, preparing its texts.
   ///

@@ -53,9 +53,9 @@ public final class OrangeListItem: Sendable {
   private let subtitle: OrangeText?
   private let trailingText: OrangeText?
   /// What it shows.
-  public let content: Content
+  package let content: Content
   /// Whose numbers apply.
-  public let release: OrangeRelease
+  package let release: OrangeRelease
 
   /// Makes an item, preparing its texts.
   ///

@@ -8,13 +8,13 @@ internal import Typography
 public final class OrangeToggleItem: Sendable {
   private let title: OrangeText?
   /// The least height.
-  public let minimumHeight: OrangeMinimumHeight
+  package let minimumHeight: OrangeMinimumHeight
   /// Whose numbers apply.
-  public let release: OrangeRelease
+  package let release: OrangeRelease
   /// Whether the switch is on.
-  public let isOn: Bool
+  package let isOn: Bool
   /// The era whose switch it is.
-  public let profile: SystemProfile
+  package let profile: SystemProfile
 
   /// Makes an item, preparing its text.
   ///

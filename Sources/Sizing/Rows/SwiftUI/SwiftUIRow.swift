@@ -17,7 +17,7 @@ public import Typography
 /// controls, a separator.
 public final class SwiftUIRow: Sendable {
   /// The era whose metrics apply.
-  public let profile: SystemProfile
+  package let profile: SystemProfile
   let content: Content
   let text: RowLabel?
   let detail: RowLabel?

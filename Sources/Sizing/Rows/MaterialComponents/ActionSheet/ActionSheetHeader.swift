@@ -59,9 +59,9 @@ public final class ActionSheetHeader: Sendable {
   let title: RowLabel?
   let message: RowLabel?
   /// What it shows.
-  public let content: Content
+  package let content: Content
   /// The era whose margins apply.
-  public let profile: SystemProfile
+  package let profile: SystemProfile
 
   /// Makes a header, preparing its texts.
   ///

@@ -74,9 +74,9 @@ public final class ActionSheetItem: Sendable {
 
   let title: RowLabel?
   /// What it shows.
-  public let content: Content
+  package let content: Content
   /// The era whose margins apply.
-  public let profile: SystemProfile
+  package let profile: SystemProfile
 
   /// Makes a row, preparing its title.
   ///

@@ -93,7 +93,7 @@ public final class SampleCell: Sendable {
   let title: RowLabel?
   let detail: RowLabel?
   /// What it shows.
-  public let content: Content
+  package let content: Content
 
   /// Makes a cell, preparing its texts.
   ///

@@ -8,7 +8,7 @@ internal import Typography
 /// project dumped from iOS 26.1. From right to left everything is the mirror image.
 public final class ListContentRow: Sendable {
   /// How texts and image are set and arranged.
-  public let configuration: ListContentConfiguration
+  package let configuration: ListContentConfiguration
   /// What the row shows, but for its texts.
   let content: Content
   let text: RowLabel?

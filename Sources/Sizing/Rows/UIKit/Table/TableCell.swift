@@ -8,9 +8,9 @@ internal import Typography
 /// by hand, in all categories); the rest is inferred. `TableCell.Metrics` has them.
 public final class TableCell: Sendable {
   /// The arrangement of the labels.
-  public let style: Style
+  package let style: Style
   /// The era whose metrics apply.
-  public let profile: SystemProfile
+  package let profile: SystemProfile
   let content: Content
   let text: RowLabel?
   let detailText: RowLabel?
