@@ -25,9 +25,16 @@ extension Material3ListItem: PlannedRow {
     plan.height = scale.points(arrangement.size.height)
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(arrangement, scale, &$0) }
+    place(arrangement, in: &plan, scale, traits.direction)
+  }
+
+  /// Places what was arranged.
+  private func place(
+    _ arrangement: Arrangement, in plan: inout RowPlan, _ scale: ComposeScale, _ direction: TextDirection
+  ) {
     plan.takesTaps = reading == .expressive
     let parts = arrangement.parts
-    let pixels = PixelPlacement(scale, width: arrangement.size.width, traits.direction)
+    let pixels = PixelPlacement(scale, width: arrangement.size.width, direction)
     func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?, _ text: ComposeText?) {
       guard let part else { return }
       let box = text?.measure(part.limits, scale)
@@ -62,7 +69,8 @@ extension Material3ListItem: PlannedRow {
 
   /// What stands at the ends, the gaps and the padding, and the texts.
   ///
-  /// The ends are measured first, so they get what they ask for.
+  /// The ends are measured first, so they get what they ask for. Out of line, as it would make each height cost more.
+  @inline(never)
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scale = ComposeScale(traits)
     let metrics = Metrics(reading)

@@ -21,6 +21,11 @@ extension ListContentRow: PlannedRow {
     plan.height = arrangement.height
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(arrangement, traits, &$0) }
+    place(arrangement, in: &plan, traits)
+  }
+
+  /// Places what was arranged.
+  private func place(_ arrangement: Arrangement, in plan: inout RowPlan, _ traits: Traits) {
     plan.takesTaps = configuration.preset.isCell
     plan.reserveElements(
       (arrangement.image == nil ? 0 : 1) + (text == nil ? 0 : 1) + (secondaryText == nil ? 0 : 1) + leading.count
@@ -68,6 +73,9 @@ extension ListContentRow: PlannedRow {
   // MARK: Widths
 
   /// What image, accessories and margins take, and the texts: as they stand if there is room, or each word.
+  ///
+  /// Out of line, as it would make each height cost more.
+  @inline(never)
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let text = text(in: traits.state)
     if fit == .lines, configuration.prefersSideBySideText, let text, let secondaryText {
