@@ -52,6 +52,9 @@ let package = Package(
       name: "Scaling", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "Columns", dependencies: ["CAllocations", "Workloads", .product(name: "Galley", package: "galley")],
+      swiftSettings: swiftSettings),
+    .executableTarget(
       name: "TitleHeights", dependencies: ["Workloads", .product(name: "Galley", package: "galley")],
       swiftSettings: swiftSettings),
     .executableTarget(
