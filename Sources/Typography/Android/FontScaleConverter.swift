@@ -58,7 +58,7 @@ public struct FontScaleConverter: Sendable, Hashable {
   }
 
   /// Whether the curves are switched on at this scale (`isNonLinearFontScalingActive`).
-  package var isNonLinear: Bool { FontScaleConverter.isNonLinear(fontScale, reading: reading) }
+  public var isNonLinear: Bool { FontScaleConverter.isNonLinear(fontScale, reading: reading) }
 
   /// A size in dp from one in sp.
   ///

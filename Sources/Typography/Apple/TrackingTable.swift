@@ -5,7 +5,7 @@
 ///
 /// The tables list whole sizes. Between two entries values are interpolated, and beyond the ends the proportion to the
 /// size stays: both are assumptions, as nothing is published.
-package enum TrackingTable: Sendable, Hashable, CaseIterable {
+public enum TrackingTable: Sendable, Hashable, CaseIterable {
   /// SF Pro on iOS, iPadOS and visionOS.
   case pro
   /// SF Pro on macOS and tvOS: as on iOS, but for the points at 52 and 53.
@@ -25,12 +25,12 @@ package enum TrackingTable: Sendable, Hashable, CaseIterable {
   /// The tracking at a size, in points.
   ///
   /// Own: entries are in hundredths.
-  package func points(at size: Double) -> Double {
+  public func points(at size: Double) -> Double {
     value(at: size, growsBeyond: true) { Double($0.hundredths) / 100 }
   }
 
   /// The tracking at a size, in thousandths of an em.
-  package func thousandthsOfEm(at size: Double) -> Double {
+  public func thousandthsOfEm(at size: Double) -> Double {
     value(at: size, growsBeyond: false) { Double($0.thousandths) }
   }
 

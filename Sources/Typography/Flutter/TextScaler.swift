@@ -1,6 +1,6 @@
 /// How a Flutter app scales text (`TextScaler`): by a factor, or by Android's curves, held between two factors if it
 /// asks for that.
-package struct TextScaler: Sendable, Hashable {
+public struct TextScaler: Sendable, Hashable {
   private enum Curve: Hashable {
     case linear(Double)
     case android(FontScaleConverter)
@@ -17,23 +17,23 @@ package struct TextScaler: Sendable, Hashable {
   }
 
   /// Text as the app gives it.
-  package static let noScaling = TextScaler(.linear(1))
+  public static let noScaling = TextScaler(.linear(1))
 
   /// Every size times a factor, which is not negative.
-  package static func linear(_ factor: Double) -> TextScaler {
+  public static func linear(_ factor: Double) -> TextScaler {
     precondition(factor >= 0 && factor.isFinite, "a text scale factor is not negative")
     return TextScaler(.linear(factor))
   }
 
   /// The platform's own curve, which Flutter follows on Android 14 and later.
-  package static func android(_ converter: FontScaleConverter) -> TextScaler { TextScaler(.android(converter)) }
+  public static func android(_ converter: FontScaleConverter) -> TextScaler { TextScaler(.android(converter)) }
 
   /// This scaler held between two factors (`clamp(minScaleFactor:maxScaleFactor:)`): a size s becomes at least the
   /// lower bound times s and at most the upper bound times s.
   ///
   /// Clamps nest: the larger lower bound and the smaller upper bound hold. A linear scaler that is clamped is linear
   /// again, and so is any scaler between two equal bounds.
-  package func clamped(to range: ClosedRange<Double>) -> TextScaler {
+  public func clamped(to range: ClosedRange<Double>) -> TextScaler {
     precondition(range.lowerBound >= 0, "a text scale factor is not negative")
     if range.lowerBound == range.upperBound { return .linear(range.lowerBound) }
     if case .linear(let factor) = curve { return .linear(min(max(factor, range.lowerBound), range.upperBound)) }
@@ -44,7 +44,7 @@ package struct TextScaler: Sendable, Hashable {
   }
 
   /// The size to set text at that the app gives a size for.
-  package func scale(_ size: Double) -> Double {
+  public func scale(_ size: Double) -> Double {
     switch curve {
     case .linear(let factor): return size * factor
     case .android(let converter):

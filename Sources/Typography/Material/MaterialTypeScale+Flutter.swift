@@ -5,7 +5,7 @@ extension MaterialTypeScale {
   /// There are no line heights: lines are as high as the face makes them.
   ///
   /// `englishLike2014`, `dense2014`, `tall2014`.
-  package static func flutter2014(_ geometry: ScriptGeometry) -> MaterialTypeScale {
+  public static func flutter2014(_ geometry: ScriptGeometry) -> MaterialTypeScale {
     switch geometry {
     case .englishLike: englishLike2014
     case .dense: dense2014
@@ -18,7 +18,7 @@ extension MaterialTypeScale {
   /// There are no line heights: lines are as high as the face makes them.
   ///
   /// `englishLike2018`, `dense2018`, `tall2018`.
-  package static func flutter2018(_ geometry: ScriptGeometry) -> MaterialTypeScale {
+  public static func flutter2018(_ geometry: ScriptGeometry) -> MaterialTypeScale {
     switch geometry {
     case .englishLike: englishLike2018
     case .dense: dense2018

@@ -2,11 +2,11 @@
 ///
 ///     MaterialTypeScale.material3[.bodyLarge].lineHeight                          // 24
 ///     MaterialTypeScale.flutter2014(.dense)[.titleMedium].pointSize               // 17
-package struct MaterialTypeScale: Sendable, Hashable {
+public struct MaterialTypeScale: Sendable, Hashable {
   private let styles: [ResolvedTextStyle]
 
   /// The style of a role.
-  package subscript(_ role: MaterialRole) -> ResolvedTextStyle { styles[Int(role.rawValue)] }
+  public subscript(_ role: MaterialRole) -> ResolvedTextStyle { styles[Int(role.rawValue)] }
 
   /// One row of a table: size, line height (`nil` is the face's own), tracking, weight.
   typealias Row = (size: Double, line: Double?, tracking: Double, weight: FontWeight)

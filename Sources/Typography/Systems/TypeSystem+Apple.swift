@@ -1,12 +1,12 @@
 extension TypeSystem {
   /// Dynamic Type on iOS and iPadOS, with the leadings the system computes with.
-  package static let dynamicType = TypeSystem(
+  public static let dynamicType = TypeSystem(
     name: "dynamic-type", title: "Dynamic Type (iOS, iPadOS)",
     source: "Human Interface Guidelines, Typography; leadings as on iOS 26.1", face: .sanFrancisco,
     styles: dynamicTypeStyles(leading: .runtime), rule: .category)
 
   /// Dynamic Type on iOS and iPadOS, with the leadings the guidelines print.
-  package static let dynamicTypePublished = TypeSystem(
+  public static let dynamicTypePublished = TypeSystem(
     name: "dynamic-type-published", title: "Dynamic Type (iOS, iPadOS), leadings as printed",
     source: "Human Interface Guidelines, Typography", face: .sanFrancisco,
     styles: dynamicTypeStyles(leading: .published), rule: .category)
@@ -22,7 +22,7 @@ extension TypeSystem {
   /// The built-in text styles of macOS, which do not scale.
   ///
   /// Source, published: Human Interface Guidelines, Typography.
-  package static let macOS = TypeSystem(
+  public static let macOS = TypeSystem(
     name: "macos", title: "Text styles of macOS", source: "Human Interface Guidelines, Typography",
     face: .sanFrancisco,
     styles: [
@@ -43,7 +43,7 @@ extension TypeSystem {
   /// The built-in text styles of tvOS, which do not scale.
   ///
   /// Source, published: Human Interface Guidelines, Typography.
-  package static let tvOS = TypeSystem(
+  public static let tvOS = TypeSystem(
     name: "tvos", title: "Text styles of tvOS", source: "Human Interface Guidelines, Typography",
     face: .sanFrancisco,
     styles: [
@@ -91,7 +91,7 @@ extension DynamicTypeStyle {
   ///   - category: `nil` is the default category.
   ///   - source: Where the leading is from.
   ///   - emphasized: Whether the weight is that of emphasised text.
-  package func resolved(
+  public func resolved(
     for category: SizeCategory? = .default, leading source: LeadingSource = .runtime, emphasized: Bool = false
   ) -> ResolvedTextStyle {
     let size = pointSize(for: category)

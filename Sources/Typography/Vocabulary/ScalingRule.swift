@@ -48,7 +48,7 @@ public struct ScalingRule: Sendable {
   }
 
   /// The size by default, in points, of what a setting scales to a size; `nil` if the rule does not scale any size.
-  package func baseSize(ofScaled size: Double, for setting: TextSizeSetting) -> Double? {
+  public func baseSize(ofScaled size: Double, for setting: TextSizeSetting) -> Double? {
     invert?(size, setting)
   }
 

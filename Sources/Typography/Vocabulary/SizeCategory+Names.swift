@@ -47,11 +47,11 @@ extension SizeCategory: CustomStringConvertible, LosslessStringConvertible {
   }
 
   /// The names under which ``trait(named:)`` knows the category nobody specified; the second is UIKit's raw string.
-  package static let unspecifiedNames = ["unspecified", "_UICTContentSizeCategoryUnspecified"]
+  public static let unspecifiedNames = ["unspecified", "_UICTContentSizeCategoryUnspecified"]
 
   /// The category of a name as a trait collection carries it, so that "unspecified" is a value, too: `nil`.
   ///
-  /// - Throws: ``UnknownName`` if the name is neither a category's nor one of those that nobody specified has.
+  /// - Throws: ``UnknownName`` if the name is neither a category's nor one of ``unspecifiedNames``.
   public static func trait(named name: String) throws(UnknownName) -> SizeCategory? {
     if let category = SizeCategory(name) { return category }
     guard unspecifiedNames.contains(name) else {

@@ -54,7 +54,7 @@ public struct TypeSystem: Sendable {
   }
 
   /// The same table under another rule, as when an app sets Material's styles with Flutter instead of Compose.
-  package func applying(_ rule: ScalingRule) -> TypeSystem {
+  public func applying(_ rule: ScalingRule) -> TypeSystem {
     var system = self
     system.rule = rule
     return system

@@ -6,7 +6,7 @@ public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
   public let expected: [String]
 
   /// An error about a name, with the names that would have been right.
-  package init(_ name: String, expected: [String]) {
+  public init(_ name: String, expected: [String]) {
     self.name = name
     self.expected = expected
   }

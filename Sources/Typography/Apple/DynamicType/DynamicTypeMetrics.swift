@@ -13,7 +13,7 @@
 /// second scaling adds to the first.
 public struct DynamicTypeMetrics: Sendable, Hashable {
   /// The style whose growth is followed.
-  package let style: DynamicTypeStyle
+  public let style: DynamicTypeStyle
 
   /// The metrics of a style.
   public init(for style: DynamicTypeStyle) { self.style = style }
@@ -22,7 +22,7 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
   public static let `default` = DynamicTypeMetrics(for: .body)
 
   /// The factor by which values grow: 1 in the default category, below 1 in the smaller ones.
-  package func ratio(for category: SizeCategory?) -> Double {
+  public func ratio(for category: SizeCategory?) -> Double {
     let style = style.metricsStyle
     return style.leading(for: category) / style.leading(for: .default)
   }
@@ -59,7 +59,7 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
   /// ``scaledValue(_:for:displayScale:)``, unrounded.
   ///
   /// What comes back from a scaled value is within one rounding unit of the original, as no ratio is below one half.
-  package func baseValue(ofScaled value: Double, for category: SizeCategory?) -> Double {
+  public func baseValue(ofScaled value: Double, for category: SizeCategory?) -> Double {
     value / ratio(for: category)
   }
 }

@@ -50,7 +50,7 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// Where a leading comes from.
-  package enum LeadingSource: Sendable, Hashable {
+  public enum LeadingSource: Sendable, Hashable {
     /// The number printed in the Human Interface Guidelines.
     case published
     /// The number the system computes with. It differs from the published one in eight cells.
@@ -63,7 +63,7 @@ public enum DynamicTypeStyle: UInt8, Sendable, Hashable, CaseIterable {
   ///
   /// Source, published: Human Interface Guidelines, Typography: 43 for 36 points.
   /// Source, inferred: in other categories extraLargeTitle's is in proportion to largeTitle's.
-  package func leading(for category: SizeCategory? = .default, _ source: LeadingSource = .runtime) -> Double {
+  public func leading(for category: SizeCategory? = .default, _ source: LeadingSource = .runtime) -> Double {
     let category = category ?? .default
     let table = source == .published ? DynamicTypeTable.publishedLeadings : DynamicTypeTable.runtimeLeadings
     let leading = metricsStyle.value(in: table, for: category)
