@@ -5,6 +5,8 @@ internal import TextAnalysis
 struct AlphabetTexts {
   /// The characters of the texts.
   let alphabet: Alphabet
+  /// The script that they are shaped in: `common` if they have no letters.
+  let script: Script
   /// Whether each character has a glyph.
   let isComplete: Bool
   private let advances: PairAdvances
@@ -17,7 +19,11 @@ struct AlphabetTexts {
   private var isRead = false
 
   /// - Parameter locale: The language of the texts.
-  init(_ alphabet: Alphabet, _ advances: PairAdvances, _ rules: ASCIILineRules, factor: Int32, locale: String) {
+  init(
+    _ alphabet: Alphabet, _ script: Script, _ advances: PairAdvances, _ rules: ASCIILineRules, factor: Int32,
+    locale: String
+  ) {
+    self.script = script
     self.alphabet = alphabet
     isComplete = !advances.standsForMissing
     self.advances = advances

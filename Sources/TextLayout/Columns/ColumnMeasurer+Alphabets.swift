@@ -8,16 +8,16 @@ extension ColumnMeasurer {
   mutating func measure(_ text: Span<UInt8>, of alphabet: Alphabet, _ shaper: TextShaper) -> MeasuredText? {
     guard var index = texts(of: alphabet, alphabet.script, length: text.count, shaper) else { return nil }
     var script = alphabet.script
-    var path = alphabetTexts[index].texts.measure(text, into: &finder)
+    var path = alphabetTexts[index].measure(text, into: &finder)
     if path == nil {
       finder.begin()
       // HarfBuzz may apply other lookups to text without letters.
-      guard let own = alphabetTexts[index].texts.script(of: text),
+      guard let own = alphabetTexts[index].script(of: text),
         let place = texts(of: alphabet, own, length: text.count, shaper)
       else { return nil }
       (index, script) = (place, own)
       let analysis = context.analysis
-      path = alphabetTexts[index].texts.measureWhole(
+      path = alphabetTexts[index].measureWhole(
         text, breaks: { shaper.analyzer.lineBoundaries(of: text, options: analysis) }, into: &finder)
     }
     switch path {
@@ -25,7 +25,7 @@ extension ColumnMeasurer {
     case .pairsAndWords: paths.pairsAndWords += 1
     case nil: return nil
     }
-    let isComplete = alphabetTexts[index].texts.isComplete
+    let isComplete = alphabetTexts[index].isComplete
     return kind(unitsPerEm: unitsPerEm, fonts: .first, script: script).map {
       MeasuredText(kind: $0, level: 0, isComplete: isComplete)
     }
@@ -33,19 +33,21 @@ extension ColumnMeasurer {
 
   /// The place of what measures texts of an alphabet in a script; nil if there is none, or not yet.
   mutating func texts(of alphabet: Alphabet, _ script: Script, length: Int, _ shaper: TextShaper) -> Int? {
-    let key = TableKey(script: script, count: alphabet.count)
-    if let known = alphabetTexts.firstIndex(where: { $0.key == key }) { return known }
+    for index in alphabetTexts.indices
+    where alphabetTexts[index].alphabet === alphabet && alphabetTexts[index].script == script {
+      return index
+    }
     guard let table = table(for: script, alphabet, length: length, shaper), let rules = ASCIILineRules.shared else {
       return nil
     }
-    alphabetTexts.append((key, AlphabetTexts(alphabet, table, rules, factor: factor, locale: context.style.locale)))
+    alphabetTexts.append(
+      AlphabetTexts(alphabet, script, table, rules, factor: factor, locale: context.style.locale))
     return alphabetTexts.count - 1
   }
 
   /// Whether there is something that measures texts of an alphabet.
   func hasTexts(of alphabet: Alphabet) -> Bool {
-    let key = TableKey(script: alphabet.script, count: alphabet.count)
-    return alphabetTexts.contains { $0.key == key }
+    alphabetTexts.contains { $0.alphabet === alphabet }
   }
 
   /// The table for texts of an alphabet in a script; nil if there is none, or not yet, or if their letters are in other fonts.

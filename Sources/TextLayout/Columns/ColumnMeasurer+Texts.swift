@@ -19,7 +19,7 @@ extension ColumnMeasurer {
   }
 
   /// The memory that what is known of words and texts takes, in bytes.
-  var byteCount: Int { words.byteCount + alphabetTexts.reduce(0) { $0 + $1.texts.byteCount } + wholeTexts.byteCount }
+  var byteCount: Int { words.byteCount + alphabetTexts.reduce(0) { $0 + $1.byteCount } + wholeTexts.byteCount }
 
   /// Prepares some texts of a column.
   mutating func chunk(of texts: TextColumn.Block, _ range: Range<Int>, _ shaper: TextShaper) -> ColumnChunk {

@@ -13,7 +13,7 @@ struct ColumnMeasurer {
   /// The words that were measured.
   var words = WordCache(limit: 16 << 20)
   /// What measures texts of alphabets.
-  var alphabetTexts: [(key: TableKey, texts: AlphabetTexts)] = []
+  var alphabetTexts: [AlphabetTexts] = []
   /// What measures words of Arabic and of Hebrew.
   var joinedScripts = JoinedScript.all
   /// What measures words of characters that are shaped as each is by itself.

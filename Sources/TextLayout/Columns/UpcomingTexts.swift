@@ -168,7 +168,7 @@ extension ColumnMeasurer {
       let alphabet = text.isPrintableASCII ? .ascii : text.possibleAlphabet,
       let index = texts(of: alphabet, alphabet.script, length: text.count, shaper)
     else { return nil }
-    return alphabetTexts[index].texts.isSafeToConcat(atSpacesAround: words, of: text)
+    return alphabetTexts[index].isSafeToConcat(atSpacesAround: words, of: text)
   }
 
   /// What stands before and after words that are measured as one text.
