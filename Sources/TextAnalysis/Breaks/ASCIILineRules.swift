@@ -20,6 +20,9 @@ package struct ASCIILineRules: Sendable {
   private let insideWord: Int
   /// What the rules remember after the space that follows letters: no line breaks between letters, and one may after the space.
   package let spaceAfterLetters: Space
+  /// Whether a line breaks after a space, before a character: for each state of a ``Space`` 128 answers, one for each character of ASCII;
+  /// false also where that depends on what follows.
+  package let spaceBreaks: [Bool]
   /// Whether lines break at the quotation marks beyond ASCII as at that of ASCII.
   package let quotesBreakAlike: Bool
 
@@ -69,6 +72,7 @@ package struct ASCIILineRules: Sendable {
     }
     guard let found else { return nil }
     table = found.table
+    spaceBreaks = table.map { $0 == Self.stop }
     accepting = found.accepting
     acceptingAtEnd = found.acceptingAtEnd
     self.quotesBreakAlike = quotesBreakAlike
@@ -88,25 +92,8 @@ package struct ASCIILineRules: Sendable {
     /// The number of the state.
     package let state: UInt8
 
-    /// The state of a number that another had.
-    @inlinable
-    package init(state: UInt8) { self.state = state }
-  }
-
-  /// Tells where lines break after spaces; it is to be kept.
-  package struct SpaceBreaks: Sendable {
-    @usableFromInline
-    let stops: [Bool]
-
-    package init(_ rules: ASCIILineRules) {
-      stops = rules.table.map { $0 == ASCIILineRules.stop }
-    }
-
-    /// Whether a line breaks after a space, before a character; false also where that depends on what follows.
-    @inlinable
-    package func breaks(after space: Space, before byte: UInt8) -> Bool {
-      byte < 0x80 && stops[Int(space.state) &<< 7 | Int(byte)]
-    }
+    /// A state that stands for none.
+    package static let none = Space(state: 0)
   }
 
   /// What the rules remember after the space at a text's end, if a line may break there.

@@ -13,7 +13,8 @@ struct AlphabetTexts {
   /// Units of a text in a unit of the font.
   private let factor: Int32
   private var words: PairedWords
-  private let spaceBreaks: ASCIILineRules.SpaceBreaks
+  /// Whether a line breaks after a space, before a character: see `ASCIILineRules.spaceBreaks`.
+  private let spaceBreaks: [Bool]
   /// The text at hand, taken apart if a rule may reach across one of its spaces.
   private var text: SimpleText
   private var isRead = false
@@ -29,7 +30,7 @@ struct AlphabetTexts {
     self.advances = advances
     self.factor = factor
     words = PairedWords(alphabet, rules, locale: locale)
-    spaceBreaks = ASCIILineRules.SpaceBreaks(rules)
+    spaceBreaks = rules.spaceBreaks
     text = SimpleText(locale: locale)
   }
 
@@ -139,9 +140,9 @@ struct AlphabetTexts {
   @inline(__always)
   private mutating func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
     // Spaces in a row are inside a word.
-    guard space > 0, text[space &- 1] != 0x20, let known = word.space,
-      spaceBreaks.breaks(after: known, before: standIn(at: space &+ 1, of: text))
-    else { return false }
+    guard space > 0, text[space &- 1] != 0x20, let known = word.space else { return false }
+    let next = standIn(at: space &+ 1, of: text)
+    guard next < 0x80, spaceBreaks[Int(known.state) &<< 7 | Int(next)] else { return false }
     return word.properties.contains(.isSafeToConcat) || isSafeToConcat(atSpace: space, of: text)
   }
 

@@ -52,7 +52,7 @@ struct SimpleText {
   /// The same for a text whose possible alphabet is known.
   mutating func read(_ text: Span<UInt8>, _ alphabet: Alphabet) -> Bool {
     makeRoom(for: text.count)
-    if let letterCount = Self.readASCII(text, at: 0, &places, &standIns) {
+    if let letterCount = Self.readASCII(text, &places, &standIns) {
       count = text.count
       return endASCII(alphabet, letterCount: letterCount)
     }
@@ -62,10 +62,9 @@ struct SimpleText {
   /// Reads a word with a space before it, and one after it, if it has one; false if it is not of an alphabet.
   mutating func read(word: Span<UInt8>, precedesSpace: Bool, _ alphabet: Alphabet) -> Bool {
     makeRoom(for: word.count + 2)
-    if let letterCount = Self.readASCII(word, at: 1, &places, &standIns) {
+    let letterCount = Self.readASCII(word, &places, &standIns, followsSpace: true, precedesSpace: precedesSpace)
+    if let letterCount {
       count = word.count + (precedesSpace ? 2 : 1)
-      (places[0], standIns[0]) = (0, 0x20)
-      if precedesSpace { (places[count - 1], standIns[count - 1]) = (0, 0x20) }
       return endASCII(alphabet, letterCount: letterCount)
     }
     var bytes: [UInt8] = []
@@ -114,13 +113,17 @@ struct SimpleText {
   /// Reads a text as one of ASCII, and gives how many letters it has; nil if it is none, in which case no more is read than needed to
   /// tell.
   ///
-  /// - Parameter start: Where its first character goes.
+  /// - Parameters:
+  ///   - followsSpace: Whether there is a space before it, which is not among its bytes.
+  ///   - precedesSpace: Whether there is one after it.
   private static func readASCII(
-    _ text: Span<UInt8>, at start: Int, _ places: inout [UInt16], _ standIns: inout [UInt8]
+    _ text: Span<UInt8>, _ places: inout [UInt16], _ standIns: inout [UInt8], followsSpace: Bool = false,
+    precedesSpace: Bool = false
   ) -> Int? {
     var places = places.mutableSpan
     var standIns = standIns.mutableSpan
     var letterCount = 0
+    let start = followsSpace ? 1 : 0
     for index in 0..<text.count {
       let byte = text[index]
       guard byte &- 0x20 < 0x5F else { return nil }
@@ -128,6 +131,9 @@ struct SimpleText {
       standIns[start &+ index] = byte
       letterCount &+= (byte | 0x20) &- 0x61 < 26 ? 1 : 0
     }
+    if followsSpace { (places[0], standIns[0]) = (0, 0x20) }
+    let end = start &+ text.count
+    if precedesSpace { (places[end], standIns[end]) = (0, 0x20) }
     return letterCount
   }
 

@@ -147,14 +147,14 @@ struct ThresholdFinder {
   private static func addLineComparingAll(
     toThose lines: Int, _ starts: Span<Int32>, _ ends: Span<Int32>, _ widths: inout MutableSpan<Int32>, widest: Int32
   ) {
-    let count = starts.count
-    for segment in 0..<max(0, count &- lines) {
+    // To leave fewer segments than lines makes the first line wider, and none of the others narrower than a segment of it.
+    let count = starts.count &- lines
+    guard count > 0 else { return }
+    let (starts, ends) = (starts.extracting(first: count), ends.extracting(first: count))
+    for segment in 0..<count {
       let start = starts[segment]
       var narrowest = Int32.max
-      // To leave fewer segments than lines makes the first line wider, and none of the others narrower than a segment of it.
-      for last in segment..<count &- lines {
-        narrowest = min(narrowest, max(ends[last] &- start, widths[last &+ 1]))
-      }
+      for last in segment..<count { narrowest = min(narrowest, max(ends[last] &- start, widths[last &+ 1])) }
       widths[segment] = narrowest
       // No line will be added to these.
       if widths[0] <= widest { return }

@@ -13,7 +13,7 @@ struct PairedWord {
   /// How many cuts it has.
   var cutCount: UInt16 = 0
   // What line breaking knows, if it does: a word takes 16 bytes.
-  private var state: UInt8 = 0
+  private var state = ASCIILineRules.Space.none
   /// What holds of it.
   var properties: Properties = []
 
@@ -35,10 +35,10 @@ struct PairedWord {
 
   /// What line breaking knows after the space that follows it; nil at the text's end, or if no line may end there.
   var space: ASCIILineRules.Space? {
-    get { properties.contains(.endsLine) ? ASCIILineRules.Space(state: state) : nil }
+    get { properties.contains(.endsLine) ? state : nil }
     set {
       if newValue == nil { properties.remove(.endsLine) } else { properties.insert(.endsLine) }
-      state = newValue?.state ?? 0
+      state = newValue ?? .none
     }
   }
 
