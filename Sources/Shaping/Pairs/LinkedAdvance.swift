@@ -16,9 +16,8 @@ final class LinkedWords: Sendable {
   let advances = StretchAdvances<LinkedAdvance>.Shared()
   private let shapedCount = Atomic(0)
 
-  /// How many words HarfBuzz shapes before it is found out which characters are linked: that costs as much as some hundred (Inter),
-  /// and words that HarfBuzz shaped are known whole when they come again.
-  private static let worthwhile = 1 << 10
+  /// How many words HarfBuzz shapes before it is found out which characters are linked: that costs as much as some hundred (Inter).
+  private static let worthwhile = 1 << 7
 
   /// Notes that there is a word to be shaped; whether it pays by now to find out more about the font.
   func paysWithWord() -> Bool { shapedCount.add(1, ordering: .relaxed).newValue > Self.worthwhile }
