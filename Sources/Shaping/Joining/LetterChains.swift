@@ -14,7 +14,7 @@ internal import TextAnalysis
 ///
 /// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
 /// `kern` table that is in use, no forms of letters, a damaged table) has no chains that are known.
-struct LetterChains: Sendable {
+struct LetterChains: TableReading {
   /// Members of the alphabet that are never to be measured by themselves.
   private(set) var alone: SymbolSet
   /// For each member those after it with which a rule may match it: `rowLength` words of 64 bits.
@@ -24,16 +24,7 @@ struct LetterChains: Sendable {
 
   private static let rowLength = SymbolSet.capacity / 64
 
-  /// What is known of a font, or is found out now; nil if nothing can be proved.
-  static func find(
-    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet
-  ) -> LetterChains? {
-    font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
-      LetterChains(of: font, properties, alphabet)
-    }
-  }
-
-  private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet) {
+  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet) {
     let harfBuzz = font.harfBuzz
     guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     let joining = JoiningLookups(of: font, properties, planned: lookups.substitution, joins: alphabet.joins)

@@ -149,8 +149,6 @@ extension Alphabet {
     package let count: Int
     /// Whether its lines break as those of its characters' stand-ins.
     package let breaksAsASCII: Bool
-    /// Whether there are letters beyond ASCII.
-    package let hasLetter: Bool
   }
 
   /// A character of ASCII before which lines break as before one of a text; nil if none is.
@@ -209,6 +207,6 @@ extension Alphabet {
     }
     offsets[count] = Int32(truncatingIfNeeded: cursor)
     if hasLetter, !lettersBreakAlike { breaksAsASCII = false }
-    return Reading(count: count, breaksAsASCII: breaksAsASCII, hasLetter: hasLetter)
+    return Reading(count: count, breaksAsASCII: breaksAsASCII)
   }
 }

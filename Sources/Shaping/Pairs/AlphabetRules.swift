@@ -2,7 +2,7 @@ internal import FontKit
 
 /// What the lookups that HarfBuzz applies may do in texts of an alphabet in a font, whatever the texts are: the glyphs that the characters
 /// may become, and the rules that may match those.
-struct AlphabetRules: Sendable {
+struct AlphabetRules: TableReading {
   /// The glyphs that the characters may become.
   let closure: GlyphClosure
   let substitutions: [AppliedLookups.Lookup]
@@ -11,16 +11,7 @@ struct AlphabetRules: Sendable {
   /// for marks, takes half the time of shaping Latin.
   let idleFeatures: [FontFeature]
 
-  /// What is known of a font, or is found out now; nil if nothing can be proved.
-  static func find(
-    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet
-  ) -> AlphabetRules? {
-    font.harfBuzz.findings.finding(about: properties.kind, alphabet.count) {
-      AlphabetRules(of: font, properties, alphabet)
-    }
-  }
-
-  private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
+  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
     guard let active = ActiveLookups(of: font, properties) else { return nil }
     let tables = LayoutTables(of: font.harfBuzz)
     do throws(LayoutTable.Damage) {

@@ -10,23 +10,14 @@ internal import FontKit
 ///
 /// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
 /// `kern` table that is in use, substitutes by lot, a damaged table) has no links that are known.
-struct LinkedCharacters: Sendable {
+struct LinkedCharacters: TableReading {
   /// Characters that are never to be measured so.
   let alone: SymbolSet
   private let crossings: RuleCrossings
   /// The glyphs that the characters may become.
   let closure: GlyphClosure
 
-  /// What is known of a font, or is found out now; nil if nothing can be proved.
-  static func find(
-    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet
-  ) -> LinkedCharacters? {
-    font.harfBuzz.findings.finding(about: properties.kind, alphabet.count) {
-      LinkedCharacters(of: font, properties, alphabet)
-    }
-  }
-
-  private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
+  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
     let drawingLots = ActiveLookups.substitutions(of: "rand", in: font, properties)
     guard let rules = AlphabetRules.find(of: font, properties, alphabet),
       rules.substitutions.allSatisfy({ !drawingLots.contains($0.index) })

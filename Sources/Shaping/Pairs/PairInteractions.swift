@@ -10,7 +10,7 @@ internal import FontKit
 ///
 /// Where a table allows more than can be determined, more is flagged. A face of which that does not hold at all (Apple's tables,
 /// a `kern` table that is in use, a damaged table) has no interactions that are known, and nothing is proved of it.
-struct PairInteractions {
+struct PairInteractions: TableReading {
   /// Characters that are never to be measured by themselves.
   private(set) var alone: SymbolSet
   /// For each character those after it with which a rule may apply: `applies(atPair:of:)` tells whether one does.
@@ -39,16 +39,7 @@ struct PairInteractions {
   /// The most rules about pairs with a character that are looked at: where a font has more, any may apply.
   private static let mostRules = 1 << 8
 
-  /// What is known of a font, or is found out now; nil if nothing can be proved.
-  static func find(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet)
-    -> PairInteractions?
-  {
-    font.harfBuzz.findings.finding(about: properties.kind, alphabet.count) {
-      PairInteractions(of: font, properties, alphabet)
-    }
-  }
-
-  private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
+  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
     let harfBuzz = font.harfBuzz
     guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     pairs = Array(repeating: .empty, count: alphabet.count)

@@ -15,7 +15,7 @@ internal import TextAnalysis
 ///
 /// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
 /// `kern` table that is in use, no lookups for the script, a damaged table) has no links that are known.
-struct SyllableLinks: Sendable {
+struct SyllableLinks: TableReading {
   /// Which glyphs beside each other may have other advances.
   let pairs: AdvancePairs
   /// The characters that may be the first of a syllable.
@@ -34,16 +34,7 @@ struct SyllableLinks: Sendable {
   /// How many steps it may take to find those, which is a tenth of a millisecond.
   private static let stepsOfStretch = 1 << 16
 
-  /// What is known of a font, or is found out now; nil if nothing can be proved.
-  static func find(
-    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet
-  ) -> SyllableLinks? {
-    font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
-      SyllableLinks(of: font, properties, alphabet)
-    }
-  }
-
-  private init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet) {
+  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet) {
     let harfBuzz = font.harfBuzz
     guard let lookups = ActiveLookups(of: font, properties),
       let syllabic = SyllabicLookups(of: font, properties, planned: lookups.substitution, alphabet.shaper),
