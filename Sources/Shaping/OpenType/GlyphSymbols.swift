@@ -64,15 +64,6 @@ final class GlyphSymbols {
     return found
   }
 
-  /// Whether a subtable of pair positioning has a value for any glyph before one of a symbol's.
-  func hasValue(in pairs: PairPositioning, before symbol: Int) throws(Damage) -> Bool {
-    for (glyph, symbols) in owners where symbols.contains(symbol) {
-      let column = try pairs.column(ofSecond: glyph)
-      for row in 0..<pairs.rowCount where try pairs.hasValue(inRow: row, column: column) { return true }
-    }
-    return false
-  }
-
   /// The symbols by a number of their glyphs.
   private func grouped(by number: (_ glyph: Int) throws(Damage) -> Int?) throws(Damage) -> [Int: SymbolSet] {
     var sets: [Int: SymbolSet] = [:]

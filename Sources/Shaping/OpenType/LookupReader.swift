@@ -121,8 +121,6 @@ struct LookupReader {
   private mutating func readPairs(at subtable: Int, passesOver: Bool) throws(LayoutTable.Damage) {
     let pairs = try PairPositioning(at: subtable, in: table)
     let first = try coverage(at: subtable + 2, of: subtable)
-    if first.contains(0) { rules.kernsSpace = true }
-    if !rules.kernsSpace { rules.kernsSpace = try glyphs.hasValue(in: pairs, before: 0) }
     // Two glyphs that meet only if others between them are passed over.
     if passesOver { try append([first]) }
     if pairs.movesSecond { try append([first, all]) }

@@ -8,8 +8,6 @@ struct LookupRules: Sendable {
   var neighbours: [[SymbolSet]] = []
   /// The lookups that the rules apply, by their index.
   var applied: Set<Int> = []
-  /// Whether a pair of a glyph and the space, or of the space and a glyph, has a value.
-  var kernsSpace = false
 
   /// The rules and exceptions of which the space may be a part.
   var sequencesWithSpace: [[SymbolSet]] { (sequences + exceptions).filter { $0.contains { $0.contains(0) } } }

@@ -70,19 +70,6 @@ struct PairPositioning {
     }
   }
 
-  /// Whether a row has a value other than 0 in a column.
-  func hasValue(inRow row: Int, column: Int) throws(Damage) -> Bool {
-    if isByClass {
-      guard column < columnCount else { return false }
-      return try hasValue(at: matrixPlace(row, column))
-    }
-    guard let set = sets[row] else { return false }
-    let count = try table.integer(at: set)
-    let pair = try table.lowerBound(of: column, count: count, at: set + 2, stride: 2 + 2 * valueCount)
-    guard let pair, try table.integer(at: pairPlace(pair, of: set)) == column else { return false }
-    return try hasValue(at: pairPlace(pair, of: set) + 2)
-  }
-
   private func matrixPlace(_ row: Int, _ column: Int) -> Int {
     offset + 16 + 2 * valueCount * (row * columnCount + column)
   }

@@ -24,8 +24,6 @@ struct PairInteractions: TableReading {
   /// Whether nothing but kerning with a neighbour happens to the space, and nothing reaches across it, in any text of these
   /// properties: then a word is shaped the same whatever stands beyond the spaces around it.
   private(set) var spacesAreSafeToConcat = true
-  /// Whether pair positioning may move something for a space's sake, after a glyph or before one.
-  private(set) var kernsSpace = false
   /// Where words are not isolated, what it takes for that; nil if it is not known.
   private var crossings: SpaceCrossings?
 
@@ -111,7 +109,6 @@ struct PairInteractions: TableReading {
 
   private mutating func add(_ lookup: AppliedLookups.Lookup, to found: inout Set<Rule>) {
     if lookup.concernsSpace { spacesAreSafeToConcat = false }
-    if lookup.rules.kernsSpace || lookup.concernsSpace { kernsSpace = true }
     // What is applied by another lookup's rules does not happen before one of them applies.
     guard !lookup.isNested else { return }
     for sequence in lookup.rules.sequences { flag(sequence, passingOver: lookup.passedOver, &found) }

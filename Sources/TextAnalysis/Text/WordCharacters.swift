@@ -8,10 +8,6 @@ package struct WordCharacters: Hashable, Sendable {
   package let areAlone: Bool
   /// A number for the script of all its letters; nil if they are of several, or if there are none.
   package let script: Int32?
-  /// Whether a word of several scripts has script runs of its own, whatever stands before it and after it: its first and its
-  /// last cluster are of one script each, which nothing beside them changes, and no bracket closes what was opened in another
-  /// word.
-  package let hasOwnScripts: Bool
 
   /// Whether all its letters are of Hiragana, or all of Katakana: one script to fonts.
   package var isKana: Bool { script == 20 || script == 22 }  // ICU's USCRIPT_HIRAGANA and USCRIPT_KATAKANA
@@ -30,7 +26,6 @@ extension TextAnalyzer {
     var script: Int32?
     var isOneScript = true
     var isPlain = true
-    var hasBracket = false
     var cursor = 0
     while cursor < word.count {
       let scalar = nextScalar(in: word, at: &cursor)
@@ -41,30 +36,16 @@ extension TextAnalyzer {
         isOneScript = isOneScript && (script ?? facts.script) == facts.script
         script = facts.script
       }
-      hasBracket = hasBracket || facts.isBracket
       first = first ?? facts
       last = facts
       if !facts.isMark { base = facts }
       lastScalar = scalar
     }
-    guard let first, let last else { return WordCharacters(areAlone: false, script: nil, hasOwnScripts: false) }
+    guard let first, let last else { return WordCharacters(areAlone: false, script: nil) }
     let endsWell =
       last.isLetterOrNumber || (last.isMark && base?.isLetterOrNumber ?? false) || lastScalar == 0x2C
       || lastScalar == 0x2E
     return WordCharacters(
-      areAlone: isPlain && endsWell && first.isLetterOrNumber, script: isOneScript ? script : nil,
-      hasOwnScripts: !isOneScript && !hasBracket && first.onlyScript >= 0 && last.onlyScript >= 0
-        && lastClusterIsOneCharacter(of: word))
-  }
-
-  /// Whether the last grapheme cluster of a word is one character: of more, the first decides about scripts.
-  private func lastClusterIsOneCharacter(of word: Span<UInt8>) -> Bool {
-    scalars.decode(word)
-    var (start, end): (Int32, Int32) = (0, 0)
-    graphemeFinder.forEachBoundary(in: word, scalars) { boundary in
-      start = end
-      end = boundary
-    }
-    return scalars.count > 0 && scalars.offsets[scalars.count - 1] == start
+      areAlone: isPlain && endsWell && first.isLetterOrNumber, script: isOneScript ? script : nil)
   }
 }

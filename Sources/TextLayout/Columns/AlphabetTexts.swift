@@ -166,17 +166,13 @@ struct AlphabetTexts {
       atSpace: self.text.character(at: space), of: self.text.places.span.extracting(first: self.text.count))
   }
 
-  /// Whether that is so at the spaces before and after some words of a text; nil if it is not of the alphabet.
-  mutating func isSafeToConcat(atSpacesAround words: [Range<Int>], of text: Span<UInt8>) -> Bool? {
+  /// Whether that is so at the spaces before and after a word of a text; nil if it is not of the alphabet.
+  mutating func isSafeToConcat(atSpacesAround word: Range<Int>, of text: Span<UInt8>) -> Bool? {
     isRead = false
     guard self.text.read(text, alphabet) else { return nil }
     isRead = true
-    for word in words {
-      for offset in [word.lowerBound - 1, word.upperBound] where offset < text.count {
-        guard isSafeToConcat(atSpace: offset, of: text) else { return false }
-      }
-    }
-    return true
+    return isSafeToConcat(atSpace: word.lowerBound - 1, of: text)
+      && (word.upperBound == text.count || isSafeToConcat(atSpace: word.upperBound, of: text))
   }
 }
 

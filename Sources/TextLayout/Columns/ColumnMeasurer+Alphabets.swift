@@ -45,11 +45,6 @@ extension ColumnMeasurer {
     return alphabetTexts.count - 1
   }
 
-  /// Whether there is something that measures texts of an alphabet.
-  func hasTexts(of alphabet: Alphabet) -> Bool {
-    alphabetTexts.contains { $0.alphabet === alphabet }
-  }
-
   /// The table for texts of an alphabet in a script; nil if there is none, or not yet, or if their letters are in other fonts.
   ///
   /// - Parameter length: How long the text at hand is.
@@ -59,7 +54,7 @@ extension ColumnMeasurer {
     let key = TableKey(script: script, count: alphabet.count)
     if let known = tables.first(where: { $0.key == key }) { return known.table }
     let made = shaper.pairs.tables.table(
-      for: font, properties(script, .leftToRight), alphabet, length: max(length, upcoming.remainingBytes))
+      for: font, properties(script, .leftToRight), alphabet, length: max(length, remainingBytes))
     guard let made else { return nil }
     let isOfFirstFont =
       !made.standsForMissing

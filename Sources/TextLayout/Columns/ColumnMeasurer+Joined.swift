@@ -70,7 +70,7 @@ extension ColumnMeasurer {
     let properties = self.properties(alphabet.script, .rightToLeft)
     guard
       let advances = shaper.pairs.tables.table(
-        for: fonts[index], properties, alphabet, length: upcoming.remainingBytes),
+        for: fonts[index], properties, alphabet, length: remainingBytes),
       // Where the space is of another font than the word, it is a run by itself.
       let space = index == 0 ? advances.spaceAdvance : scratch.buffer.advanceOfSpace(in: context.font, properties)
     else { return }

@@ -37,8 +37,8 @@ extension ColumnMeasurer {
     let fonts = context.cascade.fonts
     guard index > 0, index < fonts.count, let font = UInt16(exactly: index) else { return nil }
     let properties = self.properties(alphabet.script, .leftToRight)
-    let length = upcoming.remainingBytes
-    let isSafeToConcat = SpaceBoundary(of: fonts[0], properties).isSafeToConcat
+    let length = remainingBytes
+    let isSafeToConcat = fonts[0].spacesAreSafeToConcat(properties)
     // Asked for first: then it is there as soon as the other is.
     let signs = isSafeToConcat ? table(for: alphabet.script, .ascii, length: length, shaper) : nil
     guard let scale = FontScale(fonts[index], context),

@@ -7,8 +7,7 @@ extension ColumnMeasurer {
     // White space at a text's ends has rules of its own, and a text of nothing else has no words.
     guard allowsWords, let last = utf8.last, last != 0x20, utf8[0] != 0x20 else { return nil }
     if last >= 0x80, HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0) { return nil }
-    upcoming = UpcomingTexts(utf8)
-    defer { upcoming = .none }
+    remainingBytes = utf8.count
     guard let measured = measure(utf8.span, shaper), measured.kind.fonts != nil else {
       return nil
     }
@@ -24,11 +23,10 @@ extension ColumnMeasurer {
   /// Prepares some texts of a column.
   mutating func chunk(of texts: TextColumn.Block, _ range: Range<Int>, _ shaper: TextShaper) -> ColumnChunk {
     var chunk = ColumnChunk(kindOfFirstFont, capacity: range.count)
-    upcoming = UpcomingTexts(texts, range)
-    defer { upcoming = .none }
     for index in range {
-      upcoming.current = index
-      let text = texts.utf8.span.extracting(texts.range(at: index))
+      let bytes = texts.range(at: index)
+      remainingBytes = texts.range(at: range.upperBound - 1).upperBound - bytes.lowerBound
+      let text = texts.utf8.span.extracting(bytes)
       if let measured = measure(text, shaper) {
         chunk.append(&finder, measured.kind)
       } else if !wholeTexts.append(text, to: &chunk) {

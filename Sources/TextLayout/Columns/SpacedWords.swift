@@ -7,14 +7,6 @@ struct SpacedWords {
   /// Where each word is in it.
   private(set) var ranges: [Range<Int>] = []
 
-  /// - Parameter neighbour: A word that stands before all others, to keep the first space from the text's edge.
-  init(after neighbour: some Sequence<UInt8> = EmptyCollection()) {
-    utf8 = neighbour + [0x20]
-  }
-
-  /// Adds a word that stands after all others, to keep the last space from the text's edge.
-  mutating func end(with neighbour: some Sequence<UInt8>) { utf8 += neighbour }
-
   mutating func append(_ word: Span<UInt8>) {
     let start = utf8.count
     utf8.append(word)

@@ -74,7 +74,6 @@ extension MeasuredWord {
     for space in [word.lowerBound - 1, word.upperBound] where space < shaped.text.count {
       guard shaped.run(at: space).level == runs[firstRun].level else { return nil }
     }
-    let units = WordUnits(of: runs, in: shaped)
     let origin = shaped.positions[first]
     var start = shaped.start(after: places[firstPlace])
     var index = firstPlace
@@ -84,8 +83,8 @@ extension MeasuredWord {
       // White space alone has no width.
       guard place.contentEnd > start.offset || place.endPosition <= start.position,
         shaped.isPlain(segmentAt: index, of: places, from: start, &buffer),
-        let segmentStart = units.convert(start.position - origin),
-        let segmentEnd = units.convert(place.endPosition - origin)
+        let segmentStart = Int32(exactly: start.position - origin),
+        let segmentEnd = Int32(exactly: place.endPosition - origin)
       else { return nil }
       segments.append(
         Segment(
@@ -99,38 +98,16 @@ extension MeasuredWord {
     for run in [runs[firstRun], runs[lastRun]] where run.start < word.lowerBound || Int(run.end) > word.upperBound {
       isSafeToConcat = isSafeToConcat && isSafeToConcatIn(run)
     }
-    guard let spaceAdvance = units.convert(origin - shaped.positions[first - 1]),
-      let advance = units.convert(shaped.positions[last] - origin)
+    guard let spaceAdvance = Int32(exactly: origin - shaped.positions[first - 1]),
+      let advance = Int32(exactly: shaped.positions[last] - origin)
     else { return nil }
     self.init(
-      spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: units.unitsPerEm,
+      spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: shaped.unitsPerEm,
       script: runs.allSatisfy { $0.script == runs[firstRun].script } ? runs[firstRun].script : nil,
       level: runs[firstRun].level,
       fonts: FontSet(runs), isSafeToConcat: isSafeToConcat,
       isComplete: !shaped.missing.contains { word.contains(Int($0)) },
       isContextFree: isSafeToConcat && isContextFree)
-  }
-}
-
-/// The units that a word is measured in by itself: those of a text of it alone, whatever it was shaped with.
-private struct WordUnits {
-  let unitsPerEm: Int
-  /// The units of the text that it was shaped with.
-  private let source: Int
-
-  init(of runs: ArraySlice<TextRun>, in text: ShapedText) {
-    let context = text.context
-    unitsPerEm = UnitsPerEm.common(
-      to: context.units.all.union(runs.map { context.cascade.fonts[Int($0.font)].unitsPerEm }).sorted())
-    source = text.unitsPerEm
-  }
-
-  /// A length of the text in these units; nil if it is no whole number of them.
-  func convert(_ length: Int) -> Int32? {
-    guard source != unitsPerEm else { return Int32(exactly: length) }
-    let (product, overflows) = length.multipliedReportingOverflow(by: unitsPerEm)
-    guard !overflows, product.isMultiple(of: source) else { return nil }
-    return Int32(exactly: product / source)
   }
 }
 
