@@ -146,6 +146,7 @@ struct RowColumnTests {
       case 3: (0..<4).map { _ in example() }.joined(separator: " ")
       case 4: "**\(example())** and _\(example())_"
       case 5: example() + "  "
+      case 7: "R&amp;D: \(example())"
       case 6: RandomText.mixed(using: &random)
       default: example()
       }

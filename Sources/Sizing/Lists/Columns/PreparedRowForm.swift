@@ -18,7 +18,7 @@ final class PreparedRowForm: Sendable {
       self.form = form
       let makeRow: RowColumn.MakeRow = { rows.row(of: form, $0, $1) }
       self.makeRow = makeRow
-      let placeholders = TextPlaceholders(count: form.texts.count, arePlain: form.key.arePlain)
+      let placeholders = TextPlaceholders(count: form.texts.count, with: form.key.features)
       _ = typesetter.making(with: placeholders) { Self.row(makeRow, form, $0) }
       isAltered = placeholders.isAltered
       texts = isAltered ? [] : placeholders.uses.map { (form.texts[$0.text], $0.style) }
@@ -28,14 +28,14 @@ final class PreparedRowForm: Sendable {
     private static func row(
       _ makeRow: RowColumn.MakeRow, _ form: RowColumn.Form, _ typesetter: Typesetter
     ) -> any Row {
-      makeRow(form.texts.indices.map { TextPlaceholders.text($0, isPlain: form.key.arePlain) }, typesetter)
+      makeRow(form.texts.indices.map { TextPlaceholders.text($0, with: form.key.features) }, typesetter)
     }
 
     /// A row that stands for all of the form, with cursors in columns of its texts.
     func prototype(_ columns: [PreparedColumn], _ typesetter: Typesetter) -> Prototype {
       let notes = CursorNotes()
       let cursors = columns.enumerated().map { ColumnCursor($0, in: $1, typesetter: typesetter, notes: notes) }
-      let placeholders = TextPlaceholders(count: form.texts.count, arePlain: form.key.arePlain, cursors: cursors)
+      let placeholders = TextPlaceholders(count: form.texts.count, with: form.key.features, cursors: cursors)
       let row = typesetter.making(with: placeholders) { Self.row(makeRow, form, $0) }
       return Prototype(row: row, cursors: cursors, notes: notes)
     }

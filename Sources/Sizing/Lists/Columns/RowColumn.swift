@@ -37,8 +37,8 @@ public struct RowColumn: Sendable {
     let variant: Int
     /// Which of the variant's texts there are, a bit each.
     var present: UInt64 = 0
-    /// Whether all of them are plain, so that a row that takes Markdown sets them as they are.
-    var arePlain = true
+    /// What some of them have that a row may alter.
+    var features: TextPlaceholders.Features = []
   }
 
   /// Where the texts of a row are.
@@ -83,7 +83,7 @@ public struct RowColumn: Sendable {
     var key = FormKey(variant: variant.index)
     for (number, text) in texts.enumerated() where !text.isEmpty {
       key.present |= 1 << UInt64(number)
-      key.arePlain = key.arePlain && TextPlaceholders.isPlain(text.utf8)
+      key.features.formUnion(TextPlaceholders.features(of: text.utf8))
     }
     let form = form(key)
     var place = 0

@@ -17,43 +17,59 @@ package final class TextPlaceholders {
     package let style: TextStyle
   }
 
-  /// What stands for a text.
-  ///
-  /// It has what a row may alter: letters of both cases and punctuation, and in texts that are not plain the marks of Markdown and white space
-  /// of all kinds.
+  /// What texts have that rows alter, beside letters of both cases and punctuation: a row that reads Markdown sets texts as they are that
+  /// have no marks of it, and one that trims its texts those without white space at their ends.
+  package struct Features: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Characters that Markdown or markup may take for marks.
+    package static let marks = Features(rawValue: 1)
+    /// White space at an end or after other white space, or that is no space, and control characters.
+    package static let space = Features(rawValue: 2)
+  }
+
+  /// What stands for a text that has some of what rows alter.
   ///
   /// Own: a character for private use, which no row has any use for.
-  package static func text(_ number: Int, isPlain: Bool) -> String {
-    let plain = "\(mark)aB, c. d's (e) - f; g: h! i? \"j\" k/l & m+n 5% K\(number)"
-    return isPlain ? plain : " \(plain) *c* _d_ `e` [f](g) ~~h~~ <i> \\*j\n\tk  #l | @m https://n.o \u{A0} "
+  package static func text(_ number: Int, with features: Features) -> String {
+    var text = "\(mark)aB, c. d's (e) - f; g: h! i? \"j\" k/l & m+n 5% K\(number)"
+    if features.contains(.marks) { text += " *c* _d_ `e` [f](g) ~~h~~ <i> \\*j &amp; #l | @m https://n.o" }
+    if features.contains(.space) { text = " \(text)\n\tk  l \u{A0} " }
+    return text
   }
   private static let mark = "\u{E0AA}"
 
-  /// Whether a text has nothing that Markdown knows, and no white space but single spaces between words.
-  package static func isPlain(_ text: some Collection<UInt8>) -> Bool {
+  /// What a text has.
+  package static func features(of text: some Collection<UInt8>) -> Features {
+    var features: Features = []
     var last: UInt8 = 0x20
     for byte in text {
       switch byte {
-      case 0x20 where last == 0x20: return false
-      case 0..<0x20, 0x7F: return false
+      case 0x20 where last == 0x20: features.insert(.space)
+      case 0..<0x20, 0x7F: features.insert(.space)
       case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
         UInt8(ascii: "~"),
         UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "#"), UInt8(ascii: "|"),
         UInt8(ascii: "@"):
-        return false
-      // A link that is not marked as one.
-      case UInt8(ascii: "/") where last == UInt8(ascii: "/"): return false
-      default: last = byte
+        features.insert(.marks)
+      // A link that is not marked as one, and a character by its name.
+      case UInt8(ascii: "/") where last == UInt8(ascii: "/"): features.insert(.marks)
+      case 0x21... where last == UInt8(ascii: "&"): features.insert(.marks)
+      default: break
       }
+      last = byte
     }
-    return last != 0x20
+    if last == 0x20 { features.insert(.space) }
+    return features
   }
 
   /// Placeholders for so many texts.
   ///
   /// - Parameter cursors: What takes the place of each use, in order; none to learn of the uses.
-  package init(count: Int, arePlain: Bool, cursors: [ColumnCursor] = []) {
-    texts = (0..<count).map { Self.text($0, isPlain: arePlain) }
+  package init(count: Int, with features: Features, cursors: [ColumnCursor] = []) {
+    texts = (0..<count).map { Self.text($0, with: features) }
     self.cursors = cursors
   }
 
