@@ -130,6 +130,14 @@ struct ColumnChunk: Sendable, Hashable {
     return count
   }
 
+  /// Whether a text of which it is not known how many lines it takes takes more than one: a word has to be broken, or it has too many, and
+  /// there is another word.
+  func takesSeveralLines(at index: Int, _ surroundings: ColumnSurroundings, width: Double?) -> Bool {
+    let kind = kind(at: index)
+    if kind.isSpaced, surroundings.spacedLines(kind, width: width) == nil { return false }
+    return range(at: index).count > (kind.isSpaced ? SpacedLines.stride : 1)
+  }
+
   /// The width of a text on one line, in points; nil if it has to be filled.
   func singleLineWidth(at index: Int, _ surroundings: ColumnSurroundings) -> Double? {
     let kind = kind(at: index)
@@ -140,7 +148,10 @@ struct ColumnChunk: Sendable, Hashable {
   }
 
   /// The kind of a text.
-  func kind(at index: Int) -> Kind { kinds[Int(kindIndices[index])] }
+  func kind(at index: Int) -> Kind { kinds[kindIndex(at: index)] }
+
+  /// The place of a text's kind among those of the chunk.
+  func kindIndex(at index: Int) -> Int { Int(kindIndices[index]) }
 
   private func range(at index: Int) -> Range<Int> { Int(index > 0 ? ends[index - 1] : 0)..<Int(ends[index]) }
 
@@ -151,12 +162,12 @@ struct ColumnChunk: Sendable, Hashable {
   ///   - values: A row of values for each of the kinds, by the number of lines; the first for 0 lines, where the widths of a text
   ///     do not say. It is nil where the value has to be found in another way.
   ///   - limits: How wide a line may be by each of the kinds.
+  ///   - spaced: What counts the lines of texts whose letters are spaced, by each of the kinds; without it they have no value.
   ///   - unknown: Takes the texts without a value, counted from `first`.
   ///   - results: Takes the values.
   func write<Value>(
-    _ range: Range<Int>, _ values: [Value?], limits: [Int32], to results: inout OutputSpan<Value>, placeholder: Value,
-    unknown: inout [Int],
-    from first: Int
+    _ range: Range<Int>, _ values: [Value?], limits: [Int32], spaced: [SpacedLines?] = [],
+    to results: inout OutputSpan<Value>, placeholder: Value, unknown: inout [Int], from first: Int
   ) {
     let rowLength = ThresholdFinder.capacity + 1
     let widths = widths.span
@@ -181,6 +192,8 @@ struct ColumnChunk: Sendable, Hashable {
         if count > Self.fewLines {
           while widths[start &+ count &- 1] > limit { count &+= 1 }
         }
+      } else if kind < spaced.count, let lines = spaced[kind] {
+        count = lines.count(widths.extracting(start..<end)) ?? 0
       }
       let value = values[kind &* rowLength &+ count]
       if value == nil { unknown.append(first &+ index) }

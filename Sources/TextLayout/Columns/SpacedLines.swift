@@ -25,7 +25,7 @@ struct ColumnSurroundings {
 /// width is put together of both as `SpacedThresholds` does it, to the last bit.
 struct SpacedLines {
   /// How many numbers a segment is.
-  private static let stride = 4
+  static let stride = 4
 
   /// How wide a line may be, in units.
   private let limit: Double
@@ -45,28 +45,34 @@ struct SpacedLines {
 
   /// The number of lines of a text; nil if a word may have to be broken, or if there are more than are counted.
   func count(_ segments: Span<Int32>) -> Int? {
+    let last = segments.count - Self.stride
+    guard last >= 0 else { return nil }
     var lines = 1
-    var start = 0
-    var index = 0
-    while index < segments.count {
-      if width(segments, start, index) > limit {
-        guard index > start else { return nil }
-        lines += 1
-        start = index
-        continue
-      }
-      index += Self.stride
+    var line = 0
+    while true {
+      let start = (segments[line], segments[line + 2])
+      // Widths grow with each segment: of a text that fits no other is looked at.
+      if width(segments, from: start, to: last) <= limit { break }
+      var next = line
+      while width(segments, from: start, to: next) <= limit { next &+= Self.stride }
+      guard next > line else { return nil }
+      lines += 1
+      line = next
     }
-    return segments.isEmpty || lines > ThresholdFinder.capacity ? nil : lines
+    return lines > ThresholdFinder.capacity ? nil : lines
   }
 
   /// The width of a text on one line, in units.
-  func width(_ segments: Span<Int32>) -> Double { width(segments, 0, segments.count - Self.stride) }
+  func width(_ segments: Span<Int32>) -> Double {
+    max(0, width(segments, from: (segments[0], segments[2]), to: segments.count - Self.stride))
+  }
 
-  private func width(_ segments: Span<Int32>, _ first: Int, _ last: Int) -> Double {
-    let units = Int(segments[last + 1]) - Int(segments[first])
-    let letters = Int(segments[last + 3]) - Int(segments[first + 2])
-    return max(0, Double(units) + Double(letters * spacing) * unitsPerStep)
+  /// The width from where a line starts to the end of a segment, in units; less than nothing is none, which fits in any line.
+  @inline(__always)
+  private func width(_ segments: Span<Int32>, from start: (units: Int32, letters: Int32), to last: Int) -> Double {
+    let units = segments[last &+ 1] &- start.units
+    let letters = Int(segments[last &+ 3] &- start.letters)
+    return Double(units) + Double(letters &* spacing) * unitsPerStep
   }
 
   /// The segments of a text that was shaped; nil if its lines are not as wide as they say.

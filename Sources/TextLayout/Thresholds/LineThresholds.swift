@@ -21,6 +21,9 @@ struct LineThresholds: Sendable {
   /// Whether there are any.
   var isEmpty: Bool { count == 0 }
 
+  /// Whether there are two lines or more in a line as wide as the widest word.
+  var hasSeveralWords: Bool { count > 1 }
+
   /// The width of the text on one line; nil if there are none, or if hard breaks make more lines.
   var singleLineWidth: Int32? { count > 0 && values[0] < .max ? values[0] : nil }
 

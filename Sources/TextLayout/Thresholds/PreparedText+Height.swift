@@ -103,7 +103,11 @@ extension PreparedText {
   /// How many lines are shown by the thresholds, and whether there would be more; nil where they do not say.
   @inline(__always)
   private func knownLines(width: Double?, size: Double, maximum: Int) -> (shown: Int, isCut: Bool)? {
-    guard let lineCount = knownLineCount(width: width, size: size) else { return nil }
+    guard let lineCount = knownLineCount(width: width, size: size) else {
+      // A text of several words takes more than a line where one of them has to be broken.
+      let isCut = maximum == 1 && !storage.dependsOnSize && storage.thresholds.hasSeveralWords && !storage.endsBlank
+      return isCut ? (1, true) : nil
+    }
     guard maximum > 0, lineCount > maximum else { return (lineCount, false) }
     // If nothing but white space follows the lines that are shown, nothing is left out.
     return storage.endsBlank ? nil : (maximum, true)

@@ -8,9 +8,9 @@ public import TextLayout
 ///
 /// Each height is that of the row by itself. Of each text only the widths are kept at which its number of lines changes
 /// (`PreparedColumn`), and rows whose texts take as many lines are measured once, whatever their kind: so when the width or the size
-/// category changes, a height costs a few comparisons. Rows that ask their texts for more than lines, such as two texts that stand side by
-/// side if both fit, are measured one by one, and so are those that alter their texts before they set them, by Markdown or capitals, which are
-/// kept as they are.
+/// category changes, a height costs a few comparisons. Rows that ask their texts for their widths are measured one by one, unless it is for
+/// whether two fit beside each other, and so are those that alter their texts before they set them, by Markdown or capitals, which are kept
+/// as they are.
 public struct PreparedRowColumn: Sendable {
   /// The rows.
   public internal(set) var rows: RowColumn

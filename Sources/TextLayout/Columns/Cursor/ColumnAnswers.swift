@@ -32,10 +32,25 @@ package struct ColumnAnswers: Sendable {
 
   /// The codes of the texts of a chunk.
   package mutating func codes(ofChunk index: Int) -> [UInt16] {
-    let chunk = asked.column.chunks[index]
-    guard case .lines(let width, let paragraph, let lineSpacing) = question.asked else {
-      return Array(repeating: Self.unknown, count: chunk.count)
+    switch question.asked {
+    case .lines(let width, let paragraph, let lineSpacing):
+      return codes(ofChunk: index, width: width, paragraph, lineSpacing)
+    case .width: return Array(repeating: Self.unknown, count: asked.column.chunks[index].count)
+    case .fits(let first, let second, let rule):
+      answers = [.fits(false), .fits(true)]
+      let count = asked.column.chunks[index].count
+      return zip(first.widths(ofChunk: index, count: count), second.widths(ofChunk: index, count: count)).map {
+        guard let first = $0, let second = $1 else { return Self.unknown }
+        return rule.holds(first, second) ? 1 : 0
+      }
     }
+  }
+
+  /// The codes of texts by their numbers of lines.
+  private mutating func codes(
+    ofChunk index: Int, width: Double?, _ paragraph: ParagraphStyle, _ lineSpacing: Double
+  ) -> [UInt16] {
+    let chunk = asked.column.chunks[index]
     let surroundings = asked.surroundings(of: question)
     let starts = chunk.kinds.map { firstCode(of: $0, paragraph, lineSpacing) }
     let values = starts.flatMap { start in
@@ -47,14 +62,13 @@ package struct ColumnAnswers: Sendable {
     var result = Array(capacity: chunk.count) { (result: inout OutputSpan<UInt16>) in
       chunk.write(
         0..<chunk.count, values, limits: chunk.kinds.map { chunk.limit(of: $0, surroundings, width: width) },
-        to: &result,
-        placeholder: Self.unknown, unknown: &unknown, from: 0)
+        spaced: chunk.kinds.map { surroundings.spacedLines($0, width: width) },
+        to: &result, placeholder: Self.unknown, unknown: &unknown, from: 0)
     }
-    let spaced = chunk.kinds.map { surroundings.spacedLines($0, width: width) }
-    if spaced.contains(where: { $0 != nil }) {
-      for index in unknown {
-        guard let (kind, count) = chunk.spacedLines(at: index, spaced) else { continue }
-        result[index] = values[kind * Self.codesPerKind + count] ?? Self.unknown
+    if paragraph.maximumLines == 1 {
+      for index in unknown where chunk.lineCount(at: index, surroundings, width: width) == nil {
+        guard chunk.takesSeveralLines(at: index, surroundings, width: width) else { continue }
+        result[index] = values[chunk.kindIndex(at: index) * Self.codesPerKind + 2] ?? Self.unknown
       }
     }
     if paragraph.maximumLines > 0 {

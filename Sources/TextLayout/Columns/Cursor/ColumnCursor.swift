@@ -17,6 +17,10 @@ package final class ColumnCursor: Sendable {
   private let notes: CursorNotes
   private let place: CursorPlace
 
+  /// Own: of so many texts one is kept that had to be prepared by itself, as those with a word that is wider than a line are measured so at
+  /// every width; of all that there are in lists, and at most 24 bytes for each text.
+  private static let textsPerKept = 128
+
   /// A cursor at the first text.
   ///
   /// - Parameters:
@@ -52,7 +56,7 @@ package final class ColumnCursor: Sendable {
   ///   - chunk: The chunk that it is in.
   ///   - start: The first text of the chunk.
   package func move(to index: Int, inChunk chunk: Int, startingAt start: Int) {
-    place.state.withLock { $0 = CursorPlace.State(chunk: chunk, index: index - start, indexOfAll: index) }
+    place.state.withLock { $0.move(to: index, inChunk: chunk, startingAt: start) }
   }
 
   /// What the text at the place answers to a question.
@@ -62,7 +66,7 @@ package final class ColumnCursor: Sendable {
     let surroundings = surroundings(of: question)
     switch question.asked {
     case .lines(let width, let paragraph, let lineSpacing):
-      if let count = chunks[chunk].lineCount(at: index, surroundings, width: width),
+      if let count = lineCount(in: chunks[chunk], at: index, surroundings, width: width, paragraph),
         paragraph.maximumLines == 0 || count <= paragraph.maximumLines || !column.texts.mayEndBlank(at: indexOfAll),
         let lines = lines(count, in: chunks[chunk].kind(at: index).fonts, size: question.size, paragraph, lineSpacing)
       {
@@ -70,8 +74,33 @@ package final class ColumnCursor: Sendable {
       }
     case .width:
       if let width = chunks[chunk].singleLineWidth(at: index, surroundings) { return .width(width) }
+    case .fits(let first, let second, let rule): return .fits(rule.holds(first.width, second.width))
     }
     return question.answer(by: text)
+  }
+
+  /// How many lines a text takes, or of one that is cut to a line, whether it takes more.
+  private func lineCount(
+    in chunk: ColumnChunk, at index: Int, _ surroundings: ColumnSurroundings, width: Double?,
+    _ paragraph: ParagraphStyle
+  ) -> Int? {
+    if let count = chunk.lineCount(at: index, surroundings, width: width) { return count }
+    return paragraph.maximumLines == 1 && chunk.takesSeveralLines(at: index, surroundings, width: width) ? 2 : nil
+  }
+
+  /// How wide the text at the place is on one line, in points.
+  func singleLineWidth(size: Double) -> Double {
+    guard case .width(let width) = answer(TextQuestion(asked: .width, size: size, spacingFactor: spacingFactor)) else {
+      return 0
+    }
+    return width
+  }
+
+  /// The widths of the texts of a chunk on one line, in points; nil where the text itself has to be asked.
+  func singleLineWidths(ofChunk index: Int, size: Double) -> [Double?] {
+    let surroundings = surroundings(of: TextQuestion(asked: .width, size: size, spacingFactor: spacingFactor))
+    let chunk = column.chunks[index]
+    return (0..<chunk.count).map { chunk.singleLineWidth(at: $0, surroundings) }
   }
 
   /// So many lines of a text in some fonts, unless it ends blank; nil if they may differ in height.
@@ -113,9 +142,10 @@ package final class ColumnCursor: Sendable {
 
   private var text: PreparedText {
     place.state.withLock { place in
-      if let text = place.text { return text }
+      if let text = place.text ?? place.texts[place.indexOfAll] { return text }
       let text = column.text(at: place.indexOfAll, in: place.chunk, place.index, context)
       place.text = text
+      if place.texts.count < max(1, column.count / Self.textsPerKept) { place.texts[place.indexOfAll] = text }
       return text
     }
   }
@@ -130,9 +160,21 @@ private final class CursorPlace: Sendable {
     var indexOfAll = 0
     /// The text there, once it was asked for.
     var text: PreparedText?
+    /// Others that were prepared by themselves, by which of all they are.
+    var texts: [Int: PreparedText] = [:]
+
+    mutating func move(to index: Int, inChunk chunk: Int, startingAt start: Int) {
+      (self.chunk, self.index, indexOfAll, text) = (chunk, index - start, index, nil)
+    }
   }
 
   let state = Mutex(State())
+}
+
+extension ColumnCursor: Hashable {
+  package static func == (one: ColumnCursor, other: ColumnCursor) -> Bool { one === other }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension PreparedText {

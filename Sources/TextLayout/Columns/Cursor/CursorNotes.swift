@@ -7,6 +7,8 @@ package struct TextQuestion: Hashable, Sendable {
     case lines(width: Double?, ParagraphStyle, lineSpacing: Double)
     /// How wide it is if nothing limits it.
     case width
+    /// Whether two texts, one of which it is, fit beside each other.
+    case fits(TextOnLine, TextOnLine, AnyWidthRule)
   }
 
   let asked: Asked
@@ -22,6 +24,7 @@ package struct TextQuestion: Hashable, Sendable {
     case .lines(let width, let paragraph, let lineSpacing):
       return .lines(text.lineStack(width: width, size: size, paragraph, lineSpacing: lineSpacing))
     case .width: return .width(text.maximumContentWidth(size: size))
+    case .fits(let first, let second, let rule): return .fits(rule.holds(first.width, second.width))
     }
   }
 }
@@ -30,6 +33,7 @@ package struct TextQuestion: Hashable, Sendable {
 package enum TextAnswer: Hashable, Sendable {
   case lines(LineStack)
   case width(Double)
+  case fits(Bool)
 }
 
 /// A question that was asked, and its answer.

@@ -1,3 +1,4 @@
+internal import TextLayout
 internal import Typography
 
 extension ListContentRow {
@@ -45,7 +46,15 @@ extension ListContentRow {
 
     // Texts and image are centred in what the margins leave of the final height.
     let middle = margins.top + (result.height - margins.vertical) / 2
-    place(&result, block: block, middle: middle, available: available, grid: grid)
+    if result.isSideBySide {
+      placeSideBySide(&result, text, middle: middle, available: available, traits)
+    } else {
+      let top = grid.round(middle - block / 2)
+      result.text?.frame.x = result.textStart
+      result.text?.frame.y += top
+      result.secondaryText?.frame.x = result.textStart
+      result.secondaryText?.frame.y += top
+    }
     if let imageSize {
       result.image = LayoutRect(
         x: grid.round(margins.leading + (slot.width - imageSize.width) / 2),
@@ -60,22 +69,16 @@ extension ListContentRow {
   private func measureTexts(
     _ text: RowLabel?, available: Double, traits: Traits, into result: inout Arrangement
   ) -> Double {
-    if let text, let secondaryText, configuration.prefersSideBySideText {
-      let widths = (
-        naturalWidth(text, configuration.text, traits), naturalWidth(secondaryText, configuration.secondaryText, traits)
+    if let text, let secondaryText, standsSideBySide(text, secondaryText, in: available, traits) {
+      let measurements = (
+        configuration.text.measure(text, width: .infinity, traits: traits),
+        configuration.secondaryText.measure(secondaryText, width: .infinity, traits: traits)
       )
-      let width = widths.0 + configuration.textToSecondaryTextHorizontalPadding + widths.1
-      // By measured widths alone: no size category as such makes texts stand one over the other.
-      if traits.pixelGrid.fits(width, in: available) {
-        let measurements = (
-          configuration.text.measure(text, width: .infinity, traits: traits),
-          configuration.secondaryText.measure(secondaryText, width: .infinity, traits: traits)
-        )
-        result.isSideBySide = true
-        result.text = (LayoutRect(x: 0, y: 0, width: widths.0, height: measurements.0.height), measurements.0)
-        result.secondaryText = (LayoutRect(x: 0, y: 0, width: widths.1, height: measurements.1.height), measurements.1)
-        return max(measurements.0.height, measurements.1.height)
-      }
+      result.isSideBySide = true
+      // How wide they are matters where they are placed only.
+      result.text = (LayoutRect(x: 0, y: 0, width: 0, height: measurements.0.height), measurements.0)
+      result.secondaryText = (LayoutRect(x: 0, y: 0, width: 0, height: measurements.1.height), measurements.1)
+      return max(measurements.0.height, measurements.1.height)
     }
     var height = 0.0
     if let text {
@@ -92,20 +95,34 @@ extension ListContentRow {
     return height
   }
 
-  private func place(
-    _ result: inout Arrangement, block: Double, middle: Double, available: Double, grid: PixelGrid
+  /// Whether the texts stand on one line.
+  private func standsSideBySide(
+    _ text: RowLabel, _ secondaryText: RowLabel, in available: Double, _ traits: Traits
+  ) -> Bool {
+    configuration.prefersSideBySideText
+      && text.text.fits(
+        size: configuration.text.fontSize(in: traits), before: secondaryText.text,
+        size: configuration.secondaryText.fontSize(in: traits),
+        by: SideBySide(
+          gap: configuration.textToSecondaryTextHorizontalPadding, available: available, grid: traits.pixelGrid))
+  }
+
+  /// Places the texts at both ends of what is available, as wide as each is by itself.
+  @inline(never)
+  private func placeSideBySide(
+    _ result: inout Arrangement, _ text: RowLabel?, middle: Double, available: Double, _ traits: Traits
   ) {
-    let top = grid.round(middle - block / 2)
-    result.text?.frame.x = result.textStart
-    result.secondaryText?.frame.x = result.textStart
-    guard result.isSideBySide, let text = result.text?.frame, let secondary = result.secondaryText?.frame else {
-      result.text?.frame.y += top
-      result.secondaryText?.frame.y += top
-      return
-    }
-    result.text?.frame.y = grid.round(middle - text.height / 2)
-    result.secondaryText?.frame.y = grid.round(middle - secondary.height / 2)
-    result.secondaryText?.frame.x = result.textStart + available - secondary.width
+    guard let text, let secondaryText, let height = result.text?.frame.height,
+      let secondaryHeight = result.secondaryText?.frame.height
+    else { return }
+    let grid = traits.pixelGrid
+    let width = naturalWidth(secondaryText, configuration.secondaryText, traits)
+    result.text?.frame = LayoutRect(
+      x: result.textStart, y: grid.round(middle - height / 2),
+      width: naturalWidth(text, configuration.text, traits), height: height)
+    result.secondaryText?.frame = LayoutRect(
+      x: result.textStart + available - width, y: grid.round(middle - secondaryHeight / 2), width: width,
+      height: secondaryHeight)
   }
 
   /// The width of a text on one line, rounded up to the pixel as a label's size is.
@@ -229,5 +246,16 @@ extension ListContentRow {
 
   private func mayShowSeparators(_ traits: Traits) -> Bool {
     traits.list.showsSeparators && !traits.state.isHighlightedOrSelected
+  }
+}
+
+/// Labels on one line, by their measured widths alone: no size category as such makes texts stand one over the other.
+private struct SideBySide: WidthRule {
+  let gap: Double
+  let available: Double
+  let grid: PixelGrid
+
+  func holds(_ first: Double, _ second: Double) -> Bool {
+    grid.fits(grid.ceil(first) + gap + grid.ceil(second), in: available)
   }
 }

@@ -1,0 +1,65 @@
+/// Whether two texts have room beside each other, by how wide each is on one line: what a row asks that has no use for the widths themselves.
+///
+/// Texts are of many widths, so rows that ask for these have little in common; of this rule there are two answers.
+package protocol WidthRule: Hashable, Sendable {
+  /// Whether texts of these widths fit, in points.
+  func holds(_ first: Double, _ second: Double) -> Bool
+}
+
+extension PreparedText {
+  /// Whether the text fits beside another.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the text, in points.
+  ///   - other: The text that comes after it.
+  ///   - otherSize: The size of that.
+  ///   - rule: What fits.
+  package func fits(size: Double, before other: PreparedText, size otherSize: Double, by rule: some WidthRule) -> Bool {
+    guard let cursor = storage.cursor ?? other.storage.cursor else {
+      return rule.holds(maximumContentWidth(size: size), other.maximumContentWidth(size: otherSize))
+    }
+    let asked = TextQuestion.Asked.fits(TextOnLine(self, size), TextOnLine(other, otherSize), AnyWidthRule(rule))
+    guard case .fits(let fits) = cursor.ask(asked, size: size) else { return false }
+    return fits
+  }
+}
+
+/// One of two texts of which it is asked whether they fit beside each other: a place in a column, or the same text for all rows.
+enum TextOnLine: Hashable, Sendable {
+  case text(ColumnCursor, size: Double)
+  /// As wide as this, in points.
+  case fixed(width: Double)
+
+  fileprivate init(_ text: PreparedText, _ size: Double) {
+    self = text.storage.cursor.map { .text($0, size: size) } ?? .fixed(width: text.maximumContentWidth(size: size))
+  }
+
+  /// How wide it is on one line, where its cursor is.
+  var width: Double {
+    switch self {
+    case .text(let cursor, let size): cursor.singleLineWidth(size: size)
+    case .fixed(let width): width
+    }
+  }
+
+  /// How wide it is in each row of a chunk; nil where the text itself has to be asked.
+  func widths(ofChunk index: Int, count: Int) -> [Double?] {
+    switch self {
+    case .text(let cursor, let size): cursor.singleLineWidths(ofChunk: index, size: size)
+    case .fixed(let width): Array(repeating: width, count: count)
+    }
+  }
+}
+
+/// A rule of any row's.
+struct AnyWidthRule: Hashable, Sendable {
+  private let rule: any WidthRule
+
+  init(_ rule: any WidthRule) { self.rule = rule }
+
+  func holds(_ first: Double, _ second: Double) -> Bool { rule.holds(first, second) }
+
+  static func == (one: AnyWidthRule, other: AnyWidthRule) -> Bool { AnyHashable(one.rule) == AnyHashable(other.rule) }
+
+  func hash(into hasher: inout Hasher) { rule.hash(into: &hasher) }
+}
