@@ -53,8 +53,8 @@ struct ComposeText: Sendable {
     paragraph.lineHeight = compose.lineHeight
     let lines = text.lineStack(width: scale.points(limits.width), size: size, paragraph)
     return ComposeTextBox(
-      height: limits.height(ComposeScale.rounded(lines.height * scale.density)), lines: lines,
-      greatestWidth: limits.width, fontSize: size, label: label, text: text, compose: compose)
+      height: limits.height(ComposeScale.rounded(lines.height * scale.density)), limits: limits, lines: lines,
+      fontSize: size, label: label, text: text, compose: compose)
   }
 
   /// The width that it asks for before it is given one, in pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
@@ -103,9 +103,9 @@ struct ComposeLines: Sendable {
 struct ComposeTextBox: Sendable {
   /// The height, in pixels.
   var height: Int
+  /// What it was measured within.
+  var limits: PixelLimits
   fileprivate var lines: LineStack
-  /// The width there is, in pixels.
-  fileprivate var greatestWidth: Int
   fileprivate var fontSize: Double
   fileprivate var label: RowLabel
   /// The label's text, its letter spacing scaled.
@@ -117,7 +117,7 @@ struct ComposeTextBox: Sendable {
   /// Cost: the text is asked how wide it is.
   var size: PixelSize {
     let width = ComposeScale.pixelsThatHold(text.maximumContentWidth(size: fontSize), density: compose.density)
-    return PixelSize(width: min(greatestWidth, width), height: height)
+    return PixelSize(width: min(limits.width, width), height: height)
   }
 
   /// Its lines, in its own width.

@@ -44,11 +44,12 @@ extension Material3ListItem {
     let gap = scale.pixels(metrics.gap)
     let ends =
       (leading.map { $0.width(.words, scale) + gap } ?? 0) + (trailing.map { $0.width(.words, scale) + gap } ?? 0)
-    let guess = guessedType(supportingWidth: max(0, width - ends - horizontalPadding), scale)
+    let guessed = supporting?.measure(PixelLimits(width: max(0, width - ends - horizontalPadding)), scale)
+    let guess = guessedType(guessed, scale)
 
     let parts = measured(
       limits.reduced(width: horizontalPadding, height: scale.pixels(2 * metrics.verticalPadding(guess))), gap: gap,
-      scale)
+      scale, supporting: guessed)
     let type = ItemType(
       hasOverline: overline != nil, hasSupporting: supporting != nil,
       isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
@@ -59,12 +60,11 @@ extension Material3ListItem {
     }
   }
 
-  /// The type of the item as Compose guesses it from the height of the supporting text at a width, in pixels.
-  private func guessedType(supportingWidth: Int, _ scale: ComposeScale) -> ItemType {
-    let height = supporting?.measure(PixelLimits(width: supportingWidth), scale).height ?? 0
-    return ItemType(
+  /// The type of the item as Compose guesses it from the height of the supporting text.
+  private func guessedType(_ supporting: ComposeTextBox?, _ scale: ComposeScale) -> ItemType {
+    ItemType(
       hasOverline: overline != nil, hasSupporting: supporting != nil,
-      isSupportingMultiline: height > scale.textPixels(Metrics.multilineHeight))
+      isSupportingMultiline: (supporting?.height ?? 0) > scale.textPixels(Metrics.multilineHeight))
   }
 
   private func composeHeight(
@@ -86,7 +86,8 @@ extension Material3ListItem {
       ends = max(ends, part.measured(PixelLimits(width: max(0, remaining - gap)), scale).size.height)
       remaining = max(0, remaining - part.width(.lines, scale) - gap)
     }
-    let texts = [overline, title, supporting].reduce(0) {
+    let supporting = supporting?.measure(PixelLimits(width: remaining), scale)
+    let texts = [overline, title].reduce(supporting?.height ?? 0) {
       $0 + ($1?.measure(PixelLimits(width: remaining), scale).height ?? 0)
     }
     let least = scale.pixels(minimumHeight)
@@ -94,7 +95,7 @@ extension Material3ListItem {
       let padding = 2 * scale.pixels(metrics.verticalPadding)
       return max(max(ends, texts) + padding, least > 0 ? least : scale.pixels(metrics.height(.oneLine)))
     }
-    let type = guessedType(supportingWidth: remaining, scale)
+    let type = guessedType(supporting, scale)
     return composeHeight(type, content: max(ends, texts), PixelLimits(width: width), least: least, scale)
   }
 

@@ -33,7 +33,10 @@ extension Material3ListItem {
   /// - Parameters:
   ///   - limits: Those of the content, padding taken off.
   ///   - gap: Between the texts and an end, in pixels; it belongs to the end.
-  func measured(_ limits: PixelLimits, gap: Int, _ scale: ComposeScale) -> MeasuredParts {
+  ///   - guessed: The supporting text as it was measured for a guess, mostly in the room that it has.
+  func measured(
+    _ limits: PixelLimits, gap: Int, _ scale: ComposeScale, supporting guessed: ComposeTextBox? = nil
+  ) -> MeasuredParts {
     var parts = MeasuredParts()
     var limits = limits
     func end(_ part: Part?, fillsHeight: Bool) -> Measured? {
@@ -45,8 +48,9 @@ extension Material3ListItem {
       return measured
     }
     // Each text leaves the next less height.
-    func text(_ text: ComposeText?) -> Measured? {
-      guard let box = text?.measure(limits, scale) else { return nil }
+    func text(_ text: ComposeText?, known: ComposeTextBox? = nil) -> Measured? {
+      let known = known.flatMap { $0.limits == limits ? $0 : nil }
+      guard let box = known ?? text?.measure(limits, scale) else { return nil }
       defer { limits = limits.reduced(height: box.height) }
       return Measured(
         size: PixelSize(width: limits.width, height: box.height), lineCount: box.lineCount, limits: limits)
@@ -55,7 +59,7 @@ extension Material3ListItem {
     parts.trailing = end(trailing, fillsHeight: content.trailingFillsHeight)
     if reading == .expressive { parts.overline = text(overline) }
     parts.title = text(title)
-    parts.supporting = text(supporting)
+    parts.supporting = text(supporting, known: guessed)
     if reading != .expressive { parts.overline = text(overline) }
     return parts
   }
