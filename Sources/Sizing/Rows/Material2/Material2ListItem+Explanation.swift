@@ -18,16 +18,12 @@ extension Material2ListItem {
   private func explain(textsOf arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
     // Texts of an item of one line stand in the middle, and need nothing around them.
     var bottom = type == 0 ? arrangement.title?.y ?? 0 : 0
-    for (name, text) in [
-      (ElementName.overline, arrangement.overline), (.title, arrangement.title),
-      (.secondaryText, arrangement.secondary),
-    ] {
-      guard let text else { continue }
+    for (name, text, placed) in texts(arrangement) {
       steps.down(
-        bottom == 0 ? .inset : .gap, "baseline", scale.points(text.y - bottom),
+        bottom == 0 ? .inset : .gap, "baseline", scale.points(placed.y - bottom),
         "The first baseline stands at its distance from the top or from the baseline above.", Self.source)
-      steps.lines(name, text.box.measurement)
-      bottom = text.y + text.box.height
+      steps.lines(name, text.measurement(of: placed.box, scale))
+      bottom = placed.y + placed.box.height
     }
   }
 

@@ -27,16 +27,15 @@ extension Material2ListItem: PlannedRow {
     let pixels = PixelPlacement(scale, width: arrangement.size.width, traits.direction)
     let padding = scale.pixels(Material2Metrics.padding)
     if let icon = arrangement.icon { pixels.place(.icon, x: padding, y: icon.y, icon.size, in: &plan) }
-    for (name, text) in [
-      (ElementName.overline, arrangement.overline), (.title, arrangement.title),
-      (.secondaryText, arrangement.secondary),
-    ] {
-      guard let text else { continue }
-      pixels.place(name, x: arrangement.textX, y: text.y, text.box.size, text.box.element, in: &plan)
+    for (name, text, placed) in texts(arrangement) {
+      pixels.place(
+        name, x: arrangement.textX, y: placed.y, text.size(of: placed.box, scale), text.element(of: placed.box, scale),
+        in: &plan)
     }
     if let trailing = arrangement.trailing {
       let x = arrangement.size.width - padding - trailing.size.width
-      pixels.place(.trailing, x: x, y: trailing.y, trailing.size, trailing.box?.element, in: &plan)
+      let text = trailing.box.flatMap { trailingText?.element(of: $0, scale) }
+      pixels.place(.trailing, x: x, y: trailing.y, trailing.size, text, in: &plan)
     }
   }
 
@@ -55,6 +54,16 @@ extension Material2ListItem: PlannedRow {
     var trailing: (y: Int, size: PixelSize, box: ComposeTextBox?)?
     /// The height that what stands last asks for.
     var trailingHeight = 0
+  }
+
+  /// The texts below each other, and where they are.
+  func texts(_ arrangement: Arrangement) -> [(name: ElementName, text: ComposeText, placed: PlacedText)] {
+    [
+      (ElementName.overline, overline, arrangement.overline), (.title, title, arrangement.title),
+      (.secondaryText, secondary, arrangement.secondary),
+    ].compactMap { name, text, placed in
+      if let text, let placed { (name, text, placed) } else { nil }
+    }
   }
 
   /// How many lines the item is meant to have, less one.
@@ -79,7 +88,7 @@ extension Material2ListItem: PlannedRow {
     if let trailingText {
       let box = trailingText.measure(limits.reduced(width: padding), scale)
       baseline = box.firstBaseline(scale)
-      result.trailing = (0, box.size, box)
+      result.trailing = (0, trailingText.size(of: box, scale), box)
     } else if case .box(let size) = content.trailing {
       let size = limits.reduced(width: padding).size(
         PixelSize(width: scale.pixels(size.width), height: scale.pixels(size.height)))
@@ -104,7 +113,7 @@ extension Material2ListItem: PlannedRow {
     let iconPadding = scale.pixels(Material2Metrics.iconPadding)
     result.trailingHeight = result.trailing?.size.height ?? 0
     result.size.height = max(
-      result.size.height, result.icon.map { $0.size.height + 2 * iconPadding } ?? 0, box?.size.height ?? 0,
+      result.size.height, result.icon.map { $0.size.height + 2 * iconPadding } ?? 0, box?.height ?? 0,
       result.trailingHeight)
     let height = result.size.height
     if let icon = result.icon {

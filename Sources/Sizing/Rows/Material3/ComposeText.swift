@@ -46,21 +46,47 @@ struct ComposeText: Sendable {
   /// lines are as in its own, so that is found when it is asked for only.
   func measure(_ limits: PixelLimits, _ scale: ComposeScale) -> ComposeTextBox {
     let (text, size) = scaled(scale)
-    let compose = ComposeLines(
-      density: scale.density, height: lineHeight.map { scale.lineHeight(sp: $0, fontSize: pointSize) },
-      isTrimmed: isTrimmed)
+    let compose = composeLines(scale)
     var paragraph = label.paragraph(leading: 0)
     paragraph.lineHeight = compose.lineHeight
     let lines = text.lineStack(width: scale.points(limits.width), size: size, paragraph)
     return ComposeTextBox(
       height: limits.height(ComposeScale.rounded(lines.height * scale.density)), limits: limits, lines: lines,
-      fontSize: size, label: label, text: text, compose: compose)
+      lineHeight: compose.height)
+  }
+
+  /// The size of a box: as wide as the text is on one line, unless there is less room.
+  ///
+  /// Cost: the text is asked how wide it is.
+  func size(of box: ComposeTextBox, _ scale: ComposeScale) -> PixelSize {
+    PixelSize(width: min(box.limits.width, width(.lines, scale)), height: box.height)
+  }
+
+  /// The lines of a box, in their own width.
+  func measurement(of box: ComposeTextBox, _ scale: ComposeScale) -> LabelMeasurement {
+    LabelMeasurement(
+      height: scale.points(box.height), firstBaseline: box.lines.firstBaseline, baselineGrid: .none,
+      lineCount: box.lineCount, isTruncated: box.lines.isTruncated, width: scale.points(size(of: box, scale).width),
+      fontSize: scale.points(sp: pointSize), leading: 0)
+  }
+
+  /// The text of a box, to be drawn.
+  func element(of box: ComposeTextBox, _ scale: ComposeScale) -> ElementText {
+    let text = scaled(scale).0
+    let label = text.isIdentical(to: label.text) ? label : RowLabel(text, paragraph: label.paragraph(leading: 0))
+    return ElementText(label, measurement(of: box, scale), compose: composeLines(scale))
   }
 
   /// The width that it asks for before it is given one, in pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
   func width(_ fit: TextFit, _ scale: ComposeScale) -> Int {
     let (text, size) = scaled(scale)
     return ComposeScale.pixelsThatHold(text.width(fit, fontSize: size), density: scale.density)
+  }
+
+  private func composeLines(_ scale: ComposeScale) -> ComposeLines {
+    ComposeLines(
+      density: scale.density, height: lineHeight.map { scale.lineHeight(sp: $0, fontSize: pointSize) },
+      isTrimmed: isTrimmed)
   }
 
   /// The text at its size, its letter spacing scaled as a length of its own.
@@ -99,49 +125,25 @@ struct ComposeLines: Sendable {
   }
 }
 
-/// What a text comes to within limits.
+/// What a text comes to within limits: no more than heights are found by, as these are asked for most.
 struct ComposeTextBox: Sendable {
   /// The height, in pixels.
   var height: Int
   /// What it was measured within.
   var limits: PixelLimits
-  fileprivate var lines: LineStack
-  fileprivate var fontSize: Double
-  fileprivate var label: RowLabel
-  /// The label's text, its letter spacing scaled.
-  fileprivate var text: PreparedText
-  fileprivate var compose: ComposeLines
-
-  /// The size: as wide as the text is on one line, unless there is less room.
-  ///
-  /// Cost: the text is asked how wide it is.
-  var size: PixelSize {
-    let width = ComposeScale.pixelsThatHold(text.maximumContentWidth(size: fontSize), density: compose.density)
-    return PixelSize(width: min(limits.width, width), height: height)
-  }
-
-  /// Its lines, in its own width.
-  var measurement: LabelMeasurement {
-    LabelMeasurement(
-      height: Double(height) / compose.density, firstBaseline: lines.firstBaseline, baselineGrid: .none,
-      lineCount: lines.lineCount, isTruncated: lines.isTruncated, width: Double(size.width) / compose.density,
-      fontSize: fontSize, leading: 0)
-  }
+  var lines: LineStack
+  /// Of a line, in points; `nil` for the face's own.
+  var lineHeight: Double?
 
   /// From the top to the first baseline, in pixels.
   func firstBaseline(_ scale: ComposeScale) -> Int { ComposeScale.rounded(lines.firstBaseline * scale.density) }
 
   /// From the last baseline to the bottom, in pixels: baselines are a line height apart, whatever is trimmed.
   func descent(_ scale: ComposeScale) -> Int {
-    let line = Int(((compose.height ?? 0) * scale.density).rounded(.up))
+    let line = Int(((lineHeight ?? 0) * scale.density).rounded(.up))
     return height - firstBaseline(scale) - (lineCount - 1) * line
   }
 
   /// How many lines there are; if there are several, the first baseline is not the last.
   var lineCount: Int { lines.lineCount }
-  /// The text, to be drawn.
-  var element: ElementText {
-    let label = text.isIdentical(to: label.text) ? label : RowLabel(text, paragraph: label.paragraph(leading: 0))
-    return ElementText(label, measurement, compose: compose)
-  }
 }

@@ -55,7 +55,8 @@ extension Material3ListItem {
       (.supporting, parts.supporting, supporting),
     ] {
       guard let part, let text else { continue }
-      steps.lines(name, text.measure(part.limits, scale).measurement, height: scale.points(part.size.height))
+      let measurement = text.measurement(of: text.measure(part.limits, scale), scale)
+      steps.lines(name, measurement, height: scale.points(part.size.height))
     }
   }
 

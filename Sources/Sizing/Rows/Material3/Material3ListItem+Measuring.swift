@@ -74,7 +74,7 @@ extension Material3ListItem.Part {
       return Material3ListItem.Measured(size: limits.size(pixels), limits: limits)
     case .text(let text):
       let box = text.measure(limits, scale)
-      return Material3ListItem.Measured(size: box.size, lineCount: box.lineCount, limits: limits)
+      return Material3ListItem.Measured(size: text.size(of: box, scale), lineCount: box.lineCount, limits: limits)
     }
   }
 

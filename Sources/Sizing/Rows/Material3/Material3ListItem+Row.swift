@@ -37,8 +37,9 @@ extension Material3ListItem: PlannedRow {
     let pixels = PixelPlacement(scale, width: arrangement.size.width, direction)
     func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?, _ text: ComposeText?) {
       guard let part else { return }
-      let box = text?.measure(part.limits, scale)
-      pixels.place(name, x: x, y: y, box?.size ?? part.size, box?.element, in: &plan)
+      guard let text else { return pixels.place(name, x: x, y: y, part.size, in: &plan) }
+      let box = text.measure(part.limits, scale)
+      pixels.place(name, x: x, y: y, text.size(of: box, scale), text.element(of: box, scale), in: &plan)
     }
     place(.leading, arrangement.leading.x, arrangement.leading.y, parts.leading, leading?.text)
     let x = arrangement.text.x
