@@ -72,7 +72,7 @@ def next_glyph():
 
 
 def overlapping_rules(sets, rules):
-    """Rules of context, all of which are the same 40 bytes: as many as HarfBuzz reads (`HB_SANITIZE_MAX_OPS_FACTOR`)."""
+    """Rules of context, all of which are the same 40 bytes: fewer than HarfBuzz stops at (`HB_SANITIZE_MAX_OPS_FACTOR`)."""
     # The subtable, the offsets of the sets, one set of rules, one rule, the glyphs that they begin with.
     set_place = 6 + 2 * sets
     rule_place = 2 + 2 * rules
@@ -94,7 +94,9 @@ def growing_text(letter, count):
 def main():
     os.makedirs(FOLDER, exist_ok=True)
     write("NextGlyph", GSUB=next_glyph())
-    write("OverlappingRules", GSUB=overlapping_rules(sets=2, rules=28000))
+    # As many rules for a glyph as are read, and more than that.
+    write("OverlappingRules", GSUB=overlapping_rules(sets=2, rules=8000))
+    write("TooManyRules", GSUB=overlapping_rules(sets=2, rules=28000))
     write("GrowingText", GSUB=growing_text(ord("a"), 200))
 
 

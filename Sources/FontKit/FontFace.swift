@@ -103,6 +103,10 @@ public final class FontFace: Sendable {
         pointSize: pointSize))
     guard !harfBuzz.hasNoFunctions else { throw FontError(.unreadable("memory is short"), in: data.source) }
     guard harfBuzz.glyphCount > 0 else { throw FontError(.damaged("it has no glyphs"), in: data.source) }
+    if let table = harfBuzz.tableOfTooManyRules {
+      let limit = HarfBuzzFont.mostRules
+      throw FontError(.damaged("table '\(table)' has more than \(limit) rules for a glyph"), in: data.source)
+    }
 
     self.data = data
     self.faceIndex = faceIndex

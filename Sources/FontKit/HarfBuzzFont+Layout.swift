@@ -30,6 +30,18 @@ extension HarfBuzzFont {
     }
   }
 
+  /// The most subtables and rules that HarfBuzz may have to try at a glyph, some 0.1 ms.
+  ///
+  /// Of 2 000 faces of Debian's packages (Noto, Amiri, FreeFont, Charis) the most is 3 684 (Noto Sans Grantha).
+  static let mostRules = 1 << 13
+
+  /// The table that has HarfBuzz try more rules than that at a glyph; nil if none has.
+  var tableOfTooManyRules: String? {
+    ["GSUB", "GPOS"].first { tag in
+      unsafe !withTable(tag) { unsafe RuleSets($0, isPositioning: tag == "GPOS").areAtMost(Self.mostRules) }
+    }
+  }
+
   /// The class of a glyph by `GDEF`.
   ///
   /// Without that table HarfBuzz takes every glyph that is no mark of Unicode for a base.

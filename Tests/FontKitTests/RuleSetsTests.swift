@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@testable import FontKit
+
+struct RuleSetsTests {
+  /// Where a set of 5 rules may be: in lookups of each type and format, by themselves, behind an extension, and with offsets of three bytes.
+  static let tables: [(isPositioning: Bool, type: Int, format: Int, offsets: Int)] = [
+    (false, 4, 1, 1), (false, 4, 2, 1), (false, 5, 1, 1), (false, 5, 2, 2), (false, 5, 4, 1), (false, 5, 5, 2),
+    (false, 6, 1, 1), (false, 6, 2, 4), (false, 6, 4, 1), (false, 6, 5, 4),
+    (true, 7, 1, 1), (true, 7, 2, 2), (true, 8, 1, 1), (true, 8, 2, 4),
+  ]
+
+  @Test("The rules of a set count, and the subtable with them", arguments: tables, [false, true])
+  func sets(table: (isPositioning: Bool, type: Int, format: Int, offsets: Int), isExtended: Bool) {
+    let isWide = table.format > 3 || table.type == 4 && table.format == 2
+    let width = isWide ? 3 : 2
+    // The list of sets has one, which is behind it.
+    let end = 2 + table.offsets * width + 2 + width
+    var subtable = Self.integers(table.format) + [UInt8](repeating: 0, count: table.offsets * width) + Self.integers(1)
+    subtable += (isWide ? [0] : []) + Self.integers(end)
+    subtable += Self.integers(5)
+    if isExtended { subtable = Self.integers(1, table.type, 0, 8) + subtable }
+    let type = isExtended ? (table.isPositioning ? 9 : 7) : table.type
+    let lookup = Self.integers(type, 0, 1, 8) + subtable
+    for bytes in [
+      Self.integers(1, 0, 0, 0, 10) + Self.integers(1, 4) + lookup,
+      Self.integers(2, 0, 0, 0, 0, 0) + [13] + Self.integers(1) + [0, 0, 5] + lookup,
+    ] {
+      #expect(Self.areAtMost(6, bytes, isPositioning: table.isPositioning))
+      #expect(!Self.areAtMost(5, bytes, isPositioning: table.isPositioning))
+    }
+  }
+
+  @Test("A table that refers to the same sets again and again has too many")
+  func overlap() {
+    // One subtable, of 1 000 sets without rules, in 1 000 places of a lookup.
+    let places = Self.integers(6, 0, 1000) + Self.integers(Array(repeating: 6 + 2 * 1000, count: 1000))
+    let subtable = Self.integers(1, 0, 1000) + Self.integers(Array(repeating: 0, count: 1000))
+    let bytes = Self.integers(1, 0, 0, 0, 10) + Self.integers(1, 4) + places + subtable
+    #expect(!Self.areAtMost(1000, bytes, isPositioning: false))
+  }
+
+  @Test("What lies beyond the end has no rules", arguments: 0..<24)
+  func damage(count: Int) {
+    #expect(Self.areAtMost(100, [UInt8](repeating: 0xFF, count: count), isPositioning: false))
+    #expect(Self.areAtMost(0, Array(Self.integers(1, 0, 0, 0, 10, 1).prefix(count)), isPositioning: true))
+  }
+
+  @Test("A font that takes HarfBuzz too long is refused")
+  func font() throws {
+    let error = #expect(throws: FontError.self) { try TestFonts.hostile("TooManyRules") }
+    #expect(error?.code == .damaged("table 'GSUB' has more than 8192 rules for a glyph"))
+  }
+
+  private static func areAtMost(_ limit: Int, _ bytes: [UInt8], isPositioning: Bool) -> Bool {
+    unsafe bytes.withUnsafeBytes { unsafe RuleSets($0, isPositioning: isPositioning).areAtMost(limit) }
+  }
+
+  private static func integers(_ values: Int...) -> [UInt8] { integers(values) }
+
+  private static func integers(_ values: [Int]) -> [UInt8] {
+    values.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+  }
+}
