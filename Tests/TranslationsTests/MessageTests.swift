@@ -74,6 +74,11 @@ struct MessageTests {
     #expect(text("{name} has {1}", [.text("a"), .text("b")], named: ["name": .text("Ada")]) == "Ada has b")
   }
 
+  @Test("A place before the first has no argument", arguments: ["%0$@", "{-1}", "{-9223372036854775808}"])
+  func noPlace(template: String) {
+    #expect(text(template, [.text("a")]) == text(template, [.text("b")]))
+  }
+
   @Test("Samples stand for what is not given; what has no placeholder stays as it is")
   func samples() {
     #expect(text("%@ has %d files, %.1f MB") == "Example has 42 files, 42.0 MB")

@@ -39,7 +39,7 @@ package struct MessageArguments: Hashable, Sendable {
   subscript(argument: Placeholder.Argument) -> Value? {
     switch argument {
     case .next: nil
-    case .number(let number): number - 1 < positional.count ? positional[number - 1] : nil
+    case .number(let number): positional.indices.contains(number - 1) ? positional[number - 1] : nil
     case .name(let name): named[name]
     }
   }
