@@ -19,7 +19,8 @@
 
   // The memory is written before `init` returns and never after, so every thread may read it.
   private nonisolated(unsafe) let memory: UnsafeRawPointer
-  private let isMapped: Bool
+  /// Whether the file is mapped: one that ships with the application, and is not a user's.
+  package let isMapped: Bool
 
   private init(memory: UnsafeRawPointer, count: Int, isMapped: Bool, source: String) {
     unsafe self.memory = memory

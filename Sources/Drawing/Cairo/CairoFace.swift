@@ -21,6 +21,7 @@ internal import FontKit
     keeper = Keeper(face)
     let handle = unsafe keeper.face.handle.assumingMemoryBound(to: FT_FaceRec_.self)
     unsafe pointer = cairo_ft_font_face_create_for_ft_face(handle, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP))
+    if !font.data.isMapped { unsafe cairo_ft_font_face_set_synthesize(pointer, Self.unknownChange) }
     let retained = unsafe Unmanaged.passRetained(keeper)
     let status = unsafe cairo_font_face_set_user_data(
       pointer, Self.keeperKey, retained.toOpaque(),
@@ -42,6 +43,12 @@ internal import FontKit
     let face: FreeTypeFace
     init(_ face: consuming FreeTypeFace) { self.face = face }
   }
+
+  /// A change of outlines that Cairo does not know: it draws none, and yet does not embed the font's own tables in a PDF file but the outlines
+  /// that FreeType reads.
+  ///
+  /// Cairo reads the tables that it embeds (`cairo-cff-subset.c`, 1.16) without looking where they end. Text stays text; outlines are rounded to thousandths of an em, and Cairo gives the font a name.
+  private static let unknownChange: UInt32 = 1 << 2
 
   // Only its address is used.
   private nonisolated(unsafe) static let keeperKey =

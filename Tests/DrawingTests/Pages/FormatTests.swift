@@ -1,9 +1,11 @@
 import Drawing
+import FontKit
 import Foundation
 import Sizing
 import TestSupport
 import Testing
 import TextAnalysis
+import TextLayout
 import Typography
 
 /// SVG and PDF files, as other programs read them.
@@ -80,6 +82,19 @@ struct FormatTests {
       #expect(font.contains(#/ (Type 1C|CID Type 0C|TrueType|CID TrueType) .* yes yes yes /#), "\(font)")
     }
     #expect(try output(of: "pdfinfo", on: pdf).contains(#/Pages: +2/#))
+  }
+
+  @Test(
+    "Of a font that a user gives a PDF file has outlines, and the text",
+    arguments: ["Inter/Inter-Regular.otf", "Roboto/Roboto-Regular.ttf"])
+  func userFont(file: String) throws {
+    var fonts = FontCollection()
+    fonts.add(try FontFace(contentsOfFile: Repository.file("Fonts/" + file).path), family: "system")
+    let row = StereoCell(StereoCell.Content(title: "AVATAR"), typesetter: Typesetter(fonts: fonts))
+    let panel = DrawingTests.panel(row, width: 200, traits: Traits())
+    let pdf = try PagePainter(fonts: fonts).pdf([Page(panel)])
+    #expect(try output(of: "pdffonts", on: pdf).contains(#/CairoFont\S* +Type 1C .* yes yes yes /#))
+    #expect(try output(of: "pdftotext", on: pdf, ["-"]).contains("AVATAR"))
   }
 
   @Test("The same page is the same file")
