@@ -24,10 +24,7 @@ extension XMLElement {
     let status = withExtendedLifetime(builder) {
       unsafe XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
       unsafe setHandlers(of: parser)
-      return unsafe bytes.withUnsafeBytes { buffer in
-        unsafe XML_Parse(
-          parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count), 1)
-      }
+      return unsafe bytes.withUnsafeBytes { unsafe parse($0, with: parser) }
     }
     guard status == XML_STATUS_OK, builder.fault == nil, let root = builder.root else {
       // What stopped the parser is told apart from what it found itself.
@@ -39,6 +36,20 @@ extension XMLElement {
         expectation: builder.fault?.expectation ?? "well-formed XML")
     }
     return root
+  }
+
+  /// Hands a document to the parser piece by piece, since it copies what it is given.
+  ///
+  /// What is in one tag or comment is read anew with each piece: sixteen times at most, where all of the document is.
+  private static func parse(_ bytes: UnsafeRawBufferPointer, with parser: XML_Parser) -> XML_Status {
+    var rest = unsafe bytes[...]
+    while true {
+      let piece = unsafe UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 20))
+      unsafe rest = rest.dropFirst(piece.count)
+      let status = unsafe XML_Parse(
+        parser, piece.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(piece.count), rest.isEmpty ? 1 : 0)
+      if unsafe status != XML_STATUS_OK || rest.isEmpty { return status }
+    }
   }
 
   private static func setHandlers(of parser: XML_Parser) {
@@ -61,10 +72,11 @@ extension XMLElement {
       guard let text = unsafe text else { return }
       let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(length))
       guard let builder = unsafe XMLBuilder.behind(data) else { return }
-      unsafe builder.append(String(decoding: bytes, as: UTF8.self))
-      if builder.isTextTooLong {
+      guard builder.hasRoom(for: bytes.count) else {
         unsafe XMLBuilder.stop(data, "a text is too long", "at most \(InputLimits.textBytes) bytes")
+        return
       }
+      unsafe builder.append(String(decoding: bytes, as: UTF8.self))
     }
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasInternalSubset in
       guard hasInternalSubset != 0 else { return }
@@ -129,7 +141,7 @@ private final class XMLBuilder {
 
   func append(_ part: String) { text += part }
 
-  var isTextTooLong: Bool { text.utf8.count > InputLimits.textBytes }
+  func hasRoom(for count: Int) -> Bool { text.utf8.count + count <= InputLimits.textBytes }
 
   private func endText() {
     guard !text.isEmpty, !open.isEmpty else { return }

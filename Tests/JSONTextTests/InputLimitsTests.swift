@@ -11,6 +11,7 @@ struct InputLimitsTests {
     }
     let values: [String: String] = [
       "documentBytes": "\(InputLimits.documentBytes)", "lineBytes": "\(InputLimits.lineBytes)",
+      "resultBytes": "\(InputLimits.resultBytes)",
       "textBytes": "\(InputLimits.textBytes)", "blankBytes": "\(InputLimits.blankBytes)",
       "tableBytes": "\(InputLimits.tableBytes)", "catalogBytes": "\(InputLimits.catalogBytes)",
       "textForms": "\(InputLimits.textForms)", "jsonValues": "\(InputLimits.jsonValues)",

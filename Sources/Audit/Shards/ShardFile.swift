@@ -31,7 +31,7 @@ final class ShardFile {
   /// - Throws: An error that names the file, if it cannot be read or is none of a shard.
   init(source: String) throws(InputError) {
     // A line is what was written of a document.
-    lines = try LineReader(source: source, longestLine: InputLimits.documentBytes)
+    lines = try LineReader(source: source, longestLine: InputLimits.resultBytes)
     let head = try lines.next { (line, _) in try? JSONScanner.value(of: line) }
     guard case .object(let object)?? = head, case .integer(let number)? = object["shard"],
       case .integer(let count)? = object["of"], let shard = Shard(number, of: count)

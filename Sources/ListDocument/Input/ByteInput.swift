@@ -106,8 +106,12 @@ package struct ByteInput: ~Copyable {
   /// - Throws: An error that names the input, if it cannot be read or is larger.
   package func contents(upTo limit: Int, isJSON: Bool = false) throws(InputError) -> [UInt8] {
     // Standard input may be a file of which others have read.
-    if let size, descriptor != STDIN_FILENO { try check(size, limit) }
     var bytes: [UInt8] = []
+    if let size, descriptor != STDIN_FILENO {
+      try check(size, limit)
+      // The chunk that finds the end is asked for, too.
+      bytes.reserveCapacity(size + Self.chunkSize)
+    }
     var strings = LongStringDetector()
     var isAsked = false
     var start = 0

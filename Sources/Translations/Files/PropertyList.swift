@@ -15,8 +15,8 @@ struct PropertyList {
   let line: Int
 
   /// Whether a text is meant to be XML.
-  static func isXML(_ text: String) -> Bool {
-    text.first { !$0.isWhitespace } == "<"
+  static func isXML(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
   }
 
   /// Reads a property list.

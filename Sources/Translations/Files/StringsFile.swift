@@ -15,7 +15,7 @@ enum StringsFile {
         source: source, problem: "it is a binary property list",
         expectation: "one in XML (plutil -convert xml1), or pairs of \"key\" = \"text\";")
     }
-    let text = try String(decoding: bytes, source: source)
+    let text = try ArraySlice(decoding: bytes, source: source)
     guard PropertyList.isXML(text) else {
       var parser = StringsParser(text, source: source)
       return try parser.pairs()

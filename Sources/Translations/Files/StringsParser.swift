@@ -10,13 +10,15 @@ internal import JSONText
 /// Source: GNUstep's and Apple's descriptions of old-style ASCII property lists and strings files; `\U` and `\u` with four
 /// hexadecimal digits are UTF-16 units, octal escapes are characters of NeXTSTEP's encoding, of which ASCII alone is read.
 struct StringsParser {
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
   private let source: String
-  private var offset = 0
+  private var offset: Int
   private var line = 1
 
-  init(_ text: String, source: String) {
-    bytes = Array(text.utf8)
+  /// - Parameter text: UTF-8.
+  init(_ text: ArraySlice<UInt8>, source: String) {
+    bytes = text
+    offset = text.startIndex
     self.source = source
   }
 
@@ -45,7 +47,7 @@ struct StringsParser {
       pairs.append((key, value))
     }
     try skipSpace()
-    guard offset == bytes.count else { throw fault(found, expected: "the end of the file") }
+    guard offset == bytes.endIndex else { throw fault(found, expected: "the end of the file") }
     return pairs
   }
 
@@ -83,7 +85,7 @@ struct StringsParser {
         units.append(contentsOf: String(decoding: bytes[start..<offset], as: UTF8.self).utf16)
       }
     }
-    guard offset < bytes.count else {
+    guard offset < bytes.endIndex else {
       line = firstLine
       throw fault("a text has no end", expected: "a closing quotation mark")
     }
@@ -114,7 +116,7 @@ struct StringsParser {
   }
 
   private mutating func hexadecimal() throws(InputError) -> UInt16 {
-    let digits = bytes[offset..<min(offset + 4, bytes.count)]
+    let digits = bytes[offset..<min(offset + 4, bytes.endIndex)]
     guard digits.count == 4, digits.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw fault("an escape has too few digits", expected: "four hexadecimal ones") }
@@ -171,7 +173,7 @@ struct StringsParser {
 
   /// What stands where reading stands, in an error's words.
   private var found: String {
-    guard offset < bytes.count else { return "it ends" }
+    guard offset < bytes.endIndex else { return "it ends" }
     return "\(JSONQuote(String(decoding: bytes[offset...].prefix(20), as: UTF8.self)))"
   }
 
@@ -180,7 +182,7 @@ struct StringsParser {
   }
 }
 
-extension Array {
+extension ArraySlice {
   /// The element at an index; `nil` if there is none.
-  fileprivate subscript(safe index: Int) -> Element? { index < count ? self[index] : nil }
+  fileprivate subscript(safe index: Int) -> Element? { index < endIndex ? self[index] : nil }
 }

@@ -1,41 +1,39 @@
 internal import JSONText
 
-extension String {
-  /// The text of a file in UTF-8, or in UTF-16 with a byte order mark, which is left out.
+extension ArraySlice<UInt8> {
+  /// The text of a file in UTF-8, which is not copied, or in UTF-16 with a byte order mark: as UTF-8, without the mark.
   ///
   /// - Throws: An error that names the line at which it is neither.
   init(decoding bytes: [UInt8], source: String) throws(InputError) {
     switch (bytes.first, bytes.dropFirst().first) {
-    case (0xFE, 0xFF): self = try Self.utf16(bytes, source: source) { $0 << 8 | $1 }
-    case (0xFF, 0xFE): self = try Self.utf16(bytes, source: source) { $1 << 8 | $0 }
+    case (0xFE, 0xFF): self = try Self.utf16(bytes, high: 0, source: source)
+    case (0xFF, 0xFE): self = try Self.utf16(bytes, high: 1, source: source)
     default:
-      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      guard let text = String(validating: bytes[(hasMark ? 3 : 0)...], as: UTF8.self) else {
+      do throws(UTF8.ValidationError) {
+        _ = try UTF8Span(validating: bytes.span)
+      } catch {
         throw InputError(
-          source: source, line: Self.line(of: Self.firstDamage(bytes), in: bytes),
+          source: source, line: 1 + bytes.prefix(error.byteOffsets.lowerBound).count { $0 == 0x0A },
           problem: "it is no UTF-8", expectation: "UTF-8, or UTF-16 with a byte order mark")
       }
-      self = text
+      self = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     }
   }
 
+  /// - Parameter high: Which byte of a unit is the high one.
   private static func utf16(
-    _ bytes: [UInt8], source: String, unit: (UInt16, UInt16) -> UInt16
-  ) throws(InputError) -> String {
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { unit(UInt16(bytes[$0]), UInt16(bytes[$0 + 1])) }
-    guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
+    _ bytes: [UInt8], high: Int, source: String
+  ) throws(InputError) -> ArraySlice<UInt8> {
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { place in
+      UInt16(bytes[place + high]) << 8 | UInt16(bytes[place + 1 - high])
+    }
+    var text: [UInt8] = []
+    let isDamaged = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true) {
+      text.append($0)
+    }
+    guard bytes.count.isMultiple(of: 2), !isDamaged else {
       throw InputError(source: source, problem: "it is no UTF-16", expectation: "whole and paired units")
     }
-    return text
-  }
-
-  /// Where the first byte is that is no UTF-8: what repairing changes first.
-  private static func firstDamage(_ bytes: [UInt8]) -> Int {
-    let repaired = String(decoding: bytes, as: UTF8.self).utf8
-    return zip(bytes, repaired).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? bytes.count
-  }
-
-  private static func line(of offset: Int, in bytes: [UInt8]) -> Int {
-    1 + bytes.prefix(offset).count { $0 == 0x0A }
+    return text[...]
   }
 }
