@@ -110,14 +110,6 @@ struct ColumnChunk: Sendable, Hashable {
         width: width, size: surroundings.size, unitsPerEm: surroundings.unitsPerEm(of: kind), surroundings.profile))
   }
 
-  /// The kind and the number of lines of a text whose letters are spaced; nil if they are not, or if the lines have to be filled.
-  ///
-  /// - Parameter spaced: What counts lines, by each of the kinds.
-  func spacedLines(at index: Int, _ spaced: [SpacedLines?]) -> (kind: Int, count: Int)? {
-    let kind = Int(kindIndices[index])
-    return spaced[kind]?.count(widths.span.extracting(range(at: index))).map { (kind, $0) }
-  }
-
   /// The number of lines of a text; nil if they have to be filled.
   func lineCount(at index: Int, _ surroundings: ColumnSurroundings, width: Double?) -> Int? {
     let kind = kind(at: index)
@@ -162,11 +154,11 @@ struct ColumnChunk: Sendable, Hashable {
   ///   - values: A row of values for each of the kinds, by the number of lines; the first for 0 lines, where the widths of a text
   ///     do not say. It is nil where the value has to be found in another way.
   ///   - limits: How wide a line may be by each of the kinds.
-  ///   - spaced: What counts the lines of texts whose letters are spaced, by each of the kinds; without it they have no value.
+  ///   - spaced: What counts the lines of texts whose letters are spaced, by each of the kinds.
   ///   - unknown: Takes the texts without a value, counted from `first`.
   ///   - results: Takes the values.
   func write<Value>(
-    _ range: Range<Int>, _ values: [Value?], limits: [Int32], spaced: [SpacedLines?] = [],
+    _ range: Range<Int>, _ values: [Value?], limits: [Int32], spaced: [SpacedLines?],
     to results: inout OutputSpan<Value>, placeholder: Value, unknown: inout [Int], from first: Int
   ) {
     let rowLength = ThresholdFinder.capacity + 1
@@ -192,7 +184,7 @@ struct ColumnChunk: Sendable, Hashable {
         if count > Self.fewLines {
           while widths[start &+ count &- 1] > limit { count &+= 1 }
         }
-      } else if kind < spaced.count, let lines = spaced[kind] {
+      } else if let lines = spaced[kind] {
         count = lines.count(widths.extracting(start..<end)) ?? 0
       }
       let value = values[kind &* rowLength &+ count]

@@ -91,21 +91,10 @@ extension PreparedColumn {
       let values = chunk.kinds.flatMap { kind in
         (0...ThresholdFinder.capacity).map { $0 == 0 ? nil : value(kind, $0) }
       }
-      let known = unknown.count
-      chunk.write(
-        part.lowerBound - first..<part.upperBound - first, values, limits: limits, to: &results,
-        placeholder: placeholder, unknown: &unknown, from: first)
       let spaced = chunk.kinds.map { surroundings.spacedLines($0, width: width) }
-      guard unknown.count > known, spaced.contains(where: { $0 != nil }) else { continue }
-      var all = results.mutableSpan
-      let rest = unknown[known...].filter { index in
-        guard let (kind, count) = chunk.spacedLines(at: index - first, spaced),
-          let value = values[kind * (ThresholdFinder.capacity + 1) + count]
-        else { return true }
-        all[index - range.lowerBound] = value
-        return false
-      }
-      unknown.replaceSubrange(known..., with: rest)
+      chunk.write(
+        part.lowerBound - first..<part.upperBound - first, values, limits: limits, spaced: spaced, to: &results,
+        placeholder: placeholder, unknown: &unknown, from: first)
     }
     return unknown
   }
