@@ -19,7 +19,7 @@ package struct AdvanceScale: Hashable, Sendable {
   }
 
   /// The factor at a size: between two whole sizes interpolated, from the last on that of the last.
-  package func factor(atSize size: Double) -> Double {
+  @inlinable @inline(__always) package func factor(atSize size: Double) -> Double {
     let last = factors.count - 1
     guard size < Double(last) else { return factors[last] }
     let below = Int(size)
