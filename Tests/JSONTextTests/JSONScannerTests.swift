@@ -9,15 +9,6 @@ struct JSONScannerTests {
     try JSONScanner.value(of: Array(text.utf8).span)
   }
 
-  private func fault(_ bytes: [UInt8]) -> JSONFault? {
-    do {
-      _ = try JSONScanner.value(of: bytes.span)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   // MARK: Values
 
   @Test("Each kind of value")
@@ -84,9 +75,9 @@ struct JSONScannerTests {
 
   @Test("Numbers beyond a Double are refused")
   func tooLarge() {
-    #expect(fault(Array("[1e309]".utf8))?.problem == "a number is too large")
-    #expect(fault(Array(("[" + String(repeating: "9", count: 400) + "]").utf8))?.offset == 1)
-    #expect(fault(Array("1e99999999999999999999999999".utf8))?.problem == "a number is too large")
+    #expect(jsonFault(in: Array("[1e309]".utf8))?.problem == "a number is too large")
+    #expect(jsonFault(in: Array(("[" + String(repeating: "9", count: 400) + "]").utf8))?.offset == 1)
+    #expect(jsonFault(in: Array("1e99999999999999999999999999".utf8))?.problem == "a number is too large")
   }
 
   // MARK: Strings
@@ -134,10 +125,10 @@ struct JSONScannerTests {
     "Bytes that are not UTF-8 are refused",
     arguments: [[0x80], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF]] as [[UInt8]])
   func invalidUTF8(bytes: [UInt8]) {
-    #expect(fault([0x5B, 0x22] + bytes + [0x22, 0x5D])?.problem == "a string is not UTF-8")
+    #expect(jsonFault(in: [0x5B, 0x22] + bytes + [0x22, 0x5D])?.problem == "a string is not UTF-8")
     // With an escape the string takes the other way through the scanner.
-    #expect(fault([0x5B, 0x22, 0x5C, 0x6E] + bytes + [0x22, 0x5D])?.problem == "a string is not UTF-8")
-    #expect(fault([0x22] + bytes)?.problem == "a string has no end")
+    #expect(jsonFault(in: [0x5B, 0x22, 0x5C, 0x6E] + bytes + [0x22, 0x5D])?.problem == "a string is not UTF-8")
+    #expect(jsonFault(in: [0x22] + bytes)?.problem == "a string has no end")
   }
 
   // MARK: Faults
@@ -159,7 +150,7 @@ struct JSONScannerTests {
       (#"{"a":1,"\u0061":2}"#, "$", 7),
     ])
   func faults(text: String, path: String, offset: Int) throws {
-    let fault = try #require(self.fault(Array(text.utf8)), "\(text) was read")
+    let fault = try #require(jsonFault(in: Array(text.utf8)), "\(text) was read")
     #expect(fault.path.description == path)
     #expect(fault.offset == offset)
     #expect(!fault.problem.isEmpty)
@@ -181,10 +172,10 @@ struct JSONScannerTests {
   func duplicates() {
     for count in [2, 11, 12, 13, 14, 1000] {
       let keys = (0..<count).map { "\"k\($0)\":0" }
-      #expect(fault(Array("{\(keys.joined(separator: ","))}".utf8)) == nil)
+      #expect(jsonFault(in: Array("{\(keys.joined(separator: ","))}".utf8)) == nil)
       for twice in [0, count / 2, count - 1] {
         let text = "{\((keys + ["\"k\(twice)\":0"]).joined(separator: ","))}"
-        #expect(fault(Array(text.utf8))?.problem == "the key \"k\(twice)\" occurs twice")
+        #expect(jsonFault(in: Array(text.utf8))?.problem == "the key \"k\(twice)\" occurs twice")
       }
     }
   }
@@ -194,12 +185,12 @@ struct JSONScannerTests {
     func nested(_ count: Int) -> [UInt8] {
       Array((String(repeating: "[", count: count) + String(repeating: "]", count: count)).utf8)
     }
-    #expect(fault(nested(InputLimits.jsonDepth)) == nil)
-    #expect(fault(nested(InputLimits.jsonDepth + 1))?.offset == InputLimits.jsonDepth)
-    #expect(fault(Array(repeating: UInt8(ascii: "["), count: 1_000_000)) != nil)
-    #expect(fault(Array(String(repeating: #"{"a":"#, count: 1_000_000).utf8)) != nil)
+    #expect(jsonFault(in: nested(InputLimits.jsonDepth)) == nil)
+    #expect(jsonFault(in: nested(InputLimits.jsonDepth + 1))?.offset == InputLimits.jsonDepth)
+    #expect(jsonFault(in: Array(repeating: UInt8(ascii: "["), count: 1_000_000)) != nil)
+    #expect(jsonFault(in: Array(String(repeating: #"{"a":"#, count: 1_000_000).utf8)) != nil)
     // Depth is that of values around, not the number of values read.
-    #expect(fault(Array("[\(Array(repeating: "[]", count: 1000).joined(separator: ","))]".utf8)) == nil)
+    #expect(jsonFault(in: Array("[\(Array(repeating: "[]", count: 1000).joined(separator: ","))]".utf8)) == nil)
   }
 
   @Test("Where a text is cut, it may go on; what is wrong before that stays wrong")
@@ -217,13 +208,13 @@ struct JSONScannerTests {
   @Test("Every prefix of a document, and every single byte changed, is read or refused, never a crash")
   func mutilated() {
     let text = Array(#"{"a": [1, -2.5e3, "x\u00e9\ud83d\ude00\n", true, null], "é": {"b": "日本"}}"#.utf8)
-    #expect(fault(text) == nil)
-    for end in 0..<text.count { #expect(fault(Array(text[..<end])) != nil) }
+    #expect(jsonFault(in: text) == nil)
+    for end in 0..<text.count { #expect(jsonFault(in: Array(text[..<end])) != nil) }
     var random = SeededGenerator(seed: 5)
     for _ in 0..<20_000 {
       var changed = text
       changed[Int.random(in: 0..<text.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
-      _ = fault(changed)
+      _ = jsonFault(in: changed)
     }
   }
 }

@@ -33,8 +33,8 @@ struct LongStringTests {
   func limit(written: Written) {
     let limit = InputLimits.textBytes
     let longest = limit / written.length * written.length
-    #expect(fault(written.array(ofTextBytes: longest)) == nil)
-    let fault = fault(written.array(ofTextBytes: longest + 1))
+    #expect(jsonFault(in: written.array(ofTextBytes: longest)) == nil)
+    let fault = jsonFault(in: written.array(ofTextBytes: longest + 1))
     #expect(fault?.problem == "a string is too long" && fault?.offset == 1 && fault?.path.description == "$[0]")
     #expect(fault?.expectation == "at most \(limit) bytes")
   }
@@ -42,7 +42,7 @@ struct LongStringTests {
   @Test("Keys have the same limit")
   func keys() {
     let key = String(repeating: "k", count: InputLimits.textBytes + 1)
-    #expect(fault(Array("{\"\(key)\":1}".utf8))?.problem == "a string is too long")
+    #expect(jsonFault(in: Array("{\"\(key)\":1}".utf8))?.problem == "a string is too long")
   }
 
   @Test("What reads on never stops in a string that may be a text", arguments: written)
@@ -57,7 +57,7 @@ struct LongStringTests {
     let bytes = written.array(ofTextBytes: 8 * InputLimits.textBytes)
     let end = try #require(place(in: bytes, chunk: chunk))
     #expect(end <= 6 * InputLimits.textBytes + 10 + chunk)
-    #expect(fault(Array(bytes[..<end]))?.problem == "a string is too long")
+    #expect(jsonFault(in: Array(bytes[..<end]))?.problem == "a string is too long")
   }
 
   @Test("A text has a limit of values")
@@ -65,8 +65,8 @@ struct LongStringTests {
     func array(_ count: Int) -> [UInt8] {
       Array(("[" + String(repeating: "0,", count: count - 2) + "0]").utf8)
     }
-    #expect(fault(array(InputLimits.jsonValues)) == nil)
-    let fault = fault(array(InputLimits.jsonValues + 1))
+    #expect(jsonFault(in: array(InputLimits.jsonValues)) == nil)
+    let fault = jsonFault(in: array(InputLimits.jsonValues + 1))
     #expect(fault?.problem == "there are too many values")
     #expect(fault?.expectation == "at most \(InputLimits.jsonValues)")
   }
@@ -80,14 +80,5 @@ struct LongStringTests {
       if detector.hasFound { return end }
     }
     return nil
-  }
-
-  private func fault(_ bytes: [UInt8]) -> JSONFault? {
-    do {
-      _ = try JSONScanner.value(of: bytes.span)
-      return nil
-    } catch {
-      return error
-    }
   }
 }

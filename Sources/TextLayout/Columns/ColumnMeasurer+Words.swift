@@ -21,19 +21,21 @@ extension ColumnMeasurer {
       while end < text.count, text[end] != 0x20 { end += 1 }
       // Two spaces in a row, or one at an end of the text.
       guard start < end, end != text.count - 1 else { return nil }
-      var known = words.word(text.extracting(start..<end), precedesSpace: end < text.count)
+      let utf8 = text.extracting(start..<end)
+      let precedesSpace = end < text.count
+      var known = words.word(utf8, precedesSpace: precedesSpace)
       if known == nil, !isMeasured {
         // What had to be prepared before has to be prepared again: its words are not looked for.
         if wholeTexts.contains(text) { return nil }
         measureWords(of: text, from: start, shaper)
         isMeasured = true
-        known = words.word(text.extracting(start..<end), precedesSpace: end < text.count)
+        known = words.word(utf8, precedesSpace: precedesSpace)
       }
       if known == nil, !isChecked {
         guard shaper.analyzer.mayPutTogether(text, isKnown: words.isContextFree) else { return nil }
         isChecked = true
       }
-      let word = known ?? shapedWord(text.extracting(start..<end), precedesSpace: end < text.count, shaper)
+      let word = known ?? shapedWord(utf8, precedesSpace: precedesSpace, shaper)
       guard word.isContextFree, word.unitsPerEm == (first ?? word).unitsPerEm, word.level == (first ?? word).level
       else { return nil }
       if let first {
@@ -97,11 +99,10 @@ extension ColumnMeasurer {
     }
   }
 
-  /// Shapes a word that is not known by itself, between spaces.
+  /// Shapes a word by itself, between spaces, that has a place and is not known.
   private mutating func shapedWord(_ word: Span<UInt8>, precedesSpace: Bool, _ shaper: TextShaper) -> MeasuredWord {
-    let place = words.reserve(word, precedesSpace: precedesSpace) ?? words.place(of: word, precedesSpace: precedesSpace)
-    guard let place else { return .dependent }
-    let (utf8, precedesSpace) = words.text(at: place)
+    guard let place = words.place(of: word, precedesSpace: precedesSpace) else { return .dependent }
+    let utf8 = words.text(at: place).utf8
     // Spaces at a text's edges have the level of its base direction. Where that is given, and may be another than the word's, the
     // word stands at the edges, too, so that the spaces beside it are of its level.
     let edge = context.style.direction == .firstStrong ? [] : utf8
