@@ -41,12 +41,10 @@ func addRowColumns(_ workload: Workload) {
       }
     }
     Benchmark("\(name)/texts") { benchmark in
-      let columns = PreparedRowColumn(
-        workload.column(of: kind, rows: count), typesetter: Typesetter(fonts: Faces.collection)
-      ).textColumns
+      let columns = workload.textColumns(of: kind, rows: count)
       measure(benchmark, texts: count) {
         let typesetter = Typesetter(fonts: Faces.collection)
-        for column in columns { blackHole(PreparedColumn(column.texts, style: column.style, typesetter: typesetter)) }
+        for (texts, style) in columns { blackHole(PreparedColumn(texts, style: style, typesetter: typesetter)) }
       }
     }
     for (what, width, category) in [("width", 320.0, SizeCategory.large), ("category", 375, .accessibility3)] {

@@ -32,22 +32,10 @@ func time(_ body: () async throws -> Void) async rethrows -> Double {
   return best
 }
 
-/// The texts of a column's rows, each with the style that a row of the kind sets it in.
-func texts(of kind: RowWorkload) -> [(texts: TextColumn, style: TextStyle)] {
-  let (title, detail) = ("A title", "A detail")
-  let row = kind.row(title, detail, Typesetter(fonts: fonts))
-  let prepared = row.layout(width: RowWorkload.width, traits: traits).elements.compactMap { $0.text?.content }
-  return [(title, \RowTexts.title), (detail, \.detail)].compactMap { text, column in
-    let use = prepared.first { $0.string(in: 0..<$0.utf8.count) == text }
-    return use.map { (TextColumn(rowTexts.lazy.map { $0[keyPath: column] }), $0.style) }
-  }
-}
-
-let rowTexts = workload.rowTexts(count)
 print("kind                        cold  texts threads  again  width   size   kept single")
 for kind in kinds {
   let rows = workload.column(of: kind, rows: count)
-  let columns = texts(of: kind)
+  let columns = workload.textColumns(of: kind, rows: count)
   let textsTime = time {
     let typesetter = Typesetter(fonts: fonts)
     for (texts, style) in columns {

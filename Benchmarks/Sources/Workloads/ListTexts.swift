@@ -25,4 +25,16 @@ extension Workload {
     for texts in rowTexts(count) { rows.append([texts.title, texts.detail], as: variant) }
     return rows
   }
+
+  /// The texts of a list's rows of a kind as columns, each with the style that a row of the kind sets it in.
+  public func textColumns(of kind: RowWorkload, rows count: Int) -> [(texts: TextColumn, style: TextStyle)] {
+    let (title, detail) = ("A title", "A detail")
+    let row = kind.row(title, detail, Typesetter(fonts: Faces.collection))
+    let prepared = row.layout(width: RowWorkload.width, traits: Traits()).elements.compactMap { $0.text?.content }
+    let rows = rowTexts(count)
+    return [(title, \RowTexts.title), (detail, \.detail)].compactMap { text, column in
+      let use = prepared.first { $0.string(in: 0..<$0.utf8.count) == text }
+      return use.map { (TextColumn(rows.lazy.map { $0[keyPath: column] }), $0.style) }
+    }
+  }
 }

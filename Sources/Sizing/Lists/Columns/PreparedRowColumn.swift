@@ -24,9 +24,6 @@ public struct PreparedRowColumn: Sendable {
     forms.reduce(count * MemoryLayout<RowColumn.Place>.stride) { $0 + $1.byteCount }
   }
 
-  /// The columns of texts that the rows are measured by; none of rows that alter theirs.
-  package var textColumns: [PreparedColumn] { forms.flatMap(\.columns) }
-
   /// Prepares rows on this thread, with a typesetter.
   ///
   /// - Complexity: O(*n*) in the texts.
