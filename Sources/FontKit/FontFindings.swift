@@ -6,11 +6,19 @@ internal import Synchronization
 /// worker: whoever asks for what another is finding out waits for that, and nobody else does.
 package final class FontFindings: Sendable {
   /// How many are kept: then all are forgotten, so that texts in ever new languages do not make it grow without end.
-  private static let limit = 64
+  private static let limit = 128
+
+  /// What a finding is about.
+  package enum Topic: Hashable, Sendable {
+    /// Text of a kind.
+    case text(ShapingKind)
+    /// Text to which HarfBuzz applies some lookups, in whatever script and language; in one script alone if that matters.
+    case lookups(substitution: [Int], positioning: [Int], features: [FontFeature], script: UInt32?)
+  }
 
   private struct Key: Hashable {
     let type: ObjectIdentifier
-    let kind: ShapingKind
+    let topic: Topic
     let subject: Int
   }
 
@@ -21,16 +29,19 @@ package final class FontFindings: Sendable {
 
   private let findings = Mutex<[Key: Finding]>([:])
 
+  /// A finding about text of a kind, made if it is not there.
+  package func finding<Value: Sendable>(about kind: ShapingKind, _ subject: Int, _ make: () -> Value) -> Value {
+    finding(about: .text(kind), subject, make)
+  }
+
   /// A finding, made if it is not there.
   ///
   /// - Parameters:
-  ///   - kind: The kind of text that it is about.
+  ///   - topic: What it is about.
   ///   - subject: What else it is about; findings of different types do not meet.
   ///   - make: Finds it out, in a time that does not depend on how damaged the font is.
-  package func finding<Value: Sendable>(
-    about kind: ShapingKind, _ subject: Int, _ make: () -> Value
-  ) -> Value {
-    let key = Key(type: ObjectIdentifier(Value.self), kind: kind, subject: subject)
+  package func finding<Value: Sendable>(about topic: Topic, _ subject: Int, _ make: () -> Value) -> Value {
+    let key = Key(type: ObjectIdentifier(Value.self), topic: topic, subject: subject)
     let finding = findings.withLock { findings in
       if let known = findings[key] { return known }
       if findings.count >= Self.limit { findings.removeAll() }

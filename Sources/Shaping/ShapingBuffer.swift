@@ -235,7 +235,7 @@ package struct ShapingProperties: Sendable {
   package var script: Script
   /// The language of the text.
   package let language: ShapingLanguage
-  private let features: [FontFeature]
+  let features: [FontFeature]
   /// The features that are set, for the whole run.
   let harfBuzzFeatures: [hb_feature_t]
 

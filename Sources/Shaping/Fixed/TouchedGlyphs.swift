@@ -16,7 +16,7 @@ struct TouchedGlyphs: Sendable {
   }
 
   private init?(in font: FontFace, _ properties: borrowing ShapingProperties) {
-    guard let lookups = ActiveLookups(of: font, properties) else { return nil }
+    guard let lookups = ActiveLookups.find(of: font, properties) else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)
     // HarfBuzz's own pointers do not keep it.
     defer { withExtendedLifetime(face) {} }

@@ -24,9 +24,10 @@ struct LetterChains: TableReading {
 
   private static let rowLength = SymbolSet.capacity / 64
 
-  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet) {
+  init?(
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet, _ lookups: ActiveLookups
+  ) {
     let harfBuzz = font.harfBuzz
-    guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     let joining = JoiningLookups(of: font, properties, planned: lookups.substitution, joins: alphabet.joins)
     // A face without the forms would get them from HarfBuzz itself, and ligatures of lam and alef with them.
     guard !joining.areErratic, !joining.ofAnyForm.isEmpty || !alphabet.joins else { return nil }

@@ -4,7 +4,7 @@ internal import TextAnalysis
 
 /// The lookups of a font that HarfBuzz applies to text of certain properties, by their index, where nothing else changes or moves
 /// glyphs.
-struct ActiveLookups {
+struct ActiveLookups: Sendable {
   /// Those of `GSUB`, in the order in which they are applied.
   let substitution: [Int]
   /// Those of `GPOS`, in the order in which they are applied.
@@ -12,6 +12,11 @@ struct ActiveLookups {
 
   /// Those of a table, in the order in which they are applied.
   subscript(kind: LayoutTable.Kind) -> [Int] { kind == .substitution ? substitution : positioning }
+
+  /// Those of a font, or those that were found before.
+  static func find(of font: FontFace, _ properties: borrowing ShapingProperties) -> ActiveLookups? {
+    font.harfBuzz.findings.finding(about: properties.kind, 0) { ActiveLookups(of: font, properties) }
+  }
 
   /// Nil if a state machine of Apple's tables (`morx`, `kerx`) or a `kern` table may do more: HarfBuzz leaves the latter alone
   /// where a lookup is of the feature `kern`.

@@ -11,8 +11,9 @@ struct AlphabetRules: TableReading {
   /// for marks, takes half the time of shaping Latin.
   let idleFeatures: [FontFeature]
 
-  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
-    guard let active = ActiveLookups(of: font, properties) else { return nil }
+  init?(
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ active: ActiveLookups
+  ) {
     let tables = LayoutTables(of: font.harfBuzz)
     do throws(LayoutTable.Damage) {
       var closure = GlyphClosure(alphabet.scalars.map { font.harfBuzz.nominalGlyph(for: $0) ?? 0 })

@@ -17,7 +17,9 @@ struct LinkedCharacters: TableReading {
   /// The glyphs that the characters may become.
   let closure: GlyphClosure
 
-  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
+  init?(
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ lookups: ActiveLookups
+  ) {
     let drawingLots = ActiveLookups.substitutions(of: "rand", in: font, properties)
     guard let rules = AlphabetRules.find(of: font, properties, alphabet),
       rules.substitutions.allSatisfy({ !drawingLots.contains($0.index) })

@@ -37,9 +37,10 @@ struct PairInteractions: TableReading {
   /// The most rules about pairs with a character that are looked at: where a font has more, any may apply.
   private static let mostRules = 1 << 8
 
-  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet) {
+  init?(
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ lookups: ActiveLookups
+  ) {
     let harfBuzz = font.harfBuzz
-    guard let lookups = ActiveLookups(of: font, properties) else { return nil }
     pairs = Array(repeating: .empty, count: alphabet.count)
     rules = Array(repeating: [], count: alphabet.count)
     glyphs = alphabet.scalars.map { harfBuzz.nominalGlyph(for: $0) ?? 0 }

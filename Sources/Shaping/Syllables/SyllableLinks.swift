@@ -34,10 +34,11 @@ struct SyllableLinks: TableReading {
   /// How many steps it may take to find those, which is a tenth of a millisecond.
   private static let stepsOfStretch = 1 << 16
 
-  init?(of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet) {
+  init?(
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet, _ lookups: ActiveLookups
+  ) {
     let harfBuzz = font.harfBuzz
-    guard let lookups = ActiveLookups(of: font, properties),
-      let syllabic = SyllabicLookups(of: font, properties, planned: lookups.substitution, alphabet.shaper),
+    guard let syllabic = SyllabicLookups(of: font, properties, planned: lookups.substitution, alphabet.shaper),
       harfBuzz.hasGlyphClasses
     else { return nil }
     leading = SymbolSet(alphabet.places.filter(alphabet.mayLead))
