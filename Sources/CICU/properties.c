@@ -38,6 +38,7 @@ SAME(BA, U_LB_BREAK_AFTER);
 SAME(GL, U_LB_GLUE);
 SAME(HY, U_LB_HYPHEN);
 SAME(ID, U_LB_IDEOGRAPHIC);
+SAME(NS, U_LB_NONSTARTER);
 SAME(OP, U_LB_OPEN_PUNCTUATION);
 SAME(SA, U_LB_COMPLEX_CONTEXT);
 SAME(H2, U_LB_H2);
@@ -111,6 +112,19 @@ uint32_t cicu_script_tag(int32_t code) {
   if (name == NULL || strlen(name) != 4) name = "Zzzz";
   return (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16 | (uint32_t)(uint8_t)name[2] << 8
          | (uint32_t)(uint8_t)name[3];
+}
+
+int32_t cicu_script_code(uint32_t tag) {
+  const char name[] = {(char)(tag >> 24), (char)(tag >> 16), (char)(tag >> 8), (char)tag, 0};
+  return u_getPropertyValueEnum(UCHAR_SCRIPT, name);
+}
+
+uint32_t cicu_script_letter(int32_t code) {
+  UErrorCode status = U_ZERO_ERROR;
+  UChar sample[2] = {0, 0};
+  int32_t length = uscript_getSampleString((UScriptCode)code, sample, 2, &status);
+  if (U_FAILURE(status) || length == 0) return 0;
+  return length == 1 ? sample[0] : ((uint32_t)(sample[0] - 0xD800) << 10) + (uint32_t)(sample[1] - 0xDC00) + 0x10000;
 }
 
 uint32_t cicu_category_mask(uint32_t scalar) { return U_GET_GC_MASK(code_point(scalar)); }

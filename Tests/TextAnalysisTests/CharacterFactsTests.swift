@@ -66,27 +66,83 @@ struct CharacterFactsTests {
     #expect(runCount > 3_000)
   }
 
-  @Test("A word's characters are what their properties say")
-  func words() {
+  @Test("Lines break at spaces between words that are said to be alone, but where two edges are said to hold together")
+  func wordBreaks() {
     var generator = SeededGenerator(seed: 13)
     let analyzer = TextAnalyzer()
+    let signs = "()[]{}\"'#$%&*+,-./:;<=>?@!\u{AB}\u{BB}\u{2018}\u{2019}\u{201C}\u{201D}\u{2026}、。「」（）：！？\u{B0}\u{2014}"
+      .map(\.self)
+    let letters = "aZ9é漢あァーゝ々ไท한और١ש\u{301}\u{E33}".map(\.self)
     var alone = 0
-    for _ in 0..<5_000 {
-      let text = RandomText.mixed(length: 1...3, using: &generator).filter { $0 != " " }
-      let found = analyzer.characters(ofWord: Array(text.utf8).span)
-      let scalars = Array(text.unicodeScalars)
-      let isPlain = scalars.allSatisfy {
-        $0 != "\u{FFFD}" && (!$0.isDefaultIgnorable || $0 == "\u{200C}" || $0 == "\u{200D}")
+    var apart = 0
+    for _ in 0..<(isConformanceRun ? 200_000 : 10_000) {
+      let words = (0..<3).map { _ in
+        String(
+          (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+            (Bool.random(using: &generator) ? signs : letters).randomElement(using: &generator) ?? "a"
+          })
       }
-      // A mark is of its base's class to line breaking (UAX #14, rule LB9).
-      let isMarked = scalars.last?.isMark ?? false && scalars.last { !$0.isMark }?.isLetterOrNumber ?? false
-      let endsWell = isMarked || scalars.last.map { $0.isLetterOrNumber || $0 == "," || $0 == "." } ?? false
-      let scripts = Set(scalars.filter(\.isLetterOrNumber).map(\.script)).subtracting([.common])
-      #expect(found.areAlone == (isPlain && endsWell && scalars.first?.isLetterOrNumber ?? false), "\(text)")
-      #expect(found.script.map(Script.init(code:)) == (scripts.count == 1 ? scripts.first : nil), "\(text)")
-      if found.areAlone { alone += 1 }
+      let found = words.map { analyzer.characters(ofWord: Array($0.utf8).span) }
+      guard found.allSatisfy(\.areAlone) else { continue }
+      alone += 1
+      let text = Array(words.joined(separator: " ").utf8)
+      for locale in ["en", "ja", "zh"] {
+        let breaks = analyzer.lineBreaks(of: text.span, options: AnalysisOptions(locale: locale)).map { Int($0.offset) }
+        var end = 0
+        for (word, (one, next)) in zip(words, zip(found, found.dropFirst())) {
+          end += word.utf8.count + 1
+          let areTogether =
+            one.endsWithQuote && next.beginsWithBracket
+            || one.endsWithBracket && next.beginsWithNonstarter
+          if areTogether { continue }
+          apart += 1
+          #expect(breaks.contains(end), "\(words) \(locale)")
+        }
+      }
     }
-    #expect(alone > 500)
+    #expect(alone > 500 && apart > 2_000)
+  }
+
+  @Test(
+    "Words whose edges may join what is beyond a space, or that hold what is not seen, are not alone",
+    arguments: [
+      "(", "\u{201C}", "a\u{201C}", "a(", ":a", "!a", ")a", "\u{300D}字", "a\u{200B}", "a\u{AD}", "\u{FFFD}", "(א", "א:",
+      "-",
+    ])
+  func notAlone(word: String) {
+    #expect(!TextAnalyzer().characters(ofWord: Array(word.utf8).span).areAlone)
+  }
+
+  @Test("What brackets leave open, and characters of several scripts")
+  func properties() {
+    let names: [(String, KeyPath<WordCharacters, Bool>)] = [
+      ("plain", \.hasPlainEdges), ("bracket first", \.beginsWithBracket), ("nonstarter first", \.beginsWithNonstarter),
+      ("quote last", \.endsWithQuote), ("bracket last", \.endsWithBracket), ("opens", \.opensBracket),
+      ("closes", \.closesBracket), ("script open", \.leavesScriptOpen),
+    ]
+    let expected = [
+      "(a": ["bracket first", "opens"], "a)": ["bracket last", "closes"], "(a)": ["bracket first", "bracket last"],
+      "a(b": ["plain", "opens"], "[a)": ["bracket first", "bracket last", "opens", "closes"], "क१": ["plain"],
+      "१२": ["plain", "script open"], "a१": ["plain", "script open"],
+      "ァb”": ["nonstarter first", "quote last", "bracket last"],
+    ]
+    for (word, properties) in expected {
+      let found = TextAnalyzer().characters(ofWord: Array(word.utf8).span)
+      #expect(names.filter { found[keyPath: $0.1] }.map(\.0) == properties, "\(word)")
+    }
+  }
+
+  @Test("The letter that stands for a script is of that script alone")
+  func sampleLetters() {
+    let codes = Set((UInt32(0)..<0x11_0000).map { CharacterFacts(of: $0).onlyScript }).filter { $0 >= 0 }
+    var letters = 0
+    for code in codes where Script(ofCode: code) != .unknown {
+      #expect(Script(ofCode: code).code == code)
+      guard let letter = Script(ofCode: code).sampleLetter else { continue }
+      letters += 1
+      #expect(CharacterFacts(of: letter.value).onlyScript == code, "\(Script(ofCode: code))")
+    }
+    #expect(letters > 150)
   }
 }
 

@@ -63,6 +63,12 @@ int32_t cicu_script_extensions(uint32_t scalar, int32_t *codes, int32_t capacity
 /// The ISO 15924 tag of one of ICU's script codes, four bytes big-endian ('Latn'); 'Zzzz' if it has none.
 uint32_t cicu_script_tag(int32_t code);
 
+/// ICU's code of the script with an ISO 15924 tag; -1 if there is none.
+int32_t cicu_script_code(uint32_t tag);
+
+/// A letter of the script with one of ICU's codes (ICU's sample); 0 if it has none.
+uint32_t cicu_script_letter(int32_t code);
+
 /// General_Category as a bit: 1 << value, with ICU's numbering.
 uint32_t cicu_category_mask(uint32_t scalar);
 /// The bits of groups of categories.
@@ -79,6 +85,7 @@ typedef enum : uint8_t {
   CICU_LINE_BREAK_GL = 12,
   CICU_LINE_BREAK_HY = 13,
   CICU_LINE_BREAK_ID = 14,
+  CICU_LINE_BREAK_NS = 18,
   CICU_LINE_BREAK_OP = 20,
   CICU_LINE_BREAK_SA = 24,
   CICU_LINE_BREAK_WJ = 30,

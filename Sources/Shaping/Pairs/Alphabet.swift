@@ -159,6 +159,16 @@ extension Alphabet {
     return place < Self.firstOther && hasPlainQuotes ? UInt8(ascii: "\"") : nil
   }
 
+  /// Whether a text has a letter of the alphabet's script.
+  package func hasLetter(_ text: Span<UInt8>) -> Bool {
+    var cursor = 0
+    while cursor < text.count {
+      let value = nextScalar(in: text, at: &cursor)
+      if Self.isLatinLetter(value) || place(of: value).map({ $0 >= Self.firstLetter }) ?? false { return true }
+    }
+    return false
+  }
+
   /// Reads a text; nil if a character is not of the alphabet or a mark has no letter.
   ///
   /// - Parameters:

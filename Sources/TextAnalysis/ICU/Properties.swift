@@ -86,6 +86,16 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether a line does not begin with the character even after spaces, if what is before these closes something (Line_Break NS or CJ,
+  /// which is NS where lines are broken strictly).
+  var isNonstarter: Bool {
+    guard value >= 0x17D6 else { return false }
+    switch cicu_line_break_t(rawValue: cicu_line_break(value)) {
+    case CICU_LINE_BREAK_NS, CICU_LINE_BREAK_CJ: return true
+    default: return false
+    }
+  }
+
   /// The character's script (UAX #24, property Script).
   package var script: Script {
     Script(tag: cicu_script_tag(cicu_script(value)))
@@ -94,6 +104,25 @@ extension Unicode.Scalar {
   /// The character that looks like this one in a mirror, as right-to-left text needs it (Bidi_Mirroring_Glyph), or itself.
   package var mirrored: Unicode.Scalar {
     Unicode.Scalar(cicu_mirror(value)) ?? self
+  }
+}
+
+extension Script {
+  /// The script of one of ICU's codes.
+  init(ofCode code: Int32) {
+    self.init(tag: cicu_script_tag(code))
+  }
+
+  /// ICU's code of the script; nil if it knows none.
+  var code: Int32? {
+    let code = cicu_script_code(tag)
+    return code < 0 ? nil : code
+  }
+
+  /// A letter of the script; nil if none is known.
+  package var sampleLetter: Unicode.Scalar? {
+    let letter = code.map(cicu_script_letter) ?? 0
+    return letter == 0 ? nil : Unicode.Scalar(letter)
   }
 }
 

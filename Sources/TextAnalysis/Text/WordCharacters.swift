@@ -1,51 +1,178 @@
-/// What the characters of a word tell of it, before it is prepared.
+/// What the characters of a word between spaces determine, before it is prepared.
+///
+/// Properties of its own, not a set of options: of a set of another module the compiler inlines nothing.
 package struct WordCharacters: Hashable, Sendable {
-  /// Whether they leave what is around the word alone, and are left alone by it.
+  /// Whether lines may break at the spaces beside it, levels and scripts aside, whatever other such words stand beyond them, but where the
+  /// edges of two neighbours hold together.
   ///
-  /// A line may break at a space between two words if the one before it ends with a letter, a digit, a comma or a full stop, and
-  /// the one after it begins with a letter or a digit (UAX #14, rules LB7 and LB18). Controls of bidirectional text reach beyond
-  /// the word.
-  package let areAlone: Bool
-  /// A number for the script of all its letters; nil if they are of several, or if there are none.
-  package let script: Int32?
+  /// UAX #14, rules LB7, LB13 and LB18: a space is followed by a break unless what comes next closes something or ends a sentence. Rules
+  /// LB14 to LB17 join some signs across spaces. Nothing invisible is among the characters but joiners.
+  package fileprivate(set) var areAlone = true
+  /// Whether it begins with a letter or digit, and ends with one, a comma or a full stop: signs at the edges of other words may have the level
+  /// of what stands beyond, unless all the text is of level 0.
+  package var hasPlainEdges = false
+  /// Whether it begins with an opening bracket, or a quotation mark that may be one: no line breaks before it after a quotation mark (LB15).
+  package fileprivate(set) var beginsWithBracket = false
+  /// Whether it begins with what does not begin lines, such as a small kana: no line breaks before it after a closing bracket (LB16).
+  package fileprivate(set) var beginsWithNonstarter = false
+  /// Whether it ends with a quotation mark.
+  package fileprivate(set) var endsWithQuote = false
+  /// Whether it ends with a closing bracket or mark, or a quotation mark that may be one.
+  package fileprivate(set) var endsWithBracket = false
+  /// Whether a bracket opens in it and is not closed.
+  package fileprivate(set) var opensBracket = false
+  /// Whether a bracket is closed in it that was not opened: its script is that of the opening one (UAX #24, section 5.1).
+  package fileprivate(set) var closesBracket = false
+  /// Whether the script of some of it depends on more than the word and the script before it.
+  package fileprivate(set) var leavesScriptOpen = false
 
-  /// Whether all its letters are of Hiragana, or all of Katakana: one script to fonts.
-  package var isKana: Bool { script == 20 || script == 22 }  // ICU's USCRIPT_HIRAGANA and USCRIPT_KATAKANA
+  /// Those of a word of which nothing but letters is known.
+  package init() {}
 }
 
 extension TextAnalyzer {
-  /// What the characters of a word tell of it.
+  /// What the characters of a word determine.
   ///
+  /// - Parameters:
+  ///   - word: The word, without spaces.
+  ///   - script: The script of the text before it; nil if it is not known, or if there is none.
   /// - Complexity: O(*n*).
-  package func characters(ofWord word: Span<UInt8>) -> WordCharacters {
-    let common: Int32 = 0  // ICU's USCRIPT_COMMON
-    var (first, last): (CharacterFacts?, CharacterFacts?)
-    // What the marks at its end are on: they are of its class to line breaking.
-    var base: CharacterFacts?
-    var lastScalar: UInt32 = 0
-    var script: Int32?
-    var isOneScript = true
-    var isPlain = true
+  package func characters(ofWord word: Span<UInt8>, after script: Script? = nil) -> WordCharacters {
+    WordCharacters(word, after: script.flatMap(\.code), &characters)
+  }
+
+  /// Whether a word begins with a character that takes the script of the text before it, or may.
+  ///
+  /// - Precondition: The word is not empty.
+  package func takesScriptBefore(_ word: Span<UInt8>) -> Bool {
+    if word[0] < 0x80 { return (word[0] | 0x20) &- 0x61 >= 26 }
+    var cursor = 0
+    return characters.facts(of: nextScalar(in: word, at: &cursor)).onlyScript < 0
+  }
+
+  /// The script of a text's first character that has one, which what stands before it takes; nil if characters after it decide.
+  package func firstScript(of text: Span<UInt8>) -> Script? {
+    var shared: Int32?
+    var cursor = 0
+    while cursor < text.count {
+      let facts = characters.facts(of: nextScalar(in: text, at: &cursor))
+      switch facts.onlyScript {
+      case -1: continue
+      // Of several scripts; those after it choose one of these.
+      case -2:
+        guard shared ?? facts.script == facts.script else { return nil }
+        shared = facts.script
+      case let only: return shared ?? only == only ? Script(ofCode: only) : nil
+      }
+    }
+    return shared == nil ? .common : nil
+  }
+}
+
+extension WordCharacters {
+  /// - Parameter table: Handed in, so that no access to it has to be checked character by character.
+  fileprivate init(_ word: Span<UInt8>, after script: Int32?, _ table: inout CharacterTable) {
+    self.init()
+    var edges = WordEdges()
+    var script = script
+    // What would close the brackets that are open.
+    var open: [UInt32] = []
     var cursor = 0
     while cursor < word.count {
       let scalar = nextScalar(in: word, at: &cursor)
-      let facts = characters.facts(of: scalar)
+      let facts = table.facts(of: scalar)
       let isJoiner = scalar == 0x200C || scalar == 0x200D
-      isPlain = isPlain && scalar != 0xFFFD && (!facts.isDefaultIgnorable || isJoiner)
-      if facts.isLetterOrNumber, facts.script != common {
-        isOneScript = isOneScript && (script ?? facts.script) == facts.script
-        script = facts.script
+      areAlone = areAlone && scalar != 0xFFFD && (!facts.isDefaultIgnorable || isJoiner)
+      edges.add(scalar, facts)
+      switch facts.onlyScript {
+      case -2:
+        // It narrows the scripts of the text before it, if that leaves a choice.
+        guard let script, ScriptSet(scriptsOf: scalar)?.contains(script) ?? true else {
+          leavesScriptOpen = true
+          break
+        }
+      case 0...: script = facts.onlyScript
+      default: break
       }
-      first = first ?? facts
-      last = facts
-      if !facts.isMark { base = facts }
-      lastScalar = scalar
+      guard facts.isBracket else { continue }
+      switch BidiBracket(of: scalar) {
+      case .opening(let closing): open.append(closing)
+      case .closing(let closing):
+        guard let match = open.lastIndex(of: closing) else {
+          closesBracket = true
+          continue
+        }
+        open.removeSubrange(match...)
+      case .none: break
+      }
     }
-    guard let first, let last else { return WordCharacters(areAlone: false, script: nil) }
-    let endsWell =
-      last.isLetterOrNumber || (last.isMark && base?.isLetterOrNumber ?? false) || lastScalar == 0x2C
-      || lastScalar == 0x2E
-    return WordCharacters(
-      areAlone: isPlain && endsWell && first.isLetterOrNumber, script: isOneScript ? script : nil)
+    opensBracket = !open.isEmpty
+    edges.note(in: &self)
+  }
+}
+
+/// The characters at both ends of a word.
+private struct WordEdges {
+  private var first: (scalar: UInt32, facts: CharacterFacts)?
+  private var last: (scalar: UInt32, facts: CharacterFacts)?
+  /// What the marks at its end are on: they are of its class to line breaking (LB9).
+  private var base: (scalar: UInt32, facts: CharacterFacts)?
+  private var hasLetter = false
+  private var runsFromLeft = true
+
+  mutating func add(_ scalar: UInt32, _ facts: CharacterFacts) {
+    first = first ?? (scalar, facts)
+    last = (scalar, facts)
+    if !facts.isMark { base = last }
+    hasLetter = hasLetter || facts.isLetterOrNumber
+    switch facts.bidiClass {
+    case .L, .EN, .ES, .ET, .CS, .ON, .NSM, .BN: break
+    default: runsFromLeft = false
+    }
+  }
+
+  /// Notes what they are, beside what was found of the other characters.
+  func note(in characters: inout WordCharacters) {
+    guard let first, let last else {
+      characters.areAlone = false
+      return
+    }
+    let endsMarked = last.facts.isMark && base?.facts.isLetterOrNumber ?? false
+    let beginsPlain = first.facts.isLetterOrNumber
+    let endsPlain = endsMarked || last.facts.isLetterOrNumber
+    characters.hasPlainEdges = beginsPlain && (endsPlain || last.scalar == 0x2C || last.scalar == 0x2E)
+    // Signs and marks on signs keep to themselves where a letter or digit is between the two ends.
+    let haveSigns =
+      runsFromLeft && hasLetter && (beginsPlain || Self.mayBegin(first.scalar))
+      && (endsPlain || Self.mayEnd(last.scalar))
+    characters.areAlone = characters.areAlone && (characters.hasPlainEdges || haveSigns)
+    characters.beginsWithBracket =
+      Self.openingBrackets.contains(first.scalar) || Self.openingQuotes.contains(first.scalar)
+    characters.beginsWithNonstarter = Unicode.Scalar(first.scalar)?.isNonstarter ?? false
+    characters.endsWithQuote = Self.closingQuotes.contains(last.scalar)
+    characters.endsWithBracket = characters.endsWithQuote || Self.closingBrackets.contains(last.scalar)
+  }
+
+  /// Of class OP.
+  private static let openingBrackets: [UInt32] = [0x28, 0x5B, 0x7B, 0x300C, 0x300E, 0x3010, 0xFF08]
+  /// Of classes CL and CP.
+  private static let closingBrackets: [UInt32] = [0x29, 0x5D, 0x7D, 0x3001, 0x3002, 0x300D, 0x300F, 0x3011, 0xFF09]
+  /// Of class QU, or OP in Chinese. No line breaks after one at a word's end and spaces (LB15a of newer versions).
+  private static let openingQuotes: [UInt32] = [0x2018, 0x201C]
+  /// Of class QU, or CL in Chinese.
+  private static let closingQuotes: [UInt32] = [0x22, 0x27, 0xBB, 0x2019, 0x201D]
+  /// Of classes QU, AL and PR.
+  private static let otherBeginnings: [UInt32] = [0x22, 0x23, 0x24, 0x26, 0x27, 0x2A, 0x2B, 0x3C, 0x3D, 0x40, 0xAB]
+  /// Of classes EX, IS, IN, PO, AL and PR.
+  private static let otherEnds: [UInt32] = [
+    0x21, 0x23, 0x25, 0x26, 0x2A, 0x2B, 0x2C, 0x2E, 0x3A, 0x3B, 0x3D, 0x3E, 0x3F, 0xB0, 0x2026, 0xFF01, 0xFF1F,
+  ]
+
+  private static func mayBegin(_ scalar: UInt32) -> Bool {
+    openingBrackets.contains(scalar) || openingQuotes.contains(scalar) || otherBeginnings.contains(scalar)
+  }
+
+  private static func mayEnd(_ scalar: UInt32) -> Bool {
+    closingBrackets.contains(scalar) || closingQuotes.contains(scalar) || otherEnds.contains(scalar)
   }
 }

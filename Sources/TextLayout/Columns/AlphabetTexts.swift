@@ -166,13 +166,20 @@ struct AlphabetTexts {
       atSpace: self.text.character(at: space), of: self.text.places.span.extracting(first: self.text.count))
   }
 
-  /// Whether that is so at the spaces before and after a word of a text; nil if it is not of the alphabet.
-  mutating func isSafeToConcat(atSpacesAround word: Range<Int>, of text: Span<UInt8>) -> Bool? {
-    isRead = false
-    guard self.text.read(text, alphabet) else { return nil }
-    isRead = true
-    return isSafeToConcat(atSpace: word.lowerBound - 1, of: text)
-      && (word.upperBound == text.count || isSafeToConcat(atSpace: word.upperBound, of: text))
+  /// A word by itself, with its segments; nil if nothing can be determined of it.
+  mutating func measure(
+    word: Span<UInt8>, precedesSpace: Bool
+  ) -> (word: PairedWord, segments: [MeasuredWord.Segment])? {
+    let measured = self.word(word, WordKey(word, precedesSpace: false), precedesSpace: precedesSpace)
+    guard !measured.properties.contains(.isDependent) else { return nil }
+    var segments: [MeasuredWord.Segment] = []
+    var start: Int32 = 0
+    for cut in words.cuts[Int(measured.firstCut)..<Int(measured.firstCut) + Int(measured.cutCount)] {
+      segments.append(MeasuredWord.Segment(start: start, end: cut.end))
+      start = cut.start
+    }
+    segments.append(MeasuredWord.Segment(start: start, end: measured.advance))
+    return (measured, segments)
   }
 }
 

@@ -26,7 +26,7 @@ extension ColumnMeasurer {
     case nil: return nil
     }
     let isComplete = alphabetTexts[index].isComplete
-    return kind(unitsPerEm: unitsPerEm, fonts: .first, script: script).map {
+    return kind(unitsPerEm: unitsPerEm, fonts: .first, WordScripts(script)).map {
       MeasuredText(kind: $0, level: 0, isComplete: isComplete)
     }
   }

@@ -29,32 +29,34 @@ struct JoinedWords {
 
 /// Words of Arabic and Hebrew, by the chains they are made of: nothing of them is prepared.
 extension ColumnMeasurer {
-  /// Measures a word, if it is one of an alphabet and its chains determine it, with its one segment.
+  /// Measures the word at a place, if it is one of Arabic or Hebrew letters and its chains determine it; false if it is another.
   ///
-  /// It is the same wherever it stands between spaces, beside words of the same script and level: its letters are of level 1, and
-  /// no line ends inside it.
-  func joinedWord(
-    _ word: Span<UInt8>, _ joined: JoinedWords
-  ) -> (word: MeasuredWord, segment: MeasuredWord.Segment)? {
-    guard let unscaled = joined.advances.advance(of: word, signs: joined.signs) else { return nil }
+  /// It is the same wherever it stands between spaces, beside words of the same script and level: its letters and signs are of level 1,
+  /// and no line ends inside it. Its brackets are of the one script that there is.
+  mutating func measureJoinedWord(
+    _ word: Span<UInt8>, after script: Script?, at place: Int, _ shaper: TextShaper
+  ) -> Bool {
+    guard let index = joinedScript(of: word) else { return false }
+    if joinedScripts[index].words == nil { findJoinedWords(at: index, shaper) }
+    guard let joined = joinedScripts[index].words,
+      script ?? joined.advances.alphabet.script == joined.advances.alphabet.script,
+      let unscaled = joined.advances.advance(of: word, signs: joined.signs)
+    else { return false }
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: joined.scale.factor)
-    guard !overflows else { return nil }
+    guard !overflows else { return false }
+    var characters = WordCharacters()
+    characters.hasPlainEdges = true
     let measured = MeasuredWord(
       spaceAdvance: joined.spaceAdvance, advance: advance, segments: 0..<1, unitsPerEm: joined.scale.unitsPerEm,
-      script: joined.advances.alphabet.script, level: 1, fonts: FontSet(joined.font), isSafeToConcat: true,
-      isContextFree: true)
-    return (measured, MeasuredWord.Segment(start: 0, end: advance, endOffset: Int32(word.count)))
+      scripts: WordScripts(joined.advances.alphabet.script), level: 1, fonts: FontSet(joined.font),
+      isSafeToConcat: true, isContextFree: true, characters: characters)
+    words.insert(measured, CollectionOfOne(MeasuredWord.Segment(start: 0, end: advance)), at: place)
+    return true
   }
 
-  /// Measures a word at its place, if it is one of Arabic or Hebrew letters; false if it has to be prepared.
-  mutating func measureJoinedWord(_ word: Span<UInt8>, at place: Int, _ shaper: TextShaper) -> Bool {
-    guard let index = joinedScripts.indices.first(where: { joinedScripts[$0].alphabet.mayRead(word) }) else {
-      return false
-    }
-    if joinedScripts[index].words == nil { findJoinedWords(at: index, shaper) }
-    guard let joined = joinedScripts[index].words, let measured = joinedWord(word, joined) else { return false }
-    words.insert(measured.word, CollectionOfOne(measured.segment), at: place)
-    return true
+  /// Which of the scripts a word may be of, as far as its first bytes determine.
+  func joinedScript(of word: Span<UInt8>) -> Int? {
+    joinedScripts.indices.first { joinedScripts[$0].alphabet.mayRead(word) }
   }
 
   /// Finds what measures words of an alphabet, unless they have to be prepared, for now or in any case.

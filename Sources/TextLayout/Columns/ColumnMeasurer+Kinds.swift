@@ -9,11 +9,11 @@ extension ColumnMeasurer {
   }
 
   /// The kind of a text that was measured without being prepared, as `TextSizing` has it; nil if it has to be prepared.
-  func kind(unitsPerEm: Int, fonts: FontSet?, script: Script?) -> ColumnChunk.Kind? {
+  func kind(unitsPerEm: Int, fonts: FontSet?, _ scripts: @autoclosure () -> WordScripts?) -> ColumnChunk.Kind? {
     guard context.hasStandIn else { return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts) }
-    guard let script else { return nil }
-    if !script.isOfStandIns { return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts) }
-    guard fonts == .first else { return nil }
+    guard let scripts = scripts() else { return nil }
+    if !scripts.hasStandIns { return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts) }
+    guard !scripts.hasOthers, fonts == .first else { return nil }
     return ColumnChunk.Kind(unitsPerEm: unitsPerEm, fonts: fonts, isScaled: context.font.advanceScale != nil)
   }
 }

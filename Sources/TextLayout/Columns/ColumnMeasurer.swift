@@ -22,6 +22,12 @@ struct ColumnMeasurer {
   var syllabicWords = SyllabicWords()
   /// Words of both, whose line breaks are still to be found.
   var queuedWords = QueuedWords()
+  /// The places of the words of the text at hand.
+  var textWords: [Int] = []
+  /// How far spaces at the ends of runs move the pen, in units of the first font, by the script of the run.
+  var spaceAdvances: [(script: Script, advance: Int32?)] = []
+  /// What words are kept with that begin with what all scripts use.
+  var letters = ScriptLetters()
   /// The texts that had to be prepared.
   var wholeTexts = WholeTexts()
   /// How many texts took each path.

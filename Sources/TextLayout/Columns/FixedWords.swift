@@ -36,7 +36,7 @@ struct FixedWords {
     guard first != .unknown, let font = UInt16(exactly: first.font), let scale = scale(ofFont: first.font) else {
       return nil
     }
-    var scripts = 0
+    var scripts: WordScripts?
     var pen = 0
     kana.removeAll(keepingCapacity: true)
     for index in stride(from: 0, to: word.count, by: 3) {
@@ -50,19 +50,21 @@ struct FixedWords {
         guard let stop = Self.stop(at: index + 3, after: entry.number, &pen, scale.factor) else { return nil }
         stops.append(stop)
       }
-      if entry.kind != .sign { scripts |= 1 << entry.kind.rawValue }
+      if entry.kind != .sign {
+        let script = WordScripts(FixedCharacters.scripts[entry.kind.rawValue])
+        if scripts?.append(script) == nil { scripts = script }
+      }
     }
     // The dot between words is no letter.
     let endsWithDot = word[word.count - 1] == 0xBB && word[word.count - 2] == 0x83
     guard !endsWithDot || kana.isEmpty,
       kana.isEmpty || endKana(before: word.count, &pen, scale.factor, &stops, pairs(first.font))
     else { return nil }
-    let script = scripts.nonzeroBitCount == 1 ? scripts.trailingZeroBitCount : nil
-    guard let space = script.map({ advanceOfSpace($0, &buffer) }) ?? 0 else { return nil }
+    guard let scripts, let space = advanceOfSpace(first.kind.rawValue, &buffer) else { return nil }
     return MeasuredWord(
       spaceAdvance: space * scale.firstFactor, advance: Int32(pen), segments: 0..<0, unitsPerEm: scale.unitsPerEm,
-      script: script.map { FixedCharacters.scripts[$0] }, level: 0, fonts: FontSet(font), isSafeToConcat: true,
-      isContextFree: true)
+      scripts: scripts, level: 0, fonts: FontSet(font), isSafeToConcat: true, isContextFree: true,
+      characters: WordCharacters())
   }
 
   /// The stop after a character, to which the pen is moved; nil if the pen is too far.

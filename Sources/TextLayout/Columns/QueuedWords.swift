@@ -64,10 +64,10 @@ struct QueuedWords {
       let offset = lineBreak.offset - Int32(word.lowerBound)
       while next < stops.endIndex, stops[next].offset < offset { next += 1 }
       guard next < stops.endIndex, stops[next].offset == offset else { return nil }
-      segments.append(MeasuredWord.Segment(start: start, end: stops[next].lineEnd, endOffset: offset))
+      segments.append(MeasuredWord.Segment(start: start, end: stops[next].lineEnd))
       start = stops[next].pen
     }
-    segments.append(MeasuredWord.Segment(start: start, end: last.lineEnd, endOffset: Int32(word.count)))
+    segments.append(MeasuredWord.Segment(start: start, end: last.lineEnd))
     return segments
   }
 }

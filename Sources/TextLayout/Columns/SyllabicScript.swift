@@ -73,7 +73,8 @@ struct SyllabicScript {
     guard hasLetters else { return nil }
     return MeasuredWord(
       spaceAdvance: spaceAdvance, advance: Int32(pen), segments: 0..<0, unitsPerEm: scale.unitsPerEm,
-      script: advances.alphabet.script, level: 0, fonts: fonts, isSafeToConcat: true, isContextFree: true)
+      scripts: WordScripts(advances.alphabet.script), level: 0, fonts: fonts, isSafeToConcat: true,
+      isContextFree: true, characters: WordCharacters())
   }
 
   /// - Parameter pen: May be too far, where the word is given up.

@@ -12,8 +12,8 @@ struct MeasuredWord: Hashable, Sendable {
   var segments: Range<Int>
   /// The units of an em that it is measured in.
   var unitsPerEm: Int
-  /// Its script, if it is all of one.
-  var script: Script?
+  /// The scripts of its runs.
+  var scripts: WordScripts
   /// Its embedding level.
   var level: UInt8
   /// Its fonts; nil if they are not known.
@@ -23,13 +23,15 @@ struct MeasuredWord: Hashable, Sendable {
   /// Whether each of its clusters has a glyph.
   var isComplete = true
   /// Whether levels and breaks are the same too, whatever words stand beyond the spaces around it, as long as all are of one
-  /// level and script.
+  /// level, and of one script if that is not 0.
   var isContextFree: Bool
+  /// What its characters determine.
+  var characters: WordCharacters
 
   /// A word of which nothing can be determined by itself.
   static let dependent = MeasuredWord(
-    spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 0, script: nil, level: 0, fonts: nil,
-    isSafeToConcat: false, isContextFree: false)
+    spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 1, scripts: WordScripts(.common), level: 0, fonts: nil,
+    isSafeToConcat: false, isContextFree: false, characters: WordCharacters())
 
   /// A stretch of a word between places where a line may end, relative to the pen before the word.
   struct Segment: Hashable, Sendable {
@@ -37,8 +39,32 @@ struct MeasuredWord: Hashable, Sendable {
     var start: Int32
     /// The pen if a line ends with it.
     var end: Int32
-    /// Where it ends and the next one starts, in bytes of the word.
-    var endOffset: Int32
+  }
+}
+
+/// The scripts of a word's runs.
+struct WordScripts: Hashable, Sendable {
+  let first: Script
+  private(set) var last: Script
+  /// Whether all are the same.
+  private(set) var isOne = true
+  /// Whether some are as wide in a stand-in as in the face that it stands for, and whether others are left as they are.
+  private(set) var hasStandIns: Bool
+  private(set) var hasOthers: Bool
+
+  init(_ script: Script) {
+    first = script
+    last = script
+    hasStandIns = script.isOfStandIns
+    hasOthers = !hasStandIns
+  }
+
+  /// Adds the scripts of the next runs.
+  mutating func append(_ next: WordScripts) {
+    last = next.last
+    isOne = isOne && next.isOne && next.first == first
+    hasStandIns = hasStandIns || next.hasStandIns
+    hasOthers = hasOthers || next.hasOthers
   }
 }
 
@@ -49,10 +75,10 @@ extension MeasuredWord {
   ///   - text: A text of one paragraph.
   ///   - word: The word's bytes. A space is before them, and another or the text's end after them.
   ///   - segments: Takes the word's segments.
-  ///   - isContextFree: What `WordCharacters` found.
+  ///   - characters: What its characters determine.
   ///   - isSafeToConcatIn: Whether words are safe to concat at the spaces of a run of the text.
   init?(
-    _ text: BreakableText, _ word: Range<Int>, _ segments: inout [Segment], isContextFree: Bool,
+    _ text: BreakableText, _ word: Range<Int>, _ segments: inout [Segment], _ characters: WordCharacters,
     _ buffer: inout ShapingBuffer, isSafeToConcatIn: (TextRun) -> Bool
   ) {
     let shaped = text.shaped
@@ -86,10 +112,7 @@ extension MeasuredWord {
         let segmentStart = Int32(exactly: start.position - origin),
         let segmentEnd = Int32(exactly: place.endPosition - origin)
       else { return nil }
-      segments.append(
-        Segment(
-          start: segmentStart, end: segmentEnd,
-          endOffset: min(place.offset, Int32(word.upperBound)) - Int32(word.lowerBound)))
+      segments.append(Segment(start: segmentStart, end: segmentEnd))
       start = shaped.start(after: place)
     } while places[index].offset < word.upperBound && !places[index].endsParagraph
 
@@ -101,13 +124,14 @@ extension MeasuredWord {
     guard let spaceAdvance = Int32(exactly: origin - shaped.positions[first - 1]),
       let advance = Int32(exactly: shaped.positions[last] - origin)
     else { return nil }
+    var scripts = WordScripts(runs[firstRun].script)
+    for run in runs.dropFirst() { scripts.append(WordScripts(run.script)) }
     self.init(
       spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: shaped.unitsPerEm,
-      script: runs.allSatisfy { $0.script == runs[firstRun].script } ? runs[firstRun].script : nil,
-      level: runs[firstRun].level,
+      scripts: scripts, level: runs[firstRun].level,
       fonts: FontSet(runs), isSafeToConcat: isSafeToConcat,
       isComplete: !shaped.missing.contains { word.contains(Int($0)) },
-      isContextFree: isSafeToConcat && isContextFree)
+      isContextFree: isSafeToConcat && characters.areAlone && !characters.leavesScriptOpen, characters: characters)
   }
 }
 

@@ -17,31 +17,17 @@ struct WordCache {
     self.limit = limit
   }
 
-  /// The word, if it is there and measured.
-  mutating func word(_ text: Span<UInt8>, precedesSpace: Bool) -> MeasuredWord? {
-    if let place = place(of: text, precedesSpace: precedesSpace), let word = table[place] {
-      statistics.hits += 1
-      return word
-    }
-    statistics.misses += 1
-    return nil
-  }
-
-  /// The place of a word that is not measured, to be given to `insert`; nil if it is measured, or has a place already.
-  mutating func reserve(_ text: Span<UInt8>, precedesSpace: Bool) -> Int? {
+  /// The place of a word, which is added if it is not there, and whether it was measured.
+  mutating func find(_ text: Span<UInt8>, precedesSpace: Bool) -> (place: Int, isMeasured: Bool) {
     let key = WordKey(text, precedesSpace: precedesSpace)
-    return table.place(of: text, key) == nil ? table.insert(text, key, nil) : nil
+    let place = table.place(of: text, key) ?? table.insert(text, key, nil)
+    let isMeasured = table[place] != nil
+    if isMeasured { statistics.hits += 1 } else { statistics.misses += 1 }
+    return (place, isMeasured)
   }
 
-  /// The place of a word that is there, measured or not.
-  func place(of text: Span<UInt8>, precedesSpace: Bool) -> Int? {
-    table.place(of: text, WordKey(text, precedesSpace: precedesSpace))
-  }
-
-  /// Whether a word is measured, and was analysed by itself.
-  func isContextFree(_ text: Span<UInt8>, precedesSpace: Bool) -> Bool {
-    place(of: text, precedesSpace: precedesSpace).flatMap { table[$0] }?.isContextFree ?? false
-  }
+  /// The word at a place, if it was measured.
+  subscript(place: Int) -> MeasuredWord? { table[place] }
 
   /// The UTF-8 of the word at a place, and whether a space follows it.
   func text(at place: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) { table.text(at: place) }

@@ -4,23 +4,80 @@ import TextAnalysis
 
 @testable import TextLayout
 
-/// What the characters of a text's words tell of putting the text together from them.
+/// Texts of words of several scripts, with numbers and signs among them, put together from the words.
+@Suite(.tags(.conformance))
 struct SeparateWordTests {
-  @Test("Words beside each other may be put together", arguments: ["한국 사람", "とんが トンガ", "a b.", "שלום, שלום", "漢字"])
-  func together(text: String) {
-    let isTogether = TextAnalyzer().mayPutTogether(Array(text.utf8).span)
-    #expect(isTogether)
+  private static let words = [
+    "Архив|Ошибка|файл|уже|копирование|не", "한국|권한|설정|파일을|문서|중|오류", "ข้อมูล|แฟ้ม|รูปภาพ|ชนิด|ประเทศไทย",
+    "फ़ाइल|त्रुटि|को|पढ़ने|में|छापें", "エラー|圧縮|サーバー|ひらがな|々|ゝ|ードメイン", "设置|网络|文件|使用", "PNG|iPhone|Wi-Fi|x|AV|office|e-mail|Typ",
+    "αρχείο|σφάλμα", "صورة|ملف|خطأ|من", "קובץ|שגיאה", "படம்|கோப்பு", "ფაილი", "é|naïve|ǎ",
+  ].map { $0.split(separator: "|").map(String.init) }
+  private static let numbers = [
+    "12", "3", "5x8", "3GPP2", "80%", "1.5", "2026-11-25", "10:30", "#7", "$5", "v2", "१२", "٣", "12件", "x86", "8",
+  ]
+  private static let signs = [
+    ("(", ")"), ("“", "”"), ("'", "'"), ("\"", "\""), ("", ":"), ("", "."), ("", ","), ("", "!"), ("", "?"), ("", "…"),
+    ("(", ""), ("", ")"),
+    ("[", "]"), ("", ";"), ("「", "」"), ("«", "»"), ("<", ">"), ("（", "）"), ("-", ""), ("", "-"), ("", "。"), ("@", ""),
+    ("", "("), ("“", ""),
+  ]
+
+  private static func random(_ generator: inout SeededGenerator) -> String {
+    let own = words.randomElement(using: &generator) ?? []
+    return (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+      var word =
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0, 1: numbers.randomElement(using: &generator) ?? ""
+        case 2, 3: words.randomElement(using: &generator)?.randomElement(using: &generator) ?? ""
+        default: own.randomElement(using: &generator) ?? ""
+        }
+      if Int.random(in: 0..<12, using: &generator) == 0 { word += own.randomElement(using: &generator) ?? "" }
+      guard Int.random(in: 0..<3, using: &generator) == 0 else { return word }
+      let (before, after) = signs.randomElement(using: &generator) ?? ("", "")
+      return before + word + after
+    }.joined(separator: " ")
   }
 
   @Test(
-    "Those of several scripts, with signs or marks on signs beside them, or with two spaces between them may not",
-    arguments: ["한국 (기타)", "Франк WIR", "ก; ข", "한국  사람", " 한국", "-a b", "ひら「\u{3099} ひら", "カナ(\u{3099}"])
-  func apart(text: String) {
-    let isTogether = TextAnalyzer().mayPutTogether(Array(text.utf8).span)
-    #expect(!isTogether)
-    let style = TextStyle(locale: "en")
+    "Their widths are those of the texts shaped whole",
+    arguments: [
+      TextStyle(families: ["Roboto"], locale: "en"), TextStyle(families: ["Roboto"], weight: 700, locale: "ja"),
+      TextStyle(families: ["Inter"], locale: "ru"),
+      TextStyle(families: ["Inter"], weight: 600, direction: .leftToRight, locale: "ko"),
+      TextStyle(families: ["Roboto"], direction: .rightToLeft, locale: "ar"),
+      TextStyle(families: ["Roboto"], locale: "zh-Hant", strictness: .strict),
+      TextStyle(families: ["Roboto"], locale: "ko", words: .keepAll),
+      TextStyle(families: ["Noto Sans Thai"], locale: "th"), TextStyle(families: ["Noto Sans Arabic"], locale: "ar"),
+      TextStyle(families: ["Noto Sans CJK JP"], locale: "ja"),
+      TextStyle(families: ["Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans Thai"], locale: "en"),
+      TextStyle(families: ["Roboto"], fallsBack: false, locale: "en"), TextStyle(families: ["system"], locale: "en"),
+    ])
+  func widths(style: TextStyle) {
+    var generator = SeededGenerator(seed: 14)
+    let texts = (0..<(isConformanceRun ? 60_000 : 1_500)).map { _ in Self.random(&generator) }
     let typesetter = Typesetter(fonts: TestFonts.collection)
-    let texts = [text, text + " 한국", "ก " + text]
+    #expect(ColumnComparison.differences(of: texts, style: style, typesetter).prefix(5) == [])
+  }
+
+  @Test("Texts of the words of two scripts, and with numbers, are put together from these")
+  func paths() {
+    let texts = [
+      "Архив XAR", "Идентификатор (ID)", "권한 설정 중 오류: 12", "12 파일", "फ़ाइल जोड़ने में त्रुटि: 12", "'12' फ़ाइल",
+      "GL ファイル", "ชื่อ “12” และ PNG", "ცვლილება 3", "설정 Wi-Fi 네트워크",
+    ]
+    let style = TextStyle(families: ["Roboto"], locale: "en")
+    let typesetter = Typesetter(fonts: TestFonts.collection)
     #expect(ColumnComparison.differences(of: texts, style: style, typesetter) == [])
+    #expect(typesetter.columnPaths(for: style).words == texts.count)
+  }
+
+  @Test(
+    "Texts with what holds words together across spaces, or whose levels or scripts depend on more, are prepared",
+    arguments: ["한국  사람", " 한국", "한국 -", "“ 한국", "한국 ( 기타", "12 صورة", "صورة PNG", "한국 :", "(파일 ไทย) x"])
+  func prepared(text: String) {
+    let style = TextStyle(families: ["Roboto"], locale: "en")
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    #expect(ColumnComparison.differences(of: [text], style: style, typesetter) == [])
+    #expect(typesetter.columnPaths(for: style).prepared == 1)
   }
 }
