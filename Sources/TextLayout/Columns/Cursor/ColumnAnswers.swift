@@ -94,9 +94,10 @@ package struct ColumnAnswers: Sendable {
 
   /// Has texts asked that are cut where nothing but white space may follow: then nothing is left out.
   private func markBlankEnds(_ codes: inout [UInt16], from first: Int, _ maximumLines: Int) {
+    let texts = asked.column.texts
     for index in codes.indices where codes[index] != Self.unknown {
       let lines = Int(codes[index]) % Self.codesPerKind
-      if lines > maximumLines, asked.column.texts.mayEndBlank(at: first + index) { codes[index] = Self.unknown }
+      if lines > maximumLines, texts.mayEndBlank(at: first + index) { codes[index] = Self.unknown }
     }
   }
 }
