@@ -1,16 +1,21 @@
+internal import Synchronization
 public import TextLayout
 
 /// A text of a row with the rules by which its lines are filled and stacked, prepared once for every size and width.
 ///
 /// A class, so that a layout refers to it in one word instead of copying it.
 public final class RowLabel: Sendable {
+  // First what lines are found by, so that a label measured again is a line of memory.
+
   /// The text.
   let text: PreparedText
-  /// How its lines are filled and stacked, but for the leading between them.
-  private let paragraph: ParagraphStyle
-  private let maximumLines: Int
   /// Whether all lines have the natural box of the label's own font.
   private let hasNaturalLines: Bool
+  private let maximumLines: Int
+  /// How other lines are stacked at the size that was asked for last, if they are all alike.
+  private let lastStack = Mutex<SizedStack?>(nil)
+  /// How its lines are filled and stacked, but for the leading between them.
+  private let paragraph: ParagraphStyle
 
   init(_ text: PreparedText, paragraph: ParagraphStyle) {
     self.text = text
@@ -55,7 +60,41 @@ public final class RowLabel: Sendable {
     {
       return lines
     }
+    return otherLines(width: width, fontSize: fontSize, leading: leading)
+  }
+
+  /// `lines` where they are not natural or must be filled: out of line, so that natural ones pay nothing for it.
+  @inline(never)
+  private func otherLines(width: Double, fontSize: Double, leading: Double) -> LineStack {
+    if !hasNaturalLines, let stack = stack(fontSize: fontSize, leading: leading),
+      let lines = text.lineStack(width: width, size: fontSize, maximumLines: maximumLines, stack)
+    {
+      return lines
+    }
     return text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
+  }
+
+  /// How lines are stacked; nil where they may differ from each other.
+  private func stack(fontSize: Double, leading: Double) -> UniformStack? {
+    lastStack.withLock { last in
+      if let last, last.fontSize == fontSize, last.leading == leading { return last.stack }
+      guard let stack = text.uniformStack(size: fontSize, paragraph, lineSpacing: leading) else { return nil }
+      last = SizedStack(fontSize: fontSize, leading: leading, stack)
+      return stack
+    }
+  }
+
+  /// How lines are stacked at a size: an object, as most labels have none.
+  private final class SizedStack: Sendable {
+    let fontSize: Double
+    let leading: Double
+    let stack: UniformStack
+
+    init(fontSize: Double, leading: Double, _ stack: UniformStack) {
+      self.fontSize = fontSize
+      self.leading = leading
+      self.stack = stack
+    }
   }
 
   /// The same text in so many lines at most.
