@@ -97,9 +97,9 @@ final class ComposeText: Sendable {
   /// As high as the style asks for: the text in the middle, trimmed nowhere, as Material 3's theme has it, or what is added
   /// divided as ascent and descent are, and trimmed at both ends, as in Material 2's items.
   private func composeLineHeight(_ height: Double) -> ComposeLineHeight {
-    isTrimmed
-      ? ComposeLineHeight(height: height, alignment: .proportional, trimsFirstTop: true, trimsLastBottom: true)
-      : ComposeLineHeight(height: height)
+    ComposeLineHeight(
+      height: height, alignment: isTrimmed ? .proportional : .center, trimsFirstTop: isTrimmed,
+      trimsLastBottom: isTrimmed)
   }
 
   /// The text at a scale: what does not depend on the width.

@@ -130,11 +130,7 @@ extension OrangeListItem: PlannedRow {
       plan.place(
         .subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
     }
-    if let trailingText, var size = measured.trailing {
-      // A text that has the width it asks for would get what it asks for on a device, too.
-      let isWhole = widths.trailing >= trailingText.width(.lines, traits)
-      size.offeredWidth = isWhole ? .infinity : widths.trailing
-      size.width = trailingText.widestLine(width: widths.trailing, traits)
+    if let trailingText, let size = measured.trailing.map({ trailingText.narrowed($0, traits) }) {
       let frame = LayoutRect(
         x: width - size.width, y: centered(size.height), width: size.width, height: size.height)
       plan.place(.trailing, trailingText.label, size, frame)

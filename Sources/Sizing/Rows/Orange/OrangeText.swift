@@ -33,6 +33,14 @@ final class OrangeText: Sendable {
       leading: font.style.leadingBetweenLines(for: traits.sizeCategory, traits.typeScale), grid: traits.pixelGrid)
   }
 
+  /// What was measured, as wide as its widest line; a text that has the width it asks for would get what it asks for on a device, too.
+  func narrowed(_ measurement: LabelMeasurement, _ traits: Traits) -> LabelMeasurement {
+    var narrowed = measurement
+    narrowed.offeredWidth = measurement.width >= width(.lines, traits) ? .infinity : measurement.width
+    narrowed.width = widestLine(width: measurement.width, traits)
+    return narrowed
+  }
+
   /// The width of the widest line of the text in a width, rounded up to the pixel.
   func widestLine(width: Double, _ traits: Traits) -> Double {
     let size = font.style.pointSize(for: traits.sizeCategory, traits.typeScale)
