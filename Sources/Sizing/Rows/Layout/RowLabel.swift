@@ -13,7 +13,7 @@ public final class RowLabel: Sendable {
   private let hasNaturalLines: Bool
   private let maximumLines: Int
   /// How other lines are stacked at the size that was asked for last, if they are all alike.
-  private let lastStack = Mutex<SizedStack?>(nil)
+  private let lastStack = Mutex<(fontSize: Double, leading: Double, stack: UniformStack)?>(nil)
   /// How its lines are filled and stacked, but for the leading between them.
   private let paragraph: ParagraphStyle
 
@@ -66,34 +66,18 @@ public final class RowLabel: Sendable {
   /// `lines` where they are not natural or must be filled: out of line, so that natural ones pay nothing for it.
   @inline(never)
   private func otherLines(width: Double, fontSize: Double, leading: Double) -> LineStack {
-    if !hasNaturalLines, let stack = stack(fontSize: fontSize, leading: leading),
-      let lines = text.lineStack(width: width, size: fontSize, maximumLines: maximumLines, stack)
-    {
-      return lines
-    }
-    return text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
+    let stack = hasNaturalLines ? nil : stack(fontSize: fontSize, leading: leading)
+    let lines = stack.flatMap { text.lineStack(width: width, size: fontSize, maximumLines: maximumLines, $0) }
+    return lines ?? text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
   }
 
   /// How lines are stacked; nil where they may differ from each other.
   private func stack(fontSize: Double, leading: Double) -> UniformStack? {
     lastStack.withLock { last in
       if let last, last.fontSize == fontSize, last.leading == leading { return last.stack }
-      guard let stack = text.uniformStack(size: fontSize, paragraph, lineSpacing: leading) else { return nil }
-      last = SizedStack(fontSize: fontSize, leading: leading, stack)
+      let stack = text.uniformStack(size: fontSize, paragraph, lineSpacing: leading)
+      last = stack.map { (fontSize, leading, $0) }
       return stack
-    }
-  }
-
-  /// How lines are stacked at a size: an object, as most labels have none.
-  private final class SizedStack: Sendable {
-    let fontSize: Double
-    let leading: Double
-    let stack: UniformStack
-
-    init(fontSize: Double, leading: Double, _ stack: UniformStack) {
-      self.fontSize = fontSize
-      self.leading = leading
-      self.stack = stack
     }
   }
 

@@ -14,15 +14,6 @@ final class ComposeText: Sendable {
   private let isTrimmed: Bool
   private let maximumLines: Int
 
-  /// Prepares a text in a role of Material 3's type scale, as Compose has it.
-  convenience init(
-    _ text: String, role: MaterialRole, maximumLines: Int = 0, family: String, locale: String, typesetter: Typesetter
-  ) {
-    self.init(
-      text, style: MaterialTypeScale.material3Compose[role], isTrimmed: false, maximumLines: maximumLines,
-      family: family, locale: locale, typesetter: typesetter)
-  }
-
   /// Prepares a text in a style.
   init(
     _ text: String, style: ResolvedTextStyle, isTrimmed: Bool, maximumLines: Int = 0, family: String, locale: String,
@@ -71,10 +62,10 @@ final class ComposeText: Sendable {
     ElementText(scaled(scale).label, measurement(of: box, scale))
   }
 
-  /// The width that it asks for before it is given one, in pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
+  /// The width that it asks for before it is given one, in the least pixels that hold it (`minIntrinsicWidth`, `maxIntrinsicWidth`).
   func width(_ fit: TextFit, _ scale: ComposeScale) -> Int {
     let scaled = scaled(scale)
-    return ComposeScale.pixelsThatHold(scaled.label.width(fit, fontSize: scaled.fontSize), density: scale.density)
+    return Int((scaled.label.width(fit, fontSize: scaled.fontSize) * scale.density).rounded(.up))
   }
 
   private func scaled(_ scale: ComposeScale) -> Scaled {
@@ -111,13 +102,6 @@ final class ComposeText: Sendable {
     let fontSize: Double
     /// Of a line, in points; `nil` for the face's own.
     let lineHeight: Double?
-  }
-}
-
-extension ComposeScale {
-  /// The least whole number of pixels that a length has room in.
-  fileprivate static func pixelsThatHold(_ points: Double, density: Double) -> Int {
-    Int((points * density).rounded(.up))
   }
 }
 

@@ -65,7 +65,7 @@ extension OrangeItem: PlannedRow {
     }
     if let subtitle, var size = measured.subtitle {
       size.offeredWidth = size.isTruncated ? nil : size.width
-      size.width = subtitle.widestLine(width: measured.widths.texts, traits)
+      size.width = subtitle.widestLine(size, traits)
       let y = top + (measured.title?.height ?? 0) + release.textSpacing
       plan.place(
         .subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))

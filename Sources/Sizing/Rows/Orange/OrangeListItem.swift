@@ -125,7 +125,7 @@ extension OrangeListItem: PlannedRow {
     if let subtitle, var size = measured.subtitle {
       // In a width of the widest line the lines are the same, and stand at both ends of the frame.
       size.offeredWidth = size.width
-      size.width = subtitle.widestLine(width: widths.texts, traits)
+      size.width = subtitle.widestLine(size, traits)
       let y = top + (measured.title?.height ?? 0) + measured.gap
       plan.place(
         .subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
