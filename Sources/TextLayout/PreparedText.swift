@@ -23,20 +23,28 @@ public struct PreparedText: Sendable {
     let context: StyleContext
     /// Units of an em, where advances are proportional to the size.
     private let unitsPerEm: Double
-    /// What advances are multiplied by; nil where they are proportional to the size.
-    let advanceScale: AdvanceScale?
-    /// Whether there is an advance scale, which is a reference that would be counted for each text that is asked for it.
-    private let isScaled: Bool
     /// How much further than its edge a line may reach, in points.
     let slack: Double
-    /// What may set its lines apart from each other.
-    let uniformity: LineUniformity
+    /// Whether it has to be found anew for each size: see `atSize(_:)`.
+    let dependsOnSize: Bool
+    /// Whether there is an advance scale, which is a reference that would be counted for each text that is asked for it.
+    private let isScaled: Bool
     /// Whether there is nothing to show after the last place inside the text where a line may end.
     let endsBlank: Bool
+    /// Whether letter spacing is all that keeps the text from having thresholds at any size.
+    let isEvenlySpaced: Bool
+    /// Whether any of it has letter spacing, beside that of tracking tables.
+    let hasLetterSpacing: Bool
+    /// What may set its lines apart from each other.
+    let uniformity: LineUniformity
     /// What lines are filled by where nothing but the advances decides.
     let plainSegments: PlainSegments
     /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
     let thresholds: LineThresholds
+    /// Its thresholds at the size that was asked for last, if letters are spaced evenly: rows of a list are measured at one.
+    let lastSpaced = Mutex<SpacedThresholds?>(nil)
+    /// What advances are multiplied by; nil where they are proportional to the size.
+    let advanceScale: AdvanceScale?
 
     /// The text, valid UTF-8.
     let utf8: [UInt8]
@@ -49,14 +57,6 @@ public struct PreparedText: Sendable {
     /// The same of any other, once it was asked for; to ask it takes longer.
     private let shapedLater = Mutex<BreakableText?>(nil)
 
-    /// Whether any of it has letter spacing, beside that of tracking tables.
-    let hasLetterSpacing: Bool
-    /// Whether letter spacing is all that keeps the text from having thresholds at any size.
-    let isEvenlySpaced: Bool
-    /// Its thresholds at the size that was asked for last: rows of a list are measured at one.
-    let lastSpaced = Mutex<SpacedThresholds?>(nil)
-    /// Whether it has to be found anew for each size: see `atSize(_:)`.
-    let dependsOnSize: Bool
     /// It at the size that was asked for last, if it depends on the size.
     let lastSized = Mutex<(size: Double, storage: Storage)?>(nil)
     /// What was prepared, its letter spacing scaled by the factor that was asked for last.
@@ -193,9 +193,6 @@ public struct PreparedText: Sendable {
       isScaled ? unitsPerEm / (advanceScale?.factor(atSize: size) ?? 1) : unitsPerEm
     }
   }
-
-  /// Whether both are the same object, not only of the same text.
-  package func isIdentical(to other: PreparedText) -> Bool { storage === other.storage }
 
   /// The style it was prepared in.
   public var style: TextStyle { storage.context.style }

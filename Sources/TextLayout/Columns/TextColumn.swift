@@ -126,9 +126,11 @@ public struct TextColumn: Sendable {
 
   /// Whether a text may end in white space or in what is not seen.
   func mayEndBlank(at index: Int) -> Bool {
-    guard index >= sourceCount, let last = own.utf8[own.range(at: index - sourceCount)].last else { return true }
-    if last < 0x80 { return last <= 0x20 || last == 0x7F }
+    guard index >= sourceCount else { return true }
     let text = own.range(at: index - sourceCount)
+    guard !text.isEmpty else { return true }
+    let last = own.utf8[text.upperBound - 1]
+    if last < 0x80 { return last <= 0x20 || last == 0x7F }
     let start = own.utf8[text].lastIndex { $0 & 0xC0 != 0x80 } ?? text.lowerBound
     return HangingSpace.isBlank(own.utf8, from: start, to: text.upperBound)
   }

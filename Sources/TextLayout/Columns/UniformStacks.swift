@@ -34,7 +34,6 @@ struct UniformStacks {
       let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
       // Of a line that is cut nothing may be left but the token, which has no box.
       guard shown == lineCount || box == model.first else { return nil }
-      var model = model
       return model.stack(of: box, lines: max(1, shown), spacing: paragraph.lineSpacing).height
     }
   }

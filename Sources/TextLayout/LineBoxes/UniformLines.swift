@@ -68,7 +68,7 @@ struct LineUniformity: Sendable {
   ) -> UniformLines? {
     // Of a line that is cut nothing may be left but the token, which has no box.
     guard !isCut, let fonts else { return nil }
-    var model = LineBoxModel(style, font: context.font, size: size)
+    let model = LineBoxModel(style, font: context.font, size: size)
     return model.box(ofLines: count, in: fonts, context.cascade).map {
       model.stack(of: $0, lines: count, spacing: spacing)
     }
@@ -99,7 +99,7 @@ extension UniformLines {
   private static func modelled(
     _ font: FontFace, lines count: Int, size: Double, _ style: ParagraphStyle, spacing: Double
   ) -> UniformLines {
-    var model = LineBoxModel(style, font: font, size: size)
+    let model = LineBoxModel(style, font: font, size: size)
     return model.stack(of: model.first, lines: count, spacing: spacing)
   }
 
@@ -135,16 +135,50 @@ extension LineBoxModel {
   /// So many lines with a box, one below the other.
   ///
   /// - Parameter spacing: Between two lines, beside what the style's line height gives.
-  mutating func stack(of box: LineBox, lines count: Int, spacing: Double) -> UniformLines {
-    var result = UniformLines(height: 0, firstBaseline: 0, lastBaseline: 0)
-    var top = 0.0
-    for line in 1...count {
-      let box = finish(box, isFirst: line == 1, isLast: line == count)
-      if line == 1 { result.firstBaseline = box.ascent }
-      result.lastBaseline = top + box.ascent
-      result.height = top + box.ascent + box.descent
-      top += box.ascent + box.descent + box.gap + spacing
+  func stack(of box: LineBox, lines count: Int, spacing: Double) -> UniformLines {
+    UniformStack(of: box, in: self, spacing: spacing, lines: count).lines(count)
+  }
+}
+
+/// Lines that are all alike in a style and at a size: found once, for any number of them.
+package struct UniformStack: Sendable {
+  /// The line of a text that takes no more.
+  private var only = UniformLines(height: 0, firstBaseline: 0, lastBaseline: 0)
+  /// From the top of the first of several lines to its baseline, and to the line below it.
+  private var first = (ascent: 0.0, step: 0.0)
+  /// From the top of a line between two others to that of the next.
+  private var step = 0.0
+  /// The last of several lines.
+  private var last = (ascent: 0.0, descent: 0.0)
+
+  /// Lines with a box.
+  ///
+  /// - Parameters:
+  ///   - spacing: Between two lines, beside what the style's line height gives.
+  ///   - count: How many lines it is asked for; nil for any number.
+  init(of box: LineBox, in model: LineBoxModel, spacing: Double, lines count: Int? = nil) {
+    var model = model
+    if count ?? 1 == 1 {
+      let box = model.finish(box, isFirst: true, isLast: true)
+      only = UniformLines(height: box.ascent + box.descent, firstBaseline: box.ascent, lastBaseline: box.ascent)
     }
-    return result
+    guard count ?? 2 > 1 else { return }
+    let first = model.finish(box, isFirst: true, isLast: false)
+    self.first = (first.ascent, first.ascent + first.descent + first.gap + spacing)
+    if count ?? 3 > 2 {
+      let middle = model.finish(box, isFirst: false, isLast: false)
+      step = middle.ascent + middle.descent + middle.gap + spacing
+    }
+    let last = model.finish(box, isFirst: false, isLast: true)
+    self.last = (last.ascent, last.descent)
+  }
+
+  /// So many lines, summed up in the order in which lines are stacked.
+  func lines(_ count: Int) -> UniformLines {
+    guard count > 1 else { return only }
+    var top = first.step
+    for _ in 2..<count { top += step }
+    return UniformLines(
+      height: top + last.ascent + last.descent, firstBaseline: first.ascent, lastBaseline: top + last.ascent)
   }
 }

@@ -65,7 +65,7 @@ struct PlainMeasurer {
   private func stack(
     ofLines count: Int, in fonts: FontSet?, _ style: ParagraphStyle, _ context: StyleContext
   ) -> UniformLines? {
-    var model = LineBoxModel(style, font: context.font, size: size)
+    let model = LineBoxModel(style, font: context.font, size: size)
     guard let fonts, let box = model.box(ofLines: count, in: fonts, context.cascade) else { return nil }
     return model.stack(of: box, lines: count, spacing: spacing)
   }

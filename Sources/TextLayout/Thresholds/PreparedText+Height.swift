@@ -52,9 +52,8 @@ extension PreparedText {
     if storage.hasUniformLines(style),
       let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines)
     {
-      let lines = storage.stack(ofLines: shown, size: size, style, spacing: lineSpacing)
       return LineStack(
-        height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
+        storage.stack(ofLines: shown, size: size, style, spacing: lineSpacing), lineCount: shown, isTruncated: isCut)
     }
     return fallbackLineStack(width: width, size: size, style, lineSpacing: lineSpacing)
   }
@@ -73,8 +72,7 @@ extension PreparedText {
       let lines = storage.stackOfFallback(
         ofLines: shown, isCut: isCut, size: size, style, spacing: lineSpacing)
     {
-      return LineStack(
-        height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
+      return LineStack(lines, lineCount: shown, isTruncated: isCut)
     }
     var style = style
     style.lineSpacing = lineSpacing
@@ -96,8 +94,21 @@ extension PreparedText {
     width: Double, size: Double, maximumLines: Int, lineSpacing: Double
   ) -> LineStack? {
     guard let (shown, isCut) = knownLines(width: width, size: size, maximum: maximumLines) else { return nil }
-    let lines = storage.naturalStack(ofLines: shown, size: size, spacing: lineSpacing)
-    return LineStack(height: lines.height, firstBaseline: lines.firstBaseline, lineCount: shown, isTruncated: isCut)
+    return LineStack(
+      storage.naturalStack(ofLines: shown, size: size, spacing: lineSpacing), lineCount: shown, isTruncated: isCut)
+  }
+
+  /// How lines of the text are stacked in a style and at a size; nil where they may differ from each other.
+  package func uniformStack(size: Double, _ style: ParagraphStyle, lineSpacing: Double) -> UniformStack? {
+    guard storage.cursor == nil, storage.hasUniformLines(style) else { return nil }
+    let model = LineBoxModel(style, font: storage.context.font, size: size)
+    return UniformStack(of: model.first, in: model, spacing: lineSpacing)
+  }
+
+  /// The lines of a text whose stack is known; nil where they must be filled.
+  package func lineStack(width: Double, size: Double, maximumLines: Int, _ stack: UniformStack) -> LineStack? {
+    guard let (shown, isCut) = knownLines(width: width, size: size, maximum: maximumLines) else { return nil }
+    return LineStack(stack.lines(shown), lineCount: shown, isTruncated: isCut)
   }
 
   /// How many lines are shown by the thresholds, and whether there would be more; nil where they do not say.
@@ -137,6 +148,13 @@ extension PreparedText {
     if storage.cursor != nil { return nil }
     let storage = storage.atSize(size)
     return storage.thresholds.lineCount(limit: storage.limit(width: width, size: size))
+  }
+}
+
+extension LineStack {
+  init(_ lines: UniformLines, lineCount: Int, isTruncated: Bool) {
+    self.init(
+      height: lines.height, firstBaseline: lines.firstBaseline, lineCount: lineCount, isTruncated: isTruncated)
   }
 }
 

@@ -104,7 +104,9 @@ struct HeightTree {
       case .measure: return row.notes.ignoring { row.row.height(width: width, traits: traits) }
       case .ask:
         let question = nodes[node].question
-        if codes[question].isEmpty { codes[question] = questions[question].codes(ofChunk: chunk ?? 0) }
+        if codes[question].isEmpty {
+          codes[question] = questions[question].codes(ofChunk: chunk ?? 0, startingAt: chunkStart)
+        }
         let code = codes[question][index - chunkStart]
         let known = code == ColumnAnswers.unknown ? nil : questions[question][code]
         let answer = known ?? row.cursors[questions[question].cursor].answer(questions[question].question)

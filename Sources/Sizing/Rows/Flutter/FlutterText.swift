@@ -63,13 +63,8 @@ struct FlutterText: Sendable {
 
   /// Lays the text out no wider than `width`.
   func measure(width: Double, scaler: TextScaler) -> FlutterTextBox {
-    let size = scaler.scale(fontSize)
-    let lines = label.lines(width: width, fontSize: size)
-    return FlutterTextBox(
-      label: label,
-      measurement: LabelMeasurement(
-        height: lines.height, firstBaseline: lines.firstBaseline, baselineGrid: .none, lineCount: lines.lineCount,
-        isTruncated: lines.isTruncated, width: width, fontSize: size, leading: 0))
+    FlutterTextBox(
+      label: label, measurement: label.measure(width: width, fontSize: scaler.scale(fontSize), grid: .none))
   }
 
   /// The width that it asks for before it is given one: `TextPainter` rounds it up to a whole point.

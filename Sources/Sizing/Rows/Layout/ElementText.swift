@@ -6,17 +6,11 @@ public struct ElementText: Sendable {
   // No more than a reference to the text and a few numbers, since all elements of all rows of a list are made of these.
   let label: RowLabel
   let measurement: LabelMeasurement
-  /// What the label does not know of its lines, in Compose.
-  private let compose: ComposeLines?
 
   /// The text, prepared.
   public var content: PreparedText { label.text }
   /// How its lines are filled and stacked.
-  public var paragraph: ParagraphStyle {
-    var paragraph = label.paragraph(leading: measurement.leading)
-    if let compose { paragraph.lineHeight = compose.lineHeight }
-    return paragraph
-  }
+  public var paragraph: ParagraphStyle { label.paragraph(leading: measurement.leading) }
 
   /// The size the text is set in, in points.
   public var fontSize: Double { measurement.fontSize }
@@ -50,8 +44,8 @@ public struct ElementText: Sendable {
 
 extension ElementText {
   // By the compiler's own initialiser: see `RowElement`.
-  init(_ label: RowLabel, _ measurement: LabelMeasurement, compose: ComposeLines? = nil) {
-    self.init(label: label, measurement: measurement, compose: compose)
+  init(_ label: RowLabel, _ measurement: LabelMeasurement) {
+    self.init(label: label, measurement: measurement)
   }
 }
 

@@ -1,16 +1,21 @@
+internal import Synchronization
 public import TextLayout
 
 /// A text of a row with the rules by which its lines are filled and stacked, prepared once for every size and width.
 ///
 /// A class, so that a layout refers to it in one word instead of copying it.
 public final class RowLabel: Sendable {
+  // First what lines are found by, so that a label measured again is a line of memory.
+
   /// The text.
   let text: PreparedText
-  /// How its lines are filled and stacked, but for the leading between them.
-  private let paragraph: ParagraphStyle
-  private let maximumLines: Int
   /// Whether all lines have the natural box of the label's own font.
   private let hasNaturalLines: Bool
+  private let maximumLines: Int
+  /// How other lines are stacked at the size that was asked for last, if they are all alike.
+  private let lastStack = Mutex<(fontSize: Double, leading: Double, stack: UniformStack)?>(nil)
+  /// How its lines are filled and stacked, but for the leading between them.
+  private let paragraph: ParagraphStyle
 
   init(_ text: PreparedText, paragraph: ParagraphStyle) {
     self.text = text
@@ -55,7 +60,25 @@ public final class RowLabel: Sendable {
     {
       return lines
     }
-    return text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
+    return otherLines(width: width, fontSize: fontSize, leading: leading)
+  }
+
+  /// `lines` where they are not natural or must be filled: out of line, so that natural ones pay nothing for it.
+  @inline(never)
+  private func otherLines(width: Double, fontSize: Double, leading: Double) -> LineStack {
+    let stack = hasNaturalLines ? nil : stack(fontSize: fontSize, leading: leading)
+    let lines = stack.flatMap { text.lineStack(width: width, size: fontSize, maximumLines: maximumLines, $0) }
+    return lines ?? text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
+  }
+
+  /// How lines are stacked; nil where they may differ from each other.
+  private func stack(fontSize: Double, leading: Double) -> UniformStack? {
+    lastStack.withLock { last in
+      if let last, last.fontSize == fontSize, last.leading == leading { return last.stack }
+      let stack = text.uniformStack(size: fontSize, paragraph, lineSpacing: leading)
+      last = stack.map { (fontSize, leading, $0) }
+      return stack
+    }
   }
 
   /// The same text in so many lines at most.

@@ -1,10 +1,10 @@
 internal import Typography
 
 /// How Jetpack Compose turns lengths into pixels (`Density`).
-struct ComposeScale: Sendable {
+struct ComposeScale: Hashable, Sendable {
   /// Pixels in a dp, which is a point.
   let density: Double
-  private let converter: FontScaleConverter
+  private let fontScale: Float
   /// What the size category of an Apple device makes of text.
   private let categoryScale: Double
 
@@ -13,9 +13,11 @@ struct ComposeScale: Sendable {
   /// A pixel grid that rounds nothing stands for one pixel in a dp, as Compose knows no lengths but whole pixels.
   init(_ traits: Traits) {
     density = traits.pixelGrid.scale == 0 ? 1 : traits.pixelGrid.scale
-    converter = FontScaleConverter(fontScale: Float(traits.fontScale), reading: .compose)
+    fontScale = Float(traits.fontScale)
     categoryScale = Material3ListItem.textScale(for: traits.sizeCategory)
   }
+
+  private var converter: FontScaleConverter { FontScaleConverter(fontScale: fontScale, reading: .compose) }
 
   /// A length in whole pixels, halves rounded up (`roundToPx`).
   func pixels(_ points: Double) -> Int { Self.rounded(points * density) }

@@ -39,29 +39,36 @@ extension Material3ListItem {
   ) -> MeasuredParts {
     var parts = MeasuredParts()
     var limits = limits
-    func end(_ part: Part?, fillsHeight: Bool) -> Measured? {
-      guard let part else { return nil }
-      var measured = part.measured(limits.reduced(width: gap), scale)
-      if fillsHeight, let height = limits.greatestHeight { measured.size.height = height }
-      measured.outerWidth = min(limits.width, measured.size.width + gap)
-      limits = limits.reduced(width: measured.outerWidth)
-      return measured
-    }
-    // Each text leaves the next less height.
-    func text(_ text: ComposeText?, known: ComposeTextBox? = nil) -> Measured? {
-      let known = known.flatMap { $0.limits == limits ? $0 : nil }
-      guard let box = known ?? text?.measure(limits, scale) else { return nil }
-      defer { limits = limits.reduced(height: box.height) }
-      return Measured(
-        size: PixelSize(width: limits.width, height: box.height), lineCount: box.lineCount, limits: limits)
-    }
-    parts.leading = end(leading, fillsHeight: content.leadingFillsHeight)
-    parts.trailing = end(trailing, fillsHeight: content.trailingFillsHeight)
-    if reading == .expressive { parts.overline = text(overline) }
-    parts.title = text(title)
-    parts.supporting = text(supporting, known: guessed)
-    if reading != .expressive { parts.overline = text(overline) }
+    parts.leading = end(leading, fillsHeight: content.leadingFillsHeight, in: &limits, gap: gap, scale)
+    parts.trailing = end(trailing, fillsHeight: content.trailingFillsHeight, in: &limits, gap: gap, scale)
+    if reading == .expressive { parts.overline = text(overline, in: &limits, scale) }
+    parts.title = text(title, in: &limits, scale)
+    parts.supporting = text(supporting, known: guessed, in: &limits, scale)
+    if reading != .expressive { parts.overline = text(overline, in: &limits, scale) }
     return parts
+  }
+
+  /// Measures an end, which leaves the rest less width.
+  private func end(
+    _ part: Part?, fillsHeight: Bool, in limits: inout PixelLimits, gap: Int, _ scale: ComposeScale
+  ) -> Measured? {
+    guard let part else { return nil }
+    var measured = part.measured(limits.reduced(width: gap), scale)
+    if fillsHeight, let height = limits.greatestHeight { measured.size.height = height }
+    measured.outerWidth = min(limits.width, measured.size.width + gap)
+    limits = limits.reduced(width: measured.outerWidth)
+    return measured
+  }
+
+  /// Measures a text, which leaves the next less height.
+  private func text(
+    _ text: ComposeText?, known: ComposeTextBox? = nil, in limits: inout PixelLimits, _ scale: ComposeScale
+  ) -> Measured? {
+    let known = known.flatMap { $0.limits == limits ? $0 : nil }
+    guard let box = known ?? text?.measure(limits, scale) else { return nil }
+    defer { limits = limits.reduced(height: box.height) }
+    return Measured(
+      size: PixelSize(width: limits.width, height: box.height), lineCount: box.lineCount, limits: limits)
   }
 }
 

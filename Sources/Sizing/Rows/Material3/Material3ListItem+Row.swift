@@ -21,7 +21,7 @@ extension Material3ListItem: PlannedRow {
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let scale = ComposeScale(traits)
-    let arrangement = arrangement(width: plan.width, scale)
+    let arrangement = arrangement(width: max(0, scale.pixels(plan.width)), scale)
     plan.height = scale.points(arrangement.size.height)
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(arrangement, scale, &$0) }
@@ -50,10 +50,6 @@ extension Material3ListItem: PlannedRow {
     y += parts.title?.size.height ?? 0
     place(.supporting, x, y, parts.supporting, supporting)
     place(.trailing, arrangement.trailing.x, arrangement.trailing.y, parts.trailing, trailing?.text)
-  }
-
-  func arrangement(width: Double, _ scale: ComposeScale) -> Arrangement {
-    arrangement(width: max(0, scale.pixels(width)), scale)
   }
 
   /// What Compose reports as the item's intrinsic height at a width, which a parent can ask for instead of the height

@@ -142,7 +142,8 @@ public final class Material3ListItem: Sendable {
     precondition(maximumHeight?.isFiniteAndNotNegative ?? true, "a height is finite and not negative")
     func text(_ string: String, _ role: MaterialRole, lines: Int = 0) -> ComposeText {
       ComposeText(
-        string, role: role, maximumLines: lines, family: family, locale: locale, typesetter: typesetter)
+        string, style: MaterialTypeScale.material3Compose[role], isTrimmed: false, maximumLines: lines, family: family,
+        locale: locale, typesetter: typesetter)
     }
     func part(_ side: Side, _ role: MaterialRole) -> Part {
       switch side {

@@ -65,7 +65,7 @@ extension OrangeItem: PlannedRow {
     }
     if let subtitle, var size = measured.subtitle {
       size.offeredWidth = size.isTruncated ? nil : size.width
-      size.width = subtitle.widestLine(width: measured.widths.texts, traits)
+      size.width = subtitle.widestLine(size, traits)
       let y = top + (measured.title?.height ?? 0) + release.textSpacing
       plan.place(
         .subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
@@ -117,10 +117,7 @@ extension OrangeItem: PlannedRow {
     case .checkmark(isSelected: true): append(.checkmark, checkmarkSize(traits), takesTaps: false)
     case .text, .checkmark(isSelected: false), nil: break
     }
-    if let trailingText, var size = measured.trailing {
-      let offered = size.width
-      size.offeredWidth = offered >= trailingText.width(.lines, traits) ? .infinity : offered
-      size.width = trailingText.widestLine(width: offered, traits)
+    if let trailingText, let size = measured.trailing.map({ trailingText.narrowed($0, traits) }) {
       let frame = LayoutRect(
         x: end - size.width, y: traits.pixelGrid.round((measured.contentHeight - size.height) / 2), width: size.width,
         height: size.height)

@@ -125,16 +125,12 @@ extension OrangeListItem: PlannedRow {
     if let subtitle, var size = measured.subtitle {
       // In a width of the widest line the lines are the same, and stand at both ends of the frame.
       size.offeredWidth = size.width
-      size.width = subtitle.widestLine(width: widths.texts, traits)
+      size.width = subtitle.widestLine(size, traits)
       let y = top + (measured.title?.height ?? 0) + measured.gap
       plan.place(
         .subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
     }
-    if let trailingText, var size = measured.trailing {
-      // A text that has the width it asks for would get what it asks for on a device, too.
-      let isWhole = widths.trailing >= trailingText.width(.lines, traits)
-      size.offeredWidth = isWhole ? .infinity : widths.trailing
-      size.width = trailingText.widestLine(width: widths.trailing, traits)
+    if let trailingText, let size = measured.trailing.map({ trailingText.narrowed($0, traits) }) {
       let frame = LayoutRect(
         x: width - size.width, y: centered(size.height), width: size.width, height: size.height)
       plan.place(.trailing, trailingText.label, size, frame)

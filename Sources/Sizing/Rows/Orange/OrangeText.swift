@@ -33,11 +33,17 @@ final class OrangeText: Sendable {
       leading: font.style.leadingBetweenLines(for: traits.sizeCategory, traits.typeScale), grid: traits.pixelGrid)
   }
 
-  /// The width of the widest line of the text in a width, rounded up to the pixel.
-  func widestLine(width: Double, _ traits: Traits) -> Double {
-    let size = font.style.pointSize(for: traits.sizeCategory, traits.typeScale)
-    let widest = label.text.measure(width: width, size: size, label.paragraph(leading: 0)).width
-    return min(width, traits.pixelGrid.ceilWithRoom(widest))
+  /// What was measured, as wide as its widest line; a text that has the width it asks for would get what it asks for on a device, too.
+  func narrowed(_ measurement: LabelMeasurement, _ traits: Traits) -> LabelMeasurement {
+    var narrowed = measurement
+    narrowed.offeredWidth = measurement.width >= width(.lines, traits) ? .infinity : measurement.width
+    narrowed.width = widestLine(measurement, traits)
+    return narrowed
+  }
+
+  /// The width of the widest line of what was measured, rounded up to the pixel.
+  func widestLine(_ measurement: LabelMeasurement, _ traits: Traits) -> Double {
+    min(measurement.width, traits.pixelGrid.ceilWithRoom(label.widestLine(measurement)))
   }
 
   /// The width that it asks for before it is given one, rounded up to the pixel.

@@ -30,11 +30,11 @@ package struct ColumnAnswers: Sendable {
   /// The answer that a code stands for.
   package subscript(code: UInt16) -> TextAnswer? { answers[Int(code)] }
 
-  /// The codes of the texts of a chunk.
-  package mutating func codes(ofChunk index: Int) -> [UInt16] {
+  /// The codes of the texts of a chunk, the first of which is one of all texts.
+  package mutating func codes(ofChunk index: Int, startingAt start: Int) -> [UInt16] {
     switch question.asked {
     case .lines(let width, let paragraph, let lineSpacing):
-      return codes(ofChunk: index, width: width, paragraph, lineSpacing)
+      return codes(ofChunk: index, startingAt: start, width: width, paragraph, lineSpacing)
     case .width: return Array(repeating: Self.unknown, count: asked.column.chunks[index].count)
     case .fits(let first, let second, let rule):
       answers = [.fits(false), .fits(true)]
@@ -48,7 +48,7 @@ package struct ColumnAnswers: Sendable {
 
   /// The codes of texts by their numbers of lines.
   private mutating func codes(
-    ofChunk index: Int, width: Double?, _ paragraph: ParagraphStyle, _ lineSpacing: Double
+    ofChunk index: Int, startingAt start: Int, width: Double?, _ paragraph: ParagraphStyle, _ lineSpacing: Double
   ) -> [UInt16] {
     let chunk = asked.column.chunks[index]
     let surroundings = asked.surroundings(of: question)
@@ -72,7 +72,7 @@ package struct ColumnAnswers: Sendable {
       }
     }
     if paragraph.maximumLines > 0 {
-      markBlankEnds(&result, from: asked.column.chunkRanges[index].lowerBound, paragraph.maximumLines)
+      markBlankEnds(&result, from: start, paragraph.maximumLines)
     }
     return result
   }
@@ -94,9 +94,10 @@ package struct ColumnAnswers: Sendable {
 
   /// Has texts asked that are cut where nothing but white space may follow: then nothing is left out.
   private func markBlankEnds(_ codes: inout [UInt16], from first: Int, _ maximumLines: Int) {
+    let texts = asked.column.texts
     for index in codes.indices where codes[index] != Self.unknown {
       let lines = Int(codes[index]) % Self.codesPerKind
-      if lines > maximumLines, asked.column.texts.mayEndBlank(at: first + index) { codes[index] = Self.unknown }
+      if lines > maximumLines, texts.mayEndBlank(at: first + index) { codes[index] = Self.unknown }
     }
   }
 }

@@ -114,9 +114,7 @@ package final class ColumnCursor: Sendable {
       uniformity.holds(in: paragraph)
       ? UniformLines(of: context.font, lines: shown, size: size, paragraph, spacing: lineSpacing)
       : uniformity.stack(ofLines: shown, isCut: isCut, size: size, paragraph, spacing: lineSpacing, context)
-    return lines.map {
-      LineStack(height: $0.height, firstBaseline: $0.firstBaseline, lineCount: shown, isTruncated: isCut)
-    }
+    return lines.map { LineStack($0, lineCount: shown, isTruncated: isCut) }
   }
 
   /// What the texts are measured in to answer a question.
