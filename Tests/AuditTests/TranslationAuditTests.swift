@@ -186,6 +186,20 @@ struct TranslationAuditTests {
       ])
   }
 
+  @Test("A list that comes line by line is audited to its end")
+  func lineByLine() throws {
+    // More than says whether a document is in one piece.
+    let blanks = String(repeating: " ", count: 1_000)
+    let rows = (1...1_200).map {
+      "{\"id\": \($0), \"kind\": \"mdc.base\", \"height\": \($0 == 1_200 ? 10 : 60)\(blanks)}"
+    }
+    for name in ["rows.ndjson", "rows"] {
+      var input = AuditInput()
+      try input.add(folder.file(name, "{\"width\": 320}\n" + rows.joined(separator: "\n")))
+      #expect(try findings(input, matrix: AuditMatrix()) == ["en 1200 row tapTarget L 320 ltr"])
+    }
+  }
+
   @Test("A reference and a key that no table has are findings in every language, and no text is shown for them")
   func missing() throws {
     var input = AuditInput()
