@@ -60,6 +60,20 @@ struct LinearTimeTests {
     #expect(growth < 9)
   }
 
+  /// Text is shaped anew up to 64 clusters around a cut: of a short line, little more than the line.
+  @Test("A line of a letter takes less time than one of hundreds, where each letter kerns with the next")
+  func cutWords() {
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    func seconds(_ count: Int, width: Double) -> Double {
+      let text = typesetter.prepare(String(repeating: "AV", count: count), style: TextStyle(families: ["Roboto"]))
+      let lines = text.layout(width: width, size: 16).lines.count
+      let seconds = (0..<3).map { _ in processorTime { _ = text.layout(width: width, size: 16) } }.min() ?? 0
+      return seconds / Double(lines)
+    }
+    let (letter, hundreds) = (seconds(1_000, width: 1), seconds(50_000, width: 2_000))
+    #expect(letter < hundreds, "\(letter) s, \(hundreds) s a line")
+  }
+
   @Test("A word takes no more time in the three thousandth language than in the first")
   func languages() {
     let typesetter = Typesetter(fonts: TestFonts.collection)
