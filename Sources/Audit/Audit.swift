@@ -95,17 +95,29 @@ public struct Audit: Sendable {
   private func everywhere(_ row: ListRow, _ layout: RowLayout, _ reference: RowReference) -> [Finding] {
     var findings: [Finding] = []
     if rules.kinds.contains(.missingGlyph) { findings += missingGlyphs(in: layout, of: reference) }
-    if rules.kinds.contains(.untranslated) {
-      findings += row.untranslatedTexts.map { untranslated in
-        let element = layout.elements.first { $0.text?.content.text == untranslated.text }
-        return Finding(
-          row: reference, element: element?.name, kind: .untranslated, combination: nil, text: untranslated.text,
-          detail: untranslated.isMissing
-            ? "there is no text of this key in any language; the key is shown"
-            : "there is no translation; the source language is shown")
-      }
-    }
+    if rules.kinds.contains(.untranslated) { findings += untranslatedTexts(of: row, layout, reference) }
     return findings
+  }
+
+  /// What is not translated, each with the element that shows it: of several with the same text each is taken once.
+  private func untranslatedTexts(of row: ListRow, _ layout: RowLayout, _ reference: RowReference) -> [Finding] {
+    var elements = layout.elements.filter { $0.text != nil }
+    let findings = row.untranslatedTexts.map { untranslated in
+      var name: ElementName?
+      if let index = elements.firstIndex(where: { $0.text?.content.text == untranslated.text }) {
+        name = elements.remove(at: index).name
+      } else {
+        // Letters may be capitals there, and an attributed text has several parts.
+        let text = untranslated.text.lowercased()
+        name = elements.first { !text.isEmpty && $0.text?.content.text.lowercased().contains(text) == true }?.name
+      }
+      return Finding(
+        row: reference, element: name, kind: .untranslated, combination: nil, text: untranslated.text,
+        detail: untranslated.isMissing
+          ? "there is no text of this key in any language; the key is shown"
+          : "there is no translation; the source language is shown")
+    }
+    return findings.firstOccurrences
   }
 
   /// What no font has a glyph for is missing at every size and width.

@@ -77,7 +77,8 @@ public struct AuditInput: Sendable {
   ///   - locale: The language of its texts, which decides its direction, too; `nil` leaves what the document says.
   /// - Throws: An error that names the file, if it cannot be read.
   public mutating func add(_ source: String, locale: LocaleTag? = nil) throws(InputError) {
-    let contents = try contents(of: source, upTo: InputLimits.documentBytes, isJSON: true)
+    try refuseSecondStandardInput(source)
+    let contents = try ByteInput(source: source).document()
     documents.append(Document(source: source, contents: contents, locale: locale))
   }
 

@@ -87,6 +87,23 @@ struct AuditTests {
       ])
   }
 
+  @Test("Texts of Compose that a given height cuts off are clipped, one of which nothing is left among them")
+  func composeHeights() throws {
+    // Between 16 points of padding a title needs 24 and a supporting text 20; of 30 points the title gets 14.
+    func item(_ id: String, _ height: Int) -> [String: Any] {
+      ["id": id, "kind": "m3.listItem", "title": "Title", "supporting": "Supporting", "height": height]
+    }
+    let audit = Audit(matrix: AuditMatrix(widths: [320]), rules: AuditRules(kinds: [.clipped]))
+    let found = audit.run([try document([item("high", 72), item("low", 50), item("lower", 30)])]).findings.map {
+      "\($0.row.name) \($0.element.map { "\($0)" } ?? "row"): \($0.detail)"
+    }
+    #expect(
+      found == [
+        "low supporting: its lines are 20 high, its frame 10", "lower title: its lines are 24 high, its frame 14",
+        "lower supporting: its lines are 20 high, its frame 0",
+      ])
+  }
+
   @Test("Documents with faults at random places give exactly those findings")
   func planted() throws {
     var generator = SeededGenerator(seed: 0xA0D17)

@@ -149,6 +149,57 @@ struct TranslationAuditTests {
     #expect(counts["de"]?.untranslated == 0 && counts["en"]?.translated == 2)
   }
 
+  @Test("Texts without a translation are found where they are, each once, whatever forms and texts are beside them")
+  func untranslatedTexts() throws {
+    var input = AuditInput()
+    let document = """
+      {"width": 320, "locale": "en", "sections": [
+       {"header": {"key": "files", "arguments": [5]}, "footer": {"key": "files", "arguments": [1]}, "rows": [
+        {"id": 1, "kind": "uikit.cell", "title": {"key": "files", "arguments": [5]}, "detail": {"key": "files", "arguments": [1]}},
+        {"id": 2, "kind": "uikit.cell", "title": "Same", "detail": "Same"},
+        {"id": 3, "kind": "uikit.cell", "title": "Same", "textProperties": {"transform": "uppercase"}},
+        {"id": 4, "kind": "uikit.cell", "attributedText": [{"text": "Same"}, {"text": " and "}, {"text": "Same"}]},
+        {"id": 5, "kind": "uikit.cell", "title": "Same", "accessibility": {"label": "Same"}}]},
+       {"header": "Same", "footer": "Same", "rows": []}]}
+      """
+    try input.add(folder.file("list.json", document))
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+       "Same": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Pareil"}}}},
+       "files": {"localizations": {
+        "fr": {"stringUnit": {"state": "translated", "value": "%d fichiers"}},
+        "en": {"variations": {"plural": {
+         "one": {"stringUnit": {"state": "translated", "value": "%d file"}},
+         "other": {"stringUnit": {"state": "translated", "value": "%d files"}}}}}}}}}
+      """
+    try input.addTable(folder.file("a.xcstrings", catalog))
+    try input.addTable(folder.file("de.lproj/a.strings", "\"Other\" = \"Andere\";"))
+    input.locales = [LocaleTag("de")]
+    let found = try findings(input, kinds: [.untranslated])
+    #expect(
+      found == [
+        "de[other] sections[0].header title untranslated",
+        "de[other] 1 title untranslated", "de[other] 1 detail untranslated",
+        "de 2 title untranslated", "de 2 detail untranslated", "de 3 title untranslated", "de 4 title untranslated",
+        "de 5 title untranslated", "de 5 row untranslated", "de[other] sections[0].footer title untranslated",
+        "de sections[1].header title untranslated", "de sections[1].footer title untranslated",
+      ])
+  }
+
+  @Test("A list that comes line by line is audited to its end")
+  func lineByLine() throws {
+    // More than says whether a document is in one piece.
+    let blanks = String(repeating: " ", count: 1_000)
+    let rows = (1...1_200).map {
+      "{\"id\": \($0), \"kind\": \"mdc.base\", \"height\": \($0 == 1_200 ? 10 : 60)\(blanks)}"
+    }
+    for name in ["rows.ndjson", "rows"] {
+      var input = AuditInput()
+      try input.add(folder.file(name, "{\"width\": 320}\n" + rows.joined(separator: "\n")))
+      #expect(try findings(input, matrix: AuditMatrix()) == ["en 1200 row tapTarget L 320 ltr"])
+    }
+  }
+
   @Test("A reference and a key that no table has are findings in every language, and no text is shown for them")
   func missing() throws {
     var input = AuditInput()

@@ -73,7 +73,7 @@ struct CompareCommandTests {
     arguments: [
       (["--only", "hight"], "--only: nothing is called \"hight\"; expected"),
       (["--ignore", "widht"], "--ignore: nothing is called \"widht\"; expected"),
-      (["--tolerance", "-1"], "--tolerance: -1.0; expected a number of points from 0"),
+      (["--tolerance", "-1"], "--tolerance: -1.0; expected a number of points from 0 to 1000000"),
       (["--origin", "top"], "command line: The value 'top' is invalid for '--origin <origin>'. Please provide one of"),
       (["--density", "420", "--scale", "2"], "--density: --scale is given, too"),
       (["--scale", "0"], "--scale: 0.0; expected 0.01 to 64"),

@@ -182,7 +182,7 @@ import Testing
     ),
     (["--value", "18", "--metrics", "nope"], "galley: --metrics: there is no text style \"nope\"; expected "),
     (["--value", "18", "--display-scale", "nan"], "galley: --display-scale: nan is no display scale; expected "),
-    (["--value", "inf"], "galley: --value: inf is too large; expected "),
+    (["--value", "inf"], "galley: --value: inf; expected a number from -1000000 to 1000000"),
     (["--value", "18", "--reverse", "--as-font"], "galley: --as-font: what a number was by default is not rounded"),
     (["--value", "18", "--maximum", "30"], "galley: --maximum: only fonts have a largest size; expected --as-font"),
     (["--value", "18", "--as-font", "--display-scale", "3"], "galley: --display-scale: sizes of fonts are whole"),

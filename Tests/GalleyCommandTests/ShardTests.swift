@@ -140,6 +140,10 @@ struct ShardTests {
       }
       #expect(try runGalley(["merge", files[0], files[1]]).errors.contains("shard 3 of 3 is missing"))
       #expect(try runGalley(["merge", files[0], files[0], files[2]]).errors.contains("shard 1 is given twice"))
+      let other = folder.appending(path: "measured")
+      try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+      let measured = try Self.shards(3, in: other, ["measure", "-", "--documents"])
+      #expect(try runGalley(["merge", files[0], measured[1], files[2]]).errors.contains("it is of another run"))
       let lines = text.split(separator: "\n")
       #expect(try merged(lines.dropLast().joined(separator: "\n")).errors.contains("the shard is not whole"))
       #expect(try merged(lines.dropFirst().joined(separator: "\n")).errors.contains("it is no shard"))

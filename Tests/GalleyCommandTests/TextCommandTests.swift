@@ -106,6 +106,8 @@ import Testing
     #expect(try text("-", input: "Hello\n").output == direct)
     #expect(try text("--ndjson", "-", input: "{\"text\": \"Hello\"}\n").output == direct)
     #expect(try text("--", "-x").status == 0)
+    let broken = try runShell(#"printf 'a\377' | galley text -"#, in: FileManager.default.temporaryDirectory)
+    #expect(broken.status == 2 && broken.errors == "galley: -: the text is not UTF-8; expected well-formed UTF-8\n")
   }
 
   @Test("The Arabic countries at 120 points read right, line by line, and no language lacks a glyph")

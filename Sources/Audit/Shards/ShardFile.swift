@@ -16,6 +16,8 @@ final class ShardFile {
   private var lines: LineReader
   /// Which shard it is.
   let shard: Shard
+  /// What its results are.
+  let results: ShardLine.Results
   /// What made it; nil if it does not say.
   let provenance: JSONValue?
   /// The result that comes next; nil at the end.
@@ -34,11 +36,13 @@ final class ShardFile {
     lines = try LineReader(source: source, longestLine: InputLimits.resultBytes)
     let head = try lines.next { (line, _) in try? JSONScanner.value(of: line) }
     guard case .object(let object)?? = head, case .integer(let number)? = object["shard"],
-      case .integer(let count)? = object["of"], let shard = Shard(number, of: count)
+      case .integer(let count)? = object["of"], let shard = Shard(number, of: count),
+      case .string(let name)? = object[ShardLine.resultsKey], let results = ShardLine.Results(rawValue: name)
     else {
       throw InputError(source: source, line: 1, problem: "it is no shard", expectation: "what --shard writes")
     }
     self.shard = shard
+    self.results = results
     provenance = object["provenance"]
     try advance()
   }

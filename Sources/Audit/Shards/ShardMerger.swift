@@ -21,7 +21,8 @@ public struct ShardMerger {
     files.sort { $0.shard.number < $1.shard.number }
     for (index, file) in files.enumerated() {
       let first = files[0]
-      guard file.shard.count == first.shard.count, file.provenance == first.provenance else {
+      guard file.shard.count == first.shard.count, file.results == first.results, file.provenance == first.provenance
+      else {
         throw InputError(
           source: file.source, problem: "it is of another run than \(first.source)", expectation: "shards of one run")
       }

@@ -13,6 +13,16 @@ internal import Sizing
 
 /// A shape whose edges are blurred, as opacities pixel by pixel: neither Cairo nor PDF can blur by themselves.
 @safe final class BlurredShape {
+  /// The largest standard deviation that a shape is blurred by, in its pixels: one of a wider blur has larger pixels.
+  ///
+  /// A pixel takes as many steps as the blur reaches over. Own: straight lines between pixels are off by less than
+  /// 0.0001 of the opacity then, and an opacity has 256 steps.
+  static let largestDeviation = 32.0
+  /// The longest side of a shape, in its pixels: one of a longer shape has larger pixels.
+  ///
+  /// Own: pictures of rows are shorter.
+  static let longestSide = 8192.0
+
   let surface: OpaquePointer
   /// How many pixels make a point.
   let scale: Double

@@ -45,12 +45,15 @@ extension CairoCanvas {
   }
 
   func fillBlurred(_ rect: LayoutRect, _ corners: Corners, deviation: Double, _ color: SRGBColor) {
+    let scale = min(
+      resolution, BlurredShape.largestDeviation / deviation,
+      BlurredShape.longestSide / (max(rect.width, rect.height) + 6 * deviation))
     // Beyond three standard deviations nothing is left.
-    let margin = (3 * deviation * resolution).rounded(.up) / resolution
+    let margin = (3 * deviation * scale).rounded(.up) / scale
     let shape = BlurredShape(
       Path(LayoutRect(x: margin, y: margin, width: rect.width, height: rect.height), corners),
       in: LayoutSize(width: rect.width + 2 * margin, height: rect.height + 2 * margin), deviation: deviation,
-      scale: resolution)
+      scale: scale)
     note(shape.status)
     unsafe cairo_save(context)
     unsafe cairo_translate(context, rect.x - margin, rect.y - margin)

@@ -86,7 +86,8 @@ struct AuditCommand: ParsableCommand {
     var page = try OutputFile(html ?? "-", option: "--html", besides: inputs)
     // A line stands for itself, so the findings of a language need not wait for those of the next.
     let isStreamed = format == .ndjson && html == nil
-    try output.write(shard.map { ShardLine.head($0, provenance: provenance.current) } ?? provenance.line)
+    try output.write(
+      shard.map { ShardLine.head($0, of: .findings, provenance: provenance.current) } ?? provenance.line)
     var result = AuditResult()
     var fails = false
     let count = try input.loadDocuments(fonts: fonts) { document in

@@ -110,7 +110,7 @@ struct MeasureCommand: ParsableCommand {
       ["--shard": !stream.documents], "there is one document", expected: "--documents, and a stream of them")
     try refuse(
       ["--format": (format ?? .json) != .json], "documents are a line of JSON each", expected: "--format json")
-    Console.write(shard.map { ShardLine.head($0, provenance: provenance.current) } ?? provenance.line)
+    Console.write(shard.map { ShardLine.head($0, of: .documents, provenance: provenance.current) } ?? provenance.line)
     var documents = DocumentStream(sources: [file])
     var count = 0
     while let document = try documents.next() {

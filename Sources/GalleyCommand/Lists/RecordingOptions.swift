@@ -87,7 +87,7 @@ struct ComparisonArguments: ParsableArguments {
   func options(_ recording: RecordingOptions) throws -> ComparisonOptions {
     var options = ComparisonOptions()
     if let tolerance, !(0...1_000_000).contains(tolerance) {
-      throw InputError("--tolerance", "\(tolerance)", expected: "a number of points from 0")
+      throw InputError("--tolerance", "\(tolerance)", expected: "a number of points from 0 to 1000000")
     }
     options.tolerance = tolerance
     options.origin = origin

@@ -30,7 +30,9 @@ struct ScaleValues: ParsableArguments {
 extension ScaleValues {
   /// The number under each setting that was asked for.
   func scaled(_ value: Double, _ selection: ScaleSelection) throws -> [ScaledValue] {
-    guard abs(value) <= 1e6 else { throw InputError("--value", "\(value) is too large", expected: "at most a million") }
+    guard abs(value) <= 1e6 else {
+      throw InputError("--value", "\(value)", expected: "a number from -1000000 to 1000000")
+    }
     let scales = InputLimits.displayScales
     guard displayScale == 0 || scales.contains(displayScale) else {
       throw InputError(

@@ -66,6 +66,9 @@ struct TextCommand: ParsableCommand {
   private func standardInput() throws -> String {
     var bytes = try ByteInput(source: "-").contents(upTo: InputLimits.textBytes)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw InputError(source: "-", problem: "the text is not UTF-8", expectation: "well-formed UTF-8")
+    }
+    return text
   }
 }

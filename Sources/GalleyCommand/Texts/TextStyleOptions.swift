@@ -56,7 +56,8 @@ extension TextStyleOptions {
     if let letterSpacing { request.style.letterSpacing = letterSpacing }
     request.style.features = try features.map { feature in
       guard let value = UInt32(exactly: feature.value) else {
-        throw InputError("--feature", "\(feature.value) is no value of a feature", expected: "a whole number from 0")
+        throw InputError(
+          "--feature", "\(feature.value) is no value of a feature", expected: "a whole number from 0 to \(UInt32.max)")
       }
       return FontFeature(feature.tag, value)
     }

@@ -18,7 +18,8 @@ final class TextDecoder {
   private var form: String?
   /// The names of the forms that texts have, in the order in which they were found.
   private var formNames: [String] = []
-  private var untranslatedTexts: [UntranslatedText] = []
+  /// What should be in the language and is not, in the order in which it was read.
+  private var untranslated: [Translated] = []
   /// What was found for the texts that have several forms, until all forms are read.
   private var texts: [TextReference: Translated] = [:]
 
@@ -41,7 +42,7 @@ final class TextDecoder {
     if form == nil {
       counts.count(translated.status)
       if translated.status == .missing || translated.status == .untranslated && translation != nil {
-        untranslatedTexts.append(UntranslatedText(text: text, isMissing: translated.status == .missing))
+        untranslated.append(translated)
       }
       if translated.forms.count > 1 {
         texts[reference] = translated
@@ -63,21 +64,23 @@ final class TextDecoder {
 
   /// Reads something, and once more in each form of its texts if there are several.
   ///
-  /// - Returns: The names of these forms, none if there is one only; and what of the texts is untranslated.
+  /// - Returns: The names of these forms, none if there is one only; and what of the texts is untranslated, as the first form
+  ///   shows it.
   func readForms(
     _ read: () throws(JSONFault) -> Void
   ) throws(JSONFault) -> (names: [String], untranslatedTexts: [UntranslatedText]) {
-    (form, formNames, untranslatedTexts, texts) = (nil, [], [], [:])
+    (form, formNames, untranslated, texts) = (nil, [], [], [:])
     try read()
-    let untranslated = untranslatedTexts
-    guard formNames.count > 1 else { return ([], untranslated) }
-    let names = formNames
+    let names = formNames.count > 1 ? formNames : []
+    let untranslatedTexts = untranslated.map {
+      UntranslatedText(text: $0.text(in: names.first), isMissing: $0.status == .missing)
+    }
     defer { form = nil }
     for name in names {
       form = name
       try read()
     }
-    return (names, untranslated)
+    return (names, untranslatedTexts)
   }
 }
 

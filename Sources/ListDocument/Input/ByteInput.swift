@@ -129,6 +129,45 @@ package struct ByteInput: ~Copyable {
     return bytes
   }
 
+  /// What has not been read yet of a list document, to the end of the input: of one in one piece at most
+  /// `InputLimits.documentBytes`, and of one line by line any number, in lines of at most `InputLimits.lineBytes`.
+  ///
+  /// Reading ends where the input is known to be no document: its reader refuses that.
+  ///
+  /// - Throws: An error that names the input, and the line of one that is too long.
+  package func document() throws(InputError) -> [UInt8] {
+    if source.hasSuffix(".json"), let size, descriptor != STDIN_FILENO { try check(size, InputLimits.documentBytes) }
+    var bytes: [UInt8] = []
+    var strings = LongStringDetector()
+    var isLineByLine = DocumentHead.isLineByLine(source)
+    var isAsked = false
+    var start = 0
+    var lineStart = 0
+    while try read(upTo: Self.chunkSize, into: &bytes) {
+      strings.read(bytes.span.extracting(start..<bytes.count))
+      if strings.hasFound { break }
+      if let lineFeed = bytes[start...].lastIndex(of: 0x0A) { lineStart = lineFeed + 1 }
+      start = bytes.count
+      if !isAsked, start >= JSONScanner.tellingBytes {
+        isAsked = true
+        if !JSONScanner.mayBegin(bytes.span) {
+          isLineByLine = DocumentHead.beginsLineByLine(bytes.span, source: source)
+          if !isLineByLine { break }
+        }
+      }
+      guard isLineByLine else {
+        try check(bytes.count, InputLimits.documentBytes)
+        continue
+      }
+      guard bytes.count - lineStart <= InputLimits.lineBytes else {
+        throw InputError(
+          source: source, line: bytes[..<lineStart].count { $0 == 0x0A } + 1, problem: "the line is too long",
+          expectation: "at most \(InputLimits.lineBytes) bytes")
+      }
+    }
+    return bytes
+  }
+
   private func check(_ count: Int, _ limit: Int) throws(InputError) {
     guard count > limit else { return }
     throw InputError(source: source, problem: "the input is too large", expectation: "at most \(limit) bytes")

@@ -11,10 +11,22 @@ package enum ShardLine {
   /// The beginning of a result, up to the position.
   package static let resultBeginning = Array("{\"\(positionKey)\":".utf8)
 
-  /// The first line: which shard it is, and what made it.
-  package static func head(_ shard: Shard, provenance: Provenance?) -> String {
+  /// What the results of a shard are.
+  package enum Results: String {
+    /// Findings of an audit.
+    case findings
+    /// Documents that were measured.
+    case documents
+  }
+
+  /// The key of that in the first line.
+  package static let resultsKey = "results"
+
+  /// The first line: which shard it is, of what, and what made it.
+  package static func head(_ shard: Shard, of results: Results, provenance: Provenance?) -> String {
     let made = provenance.map { ",\"provenance\":\($0.json)" } ?? ""
-    return "{\"shard\":\(shard.number),\"of\":\(shard.count)\(made)}\n"
+    return
+      "{\"shard\":\(shard.number),\"of\":\(shard.count),\"\(resultsKey)\":\"\(results.rawValue)\"\(made)}\n"
   }
 
   /// The last line: how many documents there were in all shards, which says that the shard is whole.

@@ -71,6 +71,17 @@ struct DocumentHead {
     source.hasSuffix(".ndjson") || source.hasSuffix(".jsonl")
   }
 
+  /// Whether a document of which this is the beginning comes line by line, if it is not in one piece.
+  static func beginsLineByLine(_ beginning: Span<UInt8>, source: String) -> Bool {
+    guard !source.hasSuffix(".json") else { return false }
+    var start = 0
+    while start < beginning.count, [0x20, 0x09, 0x0A, 0x0D].contains(beginning[start]) { start += 1 }
+    var end = start
+    while end < beginning.count, beginning[end] != 0x0A { end += 1 }
+    guard let value = try? JSONScanner.value(of: beginning.extracting(start..<end)) else { return false }
+    return isObjectWithoutSections(value)
+  }
+
   private static func isObjectWithoutSections(_ value: JSONValue) -> Bool {
     guard case .object(let object) = value else { return false }
     return object["sections"] == nil

@@ -154,7 +154,8 @@ final class ItemDecoder {
       guard case .text(let text) = head[keyPath: text], texts.insert(text).inserted else { continue }
       var row = ListRow(row: content(text, configuration, isExpanded: isExpanded))
       if !forms.isEmpty { row.form = forms[index] }
-      if index == 0 { row.untranslatedTexts = untranslatedTexts.filter { $0.text == text } }
+      // Those of header and footer were read together.
+      if index == 0 { row.untranslatedTexts = untranslatedTexts.first { $0.text == text }.map { [$0] } ?? [] }
       rows.append(row)
     }
     guard var first = rows.first else { return nil }

@@ -115,11 +115,17 @@ extension LineFiller {
 
   /// The line up to a grapheme boundary, if it fits.
   private mutating func measure(_ grapheme: Int32, _ ruler: LineRuler, _ limit: Double) -> (LineBoundary, Double)? {
-    let boundary = text.shaped.lineEnd(at: Int(grapheme), &buffer)
+    let boundary = lineEnd(at: Int(grapheme), ruler)
     guard fitsUncut(boundary, ruler: ruler, limit: limit) else { return nil }
     var ruler = ruler
     let width = ruler.width(to: boundary, &buffer)
     return admits(width, room: limit) ? (boundary, width) : nil
+  }
+
+  /// The end of the ruler's line at a grapheme boundary.
+  mutating func lineEnd(at grapheme: Int, _ ruler: LineRuler) -> LineBoundary {
+    text.shaped.tabs.isEmpty
+      ? text.shaped.lineEnd(at: grapheme, from: ruler.start, &buffer) : text.shaped.lineEnd(at: grapheme, &buffer)
   }
 
   /// The end of a line from a grapheme boundary on, if it fits.

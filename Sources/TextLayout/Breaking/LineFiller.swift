@@ -171,7 +171,7 @@ struct LineFiller: ~Copyable {
   private mutating func firstCluster(ruler: inout LineRuler, before end: Int) -> (LineBoundary, Double)? {
     let first = partitionIndex(of: text.graphemes) { Int($0) <= start.offset }
     guard first < text.graphemes.count, Int(text.graphemes[first]) < end else { return nil }
-    let boundary = text.shaped.lineEnd(at: Int(text.graphemes[first]), &buffer)
+    let boundary = lineEnd(at: Int(text.graphemes[first]), ruler)
     return (boundary, ruler.width(to: boundary, &buffer))
   }
 

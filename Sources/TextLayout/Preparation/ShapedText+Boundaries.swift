@@ -34,13 +34,7 @@ extension ShapedText {
   ///
   /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    var cluster = cluster(at: offset)
-    let isAtCluster = Int(clusterStarts[cluster]) == offset
-    if !(isAtCluster && isSafe[cluster]) {
-      if isAtCluster { cluster -= 1 }
-      let limit = max(0, cluster - Self.reach)
-      while cluster > limit && !isSafe[cluster] { cluster -= 1 }
-    }
+    let cluster = safeCluster(before: offset)
     let start = Int(clusterStarts[cluster])
     return LineBoundary(
       offset: contentEnd, cut: offset,
@@ -53,6 +47,30 @@ extension ShapedText {
   /// The end of a line that is cut where its content ends.
   func lineEnd(at offset: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
     lineEnd(at: offset, contentEnd: offset, &buffer)
+  }
+
+  /// The end of a line without tabs that starts at `start` and is cut where its content ends.
+  ///
+  /// A line that may be cut nowhere is shaped whole to be measured. Its end has no position of its own then, which would be
+  /// shaped from a place before the line.
+  func lineEnd(at offset: Int, from start: LineBoundary, _ buffer: inout ShapingBuffer) -> LineBoundary {
+    let safeOffset = Int(clusterStarts[safeCluster(before: offset)])
+    guard safeOffset < start.safeOffset, start.offset < offset else { return lineEnd(at: offset, &buffer) }
+    return LineBoundary(
+      offset: offset, cut: offset, position: start.position, safeOffset: safeOffset,
+      fixedPosition: fixedPosition(beforeEnd: offset))
+  }
+
+  /// The last cluster, at `offset` or before it, at which a line that ends at `offset` may be cut as it is, or the
+  /// furthest that is looked at.
+  private func safeCluster(before offset: Int) -> Int {
+    var cluster = cluster(at: offset)
+    let isAtCluster = Int(clusterStarts[cluster]) == offset
+    if isAtCluster && isSafe[cluster] { return cluster }
+    if isAtCluster { cluster -= 1 }
+    let limit = max(0, cluster - Self.reach)
+    while cluster > limit && !isSafe[cluster] { cluster -= 1 }
+    return cluster
   }
 
   /// The place `offset` as the start of a line that ends at or after it.

@@ -70,6 +70,35 @@ struct LongTextTests {
     }
   }
 
+  @Test(
+    "A document that is read whole may be of any length line by line, and has the limit of one in one piece",
+    arguments: ["list.ndjson", "list"])
+  func documents(name: String) throws {
+    // White space makes lines long that take no time to read.
+    let row = "{\"kind\":\"uikit.cell\",\"title\":\"x\"" + String(repeating: " ", count: 1 << 20) + "}\n"
+    let lines = Array(("\n{\"width\":320}\n" + String(repeating: row, count: 17)).utf8)
+    try withFile(lines, named: name) { path in
+      let bytes = try ByteInput(source: path).document()
+      #expect(bytes == lines)
+    }
+    let long = Array("{\"width\":320}\n\n\"x\"\(String(repeating: " ", count: InputLimits.lineBytes))".utf8)
+    try withFile(long, named: name) { path in
+      let error = #expect(throws: InputError.self) { _ = try ByteInput(source: path).document() }
+      #expect(error?.line == 3 && error?.problem.contains("too l") == true, "\(error?.description ?? "")")
+    }
+    try withFile(Array(("{\"sections\":[\n" + String(repeating: row, count: 17)).utf8), named: "list.json") { path in
+      let error = #expect(throws: InputError.self) { _ = try ByteInput(source: path).document() }
+      #expect(error?.expectation == "at most \(InputLimits.documentBytes) bytes")
+    }
+    // What is none is read no further than that is known.
+    for source in ["x", "y\n", "{\"sections\":[],\n"] {
+      try withEndless(source, named: name == "list" ? name : "list.json") { path in
+        let bytes = try ByteInput(source: path).document()
+        #expect(bytes.count < 1 << 21)
+      }
+    }
+  }
+
   @Test("A file that is too large is refused by its size, and not read")
   func size() throws {
     try withFile([], named: "list.json") { path in

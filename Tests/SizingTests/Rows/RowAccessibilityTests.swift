@@ -23,6 +23,15 @@ struct RowAccessibilityTests {
     for row in rows { #expect(row.accessibility == nil, "\(row.kind)") }
   }
 
+  @Test("What a row says of a long text takes no more time than a layout of it")
+  func longTexts() {
+    let text = String(repeating: "AV", count: 20_000)
+    let row = ActionSheetHeader(.init(title: text), typesetter: typesetter)
+    let layout = processorTime { _ = row.layout(width: 375, traits: Traits()) }
+    let saying = processorTime { #expect(row.accessibility?.label == text) }
+    #expect(saying < layout, "\(saying) s, \(layout) s")
+  }
+
   @Test("The image of a cell has the corners of its configuration")
   func corners() {
     var configuration = ListContentConfiguration(.cell)

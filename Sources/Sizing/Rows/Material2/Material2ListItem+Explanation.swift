@@ -22,7 +22,8 @@ extension Material2ListItem {
       steps.down(
         bottom == 0 ? .inset : .gap, "baseline", scale.points(placed.y - bottom),
         "The first baseline stands at its distance from the top or from the baseline above.", Self.source)
-      steps.lines(name, text.measurement(of: placed.box, scale))
+      steps.lines(
+        name, text.measurement(of: placed.box, scale), height: scale.points(placed.box.height))
       bottom = placed.y + placed.box.height
     }
   }

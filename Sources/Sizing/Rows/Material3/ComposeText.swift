@@ -49,11 +49,12 @@ final class ComposeText: Sendable {
     PixelSize(width: min(box.limits.width, width(.lines, scale)), height: box.height)
   }
 
-  /// The lines of a box, in their own width.
+  /// The lines of a box, in their own width and height: what the box cuts off is part of them.
   func measurement(of box: ComposeTextBox, _ scale: ComposeScale) -> LabelMeasurement {
     LabelMeasurement(
-      height: scale.points(box.height), firstBaseline: box.lines.firstBaseline, baselineGrid: .none,
-      lineCount: box.lineCount, isTruncated: box.lines.isTruncated, width: scale.points(size(of: box, scale).width),
+      height: scale.points(ComposeScale.rounded(box.lines.height * scale.density)),
+      firstBaseline: box.lines.firstBaseline, baselineGrid: .none, lineCount: box.lineCount,
+      isTruncated: box.lines.isTruncated, width: scale.points(size(of: box, scale).width),
       fontSize: scaled(scale).fontSize, leading: 0)
   }
 

@@ -74,8 +74,10 @@ extension PlannedRow {
   }
 
   /// The texts in the order in which they are placed.
+  ///
+  /// Own: at a width with room for each text in a line, since in a narrow row all would be cut letter by letter.
   public var accessibility: RowAccessibility? {
-    RowAccessibility(run(.layout, width: 0, Traits()).texts)
+    RowAccessibility(run(.layout, width: 1_000_000_000, Traits()).texts)
   }
 
   /// Nothing but the texts, in black.

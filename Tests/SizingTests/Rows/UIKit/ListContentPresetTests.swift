@@ -228,7 +228,7 @@ struct ListContentPresetTests {
     arguments: [
       ("uppercase", "tr", "istanbul", "İSTANBUL"), ("uppercase", "en", "istanbul", "ISTANBUL"),
       ("lowercase", "az-Latn", "IĞDIR", "ığdır"), ("capitalized", "en", "don't stop 3rd time", "Don't Stop 3rd Time"),
-      ("none", "en", "aB", "aB"),
+      ("lowercase", "el", "Σ. ΟΔΟΣ ΣΟΦΟΣ, ΑΣΑ", "σ. οδος σοφος, ασα"), ("none", "en", "aB", "aB"),
     ])
   func transforms(name: String, locale: String, text: String, expected: String) throws {
     let transform = try #require(ListContentConfiguration.TextTransform(rawValue: name))

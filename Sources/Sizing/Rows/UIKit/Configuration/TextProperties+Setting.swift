@@ -116,7 +116,7 @@ extension ListContentConfiguration.TextAlignment {
 extension ListContentConfiguration.TextTransform {
   /// Does it to a text of a language.
   ///
-  /// Letters change by Unicode's own tables, with the dotted i of Turkish and Azerbaijani.
+  /// Letters change by Unicode's own tables, with the dotted i of Turkish and Azerbaijani and the sigma that ends a word.
   func apply(to text: String, locale: String) -> String {
     if self == .none { return text }
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -128,7 +128,8 @@ extension ListContentConfiguration.TextTransform {
     case .none: return text
     case .uppercase: return upper(text)
     case .lowercase:
-      return (hasDottedI ? text.replacing("I", with: "ı").replacing("İ", with: "i") : text).lowercased()
+      return Self.withFinalSigmas(hasDottedI ? text.replacing("I", with: "ı").replacing("İ", with: "i") : text)
+        .lowercased()
     case .capitalized:
       var result = ""
       var isInWord = false
@@ -139,5 +140,16 @@ extension ListContentConfiguration.TextTransform {
       }
       return result
     }
+  }
+
+  /// A text whose capital sigmas at the ends of words are small final ones: Unicode's rule `Final_Sigma` (section 3.13), which
+  /// `lowercased()` leaves out.
+  private static func withFinalSigmas(_ text: String) -> String {
+    guard text.contains("Σ") else { return text }
+    var characters = Array(text)
+    for index in characters.indices.dropFirst() where characters[index] == "Σ" && characters[index - 1].isCased {
+      if index + 1 == characters.count || !characters[index + 1].isCased { characters[index] = "ς" }
+    }
+    return String(characters)
   }
 }
