@@ -58,8 +58,10 @@ package enum InputLimits {
   /// A length in points: long beyond any list, and short enough that sums of lengths stay finite and keep their halves
   /// and thirds.
   package static let length = 1_000_000_000.0
-  /// The size of a text, and what is added to its letters, in points.
+  /// The size of a text, in points.
   package static let textSize = 100_000.0
+  /// What is added to each letter of a text, in points: so much that a text of 128 million letters has a width that is a whole number.
+  package static let letterSpacings = -32768.0...32768.0
   /// A line height in sizes.
   package static let lineMultiple = 1000.0
   /// Device pixels in a point, where there are any; the largest screens have 4.

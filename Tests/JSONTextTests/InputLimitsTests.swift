@@ -25,7 +25,7 @@ struct InputLimitsTests {
       "widths": "\(InputLimits.widths)", "fontChoices": "\(InputLimits.fontChoices)",
       "localeBytes": "\(InputLimits.localeBytes)", "tokenBytes": "\(InputLimits.tokenBytes)",
       "lines": "\(InputLimits.lines)", "length": InputLimits.length.shortText,
-      "textSize": InputLimits.textSize.shortText,
+      "textSize": InputLimits.textSize.shortText, "letterSpacings": text(InputLimits.letterSpacings),
       "lineMultiple": InputLimits.lineMultiple.shortText, "displayScales": text(InputLimits.displayScales),
       "minimumScales": text(InputLimits.minimumScales), "axisPlaces": text(InputLimits.axisPlaces),
       "weights": "\(InputLimits.weights.lowerBound) to \(InputLimits.weights.upperBound)",

@@ -61,7 +61,7 @@ extension ListSettings {
     Field(
       "boldText", \.boldText, .bool, "Whether the person asked for bold text, of which each system makes its own."),
     Field(
-      "letterSpacing", \.letterSpacing, .number(in: -InputLimits.textSize...InputLimits.textSize),
+      "letterSpacing", \.letterSpacing, .number(in: InputLimits.letterSpacings),
       "Points between letters that the person chose, in the place of the styles' own."),
     Field("editing", \.isEditing, .bool, "Whether the list is being edited."),
     Field("defaultKind", \.defaultKind, .kind, "The kind of the rows that do not name one."),

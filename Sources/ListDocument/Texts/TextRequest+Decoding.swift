@@ -39,7 +39,7 @@ extension TextRequest {
     if let locale = try reader.decode("locale", { (value) throws(JSONFault) in try value.locale() }) {
       style.locale = locale
     }
-    if let spacing = try reader.number("letterSpacing", in: -InputLimits.textSize...InputLimits.textSize) {
+    if let spacing = try reader.number("letterSpacing", in: InputLimits.letterSpacings) {
       style.letterSpacing = spacing
     }
     if let features = try reader.decode("features", Self.features) { style.features = features }
@@ -177,7 +177,7 @@ extension TextRequest {
     if let width { try check("width", width, in: 0...InputLimits.length) }
     try checkDisplayScale()
     if let minimumScale { try check("minimumScale", minimumScale, in: InputLimits.minimumScales) }
-    try check("letterSpacing", style.letterSpacing, in: -InputLimits.textSize...InputLimits.textSize)
+    try check("letterSpacing", style.letterSpacing, in: InputLimits.letterSpacings)
     _ = try inside(.key("weight")) { () throws(JSONFault) in
       try JSONValue.integer(style.weight).integer(in: InputLimits.weights)
     }
