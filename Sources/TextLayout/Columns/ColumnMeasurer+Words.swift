@@ -88,7 +88,7 @@ extension ColumnMeasurer {
       word, after: script, precedesSpace: precedesSpace, characters, shaper)
     {
       words.insert(measured, segments, at: place)
-    } else if !queue(word, after: script, precedesSpace: precedesSpace, characters, at: place, shaper) {
+    } else if !queue(word, after: script, characters, at: place, shaper) {
       shapeWord(at: place, shaper)
     }
   }
@@ -115,13 +115,12 @@ extension ColumnMeasurer {
 
   /// Queues a word if it is one of syllables or of characters that are shaped as each is by itself; false if it is another.
   private mutating func queue(
-    _ word: Span<UInt8>, after script: Script?, precedesSpace: Bool, _ characters: WordCharacters, at place: Int,
-    _ shaper: TextShaper
+    _ word: Span<UInt8>, after script: Script?, _ characters: WordCharacters, at place: Int, _ shaper: TextShaper
   ) -> Bool {
     guard runsFromLeft else { return false }
     var stops: [QueuedWords.Stop] = []
     let measured =
-      measureSyllabicWord(word, precedesSpace: precedesSpace, &stops, shaper) ?? measureFixedWord(word, &stops, shaper)
+      measureSyllabicWord(word, &stops, shaper) ?? measureFixedWord(word, &stops, shaper)
     guard var measured, script ?? measured.scripts.first == measured.scripts.first else { return false }
     measured.characters = characters
     // Without segments until the queue is emptied.
