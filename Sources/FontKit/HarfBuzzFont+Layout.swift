@@ -64,8 +64,8 @@ extension HarfBuzzFont {
   /// Whether the face has a table `GPOS`.
   package var hasPositioning: Bool { unsafe hb_ot_layout_has_positioning(face) != 0 }
 
-  /// Whether the face has layout tables of Apple's, which HarfBuzz may prefer.
-  package var hasAppleLayout: Bool { ["morx", "mort", "kerx", "trak"].contains { tableSize($0) > 0 } }
+  /// Whether the face has layout tables that HarfBuzz may prefer to those of OpenType: Apple's, or Graphite's, if it is built with that.
+  package var hasOtherLayout: Bool { ["morx", "mort", "kerx", "trak", "Silf"].contains { tableSize($0) > 0 } }
 
   /// Whether the face has a table `kern`.
   package var hasKernTable: Bool { tableSize("kern") > 0 }

@@ -43,6 +43,19 @@ struct HostileFontTests {
     }
   }
 
+  /// HarfBuzz shapes by Graphite's tables where it is built with that: one line in five of Awami Nastaliq was measured by OpenType's.
+  @Test("Nothing is proved of a font with tables of Graphite")
+  func graphite() throws {
+    let file = Repository.file("Fonts/Roboto/Roboto-Regular.ttf")
+    var bytes = [UInt8](try Data(contentsOf: file))
+    let tag = try #require(bytes.firstRange(of: Array("OS/2".utf8)))
+    bytes.replaceSubrange(tag, with: Array("Silf".utf8))
+    let properties = ShapingProperties(script: .latin, language: ShapingLanguage("en"))
+    let plain = try FontFace(contentsOfFile: file.path)
+    #expect(ActiveLookups.find(of: plain, properties) != nil)
+    #expect(ActiveLookups.find(of: try FontFace(FontData(bytes, source: "Graphite")), properties) == nil)
+  }
+
   @Test("A good font's answers are within the budget", arguments: TestFonts.files)
   func goodFonts(file: String) throws {
     let font = try FontFace(contentsOfFile: Repository.file("Fonts/" + file).path)

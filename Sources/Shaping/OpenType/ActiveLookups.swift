@@ -18,10 +18,10 @@ struct ActiveLookups: Sendable {
     font.harfBuzz.findings.finding(about: properties.kind, 0) { ActiveLookups(of: font, properties) }
   }
 
-  /// Nil if a state machine of Apple's tables (`morx`, `kerx`) or a `kern` table may do more: HarfBuzz leaves the latter alone
+  /// Nil if tables of Apple's or Graphite's, or a `kern` table, may do more: HarfBuzz leaves the latter alone
   /// where a lookup is of the feature `kern`.
   init?(of font: FontFace, _ properties: borrowing ShapingProperties) {
-    guard Shortcuts.areTaken, !font.harfBuzz.hasAppleLayout else { return nil }
+    guard Shortcuts.areTaken, !font.harfBuzz.hasOtherLayout else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)
     // HarfBuzz's own pointers do not keep it.
     defer { withExtendedLifetime(face) {} }
