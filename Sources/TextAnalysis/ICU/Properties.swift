@@ -119,10 +119,12 @@ extension Script {
     return code < 0 ? nil : code
   }
 
-  /// A letter of the script; nil if none is known.
+  /// A letter of the script, and of no other; nil if none is known.
   package var sampleLetter: Unicode.Scalar? {
-    let letter = code.map(cicu_script_letter) ?? 0
-    return letter == 0 ? nil : Unicode.Scalar(letter)
+    guard let code, let letter = Unicode.Scalar(cicu_script_letter(code)), cicu_only_script(letter.value) == code else {
+      return nil
+    }
+    return letter
   }
 }
 

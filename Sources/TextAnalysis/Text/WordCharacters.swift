@@ -70,6 +70,9 @@ extension TextAnalyzer {
 }
 
 extension WordCharacters {
+  /// How many brackets may be open at a time.
+  private static let mostBrackets = 16
+
   /// - Parameter table: Handed in, so that no access to it has to be checked character by character.
   fileprivate init(_ word: Span<UInt8>, after script: Int32?, _ table: inout CharacterTable) {
     self.init()
@@ -96,7 +99,8 @@ extension WordCharacters {
       }
       guard facts.isBracket else { continue }
       switch BidiBracket(of: scalar) {
-      case .opening(let closing): open.append(closing)
+      case .opening(let closing):
+        if open.count < Self.mostBrackets { open.append(closing) } else { leavesScriptOpen = true }
       case .closing(let closing):
         guard let match = open.lastIndex(of: closing) else {
           closesBracket = true
@@ -157,7 +161,9 @@ private struct WordEdges {
   private static let openingBrackets: [UInt32] = [0x28, 0x5B, 0x7B, 0x300C, 0x300E, 0x3010, 0xFF08]
   /// Of classes CL and CP.
   private static let closingBrackets: [UInt32] = [0x29, 0x5D, 0x7D, 0x3001, 0x3002, 0x300D, 0x300F, 0x3011, 0xFF09]
-  /// Of class QU, or OP in Chinese. No line breaks after one at a word's end and spaces (LB15a of newer versions).
+  /// Of class QU, or OP in Chinese.
+  ///
+  /// No word ends with one: no line breaks after it and spaces (LB15a of newer versions).
   private static let openingQuotes: [UInt32] = [0x2018, 0x201C]
   /// Of class QU, or CL in Chinese.
   private static let closingQuotes: [UInt32] = [0x22, 0x27, 0xBB, 0x2019, 0x201D]

@@ -34,7 +34,7 @@ extension ColumnMeasurer {
         before = script ?? shaper.analyzer.firstScript(of: text)
         guard before != nil else { return false }
       }
-      let (place, isMeasured) = find(utf8, after: before, precedesSpace: end < text.count)
+      guard let (place, isMeasured) = find(utf8, after: before, precedesSpace: end < text.count) else { return false }
       if !isMeasured, !measureJoinedWord(utf8, after: before, at: place, shaper) {
         if !isChecked {
           // What had to be prepared before has to be prepared again: its words are not looked for.
@@ -65,13 +65,12 @@ extension ColumnMeasurer {
     return true
   }
 
-  /// The place of a word, by its bytes, or with a letter of the script that it is shaped in before them.
+  /// The place of a word, by its bytes, or with a letter of the script that it is shaped in before them; nil if there is no such letter.
   private mutating func find(
     _ word: Span<UInt8>, after script: Script?, precedesSpace: Bool
-  ) -> (place: Int, isMeasured: Bool) {
-    guard let script, let letter = letters.letter(of: script) else {
-      return words.find(word, precedesSpace: precedesSpace)
-    }
+  ) -> (place: Int, isMeasured: Bool)? {
+    guard let script, script != .common else { return words.find(word, precedesSpace: precedesSpace) }
+    guard let letter = letters.letter(of: script) else { return nil }
     return words.find((letter + [0x20] + word.indices.map { word[$0] }).span, precedesSpace: precedesSpace)
   }
 
@@ -146,17 +145,19 @@ extension ColumnMeasurer {
     let space = key.firstIndex(of: 0x20)
     let utf8 = space.map { key[($0 + 1)...] } ?? key
     let letter = space.map { key[..<$0] } ?? []
-    // Spaces at a text's edges have the level of its base direction. Where that is given, and may be another than the word's, the
-    // word stands at the edges, too, so that the spaces beside it are of its level.
-    let edge = context.style.direction == .firstStrong ? [] : utf8
-    let before = letter.isEmpty ? edge : letter
+    let script = shaper.analyzer.firstScript(of: letter.isEmpty ? utf8.span : letter.span)
+    // Spaces at a text's edges have the level of its base direction. Where that is given, and may be another than the word's, a letter
+    // or digit as those of the word stands at the edges, so that the spaces beside it are of its level.
+    let edge = context.style.direction == .firstStrong ? [] : script.flatMap { letters.letter(of: $0) } ?? [0x31]
+    let before = letter.isEmpty ? edge[...] : letter
     let start = before.count + 1
     let unit = before + [0x20] + utf8 + (precedesSpace ? [0x20] + edge : [])
     let repaired = Array(String(decoding: unit, as: UTF8.self).utf8)
     let shaped = shaper.shape(repaired, in: context)
     var segments: [MeasuredWord.Segment] = []
-    let characters = shaper.analyzer.characters(
-      ofWord: utf8.span, after: letter.isEmpty ? nil : shaper.analyzer.firstScript(of: letter.span))
+    var characters = shaper.analyzer.characters(ofWord: utf8.span, after: letter.isEmpty ? nil : script)
+    // Beside letters of another level a number has its own.
+    if !letter.isEmpty { characters.hasPlainEdges = false }
     // What was repaired is no longer the word.
     let made =
       repaired[...] == unit
@@ -184,9 +185,9 @@ extension ColumnMeasurer {
       }
       guard let word, all.append(word) else { return nil }
     }
-    guard let level = all.level, let kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, all.scripts) else {
-      return nil
-    }
+    guard let level = all.level, let kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, all.scripts),
+      all.unitsPerEm.isMultiple(of: font.unitsPerEm)
+    else { return nil }
     var position = 0
     var script: Script?
     for place in textWords {
@@ -282,14 +283,14 @@ private struct WordSequence {
 
 /// Letters of scripts, in UTF-8.
 struct ScriptLetters {
-  private var known: [(script: Script, letter: [UInt8])] = []
+  private var known: [(script: Script, letter: [UInt8]?)] = []
 
-  /// A letter of a script; nil if there is none, as of what all scripts use.
+  /// A letter of a script; nil if none is known.
   mutating func letter(of script: Script) -> [UInt8]? {
-    if let found = known.first(where: { $0.script == script }) { return found.letter.isEmpty ? nil : found.letter }
-    let letter = script == .common ? [] : script.sampleLetter.map { Array(String($0).utf8) } ?? []
+    if let found = known.first(where: { $0.script == script }) { return found.letter }
+    let letter = script.sampleLetter.map { Array(String($0).utf8) }
     known.append((script, letter))
-    return letter.isEmpty ? nil : letter
+    return letter
   }
 }
 

@@ -138,6 +138,13 @@ final class StyleContext: Sendable {
       ? units.common : UnitsPerEm.common(to: units.all.union([other.unitsPerEm]).sorted())
   }
 
+  /// Units of an em of a text of some runs, in one size; nil if they are more fine than those of the fonts.
+  func unitsPerEm(of runs: some Sequence<TextRun>) -> Int? {
+    guard !hasFactors else { return nil }
+    let others = Set(runs.map { cascade.fonts[Int($0.font)].unitsPerEm }).subtracting(units.all)
+    return others.isEmpty ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted())
+  }
+
   private static let optionalLigatures = ["liga", "clig", "dlig", "hlig", "calt"].compactMap { name in
     FontTag(name).map { FontFeature($0, 0) }
   }

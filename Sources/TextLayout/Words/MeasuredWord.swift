@@ -100,6 +100,14 @@ extension MeasuredWord {
     for space in [word.lowerBound - 1, word.upperBound] where space < shaped.text.count {
       guard shaped.run(at: space).level == runs[firstRun].level else { return nil }
     }
+    // Those of a text of this word alone: a letter before it may be of another font.
+    guard let unitsPerEm = shaped.context.unitsPerEm(of: runs), shaped.unitsPerEm.isMultiple(of: unitsPerEm) else {
+      return nil
+    }
+    func units(_ distance: Int) -> Int32? {
+      let (quotient, remainder) = distance.quotientAndRemainder(dividingBy: shaped.unitsPerEm / unitsPerEm)
+      return remainder == 0 ? Int32(exactly: quotient) : nil
+    }
     let origin = shaped.positions[first]
     var start = shaped.start(after: places[firstPlace])
     var index = firstPlace
@@ -109,25 +117,27 @@ extension MeasuredWord {
       // White space alone has no width.
       guard place.contentEnd > start.offset || place.endPosition <= start.position,
         shaped.isPlain(segmentAt: index, of: places, from: start, &buffer),
-        let segmentStart = Int32(exactly: start.position - origin),
-        let segmentEnd = Int32(exactly: place.endPosition - origin)
+        let segmentStart = units(start.position - origin), let segmentEnd = units(place.endPosition - origin)
       else { return nil }
       segments.append(Segment(start: segmentStart, end: segmentEnd))
       start = shaped.start(after: place)
     } while places[index].offset < word.upperBound && !places[index].endsParagraph
 
     var isSafeToConcat = true
+    // The space before it is of a run with what is before that.
+    let space = shaped.run(at: word.lowerBound - 1)
+    if space.start < word.lowerBound - 1 { isSafeToConcat = isSafeToConcatIn(space) }
     // Where a space is in another run than the word beside it, they are shaped apart in any case.
     for run in [runs[firstRun], runs[lastRun]] where run.start < word.lowerBound || Int(run.end) > word.upperBound {
       isSafeToConcat = isSafeToConcat && isSafeToConcatIn(run)
     }
-    guard let spaceAdvance = Int32(exactly: origin - shaped.positions[first - 1]),
-      let advance = Int32(exactly: shaped.positions[last] - origin)
+    guard let spaceAdvance = units(origin - shaped.positions[first - 1]),
+      let advance = units(shaped.positions[last] - origin)
     else { return nil }
     var scripts = WordScripts(runs[firstRun].script)
     for run in runs.dropFirst() { scripts.append(WordScripts(run.script)) }
     self.init(
-      spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: shaped.unitsPerEm,
+      spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: unitsPerEm,
       scripts: scripts, level: runs[firstRun].level,
       fonts: FontSet(runs), isSafeToConcat: isSafeToConcat,
       isComplete: !shaped.missing.contains { word.contains(Int($0)) },

@@ -123,7 +123,9 @@ struct AdvanceScaleTests {
   func columns() {
     var generator = SeededGenerator(seed: 17)
     for locale in ["en", "ar", "ja", "th", "ru"] {
-      let texts = (0..<300).map { _ in RealText.random(&generator).text }
+      let texts = (0..<300).map {
+        $0.isMultiple(of: 2) ? RealText.random(&generator).text : MixedText.random(&generator)
+      }
       let style = TextStyle(families: ["Stand-in"], locale: locale)
       #expect(ColumnComparison.differences(of: texts, style: style, typesetter) == [])
       let column = PreparedColumn(TextColumn(texts), style: style, typesetter: typesetter)
