@@ -61,7 +61,9 @@ extension ValueType<TextRun> {
         Field("italic", \.attributes.isItalic, .bool, "Whether it is italic."),
         Field("color", \.color, .color, "Its colour; if absent, the text's."),
         Field("scale", \.attributes.scale, .number(in: 0.01...100), "Its size, in sizes of the text."),
-        Field("letterSpacing", \.attributes.letterSpacing, .number(in: InputLimits.letterSpacings), "Points after each of its letters."),
+        Field(
+          "letterSpacing", \.attributes.letterSpacing, .number(in: InputLimits.letterSpacings),
+          "Points after each of its letters."),
         Field(
           "baselineOffset", \.attributes.baselineOffset, .number(in: -100...100),
           "How far it stands above the baseline, in sizes of the text."),
