@@ -18,8 +18,9 @@ extension ColumnMeasurer {
   mutating func measureSyllabicWord(
     _ word: Span<UInt8>, _ stops: inout [QueuedWords.Stop], _ shaper: TextShaper
   ) -> MeasuredWord? {
-    let script = SyllabicScript.alphabets.firstIndex { $0.place(in: word, at: 0) != nil }
-    guard hasSpace, let index = script else { return nil }
+    guard let index = SyllabicScript.alphabets.firstIndex(where: { $0.place(in: word, at: 0) != nil }) else {
+      return nil
+    }
     if syllabicWords.scripts[index] == nil {
       let alphabet = SyllabicScript.alphabets[index]
       let font = syllabicWords.fonts[index] ?? context.cascade.firstFont(withAnyOf: alphabet.scalars)

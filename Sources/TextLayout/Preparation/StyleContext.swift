@@ -134,15 +134,16 @@ final class StyleContext: Sendable {
 
   /// Units of an em of a text in one size that has another font beside the first.
   func unitsPerEm(with other: FontFace) -> Int {
-    units.all.contains(other.unitsPerEm)
-      ? units.common : UnitsPerEm.common(to: units.all.union([other.unitsPerEm]).sorted())
+    unitsPerEm(with: [other.unitsPerEm])
   }
 
   /// Units of an em of a text of some runs, in one size; nil if they are more fine than those of the fonts.
   func unitsPerEm(of runs: some Sequence<TextRun>) -> Int? {
-    guard !hasFactors else { return nil }
-    let others = Set(runs.map { cascade.fonts[Int($0.font)].unitsPerEm }).subtracting(units.all)
-    return others.isEmpty ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted())
+    hasFactors ? nil : unitsPerEm(with: Set(runs.map { cascade.fonts[Int($0.font)].unitsPerEm }))
+  }
+
+  private func unitsPerEm(with others: Set<Int>) -> Int {
+    others.isSubset(of: units.all) ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted())
   }
 
   private static let optionalLigatures = ["liga", "clig", "dlig", "hlig", "calt"].compactMap { name in
