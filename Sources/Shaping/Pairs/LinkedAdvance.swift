@@ -9,12 +9,26 @@ struct LinkedAdvance: Sendable {
   var inner: [(pen: Int32, isSafe: Bool)] = []
   /// Whether the text may be cut after it; nil if it may where the stretch moves the pen as if nothing followed.
   var isSafeAfter: Bool?
+  /// Its first glyph; 0 if it is not known.
+  var firstGlyph: UInt32 = 0
+  /// Its last glyph; 0 if it is not known.
+  var lastGlyph: UInt32 = 0
 }
 
 /// What all workers know of a font's linked characters.
 final class LinkedWords: Sendable {
-  let advances = StretchAdvances<LinkedAdvance>.Shared()
+  let advances: StretchAdvances<LinkedAdvance>.Shared
+  /// What pair positioning adds to the advance of a glyph before another.
+  let kernings = StretchAdvances<Int32>.Shared()
   private let shapedCount = Atomic(0)
+
+  /// - Parameter symbolCount: How many characters the alphabet has.
+  init(symbolCount: Int) {
+    advances = StretchAdvances.Shared(symbolCount: symbolCount)
+  }
+
+  /// The widest a stretch may be, in units of the font.
+  static let widest = StretchAdvances<LinkedAdvance>.widest
 
   /// How many words HarfBuzz shapes before it is found out which characters are linked: that costs as much as some hundred (Inter).
   private static let worthwhile = 1 << 7

@@ -6,7 +6,7 @@ internal import FontKit
 /// done to glyphs that one of its rules matches in a row. Where no rule of any lookup can match glyphs of characters on both sides
 /// of a place, whatever glyphs they have become by then, what is before that place and what is after it become the same glyphs
 /// as by themselves. Only pair positioning is no link: it adds to the first glyph's advance what the two glyphs
-/// say, which needs no more than both; so characters that are linked are measured with those that are linked after them.
+/// say, which needs no more than both.
 ///
 /// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
 /// `kern` table that is in use, substitutes by lot, a damaged table) has no links that are known.

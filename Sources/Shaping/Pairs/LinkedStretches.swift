@@ -3,34 +3,36 @@ internal import FontKit
 /// Texts of an alphabet in a font by their stretches of linked characters, most of which are a character by itself: shaping
 /// only those, where that is the same.
 ///
-/// A stretch becomes the same glyphs whatever is around it, and their advances depend on the stretch after it alone; why, is
-/// explained at `LinkedCharacters`.
+/// A stretch becomes the same glyphs whatever is around it, and only the advance of the last depends on what follows: on the next
+/// stretch's first glyph; why, is explained at `LinkedCharacters`.
 ///
-/// For one worker: a stretch is shaped by HarfBuzz when it is first met before another, and its advance kept, for all workers.
+/// For one worker: a stretch is shaped by HarfBuzz when it is first met, and two of them when two glyphs first meet; what they are is
+/// kept for all workers.
 ///
-/// Cost: reading the font's tables, some ten milliseconds once a font; a call of HarfBuzz for each two stretches that are met.
+/// Cost: reading the font's tables, some ten milliseconds once a font; a call of HarfBuzz for each stretch and each two glyphs.
 final class LinkedStretches {
   private let font: FontFace
   /// Those of the text without the features that do nothing in texts of the alphabet.
   private let properties: ShapingProperties
   private let alphabet: Alphabet
   private let characters: LinkedCharacters
+  /// How stretches move the pen that nothing follows.
   private var advances: StretchAdvances<LinkedAdvance>
+  /// What pair positioning adds to the advance of a glyph before another.
+  private var kernings: StretchAdvances<Int32>
   private var buffer = ShapingBuffer()
 
   /// Nil if the font's tables do not allow to measure any stretch by itself.
   ///
   /// - Parameter shared: What all workers know of the font's stretches in text of these properties.
-  init?(
-    of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet,
-    _ shared: StretchAdvances<LinkedAdvance>.Shared
-  ) {
+  init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet, _ shared: LinkedWords) {
     guard let characters = LinkedCharacters.find(of: font, properties, alphabet) else { return nil }
     self.font = font
     self.properties = properties.setting(AlphabetRules.find(of: font, properties, alphabet)?.idleFeatures ?? [])
     self.alphabet = alphabet
     self.characters = characters
-    advances = StretchAdvances(shared)
+    advances = StretchAdvances(shared.advances)
+    kernings = StretchAdvances(shared.kernings)
   }
 
   /// Takes a part of a text apart into its stretches.
@@ -74,44 +76,71 @@ final class LinkedStretches {
     {
       return LinkedAdvance(whole: Int32(advance))
     }
-    guard var key = SymbolKey(stretch), key.append(SymbolKey.separator) else { return nil }
-    for index in 0..<next.count { guard key.append(Int(next[index])) else { return nil } }
-    return advances.value(of: key) { shapedAdvance(of: stretch, before: next) }
+    guard var advance = advance(of: stretch) else { return nil }
+    guard next.count > 0 else { return advance }
+    guard let following = self.advance(of: next) else { return nil }
+    let kerning = kernings.value(of: SymbolKey(advance.lastGlyph, following.firstGlyph)) {
+      shapedKerning(of: stretch, advance, before: next, following)
+    }
+    guard let kerning, abs(advance.whole + kerning) <= LinkedWords.widest else { return nil }
+    advance.whole += kerning
+    advance.isSafeAfter = kerning == 0
+    return advance
   }
 
-  private func shapedAdvance(of stretch: Span<UInt16>, before next: Span<UInt16>) -> LinkedAdvance? {
-    var places: [Int] = []
-    for index in 0..<stretch.count { places.append(Int(stretch[index])) }
-    for index in 0..<next.count { places.append(Int(next[index])) }
-    guard !places.contains(where: characters.alone.contains) else { return nil }
-    var bytes: [UInt8] = []
-    // Where each character begins, and where the text ends.
-    var offsets: [Int] = []
-    for place in places {
-      offsets.append(bytes.count)
-      bytes += UTF8.encode(alphabet.scalars[place]) ?? UTF8.encodedReplacementCharacter
-    }
-    offsets.append(bytes.count)
-    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
-    guard !buffer.hasFailed else { return nil }
-    let expected = SymbolSet(places)
+  /// How a stretch moves the pen that nothing follows.
+  private func advance(of stretch: Span<UInt16>) -> LinkedAdvance? {
+    SymbolKey(stretch).flatMap { key in advances.value(of: key) { shapedAdvance(of: stretch) } }
+  }
+
+  private func shapedAdvance(of stretch: Span<UInt16>) -> LinkedAdvance? {
+    let places = stretch.indices.map { stretch[$0] }
+    guard !places.contains(where: { characters.alone.contains(Int($0)) }) else { return nil }
+    let offsets = shape(places)
+    guard !buffer.hasFailed, buffer.count > 0 else { return nil }
+    let expected = SymbolSet(places.map(Int.init))
     for index in 0..<buffer.count {
       // The tables promise what may become of the characters. Should they lie, HarfBuzz is asked for more.
       guard characters.closure.mayBecome(buffer.glyph(at: index).id, expected) else { return nil }
     }
-    var clusters: [Int: (pen: Int, isSafe: Bool)] = [:]
+    var advance = LinkedAdvance(
+      whole: 0, inner: Array(repeating: (PairAdvances.inside, false), count: places.count - 1),
+      firstGlyph: buffer.glyph(at: 0).id, lastGlyph: buffer.glyph(at: buffer.count - 1).id)
     var pen = 0
+    var place = 0
     buffer.forEachCluster(isForward: true) { cluster in
-      clusters[cluster.start] = (pen, cluster.isSafe)
+      while offsets[place] < cluster.start { place += 1 }
+      if place > 0 { advance.inner[place - 1] = (Int32(clamping: pen), cluster.isSafe) }
       pen += cluster.advance
     }
-    clusters[bytes.count] = (pen, true)
-    guard let end = clusters[offsets[stretch.count]], abs(end.pen) <= StretchAdvances<LinkedAdvance>.widest else {
+    guard abs(pen) <= LinkedWords.widest else { return nil }
+    advance.whole = Int32(pen)
+    return advance
+  }
+
+  /// What pair positioning adds to a stretch's last glyph before another's first one; nil if HarfBuzz does more to the two.
+  private func shapedKerning(
+    of stretch: Span<UInt16>, _ advance: LinkedAdvance, before next: Span<UInt16>, _ following: LinkedAdvance
+  ) -> Int32? {
+    let offsets = shape(stretch.indices.map { stretch[$0] } + next.indices.map { next[$0] })
+    guard !buffer.hasFailed else { return nil }
+    let pen = buffer.advance(ofClustersBefore: offsets[stretch.count])
+    let kerning = pen - Int(advance.whole)
+    guard buffer.advance(ofClustersBefore: .max) - pen == following.whole, abs(kerning) <= LinkedWords.widest else {
       return nil
     }
-    let inner = offsets[1..<stretch.count].map { offset in
-      clusters[offset].map { (Int32(clamping: $0.pen), $0.isSafe) } ?? (PairAdvances.inside, false)
+    return Int32(kerning)
+  }
+
+  /// Has HarfBuzz shape some characters; gives the offset of each in their text.
+  private func shape(_ places: [UInt16]) -> [Int] {
+    var bytes: [UInt8] = []
+    let offsets = places.map { place in
+      let offset = bytes.count
+      bytes += UTF8.encode(alphabet.scalars[Int(place)]) ?? UTF8.encodedReplacementCharacter
+      return offset
     }
-    return LinkedAdvance(whole: Int32(end.pen), inner: inner, isSafeAfter: end.isSafe)
+    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
+    return offsets
   }
 }

@@ -30,7 +30,7 @@ package final class PairAdvances {
   /// What all workers know of stretches of linked characters.
   let links: LinkedWords
   /// What measures stretches of linked characters, once it pays to know them.
-  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, links.advances)
+  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, links)
   /// Whether it does.
   var paysToKnowLinks = false
 
@@ -64,7 +64,7 @@ package final class PairAdvances {
     shared = font.harfBuzz.findings.finding(about: properties.kind, rowCount) {
       SharedPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)))
     }
-    links = font.harfBuzz.findings.finding(about: properties.kind, rowCount) { LinkedWords() }
+    links = font.harfBuzz.findings.finding(about: properties.kind, rowCount) { LinkedWords(symbolCount: rowCount) }
     rows = shared.rows
   }
 

@@ -1,8 +1,5 @@
 /// Some symbols in a row, as a number.
 struct SymbolKey: Hashable, Sendable {
-  /// Stands between the symbols of a stretch and those of the next one: no alphabet has so many.
-  static let separator = SymbolSet.capacity - 1
-
   private static let bits: UInt64 = 9
 
   // Nine bits a symbol; a bit above those of the first tells how many there are.
@@ -15,6 +12,11 @@ struct SymbolKey: Hashable, Sendable {
   /// Nil if they are more than there is room for.
   init?(_ symbols: Span<UInt16>) {
     for index in 0..<symbols.count { guard append(Int(symbols[index])) else { return nil } }
+  }
+
+  /// That of two glyphs, which are beside each other in no key of symbols.
+  init(_ first: UInt32, _ second: UInt32) {
+    low = UInt64(first) << 32 | UInt64(second)
   }
 
   /// Adds a symbol; false if there is no room: there are 14 of them.
