@@ -56,7 +56,7 @@ package final class JoiningAlphabet: Sendable {
   ///
   /// Those of hamza and madda are not among the marks, as they make other letters of letters.
   package static let arabic = JoiningAlphabet(
-    Script(tag: 0x4172_6162),  // Arab
+    .arabic,
     [0x620...0x652, 0x66E...0x6D3, 0x6D5...0x6D5, 0x6EE...0x6EF, 0x6FA...0x6FC, 0x6FF...0x6FF],
     opening: ["("], closing: [")", ",", ".", "\u{60C}", "\u{61B}", "\u{61F}"])
 

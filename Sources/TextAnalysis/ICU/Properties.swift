@@ -126,6 +126,11 @@ extension Script {
     }
     return letter
   }
+
+  /// Whether its letters run from right to left.
+  package var isRightToLeft: Bool {
+    sampleLetter.map { [.R, .AL].contains(BidiClass(of: $0.value)) } ?? false
+  }
 }
 
 /// The version of Unicode whose properties and rules the analysis follows, such as 15.0.

@@ -22,6 +22,8 @@ package struct Script: Hashable, Sendable {
   package static let cyrillic = Script(tag: 0x4379_726C)
   /// Han (Hani): Chinese characters, Japanese kanji, Korean hanja.
   package static let han = Script(tag: 0x4861_6E69)
+  /// Arabic (Arab).
+  package static let arabic = Script(tag: 0x4172_6162)
   /// Hiragana (Hira).
   package static let hiragana = Script(tag: 0x4869_7261)
   /// Hangul (Hang): Korean syllables and their letters.

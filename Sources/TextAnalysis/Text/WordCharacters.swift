@@ -11,6 +11,12 @@ package struct WordCharacters: Hashable, Sendable {
   /// Whether it begins with a letter or digit, and ends with one, a comma or a full stop: signs at the edges of other words may have the level
   /// of what stands beyond, unless all the text is of level 0.
   package var hasPlainEdges = false
+  /// What its first character is that is not neutral.
+  package var firstSide = Side.none
+  /// What its last character is that is not neutral.
+  package var lastSide = Side.none
+  /// Whether a letter of it runs from left to right.
+  package fileprivate(set) var hasLeft = false
   /// Whether it begins with an opening bracket, or a quotation mark that may be one: no line breaks before it after a quotation mark (LB15).
   package fileprivate(set) var beginsWithBracket = false
   /// Whether it begins with what does not begin lines, such as a small kana: no line breaks before it after a closing bracket (LB16).
@@ -28,6 +34,24 @@ package struct WordCharacters: Hashable, Sendable {
 
   /// Those of a word of which nothing but letters is known.
   package init() {}
+
+  /// What determines the levels of neutral characters beside it (UAX #9, rules N1 and N2).
+  package enum Side: Sendable {
+    /// Neutral itself.
+    case none
+    case left, right
+    /// A number: as to neutral characters it runs from right to left, but after letters from left to right it is one of those.
+    case number
+
+    fileprivate init(_ bidiClass: BidiClass) {
+      switch bidiClass {
+      case .L: self = .left
+      case .R, .AL: self = .right
+      case .EN, .AN: self = .number
+      default: self = .none
+      }
+    }
+  }
 }
 
 extension TextAnalyzer {
@@ -41,13 +65,27 @@ extension TextAnalyzer {
     WordCharacters(word, after: script.flatMap(\.code), &characters)
   }
 
-  /// Whether a word begins with a character that takes the script of the text before it, or may.
+  /// Whether a word's first character takes the script of the text before it, or may, and whether it runs from right to left.
   ///
   /// - Precondition: The word is not empty.
-  package func takesScriptBefore(_ word: Span<UInt8>) -> Bool {
-    if word[0] < 0x80 { return (word[0] | 0x20) &- 0x61 >= 26 }
+  package func beginning(ofWord word: Span<UInt8>) -> (takesScriptBefore: Bool, runsFromRight: Bool) {
+    if word[0] < 0x80 { return ((word[0] | 0x20) &- 0x61 >= 26, false) }
     var cursor = 0
-    return characters.facts(of: nextScalar(in: word, at: &cursor)).onlyScript < 0
+    let facts = characters.facts(of: nextScalar(in: word, at: &cursor))
+    return (facts.onlyScript < 0, WordCharacters.Side(facts.bidiClass) == .right)
+  }
+
+  /// Whether a text's first strong character runs from right to left (UAX #9, rules P2 and P3); false also if an isolate comes before it.
+  package func beginsRightToLeft(_ text: Span<UInt8>) -> Bool {
+    var cursor = 0
+    while cursor < text.count {
+      switch characters.facts(of: nextScalar(in: text, at: &cursor)).bidiClass {
+      case .R, .AL: return true
+      case .L, .LRI, .RLI, .FSI: return false
+      default: continue
+      }
+    }
+    return false
   }
 
   /// The script of a text's first character that has one, which what stands before it takes; nil if characters after it decide.
@@ -122,17 +160,24 @@ private struct WordEdges {
   /// What the marks at its end are on: they are of its class to line breaking (LB9).
   private var base: (scalar: UInt32, facts: CharacterFacts)?
   private var hasLetter = false
-  private var runsFromLeft = true
+  private var hasSpace = false
+  private var sides = (first: WordCharacters.Side.none, last: WordCharacters.Side.none)
+  private var hasLeft = false
 
   mutating func add(_ scalar: UInt32, _ facts: CharacterFacts) {
     first = first ?? (scalar, facts)
     last = (scalar, facts)
     if !facts.isMark { base = last }
     hasLetter = hasLetter || facts.isLetterOrNumber
-    switch facts.bidiClass {
-    case .L, .EN, .ES, .ET, .CS, .ON, .NSM, .BN: break
-    default: runsFromLeft = false
-    }
+    let bidiClass = facts.bidiClass
+    hasSpace = hasSpace || bidiClass == .WS || bidiClass == .S || bidiClass == .B
+    var side = WordCharacters.Side(bidiClass)
+    guard side != .none else { return }
+    // Rule W7.
+    if side == .number, sides.last == .left { side = .left }
+    if sides.first == .none { sides.first = side }
+    sides.last = side
+    hasLeft = hasLeft || side == .left
   }
 
   /// Notes what they are, beside what was found of the other characters.
@@ -147,9 +192,10 @@ private struct WordEdges {
     characters.hasPlainEdges = beginsPlain && (endsPlain || last.scalar == 0x2C || last.scalar == 0x2E)
     // Signs and marks on signs keep to themselves where a letter or digit is between the two ends.
     let haveSigns =
-      runsFromLeft && hasLetter && (beginsPlain || Self.mayBegin(first.scalar))
+      !hasSpace && hasLetter && (beginsPlain || Self.mayBegin(first.scalar))
       && (endsPlain || Self.mayEnd(last.scalar))
     characters.areAlone = characters.areAlone && (characters.hasPlainEdges || haveSigns)
+    (characters.firstSide, characters.lastSide, characters.hasLeft) = (sides.first, sides.last, hasLeft)
     characters.beginsWithBracket =
       Self.openingBrackets.contains(first.scalar) || Self.openingQuotes.contains(first.scalar)
     characters.beginsWithNonstarter = Unicode.Scalar(first.scalar)?.isNonstarter ?? false
@@ -171,7 +217,9 @@ private struct WordEdges {
   private static let otherBeginnings: [UInt32] = [0x22, 0x23, 0x24, 0x26, 0x27, 0x2A, 0x2B, 0x3C, 0x3D, 0x40, 0xAB]
   /// Of classes EX, IS, IN, PO, AL and PR.
   private static let otherEnds: [UInt32] = [
-    0x21, 0x23, 0x25, 0x26, 0x2A, 0x2B, 0x2C, 0x2E, 0x3A, 0x3B, 0x3D, 0x3E, 0x3F, 0xB0, 0x2026, 0xFF01, 0xFF1F,
+    0x21, 0x23, 0x25, 0x26, 0x2A, 0x2B, 0x2C, 0x2E, 0x3A, 0x3B, 0x3D, 0x3E, 0x3F, 0xB0, 0x60C, 0x61B, 0x61F, 0x6D4,
+    0x2026,
+    0xFF01, 0xFF1F,
   ]
 
   private static func mayBegin(_ scalar: UInt32) -> Bool {

@@ -46,6 +46,7 @@ extension ColumnMeasurer {
     guard !overflows else { return false }
     var characters = WordCharacters()
     characters.hasPlainEdges = true
+    (characters.firstSide, characters.lastSide) = (.right, .right)
     let measured = MeasuredWord(
       spaceAdvance: joined.spaceAdvance, advance: advance, segments: 0..<1, unitsPerEm: joined.scale.unitsPerEm,
       scripts: WordScripts(joined.advances.alphabet.script), level: 1, fonts: FontSet(joined.font),

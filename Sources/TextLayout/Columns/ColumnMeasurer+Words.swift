@@ -5,8 +5,17 @@ internal import TextAnalysis
 /// Texts that are put together from words which were measured between spaces, of any scripts.
 ///
 /// A word that begins with what all scripts use, such as a digit or a bracket, is shaped in the script of the text before it, or at the
-/// text's start in that of what follows. So it is measured after a letter of that script, and kept with it.
+/// text's start in that of what follows. So it is measured after a letter of that script, and kept with it. In a text that begins from right
+/// to left, words of other scripts are measured after a letter that does, so that the spaces beside them are of the text's level.
 extension ColumnMeasurer {
+  /// What stands before a word where it is measured.
+  private struct Before {
+    /// The script that is in force there; nil if the word brings its own.
+    var script: Script?
+    /// Whether that is in a text that runs from right to left, where the word does not.
+    var isRaised = false
+  }
+
   /// Measures a text by its words; nil if it has to be prepared.
   mutating func measureByWords(_ text: Span<UInt8>, _ shaper: TextShaper) -> MeasuredText? {
     guard hasSpace else { return nil }
@@ -20,6 +29,7 @@ extension ColumnMeasurer {
 
   /// Looks up the words of a text in `textWords`, and measures or queues those that are new; false if the text has to be prepared.
   private mutating func findWords(of text: Span<UInt8>, _ shaper: TextShaper) -> Bool {
+    runsFromRight = context.style.direction != .leftToRight && shaper.analyzer.beginsRightToLeft(text)
     var script: Script?
     // Whether it is known that the characters of the words do not rule it out.
     var isChecked = false
@@ -29,13 +39,14 @@ extension ColumnMeasurer {
       // Two spaces in a row, or one at an end of the text.
       guard start < end, end != text.count - 1 else { return false }
       let utf8 = text.extracting(start..<end)
-      var before: Script?
-      if shaper.analyzer.takesScriptBefore(utf8) {
-        before = script ?? shaper.analyzer.firstScript(of: text)
-        guard before != nil else { return false }
+      let beginning = shaper.analyzer.beginning(ofWord: utf8)
+      var before = Before(isRaised: runsFromRight && (beginning.takesScriptBefore || !beginning.runsFromRight))
+      if beginning.takesScriptBefore {
+        before.script = script ?? shaper.analyzer.firstScript(of: text)
+        guard before.script != nil else { return false }
       }
       guard let (place, isMeasured) = find(utf8, after: before, precedesSpace: end < text.count) else { return false }
-      if !isMeasured, !measureJoinedWord(utf8, after: before, at: place, shaper) {
+      if !isMeasured, !measureJoinedWord(utf8, after: before.script, at: place, shaper) {
         if !isChecked {
           // What had to be prepared before has to be prepared again: its words are not looked for.
           guard !wholeTexts.contains(text), mayPutTogether(text, shaper.analyzer) else { return false }
@@ -65,24 +76,36 @@ extension ColumnMeasurer {
     return true
   }
 
-  /// The place of a word, by its bytes, or with a letter of the script that it is shaped in before them; nil if there is no such letter.
+  /// The place of a word, by its bytes, or with the letters that it is measured after before them; nil if one of those is not known.
   private mutating func find(
-    _ word: Span<UInt8>, after script: Script?, precedesSpace: Bool
+    _ word: Span<UInt8>, after before: Before, precedesSpace: Bool
   ) -> (place: Int, isMeasured: Bool)? {
-    guard let script, script != .common else { return words.find(word, precedesSpace: precedesSpace) }
-    guard let letter = letters.letter(of: script) else { return nil }
-    return words.find((letter + [0x20] + word.indices.map { word[$0] }).span, precedesSpace: precedesSpace)
+    var key: [UInt8] = []
+    func append(_ script: Script) -> Bool {
+      guard let letter = letters.letter(of: script) else { return false }
+      key += letter + [0x20]
+      return true
+    }
+    if before.isRaised, !(before.script?.isRightToLeft ?? false) {
+      guard before.script != .common, append(.arabic) else { return nil }
+    }
+    if let script = before.script, script != .common, !append(script) { return nil }
+    if key.isEmpty { return words.find(word, precedesSpace: precedesSpace) }
+    return words.find((key + word.indices.map { word[$0] }).span, precedesSpace: precedesSpace)
   }
 
   // MARK: Measuring
 
   /// Measures a word that is new by what is known of its script, or queues it, or else shapes it.
   private mutating func measure(
-    _ word: Span<UInt8>, after script: Script?, precedesSpace: Bool, at place: Int, _ shaper: TextShaper
+    _ word: Span<UInt8>, after before: Before, precedesSpace: Bool, at place: Int, _ shaper: TextShaper
   ) {
+    let script = before.script
     let characters = shaper.analyzer.characters(ofWord: word, after: script)
     if !characters.areAlone || characters.leavesScriptOpen {
       words.insert(.dependent, [], at: place)
+    } else if before.isRaised {
+      shapeWord(at: place, shaper)
     } else if let (measured, segments) = pairedWord(
       word, after: script, precedesSpace: precedesSpace, characters, shaper)
     {
@@ -139,25 +162,26 @@ extension ColumnMeasurer {
     }
   }
 
-  /// Shapes the word at a place by itself, between spaces, after a letter if it is kept with one.
+  /// Shapes the word at a place by itself, between spaces, after the letters that it is kept with.
   private mutating func shapeWord(at place: Int, _ shaper: TextShaper) {
     let (key, precedesSpace) = words.text(at: place)
-    let space = key.firstIndex(of: 0x20)
-    let utf8 = space.map { key[($0 + 1)...] } ?? key
-    let letter = space.map { key[..<$0] } ?? []
-    let script = shaper.analyzer.firstScript(of: letter.isEmpty ? utf8.span : letter.span)
+    let parts = key.split(separator: 0x20)
+    guard let outermost = parts.first, let utf8 = parts.last else { return }
+    let kept = key.dropLast(utf8.count + 1)
     // Spaces at a text's edges have the level of its base direction. Where that is given, and may be another than the word's, a letter
     // or digit as those of the word stands at the edges, so that the spaces beside it are of its level.
-    let edge = context.style.direction == .firstStrong ? [] : script.flatMap { letters.letter(of: $0) } ?? [0x31]
-    let before = letter.isEmpty ? edge[...] : letter
+    let edgeScript = shaper.analyzer.firstScript(of: outermost.span)
+    let edge = context.style.direction == .firstStrong ? [] : edgeScript.flatMap { letters.letter(of: $0) } ?? [0x31]
+    let before = kept.isEmpty ? edge[...] : kept
     let start = before.count + 1
     let unit = before + [0x20] + utf8 + (precedesSpace ? [0x20] + edge : [])
     let repaired = Array(String(decoding: unit, as: UTF8.self).utf8)
     let shaped = shaper.shape(repaired, in: context)
     var segments: [MeasuredWord.Segment] = []
-    var characters = shaper.analyzer.characters(ofWord: utf8.span, after: letter.isEmpty ? nil : script)
+    let script = parts.dropLast().last.flatMap { shaper.analyzer.firstScript(of: $0.span) }
+    var characters = shaper.analyzer.characters(ofWord: utf8.span, after: script)
     // Beside letters of another level a number has its own.
-    if !letter.isEmpty { characters.hasPlainEdges = false }
+    if script != nil { characters.hasPlainEdges = false }
     // What was repaired is no longer the word.
     let made =
       repaired[...] == unit
@@ -175,7 +199,7 @@ extension ColumnMeasurer {
 
   /// Puts a text together from its words, which are at the places in `textWords`; nil if it has to be prepared.
   private mutating func putTogether(_ shaper: TextShaper) -> MeasuredText? {
-    var all = WordSequence(commonUnits: context.units.common)
+    var all = WordSequence(commonUnits: context.units.common, runsFromRight: runsFromRight)
     for place in textWords {
       var word = words[place]
       if word?.segments.isEmpty ?? true {
@@ -195,10 +219,10 @@ extension ColumnMeasurer {
       let scale = all.unitsPerEm / word.unitsPerEm
       if let script {
         // A space that ends a run is not kerned with the next one.
-        if level != 0 || script == word.scripts.first {
+        if script == word.scripts.first {
           position += Int(word.spaceAdvance) * scale
         } else {
-          guard let space = advanceOfSpace(in: script) else { return nil }
+          guard let space = advanceOfSpace(in: script, runsFromRight ? .rightToLeft : .leftToRight) else { return nil }
           position += Int(space) * (all.unitsPerEm / font.unitsPerEm)
         }
       }
@@ -213,71 +237,13 @@ extension ColumnMeasurer {
   }
 
   /// How far a space at the end of a run of a script moves the pen, in units of the first font.
-  private mutating func advanceOfSpace(in script: Script) -> Int32? {
-    if let known = spaceAdvances.first(where: { $0.script == script }) { return known.advance }
-    let advance = scratch.buffer.advanceOfSpace(in: font, properties(script, .leftToRight))
-    spaceAdvances.append((script, advance))
+  private mutating func advanceOfSpace(in script: Script, _ direction: TextDirection) -> Int32? {
+    if let known = spaceAdvances.first(where: { $0.script == script && $0.direction == direction }) {
+      return known.advance
+    }
+    let advance = scratch.buffer.advanceOfSpace(in: font, properties(script, direction))
+    spaceAdvances.append((script, direction, advance))
     return advance
-  }
-}
-
-/// What words that follow each other in a text have in common.
-private struct WordSequence {
-  private let commonUnits: Int
-  private(set) var unitsPerEm: Int
-  private(set) var level: UInt8?
-  private(set) var fonts: FontSet?
-  private(set) var scripts: WordScripts?
-  private(set) var isComplete = true
-  private var last = WordCharacters()
-  /// The script of the brackets that are open.
-  private var bracketScript: Script?
-
-  /// - Parameter commonUnits: Units of an em of a text in the style's first font.
-  init(commonUnits: Int) {
-    self.commonUnits = commonUnits
-    unitsPerEm = commonUnits
-  }
-
-  /// Adds a word; false if more than the words by themselves decides.
-  mutating func append(_ word: MeasuredWord) -> Bool {
-    guard word.isContextFree, level ?? word.level == word.level, addUnits(word.unitsPerEm),
-      !(last.endsWithQuote && word.characters.beginsWithBracket),
-      !(last.endsWithBracket && word.characters.beginsWithNonstarter)
-    else { return false }
-    if word.level != 0 {
-      // Between letters of other scripts spaces and signs may be of another level.
-      guard word.characters.hasPlainEdges, word.scripts.isOne || level == nil,
-        scripts.map({ $0.isOne && $0.first == word.scripts.first }) ?? true
-      else { return false }
-    }
-    guard addBrackets(of: word) else { return false }
-    fonts = level == nil ? word.fonts : word.fonts.flatMap { fonts?.union($0) }
-    level = word.level
-    isComplete = isComplete && word.isComplete
-    last = word.characters
-    if scripts?.append(word.scripts) == nil { scripts = word.scripts }
-    return true
-  }
-
-  /// Makes the units those of the word: all fonts beside the first have the same.
-  private mutating func addUnits(_ units: Int) -> Bool {
-    if units == commonUnits || units == unitsPerEm { return true }
-    guard unitsPerEm == commonUnits else { return false }
-    unitsPerEm = units
-    return true
-  }
-
-  /// A bracket that closes is of the script of the one that opened it: it must be the script that it has in any case.
-  private mutating func addBrackets(of word: MeasuredWord) -> Bool {
-    if word.characters.closesBracket, let bracketScript {
-      guard word.scripts.isOne, word.scripts.first == bracketScript else { return false }
-    }
-    if word.characters.opensBracket {
-      guard word.scripts.isOne, bracketScript ?? word.scripts.first == word.scripts.first else { return false }
-      bracketScript = word.scripts.first
-    }
-    return true
   }
 }
 

@@ -24,8 +24,10 @@ struct ColumnMeasurer {
   var queuedWords = QueuedWords()
   /// The places of the words of the text at hand.
   var textWords: [Int] = []
+  /// Whether the text at hand begins from right to left, in a paragraph that does so.
+  var runsFromRight = false
   /// How far spaces at the ends of runs move the pen, in units of the first font, by the script of the run.
-  var spaceAdvances: [(script: Script, advance: Int32?)] = []
+  var spaceAdvances: [(script: Script, direction: TextDirection, advance: Int32?)] = []
   /// What words are kept with that begin with what all scripts use.
   var letters = ScriptLetters()
   /// The texts that had to be prepared.

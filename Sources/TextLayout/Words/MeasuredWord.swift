@@ -14,16 +14,19 @@ struct MeasuredWord: Hashable, Sendable {
   var unitsPerEm: Int
   /// The scripts of its runs.
   var scripts: WordScripts
-  /// Its embedding level.
+  /// The embedding level of the spaces beside it.
   var level: UInt8
+  /// Whether some of it is of another level.
+  var hasOtherLevels = false
+  /// Whether all of it is of one level.
+  var isOfOneLevel = true
   /// Its fonts; nil if they are not known.
   var fonts: FontSet?
   /// Whether its glyphs are the same whatever stands beyond the spaces around it.
   var isSafeToConcat: Bool
   /// Whether each of its clusters has a glyph.
   var isComplete = true
-  /// Whether levels and breaks are the same too, whatever words stand beyond the spaces around it, as long as all are of one
-  /// level, and of one script if that is not 0.
+  /// Whether levels and breaks are the same too, whatever words stand beyond the spaces around it, as far as `WordSequence` allows them.
   var isContextFree: Bool
   /// What its characters determine.
   var characters: WordCharacters
@@ -95,11 +98,12 @@ extension MeasuredWord {
     let firstRun = shaped.runIndex(at: word.lowerBound)
     let lastRun = shaped.runIndex(at: word.upperBound - 1)
     let runs = shaped.runs[firstRun...lastRun]
-    guard runs.allSatisfy({ $0.kind == .text && $0.level == runs[firstRun].level }) else { return nil }
-    // A space between two such words is of their level.
-    for space in [word.lowerBound - 1, word.upperBound] where space < shaped.text.count {
-      guard shaped.run(at: space).level == runs[firstRun].level else { return nil }
-    }
+    guard runs.allSatisfy({ $0.kind == .text }) else { return nil }
+    let level = shaped.run(at: word.lowerBound - 1).level
+    guard word.upperBound == shaped.text.count || shaped.run(at: word.upperBound).level == level else { return nil }
+    let hasOtherLevels = !runs.allSatisfy { $0.level == level }
+    // From right to left the spaces are of the paragraph's level, and so is a space between two such words.
+    guard !hasOtherLevels || level == 1 && shaped.paragraphs[0].baseDirection == .rightToLeft else { return nil }
     // Those of a text of this word alone: a letter before it may be of another font.
     guard let unitsPerEm = shaped.context.unitsPerEm(of: runs), shaped.unitsPerEm.isMultiple(of: unitsPerEm) else {
       return nil
@@ -138,8 +142,9 @@ extension MeasuredWord {
     for run in runs.dropFirst() { scripts.append(WordScripts(run.script)) }
     self.init(
       spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: unitsPerEm,
-      scripts: scripts, level: runs[firstRun].level,
-      fonts: FontSet(runs), isSafeToConcat: isSafeToConcat,
+      scripts: scripts, level: level, hasOtherLevels: hasOtherLevels,
+      isOfOneLevel: runs.allSatisfy { $0.level == runs[firstRun].level }, fonts: FontSet(runs),
+      isSafeToConcat: isSafeToConcat,
       isComplete: !shaped.missing.contains { word.contains(Int($0)) },
       isContextFree: isSafeToConcat && characters.areAlone && !characters.leavesScriptOpen, characters: characters)
   }

@@ -5,20 +5,24 @@ enum MixedText {
   private static let words = [
     "Архив|Ошибка|файл|уже|копирование|не", "한국|권한|설정|파일을|문서|중|오류", "ข้อมูล|แฟ้ม|รูปภาพ|ชนิด|ประเทศไทย",
     "फ़ाइल|त्रुटि|को|पढ़ने|में|छापें", "エラー|圧縮|サーバー|ひらがな|々|ゝ|ードメイン", "设置|网络|文件|使用", "PNG|iPhone|Wi-Fi|x|AV|office|e-mail|Typ",
-    "αρχείο|σφάλμα", "صورة|ملف|خطأ|من", "קובץ|שגיאה", "படம்|கோப்பு", "ფაილი", "é|naïve|ǎ",
+    "αρχείο|σφάλμα", "صورة|ملف|خطأ|من|مُحَمَّد|می\u{200C}خواهم|ہے", "קובץ|שגיאה|שָׁלוֹם|צה\"ל|אל־על", "படம்|கோப்பு", "ფაილი",
+    "é|naïve|ǎ",
+    "ܫܠܡܐ|ܟܬܒܐ", "µ|№|①|٣ب",
   ].map { $0.split(separator: "|").map(String.init) }
   private static let numbers = [
     "12", "3", "5x8", "3GPP2", "80%", "1.5", "2026-11-25", "10:30", "#7", "$5", "v2", "१२", "٣", "12件", "x86", "8",
+    "1+2", "-5", "٣٫٥", "50%", "1/2", "a(b", "(c)", "٤٥٠-١١٠٠", "12ב", "PNG:", ":JPG", "+972",
   ]
   private static let signs = [
     ("(", ")"), ("“", "”"), ("'", "'"), ("\"", "\""), ("", ":"), ("", "."), ("", ","), ("", "!"), ("", "?"), ("", "…"),
     ("(", ""), ("", ")"),
     ("[", "]"), ("", ";"), ("「", "」"), ("«", "»"), ("<", ">"), ("（", "）"), ("-", ""), ("", "-"), ("", "。"), ("@", ""),
-    ("", "("), ("“", ""),
+    ("", "("), ("“", ""), ("", "؛"), ("", "،"), ("", "؟"), ("«", ""), ("$", "%"),
   ]
 
-  static func random(_ generator: inout SeededGenerator) -> String {
-    let own = words.randomElement(using: &generator) ?? []
+  /// - Parameter isRightToLeft: Whether most of its words are Arabic or Hebrew.
+  static func random(_ generator: inout SeededGenerator, isRightToLeft: Bool = false) -> String {
+    let own = (isRightToLeft ? words[8...9] : words[...]).randomElement(using: &generator) ?? []
     return (0..<Int.random(in: 1...6, using: &generator)).map { _ in
       var word =
         switch Int.random(in: 0..<8, using: &generator) {

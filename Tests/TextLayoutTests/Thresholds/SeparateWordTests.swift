@@ -28,11 +28,31 @@ struct SeparateWordTests {
     #expect(ColumnComparison.differences(of: texts, style: style, typesetter).prefix(5) == [])
   }
 
+  @Test(
+    "So are those of texts that begin from right to left",
+    arguments: [
+      TextStyle(families: ["Roboto"], locale: "ar"), TextStyle(families: ["Noto Sans Arabic"], locale: "fa"),
+      TextStyle(families: ["Noto Sans Hebrew"], direction: .rightToLeft, locale: "he"),
+      TextStyle(families: ["Inter"], weight: 700, direction: .rightToLeft, locale: "ur"),
+      TextStyle(families: ["system"], locale: "he"),
+      TextStyle(families: ["Roboto"], direction: .leftToRight, locale: "ar"),
+    ])
+  func rightToLeft(style: TextStyle) {
+    var generator = SeededGenerator(seed: 15)
+    let texts = (0..<(isConformanceRun ? 60_000 : 1_500)).map { _ in
+      MixedText.random(&generator, isRightToLeft: true)
+    }
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    #expect(ColumnComparison.differences(of: texts, style: style, typesetter).prefix(5) == [])
+    if style.direction != .leftToRight { #expect(typesetter.columnPaths(for: style).words > texts.count / 6) }
+  }
+
   @Test("Texts of the words of two scripts, and with numbers, are put together from these")
   func paths() {
     let texts = [
       "Архив XAR", "Идентификатор (ID)", "권한 설정 중 오류: 12", "12 파일", "फ़ाइल जोड़ने में त्रुटि: 12", "'12' फ़ाइल",
       "GL ファイル", "ชื่อ “12” และ PNG", "ცვლილება 3", "설정 Wi-Fi 네트워크",
+      "صورة PNG", "12 صورة", "المجر (هنغاريا)", "من 12", "קובץ 450-1100 (PNG)", "שגיאה: 5% מן GTK",
     ]
     let style = TextStyle(families: ["Roboto"], locale: "en")
     let typesetter = Typesetter(fonts: TestFonts.collection)
@@ -45,7 +65,9 @@ struct SeparateWordTests {
 
   @Test(
     "Texts with what holds words together across spaces, or whose levels or scripts depend on more, are prepared",
-    arguments: ["한국  사람", " 한국", "한국 -", "“ 한국", "한국 ( 기타", "12 صورة", "صورة PNG", "한국 :", "(파일 ไทย) x"])
+    arguments: [
+      "한국  사람", " 한국", "한국 -", "“ 한국", "한국 ( 기타", "50% صورة", "صورة PNG 12", "صورة PNG file", "한국 :", "(파일 ไทย) x",
+    ])
   func prepared(text: String) {
     let style = TextStyle(families: ["Roboto"], locale: "en")
     let typesetter = Typesetter(fonts: TestFonts.collection)

@@ -1,0 +1,85 @@
+internal import TextAnalysis
+
+/// What words that follow each other in a text have in common.
+struct WordSequence {
+  private let commonUnits: Int
+  private(set) var unitsPerEm: Int
+  private(set) var level: UInt8?
+  private(set) var fonts: FontSet?
+  private(set) var scripts: WordScripts?
+  private(set) var isComplete = true
+  private var last = WordCharacters()
+  /// The script of the brackets that are open.
+  private var bracketScript: Script?
+  /// Whether the text begins from right to left, and its words were measured as such a text's.
+  private let runsFromRight: Bool
+  /// What the last character is that is not neutral.
+  private var side = WordCharacters.Side.none
+  /// Whether a letter comes before the next word.
+  private var hasLetter = false
+
+  /// - Parameter commonUnits: Units of an em of a text in the style's first font.
+  init(commonUnits: Int, runsFromRight: Bool) {
+    self.commonUnits = commonUnits
+    self.runsFromRight = runsFromRight
+    unitsPerEm = commonUnits
+  }
+
+  /// Adds a word; false if more than the words by themselves decides.
+  mutating func append(_ word: MeasuredWord) -> Bool {
+    guard word.isContextFree, level ?? word.level == word.level, addUnits(word.unitsPerEm),
+      !(last.endsWithQuote && word.characters.beginsWithBracket),
+      !(last.endsWithBracket && word.characters.beginsWithNonstarter)
+    else { return false }
+    if runsFromRight {
+      guard word.level == 1, addSides(of: word) else { return false }
+    } else if word.level != 0 {
+      // Between letters of other scripts spaces and signs may be of another level.
+      guard !word.hasOtherLevels, word.characters.hasPlainEdges, word.scripts.isOne || level == nil,
+        scripts.map({ $0.isOne && $0.first == word.scripts.first }) ?? true
+      else { return false }
+    }
+    guard addBrackets(of: word) else { return false }
+    fonts = level == nil ? word.fonts : word.fonts.flatMap { fonts?.union($0) }
+    level = word.level
+    isComplete = isComplete && word.isComplete
+    last = word.characters
+    if scripts?.append(word.scripts) == nil { scripts = word.scripts }
+    return true
+  }
+
+  /// Adds a word of a text that runs from right to left; false if its levels are others than between letters that do so.
+  ///
+  /// What is neutral is of level 1 there, unless it stands between letters, or a letter and a number, that run from left to right; and
+  /// brackets, unless they do so with all that is between them (UAX #9, rules N0 to N2).
+  private mutating func addSides(of word: MeasuredWord) -> Bool {
+    let characters = word.characters
+    if side == .left, characters.firstSide == .left || characters.firstSide == .number { return false }
+    // Signs in numbers after Arabic letters are neutral (rules W2 to W6), but not at a text's start.
+    if characters.firstSide == .number, !hasLetter, !word.isOfOneLevel { return false }
+    if characters.hasLeft, characters.opensBracket || characters.closesBracket { return false }
+    if characters.lastSide != .none { side = characters.lastSide }
+    hasLetter = hasLetter || characters.firstSide == .right || characters.lastSide == .right || characters.hasLeft
+    return true
+  }
+
+  /// Makes the units those of the word: all fonts beside the first have the same.
+  private mutating func addUnits(_ units: Int) -> Bool {
+    if units == commonUnits || units == unitsPerEm { return true }
+    guard unitsPerEm == commonUnits else { return false }
+    unitsPerEm = units
+    return true
+  }
+
+  /// A bracket that closes is of the script of the one that opened it: it must be the script that it has in any case.
+  private mutating func addBrackets(of word: MeasuredWord) -> Bool {
+    if word.characters.closesBracket, let bracketScript {
+      guard word.scripts.isOne, word.scripts.first == bracketScript else { return false }
+    }
+    if word.characters.opensBracket {
+      guard word.scripts.isOne, bracketScript ?? word.scripts.first == word.scripts.first else { return false }
+      bracketScript = word.scripts.first
+    }
+    return true
+  }
+}
