@@ -1,5 +1,6 @@
 internal import FontKit
 internal import Shaping
+internal import TextAnalysis
 
 extension PreparedText {
   /// The smallest width, in points, at which no word has to be broken or sticks out: that of the widest word.
@@ -15,9 +16,11 @@ extension PreparedText {
     var buffer = ShapingBuffer()
     let unitsPerStep = shaped.unitsPerStep(atSize: size)
     let stops = TabStops(of: shaped, unitsPerStep: unitsPerStep)
+    let isBrowser = shaped.context.style.breaking == .browser
     var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
     var widest = 0.0
     for place in storage.opportunities {
+      if isBrowser, shaped.isPassedOverByBrowsers(Int(place.offset), onLineFrom: start.offset) { continue }
       var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
       widest = max(widest, ruler.width(to: shaped.end(of: place), &buffer) + Double(place.hyphenWidth))
       start = shaped.start(after: place)

@@ -49,6 +49,18 @@ struct UnspacedBreakTests {
     }
   }
 
+  @Test("No line of no width is wider than the least width of the text, and the widest is as wide")
+  func leastWidths() {
+    // Where a line begins with a hyphen or near the end of a text, browsers pass over places.
+    let texts = cases.map { ($0.text, $0.locale) } + [("--привет", "ru"), ("าไทยแ", "th")]
+    for (text, language) in texts {
+      let text = prepare(text, language: language, .browser)
+      let lines = text.layout(width: 0, size: 16, ParagraphStyle(overflowWrap: .none)).lines
+      let widest = lines.map(\.width).max() ?? 0
+      #expect(abs(text.minimumContentWidth(size: 16) - widest) < 1e-9)
+    }
+  }
+
   private func prepare(_ text: String, language: String, _ profile: LineBreakingProfile) -> PreparedText {
     typesetter.prepare(text, style: TextStyle(locale: language, breaking: profile))
   }
