@@ -70,7 +70,8 @@ extension Identifier {
 extension JSONValue {
   /// An identifier.
   ///
-  /// A whole number that an `Int` does not hold is none: two of them could become one.
+  /// A whole number that an `Int` does not hold is none: two of them could become one. `1.0` and `1e0` are 1, which is how
+  /// they are written again.
   package func identifier() throws(JSONFault) -> Identifier {
     switch self {
     case .string(let text): return .string(text)
@@ -79,7 +80,7 @@ extension JSONValue {
       guard Identifier.isExact(number) else {
         throw JSONFault("a number that cannot be told from others near it", expected: Identifier.expectation)
       }
-      return .number(number)
+      return Int(exactly: number).map(Identifier.integer) ?? .number(number)
     default: throw .type(self, expected: "a string or a number")
     }
   }

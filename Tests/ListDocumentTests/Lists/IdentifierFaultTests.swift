@@ -24,6 +24,15 @@ struct IdentifierFaultTests {
     #expect(try listFault(#"{"defaultKind": "uikit.cell", "sections": [{"rows": [{"id": 1}, {"id": "1"}]}]}"#) == nil)
   }
 
+  @Test("A number that is written in another way is the same identifier", arguments: ["1.0", "1e0", "10e-1"])
+  func otherNotations(one: String) throws {
+    let kind = #""kind": "mdc.base""#
+    #expect(
+      try listFault(#"{"sections": [{"rows": [{"id": 1, \#(kind)}, {"id": \#(one), \#(kind)}]}]}"#)
+        == "list.json:$.sections[0].rows[1].id: 1 is the identifier of the row at line 1, column 25, too; "
+        + "expected one of its own")
+  }
+
   @Test("Identifiers that would become one are no duplicates, but refused where they stand")
   func inexactIdentifiers() throws {
     let row = #"{"id": 18446744073709551616, "kind": "mdc.base"}"#
