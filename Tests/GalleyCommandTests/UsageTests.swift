@@ -90,6 +90,7 @@ struct UsageTests {
       (["scale", "--list", "--style", "body"], "--style: the systems are listed, and nothing else"),
       (["audit", "a.json", "--kinds", "truncated", "--max-lines", "3"], "--max-lines: wraps is not looked for"),
       (["audit", "a.json", "--kinds", "wraps", "--tap-target", "44"], "--tap-target: tapTarget is not looked for"),
+      (["audit", "a.json", "--kinds", "wraps,overlap"], "--kinds: wraps is not found where texts may take any number"),
       (["audit", "a.json", "--kinds", "truncated", "--fail-on", "overlap"], "--fail-on: overlap is not looked for"),
       (["measure", "--schema", "a.json"], "--schema: a file is given, too"),
       (["measure", "--kinds", "--width", "3"], "--width: nothing is measured"),
@@ -105,6 +106,10 @@ struct UsageTests {
       ),
       (["text", "a", "--wrapping", "balanced"], "--wrapping: a line without an end is not divided"),
       (["text", "a", "--overflow-wrap", "none"], "--overflow-wrap: a line without an end is not divided"),
+      (
+        ["text", "a", "--minimum-scale", "0.5", "--max-lines", "1"],
+        "--minimum-scale: a line without an end has room for any size"
+      ),
       (["draw", "a.json", "-o", "a.svg", "--scale", "3"], "--scale: only PNG files are made of pixels"),
       (["audit", "a.json", "--pictures", "3"], "--pictures: no page is written"),
       (["audit", "a.json", "--provenance"], "--provenance: the format has no header for it"),

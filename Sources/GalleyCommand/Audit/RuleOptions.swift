@@ -35,6 +35,9 @@ struct RuleOptions: ParsableArguments {
     try refuse(
       ["--tap-target": tapTarget != nil && !kinds.contains(.tapTarget)], "tapTarget is not looked for",
       expected: "it in --kinds")
+    try refuse(
+      ["--kinds": self.kinds != nil && kinds.contains(.wraps) && maxLines == nil],
+      "wraps is not found where texts may take any number of lines", expected: "--max-lines, too")
     return AuditRules(kinds: kinds, maximumLines: maxLines, minimumTapTarget: tapTarget)
   }
 

@@ -109,6 +109,9 @@ extension TextLineOptions {
     try refuse(
       ["--overflow-wrap": overflowWrap != nil && width == nil, "--wrapping": wrapping != nil && width == nil],
       "a line without an end is not divided", expected: "--width, too")
+    try refuse(
+      ["--minimum-scale": minimumScale != nil && width == nil], "a line without an end has room for any size",
+      expected: "--width, too")
   }
 }
 
