@@ -69,7 +69,7 @@ public struct Audit: Sendable {
       list.forEachPlacedRow(geometry, traits) { address, row, placed in
         let inspector = RowInspector(
           layout: placed.layout, direction: combination.direction, rules: rules,
-          minimumTapTarget: minimumTapTargets[index])
+          minimumTapTarget: minimumTapTargets[index], row: row.row)
         for fault in inspector.faults {
           let finding = Finding(
             row: result.rows[firstRow + index], element: fault.element, kind: fault.kind, combination: combination,

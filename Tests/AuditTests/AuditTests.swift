@@ -57,6 +57,25 @@ struct AuditTests {
     #expect(findings.count == 6 && findings.allSatisfy { $0.kind == .truncated })
   }
 
+  @Test("Views of a ZStack lie behind each other on purpose, and nothing else does")
+  func layers() throws {
+    func overlaps(_ view: String, _ swipeActions: [String: Any] = [:]) throws -> [String] {
+      let content = try JSONSerialization.jsonObject(with: Data(view.utf8))
+      let row: [String: Any] = ["kind": "swiftui.row", "content": content, "swipeActions": swipeActions]
+      let audit = Audit(matrix: AuditMatrix(), rules: AuditRules(kinds: [.overlap]))
+      return audit.run([try document([row])]).findings.map { "\($0.element?.rawValue ?? ""): \($0.detail)" }
+    }
+    let badge = #"{"zStack": [{"image": {"width": 60, "height": 44}}, {"vStack": [{"text": "3"}, {"text": "new"}]}]}"#
+    #expect(try overlaps(badge).isEmpty)
+    #expect(try overlaps(badge, ["trailing": [["title": "Delete"]]]).isEmpty)
+    #expect(try overlaps(#"{"hStack": [\#(badge), \#(badge)]}"#).isEmpty)
+    // The views of a stack inside of it may not.
+    let crowded = #"{"hStack": [{"image": {"width": 44, "height": 44}}, \#(badge)], "spacing": -44}"#
+    let found = try overlaps(#"{"zStack": [{"text": "Behind it all"}, \#(crowded)]}"#)
+    #expect(found.first?.hasPrefix("image: it and image2 share") == true, "\(found)")
+    #expect(found.allSatisfy { $0.hasPrefix("image: ") }, "\(found)")
+  }
+
   @Test("Rows of fixed heights and ends that are too large have just the faults that follow from their numbers")
   func frames() throws {
     func text(_ id: String, _ height: Double, detail: String? = nil) -> [String: Any] {

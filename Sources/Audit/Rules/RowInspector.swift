@@ -12,6 +12,8 @@ struct RowInspector {
   let rules: AuditRules
   /// The least side of what takes taps in rows of this kind.
   let minimumTapTarget: Double
+  /// The row, of which views may be behind each other on purpose; `nil` if that is not known.
+  var row: (any Row)?
 
   /// What is within half a point is no fault: less than a pixel of most screens, and what rounding to pixels moves.
   private static let tolerance = 0.5
@@ -87,13 +89,15 @@ struct RowInspector {
     }
   }
 
-  /// Which elements cover each other: of texts what they show counts, not the frame around it.
+  /// Which elements cover each other, but for views of a `ZStack`: of texts what they show counts, not the frame around it.
   private func inspectOverlaps(_ faults: inout [RowFault]) {
     let elements = layout.elements
+    lazy var layers = row.map(ViewLayers.init(of:))
     for index in elements.indices {
       for other in elements.indices[(index + 1)...] {
         guard elements[index].frame.standardized.overlap(elements[other].frame.standardized) != nil,
           !elements[index].isContainer, !elements[other].isContainer,
+          layers?.areLayered(elements[index].name, elements[other].name) != true,
           let overlap = shownRect(of: elements[index]).overlap(shownRect(of: elements[other]))
         else { continue }
         faults.append(
