@@ -10,7 +10,7 @@ struct Field<Root: Sendable>: Sendable {
   /// The key.
   let name: String
   /// What documents and people are told about it.
-  let description: @Sendable (Root) -> FieldDescription
+  private(set) var description: @Sendable (Root) -> FieldDescription
   /// Sets the value.
   let set: @Sendable (JSONValue, inout Root, DecodingContext) throws(JSONFault) -> Void
   /// What is said to be expected if the key is missing; `nil` if it may be.
@@ -54,6 +54,17 @@ struct Field<Root: Sendable>: Sendable {
 }
 
 extension Field {
+  /// The key, of which no default is told: in its place is what the list has.
+  func takenFromList() -> Field {
+    var field = self
+    field.description = { [description] root in
+      var described = description(root)
+      described.value = .null
+      return described
+    }
+    return field
+  }
+
   /// Declares a key with an object whose own keys change what is there, one by one.
   ///
   /// - Parameters:
@@ -98,7 +109,7 @@ struct FieldDescription: Sendable {
   /// What the schema refers to by name.
   var definitions: JSONDefinitions = [:]
   /// What it sets has before a document is read; `null` if nothing.
-  let value: JSONValue
+  var value: JSONValue
   /// Whether there must be a value.
   var isRequired = false
   /// The keys of its object, where these change what is there.

@@ -40,6 +40,21 @@ struct ListDefaultsTests {
     #expect(try rows(document).allSatisfy { $0.row.layout[checkmark] != nil })
   }
 
+  @Test("A default that is told of a key is what is taken without it, in any list", arguments: ["list", "table"])
+  func toldDefaults(container: String) throws {
+    func frames(_ kind: RowKind, _ key: String) throws -> [String] {
+      let row = "{\"kind\": \"\(kind.name)\"\(key)}"
+      return try rows("{\"container\": \"\(container)\", \"sections\": [{\"rows\": [\(row), \(row)]}]}")
+        .map { "\($0.row.frame) \($0.row.layout.elements.map { "\($0.name) \($0.frame)" })" }
+    }
+    for kind in RowCatalogue.kinds {
+      let plain = try frames(kind, "")
+      for field in kind.fields where field.defaultValue != .null {
+        #expect(try frames(kind, ", \"\(field.name)\": \(field.defaultValue)") == plain, "\(kind.name).\(field.name)")
+      }
+    }
+  }
+
   @Test(
     "Defaults that are wrong are refused where they stand",
     arguments: [

@@ -88,7 +88,8 @@ private struct ListContentInput: Sendable {
       "The margins at both sides of the cell, instead of the list's: 8 in a flow layout."),
     Field(
       "container", \.content.container, .choice,
-      "What the row is in: a table adds the separator to its height; if absent, what the list is."),
+      "What the row is in: a table adds the separator to its height; if absent, what the list is."
+    ).takenFromList(),
     Field("showsSeparator", \.content.showsSeparator, .bool, "Whether a separator is shown; if absent, below cells."),
     Field(
       "separatorInsets", \.content.separatorInsets, .insets,
