@@ -29,8 +29,10 @@ package struct RecordedRow: Hashable, Sendable {
   package var cornerRadii: [Double]?
   /// Where a tap is the row's own.
   package var hitTarget: RecordedFrame?
-  /// What assistive technology says.
-  package var accessibilityLabel: String?
+  /// What assistive technology says of it as one element.
+  package var accessibility: RecordedSpeech?
+  /// What it says of its parts, in the order in which they are read.
+  package var accessibilityElements: [RecordedSpeech]?
   /// Texts that are known to be in it, though not where.
   package var texts: [String] = []
   /// What is in it by name; `nil` for an element that is known to be absent.
@@ -39,6 +41,15 @@ package struct RecordedRow: Hashable, Sendable {
   package var views: [RecordedView] = []
   /// Whether the list's edge may cut it off, since the recording knows the visible part of views only.
   package var isAtEdge = false
+
+  /// What it is called as one element.
+  package var accessibilityLabel: String? {
+    get { accessibility?.label }
+    set {
+      if accessibility == nil { accessibility = RecordedSpeech() }
+      accessibility?.label = newValue
+    }
+  }
 }
 
 /// A frame as it was recorded: any length may be unknown.

@@ -63,6 +63,13 @@ struct CompareCommandTests {
       #expect(try runGalley(["compare", file("list.json"), "-", "--width", "320"], input: measured.output).status == 1)
       let lines = try runGalley(["measure", file("list.json"), "--format", "ndjson"])
       #expect(try runGalley(["compare", file("list.json"), "-"], input: lines.output).status == 0)
+      for format in ["json", "ndjson"] {
+        let dressed = try runGalley(["measure", file("list.json"), "--appearance", "--format", format])
+        #expect(try runGalley(["compare", file("list.json"), "-"], input: dressed.output).status == 0)
+      }
+      let named = #"{"name": "a", "# + Self.list.dropFirst()
+      let document = try runGalley(["measure", "--documents", "-"], input: named + "\n")
+      #expect(try runGalley(["compare", file("list.json"), "-"], input: document.output).status == 0)
     }
     let own = try runGalley(["compare", recording("accessibility-snapshot-list-ios17.json"), "--only", "height"])
     #expect(own.status == 0 && own.output.hasPrefix("  sections[0].header “ACCOUNTS”"))

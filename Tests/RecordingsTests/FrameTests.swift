@@ -60,6 +60,34 @@ struct FrameTests {
     #expect(!unknown.agrees && unknown.row("utah")?.presence == .unexpected)
   }
 
+  @Test("What assistive technology says counts, of a row and of its parts")
+  func speech() throws {
+    let list = try list(
+      """
+      {"sections": [{"rows": [
+        {"id": "one", "kind": "uikit.cell", "title": "Alaska",
+         "accessibility": {"value": "50 %", "hint": "Opens it", "traits": ["button", "selected"]}},
+        {"id": "parts", "kind": "ods.listItem", "title": "Ohio", "trailing": "infoButton"}]}]}
+      """)
+    func differing(_ id: String, _ speech: String) throws -> [String] {
+      try RecordingComparison(of: list, with: recording(#"{"sections": [{"rows": [{"id": "\#(id)", \#(speech)}]}]}"#))
+        .differing(id)
+    }
+    let own = #""label": "Alaska", "readingOrder": ["title"], "value": "50 %", "hint": "Opens it""#
+    #expect(try differing("one", #""accessibility": {\#(own), "traits": ["selected", "button"]}"#).isEmpty)
+    let other = #""label": "A", "readingOrder": [], "value": "9 %", "hint": "", "traits": ["button"]"#
+    #expect(
+      try differing("one", #""accessibility": {\#(other)}"#)
+        == ["label", "readingOrder", "value", "hint", "traits"].map { "accessibility.\($0)" })
+    #expect(try differing("one", #""accessibilityElements": [{}]"#) == ["accessibilityElements[0]"])
+    let button = #"{"label": "", "readingOrder": ["infoButton"], "traits": ["button"]}"#
+    #expect(try differing("parts", #""accessibilityElements": [{"label": "Ohio"}, \#(button)]"#).isEmpty)
+    #expect(
+      try differing("parts", #""accessibilityElements": [{"label": "Utah"}]"#)
+        == ["accessibilityElements[0].label", "accessibilityElements[1]"])
+    #expect(try differing("parts", #""accessibility": {"label": "Ohio"}"#) == ["accessibility.label"])
+  }
+
   @Test("Lengths agree up to the tolerance, which is half a pixel")
   func tolerance() throws {
     let list = try titles(["Alaska"])

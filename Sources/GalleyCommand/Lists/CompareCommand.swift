@@ -24,8 +24,8 @@ struct CompareCommand: ParsableCommand {
       nearest element of that kind. Rows of the document above and below those of a dump are not compared.
 
       Names for --only and --ignore are those of lengths (x y width height baseline fontSize lines truncated isOn), of \
-      elements (title detail image separator …; row is the row itself), text (what labels say) and views (views and texts \
-      without a counterpart). Widths depend on the face: without the system's own, ignore them.
+      elements (title detail image separator …; row is the row itself), text (what labels say), accessibility (what assistive \
+      technology says) and views (views and texts without a counterpart). Widths depend on the face: without the system's own, ignore them.
 
       \(ExitCode.findingsDescription)
       """)

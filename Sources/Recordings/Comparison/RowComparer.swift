@@ -92,10 +92,7 @@ struct RowComparer {
         compare(path, "cornerRadii", of: "row", galley, radius)
       }
     }
-    if let label = recorded.accessibilityLabel, options.includes("accessibility", of: "row") {
-      let own = row.row.accessibility?.label
-      add([.key("accessibility"), .key("label")], own.map { .text($0) } ?? .absent, .text(label), agrees: own == label)
-    }
+    compareSpeech(row, recorded)
   }
 
   // MARK: Elements
@@ -206,7 +203,7 @@ struct RowComparer {
     add(path, .number(own), .number(recorded), agrees: abs(own - recorded) <= tolerance)
   }
 
-  private mutating func add(
+  mutating func add(
     _ path: [JSONPath.Step], _ own: ComparedValue.Value, _ recorded: ComparedValue.Value, agrees: Bool
   ) {
     values.append(ComparedValue(path: JSONPath(path), galley: own, recorded: recorded, agrees: agrees))

@@ -54,11 +54,12 @@ enum FrameReader {
       throw JSONFault("this is \(name)", expected: "frames, as galley measure prints them")
     }
     var reader = try ObjectReader(
-      value, keys: ["provenance", "width", "height", "contentInset", "refreshControl", "sections"])
+      value, keys: ["document", "provenance", "width", "height", "contentInset", "refreshControl", "sections"])
     var frames = Frames()
     frames.width = try reader.number("width", in: coordinates)
     frames.height = try reader.number("height", in: coordinates)
     // What lies around the list belongs to no row.
+    _ = reader.value("document")
     _ = reader.value("provenance")
     _ = reader.value("contentInset")
     _ = reader.value("refreshControl")
@@ -117,7 +118,7 @@ enum FrameReader {
       value,
       keys: [
         "section", "id", "kind", "frame", "cornerRadii", "divider", "elements", "hitTarget", "accessibility",
-        "accessibilityElements",
+        "accessibilityElements", "appearance",
       ])
     var row = RecordedRow(place: place)
     row.section = try reader.identifier("section").map { name in
@@ -134,22 +135,15 @@ enum FrameReader {
       return divider
     }
     row.hitTarget = try frame("hitTarget", &reader)
-    row.cornerRadii = try reader.decode("cornerRadii") { (value) throws(JSONFault) -> [Double] in
-      var radii: [Double] = []
-      for (index, radius) in try value.array().enumerated() {
-        radii.append(try inside(.index(index)) { () throws(JSONFault) in try radius.number(in: 0...1e9) })
-      }
-      return radii
+    row.cornerRadii = try reader.decode("cornerRadii") { (value) throws(JSONFault) in
+      try elements(of: value) { (radius) throws(JSONFault) in try radius.number(in: 0...1e9) }
     }
-    row.accessibilityLabel =
-      try reader.decode("accessibility") { (value) throws(JSONFault) -> String? in
-        let others = ["readingOrder", "value", "hint", "traits"]
-        var reader = try ObjectReader(value, keys: ["label"] + others)
-        for key in others { _ = reader.value(key) }
-        let label = try reader.string("label")
-        try reader.finish()
-        return label
-      } ?? nil
+    row.accessibility = try reader.decode("accessibility", speech)
+    row.accessibilityElements = try reader.decode("accessibilityElements") { (value) throws(JSONFault) in
+      try elements(of: value, speech)
+    }
+    // Colours and shadows are no part of where things are.
+    _ = reader.value("appearance")
     _ = try reader.decode("elements") { (value) throws(JSONFault) in
       guard case .object(let object) = value else { throw .type(value, expected: "an object") }
       for member in object.members {
@@ -161,6 +155,33 @@ enum FrameReader {
     }
     try reader.finish()
     return row
+  }
+
+  private static func speech(_ value: JSONValue) throws(JSONFault) -> RecordedSpeech {
+    var reader = try ObjectReader(value, keys: ["label", "readingOrder", "value", "hint", "traits"])
+    var speech = RecordedSpeech()
+    speech.label = try reader.string("label")
+    speech.readingOrder = try reader.decode("readingOrder", strings)
+    speech.value = try reader.string("value")
+    speech.hint = try reader.string("hint")
+    speech.traits = try reader.decode("traits", strings)
+    try reader.finish()
+    return speech
+  }
+
+  private static func strings(_ value: JSONValue) throws(JSONFault) -> [String] {
+    try elements(of: value) { (value) throws(JSONFault) in try value.string() }
+  }
+
+  /// The elements of an array, each decoded; faults name their index.
+  private static func elements<Element>(
+    of value: JSONValue, _ decode: (JSONValue) throws(JSONFault) -> Element
+  ) throws(JSONFault) -> [Element] {
+    var elements: [Element] = []
+    for (index, element) in try value.array().enumerated() {
+      elements.append(try inside(.index(index)) { () throws(JSONFault) in try decode(element) })
+    }
+    return elements
   }
 
   private static func element(_ value: JSONValue) throws(JSONFault) -> RecordedElement {
