@@ -228,6 +228,9 @@ struct ListContentPresetTests {
     arguments: [
       ("uppercase", "tr", "istanbul", "İSTANBUL"), ("uppercase", "en", "istanbul", "ISTANBUL"),
       ("lowercase", "az-Latn", "IĞDIR", "ığdır"), ("capitalized", "en", "don't stop 3rd time", "Don't Stop 3rd Time"),
+      ("capitalized", "tr", "izmir ılık", "İzmir Ilık"), ("capitalized", "hr", "ǆep ßa e\u{301}a", "ǅep Ssa E\u{301}a"),
+      // Georgian has capitals for whole words only.
+      ("capitalized", "ka", "თბილისი", "თბილისი"), ("uppercase", "ka", "თბილისი", "ᲗᲑᲘᲚᲘᲡᲘ"),
       ("lowercase", "el", "Σ. ΟΔΟΣ ΣΟΦΟΣ, ΑΣΑ", "σ. οδος σοφος, ασα"), ("none", "en", "aB", "aB"),
     ])
   func transforms(name: String, locale: String, text: String, expected: String) throws {

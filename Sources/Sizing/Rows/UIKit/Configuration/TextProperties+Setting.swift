@@ -121,12 +121,9 @@ extension ListContentConfiguration.TextTransform {
     if self == .none { return text }
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
     let hasDottedI = language == "tr" || language == "az"
-    func upper(_ text: String) -> String {
-      (hasDottedI ? text.replacing("i", with: "İ") : text).uppercased()
-    }
     switch self {
     case .none: return text
-    case .uppercase: return upper(text)
+    case .uppercase: return (hasDottedI ? text.replacing("i", with: "İ") : text).uppercased()
     case .lowercase:
       return Self.withFinalSigmas(hasDottedI ? text.replacing("I", with: "ı").replacing("İ", with: "i") : text)
         .lowercased()
@@ -135,11 +132,23 @@ extension ListContentConfiguration.TextTransform {
       var isInWord = false
       for character in text {
         let isLetter = character.isLetter || character.isNumber || "'’".contains(character)
-        if isLetter, !isInWord { result += upper(String(character)) } else { result.append(character) }
+        if isLetter, !isInWord {
+          result += hasDottedI && character == "i" ? "İ" : Self.initial(character)
+        } else {
+          result.append(character)
+        }
         isInWord = isLetter
       }
       return result
     }
+  }
+
+  /// A letter as it begins a word: of two letters in one (ǆ) the first is a capital, and of Georgian, where no word begins
+  /// with one, none is.
+  private static func initial(_ character: Character) -> String {
+    var scalars = String(character).unicodeScalars
+    let first = scalars.removeFirst()
+    return first.properties.titlecaseMapping + String(scalars)
   }
 
   /// A text whose capital sigmas at the ends of words are small final ones: Unicode's rule `Final_Sigma` (section 3.13), which
