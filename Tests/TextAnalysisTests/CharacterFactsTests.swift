@@ -70,9 +70,10 @@ struct CharacterFactsTests {
   func wordBreaks() {
     var generator = SeededGenerator(seed: 13)
     let analyzer = TextAnalyzer()
-    let signs = "()[]{}\"'#$%&*+,-./:;<=>?@!\u{AB}\u{BB}\u{2018}\u{2019}\u{201C}\u{201D}\u{2026}、。「」（）：！？\u{B0}\u{2014}"
+    let signs =
+      "()[]{}\"'#$%&*+,-./:;<=>?@!\u{AB}\u{BB}\u{2018}\u{2019}\u{201C}\u{201D}\u{2026}、。「」（）：！？\u{B0}\u{2014}\u{60C}\u{61B}\u{61F}\u{6D4}"
       .map(\.self)
-    let letters = "aZ9é漢あァーゝ々ไท한और١ש\u{301}\u{E33}".map(\.self)
+    let letters = "aZ9é漢あァーゝ々ไท한और١ب۱ש\u{301}\u{E33}".map(\.self)
     var alone = 0
     var apart = 0
     for _ in 0..<(isConformanceRun ? 200_000 : 10_000) {
@@ -106,8 +107,7 @@ struct CharacterFactsTests {
   @Test(
     "Words whose edges may join what is beyond a space, or that hold what is not seen, are not alone",
     arguments: [
-      "(", "\u{201C}", "a\u{201C}", "a(", ":a", "!a", ")a", "\u{300D}字", "a\u{200B}", "a\u{AD}", "\u{FFFD}", "(א", "א:",
-      "-",
+      "(", "\u{201C}", "a\u{201C}", "a(", ":a", "!a", ")a", "\u{300D}字", "a\u{200B}", "a\u{AD}", "\u{FFFD}", "-",
     ])
   func notAlone(word: String) {
     #expect(!TextAnalyzer().characters(ofWord: Array(word.utf8).span).areAlone)

@@ -44,7 +44,9 @@ extension ColumnMeasurer {
     else { return false }
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: joined.scale.factor)
     guard !overflows else { return false }
-    var characters = WordCharacters()
+    // Only signs determine more than that.
+    var characters =
+      min(word[0], word[word.count - 1]) < 0x80 ? shaper.analyzer.characters(ofWord: word) : WordCharacters()
     characters.hasPlainEdges = true
     (characters.firstSide, characters.lastSide) = (.right, .right)
     let measured = MeasuredWord(

@@ -1,3 +1,5 @@
+import FontKit
+import Foundation
 import TestSupport
 import Testing
 import TextAnalysis
@@ -36,13 +38,23 @@ struct SeparateWordTests {
       TextStyle(families: ["Inter"], weight: 700, direction: .rightToLeft, locale: "ur"),
       TextStyle(families: ["system"], locale: "he"),
       TextStyle(families: ["Roboto"], direction: .leftToRight, locale: "ar"),
+      // With brackets in the font of the letters, where it is installed.
+      TextStyle(families: ["DejaVu"], locale: "fa"),
+      TextStyle(families: ["DejaVu"], direction: .rightToLeft, locale: "he"),
     ])
-  func rightToLeft(style: TextStyle) {
+  func rightToLeft(style: TextStyle) throws {
     var generator = SeededGenerator(seed: 15)
-    let texts = (0..<(isConformanceRun ? 60_000 : 1_500)).map { _ in
+    // No line breaks between a quotation mark and a bracket, whatever measures their words.
+    var texts = ["\"صورة\" (خطأ", "'שגיאה' (שגיאה)"]
+    texts += (0..<(isConformanceRun ? 60_000 : 1_500)).map { _ in
       MixedText.random(&generator, isRightToLeft: true)
     }
-    let typesetter = Typesetter(fonts: TestFonts.collection)
+    var fonts = TestFonts.collection
+    let file = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
+    if FileManager.default.fileExists(atPath: file) {
+      fonts.add(try FontFace(FontData(contentsOfFile: file, mapped: true)), family: "DejaVu")
+    }
+    let typesetter = Typesetter(fonts: fonts)
     #expect(ColumnComparison.differences(of: texts, style: style, typesetter).prefix(5) == [])
     if style.direction != .leftToRight { #expect(typesetter.columnPaths(for: style).words > texts.count / 6) }
   }
