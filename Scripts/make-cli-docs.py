@@ -22,9 +22,10 @@ def run(galley: str, *arguments: str) -> str:
 
 def page(title: str, help: str) -> str:
     lines = [line.rstrip() for line in help.strip().split("\n")]
-    abstract = lines[0].removeprefix("OVERVIEW: ")
-    # What is said about the command stands above its usage.
-    return f"{NOTE}\n# {title}\n\n{abstract}\n\n```text\n" + "\n".join(lines[1:]).strip("\n") + "\n```\n"
+    # The abstract may take several lines; what else is said about the command stands above its usage.
+    end = lines.index("")
+    abstract = " ".join(lines[:end]).removeprefix("OVERVIEW: ")
+    return f"{NOTE}\n# {title}\n\n{abstract}\n\n```text\n" + "\n".join(lines[end:]).strip("\n") + "\n```\n"
 
 
 def main() -> int:
