@@ -15,7 +15,7 @@ static void check(galley_status status) {
 int main(int argc, char **argv) {
   /* Arrow's layout: the texts one after the other, and where each begins and ends. */
   static const char texts[] = "Library" "Größe der Schrift ändern" "تغيير حجم الخط";
-  static const int32_t offsets[] = {0, 7, 33, (int32_t)sizeof texts - 1};
+  static const int32_t offsets[] = {0, 7, 34, (int32_t)sizeof texts - 1};
 
   galley_fonts fonts;
   galley_column titles;
