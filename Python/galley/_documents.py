@@ -130,7 +130,7 @@ def draw(
 ) -> Picture:
     """A list as it will look.
 
-    Options: ``width``, ``category``, ``direction``, ``scale``, ``pageHeight``, ``dark``, ``guides``.
+    Options: ``width``, ``category``, ``direction``, ``edit``, ``expand``, ``scale``, ``pageHeight``, ``dark``, ``guides``.
 
     >>> list_of_one = {"sections": [{"rows": [{"kind": "m3.listItem", "title": "Settings"}]}]}
     >>> draw(list_of_one, width=320).data[:4]

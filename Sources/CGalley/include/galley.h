@@ -144,7 +144,8 @@ galley_status galley_column_export_heights(galley_column column, double width, d
 
 /* DOCUMENTS: list documents as JSON, or as NDJSON with a row a line. What is written has the same bytes as the command's.
  *
- * Options of all: name (what errors and reports call the document), width, category, direction, edit, expand. */
+ * Options of measure, explain and draw: name (what errors and reports call the document), width, category, direction, edit,
+ * expand. */
 
 /* As galley measure: also format (json, ndjson, table). */
 galley_status galley_measure(galley_fonts fonts, const uint8_t *document, uint64_t length, const char *options,
@@ -154,8 +155,8 @@ galley_status galley_measure(galley_fonts fonts, const uint8_t *document, uint64
 galley_status galley_explain(galley_fonts fonts, const uint8_t *document, uint64_t length, const char *options,
                              galley_buffer *result);
 
-/* As galley audit: name, categories, widths, directions (arrays), kinds, maxLines, tapTarget, translations (files), locales,
- * pseudo, format (text, ndjson, junit, sarif, markdown, github, html), pictures. `findings` may be NULL. */
+/* As galley audit. Options: name, categories, widths, directions (arrays), kinds, maxLines, tapTarget, translations
+ * (files), locales, pseudo, format (text, ndjson, junit, sarif, markdown, github, html), pictures. `findings` may be NULL. */
 galley_status galley_audit(galley_fonts fonts, const uint8_t *document, uint64_t length, const char *options,
                            galley_buffer *result, int64_t *findings);
 
