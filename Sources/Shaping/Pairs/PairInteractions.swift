@@ -24,7 +24,7 @@ struct PairInteractions: TableReading {
   /// Whether nothing but kerning with a neighbour happens to the space, and nothing reaches across it, in any text of these
   /// properties: then a word is shaped the same whatever stands beyond the spaces around it.
   private(set) var spacesAreSafeToConcat = true
-  /// Where words are not isolated, what it takes for that; nil if it is not known.
+  /// Where words are not safe to concat at every space, what makes them so at one; nil if it is not known.
   private var crossings: SpaceCrossings?
 
   /// What a text must have for a rule to apply: a character of each set, in a row.
