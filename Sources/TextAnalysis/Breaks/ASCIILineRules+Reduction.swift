@@ -6,18 +6,11 @@ extension ASCIILineRules {
     private(set) var accepting: UInt64 = 0
     private(set) var acceptingAtEnd: UInt64 = 0
 
-    /// What a character does in a state.
-    private enum Step: Hashable {
-      case stop
-      /// A rule was met that looks one character ahead: ICU breaks before that character.
-      case breakBefore
-      case goOn(Int)
-
-      /// The same with the class of a state for the state.
-      func renamed(_ classes: [Int]) -> Step {
-        if case .goOn(let state) = self { .goOn(classes[state]) } else { self }
-      }
-    }
+    // What a character does in a state, beside going on to another: that one's index.
+    /// No rule goes on.
+    private static let stop = -1
+    /// A rule was met that looks one character ahead: ICU breaks before that character.
+    private static let breakBefore = -2
 
     private static let characters: Range<UInt32> = 0..<0x80
     private static let start = 1
@@ -35,23 +28,23 @@ extension ASCIILineRules {
       var states = [first]
       var indices = [first: 0]
       // The steps of each state, which go on to indices of states.
-      var steps: [[Step]] = []
+      var steps: [[Int]] = []
       while steps.count < states.count {
         let state = states[steps.count]
-        var row: [Step] = []
+        var row: [Int] = []
         for category in categories {
           let target = rules.successor(of: state, category: category)
           if target == 0 {
-            row.append(.stop)
+            row.append(Self.stop)
           } else if rules.accepting(target) > 1 {
             guard rules.lookAhead(state) == rules.accepting(target) else { return nil }
-            row.append(.breakBefore)
+            row.append(Self.breakBefore)
           } else {
             if indices[target] == nil {
               indices[target] = states.count
               states.append(target)
             }
-            row.append(.goOn(indices[target] ?? 0))
+            row.append(indices[target] ?? 0)
           }
         }
         steps.append(row)
@@ -66,9 +59,9 @@ extension ASCIILineRules {
       var classes = states.map { (accepts($0) ? 1 : 0) + (acceptsAtEnd($0) ? 2 : 0) }
       var classCount = Set(classes).count
       while true {
-        var numbers: [[Step]: Int] = [:]
+        var numbers: [[Int]: Int] = [:]
         let split = states.indices.map { state in
-          let signature = [.goOn(classes[state])] + steps[state].map { $0.renamed(classes) }
+          let signature = [classes[state]] + steps[state].map { $0 < 0 ? $0 : classes[$0] }
           let number = numbers[signature] ?? numbers.count
           numbers[signature] = number
           return number
@@ -92,9 +85,9 @@ extension ASCIILineRules {
         next += 1
         for column in columns {
           switch steps[state][column] {
-          case .stop: table.append(stop)
-          case .breakBefore: table.append(breakBefore)
-          case .goOn(let target):
+          case Self.stop: table.append(stop)
+          case Self.breakBefore: table.append(breakBefore)
+          case let target:
             let number = order[classes[target]] ?? queue.count
             if number == queue.count {
               order[classes[target]] = number
