@@ -27,7 +27,7 @@ extension Options {
       matrix.sizeCategories = try reader.decode("categories", Self.categories) ?? []
       matrix.widths =
         try reader.decode("widths") { (value) throws(JSONFault) in
-          try Self.array(value) { (width) throws(JSONFault) in try width.length() }
+          try value.array { (width) throws(JSONFault) in try width.length() }
         } ?? []
       matrix.directions = try reader.decode("directions", Self.names) ?? []
       var rules = AuditRules()
@@ -47,17 +47,17 @@ extension Options {
 
   private static func categories(_ value: JSONValue) throws(JSONFault) -> [SizeCategory?] {
     if case .string("all") = value { return SizeCategory.allCases }
-    return try array(value, category)
+    return try value.array(category)
   }
 
   private static func strings(_ value: JSONValue) throws(JSONFault) -> [String] {
-    try array(value) { (value) throws(JSONFault) in try value.string() }
+    try value.array { (value) throws(JSONFault) in try value.string() }
   }
 
   private static func names<Name: CaseIterable & RawRepresentable<String>>(
     _ value: JSONValue
   ) throws(JSONFault) -> [Name] {
-    try array(value) { (value) throws(JSONFault) in
+    try value.array { (value) throws(JSONFault) in
       let text = try value.string()
       guard let name = Name(rawValue: text) else {
         throw JSONFault(unknown: text, among: Name.allCases.map(\.rawValue))
@@ -67,7 +67,7 @@ extension Options {
   }
 
   private static func pseudolocales(_ value: JSONValue) throws(JSONFault) -> [Pseudolocale] {
-    try array(value) { (value) throws(JSONFault) in
+    try value.array { (value) throws(JSONFault) in
       let name = try value.string()
       guard let pseudolocale = Pseudolocale(named: name) else {
         throw JSONFault("\(JSONQuote(name))", expected: "accented, rtl or long:PERCENT from 1 to 1000")

@@ -115,15 +115,4 @@ struct Options {
       throw JSONFault("there is no category \(JSONQuote(name))", unknown: name, among: error.expected)
     }
   }
-
-  /// The values of an array.
-  static func array<Element>(
-    _ value: JSONValue, _ element: (JSONValue) throws(JSONFault) -> Element
-  ) throws(JSONFault) -> [Element] {
-    var elements: [Element] = []
-    for (index, value) in try value.array().enumerated() {
-      elements.append(try inside(.index(index)) { () throws(JSONFault) in try element(value) })
-    }
-    return elements
-  }
 }

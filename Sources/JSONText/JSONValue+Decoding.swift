@@ -18,6 +18,17 @@ extension JSONValue {
     return elements
   }
 
+  /// What the elements of an array are decoded as; a fault of one names its index.
+  package func array<Element>(
+    _ decode: (JSONValue) throws(JSONFault) -> Element
+  ) throws(JSONFault) -> [Element] {
+    var decoded: [Element] = []
+    for (index, element) in try array().enumerated() {
+      decoded.append(try inside(.index(index)) { () throws(JSONFault) in try decode(element) })
+    }
+    return decoded
+  }
+
   /// A number in a range.
   package func number(in range: ClosedRange<Double>) throws(JSONFault) -> Double {
     let number: Double? =

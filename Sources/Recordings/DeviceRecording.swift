@@ -79,18 +79,13 @@ public struct DeviceRecording: Sendable {
 
   private static func ledger(_ reader: inout ObjectReader) throws(JSONFault) -> [LedgerEntry] {
     try reader.decode("ledger") { (value) throws(JSONFault) -> [LedgerEntry] in
-      var entries: [LedgerEntry] = []
-      for (index, element) in try value.array().enumerated() {
-        entries.append(
-          try inside(.index(index)) { () throws(JSONFault) in
-            var reader = try ObjectReader(element, keys: ["place", "reason"])
-            guard let place = try reader.string("place") else { throw reader.missing("place", expected: "a path") }
-            let entry = LedgerEntry(place: place, reason: try reader.string("reason") ?? "")
-            try reader.finish()
-            return entry
-          })
+      try value.array { (element) throws(JSONFault) in
+        var reader = try ObjectReader(element, keys: ["place", "reason"])
+        guard let place = try reader.string("place") else { throw reader.missing("place", expected: "a path") }
+        let entry = LedgerEntry(place: place, reason: try reader.string("reason") ?? "")
+        try reader.finish()
+        return entry
       }
-      return entries
     } ?? []
   }
 

@@ -31,12 +31,7 @@ extension ValueType {
       "an array, each \(element.words)", schema: ["type": .string("array"), "items": .object(element.schema)],
       definitions: element.definitions
     ) { (value, context) throws(JSONFault) in
-      var elements: [Element] = []
-      for (index, value) in try value.array().enumerated() {
-        elements.append(
-          try inside(.index(index)) { () throws(JSONFault) in try element.decode(value, context) })
-      }
-      return elements
+      try value.array { (value) throws(JSONFault) in try element.decode(value, context) }
     } encode: {
       .array($0.map(element.encode))
     }

@@ -108,10 +108,7 @@ extension TextRequest {
   }
 
   private static func families(_ value: JSONValue, in fonts: FontCollection) throws(JSONFault) -> [String] {
-    var families: [String] = []
-    for (index, element) in try value.array().enumerated() {
-      families.append(try inside(.index(index)) { () throws(JSONFault) in try element.family(in: fonts) })
-    }
+    let families = try value.array { (element) throws(JSONFault) in try element.family(in: fonts) }
     guard !families.isEmpty else { throw JSONFault("an empty array", expected: "at least one family") }
     try checkCount(families.count, "families")
     return families

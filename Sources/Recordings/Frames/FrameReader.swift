@@ -136,11 +136,11 @@ enum FrameReader {
     }
     row.hitTarget = try frame("hitTarget", &reader)
     row.cornerRadii = try reader.decode("cornerRadii") { (value) throws(JSONFault) in
-      try elements(of: value) { (radius) throws(JSONFault) in try radius.number(in: 0...1e9) }
+      try value.array { (radius) throws(JSONFault) in try radius.number(in: 0...1e9) }
     }
     row.accessibility = try reader.decode("accessibility", speech)
     row.accessibilityElements = try reader.decode("accessibilityElements") { (value) throws(JSONFault) in
-      try elements(of: value, speech)
+      try value.array(speech)
     }
     // Colours and shadows are no part of where things are.
     _ = reader.value("appearance")
@@ -170,18 +170,7 @@ enum FrameReader {
   }
 
   private static func strings(_ value: JSONValue) throws(JSONFault) -> [String] {
-    try elements(of: value) { (value) throws(JSONFault) in try value.string() }
-  }
-
-  /// The elements of an array, each decoded; faults name their index.
-  private static func elements<Element>(
-    of value: JSONValue, _ decode: (JSONValue) throws(JSONFault) -> Element
-  ) throws(JSONFault) -> [Element] {
-    var elements: [Element] = []
-    for (index, element) in try value.array().enumerated() {
-      elements.append(try inside(.index(index)) { () throws(JSONFault) in try decode(element) })
-    }
-    return elements
+    try value.array { (value) throws(JSONFault) in try value.string() }
   }
 
   private static func element(_ value: JSONValue) throws(JSONFault) -> RecordedElement {
