@@ -1,4 +1,4 @@
-internal import TextAnalysis
+package import TextAnalysis
 
 /// Walks a text by the stretches in which paragraph, level, script and style stay the same.
 struct UniformStretches {
@@ -56,7 +56,7 @@ extension Script {
   /// Hiragana in the place of Katakana, and any other script as it is.
   ///
   /// OpenType knows the two as one script, `kana`, and faces kern across them: a run of both must not be cut in two.
-  fileprivate var unifyingKana: Script {
+  package var unifyingKana: Script {
     tag == 0x4B61_6E61 ? .hiragana : self  // Kana
   }
 }

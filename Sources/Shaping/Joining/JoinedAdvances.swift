@@ -11,7 +11,7 @@ internal import TextAnalysis
 /// all workers.
 ///
 /// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each chain that is met.
-package final class JoinedAdvances {
+package struct JoinedAdvances {
   /// The alphabet.
   package let alphabet: JoiningAlphabet
   /// How far a space moves the pen, beside words that were measured.
@@ -19,7 +19,6 @@ package final class JoinedAdvances {
   private let font: FontFace
   private let properties: ShapingProperties
   private let chains: LetterChains
-  private var buffer = ShapingBuffer()
   /// How far chains move the pen.
   private var advances: StretchAdvances<Int32>
   /// The characters of the word at hand, by their places; longer than the word.
@@ -38,6 +37,7 @@ package final class JoinedAdvances {
       font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
         StretchAdvances.Shared(symbolCount: alphabet.members.count)
       })
+    var buffer = ShapingBuffer()
     buffer.shape([0x20], range: 0..<1, paragraph: 0..<1, font: font, properties: properties)
     guard buffer.count == 1, chains.closure.mayBecome(buffer.glyph(at: 0).id, SymbolSet([0])) else { return nil }
     spaceAdvance = buffer.glyph(at: 0).advance
@@ -45,32 +45,39 @@ package final class JoinedAdvances {
 
   // MARK: Measuring
 
-  /// The advance of a word that stands between spaces, or at an end of its text; nil if HarfBuzz has to be asked.
+  /// The advance of letters that stand beside spaces or runs of another font, and where they end; nil if HarfBuzz has to be asked.
   ///
   /// - Parameters:
-  ///   - word: UTF-8, fewer than 2¹⁵ bytes.
+  ///   - text: UTF-8, fewer than 2¹⁵ bytes.
+  ///   - start: Where the letters begin, or a sign before them.
   ///   - signs: Those that are in the same run as the letters beside them.
+  ///   - buffer: What shapes chains that are new.
   /// - Complexity: O(*n*).
-  package func advance(of word: Span<UInt8>, signs: JoiningAlphabet.Signs) -> Int32? {
+  package mutating func advance(
+    ofLettersOf text: Span<UInt8>, from start: Int, signs: JoiningAlphabet.Signs, _ buffer: inout ShapingBuffer
+  ) -> (advance: Int32, end: Int)? {
     var advance: Int32 = 0
-    guard forEachChain(of: word, signs: signs, { advance &+= $1 }) else { return nil }
-    return advance
+    return forEachChain(of: text, from: start, signs: signs, &buffer) { advance &+= $1 }.map { (advance, $0) }
   }
 
-  /// Takes a word apart into its chains.
+  /// Takes letters apart into their chains.
   ///
-  /// - Parameter body: Takes each chain, as characters of the word, and its advance.
-  /// - Returns: Whether all of them are known.
+  /// - Parameter body: Takes each chain, as characters from the first on, and its advance.
+  /// - Returns: Where the letters end, in bytes; nil if not all of the chains are known.
   @inline(__always)
-  func forEachChain(
-    of word: Span<UInt8>, signs: JoiningAlphabet.Signs, _ body: (Range<Int>, Int32) -> Void
-  ) -> Bool {
-    guard let count = read(word, signs: signs) else { return false }
+  mutating func forEachChain(
+    of text: Span<UInt8>, from start: Int = 0, signs: JoiningAlphabet.Signs, _ buffer: inout ShapingBuffer,
+    _ body: (Range<Int>, Int32) -> Void
+  ) -> Int? {
+    if places.count < text.count { places = Array(repeating: 0, count: 2 * text.count) }
+    guard let (count, end) = alphabet.read(text, from: start, signs: signs, &places).map({ ($0.count, $0.end) }) else {
+      return nil
+    }
     let characters = places
     let places = characters.span.extracting(first: count)
-    // The space before the word, and the one after it, which may be there.
-    guard !chains.areLinked(0, places[0]) else { return false }
-    var start = 0
+    // The space before them, and the one after them, which may be there.
+    guard !chains.areLinked(0, places[0]) else { return nil }
+    var first = 0
     // The first character of the letter at hand and its marks.
     var letter = 0
     var index = 1
@@ -80,26 +87,19 @@ package final class JoinedAdvances {
       var isLinked = false
       for before in letter..<index where chains.areLinked(places[before], next) { isLinked = true }
       if !isLinked {
-        guard let advance = advance(of: places.extracting(start..<index)) else { return false }
-        body(start..<index, advance)
-        start = index
+        guard let advance = advance(of: places.extracting(first..<index), &buffer) else { return nil }
+        body(first..<index, advance)
+        first = index
       }
-      // A rule may reach across the space after the word.
-      if index == count { return !isLinked }
+      // A rule may reach across the space after them.
+      if index == count { return isLinked ? nil : end }
       letter = index
       index &+= 1
     }
   }
 
-  /// Reads a word into `places`; gives how many characters it has.
-  private func read(_ word: Span<UInt8>, signs: JoiningAlphabet.Signs) -> Int? {
-    if places.count < word.count { places = Array(repeating: 0, count: 2 * word.count) }
-    guard let reading = alphabet.read(word, &places), reading.signs.isSubset(of: signs) else { return nil }
-    return reading.count
-  }
-
   @inline(__always)
-  private func advance(of chain: Span<UInt16>) -> Int32? {
+  private mutating func advance(of chain: Span<UInt16>, _ buffer: inout ShapingBuffer) -> Int32? {
     // Marks on the one letter of a chain do not matter if no rule links them to it.
     var isSingle = true
     for index in 1..<max(1, chain.count) {
@@ -111,11 +111,14 @@ package final class JoinedAdvances {
     if isSingle, let known = advances.value(of: chain[0]) { return known }
     let chain = isSingle ? chain.extracting(first: 1) : chain
     guard let key = SymbolKey(chain) else { return nil }
-    return advances.value(of: key) { shapedAdvance(of: chain.indices.map { chain[$0] }) }
+    if let known = advances.answer(of: key) { return known }
+    let shaped = shapedAdvance(of: chain.indices.map { chain[$0] }, &buffer)
+    advances.keep(shaped, of: key)
+    return shaped
   }
 
   /// The advance of a chain in the forms that it has; nil if HarfBuzz makes something of it that was not to be expected.
-  private func shapedAdvance(of chain: [UInt16]) -> Int32? {
+  private func shapedAdvance(of chain: [UInt16], _ buffer: inout ShapingBuffer) -> Int32? {
     let members = chain.map { alphabet.members[Int($0)] }
     guard !chain.contains(where: { chains.alone.contains(Int($0)) }), let first = members.first,
       let last = members.last(where: { !$0.isMark })

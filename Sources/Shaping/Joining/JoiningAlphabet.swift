@@ -23,8 +23,6 @@ package final class JoiningAlphabet: Sendable {
   /// For each code point from `first` on its place and kind; `none` for those that are not in the alphabet.
   private let entries: [UInt16]
   private let first: UInt32
-  /// The first bytes of its letters in UTF-8.
-  private let leads: ClosedRange<UInt8>
 
   /// A letter in one of its forms, a mark, a sign or the space.
   struct Member: Sendable {
@@ -102,16 +100,6 @@ package final class JoiningAlphabet: Sendable {
     joins = members.contains { $0.form != nil }
     self.entries = entries
     letters = scalars
-    // Two bytes each: U+0080 to U+07FF.
-    let leads = scalars.map { UInt8(0xC0 | $0.value >> 6) }
-    self.leads = (leads.min() ?? 0)...(leads.max() ?? 0)
-  }
-
-  /// Whether a word may be of the alphabet, as far as the first byte of its letters tells.
-  @inline(__always)
-  package func mayRead(_ word: Span<UInt8>) -> Bool {
-    let start = word.count > 1 && word[0] == UInt8(ascii: "(") ? 1 : 0
-    return start < word.count && leads.contains(word[start])
   }
 
   /// Some of an alphabet's signs, by their places.
@@ -120,8 +108,8 @@ package final class JoiningAlphabet: Sendable {
 
     package static let none = Signs()
 
-    /// Whether all of them are among others.
-    func isSubset(of others: Signs) -> Bool { bits & ~others.bits == 0 }
+    /// Whether the sign of a place is one of them.
+    func contains(_ place: UInt16) -> Bool { bits &>> UInt64(place) & 1 != 0 }
   }
 
   /// The signs that something is true of.
@@ -133,22 +121,25 @@ package final class JoiningAlphabet: Sendable {
     return signs
   }
 
-  /// A word that was read.
+  /// Letters that were read, with the signs beside them.
   struct Reading: Equatable {
-    /// How many characters it has.
+    /// How many characters there are.
     let count: Int
-    /// The signs among them.
-    let signs: Signs
+    /// Where they end, in bytes.
+    let end: Int
   }
 
-  /// Takes a word apart; nil if it has other characters, or no letter of the script, or not in this order.
+  /// Takes letters apart, and the signs beside them, up to a character that is neither; nil if there is no letter of the script, or not in
+  /// this order.
   ///
   /// - Parameters:
-  ///   - word: UTF-8.
-  ///   - places: Takes the place of each character in the alphabet, letters in the form that they have in the word. There has to be
-  ///     room for as many as the word has bytes.
+  ///   - text: UTF-8.
+  ///   - start: Where they begin.
+  ///   - signs: Those that are looked for.
+  ///   - places: Takes the place of each character in the alphabet, letters in the form that they have there. There has to be room for as
+  ///     many as the text has bytes.
   /// - Complexity: O(*n*).
-  func read(_ word: Span<UInt8>, _ places: inout [UInt16]) -> Reading? {
+  func read(_ text: Span<UInt8>, from start: Int = 0, signs: Signs, _ places: inout [UInt16]) -> Reading? {
     let table = self.entries
     let entries = table.span
     var places = places.mutableSpan
@@ -156,25 +147,24 @@ package final class JoiningAlphabet: Sendable {
     // The letter before, if it joins what follows it.
     var open = -1
     var state = State.start
-    var signs = Signs()
     var hasScript = false
-    var cursor = 0
-    while cursor < word.count {
-      let value = Self.scalar(in: word, at: &cursor)
+    var end = start
+    while end < text.count {
+      var cursor = end
+      let value = Self.scalar(in: text, at: &cursor)
       let index = Int(truncatingIfNeeded: value) &- Int(truncatingIfNeeded: first)
       guard index >= 0, index < entries.count, entries[index] != Self.none,
         let kind = Kind(rawValue: entries[index] &>> Self.kindShift)
-      else { return nil }
+      else { break }
       var place = entries[index] & (1 &<< Self.kindShift &- 1)
+      if kind == .opening || kind == .closing, !signs.contains(place) { break }
       switch kind {
       case .mark:
         guard state == .letters else { return nil }
       case .opening:
         guard state == .start else { return nil }
-        signs.bits |= 1 &<< UInt64(place)
       case .closing:
         guard state != .start else { return nil }
-        signs.bits |= 1 &<< UInt64(place)
         state = .end
         open = -1
       case .apart, .joinsBefore, .joinsBoth:
@@ -191,9 +181,9 @@ package final class JoiningAlphabet: Sendable {
       }
       places[count] = place
       count &+= 1
+      end = cursor
     }
-    guard state != .start else { return nil }
-    return Reading(count: count, signs: signs)
+    return state == .start ? nil : Reading(count: count, end: end)
   }
 
   /// Where in a word its next character is.

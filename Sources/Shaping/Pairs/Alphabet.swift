@@ -40,10 +40,17 @@ package final class Alphabet: Sendable {
   package static let armenian = Alphabet("Armn", block: 0x530...0x58F)
   /// Georgian, without the capitals of headings.
   package static let georgian = Alphabet("Geor", block: 0x10A0...0x10FF)
-  /// Kana, with the mark of long vowels and the dot between words.
+  /// Kana, with the signs that are of their script beside them: the mark of long vowels, the dot between words, and those that end and
+  /// enclose sentences.
   ///
   /// Lines break between them, so only their advances are those of an alphabet.
-  package static let kana = Alphabet(.hiragana, letters: [0x3041...0x3096, 0x30A1...0x30FC])
+  package static let kana = Alphabet(
+    .hiragana,
+    letters: [
+      0x3041...0x3096, 0x30A1...0x30FC, 0x3001...0x3002, 0x3008...0x3011, 0x3014...0x3015, 0x301C...0x301C,
+      0xFF01...0xFF01, 0xFF08...0xFF09, 0xFF0C...0xFF0C, 0xFF0E...0xFF0F, 0xFF1A...0xFF1B, 0xFF1F...0xFF1F,
+      0xFF5E...0xFF5E,
+    ])
   /// The scripts of India and Sri Lanka, in the order of their blocks from U+0980 on.
   package static let indic = [
     "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh",
@@ -117,6 +124,9 @@ package final class Alphabet: Sendable {
     guard value < places.count, places[Int(value)] != Self.none else { return nil }
     return Int(places[Int(value)])
   }
+
+  /// The character of a place.
+  package func scalar(at place: Int) -> Unicode.Scalar { scalars[place] }
 
   /// The alphabet beyond ASCII that has a code point as a letter, if one has.
   ///

@@ -25,16 +25,27 @@ struct StretchAdvances<Value: Sendable> {
   /// What is known of a stretch, or is found out now; nil if HarfBuzz has to be asked for more than the stretch.
   @inline(__always)
   mutating func value(of key: SymbolKey, _ find: () -> Value?) -> Value? {
-    switch known[key] {
-    case .known(let value): return value
-    case .insufficient: return nil
-    case nil: break
-    }
+    if let known = answer(of: key) { return known }
     let found = find()
+    keep(found, of: key)
+    return found
+  }
+
+  /// What HarfBuzz said of a stretch: nil if it was not asked yet, and no value if it has to be asked for more than the stretch.
+  @inline(__always)
+  func answer(of key: SymbolKey) -> Value?? {
+    switch known[key] {
+    case .known(let value): .some(value)
+    case .insufficient: .some(nil)
+    case nil: nil
+    }
+  }
+
+  /// Keeps what HarfBuzz said of a stretch.
+  mutating func keep(_ found: Value?, of key: SymbolKey) {
     let answer = found.map { Answer.known($0) } ?? .insufficient
     known[key] = answer
     shared.known.withLock { $0[key] = answer }
-    return found
   }
 
   /// What HarfBuzz said of a stretch.

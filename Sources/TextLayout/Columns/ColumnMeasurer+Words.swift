@@ -104,13 +104,17 @@ extension ColumnMeasurer {
     let characters = shaper.analyzer.characters(ofWord: word, after: script)
     if !characters.areAlone || characters.leavesScriptOpen {
       words.insert(.dependent, [], at: place)
-    } else if before.isRaised {
-      shapeWord(at: place, shaper)
-    } else if let (measured, segments) = pairedWord(
-      word, after: script, precedesSpace: precedesSpace, characters, shaper)
+    } else if !before.isRaised,
+      let (measured, segments) = pairedWord(word, after: script, precedesSpace: precedesSpace, characters, shaper)
     {
       words.insert(measured, segments, at: place)
-    } else if !queue(word, after: script, characters, at: place, shaper) {
+    } else if let (measured, stops) = measureRuns(
+      of: word, after: script, precedesSpace: precedesSpace, characters, shaper)
+    {
+      // Without segments until the queue is emptied.
+      words.insert(measured, [], at: place)
+      queuedWords.append(word, place: place, measured, stops)
+    } else {
       shapeWord(at: place, shaper)
     }
   }
@@ -132,33 +136,6 @@ extension ColumnMeasurer {
         unitsPerEm: unitsPerEm, scripts: WordScripts(own), level: 0, fonts: .first, isSafeToConcat: true,
         isComplete: alphabetTexts[index].isComplete, isContextFree: true, characters: characters)
       return (word, segments)
-    }
-  }
-
-  /// Queues a word if it is one of syllables or of characters that are shaped as each is by itself; false if it is another.
-  private mutating func queue(
-    _ word: Span<UInt8>, after script: Script?, _ characters: WordCharacters, at place: Int, _ shaper: TextShaper
-  ) -> Bool {
-    guard runsFromLeft else { return false }
-    var stops: [QueuedWords.Stop] = []
-    let measured =
-      measureSyllabicWord(word, &stops, shaper) ?? measureFixedWord(word, &stops, shaper)
-    guard var measured, script ?? measured.scripts.first == measured.scripts.first else { return false }
-    measured.characters = characters
-    // Without segments until the queue is emptied.
-    words.insert(measured, [], at: place)
-    queuedWords.append(word, place: place, measured, stops)
-    return true
-  }
-
-  private mutating func measureFixedWord(
-    _ word: Span<UInt8>, _ stops: inout [QueuedWords.Stop], _ shaper: TextShaper
-  ) -> MeasuredWord? {
-    guard FixedCharacters.mayRead(word) else { return nil }
-    let (fonts, properties) = (context.cascade.fonts, properties(.hiragana, .leftToRight))
-    let length = remainingBytes
-    return fixedWords.measure(word, &scratch.buffer, &stops) { font in
-      shaper.pairs.tables.table(for: fonts[font], properties, .kana, length: length)
     }
   }
 
@@ -237,13 +214,21 @@ extension ColumnMeasurer {
   }
 
   /// How far a space at the end of a run of a script moves the pen, in units of the first font.
-  private mutating func advanceOfSpace(in script: Script, _ direction: TextDirection) -> Int32? {
+  mutating func advanceOfSpace(in script: Script, _ direction: TextDirection) -> Int32? {
     if let known = spaceAdvances.first(where: { $0.script == script && $0.direction == direction }) {
       return known.advance
     }
     let advance = scratch.buffer.advanceOfSpace(in: font, properties(script, direction))
     spaceAdvances.append((script, direction, advance))
     return advance
+  }
+}
+
+extension ShapingBuffer {
+  /// How far a space moves the pen that is shaped by itself; nil if it is no single glyph.
+  fileprivate mutating func advanceOfSpace(in font: FontFace, _ properties: borrowing ShapingProperties) -> Int32? {
+    shape([0x20], range: 0..<1, paragraph: 0..<1, font: font, properties: properties)
+    return count == 1 ? glyph(at: 0).advance : nil
   }
 }
 

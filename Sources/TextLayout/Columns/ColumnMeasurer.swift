@@ -14,12 +14,10 @@ struct ColumnMeasurer {
   var words = WordCache(limit: 16 << 20)
   /// What measures texts of alphabets.
   var alphabetTexts: [AlphabetTexts] = []
-  /// What measures words of Arabic and of Hebrew.
-  var joinedScripts = JoinedScript.all
-  /// What measures words of characters that are shaped as each is by itself.
-  var fixedWords: FixedWords
-  /// What measures words of syllables.
-  var syllabicWords = SyllabicWords()
+  /// The scripts whose letters are measured by themselves.
+  var letterScripts = LetterScript.all
+  /// What measures characters that are shaped as each is by itself.
+  var fixedLetters: FixedLetters
   /// Words of both, whose line breaks are still to be found.
   var queuedWords = QueuedWords()
   /// The places of the words of the text at hand.
@@ -43,8 +41,6 @@ struct ColumnMeasurer {
   let factor: Int32
   /// Whether texts of ASCII run from left to right, and nothing but advances matters.
   let allowsWords: Bool
-  /// Whether such texts run from left to right and are split at spaces, as words of syllables and ideographs have to be.
-  let runsFromLeft: Bool
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
@@ -71,8 +67,7 @@ struct ColumnMeasurer {
       Shortcuts.areTaken && style.letterSpacing == 0 && style.tracking == nil && !context.dependsOnSize
       && style.breaking == .unicode && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
-    runsFromLeft = style.words == .normal && style.direction != .rightToLeft
-    fixedWords = FixedWords(context)
+    fixedLetters = FixedLetters(context)
   }
 
   /// Finds a text's thresholds; nil if it has to be prepared.

@@ -2,20 +2,21 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// The ideographs and syllables of Hangul of a style that are shaped as each is by itself, and its kana, which are shaped by pairs.
+/// The ideographs and syllables of Hangul of a style that are shaped as each is by itself, its kana, which are shaped by pairs, and the
+/// signs among them.
 ///
 /// All of them take three bytes, are a grapheme cluster each, and run from left to right.
 struct FixedCharacters {
   /// What is known of a character.
-  struct Entry: Equatable {
-    // The font in the style, two bits of the kind, and a number; the highest bit is set.
-    fileprivate var bits: UInt32
+  struct Entry {
+    // The font in the style, the kind, and a number; the highest bit is set.
+    fileprivate let bits: UInt32
 
-    fileprivate static let untried = Entry(bits: 0)
-    /// A character that has to be shaped.
-    static let unknown = Entry(bits: 1)
-
-    fileprivate init(bits: UInt32) { self.bits = bits }
+    /// Nil if they are not those of an entry.
+    fileprivate init?(bits: UInt32) {
+      guard bits >> 31 != 0 else { return nil }
+      self.bits = bits
+    }
 
     /// Nil if the numbers are too large.
     fileprivate init?(font: Int, _ kind: Kind, _ number: Int) {
@@ -31,22 +32,35 @@ struct FixedCharacters {
     var number: Int { Int(bits & 0xFFFF) }
   }
 
-  /// What a character is; the first three are scripts.
+  /// What a character is.
   enum Kind: Int {
     case ideograph
     case kana
     case syllable
-    /// The mark of long vowels, or the dot between words: of kana's run after kana.
+    /// Of the script of what stands before it.
     case sign
+
+    /// Its script: kana are of one, as they are to fonts.
+    var script: Script? {
+      switch self {
+      case .ideograph: .han
+      case .kana: .hiragana
+      case .syllable: .hangul
+      case .sign: nil
+      }
+    }
   }
 
-  /// The scripts of the first kinds: kana are one, as they are to fonts.
-  static let scripts = [Script.han, .hiragana, .hangul]
+  /// The scripts of the characters.
+  private static let scripts = [Script.han, .hiragana, .hangul]
   /// The code points from the first to the last.
-  private static let range: ClosedRange<UInt32> = 0x3005...0xD7A3
+  private static let range: ClosedRange<UInt32> = 0x3001...0xFF5E
 
   private let context: StyleContext
-  private var entries: [Entry] = []
+  /// What is known of each: 0 if nothing is yet, 1 if it has to be shaped, or else the bits of an entry.
+  private var entries: [UInt32] = []
+  /// How far signs move the pen, by their font and place in kana's alphabet, once they were asked for.
+  private var signAdvances: [Int: Int32?] = [:]
   /// What tells the advances in each font, once it was asked for.
   private var fonts: [Int: FixedAdvances?] = [:]
 
@@ -58,31 +72,29 @@ struct FixedCharacters {
     switch value {
     case 0x3005, 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF: .ideograph
     case 0x3041...0x3096, 0x30A1...0x30FA: .kana
-    case 0x30FB, 0x30FC: .sign
     case 0xAC00...0xD7A3: .syllable
-    default: nil
+    default: Alphabet.kana.place(of: value).map { _ in .sign }
     }
   }
 
-  /// Whether a word may be of such characters, as far as its first byte tells.
-  static func mayRead(_ word: Span<UInt8>) -> Bool { word[0] &- 0xE3 <= 0xED - 0xE3 }
-
-  /// What is known of the character of three bytes at an index.
+  /// What is known of the character of three bytes at an index; nil if it has to be shaped.
   @inline(__always)
-  mutating func entry(in text: Span<UInt8>, at index: Int) -> Entry {
+  mutating func entry(in text: Span<UInt8>, at index: Int) -> Entry? {
+    guard index &+ 2 < text.count else { return nil }
     let (second, third) = (text[index &+ 1], text[index &+ 2])
-    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80, text[index] & 0xF0 == 0xE0 else { return .unknown }
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80, text[index] & 0xF0 == 0xE0 else { return nil }
     let value = UInt32(text[index] & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
-    guard Self.range.contains(value) else { return .unknown }
+    guard Self.range.contains(value) else { return nil }
     let place = Int(value &- Self.range.lowerBound)
-    if place < entries.count, entries[place] != .untried { return entries[place] }
+    if place < entries.count, entries[place] != 0 { return Entry(bits: entries[place]) }
     return find(value, place)
   }
 
-  private mutating func find(_ value: UInt32, _ place: Int) -> Entry {
-    if entries.isEmpty { entries = Array(repeating: .untried, count: Self.range.count) }
-    entries[place] = found(value) ?? .unknown
-    return entries[place]
+  private mutating func find(_ value: UInt32, _ place: Int) -> Entry? {
+    if entries.isEmpty { entries = Array(repeating: 0, count: Self.range.count) }
+    let entry = found(value)
+    entries[place] = entry?.bits ?? 1
+    return entry
   }
 
   private mutating func found(_ value: UInt32) -> Entry? {
@@ -94,6 +106,16 @@ struct FixedCharacters {
       return Alphabet.kana.place(of: value).flatMap { Entry(font: font, kind, $0) }
     }
     return advances(in: font)?.advance(of: scalar).flatMap { Entry(font: font, kind, Int($0)) }
+  }
+
+  /// How far a character moves the pen beside others that are not kana, in units of its font; nil if it has to be shaped.
+  mutating func advance(of entry: Entry) -> Int32? {
+    guard entry.kind == .sign else { return Int32(entry.number) }
+    let key = entry.font << 16 | entry.number
+    if let known = signAdvances[key] { return known }
+    let advance = advances(in: entry.font)?.advance(of: Alphabet.kana.scalar(at: entry.number))
+    signAdvances[key] = .some(advance)
+    return advance
   }
 
   private mutating func advances(in font: Int) -> FixedAdvances? {

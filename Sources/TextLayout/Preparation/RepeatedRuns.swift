@@ -13,10 +13,25 @@ struct RepeatedRuns {
   /// What a run is shaped by.
   private struct Key: Hashable {
     /// Its bytes, the first as the lowest, and how many there are.
-    let bytes: UInt64
-    let count: Int
-    let font: FontFace
-    let kind: ShapingKind
+    private var bytes: UInt64 = 0
+    private let count: Int
+    private let font: FontFace
+    private let kind: ShapingKind
+
+    /// Nil if it is not all ASCII, or too long.
+    init?(_ text: Span<UInt8>, _ font: FontFace, _ kind: ShapingKind) {
+      guard Shortcuts.areTaken, text.count <= longest else { return nil }
+      for index in text.indices { bytes |= UInt64(text[index]) << UInt64(8 * index) }
+      guard bytes & 0x8080_8080_8080_8080 == 0 else { return nil }
+      (count, self.font, self.kind) = (text.count, font, kind)
+    }
+
+    init?(_ run: TextRun, _ text: [UInt8], _ style: SpanStyle) {
+      guard run.range.count <= longest else { return nil }
+      self.init(
+        text.span.extracting(run.range), style.context.cascade.fonts[Int(run.font)],
+        style.context.properties(of: run).kind)
+    }
   }
 
   /// The clusters, from the run's start on.
@@ -34,7 +49,7 @@ struct RepeatedRuns {
   mutating func append(
     _ run: TextRun, of text: [UInt8], _ style: SpanStyle, to builder: inout ShapedTextBuilder
   ) -> Bool {
-    guard let key = Self.key(of: run, text, style), let clusters = known[key] else { return false }
+    guard let key = Key(run, text, style), let clusters = known[key] else { return false }
     count += 1
     let measured = builder.measured(run, style)
     for cluster in clusters {
@@ -47,25 +62,34 @@ struct RepeatedRuns {
 
   /// Keeps what HarfBuzz made of a run, if it is one of those that come again.
   mutating func keep(_ glyphs: borrowing ShapingBuffer, of run: TextRun, _ text: [UInt8], _ style: SpanStyle) {
-    guard glyphs.count > 0, let key = Self.key(of: run, text, style) else { return }
+    guard glyphs.count > 0, let key = Key(run, text, style) else { return }
+    _ = keep(glyphs, from: Int(run.start), run.direction, key)
+  }
+
+  /// The clusters of a run by itself; nil if it is not one of those that are kept, or cannot be shaped.
+  mutating func clusters(
+    of run: Span<UInt8>, in font: FontFace, _ properties: borrowing ShapingProperties, _ buffer: inout ShapingBuffer
+  ) -> [ShapedCluster]? {
+    guard let key = Key(run, font, properties.kind) else { return nil }
+    if let clusters = known[key] { return clusters }
+    let bytes = run.indices.map { run[$0] }
+    buffer.shape(bytes, range: bytes.indices, paragraph: bytes.indices, font: font, properties: properties)
+    guard !buffer.hasFailed, buffer.count > 0 else { return nil }
+    return keep(buffer, from: 0, properties.direction, key)
+  }
+
+  private mutating func keep(
+    _ glyphs: borrowing ShapingBuffer, from start: Int, _ direction: TextDirection, _ key: Key
+  ) -> [ShapedCluster] {
     var clusters: [ShapedCluster] = []
-    glyphs.forEachCluster(isForward: run.direction == .leftToRight) { cluster in
+    glyphs.forEachCluster(isForward: direction == .leftToRight) { cluster in
       var cluster = cluster
-      cluster.start -= Int(run.start)
+      cluster.start -= start
       cluster.isSafe = cluster.isSafe || cluster.start == 0
       clusters.append(cluster)
     }
     if known.count >= Self.limit { known.removeAll() }
     known[key] = clusters
-  }
-
-  private static func key(of run: TextRun, _ text: [UInt8], _ style: SpanStyle) -> Key? {
-    guard Shortcuts.areTaken, run.range.count <= longest else { return nil }
-    var bytes: UInt64 = 0
-    for (place, index) in run.range.enumerated() { bytes |= UInt64(text[index]) << UInt64(8 * place) }
-    guard bytes & 0x8080_8080_8080_8080 == 0 else { return nil }
-    return Key(
-      bytes: bytes, count: run.range.count, font: style.context.cascade.fonts[Int(run.font)],
-      kind: style.context.properties(of: run).kind)
+    return clusters
   }
 }

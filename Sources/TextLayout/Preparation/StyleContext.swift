@@ -132,17 +132,13 @@ final class StyleContext: Sendable {
     hasFactors = cascade.hasFactors
   }
 
-  /// Units of an em of a text in one size that has another font beside the first.
-  func unitsPerEm(with other: FontFace) -> Int {
-    unitsPerEm(with: [other.unitsPerEm])
-  }
-
   /// Units of an em of a text of some runs, in one size; nil if they are more fine than those of the fonts.
   func unitsPerEm(of runs: some Sequence<TextRun>) -> Int? {
     hasFactors ? nil : unitsPerEm(with: Set(runs.map { cascade.fonts[Int($0.font)].unitsPerEm }))
   }
 
-  private func unitsPerEm(with others: Set<Int>) -> Int {
+  /// Units of an em of a text in one size that has fonts of other units beside the first.
+  func unitsPerEm(with others: Set<Int>) -> Int {
     others.isSubset(of: units.all) ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted())
   }
 

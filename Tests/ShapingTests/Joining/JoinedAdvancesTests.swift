@@ -40,7 +40,7 @@ struct JoinedAdvancesTests {
   func exact(file: String, language: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = Self.properties(language)
-    guard let advances = JoinedAdvances(of: font, properties, .arabic) else {
+    guard var advances = JoinedAdvances(of: font, properties, .arabic) else {
       #expect(!Self.bundled.contains(file))
       print("\(font.familyName) \(font.styleName), \(language): refused")
       return
@@ -56,11 +56,11 @@ struct JoinedAdvancesTests {
     for (index, word) in words.enumerated() {
       var pens: [(character: Int, pen: Int32)] = []
       var pen: Int32 = 0
-      let isMeasured = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs) { chain, advance in
+      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs, &buffer) { chain, advance in
         pens.append((chain.lowerBound, pen))
         pen += advance
       }
-      guard isMeasured else { continue }
+      guard end == word.utf8.count else { continue }
       if index < Self.listed.count { measured.listed += 1 } else { measured.random += 1 }
       pens.append((word.unicodeScalars.count, pen))
       let before = words[(7 * index + 3) % words.count]
@@ -83,10 +83,12 @@ struct JoinedAdvancesTests {
   @Test("The bundled faces link what their rules join, and no more", arguments: bundled)
   func links(file: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
-    let advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
+    var advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
+    var buffer = ShapingBuffer()
     func chains(_ word: String) -> Int {
       var count = 0
-      #expect(advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs) { _, _ in count += 1 })
+      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs, &buffer) { _, _ in count += 1 }
+      #expect(end == word.utf8.count)
       return count
     }
     #expect(chains("بيت") == 3)
@@ -103,11 +105,18 @@ struct JoinedAdvancesTests {
   func shared() throws {
     let font = try FontFace(FontData(contentsOfFile: Self.bundled[0], mapped: true))
     let properties = Self.properties("fa")
-    let first = try #require(JoinedAdvances(of: font, properties, .arabic))
-    let early = Self.listed.map { first.advance(of: Array($0.utf8).span, signs: Self.signs) }
-    let second = try #require(JoinedAdvances(of: font, properties, .arabic))
-    #expect(Self.listed.map { second.advance(of: Array($0.utf8).span, signs: Self.signs) } == early)
-    #expect(first.advance(of: Array("(بيت)".utf8).span, signs: .none) == nil)
+    var buffer = ShapingBuffer()
+    func advances(of words: [String], by advances: inout JoinedAdvances) -> [Int32?] {
+      words.map { advances.advance(ofLettersOf: Array($0.utf8).span, from: 0, signs: Self.signs, &buffer)?.advance }
+    }
+    var first = try #require(JoinedAdvances(of: font, properties, .arabic))
+    let early = advances(of: Self.listed, by: &first)
+    var second = try #require(JoinedAdvances(of: font, properties, .arabic))
+    #expect(advances(of: Self.listed, by: &second) == early)
+    #expect(first.advance(ofLettersOf: Array("(بيت)".utf8).span, from: 0, signs: .none, &buffer) == nil)
+    // Letters end where signs of another font begin.
+    let letters = Array("(بيت)".utf8).span
+    #expect(first.advance(ofLettersOf: letters, from: 1, signs: .none, &buffer)?.end == letters.count - 1)
   }
 
   @Test("Text from left to right, and that of other scripts, has no chains")

@@ -1,0 +1,176 @@
+internal import FontKit
+internal import Shaping
+internal import TextAnalysis
+
+/// Words of letters that are measured by themselves, and of signs and digits beside them: nothing of them is prepared.
+///
+/// The letters are all of one font, and ASCII beside them of another, but of the letters' script and level, which is that of the text: so a
+/// word is a row of runs, each of which is shaped alike wherever it stands.
+extension ColumnMeasurer {
+  /// Measures the word at a place of the cache, if it is one of Arabic or Hebrew letters and its chains determine it; false if it is another.
+  ///
+  /// It is the same wherever it stands between spaces, beside words of the same script and level: its letters and signs are of level 1,
+  /// and no line ends inside it. Its brackets are of the one script that there is.
+  mutating func measureJoinedWord(
+    _ word: Span<UInt8>, after script: Script?, at index: Int, _ shaper: TextShaper
+  ) -> Bool {
+    guard let joined = joinedScript(of: word), let letters = letters(of: joined, shaper),
+      script ?? letters.script == letters.script,
+      let (unscaled, end) = joined.measurer?.joined?.advance(
+        ofLettersOf: word, from: 0, signs: letters.signs, &scratch.buffer),
+      end == word.count, let space = advanceOfSpace(in: letters.script, .rightToLeft)
+    else { return false }
+    let (advance, overflows) = unscaled.multipliedReportingOverflow(by: letters.scale.factor)
+    guard !overflows else { return false }
+    // Only signs determine more than that.
+    var characters =
+      min(word[0], word[word.count - 1]) < 0x80 ? shaper.analyzer.characters(ofWord: word) : WordCharacters()
+    characters.hasPlainEdges = true
+    (characters.firstSide, characters.lastSide) = (.right, .right)
+    let measured = MeasuredWord(
+      spaceAdvance: space * letters.scale.firstFactor, advance: advance, segments: 0..<1,
+      unitsPerEm: letters.scale.unitsPerEm, scripts: WordScripts(letters.script), level: 1,
+      fonts: FontSet(letters.font),
+      isSafeToConcat: true, isContextFree: true, characters: characters)
+    words.insert(measured, CollectionOfOne(MeasuredWord.Segment(start: 0, end: advance)), at: index)
+    return true
+  }
+
+  /// The script of joined letters that a word may be of, as far as its first letter tells; nil if it is another.
+  func joinedScript(of word: Span<UInt8>) -> LetterScript? {
+    let isBracketed = word.count > 1 && word[0] == UInt8(ascii: "(")
+    guard let script = letterScript(of: word, at: isBracketed ? 1 : 0), script.areJoined else { return nil }
+    return script
+  }
+
+  /// Measures a word of letters and signs run by run; nil if it is another, or if it has to be shaped, for now or in any case.
+  ///
+  /// - Parameters:
+  ///   - script: The script of the text before it, if its first character takes that.
+  ///   - precedesSpace: Whether a space follows it, and not the text's end.
+  /// - Complexity: O(*n*).
+  mutating func measureRuns(
+    of word: Span<UInt8>, after script: Script?, precedesSpace: Bool, _ characters: WordCharacters, _ shaper: TextShaper
+  ) -> (word: MeasuredWord, stops: [QueuedWords.Stop])? {
+    let script = script?.unifyingKana
+    guard context.style.words == .normal, let first = word.indices.first(where: { word[$0] >= 0x80 }) else {
+      return nil
+    }
+    let ownScript = letterScript(of: word, at: first)
+    let found =
+      if let ownScript { self.letters(of: ownScript, shaper) } else { fixedLetters.letters(of: word, at: first) }
+    guard let letters = found,
+      // Letters of another direction than the text's are of another level than the spaces beside them.
+      letters.script.isRightToLeft == runsFromRight, context.style.direction != .rightToLeft || runsFromRight
+    else { return nil }
+    guard let signs = signs(of: word, beside: letters) else { return nil }
+    var runs = MeasuredRuns(signs.scale, after: script)
+    var space: Int32?
+    var index = 0
+    while index < word.count {
+      var end: Int?
+      if word[index] < 0x80 {
+        guard let script = runs.script ?? script else { return nil }
+        end = appendSigns(
+          of: word, from: index, signs.font, in: script, precedesSpace: precedesSpace, &runs, &space, shaper)
+      } else if let ownScript {
+        runs.append(letters.script)
+        end = ownScript.measurer?.forEachStretch(of: word, from: index, &scratch.buffer) {
+          runs.append(upTo: $0, advance: $1)
+        }
+      } else {
+        end = appendFixed(of: word, from: index, letters.font, &runs, shaper)
+      }
+      guard let end else { return nil }
+      index = end
+    }
+    guard let scripts = runs.scripts, script ?? scripts.first == scripts.first, let advance = runs.advance,
+      let fonts = FontSet(letters.font), let signFonts = FontSet(signs.font),
+      let space = space ?? advanceOfSpace(in: scripts.first, runsFromRight ? .rightToLeft : .leftToRight)
+    else { return nil }
+    var characters = characters
+    // Signs beside them are of the text's level only as long as that is the letters'.
+    if runsFromRight { characters.hasPlainEdges = false }
+    let measured = MeasuredWord(
+      spaceAdvance: space * signs.scale.firstFactor, advance: advance, segments: 0..<0,
+      unitsPerEm: signs.scale.unitsPerEm, scripts: scripts, level: runsFromRight ? 1 : 0,
+      fonts: fonts.union(signFonts), isSafeToConcat: true, isContextFree: true, characters: characters)
+    return (measured, runs.stops)
+  }
+
+  /// The font of a word's signs of ASCII, by its index in the style, and what the word is measured in; the letters' own if it has none; nil
+  /// if there are others than signs, or if their font depends on more than the word.
+  private func signs(
+    of word: Span<UInt8>, beside letters: LetterMeasurer.Letters
+  ) -> (font: UInt16, scale: FontScale)? {
+    let (fonts, requested) = (context.cascade.fonts, context.cascade.requestedCount)
+    var font: Int?
+    for index in word.indices where word[index] < 0x80 {
+      let sign = Unicode.Scalar(word[index])
+      // The first of the fonts that has it, unless what is before it is in another one that has it and was not asked for.
+      guard isSign(word[index]), let first = fonts.firstIndex(where: { $0.coverage.contains(sign) }),
+        font ?? first == first, first < requested || !fonts[Int(letters.font)].coverage.contains(sign)
+      else { return nil }
+      font = first
+    }
+    guard let font else { return (letters.font, letters.scale) }
+    // Letters after a sign are in its font if that has them, unless theirs was asked for.
+    guard font != letters.font, font < letters.font || letters.font < requested, let index = UInt16(exactly: font),
+      let scale = FontScale(fonts[Int(letters.font)], signs: fonts[font], context)
+    else { return nil }
+    return (index, scale)
+  }
+
+  private mutating func appendFixed(
+    of word: Span<UInt8>, from start: Int, _ font: UInt16, _ runs: inout MeasuredRuns, _ shaper: TextShaper
+  ) -> Int? {
+    let (face, length) = (context.cascade.fonts[Int(font)], remainingBytes)
+    let properties = properties(.hiragana, .leftToRight)
+    return fixedLetters.append(word, from: start, font: font, to: &runs) {
+      shaper.pairs.tables.table(for: face, properties, .kana, length: length)
+    }
+  }
+
+  /// Adds a run of signs and digits of ASCII to those of a word, shaped with the spaces beside the word if they are of the run.
+  ///
+  /// - Parameters:
+  ///   - index: Their font, by its index in the style.
+  ///   - script: That of the letters before them, or of the text.
+  ///   - space: Takes how far the space before the word moves the pen.
+  /// - Returns: Where they end; nil if they have to be shaped, or if a line that ends at a space changes them.
+  private mutating func appendSigns(
+    of word: Span<UInt8>, from start: Int, _ index: UInt16, in script: Script, precedesSpace: Bool,
+    _ runs: inout MeasuredRuns, _ space: inout Int32?, _ shaper: TextShaper
+  ) -> Int? {
+    var end = start
+    while end < word.count, word[end] < 0x80 { end += 1 }
+    // Spaces are in the first font.
+    let (followsSpace, precedesSpace) = (start == 0 && index == 0, precedesSpace && end == word.count && index == 0)
+    let font = context.cascade.fonts[Int(index)]
+    let properties = properties(script, runsFromRight ? .rightToLeft : .leftToRight)
+    if followsSpace || precedesSpace, !font.spacesAreSafeToConcat(properties) { return nil }
+    let run = (followsSpace ? [0x20] : []) + (start..<end).map { word[$0] } + (precedesSpace ? [0x20] : [])
+    let clusters = shaper.pairs.repeated.clusters(of: run.span, in: font, properties, &scratch.buffer)
+    guard let clusters, !clusters.contains(where: \.isMissing) else { return nil }
+    // From the run's bytes to the word's.
+    let offset = followsSpace ? start - 1 : start
+    for (index, cluster) in clusters.enumerated() {
+      let next = index + 1 < clusters.count ? clusters[index + 1] : nil
+      let nextStart = offset + (next?.start ?? run.count)
+      if followsSpace, index == 0 {
+        guard nextStart == start, next?.isSafe ?? false else { return nil }
+        space = Int32(exactly: cluster.advance)
+      } else if nextStart > end {
+        guard offset + cluster.start == end, cluster.isSafe else { return nil }
+      } else {
+        runs.append(signsUpTo: nextStart, advance: cluster.advance, isStop: next?.isSafe ?? true)
+      }
+    }
+    return end
+  }
+
+  /// Whether a byte is a sign of ASCII, or a digit: numbers between letters from right to left run from left to right.
+  private func isSign(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && (byte | 0x20) &- 0x61 >= 26 && (!runsFromRight || byte &- 0x30 >= 10)
+  }
+}
