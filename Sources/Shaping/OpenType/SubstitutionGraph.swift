@@ -18,10 +18,12 @@ struct SubstitutionGraph {
   private var waiting: [Int] = []
   /// Glyphs, by place, and those that may stand for all their symbols, or for those only that lookups are applied to.
   private var edges: [(from: Int, to: Int, isOfMoving: Bool)] = []
-  /// Ligatures of which some components were not reached yet, and how many.
-  private var incomplete: [(ligature: Substitutions.Ligature, missing: Int)] = []
-  /// Those that wait for a glyph.
-  private var waitingFor: [Int: [Int]] = [:]
+  /// Ligatures that wait for a component that was not reached yet, each with the one before it that waits for the same.
+  private var incomplete: [(ligature: Substitutions.Ligature, previous: Int?)] = []
+  /// The last ligature that waits for a glyph.
+  private var waitingFor: [Int: Int] = [:]
+  /// Ligatures whose glyph was reached for which they waited.
+  private var ready: [Substitutions.Ligature] = []
   /// The places of glyphs in whose place there may be none.
   private var vanishingPlaces: [Int] = []
 
@@ -37,7 +39,12 @@ struct SubstitutionGraph {
   mutating func reachAll(
     by substitutions: inout Substitutions, in table: LayoutTable?, _ budget: ReadingBudget
   ) throws(Damage) {
-    while let place = waiting.popLast() {
+    while true {
+      if let ligature = ready.popLast() {
+        try add(ligature, budget)
+        continue
+      }
+      guard let place = waiting.popLast() else { break }
       try budget.spend(sets: 1)
       let entry = try substitutions.entry(of: glyphs[place], in: table)
       if entry.mayVanish { vanishingPlaces.append(place) }
@@ -45,16 +52,7 @@ struct SubstitutionGraph {
         try budget.spend()
         edges.append((place, insert(substitute, isMoving: true), true))
       }
-      for ligature in entry.ligatures {
-        try budget.spend(ligature.components.count)
-        let missing = Set(ligature.components.filter { places[$0] == nil })
-        if missing.isEmpty {
-          add(ligature)
-        } else {
-          for component in missing { waitingFor[component, default: []].append(incomplete.count) }
-          incomplete.append((ligature, missing.count))
-        }
-      }
+      for ligature in entry.ligatures { try add(ligature, budget) }
     }
   }
 
@@ -73,15 +71,21 @@ struct SubstitutionGraph {
     owners.append(symbols)
     self.isMoving.append(isMoving)
     if isMoving { waiting.append(place) }
-    for index in waitingFor.removeValue(forKey: glyph) ?? [] {
-      incomplete[index].missing -= 1
-      if incomplete[index].missing == 0 { add(incomplete[index].ligature) }
+    var last = waitingFor.removeValue(forKey: glyph)
+    while let index = last {
+      ready.append(incomplete[index].ligature)
+      last = incomplete[index].previous
     }
     return place
   }
 
-  /// Adds a ligature all of whose components were reached.
-  private mutating func add(_ ligature: Substitutions.Ligature) {
+  /// Adds a ligature, or has it wait for the first of its components that was not reached yet.
+  private mutating func add(_ ligature: Substitutions.Ligature, _ budget: ReadingBudget) throws(Damage) {
+    try budget.spend(ligature.components.count)
+    if let missing = ligature.components.first(where: { places[$0] == nil }) {
+      incomplete.append((ligature, waitingFor.updateValue(incomplete.count, forKey: missing)))
+      return
+    }
     let place = insert(ligature.glyph, isMoving: true)
     for component in ligature.components {
       if let part = places[component] { edges.append((part, place, false)) }
