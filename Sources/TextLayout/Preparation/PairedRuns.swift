@@ -75,8 +75,8 @@ struct PairedRuns {
       index = table.measure(places.span.extracting(first: count), from: index, &positions)
       guard index < count else { break }
       guard let word = table.word(at: index, in: places.span.extracting(first: count)) else { return false }
-      // With the space before it, if pairs do not tell how far that moves the pen.
-      words.append(min(index, word.lowerBound)..<word.upperBound)
+      // With the space before it, which is kerned with what becomes of the word's first character.
+      words.append(max(0, word.lowerBound - 1)..<word.upperBound)
       index = word.upperBound
       positions[index] = 0
     }
