@@ -74,13 +74,14 @@ package struct SyllabicAlphabet: Sendable {
     belongs: [.mark: [.consonant, .mark], .splitVowel: [.consonant, .mark]],
     parts: [0x33: [0x32, 0x4D]])
 
-  /// Devanagari: consonants with viramas between them, the sign of a vowel and one of nasalisation or breath.
+  /// Devanagari: consonants with viramas between them, the sign of a vowel and one of nasalisation or breath; digits, and the signs that
+  /// end sentences, which are a syllable each (placeholders, and what is of no syllable, in HarfBuzz's terms).
   package static let devanagari = SyllabicAlphabet(
     Script(tag: 0x4465_7661), .indic, first: 0x900,  // Deva
     [
       (.consonant, [0x15...0x39]), (.nuktaConsonant, [0x58...0x5F]), (.vowel, [0x05...0x14]), (.nukta, [0x3C...0x3C]),
       (.virama, [0x4D...0x4D]), (.matra, [0x3E...0x3E, 0x40...0x4C]), (.leadingMatra, [0x3F...0x3F]),
-      (.sign, [0x01...0x03]),
+      (.sign, [0x01...0x03]), (.letter, [0x64...0x6F]),
     ],
     belongs: [
       .nukta: [.consonant], .virama: [.consonant, .nuktaConsonant, .nukta], .consonant: [.virama],

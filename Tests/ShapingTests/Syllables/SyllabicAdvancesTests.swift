@@ -154,9 +154,11 @@ struct SyllabicAdvancesTests {
     #expect(stretches("क्षत्रिय", by: devanagari) == 3)
     #expect(stretches("हिन्दी", by: devanagari) == 2)
     #expect(stretches("अर्थात्", by: devanagari) == 3)
+    #expect(stretches("हो।", by: devanagari) == 2)
+    #expect(stretches("१२", by: devanagari) == 2)
     // Out of order, or with characters that are not told.
     for word in ["่ก", "ะ้", "เ้", "ก๏"] { #expect(stretches(word, by: thai) == nil) }
-    for word in ["ि", "कंा", "काि", "क्‍ष", "क्अ", "अा", "१"] { #expect(stretches(word, by: devanagari) == nil) }
+    for word in ["ि", "कंा", "काि", "क्‍ष", "क्अ", "अा", "१ि", "।ं"] { #expect(stretches(word, by: devanagari) == nil) }
   }
 
   @Test("A run ends where another begins")
