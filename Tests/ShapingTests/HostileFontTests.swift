@@ -13,11 +13,8 @@ struct HostileFontTests {
     func properties(_ script: Script, _ direction: TextDirection = .leftToRight) -> ShapingProperties {
       ShapingProperties(direction: direction, script: script, language: ShapingLanguage("en"))
     }
-    return [Alphabet.ascii, .latin, .kana].flatMap { alphabet in
-      [
-        ("pairs", { PairInteractions.find(of: font, properties(alphabet.script), alphabet) != nil }),
-        ("links", { LinkedCharacters.find(of: font, properties(alphabet.script), alphabet) != nil }),
-      ]
+    return [Alphabet.ascii, .latin, .kana].map { alphabet in
+      ("links", { LinkedCharacters.find(of: font, properties(alphabet.script), alphabet) != nil })
     } + [
       (
         "chains",

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// How a stretch of linked characters moves the pen before what follows it.
 struct LinkedAdvance: Sendable {
   /// How far the whole stretch does.
@@ -20,7 +18,6 @@ final class LinkedWords: Sendable {
   let advances: StretchAdvances<LinkedAdvance>.Shared
   /// What pair positioning adds to the advance of a glyph before another.
   let kernings = StretchAdvances<Int32>.Shared()
-  private let shapedCount = Atomic(0)
 
   /// - Parameter symbolCount: How many characters the alphabet has.
   init(symbolCount: Int) {
@@ -29,10 +26,4 @@ final class LinkedWords: Sendable {
 
   /// The widest a stretch may be, in units of the font.
   static let widest = StretchAdvances<LinkedAdvance>.widest
-
-  /// How many words HarfBuzz shapes before it is found out which characters are linked: that costs as much as some hundred (Inter).
-  private static let worthwhile = 1 << 7
-
-  /// Notes that there is a word to be shaped; whether it pays by now to find out more about the font.
-  func paysWithWord() -> Bool { shapedCount.add(1, ordering: .relaxed).newValue > Self.worthwhile }
 }

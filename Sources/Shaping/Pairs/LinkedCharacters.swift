@@ -9,53 +9,160 @@ internal import FontKit
 /// say, which needs no more than both.
 ///
 /// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
-/// `kern` table that is in use, substitutes by lot, a damaged table) has no links that are known.
+/// `kern` table that is in use, a damaged table) has no links that are known.
 struct LinkedCharacters: TableReading {
   /// Characters that are never to be measured so.
   let alone: SymbolSet
-  private let crossings: RuleCrossings
   /// The glyphs that the characters may become.
   let closure: GlyphClosure
+  /// Whether the face has none of the letters, and the missing glyph stands for each of them and of their marks.
+  let standsForMissing: Bool
+  /// Features that HarfBuzz turns on by itself, turned off, as none of their rules may match: contextual composition (`ccmp`), which looks
+  /// for marks, takes half the time of shaping Latin.
+  let idleFeatures: [FontFeature]
+  /// Whether nothing but kerning with a neighbour happens to the space, and nothing reaches across it, in any text of these
+  /// properties: then a word is shaped the same whatever stands beyond the spaces around it.
+  let spacesAreSafeToConcat: Bool
+  private let crossings: RuleCrossings
+  /// For each character those after it that stand for a rule: a text without such a pair meets no rule, so that nothing in it is linked.
+  private let pairs: [SymbolSet]
+  /// For each character in which groups rules are that may match it and a space after it, or before it.
+  private let spaceGroups: [(after: UInt16, before: UInt16)]
 
   init?(
-    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ lookups: ActiveLookups
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ active: ActiveLookups
   ) {
-    let drawingLots = ActiveLookups.substitutions(of: "rand", in: font, properties)
-    guard let rules = AlphabetRules.find(of: font, properties, alphabet),
-      rules.substitutions.allSatisfy({ !drawingLots.contains($0.index) })
-    else { return nil }
-    closure = rules.closure
-    var alone = closure.vanishing.union(closure.owners[0] ?? .empty)
+    let glyphs = alphabet.scalars.map { font.harfBuzz.nominalGlyph(for: $0) ?? 0 }
+    let standsForMissing = MissingGlyph.stands(forLettersOf: alphabet, glyphs, in: font, properties)
+    guard standsForMissing || alphabet.firstMark == alphabet.count else { return nil }
+    self.standsForMissing = standsForMissing
+    let tables = LayoutTables(of: font.harfBuzz)
+    let (substitutions, positionings): ([AppliedLookups.Lookup], [AppliedLookups.Lookup])
+    do throws(LayoutTable.Damage) {
+      var closure = GlyphClosure(glyphs)
+      var all = try Substitutions(
+        AppliedLookups.reached(from: active.substitution, in: tables), in: tables.substitution)
+      try closure.add(&all, in: tables.substitution, to: SymbolSet(count: alphabet.count), tables.budget)
+      func applied(_ kind: LayoutTable.Kind) throws(LayoutTable.Damage) -> [AppliedLookups.Lookup] {
+        try AppliedLookups(
+          active[kind], of: kind, in: tables, owners: closure.owners, count: alphabet.count, isWholeText: true
+        ).lookups
+      }
+      (substitutions, positionings) = (try applied(.substitution), try applied(.positioning))
+      self.closure = closure
+    } catch {
+      return nil
+    }
+    let busy = Set(substitutions.filter { !$0.rules.sequences.isEmpty }.map(\.index))
+    idleFeatures = ActiveLookups.substitutingFeatures(in: font, properties).compactMap {
+      name, substitution, positioning in
+      substitution.isDisjoint(with: busy) && positioning.isDisjoint(with: active.positioning)
+        ? FontFeature(name, 0) : nil
+    }
+    let known = SymbolSet(count: alphabet.count) { standsForMissing && $0 >= Alphabet.firstLetter }
+    var alone = closure.vanishing.union((closure.owners[0] ?? .empty).subtracting(known))
     // A glyph that is a mark loses its advance, and lookups pass over it.
     for (glyph, characters) in closure.owners where font.harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
       alone.formUnion(characters)
     }
+    let drawingLots = ActiveLookups.substitutions(of: "rand", in: font, properties)
+    for lookup in substitutions where drawingLots.contains(lookup.index) {
+      for set in lookup.rules.sequences.joined() { alone.formUnion(set) }
+    }
     self.alone = alone
-    var glyphCounts = GlyphCounts(count: alphabet.count, unknown: alone)
-    guard rules.substitutions.allSatisfy({ glyphCounts.add($0) }) else { return nil }
-    var found: Set<RuleCrossings.Rule> = []
-    for lookup in rules.substitutions + rules.positionings {
-      guard lookup.passedOver.subtracting(alone).isEmpty else { return nil }
-      for sequence in lookup.rules.sequences + lookup.rules.exceptions where found.count <= RuleCrossings.mostRules {
-        found.formUnion(Self.rules(of: sequence))
-      }
-    }
-    guard let crossings = RuleCrossings(found, characterCount: alphabet.count, glyphCounts: glyphCounts) else {
-      return nil
-    }
+    let lookups = substitutions + positionings
+    spacesAreSafeToConcat = !alone.contains(0) && !lookups.contains(where: \.concernsSpace)
+    guard let crossings = Self.crossings(substitutions, lookups, alone, count: alphabet.count) else { return nil }
     self.crossings = crossings
+    pairs = Self.pairs(of: lookups, alone, count: alphabet.count)
+    spaceGroups = (0..<alphabet.count).map {
+      (crossings.groups(allowing: $0, 0), crossings.groups(allowing: 0, $0))
+    }
   }
 
-  /// A sequence, with a place between each two of it.
-  private static func rules(of sequence: [SymbolSet]) -> [RuleCrossings.Rule] {
-    sequence.indices.dropFirst().map { place in
-      RuleCrossings.Rule(before: sequence[..<place].reversed(), after: Array(sequence[place...]))
+  /// What rules may reach across places of a text; nil if that cannot be determined.
+  private static func crossings(
+    _ substitutions: [AppliedLookups.Lookup], _ lookups: [AppliedLookups.Lookup], _ alone: SymbolSet, count: Int
+  ) -> RuleCrossings? {
+    var glyphCounts = GlyphCounts(count: count, unknown: alone)
+    guard substitutions.allSatisfy({ glyphCounts.add($0) }) else { return nil }
+    var found: Set<RuleCrossings.Rule> = []
+    for lookup in lookups {
+      let sequences = lookup.rules.sequences + lookup.rules.exceptions
+      guard sequences.isEmpty || lookup.passedOver.subtracting(alone).isEmpty else { return nil }
+      for sequence in sequences where found.count <= RuleCrossings.mostRules {
+        // A place between each two of it.
+        for place in sequence.indices.dropFirst() {
+          found.insert(RuleCrossings.Rule(before: sequence[..<place].reversed(), after: Array(sequence[place...])))
+        }
+      }
     }
+    return RuleCrossings(found, characterCount: count, glyphCounts: glyphCounts)
+  }
+
+  /// The pairs that stand for rules: of the neighbours that each needs those that are fewest.
+  ///
+  /// What another lookup's rules apply does not happen before one of them does. Exceptions matter where a rule needs no neighbour: a letter
+  /// may have another form unless a letter follows (Lobster).
+  private static func pairs(
+    of lookups: [AppliedLookups.Lookup], _ alone: SymbolSet, count: Int
+  ) -> [SymbolSet] {
+    var sequences: Set<[SymbolSet]> = []
+    for lookup in lookups where !lookup.isNested {
+      sequences.formUnion(lookup.rules.sequences)
+      if lookup.rules.sequences.contains(where: { $0.count == 1 }) { sequences.formUnion(lookup.rules.exceptions) }
+    }
+    var pairs = Array(repeating: SymbolSet.empty, count: count)
+    for sequence in sequences where sequence.count > 1 {
+      let sets = sequence.map { $0.subtracting(alone) }
+      let sizes = sets.map(\.count)
+      let place = sets.indices.dropLast().min { sizes[$0] * sizes[$0 + 1] < sizes[$1] * sizes[$1 + 1] } ?? 0
+      for character in sets[place].indices { pairs[character].formUnion(sets[place + 1]) }
+    }
+    return pairs
+  }
+
+  /// Whether two neighbours may be measured by themselves in a text in which all may.
+  func areFree(_ first: Int, _ second: Int) -> Bool {
+    !alone.contains(first) && !alone.contains(second) && !pairs[first].contains(second)
   }
 
   /// Whether a rule may match the character at an index of a text together with the one before it.
   @inline(__always)
   func areLinked(at index: Int, in text: Span<UInt16>) -> Bool {
     crossings.mayOccur(between: index &- 1, and: index, text.count) { Int(text[$0]) }
+  }
+
+  // MARK: Spaces
+
+  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it: it is linked to no neighbour.
+  ///
+  /// - Parameters:
+  ///   - count: How many characters the text has.
+  ///   - character: The place of each in the alphabet.
+  /// - Complexity: O(1) in the text; a few steps for 256 rules.
+  @inline(__always)
+  func isSafeToConcat(atSpace space: Int, count: Int, _ character: (Int) -> Int) -> Bool {
+    if spacesAreSafeToConcat { return true }
+    if alone.contains(0) { return false }
+    if space > 0 {
+      let groups = spaceGroups[character(space &- 1)].after
+      if groups != 0, crossings.mayOccur(between: space &- 1, and: space, in: groups, count, character) { return false }
+    }
+    guard space < count &- 1 else { return true }
+    let groups = spaceGroups[character(space &+ 1)].before
+    return groups == 0 || !crossings.mayOccur(between: space, and: space &+ 1, in: groups, count, character)
+  }
+
+  /// Whether that is so at a space after a word, whatever stands before the word and after the space.
+  ///
+  /// - Parameters:
+  ///   - count: How many characters the word has.
+  ///   - character: The place of each in the alphabet.
+  func isSafeToConcat(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
+    if spacesAreSafeToConcat { return true }
+    if alone.contains(0) { return false }
+    return !crossings.mayOccur(afterWordOf: count, before: 0, character)
+      && !crossings.mayOccur(afterWordOf: count + 1, before: nil) { $0 < count ? character($0) : 0 }
   }
 }

@@ -12,7 +12,6 @@ internal import FontKit
 /// Cost: reading the font's tables, some ten milliseconds once a font; a call of HarfBuzz for each stretch and each two glyphs.
 final class LinkedStretches {
   private let font: FontFace
-  /// Those of the text without the features that do nothing in texts of the alphabet.
   private let properties: ShapingProperties
   private let alphabet: Alphabet
   private let characters: LinkedCharacters
@@ -22,13 +21,15 @@ final class LinkedStretches {
   private var kernings: StretchAdvances<Int32>
   private var buffer = ShapingBuffer()
 
-  /// Nil if the font's tables do not allow to measure any stretch by itself.
-  ///
-  /// - Parameter shared: What all workers know of the font's stretches in text of these properties.
-  init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet, _ shared: LinkedWords) {
-    guard let characters = LinkedCharacters.find(of: font, properties, alphabet) else { return nil }
+  /// - Parameters:
+  ///   - properties: Those of the text without the features that do nothing in texts of the alphabet.
+  ///   - shared: What all workers know of the font's stretches in text of these properties.
+  init(
+    of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet, _ characters: LinkedCharacters,
+    _ shared: LinkedWords
+  ) {
     self.font = font
-    self.properties = properties.setting(AlphabetRules.find(of: font, properties, alphabet)?.idleFeatures ?? [])
+    self.properties = properties
     self.alphabet = alphabet
     self.characters = characters
     advances = StretchAdvances(shared.advances)

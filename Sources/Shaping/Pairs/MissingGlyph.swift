@@ -10,10 +10,12 @@ enum MissingGlyph {
   /// It does where HarfBuzz's default shaper is at work, which reorders nothing and inserts nothing but a circle below a mark that
   /// begins a text (`hb-ot-shape.cc`, version 6). Marks lose their advance if the glyph's class is that of marks; without classes of
   /// the face, or without `GPOS`, more about them depends on Unicode's data.
+  ///
+  /// - Parameter glyphs: The glyph of each character of the alphabet; 0 if there is none.
   static func stands(
-    forLettersOf alphabet: Alphabet, in font: FontFace, _ properties: borrowing ShapingProperties
+    forLettersOf alphabet: Alphabet, _ glyphs: [UInt32], in font: FontFace, _ properties: borrowing ShapingProperties
   ) -> Bool {
-    guard alphabet.isClosed else { return false }
+    guard alphabet.isClosed, glyphs.dropFirst(Alphabet.firstLetter).allSatisfy({ $0 == 0 }) else { return false }
     if alphabet.firstMark < alphabet.count {
       guard font.harfBuzz.hasGlyphClasses, font.harfBuzz.hasPositioning else { return false }
     }

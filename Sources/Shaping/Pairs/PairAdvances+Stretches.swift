@@ -17,7 +17,6 @@ extension PairAdvances {
     ofWord word: Range<Int>, in text: Span<UInt16>, _ positions: inout [Int32]
   ) -> Bool {
     let unit = max(0, word.lowerBound - 1)..<min(word.upperBound + 1, text.count)
-    guard let stretches = worthwhileStretches() else { return false }
     let isMeasured = stretches.forEachStretch(of: unit, in: text, pairAdvance: advance) { stretch, advance in
       for index in stretch.dropFirst() { positions[index] = Self.inside }
       positions[stretch.upperBound] = positions[stretch.lowerBound] + advance.whole
@@ -38,16 +37,9 @@ extension PairAdvances {
     return wholeAdvance(ofLast: text.extracting(start..<end)).map { positions[start] + $0 }
   }
 
-  /// What measures a word's stretches; nil if nothing can be proved of the font, or as long as there were too few words.
-  private func worthwhileStretches() -> LinkedStretches? {
-    if !paysToKnowLinks { paysToKnowLinks = links.paysWithWord() }
-    return paysToKnowLinks ? stretches : nil
-  }
-
   /// How far a stretch of linked characters moves the pen that nothing follows.
   private func wholeAdvance(ofLast stretch: Span<UInt16>) -> Int32? {
-    guard paysToKnowLinks else { return nil }
-    return stretches?.advance(of: stretch, before: stretch.extracting(last: 0), pairAdvance: advance)?.whole
+    stretches.advance(of: stretch, before: stretch.extracting(last: 0), pairAdvance: advance)?.whole
   }
 
   /// Where the pen is after the clusters of a text that begin before one of its characters, by stretches; nil if HarfBuzz has to be
@@ -55,7 +47,6 @@ extension PairAdvances {
   ///
   /// - Parameter text: The places of the characters in the alphabet: a part of a word of `word(at:in:)` with the spaces beside it.
   package func widthOfStretches(of text: Span<UInt16>, upTo end: Int) -> Int32? {
-    guard paysToKnowLinks, let stretches else { return nil }
     var width: Int32 = 0
     let areKnown = stretches.forEachStretch(of: 0..<text.count, in: text, pairAdvance: advance) { stretch, advance in
       guard stretch.lowerBound < end else { return }
@@ -67,7 +58,6 @@ extension PairAdvances {
 
   /// The clusters of a text that is made of stretches of linked characters; nil if HarfBuzz has to be asked for the whole.
   func clustersOfStretches(_ utf8: [UInt8]) -> [ShapedCluster]? {
-    guard let stretches = worthwhileStretches() else { return nil }
     var places: [UInt16] = []
     var offsets: [Int] = []
     var offset = 0

@@ -4,7 +4,7 @@ package import FontKit
 /// same.
 ///
 /// For text that runs from left to right in one font with the same properties. A character's advance depends on the
-/// character after it alone, as long as nothing happens that `PairInteractions` knows of.
+/// character after it alone, as long as it is linked to none: see `LinkedCharacters`. Linked ones are stretches (`LinkedStretches`).
 ///
 /// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept, for all workers.
 ///
@@ -14,25 +14,18 @@ package final class PairAdvances {
   /// The alphabet.
   package let alphabet: Alphabet
   private let font: FontFace
+  /// The text's without the features that do nothing in texts of the alphabet: what HarfBuzz is asked with.
   private let properties: ShapingProperties
-  /// The same without the features that do nothing in texts of the alphabet: what HarfBuzz is asked with.
-  private let shapingProperties: ShapingProperties
-  private let interactions: PairInteractions
+  private let characters: LinkedCharacters
   private var buffer = ShapingBuffer()
   /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
   /// HarfBuzz was not asked yet.
   private var rows: [Int16]
   private let shared: SharedPairs
-  /// The advances that are not in `rows`, as a rule may apply to the pair: what they are if none does; nil if they are not known
-  /// then.
-  private var advancesBesideRules: [Int: Int16?] = [:]
-
   /// What all workers know of stretches of linked characters.
-  let links: LinkedWords
-  /// What measures stretches of linked characters, once it pays to know them.
-  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, links)
-  /// Whether it does.
-  var paysToKnowLinks = false
+  private let links: LinkedWords
+  /// What measures stretches of linked characters, once there are any.
+  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, characters, links)
 
   /// The words that were shaped, with the spaces beside them.
   private var words: [[UInt8]: [ShapedCluster]] = [:]
@@ -45,7 +38,7 @@ package final class PairAdvances {
   private var rowLength: Int { alphabet.count + 1 }
 
   /// Whether the font has no letter of the alphabet, and its missing glyph stands for them and for their marks.
-  package var standsForMissing: Bool { interactions.standsForMissing }
+  package var standsForMissing: Bool { characters.standsForMissing }
 
   /// Marks a pair that HarfBuzz has to shape in its place.
   private static let unknown = Int16.min
@@ -54,12 +47,11 @@ package final class PairAdvances {
 
   /// Nil if the font's tables do not allow to measure any pair by itself.
   package init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet = .ascii) {
-    guard let interactions = PairInteractions.find(of: font, properties, alphabet) else { return nil }
+    guard let characters = LinkedCharacters.find(of: font, properties, alphabet) else { return nil }
     self.alphabet = alphabet
     self.font = font
-    self.properties = properties
-    shapingProperties = properties.setting(AlphabetRules.find(of: font, properties, alphabet)?.idleFeatures ?? [])
-    self.interactions = interactions
+    self.properties = properties.setting(characters.idleFeatures)
+    self.characters = characters
     let rowCount = alphabet.count
     shared = font.harfBuzz.findings.finding(about: properties.kind, rowCount) {
       SharedPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)))
@@ -83,13 +75,8 @@ package final class PairAdvances {
     while index < text.count {
       index = scan(text, from: index, &positions)
       guard index < text.count else { break }
-      let isLast = index + 1 == text.count
-      guard advance(of: Int(text[index]), before: isLast ? alphabet.count : Int(text[index + 1])) == nil else {
-        continue
-      }
-      guard !isLast, let advance = advanceBesideRules(at: index, of: text) else { return index }
-      positions[index + 1] = positions[index] + Int32(advance)
-      index += 1
+      let next = index + 1 == text.count ? alphabet.count : Int(text[index + 1])
+      guard advance(of: Int(text[index]), before: next) != nil else { break }
     }
     return index
   }
@@ -166,17 +153,17 @@ package final class PairAdvances {
 
   /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.
   package func isSafeToConcat(atSpace index: Int, of text: Span<UInt16>) -> Bool {
-    interactions.isSafeToConcat(atSpace: index, count: text.count) { Int(text[$0]) }
+    characters.isSafeToConcat(atSpace: index, count: text.count) { Int(text[$0]) }
   }
 
   /// The same in a text of printable ASCII.
   package func isSafeToConcat(atSpace index: Int, ofASCII text: Span<UInt8>) -> Bool {
-    interactions.isSafeToConcat(atSpace: index, count: text.count) { Int(text[$0] &- 0x20) }
+    characters.isSafeToConcat(atSpace: index, count: text.count) { Int(text[$0] &- 0x20) }
   }
 
   /// Whether that is so at the space after a word, whatever stands before the word and after the space.
   package func isSafeToConcat(after word: Span<UInt16>) -> Bool {
-    interactions.isSafeToConcat(afterWordOf: word.count) { Int(word[$0]) }
+    characters.isSafeToConcat(afterWordOf: word.count) { Int(word[$0]) }
   }
 
   /// The clusters of a word whose advances pairs do not determine, with the spaces beside it: by stretches, or shaped by HarfBuzz.
@@ -192,7 +179,7 @@ package final class PairAdvances {
   }
 
   private func shapedClusters(_ utf8: [UInt8]) -> [ShapedCluster] {
-    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: shapingProperties)
+    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
     var clusters: [ShapedCluster] = []
     buffer.forEachCluster(isForward: true) { clusters.append($0) }
     return clusters
@@ -211,52 +198,35 @@ package final class PairAdvances {
   }
 
   private func shapedAdvance(of first: Int, before second: Int) -> Int16? {
-    guard !interactions.alone.contains(first) else { return nil }
-    guard second < alphabet.count else { return shapedAdvances(of: [first])?[0] }
-    guard !interactions.alone.contains(second), !interactions.pairs[first].contains(second) else { return nil }
-    return nominalAdvance(of: first, before: second)
-  }
-
-  /// The advance of a character of a text before another where rules may apply to the two; nil if one does.
-  private func advanceBesideRules(at index: Int, of text: Span<UInt16>) -> Int16? {
-    let (first, second) = (Int(text[index]), Int(text[index + 1]))
-    guard interactions.pairs[first].contains(second), !interactions.alone.contains(first),
-      !interactions.alone.contains(second), !interactions.applies(atPair: index, of: text)
-    else { return nil }
-    let place = first * rowLength + second
-    if let known = advancesBesideRules[place] { return known }
-    let advance = nominalAdvance(of: first, before: second)
-    advancesBesideRules[place] = .some(advance)
-    return advance
-  }
-
-  private func nominalAdvance(of first: Int, before second: Int) -> Int16? {
+    guard second < alphabet.count else {
+      return characters.alone.contains(first) ? nil : shapedAdvances(of: [first])?[0]
+    }
     // The tables promise that the second advance is its own. Should they lie, the pair is left to HarfBuzz.
-    guard let both = shapedAdvances(of: [first, second]), both[1] == advance(of: second, before: alphabet.count)
+    guard characters.areFree(first, second), let both = shapedAdvances(of: [first, second]),
+      both[1] == advance(of: second, before: alphabet.count)
     else { return nil }
     return both[0]
   }
 
-  /// What HarfBuzz makes of some characters, if that is their nominal glyphs.
-  private func shapedAdvances(of characters: [Int]) -> [Int16]? {
+  /// The advances that HarfBuzz gives some characters, if it makes a glyph of each.
+  private func shapedAdvances(of text: [Int]) -> [Int16]? {
     // A mark stands on a letter: at the beginning of a text it would get a circle to stand on.
-    if let first = characters.first, first >= alphabet.firstMark {
-      return shapedAdvances(of: [Alphabet.firstLetter] + characters).map { Array($0.dropFirst()) }
+    if let first = text.first, first >= alphabet.firstMark {
+      return shapedAdvances(of: [Alphabet.firstLetter] + text).map { Array($0.dropFirst()) }
     }
-    var text = ""
+    var bytes: [UInt8] = []
     var starts: [Int] = []
-    for character in characters {
+    for character in text {
       // A mark is of its letter's cluster.
-      starts.append(character < alphabet.firstMark ? text.utf8.count : starts.last ?? 0)
-      text.unicodeScalars.append(alphabet.scalars[character])
+      starts.append(character < alphabet.firstMark ? bytes.count : starts.last ?? 0)
+      bytes += UTF8.encode(alphabet.scalars[character]) ?? UTF8.encodedReplacementCharacter
     }
-    let bytes = Array(text.utf8)
-    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: shapingProperties)
-    guard !buffer.hasFailed, buffer.count == characters.count else { return nil }
+    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
+    guard !buffer.hasFailed, buffer.count == text.count else { return nil }
     var advances: [Int16] = []
-    for (index, character) in characters.enumerated() {
+    for (index, character) in text.enumerated() {
       let glyph = buffer.glyph(at: index)
-      guard glyph.cluster == starts[index], glyph.id == interactions.glyphs[character],
+      guard glyph.cluster == starts[index], characters.closure.mayBecome(glyph.id, SymbolSet([character])),
         let advance = Int16(exactly: glyph.advance), advance > Self.untried
       else { return nil }
       advances.append(advance)

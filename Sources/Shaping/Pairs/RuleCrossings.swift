@@ -76,10 +76,8 @@ struct RuleCrossings: Sendable {
     ((isAfter ? reach &+ distance : distance) &* (characterCount &+ 1) &+ character) &* groupCount
   }
 
-  /// In which groups there are rules that allow two characters, one on each side of a place, a bit for each; all, if either may
-  /// vary in glyphs.
+  /// In which groups there are rules that allow two characters, one on each side of a place, a bit for each.
   func groups(allowing first: Int, _ second: Int) -> UInt16 {
-    guard !glyphCounts.mayVary(first), !glyphCounts.mayVary(second) else { return .max }
     var groups: UInt16 = 0
     for group in 0..<groupCount {
       let both = allowing[place(0, isAfter: false, first) + group] & allowing[place(0, isAfter: true, second) + group]
@@ -126,26 +124,29 @@ struct RuleCrossings: Sendable {
       rules &= allowing[place(distance, isAfter: isAfter, characterCount) &+ group]
       return nil
     }
-    if glyphCounts.mayVary(at: index, count, character) { return nil }
     rules &= allowing[place(distance, isAfter: isAfter, character(index)) &+ group]
+    // Its glyph on this side is known to be its own, but not how far those beyond are.
+    if glyphCounts.mayVary(at: index, count, character) { return nil }
     return isAfter ? index &+ 1 : index &- 1
   }
 
-  /// Whether no rule can apply across a place after a word, whatever stands before the word and after the place.
+  /// Whether a rule may apply across the place after a word, whatever stands before the word and after the place, or after the next
+  /// character.
   ///
   /// - Parameters:
   ///   - count: How many characters the word has.
+  ///   - next: The character after the place; nil if it may be any.
   ///   - character: The place of each in the alphabet.
-  func cannotOccur(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
-    (0..<groupCount).allSatisfy { group in
-      var rules = Rules.all
+  func mayOccur(afterWordOf count: Int, before next: Int?, _ character: (Int) -> Int) -> Bool {
+    (0..<groupCount).contains { group in
+      var rules = next.map { allowing[place(0, isAfter: true, $0) &+ group] } ?? .all
       var index = Optional(count - 1)
       for distance in 0..<reach {
         // Anything may be beyond the word.
         guard let known = index, known >= 0, rules != .zero else { break }
-        index = next(known, distance, isAfter: false, in: group, count, character, &rules)
+        index = self.next(known, distance, isAfter: false, in: group, count, character, &rules)
       }
-      return rules == .zero
+      return rules != .zero
     }
   }
 }

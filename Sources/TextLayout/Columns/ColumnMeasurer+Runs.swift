@@ -148,7 +148,7 @@ extension ColumnMeasurer {
     let (followsSpace, precedesSpace) = (start == 0 && index == 0, precedesSpace && end == word.count && index == 0)
     let font = context.cascade.fonts[Int(index)]
     let properties = properties(script, runsFromRight ? .rightToLeft : .leftToRight)
-    if followsSpace || precedesSpace, !font.spacesAreSafeToConcat(properties) { return nil }
+    if followsSpace || precedesSpace, !font.spacesAreSafeToConcat(properties, .ascii) { return nil }
     let run = (followsSpace ? [0x20] : []) + (start..<end).map { word[$0] } + (precedesSpace ? [0x20] : [])
     let clusters = shaper.pairs.repeated.clusters(of: run.span, in: font, properties, &scratch.buffer)
     guard let clusters, !clusters.contains(where: \.isMissing) else { return nil }

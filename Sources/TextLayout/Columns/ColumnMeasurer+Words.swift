@@ -128,7 +128,7 @@ extension ColumnMeasurer {
     else { return nil }
     let own = alphabet.hasLetter(word) ? alphabet.script : script ?? .common
     guard script ?? own == own, let index = texts(of: alphabet, own, length: word.count, shaper),
-      font.spacesAreSafeToConcat(properties(own, .leftToRight))
+      font.spacesAreSafeToConcat(properties(own, .leftToRight), alphabet)
     else { return nil }
     return alphabetTexts[index].measure(word: word, precedesSpace: precedesSpace).map { measured, segments in
       let word = MeasuredWord(

@@ -16,6 +16,9 @@ struct PairAdvancesTests {
       "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
       "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
       "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+      // Letters have other forms unless a letter follows, and ligatures are kerned other than their first letters.
+      "/usr/share/fonts/opentype/lobster/lobster.otf",
+      "/usr/share/fonts/opentype/linux-libertine/LinLibertine_RZ.otf",
     ].filter { FileManager.default.fileExists(atPath: $0) }
 
   /// How many random texts each face is tried with: a sample every day, all with the conformance tests.
@@ -33,11 +36,12 @@ struct PairAdvancesTests {
     }
     // Faces of other scripts have no Latin letters; those that have them are to use the table for most texts.
     let share = Double(comparison.byPairs) / Double(comparison.count)
-    if font.coverage.contains("a") { #expect(share > 0.5) }
+    let hasFreeLetters = font.coverage.contains("a") && !font.familyName.hasPrefix("Lobster")
+    if hasFreeLetters { #expect(share > 0.5) }
     for index in 0..<Self.randomCount { comparison.add(Self.random(index, &generator)) }
     #expect(comparison.wrong.isEmpty, "\(comparison.wrong.prefix(5))")
     // Most random texts are made of what rules are about; a day's sample has more descriptions than those.
-    if !isConformanceRun, font.coverage.contains("a") { #expect(comparison.byPairs > comparison.count / 3) }
+    if !isConformanceRun, hasFreeLetters { #expect(comparison.byPairs > comparison.count / 3) }
     print(
       "\(font.familyName) \(font.styleName): \(comparison.byPairs) of \(comparison.count) texts by pairs, "
         + "\(share.formatted(.percent.precision(.fractionLength(1)))) of descriptions, \(comparison.wrong.count) wrong")

@@ -1,0 +1,58 @@
+package import FontKit
+
+/// Whether a font's rules leave the spaces of texts alone, whatever characters stand beside them.
+///
+/// Kerning with a neighbour aside, which moves a pen and no more, as `LinkedCharacters` explains. A rule that may match the space and something
+/// beside it reaches from one word to the next, or from a word to the space, which may then have another advance.
+struct SpaceRules: TableReading {
+  let allowWords: Bool
+
+  init?(
+    of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ active: ActiveLookups
+  ) {
+    guard let space = font.harfBuzz.nominalGlyph(for: " ") else { return nil }
+    let tables = LayoutTables(of: font.harfBuzz)
+    do throws(LayoutTable.Damage) {
+      var closure = GlyphClosure([space])
+      var all = try Substitutions(
+        AppliedLookups.reached(from: active.substitution, in: tables), in: tables.substitution)
+      try closure.add(&all, in: tables.substitution, to: SymbolSet([0]), tables.budget)
+      // A mark on a space is of its cluster, and begins no word.
+      let ligatures = closure.owners.keys.flatMap { all.entries[$0]?.ligatures ?? [] }
+      let joinsMarksOnly = ligatures.allSatisfy { ligature in
+        ligature.components.dropFirst().first.map { font.harfBuzz.glyphClass(of: UInt32($0)) } == .mark
+      }
+      var allowWords = closure.vanishing.isEmpty
+      for kind in LayoutTable.Kind.allCases where allowWords {
+        let applied = try AppliedLookups(active[kind], of: kind, in: tables, owners: closure.owners, count: 1)
+        allowWords = applied.lookups.allSatisfy {
+          !$0.concernsSpace || joinsMarksOnly && $0.isOfLigaturesThatBeginWithSpace
+        }
+      }
+      self.allowWords = allowWords
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension AppliedLookups.Lookup {
+  fileprivate var isOfLigaturesThatBeginWithSpace: Bool {
+    type == 4 && passedOver.isEmpty && rules.sequencesWithSpace.allSatisfy { $0.dropFirst().allSatisfy(\.isEmpty) }
+  }
+}
+
+extension FontFace {
+  /// Whether a run may be cut at its spaces, and its words be shaped apart, each with the spaces beside it, whatever characters they are made
+  /// of: safe to concat, as HarfBuzz calls it.
+  ///
+  /// - Complexity: Reading the font's tables, once.
+  package func spacesAreSafeToConcat(_ properties: borrowing ShapingProperties) -> Bool {
+    SpaceRules.find(of: self, properties, .ascii)?.allowWords ?? false
+  }
+
+  /// The same of runs of the characters of an alphabet.
+  package func spacesAreSafeToConcat(_ properties: borrowing ShapingProperties, _ alphabet: Alphabet) -> Bool {
+    LinkedCharacters.find(of: self, properties, alphabet)?.spacesAreSafeToConcat ?? false
+  }
+}
