@@ -69,7 +69,8 @@ struct MaterialRowPropertyTests {
   /// Where a height may fall as text grows: a tile of Flutter that becomes compact, by its own rule.
   private func mayFall(_ row: any Row, width: Double, traits: Traits) -> Bool {
     guard let tile = row as? FlutterListTile, tile.content.subtitle != nil else { return false }
-    let frames = tile.frames(width: width, traits: traits)
+    var measured = FlutterListTile.MeasuredTexts()
+    let frames = tile.frames(width: width, traits: traits, texts: &measured)
     let texts = (frames.title?.height ?? 0) + (frames.subtitle?.height ?? 0)
     return frames.height
       == 2 * tile.metrics.minimumVerticalPadding + texts + tile.metrics.contentPadding.vertical

@@ -1,7 +1,8 @@
-import Sizing
 import TestSupport
 import Testing
 import TextAnalysis
+
+@testable import Sizing
 
 /// The arithmetic of the stereo cell, with heights of texts given, so that each rule stands alone.
 @Suite("The stereo cell's frames")

@@ -1,4 +1,4 @@
-package import TextAnalysis
+internal import TextAnalysis
 
 extension FlutterListTile {
   /// The frames of a tile's widgets, and its height: the tile's arithmetic without any text.
@@ -6,22 +6,20 @@ extension FlutterListTile {
   /// - Note: Quirk of Flutter: where the texts do not fit about their baselines the tile becomes *compact*, as high as
   ///   the texts and the padding, even if that is lower than the height aimed at. So a tile can become lower when text
   ///   grows: 88, then 67 at a text scale of 1.15 (Flutter's test font, Material 3, three lines).
-  package struct Frames: Hashable, Sendable {
+  struct Frames: Hashable, Sendable {
     /// What stands before the title.
-    package private(set) var leading: LayoutRect?
+    private(set) var leading: LayoutRect?
     /// The title.
-    package private(set) var title: LayoutRect?
+    private(set) var title: LayoutRect?
     /// The text below it.
-    package private(set) var subtitle: LayoutRect?
+    private(set) var subtitle: LayoutRect?
     /// What stands after the title.
-    package private(set) var trailing: LayoutRect?
+    private(set) var trailing: LayoutRect?
     /// The height of the tile.
-    package private(set) var height = 0.0
+    private(set) var height = 0.0
 
     /// What a text comes to at a width: its height, and its first baseline from its top.
-    package typealias Text = (height: Double, baseline: Double)
-    /// What a widget at an end comes to within the greatest size it may have.
-    package typealias Measure = (LayoutSize) -> LayoutSize
+    typealias Text = (height: Double, baseline: Double)
 
     /// Arranges a tile.
     ///
@@ -30,25 +28,11 @@ extension FlutterListTile {
     ///   - metrics: The numbers of its style.
     ///   - safeArea: What the device keeps free at the sides; what the padding keeps free counts, too.
     ///   - direction: The direction of the layout.
-    ///   - measureLeading: Measures what stands before the title; `nil` if nothing does.
-    ///   - measureTrailing: Measures what stands after it.
-    ///   - measureTitle: Measures the title at its width; `nil` for a tile without one.
-    ///   - measureSubtitle: Measures the subtitle.
-    package init(
-      width: Double, metrics: Metrics, safeArea: DirectionalInsets = .zero, direction: TextDirection = .leftToRight,
-      leading measureLeading: Measure?, trailing measureTrailing: Measure?,
-      title measureTitle: ((Double) -> Text)?, subtitle measureSubtitle: ((Double) -> Text)?
-    ) {
-      self.init(width: width, metrics: metrics, safeArea: safeArea, direction: direction) { isLeading, limit in
-        (isLeading ? measureLeading : measureTrailing)?(limit)
-      } text: { isTitle, width in
-        (isTitle ? measureTitle : measureSubtitle)?(width)
-      }
-    }
-
-    /// The same with closures that say `nil` for what is absent, and that are not kept.
+    ///   - measureSide: Measures what stands before the title, or after it, within the greatest size it may have; `nil` if
+    ///     nothing does.
+    ///   - measureText: Measures the title, or the subtitle, at its width; `nil` for a tile without one.
     init(
-      width: Double, metrics: Metrics, safeArea: DirectionalInsets, direction: TextDirection,
+      width: Double, metrics: Metrics, safeArea: DirectionalInsets = .zero, direction: TextDirection = .leftToRight,
       side measureSide: (_ isLeading: Bool, LayoutSize) -> LayoutSize?,
       text measureText: (_ isTitle: Bool, Double) -> Text?
     ) {

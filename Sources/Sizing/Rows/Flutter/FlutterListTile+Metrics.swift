@@ -3,38 +3,38 @@ extension FlutterListTile {
   ///
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2`, `_LisTileDefaultsM3` and
   /// `_RenderListTile`.
-  package struct Metrics: Hashable, Sendable {
+  struct Metrics: Hashable, Sendable {
     /// Around the content.
-    package var contentPadding: DirectionalInsets
+    var contentPadding: DirectionalInsets
     /// Where leading and trailing stand.
-    package var titleAlignment: TitleAlignment
+    var titleAlignment: TitleAlignment
     /// The least distance above and below the texts.
-    package var minimumVerticalPadding: Double
+    var minimumVerticalPadding: Double
     /// The least width for leading.
-    package var minimumLeadingWidth: Double
+    var minimumLeadingWidth: Double
     /// Between leading and the texts, density counted in: 2 for each step.
-    package var horizontalTitleGap: Double
+    var horizontalTitleGap: Double
     /// The height of the content that is aimed at: that by lines, density counted in by 4 for each step, or the one
     /// that was asked for.
-    package var targetHeight: Double
+    var targetHeight: Double
     /// The greatest height of leading and trailing: that of a tile of one line, however many lines it has.
-    package var greatestSideHeight: Double
+    var greatestSideHeight: Double
     /// Where the title's baseline is aimed at if there is a subtitle.
-    package var titleBaseline: Double
+    var titleBaseline: Double
     /// Where the subtitle's baseline is aimed at.
-    package var subtitleBaseline: Double
+    var subtitleBaseline: Double
     /// Whether the tile has a subtitle and keeps room for a third line.
-    package var isThreeLine: Bool
+    var isThreeLine: Bool
 
     /// The least width that trailing takes from the texts, its gap counted in.
-    package static let leastTrailingReserve = 32.0
+    static let leastTrailingReserve = 32.0
     /// The greatest height of a tile in which ``TitleAlignment/titleHeight`` puts things in the middle.
-    package static let greatestCenteringHeight = 72.0
+    static let greatestCenteringHeight = 72.0
     /// The greatest distance from the top at which it puts leading.
-    package static let greatestCenteredTop = 16.0
+    static let greatestCenteredTop = 16.0
 
     /// The numbers for a tile of a style.
-    package init(_ style: Style, hasSubtitle: Bool) {
+    init(_ style: Style, hasSubtitle: Bool) {
       let isMaterial2 = style.material == .material2
       contentPadding =
         style.contentPadding ?? DirectionalInsets(top: 0, leading: 16, bottom: 0, trailing: isMaterial2 ? 16 : 24)

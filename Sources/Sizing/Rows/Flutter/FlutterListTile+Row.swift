@@ -37,14 +37,8 @@ extension FlutterListTile: PlannedRow {
     }
   }
 
-  /// The frames of the tile's widgets.
-  package func frames(width: Double, traits: Traits) -> Frames {
-    var texts = MeasuredTexts()
-    return frames(width: width, traits: traits, texts: &texts)
-  }
-
   /// The numbers the tile is laid out with.
-  package var metrics: Metrics { Metrics(style, hasSubtitle: subtitle != nil) }
+  var metrics: Metrics { Metrics(style, hasSubtitle: subtitle != nil) }
 
   /// The texts as they were measured on the way.
   struct MeasuredTexts {
@@ -54,6 +48,7 @@ extension FlutterListTile: PlannedRow {
     var trailing: FlutterTextBox?
   }
 
+  /// The frames of the tile's widgets.
   func frames(width: Double, traits: Traits, texts: inout MeasuredTexts) -> Frames {
     let scaler = scaler(traits)
     return Frames(
@@ -84,39 +79,18 @@ extension FlutterListTile {
   ///
   /// The ends are measured first, so they get what they ask for.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
-    widthBesideTexts(traits) + widest(fit, scaler(traits))
-  }
-
-  /// What the widget reports as its least and greatest intrinsic width.
-  ///
-  /// - Note: Quirk of Flutter: what stands after the title counts with its greatest width in both, and without the gap
-  ///   before it. A tile that is given the width it reports has less room for its texts than they need.
-  package func intrinsicWidths(traits: Traits) -> (minimum: Double, maximum: Double) {
-    let metrics = metrics
     let scaler = scaler(traits)
-    let ends = horizontalPadding(traits) + (trailing?.width(.lines, scaler) ?? 0)
-    func start(_ width: Double) -> Double { max(width, metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
-    return (
-      ends + (leading.map { start($0.width(.words, scaler)) } ?? 0) + widest(.words, scaler),
-      ends + (leading.map { start($0.width(.lines, scaler)) } ?? 0) + widest(.lines, scaler)
-    )
+    return widthBesideTexts(traits) + max(title?.width(fit, scaler) ?? 0, subtitle?.width(fit, scaler) ?? 0)
   }
 
   private func widthBesideTexts(_ traits: Traits) -> Double {
     let metrics = metrics
     let scaler = scaler(traits)
+    let padding = metrics.contentPadding
+    let sides = max(padding.leading, traits.safeArea.leading) + max(padding.trailing, traits.safeArea.trailing)
     let start = leading.map { max($0.width(.lines, scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
     let reserve = trailing.map { metrics.reserve(forTrailingWidth: $0.width(.lines, scaler)) }
-    return horizontalPadding(traits) + (start ?? 0) + (reserve ?? 0)
-  }
-
-  private func horizontalPadding(_ traits: Traits) -> Double {
-    let padding = metrics.contentPadding
-    return max(padding.leading, traits.safeArea.leading) + max(padding.trailing, traits.safeArea.trailing)
-  }
-
-  private func widest(_ fit: TextFit, _ scaler: TextScaler) -> Double {
-    max(title?.width(fit, scaler) ?? 0, subtitle?.width(fit, scaler) ?? 0)
+    return sides + (start ?? 0) + (reserve ?? 0)
   }
 }
 
@@ -127,7 +101,7 @@ extension FlutterListTile.Part {
   }
 
   /// The width that it asks for before it is given one.
-  fileprivate func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
+  func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
     switch self {
     case .box(let size): size.width
     case .text(let text): text.width(fit, scaler)

@@ -75,8 +75,11 @@ extension Material3ListItem {
     return limits.height(max(least, scale.pixels(2 * metrics.verticalPadding(type)) + content))
   }
 
-  /// What Compose reports as the item's intrinsic height at a width, in pixels: by the guessed type, and with what
-  /// stands at the ends as wide as it would like to be.
+  /// What Compose reports as the item's intrinsic height at a width, in pixels, which a parent can ask for instead of the
+  /// height itself: by the guessed type, and with what stands at the ends as wide as it would like to be.
+  ///
+  /// - Note: Quirk of Compose: the number of lines is guessed from the height of the supporting text, so one line of more
+  ///   than 30 sp counts as several, and two lines of less as one.
   func intrinsicHeight(width: Int, _ scale: ComposeScale) -> Int {
     let metrics = Metrics(reading)
     let gap = scale.pixels(metrics.gap)

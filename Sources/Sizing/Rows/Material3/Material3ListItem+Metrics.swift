@@ -1,34 +1,34 @@
 extension Material3ListItem {
   /// The numbers of a reading, in dp, which are points.
-  package struct Metrics: Hashable, Sendable {
+  struct Metrics: Hashable, Sendable {
     /// Before what stands first.
-    package var startPadding: Double
+    var startPadding: Double
     /// After what stands last.
-    package var endPadding: Double
+    var endPadding: Double
     /// Between the texts and what stands at their ends.
-    package var gap: Double
+    var gap: Double
     /// Above and below the content of items of one and two lines.
-    package var verticalPadding: Double
+    var verticalPadding: Double
     /// Above and below the content of items of three lines.
-    package var threeLineVerticalPadding: Double
+    var threeLineVerticalPadding: Double
     /// The least heights of items of one, two and three lines.
-    package var heights: [Double]
+    var heights: [Double]
 
     /// The supporting text's height, in sp, above which Compose takes it for several lines before it has measured it.
     ///
     /// Source, code: `ListItem.kt` of Compose (androidx at 43eab8fb).
-    package static let multilineHeight = 30.0
+    static let multilineHeight = 30.0
     /// The height of an expressive item's content from which on it stands at the top: the mean of the heights of two
     /// and three lines, less the padding.
     ///
     /// Source, code: `ListItem.kt` of Compose (androidx at 43eab8fb).
-    package static let topAlignmentHeight = 60.0
+    static let topAlignmentHeight = 60.0
 
     /// The numbers of a reading.
     ///
     /// - Note: Quirk of Compose: an expressive item is at least 56 high whatever its lines, so that one of two lines is
     ///   64 and one of three is 80, where the tokens have 72 and 88.
-    package init(_ reading: Reading) {
+    init(_ reading: Reading) {
       startPadding = 16
       switch reading {
       // Source, code: `ListTokens.kt`, v0_210, and `ListItem.kt` of Compose (androidx at 43eab8fb).
@@ -57,7 +57,7 @@ extension Material3ListItem {
   }
 
   /// How many lines an item is meant to have.
-  package enum ItemType: Int, Hashable, Sendable, CaseIterable {
+  enum ItemType: Int, Hashable, Sendable, CaseIterable {
     /// A headline.
     case oneLine
     /// A headline, and a text above or below it.

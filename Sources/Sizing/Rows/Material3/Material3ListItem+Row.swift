@@ -52,16 +52,6 @@ extension Material3ListItem: PlannedRow {
     place(.trailing, arrangement.trailing.x, arrangement.trailing.y, parts.trailing, trailing?.text)
   }
 
-  /// What Compose reports as the item's intrinsic height at a width, which a parent can ask for instead of the height
-  /// itself.
-  ///
-  /// - Note: Quirk of Compose: the number of lines is guessed from the height of the supporting text there, so one line
-  ///   of more than 30 sp counts as several, and two lines of less as one.
-  package func intrinsicHeight(width: Double, traits: Traits) -> Double {
-    let scale = ComposeScale(traits)
-    return scale.points(intrinsicHeight(width: max(0, scale.pixels(width)), scale))
-  }
-
   // MARK: Widths
 
   /// What stands at the ends, the gaps and the padding, and the texts.

@@ -1,4 +1,4 @@
-package import TextAnalysis
+internal import TextAnalysis
 
 extension StereoCell {
   /// The frames a stereo cell gives its five views, and its height: the cell's arithmetic without any text.
@@ -9,34 +9,37 @@ extension StereoCell {
   /// Where upstream leaves the result to the platform, Galley chooses: a text column with no width left, or less than
   /// none, is 0 wide (UIKit would be handed a negative width), and text in it is measured at width 0, which puts every
   /// cluster on a line of its own. So narrowing a cell never makes it lower, and both directions remain mirror images.
-  package struct Frames: Hashable, Sendable {
+  struct Frames: Hashable, Sendable {
     /// The leading image, in the cell.
-    package private(set) var leadingImage = LayoutRect.zero
+    private(set) var leadingImage = LayoutRect.zero
     /// The trailing image, in the cell.
-    package private(set) var trailingImage = LayoutRect.zero
+    private(set) var trailingImage = LayoutRect.zero
     /// What holds both texts, in the cell.
-    package private(set) var textContainer = LayoutRect.zero
+    private(set) var textContainer = LayoutRect.zero
     /// The title, in the text container.
-    package private(set) var title = LayoutRect.zero
+    private(set) var title = LayoutRect.zero
     /// The detail, in the text container.
     ///
     /// Without text it has no height and lies below the title.
-    package private(set) var detail = LayoutRect.zero
+    private(set) var detail = LayoutRect.zero
     /// The height of the cell: whole points, and 0 for a cell with nothing in it.
-    package private(set) var height = 0.0
+    private(set) var height = 0.0
 
     /// The heights of the two texts, each already rounded up to the pixel; 0 for one that is empty.
-    package typealias TextHeights = (title: Double, detail: Double)
+    typealias TextHeights = (title: Double, detail: Double)
 
     /// Arranges a cell.
     ///
-    /// - Parameters:   - width: The width asked for. Arithmetic goes by its whole points.   - leading: The leading
-    ///   image, if there is one.   - trailing: The trailing image, if there is one.   - hasTitle: Whether the title has
-    ///   text; white space is text.   - hasDetail: Whether the detail has text.   - direction: The direction of the
-    ///   layout.   - measure: The heights of the texts at the width of the column, which is not negative. Called once,
-    ///   and only if
+    /// - Parameters:
+    ///   - width: The width asked for. Arithmetic goes by its whole points.
+    ///   - leading: The leading image, if there is one.
+    ///   - trailing: The trailing image, if there is one.
+    ///   - hasTitle: Whether the title has text; white space is text.
+    ///   - hasDetail: Whether the detail has text.
+    ///   - direction: The direction of the layout.
+    ///   - measure: The heights of the texts at the width of the column, which is not negative. Called once, and only if
     ///     there is text.
-    package init(
+    init(
       width: Double,
       leading: Image? = nil,
       trailing: Image? = nil,

@@ -119,7 +119,7 @@ extension StereoCell: PlannedRow {
   public func height(width: Double, traits: Traits) -> Double { frames(width: width, traits: traits).height }
 
   /// The frames of the cell's views as upstream sets them, those of absent views included.
-  package func frames(width: Double, traits: Traits) -> Frames {
+  func frames(width: Double, traits: Traits) -> Frames {
     frames(width: width, traits: traits) { columnWidth in
       (measureTitle(columnWidth, traits)?.height ?? 0, measureDetail(columnWidth, traits)?.height ?? 0)
     }

@@ -42,9 +42,9 @@ struct FlutterListTileQuirkTests {
     let content = FlutterListTile.Content(title: "title", leading: .icon, trailing: .avatar)
     let tile = tile(content)
     let traits = Traits()
-    #expect(tile.preferredWidth(traits: traits) - tile.intrinsicWidths(traits: traits).maximum == 16)
+    #expect(tile.preferredWidth(traits: traits) - tile.intrinsicWidth(traits) == 16)
     #expect(tile.layout(width: tile.preferredWidth(traits: traits), traits: traits)[.title]?.text?.lineCount == 1)
-    let narrow = tile.layout(width: tile.intrinsicWidths(traits: traits).maximum, traits: traits)
+    let narrow = tile.layout(width: tile.intrinsicWidth(traits), traits: traits)
     #expect((narrow[.title]?.text?.lineCount ?? 0) > 1)
   }
 
@@ -227,5 +227,18 @@ struct FlutterListTileQuirkTests {
     #expect(tile.appearance(traits: Traits(state: .disabled)).ripple == nil)
     #expect(tile.appearance(traits: Traits(state: .focused)).stateLayer?.alpha == 0.12)
     #expect(tile.appearance(traits: Traits(state: .hovered)).stateLayer?.alpha == 0.04)
+  }
+}
+
+extension FlutterListTile {
+  /// What the widget reports as its greatest intrinsic width (`_RenderListTile.computeMaxIntrinsicWidth`).
+  ///
+  /// What stands after the title counts without the gap before it. A tile that is given the width that it reports has less
+  /// room for its texts than they need.
+  fileprivate func intrinsicWidth(_ traits: Traits) -> Double {
+    let (metrics, scaler) = (metrics, scaler(traits))
+    let start = leading.map { max($0.width(.lines, scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
+    let texts = max(title?.width(.lines, scaler) ?? 0, subtitle?.width(.lines, scaler) ?? 0)
+    return metrics.contentPadding.horizontal + (start ?? 0) + texts + (trailing?.width(.lines, scaler) ?? 0)
   }
 }

@@ -50,10 +50,11 @@ struct FlutterListTileTests {
       let box = text.measure(width: 600, scaler: .linear(scale))
       return (box.height, box.baseline)
     }
-    let frames = FlutterListTile.Frames(
-      width: 800, metrics: .init(style, hasSubtitle: true), leading: nil, trailing: nil,
-      title: { _ in text("title", style.titleTextStyle, 0.5) },
-      subtitle: { _ in text("subtitle", style.subtitleTextStyle, 4) })
+    let frames = FlutterListTile.Frames(width: 800, metrics: .init(style, hasSubtitle: true)) { _, _ in
+      nil
+    } text: { isTitle, _ in
+      isTitle ? text("title", style.titleTextStyle, 0.5) : text("subtitle", style.subtitleTextStyle, 4)
+    }
     #expect(frames.height == 108)
   }
 

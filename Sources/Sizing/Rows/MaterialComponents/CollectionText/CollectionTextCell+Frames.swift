@@ -1,40 +1,33 @@
 extension CollectionTextCell {
   /// The frames of a cell's views from left to right, in the cell: its arithmetic without any text.
-  package struct Frames: Hashable, Sendable {
+  struct Frames: Hashable, Sendable {
     /// What holds everything but accessory, controls and separator.
-    package private(set) var contentView: LayoutRect
+    private(set) var contentView: LayoutRect
     /// What holds the texts.
-    package private(set) var textContainer: LayoutRect
+    private(set) var textContainer: LayoutRect
     /// The title.
-    package private(set) var title = LayoutRect.zero
+    private(set) var title = LayoutRect.zero
     /// The detail.
-    package private(set) var detail = LayoutRect.zero
+    private(set) var detail = LayoutRect.zero
     /// The image; without one it is empty.
-    package private(set) var image: LayoutRect
+    private(set) var image: LayoutRect
     /// The accessory, shown or not.
-    package private(set) var accessory: LayoutRect?
+    private(set) var accessory: LayoutRect?
     /// The handle to move the cell by.
-    package private(set) var reorderControl: LayoutRect?
+    private(set) var reorderControl: LayoutRect?
     /// The mark of selection.
-    package private(set) var selectorControl: LayoutRect?
+    private(set) var selectorControl: LayoutRect?
     /// How many lines the cell takes its texts for.
-    package private(set) var lineCount = 0
+    private(set) var lineCount = 0
 
     /// A label as the cell sees it: how high its text is, and its font's ascender and line height.
-    package struct Text: Hashable, Sendable {
+    struct Text: Hashable, Sendable {
       /// The height of the lines that are shown; 0 without text.
-      package var height: Double
+      var height: Double
       /// Above the baseline of a line.
-      package var ascender: Double
+      var ascender: Double
       /// The height of a line of the font.
-      package var lineHeight: Double
-
-      /// Makes a label's numbers.
-      package init(height: Double, ascender: Double, lineHeight: Double) {
-        self.height = height
-        self.ascender = ascender
-        self.lineHeight = lineHeight
-      }
+      var lineHeight: Double
 
       /// The lines there is room for; a font that is higher than the first one can change it.
       var lineCount: Int { lineHeight > 0 ? Int((height / lineHeight).rounded(.down)) : 0 }
@@ -49,7 +42,7 @@ extension CollectionTextCell {
     ///   - content: What it shows.
     ///   - grid: The device's pixels.
     ///   - measure: The texts at the width of their column, which is not negative, in a cell so high. Called once.
-    package init(
+    init(
       size: LayoutSize, content: Content, grid: PixelGrid,
       measure: (_ columnWidth: Double) -> (title: Text, detail: Text)
     ) {
