@@ -23,7 +23,7 @@ public struct LayoutRect: Codable, Hashable, Sendable {
   }
 
   /// The corner from which the extent is measured.
-  public var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
+  package var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
   /// The extent.
   public var size: LayoutSize { LayoutSize(width: width, height: height) }
 
@@ -32,9 +32,9 @@ public struct LayoutRect: Codable, Hashable, Sendable {
   /// The bottom edge: `y + height`.
   public var maxY: Double { y + height }
   /// The horizontal centre.
-  public var midX: Double { x + width / 2 }
+  package var midX: Double { x + width / 2 }
   /// The vertical centre.
-  public var midY: Double { y + height / 2 }
+  package var midY: Double { y + height / 2 }
 
   /// The same rectangle, moved.
   package func offset(x dx: Double, y dy: Double) -> LayoutRect {

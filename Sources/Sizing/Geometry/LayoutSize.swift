@@ -15,5 +15,5 @@ public struct LayoutSize: Codable, Hashable, Sendable {
   }
 
   /// Whether the size covers no area.
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
 }

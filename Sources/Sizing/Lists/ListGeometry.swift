@@ -69,7 +69,7 @@ public struct ListGeometry: Codable, Hashable, Sendable {
 
   /// The width of a row at the default size category: that of the list less the sides of the safe area and what its
   /// style keeps free, but not less than nothing.
-  public var rowWidth: Double { rowExtent(underSafeArea: false, .leftToRight, .default).width }
+  package var rowWidth: Double { rowExtent(underSafeArea: false, .leftToRight, .default).width }
 
   /// Where a row begins from the left, and how wide it is.
   func rowExtent(

@@ -70,7 +70,7 @@ struct SectionOutlineTests {
     // What replaces may hold what it replaces.
     try outline.replaceChildren(of: "Fruit", with: try #require(inside.outline(of: "Apple", includingItem: true)))
     #expect(outline.items == ["Bread", "Fruit", "Apple", "Boskoop"])
-    outline.removeAll()
+    outline = SectionOutline()
     #expect(outline == SectionOutline())
   }
 

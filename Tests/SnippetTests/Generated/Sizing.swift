@@ -120,16 +120,8 @@ private func snippet11() async throws {
   for part in why.down { print(part.value, part.name, part.rule) }
 }
 
-// Sources/Sizing/Rows/MaterialComponents/StereoCell+UpstreamOrder.swift:28
-private func snippet12() async throws {
-  let scheme: MaterialTypographyScheme = given()
-  // Upstream's own example: the flag, then the theme. The row shows 16 until the category changes.
-  let fonts = StereoCell.Fonts(inUpstreamOrder: [.setsAdjusts(true), .appliesTheme(scheme)], category: .large)
-  fonts.titleSize(for: .large)
-}
-
 // Sources/Sizing/Rows/Planning/PlannedRow.swift:6
-private func snippet13() async throws {
+private func snippet12() async throws {
   struct Notice: PlannedRow {
     let kind = "example.notice"
     let title: RowLabel?
@@ -143,7 +135,7 @@ private func snippet13() async throws {
 }
 
 // Sources/Sizing/Rows/Row.swift:9
-private func snippet14() async throws {
+private func snippet13() async throws {
   let typesetter: Typesetter = given()
   let fonts = StereoCell.Fonts(adjustsForSizeCategory: true)
   let row = StereoCell(StereoCell.Content(title: "Alaska", detail: "US-AK", fonts: fonts), typesetter: typesetter)
@@ -152,6 +144,6 @@ private func snippet14() async throws {
 }
 
 // Sources/Sizing/Rows/SwiftUI/Views/SwiftUIView.swift:9
-private func snippet15() async throws {
+private func snippet14() async throws {
   SwiftUIView.horizontal([.text("Alaska"), .spacer(), .text("Juneau")])
 }

@@ -12,7 +12,4 @@ public struct ListChanges<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   public var movedItems: Set<ItemID> = []
   /// How many rows were measured.
   public var measuredCount = 0
-
-  /// No changes.
-  public init() {}
 }

@@ -41,11 +41,6 @@ extension SectionOutline {
     self = changed
   }
 
-  /// Removes all rows.
-  public mutating func removeAll() {
-    self = SectionOutline()
-  }
-
   /// Adds rows of another outline, with all that is in them; outlines may be deeper than the stack.
   private mutating func graft(
     _ items: [ItemID], of other: SectionOutline, into parent: ItemID?

@@ -22,14 +22,8 @@ public struct HeightMeasurement: Sendable {
     public var measuredCount: Int
   }
 
-  /// How many rows there are.
-  public let count: Int
-  /// The row with which to begin.
-  public let first: Int
-  /// How many rows are measured together.
-  public let chunkSize: Int
-  /// How many tasks measure at a time.
-  public let workerCount: Int
+  private let order: ChunkOrder
+  private let workerCount: Int
 
   /// A measurement of the rows of a list.
   ///
@@ -41,9 +35,7 @@ public struct HeightMeasurement: Sendable {
   public init(count: Int, startingAt first: Int = 0, chunkSize: Int = 256, workerCount: Int = 2) {
     precondition(count >= 0, "a list cannot have \(count) rows")
     precondition(chunkSize > 0 && workerCount > 0, "chunks and workers are at least 1")
-    self.count = count
-    self.first = first
-    self.chunkSize = chunkSize
+    order = ChunkOrder(count: count, first: first, chunkSize: chunkSize)
     self.workerCount = workerCount
   }
 
@@ -60,7 +52,7 @@ public struct HeightMeasurement: Sendable {
     height: @escaping @Sendable (inout Worker, _ row: Int) -> Double
   ) -> AsyncStream<Chunk> {
     let (stream, continuation) = AsyncStream.makeStream(of: Chunk.self)
-    let progress = Progress(ChunkOrder(count: count, first: first, chunkSize: chunkSize))
+    let progress = Progress(order)
     let task = Task {
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<workerCount {

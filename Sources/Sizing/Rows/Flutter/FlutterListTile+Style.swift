@@ -36,11 +36,11 @@ extension FlutterListTile {
     /// The steps there are.
     ///
     /// Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `VisualDensity`.
-    public static let range = -4.0...4.0
+    package static let range = -4.0...4.0
 
     /// Makes a density.
     ///
-    /// - Precondition: Both are within ``range``.
+    /// - Precondition: Both lie between -4 and 4.
     public init(horizontal: Double, vertical: Double) {
       precondition(
         VisualDensity.range.contains(horizontal) && VisualDensity.range.contains(vertical),

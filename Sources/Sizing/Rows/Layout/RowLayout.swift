@@ -21,7 +21,7 @@ public struct RowLayout: Encodable, Sendable {
   }
 
   /// The mirror image of the layout in its own width: what a system does to all of a row from right to left.
-  public var mirrored: RowLayout {
+  package var mirrored: RowLayout {
     RowLayout(
       size: size, elements: elements.map { $0.mirrored(inWidth: size.width) },
       hitTarget: hitTarget?.mirrored(inWidth: size.width))

@@ -47,12 +47,12 @@ extension StereoCell {
     }
 
     /// The size in which the title is set.
-    public func titleSize(for category: SizeCategory?) -> Double {
+    package func titleSize(for category: SizeCategory?) -> Double {
       size(of: title, legacyStyle: .title, for: category)
     }
 
     /// The size in which the detail is set.
-    public func detailSize(for category: SizeCategory?) -> Double {
+    package func detailSize(for category: SizeCategory?) -> Double {
       size(of: detail, legacyStyle: .caption, for: category)
     }
 

@@ -1,7 +1,7 @@
 /// The releases of the Orange Design System for iOS that have ``OrangeItem``.
 ///
 /// Source, code: `Components/Lists` of ods-ios 0.9.0 to 1.4.0 (Orange-OpenSource/ods-ios 0a54ea6 and the tags before it).
-public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
+public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable {
   /// 0.9.0, the first with images of three shapes and with selection.
   case release09 = "0.9"
   /// 0.10.0.
@@ -31,33 +31,30 @@ public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable
   /// 1.4.0, the last.
   case release14 = "1.4"
 
-  /// Whether a release is older than another.
-  public static func < (first: OrangeItemRelease, second: OrangeItemRelease) -> Bool {
-    guard let one = allCases.firstIndex(of: first), let other = allCases.firstIndex(of: second) else { return false }
-    return one < other
-  }
+  /// Whether a release is one of these or a later one.
+  func isSince(_ first: OrangeItemRelease) -> Bool { Self.allCases.drop { $0 != first }.contains(self) }
 
   /// Whether there is `odsListItemStyle`, which gives an item its padding and its own divider.
-  package var hasStyle: Bool { self >= .release015 }
+  package var hasStyle: Bool { isSince(.release015) }
   /// The most lines of a title; 0 for no limit.
-  package var titleLines: Int { self >= .release017 ? 1 : 0 }
+  package var titleLines: Int { isSince(.release017) ? 1 : 0 }
   /// The most lines of a subtitle whose item says nothing; 0 for no limit.
-  package var subtitleLines: Int { self >= .release017 ? 1 : 0 }
+  package var subtitleLines: Int { isSince(.release017) ? 1 : 0 }
   /// Between title and subtitle: `ODSSpacing.xs`, and none from 0.15 on.
-  package var textSpacing: Double { self >= .release015 ? 0 : 4 }
+  package var textSpacing: Double { isSince(.release015) ? 0 : 4 }
   /// Whether a flexible space follows the texts.
-  var hasSpacer: Bool { self < .release015 }
+  var hasSpacer: Bool { !isSince(.release015) }
   /// Whether a switch has the item as its label; before, it stands beside it with an empty one.
-  var labelsToggle: Bool { self >= .release017 }
+  var labelsToggle: Bool { isSince(.release017) }
   /// Whether the texts are one element for assistive technology.
-  var combinesTexts: Bool { self >= .release10 }
+  var combinesTexts: Bool { isSince(.release10) }
   /// Whether the info button has the colour of the theme.
-  var tintsInfoButton: Bool { self >= .release015 }
+  var tintsInfoButton: Bool { isSince(.release015) }
 
   /// Beside an item: `ODSSpacing.m` of the style, and before there was one `ODSSpacing.s` in the documentation's examples.
-  package var padding: Double { self >= .release015 ? 16 : 8 }
+  package var padding: Double { isSince(.release015) ? 16 : 8 }
   /// The width of a wide image.
-  package var wideImageWidth: Double { self >= .release015 ? 88 : 80 }
+  package var wideImageWidth: Double { isSince(.release015) ? 88 : 80 }
   /// The side of what is kept for the info button; `nil` for that of its symbol.
-  package var infoButtonSide: Double? { self >= .release12 ? 44 : nil }
+  package var infoButtonSide: Double? { isSince(.release12) ? 44 : nil }
 }

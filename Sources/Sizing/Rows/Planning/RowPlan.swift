@@ -24,7 +24,7 @@ public struct RowPlan {
   var tapHeight: Double?
   /// Whether the row placed its elements by the direction of the traits, as its system does by a rule of its own; elements of other rows are
   /// mirrored in the row's width.
-  public var followsDirection = false
+  var followsDirection = false
   /// What is placed, if the plan is run for a layout or an explanation.
   private var elements: [RowElement] = []
   /// What the row says of its lengths, if the plan is run for an explanation.

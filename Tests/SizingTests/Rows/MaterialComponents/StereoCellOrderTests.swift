@@ -5,7 +5,7 @@ import Typography
 /// What users of Material Components for iOS saw, by the order of their calls (issue 5346, and the example's own).
 @Suite("The fonts of a stereo cell in upstream's order of calls")
 struct StereoCellOrderTests {
-  private func sizes(_ events: [StereoCell.FontEvent], _ category: SizeCategory? = .large) -> [Double] {
+  private func sizes(_ events: [UpstreamFontEvent], _ category: SizeCategory? = .large) -> [Double] {
     let fonts = StereoCell.Fonts(inUpstreamOrder: events, category: category)
     return [fonts.titleSize(for: category), fonts.detailSize(for: category)]
   }
@@ -24,7 +24,7 @@ struct StereoCellOrderTests {
 
   @Test("Upstream's example shows 16 and 14 until the category changes, then 20 and 12")
   func example() {
-    let events: [StereoCell.FontEvent] = [.setsAdjusts(true), .appliesTheme(scheme201804)]
+    let events: [UpstreamFontEvent] = [.setsAdjusts(true), .appliesTheme(scheme201804)]
     #expect(sizes(events) == [16, 14])
     #expect(sizes(events + [.changesCategory(.large)]) == [20, 12])
   }

@@ -87,7 +87,7 @@ struct OrangeItemTests {
     for release in OrangeItemRelease.allCases {
       let layout = layout(Content(title: "A", subtitle: "B"), release)
       let (title, subtitle) = (try #require(layout[.title]).frame, try #require(layout[.subtitle]).frame)
-      let isOld = release < .release015
+      let isOld = !release.isSince(.release015)
       #expect(abs(subtitle.y - title.maxY - (isOld ? 4 : 0)) < 1e-9)
       #expect(title.maxX == (isOld ? 430 - 8 - 16 : 414))
       #expect(layout[.title]?.text?.fontSize == 17 && layout[.subtitle]?.text?.fontSize == 13)
@@ -99,8 +99,8 @@ struct OrangeItemTests {
     let words = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
     for release in OrangeItemRelease.allCases {
       let layout = layout(Content(title: words, subtitle: words), release, width: 240)
-      #expect(layout[.title]?.text?.isTruncated == (release >= .release017))
-      #expect((layout[.subtitle]?.text?.lineCount == 1) == (release >= .release017))
+      #expect(layout[.title]?.text?.isTruncated == release.isSince(.release017))
+      #expect((layout[.subtitle]?.text?.lineCount == 1) == release.isSince(.release017))
     }
     var content = Content(title: "A", subtitle: words)
     content.subtitleLines = 2
