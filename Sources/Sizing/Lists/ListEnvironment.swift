@@ -59,10 +59,4 @@ public struct RowCorners: Codable, Hashable, Sendable {
   public var radius: Double
   /// Which edges of the section the row has: at the first the upper corners are round, at the last the lower.
   public var edges: SectionEdges
-
-  /// Makes corners.
-  package init(radius: Double, edges: SectionEdges) {
-    self.radius = radius
-    self.edges = edges
-  }
 }

@@ -158,12 +158,4 @@ public struct PlacedRow: Encodable, Sendable {
   public var corners: RowCorners?
   /// The line that the list puts below the row, in the list; `nil` if there is none.
   public var divider: LayoutRect?
-
-  /// Makes a row at its place.
-  package init(frame: LayoutRect, layout: RowLayout, corners: RowCorners? = nil, divider: LayoutRect? = nil) {
-    self.frame = frame
-    self.layout = layout
-    self.corners = corners
-    self.divider = divider
-  }
 }

@@ -1,7 +1,8 @@
-import Sizing
 import TestSupport
 import Testing
 import TextAnalysis
+
+@testable import Sizing
 
 /// Where the sections of each style stand, against lists dumped from the systems.
 @Suite("List styles")
