@@ -22,6 +22,9 @@ public struct LayoutRect: Codable, Hashable, Sendable {
     self.height = height
   }
 
+  /// A rectangle of a size.
+  init(x: Double, y: Double, _ size: LayoutSize) { self.init(x: x, y: y, width: size.width, height: size.height) }
+
   /// The corner from which the extent is measured.
   package var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
   /// The extent.

@@ -81,6 +81,12 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The line over the lower edge of a row of a height, between two places.
+  func separator(from start: Double, to end: Double, rowHeight: Double, _ traits: Traits) -> LayoutRect {
+    let height = separatorHeight(traits)
+    return LayoutRect(x: start, y: rowHeight - height, width: max(0, end - start), height: height)
+  }
+
   /// The least width with room for what is needed, where that depends on the margins and the margins on the width.
   ///
   /// - Parameter needed: The width needed with margins of a size.

@@ -5,11 +5,7 @@ extension OrangeItem {
   /// The highest of the texts with their padding and what stands beside them, the least height, and the divider.
   func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
     steps.highest(
-      {
-        $0.texts(
-          measured.title, measured.subtitle, gap: measured.subtitle == nil ? 0 : release.textSpacing,
-          "Between the texts, up to 0.14.", Self.source)
-      },
+      { $0.texts(measured.texts, "Between the texts, up to 0.14.", Self.source) },
       {
         guard let leadingSize else { return }
         $0.inset(
@@ -17,7 +13,7 @@ extension OrangeItem {
           below: "Below what stands first.", Self.source
         ) { $0.down(.element, "leading", leadingSize.height, "The height of what stands first.", Self.source) }
       },
-      { $0.lines(.trailing, measured.trailing) }, { explainControl(traits, &$0) })
+      { $0.lines(.trailing, measured.texts.trailing) }, { explainControl(traits, &$0) })
     steps.atLeast(Self.height, "minHeight", "No item is lower.", Self.source)
     steps.roundingUp(to: traits.pixelGrid)
     steps.down(
@@ -30,8 +26,7 @@ extension OrangeItem {
     switch content.trailing {
     case .infoButton:
       steps.down(
-        .element, ElementName.infoButton.rawValue, release.infoButtonSide ?? infoSymbolSide(traits),
-        "The button's own height.", Self.source)
+        .element, ElementName.infoButton.rawValue, infoButtonSide(traits), "The button's own height.", Self.source)
     case .toggle:
       steps.down(.element, ElementName.toggle.rawValue, profile.switchSize.height, "The switch's own height.")
     case .text, .checkmark, nil: break
@@ -39,30 +34,24 @@ extension OrangeItem {
   }
 
   private func explainWidth(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
-    let spacing = OrangeMetrics.spacing
     steps.across(.inset, "padding", padding, "The style's padding, or that of the examples before 0.15.", Self.source)
     if let leadingSize {
       steps.across(.element, "leading", leadingSize.width, "The width of what stands first.", Self.source)
-      steps.across(.gap, "ODSSpacing.s", spacing, "Between the parts.", Self.source)
+      steps.partGap(Self.source)
     }
-    steps.across(.lines, "texts", measured.widths.texts, "The share of the texts in what is left.")
+    steps.across(.lines, "texts", measured.texts.widths.texts, "The share of the texts in what is left.")
     steps.room("room", "What nothing takes.") {
-      if release.hasSpacer {
-        $0.across(.gap, "ODSSpacing.s", spacing, "Between the parts.", Self.source)
-        $0.across(
-          .gap, "Spacer", OrangeMetrics.leastSpacerLength, "The least length of the flexible space.",
-          "inferred: SwiftUI's spacing, which nobody measured for a `Spacer`")
-      }
+      if release.hasSpacer { $0.spacer(Self.source) }
       if hasTrailing {
-        $0.across(.gap, "ODSSpacing.s", spacing, "Between the parts.", Self.source)
-        $0.across(.lines, ElementName.trailing.rawValue, measured.widths.trailing, "The text that stands last.")
+        $0.partGap(Self.source)
+        $0.across(.lines, ElementName.trailing.rawValue, measured.texts.widths.trailing, "The text that stands last.")
         $0.across(.element, "trailing", fixedTrailingWidth(traits), "What keeps its width, with its gap.", Self.source)
       }
-      if let chevron = chevronSize(traits) {
+      if content.isNavigationLink {
         $0.across(
           .gap, "chevron spacing", SwiftUIRow.chevronSpacing, "Before the chevron.",
           "inferred: UIKit's distance between texts and an accessory")
-        $0.across(.element, "chevron", chevron.width, "The chevron's width.")
+        $0.across(.element, "chevron", AccessoryMetrics(traits).chevron.width, "The chevron's width.")
       }
       $0.across(.inset, "padding", padding, "The style's padding, or that of the examples before 0.15.", Self.source)
     }

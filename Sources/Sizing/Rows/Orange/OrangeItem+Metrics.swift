@@ -36,15 +36,11 @@ extension OrangeItem {
       Self.infoSymbolSide, for: traits.sizeCategory, displayScale: traits.pixelGrid.scale)
   }
 
+  /// The side of what is kept for the info button.
+  func infoButtonSide(_ traits: Traits) -> Double { release.infoButtonSide ?? infoSymbolSide(traits) }
+
   /// The size of the tick.
   ///
   /// Source, inferred: that of UIKit's accessory, a symbol in the same font.
   func checkmarkSize(_ traits: Traits) -> LayoutSize { AccessoryMetrics(traits).size(of: .checkmark) }
-
-  /// The size of the chevron, if there is one.
-  func chevronSize(_ traits: Traits) -> LayoutSize? {
-    guard content.isNavigationLink else { return nil }
-    let accessories = AccessoryMetrics(traits)
-    return LayoutSize(width: accessories.glyphWidth, height: accessories.size(of: .disclosureIndicator).height)
-  }
 }

@@ -7,17 +7,14 @@ extension OrangeItem: PlannedRow {
   /// A link says all its texts, a switch its label; of other items the texts are one element from 1.0 on, unless something
   /// beside them speaks for itself.
   public var accessibility: RowAccessibility? {
-    if content.isNavigationLink {
-      return RowAccessibility([
-        (.title, title?.label), (.subtitle, subtitle?.label), (.trailing, trailingText?.label),
-      ])
-    }
+    let spoken = [(ElementName.title, texts.title?.label), (.subtitle, texts.subtitle?.label)]
+    if content.isNavigationLink { return RowAccessibility(spoken + [(.trailing, texts.trailing?.label)]) }
     switch content.trailing {
     case .text, .infoButton: return nil
     case .toggle: guard release.labelsToggle else { return nil }
     case .checkmark, nil: guard release.combinesTexts else { return nil }
     }
-    return RowAccessibility([(.title, title?.label), (.subtitle, subtitle?.label)])
+    return RowAccessibility(spoken)
   }
 
   /// The texts, one by one before 1.0, then what stands after them; what is before them says nothing.
@@ -25,9 +22,9 @@ extension OrangeItem: PlannedRow {
   /// Source, code: `ODSListItem.swift` of ods-ios 1.4.0 (`accessibilityElement(children: .combine)`, `accessibilityHidden`).
   public var accessibilityElements: [RowAccessibility] {
     if let accessibility { return [accessibility] }
-    let texts: [(ElementName, RowLabel?)] = [(.title, title?.label), (.subtitle, subtitle?.label)]
-    var elements = release.combinesTexts ? [RowAccessibility(texts)] : texts.map { RowAccessibility([$0]) }
-    elements.append(RowAccessibility([(.trailing, trailingText?.label)]))
+    let spoken = [(ElementName.title, texts.title?.label), (.subtitle, texts.subtitle?.label)]
+    var elements = release.combinesTexts ? [RowAccessibility(spoken)] : spoken.map { RowAccessibility([$0]) }
+    elements.append(RowAccessibility([(.trailing, texts.trailing?.label)]))
     switch content.trailing {
     case .infoButton: elements.append(RowAccessibility(.infoButton, .button))
     case .toggle: elements.append(RowAccessibility(.toggle, .toggleButton))
@@ -44,135 +41,91 @@ extension OrangeItem: PlannedRow {
   /// A link takes taps above its divider.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
-    let (width, grid) = (plan.width, traits.pixelGrid)
-    let measured = measure(width: width, traits)
+    let measured = measure(width: plan.width, traits)
     plan.height = measured.height
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(measured, traits, &$0) }
     let height = measured.contentHeight
-    func centered(_ other: Double) -> Double { grid.round((height - other) / 2) }
 
     var x = padding
     if let size = leadingSize {
-      plan.place(
-        leadingElement(LayoutRect(x: x, y: centered(size.height), width: size.width, height: size.height)))
+      let frame = LayoutRect(x: x, y: traits.pixelGrid.round((height - size.height) / 2), size)
+      let isIcon = if case .icon = content.leading { true } else { false }
+      plan.place(isIcon ? .leadingIcon : .leadingImage, frame, content: isIcon ? nil : .picture)
       x += size.width + OrangeMetrics.spacing
     }
-    let top = centered(measured.textHeight)
-    if let size = measured.title {
-      let frame = LayoutRect(x: x, y: top, width: measured.widths.texts, height: size.height)
-      plan.place(.title, title?.label, size, frame)
-    }
-    if let subtitle, var size = measured.subtitle {
-      size.offeredWidth = size.isTruncated ? nil : size.width
-      size.width = subtitle.widestLine(size, traits)
-      let y = top + (measured.title?.height ?? 0) + release.textSpacing
+    texts.place(measured.texts, x: x, in: height, &plan, traits)
+    let accessories = AccessoryMetrics(traits)
+    let edge = plan.width - padding
+    let end = edge - (content.isNavigationLink ? accessories.chevron.width + SwiftUIRow.chevronSpacing : 0)
+    texts.placeTrailing(measured.texts, end: end - fixedTrailingWidth(traits), in: height, &plan, traits)
+    placeControl(&plan, end: end, in: height, traits)
+    if content.isNavigationLink {
       plan.place(
-        .subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
+        CellAccessory.SystemKind.disclosureIndicator.elementName, accessories.chevron(endingAt: edge, height: height))
     }
-    let chevron = chevronSize(traits)
-    let end = width - padding - (chevron.map { $0.width + SwiftUIRow.chevronSpacing } ?? 0)
-    for element in trailingElements(measured, end: end, traits) { plan.place(element) }
-    if let chevron {
-      let frame = LayoutRect(
-        x: width - padding - chevron.width, y: grid.floor((height - chevron.height) / 2), width: chevron.width,
-        height: chevron.height)
-      plan.place(CellAccessory.SystemKind.disclosureIndicator.elementName, frame)
-    }
-    let start = plan.firstTextX ?? padding
-    if let separator = separator(width: width, height: plan.height, start: start, traits) { plan.place(separator) }
+    placeSeparator(&plan, start: plan.firstTextX ?? padding, traits)
     plan.takesTaps = content.isNavigationLink
     plan.tapHeight = height
   }
 
-  private func leadingElement(_ frame: LayoutRect) -> RowElement {
-    if case .icon = content.leading { return RowElement(name: .leadingIcon, frame: frame) }
-    return RowElement(name: .leadingImage, frame: frame, content: .picture)
-  }
-
-  /// What stands after the texts, which ends at a place.
-  private func trailingElements(_ measured: Measured, end: Double, _ traits: Traits) -> [RowElement] {
-    var elements: [RowElement] = []
-    var end = end
-    func append(
-      _ name: ElementName, _ size: LayoutSize, kept: LayoutSize? = nil, content: ElementContent? = nil, takesTaps: Bool
+  /// Places the button, the switch or the tick in the middle of what is kept for it, which ends at a place.
+  private func placeControl(_ plan: inout RowPlan, end: Double, in height: Double, _ traits: Traits) {
+    func place(
+      _ name: ElementName, _ size: LayoutSize, kept: LayoutSize, content: ElementContent? = nil, takesTaps: Bool = true
     ) {
-      // What is kept for it has it in the middle.
-      let kept = kept ?? size
       let frame = LayoutRect(
-        x: end - kept.width + (kept.width - size.width) / 2,
-        y: traits.pixelGrid.round((measured.contentHeight - size.height) / 2), width: size.width, height: size.height)
-      let target = LayoutRect(
-        x: end - kept.width, y: frame.y - (kept.height - size.height) / 2, width: kept.width, height: kept.height)
-      elements.append(RowElement(name: name, frame: frame, hitTarget: takesTaps ? target : nil, content: content))
-      end -= kept.width + OrangeMetrics.spacing
+        x: end - kept.width + (kept.width - size.width) / 2, y: traits.pixelGrid.round((height - size.height) / 2), size
+      )
+      let target = LayoutRect(x: end - kept.width, y: frame.y - (kept.height - size.height) / 2, kept)
+      plan.place(RowElement(name: name, frame: frame, hitTarget: takesTaps ? target : nil, content: content))
     }
     switch content.trailing {
     case .infoButton:
-      let side = infoSymbolSide(traits)
-      append(
-        .infoButton, LayoutSize(width: side, height: side),
-        kept: release.infoButtonSide.map { LayoutSize(width: $0, height: $0) }, takesTaps: true)
-    case .toggle(let isOn): append(.toggle, profile.switchSize, content: .toggle(isOn: isOn), takesTaps: true)
-    case .checkmark(isSelected: true): append(.checkmark, checkmarkSize(traits), takesTaps: false)
+      let (symbol, kept) = (infoSymbolSide(traits), infoButtonSide(traits))
+      place(
+        .infoButton, LayoutSize(width: symbol, height: symbol), kept: LayoutSize(width: kept, height: kept))
+    case .toggle(let isOn): place(.toggle, profile.switchSize, kept: profile.switchSize, content: .toggle(isOn: isOn))
+    case .checkmark(isSelected: true):
+      place(.checkmark, checkmarkSize(traits), kept: checkmarkSize(traits), takesTaps: false)
     case .text, .checkmark(isSelected: false), nil: break
     }
-    if let trailingText, let size = measured.trailing.map({ trailingText.narrowed($0, traits) }) {
-      let frame = LayoutRect(
-        x: end - size.width, y: traits.pixelGrid.round((measured.contentHeight - size.height) / 2), width: size.width,
-        height: size.height)
-      elements.insert(
-        RowElement(name: .trailing, frame: frame, text: ElementText(trailingText.label, size)), at: 0)
-    }
-    return elements
   }
 
-  /// The style's divider, which goes from edge to edge below the item, or the list's.
-  private func separator(width: Double, height: Double, start: Double, _ traits: Traits) -> RowElement? {
-    guard content.showsSeparator else { return nil }
+  /// Places the style's divider, which goes from edge to edge below the item, or the list's.
+  private func placeSeparator(_ plan: inout RowPlan, start: Double, _ traits: Traits) {
+    guard content.showsSeparator else { return }
     let divider = dividerHeight(traits)
     if divider > 0 {
-      return RowElement(name: .separator, frame: LayoutRect(x: 0, y: height - divider, width: width, height: divider))
+      plan.place(.separator, LayoutRect(x: 0, y: plan.height - divider, width: plan.width, height: divider))
+    } else if traits.list.allowsSeparator {
+      let end = plan.width - profile.separatorTrailing(margin: traits.list.layoutMargin ?? 0)
+      plan.place(.separator, profile.separator(from: start, to: end, rowHeight: plan.height, traits))
     }
-    guard traits.list.allowsSeparator else { return nil }
-    let thickness = profile.separatorHeight(traits)
-    let end = max(start, width - profile.separatorTrailing(margin: traits.list.layoutMargin ?? 0))
-    return RowElement(
-      name: .separator, frame: LayoutRect(x: start, y: height - thickness, width: end - start, height: thickness))
   }
 
   // MARK: Measuring
 
   struct Measured {
-    var widths: (texts: Double, trailing: Double)
-    var title: LabelMeasurement?
-    var subtitle: LabelMeasurement?
-    var trailing: LabelMeasurement?
-    /// The height of title and subtitle.
-    var textHeight: Double
+    var texts: OrangeTexts.Measured
     /// The height without the divider.
     var contentHeight: Double
     var height: Double
   }
 
   func measure(width: Double, _ traits: Traits) -> Measured {
-    let widths = widths(in: width, traits)
-    let title = title?.measure(width: widths.texts, traits)
-    let subtitle = subtitle?.measure(width: widths.texts, traits)
-    let trailing = trailingText?.measure(width: widths.trailing, traits)
-    let textHeight = (title?.height ?? 0) + (subtitle.map { $0.height + release.textSpacing } ?? 0)
+    let texts = texts.measure(
+      widths(in: width, traits), gap: texts.subtitle == nil ? 0 : release.textSpacing, traits)
     let vertical = 2 * OrangeMetrics.verticalPadding
-    var height = max(Self.height, textHeight + vertical, trailing?.height ?? 0)
+    var height = max(Self.height, texts.height + vertical, texts.trailing?.height ?? 0)
     if let leadingSize { height = max(height, leadingSize.height + vertical) }
     switch content.trailing {
-    case .infoButton: height = max(height, release.infoButtonSide ?? infoSymbolSide(traits))
+    case .infoButton: height = max(height, infoButtonSide(traits))
     case .toggle: height = max(height, profile.switchSize.height)
     case .text, .checkmark, nil: break
     }
     height = traits.pixelGrid.ceil(height)
-    return Measured(
-      widths: widths, title: title, subtitle: subtitle, trailing: trailing, textHeight: textHeight,
-      contentHeight: height, height: height + dividerHeight(traits))
+    return Measured(texts: texts, contentHeight: height, height: height + dividerHeight(traits))
   }
 
   // MARK: Widths
@@ -186,7 +139,7 @@ extension OrangeItem: PlannedRow {
     switch content.trailing {
     case .text, .infoButton:
       let fixed = fixedTrailingWidth(traits)
-      let trailing = min(trailingText?.width(.lines, traits) ?? 0, max(0, remaining / 2 - fixed))
+      let trailing = min(texts.trailing?.wholeWidth(.lines, traits) ?? 0, max(0, remaining / 2 - fixed))
       return (max(0, remaining - fixed - trailing), trailing)
     case .toggle where !release.labelsToggle:
       return (max(0, min(remaining / 2, remaining - profile.switchSize.width)), 0)
@@ -198,7 +151,7 @@ extension OrangeItem: PlannedRow {
   func fixedTrailingWidth(_ traits: Traits) -> Double {
     switch content.trailing {
     case .infoButton:
-      (release.infoButtonSide ?? infoSymbolSide(traits)) + (trailingText == nil ? 0 : OrangeMetrics.spacing)
+      infoButtonSide(traits) + (texts.trailing == nil ? 0 : OrangeMetrics.spacing)
     case .toggle: profile.switchSize.width
     case .checkmark(isSelected: true): checkmarkSize(traits).width
     case .text, .checkmark(isSelected: false), nil: 0
@@ -207,7 +160,7 @@ extension OrangeItem: PlannedRow {
 
   var hasTrailing: Bool {
     switch content.trailing {
-    case .text: trailingText != nil
+    case .text: texts.trailing != nil
     case .infoButton, .toggle, .checkmark(isSelected: true): true
     case .checkmark(isSelected: false), nil: false
     }
@@ -219,18 +172,17 @@ extension OrangeItem: PlannedRow {
     if let leadingSize { width += leadingSize.width + OrangeMetrics.spacing }
     if release.hasSpacer { width += OrangeMetrics.spacing + OrangeMetrics.leastSpacerLength }
     if hasTrailing { width += OrangeMetrics.spacing }
-    if let chevron = chevronSize(traits) { width += chevron.width + SwiftUIRow.chevronSpacing }
+    if content.isNavigationLink { width += AccessoryMetrics(traits).chevron.width + SwiftUIRow.chevronSpacing }
     return width
   }
 
   /// What is beside the texts, and the texts; whole points.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
-    let texts = max(title?.width(fit, traits) ?? 0, subtitle?.width(fit, traits) ?? 0)
-    let fixed = fixedTrailingWidth(traits)
-    let trailing = trailingText?.width(.lines, traits) ?? 0
-    var all = texts + fixed + trailing
+    let (widest, fixed) = (texts.width(fit, traits), fixedTrailingWidth(traits))
+    let trailing = texts.trailing?.wholeWidth(.lines, traits) ?? 0
+    var all = widest + fixed + trailing
     if trailing > 0 { all = max(all, 2 * (fixed + trailing)) }
-    if case .toggle = content.trailing, !release.labelsToggle { all = max(all, 2 * texts) }
+    if case .toggle = content.trailing, !release.labelsToggle { all = max(all, 2 * widest) }
     return (widthBeside(traits) + all).rounded(.up)
   }
 

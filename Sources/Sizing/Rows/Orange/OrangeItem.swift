@@ -66,9 +66,7 @@ public final class OrangeItem: Sendable {
     }
   }
 
-  let title: OrangeText?
-  let subtitle: OrangeText?
-  let trailingText: OrangeText?
+  let texts: OrangeTexts
   /// What it shows.
   package let content: Content
   /// Whose numbers apply.
@@ -89,21 +87,27 @@ public final class OrangeItem: Sendable {
     _ content: Content, release: OrangeItemRelease = .release14, profile: SystemProfile = .ios26,
     family: String = "system", locale: String = "en", typesetter: Typesetter
   ) {
-    func text(_ string: String?, _ font: OrangeRelease.Font, lines: Int = 0) -> OrangeText? {
-      OrangeText(
-        string, font: font, maximumLines: lines, isMarkdown: content.isMarkdown, family: family, locale: locale,
-        typesetter: typesetter)
+    func text(
+      _ string: String?, _ properties: ListContentConfiguration.TextProperties, lines: Int = 0
+    ) -> StyledText? {
+      var properties = properties
+      properties.numberOfLines = lines
+      return StyledText(
+        string, properties, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
     }
     // The tokens that 0.16 renamed are the same styles.
-    let fonts = OrangeRelease.release08
-    title = text(content.title, fonts.titleFont, lines: release.titleLines)
-    subtitle = text(content.subtitle, fonts.subtitleFont, lines: content.subtitleLines ?? release.subtitleLines)
-    trailingText =
+    let styles = OrangeRelease.release08
+    let trailing: String? =
       switch content.trailing {
-      case .text(let string): text(string, fonts.trailingFont)
-      case .infoButton(let string): text(string, fonts.trailingFont)
+      case .text(let string): string
+      case .infoButton(let string): string
       case .toggle, .checkmark, nil: nil
       }
+    texts = OrangeTexts(
+      title: text(content.title, styles.titleText, lines: release.titleLines),
+      subtitle: text(
+        content.subtitle, styles.subtitleText, lines: content.subtitleLines ?? release.subtitleLines),
+      trailing: text(trailing, styles.trailingText))
     self.content = content
     self.release = release
     self.profile = profile

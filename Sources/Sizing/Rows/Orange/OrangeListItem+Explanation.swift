@@ -1,12 +1,11 @@
 extension OrangeListItem {
   private static let source = "code: `ODSListItem.swift` and `ODSListItem+extension.swift` of ods-ios 0.4.0 to 0.8.0"
-  private static let spacerSource = "inferred: SwiftUI's spacing, which nobody measured for a `Spacer`"
 
   /// The texts with their padding, the text at the end, and the least height.
   func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
     steps.highest(
-      { $0.texts(measured.title, measured.subtitle, gap: measured.gap, "Between the texts.", Self.source) },
-      { $0.lines(.trailing, measured.trailing) })
+      { $0.texts(measured.texts, "Between the texts.", Self.source) },
+      { $0.lines(.trailing, measured.texts.trailing) })
     steps.minimumHeight(content.minimumHeight)
     steps.roundingUp(to: traits.pixelGrid)
     explainWidth(measured, &steps)
@@ -15,37 +14,44 @@ extension OrangeListItem {
   private func explainWidth(_ measured: Measured, _ steps: inout RowSteps) {
     if content.leadingIconAspectRatio != nil {
       steps.across(
-        .element, ElementName.leadingIcon.rawValue, measured.widths.leading, "By the least height and its proportion.")
-      steps.across(.gap, "ODSSpacing.s", OrangeMetrics.spacing, "Between the parts.", Self.source)
+        .element, ElementName.leadingIcon.rawValue, measured.leadingWidth, "By the least height and its proportion.")
+      steps.partGap(Self.source)
     }
     steps.room("texts", "What is left for the texts.") {
-      $0.across(.gap, "ODSSpacing.s", OrangeMetrics.spacing, "Between the parts.", Self.source)
-      $0.across(
-        .gap, "Spacer", OrangeMetrics.leastSpacerLength, "The least length of the flexible space.", Self.spacerSource)
+      $0.spacer(Self.source)
       if hasTrailing {
         let isButton = content.trailing == .infoButton
-        $0.across(.gap, "ODSSpacing.s", OrangeMetrics.spacing, "Between the parts.", Self.source)
+        $0.partGap(Self.source)
         $0.across(
           isButton ? .element : .lines, isButton ? ElementName.infoButton.rawValue : ElementName.trailing.rawValue,
-          measured.widths.trailing, "What stands last.", isButton ? Self.source : nil)
+          measured.texts.widths.trailing, "What stands last.", isButton ? Self.source : nil)
       }
     }
   }
 }
 
 extension RowSteps {
+  /// Adds the distance between two parts of an item.
+  mutating func partGap(_ source: String) {
+    across(.gap, "ODSSpacing.s", OrangeMetrics.spacing, "Between the parts.", source)
+  }
+
+  /// Adds the flexible space after the texts, at its least, and the distance before it.
+  mutating func spacer(_ source: String) {
+    partGap(source)
+    across(
+      .gap, "Spacer", OrangeMetrics.leastSpacerLength, "The least length of the flexible space.",
+      "inferred: SwiftUI's spacing, which nobody measured for a `Spacer`")
+  }
+
   /// Adds the texts of an item with their padding.
-  ///
-  /// - Parameter gap: What is between them.
-  mutating func texts(
-    _ title: LabelMeasurement?, _ subtitle: LabelMeasurement?, gap: Double, _ gapRule: String, _ source: String
-  ) {
+  mutating func texts(_ texts: OrangeTexts.Measured, _ gapRule: String, _ source: String) {
     inset(
       "ODSSpacing.s", OrangeMetrics.verticalPadding, above: "Above the texts.", below: "Below the texts.", source
     ) {
-      $0.lines(.title, title)
-      $0.down(.gap, "ODSSpacing.xs", gap, gapRule, source)
-      $0.lines(.subtitle, subtitle)
+      $0.lines(.title, texts.title)
+      $0.down(.gap, "ODSSpacing.xs", texts.gap, gapRule, source)
+      $0.lines(.subtitle, texts.subtitle)
     }
   }
 

@@ -49,9 +49,7 @@ public final class OrangeListItem: Sendable {
     }
   }
 
-  private let title: OrangeText?
-  private let subtitle: OrangeText?
-  private let trailingText: OrangeText?
+  private let texts: OrangeTexts
   /// What it shows.
   package let content: Content
   /// Whose numbers apply.
@@ -69,14 +67,14 @@ public final class OrangeListItem: Sendable {
     _ content: Content, release: OrangeRelease = .release08, family: String = "system", locale: String = "en",
     typesetter: Typesetter
   ) {
-    func text(_ string: String?, _ font: OrangeRelease.Font) -> OrangeText? {
-      OrangeText(
-        string, font: font, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
+    func text(_ string: String?, _ properties: ListContentConfiguration.TextProperties) -> StyledText? {
+      StyledText(
+        string, properties, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
     }
-    title = text(content.title, release.titleFont)
-    subtitle = text(content.subtitle, release.subtitleFont)
-    trailingText =
-      if case .text(let string) = content.trailing { text(string, release.trailingFont) } else { nil }
+    let trailing: String? = if case .text(let string) = content.trailing { string } else { nil }
+    texts = OrangeTexts(
+      title: text(content.title, release.titleText), subtitle: text(content.subtitle, release.subtitleText),
+      trailing: text(trailing, release.trailingText))
     self.content = content
     self.release = release
   }
@@ -93,9 +91,11 @@ extension OrangeListItem: PlannedRow {
 
   /// The texts and the button, each by itself: a SwiftUI stack combines nothing.
   public var accessibilityElements: [RowAccessibility] {
-    let texts: [(ElementName, OrangeText?)] = [(.title, title), (.subtitle, subtitle), (.trailing, trailingText)]
+    let spoken = [
+      (ElementName.title, texts.title?.label), (.subtitle, texts.subtitle?.label), (.trailing, texts.trailing?.label),
+    ]
     let button = content.trailing == .infoButton ? RowAccessibility(.infoButton, .button) : nil
-    return (texts.map { RowAccessibility([($0.0, $0.1?.label)]) } + [button]).compactMap(\.self)
+    return (spoken.map { RowAccessibility([$0]) } + [button]).compactMap(\.self)
   }
 
   /// Puts the item together.
@@ -105,67 +105,44 @@ extension OrangeListItem: PlannedRow {
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let measured = measure(width: plan.width, traits)
-    let (width, widths, height) = (plan.width, measured.widths, measured.height)
+    let (grid, height) = (traits.pixelGrid, measured.height)
     plan.height = height
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(measured, traits, &$0) }
-    func centered(_ other: Double) -> Double { traits.pixelGrid.round((height - other) / 2) }
 
     var x = 0.0
     if let ratio = content.leadingIconAspectRatio {
-      let imageHeight = min(content.minimumHeight.points - 2 * OrangeMetrics.verticalPadding, widths.leading / ratio)
+      let width = measured.leadingWidth
+      let iconHeight = min(content.minimumHeight.points - 2 * OrangeMetrics.verticalPadding, width / ratio)
       plan.place(
-        .leadingIcon, LayoutRect(x: 0, y: centered(imageHeight), width: widths.leading, height: imageHeight))
-      x = widths.leading + OrangeMetrics.spacing
+        .leadingIcon, LayoutRect(x: 0, y: grid.round((height - iconHeight) / 2), width: width, height: iconHeight))
+      x = width + OrangeMetrics.spacing
     }
-    let top = centered(measured.textHeight)
-    if let size = measured.title {
-      plan.place(.title, title?.label, size, LayoutRect(x: x, y: top, width: widths.texts, height: size.height))
-    }
-    if let subtitle, var size = measured.subtitle {
-      // In a width of the widest line the lines are the same, and stand at both ends of the frame.
-      size.offeredWidth = size.width
-      size.width = subtitle.widestLine(size, traits)
-      let y = top + (measured.title?.height ?? 0) + measured.gap
-      plan.place(
-        .subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
-    }
-    if let trailingText, let size = measured.trailing.map({ trailingText.narrowed($0, traits) }) {
-      let frame = LayoutRect(
-        x: width - size.width, y: centered(size.height), width: size.width, height: size.height)
-      plan.place(.trailing, trailingText.label, size, frame)
-    }
+    texts.place(measured.texts, x: x, in: height, &plan, traits)
+    texts.placeTrailing(measured.texts, end: plan.width, in: height, &plan, traits)
     if content.trailing == .infoButton {
       let side = OrangeMetrics.infoButtonSide
       plan.place(
-        .infoButton, LayoutRect(x: width - side, y: centered(side), width: side, height: side), takesTaps: true)
+        .infoButton,
+        LayoutRect(x: plan.width - side, y: grid.round((height - side) / 2), width: side, height: side), takesTaps: true
+      )
     }
   }
 
   struct Measured {
-    var widths: (leading: Double, texts: Double, trailing: Double)
-    var title: LabelMeasurement?
-    var subtitle: LabelMeasurement?
-    var trailing: LabelMeasurement?
-    /// Between title and subtitle.
-    var gap: Double
-    /// The height of both.
-    var textHeight: Double
+    var leadingWidth: Double
+    var texts: OrangeTexts.Measured
     var height: Double
   }
 
-  func measure(width: Double, _ traits: Traits) -> Measured {
+  private func measure(width: Double, _ traits: Traits) -> Measured {
     let widths = widths(in: width, traits)
-    let title = title?.measure(width: widths.texts, traits)
-    let subtitle = subtitle?.measure(width: widths.texts, traits)
-    let trailing = trailingText?.measure(width: widths.trailing, traits)
-    let gap = content.subtitle == nil ? 0 : OrangeMetrics.textSpacing
-    let textHeight = (title?.height ?? 0) + gap + (subtitle?.height ?? 0)
+    let texts = texts.measure(
+      (widths.texts, widths.trailing), gap: content.subtitle == nil ? 0 : OrangeMetrics.textSpacing, traits)
     let height = traits.pixelGrid.ceil(
-      max(content.minimumHeight.points, textHeight + 2 * OrangeMetrics.verticalPadding, trailing?.height ?? 0))
-    return Measured(
-      widths: widths, title: title, subtitle: subtitle, trailing: trailing, gap: gap, textHeight: textHeight,
-      height: height)
+      max(
+        content.minimumHeight.points, texts.height + 2 * OrangeMetrics.verticalPadding, texts.trailing?.height ?? 0))
+    return Measured(leadingWidth: widths.leading, texts: texts, height: height)
   }
 
   // MARK: Widths
@@ -203,7 +180,7 @@ extension OrangeListItem: PlannedRow {
     return count * OrangeMetrics.spacing + OrangeMetrics.leastSpacerLength
   }
 
-  var hasTrailing: Bool { trailingText != nil || content.trailing == .infoButton }
+  var hasTrailing: Bool { texts.trailing != nil || content.trailing == .infoButton }
 
   private var leadingWidth: Double? {
     content.leadingIconAspectRatio.map {
@@ -213,19 +190,19 @@ extension OrangeListItem: PlannedRow {
 
   private func trailingWidth(_ traits: Traits) -> Double? {
     if content.trailing == .infoButton { return OrangeMetrics.infoButtonSide }
-    return trailingText?.width(.lines, traits)
+    return texts.trailing?.wholeWidth(.lines, traits)
   }
 
   /// The icon, the gaps, the texts, and what stands after them; whole points.
   ///
   /// The share that SwiftUI offers the parts at the ends is no less than they ask for.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
-    var texts = max(title?.width(fit, traits) ?? 0, subtitle?.width(fit, traits) ?? 0)
+    var widest = texts.width(fit, traits)
     let ends = [leadingWidth, content.trailing == .infoButton ? nil : trailingWidth(traits)].compactMap(\.self).sorted()
     // The larger end is offered half of what is left beside the smaller one, the smaller a third of all.
-    if let larger = ends.last { texts = max(texts, larger) }
+    if let larger = ends.last { widest = max(widest, larger) }
     let fixed = content.trailing == .infoButton ? OrangeMetrics.infoButtonSide : 0
-    return (gaps + fixed + texts + ends.reduce(0, +)).rounded(.up)
+    return (gaps + fixed + widest + ends.reduce(0, +)).rounded(.up)
   }
 }
 

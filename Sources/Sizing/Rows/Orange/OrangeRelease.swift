@@ -1,4 +1,4 @@
-package import Typography
+internal import Typography
 
 /// A release of the Orange Design System for iOS with the list items of its documentation (`ODSListItem(model:)`).
 ///
@@ -17,34 +17,24 @@ public enum OrangeRelease: String, Codable, Hashable, Sendable, CaseIterable {
   /// 0.8.0: the last with these items.
   case release08 = "0.8"
 
-  /// A text style, and whether it is emphasised.
-  package struct Font: Hashable, Sendable {
-    /// The style.
-    package var style: DynamicTypeStyle
-    /// The weight.
-    package var weight: FontWeight
+  /// What titles are set in.
+  var titleText: ListContentConfiguration.TextProperties { text(.bodyRegular, before: .title3) }
+  /// What subtitles are set in.
+  var subtitleText: ListContentConfiguration.TextProperties { text(.footnote, before: .subheadline) }
+  /// What the text at the end is set in.
+  var trailingText: ListContentConfiguration.TextProperties { text(.subhead, before: .subheadline) }
 
-    /// A style of the system as it is.
-    init(style: DynamicTypeStyle) {
-      self.style = style
-      weight = style.weight
-    }
-
-    /// A token of the design system.
-    init(_ token: OrangeFontToken) {
-      style = token.style
-      weight = token.weight
-    }
+  /// A token of the design system, or a style of the system as it is before there were any.
+  private func text(
+    _ token: OrangeFontToken, before style: DynamicTypeStyle
+  ) -> ListContentConfiguration.TextProperties {
+    self == .release04
+      ? ListContentConfiguration.TextProperties(style, color: SystemColor.label)
+      : ListContentConfiguration.TextProperties(token.style, weight: token.weight, color: SystemColor.label)
   }
 
-  /// What titles are set in.
-  package var titleFont: Font { self == .release04 ? Font(style: .title3) : Font(.bodyRegular) }
-  /// What subtitles are set in.
-  package var subtitleFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.footnote) }
-  /// What the text at the end is set in.
-  package var trailingFont: Font { self == .release04 ? Font(style: .subheadline) : Font(.subhead) }
   /// Beside a toggle row's content, in points.
-  package var togglePadding: Double {
+  var togglePadding: Double {
     switch self {
     case .release04, .release05: 0
     case .release06, .release07, .release08: 16
@@ -55,23 +45,23 @@ public enum OrangeRelease: String, Codable, Hashable, Sendable, CaseIterable {
 /// The numbers of Orange's list items that all releases share, in points.
 ///
 /// Source, code: `ODSListItem.swift` and `ODSListItem+extension.swift` of ods-ios 0.4.0 to 0.8.0.
-package enum OrangeMetrics {
+enum OrangeMetrics {
   /// Between the parts of an item (`ODSSpacing.s`).
-  package static let spacing = 8.0
+  static let spacing = 8.0
   /// Between title and subtitle (`ODSSpacing.xs`).
-  package static let textSpacing = 4.0
+  static let textSpacing = 4.0
   /// Above and below the texts, and above and below the leading icon inside its box.
-  package static let verticalPadding = 8.0
+  static let verticalPadding = 8.0
   /// The least length of the flexible space after the texts.
   ///
   /// Source, inferred: SwiftUI's spacing, which nobody measured for a `Spacer`.
-  package static let leastSpacerLength = 8.0
+  static let leastSpacerLength = 8.0
   /// The side of the info button; it does not grow with text.
-  package static let infoButtonSide = 16.0
+  static let infoButtonSide = 16.0
   /// Between a switch and its label.
   ///
   /// Source, inferred: SwiftUI's spacing, which nobody measured for a `Toggle`.
-  package static let switchSpacing = 8.0
+  static let switchSpacing = 8.0
 }
 
 /// The least height of an item of Orange's (`ODSListItemMinHeight`).
@@ -84,7 +74,7 @@ public enum OrangeMinimumHeight: String, Codable, Hashable, Sendable, CaseIterab
   case large
 
   /// In points.
-  package var points: Double {
+  var points: Double {
     switch self {
     case .medium: 44
     case .large: 60

@@ -6,7 +6,7 @@ internal import Typography
 ///
 /// There is no padding above and below the title.
 public final class OrangeToggleItem: Sendable {
-  private let title: OrangeText?
+  private let title: StyledText?
   /// The least height.
   package let minimumHeight: OrangeMinimumHeight
   /// Whose numbers apply.
@@ -32,7 +32,8 @@ public final class OrangeToggleItem: Sendable {
     release: OrangeRelease = .release08, profile: SystemProfile = .ios26, family: String = "system",
     locale: String = "en", typesetter: Typesetter
   ) {
-    self.title = OrangeText(title, font: release.titleFont, family: family, locale: locale, typesetter: typesetter)
+    self.title = StyledText(
+      title, release.titleText, isMarkdown: true, family: family, locale: locale, typesetter: typesetter)
     self.minimumHeight = minimumHeight
     self.release = release
     self.isOn = isOn
@@ -71,6 +72,6 @@ extension OrangeToggleItem: PlannedRow {
 
   /// The padding, the switch and the title; whole points.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
-    (widthBesideTitle + (title?.width(fit, traits) ?? 0)).rounded(.up)
+    (widthBesideTitle + (title?.wholeWidth(fit, traits) ?? 0)).rounded(.up)
   }
 }

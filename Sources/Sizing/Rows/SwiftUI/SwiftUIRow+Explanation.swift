@@ -43,12 +43,12 @@ extension SwiftUIRow {
         "recorded: iOS 26.1, 393 points wide, category L (Vercantez/openuikit)")
     }
     steps.room("content", "What is left for the content.") {
-      if let chevron = chevronSize(traits) {
+      if hasChevron {
         $0.across(
           .gap, "chevron spacing", Self.chevronSpacing, "Between the content and the chevron.",
           "inferred: UIKit's distance between texts and an accessory")
         $0.across(
-          .element, "chevron", chevron.width, "The chevron's width.",
+          .element, "chevron", AccessoryMetrics(traits).chevron.width, "The chevron's width.",
           "recorded: iOS 26.1, 375 and 393 points wide, categories L, XXXL and AX2, table cells (Vercantez/openuikit)")
       }
       let trailing = trailingInset(width: $0.size.width, traits)

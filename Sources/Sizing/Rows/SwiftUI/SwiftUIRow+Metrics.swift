@@ -66,14 +66,10 @@ extension SwiftUIRow {
   /// A SwiftUI list is a collection view, so the handle has its place of UIKit's list cells.
   func trailingInset(width: Double, _ traits: Traits) -> Double {
     guard hasHandle(traits) else { return insets(width: width, traits: traits).trailing }
-    let spacing = chevronSize(traits) == nil ? Self.chevronSpacing : AccessoryMetrics.reorderSpacing
+    let spacing = hasChevron ? AccessoryMetrics.reorderSpacing : Self.chevronSpacing
     return sideMargin(width: width, traits: traits) + AccessoryMetrics(traits).standardWidth + spacing
   }
 
-  /// The size of the chevron, if there is one.
-  func chevronSize(_ traits: Traits) -> LayoutSize? {
-    guard content.isNavigationLink || content.isDisclosure else { return nil }
-    let accessories = AccessoryMetrics(traits)
-    return LayoutSize(width: accessories.glyphWidth, height: accessories.size(of: .disclosureIndicator).height)
-  }
+  /// Whether there is a chevron.
+  var hasChevron: Bool { content.isNavigationLink || content.isDisclosure }
 }

@@ -6,7 +6,7 @@ extension SwiftUIRow: PlannedRow {
 
   /// Text, then detail, as SwiftUI reads what it combines.
   public var accessibility: RowAccessibility? {
-    view.map(Self.spoken) ?? RowAccessibility([(.title, text), (.detail, detail)])
+    view.map(Self.spoken) ?? RowAccessibility([(.title, text?.label), (.detail, detail?.label)])
   }
 
   /// Puts the row together.
@@ -22,7 +22,7 @@ extension SwiftUIRow: PlannedRow {
     plan.height = measured.height
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(measured, traits, &$0) }
-    plan.takesTaps = content.isNavigationLink || content.isDisclosure
+    plan.takesTaps = hasChevron
     let insets = insets(width: width, traits: traits)
     let middle = insets.top + (plan.height - insets.vertical) / 2
     let start = contentStart(width: width, traits)
@@ -31,13 +31,13 @@ extension SwiftUIRow: PlannedRow {
       for element in elements(of: view, at: origin, grid: grid) { plan.place(element) }
     } else if let image {
       let y = grid.round(middle - image.height / 2)
-      plan.place(.image, LayoutRect(x: start, y: y, width: image.width, height: image.height))
+      plan.place(.image, LayoutRect(x: start, y: y, image))
     }
     var y = grid.round(middle - measured.block / 2)
-    for (name, label, measurement) in [(ElementName.title, text, measured.text), (.detail, detail, measured.detail)] {
-      guard let label, let measurement else { continue }
+    for (name, text, measurement) in [(ElementName.title, text, measured.text), (.detail, detail, measured.detail)] {
+      guard let text, let measurement else { continue }
       let frame = LayoutRect(x: start + imageWidth, y: y, width: measurement.width, height: measurement.height)
-      plan.place(name, label, measurement, frame)
+      plan.place(name, text.label, measurement, frame)
       y = grid.round(y + measurement.height + textSpacing(traits))
     }
     // A separator begins where the first text does.
@@ -52,23 +52,29 @@ extension SwiftUIRow: PlannedRow {
 
   /// What the list puts around the content.
   private func chrome(width: Double, height: Double, textStart: Double, traits: Traits) -> [RowElement] {
-    let grid = traits.pixelGrid
+    let accessories = AccessoryMetrics(traits)
     var elements: [RowElement] = []
     if gutter(traits) > 0 {
-      let control = content.isSelectable ? CellAccessory.SystemKind.multiselect : .delete
-      elements.append(AccessoryMetrics(traits).editControl(control, height: height))
+      elements.append(accessories.editControl(content.isSelectable ? .multiselect : .delete, height: height))
     }
-    if let chevron = chevronSize(traits) {
+    if hasChevron {
       let end = width - trailingInset(width: width, traits)
-      let frame = LayoutRect(
-        x: end - chevron.width, y: grid.floor((height - chevron.height) / 2), width: chevron.width,
-        height: chevron.height)
       elements.append(
         RowElement(
           name: content.isDisclosure ? Self.disclosure : CellAccessory.SystemKind.disclosureIndicator.elementName,
-          frame: frame, content: content.isDisclosure ? .disclosure(isExpanded: content.isExpanded) : nil))
+          frame: accessories.chevron(endingAt: end, height: height),
+          content: content.isDisclosure ? .disclosure(isExpanded: content.isExpanded) : nil))
     }
-    if hasHandle(traits) { elements += handle(width: width, height: height, traits) }
+    // Source, inferred: where UIKit's list cells have them, since a SwiftUI list is a collection view.
+    if hasHandle(traits) {
+      let region = accessories.standardWidth
+      let x = width - sideMargin(width: width, traits: traits) - region
+      if hasChevron {
+        let line = x - AccessoryMetrics.trailingSpacing - AccessoryMetrics.reorderSeparatorWidth
+        elements.append(AccessoryMetrics.reorderSeparator(x: line, height: height))
+      }
+      elements.append(accessories.reorderControl(x: x, region: region, height: height))
+    }
     return elements + separators(width: width, height: height, textStart: textStart, traits)
   }
 
@@ -76,38 +82,18 @@ extension SwiftUIRow: PlannedRow {
   /// UIKit's lists, of which a SwiftUI list is one.
   private func separators(width: Double, height: Double, textStart: Double, _ traits: Traits) -> [RowElement] {
     guard !traits.state.isHighlightedOrSelected else { return [] }
-    let thickness = profile.separatorHeight(traits)
-    let trailing =
-      content.separatorInsets?.trailing ?? profile.separatorTrailing(margin: sideMargin(width: width, traits: traits))
-    let start = content.separatorInsets?.leading ?? textStart
-    func line(_ name: ElementName, y: Double) -> RowElement {
-      RowElement(
-        name: name, frame: LayoutRect(x: start, y: y, width: max(0, width - trailing - start), height: thickness))
-    }
+    let insets = content.separatorInsets
+    let end =
+      width - (insets?.trailing ?? profile.separatorTrailing(margin: sideMargin(width: width, traits: traits)))
+    let line = profile.separator(from: insets?.leading ?? textStart, to: end, rowHeight: height, traits)
     var elements: [RowElement] = []
-    if content.showsSeparator, traits.list.allowsSeparator { elements.append(line(.separator, y: height - thickness)) }
-    if content.showsTopSeparator, traits.list.showsSeparators { elements.append(line(.topSeparator, y: 0)) }
+    if content.showsSeparator, traits.list.allowsSeparator {
+      elements.append(RowElement(name: .separator, frame: line))
+    }
+    if content.showsTopSeparator, traits.list.showsSeparators {
+      elements.append(RowElement(name: .topSeparator, frame: LayoutRect(x: line.x, y: 0, line.size)))
+    }
     return elements
-  }
-
-  /// The handle by which the row is moved, and the line before it if it is not alone.
-  ///
-  /// Source, inferred: where UIKit's list cells have them, since a SwiftUI list is a collection view.
-  private func handle(width: Double, height: Double, _ traits: Traits) -> [RowElement] {
-    let metrics = AccessoryMetrics(traits)
-    let size = metrics.size(of: .reorder)
-    let region = metrics.standardWidth
-    let start = width - sideMargin(width: width, traits: traits) - region
-    let frame = LayoutRect(
-      x: start + (region - size.width) / 2, y: traits.pixelGrid.floor((height - size.height) / 2), width: size.width,
-      height: size.height)
-    let target = LayoutRect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
-    let handle = RowElement(name: CellAccessory.SystemKind.reorder.elementName, frame: frame, hitTarget: target)
-    guard chevronSize(traits) != nil else { return [handle] }
-    let line = LayoutRect(
-      x: start - AccessoryMetrics.trailingSpacing - AccessoryMetrics.reorderSeparatorWidth, y: 0,
-      width: AccessoryMetrics.reorderSeparatorWidth, height: height)
-    return [RowElement(name: ElementName(rawValue: "accessory.reorderSeparator"), frame: line), handle]
   }
 
   // MARK: Measuring
@@ -132,8 +118,8 @@ extension SwiftUIRow: PlannedRow {
         traits.pixelGrid.ceil(sized.size.height + insets(width: width, traits: traits).vertical))
       return result
     }
-    result.text = text.map { Self.textProperties.measure($0, width: available, traits: traits) }
-    result.detail = detail.map { detailProperties.measure($0, width: available, traits: traits) }
+    result.text = text?.measure(width: available, traits)
+    result.detail = detail?.measure(width: available, traits)
     result.block = (result.text?.height ?? 0) + (result.detail?.height ?? 0)
     if result.text != nil, result.detail != nil { result.block += textSpacing(traits) }
     result.height = max(
@@ -161,7 +147,7 @@ extension SwiftUIRow: PlannedRow {
 
   /// What is taken beside the texts.
   private func widthBesideTexts(width: Double, _ traits: Traits) -> Double {
-    let chevron = chevronSize(traits).map { $0.width + Self.chevronSpacing } ?? 0
+    let chevron = hasChevron ? AccessoryMetrics(traits).chevron.width + Self.chevronSpacing : 0
     return contentStart(width: width, traits) + imageWidth + chevron + trailingInset(width: width, traits)
   }
 
@@ -170,9 +156,8 @@ extension SwiftUIRow: PlannedRow {
     if let view {
       return leastRowWidth(fit == .words ? minimumWidth(of: view, traits) : preferredWidth(of: view, traits), traits)
     }
-    let text = text?.width(fit, fontSize: Self.textProperties.fontSize(in: traits)) ?? 0
-    let detail = detail?.width(fit, fontSize: detailProperties.fontSize(in: traits)) ?? 0
-    return leastRowWidth(traits.pixelGrid.ceilWithRoom(max(text, detail)), traits)
+    let widest = max(text?.width(fit, traits) ?? 0, detail?.width(fit, traits) ?? 0)
+    return leastRowWidth(traits.pixelGrid.ceilWithRoom(widest), traits)
   }
 
   private func leastRowWidth(_ texts: Double, _ traits: Traits) -> Double {

@@ -19,8 +19,8 @@ public final class SwiftUIRow: Sendable {
   /// The era whose metrics apply.
   package let profile: SystemProfile
   let content: Content
-  let text: RowLabel?
-  let detail: RowLabel?
+  let text: StyledText?
+  let detail: StyledText?
   /// All that the row shows, where it is more than texts beside an image.
   let view: PreparedView?
 
@@ -98,26 +98,17 @@ public final class SwiftUIRow: Sendable {
   ) {
     self.content = content
     self.profile = profile
-    view = Self.composed(content).map {
+    let view = Self.composed(content).map {
       PreparedView($0, family: family, locale: locale, typesetter: typesetter)
     }
-    text =
-      view != nil
-      ? nil
-      : Self.textProperties.label(
-        content.text, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
-    detail =
-      view != nil
-      ? nil
-      : Self.detailProperties(content)
-        .label(
-          content.detail, isMarkdown: content.isMarkdown, family: family, locale: locale, typesetter: typesetter)
-  }
-
-  static let textProperties = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)
-  var detailProperties: ListContentConfiguration.TextProperties { Self.detailProperties(content) }
-
-  private static func detailProperties(_ content: Content) -> ListContentConfiguration.TextProperties {
-    ListContentConfiguration.TextProperties(content.detailStyle, color: SystemColor.secondaryLabel)
+    self.view = view
+    func text(_ text: String?, _ style: DynamicTypeStyle, _ color: SRGBColor) -> StyledText? {
+      guard view == nil else { return nil }
+      return StyledText(
+        text, ListContentConfiguration.TextProperties(style, color: color), isMarkdown: content.isMarkdown,
+        family: family, locale: locale, typesetter: typesetter)
+    }
+    self.text = text(content.text, .body, SystemColor.label)
+    detail = text(content.detail, content.detailStyle, SystemColor.secondaryLabel)
   }
 }

@@ -104,8 +104,8 @@ struct OrangeTests {
     for release in [OrangeRelease.release05, .release06, .release07, .release08] {
       #expect(sizes(release) == [17, 13, 15])
     }
-    #expect(OrangeRelease.release04.trailingFont.weight == .regular)
-    #expect(OrangeRelease.release05.trailingFont.weight == .semibold)
+    #expect(OrangeRelease.release04.trailingText.weight == .regular)
+    #expect(OrangeRelease.release05.trailingText.weight == .semibold)
   }
 
   // MARK: Categories, directions, edges

@@ -14,24 +14,15 @@ final class PreparedView: Sendable {
   convenience init(_ view: SwiftUIView, family: String, locale: String, typesetter: Typesetter) {
     var names: [String: Int] = [:]
     self.init(view, &names) { text in
-      var paragraph = ParagraphStyle(
-        maximumLines: text.properties.numberOfLines, truncation: text.properties.lineBreakMode.truncation,
-        fallbackLineHeight: text.properties.pointSize == nil ? .grow : .locked)
-      paragraph.alignment =
+      let alignment: LineAlignment =
         switch text.alignment {
         case .leading: .natural
         case .center: .center
         case .trailing: .trailing
         }
-      let shown = text.properties.transform.apply(to: text.text, locale: locale)
-      let style = TextStyle(
-        families: [text.properties.family ?? family], weight: text.properties.weight.rawValue, locale: locale)
-      guard text.isMarkdown else {
-        return RowLabel(shown, style: style, paragraph: paragraph, typesetter: typesetter)
-      }
-      return RowLabel(
-        markdown: shown, strongWeight: text.properties.style.emphasizedWeight.rawValue, style: style,
-        paragraph: paragraph, typesetter: typesetter)
+      return text.properties.label(
+        text.text, isMarkdown: text.isMarkdown, alignment: alignment, family: family, locale: locale,
+        typesetter: typesetter)
     }
   }
 

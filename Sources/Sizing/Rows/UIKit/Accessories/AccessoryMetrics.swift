@@ -88,16 +88,54 @@ struct AccessoryMetrics {
   }
 }
 
+/// What tables, collection lists and SwiftUI's lists draw alike.
 extension AccessoryMetrics {
-  /// The control at the start of a row of a height while it is edited, in tables and in SwiftUI's lists.
+  /// Where a drawing of the system's is in the middle of a region of a row: it stands at whole pixels rounded down.
+  func frame(of size: LayoutSize, x: Double, region: Double, height: Double) -> LayoutRect {
+    LayoutRect(x: x + (region - size.width) / 2, y: grid.floor((height - size.height) / 2), size)
+  }
+
+  /// The size of the chevron's drawing.
+  var chevron: LayoutSize { LayoutSize(width: glyphWidth, height: size(of: .disclosureIndicator).height) }
+
+  /// Where a chevron is that ends at a place in a row of a height.
+  func chevron(endingAt end: Double, height: Double) -> LayoutRect {
+    frame(of: chevron, x: end - chevron.width, region: chevron.width, height: height)
+  }
+
+  /// The control at the start of a row of a height while it is edited.
   ///
   /// All of the gutter takes its taps.
   func editControl(_ kind: CellAccessory.SystemKind, height: Double) -> RowElement {
     let size = size(of: kind)
-    let frame = LayoutRect(
-      x: TableCell.Metrics.editControlX, y: grid.floor((height - size.height) / 2), width: size.width,
-      height: size.height)
     let gutter = LayoutRect(x: 0, y: 0, width: TableCell.Metrics.gutter(for: sizeCategory), height: height)
-    return RowElement(name: kind.elementName, frame: frame, hitTarget: gutter)
+    return RowElement(
+      name: kind.elementName,
+      frame: frame(of: size, x: TableCell.Metrics.editControlX, region: size.width, height: height), hitTarget: gutter)
+  }
+
+  /// The handle by which a row of a height is moved, in a region.
+  func reorderControl(x: Double, region: Double, height: Double) -> RowElement {
+    let frame = frame(of: size(of: .reorder), x: x, region: region, height: height)
+    return RowElement(
+      name: CellAccessory.SystemKind.reorder.elementName, frame: frame, hitTarget: Self.reorderTarget(frame))
+  }
+
+  /// Where a reorder control takes taps: it is as wide as itself and 44 high.
+  ///
+  /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
+  static func reorderTarget(_ frame: LayoutRect) -> LayoutRect {
+    LayoutRect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
+  }
+
+  /// The vertical line between a reorder control and what is before it.
+  ///
+  /// Its height was not noted and is taken to be the row's.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
+  static func reorderSeparator(x: Double, height: Double) -> RowElement {
+    RowElement(
+      name: ElementName(rawValue: "accessory.reorderSeparator"),
+      frame: LayoutRect(x: x, y: 0, width: reorderSeparatorWidth, height: height))
   }
 }

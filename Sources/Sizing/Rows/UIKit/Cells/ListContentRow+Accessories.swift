@@ -58,7 +58,7 @@ extension ListContentRow {
     for index in trailing.indices where trailing[index].isDisplayed(in: traits.state) {
       if !isFirst {
         if trailing[index].hasSeparator, !trailing[index].accessory.isHidden {
-          plan.place(separatorBeforeReorder(x: x + AccessoryMetrics.trailingSpacing, height: height))
+          plan.place(AccessoryMetrics.reorderSeparator(x: x + AccessoryMetrics.trailingSpacing, height: height))
         }
         x += trailing[index].trailingSpacing
       }
@@ -81,14 +81,13 @@ extension ListContentRow {
   ) -> RowElement {
     let size = prepared.size(metrics)
     let grid = metrics.grid
-    let y = (height - size.height) / 2
-    var frame = LayoutRect(x: x + (region - size.width) / 2, y: grid.round(y), width: size.width, height: size.height)
+    var frame = LayoutRect(x: x + (region - size.width) / 2, y: grid.round((height - size.height) / 2), size)
     var target: LayoutRect?
     var text: ElementText?
     var shown: ElementContent?
     switch prepared.accessory.kind {
     case .system(let kind):
-      frame.y = grid.floor(y)
+      frame = metrics.frame(of: size, x: x, region: region, height: height)
       target = hitTarget(of: kind, frame: frame, gutter: gutter)
       if kind == .outlineDisclosure { shown = .disclosure(isExpanded: prepared.accessory.isExpanded) }
     case .customView: target = frame
@@ -108,28 +107,16 @@ extension ListContentRow {
 
   /// Where an accessory takes taps.
   ///
-  /// An outline disclosure has a box of 44, a reorder control one as wide as itself and 44 high, an edit control its
-  /// gutter.
+  /// An outline disclosure has a box of 44, an edit control its gutter.
   ///
   /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
   /// Source, inferred: a detail button has the box of an outline disclosure.
   private func hitTarget(of kind: CellAccessory.SystemKind, frame: LayoutRect, gutter: LayoutRect?) -> LayoutRect? {
     switch kind {
     case .outlineDisclosure, .detail: LayoutRect(x: frame.midX - 22, y: frame.midY - 22, width: 44, height: 44)
-    case .reorder: LayoutRect(x: frame.x, y: frame.midY - 22, width: frame.width, height: 44)
+    case .reorder: AccessoryMetrics.reorderTarget(frame)
     case .delete, .insert: gutter
     case .disclosureIndicator, .popUpMenu, .checkmark, .multiselect: nil
     }
-  }
-
-  /// The vertical line between a reorder control and what is before it.
-  ///
-  /// Its height was not noted and is taken to be the row's.
-  ///
-  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-  private func separatorBeforeReorder(x: Double, height: Double) -> RowElement {
-    RowElement(
-      name: ElementName(rawValue: "accessory.reorderSeparator"),
-      frame: LayoutRect(x: x, y: 0, width: AccessoryMetrics.reorderSeparatorWidth, height: height))
   }
 }

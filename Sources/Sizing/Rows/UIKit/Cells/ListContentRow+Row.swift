@@ -58,16 +58,17 @@ extension ListContentRow: PlannedRow {
   private func separator(_ insets: DirectionalInsets?, _ arrangement: Arrangement, width: Double, _ traits: Traits)
     -> LayoutRect
   {
-    let height = configuration.profile.separatorHeight(traits)
+    let profile = configuration.profile
     let hasText = arrangement.text != nil || arrangement.secondaryText != nil
     let margin = layoutMargin(width: width, traits: traits)
     if let insets {
+      let height = profile.separatorHeight(traits)
       return LayoutRect(
         x: insets.leading, y: arrangement.height - height, width: max(0, width - insets.horizontal), height: height)
     }
     let start = hasText ? arrangement.contentView.start + arrangement.textStart : margin
-    let end = width - configuration.profile.separatorTrailing(margin: margin)
-    return LayoutRect(x: start, y: arrangement.height - height, width: max(0, end - start), height: height)
+    let end = width - profile.separatorTrailing(margin: margin)
+    return profile.separator(from: start, to: end, rowHeight: arrangement.height, traits)
   }
 
   // MARK: Widths

@@ -28,11 +28,15 @@ extension ListContentConfiguration.TextProperties {
   /// Prepares a text.
   ///
   /// A font made for a text style lets other fonts heighten its lines; one of a size does not.
+  ///
+  /// - Parameter own: An alignment in the place of the properties'.
   func label(
-    _ text: String?, weight: FontWeight? = nil, isMarkdown: Bool = false, family: String, locale: String,
-    typesetter: Typesetter
+    _ text: String?, weight: FontWeight? = nil, isMarkdown: Bool = false, alignment own: LineAlignment? = nil,
+    family: String, locale: String, typesetter: Typesetter
   ) -> RowLabel? {
     let style = textStyle(weight: weight, family: family, locale: locale)
+    var paragraph = paragraph
+    if let own { paragraph.alignment = own }
     let text = text.map { transform.apply(to: $0, locale: locale) }
     guard isMarkdown else { return RowLabel(text, style: style, paragraph: paragraph, typesetter: typesetter) }
     return RowLabel(

@@ -66,28 +66,26 @@ extension TableCell {
     result.textStart = view.start + textStart(margin: view.margins.0)
     let available = max(0, view.end - result.textStart - view.margins.1)
 
-    let properties = metrics.text(numberOfLines: content.numberOfLines)
     result.isStacked = isStacked(in: available, traits)
     let isSideBySide = style == .value1 && !result.isStacked
     if let text {
-      let natural = isSideBySide ? naturalWidth(text, properties, traits) : .infinity
+      let natural = isSideBySide ? text.naturalWidth(traits) : .infinity
       let isWhole = grid.fits(natural, in: available)
-      let measurement = properties.measure(text, width: isWhole ? .infinity : available, traits: traits)
+      let measurement = text.measure(width: isWhole ? .infinity : available, traits)
       result.text = (
         LayoutRect(x: result.textStart, y: 0, width: min(natural, available), height: measurement.height), measurement
       )
     }
     if let detailText {
-      let properties = metrics.detailText
       var room = available
       var detailWidth = available
       if isSideBySide {
         room = max(0, available - (result.text.map { $0.frame.width + Metrics.textToDetailGap } ?? 0))
-        detailWidth = naturalWidth(detailText, properties, traits)
+        detailWidth = detailText.naturalWidth(traits)
       }
       let isWhole = isSideBySide && grid.fits(detailWidth, in: room)
       detailWidth = min(detailWidth, room)
-      let measurement = properties.measure(detailText, width: isWhole ? .infinity : detailWidth, traits: traits)
+      let measurement = detailText.measure(width: isWhole ? .infinity : detailWidth, traits)
       let x = isSideBySide ? result.textStart + available - detailWidth : result.textStart
       result.detailText = (LayoutRect(x: x, y: 0, width: detailWidth, height: measurement.height), measurement)
     }
@@ -99,12 +97,6 @@ extension TableCell {
     if let rowHeight = content.rowHeight { result.height = rowHeight }
     center(&result, traits)
     return result
-  }
-
-  func naturalWidth(
-    _ label: RowLabel, _ properties: ListContentConfiguration.TextProperties, _ traits: Traits
-  ) -> Double {
-    traits.pixelGrid.ceil(label.width(.lines, fontSize: properties.fontSize(in: traits)))
   }
 
   /// Whether the texts stand one over the other in so much room: those of a value, too, at accessibility sizes, if they
@@ -119,9 +111,7 @@ extension TableCell {
     case .subtitle: return true
     case .value1:
       guard (traits.sizeCategory ?? .default).isAccessibilityCategory, let text, let detailText else { return false }
-      let width =
-        naturalWidth(text, metrics.text(numberOfLines: content.numberOfLines), traits) + Metrics.textToDetailGap
-        + naturalWidth(detailText, metrics.detailText, traits)
+      let width = text.naturalWidth(traits) + Metrics.textToDetailGap + detailText.naturalWidth(traits)
       return !traits.pixelGrid.fits(width, in: available)
     }
   }

@@ -7,7 +7,7 @@ extension TableCell: PlannedRow {
 
   /// Text, then detail, as UIKit reads the labels of a cell.
   public var accessibility: RowAccessibility? {
-    RowAccessibility([(.title, text), (.detail, detailText)])
+    RowAccessibility([(.title, text?.label), (.detail, detailText?.label)])
   }
 
   /// Puts the cell together.
@@ -22,12 +22,14 @@ extension TableCell: PlannedRow {
     plan.explain { explain(arrangement, traits, &$0) }
     plan.takesTaps = true
     if let image = arrangement.image { plan.place(.image, image) }
-    if let (frame, measurement) = arrangement.text { plan.place(.title, text, measurement, frame) }
-    if let (frame, measurement) = arrangement.detailText { plan.place(.detail, detailText, measurement, frame) }
+    if let (frame, measurement) = arrangement.text { plan.place(.title, text?.label, measurement, frame) }
+    if let (frame, measurement) = arrangement.detailText { plan.place(.detail, detailText?.label, measurement, frame) }
     if let control = editControl(height: plan.height, traits: traits) { plan.place(control) }
     if let accessory = accessory(width: width, height: plan.height, traits: traits) { plan.place(accessory) }
     if traits.list.allowsSeparator, !traits.state.isHighlightedOrSelected {
-      plan.place(.separator, separator(arrangement, width: width, traits: traits))
+      let end = width - profile.separatorTrailing(margin: layoutMargin(width: width, traits: traits))
+      plan.place(
+        .separator, profile.separator(from: arrangement.textStart, to: end, rowHeight: plan.height, traits))
     }
   }
 
@@ -41,54 +43,34 @@ extension TableCell: PlannedRow {
   /// What stands where the row ends.
   ///
   /// The system's drawings stand at whole pixels rounded down, other views at whole pixels rounded up.
-  ///
-  /// Source, recorded: iOS 26.1, 375 points wide, category L: a reorder control takes taps 44 high (Vercantez/openuikit).
   private func accessory(width: Double, height: Double, traits: Traits) -> RowElement? {
     guard let region = accessoryRegion(traits) else { return nil }
     let accessories = AccessoryMetrics(traits)
-    let grid = traits.pixelGrid
     let x = width - accessoryMargin(width: width, traits: traits) - region
-    func drawing(_ kind: CellAccessory.SystemKind, width: Double, hit: Bool = false) -> RowElement {
-      let size = accessories.size(of: kind)
-      let frame = LayoutRect(
-        x: x + (region - width) / 2, y: grid.floor((height - size.height) / 2), width: width, height: size.height)
-      let target = LayoutRect(x: frame.x, y: frame.midY - 22, width: width, height: 44)
-      return RowElement(
-        name: kind.elementName, frame: frame, hitTarget: hit ? target : nil)
+    func drawing(_ kind: CellAccessory.SystemKind, _ size: LayoutSize) -> RowElement {
+      RowElement(
+        name: kind.elementName, frame: accessories.frame(of: size, x: x, region: region, height: height))
     }
-    guard !traits.state.contains(.editing) else {
-      return drawing(.reorder, width: accessories.size(of: .reorder).width, hit: true)
+    func view(_ name: String, _ size: LayoutSize, content: ElementContent? = nil) -> RowElement {
+      let frame = LayoutRect(x: x, y: traits.pixelGrid.ceil((height - size.height) / 2), size)
+      return RowElement(name: ElementName(rawValue: name), frame: frame, hitTarget: frame, content: content)
     }
+    if traits.state.contains(.editing) { return accessories.reorderControl(x: x, region: region, height: height) }
     switch content.accessory {
-    case .disclosureIndicator: return drawing(.disclosureIndicator, width: accessories.glyphWidth)
-    case .checkmark: return drawing(.checkmark, width: accessories.size(of: .checkmark).width)
-    case .view(let size):
-      let frame = LayoutRect(x: x, y: grid.ceil((height - size.height) / 2), width: size.width, height: size.height)
-      return RowElement(name: ElementName(rawValue: "accessory.view"), frame: frame, hitTarget: frame)
-    case .toggle(let isOn):
-      let size = profile.switchSize
-      let frame = LayoutRect(x: x, y: grid.ceil((height - size.height) / 2), width: size.width, height: size.height)
-      return RowElement(
-        name: ElementName(rawValue: "accessory.switch"), frame: frame, hitTarget: frame, content: .toggle(isOn: isOn))
+    case .disclosureIndicator: return drawing(.disclosureIndicator, accessories.chevron)
+    case .checkmark: return drawing(.checkmark, accessories.size(of: .checkmark))
+    case .view(let size): return view("accessory.view", size)
+    case .toggle(let isOn): return view("accessory.switch", profile.switchSize, content: .toggle(isOn: isOn))
     case nil: return nil
     }
-  }
-
-  private func separator(_ arrangement: Arrangement, width: Double, traits: Traits) -> LayoutRect {
-    let height = profile.separatorHeight(traits)
-    let end = width - profile.separatorTrailing(margin: layoutMargin(width: width, traits: traits))
-    return LayoutRect(
-      x: arrangement.textStart, y: arrangement.height - height, width: max(0, end - arrangement.textStart),
-      height: height)
   }
 
   // MARK: Widths
 
   /// What image, accessories and margins take, and the texts: as they stand if there is room, or each word.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
-    let textSize = metrics.text(numberOfLines: self.content.numberOfLines).fontSize(in: traits)
-    let text = text?.width(fit, fontSize: textSize) ?? 0
-    let detail = detailText?.width(fit, fontSize: metrics.detailText.fontSize(in: traits)) ?? 0
+    let text = text?.width(fit, traits) ?? 0
+    let detail = detailText?.width(fit, traits) ?? 0
     // Words that do not fit on one line are stacked at accessibility sizes.
     let isStacked = fit == .words && (traits.sizeCategory ?? .default).isAccessibilityCategory
     let grid = traits.pixelGrid

@@ -12,8 +12,8 @@ public final class TableCell: Sendable {
   /// The era whose metrics apply.
   package let profile: SystemProfile
   let content: Content
-  let text: RowLabel?
-  let detailText: RowLabel?
+  let text: StyledText?
+  let detailText: StyledText?
 
   /// How the labels of a cell are arranged (`UITableViewCell.CellStyle`).
   public enum Style: String, Codable, Hashable, Sendable, CaseIterable {
@@ -101,10 +101,11 @@ public final class TableCell: Sendable {
     self.profile = profile
     self.content = content
     let metrics = Metrics(style: style, profile: profile)
-    text = metrics.text(numberOfLines: content.numberOfLines)
-      .label(content.text, family: family, locale: locale, typesetter: typesetter)
-    detailText =
-      style.hasDetail
-      ? metrics.detailText.label(content.detailText, family: family, locale: locale, typesetter: typesetter) : nil
+    text = StyledText(
+      content.text, metrics.text(numberOfLines: content.numberOfLines), family: family, locale: locale,
+      typesetter: typesetter)
+    detailText = StyledText(
+      style.hasDetail ? content.detailText : nil, metrics.detailText, family: family, locale: locale,
+      typesetter: typesetter)
   }
 }

@@ -1,0 +1,60 @@
+/// The texts of an Orange item, which are SwiftUI's: a title over a subtitle, and a text that stands last.
+///
+/// SwiftUI reads the strings as Markdown, and looks them up in the app's tables, which here is the documents' affair.
+struct OrangeTexts: Sendable {
+  let title: StyledText?
+  let subtitle: StyledText?
+  let trailing: StyledText?
+
+  /// The texts in their widths.
+  struct Measured {
+    var widths: (texts: Double, trailing: Double)
+    var title: LabelMeasurement?
+    var subtitle: LabelMeasurement?
+    var trailing: LabelMeasurement?
+    /// Between title and subtitle.
+    var gap: Double
+    /// The height of both with what is between them.
+    var height: Double
+  }
+
+  func measure(_ widths: (texts: Double, trailing: Double), gap: Double, _ traits: Traits) -> Measured {
+    let title = title?.measure(width: widths.texts, traits)
+    let subtitle = subtitle?.measure(width: widths.texts, traits)
+    return Measured(
+      widths: widths, title: title, subtitle: subtitle, trailing: trailing?.measure(width: widths.trailing, traits),
+      gap: gap, height: (title?.height ?? 0) + gap + (subtitle?.height ?? 0))
+  }
+
+  /// Places title and subtitle in an item of a height: the title is as wide as the column of texts, the subtitle as its widest
+  /// line.
+  func place(_ measured: Measured, x: Double, in height: Double, _ plan: inout RowPlan, _ traits: Traits) {
+    let top = traits.pixelGrid.round((height - measured.height) / 2)
+    if let size = measured.title {
+      plan.place(.title, title?.label, size, LayoutRect(x: x, y: top, width: size.width, height: size.height))
+    }
+    if let subtitle, var size = measured.subtitle {
+      // In a width of the widest line the lines are the same, and stand at both ends of the frame.
+      size.offeredWidth = size.isTruncated ? nil : size.width
+      size.width = subtitle.widestLine(size, traits)
+      let y = top + (measured.title?.height ?? 0) + measured.gap
+      plan.place(.subtitle, subtitle.label, size, LayoutRect(x: x, y: y, width: size.width, height: size.height))
+    }
+  }
+
+  /// Places the text that stands last, which ends at a place, in an item of a height.
+  func placeTrailing(_ measured: Measured, end: Double, in height: Double, _ plan: inout RowPlan, _ traits: Traits) {
+    guard let trailing, var size = measured.trailing else { return }
+    // A text that has the width it asks for would get what it asks for on a device, too.
+    size.offeredWidth = size.width >= trailing.wholeWidth(.lines, traits) ? .infinity : size.width
+    size.width = trailing.widestLine(size, traits)
+    let y = traits.pixelGrid.round((height - size.height) / 2)
+    plan.place(
+      .trailing, trailing.label, size, LayoutRect(x: end - size.width, y: y, width: size.width, height: size.height))
+  }
+
+  /// The width that title and subtitle ask for before they are given one.
+  func width(_ fit: TextFit, _ traits: Traits) -> Double {
+    max(title?.wholeWidth(fit, traits) ?? 0, subtitle?.wholeWidth(fit, traits) ?? 0)
+  }
+}
