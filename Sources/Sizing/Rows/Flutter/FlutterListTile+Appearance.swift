@@ -41,5 +41,5 @@ extension FlutterListTile {
   /// In Material 2 texts at the ends are black 0.87, icons 0.45.
   ///
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b), `_ListTileDefaultsM2`.
-  private func sideColor(_ part: Part?) -> SRGBColor { .black.opacity(part?.text == nil ? 0.45 : 0.87) }
+  private func sideColor(_ part: RowPart<FlutterText>?) -> SRGBColor { .black.opacity(part?.text == nil ? 0.45 : 0.87) }
 }

@@ -8,16 +8,16 @@ extension FlutterListTile {
     let metrics = metrics
     let height = frames.height - metrics.contentPadding.vertical
     let compact =
-      2 * metrics.minimumVerticalPadding + (texts.title?.measurement.height ?? 0)
-      + (texts.subtitle?.measurement.height ?? 0)
+      2 * metrics.minimumVerticalPadding + (texts.title?.height ?? 0)
+      + (texts.subtitle?.height ?? 0)
     steps.down(.inset, "contentPadding.top", metrics.contentPadding.top, "Above the content.", Self.source)
     if subtitle == nil || RowExplanation.isSame(compact, height) {
       steps.inset(
         "minVerticalPadding", metrics.minimumVerticalPadding, above: "The least above the texts.",
         below: "The least below the texts.", Self.source
       ) {
-        $0.lines(.title, texts.title?.measurement)
-        $0.lines(.subtitle, texts.subtitle?.measurement)
+        $0.lines(.title, texts.title)
+        $0.lines(.subtitle, texts.subtitle)
       }
     } else {
       aboutBaselines(frames, texts, metrics, height, &steps)
@@ -35,19 +35,19 @@ extension FlutterListTile {
     _ frames: Frames, _ texts: MeasuredTexts, _ metrics: Metrics, _ height: Double, _ steps: inout RowSteps
   ) {
     let top = metrics.contentPadding.top
-    let titleHeight = texts.title?.measurement.height ?? 0
+    let titleHeight = texts.title?.height ?? 0
     let subtitleY = (frames.subtitle?.y ?? 0) - top
     let titleY = frames.title.map { $0.y - top } ?? 0
     steps.down(
       .inset, "titleBaseline", titleY,
       "Its baseline is aimed at \(RowExplanation.number(metrics.titleBaseline)) from the top.", Self.source)
-    steps.lines(.title, texts.title?.measurement)
+    steps.lines(.title, texts.title)
     steps.down(
       .gap, "subtitleBaseline", subtitleY - titleY - titleHeight,
       "Its baseline is aimed at \(RowExplanation.number(metrics.subtitleBaseline)) from the top.", Self.source)
-    steps.lines(.subtitle, texts.subtitle?.measurement)
+    steps.lines(.subtitle, texts.subtitle)
     steps.down(
-      .inset, "minTileHeight", height - subtitleY - (texts.subtitle?.measurement.height ?? 0),
+      .inset, "minTileHeight", height - subtitleY - (texts.subtitle?.height ?? 0),
       "What is left of the height aimed at, \(RowExplanation.number(metrics.targetHeight)).", Self.source)
   }
 

@@ -63,14 +63,12 @@ extension FlutterListTile {
       if let leadingSize {
         leading = LayoutRect(
           x: direction == .leftToRight ? 0 : contentWidth - leadingSize.width,
-          y: metrics.sideY(leadingSize.height, in: texts.height, isLeading: true),
-          width: leadingSize.width, height: leadingSize.height)
+          y: metrics.sideY(leadingSize.height, in: texts.height, isLeading: true), leadingSize)
       }
       if let trailingSize {
         trailing = LayoutRect(
           x: direction == .leftToRight ? contentWidth - trailingSize.width : 0,
-          y: metrics.sideY(trailingSize.height, in: texts.height, isLeading: false),
-          width: trailingSize.width, height: trailingSize.height)
+          y: metrics.sideY(trailingSize.height, in: texts.height, isLeading: false), trailingSize)
       }
       height = texts.height + metrics.contentPadding.vertical
       move(x: left, y: metrics.contentPadding.top)

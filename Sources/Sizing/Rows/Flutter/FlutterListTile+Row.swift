@@ -11,10 +11,11 @@ extension FlutterListTile: PlannedRow {
 
   /// The texts in the order of the widget's children, a line each, as Flutter merges the semantics of a tile.
   public var accessibility: RowAccessibility? {
-    let parts: [(ElementName, PreparedText?)] = [
-      (.leading, leading?.text), (.title, title?.content), (.subtitle, subtitle?.content), (.trailing, trailing?.text),
-    ]
-    return RowAccessibility(texts: parts, separator: "\n")
+    RowAccessibility(
+      [
+        (.leading, leading?.text?.label.text), (.title, title?.label.text), (.subtitle, subtitle?.label.text),
+        (.trailing, trailing?.text?.label.text),
+      ], separator: "\n")
   }
 
   /// Puts the tile together, in the direction in which it proceeds.
@@ -29,12 +30,15 @@ extension FlutterListTile: PlannedRow {
     plan.explain { explain(frames, texts, traits, &$0) }
     plan.takesTaps = true
     plan.followsDirection = true
-    for (name, frame, text) in [
-      (ElementName.leading, frames.leading, texts.leading), (.title, frames.title, texts.title),
-      (.subtitle, frames.subtitle, texts.subtitle), (.trailing, frames.trailing, texts.trailing),
-    ] {
-      if let frame { plan.place(RowElement(name: name, frame: frame, text: text?.element)) }
+    func place(_ name: ElementName, _ frame: LayoutRect?, _ text: FlutterText?, _ measurement: LabelMeasurement?) {
+      guard let frame else { return }
+      let text = text.flatMap { text in measurement.map { ElementText(text.label, $0) } }
+      plan.place(RowElement(name: name, frame: frame, text: text))
     }
+    place(.leading, frames.leading, leading?.text, texts.leading)
+    place(.title, frames.title, title, texts.title)
+    place(.subtitle, frames.subtitle, subtitle, texts.subtitle)
+    place(.trailing, frames.trailing, trailing?.text, texts.trailing)
   }
 
   /// The numbers the tile is laid out with.
@@ -42,10 +46,10 @@ extension FlutterListTile: PlannedRow {
 
   /// The texts as they were measured on the way.
   struct MeasuredTexts {
-    var leading: FlutterTextBox?
-    var title: FlutterTextBox?
-    var subtitle: FlutterTextBox?
-    var trailing: FlutterTextBox?
+    var leading: LabelMeasurement?
+    var title: LabelMeasurement?
+    var subtitle: LabelMeasurement?
+    var trailing: LabelMeasurement?
   }
 
   /// The frames of the tile's widgets.
@@ -59,15 +63,15 @@ extension FlutterListTile: PlannedRow {
         return LayoutSize(width: min(size.width, limit.width), height: min(size.height, limit.height))
       case .text(let text):
         let width = min(limit.width, text.width(.lines, scaler))
-        let box = text.measure(width: width, scaler: scaler)
-        if isLeading { texts.leading = box } else { texts.trailing = box }
-        return LayoutSize(width: width, height: min(limit.height, box.height))
+        let lines = text.measure(width: width, scaler: scaler)
+        if isLeading { texts.leading = lines } else { texts.trailing = lines }
+        return LayoutSize(width: width, height: min(limit.height, lines.height))
       case nil: return nil
       }
     } text: { isTitle, width in
-      let box = (isTitle ? title : subtitle)?.measure(width: width, scaler: scaler)
-      if isTitle { texts.title = box } else { texts.subtitle = box }
-      return box.map { ($0.height, $0.baseline) }
+      let lines = (isTitle ? title : subtitle)?.measure(width: width, scaler: scaler)
+      if isTitle { texts.title = lines } else { texts.subtitle = lines }
+      return lines.map { ($0.height, $0.firstBaseline) }
     }
   }
 }
@@ -94,12 +98,7 @@ extension FlutterListTile {
   }
 }
 
-extension FlutterListTile.Part {
-  /// The text of a side, if it is one.
-  var text: PreparedText? {
-    if case .text(let text) = self { text.content } else { nil }
-  }
-
+extension RowPart<FlutterText> {
   /// The width that it asks for before it is given one.
   func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
     switch self {

@@ -73,16 +73,10 @@ public final class FlutterListTile: Sendable {
     }
   }
 
-  /// A ``Side`` with its text prepared.
-  enum Part: Sendable {
-    case box(LayoutSize)
-    case text(FlutterText)
-  }
-
   let title: FlutterText?
   let subtitle: FlutterText?
-  let leading: Part?
-  let trailing: Part?
+  let leading: RowPart<FlutterText>?
+  let trailing: RowPart<FlutterText>?
   /// What it shows.
   package let content: Content
   /// The parameters of the widget and its theme.
@@ -104,7 +98,7 @@ public final class FlutterListTile: Sendable {
       FlutterText(
         string, style: textStyle, maximumLines: lines, family: family, locale: locale, typesetter: typesetter)
     }
-    func part(_ side: Side) -> Part {
+    func part(_ side: Side) -> RowPart<FlutterText> {
       switch side {
       case .box(let size): .box(size)
       case .text(let string): .text(text(string, style.sideTextStyle))

@@ -41,7 +41,7 @@ struct FlutterTextStyle: Hashable, Sendable {
 /// A text as a `Text` widget of Flutter lays it out, prepared once for every size and width.
 struct FlutterText: Sendable {
   /// The text, which may be empty: then it is one empty line high.
-  private let label: RowLabel
+  let label: RowLabel
   private let fontSize: Double
 
   init(
@@ -58,34 +58,16 @@ struct FlutterText: Sendable {
     label = RowLabel(text, paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .flutter(lineHeight)))
   }
 
-  /// The text itself.
-  var content: PreparedText { label.text }
-
-  /// Lays the text out no wider than `width`.
-  func measure(width: Double, scaler: TextScaler) -> FlutterTextBox {
-    FlutterTextBox(
-      label: label, measurement: label.measure(width: width, fontSize: scaler.scale(fontSize), grid: .none))
+  /// Lays the text out no wider than `width`: its height is of whole points, as each line's is.
+  ///
+  /// The first baseline is the alphabetic one. The styles of dense scripts ask for the ideographic one, but a paragraph answers
+  /// with the alphabetic one whichever it is asked for (`RenderParagraph.computeDistanceToActualBaseline`).
+  func measure(width: Double, scaler: TextScaler) -> LabelMeasurement {
+    label.measure(width: width, fontSize: scaler.scale(fontSize), grid: .none)
   }
 
   /// The width that it asks for before it is given one: `TextPainter` rounds it up to a whole point.
   func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
     label.width(fit, fontSize: scaler.scale(fontSize)).rounded(.up)
   }
-}
-
-/// What a text comes to at a width.
-struct FlutterTextBox: Sendable {
-  fileprivate var label: RowLabel
-  /// Its lines.
-  fileprivate(set) var measurement: LabelMeasurement
-
-  /// The height: whole points, as each line is.
-  var height: Double { measurement.height }
-  /// The first alphabetic baseline, from the top.
-  ///
-  /// The styles of dense scripts ask for the ideographic one, but a paragraph answers with the alphabetic one whichever it
-  /// is asked for (`RenderParagraph.computeDistanceToActualBaseline`).
-  var baseline: Double { measurement.firstBaseline }
-  /// The text, to be drawn.
-  var element: ElementText { ElementText(label, measurement) }
 }

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// What assistive technology says about an accessibility element: a row, or a part of one.
 public struct RowAccessibility: Codable, Hashable, Sendable {
   /// What is said: the texts of the row in the order in which they are read, joined as the row's system joins them; empty
@@ -64,8 +66,19 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
     traits = [trait]
   }
 
-  /// Joins what is said about labels as UIKit does, by a comma and a space; `nil` if there is none.
-  init?(_ parts: [(name: ElementName, label: RowLabel?)]) {
-    self.init(texts: parts.map { ($0.name, $0.label?.text) }, separator: ", ")
+  /// Joins what is said about texts, leaving out the absent and the empty; `nil` if there are no others.
+  ///
+  /// - Parameter separator: What the row's system puts between two: a comma and a space, as UIKit does, if nothing is given.
+  init?(_ texts: [(name: ElementName, text: PreparedText?)], separator: String = ", ") {
+    var label: [UInt8] = []
+    var readingOrder: [ElementName] = []
+    for (name, text) in texts {
+      guard let text, !text.isEmpty else { continue }
+      if !readingOrder.isEmpty { label += separator.utf8 }
+      label += text.utf8
+      readingOrder.append(name)
+    }
+    guard !readingOrder.isEmpty else { return nil }
+    self.init(label: String(decoding: label, as: UTF8.self), readingOrder: readingOrder)
   }
 }

@@ -7,11 +7,10 @@ extension Material2ListItem: PlannedRow {
 
   /// The texts in the order in which they stand, since an item merges the semantics of what it holds.
   public var accessibility: RowAccessibility? {
-    RowAccessibility(
-      texts: [
-        (.overline, overline?.content), (.title, title?.content), (.secondaryText, secondary?.content),
-        (.trailing, trailingText?.content),
-      ], separator: ", ")
+    RowAccessibility([
+      (.overline, overline?.content), (.title, title?.content), (.secondaryText, secondary?.content),
+      (.trailing, trailing?.text?.content),
+    ])
   }
 
   /// Puts the item together, in whole pixels.
@@ -34,7 +33,7 @@ extension Material2ListItem: PlannedRow {
     }
     if let trailing = arrangement.trailing {
       let x = arrangement.size.width - padding - trailing.size.width
-      let text = trailing.box.flatMap { trailingText?.element(of: $0, scale) }
+      let text = trailing.box.flatMap { self.trailing?.text?.element(of: $0, scale) }
       pixels.place(.trailing, x: x, y: trailing.y, trailing.size, text, in: &plan)
     }
   }
@@ -77,22 +76,20 @@ extension Material2ListItem: PlannedRow {
     var result = Arrangement(size: PixelSize(width: limits.width, height: 0))
     let padding = scale.pixels(Material2Metrics.padding)
     if let icon = content.icon {
-      let size = limits.reduced(width: padding).size(
-        PixelSize(width: scale.pixels(icon.width), height: scale.pixels(icon.height)))
+      let size = limits.reduced(width: padding).size(scale.pixels(icon))
       result.icon = (0, size)
       result.textX = min(
         limits.width, max(padding + size.width, scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth)))
       limits = limits.reduced(width: result.textX)
     }
     var baseline: Int?
-    if let trailingText {
-      let box = trailingText.measure(limits.reduced(width: padding), scale)
+    switch trailing {
+    case .text(let text):
+      let box = text.measure(limits.reduced(width: padding), scale)
       baseline = box.firstBaseline(scale)
-      result.trailing = (0, trailingText.size(of: box, scale), box)
-    } else if case .box(let size) = content.trailing {
-      let size = limits.reduced(width: padding).size(
-        PixelSize(width: scale.pixels(size.width), height: scale.pixels(size.height)))
-      result.trailing = (0, size, nil)
+      result.trailing = (0, text.size(of: box, scale), box)
+    case .box(let size): result.trailing = (0, limits.reduced(width: padding).size(scale.pixels(size)), nil)
+    case nil: break
     }
     if let trailing = result.trailing { limits = limits.reduced(width: trailing.size.width + padding) }
     limits = limits.reduced(width: 2 * padding)
@@ -217,11 +214,7 @@ extension Material2ListItem: PlannedRow {
       width += max(
         padding + scale.pixels(icon.width), scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth))
     }
-    if let trailingText {
-      width += trailingText.width(.lines, scale) + padding
-    } else if case .box(let size) = content.trailing {
-      width += scale.pixels(size.width) + padding
-    }
+    if let trailing { width += trailing.width(.lines, scale) + padding }
     return scale.points(
       width + ([overline, title, secondary].compactMap(\.self).map { $0.width(fit, scale) }.max() ?? 0))
   }

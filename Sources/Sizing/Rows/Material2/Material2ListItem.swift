@@ -49,7 +49,7 @@ public final class Material2ListItem: Sendable {
   let title: ComposeText?
   let secondary: ComposeText?
   let overline: ComposeText?
-  let trailingText: ComposeText?
+  let trailing: RowPart<ComposeText>?
   /// What it shows.
   package let content: Content
 
@@ -71,7 +71,12 @@ public final class Material2ListItem: Sendable {
     title = text(content.title, .subtitle1)
     secondary = text(content.secondary, .body2)
     overline = text(content.overline, .overline)
-    trailingText = if case .text(let string) = content.trailing { text(string, .caption) } else { nil }
+    trailing =
+      switch content.trailing {
+      case .box(let size): .box(size)
+      case .text(let string): text(string, .caption).map { .text($0) }
+      case nil: nil
+      }
     self.content = content
   }
 }

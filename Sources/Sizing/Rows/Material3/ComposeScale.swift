@@ -22,6 +22,9 @@ struct ComposeScale: Hashable, Sendable {
   /// A length in whole pixels, halves rounded up (`roundToPx`).
   func pixels(_ points: Double) -> Int { Self.rounded(points * density) }
 
+  /// A size in whole pixels.
+  func pixels(_ size: LayoutSize) -> PixelSize { PixelSize(width: pixels(size.width), height: pixels(size.height)) }
+
   /// A length of text, given in sp, in whole pixels.
   func textPixels(_ sp: Double) -> Int { pixels(points(sp: sp)) }
 

@@ -50,7 +50,7 @@ extension Material3ListItem {
 
   /// Measures an end, which leaves the rest less width.
   private func end(
-    _ part: Part?, fillsHeight: Bool, in limits: inout PixelLimits, gap: Int, _ scale: ComposeScale
+    _ part: RowPart<ComposeText>?, fillsHeight: Bool, in limits: inout PixelLimits, gap: Int, _ scale: ComposeScale
   ) -> Measured? {
     guard let part else { return nil }
     var measured = part.measured(limits.reduced(width: gap), scale)
@@ -72,13 +72,12 @@ extension Material3ListItem {
   }
 }
 
-extension Material3ListItem.Part {
+extension RowPart<ComposeText> {
   /// The part within limits.
   func measured(_ limits: PixelLimits, _ scale: ComposeScale) -> Material3ListItem.Measured {
     switch self {
     case .box(let size):
-      let pixels = PixelSize(width: scale.pixels(size.width), height: scale.pixels(size.height))
-      return Material3ListItem.Measured(size: limits.size(pixels), limits: limits)
+      return Material3ListItem.Measured(size: limits.size(scale.pixels(size)), limits: limits)
     case .text(let text):
       let box = text.measure(limits, scale)
       return Material3ListItem.Measured(size: text.size(of: box, scale), lineCount: box.lineCount, limits: limits)

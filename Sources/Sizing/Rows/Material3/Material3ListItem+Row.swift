@@ -7,11 +7,10 @@ extension Material3ListItem: PlannedRow {
 
   /// The texts in the order in which they stand, since an item merges the semantics of what it holds.
   public var accessibility: RowAccessibility? {
-    RowAccessibility(
-      texts: [
-        (.leading, leading?.text?.content), (.overline, overline?.content), (.title, title?.content),
-        (.supporting, supporting?.content), (.trailing, trailing?.text?.content),
-      ], separator: ", ")
+    RowAccessibility([
+      (.leading, leading?.text?.content), (.overline, overline?.content), (.title, title?.content),
+      (.supporting, supporting?.content), (.trailing, trailing?.text?.content),
+    ])
   }
 
   /// Puts the item together, in whole pixels.
@@ -71,12 +70,5 @@ extension Material3ListItem: PlannedRow {
     }
     let texts = [overline, title, supporting].compactMap(\.self).map { $0.width(fit, scale) }.max() ?? 0
     return scale.points(padding + ends + texts)
-  }
-}
-
-extension Material3ListItem.Part {
-  /// The text of an end, if it is one.
-  fileprivate var text: ComposeText? {
-    if case .text(let text) = self { text } else { nil }
   }
 }

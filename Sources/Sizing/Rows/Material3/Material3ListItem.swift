@@ -97,17 +97,11 @@ public final class Material3ListItem: Sendable {
     }
   }
 
-  /// A ``Side`` with its size in points, or its text prepared.
-  enum Part: Sendable {
-    case box(LayoutSize)
-    case text(ComposeText)
-  }
-
   let title: ComposeText?
   let overline: ComposeText?
   let supporting: ComposeText?
-  let leading: Part?
-  let trailing: Part?
+  let leading: RowPart<ComposeText>?
+  let trailing: RowPart<ComposeText>?
   /// What it shows.
   package let content: Content
   /// Whose rules it follows.
@@ -145,7 +139,7 @@ public final class Material3ListItem: Sendable {
         string, style: MaterialTypeScale.material3Compose[role], isTrimmed: false, maximumLines: lines, family: family,
         locale: locale, typesetter: typesetter)
     }
-    func part(_ side: Side, _ role: MaterialRole) -> Part {
+    func part(_ side: Side, _ role: MaterialRole) -> RowPart<ComposeText> {
       switch side {
       case .icon: .box(reading == .expressive ? LayoutSize(width: 20, height: 20) : LayoutSize(width: 24, height: 24))
       case .avatar: .box(LayoutSize(width: 40, height: 40))

@@ -1,7 +1,7 @@
 extension StereoCell {
   /// Title, then detail, as UIKit reads the labels of a cell.
   public var accessibility: RowAccessibility? {
-    RowAccessibility([(.title, title), (.detail, detail)])
+    RowAccessibility([(.title, title?.text), (.detail, detail?.text)])
   }
 
   /// What the images and margins take, and the texts; whole points, as the cell's arithmetic goes by them.

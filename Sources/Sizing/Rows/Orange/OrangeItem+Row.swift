@@ -7,14 +7,13 @@ extension OrangeItem: PlannedRow {
   /// A link says all its texts, a switch its label; of other items the texts are one element from 1.0 on, unless something
   /// beside them speaks for itself.
   public var accessibility: RowAccessibility? {
-    let spoken = [(ElementName.title, texts.title?.label), (.subtitle, texts.subtitle?.label)]
-    if content.isNavigationLink { return RowAccessibility(spoken + [(.trailing, texts.trailing?.label)]) }
+    if content.isNavigationLink { return RowAccessibility(texts.spoken + texts.spokenTrailing) }
     switch content.trailing {
     case .text, .infoButton: return nil
     case .toggle: guard release.labelsToggle else { return nil }
     case .checkmark, nil: guard release.combinesTexts else { return nil }
     }
-    return RowAccessibility(spoken)
+    return RowAccessibility(texts.spoken)
   }
 
   /// The texts, one by one before 1.0, then what stands after them; what is before them says nothing.
@@ -22,9 +21,9 @@ extension OrangeItem: PlannedRow {
   /// Source, code: `ODSListItem.swift` of ods-ios 1.4.0 (`accessibilityElement(children: .combine)`, `accessibilityHidden`).
   public var accessibilityElements: [RowAccessibility] {
     if let accessibility { return [accessibility] }
-    let spoken = [(ElementName.title, texts.title?.label), (.subtitle, texts.subtitle?.label)]
-    var elements = release.combinesTexts ? [RowAccessibility(spoken)] : spoken.map { RowAccessibility([$0]) }
-    elements.append(RowAccessibility([(.trailing, texts.trailing?.label)]))
+    var elements =
+      release.combinesTexts ? [RowAccessibility(texts.spoken)] : texts.spoken.map { RowAccessibility([$0]) }
+    elements.append(RowAccessibility(texts.spokenTrailing))
     switch content.trailing {
     case .infoButton: elements.append(RowAccessibility(.infoButton, .button))
     case .toggle: elements.append(RowAccessibility(.toggle, .toggleButton))

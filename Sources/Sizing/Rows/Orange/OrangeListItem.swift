@@ -91,11 +91,8 @@ extension OrangeListItem: PlannedRow {
 
   /// The texts and the button, each by itself: a SwiftUI stack combines nothing.
   public var accessibilityElements: [RowAccessibility] {
-    let spoken = [
-      (ElementName.title, texts.title?.label), (.subtitle, texts.subtitle?.label), (.trailing, texts.trailing?.label),
-    ]
     let button = content.trailing == .infoButton ? RowAccessibility(.infoButton, .button) : nil
-    return (spoken.map { RowAccessibility([$0]) } + [button]).compactMap(\.self)
+    return ((texts.spoken + texts.spokenTrailing).map { RowAccessibility([$0]) } + [button]).compactMap(\.self)
   }
 
   /// Puts the item together.

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The texts of an Orange item, which are SwiftUI's: a title over a subtitle, and a text that stands last.
 ///
 /// SwiftUI reads the strings as Markdown, and looks them up in the app's tables, which here is the documents' affair.
@@ -5,6 +7,14 @@ struct OrangeTexts: Sendable {
   let title: StyledText?
   let subtitle: StyledText?
   let trailing: StyledText?
+
+  /// Title and subtitle, as they are read.
+  var spoken: [(name: ElementName, text: PreparedText?)] {
+    [(.title, title?.label.text), (.subtitle, subtitle?.label.text)]
+  }
+
+  /// The text that stands last, as it is read.
+  var spokenTrailing: [(name: ElementName, text: PreparedText?)] { [(.trailing, trailing?.label.text)] }
 
   /// The texts in their widths.
   struct Measured {

@@ -56,7 +56,7 @@ extension OrangeToggleItem: PlannedRow {
     plan.height = height
     plan.explain { explain(measurement, traits, &$0) }
     func frame(_ x: Double, _ size: LayoutSize) -> LayoutRect {
-      LayoutRect(x: x, y: grid.round((height - size.height) / 2), width: size.width, height: size.height)
+      LayoutRect(x: x, y: grid.round((height - size.height) / 2), size)
     }
     if let measurement {
       let size = LayoutSize(width: measurement.width, height: measurement.height)

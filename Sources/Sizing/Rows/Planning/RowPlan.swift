@@ -1,4 +1,5 @@
 internal import TextAnalysis
+internal import TextLayout
 
 /// How a row is put together in a width: what it measures, where it puts what, and how high that makes it.
 ///
@@ -140,7 +141,7 @@ public struct RowPlan {
   }
 
   /// The name and the text of each text, in the order in which they were placed.
-  var texts: [(name: ElementName, label: RowLabel?)] { elements.map { ($0.name, $0.text?.label) } }
+  var texts: [(name: ElementName, text: PreparedText?)] { elements.map { ($0.name, $0.text?.content) } }
 
   /// The left edge of the first text that was placed.
   var firstTextX: Double? { elements.first { $0.text != nil }?.frame.x }

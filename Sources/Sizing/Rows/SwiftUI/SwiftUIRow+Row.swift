@@ -6,7 +6,7 @@ extension SwiftUIRow: PlannedRow {
 
   /// Text, then detail, as SwiftUI reads what it combines.
   public var accessibility: RowAccessibility? {
-    view.map(Self.spoken) ?? RowAccessibility([(.title, text?.label), (.detail, detail?.label)])
+    view.map(Self.spoken) ?? RowAccessibility([(.title, text?.label.text), (.detail, detail?.label.text)])
   }
 
   /// Puts the row together.

@@ -1,4 +1,5 @@
 internal import TextAnalysis
+internal import TextLayout
 internal import Typography
 
 /// Rows that are stacks of views.
@@ -33,8 +34,7 @@ extension SwiftUIRow {
 
   private func append(_ sized: SizedView, _ origin: LayoutPoint, _ grid: PixelGrid, to elements: inout [RowElement]) {
     if sized.isInner {
-      let frame = LayoutRect(
-        x: grid.round(origin.x), y: grid.round(origin.y), width: sized.size.width, height: sized.size.height)
+      let frame = LayoutRect(x: grid.round(origin.x), y: grid.round(origin.y), sized.size)
       var element = RowElement(name: sized.view.name, frame: frame)
       switch sized.view.view.kind {
       case .text:
@@ -65,9 +65,9 @@ extension SwiftUIRow {
 
   /// What texts of the view say, by their names.
   static func spoken(_ view: PreparedView) -> RowAccessibility? {
-    var parts: [(name: ElementName, label: RowLabel?)] = []
-    view.forEachSpoken { if $0.label != nil { parts.append(($0.name, $0.label)) } }
-    return RowAccessibility(parts)
+    var texts: [(name: ElementName, text: PreparedText?)] = []
+    view.forEachSpoken { texts.append(($0.name, $0.label?.text)) }
+    return RowAccessibility(texts)
   }
 
   /// The colours of a view's texts, symbols and dividers.

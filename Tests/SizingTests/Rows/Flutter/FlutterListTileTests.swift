@@ -48,7 +48,7 @@ struct FlutterListTileTests {
       let text = FlutterText(
         string, style: textStyle, family: "Roboto", locale: "en", typesetter: typesetter)
       let box = text.measure(width: 600, scaler: .linear(scale))
-      return (box.height, box.baseline)
+      return (box.height, box.firstBaseline)
     }
     let frames = FlutterListTile.Frames(width: 800, metrics: .init(style, hasSubtitle: true)) { _, _ in
       nil

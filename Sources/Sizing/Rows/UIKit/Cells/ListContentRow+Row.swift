@@ -7,8 +7,8 @@ extension ListContentRow: PlannedRow {
   /// Text, secondary text, and labels among the accessories, as UIKit reads the labels of a cell.
   public var accessibility: RowAccessibility? {
     RowAccessibility(
-      [(.title, text), (.detail, secondaryText)]
-        + (leading + trailing).filter { !$0.accessory.isHidden }.map { ($0.name, $0.label) })
+      [(.title, text?.text), (.detail, secondaryText?.text)]
+        + (leading + trailing).filter { !$0.accessory.isHidden }.map { ($0.name, $0.label?.text) })
   }
 
   /// Puts the row together.

@@ -7,7 +7,7 @@ extension TableCell: PlannedRow {
 
   /// Text, then detail, as UIKit reads the labels of a cell.
   public var accessibility: RowAccessibility? {
-    RowAccessibility([(.title, text?.label), (.detail, detailText?.label)])
+    RowAccessibility([(.title, text?.label.text), (.detail, detailText?.label.text)])
   }
 
   /// Puts the cell together.
