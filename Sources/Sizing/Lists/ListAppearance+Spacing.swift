@@ -55,12 +55,4 @@ extension ListAppearance {
     case (.plain, _), (.grouped, _), (.sidebar, _), (.sidebarPlain, _), (.mdcGrouped, _), (.mdcCard, _): nil
     }
   }
-
-  /// Whether the last row of a section has a separator.
-  var separatesLastRow: Bool {
-    switch self {
-    case .plain, .inset, .sidebarPlain: true
-    case .grouped, .insetGrouped, .sidebar, .mdcGrouped, .mdcCard: false
-    }
-  }
 }

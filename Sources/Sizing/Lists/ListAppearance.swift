@@ -19,30 +19,33 @@ public enum ListAppearance: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 extension ListAppearance {
+  /// What is at the edges of a list's sections.
+  private var sections: (header: Preset, footer: Preset, pinsHeaders: Bool, separatesLastRow: Bool) {
+    switch self {
+    case .plain, .inset, .sidebarPlain: (.plainHeader, .plainFooter, true, true)
+    case .grouped, .insetGrouped: (.groupedHeader, .groupedFooter, false, false)
+    case .sidebar: (.sidebarHeader, .groupedFooter, false, false)
+    case .mdcGrouped, .mdcCard: (.plainHeader, .plainFooter, false, false)
+    }
+  }
+
+  private typealias Preset = ListContentConfiguration.Preset
+
   /// What a section's header looks like.
   package func headerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    switch self {
-    case .plain, .inset, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainHeader, profile: profile)
-    case .grouped, .insetGrouped: ListContentConfiguration(.groupedHeader, profile: profile)
-    case .sidebar: ListContentConfiguration(.sidebarHeader, profile: profile)
-    }
+    ListContentConfiguration(sections.header, profile: profile)
   }
 
   /// What a section's footer looks like.
   package func footerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    switch self {
-    case .plain, .inset, .sidebarPlain, .mdcGrouped, .mdcCard: ListContentConfiguration(.plainFooter, profile: profile)
-    case .grouped, .insetGrouped, .sidebar: ListContentConfiguration(.groupedFooter, profile: profile)
-    }
+    ListContentConfiguration(sections.footer, profile: profile)
   }
 
   /// Whether a header stays at the top of the screen while rows of its section are on it.
-  package var pinsHeaders: Bool {
-    switch self {
-    case .plain, .inset, .sidebarPlain: true
-    case .grouped, .insetGrouped, .sidebar, .mdcGrouped, .mdcCard: false
-    }
-  }
+  package var pinsHeaders: Bool { sections.pinsHeaders }
+
+  /// Whether the last row of a section has a separator.
+  var separatesLastRow: Bool { sections.separatesLastRow }
 }
 
 /// What heads a section (`UICollectionLayoutListConfiguration.HeaderMode`).

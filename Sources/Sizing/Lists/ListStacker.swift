@@ -121,7 +121,7 @@ public struct ListStacker: Sendable {
             state, allowsSeparator: allowsSeparator, isLastRow: isLastRow, below: role == .header ? preceding : nil))
     }
     let x = geometry.rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).x
-    let frame = LayoutRect(x: x, y: height, width: layout.size.width, height: layout.size.height)
+    let frame = LayoutRect(x: x, y: height, layout.size)
     add(layout.size.height)
     var placed = PlacedRow(frame: onPixels(frame), layout: layout)
     guard role == .row else { return placed }

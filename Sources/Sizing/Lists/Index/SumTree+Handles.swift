@@ -35,9 +35,6 @@ extension SumTree {
     return index
   }
 
-  /// The number of a handle; `nil` if none has it.
-  func number(of handle: Handle) -> Int64? { leaves.position(of: handle).map { self[$0] } }
-
   /// The handle of the number at an index.
   func handle(at index: Int) -> Handle {
     precondition(index >= 0 && index < count, "there is no number \(index) of \(count)")

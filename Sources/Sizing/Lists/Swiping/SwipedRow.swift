@@ -153,8 +153,7 @@ extension SwipedRow: Row {
     var elements: [RowElement] = []
     if let image = all[index].image {
       let frame = LayoutRect(
-        x: grid.round(button.midX - image.width / 2), y: grid.round(top + (room - image.height) / 2),
-        width: image.width, height: image.height)
+        x: grid.round(button.midX - image.width / 2), y: grid.round(top + (room - image.height) / 2), image)
       elements.append(RowElement(name: name("icon", index, side), frame: frame))
     }
     if let (label, measurement, width) = title {

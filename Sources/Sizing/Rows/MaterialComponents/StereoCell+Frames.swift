@@ -73,13 +73,12 @@ extension StereoCell {
     private mutating func placeImages(_ leading: LayoutSize, _ trailing: LayoutSize, in width: Double) {
       if !leading.isEmpty {
         leadingImage = LayoutRect(
-          x: Metrics.horizontalMargin, y: Metrics.verticalMargin(ofImageHeight: leading.height),
-          width: leading.width, height: leading.height)
+          x: Metrics.horizontalMargin, y: Metrics.verticalMargin(ofImageHeight: leading.height), leading)
       }
       if !trailing.isEmpty {
         trailingImage = LayoutRect(
           x: width - Metrics.horizontalMargin - trailing.width,
-          y: Metrics.verticalMargin(ofImageHeight: trailing.height), width: trailing.width, height: trailing.height)
+          y: Metrics.verticalMargin(ofImageHeight: trailing.height), trailing)
       }
     }
 

@@ -86,8 +86,7 @@ extension BaseCell: Row {
       if !isFixedWidth { size.width = contentSize.width }
       if !isFixedHeight { size.height = contentSize.height }
     }
-    return RowLayout(
-      size: size, elements: [], hitTarget: LayoutRect(x: 0, y: 0, width: size.width, height: size.height))
+    return RowLayout(size: size, elements: [], hitTarget: LayoutRect(x: 0, y: 0, size))
   }
 
   /// The content's width, if it has one and the layout does not fix it.

@@ -52,8 +52,7 @@ extension CollectionTextCell {
       accessory = content.accessory.map {
         let inset = Metrics.padding + (hasSelector ? Metrics.controlOffset : 0)
         return LayoutRect(
-          x: size.width - $0.size.width - inset, y: (size.height - $0.size.height) / 2, width: $0.size.width,
-          height: $0.size.height)
+          x: size.width - $0.size.width - inset, y: (size.height - $0.size.height) / 2, $0.size)
       }
       let iconY = (size.height - icon) / 2
       if content.editing.contains(.reorder) {

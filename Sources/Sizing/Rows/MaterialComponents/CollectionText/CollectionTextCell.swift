@@ -179,9 +179,4 @@ public final class CollectionTextCell: Sendable {
     )
     self.content = content
   }
-
-  /// The size in which the title is set unless it has a font of its own.
-  package static let titleSize = LegacyMaterialStyle.subheadline.standardPointSize
-  /// The size in which the detail is set unless it has a font of its own.
-  package static let detailSize = LegacyMaterialStyle.body1.standardPointSize
 }

@@ -20,6 +20,13 @@ struct SizedView {
   var children: [(origin: LayoutPoint, view: SizedView)] = []
   /// Whether it is what is inside the frame and the padding of the view.
   var isInner = true
+
+  /// The view around a view that was given a size.
+  func wrapped(in node: PreparedView, isInner: Bool = false, size: LayoutSize, at origin: LayoutPoint) -> SizedView {
+    SizedView(
+      view: node, size: size, firstBaseline: origin.y + firstBaseline, lastBaseline: origin.y + lastBaseline,
+      children: [(origin, self)], isInner: isInner)
+  }
 }
 
 /// Finds sizes of views by SwiftUI's rules: a parent proposes a size, the child takes one, and the parent puts it where
@@ -62,13 +69,9 @@ struct ViewSizing {
         width: proposal.width.map { max(0, $0 - padding.horizontal) },
         height: proposal.height.map { max(0, $0 - padding.vertical) }))
     guard padding != .zero else { return inner }
-    var outer = SizedView(view: node, isInner: false)
-    outer.size = LayoutSize(
+    let size = LayoutSize(
       width: inner.size.width + padding.horizontal, height: inner.size.height + padding.vertical)
-    outer.children = [(LayoutPoint(x: padding.leading, y: padding.top), inner)]
-    outer.firstBaseline = padding.top + inner.firstBaseline
-    outer.lastBaseline = padding.top + inner.lastBaseline
-    return outer
+    return inner.wrapped(in: node, size: size, at: LayoutPoint(x: padding.leading, y: padding.top))
   }
 
   private func framed(_ node: PreparedView, _ proposal: ViewProposal) -> SizedView {
@@ -76,21 +79,16 @@ struct ViewSizing {
     let (width, height) = (frame.horizontal, frame.vertical)
     let inner = unframed(
       node, ViewProposal(width: width.proposal(proposal.width), height: height.proposal(proposal.height)))
-    var outer = SizedView(view: node, isInner: false)
-    outer.size = LayoutSize(
+    let size = LayoutSize(
       width: width.length(proposal.width, inner.size.width), height: height.length(proposal.height, inner.size.height))
-    let share = frame.horizontalAlignment.share
-    let x = (outer.size.width - inner.size.width) * share
-    let y: Double
-    switch frame.verticalAlignment {
-    case .top, .firstTextBaseline: y = 0
-    case .center: y = (outer.size.height - inner.size.height) / 2
-    case .bottom, .lastTextBaseline: y = outer.size.height - inner.size.height
-    }
-    outer.children = [(LayoutPoint(x: x, y: y), inner)]
-    outer.firstBaseline = y + inner.firstBaseline
-    outer.lastBaseline = y + inner.lastBaseline
-    return outer
+    let x = (size.width - inner.size.width) * frame.horizontalAlignment.share
+    let y =
+      switch frame.verticalAlignment {
+      case .top, .firstTextBaseline: 0.0
+      case .center: (size.height - inner.size.height) / 2
+      case .bottom, .lastTextBaseline: size.height - inner.size.height
+      }
+    return inner.wrapped(in: node, size: size, at: LayoutPoint(x: x, y: y))
   }
 
   private func unframed(_ node: PreparedView, _ proposal: ViewProposal) -> SizedView {
@@ -124,13 +122,11 @@ struct ViewSizing {
       return (!fit.isHorizontal || proposal.width.map { grid.fits(ideal.width, in: $0) } ?? true)
         && (!fit.isVertical || proposal.height.map { grid.fits(ideal.height, in: $0) } ?? true)
     }
-    var sized = SizedView(view: node)
-    guard let shown = node.children.dropLast().first(where: fits) ?? node.children.last else { return sized }
+    guard let shown = node.children.dropLast().first(where: fits) ?? node.children.last else {
+      return SizedView(view: node)
+    }
     let inner = size(shown, proposal)
-    sized.size = inner.size
-    sized.children = [(LayoutPoint(x: 0, y: 0), inner)]
-    (sized.firstBaseline, sized.lastBaseline) = (inner.firstBaseline, inner.lastBaseline)
-    return sized
+    return inner.wrapped(in: node, isInner: true, size: inner.size, at: .zero)
   }
 
   private func size(of image: SwiftUIView.ImageContent, _ proposal: ViewProposal) -> LayoutSize {

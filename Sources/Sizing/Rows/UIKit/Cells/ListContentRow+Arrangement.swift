@@ -58,7 +58,7 @@ extension ListContentRow {
     if let imageSize {
       result.image = LayoutRect(
         x: grid.round(margins.leading + (slot.width - imageSize.width) / 2),
-        y: grid.round(middle - imageSize.height / 2), width: imageSize.width, height: imageSize.height)
+        y: grid.round(middle - imageSize.height / 2), imageSize)
     }
     return result
   }

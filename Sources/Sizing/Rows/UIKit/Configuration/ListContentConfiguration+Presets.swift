@@ -36,14 +36,7 @@ extension ListContentConfiguration {
     package var kind: String { "uikit.\(rawValue)" }
 
     /// Whether it is a row's, not a header's or footer's.
-    package var isCell: Bool {
-      switch self {
-      case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
-        .accompaniedSidebarSubtitleCell:
-        true
-      default: false
-      }
-    }
+    package var isCell: Bool { isSidebarCell || self == .cell || self == .subtitleCell || self == .valueCell }
 
     /// Whether it is a cell of a sidebar.
     package var isSidebarCell: Bool {

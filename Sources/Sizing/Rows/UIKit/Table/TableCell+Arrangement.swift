@@ -92,7 +92,7 @@ extension TableCell {
     stack(&result, traits)
     if let image = content.image, !image.isEmpty {
       result.height = max(result.height, grid.ceil(image.height))
-      result.image = LayoutRect(x: view.start + view.margins.0, y: 0, width: image.width, height: image.height)
+      result.image = LayoutRect(x: view.start + view.margins.0, y: 0, image)
     }
     if let rowHeight = content.rowHeight { result.height = rowHeight }
     center(&result, traits)
