@@ -19,33 +19,23 @@ public enum ListAppearance: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 extension ListAppearance {
-  /// What is at the edges of a list's sections.
-  private var sections: (header: Preset, footer: Preset, pinsHeaders: Bool, separatesLastRow: Bool) {
+  /// Whether one section stands directly below the other: a header then stays at the top of the screen while rows of its
+  /// section are on it, and the last row of a section has a separator.
+  var isPlain: Bool {
     switch self {
-    case .plain, .inset, .sidebarPlain: (.plainHeader, .plainFooter, true, true)
-    case .grouped, .insetGrouped: (.groupedHeader, .groupedFooter, false, false)
-    case .sidebar: (.sidebarHeader, .groupedFooter, false, false)
-    case .mdcGrouped, .mdcCard: (.plainHeader, .plainFooter, false, false)
+    case .plain, .inset, .sidebarPlain: true
+    case .grouped, .insetGrouped, .sidebar, .mdcGrouped, .mdcCard: false
     }
   }
 
-  private typealias Preset = ListContentConfiguration.Preset
-
-  /// What a section's header looks like.
-  package func headerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    ListContentConfiguration(sections.header, profile: profile)
+  /// What a section's header and its footer look like.
+  var presets: (header: ListContentConfiguration.Preset, footer: ListContentConfiguration.Preset) {
+    switch self {
+    case .plain, .inset, .sidebarPlain, .mdcGrouped, .mdcCard: (.plainHeader, .plainFooter)
+    case .grouped, .insetGrouped: (.groupedHeader, .groupedFooter)
+    case .sidebar: (.sidebarHeader, .groupedFooter)
+    }
   }
-
-  /// What a section's footer looks like.
-  package func footerConfiguration(_ profile: SystemProfile) -> ListContentConfiguration {
-    ListContentConfiguration(sections.footer, profile: profile)
-  }
-
-  /// Whether a header stays at the top of the screen while rows of its section are on it.
-  package var pinsHeaders: Bool { sections.pinsHeaders }
-
-  /// Whether the last row of a section has a separator.
-  var separatesLastRow: Bool { sections.separatesLastRow }
 }
 
 /// What heads a section (`UICollectionLayoutListConfiguration.HeaderMode`).

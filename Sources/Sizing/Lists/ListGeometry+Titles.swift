@@ -6,7 +6,7 @@ extension ListGeometry {
   /// with a content configuration (`UITableViewHeaderFooterView.contentConfiguration`) is made of its preset, as in a
   /// collection list.
   public var headerConfiguration: ListContentConfiguration {
-    var configuration = style.headerConfiguration(profile)
+    var configuration = ListContentConfiguration(style.presets.header, profile: profile)
     guard container == .table else { return configuration }
     switch style {
     case .plain: configuration.tableTitle = .plainHeader
@@ -20,7 +20,7 @@ extension ListGeometry {
   ///
   /// A plain table's is that of a collection list: none is recorded.
   public var footerConfiguration: ListContentConfiguration {
-    var configuration = style.footerConfiguration(profile)
+    var configuration = ListContentConfiguration(style.presets.footer, profile: profile)
     if container == .table, style == .grouped || style == .insetGrouped { configuration.tableTitle = .groupedFooter }
     return configuration
   }

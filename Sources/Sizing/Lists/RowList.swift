@@ -80,7 +80,7 @@ public struct ListLayout: Encodable, Sendable {
   ///   - offset: Where the viewport begins in the list, in points: what a bar covers is not part of it.
   public func headerFrame(ofSection section: Int, scrollOffset offset: Double) -> LayoutRect? {
     guard var frame = sections[section].header?.frame else { return nil }
-    guard style.pinsHeaders else { return frame }
+    guard style.isPlain else { return frame }
     let last = sections[section].footer?.frame ?? sections[section].rows.last?.frame ?? frame
     frame.y = max(frame.y, min(offset, last.maxY - frame.height))
     return frame

@@ -42,7 +42,7 @@ extension ListGeometry {
   ///
   /// Source, recorded: iOS 26, a collection list (the Open UIKit project's probe of separators).
   func allowsSeparator(_ role: ListStacker.Role, _ edges: SectionEdges, before next: RowState) -> Bool {
-    showsSeparators && role == .row && (style.separatesLastRow || !edges.contains(.last))
+    showsSeparators && role == .row && (style.isPlain || !edges.contains(.last))
       && !next.isHighlightedOrSelected
   }
 

@@ -107,10 +107,7 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   /// The offset of the viewport's top with which the first row that is still there stands where it stood; `nil` if all
   /// are gone.
   public func offset(keeping anchors: some Sequence<ScrollAnchor<ItemID>>) -> Double? {
-    for anchor in anchors {
-      if let offset = offset(keeping: anchor) { return offset }
-    }
-    return nil
+    anchors.lazy.compactMap { offset(keeping: $0) }.first
   }
 
   // MARK: - Changes

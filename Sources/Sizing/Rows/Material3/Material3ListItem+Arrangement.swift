@@ -50,9 +50,7 @@ extension Material3ListItem {
     let parts = measured(
       limits.reduced(width: horizontalPadding, height: scale.pixels(2 * metrics.verticalPadding(guess))), gap: gap,
       scale, supporting: guessed)
-    let type = ItemType(
-      hasOverline: overline != nil, hasSupporting: supporting != nil,
-      isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
+    let type = itemType(isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
     let height = composeHeight(type, content: parts.height, limits, least: least, scale)
     let top = type == .threeLine ? scale.pixels(metrics.verticalPadding(type)) : nil
     return arrangement(parts, PixelSize(width: width, height: height), type, gap: gap, scale) { height, space in
@@ -62,9 +60,17 @@ extension Material3ListItem {
 
   /// The type of the item as Compose guesses it from the height of the supporting text.
   private func guessedType(_ supporting: ComposeTextBox?, _ scale: ComposeScale) -> ItemType {
-    ItemType(
-      hasOverline: overline != nil, hasSupporting: supporting != nil,
-      isSupportingMultiline: (supporting?.height ?? 0) > scale.textPixels(Metrics.multilineHeight))
+    itemType(isSupportingMultiline: (supporting?.height ?? 0) > scale.textPixels(Metrics.multilineHeight))
+  }
+
+  /// The type of the item by its texts.
+  private func itemType(isSupportingMultiline: Bool) -> ItemType {
+    switch (overline != nil, supporting != nil) {
+    case (true, true): .threeLine
+    case (_, true) where isSupportingMultiline: .threeLine
+    case (true, false), (false, true): .twoLine
+    case (false, false): .oneLine
+    }
   }
 
   private func composeHeight(
@@ -117,9 +123,7 @@ extension Material3ListItem {
     let least = least > 0 ? least : scale.pixels(metrics.height(.oneLine))
     let inner = limits.height(max(parts.height, least - 2 * padding))
     let isAtTop = inner >= scale.pixels(Metrics.topAlignmentHeight)
-    let type = ItemType(
-      hasOverline: overline != nil, hasSupporting: supporting != nil,
-      isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
+    let type = itemType(isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
     return arrangement(
       parts, PixelSize(width: width, height: inner + 2 * padding), type, gap: gap, scale
     ) { height, _ in

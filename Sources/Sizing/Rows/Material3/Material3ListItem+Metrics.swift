@@ -64,15 +64,5 @@ extension Material3ListItem {
     case twoLine
     /// Both, or supporting text of several lines.
     case threeLine
-
-    /// The type of an item by its texts.
-    init(hasOverline: Bool, hasSupporting: Bool, isSupportingMultiline: Bool) {
-      switch (hasOverline, hasSupporting) {
-      case (true, true): self = .threeLine
-      case (_, true) where isSupportingMultiline: self = .threeLine
-      case (true, false), (false, true): self = .twoLine
-      case (false, false): self = .oneLine
-      }
-    }
   }
 }

@@ -7,32 +7,14 @@ extension RowLabel {
     _ text: String?, font: MaterialFont, lines: Int, truncation: Truncation = .tail, locale: String,
     typesetter: Typesetter
   ) {
+    let family =
+      switch font.typeface {
+      case .system: "system"
+      case .family(let name): name
+      }
     self.init(
-      text, style: TextStyle(font, locale: locale), paragraph: .materialLabel(lines: lines, truncation: truncation),
+      text, style: TextStyle(families: [family], weight: font.weight.rawValue, locale: locale),
+      paragraph: ParagraphStyle(maximumLines: lines, truncation: truncation, fallbackLineHeight: .locked),
       typesetter: typesetter)
-  }
-}
-
-extension TextStyle {
-  /// The style of a text in a font of a Material component.
-  init(_ font: MaterialFont, locale: String) {
-    self.init(families: [font.typeface.familyName], weight: font.weight.rawValue, locale: locale)
-  }
-}
-
-extension ParagraphStyle {
-  /// How the lines of a label of a Material component are filled and stacked.
-  static func materialLabel(lines: Int, truncation: Truncation = .tail) -> ParagraphStyle {
-    ParagraphStyle(maximumLines: lines, truncation: truncation, fallbackLineHeight: .locked)
-  }
-}
-
-extension Typeface {
-  /// The name under which a font collection has the face.
-  var familyName: String {
-    switch self {
-    case .system: "system"
-    case .family(let name): name
-    }
   }
 }

@@ -173,20 +173,16 @@ extension SwiftUIRow: PlannedRow {
   public func appearance(traits: Traits) -> RowAppearance {
     let isFilled = traits.state.isHighlightedOrSelected
     let separatorColor = content.separatorColor ?? SystemColor.separator
+    var colors = CellAccessory.SystemKind.colors(
+      of: [.delete, .multiselect, .reorder, .disclosureIndicator], profile)
+    if traits.state.contains(.selected) { colors[CellAccessory.SystemKind.multiselect.elementName] = tint }
+    colors[Self.disclosure] = tint
+    (colors[.title], colors[.detail]) = (SystemColor.label, SystemColor.secondaryLabel)
+    colors[.separator] = separatorColor
+    if content.showsTopSeparator { colors[.topSeparator] = separatorColor }
+    if let view { colors.merge(self.colors(of: view)) { _, own in own } }
     return RowAppearance(
       background: isFilled ? SystemColor.selection : content.background,
-      contentOpacity: traits.state.contains(.disabled) ? 0.5 : 1,
-      colors: [
-        .title: SystemColor.label, .detail: SystemColor.secondaryLabel,
-        .separator: separatorColor,
-        CellAccessory.SystemKind.delete.elementName: CellAccessory.SystemKind.delete.color(profile),
-        CellAccessory.SystemKind.multiselect.elementName: traits.state.contains(.selected)
-          ? tint : CellAccessory.SystemKind.multiselect.color(profile),
-        CellAccessory.SystemKind.reorder.elementName: CellAccessory.SystemKind.reorder.color(profile),
-        CellAccessory.SystemKind.disclosureIndicator.elementName:
-          CellAccessory.SystemKind.disclosureIndicator.color(profile),
-        Self.disclosure: tint,
-      ].merging(content.showsTopSeparator ? [.topSeparator: separatorColor] : [:]) { _, top in top }
-        .merging(view.map(colors) ?? [:]) { _, own in own })
+      contentOpacity: traits.state.contains(.disabled) ? 0.5 : 1, colors: colors)
   }
 }

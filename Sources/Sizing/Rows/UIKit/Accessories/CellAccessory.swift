@@ -228,6 +228,11 @@ extension CellAccessory.SystemKind {
     }
   }
 
+  /// The colours that some are drawn in, by their elements.
+  static func colors(of kinds: [Self], _ profile: SystemProfile) -> [ElementName: SRGBColor] {
+    Dictionary(uniqueKeysWithValues: kinds.map { ($0.elementName, $0.color(profile)) })
+  }
+
   /// The colour it is drawn in.
   ///
   /// Source, inferred: a detail button has the tint, and the sign of a menu that of a `Picker` of SwiftUI's.

@@ -56,7 +56,7 @@ extension ListContentConfiguration {
   public init(_ preset: Preset, profile: SystemProfile = .ios26) {
     self.preset = preset
     self.profile = profile
-    margins = Self.margins(of: preset, profile)
+    margins = Self.margins(of: preset, profile).insets
     text = Self.text(of: preset, profile)
     secondaryText = Self.secondaryText(of: preset, profile)
     textToSecondaryTextVerticalPadding = Self.verticalPadding(of: preset, profile)
@@ -83,32 +83,47 @@ extension ListContentConfiguration {
     }
   }
 
+  /// The margins of a preset, and where they come from.
+  ///
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon): 8 at the end.
-  private static func margins(of preset: Preset, _ profile: SystemProfile) -> DirectionalInsets {
-    func insets(_ top: Double, _ leading: Double, _ bottom: Double) -> DirectionalInsets {
-      DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: 8)
+  static func margins(
+    of preset: Preset, _ profile: SystemProfile
+  ) -> (insets: DirectionalInsets, source: String) {
+    func margins(
+      _ top: Double, _ leading: Double, _ bottom: Double, _ source: String
+    ) -> (insets: DirectionalInsets, source: String) {
+      (DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: 8), source)
     }
+    let charon = "recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon)"
+    let cells26 = "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)"
+    let lists26 = "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    let lists18 = "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
     switch (preset, profile) {
     // Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
-    case (.cell, .ios26), (.subtitleCell, .ios26), (.valueCell, .ios26): return insets(15, 16, 15)
+    case (.cell, .ios26), (.subtitleCell, .ios26), (.valueCell, .ios26): return margins(15, 16, 15, cells26)
     // Source, recorded: iOS 16, as it prints the configuration of a cell.
+    case (.cell, .ios18): return margins(11, 16, 11, "recorded: iOS 16, as it prints the configuration of a cell")
     // Source, inferred: subtitle and value cells as cells.
-    case (.cell, .ios18), (.subtitleCell, .ios18), (.valueCell, .ios18): return insets(11, 16, 11)
+    case (.subtitleCell, .ios18), (.valueCell, .ios18):
+      return margins(11, 16, 11, "inferred: subtitle and value cells as cells")
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-    case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _): return insets(11, 8, 11)
+    case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _): return margins(11, 8, 11, charon)
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-    case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return insets(4, 8, 4)
+    case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return margins(4, 8, 4, charon)
     // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (.groupedFooter, .ios18): return insets(6, 8, 12)
-    // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
+    case (.groupedFooter, .ios18): return margins(6, 8, 12, lists18)
     // Source, inferred: footers of plain lists before iOS 26 as on it.
-    case (.plainFooter, _), (.groupedFooter, _): return insets(8, 8, 6)
-    // Source, inferred: a header of 28 with a text of body between equal margins.
-    case (.plainHeader, .ios18): return insets(6.5, 8, 6.5)
+    case (.plainFooter, .ios18):
+      return margins(8, 8, 6, "inferred: footers of plain lists before iOS 26 as on it")
     // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (_, .ios26): return insets(10, 8, 10)
+    case (.plainFooter, .ios26), (.groupedFooter, .ios26): return margins(8, 8, 6, lists26)
+    // Source, inferred: a header of 28 with a text of body between equal margins.
+    case (.plainHeader, .ios18):
+      return margins(6.5, 8, 6.5, "inferred: a header of 28 with a text of body between equal margins")
+    // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
+    case (_, .ios26): return margins(10, 8, 10, lists26)
     // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (_, .ios18): return insets(17, 8, 6)
+    case (_, .ios18): return margins(17, 8, 6, lists18)
     }
   }
 

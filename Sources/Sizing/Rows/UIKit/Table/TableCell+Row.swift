@@ -100,8 +100,7 @@ extension TableCell: PlannedRow {
         .detail: isDisabled ? SystemColor.quaternaryLabel : SystemColor.secondaryLabel,
         .separator: SystemColor.separator,
       ].merging(
-        [CellAccessory.SystemKind.disclosureIndicator, .checkmark, .delete, .insert, .reorder]
-          .map { ($0.elementName, $0.color(profile)) }
+        CellAccessory.SystemKind.colors(of: [.disclosureIndicator, .checkmark, .delete, .insert, .reorder], profile)
       ) { first, _ in first })
   }
 }
