@@ -21,7 +21,7 @@ public struct HeightIndex: Sendable {
   var table: SectionTable
 
   /// Indexes parts in order, by the number of rows of each section; each part may have a handle.
-  init(ticks: [Int64], handles: [SumTree.Handle], rowCounts: [Int]) {
+  init(ticks: [Int64], handles: [SumTree.Handle] = [], rowCounts: [Int]) {
     heights = SumTree(ticks, handles)
     table = SectionTable(rowCounts.map { $0 + SectionTable.endPartCount })
     checkHeight()
@@ -34,9 +34,7 @@ public struct HeightIndex: Sendable {
     var all: [Int64] = []
     all.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count + SectionTable.endPartCount })
     for section in sections { section.append(to: &all) }
-    heights = SumTree(all)
-    table = SectionTable(sections.map { $0.rows.count + SectionTable.endPartCount })
-    checkHeight()
+    self.init(ticks: all, rowCounts: sections.map(\.rows.count))
   }
 
   // MARK: - What there is
@@ -202,7 +200,7 @@ public struct HeightIndex: Sendable {
   /// Removes a section with all its rows.
   public mutating func removeSection(_ section: Int) {
     let place = table[existing: section]
-    heights.replaceSubrange(place.first..<place.end, with: EmptyCollection())
+    heights.replaceSubrange(place.first..<place.end, with: [])
     table.remove(section)
   }
 

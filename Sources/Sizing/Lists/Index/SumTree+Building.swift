@@ -1,6 +1,6 @@
 extension SumTree {
   /// Builds the tree of numbers, and of their handles, as many; or none.
-  mutating func build(_ numbers: some Collection<Int64>, _ handles: [Handle] = []) {
+  mutating func build(_ numbers: [Int64], _ handles: [Handle]) {
     count = numbers.count
     leaves = Leaves()
     nodes = Nodes()

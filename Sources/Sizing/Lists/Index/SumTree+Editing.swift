@@ -13,7 +13,7 @@ extension SumTree {
   ///
   /// - Parameter handles: The handles of the numbers, as many; or none.
   /// Cost: a logarithmic step for each number that goes or comes, or building anew where that is less.
-  mutating func replaceSubrange(_ range: Range<Int>, with numbers: some Collection<Int64>, handles: [Handle] = []) {
+  mutating func replaceSubrange(_ range: Range<Int>, with numbers: [Int64], handles: [Handle] = []) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no numbers \(range) of \(count)")
     let changed = range.count + numbers.count
     if changed > 32, changed > count / 32 {

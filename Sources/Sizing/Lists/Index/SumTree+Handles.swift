@@ -16,11 +16,6 @@ extension SumTree {
     var isSome: Bool { rawValue >= 0 }
   }
 
-  /// A tree of numbers with handles, as many; no two are the same.
-  init(_ numbers: [Int64], _ handles: [Handle]) {
-    build(numbers, handles)
-  }
-
   /// The index of a handle's number; `nil` if none has it.
   ///
   /// Cost: logarithmic.

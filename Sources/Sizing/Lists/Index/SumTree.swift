@@ -19,9 +19,9 @@ struct SumTree: Sendable {
   /// The level of the root, at least 1.
   var height = 1
 
-  /// A tree of numbers.
-  init(_ numbers: some Collection<Int64> = EmptyCollection()) {
-    build(numbers)
+  /// A tree of numbers, and of their handles, as many, of which no two are the same; or none.
+  init(_ numbers: [Int64], _ handles: [Handle]) {
+    build(numbers, handles)
   }
 
   /// Bytes of memory the tree holds, unused places included.
