@@ -160,7 +160,9 @@ extension SwipedRow: Row {
       let frame = LayoutRect(
         x: grid.round(button.midX - width / 2), y: grid.round(top + room + spacing), width: width,
         height: measurement.height)
-      elements.append(RowElement(name: name("title", index, side), frame: frame, text: ElementText(label, measurement)))
+      elements.append(
+        RowElement(
+          name: name("title", index, side), frame: frame, text: ElementText(label: label, measurement: measurement)))
     }
     return elements
   }

@@ -87,23 +87,14 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
     return LayoutRect(x: start, y: rowHeight - height, width: max(0, end - start), height: height)
   }
 
-  /// The least width with room for what is needed, where that depends on the margins and the margins on the width.
-  ///
-  /// - Parameter needed: The width needed with margins of a size.
-  ///
-  /// Source, published: Apple, `UIViewController.systemMinimumLayoutMargins`: 16 or 20 by width.
-  func leastWidth(_ needed: (_ margin: Double) -> Double) -> Double {
-    let narrow = needed(16)
-    // Between the two a list has no room for the larger margins, and more than it needs for the smaller ones.
-    return narrow < Self.layoutMarginBreak ? narrow : max(Self.layoutMarginBreak, needed(20))
-  }
-
-  /// The same of a row that knows its margins by its width.
+  /// The least width of a row with room for what is needed, where that depends on the margins and the margins on the width.
   ///
   /// - Parameter needed: The width needed with the margins that a row of a width has: any width that has them will do.
   ///
   /// Own: a width on either side of the break.
   func leastRowWidth(_ needed: (_ width: Double) -> Double) -> Double {
-    leastWidth { margin in needed(margin == 16 ? 0 : 100_000) }
+    let narrow = needed(0)
+    // Between the two a list has no room for the larger margins, and more than it needs for the smaller ones.
+    return narrow < Self.layoutMarginBreak ? narrow : max(Self.layoutMarginBreak, needed(100_000))
   }
 }

@@ -32,8 +32,8 @@ extension FlutterListTile: PlannedRow {
     plan.followsDirection = true
     func place(_ name: ElementName, _ frame: LayoutRect?, _ text: FlutterText?, _ measurement: LabelMeasurement?) {
       guard let frame else { return }
-      let text = text.flatMap { text in measurement.map { ElementText(text.label, $0) } }
-      plan.place(RowElement(name: name, frame: frame, text: text))
+      guard let text, let measurement else { return plan.place(name, frame) }
+      plan.place(name, text.label, measurement, frame)
     }
     place(.leading, frames.leading, leading?.text, texts.leading)
     place(.title, frames.title, title, texts.title)

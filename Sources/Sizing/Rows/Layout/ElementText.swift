@@ -42,13 +42,6 @@ public struct ElementText: Sendable {
   }
 }
 
-extension ElementText {
-  // By the compiler's own initialiser: see `RowElement`.
-  init(_ label: RowLabel, _ measurement: LabelMeasurement) {
-    self.init(label: label, measurement: measurement)
-  }
-}
-
 extension ElementText: Encodable {
   private enum CodingKeys: CodingKey { case fontSize, lineCount, isTruncated, height, baseline }
 

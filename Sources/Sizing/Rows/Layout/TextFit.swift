@@ -8,17 +8,12 @@ enum TextFit {
   case lines
 }
 
-extension PreparedText {
-  /// The width that the text asks for before it is given one, unrounded.
-  func width(_ fit: TextFit, fontSize: Double) -> Double {
-    switch fit {
-    case .words: minimumContentWidth(size: fontSize)
-    case .lines: maximumContentWidth(size: fontSize)
-    }
-  }
-}
-
 extension RowLabel {
   /// The width that the label asks for before it is given one, unrounded.
-  func width(_ fit: TextFit, fontSize: Double) -> Double { text.width(fit, fontSize: fontSize) }
+  func width(_ fit: TextFit, fontSize: Double) -> Double {
+    switch fit {
+    case .words: text.minimumContentWidth(size: fontSize)
+    case .lines: text.maximumContentWidth(size: fontSize)
+    }
+  }
 }

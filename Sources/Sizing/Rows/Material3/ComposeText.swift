@@ -60,7 +60,7 @@ final class ComposeText: Sendable {
 
   /// The text of a box, to be drawn.
   func element(of box: ComposeTextBox, _ scale: ComposeScale) -> ElementText {
-    ElementText(scaled(scale).label, measurement(of: box, scale))
+    ElementText(label: scaled(scale).label, measurement: measurement(of: box, scale))
   }
 
   /// The width that it asks for before it is given one, in the least pixels that hold it (`minIntrinsicWidth`, `maxIntrinsicWidth`).

@@ -111,7 +111,7 @@ public struct RowPlan {
     _ name: ElementName, _ label: RowLabel?, _ measurement: LabelMeasurement?, _ frame: LayoutRect
   ) {
     guard let label, let measurement else { return }
-    place(RowElement(name: name, frame: frame, text: ElementText(label, measurement)))
+    place(RowElement(name: name, frame: frame, text: ElementText(label: label, measurement: measurement)))
   }
 
   /// Places an element.

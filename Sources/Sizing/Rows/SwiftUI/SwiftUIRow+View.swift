@@ -38,7 +38,7 @@ extension SwiftUIRow {
       var element = RowElement(name: sized.view.name, frame: frame)
       switch sized.view.view.kind {
       case .text:
-        element.text = sized.text.map { ElementText($0.label, $0.measurement) }
+        element.text = sized.text.map { ElementText(label: $0.label, measurement: $0.measurement) }
         if element.text != nil { elements.append(element) }
       case .image(let image):
         element.content = image.isSymbol ? .symbol : .picture

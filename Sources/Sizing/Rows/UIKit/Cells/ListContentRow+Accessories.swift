@@ -99,7 +99,7 @@ extension ListContentRow {
         var measurement = label.measure(width: frame.width, fontSize: prepared.fontSize(metrics), grid: grid)
         // The accessory is as wide as its text, on a device too.
         measurement.offeredWidth = .infinity
-        text = ElementText(label, measurement)
+        text = ElementText(label: label, measurement: measurement)
       }
     }
     return RowElement(name: prepared.name, frame: frame, text: text, hitTarget: target, content: shown)
