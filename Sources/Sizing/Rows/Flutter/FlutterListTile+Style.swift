@@ -103,16 +103,18 @@ extension FlutterListTile.Style {
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b).
   var titleTextStyle: FlutterTextStyle {
     let role: MaterialRole = material == .material2 && !isInDrawer ? .titleMedium : .bodyLarge
-    let style = FlutterTextStyle(role, material: material, geometry: geometry)
-    return isDense ? style.withSize(13) : style
+    var style = FlutterTextStyle(role, material: material, geometry: geometry)
+    if isDense { style.fontSize = 13 }
+    return style
   }
 
   /// The subtitle's: `bodyMedium`; 12 points in a dense tile.
   ///
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b).
   var subtitleTextStyle: FlutterTextStyle {
-    let style = FlutterTextStyle(.bodyMedium, material: material, geometry: geometry)
-    return isDense ? style.withSize(12) : style
+    var style = FlutterTextStyle(.bodyMedium, material: material, geometry: geometry)
+    if isDense { style.fontSize = 12 }
+    return style
   }
 
   /// That of texts at the ends: `labelSmall`, or in Material 2 `bodyMedium`; density does not change it.

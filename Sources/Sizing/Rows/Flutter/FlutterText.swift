@@ -3,7 +3,7 @@ internal import Typography
 
 /// A style of a Flutter theme: what a `Text` widget is set in, before it is scaled.
 struct FlutterTextStyle: Hashable, Sendable {
-  /// The size.
+  /// The size; the line height grows along (`copyWith(fontSize:)`).
   var fontSize: Double
   /// The line height as a multiple of the size; `nil` is the face's own.
   var height: Double?
@@ -28,13 +28,6 @@ struct FlutterTextStyle: Hashable, Sendable {
     fontSize = style.pointSize
     letterSpacing = style.tracking
     weight = style.weight
-  }
-
-  /// The style at another size; its line height grows along (`copyWith(fontSize:)`).
-  func withSize(_ size: Double) -> FlutterTextStyle {
-    var style = self
-    style.fontSize = size
-    return style
   }
 }
 

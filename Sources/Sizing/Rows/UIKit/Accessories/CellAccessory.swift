@@ -166,29 +166,20 @@ extension CellAccessory {
   /// An outline disclosure stands at the leading end in sidebars (charon, macOS 27.0) and at the trailing one elsewhere
   /// (openuikit, iOS 26.1).
   func resolved(inSidebar: Bool) -> CellAccessory {
+    let own: (placement: Placement, displayed: DisplayedState) =
+      switch kind {
+      case .system(.delete), .system(.insert), .system(.multiselect): (.leading, .whenEditing)
+      case .system(.reorder): (.trailing, .whenEditing)
+      case .system(.outlineDisclosure): (placement ?? (inSidebar ? .leading : .trailing), .always)
+      case .customView, .toggle: (placement ?? .trailing, .always)
+      case .system, .label: (.trailing, .always)
+      }
     var accessory = self
-    switch kind {
-    case .system(.delete), .system(.insert), .system(.multiselect):
-      accessory.placement = .leading
-      accessory.displayed = displayed ?? .whenEditing
-    case .system(.reorder):
-      accessory.placement = .trailing
-      accessory.displayed = displayed ?? .whenEditing
-    case .system(.outlineDisclosure):
-      accessory.placement = placement ?? (inSidebar ? .leading : .trailing)
-      accessory.displayed = displayed ?? .always
-    case .customView, .toggle:
-      accessory.placement = placement ?? .trailing
-      accessory.displayed = displayed ?? .always
-    case .system, .label:
-      accessory.placement = .trailing
-      accessory.displayed = displayed ?? .always
-    }
+    accessory.placement = own.placement
+    accessory.displayed = displayed ?? own.displayed
     return accessory
   }
-}
 
-extension CellAccessory {
   /// The same accessory in a row of a container: in a table an own view, its cell's `accessoryView`, keeps its width.
   ///
   /// Source, recorded: iOS 14.5 to 26.2, 390 to 402 points wide, category L, cells with a switch
@@ -199,9 +190,7 @@ extension CellAccessory {
     accessory.reservedLayoutWidth = .actual
     return accessory
   }
-}
 
-extension CellAccessory {
   /// Whether it is a view of the app's, not one of the system's accessories.
   var isOwnView: Bool {
     switch kind {
