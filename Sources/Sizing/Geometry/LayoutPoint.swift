@@ -6,7 +6,7 @@ public struct LayoutPoint: Codable, Hashable, Sendable {
   public var y: Double
 
   /// The top left corner.
-  package static let zero = LayoutPoint(x: 0, y: 0)
+  public static let zero = LayoutPoint(x: 0, y: 0)
 
   /// Makes a point from its coordinates.
   public init(x: Double, y: Double) {

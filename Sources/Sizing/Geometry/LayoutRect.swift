@@ -26,7 +26,7 @@ public struct LayoutRect: Codable, Hashable, Sendable {
   init(x: Double, y: Double, _ size: LayoutSize) { self.init(x: x, y: y, width: size.width, height: size.height) }
 
   /// The corner from which the extent is measured.
-  package var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
+  public var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
   /// The extent.
   public var size: LayoutSize { LayoutSize(width: width, height: height) }
 

@@ -51,9 +51,9 @@ public struct RowExplanation: Codable, Hashable, Sendable {
   }
 
   /// The sum of the parts from top to bottom: the height of the row, in points.
-  package var height: Double { Self.sum(down) }
+  public var height: Double { Self.sum(down) }
   /// The sum of the parts across: the width of the row, in points.
-  package var width: Double { Self.sum(across) }
+  public var width: Double { Self.sum(across) }
 
   private static func sum(_ parts: [Part]) -> Double { parts.reduce(0) { $0 + $1.value } }
 }
