@@ -50,6 +50,9 @@ struct WordTable<Value> {
     return entries.count - 1
   }
 
+  /// How many words there are.
+  var count: Int { entries.count }
+
   /// The value of the word at a place.
   subscript(place: Int) -> Value {
     get { entries[place].value }
