@@ -50,7 +50,7 @@ test: packages browser-tools
 
 # The suites with the tag, each of which tries a sample in `make test` and every case here.
 conformance: packages
-	@Scripts/install-packages.sh fonts-liberation fonts-dejavu-core fonts-noto-core fonts-lobster fonts-linuxlibertine fonts-hosny-amiri
+	@Scripts/install-packages.sh fonts-liberation fonts-dejavu-core fonts-noto-core fonts-lobster fonts-linuxlibertine fonts-hosny-amiri fonts-inter
 	@GALLEY_CONFORMANCE=full Scripts/run-tests.sh --tag conformance $(SWIFT_FLAGS)
 
 # Instructions do not depend on the clock or on what else the machine does. All programs of the benchmarks are built, so that none breaks unseen.

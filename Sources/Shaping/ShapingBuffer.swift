@@ -188,6 +188,13 @@ package import TextAnalysis
     }
   }
 
+  /// Whether a cluster of the stretch last shaped begins at an offset, and the text may be cut before it as it is.
+  package func isSafeToBreak(at offset: Int) -> Bool {
+    guard let infos = unsafe infos else { return false }
+    let place = (0..<count).first { unsafe base + Int(infos[$0].cluster) == offset }
+    return place.map { unsafe infos[$0].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 } ?? false
+  }
+
   /// The sum of the advances of the clusters of the stretch last shaped that begin before `end`, in font units.
   package func advance(ofClustersBefore end: Int) -> Int {
     guard let infos = unsafe infos, let positions = unsafe positions else { return 0 }

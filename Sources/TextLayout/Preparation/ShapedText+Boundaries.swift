@@ -23,7 +23,9 @@ struct LineBoundary: Hashable {
 ///
 /// A line's glyphs are those of the line shaped by itself, in the context of the paragraph. Where HarfBuzz says that
 /// the text may be cut there as it is, they are the glyphs already shaped; else the text is shaped anew from the
-/// nearest such place. (Kerning with a space, ligatures and Arabic joining are what makes a place unsafe.)
+/// nearest such place. (Kerning with a space, ligatures and Arabic joining are what makes a place unsafe.) It has to be such a place in the
+/// line, too: a bracket between digits may have another form because of those before it, and on a line of its own because of those after
+/// it (Inter 4).
 extension ShapedText {
   /// How many clusters from a cut the nearest safe place is looked for.
   ///
@@ -34,7 +36,7 @@ extension ShapedText {
   ///
   /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    let cluster = safeCluster(before: offset)
+    let cluster = safeCluster(inLineUpTo: offset, &buffer)
     let start = Int(clusterStarts[cluster])
     return LineBoundary(
       offset: contentEnd, cut: offset,
@@ -73,6 +75,23 @@ extension ShapedText {
     return cluster
   }
 
+  /// The same, and at which a line that begins earlier may be cut, too.
+  private func safeCluster(inLineUpTo offset: Int, _ buffer: inout ShapingBuffer) -> Int {
+    var cluster = safeCluster(before: offset)
+    let limit = max(0, cluster - Self.reach)
+    while Int(clusterStarts[cluster]) < offset, cluster > limit {
+      let run = run(at: Int(clusterStarts[cluster]))
+      // Runs are shaped by themselves.
+      guard run.kind == .text, run.start < clusterStarts[cluster], Int(run.end) >= offset else { break }
+      var before = cluster
+      repeat { before -= 1 } while before > limit && !isSafe[before]
+      shape(Int(clusterStarts[before])..<offset, of: run, &buffer)
+      if buffer.isSafeToBreak(at: Int(clusterStarts[cluster])) { break }
+      cluster = before
+    }
+    return cluster
+  }
+
   /// The place `offset` as the start of a line that ends at or after it.
   func lineStart(at offset: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
     let fixedPosition = fixedPosition(at: offset)
@@ -83,6 +102,14 @@ extension ShapedText {
     }
     let limit = min(clusterCount, cluster + Self.reach)
     repeat { cluster += 1 } while cluster < limit && !isSafe[cluster]
+    let run = run(at: offset)
+    while run.kind == .text, clusterStarts[cluster] < run.end, cluster < limit {
+      var next = cluster
+      repeat { next += 1 } while next < limit && !isSafe[next]
+      shape(offset..<min(Int(clusterStarts[next]), Int(run.end)), of: run, &buffer)
+      if buffer.isSafeToBreak(at: Int(clusterStarts[cluster])) { break }
+      cluster = next
+    }
     let safeOffset = Int(clusterStarts[cluster])
     return LineBoundary(
       offset: offset, cut: offset,

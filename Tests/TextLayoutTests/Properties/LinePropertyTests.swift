@@ -1,3 +1,5 @@
+import FontKit
+import Foundation
 import TestSupport
 import Testing
 import TextAnalysis
@@ -37,6 +39,32 @@ struct LinePropertyTests {
       #expect(lines.map(\.range.lowerBound) == [0] + lines.dropLast().map(\.range.upperBound))
       #expect(lines.allSatisfy { !$0.range.isEmpty })
       #expect(lines.last?.range.upperBound == text.utf8.count)
+    }
+  }
+
+  private static let inter = "/usr/share/fonts/opentype/inter/InterDisplay-Regular.otf"
+
+  @Test(
+    "A line is as wide as by itself where rules look at what is on both sides of its ends",
+    .enabled(if: FileManager.default.fileExists(atPath: inter)), arguments: [true, false])
+  func rulesAcrossEnds(isColumn: Bool) throws {
+    var fonts = TestFonts.collection
+    fonts.add(try FontFace(FontData(contentsOfFile: Self.inter, mapped: true)), family: "Inter Display")
+    let style = TextStyle(families: ["Inter Display"], locale: "en")
+    for text in ["12 (12)", "X: (X)", "FILE [PATH]", "(12) 34", "1.5 (GTK+)", "A-B (12) x"] {
+      let typesetter = Typesetter(fonts: fonts)
+      // Enough text before it makes the font be measured by pairs and stretches.
+      if isColumn {
+        _ = PreparedColumn(TextColumn((0..<2_000).map { "\(text) \($0)" }), style: style, typesetter: typesetter)
+      }
+      let prepared = typesetter.prepare(text, style: style)
+      for width in stride(from: 40.0, through: 160, by: 8) {
+        for line in prepared.layout(width: width, size: 16).lines where line.contentEnd > line.range.lowerBound {
+          let content = String(decoding: prepared.utf8[line.range.lowerBound..<line.contentEnd], as: UTF8.self)
+          let alone = typesetter.prepare(content, style: style).layout(width: nil, size: 16).lines[0]
+          #expect(abs(alone.width - line.width) < 1e-9, "\(content) of \(text) at \(width)")
+        }
+      }
     }
   }
 

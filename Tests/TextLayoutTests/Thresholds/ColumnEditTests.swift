@@ -116,11 +116,11 @@ private final class NumberSource: TextSource {
   func stop(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.stop = body } }
 
   func append(_ index: Int, to utf8: inout [UInt8]) {
-    let stop = state.withLock { state in
+    // Nobody goes on until the task is cancelled, however slow the machine.
+    state.withLock { state in
       state.asked += 1
-      return state.asked == stopsAt ? state.stop : nil
+      if state.asked == stopsAt { state.stop?() }
     }
-    stop?()
     utf8 += Array(String(index).utf8)
   }
 }
