@@ -36,12 +36,12 @@ extension ShapedText {
   ///
   /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    let cluster = safeCluster(inLineUpTo: offset, &buffer)
+    let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer)
     let start = Int(clusterStarts[cluster])
     return LineBoundary(
       offset: contentEnd, cut: offset,
       position: start < contentEnd
-        ? positions[cluster] + shapedWidth(of: start..<offset, upTo: contentEnd, &buffer)
+        ? positions[cluster] + (width ?? shapedWidth(of: start..<offset, upTo: contentEnd, &buffer))
         : positions[self.cluster(at: contentEnd)],
       safeOffset: min(start, contentEnd), fixedPosition: fixedPosition(beforeEnd: contentEnd))
   }
@@ -75,21 +75,28 @@ extension ShapedText {
     return cluster
   }
 
-  /// The same, and at which a line that begins earlier may be cut, too.
-  private func safeCluster(inLineUpTo offset: Int, _ buffer: inout ShapingBuffer) -> Int {
+  /// The same, and at which a line that begins earlier may be cut, too; with the width from there to the end of the line's content, if it
+  /// was found on the way.
+  private func safeCluster(
+    before offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer
+  ) -> (cluster: Int, width: Int?) {
     var cluster = safeCluster(before: offset)
     let limit = max(0, cluster - Self.reach)
-    while Int(clusterStarts[cluster]) < offset, cluster > limit {
-      let run = run(at: Int(clusterStarts[cluster]))
+    while Int(clusterStarts[cluster]) < contentEnd, cluster > limit {
+      let start = Int(clusterStarts[cluster])
+      let run = run(at: start)
       // Runs are shaped by themselves.
-      guard run.kind == .text, run.start < clusterStarts[cluster], Int(run.end) >= offset else { break }
+      guard run.kind == .text, run.start < start, Int(run.end) >= offset else { break }
       var before = cluster
       repeat { before -= 1 } while before > limit && !isSafe[before]
       shape(Int(clusterStarts[before])..<offset, of: run, &buffer)
-      if buffer.isSafeToBreak(at: Int(clusterStarts[cluster])) { break }
+      if buffer.isSafeToBreak(at: start) {
+        let advance = buffer.advance(ofClustersBefore: contentEnd) - buffer.advance(ofClustersBefore: start)
+        return (cluster, units(advance, of: run))
+      }
       cluster = before
     }
-    return cluster
+    return (cluster, nil)
   }
 
   /// The place `offset` as the start of a line that ends at or after it.
@@ -103,17 +110,22 @@ extension ShapedText {
     let limit = min(clusterCount, cluster + Self.reach)
     repeat { cluster += 1 } while cluster < limit && !isSafe[cluster]
     let run = run(at: offset)
+    var width: Int?
     while run.kind == .text, clusterStarts[cluster] < run.end, cluster < limit {
       var next = cluster
       repeat { next += 1 } while next < limit && !isSafe[next]
+      let safeOffset = Int(clusterStarts[cluster])
       shape(offset..<min(Int(clusterStarts[next]), Int(run.end)), of: run, &buffer)
-      if buffer.isSafeToBreak(at: Int(clusterStarts[cluster])) { break }
+      if buffer.isSafeToBreak(at: safeOffset) {
+        width = units(buffer.advance(ofClustersBefore: safeOffset), of: run)
+        break
+      }
       cluster = next
     }
     let safeOffset = Int(clusterStarts[cluster])
     return LineBoundary(
       offset: offset, cut: offset,
-      position: positions[cluster] - shapedWidth(of: offset..<safeOffset, upTo: safeOffset, &buffer),
+      position: positions[cluster] - (width ?? shapedWidth(of: offset..<safeOffset, upTo: safeOffset, &buffer)),
       safeOffset: safeOffset, fixedPosition: fixedPosition)
   }
 
