@@ -35,10 +35,7 @@ struct GlyphCounts: Sendable {
     return true
   }
 
-  /// Whether a character may be more or fewer glyphs in some text.
-  func mayVary(_ character: Int) -> Bool { variations[character] != .none }
-
-  /// Whether the character at an index of a text may be.
+  /// Whether the character at an index of a text may be more or fewer glyphs.
   ///
   /// - Parameters:
   ///   - count: How many characters the text has.

@@ -19,14 +19,14 @@ struct RuleCrossings: Sendable {
   private typealias Rules = SIMD4<UInt64>
 
   /// How many times as many rules there are as are matched at once.
-  let groupCount: Int
+  private let groupCount: Int
   /// How many characters there are.
-  let characterCount: Int
+  private let characterCount: Int
   /// How far from a place a rule may look.
   private let reach: Int
   /// The rules that allow a character at a distance before the place, or after it, or that there is none: a bit for each.
   private var allowing: [Rules]
-  let glyphCounts: GlyphCounts
+  private let glyphCounts: GlyphCounts
 
   /// The most rules that are matched: those of other fonts are not looked at.
   static let mostRules = UInt16.bitWidth * Rules.bitCount

@@ -30,8 +30,7 @@ extension ColumnMeasurer {
     let measured = MeasuredWord(
       spaceAdvance: space * letters.scale.firstFactor, advance: advance, segments: 0..<1,
       unitsPerEm: letters.scale.unitsPerEm, scripts: WordScripts(letters.script), level: 1,
-      fonts: FontSet(letters.font),
-      isSafeToConcat: true, isContextFree: true, characters: characters)
+      fonts: FontSet(letters.font), isSafeToConcat: true, isContextFree: true, characters: characters)
     words.insert(measured, CollectionOfOne(MeasuredWord.Segment(start: 0, end: advance)), at: index)
     return true
   }
@@ -134,19 +133,20 @@ extension ColumnMeasurer {
   /// Adds a run of signs and digits of ASCII to those of a word, shaped with the spaces beside the word if they are of the run.
   ///
   /// - Parameters:
-  ///   - index: Their font, by its index in the style.
+  ///   - fontIndex: Their font, by its index in the style.
   ///   - script: That of the letters before them, or of the text.
   ///   - space: Takes how far the space before the word moves the pen.
   /// - Returns: Where they end; nil if they have to be shaped, or if a line that ends at a space changes them.
   private mutating func appendSigns(
-    of word: Span<UInt8>, from start: Int, _ index: UInt16, in script: Script, precedesSpace: Bool,
+    of word: Span<UInt8>, from start: Int, _ fontIndex: UInt16, in script: Script, precedesSpace: Bool,
     _ runs: inout MeasuredRuns, _ space: inout Int32?, _ shaper: TextShaper
   ) -> Int? {
     var end = start
     while end < word.count, word[end] < 0x80 { end += 1 }
     // Spaces are in the first font.
-    let (followsSpace, precedesSpace) = (start == 0 && index == 0, precedesSpace && end == word.count && index == 0)
-    let font = context.cascade.fonts[Int(index)]
+    let followsSpace = start == 0 && fontIndex == 0
+    let precedesSpace = precedesSpace && end == word.count && fontIndex == 0
+    let font = context.cascade.fonts[Int(fontIndex)]
     let properties = properties(script, runsFromRight ? .rightToLeft : .leftToRight)
     if followsSpace || precedesSpace, !font.spacesAreSafeToConcat(properties, .ascii) { return nil }
     let run = (followsSpace ? [0x20] : []) + (start..<end).map { word[$0] } + (precedesSpace ? [0x20] : [])
