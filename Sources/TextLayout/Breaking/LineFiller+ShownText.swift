@@ -53,14 +53,14 @@ extension LineFiller {
   }
 
   /// Where the white space begins that ends at `end`, on a grapheme boundary: a space with a mark on it is not one.
-  private func spaceStart(before end: Int, notBefore floor: Int) -> Int {
+  func spaceStart(before end: Int, notBefore floor: Int) -> Int {
     let start = text.shaped.context.hangingSpace.start(before: end, in: text.shaped.text, notBefore: floor)
     let boundary = partitionIndex(of: text.graphemes) { Int($0) < start }
     return min(end, Int(text.graphemes[boundary]))
   }
 
   /// Where the white space ends that begins at `start`, on a grapheme boundary.
-  private func spaceEnd(after start: Int, notAfter ceiling: Int) -> Int {
+  func spaceEnd(after start: Int, notAfter ceiling: Int) -> Int {
     let end = text.shaped.context.hangingSpace.end(after: start, in: text.shaped.text, notAfter: ceiling)
     let boundary = partitionIndex(of: text.graphemes) { Int($0) <= end } - 1
     return max(start, Int(text.graphemes[boundary]))

@@ -155,16 +155,26 @@ struct LineFiller: ~Copyable {
     return finish(line, atOpportunity: index)
   }
 
-  /// The line that ends inside a word, after the last grapheme cluster that fits, or after the first; nil if the word
-  /// is one cluster.
+  /// The line that ends where no line may, after the last grapheme cluster that fits, or after the first; nil if there is only
+  /// one.
+  ///
+  /// White space around the cut hangs, as it does at every line's end: there is some before what must not begin a line, as in
+  /// `Bonjour !`.
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard
-      let (boundary, width) = lastFit(ruler: ruler, before: end, limit: room)
+      var (boundary, width) = lastFit(ruler: ruler, before: end, limit: room)
         ?? firstCluster(ruler: &ruler, before: end)
     else { return nil }
+    let next = spaceEnd(after: boundary.offset, notAfter: end)
+    let contentEnd = spaceStart(before: next, notBefore: start.offset)
+    if contentEnd < next {
+      boundary = text.shaped.lineEnd(at: next, contentEnd: contentEnd, &buffer)
+      var ruler = self.ruler
+      width = ruler.width(to: boundary, &buffer)
+    }
     return FilledLine(
-      start: start, end: boundary, next: boundary.offset, width: width, endsParagraph: false, drawsHyphen: false,
+      start: start, end: boundary, next: next, width: width, endsParagraph: false, drawsHyphen: false,
       cutsWord: true, paragraph: paragraph)
   }
 
