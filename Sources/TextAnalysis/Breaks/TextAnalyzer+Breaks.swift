@@ -7,7 +7,7 @@ extension TextAnalyzer {
     return boundaries
   }
 
-  /// Every boundary that UAX #14 gives, the end of the text included, wherever grapheme clusters end.
+  /// Every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end.
   package func lineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
     var text = ScalarText()
     text.decode(utf8)
@@ -19,6 +19,7 @@ extension TextAnalyzer {
     lineFinder(options).forEachBoundary(in: utf8, text) { offset in
       breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
     }
+    keepShortRunsWhole(&breaks, of: text)
     return breaks
   }
 

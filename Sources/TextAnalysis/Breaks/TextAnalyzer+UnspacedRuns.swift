@@ -1,9 +1,30 @@
 extension TextAnalyzer {
-  /// Breaks each run of text without spaces as Chromium does, where ICU's boundaries are others.
+  /// Takes the boundaries out of runs of text without spaces that are too short for two words.
   ///
-  /// That is, by Chromium's dictionary, and none in a run too short for two words: ICU tells by bytes, and Chromium's texts are
-  /// UTF-16.
+  /// ICU leaves them whole in UTF-16, but in UTF-8, in which it is asked here, it takes their bytes for characters.
+  func keepShortRunsWhole(_ boundaries: inout [LineBreak], of text: ScalarText) {
+    breakUnspacedRuns(of: text, &boundaries) { script, run in run.count <= script.longestWhole ? [] : nil }
+  }
+
+  /// Breaks each run of text without spaces by Chromium's dictionary, where it has one of its own.
   func breakRunsAgain(_ boundaries: inout [LineBreak], of text: ScalarText) {
+    breakUnspacedRuns(of: text, &boundaries) { script, run in
+      guard run.count > script.longestWhole, let breaker = DictionaryBreaker.breaker(for: script) else { return nil }
+      let symbols = text.scalars[run].map { UInt8($0 - breaker.base) }
+      var breaks: [LineBreak] = []
+      breaker.forEachBoundary(inside: symbols.span) {
+        breaks.append(LineBreak(offset: text.offsets[run.lowerBound + $0], kind: .allowed))
+      }
+      return breaks
+    }
+  }
+
+  /// Puts other boundaries into runs of text without spaces.
+  ///
+  /// - Parameter breaks: Those inside a run of a script, given as its characters; nil to leave it as it is.
+  private func breakUnspacedRuns(
+    of text: ScalarText, _ boundaries: inout [LineBreak], by breaks: (UnspacedScript, Range<Int>) -> [LineBreak]?
+  ) {
     guard text.scalars.contains(where: { UnspacedScript($0) != nil }) else { return }
     var result: [LineBreak] = []
     result.reserveCapacity(boundaries.count)
@@ -16,19 +37,13 @@ extension TextAnalyzer {
       }
       let end = text.scalars[start...].firstIndex { UnspacedScript($0) != script } ?? text.count
       defer { start = end }
-      let isWhole = end - start <= script.longestWhole
-      let breaker = DictionaryBreaker.breaker(for: script)
-      guard isWhole || breaker != nil else { continue }
+      guard let inside = breaks(script, start..<end) else { continue }
       while next < boundaries.count, boundaries[next].offset <= text.offsets[start] {
         result.append(boundaries[next])
         next += 1
       }
       while next < boundaries.count, boundaries[next].offset < text.offsets[end] { next += 1 }
-      guard !isWhole, let breaker else { continue }
-      let run = text.scalars[start..<end].map { UInt8($0 - breaker.base) }
-      breaker.forEachBoundary(inside: run.span) {
-        result.append(LineBreak(offset: text.offsets[start + $0], kind: .allowed))
-      }
+      result += inside
     }
     boundaries = result + boundaries[next...]
   }
