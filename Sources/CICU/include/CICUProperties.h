@@ -82,6 +82,7 @@ uint32_t cicu_category_final_quote(void);
 typedef enum : uint8_t {
   CICU_LINE_BREAK_AL = 2,
   CICU_LINE_BREAK_BA = 4,
+  CICU_LINE_BREAK_CL = 8,
   CICU_LINE_BREAK_GL = 12,
   CICU_LINE_BREAK_HY = 13,
   CICU_LINE_BREAK_ID = 14,

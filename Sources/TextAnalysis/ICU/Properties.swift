@@ -9,6 +9,12 @@ extension Unicode.Scalar {
     return lineBreak == CICU_LINE_BREAK_AL || lineBreak == CICU_LINE_BREAK_HL
   }
 
+  /// Whether the character opens or closes something to UAX #14, though it may be a letter: class OP or CL.
+  var isBracketInLineBreaks: Bool {
+    let lineBreak = cicu_line_break_t(rawValue: cicu_line_break(value))
+    return lineBreak == CICU_LINE_BREAK_OP || lineBreak == CICU_LINE_BREAK_CL
+  }
+
   /// Whether the character is invisible where a font has no glyph for it (Default_Ignorable_Code_Point).
   package var isDefaultIgnorable: Bool {
     value >= 0xAD && cicu_is_default_ignorable(value)

@@ -186,9 +186,9 @@ private struct WordEdges {
       characters.areAlone = false
       return
     }
-    let endsMarked = last.facts.isMark && base?.facts.isLetterOrNumber ?? false
-    let beginsPlain = first.facts.isLetterOrNumber
-    let endsPlain = endsMarked || last.facts.isLetterOrNumber
+    let endsMarked = last.facts.isMark && base.map(Self.isPlain) ?? false
+    let beginsPlain = Self.isPlain(first)
+    let endsPlain = endsMarked || Self.isPlain(last)
     characters.hasPlainEdges = beginsPlain && (endsPlain || last.scalar == 0x2C || last.scalar == 0x2E)
     // Signs and marks on signs keep to themselves where a letter or digit is between the two ends.
     let haveSigns =
@@ -201,6 +201,12 @@ private struct WordEdges {
     characters.beginsWithNonstarter = Unicode.Scalar(first.scalar)?.isNonstarter ?? false
     characters.endsWithQuote = Self.closingQuotes.contains(last.scalar)
     characters.endsWithBracket = characters.endsWithQuote || Self.closingBrackets.contains(last.scalar)
+  }
+
+  /// Whether a character is a letter or digit that is no bracket: only hieroglyphs of Egypt and Anatolia are both.
+  private static func isPlain(_ character: (scalar: UInt32, facts: CharacterFacts)) -> Bool {
+    character.facts.isLetterOrNumber
+      && (character.scalar < 0x13000 || Unicode.Scalar(character.scalar)?.isBracketInLineBreaks == false)
   }
 
   /// Of class OP.

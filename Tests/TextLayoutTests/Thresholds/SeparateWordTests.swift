@@ -66,6 +66,17 @@ struct SeparateWordTests {
     }
   }
 
+  /// UAX #14, rule LB14: no line breaks after what opens something, and the spaces behind it; of ICU's letters seven do.
+  @Test("A hieroglyph that opens an enclosure keeps its word and the next together")
+  func hieroglyphs() {
+    let texts = ["ab\u{13258} cd", "\u{13251}\u{13254} \u{13260}\u{13258} \u{13257}", "ab \u{13259}\u{FE00} cd ef"]
+    let style = TextStyle(families: ["Roboto"])
+    let typesetter = Typesetter(fonts: TestFonts.collection)
+    #expect(ColumnComparison.differences(of: texts, style: style, typesetter) == [])
+    let prepared = typesetter.prepare(texts[0], style: style)
+    #expect(prepared.minimumContentWidth(size: 16) == prepared.maximumContentWidth(size: 16))
+  }
+
   @Test("Texts of the words of two scripts, and with numbers, are put together from these")
   func paths() {
     let texts = [
