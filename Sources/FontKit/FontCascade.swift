@@ -75,9 +75,10 @@ extension FontFace {
   ///
   /// HarfBuzz composes and decomposes by canonical equivalence, puts the space in the place of other spaces, and the hyphen
   /// in that of the no-break hyphen; what it can make is covered. Not so the ideographic space, which is looked for in
-  /// the face of the ideographs, as browsers do.
+  /// the face of the ideographs, as browsers do. Graphite's shaper makes nothing of the kind.
   package func covers(_ cluster: [Unicode.Scalar]) -> Bool {
     if cluster.allSatisfy({ coverage.contains($0) }) { return true }
+    if harfBuzz.isShapedByGraphite { return false }
     if cluster.count == 1 { return covers(cluster[0]) }
     var composed: [Unicode.Scalar] = []
     for scalar in cluster {
@@ -93,11 +94,24 @@ extension FontFace {
   /// The same for a cluster of one character.
   package func covers(_ scalar: Unicode.Scalar) -> Bool {
     if coverage.contains(scalar) { return true }
-    if scalar.isSpaceSeparator { return scalar != "\u{3000}" && coverage.contains(" ") }
+    if harfBuzz.isShapedByGraphite { return false }
+    if scalar.isSpaceSeparator { return !Self.spacesOfTheirOwn.contains(scalar) && coverage.contains(" ") }
     if scalar == "\u{2011}" { return coverage.contains("\u{2010}") }
-    guard let (first, second) = CanonicalEquivalence.decomposition(scalar) else { return false }
+    guard !Self.indivisible.contains(scalar), let (first, second) = CanonicalEquivalence.decomposition(scalar) else {
+      return false
+    }
     return covers(first) && second.map { covers($0) } ?? true
   }
+
+  /// Spaces in whose place the space is not put: that of Ogham, which may be a line, and the ideographic one.
+  ///
+  /// Source, code: `hb-unicode.hh` of HarfBuzz (`space_fallback_type`), version 6, of the first.
+  private static let spacesOfTheirOwn: [Unicode.Scalar] = ["\u{1680}", "\u{3000}"]
+
+  /// Letters of Indic scripts that HarfBuzz does not take apart.
+  ///
+  /// Source, code: `hb-ot-shaper-indic.cc` of HarfBuzz (`decompose_indic`), version 6.
+  private static let indivisible: [Unicode.Scalar] = ["\u{931}", "\u{9DC}", "\u{9DD}", "\u{B94}"]
 }
 
 extension Unicode.Scalar {

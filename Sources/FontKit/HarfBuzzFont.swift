@@ -16,12 +16,14 @@ internal import CHarfBuzz
   let hasTracking: Bool
   /// Whether the face draws colour glyphs: bitmaps, layers, or SVG.
   let hasColor: Bool
+  /// Whether HarfBuzz leaves text in it to Graphite, which neither puts characters together nor takes them apart.
+  let isShapedByGraphite: Bool
 
   /// Makes the font, scaled so that one unit of HarfBuzz is one font unit, unhinted.
   init(_ recipe: ShapingFaceRecipe) {
-    (base, coverage, hasTracking, hasColor) = repeatedIfShortOfMemory {
+    (base, coverage, hasTracking, hasColor, isShapedByGraphite) = repeatedIfShortOfMemory {
       let base = ShapingFace(recipe)
-      return (base, base.coverage, base.hasTracking, base.hasColor)
+      return (base, base.coverage, base.hasTracking, base.hasColor, base.isShapedByGraphite)
     }
     faces = ShapingFaces(recipe, first: base)
   }
@@ -73,4 +75,14 @@ internal import CHarfBuzz
 package enum HarfBuzzLibrary {
   /// Its version: `6.0.0`.
   package static var version: String { unsafe String(cString: hb_version_string()) }
+
+  /// Whether it is built with Graphite.
+  static let hasGraphite: Bool = {
+    guard var shaper = unsafe hb_shape_list_shapers() else { return false }
+    while let name = unsafe shaper.pointee {
+      if unsafe String(cString: name) == "graphite2" { return true }
+      unsafe shaper += 1
+    }
+    return false
+  }()
 }

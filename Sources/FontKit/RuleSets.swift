@@ -1,7 +1,8 @@
 /// The sets of rules in a font's table `GSUB` or `GPOS` (OpenType 1.9), read only to refuse a font that takes HarfBuzz too long.
 ///
-/// HarfBuzz limits how many rules it applies to a text, not how many it tries: at each glyph it tries all rules of a set, one after another.
-/// Offsets may overlap, so that 56 KB hold 28 000 rules for the space, and HarfBuzz takes seconds for a text of 24 KB.
+/// HarfBuzz limits how many rules it applies to a text, not how many it tries: at each glyph it tries all rules of a set, one after another, and
+/// those of the lookups that a rule calls. Offsets may overlap, so that 56 KB hold 28 000 rules for the space, and HarfBuzz takes seconds for a
+/// text of 24 KB; one rule may call 16 000 of them a thousand times.
 @safe struct RuleSets {
   private let bytes: UnsafeRawBufferPointer
   /// The types of lookups for context, chained context, and one of these that is elsewhere.
@@ -13,42 +14,91 @@
     (context, chained, extended, ligatures) = isPositioning ? (7, 8, 9, nil) : (5, 6, 7, 4)
   }
 
-  /// Whether HarfBuzz tries at most `limit` subtables and rules at a glyph.
+  /// Whether HarfBuzz tries at most `limit` subtables and rules at a glyph, those of lookups that are called once for each call.
   ///
-  /// It is not so either where there are more sets than the table has bytes, which takes overlapping sets.
+  /// It is not so either where there are more sets than the table has bytes, or more rules and calls than 16 times that: it takes overlapping
+  /// sets.
+  ///
+  /// - Complexity: O(*n*) in the table's bytes.
   func areAtMost(_ limit: Int) -> Bool {
     // The second version, which only HarfBuzz reads, has offsets of three bytes.
     let isWide = integer(at: 0) == 2
     let list = isWide ? offset(at: 10, isWide: true) : integer(at: 8)
     guard list > 0 else { return true }
+    let lookupCount = integer(at: list)
+    var calls = RuleCalls(lookupCount: lookupCount)
     var rules = 0
     var sets = 0
-    for index in 0..<integer(at: list) {
-      let distance = offset(at: list + 2 + (isWide ? 3 : 2) * index, isWide: isWide)
+    for number in 0..<lookupCount {
+      let distance = offset(at: list + 2 + (isWide ? 3 : 2) * number, isWide: isWide)
       guard distance > 0 else { continue }
       let lookup = list + distance
       for index in 0..<integer(at: lookup + 4) {
-        let lengths = setLengths(at: integer(at: lookup + 6 + 2 * index), from: lookup)
-        rules += 1 + (lengths.max() ?? 0)
-        sets += lengths.count
+        guard let (subtable, type) = subtable(at: integer(at: lookup + 6 + 2 * index), from: lookup) else {
+          rules += 1
+          continue
+        }
+        let found = self.sets(of: subtable, type: type)
+        let most = found.map(\.count).max() ?? 0
+        rules += 1 + most
+        sets += found.count
         guard unsafe rules <= limit && sets <= bytes.count else { return false }
+        calls.beginSubtable(of: number, ruleCount: 1 + most)
+        guard read(found, of: subtable, type: type, into: &calls) else { return false }
       }
     }
-    return true
+    return calls.areAtMost(limit)
   }
 
-  /// How many rules each set of a subtable has; none if its rules are in no sets.
-  private func setLengths(at distance: Int, from lookup: Int) -> [Int] {
-    distance == 0 ? [] : setLengths(at: lookup + distance, type: integer(at: lookup))
+  /// A subtable of a lookup, behind its extension if it has one, and its type; nil if there is none.
+  private func subtable(at distance: Int, from lookup: Int) -> (place: Int, type: Int)? {
+    guard distance > 0 else { return nil }
+    let (place, type) = (lookup + distance, integer(at: lookup))
+    guard type == extended else { return (place, type) }
+    let other = integer(at: place + 2)
+    return other == extended ? nil : (place + integer(at: place + 4) << 16 + integer(at: place + 6), other)
   }
 
-  private func setLengths(at subtable: Int, type: Int) -> [Int] {
+  /// Reads the calls of a subtable's rules; false if there is too much to be read.
+  private func read(_ sets: [Set], of subtable: Int, type: Int, into calls: inout RuleCalls) -> Bool {
+    guard type == context || type == chained else { return true }
     let format = integer(at: subtable)
-    if type == extended {
-      let other = integer(at: subtable + 2)
-      let place = subtable + integer(at: subtable + 4) << 16 + integer(at: subtable + 6)
-      return other == extended ? [] : setLengths(at: place, type: other)
+    func read(_ rule: Int, isWide: Bool = false, hasCoverages: Bool = false) -> Bool {
+      var place = rule
+      // The first glyph of a rule in a set is the set's.
+      let first = hasCoverages ? 0 : 1
+      let width = isWide ? 3 : 2
+      let callCount: Int
+      if type == context {
+        callCount = integer(at: place + 2)
+        place += 4 + width * max(0, integer(at: place) - first)
+      } else {
+        // What is before, matched, and after.
+        for skipped in [0, first, 0] { place += 2 + width * max(0, integer(at: place) - skipped) }
+        callCount = integer(at: place)
+        place += 2
+      }
+      calls.addRule((0..<callCount).lazy.map { integer(at: place + 4 * $0 + 2) })
+      return unsafe calls.count <= 16 * bytes.count
     }
+    if format == 3 { return read(subtable + 2, hasCoverages: true) }
+    return sets.allSatisfy { set in
+      (0..<set.count).allSatisfy { index in
+        let distance = integer(at: set.place + 2 + 2 * index)
+        return distance == 0 || read(set.place + distance, isWide: format > 3)
+      }
+    }
+  }
+
+  /// Rules of which HarfBuzz tries one after another.
+  private struct Set {
+    let place: Int
+    let count: Int
+  }
+
+  /// The sets of a subtable; none if its rules are in no sets.
+  private func sets(of subtable: Int, type: Int) -> [Set] {
+    let format = integer(at: subtable)
     // How many offsets, to coverage and classes, are before the list of sets.
     let offsets: Int
     switch (type, format) {
@@ -62,7 +112,8 @@
     let list = subtable + 2 + offsets * width
     return (0..<integer(at: list)).map { index in
       let distance = offset(at: list + 2 + index * width, isWide: isWide)
-      return distance == 0 ? 0 : integer(at: subtable + distance)
+      return distance == 0
+        ? Set(place: 0, count: 0) : Set(place: subtable + distance, count: integer(at: subtable + distance))
     }
   }
 

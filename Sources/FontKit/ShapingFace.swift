@@ -76,6 +76,14 @@ struct ShapingFaceRecipe: Sendable {
   /// Whether the face has tracking by size, of its own (`trak`) or added.
   var hasTracking: Bool { unsafe hb_aat_layout_has_tracking(face) != 0 }
 
+  /// Whether HarfBuzz leaves text in the face to Graphite, which it is built with in some systems.
+  var isShapedByGraphite: Bool {
+    guard HarfBuzzLibrary.hasGraphite else { return false }
+    let blob = unsafe hb_face_reference_table(face, FontTag("Silf")?.rawValue ?? 0)
+    defer { unsafe hb_blob_destroy(blob) }
+    return unsafe hb_blob_get_length(blob) > 0
+  }
+
   /// Whether the face draws colour glyphs: bitmaps, layers, or SVG.
   var hasColor: Bool {
     unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0

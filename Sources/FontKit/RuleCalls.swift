@@ -1,0 +1,69 @@
+/// Which lookups the rules of a table's lookups call, and how many rules are tried with those.
+struct RuleCalls {
+  private struct Subtable {
+    let lookup: Int
+    /// Where its rules begin.
+    let firstRule: Int
+  }
+
+  /// How many subtables and rules each lookup has at a glyph, without those that it calls.
+  private var own: [Int]
+  private var subtables: [Subtable] = []
+  /// Where the calls of each rule begin that has any.
+  private var rules: [Int] = []
+  private var calls: [UInt16] = []
+  /// How many rules and calls were read.
+  private(set) var count = 0
+
+  /// How deeply HarfBuzz lets lookups call each other (`HB_MAX_NESTING_LEVEL`).
+  private static let deepest = 64
+
+  init(lookupCount: Int) {
+    own = Array(repeating: 0, count: lookupCount)
+  }
+
+  /// Begins a subtable of a lookup.
+  mutating func beginSubtable(of lookup: Int, ruleCount: Int) {
+    own[lookup] += ruleCount
+    subtables.append(Subtable(lookup: lookup, firstRule: rules.count))
+  }
+
+  /// Adds a rule of the subtable that began last.
+  mutating func addRule(_ called: some Collection<Int>) {
+    count += 1 + called.count
+    guard !called.isEmpty else { return }
+    rules.append(calls.count)
+    calls += called.lazy.map(UInt16.init(truncatingIfNeeded:))
+  }
+
+  /// Whether at most `limit` subtables and rules are tried at a glyph, by all lookups together.
+  ///
+  /// - Complexity: O(*n*) in the calls, for each level of calls.
+  func areAtMost(_ limit: Int) -> Bool {
+    guard !calls.isEmpty else { return true }
+    var sums = own
+    for _ in 0..<Self.deepest {
+      let next = self.sums(calling: sums)
+      // The lookups that are only called are counted by themselves, too.
+      guard next.reduce(0, +) <= limit else { return false }
+      if next == sums { break }
+      sums = next
+    }
+    return true
+  }
+
+  /// What each lookup tries if those that it calls try so many.
+  private func sums(calling known: [Int]) -> [Int] {
+    var sums = own
+    for (index, subtable) in subtables.enumerated() {
+      let end = index + 1 < subtables.count ? subtables[index + 1].firstRule : rules.count
+      // One rule of it applies.
+      let dearest = (subtable.firstRule..<end).lazy.map { rule in
+        let end = rule + 1 < rules.count ? rules[rule + 1] : calls.count
+        return calls[rules[rule]..<end].reduce(0) { $0 + (Int($1) < known.count ? known[Int($1)] : 0) }
+      }.max()
+      sums[subtable.lookup] += dearest ?? 0
+    }
+    return sums
+  }
+}
