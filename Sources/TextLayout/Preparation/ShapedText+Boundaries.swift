@@ -81,6 +81,7 @@ extension ShapedText {
     before offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer
   ) -> (cluster: Int, width: Int?) {
     var cluster = safeCluster(before: offset)
+    var width: Int?
     let limit = max(0, cluster - Self.reach)
     while Int(clusterStarts[cluster]) < contentEnd, cluster > limit {
       let start = Int(clusterStarts[cluster])
@@ -90,13 +91,13 @@ extension ShapedText {
       var before = cluster
       repeat { before -= 1 } while before > limit && !isSafe[before]
       shape(Int(clusterStarts[before])..<offset, of: run, &buffer)
+      let advance = buffer.advance(ofClustersBefore: contentEnd)
       if buffer.isSafeToBreak(at: start) {
-        let advance = buffer.advance(ofClustersBefore: contentEnd) - buffer.advance(ofClustersBefore: start)
-        return (cluster, units(advance, of: run))
+        return (cluster, units(advance - buffer.advance(ofClustersBefore: start), of: run))
       }
-      cluster = before
+      (cluster, width) = (before, units(advance, of: run))
     }
-    return (cluster, nil)
+    return (cluster, width)
   }
 
   /// The place `offset` as the start of a line that ends at or after it.
@@ -113,14 +114,13 @@ extension ShapedText {
     var width: Int?
     while run.kind == .text, clusterStarts[cluster] < run.end, cluster < limit {
       var next = cluster
-      repeat { next += 1 } while next < limit && !isSafe[next]
+      repeat { next += 1 } while next < limit && !isSafe[next] && clusterStarts[next] < run.end
       let safeOffset = Int(clusterStarts[cluster])
-      shape(offset..<min(Int(clusterStarts[next]), Int(run.end)), of: run, &buffer)
-      if buffer.isSafeToBreak(at: safeOffset) {
-        width = units(buffer.advance(ofClustersBefore: safeOffset), of: run)
-        break
-      }
-      cluster = next
+      shape(offset..<Int(clusterStarts[next]), of: run, &buffer)
+      let isSafe = buffer.isSafeToBreak(at: safeOffset)
+      if !isSafe { cluster = next }
+      width = units(buffer.advance(ofClustersBefore: Int(clusterStarts[cluster])), of: run)
+      if isSafe { break }
     }
     let safeOffset = Int(clusterStarts[cluster])
     return LineBoundary(

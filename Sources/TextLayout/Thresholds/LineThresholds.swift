@@ -82,6 +82,10 @@ extension ThresholdFinder {
 }
 
 extension ShapedText {
+  /// How many lines are shaped that begin with a segment: a text in which more are so short that their ends touch is not plain, as
+  /// where each bracket depends on all before it (Inter).
+  private static let mostTouching = 8
+
   /// Whether the lines that begin with a segment are as wide as its positions say.
   ///
   /// - Parameters:
@@ -96,9 +100,10 @@ extension ShapedText {
       context.style.breaking != .browser || !isSpecialInBrowsers(from: start, to: end(of: place))
     else { return false }
     // Lines so short that their ends touch are shaped anew: they have to come out as if they did not.
-    for place in opportunities[index...] {
+    for (count, place) in opportunities[index...].enumerated() {
       let end = end(of: place)
       if end.safeOffset >= start.safeOffset { break }
+      guard count < Self.mostTouching else { return false }
       let width = width(from: start, to: end, &buffer)
       guard end.offset <= start.offset || width == end.position - start.position else { return false }
       if place.endsParagraph { break }

@@ -16,6 +16,9 @@ struct HostilePattern: Sendable, CustomTestStringConvertible {
     HostilePattern(name: "letters", piece: "a"),
     HostilePattern(name: "letters that kern", piece: "AVTy"),
     HostilePattern(name: "ligatures", piece: "ffi"),
+    // In Inter each bracket depends on all letters before it; of missing letters each on the next.
+    HostilePattern(name: "brackets", piece: "[a]"),
+    HostilePattern(name: "missing conjuncts", piece: "\u{1780}\u{17D2}"),
     HostilePattern(name: "no-break spaces", piece: "a\u{A0}"),
     HostilePattern(name: "word joiners", piece: "\u{2060}"),
     HostilePattern(name: "joined letters", piece: "ب"),
