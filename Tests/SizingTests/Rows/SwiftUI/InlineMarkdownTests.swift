@@ -64,7 +64,10 @@ struct InlineMarkdownTests {
 
   @Test("Marks without end cost time in proportion to the text")
   func linear() {
-    let hostile = ["*a ", "*a_ ", "**a*", "_a_*", "[", "[a](", "](", "`", "``a`", "<a:", "&#1", "~a~~", "[*a]("]
+    let hostile = [
+      "*a ", "*a_ ", "**a*", "_a_*", "[", "[a](", "](", "`", "``a`", "<a:", "&#1", "~a~~", "[*a](", "[](b (", "[](b \"",
+      "[](b '",
+    ]
     for unit in hostile {
       func seconds(_ count: Int) -> Double {
         let text = String(repeating: unit, count: count)

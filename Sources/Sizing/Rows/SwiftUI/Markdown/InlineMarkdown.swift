@@ -67,6 +67,8 @@ struct InlineMarkdown {
   var changes: [Style: [Int: Int]] = [:]
   /// Where runs of so many backticks are, and how many of them lie behind.
   private var ticks: [Int: (places: [Int], passed: Int)] = [:]
+  /// By what would end a link's title, from where on none is ended by it.
+  private var titlesEnd: [Character: Int] = [:]
 
   private init(_ source: String) {
     characters = Array(source)
@@ -193,7 +195,7 @@ struct InlineMarkdown {
   }
 
   /// Where a link ends whose address begins at an index; `nil` if it is none.
-  private func linkEnd(from start: Int) -> Int? {
+  private mutating func linkEnd(from start: Int) -> Int? {
     var index = start
     func skipSpace() { while index < characters.count, characters[index].isWhitespace { index += 1 } }
     skipSpace()
@@ -219,8 +221,17 @@ struct InlineMarkdown {
     }
     skipSpace()
     if index < characters.count, let quote = ["\"": "\"", "'": "'", "(": ")"][characters[index]] as Character? {
+      guard index < titlesEnd[quote] ?? .max else { return nil }
+      let title = index
       index += 1
-      while index < characters.count, characters[index] != quote { index += characters[index] == "\\" ? 2 : 1 }
+      while index < characters.count, characters[index] != quote {
+        if quote == ")", characters[index] == "(" { return nil }
+        index += characters[index] == "\\" ? 2 : 1
+      }
+      guard index < characters.count else {
+        titlesEnd[quote] = title
+        return nil
+      }
       index += 1
       skipSpace()
     }
