@@ -15,8 +15,12 @@ extension CairoCanvas {
     unsafe cairo_paint(context)
   }
 
+  /// How far from the origin a path is dashed, in points: Cairo makes each dash, whether it is on the page or not.
+  private static let farthestDash = 100_000.0
+
   func stroke(_ path: Path, _ color: SRGBColor, width: Double, dashes: [Double]) {
     guard color.alpha > 0 else { return }
+    let dashes = path.reach > Self.farthestDash ? [] : dashes
     add(path)
     set(color)
     unsafe cairo_set_line_width(context, width)

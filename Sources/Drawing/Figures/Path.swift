@@ -16,6 +16,16 @@ struct Path {
   /// Any outline.
   init(steps: [Step]) { self.steps = steps }
 
+  /// How far from the origin it goes along an axis.
+  var reach: Double {
+    steps.reduce(0) { reach, step in
+      switch step {
+      case .move(let point), .line(let point), .curve(_, _, let point): max(reach, abs(point.x), abs(point.y))
+      case .close: reach
+      }
+    }
+  }
+
   /// A rectangle.
   init(_ rect: LayoutRect) {
     self.init(
@@ -34,6 +44,18 @@ struct Path {
   init(closed corners: [LayoutPoint]) {
     self.init(through: corners)
     steps.append(.close)
+  }
+
+  /// What is around a rectangle with these corners, up to a distance from it.
+  init(around rect: LayoutRect, _ corners: Corners, reach: Double) {
+    let (left, top, right, bottom) = (rect.x - reach, rect.y - reach, rect.maxX + reach, rect.maxY + reach)
+    // The other way round, so that what is inside both is outside.
+    self.init(
+      closed: [
+        LayoutPoint(x: left, y: top), LayoutPoint(x: left, y: bottom), LayoutPoint(x: right, y: bottom),
+        LayoutPoint(x: right, y: top),
+      ])
+    steps += Path(rect, corners).steps
   }
 
   /// A circle, or an ellipse, that touches the sides of a rectangle.

@@ -44,8 +44,8 @@ struct RowPainter {
     canvas.translated(to: row.placement.frame.origin) {
       let corners = corners
       let filled = bounds.inset(by: appearance.backgroundInsets, row.direction)
-      for shadow in appearance.shadows { ShadowPainter(shadow: shadow, canvas: canvas).paint(around: filled, corners) }
       let outline = Path(filled, corners)
+      paintShadows(of: filled, corners)
       if let background {
         canvas.fill(outline, background)
       }
@@ -75,6 +75,17 @@ struct RowPainter {
     }
   }
 
+  /// Draws what the row throws on what is around it, and not on what is seen through a row without a background.
+  ///
+  /// Source, code: `MDCShadowLayer.m` (`shadowMaskEnabled`) of Material Components for iOS 124.2 (ac77ff7).
+  private func paintShadows(of rect: LayoutRect, _ corners: Corners) {
+    let paint = {
+      for shadow in appearance.shadows { ShadowPainter(shadow: shadow, canvas: canvas).paint(around: rect, corners) }
+    }
+    guard background == nil, let reach = appearance.shadows.map(\.reach).max() else { return paint() }
+    canvas.clipped(to: Path(around: rect, corners, reach: reach), paint)
+  }
+
   private func paintFaded(_ element: RowElement) {
     guard let opacity = appearance.elementOpacities[element.name] else { return paint(element) }
     canvas.faded(to: opacity) { paint(element) }
@@ -84,7 +95,12 @@ struct RowPainter {
     if let text = element.text {
       // A label without any width shows nothing, not even the mark of what is missing.
       guard element.frame.width > 0 else { return }
-      paint(text, in: element.frame, color(of: element.name), appearance.textColors[element.name] ?? [])
+      let show = { paint(text, in: element.frame, color(of: element.name), appearance.textColors[element.name] ?? []) }
+      if let clip = appearance.textClip, let frame = row.placement.layout[clip]?.frame {
+        canvas.clipped(to: Path(frame), show)
+      } else {
+        show()
+      }
     } else if let radius = appearance.elementCornerRadii[element.name] {
       canvas.clipped(to: Path(element.frame.standardized, radius: radius)) { paintPicture(element) }
     } else {

@@ -13,6 +13,8 @@ struct ShadowTests {
     let frame = LayoutRect(x: 40, y: 40, width: 80, height: 40)
     var row = PlainRow(size: frame.size)
     row.appearance.cornerRadii = CornerRadii(6)
+    // A clear one, below which the shadow is seen.
+    row.appearance.background = .black.opacity(0)
     row.appearance.shadows = [
       Shadow(color: .black.opacity(0.5), offset: LayoutPoint(x: 0, y: 3), blur: blur, spread: spread)
     ]
@@ -42,12 +44,35 @@ struct ShadowTests {
     #expect(drawn.channels(middle, 126)[0] < 150)
   }
 
+  /// Source: `MDCShadowLayer.m` of material-components-ios at ac77ff7 (`shadowMaskEnabled`): a hole is cut into the shadow.
+  @Test("A row without a background throws its shadow only on what is around it")
+  func hole() throws {
+    func draw(_ shadows: [Shadow]) throws -> Bitmap {
+      var row = PlainRow(size: LayoutSize(width: 80, height: 40))
+      row.appearance.cornerRadii = CornerRadii(6)
+      row.appearance.shadows = shadows
+      var panel = panel(row, width: 160, traits: Traits())
+      panel.rows[0].placement.frame.x = 40
+      panel.rows[0].placement.frame.y = 40
+      panel.bottom = 120
+      return try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(panel), scale: 1))
+    }
+    let bare = try draw([])
+    let shadowed = try draw([
+      Shadow(color: .black, offset: LayoutPoint(x: 0, y: 3), blur: 4, spread: 0),
+      Shadow(color: .black, offset: LayoutPoint(x: 0, y: 8), blur: 0, spread: 0),
+    ])
+    for y in 41..<79 { for x in 48..<112 { #expect(shadowed.channels(x, y) == bare.channels(x, y)) } }
+    #expect(shadowed.channels(80, 82)[0] < 60)
+  }
+
   @Test("A shadow that reaches far is blurred in larger pixels: it looks the same, and takes no more time")
   func wideBlur() throws {
     let (width, height, blur, scale) = (400.0, 400.0, 120.0, 2.0)
     let frame = LayoutRect(x: 100, y: 100, width: 200, height: 200)
     func row(_ blur: Double) -> PlainRow {
       var row = PlainRow(size: frame.size)
+      row.appearance.background = .black.opacity(0)
       row.appearance.shadows = [Shadow(color: .black, offset: LayoutPoint(x: 0, y: 0), blur: blur, spread: 0)]
       return row
     }

@@ -30,6 +30,8 @@ public struct RowAppearance: Codable, Hashable, Sendable {
   public var elementCornerRadii: [ElementName: Double]
   /// The opacities of elements that are not opaque.
   public var elementOpacities: [ElementName: Double] = [:]
+  /// The element outside which texts are not seen; `nil` if they may be seen anywhere.
+  package var textClip: ElementName?
   /// How far the background keeps from the edges of the row.
   public var backgroundInsets = DirectionalInsets.zero
   /// The line around the background; `nil` if there is none.

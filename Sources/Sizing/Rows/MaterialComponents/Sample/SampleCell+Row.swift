@@ -37,8 +37,9 @@ extension SampleCell: PlannedRow {
   /// Source, code: `CollectionViewListCell.m` (`kTitleColorOpacity`, `kDetailsColorOpacity`) and `MDCInkView.m`
   /// (`defaultInkColor`) of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    content.colors.applied(
-      to: RowAppearance(
-        ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)]))
+    var appearance = RowAppearance(
+      ripple: .black.opacity(0.14), colors: [.title: .black.opacity(0.87), .detail: .black.opacity(0.6)])
+    appearance.textClip = .textContainer
+    return content.colors.applied(to: appearance)
   }
 }
