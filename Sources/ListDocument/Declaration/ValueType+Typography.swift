@@ -28,9 +28,6 @@ extension MaterialContainerScheme {
   fileprivate static func named(_ defaults: MaterialTypographyScheme.Defaults) -> MaterialContainerScheme {
     defaults == .material201804 ? material201804 : material201902
   }
-
-  /// The fonts that cells get.
-  var cellFonts: MaterialTypographyScheme { typography ?? MaterialTypographyScheme(defaults: .material201804) }
 }
 
 extension ValueType<MaterialTypographyScheme.Defaults?> {

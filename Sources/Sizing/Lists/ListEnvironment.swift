@@ -8,6 +8,8 @@ public struct ListEnvironment: Codable, Hashable, Sendable {
   public var allowsSeparator: Bool
   /// Whether there may be separators in the list at all.
   package var showsSeparators = true
+  /// Whether the list's sections are cards of Material Components.
+  package var isInMaterialCard = false
   /// Whether the row is the last of its section.
   package var isLastRow = false
   /// What the section above ends with; `nil` if there is none, as above a row by itself.

@@ -55,6 +55,7 @@ extension ListGeometry {
       layoutMargin: layoutMargin(inCellsOfWidth: width, traits.sizeCategory), allowsSeparator: true)
     traits.list.accessoryMargin = accessoryMargin
     traits.list.showsSeparators = showsSeparators
+    traits.list.isInMaterialCard = style == .mdcCard
     if isUnderSafeArea { traits.safeArea = safeAreaInRows }
     return RowSurroundings(width: width, traits: traits)
   }

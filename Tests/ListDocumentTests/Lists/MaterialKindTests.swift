@@ -55,6 +55,9 @@ struct MaterialKindTests {
     let blue = try cell(##"{"onSurface": "#0000FF"}"##).appearance(traits: Traits())
     #expect(blue.colors[.title] == SRGBColor(hex: 0x0000FF, alpha: 0.87))
     #expect(blue.ripple == SRGBColor(hex: 0x0000FF, alpha: 0.16))
+    let black = try row(
+      ##"{"kind": "mdc.stereo", "title": "A", "onSurface": "#000000", "scheme": {"onSurface": "#0000FF"}}"##)
+    #expect(black.appearance(traits: Traits()).colors[.title] == .black.opacity(0.87))
     for kind in ["mdc.sample", "mdc.actionSheet", "mdc.actionSheetHeader"] {
       let row = try row(
         #"{"kind": "\#(kind)", "title": "A", "scheme": {"fonts": {"subtitle1": {"pointSize": 31}}}}"#)

@@ -10,7 +10,7 @@ extension RowKind {
   ) { (content, context) throws(JSONFault) in
     var item = content.item
     item.hasImage = content.image != nil
-    if let scheme = content.scheme { item.font = scheme.cellFonts[.subtitle1] }
+    if let scheme = content.scheme { item.applyTheme(scheme) }
     if let family = context.settings.typeface { item.font.typeface = .family(family) }
     item.font = content.titleFont.applied(to: item.font)
     return ActionSheetItem(
@@ -25,10 +25,7 @@ extension RowKind {
     ActionSheetHeaderContent.fields
   ) { (content, context) throws(JSONFault) in
     var header = content.header
-    if let scheme = content.scheme?.cellFonts {
-      header.titleFont = scheme[.subtitle1]
-      header.messageFont = scheme[.body2]
-    }
+    if let scheme = content.scheme { header.applyTheme(scheme) }
     if let family = context.settings.typeface {
       header.titleFont.typeface = .family(family)
       header.messageFont.typeface = .family(family)
@@ -57,8 +54,12 @@ private struct ActionSheetContent: Sendable {
       "addLeadingPadding", \.item.addsLeadingPadding, .bool,
       "Whether the title leaves room for an image all the same."),
     Field("showsDivider", \.item.showsDivider, .bool, "Whether a divider is shown above the row."),
-    Field("scheme", \.scheme, .containerScheme, "The theme that sets the font, by its defaults or with its own."),
-    Field("adjustsFont", \.item.scalesFont, .bool, "Whether the font follows the size category by its curve."),
+    Field(
+      "scheme", \.scheme, .containerScheme,
+      "The theme that sets font and colours, by the defaults of its fonts or with its own."),
+    Field(
+      "adjustsFont", \.item.scalesFont, .bool,
+      "Whether the font has the size of legacy subheadline in the size category, as upstream's could until 2021-06."),
     Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
     Field("titleColor", \.item.colors.title, .color, "The title's colour; if absent, the theme's."),
     Field("dividerColor", \.item.colors.separator, .color, "The divider's colour; if absent, it is clear."),
@@ -82,7 +83,13 @@ private struct ActionSheetHeaderContent: Sendable {
     Field("detail", \.header.message, .text, "The message below it."),
     Field("detailLines", \.header.messageLines, .lineLimit, "The most lines of the message."),
     Field("showsDivider", \.header.showsDivider, .bool, "Whether a divider is shown below the header."),
-    Field("scheme", \.scheme, .containerScheme, "The theme that sets the fonts, by their defaults or with its own."),
+    Field(
+      "scheme", \.scheme, .containerScheme,
+      "The theme that sets fonts and colours, by the defaults of its fonts or with its own."),
+    Field(
+      "adjustsFont", \.header.scalesFonts, .bool,
+      "Whether the fonts have the sizes of legacy subheadline and body1 in the size category, as upstream's could until 2021-06."
+    ),
     Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
     Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
     Field("titleColor", \.header.colors.title, .color, "The title's colour; if absent, the theme's."),

@@ -33,7 +33,7 @@ private struct TextCellContent: Sendable {
     Field("editing", \.cell.editing, .editingMasks, "The controls that are shown."),
     Field("hidesSeparator", \.cell.hidesSeparator, .bool, "Whether its separator is hidden."),
     Field("separatorInset", \.cell.separatorInset, .insets, "The distances around its separator."),
-    Field("background", \.cell.background, .choice, "What is behind it."),
+    Field("background", \.cell.background, .choice, "What is behind it; if absent, what its list has."),
     Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
     Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
     Field("titleColor", \.cell.colors.title, .color, "The title's colour; if absent, the theme's."),

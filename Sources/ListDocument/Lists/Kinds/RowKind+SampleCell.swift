@@ -13,7 +13,7 @@ extension RowKind {
     cell.hasImage = content.image != nil
     cell.fonts =
       content.scheme.map {
-        SampleCell.Fonts(scheme: $0.cellFonts, adjustsForSizeCategory: content.adjustsFont)
+        SampleCell.Fonts(scheme: $0.fonts, adjustsForSizeCategory: content.adjustsFont)
       } ?? SampleCell.Fonts(adjustsForSizeCategory: content.adjustsFont)
     if let family = context.settings.typeface {
       cell.fonts.title.typeface = .family(family)

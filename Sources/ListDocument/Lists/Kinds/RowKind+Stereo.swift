@@ -11,7 +11,7 @@ extension RowKind {
     var cell = content.cell
     cell.fonts = content.fonts
     // A colour of the cell's own comes before the theme's.
-    if let scheme = content.scheme, cell.onSurface == .black { cell.onSurface = scheme.onSurface }
+    if let color = content.onSurface ?? content.scheme?.onSurface { cell.onSurface = color }
     if let family = context.settings.typeface {
       cell.fonts.title.typeface = .family(family)
       cell.fonts.detail.typeface = .family(family)
@@ -27,12 +27,14 @@ private struct StereoContent: Sendable {
   var cell = StereoCell.Content()
   /// `nil` is a cell without a theme.
   var scheme: MaterialContainerScheme?
+  /// `nil` is the theme's.
+  var onSurface: SRGBColor?
   var adjustsFont = false
   var titleFont = MaterialFontChange()
   var detailFont = MaterialFontChange()
 
   var fonts: StereoCell.Fonts {
-    scheme.map { StereoCell.Fonts(scheme: $0.cellFonts, adjustsForSizeCategory: adjustsFont) }
+    scheme.map { StereoCell.Fonts(scheme: $0.fonts, adjustsForSizeCategory: adjustsFont) }
       ?? StereoCell.Fonts(adjustsForSizeCategory: adjustsFont)
   }
 
@@ -49,7 +51,10 @@ private struct StereoContent: Sendable {
     Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
     Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
     Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
-    Field("onSurface", \.cell.onSurface, .color, "The colour of the theme in which it sets texts, images and ink."),
+    Field(
+      "onSurface", \.onSurface, .color,
+      "The colour in which the theme sets texts, images and ink; if absent, that of `scheme`, without which it has no effect."
+    ),
     Field("titleColor", \.cell.colors.title, .color, "The title's colour; if absent, the theme's."),
     Field("detailColor", \.cell.colors.detail, .color, "The detail's colour; if absent, the theme's."),
     Field("imageTint", \.cell.colors.image, .color, "The colour of images that are tinted; if absent, the theme's."),

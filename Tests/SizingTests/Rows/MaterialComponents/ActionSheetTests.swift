@@ -83,7 +83,9 @@ struct ActionSheetTests {
     #expect(rtl[.title]?.frame == LayoutRect(x: 16, y: 18, width: 287, height: 19.5))
   }
 
-  @Test("Its lines have no limit; a theme's curve scales it")
+  /// Source: `MDCActionSheetItemTableViewCell.m` at 22faa4d^, the last with `mdc_adjustsFontForContentSizeCategory`:
+  /// `mdc_fontSizedForMaterialTextStyle:`, which knows no curve; subheadline has 22 at AX5 (`UIFont+MaterialTypography.m`).
+  @Test("Its lines have no limit; where it follows the category it has the legacy style's size")
   func texts() {
     let ten = layout(.init(title: "1\n2\n3\n4\n5\n6\n7\n8\n9\n10"))
     #expect(ten[.title]?.text?.lineCount == 10)
@@ -91,7 +93,7 @@ struct ActionSheetTests {
     #expect(ten.size.height == 227)
     let font = MaterialTypographyScheme(defaults: .material201902)[.subtitle1]
     let scaled = layout(.init(title: "A", font: font, scalesFont: true), Traits(sizeCategory: .accessibility5))
-    #expect(scaled[.title]?.text?.fontSize == 52)
+    #expect(scaled[.title]?.text?.fontSize == 22)
     let fixed = layout(.init(title: "A", font: font), Traits(sizeCategory: .accessibility5))
     #expect(fixed[.title]?.text?.fontSize == 16)
     #expect(layout(.init(title: "AB"), width: 0)[.title]?.text?.lineCount == 2)
@@ -117,13 +119,26 @@ struct ActionSheetTests {
     #expect(header(.init(message: "B"))[.detail]?.frame.y == 24)
   }
 
-  @Test("Text that wraps only between the margins is cut off, a quirk of upstream")
+  /// Source: `MDCActionSheetHeaderView.m`: `layoutSubviews` fits the labels into the margins, `sizeThatFits:` into the bounds.
+  @Test("Text that wraps only between the margins reaches below the header, a quirk of upstream")
   func clipped() throws {
-    let row = ActionSheetHeader(.init(title: "a title of words"), typesetter: typesetter)
+    let row = ActionSheetHeader(.init(title: "a title of words", message: "B"), typesetter: typesetter)
     let width = row.preferredWidth(traits: Traits()) - 20
-    let title = try #require(row.layout(width: width, traits: Traits())[.title])
+    let layout = row.layout(width: width, traits: Traits())
+    let title = try #require(layout[.title])
     #expect(title.text?.lineCount == 2)
-    #expect(title.frame.height == 19.5)
+    #expect(title.frame.height == 38.5)
+    #expect(layout[.detail]?.frame == LayoutRect(x: 16, y: 62.5, width: width - 32, height: 17))
+    #expect(layout.size.height == 77)
+  }
+
+  @Test("Its fonts may follow the category by the legacy styles, whatever they are")
+  func headerScales() {
+    var content = ActionSheetHeader.Content(title: "A", message: "B", titleFont: MaterialFont(99))
+    content.scalesFonts = true
+    let scaled = header(content, Traits(sizeCategory: .accessibility5))
+    #expect(scaled[.title]?.text?.fontSize == 22)
+    #expect(scaled[.detail]?.text?.fontSize == 52)
   }
 
   @Test("A message has two lines at most unless told otherwise")

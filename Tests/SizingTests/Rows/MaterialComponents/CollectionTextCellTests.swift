@@ -148,6 +148,18 @@ struct CollectionTextCellTests {
     let frame = try #require(layout(card, traits)[.separator]).frame
     #expect(abs(frame.x - border) < 1e-9)
     #expect(abs(frame.width - (375 - 2 * border)) < 1e-9)
+    // A cell that says nothing has what its list has.
+    for (style, isInset) in [(ListAppearance.mdcCard, true), (.mdcGrouped, false), (.plain, false)] {
+      for background in [nil, CollectionTextCell.BackgroundStyle.plain, .card] {
+        var content = Content(title: "A")
+        content.background = background
+        let row = CollectionTextCell(content, typesetter: typesetter)
+        let geometry = ListGeometry(width: 375, style: style)
+        let frame = row.layout(in: geometry.surroundings(of: row, traits: traits))[.separator]?.frame
+        let isCard = background.map { $0 == .card } ?? isInset
+        #expect(abs((frame?.x ?? -1) - (isCard ? border : 0)) < 1e-9)
+      }
+    }
   }
 
   @Test("It is hidden when it is the section's last or the list is edited; insets follow the direction")
@@ -161,6 +173,10 @@ struct CollectionTextCellTests {
     #expect(layout(content)[.separator]?.frame.x == 72)
     #expect(layout(content, Traits(direction: .rightToLeft))[.separator]?.frame.x == 0)
     #expect(layout(content, Traits(state: .editing))[.separator] == nil)
+    var bare = ListGeometry(width: 375)
+    bare.showsSeparators = false
+    let row = CollectionTextCell(content, typesetter: typesetter)
+    #expect(row.layout(in: bare.surroundings(of: row, traits: Traits()))[.separator] == nil)
     content.hidesSeparator = true
     #expect(layout(content)[.separator] == nil)
   }

@@ -48,6 +48,27 @@ struct MaterialThemeTests {
     #expect(appearance.ripple == red.opacity(0.16))
   }
 
+  /// Source: `MDCActionSheetController+MaterialTheming.m`.
+  @Test("A themed action sheet has texts, images and ripple in the theme's colour")
+  func actionSheetColors() {
+    let typesetter = Typesetter(fonts: TestFonts.withSystem)
+    let scheme = MaterialContainerScheme(onSurface: red)
+    var item = ActionSheetItem.Content(title: "A", hasImage: true)
+    item.applyTheme(scheme)
+    item.colors.image = .black
+    let row = ActionSheetItem(item, typesetter: typesetter).appearance(traits: Traits())
+    #expect(row.colors[.title] == red.opacity(0.87))
+    #expect(row.colors[.image] == .black)
+    #expect(row.ripple == red.opacity(0.16))
+    for (message, opacity) in [("B", 0.87), (nil, 0.6)] {
+      var header = ActionSheetHeader.Content(title: "A", message: message)
+      header.applyTheme(scheme)
+      let appearance = ActionSheetHeader(header, typesetter: typesetter).appearance(traits: Traits())
+      #expect(appearance.colors[.title] == red.opacity(opacity))
+      #expect(appearance.colors[.detail] == red.opacity(0.6))
+    }
+  }
+
   @Test("Colours of an app's own take the place of the cell's and of its theme's")
   func ownColors() {
     let blue = SRGBColor(hex: 0x0000FF)

@@ -1,7 +1,7 @@
 extension ActionSheetHeader {
   private static let source = "code: `MDCActionSheetHeaderView.m` of Material Components for iOS 124.2 (ac77ff7)"
 
-  /// The texts at the full width, and a padding that depends on which of them there are.
+  /// The texts as if they were as wide as the header, and a padding that depends on which of them there are.
   func explain(_ title: PlannedText, _ message: PlannedText, _ steps: inout RowSteps) {
     let shown =
       switch (title.isEmpty, message.isEmpty) {
@@ -18,7 +18,7 @@ extension ActionSheetHeader {
 
     let margin = profile.layoutMargin(forWidth: steps.size.width)
     steps.layoutMargin(margin)
-    steps.room("texts", "What is left for the texts, which are measured at the full width (a quirk).") {
+    steps.room("texts", "What is left for the texts; the height is that at the full width (a quirk).") {
       $0.layoutMargin(margin)
     }
   }

@@ -4,9 +4,9 @@ public import Typography
 
 /// The header of an action sheet of Material Components for iOS (`MDCActionSheetHeaderView`): a title over a message.
 ///
-/// - Note: Quirks of upstream: the texts are measured at the full width and placed between the margins, so that text
-///   which wraps only there is cut off; and where one of them is missing the paddings they are placed with are not
-///   those   the height is made of (18 and 23 for 16 and 24).
+/// - Note: Quirks of upstream: the height is that of texts as wide as the header, but they are set between the margins, so that
+///   text which wraps only there reaches below the header; and where one of them is missing the paddings they are placed with
+///   are not those the height is made of (18 and 23 for 16 and 24).
 public final class ActionSheetHeader: Sendable {
   /// What a header shows.
   public struct Content: Codable, Hashable, Sendable {
@@ -22,8 +22,13 @@ public final class ActionSheetHeader: Sendable {
     public var titleFont: MaterialFont
     /// The message's font: legacy body1, 14 points.
     public var messageFont: MaterialFont
+    /// Whether the fonts follow the size category (`mdc_adjustsFontForContentSizeCategory`, which upstream had until 2021-06):
+    /// whatever their own sizes are, they have those of legacy subheadline and body1.
+    public var scalesFonts = false
     /// Colours in the place of the cell's own.
     public var colors = MaterialCellColors()
+    /// The colour of texts in the theme that was applied; `nil` without one.
+    package var onSurface: SRGBColor?
 
     /// Makes the content of a header; what is not given is upstream's default.
     ///
@@ -89,19 +94,18 @@ extension ActionSheetHeader: PlannedRow {
   /// Elements: title, detail (the message), separator. The height is that of whole points, and the divider is below it.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     let margin = profile.layoutMargin(forWidth: plan.width)
-    // The heights are those at the full width, whatever the texts need in theirs.
-    let full = texts(&plan, width: plan.width)
+    let full = texts(&plan, width: plan.width, traits)
     let contentHeight = (full.title.height + full.message.height + padding).rounded(.up)
     plan.height = contentHeight + dividerHeight
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(full.title, full.message, &$0) }
     let width = plan.width - 2 * margin
-    let shown = texts(&plan, width: width)
+    let shown = texts(&plan, width: width, traits)
     func frame(_ y: Double, _ text: PlannedText) -> LayoutRect {
       LayoutRect(x: margin, y: y, width: max(0, width), height: text.height)
     }
-    plan.place(.title, shown.title, frame(Metrics.top, full.title))
-    plan.place(.detail, shown.message, frame(Metrics.top + full.title.height + Metrics.gap, full.message))
+    plan.place(.title, shown.title, frame(Metrics.top, shown.title))
+    plan.place(.detail, shown.message, frame(Metrics.top + shown.title.height + Metrics.gap, shown.message))
     if content.showsDivider {
       plan.place(
         .separator, LayoutRect(x: 0, y: contentHeight, width: plan.width, height: Metrics.dividerHeight))
@@ -109,10 +113,15 @@ extension ActionSheetHeader: PlannedRow {
   }
 
   /// The texts at a width.
-  private func texts(_ plan: inout RowPlan, width: Double) -> (title: PlannedText, message: PlannedText) {
-    (
-      plan.measure(title, width: width, fontSize: content.titleFont.pointSize),
-      plan.measure(message, width: width, fontSize: content.messageFont.pointSize)
+  private func texts(
+    _ plan: inout RowPlan, width: Double, _ traits: Traits
+  ) -> (title: PlannedText, message: PlannedText) {
+    func size(_ font: MaterialFont, _ style: LegacyMaterialStyle) -> Double {
+      content.scalesFonts ? style.preferredPointSize(applicationCategory: traits.sizeCategory) : font.pointSize
+    }
+    return (
+      plan.measure(title, width: width, fontSize: size(content.titleFont, .subheadline)),
+      plan.measure(message, width: width, fontSize: size(content.messageFont, .body1))
     )
   }
 
@@ -130,13 +139,15 @@ extension ActionSheetHeader: PlannedRow {
   /// What the header looks like: the title in black of opacity 0.87 above a message and of 0.6 alone, the message of
   /// 0.6, the divider of 0.12.
   ///
-  /// Source, code: `MDCActionSheetHeaderView.m` (`kTitleLabelAlpha`, `kMessageLabelAlpha`) and
-  /// `MDCActionSheetController.m` (`kDividerDefaultAlpha`) of Material Components for iOS 124.2 (ac77ff7).
+  /// Source, code: `MDCActionSheetHeaderView.m` (`kTitleLabelAlpha`, `kMessageLabelAlpha`),
+  /// `MDCActionSheetController.m` (`kDividerDefaultAlpha`) and `MDCActionSheetController+MaterialTheming.m` of Material Components
+  /// for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    content.colors.applied(
+    let onSurface = content.onSurface ?? .black
+    return content.colors.applied(
       to: RowAppearance(
         colors: [
-          .title: .black.opacity(message == nil ? 0.6 : 0.87), .detail: .black.opacity(0.6),
+          .title: onSurface.opacity(message == nil ? 0.6 : 0.87), .detail: onSurface.opacity(0.6),
           .separator: .black.opacity(0.12),
         ]))
   }

@@ -34,10 +34,13 @@ public final class ActionSheetItem: Sendable {
     public var showsDivider: Bool
     /// The title's font: legacy subheadline at the default category, 16 points.
     public var font: MaterialFont
-    /// Whether the font is a theme's, scaled by its curve.
+    /// Whether the font follows the size category (`mdc_adjustsFontForContentSizeCategory`, which upstream had until 2021-06):
+    /// whatever its own size is, it has that of legacy subheadline.
     public var scalesFont: Bool
     /// Colours in the place of the cell's own.
     public var colors = MaterialCellColors()
+    /// The colour of texts and images in the theme that was applied; `nil` without one.
+    package var onSurface: SRGBColor?
 
     /// Makes the content of a row; what is not given is upstream's default.
     public init(
@@ -93,7 +96,9 @@ public final class ActionSheetItem: Sendable {
   }
 
   private func fontSize(_ traits: Traits) -> Double {
-    content.scalesFont ? content.font.scaledPointSize(for: traits.sizeCategory) : content.font.pointSize
+    content.scalesFont
+      ? LegacyMaterialStyle.subheadline.preferredPointSize(applicationCategory: traits.sizeCategory)
+      : content.font.pointSize
   }
 
   var titlePadding: Double {
@@ -135,15 +140,17 @@ extension ActionSheetItem: PlannedRow {
     }
   }
 
-  /// What the row looks like: title in black of opacity 0.87, image of 0.6, ripple of 0.14; the divider's default
-  /// colour is clear.
+  /// What the row looks like: title in black of opacity 0.87, image of 0.6, ripple of 0.14, or 0.16 in a theme; the divider's
+  /// default colour is clear.
   ///
-  /// Source, code: `MDCActionSheetItemTableViewCell.m` (`kLabelAlpha`, `RippleColor()`) and
-  /// `MDCActionSheetController.m` (`kActionImageAlpha`) of Material Components for iOS 124.2 (ac77ff7).
+  /// Source, code: `MDCActionSheetItemTableViewCell.m` (`kLabelAlpha`, `RippleColor()`), `MDCActionSheetController.m`
+  /// (`kActionImageAlpha`) and `MDCActionSheetController+MaterialTheming.m` (`kRippleAlpha`) of Material Components for iOS 124.2
+  /// (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    content.colors.applied(
+    let onSurface = content.onSurface ?? .black
+    return content.colors.applied(
       to: RowAppearance(
-        ripple: .black.opacity(0.14),
-        colors: [.title: .black.opacity(0.87), .image: .black.opacity(0.6), .separator: .black.opacity(0)]))
+        ripple: onSurface.opacity(content.onSurface == nil ? 0.14 : 0.16),
+        colors: [.title: onSurface.opacity(0.87), .image: onSurface.opacity(0.6), .separator: .black.opacity(0)]))
   }
 }

@@ -52,13 +52,15 @@ extension CollectionTextCell: PlannedRow {
       height: min(measurement.height, height), ascender: line.firstBaseline, lineHeight: line.height)
   }
 
-  /// A line of one pixel at the bottom; none in the last cell of a section, nor while the cell is edited, when it counts as that.
+  /// A line of one pixel at the bottom; none in the last cell of a section, nor while the cell is edited, when it counts as that,
+  /// nor in a list without any.
   private func separator(in size: LayoutSize, _ traits: Traits) -> LayoutRect? {
     let isEdited = !content.editing.isEmpty || traits.state.contains(.editing)
-    guard !content.hidesSeparator, !traits.list.isLastRow, !isEdited else { return nil }
+    guard !content.hidesSeparator, traits.list.showsSeparators, !traits.list.isLastRow, !isEdited else { return nil }
     let pixel = traits.pixelGrid.pixel
     // Cards have borders of a point and a pixel.
-    let border = content.background == .card ? 1 + pixel : 0
+    let isCard = content.background.map { $0 == .card } ?? traits.list.isInMaterialCard
+    let border = isCard ? 1 + pixel : 0
     let inset = content.separatorInset
     return LayoutRect(
       x: border + inset.leading, y: size.height - pixel + inset.top,
@@ -93,13 +95,15 @@ extension CollectionTextCell: PlannedRow {
   /// `MDCCollectionViewStyler.m` (grey 300), `MDCCollectionViewCell.m` (grey 700, whose comment has another number, and
   /// red 500), `MDCInkView.m`, and `MDCPalettes.m` of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
-    content.colors.applied(
-      to: RowAppearance(
-        background: .white, ripple: .black.opacity(0.14),
-        colors: [
-          .title: .black.opacity(0.87), .detail: .black.opacity(0.54), .separator: SRGBColor(hex: 0xE0E0E0),
-          .reorderControl: SRGBColor(hex: 0x616161), .selectorControl: SRGBColor(hex: 0xF44336),
-        ]))
+    var appearance = RowAppearance(
+      background: .white, ripple: .black.opacity(0.14),
+      colors: [
+        .title: .black.opacity(0.87), .detail: .black.opacity(0.54), .separator: SRGBColor(hex: 0xE0E0E0),
+        .reorderControl: SRGBColor(hex: 0x616161), .selectorControl: SRGBColor(hex: 0xF44336),
+      ])
+    // Its view clips (`_contentWrapper`).
+    appearance.textClip = .textContainer
+    return content.colors.applied(to: appearance)
   }
 }
 

@@ -91,8 +91,8 @@ public final class CollectionTextCell: Sendable {
     ///
     /// - Note: Quirk of upstream: those above and below count, too, against its documentation.
     public var separatorInset = DirectionalInsets.zero
-    /// What is behind the cell.
-    public var background = BackgroundStyle.plain
+    /// What is behind the cell; `nil` for what its list has.
+    public var background: BackgroundStyle?
     /// The family of its texts.
     public var typeface = Typeface.system
     /// The title's font: legacy subheadline, 16 points; its family is ``typeface``, unless it has one.

@@ -18,7 +18,7 @@ public struct MaterialContainerScheme: Hashable, Sendable {
   }
 
   /// The fonts that cells get.
-  var fonts: MaterialTypographyScheme { typography ?? MaterialTypographyScheme(defaults: .material201804) }
+  package var fonts: MaterialTypographyScheme { typography ?? MaterialTypographyScheme(defaults: .material201804) }
 }
 
 // MARK: Applying
@@ -52,16 +52,18 @@ extension SampleCell.Content {
 }
 
 extension ActionSheetItem.Content {
-  /// Applies a theme: subtitle1.
+  /// Applies a theme: subtitle1, and title, image and ripple in its colour.
   public mutating func applyTheme(_ scheme: MaterialContainerScheme) {
     font = scheme.fonts[.subtitle1]
+    onSurface = scheme.onSurface
   }
 }
 
 extension ActionSheetHeader.Content {
-  /// Applies a theme: subtitle1 and body2.
+  /// Applies a theme: subtitle1 and body2, in its colour.
   public mutating func applyTheme(_ scheme: MaterialContainerScheme) {
     titleFont = scheme.fonts[.subtitle1]
     messageFont = scheme.fonts[.body2]
+    onSurface = scheme.onSurface
   }
 }
