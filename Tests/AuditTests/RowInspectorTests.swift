@@ -1,6 +1,8 @@
 import Sizing
+import TestSupport
 import Testing
 import TextAnalysis
+import TextLayout
 
 @testable import Audit
 
@@ -29,6 +31,17 @@ struct RowInspectorTests {
     #expect(faults([image, element("toggle", 56, 20, 51, 31)]).isEmpty)
     #expect(faults([image, element("toggle", 55.6, 20, 51, 31)]).isEmpty)
     #expect(faults([image, element("textContainer", 0, 0, 320, 60), element("separator", 0, 30, 320, 0.5)]).isEmpty)
+  }
+
+  @Test("Of a text in the middle of a higher label its lines count, not what is above them")
+  func middle() throws {
+    let cell = TableCell(
+      .default, TableCell.Content(text: "A"), typesetter: Typesetter(fonts: TestFonts.withSystem))
+    let title = try #require(cell.layout(width: 320, traits: Traits())[.title])
+    // The line begins at 15.813 of 52: its baseline is at 32, its ascent 0.952148 of 17.
+    #expect(title.frame.height == 52)
+    #expect(faults([title, element("image", 16, 0, 20, 16)]).isEmpty)
+    #expect(faults([title, element("image", 16, 10, 5, 20)]) == ["overlap title: it and image share 5 × 14.187"])
   }
 
   @Test("What leaves the row at a side overflows, at the top or the bottom it is clipped")

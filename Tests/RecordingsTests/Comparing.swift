@@ -34,7 +34,7 @@ func table(_ cells: [(y: Double, text: String?)], prefix: String = "") -> String
     lines.append("   |    | <UITableViewCellContentView: 0x20\(index); frame = (0 0; 375 43.5)>")
     if cell.text != nil {
       lines.append(
-        "   |    |    | <UILabel: 0x30\(index); frame = (16 12; 343 20.5)\(text); layer = <_UILabelLayer: 0x4>>")
+        "   |    |    | <UILabel: 0x30\(index); frame = (16 0; 343 43.5)\(text); layer = <_UILabelLayer: 0x4>>")
     }
   }
   return lines.map { prefix + $0 }.joined(separator: "\n")

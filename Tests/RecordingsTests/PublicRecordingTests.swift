@@ -87,6 +87,14 @@ struct PublicRecordingTests {
       #expect(recorded("elements.title.frame.height") == .number(43.5))
       #expect(recorded("elements.separator.frame.width") == .number(359))
     }
+    // Galley has every length of the cell, its label's too, which fills the content view; a cell that was used before
+    // has a label a point wider.
+    let names = ["x", "y", "width", "height"].map { "elements.title.frame.\($0)" }
+    for row in comparison.rows where row.presence == .both {
+      #expect(names.allSatisfy { name in row.values.contains { $0.name == name } })
+    }
+    #expect(comparison.differing("tab bar controller").isEmpty, "\(comparison.text())")
+    #expect(comparison.differing("navigation controller") == ["elements.title.frame.width"])
     // A cell that scrolled past another has a line of another width left.
     #expect(comparison.rows.map(\.otherViews.count) == [0, 0, 1, 0])
   }

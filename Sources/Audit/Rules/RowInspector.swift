@@ -120,10 +120,13 @@ struct RowInspector {
   private func shownRect(of element: RowElement) -> LayoutRect {
     let frame = element.frame.standardized
     guard let text = element.text else { return frame }
-    let lines = text.lines(in: direction).lines
-    let left = lines.map(\.x).min() ?? 0
-    let right = lines.map { $0.x + $0.width }.max() ?? 0
-    return LayoutRect(x: frame.x + left, y: frame.y, width: right - left, height: min(frame.height, text.height))
+    let layout = text.lines(in: direction)
+    let left = layout.lines.map(\.x).min() ?? 0
+    let right = layout.lines.map { $0.x + $0.width }.max() ?? 0
+    // A label that is higher than its text may have it in its middle.
+    let top = min(max(0, text.baseline - layout.firstBaseline), max(0, frame.height - text.height))
+    return LayoutRect(
+      x: frame.x + left, y: frame.y + top, width: right - left, height: min(frame.height, text.height))
   }
 
   // MARK: Taps

@@ -54,7 +54,7 @@ struct AppleRowPropertyTests {
     }
   }
 
-  @Test("Quirk: a label is as high as what it shows, so a text that is cut can be lower than a smaller one")
+  @Test("Quirk: a text is as high as what is shown of it, so one that is cut can be lower than a smaller one")
   func cutFallback() {
     let typesetter = Typesetter(fonts: TestFonts.withSystem)
     let content = TableCell.Content(text: "A name in Thai: ก้ำ")
@@ -62,7 +62,7 @@ struct AppleRowPropertyTests {
     let width = row.preferredWidth(traits: Traits(sizeCategory: .xxxLarge))
     let heights = [SizeCategory.xxxLarge, .accessibility1].map { category in
       let layout = row.layout(width: width, traits: Traits(sizeCategory: category))
-      return (layout[.title]?.text?.isTruncated, layout[.title]?.frame.height)
+      return (layout[.title]?.text?.isTruncated, layout[.title]?.text?.height)
     }
     #expect(heights[0].0 == false && heights[1].0 == true)
     // The last word is in a face whose lines are higher.

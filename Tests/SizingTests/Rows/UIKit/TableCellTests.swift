@@ -128,9 +128,30 @@ struct TableCellTests {
     let traits = Traits(sizeCategory: .xLarge, pixelGrid: PixelGrid(scale: 3))
     let (value, plain) = (cell(.value1), cell(.default))
     // (54 − 23) / 2 is 15.5; 54 is 30 and the leading of body.
-    #expect(value.layout(width: 375, traits: traits)[.title]?.frame.y == 16)
-    let y = try #require(plain.layout(width: 375, traits: traits)[.title]?.frame.y)
-    #expect(abs(y - (15 + 2.0 / 3)) < 1e-9)
+    let (first, second) = (value.layout(width: 375, traits: traits), plain.layout(width: 375, traits: traits))
+    #expect(first[.title]?.frame.y == 16)
+    // 15.667 is 16 less a pixel.
+    let baselines = try [first, second].map { layout in
+      try #require(layout[.title].flatMap { title in title.text.map { title.frame.y + $0.baseline } })
+    }
+    #expect(abs(baselines[0] - baselines[1] - 1.0 / 3) < 1e-9)
+  }
+
+  /// Dumps of iOS 11 and 12: a label 43.5 high in a row of 44; OUK: as high as the row.
+  @Test(
+    "The label of the default style fills the content view, and its text stays in the middle",
+    arguments: [(SystemProfile.ios18, 44.0, 43.5), (.ios26, 52, 52)])
+  func label(profile: SystemProfile, row: Double, label: Double) throws {
+    var traits = Traits()
+    let title = try #require(cell(.default, "A", profile).layout(width: 375, traits: traits)[.title])
+    #expect(title.frame == LayoutRect(x: 16, y: 0, width: 343, height: label))
+    // A lone text of the style with subtitles is in the middle of the row by itself.
+    let lone = try #require(cell(.subtitle, "A", profile).layout(width: 375, traits: traits)[.title])
+    #expect(try title.text?.baseline == lone.frame.y + #require(lone.text?.baseline))
+    #expect(title.text?.height == lone.frame.height && lone.frame.height == 20.5)
+    // Without separators the content view is as high as the row.
+    traits.list.showsSeparators = false
+    #expect(cell(.default, "A", profile).layout(width: 375, traits: traits)[.title]?.frame.height == row)
   }
 
   // MARK: Accessories
@@ -222,7 +243,7 @@ struct TableCellTests {
       let (before, after) = (own.layout(width: 375, traits: Traits()), given.layout(width: 375, traits: Traits()))
       #expect(after.size.height == height && given.height(width: 375, traits: Traits()) == height)
       #expect(after[.image]?.frame.midY == height / 2 && after[.image]?.frame.x == before[.image]?.frame.x)
-      #expect(after[.separator]?.frame.maxY == height && after[.title]?.frame.size == before[.title]?.frame.size)
+      #expect(after[.separator]?.frame.maxY == height && after[.title]?.text?.height == before[.title]?.text?.height)
       let why = given.explain(width: 375, traits: Traits())
       #expect(why.height == height && why.down.last?.role == (height < before.size.height ? .limit : .minimum))
     }

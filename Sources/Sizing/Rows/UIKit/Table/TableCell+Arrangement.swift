@@ -133,7 +133,7 @@ extension TableCell {
 
   /// Puts the texts at their heights.
   ///
-  /// A label goes up to the next pixel; beside a value to the next whole point.
+  /// A text goes up to the next pixel; beside a value to the next whole point.
   private func center(_ result: inout Arrangement, _ traits: Traits) {
     let grid = traits.pixelGrid
     if let image = result.image { result.image?.y = grid.round((result.height - image.height) / 2) }
@@ -149,11 +149,28 @@ extension TableCell {
     }
     let wholePoints = PixelGrid(scale: 1)
     if let text = result.text {
-      result.text?.frame.y = (style == .value1 && !result.isStacked ? wholePoints : grid).ceil(
+      let y = (style == .value1 && !result.isStacked ? wholePoints : grid).ceil(
         (result.height - text.frame.height) / 2)
+      if style == .default {
+        fill(&result, textAt: y, traits)
+      } else {
+        result.text?.frame.y = y
+      }
     }
     if let detail = result.detailText {
       result.detailText?.frame.y = grid.ceil((result.height - detail.frame.height) / 2)
     }
+  }
+
+  /// Has the label of the default style fill the content view: its text, and so its baseline, stay in the middle of it.
+  ///
+  /// Before iOS 26 the content view ends where a separator begins, whether the row shows it or not.
+  ///
+  /// Source, recorded: iOS 11 and 12, 375 and 320 points wide, categories L and M (`UITableViewLabel`, 43.5 of 44 high, in
+  /// `Tests/Fixtures`), and iOS 26.1, 375 points wide, category L (Vercantez/openuikit): as high as the row.
+  private func fill(_ result: inout Arrangement, textAt y: Double, _ traits: Traits) {
+    let hasSeparator = profile == .ios18 && traits.list.showsSeparators
+    result.text?.frame.height = max(0, result.height - (hasSeparator ? profile.separatorHeight(traits) : 0))
+    result.text?.measurement.firstBaseline += y
   }
 }

@@ -12,8 +12,7 @@ extension TableCell: PlannedRow {
 
   /// Puts the cell together.
   ///
-  /// Elements: image, title, detail, the accessory or the edit controls, separator. The title of the default style is
-  /// given where its text is; UIKit's label fills the height of the row and centres the text in it.
+  /// Elements: image, title, detail, the accessory or the edit controls, separator.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let (width, arrangement) = (plan.width, arrange(width: plan.width, traits: traits))
