@@ -56,6 +56,7 @@ extension ListGeometry {
     traits.list.accessoryMargin = accessoryMargin
     traits.list.showsSeparators = showsSeparators
     traits.list.isInMaterialCard = style == .mdcCard
+    traits.list.isSidebar = style == .sidebar
     if isUnderSafeArea { traits.safeArea = safeAreaInRows }
     return RowSurroundings(width: width, traits: traits)
   }

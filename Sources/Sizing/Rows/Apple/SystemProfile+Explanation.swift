@@ -9,6 +9,11 @@ extension SystemProfile {
     }
   }
 
+  /// Why rows of sidebars have a least height, and where it comes from.
+  static let sidebarRowHeightRule = "No row of a sidebar is lower."
+  static let sidebarRowHeightSource =
+    "inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171)"
+
   /// Why a least height has its length.
   var minimumRowHeightRule: String {
     switch self {

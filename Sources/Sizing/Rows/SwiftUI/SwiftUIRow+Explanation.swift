@@ -3,16 +3,24 @@ extension SwiftUIRow {
   func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
     let insets = insets(width: steps.size.width, traits: traits)
     let source = content.listRowInsets == nil ? profile.minimumRowHeightSource : nil
-    steps.down(.inset, "listRowInsets.top", insets.top, "Above the content.", source)
+    let isSidebar = traits.list.isSidebar
+    let sidebarSource = "inferred: in a sidebar above and below as in UIKit's sidebar cells"
+    let verticalSource = source.map { isSidebar ? sidebarSource : $0 }
+    steps.down(.inset, "listRowInsets.top", insets.top, "Above the content.", verticalSource)
     steps.highest(
       { explain(contentOf: measured, traits, &$0) },
       { $0.down(.element, ElementName.image.rawValue, image?.height ?? 0, "The image's own height.") })
-    steps.down(.inset, "listRowInsets.bottom", insets.bottom, "Below the content.", source)
+    steps.down(.inset, "listRowInsets.bottom", insets.bottom, "Below the content.", verticalSource)
     steps.roundingUp(to: traits.pixelGrid)
-    let isGiven = content.minimumRowHeight != nil
-    steps.atLeast(
-      minimumHeight(traits), "defaultMinListRowHeight",
-      isGiven ? "The list asks for it." : profile.minimumRowHeightRule, isGiven ? nil : profile.minimumRowHeightSource)
+    let least: (rule: String, source: String?) =
+      if content.minimumRowHeight != nil {
+        ("The list asks for it.", nil)
+      } else if isSidebar {
+        (SystemProfile.sidebarRowHeightRule, SystemProfile.sidebarRowHeightSource)
+      } else {
+        (profile.minimumRowHeightRule, profile.minimumRowHeightSource)
+      }
+    steps.atLeast(minimumHeight(traits), "defaultMinListRowHeight", least.rule, least.source)
     explainWidth(insets, source, traits, &steps)
   }
 

@@ -10,13 +10,17 @@ extension SwiftUIRow {
   /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot), and iOS 26.1, 393 points
   /// wide (Vercantez/openuikit): 15 and 16.
   /// Source, recorded: iOS 26.0 and 26.1, an iPad 1194 points wide, categories L and AX3 (StanfordSpezi/SpeziViews): 20.
+  /// Source, inferred: in a sidebar above and below as in UIKit's sidebar cells. A line of body has its 44 then.
   func insets(width: Double, traits: Traits) -> DirectionalInsets {
     if let insets = content.listRowInsets { return insets }
     let side = sideMargin(width: width, traits: traits)
-    switch profile {
-    case .ios18: return DirectionalInsets(top: 11, leading: side, bottom: 11, trailing: side)
-    case .ios26: return DirectionalInsets(top: 15, leading: side, bottom: 15, trailing: side)
-    }
+    let vertical =
+      switch (profile, traits.list.isSidebar) {
+      case (_, true): ListContentConfiguration.margins(of: .sidebarCell, profile).insets.top
+      case (.ios18, false): 11.0
+      case (.ios26, false): 15.0
+      }
+    return DirectionalInsets(top: vertical, leading: side, bottom: vertical, trailing: side)
   }
 
   /// The margin at both sides, at which a separator ends on iOS 26 whatever insets the row has.
@@ -33,7 +37,8 @@ extension SwiftUIRow {
 
   /// The least height of the row.
   func minimumHeight(_ traits: Traits) -> Double {
-    content.minimumRowHeight ?? profile.minimumRowHeight(for: traits.sizeCategory)
+    content.minimumRowHeight
+      ?? (traits.list.isSidebar ? SystemProfile.sidebarRowHeight : profile.minimumRowHeight(for: traits.sizeCategory))
   }
 
   /// How far a row is moved in that is below another.

@@ -47,6 +47,30 @@ struct SwiftUIRowTests {
     #expect(layout.size.height == 77)
   }
 
+  /// Inferred: 44, and 11 above and below as in UIKit's sidebar cells.
+  @Test("In a sidebar a row of one line is 44 high in both eras, in other lists of iOS 26 52")
+  func sidebar() throws {
+    func layout(_ style: ListAppearance, _ row: SwiftUIRow, _ category: SizeCategory = .large) throws -> RowLayout {
+      let list = RowList(sections: [ListSection(rows: [row])])
+      let layout = list.layout(
+        ListGeometry(width: 320, style: style, profile: row.profile), traits: Traits(sizeCategory: category))
+      return try #require(layout.sections.first?.rows.first).layout
+    }
+    for profile in SystemProfile.allCases {
+      let short = try layout(.sidebar, row("A", profile))
+      #expect(short.size.height == 44 && short[.title]?.frame.y == 12)
+      // 11 + 20.5 + 2.5 + 18 + 11, and 11 + 39.5 + 11.
+      #expect(try layout(.sidebar, row("A", detail: "B", profile)).size.height == 63)
+      #expect(try layout(.sidebar, row("A", profile), .accessibility2).size.height == 61.5)
+      // What the row says of its own comes first.
+      let own = row("A", profile) { $0.minimumRowHeight = 70 }
+      #expect(try layout(.sidebar, own).size.height == 70)
+    }
+    for style in [ListAppearance.insetGrouped, .grouped, .inset] {
+      #expect(try layout(style, row()).size.height == 52, "\(style)")
+    }
+  }
+
   @Test("A row of one line is 52 high; two texts stand 2.5 apart")
   func heights() {
     #expect(row().height(width: 375, traits: Traits()) == 52)

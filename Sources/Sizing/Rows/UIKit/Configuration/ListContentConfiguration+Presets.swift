@@ -77,8 +77,8 @@ extension ListContentConfiguration {
     if let tableTitle { return tableTitle.minimumHeight(for: category) }
     return switch preset {
     case .cell, .subtitleCell, .valueCell: profile.minimumRowHeight(for: category)
-    // Source, inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171).
-    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: 44
+    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
+      SystemProfile.sidebarRowHeight
     default: 0
     }
   }

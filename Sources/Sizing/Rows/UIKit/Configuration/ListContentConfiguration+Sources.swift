@@ -8,14 +8,12 @@ extension ListContentConfiguration {
   /// Why there is a least height.
   var minimumHeightRule: String {
     if tableTitle != nil { return "No header of a plain table is lower than a line of body between its margins." }
-    return preset.isSidebarCell ? "No row of a sidebar is lower." : profile.minimumRowHeightRule
+    return preset.isSidebarCell ? SystemProfile.sidebarRowHeightRule : profile.minimumRowHeightRule
   }
 
   /// Where the least height comes from.
   var minimumHeightSource: String {
     if let tableTitle { return tableTitle.marginSource(profile) }
-    return preset.isSidebarCell
-      ? "inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171)"
-      : profile.minimumRowHeightSource
+    return preset.isSidebarCell ? SystemProfile.sidebarRowHeightSource : profile.minimumRowHeightSource
   }
 }
