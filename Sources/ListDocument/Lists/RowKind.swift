@@ -13,6 +13,8 @@ final class RowKind: Sendable {
   /// They are described when it is asked for: to read documents nobody needs it.
   var fields: [FieldDescription] { describeFields() }
   private let describeFields: @Sendable () -> [FieldDescription]
+  /// Whether rows of the kind may have others below them.
+  let hasChildren: Bool
   /// Makes a row of an object, and the rows that are shown below it, and adds them.
   let append: @Sendable (JSONValue, RowContext, _ to: inout [ListRow]) throws(JSONFault) -> Void
 
@@ -41,6 +43,7 @@ final class RowKind: Sendable {
   ) {
     self.name = name
     self.summary = summary
+    hasChildren = children != nil
     describeFields = { fields.map { $0.description(initial(ListSettings())) } }
     let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
     let listing = "a key that galley measure --kinds \(name) lists"

@@ -41,6 +41,7 @@ struct ListSchemaTests {
       #"{"container": "table", "sections": []}"#, #"{"container": "table", "style": "automatic", "sections": []}"#,
       #"{"container": null, "style": "sidebar", "sections": []}"#,
       #"{"container": "table", "style": null, "sections": []}"#,
+      row(#""kind": "uikit.sidebarHeader", "children": ["A", {"title": "B"}, {"kind": "uikit.cell"}]"#),
     ]
     let bad = [
       "[]", "{}", #"{"sections": null}"#, #"{"sections": [{"rows": ["A"]}]}"#, #"{"sections": [{"rows": [{}]}]}"#,
@@ -51,6 +52,8 @@ struct ListSchemaTests {
       #"{"sections": [{"header": {}}]}"#, #"{"sections": [{"header": {"key": null}}]}"#,
       #"{"sections": [{"header": {"key": "a", "arguments": [null]}}]}"#, #"{"sections": [{"header": 3}]}"#,
       #"{"container": "table", "style": "inset", "sections": []}"#,
+      row(#""kind": "uikit.cell", "children": [{"kind": "swiftui.row"}]"#),
+      row(#""kind": "swiftui.row", "children": [{"kind": "uikit.cell"}]"#),
     ]
     let texts = good + bad
     #expect(try validity(of: texts) == texts.map { good.contains($0) })
@@ -69,6 +72,9 @@ struct ListSchemaTests {
     // Neither all nor none are good, or agreement would mean nothing.
     #expect(20...180 ~= read.count { $0 })
   }
+
+  /// A document with a row of such members.
+  private func row(_ members: String) -> String { #"{"sections": [{"rows": [{\#(members)}]}]}"# }
 
   private func isRead(_ text: String) throws -> Bool {
     try withFile(Array(text.utf8), named: "list.json") { path in

@@ -221,6 +221,12 @@ struct AppleKindTests {
     (#"{"kind": "uikit.table.default", "accessory": "chevron"}"#, "$.accessory", "\"chevron\""),
     (#"{"kind": "swiftui.row", "children": ["A", {"titel": "B"}]}"#, "$.children[1].titel", "no such key"),
     (#"{"kind": "swiftui.row", "children": [{"kind": "mdc.stereo"}]}"#, "$.children[0].kind", "mdc.stereo"),
+    (#"{"kind": "swiftui.row", "children": [{"kind": "uikit.cell"}]}"#, "$.children[0].kind", "uikit.cell"),
+    (
+      #"{"kind": "uikit.sidebarHeader", "children": ["A", {"kind": "uikit.table.default"}]}"#, "$.children[1].kind",
+      "uikit.table.default"
+    ),
+    (#"{"kind": "uikit.cell", "children": [{"kind": "uikit.cel"}]}"#, "$.children[0].kind", "no kind \"uikit.cel\""),
   ]
 
   @Test("What is wrong is named with its place", arguments: faults)

@@ -21,6 +21,7 @@ struct ListFeatureTests {
     struct Element: Decodable { var frame: Frame }
     struct Row: Decodable {
       var id: Int?
+      var kind: String
       var frame: Frame
       var elements: [String: Element]
     }
@@ -126,6 +127,25 @@ struct ListFeatureTests {
     #expect(expanded[2].elements["title"]?.frame.x == 36)
     #expect(throws: InputError.self) {
       try measure(document("", #"{"kind": "uikit.cell", "children": [{"kind": "mdc.stereo"}]}"#))
+    }
+  }
+
+  @Test("Below a header stand cells: of the kind that they name, else of the default one, else of the row's")
+  func outlineOfKinds() throws {
+    let rows = #"""
+      {"kind": "uikit.sidebarHeader", "title": "H", "isExpanded": true, "children": [
+        {"kind": "uikit.sidebarCell", "title": "x"}, "y", {"title": "z", "isExpanded": true, "children": ["w"]}]}
+      """#
+    func kinds(_ settings: String) throws -> [String] {
+      let settings = #", "style": "sidebar", "headerMode": "firstItemInSection"\#(settings)"#
+      return try measure(document(settings, rows)).rows.map(\.kind)
+    }
+    let (header, cell, other) = ("uikit.sidebarHeader", "uikit.sidebarCell", "uikit.sidebarSubtitleCell")
+    #expect(try kinds("") == [header, cell, header, header, header])
+    #expect(try kinds(#", "defaultKind": "\#(other)""#) == [header, cell, other, other, other])
+    // A kind of another system, or one without rows below it, is none of an outline.
+    for name in ["swiftui.row", "uikit.table.default"] {
+      #expect(try kinds(#", "defaultKind": "\#(name)""#) == [header, cell, header, header, header])
     }
   }
 

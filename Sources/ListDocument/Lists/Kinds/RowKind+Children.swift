@@ -4,6 +4,7 @@ extension RowContext {
   /// The rows below a row that are shown, each with those below it; what is hidden must be right all the same.
   func childRows(_ children: [JSONValue]?, isShown: Bool, of kind: String) throws(JSONFault) -> [ListRow] {
     guard let children, let kind = RowCatalogue.kind(named: kind) else { return [] }
+    let usual = settings.defaultKind.flatMap(RowCatalogue.kind(named:)).flatMap { kind.takes($0) ? $0 : nil } ?? kind
     let below = below
     let (place, placesBelow, path) = (identifiers.place, identifiers.placesBelow, identifiers.path)
     defer { (identifiers.place, identifiers.placesBelow, identifiers.path) = (place, placesBelow, path) }
@@ -13,7 +14,7 @@ extension RowContext {
       (identifiers.place, identifiers.placesBelow) = (own?.place ?? place, own?.children ?? [])
       identifiers.path = path?.child(index)
       do throws(JSONFault) {
-        rows += try kind.rows(child.asRow, below)
+        rows += try kind.kind(of: child, usual).rows(child.asRow, below)
       } catch {
         throw error.inside(.index(index)).inside(.key("children"))
       }
@@ -24,15 +25,39 @@ extension RowContext {
   }
 }
 
+extension RowKind {
+  /// Whether rows of another kind may stand below one of this: it is of the same system and may have rows below itself.
+  fileprivate func takes(_ other: RowKind) -> Bool { other.hasChildren && other.system == system }
+
+  /// What the name begins with, which kinds of a system have in common.
+  private var system: Substring { name.prefix { $0 != "." } }
+
+  /// The kind of a row below one of this.
+  ///
+  /// - Parameter usual: That of a row which names none.
+  fileprivate func kind(of child: JSONValue, _ usual: RowKind) throws(JSONFault) -> RowKind {
+    guard case .object(let object) = child, let name = object["kind"], name != .null else { return usual }
+    return try inside(.key("kind")) { () throws(JSONFault) in
+      let kind = try RowCatalogue.kind(name)
+      guard takes(kind) else {
+        let names = RowCatalogue.kinds.filter(takes).map(\.name)
+        throw JSONFault("\(name)", expected: Names.expectation(names, listedAs: "a kind of \(system) with children"))
+      }
+      return kind
+    }
+  }
+}
+
 extension ValueType<[JSONValue]> {
-  /// Rows of a kind: objects, or strings, which are titles.
-  static func children(of kind: String) -> Self {
+  /// Rows of some kinds, whose keys are alike: objects, or strings, which are titles.
+  static func children(of kinds: [String]) -> Self {
     ValueType(
       "an array of rows",
       schema: [
         "type": .string("array"),
         "items": .object([
-          "anyOf": .array([.object(["type": .string("string")]), .object(["$ref": .string("#/$defs/\(kind)")])])
+          "anyOf": .array(
+            [.object(["type": .string("string")])] + kinds.map { .object(["$ref": .string("#/$defs/\($0)")]) })
         ]),
       ]
     ) { (value, _) throws(JSONFault) in

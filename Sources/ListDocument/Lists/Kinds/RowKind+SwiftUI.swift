@@ -86,7 +86,7 @@ private struct SwiftUIInput: Sendable {
       "isSelectable", \.content.isSelectable, .bool,
       "Whether a circle selects it while the list is edited, in the place of the edit control."),
     Field(
-      "children", \.children, .children(of: "swiftui.row"), "The rows below, which a disclosure shows and hides."),
+      "children", \.children, .children(of: ["swiftui.row"]), "The rows below, which a disclosure shows and hides."),
     Field("isExpanded", \.isExpanded, .bool, "Whether the rows below are shown."),
   ]
 }

@@ -9,7 +9,13 @@ extension RowKind {
       preset.kind, preset.summary,
       { ListContentInput(preset, $0.geometry) },
       ListContentInput.fields + [
-        Field("children", \.children, .children(of: preset.kind), "The rows below, which are shown if it is expanded."),
+        Field(
+          "children", \.children,
+          .children(of: ListContentConfiguration.Preset.allCases.map(\.kind)).named("uikit.children"),
+          """
+          The rows below, which are shown if it is expanded, of any kind of UIKit's with children; those that name none are \
+          of the document's defaultKind if it is such a kind, else of this one.
+          """),
         Field("isExpanded", \.isExpanded, .bool, "Whether the rows below are shown."),
       ]
     ) { (input, context) throws(JSONFault) in
