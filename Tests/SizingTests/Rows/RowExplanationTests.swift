@@ -111,6 +111,63 @@ struct RowExplanationTests {
     #expect(cell.down.first?.source == "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)")
   }
 
+  /// What was measured, what the system printed, and what is inferred.
+  @Test(
+    "Margins and distances of presets have sources of their own, those that a document sets none",
+    arguments: [
+      (ListContentConfiguration.Preset.cell, SystemProfile.ios26, "recorded: iOS 26.1", "recorded: macOS 27.0"),
+      (.valueCell, .ios26, "recorded: macOS 27.0", "recorded: macOS 27.0"),
+      (.valueCell, .ios18, "inferred: cells", "inferred: cells"),
+      (.prominentInsetGroupedHeader, .ios26, "inferred: cells as `cell`, headers", "inferred: cells"),
+      (.extraProminentInsetGroupedHeader, .ios18, "inferred: cells as `cell`, headers", "inferred: cells"),
+      (.plainFooter, .ios26, "recorded: macOS 27.0", "recorded: macOS 27.0"),
+      (.groupedHeader, .ios18, "recorded: iOS 17.5 and 18.5", "recorded: iOS 15"),
+      (.sidebarCell, .ios18, "inferred: before iOS 26", "inferred: before iOS 26"),
+    ])
+  func grades(
+    preset: ListContentConfiguration.Preset, profile: SystemProfile, margin: String, padding: String
+  ) throws {
+    var content = ListContentRow.Content(text: "a", secondaryText: "b")
+    content.image = ListContentRow.Image(size: LayoutSize(width: 20, height: 20), isSymbol: true)
+    var configuration = ListContentConfiguration(preset, profile: profile)
+    configuration.prefersSideBySideText = false
+    func source(_ name: String) throws -> String? {
+      let why = ListContentRow(content, configuration: configuration, typesetter: PlatformFaces.bundled)
+        .explain(width: 375, traits: Traits())
+      return try #require((why.across + why.down).first { $0.name == name }, "\(name)").source
+    }
+    #expect(try source("directionalLayoutMargins.top")?.hasPrefix(margin) == true)
+    #expect(try source("imageToTextPadding")?.hasPrefix(padding) == true)
+    #expect(try source("textToSecondaryTextVerticalPadding")?.hasPrefix(padding) == true)
+    #expect(try source("image")?.hasPrefix("inferred: 28") == true)
+    (configuration.imageToTextPadding, configuration.textToSecondaryTextVerticalPadding) = (7, 9)
+    (configuration.margins.top, configuration.image.reservedLayoutSize.width) = (12, .points(30))
+    for name in [
+      "directionalLayoutMargins.top", "imageToTextPadding", "textToSecondaryTextVerticalPadding", "image",
+    ] {
+      #expect(try source(name) == nil, "\(name)")
+    }
+  }
+
+  @Test("What SwiftUI puts between two texts was recorded, and a row of a sidebar is as UIKit's is thought to be")
+  func swiftUI() {
+    var content = SwiftUIRow.Content(text: "a", detail: "b", image: LayoutSize(width: 20, height: 20))
+    var traits = Traits()
+    func source(_ name: String) -> String {
+      let why = SwiftUIRow(content, typesetter: PlatformFaces.bundled).explain(width: 375, traits: traits)
+      return (why.down + why.across).first { $0.name == name }.map { $0.source ?? "none" } ?? "no such part"
+    }
+    #expect(source("VStack spacing").hasPrefix("recorded: iOS 18 and 26"))
+    #expect(source("HStack spacing").hasPrefix("recorded: iOS 26.1"))
+    content.imageSpacing = 20
+    #expect(source("HStack spacing") == "none")
+    #expect(source("listRowInsets.top").hasPrefix("recorded: iOS 26.2"))
+    traits.list.isSidebar = true
+    #expect(source("listRowInsets.top").hasPrefix("inferred: in a sidebar"))
+    (content.detail, content.image) = (nil, nil)
+    #expect(source("defaultMinListRowHeight").hasPrefix("inferred: a design note"))
+  }
+
   @Test("A row of one's own is explained by its layout")
   func layout() {
     let empty = BoxRow(height: 30).explain(width: 100, traits: Traits())

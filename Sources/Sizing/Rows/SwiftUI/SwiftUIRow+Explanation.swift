@@ -28,7 +28,9 @@ extension SwiftUIRow {
     if let view = measured.view { return steps.stack(view) }
     steps.lines(.title, measured.text)
     if measured.text != nil, measured.detail != nil {
-      steps.down(.gap, "VStack spacing", textSpacing(traits), "What SwiftUI puts between two texts of these styles.")
+      steps.down(
+        .gap, "VStack spacing", textSpacing(traits), "What SwiftUI puts between two texts of these styles.",
+        "recorded: iOS 18 and 26, 390 points wide, category M (home-assistant/iOS, `LocationHistoryListView`)")
     }
     steps.lines(.detail, measured.detail)
   }
@@ -48,7 +50,8 @@ extension SwiftUIRow {
       steps.across(.element, ElementName.image.rawValue, image.width, "The image's own width.")
       steps.across(
         .gap, "HStack spacing", imageWidth - image.width, "Between the image and the texts.",
-        "recorded: iOS 26.1, 393 points wide, category L (Vercantez/openuikit)")
+        content.imageSpacing == Content().imageSpacing
+          ? "recorded: iOS 26.1, 393 points wide, category L (Vercantez/openuikit)" : nil)
     }
     steps.room("content", "What is left for the content.") {
       if hasChevron {

@@ -171,24 +171,30 @@ extension ListContentRow {
   /// The room kept for the image.
   func slot(for size: LayoutSize, traits: Traits) -> LayoutSize {
     let reserved = configuration.image.reservedLayoutSize
-    let isSymbol = content.image?.isSymbol ?? false
     func side(_ dimension: ListContentConfiguration.ReservedSize.Dimension, _ own: Double) -> Double {
-      switch dimension {
-      case .points(let points): points
-      case .standard: Self.symbolSide(traits)
-      case .automatic: isSymbol ? Self.symbolSide(traits) : own
-      }
+      if case .points(let points) = dimension { return points }
+      return keepsSymbolSide(dimension) ? Self.symbolSide(traits) : own
     }
     return LayoutSize(width: side(reserved.width, size.width), height: side(reserved.height, size.height))
+  }
+
+  /// Whether the side of a symbol is kept for the image.
+  func keepsSymbolSide(_ dimension: ListContentConfiguration.ReservedSize.Dimension) -> Bool {
+    switch dimension {
+    case .points: false
+    case .standard: true
+    case .automatic: content.image?.isSymbol ?? false
+    }
   }
 
   /// The side of what is kept for a symbol.
   ///
   /// Who knows better sets `reservedLayoutSize`.
   ///
-  /// Source, inferred: Apple documents that there is such a size and that it grows with the category
-  /// (`UIListContentConfiguration.ImageProperties.reservedLayoutSize`), not what it is, and nobody measured it: 28 at
-  /// the default category, in proportion to body text.
+  /// Apple documents that there is such a size and that it grows with the category
+  /// (`UIListContentConfiguration.ImageProperties.reservedLayoutSize`), not what it is.
+  ///
+  /// Source, inferred: 28 at the default category, in proportion to body text, as nobody measured it.
   private static func symbolSide(_ traits: Traits) -> Double {
     traits.pixelGrid.ceil(28 * DynamicTypeStyle.body.pointSize(for: traits.sizeCategory) / 17)
   }

@@ -35,7 +35,7 @@ extension ListContentRow {
     if text != nil, secondary != nil {
       steps.down(
         .gap, "textToSecondaryTextVerticalPadding", configuration.textToSecondaryTextVerticalPadding,
-        "Between the texts.")
+        "Between the texts.", configuration.textPaddingSource)
     }
     steps.lines(.detail, secondary)
   }
@@ -43,11 +43,19 @@ extension ListContentRow {
   private func explainImage(_ traits: Traits, _ steps: inout RowSteps) {
     guard let size = imageSize(traits: traits) else { return }
     let slot = slot(for: size, traits: traits)
-    steps.down(.element, ElementName.image.rawValue, slot.height, imageRule(slot.height, size.height))
+    steps.down(
+      .element, ElementName.image.rawValue, slot.height, imageRule(slot.height, size.height),
+      slotSource(configuration.image.reservedLayoutSize.height))
   }
 
   private func imageRule(_ slot: Double, _ own: Double) -> String {
     slot == own ? "As it is shown." : "What is kept for it (`reservedLayoutSize`)."
+  }
+
+  /// Where a side of what is kept for the image comes from; `nil` for the image's own and what a document sets.
+  private func slotSource(_ dimension: ListContentConfiguration.ReservedSize.Dimension) -> String? {
+    keepsSymbolSide(dimension)
+      ? "inferred: 28 at the default category, in proportion to body text, as nobody measured it" : nil
   }
 
   private func explainWidth(
@@ -66,9 +74,12 @@ extension ListContentRow {
     sideMargin(leadingMargin, configuration.margins.leading, "leading", &steps)
     if let size = imageSize(traits: traits) {
       let slot = slot(for: size, traits: traits)
-      steps.across(.element, ElementName.image.rawValue, slot.width, imageRule(slot.width, size.width))
+      steps.across(
+        .element, ElementName.image.rawValue, slot.width, imageRule(slot.width, size.width),
+        slotSource(configuration.image.reservedLayoutSize.width))
       let gap = arrangement.textStart - leadingMargin - slot.width
-      steps.across(.gap, "imageToTextPadding", gap, "Between the image and the texts.")
+      steps.across(
+        .gap, "imageToTextPadding", gap, "Between the image and the texts.", configuration.imagePaddingSource)
     }
     steps.room("texts", "What is left for the texts.") {
       sideMargin(trailingMargin, configuration.margins.trailing, "trailing", &$0)

@@ -94,45 +94,50 @@ extension ListContentConfiguration {
     ) -> (insets: DirectionalInsets, source: String) {
       (DirectionalInsets(top: top, leading: leading, bottom: bottom, trailing: 8), source)
     }
-    let charon = "recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon)"
-    let cells26 = "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)"
-    let lists26 = "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
-    let lists18 = "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+    let isModern = profile == .ios26
+    let sidebars = isModern ? charon : asOn26
     switch (preset, profile) {
     // Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
-    case (.cell, .ios26), (.subtitleCell, .ios26), (.valueCell, .ios26): return margins(15, 16, 15, cells26)
+    case (.cell, .ios26), (.subtitleCell, .ios26): return margins(15, 16, 15, cells26)
+    // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
+    case (.valueCell, .ios26): return margins(15, 16, 15, charon)
     // Source, recorded: iOS 16, as it prints the configuration of a cell.
-    case (.cell, .ios18): return margins(11, 16, 11, "recorded: iOS 16, as it prints the configuration of a cell")
-    // Source, inferred: subtitle and value cells as cells.
-    case (.subtitleCell, .ios18), (.valueCell, .ios18):
-      return margins(11, 16, 11, "inferred: subtitle and value cells as cells")
+    case (.cell, .ios18): return margins(11, 16, 11, cells18)
+    // Source, inferred: cells as `cell`, headers as `groupedHeader`.
+    case (.subtitleCell, .ios18), (.valueCell, .ios18): return margins(11, 16, 11, alike)
+    case (.prominentInsetGroupedHeader, _), (.extraProminentInsetGroupedHeader, _):
+      return (Self.margins(of: .groupedHeader, profile).insets, alike)
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-    case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _): return margins(11, 8, 11, charon)
+    // Source, inferred: before iOS 26 as on it.
+    case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _): return margins(11, 8, 11, sidebars)
     // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-    case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return margins(4, 8, 4, charon)
+    case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _): return margins(4, 8, 4, sidebars)
+    // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
+    case (.plainFooter, _): return margins(8, 8, 6, isModern ? charon : asOn26)
     // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
     case (.groupedFooter, .ios18): return margins(6, 8, 12, lists18)
-    // Source, inferred: footers of plain lists before iOS 26 as on it.
-    case (.plainFooter, .ios18):
-      return margins(8, 8, 6, "inferred: footers of plain lists before iOS 26 as on it")
+    // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
+    case (.groupedHeader, .ios18): return margins(17, 8, 6, lists18)
     // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (.plainFooter, .ios26), (.groupedFooter, .ios26): return margins(8, 8, 6, lists26)
+    case (.groupedFooter, .ios26): return margins(8, 8, 6, lists26)
+    // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
+    case (.groupedHeader, .ios26): return margins(10, 8, 10, lists26)
     // Source, inferred: a header of 28 with a text of body between equal margins.
     case (.plainHeader, .ios18):
       return margins(6.5, 8, 6.5, "inferred: a header of 28 with a text of body between equal margins")
-    // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (_, .ios26): return margins(10, 8, 10, lists26)
-    // Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot).
-    case (_, .ios18): return margins(17, 8, 6, lists18)
+    // Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
+    case (.plainHeader, .ios26): return margins(10, 8, 10, charon)
     }
   }
 
+  /// Where the paddings of each preset come from, `paddingSource` says.
+  ///
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon), and iOS 26.1, 375 points wide (Vercantez/openuikit).
   private static func verticalPadding(of preset: Preset, _ profile: SystemProfile) -> Double {
     switch (preset, profile) {
     case (.sidebarSubtitleCell, _), (.accompaniedSidebarSubtitleCell, _), (.subtitleCell, .ios26): 0
     case (.sidebarCell, _), (.accompaniedSidebarCell, _), (.sidebarHeader, _), (_, .ios26): 4
-    // Source, recorded: iOS 16, as it prints a configuration (a cell's).
+    // Source, recorded: iOS 15, as it prints the configuration of a grouped header, and iOS 16 that of a cell.
     case (_, .ios18): 3
     }
   }

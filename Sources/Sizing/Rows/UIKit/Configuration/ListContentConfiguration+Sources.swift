@@ -5,6 +5,40 @@ extension ListContentConfiguration {
     return margins == own.insets ? own.source : nil
   }
 
+  /// Where the distance between image and texts comes from; `nil` for one that a document sets.
+  var imagePaddingSource: String? {
+    imageToTextPadding == ListContentConfiguration(preset, profile: profile).imageToTextPadding ? paddingSource : nil
+  }
+
+  /// Where the distance between texts, one over the other, comes from; `nil` for one that a document sets.
+  var textPaddingSource: String? {
+    let own = ListContentConfiguration(preset, profile: profile)
+    guard textToSecondaryTextVerticalPadding == own.textToSecondaryTextVerticalPadding else { return nil }
+    return preset == .subtitleCell && profile == .ios26 ? Self.cells26 : paddingSource
+  }
+
+  /// Where the distances in the content of the preset come from.
+  private var paddingSource: String {
+    switch (preset, profile) {
+    case (.prominentInsetGroupedHeader, _), (.extraProminentInsetGroupedHeader, _): Self.alike
+    case (_, .ios26): Self.charon
+    case (.cell, .ios18): Self.cells18
+    case (.groupedHeader, .ios18): "recorded: iOS 15, as it prints the configuration of a grouped header"
+    case (.sidebarHeader, .ios18): Self.asOn26
+    case (_, .ios18): preset.isSidebarCell ? Self.asOn26 : Self.alike
+    }
+  }
+
+  /// What the numbers of presets come from; the comments of the numbers say it, too.
+  static let charon = "recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon)"
+  static let cells26 = "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)"
+  static let cells18 = "recorded: iOS 16, as it prints the configuration of a cell"
+  static let lists26 = "recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+  static let lists18 =
+    "recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot)"
+  static let asOn26 = "inferred: before iOS 26 as on it"
+  static let alike = "inferred: cells as `cell`, headers as `groupedHeader`"
+
   /// Why there is a least height.
   var minimumHeightRule: String {
     if tableTitle != nil { return "No header of a plain table is lower than a line of body between its margins." }
