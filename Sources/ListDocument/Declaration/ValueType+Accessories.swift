@@ -112,12 +112,57 @@ extension ValueType<CellAccessory> {
       ])
   }
 
+  /// The keys that only some of the system's accessories have.
+  private static var ownKeys: [(key: String, kinds: [CellAccessory.SystemKind])] {
+    [
+      ("placement", [.outlineDisclosure]), ("backgroundColor", [.delete, .insert, .multiselect]),
+      ("showsVerticalSeparator", [.reorder]),
+    ]
+  }
+
   private static var system: Self {
+    let type = anySystem
+    return ValueType(
+      type.words,
+      schema: JSONObject(members: type.schema.members.map { ($0.key, $0.value) } + [("allOf", .array(ownKeySchemas))]),
+      definitions: type.definitions
+    ) { (value, context) throws(JSONFault) in
+      let accessory = try type.decode(value, context)
+      guard case .object(let object) = value else { return accessory }
+      for (key, kinds) in ownKeys where !kinds.contains(accessory.systemKind) {
+        guard let own = object[key], own != .null else { continue }
+        throw JSONFault(
+          "\(accessory.systemKind.rawValue) has no such key",
+          expected: "type to be \(Names.expectation(kinds.map(\.rawValue)))"
+        ).inside(.key(key))
+      }
+      return accessory
+    } encode: {
+      type.encode($0)
+    }
+  }
+
+  /// What has a key of some accessories is one of these.
+  private static var ownKeySchemas: [JSONValue] {
+    ownKeys.map { key, kinds in
+      let hasKey: JSONObject = [
+        "properties": .object(
+          JSONObject(members: [(key, .object(["not": .object(["type": .string("null")])]))])),
+        "required": .strings([key]),
+      ]
+      let isOfKind: JSONObject = ["properties": .object(["type": .object(["enum": .strings(kinds.map(\.rawValue))])])]
+      return .object(["if": .object(hasKey), "then": .object(isOfKind)])
+    }
+  }
+
+  private static var anySystem: Self {
     object(
       "an accessory of the system", CellAccessory(.system(.disclosureIndicator)),
       [
-        Field("type", \.systemKind, .choice, "Which it is.", isRequired: true), placement, displayed,
-        reservedLayoutWidth, isHidden, tintColor,
+        Field("type", \.systemKind, .choice, "Which it is.", isRequired: true),
+        Field(
+          "placement", \.placement, .choice, "The end an outlineDisclosure stands at; if absent, as the system does."),
+        displayed, reservedLayoutWidth, isHidden, tintColor,
         Field(
           "backgroundColor", \.backgroundColor, .color,
           "The colour of the circle of delete, insert or multiselect; if absent, the system's."),

@@ -42,6 +42,10 @@ struct ListSchemaTests {
       #"{"container": null, "style": "sidebar", "sections": []}"#,
       #"{"container": "table", "style": null, "sections": []}"#,
       row(#""kind": "uikit.sidebarHeader", "children": ["A", {"title": "B"}, {"kind": "uikit.cell"}]"#),
+      row(#""kind": "uikit.cell", "accessories": [{"type": "outlineDisclosure", "placement": "leading"}]"#),
+      row(#""kind": "uikit.cell", "accessories": [{"type": "checkmark", "placement": null}]"#),
+      row(##""kind": "uikit.cell", "accessories": [{"type": "delete", "backgroundColor": "#000000"}]"##),
+      row(#""kind": "uikit.cell", "accessories": [{"type": "reorder", "showsVerticalSeparator": false}]"#),
     ]
     let bad = [
       "[]", "{}", #"{"sections": null}"#, #"{"sections": [{"rows": ["A"]}]}"#, #"{"sections": [{"rows": [{}]}]}"#,
@@ -54,6 +58,9 @@ struct ListSchemaTests {
       #"{"container": "table", "style": "inset", "sections": []}"#,
       row(#""kind": "uikit.cell", "children": [{"kind": "swiftui.row"}]"#),
       row(#""kind": "swiftui.row", "children": [{"kind": "uikit.cell"}]"#),
+      row(#""kind": "uikit.cell", "accessories": [{"type": "checkmark", "placement": "leading"}]"#),
+      row(##""kind": "uikit.cell", "accessories": [{"type": "reorder", "backgroundColor": "#000000"}]"##),
+      row(#""kind": "uikit.cell", "accessories": [{"type": "insert", "showsVerticalSeparator": true}]"#),
     ]
     let texts = good + bad
     #expect(try validity(of: texts) == texts.map { good.contains($0) })

@@ -216,6 +216,18 @@ struct AppleKindTests {
       #"{"kind": "uikit.cell", "accessories": [{"label": "x", "placement": "leading"}]}"#, "$.accessories[0].placement",
       "no such key"
     ),
+    (
+      #"{"kind": "uikit.cell", "accessories": [{"type": "checkmark", "placement": "leading"}]}"#,
+      "$.accessories[0].placement", "checkmark has no such key"
+    ),
+    (
+      ##"{"kind": "uikit.cell", "accessories": [{"type": "reorder", "backgroundColor": "#123456"}]}"##,
+      "$.accessories[0].backgroundColor", "reorder has no such key"
+    ),
+    (
+      #"{"kind": "uikit.cell", "accessories": ["detail", {"type": "delete", "showsVerticalSeparator": true}]}"#,
+      "$.accessories[1].showsVerticalSeparator", "delete has no such key"
+    ),
     (#"{"kind": "uikit.cell", "textProperties": {"weight": 1000}}"#, "$.textProperties.weight", "1000"),
     (#"{"kind": "uikit.cell", "image": {"width": 3}}"#, "$.image", "height is missing"),
     (#"{"kind": "uikit.table.default", "accessory": "chevron"}"#, "$.accessory", "\"chevron\""),
