@@ -137,4 +137,27 @@ struct ListCellAccessoryOptionTests {
       #expect(cell([accessory]).appearance(traits: Traits(state: state)).colors[kind.elementName] == expected)
     }
   }
+
+  @Test("Accessories of the system stand at whole pixels, rounded down", arguments: [1.0, 2, 3])
+  func wholePixels(scale: Double) throws {
+    let grid = PixelGrid(scale: scale)
+    let kinds = CellAccessory.SystemKind.allCases
+    let row = cell(kinds.map { CellAccessory(.system($0), displayed: .always) })
+    for category in SizeCategory.allCases {
+      let layout = row.layout(width: 700, traits: Traits(sizeCategory: category, pixelGrid: grid))
+      for kind in kinds {
+        let x = try #require(layout[kind.elementName]).frame.x
+        #expect(abs(x - grid.round(x)) < 1e-9, "\(kind) at \(x), \(category)")
+      }
+    }
+    // In the middle of 24 points that end at 327: 305.5, down to the pixel.
+    let traits = Traits(pixelGrid: grid)
+    let checkmark = CellAccessory.SystemKind.checkmark.elementName
+    let x = try #require(cell([system(.checkmark)]).layout(width: 343, traits: traits)[checkmark]).frame.x
+    #expect(abs(x - (scale == 2 ? 305.5 : 305 + (scale == 3 ? 1.0 / 3 : 0))) < 1e-9)
+    var content = TableCell.Content(text: "A")
+    content.accessory = .checkmark
+    let table = TableCell(.default, content, typesetter: typesetter).layout(width: 343, traits: traits)
+    #expect(table[checkmark]?.frame.x == x)
+  }
 }

@@ -92,7 +92,8 @@ struct AccessoryMetrics {
 extension AccessoryMetrics {
   /// Where a drawing of the system's is in the middle of a region of a row: it stands at whole pixels rounded down.
   func frame(of size: LayoutSize, x: Double, region: Double, height: Double) -> LayoutRect {
-    LayoutRect(x: x + (region - size.width) / 2, y: grid.floor((height - size.height) / 2), size)
+    LayoutRect(
+      x: grid.floor(x + (region - size.width) / 2), y: grid.floor((height - size.height) / 2), size)
   }
 
   /// The size of the chevron's drawing.
