@@ -241,6 +241,17 @@ struct AppleKindTests {
     (#"{"kind": "uikit.cell", "children": [{"kind": "uikit.cel"}]}"#, "$.children[0].kind", "no kind \"uikit.cel\""),
   ]
 
+  @Test("Of what may stand where a table's cell ends, an error says all")
+  func tableAccessory() {
+    #expect {
+      try rows(#"{"kind": "uikit.table.default", "accessory": "disclosureIndicatr"}"#)
+    } throws: { error in
+      guard let fault = error as? JSONFault else { return false }
+      return fault.suggestion == "disclosureIndicator"
+        && ["checkmark", #"{"switch": BOOL}"#, #"{"width","height"}"#].allSatisfy(fault.expectation.contains)
+    }
+  }
+
   @Test("What is wrong is named with its place", arguments: faults)
   func fault(row: String, path: String, problem: String) {
     #expect {
