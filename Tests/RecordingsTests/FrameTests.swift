@@ -123,6 +123,36 @@ struct FrameTests {
   }
 
   @Test(
+    "Sections of one identifier are told apart by their order, in one piece and line by line",
+    arguments: [
+      #"{"id": "a", "rows": ["One", "Two"]}, {"id": "a", "header": "H", "rows": ["Three"]}"#,
+      #"{"id": "a", "rows": ["One"]}, {"id": "b", "rows": ["Two"]}, {"id": "a", "rows": ["Three"], "footer": "F"}"#,
+      #"{"id": 1, "rows": ["One", "Two"]}, {"rows": ["Three"]}"#, #"{"rows": ["One"]}, {"id": 0, "rows": ["Two"]}"#,
+      #"{"id": 2, "rows": ["One"]}, {"id": 2, "rows": ["Two"]}, {"rows": ["Three"]}, {"rows": ["Four"]}"#,
+    ])
+  func sectionsOfOneName(sections: String) throws {
+    let document = #"{"defaultKind": "uikit.cell", "sections": [\#(sections)]}"#
+    let list = try list(document)
+    for format in [ListFormat.json, .ndjson] {
+      var output: [UInt8] = []
+      try ListMeasurer(fonts: .bundled, format: format)
+        .measure(contents: Array(document.utf8), source: "list.json") { output += $0 }
+      let comparison = try RecordingComparison(of: list, with: recording(String(decoding: output, as: UTF8.self)))
+      #expect(comparison.agrees && comparison.rows.allSatisfy { $0.presence == .both }, "\(comparison.text())")
+    }
+  }
+
+  @Test("A section that another is called by the index of is not taken for it")
+  func sectionsByNumber() throws {
+    let list = try list(
+      #"{"defaultKind": "uikit.cell", "sections": [{"rows": ["One"]}, {"id": 0, "rows": ["Two", "Three"]}]}"#)
+    let lines = #"{"section": 0, "frame": {"x": 0}}"# + "\n" + #"{"section": 0, "frame": {"x": 0}}"# + "\n"
+    let comparison = try RecordingComparison(of: list, with: recording(lines))
+    #expect(comparison.rows.map(\.presence) == [.notRecorded, .both, .both])
+    #expect(comparison.rows.map(\.place) == [nil, "line 1", "line 2"])
+  }
+
+  @Test(
     "What a recording cannot be is an error that names the place",
     arguments: [
       (

@@ -43,23 +43,62 @@ struct RowMatcher {
     guard recorded.contains(where: { $0.section != nil }) else {
       return matches(document.indices, recorded.indices, first: first)
     }
-    // Sections pair off first, by their identifiers, or by their indices where one of both has none.
-    var (identified, numbered): ([Identifier: Range<Int>], [Int: Range<Int>]) = ([:], [:])
-    for rows in ranges(of: recorded, by: \.section) {
-      if let id = recorded[rows.lowerBound].section?.id { identified[id] = rows }
-      if let index = recorded[rows.lowerBound].section?.index { numbered[index] = rows }
-    }
     var (result, rest): ([Match], Set<Int>) = ([], Set(recorded.indices))
-    for rows in ranges(of: document, by: \.address.section) {
-      let id = document[rows.lowerBound].sectionID
-      var others = id.flatMap { identified[$0] } ?? numbered[document[rows.lowerBound].address.section] ?? 0..<0
-      // A section of another name is another, whatever its place.
-      if let id, let other = others.first, let name = recorded[other].section?.id, name != id { others = 0..<0 }
-      if let first = others.first, !rest.contains(first) { others = 0..<0 }
+    for (rows, others) in sections() {
       rest.subtract(others)
       result += matches(rows, others, first: rows.lowerBound)
     }
     return result + rest.sorted().map { Match(document: nil, recorded: $0) }
+  }
+
+  // MARK: Sections
+
+  /// The rows of each section of the document, and the recorded rows of that section.
+  ///
+  /// Sections pair off by their identifiers, those of one identifier in their order, or by their indices where one of both has no
+  /// identifier.
+  private func sections() -> [(rows: Range<Int>, others: Range<Int>)] {
+    let sections = ranges(of: document, by: \.address.section)
+    var (identified, numbered): ([Identifier: [Int]], [Int: Int]) = ([:], [:])
+    for (number, rows) in sections.enumerated() {
+      numbered[document[rows.lowerBound].address.section] = number
+      if let id = document[rows.lowerBound].sectionID { identified[id, default: []].append(number) }
+    }
+    var named: [Identifier: [Range<Int>]] = [:]
+    let groups = ranges(of: recorded, by: \.section)
+    for rows in groups { if let id = recorded[rows.lowerBound].section?.id { named[id, default: []].append(rows) } }
+
+    var result = sections.map { (rows: $0, others: 0..<0) }
+    for (id, groups) in named {
+      guard var owners = identified[id] else { continue }
+      if groups.count > 1 {
+        for (owner, rows) in zip(owners, groups) { result[owner].others = rows }
+        continue
+      }
+      // Line by line a section without an identifier is called by its index, which may be the identifier of another.
+      if let index = recorded[groups[0].lowerBound].section?.index, id == .integer(index), let own = numbered[index],
+        document[sections[own].lowerBound].sectionID == nil,
+        groups[0].count > owners.reduce(0, { $0 + sections[$1].count })
+      {
+        owners = (owners + [own]).sorted()
+      }
+      // Line by line the rows of all sections of a name come as those of one.
+      var rest = groups[0]
+      for owner in owners {
+        let count = owner == owners.last ? rest.count : min(rest.count, sections[owner].count)
+        result[owner].others = rest.prefix(count)
+        rest = rest.dropFirst(count)
+      }
+    }
+    for rows in groups {
+      guard let section = recorded[rows.lowerBound].section, let index = section.index, let own = numbered[index],
+        result[own].others.isEmpty
+      else { continue }
+      // A section of another name is another, whatever its place.
+      if let id = section.id, identified[id] != nil || document[sections[own].lowerBound].sectionID != nil { continue }
+      result[own].others = rows
+    }
+    return result
   }
 
   /// The stretches of rows of which something is the same.
