@@ -108,7 +108,11 @@ final class ItemDecoder {
   static let sectionKeys = sectionFields.map(\.name)
 
   /// The beginning of a section, from an object that may have `rows` beside.
-  func section(_ reader: inout ObjectReader) throws(JSONFault) -> SectionHeading {
+  ///
+  /// - Parameter places: Where its header and footer begin; `nil` if it is all in the line that is being read.
+  func section(
+    _ reader: inout ObjectReader, _ places: RowPlaces.Section? = nil
+  ) throws(JSONFault) -> SectionHeading {
     let values = reader
     let decoding = context.decoding
     var heads: [SectionHead] = []
@@ -129,7 +133,9 @@ final class ItemDecoder {
     let geometry = context.settings.geometry
     var headerConfiguration = geometry.headerConfiguration
     headerConfiguration.minimumHeight = context.settings.minimumHeaderHeight ?? headerConfiguration.minimumHeight
+    if let places { (identifiers.place, identifiers.placesBelow) = (places.header, []) }
     let header = try row(heads, \.header, "header", forms, headerConfiguration, untranslatedTexts)
+    if let places { identifiers.place = places.footer }
     let footer = try row(heads, \.footer, "footer", forms, geometry.footerConfiguration, untranslatedTexts)
     var heading = SectionHeading(id: heads[0].id, headerRow: header, footerRow: footer)
     heading.spacing = heads[0].spacing

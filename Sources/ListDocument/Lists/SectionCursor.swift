@@ -42,7 +42,7 @@ struct SectionCursor {
 
   private mutating func beginSection(_ decoder: ItemDecoder) throws(JSONFault) -> SectionHeading {
     var reader = try ObjectReader(sections[sectionIndex], keys: ItemDecoder.sectionKeys + ["rows"])
-    var heading = try decoder.section(&reader)
+    var heading = try decoder.section(&reader, places[sectionIndex])
     heading.headerRow?.place = places[sectionIndex].header
     heading.footerRow?.place = places[sectionIndex].footer
     rows = try reader.decode("rows") { (value) throws(JSONFault) in try value.array() } ?? []

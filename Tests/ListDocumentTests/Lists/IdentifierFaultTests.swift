@@ -24,6 +24,30 @@ struct IdentifierFaultTests {
     #expect(try listFault(#"{"defaultKind": "uikit.cell", "sections": [{"rows": [{"id": 1}, {"id": "1"}]}]}"#) == nil)
   }
 
+  @Test("The place of a header or footer is its own")
+  func headings() throws {
+    let own = "is the identifier of the row at line"
+    func document(_ sections: String...) -> String {
+      "{\"defaultKind\": \"uikit.cell\", \"sections\": [\n\(sections.joined(separator: ",\n"))\n]}"
+    }
+    let header = #"{"header": {"kind": "uikit.plainHeader", "id": "a", "title": "H"}, "rows": [{"id": "b"}, "B"]}"#
+    let footer = #"{"footer": {"kind": "uikit.plainFooter", "id": "a", "title": "F"}}"#
+    #expect(
+      try listFault(document(header, #"{"rows": [{"id": "a"}]}"#))
+        == "list.json:$.sections[1].rows[0].id: \"a\" \(own) 2, column 12, too; expected one of its own")
+    #expect(
+      try listFault(document(#"{"rows": ["A"]}"#, header, footer))
+        == "list.json:$.sections[2].footer.id: \"a\" \(own) 3, column 12, too; expected one of its own")
+    #expect(
+      try listFault(document(#"{"header": "H", "rows": ["A"]}"#, "  " + footer, #"{"rows": [{"id": "a"}]}"#))
+        == "list.json:$.sections[2].rows[0].id: \"a\" \(own) 3, column 14, too; expected one of its own")
+    #expect(
+      try listFault(
+        #"{"defaultKind": "uikit.cell"}"# + "\n\"A\"\n{\"section\": \(footer)}\n" + #"{"id": "a"}"# + "\n",
+        named: "a.ndjson")
+        == "a.ndjson:4:$.id: \"a\" \(own) 3, column 1, too; expected one of its own")
+  }
+
   @Test("A number that is written in another way is the same identifier", arguments: ["1.0", "1e0", "10e-1"])
   func otherNotations(one: String) throws {
     let kind = #""kind": "mdc.base""#
