@@ -123,6 +123,19 @@ struct UsageTests {
     #expect(result.errors.contains("; expected ") && result.errors.count { $0 == "\n" } == 1)
   }
 
+  @Test("An argument that is not UTF-8 is named, and not mended")
+  func malformedArguments() throws {
+    let expected = "is not UTF-8; expected well-formed UTF-8\n"
+    try withFolder { folder in
+      for (words, number) in [(#"text $'a\xff'"#, 2), (#"text a --family $'\xed\xa0\x80'"#, 4), (#"$'\xc0'"#, 1)] {
+        let result = try runShell("galley \(words)", in: folder)
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.errors == "galley: command line: argument \(number) \(expected)", "\(result.errors)")
+      }
+      #expect(try runShell(#"galley text $'a\xc3\xa9'"#, in: folder).status == 0)
+    }
+  }
+
   @Test("A file of another kind is named as that")
   func wrongFiles() throws {
     let list = example("chat.json")

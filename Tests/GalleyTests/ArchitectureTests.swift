@@ -31,6 +31,7 @@ struct ArchitectureTests {
       "XMLText/XMLElement+Parsing.swift",
       "ListDocument/Input/ByteInput.swift", "GalleyCommand/OutputFile.swift", "GalleyCommand/Console.swift",
       "GalleyCommand/OutputFile+Target.swift", "GalleyCommand/Interruption.swift",
+      "GalleyCommand/Tool/RawArguments.swift",
       "GalleyC/ArrowNumbers.swift", "GalleyC/ArrowTexts.swift", "GalleyC/Boundary.swift",
       "GalleyC/Entries+Columns.swift", "GalleyC/Entries+Documents.swift", "GalleyC/Entries+Fonts.swift",
       "GalleyC/Entries+Indexes.swift", "GalleyC/Entries+Lists.swift",

@@ -28,6 +28,9 @@ struct GalleyTool: ParsableCommand {
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      if let number = RawArguments.firstMalformed {
+        throw InputError("command line", "argument \(number) is not UTF-8", expected: "well-formed UTF-8")
+      }
       if Set(arguments) == ["--version", "--json"] { return Console.writeJSON(Provenance.current.json) }
       // The parser shows the help of all for a command that there is not.
       try refuseUnknownCommand(arguments.first == "help" ? arguments.dropFirst().first : arguments.first)
