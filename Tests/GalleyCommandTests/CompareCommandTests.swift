@@ -30,6 +30,10 @@ struct CompareCommandTests {
     #expect(differing.output.contains("recorded 44           off by +"))
     #expect(differing.output.contains("3 rows compared in 3 values: 3 differ by more than 0.167 points\n"))
     #expect(try runGalley(arguments + ["--only", "row,height", "--category", "AX1", "--tolerance", "500"]).status == 0)
+    try withFiles(["list.json": Self.list, "other.json": #"{"width": 1, "sections": []}"#]) { file in
+      let one = try runGalley(["compare", file("list.json"), file("other.json")])
+      #expect(one.output.contains("0 rows compared in 1 value: 1 differs by more than 0.25 points\n"), "\(one.output)")
+    }
     let android = [
       "compare", recording("compose-settings.json"), recording("compose-settings.xml"), "--only", "title,height",
     ]

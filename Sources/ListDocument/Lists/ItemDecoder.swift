@@ -151,7 +151,7 @@ final class ItemDecoder {
     let isExpanded = key == "header" ? heads[0].isExpanded.map { $0 || context.settings.expandsAll } : nil
     if case .row(let value) = heads[0][keyPath: text] {
       try inside(.key(key)) { () throws(JSONFault) in
-        try append(withState(isExpanded, of: value), to: &rows)
+        try append(withState(isExpanded, of: value, key), to: &rows)
       }
       return rows.first
     }
@@ -170,11 +170,11 @@ final class ItemDecoder {
     return first
   }
 
-  /// The row of a header with what its section says about the rows below it, which are its own.
-  private func withState(_ isExpanded: Bool?, of value: JSONValue) throws(JSONFault) -> JSONValue {
+  /// The row of a header or footer with what its section says about the rows below it, which are its own.
+  private func withState(_ isExpanded: Bool?, of value: JSONValue, _ key: String) throws(JSONFault) -> JSONValue {
     guard case .object(let object) = value else { return value }
     if let children = object["children"], children != .null {
-      throw JSONFault("a header with children", expected: "the rows of its section").inside(.key("children"))
+      throw JSONFault("a \(key) with children", expected: "the rows of its section").inside(.key("children"))
     }
     guard let isExpanded, object["isExpanded"] == nil,
       try kind(of: object).fields.contains(where: { $0.name == "isExpanded" })

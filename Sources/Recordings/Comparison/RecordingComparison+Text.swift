@@ -83,9 +83,12 @@ extension RecordingComparison {
   private var summary: String {
     func rows(_ presence: RowComparison.Presence) -> Int { self.rows.count { $0.presence == presence } }
     let values = values
+    let differing = values.count { !$0.agrees }
     var parts = [
       "\(Self.count(rows(.both), "row")) compared in \(Self.count(values.count, "value")): "
-        + (agrees ? "all agree" : "\(values.count { !$0.agrees }) differ by more than \(tolerance.roundedText) points")
+        + (agrees
+          ? "all agree"
+          : "\(differing) \(differing == 1 ? "differs" : "differ") by more than \(tolerance.roundedText) points")
     ]
     for (count, words) in [
       (rows(.missing), "missing in the recording"), (rows(.unexpected), "not in the document"),

@@ -156,7 +156,11 @@ struct ListDefaultsTests {
     #expect {
       try list(
         #"{"sections": [{"header": {"kind": "uikit.groupedHeader", "children": [{"title": "B"}]}, "rows": []}]}"#)
-    } throws: { "\($0)".contains("$.sections[0].header.children") }
+    } throws: { "\($0)".contains("$.sections[0].header.children: a header with children") }
+    #expect {
+      try list(
+        #"{"sections": [{"footer": {"kind": "swiftui.row", "children": [{"title": "B"}]}, "rows": []}]}"#)
+    } throws: { "\($0)".contains("$.sections[0].footer.children: a footer with children") }
   }
 
   /// Source: Apple, `defaultMinListHeaderHeight` and `listSectionMargins(_:_:)`.
