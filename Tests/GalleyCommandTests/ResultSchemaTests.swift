@@ -80,6 +80,7 @@ struct ResultSchemaTests {
   @Test("Measured texts")
   func texts() throws {
     try expectValid(try galley("text", "a b שלום", "--width", "20", "--glyphs").output, as: "text")
+    try expectValid(try galley("text", "a b", "--provenance").output, as: "text")
     let requests = #"{"id": 1, "text": "a", "width": 5, "minimumScale": 0.5}"# + "\n" + #"{"text": ""}"#
     let lines = try galley("text", "--ndjson", "-", "--provenance", input: requests).output
     let (header, rest) = (lines.prefix { $0 != "\n" }, lines.drop { $0 != "\n" })

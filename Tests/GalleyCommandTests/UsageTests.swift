@@ -252,6 +252,9 @@ struct UsageTests {
         #expect(compared.status == 0, "\(compared.errors)\(compared.output)")
       }
     }
-    #expect(try galley("text", "a", "--provenance").output.hasPrefix("{\"provenance\":\(versions)}\n{\"id\":null,"))
+    let text = try galley("text", "a").output
+    #expect(try galley("text", "a", "--provenance").output == "{\"provenance\":\(versions),\(text.dropFirst())")
+    let lines = try galley("text", "--ndjson", "-", "--provenance", input: #"{"text": "a"}"#).output
+    #expect(lines == "{\"provenance\":\(versions)}\n\(text)")
   }
 }

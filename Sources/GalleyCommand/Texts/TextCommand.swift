@@ -35,7 +35,7 @@ struct TextCommand: ParsableCommand {
 
   func run() throws {
     let collection = try fonts.collection()
-    let measurer = TextMeasurer(fonts: collection, includesGlyphs: glyphs)
+    var measurer = TextMeasurer(fonts: collection, includesGlyphs: glyphs)
     switch (text, ndjson) {
     case (nil, let file?):
       guard !style.areGiven, !lines.areGiven else {
@@ -45,7 +45,7 @@ struct TextCommand: ParsableCommand {
       try measurer.measure(lines: file) { Console.write($0) }
     case (let text?, nil):
       let request = try request(for: text, collection)
-      Console.write(provenance.line)
+      measurer.provenance = provenance.current
       guard Console.isOutputTerminal else { return try measurer.measure(request) { Console.write($0) } }
       Console.writeJSON(String(decoding: try measurer.measure(request), as: UTF8.self))
     case (nil, nil):

@@ -7,14 +7,21 @@ internal import TextLayout
 extension JSONWriter {
   /// Writes a measured text.
   ///
-  /// - Parameter passOn: Called after each line, to take what was written so far.
+  /// - Parameters:
+  ///   - provenance: What made the result, to be its first member; `nil` leaves it out.
+  ///   - passOn: Called after each line, to take what was written so far.
   mutating func text(
-    _ request: TextRequest, _ text: PreparedText, includesGlyphs: Bool, passOn: (inout JSONWriter) -> Void
+    _ request: TextRequest, _ text: PreparedText, _ provenance: Provenance?, includesGlyphs: Bool,
+    passOn: (inout JSONWriter) -> Void
   ) {
     let grid = PixelGrid(scale: request.displayScale)
     let size = request.size(of: text)
     let measured = text.measure(width: request.width, size: size, request.paragraph)
     beginObject()
+    if let provenance {
+      key("provenance")
+      value(provenance.jsonValue)
+    }
     key("id")
     identifier(request.id)
     if request.minimumScale != nil {

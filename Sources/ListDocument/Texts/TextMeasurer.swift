@@ -16,6 +16,8 @@ public struct TextMeasurer: Sendable {
   public var fonts: FontCollection
   /// Whether each line of a text lists its glyphs.
   public var includesGlyphs: Bool
+  /// What made the result, to be the first member of that of one text; `nil` leaves it out.
+  package var provenance: Provenance?
 
   /// How much output is gathered before it is passed on, in bytes.
   private static let pieceSize = 1 << 16
@@ -62,7 +64,7 @@ public struct TextMeasurer: Sendable {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
     }) {
-      measure(request, typesetter, &writer, write)
+      measure(request, typesetter, nil, &writer, write)
     }
   }
 
@@ -95,12 +97,13 @@ public struct TextMeasurer: Sendable {
       throw InputError(error, source: source)
     }
     var writer = JSONWriter()
-    measure(request, Typesetter(fonts: fonts), &writer, write)
+    measure(request, Typesetter(fonts: fonts), provenance, &writer, write)
     write(writer.bytes)
   }
 
   private func measure(
-    _ request: TextRequest, _ typesetter: Typesetter, _ writer: inout JSONWriter, _ write: ([UInt8]) -> Void
+    _ request: TextRequest, _ typesetter: Typesetter, _ provenance: Provenance?, _ writer: inout JSONWriter,
+    _ write: ([UInt8]) -> Void
   ) {
     func passOn(_ writer: inout JSONWriter) {
       guard writer.bytes.count >= Self.pieceSize else { return }
@@ -108,7 +111,7 @@ public struct TextMeasurer: Sendable {
       writer.removeAll()
     }
     let text = typesetter.prepare(request.text, style: request.style)
-    writer.text(request, text, includesGlyphs: includesGlyphs, passOn: passOn)
+    writer.text(request, text, provenance, includesGlyphs: includesGlyphs, passOn: passOn)
     writer.endLine()
     passOn(&writer)
   }
