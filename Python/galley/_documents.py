@@ -35,8 +35,8 @@ def _call(function: str, document: Document, fonts: Optional[Fonts], options: Ma
 def measure_json(document: Document, *, using: Optional[Fonts] = None, **options: Any) -> bytes:
     """What ``galley measure`` writes: the same bytes.
 
-    Options: ``width``, ``category``, ``direction``, ``edit``, ``expand``, ``format`` (json, ndjson, table), and ``name``,
-    which errors call the document.
+    Options: ``width``, ``category``, ``direction``, ``edit``, ``expand``, ``boldText``, ``format`` (json, ndjson, table),
+    and ``name``, which errors call the document.
 
     :raises Error: if the document is not as it should be; its ``path`` is the place.
     """
@@ -130,7 +130,8 @@ def draw(
 ) -> Picture:
     """A list as it will look.
 
-    Options: ``width``, ``category``, ``direction``, ``edit``, ``expand``, ``scale``, ``pageHeight``, ``dark``, ``guides``.
+    Options: ``width``, ``category``, ``direction``, ``edit``, ``expand``, ``boldText``, ``scale``, ``pageHeight``, ``dark``,
+    ``guides``.
 
     >>> list_of_one = {"sections": [{"rows": [{"kind": "m3.listItem", "title": "Settings"}]}]}
     >>> draw(list_of_one, width=320).data[:4]

@@ -26,6 +26,7 @@ def test_same_bytes_as_the_command(name: str) -> None:
     assert galley.measure_json(document, width=300, category="AX5") == command(
         "measure", "-", "--width", "300", "--category", "AX5"
     )
+    assert galley.measure_json(document, boldText=True) == command("measure", "-", "--bold-text")
     for format in ["ndjson", "junit", "sarif", "html"]:
         assert galley.audit_report(
             document, format, categories="all", widths=[280, 320], directions=["ltr", "rtl"], name="-"

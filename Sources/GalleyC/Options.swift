@@ -78,7 +78,7 @@ struct Options {
   /// The keys that ``surroundings()`` takes.
   static let surroundingKeys = ["width", "category", "direction"]
   /// The keys that ``overrides()`` takes.
-  static let overrideKeys = surroundingKeys + ["edit", "expand"]
+  static let overrideKeys = surroundingKeys + ["edit", "expand", "boldText"]
 
   /// What a list is laid out in.
   mutating func surroundings() throws(Fault) -> ListOverrides {
@@ -97,6 +97,7 @@ struct Options {
     return try take { (reader) throws(JSONFault) in
       overrides.isEditing = try reader.bool("edit") ?? false
       overrides.expandsAll = try reader.bool("expand") ?? false
+      overrides.boldText = try reader.bool("boldText") ?? false
       return overrides
     }
   }

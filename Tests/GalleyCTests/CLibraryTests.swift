@@ -62,6 +62,7 @@ struct CLibraryTests {
         ["measure", "-", "--width", "300", "--category", "AX5", "--direction", "rtl", "--format", "ndjson"], input: list
       )
       try expectSame("explain", #"{"edit": true}"#, ["explain", "-", "--edit", "--json"], input: list)
+      try expectSame("measure", #"{"boldText": true}"#, ["measure", "-", "--bold-text"], input: list)
       let first = "sections[0].rows[0]"
       try expectSame("explain", #"{"row": "\#(first)"}"#, ["explain", "-", "--row", first, "--json"], input: list)
       try expectSame(
@@ -75,6 +76,9 @@ struct CLibraryTests {
     try expectSame(
       "draw", #"{"format": "svg", "guides": true}"#, ["draw", "-", "--format", "svg", "-o", "-", "--guides"], input: svg
     )
+    try expectSame(
+      "draw", #"{"format": "svg", "edit": true, "expand": true, "boldText": true}"#,
+      ["draw", "-", "--format", "svg", "-o", "-", "--edit", "--expand", "--bold-text"], input: svg)
     let requests = #"{"id": 1, "text": "Größe", "width": 30}"# + "\n" + #"{"text": "بيت", "size": 40}"# + "\n"
     try expectSame("text", "", ["text", "--ndjson", "-"], input: requests)
   }

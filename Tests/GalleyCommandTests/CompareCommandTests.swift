@@ -75,6 +75,14 @@ struct CompareCommandTests {
       let document = try runGalley(["measure", "--documents", "-"], input: named + "\n")
       #expect(try runGalley(["compare", file("list.json"), "-"], input: document.output).status == 0)
     }
+    let rows = #"{"kind": "swiftui.row", "title": "A", "isDeletable": true, "children": ["B"]}"#
+    try withFiles(["list.json": #"{"sections": [{"rows": [\#(rows)]}]}"#]) { file in
+      for options in [["--edit"], ["--expand"]] {
+        let measured = try runGalley(["measure", file("list.json")] + options)
+        #expect(try runGalley(["compare", file("list.json"), "-"] + options, input: measured.output).status == 0)
+        #expect(try runGalley(["compare", file("list.json"), "-"], input: measured.output).status == 1)
+      }
+    }
     let own = try runGalley(["compare", recording("accessibility-snapshot-list-ios17.json"), "--only", "height"])
     #expect(own.status == 0 && own.output.hasPrefix("  sections[0].header “ACCOUNTS”"))
   }

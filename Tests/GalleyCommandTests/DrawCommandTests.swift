@@ -38,6 +38,21 @@ struct DrawCommandTests {
     #expect(size(try draw("-o", "a.png", "--width", "100", "--scale", "1").files["a.png"])[0] == 100)
   }
 
+  @Test("A list is drawn as it is while it is edited, and with all its rows expanded")
+  func editedAndExpandedLists() throws {
+    let list = #"""
+      {"width": 300, "sections": [{"rows": [
+        {"kind": "swiftui.row", "title": "A", "isDeletable": true, "children": ["B", "C"]}]}]}
+      """#
+    func picture(_ options: String...) throws -> String {
+      let result = try runGalley(["draw", "-", "--format", "svg", "-o", "-"] + options, input: list)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    let pictures = [try picture(), try picture("--edit"), try picture("--expand")]
+    #expect(Set(pictures).count == 3)
+  }
+
   @Test func theNameSaysWhatKindOfPictureItIs() throws {
     #expect(try draw("-o", "a.PNG").files["a.PNG"]?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
     #expect(try draw("-o", "a.pdf").files["a.pdf"]?.starts(with: Data("%PDF".utf8)) == true)

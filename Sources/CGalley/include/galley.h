@@ -145,7 +145,7 @@ galley_status galley_column_export_heights(galley_column column, double width, d
 /* DOCUMENTS: list documents as JSON, or as NDJSON with a row a line. What is written has the same bytes as the command's.
  *
  * Options of measure, explain and draw: name (what errors and reports call the document), width, category, direction, edit,
- * expand. */
+ * expand, boldText. */
 
 /* As galley measure: also format (json, ndjson, table). */
 galley_status galley_measure(galley_fonts fonts, const uint8_t *document, uint64_t length, const char *options,

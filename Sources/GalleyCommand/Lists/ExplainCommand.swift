@@ -31,12 +31,6 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var list: ListOptions
 
-  @Flag(help: "Take the list as it is while it is being edited.")
-  var edit = false
-
-  @Flag(help: "Expand all rows with others below them.")
-  var expand = false
-
   @Flag(help: "Write JSON instead of text: an object for the row of --row, otherwise an array of them.")
   var json = false
 
@@ -46,10 +40,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     try refuse(
       ["--provenance": provenance.provenance && !json], "a text has no header for it", expected: "--json, too")
-    var overrides = try list.overrides()
-    overrides.isEditing = edit
-    overrides.expandsAll = expand
-    let list = try LoadedList(source: file, overrides: overrides, fonts: fonts.collection())
+    let list = try LoadedList(source: file, overrides: list.overrides(), fonts: fonts.collection())
     let rows = try list.explainedRows(named: row)
     if json {
       Console.writeJSON(ExplainedRow.json(rows, named: row, provenance: provenance.current))

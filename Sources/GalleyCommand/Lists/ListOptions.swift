@@ -17,12 +17,20 @@ struct ListOptions: ParsableArguments {
   @Flag(help: "Set the texts as for a person who asked for bold text.")
   var boldText = false
 
+  @Flag(help: "Take the list as it is while it is being edited.")
+  var edit = false
+
+  @Flag(help: "Expand all rows with others below them, and all sections.")
+  var expand = false
+
   /// What was given, as overrides.
   func overrides() throws -> ListOverrides {
     var overrides = ListOverrides(
       width: width, sizeCategory: try category.map { try SizeCategory.named($0, option: "--category") },
       direction: direction)
     overrides.boldText = boldText
+    overrides.isEditing = edit
+    overrides.expandsAll = expand
     return overrides
   }
 }

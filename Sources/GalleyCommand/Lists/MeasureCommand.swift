@@ -31,12 +31,6 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "How the result is written: json (if not given), ndjson or table.")
   var format: ListFormat?
 
-  @Flag(help: "Measure the list as it is while it is being edited.")
-  var edit = false
-
-  @Flag(help: "Expand all rows with others below them, and all sections.")
-  var expand = false
-
   @Flag(help: "Write what rows look like, too: colours, ripples, elevations and shadows.")
   var appearance = false
 
@@ -73,15 +67,12 @@ struct MeasureCommand: ParsableCommand {
       throw InputError(
         "--visible", "it is too far from the list", expected: "points from -1000000000000 to 1000000000000")
     }
-    var overrides = try list.overrides()
-    overrides.isEditing = edit
-    overrides.expandsAll = expand
     let format = format ?? .json
     try refuse(
       ["--provenance": provenance.provenance && format == .table], "a table has no header for it",
       expected: "--format json or ndjson")
     var measurer = ListMeasurer(
-      fonts: try fonts.collection(), overrides: overrides, format: format, visible: visible?.range)
+      fonts: try fonts.collection(), overrides: try list.overrides(), format: format, visible: visible?.range)
     try refuse(["--appearance": appearance && format == .table], "a table has no room for it", expected: "JSON")
     measurer.includesAppearance = appearance
     if stream.documents || stream.shard != nil { return try measureDocuments(of: file, measurer) }
@@ -129,7 +120,7 @@ struct MeasureCommand: ParsableCommand {
       [
         "--schema": schema && kinds, "--format": schema && format != nil, "--provenance": provenance.provenance,
         "--width": list.width != nil, "--category": list.category != nil, "--direction": list.direction != nil,
-        "--bold-text": list.boldText, "--edit": edit, "--expand": expand, "--appearance": appearance,
+        "--bold-text": list.boldText, "--edit": list.edit, "--expand": list.expand, "--appearance": appearance,
         "--visible": visible != nil, "--font": !fonts.faces.isEmpty,
         "--documents": stream.documents, "--shard": stream.shard != nil,
       ], reason, expected: schema ? "--schema alone" : "--kinds, a kind and --format")
