@@ -14,6 +14,9 @@ struct MergeCommand: ParsableCommand {
       The result is what the run without shards writes, byte for byte; of a page what it writes with --pictures 0.
       NDJSON takes the memory of a line of each shard, and serves as a baseline; the other formats hold all findings.
 
+      Shards need no face: --font is accepted so that scripts can pass the same options to every command, and no file is \
+      opened for it.
+
       \(ExitCode.description)
       """)
 
@@ -30,6 +33,9 @@ struct MergeCommand: ParsableCommand {
     help: ArgumentHelp("The file to write the result to (if not given: standard output).", valueName: "file"),
     completion: .file())
   var output = "-"
+
+  /// Read but not used: shards need no face.
+  @OptionGroup(title: "Fonts") var fonts: FontOptions
 
   func run() throws {
     var output = try OutputFile(output, option: "--output", besides: shards)
