@@ -92,10 +92,10 @@ struct CompareCommandTests {
     arguments: [
       (["--only", "hight"], "--only: nothing is called \"hight\"; expected"),
       (["--ignore", "widht"], "--ignore: nothing is called \"widht\"; expected"),
-      (["--tolerance", "-1"], "--tolerance: -1.0; expected a number of points from 0 to 1000000"),
+      (["--tolerance", "-1"], "--tolerance: -1; expected a number of points from 0 to 1000000"),
       (["--origin", "top"], "command line: The value 'top' is invalid for '--origin <origin>'. Please provide one of"),
       (["--density", "420", "--scale", "2"], "--density: --scale is given, too"),
-      (["--scale", "0"], "--scale: 0.0; expected 0.01 to 64"),
+      (["--scale", "0"], "--scale: 0; expected 0.01 to 64"),
       (["--first", "nobody"], "--first: no row of the document is called \"nobody\""),
       (["--list", "2"], "--list: 2; expected 1: so many lists"),
       (["--recording", "frames"], "recording.txt:$: no value begins like this at line 1, column 1"),

@@ -101,8 +101,10 @@ struct DrawCommandTests {
 
   @Test(arguments: [
     (["-o", "a.gif"], "--output: \"", "expected a name that ends in .png, .svg or .pdf, or --format"),
-    (["-o", "a.png", "--scale", "0"], "--scale: 0", "expected 0.01 to 64"),
-    (["-o", "a.png", "--page-height", "-3"], "--page-height: -3", "from 1 to 1000000000"),
+    (["-o", "a.png", "--scale", "0"], "--scale: 0;", "expected 0.01 to 64"),
+    (["-o", "a.png", "--scale", "65"], "--scale: 65;", "expected 0.01 to 64"),
+    (["-o", "a.png", "--page-height", "0"], "--page-height: 0;", "from 1 to 1000000000"),
+    (["-o", "a.png", "--page-height", "-3"], "--page-height: -3;", "from 1 to 1000000000"),
     (
       ["-o", "a.png", "--categories", "L,XYZ"], "--categories: there is no category \"XYZ\"", "expected one of XS S M L"
     ),

@@ -166,7 +166,7 @@ import Testing
       "galley: command line: The value 'a.ttf' is invalid for '--font <name=file[#index]>'; expected what"
     ),
     (["--value", "x"], "galley: command line: The value 'x' is invalid for '--value <number>'; expected what"),
-    (["--font-scale", "0"], "galley: --font-scale: 0.0 is no font scale; expected "),
+    (["--font-scale", "0"], "galley: --font-scale: 0 is no font scale; expected "),
     (["--font-scale", "nan"], "galley: --font-scale: nan is no font scale; expected "),
     (["--rule", "nope"], "galley: --rule: there is no rule \"nope\"; expected one of fixed "),
     (

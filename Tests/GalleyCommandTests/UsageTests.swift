@@ -123,6 +123,30 @@ struct UsageTests {
     #expect(result.errors.contains("; expected ") && result.errors.count { $0 == "\n" } == 1)
   }
 
+  @Test(
+    "A number outside its range is said, in its shortest form and with the range",
+    arguments: [
+      (["audit", "a.json", "--tap-target", "-1"], "--tap-target: -1; expected a number of points, from 0 to"),
+      (["audit", "a.json", "--tap-target", "-0.5"], "--tap-target: -0.5; expected a number of points"),
+      (["audit", "a.json", "--max-lines", "-1"], "--max-lines: -1; expected a number from 1 to"),
+      (["audit", "a.json", "--pictures", "-1", "--html", "a"], "--pictures: -1; expected a number from 0 to 100000"),
+      (
+        ["scale", "--value", "1", "--display-scale", "-1"], "--display-scale: -1 is no display scale; expected a number"
+      ),
+      (
+        ["scale", "--value", "1", "--as-font", "--maximum", "-1"], "--maximum: -1 is no size; expected a number from 0"
+      ),
+      (["scale", "--value", "2000000"], "--value: 2000000; expected a number from"),
+      (["scale", "--system", "android", "--font-scale", "-1"], "--font-scale: -1 is no font scale; expected a number"),
+      (["scale", "--system", "android", "--font-scale", "101"], "--font-scale: 101 is no font scale; expected"),
+      (["text", "a", "--feature", "kern=-1"], "--feature: -1 is no value of a feature; expected a whole number"),
+    ])
+  func ranges(arguments: [String], problem: String) throws {
+    let result = try runGalley(arguments)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("galley: \(problem)"), "\(result.errors)")
+  }
+
   @Test("An argument that is not UTF-8 is named, and not mended")
   func malformedArguments() throws {
     let expected = "is not UTF-8; expected well-formed UTF-8\n"

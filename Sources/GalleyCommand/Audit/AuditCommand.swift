@@ -44,7 +44,9 @@ struct AuditCommand: ParsableCommand {
     completion: .file(extensions: ["html"]))
   var html: String?
 
-  @Option(help: ArgumentHelp("The most findings that have pictures in it. (default: 200)", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The most findings that have pictures in it. (default: 200)", valueName: "number"))
   var pictures: Int?
 
   @Option(

@@ -3,10 +3,12 @@ import Galley
 
 /// What counts as a fault.
 struct RuleOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Find texts that take more lines than this.", valueName: "lines"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Find texts that take more lines than this.", valueName: "lines"))
   var maxLines: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The least side of what takes taps (if not given: 44 on Apple's systems, 48 on the others).", valueName: "points")
   )
@@ -27,7 +29,7 @@ struct RuleOptions: ParsableArguments {
       throw InputError("--max-lines", "\(maxLines)", expected: "a number from 1 to \(InputLimits.lines)")
     }
     if let tapTarget, !(0...InputLimits.length).contains(tapTarget) {
-      throw InputError("--tap-target", "\(tapTarget)", expected: "a number of points, from 0 to 1000000000")
+      throw InputError("--tap-target", tapTarget.shortText, expected: "a number of points, from 0 to 1000000000")
     }
     let kinds = try Self.kinds(kinds, option: "--kinds") ?? Set(FindingKind.allCases)
     try refuse(

@@ -25,6 +25,7 @@ struct ExplainCommand: ParsableCommand {
   var file: String
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The identifier of a row, or its place, as in sections[0].rows[3]; all rows if not given.", valueName: "row"))
   var row: String?

@@ -28,7 +28,7 @@ struct PictureOptions: ParsableArguments {
     let own = list.settings.traits.pixelGrid.scale
     guard let scale else { return own > 0 ? own : 2 }
     guard InputLimits.displayScales.contains(scale) else {
-      throw InputError("--scale", "\(scale)", expected: "0.01 to 64")
+      throw InputError("--scale", scale.shortText, expected: "0.01 to 64")
     }
     return scale
   }
@@ -37,7 +37,7 @@ struct PictureOptions: ParsableArguments {
   func pageHeight(_ format: PictureFormat) throws -> Double {
     guard let pageHeight else { return format.usualPageHeight }
     guard (1...InputLimits.length).contains(pageHeight) else {
-      throw InputError("--page-height", "\(pageHeight)", expected: "a number of points, from 1 to 1000000000")
+      throw InputError("--page-height", pageHeight.shortText, expected: "a number of points, from 1 to 1000000000")
     }
     return pageHeight
   }

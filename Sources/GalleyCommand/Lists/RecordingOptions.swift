@@ -45,7 +45,7 @@ struct RecordingOptions: ParsableArguments {
     let pixelsPerPoint = scale ?? density.map { $0 / 160 }
     if let pixelsPerPoint, !(0.01...64).contains(pixelsPerPoint) {
       throw InputError(
-        scale == nil ? "--density" : "--scale", "\(scale ?? density ?? 0)",
+        scale == nil ? "--density" : "--scale", (scale ?? density ?? 0).shortText,
         expected: scale == nil ? "1.6 to 10240" : "0.01 to 64")
     }
     let recording = try ListRecording(source: source, format: format, pixelsPerPoint: pixelsPerPoint)
@@ -87,7 +87,7 @@ struct ComparisonArguments: ParsableArguments {
   func options(_ recording: RecordingOptions) throws -> ComparisonOptions {
     var options = ComparisonOptions()
     if let tolerance, !(0...1_000_000).contains(tolerance) {
-      throw InputError("--tolerance", "\(tolerance)", expected: "a number of points from 0 to 1000000")
+      throw InputError("--tolerance", tolerance.shortText, expected: "a number of points from 0 to 1000000")
     }
     options.tolerance = tolerance
     options.origin = origin

@@ -25,7 +25,9 @@ struct ScaleSelection: ParsableArguments {
     completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified", "all"]))
   var category: [String] = []
 
-  @Option(help: ArgumentHelp("A font scale of Android or Flutter; may be given more than once.", valueName: "factor"))
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A font scale of Android or Flutter; may be given more than once.", valueName: "factor"))
   var fontScale: [Double] = []
 
   @Flag(help: "All settings: every category, or the customary font scales.")
@@ -59,7 +61,7 @@ extension ScaleSelection {
   /// - Throws: An error that names the option, if it says what neither system has.
   func columns(of system: TypeSystem, and other: TypeSystem? = nil) throws -> [StyleColumn] {
     for scale in fontScale where !TextSizeSetting.fontScales.contains(scale) {
-      throw InputError("--font-scale", "\(scale) is no font scale", expected: "a number from 0.01 to 100")
+      throw InputError("--font-scale", "\(scale.shortText) is no font scale", expected: "a number from 0.01 to 100")
     }
     let categories = try SizeCategory.list(category, option: "--category").map(StyleColumn.category)
     let axes = [system.rule.axis] + (other.map { [$0.rule.axis] } ?? [])

@@ -14,13 +14,19 @@ struct ScaleValues: ParsableArguments {
     completion: .list(DynamicTypeStyle.allCases.map(\.description)))
   var metrics: String?
 
-  @Option(help: ArgumentHelp("Device pixels in a point, to round to; 0 does not round.", valueName: "scale"))
-  var displayScale = 0.0
+  @Option(
+    name: .customLong("display-scale"), parsing: .unconditional,
+    help: ArgumentHelp("Device pixels in a point, to round to; 0 does not round. (default: 0)", valueName: "scale"))
+  var givenDisplayScale: Double?
+
+  /// Device pixels in a point; 0 does not round.
+  var displayScale: Double { givenDisplayScale ?? 0 }
 
   @Flag(help: "Round to a whole point, as for the size of a font.")
   var asFont = false
 
-  @Option(help: ArgumentHelp("The largest size of a font (with --as-font).", valueName: "size"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The largest size of a font (with --as-font).", valueName: "size"))
   var maximum: Double?
 
   @Flag(help: "Scale back: the number is the scaled one, and what it was by default is asked for.")
@@ -31,16 +37,16 @@ extension ScaleValues {
   /// The number under each setting that was asked for.
   func scaled(_ value: Double, _ selection: ScaleSelection) throws -> [ScaledValue] {
     guard abs(value) <= 1e6 else {
-      throw InputError("--value", "\(value)", expected: "a number from -1000000 to 1000000")
+      throw InputError("--value", value.shortText, expected: "a number from -1000000 to 1000000")
     }
     let scales = InputLimits.displayScales
     guard displayScale == 0 || scales.contains(displayScale) else {
       throw InputError(
-        "--display-scale", "\(displayScale) is no display scale",
-        expected: "a number from \(scales.lowerBound) to \(scales.upperBound.shortText), or 0")
+        "--display-scale", "\(displayScale.shortText) is no display scale",
+        expected: "a number from \(scales.lowerBound.shortText) to \(scales.upperBound.shortText), or 0")
     }
     if let maximum, !(0...1e6).contains(maximum) {
-      throw InputError("--maximum", "\(maximum) is no size", expected: "a number from 0 to a million")
+      throw InputError("--maximum", "\(maximum.shortText) is no size", expected: "a number from 0 to a million")
     }
     try refuseOptionsWithoutEffect()
     if metrics == nil, selection.system != nil || selection.custom != nil {

@@ -57,7 +57,8 @@ extension TextStyleOptions {
     request.style.features = try features.map { feature in
       guard let value = UInt32(exactly: feature.value) else {
         throw InputError(
-          "--feature", "\(feature.value) is no value of a feature", expected: "a whole number from 0 to \(UInt32.max)")
+          "--feature", "\(feature.value.shortText) is no value of a feature",
+          expected: "a whole number from 0 to \(UInt32.max)")
       }
       return FontFeature(feature.tag, value)
     }
