@@ -148,6 +148,15 @@ import Testing
     #expect(unwritable.errors.hasPrefix("galley: /nowhere/a.svg: cannot be written: "))
   }
 
+  @Test("A table of styles over settings shows the property that is asked for")
+  func properties() throws {
+    let arguments = ["--style", "body", "--style", "title1", "--category", "L", "--category", "XL"]
+    let sizes = try runGalley(["scale"] + arguments).output
+    #expect(try runGalley(["scale", "--show", "size"] + arguments).output == sizes)
+    let heights = try runGalley(["scale", "--show", "line-height"] + arguments).output
+    #expect(heights.contains("22") && heights.contains("36") && heights != sizes)
+  }
+
   // MARK: Faults
 
   @Test(arguments: [

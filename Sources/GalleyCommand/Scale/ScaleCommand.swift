@@ -49,7 +49,7 @@ struct ScaleCommand: ParsableCommand {
           "--system": selection.system != nil, "--custom": selection.custom != nil, "--style": !selection.style.isEmpty,
           "--category": !selection.category.isEmpty, "--font-scale": !selection.fontScale.isEmpty,
           "--all": selection.all, "--rule": selection.rule != nil, "--compare": !compare.isEmpty,
-          "--value": values.value != nil, "--chart": output.chart != nil,
+          "--value": values.value != nil, "--chart": output.chart != nil, "--show": output.show != nil,
           "--\(output.format?.rawValue ?? "")": output.format != nil,
         ], "the systems are listed, and nothing else", expected: "--list alone")
       let rows = TypeSystem.builtIn.map { [$0.name, $0.title, $0.source] }
@@ -65,7 +65,7 @@ struct ScaleCommand: ParsableCommand {
     }
     try refuse(
       [
-        "--style": !selection.style.isEmpty, "--emphasized": selection.emphasized, "--show": output.show != .size,
+        "--style": !selection.style.isEmpty, "--emphasized": selection.emphasized, "--show": output.show != nil,
         "--compare": !compare.isEmpty,
       ], "a number of one's own has no style", expected: "--value without it")
     let scaled = try values.scaled(value, selection)
@@ -93,12 +93,13 @@ struct ScaleCommand: ParsableCommand {
     let entries = system.entries(for: system.styles, columns: columns, emphasized: selection.emphasized)
     if try output.drawChart(system.title, entries, columns: columns, besides: inputs) { return }
     let isOneStyle = selection.style.count == 1
-    let text = output.text(of: entries, columns: columns, isOneStyle: isOneStyle, system: system)
+    let text = try output.text(of: entries, columns: columns, isOneStyle: isOneStyle, system: system)
     write(text, isTable: output.format == nil && (!isOneStyle || entries.count > 1))
   }
 
   private func runComparison() throws {
     try refuse(["--system": selection.system != nil], "--compare names the systems", expected: "one of the two")
+    try refuse(["--show": output.show != nil], "sizes are compared", expected: "no --compare")
     guard compare.count == 2 else {
       throw InputError("--compare", "\(compare.count) given", expected: "two systems")
     }

@@ -26,9 +26,11 @@ struct ScaleOutput: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What a table over settings shows, or a single answer is: size, line-height, tracking or weight.",
-      valueName: "property"))
-  var show: StyleProperty = .size
+      """
+      What a table of styles over settings shows, or a single answer is: size, line-height, tracking or weight. \
+      (default: size)
+      """, valueName: "property"))
+  var show: StyleProperty?
 
   @Option(
     help: ArgumentHelp("Draw the curves as SVG into a file. - is standard output.", valueName: "file.svg"),
@@ -44,17 +46,21 @@ extension ScaleOutput {
   /// A single entry of a style that was asked for by name is a bare number or a bare object.
   func text(
     of entries: [StyleEntry], columns: [StyleColumn], isOneStyle: Bool, system: TypeSystem
-  ) -> String {
+  ) throws -> String {
     let single = isOneStyle && entries.count == 1 ? entries[0] : nil
+    let isList = single == nil && (columns.count == 1 || isOneStyle)
+    try refuse(
+      ["--show": show != nil && (isList || format != nil)], "all properties are written",
+      expected: "a table of several styles over several settings, or a single answer")
     switch format {
     case .json: return single.map { $0.json + "\n" } ?? StyleEntry.json(entries)
     case .csv: return StyleEntry.csv(entries)
     case .tokens: return system.designTokens
     case .document: return system.json
     case nil:
-      if let single { return show.text(of: single.resolved) + "\n" }
-      if columns.count == 1 || isOneStyle { return TextTable(list: entries).text }
-      return TextTable(matrix: entries, columns: columns, showing: show).text
+      if let single { return (show ?? .size).text(of: single.resolved) + "\n" }
+      if isList { return TextTable(list: entries).text }
+      return TextTable(matrix: entries, columns: columns, showing: show ?? .size).text
     }
   }
 
@@ -89,6 +95,7 @@ extension ScaleOutput {
     _ title: String, _ entries: [StyleEntry], columns: [StyleColumn], besides inputs: [String]
   ) throws -> Bool {
     guard let chart else { return false }
+    try refuse(["--show": show != nil], "a chart has the sizes", expected: "a table")
     guard format == nil else {
       throw InputError("--chart", "a chart is drawn instead of a table", expected: "no --\(format?.rawValue ?? "")")
     }
