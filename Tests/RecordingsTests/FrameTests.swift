@@ -142,6 +142,17 @@ struct FrameTests {
     }
   }
 
+  @Test("A list of more than 10⁹ points is what it has been measured from")
+  func longList() throws {
+    let row = #"{"kind": "mdc.base", "height": 1000000000}"#
+    let document = #"{"sections": [{"rows": [\#(row), \#(row), \#(row)]}]}"#
+    var output: [UInt8] = []
+    try ListMeasurer(fonts: .bundled).measure(contents: Array(document.utf8), source: "list.json") { output += $0 }
+    let comparison = try RecordingComparison(
+      of: list(document), with: recording(String(decoding: output, as: UTF8.self)))
+    #expect(comparison.agrees && comparison.list.count == 2, "\(comparison.text())")
+  }
+
   @Test("A section that another is called by the index of is not taken for it")
   func sectionsByNumber() throws {
     let list = try list(

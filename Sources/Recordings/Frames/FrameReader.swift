@@ -57,7 +57,7 @@ enum FrameReader {
       value, keys: ["document", "provenance", "width", "height", "contentInset", "refreshControl", "sections"])
     var frames = Frames()
     frames.width = try reader.number("width", in: coordinates)
-    frames.height = try reader.number("height", in: coordinates)
+    frames.height = try reader.number("height", in: depths)
     // What lies around the list belongs to no row.
     _ = reader.value("document")
     _ = reader.value("provenance")
@@ -110,8 +110,10 @@ enum FrameReader {
 
   // MARK: Rows
 
-  /// The largest coordinate, as large as lengths of documents may be.
+  /// The largest coordinate across, as large as lengths of documents may be.
   private static let coordinates = -1e9...1e9
+  /// The largest coordinate from the top: a million times as much, for lists of so many of the highest rows.
+  private static let depths = -1e15...1e15
 
   private static func row(_ value: JSONValue, place: String) throws(JSONFault) -> RecordedRow {
     var reader = try ObjectReader(
@@ -194,8 +196,8 @@ enum FrameReader {
     try reader.decode(key) { (value) throws(JSONFault) in
       var reader = try ObjectReader(value, keys: ["x", "y", "width", "height"])
       let frame = RecordedFrame(
-        x: try reader.number("x", in: coordinates), y: try reader.number("y", in: coordinates),
-        width: try reader.number("width", in: coordinates), height: try reader.number("height", in: coordinates))
+        x: try reader.number("x", in: coordinates), y: try reader.number("y", in: depths),
+        width: try reader.number("width", in: coordinates), height: try reader.number("height", in: depths))
       try reader.finish()
       return frame
     }
