@@ -75,23 +75,29 @@ package enum ListSchema {
     let name = FieldDescription(
       name: "kind", summary: kind.summary, words: "the kind", schema: ["enum": .strings([kind.name])],
       value: .null)
-    return .object([head[0], name] + kind.fields + head.dropFirst())
+    let object = JSONObject.object([head[0], name] + kind.fields + head.dropFirst())
+    guard !kind.alternatives.isEmpty else { return object }
+    let rules: JSONObject = ["allOf": .array(kind.alternatives.map(JSONObject.oneGroup))]
+    return JSONObject(members: (object.members + rules.members).map { ($0.key, $0.value) })
   }
 
   /// What rows that name no kind have to be: objects of the default kind or strings, if there is a default kind.
+  ///
+  /// Without one headers and footers that are rows have to name theirs, too.
   private static var rowsWithoutKind: [JSONValue] {
     let withDefault: [JSONValue] = RowCatalogue.kinds.map { kind in
       let ofKind: JSONObject = [
         "if": .object(["type": .string("object"), "not": namesSomething(in: "kind")]),
         "then": reference(kind.name),
       ]
-      return .object(["if": names(kind, in: "defaultKind"), "then": everyRow(ofKind)])
+      return .object(["if": names(kind, in: "defaultKind"), "then": everySection(["rows": items(ofKind)])])
     }
+    let kind: JSONObject = ["properties": .object(["kind": .object(["type": .string("string")])])]
     let named: JSONObject = [
-      "type": .string("object"), "required": .strings(["kind"]),
-      "properties": .object(["kind": .object(["type": .string("string")])]),
+      "type": .string("object"), "required": .strings(["kind"]), "properties": kind["properties"],
     ]
-    return withDefault + [.object(["if": namesSomething(in: "defaultKind"), "else": everyRow(named)])]
+    let parts: JSONObject = ["header": .object(kind), "rows": items(named), "footer": .object(kind)]
+    return withDefault + [.object(["if": namesSomething(in: "defaultKind"), "else": everySection(parts)])]
   }
 
   /// A table has a style of tables, of which automatic is one.
@@ -104,9 +110,11 @@ package enum ListSchema {
     return .object(["if": .object(isTable), "then": .object(["properties": .object(style)])])
   }
 
-  private static func everyRow(_ schema: JSONObject) -> JSONValue {
-    let rows: JSONObject = ["rows": .object(["items": .object(schema)])]
-    let sections: JSONObject = ["sections": .object(["items": .object(["properties": .object(rows)])])]
+  private static func items(_ schema: JSONObject) -> JSONValue { .object(["items": .object(schema)]) }
+
+  /// Documents in whose sections these keys have values of these schemas.
+  private static func everySection(_ properties: JSONObject) -> JSONValue {
+    let sections: JSONObject = ["sections": items(["properties": .object(properties)])]
     return .object(["properties": .object(sections)])
   }
 

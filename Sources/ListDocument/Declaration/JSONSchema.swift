@@ -14,6 +14,22 @@ extension JSONObject {
     ]
   }
 
+  /// Properties that are absent, or as good as that.
+  static func allNull(_ keys: some Sequence<String>) -> JSONObject {
+    JSONObject(members: keys.map { ($0, .object(["type": .string("null")])) })
+  }
+
+  /// The schema of objects that have keys of one group at most.
+  static func oneGroup(of groups: [[String]]) -> JSONValue {
+    .object([
+      "anyOf": .array(
+        groups.indices.map { own in
+          let others = groups.indices.filter { $0 != own }.flatMap { groups[$0] }
+          return .object(["properties": .object(allNull(others))])
+        })
+    ])
+  }
+
   /// The same schema for values that may also be `null`.
   var orNull: JSONObject {
     let null: JSONObject = ["type": .string("null")]

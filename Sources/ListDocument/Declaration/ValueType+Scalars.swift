@@ -126,8 +126,12 @@ extension ValueType where Value: Equatable {
 extension ValueType<Identifier> {
   /// A string or a number that Galley repeats and does not read.
   static var identifier: Self {
-    ValueType("a string or a number", schema: ["type": .strings(["string", "number"])]) {
-      (value, _) throws(JSONFault) in
+    ValueType(
+      "a string or a number",
+      schema: [
+        "type": .strings(["string", "number"]), "minimum": .integer(.min), "maximum": .integer(.max),
+      ]
+    ) { (value, _) throws(JSONFault) in
       try value.identifier()
     } encode: {
       $0.jsonValue

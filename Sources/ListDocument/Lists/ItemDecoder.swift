@@ -231,7 +231,10 @@ extension ValueType<HeadingContent> {
     let row = JSONValue.object([
       "allOf": .array([
         .object(["$ref": .string("#/$defs/row")]),
-        .object(["type": .string("object"), "required": .strings(["kind"])]),
+        .object([
+          "type": .string("object"), "required": .strings(["kind"]),
+          "properties": .object(.allNull(["children"])),
+        ]),
       ])
     ])
     return ValueType(

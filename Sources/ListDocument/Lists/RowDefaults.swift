@@ -39,6 +39,9 @@ extension JSONObject {
 }
 
 extension ValueType<RowDefaults> {
+  /// The keys that rows have each for themselves.
+  private static var ownKeys: [String] { ["id", "kind", "children"] }
+
   /// Objects with keys of rows, by their kind.
   static var rowDefaults: Self {
     ValueType(
@@ -49,6 +52,7 @@ extension ValueType<RowDefaults> {
           JSONObject(
             members: RowCatalogue.kinds.map { ($0.name, .object(["$ref": .string("#/$defs/\($0.name)")])) })),
         "additionalProperties": .bool(false),
+        "allOf": .array([.object(["additionalProperties": .object(["properties": .object(.allNull(ownKeys))])])]),
       ]
     ) { (value, _) throws(JSONFault) in
       guard case .object(let object) = value else { throw .type(value, expected: "an object of rows by their kind") }
@@ -57,7 +61,7 @@ extension ValueType<RowDefaults> {
         try inside(.key(member.key)) { () throws(JSONFault) in
           _ = try RowCatalogue.kind(.string(member.key))
           guard case .object(let row) = member.value else { throw .type(member.value, expected: "an object") }
-          for key in ["id", "kind", "children"] where row[key] != nil {
+          for key in ownKeys where row[key] ?? .null != .null {
             throw JSONFault("it is each row's own", expected: "other keys").inside(.key(key))
           }
           defaults[member.key] = row

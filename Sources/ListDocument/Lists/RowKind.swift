@@ -15,6 +15,8 @@ final class RowKind: Sendable {
   private let describeFields: @Sendable () -> [FieldDescription]
   /// Whether rows of the kind may have others below them.
   let hasChildren: Bool
+  /// Groups of keys of which a row has those of one at most.
+  let alternatives: [[[String]]]
   /// Makes a row of an object, and the rows that are shown below it, and adds them.
   let append: @Sendable (JSONValue, RowContext, _ to: inout [ListRow]) throws(JSONFault) -> Void
 
@@ -32,18 +34,20 @@ final class RowKind: Sendable {
   ///   - summary: What it is, in a sentence.
   ///   - initial: What its fields set, before any is read; it has their defaults, which may depend on the document.
   ///   - fields: Its keys.
+  ///   - alternatives: Groups of keys of which a row may have those of one at most, as its `row` sees to.
   ///   - boldText: What its system makes of the setting for bold text.
   ///   - children: Makes the rows below it that are shown, where a kind has such.
   ///   - row: Makes a row of what they set.
   init<Content: Sendable>(
     _ name: String, _ summary: String, _ initial: @escaping @Sendable (ListSettings) -> Content,
-    _ fields: [Field<Content>], boldText: BoldText = .apple,
+    _ fields: [Field<Content>], alternatives: [[[String]]] = [], boldText: BoldText = .apple,
     children: (@Sendable (Content, RowContext) throws(JSONFault) -> [ListRow])? = nil,
     row: @escaping @Sendable (Content, RowContext) throws(JSONFault) -> any Row
   ) {
     self.name = name
     self.summary = summary
     hasChildren = children != nil
+    self.alternatives = alternatives
     describeFields = { fields.map { $0.description(initial(ListSettings())) } }
     let keys = ["id", "kind"] + fields.map(\.name) + RowHead.fields.dropFirst().map(\.name)
     let listing = "a key that galley measure --kinds \(name) lists"

@@ -46,6 +46,12 @@ struct ListSchemaTests {
       row(#""kind": "uikit.cell", "accessories": [{"type": "checkmark", "placement": null}]"#),
       row(##""kind": "uikit.cell", "accessories": [{"type": "delete", "backgroundColor": "#000000"}]"##),
       row(#""kind": "uikit.cell", "accessories": [{"type": "reorder", "showsVerticalSeparator": false}]"#),
+      #"{"defaults": {"swiftui.row": {"id": null, "kind": null, "children": null, "detail": "A"}}, "sections": []}"#,
+      #"{"sections": [{"header": {"kind": "swiftui.row", "title": "A", "children": null}}]}"#,
+      #"{"defaultKind": "swiftui.row", "sections": [{"header": {"kind": null, "title": "A"}}]}"#,
+      #"{"defaultKind": "swiftui.row", "sections": [{"header": {"key": "a"}, "footer": {"kind": null}}]}"#,
+      #"{"defaultKind": "swiftui.row", "sections": [{"rows": [{"badge": "1", "value": null, "content": null, "title": "A"}]}]}"#,
+      #"{"sections": [{"id": 9223372036854775807, "rows": [{"kind": "mdc.base", "id": -9223372036854775808}]}]}"#,
     ]
     let bad = [
       "[]", "{}", #"{"sections": null}"#, #"{"sections": [{"rows": ["A"]}]}"#, #"{"sections": [{"rows": [{}]}]}"#,
@@ -61,6 +67,17 @@ struct ListSchemaTests {
       row(#""kind": "uikit.cell", "accessories": [{"type": "checkmark", "placement": "leading"}]"#),
       row(##""kind": "uikit.cell", "accessories": [{"type": "reorder", "backgroundColor": "#000000"}]"##),
       row(#""kind": "uikit.cell", "accessories": [{"type": "insert", "showsVerticalSeparator": true}]"#),
+      #"{"defaults": {"swiftui.row": {"id": 1}}, "sections": []}"#,
+      #"{"defaults": {"swiftui.row": {"kind": "swiftui.row"}}, "sections": []}"#,
+      #"{"sections": [{"defaults": {"swiftui.row": {"children": ["A"]}}}]}"#,
+      #"{"defaults": {"mdc.base": {"children": null}}, "sections": []}"#,
+      #"{"sections": [{"header": {"kind": "swiftui.row", "children": ["A"]}}]}"#,
+      #"{"sections": [{"footer": {"kind": "uikit.plainFooter", "children": []}}]}"#,
+      #"{"sections": [{"header": {"kind": null, "title": "A"}}]}"#,
+      #"{"defaultKind": "swiftui.row", "sections": [{"rows": [{"badge": "1", "toggle": false}]}]}"#,
+      #"{"defaultKind": "swiftui.row", "sections": [{"rows": [{"trailing": {"text": "1"}, "picker": "A"}]}]}"#,
+      #"{"defaultKind": "swiftui.row", "sections": [{"rows": [{"content": {"text": "1"}, "detail": "A"}]}]}"#,
+      #"{"sections": [{"id": 18446744073709551616}]}"#, #"{"sections": [{"id": -9223372036854776832}]}"#,
     ]
     let texts = good + bad
     #expect(try validity(of: texts) == texts.map { good.contains($0) })

@@ -5,7 +5,7 @@ extension RowKind {
   /// `swiftui.row`.
   static let swiftUI = RowKind(
     "swiftui.row", "A row of a SwiftUI list: an image beside one text over another.", { _ in SwiftUIInput() },
-    SwiftUIInput.fields
+    SwiftUIInput.fields, alternatives: [[["content"], ["title", "detail", "image"]], SwiftUIInput.ends.map { [$0] }]
   ) { (input, context) throws(JSONFault) in
     try context.childRows(input.children, isShown: input.isExpanded, of: "swiftui.row")
   } row: { (input, context) throws(JSONFault) in
@@ -45,7 +45,7 @@ private struct SwiftUIInput: Sendable {
     if let isOn { views.append(SwiftUIView(.toggle(isOn: isOn))) }
     if let selection { views.append(.picker(selection)) }
     guard views.count < 2 else {
-      throw JSONFault("the row ends in two ways", expected: "one of trailing badge value toggle picker")
+      throw JSONFault("the row ends in two ways", expected: "one of \(Self.ends.joined(separator: " "))")
     }
     content.trailing = views.first
     let count = (content.view?.count ?? 0) + (content.trailing?.count ?? 0)
@@ -54,6 +54,9 @@ private struct SwiftUIInput: Sendable {
     }
     return content
   }
+
+  /// The keys of which one says what stands where the row ends.
+  static let ends = ["trailing", "badge", "value", "toggle", "picker"]
 
   static let fields: [Field<SwiftUIInput>] = [
     Field("title", \.content.text, .text, "The text."),
