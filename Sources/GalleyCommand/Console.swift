@@ -70,6 +70,9 @@ enum Console {
     writeMessage(String(message.map { $0.isNewline ? " " : $0 }) + "\n")
   }
 
+  /// Says on standard error what is odd, though it is right.
+  static func warn(_ warning: InputError) { complain("galley: warning: \(warning)") }
+
   /// Writes a text to standard error, as it is.
   static func writeMessage(_ text: String) {
     _ = write(Array(text.utf8), to: STDERR_FILENO)

@@ -166,6 +166,24 @@ struct UsageTests {
     }
   }
 
+  @Test("An object on a line of its own is said to be taken for a list that comes line by line")
+  func listsWithoutRows() throws {
+    let warning = "galley: warning: -: no rows: taken for a list that comes line by line\n"
+    for command in [["measure", "-"], ["measure", "-", "--format", "ndjson"], ["audit", "-"]] {
+      let result = try runGalley(command, input: #"{"width":300}"# + "\n")
+      #expect((result.status, result.errors) == (0, warning), "\(result.errors)")
+      let lines = #"{"width":300}"# + "\n" + #"{"section":{"header":"A"}}"# + "\n"
+      for input in [lines, #"{"width":300,"sections":[]}"#] {
+        #expect(try runGalley(command, input: input).errors.isEmpty)
+      }
+    }
+    try withFolder { folder in
+      let list = folder.appending(path: "list.ndjson")
+      try Data(#"{"width":300}"#.utf8).write(to: list)
+      #expect(try galley("measure", list.path).errors.isEmpty)
+    }
+  }
+
   @Test("A file of another kind is named as that")
   func wrongFiles() throws {
     let list = example("chat.json")

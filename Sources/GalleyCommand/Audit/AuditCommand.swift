@@ -100,6 +100,7 @@ struct AuditCommand: ParsableCommand {
       audit.run(document, &result)
       fails = fails || result.findings[known...].contains { failing.contains($0.kind) }
       languages.complain(of: document)
+      if let warning = document.list.warning { Console.warn(warning) }
       if isStreamed {
         try output.write(shard == nil ? result.report(format) : result.shardReport(position: document.position))
         result = AuditResult()

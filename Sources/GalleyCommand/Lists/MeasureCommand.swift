@@ -75,6 +75,7 @@ struct MeasureCommand: ParsableCommand {
       fonts: try fonts.collection(), overrides: try list.overrides(), format: format, visible: visible?.range)
     try refuse(["--appearance": appearance && format == .table], "a table has no room for it", expected: "JSON")
     measurer.includesAppearance = appearance
+    measurer.warn = { Console.warn($0) }
     if stream.documents || stream.shard != nil { return try measureDocuments(of: file, measurer) }
     if format == .json, provenance.provenance { measurer.provenance = .current }
     if format == .ndjson { Console.write(provenance.line) }

@@ -65,7 +65,7 @@ extension ScaleSelection {
     let document = try ByteInput(source: name).contents(upTo: InputLimits.styleBytes)
     do throws(InputError) {
       let custom = try CustomSystem(document)
-      for warning in custom.warnings { Console.complain("galley: warning: \(warning.of(name))") }
+      for warning in custom.warnings { Console.warn(warning.of(name)) }
       return custom.system
     } catch {
       throw error.of(name)

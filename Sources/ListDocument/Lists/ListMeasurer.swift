@@ -26,6 +26,9 @@ public struct ListMeasurer: Sendable {
   /// What made the result, to be its first member as JSON; `nil` leaves it out.
   public var provenance: Provenance?
 
+  /// Takes what is odd about a document, though it is right.
+  package var warn: @Sendable (InputError) -> Void = { _ in }
+
   /// How much output is gathered before it is passed on, in bytes.
   private static let pieceSize = 1 << 16
   /// How many rows are measured before progress is told.
@@ -131,6 +134,7 @@ public struct ListMeasurer: Sendable {
     }
     placer.finish()
     isComplete = true
+    if let warning = reader.warning { warn(warning) }
   }
 }
 

@@ -34,6 +34,15 @@ public struct ListReader: ~Copyable {
   private let streamLine: Int?
   /// The rows that were read and not yet handed out, the next one last.
   private var waiting: [ListRow] = []
+  /// Whether a section or a row was read.
+  private var hasItems = false
+
+  /// What is odd about a document that was read to its end, though it is right: no line follows an object without `sections`, and its
+  /// name does not say that lines do.
+  package var warning: InputError? {
+    guard sections == nil, !hasItems, !DocumentHead.isLineByLine(lines.source) else { return nil }
+    return InputError(source: lines.source, problem: "no rows: taken for a list that comes line by line")
+  }
 
   /// Opens a document and reads its settings.
   ///
@@ -152,7 +161,9 @@ public struct ListReader: ~Copyable {
   /// - Throws: An error that names the place. There is no reading on after it.
   public mutating func next() throws(InputError) -> ListItem? {
     if waiting.isEmpty {
-      if let heading = try read() { return .section(heading) }
+      let heading = try read()
+      hasItems = hasItems || heading != nil || !waiting.isEmpty
+      if let heading { return .section(heading) }
       if waiting.count > 1 { waiting.reverse() }
     }
     return waiting.popLast().map { .row($0) }

@@ -33,6 +33,8 @@ public struct LoadedList: Sendable {
   let hiddenRows: [HiddenRow]
   /// How many of its texts tables know.
   package let textCounts: TextCounts
+  /// What is odd about the document, though it is right.
+  package let warning: InputError?
 
   /// Reads a document.
   ///
@@ -94,6 +96,7 @@ public struct LoadedList: Sendable {
     }
     hiddenRows = reader.hiddenRows
     textCounts = reader.textCounts
+    warning = reader.warning
   }
 
   /// Lays all rows out, headers and footers among them, from the top.
