@@ -78,6 +78,14 @@ enum Console {
     _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 
+  /// Puts what can be neither read nor written in the place of standard streams that are closed.
+  ///
+  /// Else the next file that is opened would be one of them, and take what is meant for that.
+  static func occupyClosedStreams() {
+    for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) < 0 { _ = unsafe open("/dev/null", mode) }
+  }
+
   // MARK: Terminals
 
   /// Whether standard error is a terminal.

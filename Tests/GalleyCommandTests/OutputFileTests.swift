@@ -140,12 +140,28 @@ struct OutputFileTests {
         ("galley draw list.json --format png -o .", ".: cannot be written: Is a directory"),
         ("galley draw list.json --format png -o no/file", "no/file: cannot be written: No such file or directory"),
         ("galley draw list.json --format png -o - > /dev/full", "standard output: cannot be written: No space left"),
+        ("galley --help > /dev/full", "standard output: cannot be written: No space left"),
+        ("galley --generate-completion-script bash > /dev/full", "standard output: cannot be written: No space left"),
+        ("galley audit list.json --html report >&-", "standard output: cannot be written: Bad file descriptor"),
       ] {
         let result = try runShell(script, in: folder)
         #expect(result.status == 2 && result.errors.hasPrefix("galley: \(message)"), "\(script): \(result.errors)")
         #expect(result.errors.split(separator: "\n").count == 1)
         #expect(try text("report", in: folder) == "old" && names(in: folder) == ["list.json", "report"])
       }
+    }
+  }
+
+  @Test("What is meant for a stream that is closed does not get into a file")
+  func closedStream() throws {
+    try withReport { folder in
+      let script = "printf '{\"width\": 300}' > list.json; galley audit list.json --format ndjson -o report"
+      let open = try runShell(script, in: folder)
+      #expect(open.errors.hasPrefix("galley: warning: "))
+      let report = try text("report", in: folder)
+      let closed = try runShell(script + " <&- 2>&-", in: folder)
+      #expect(closed.status == open.status)
+      #expect(try text("report", in: folder) == report)
     }
   }
 

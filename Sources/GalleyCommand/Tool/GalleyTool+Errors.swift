@@ -21,7 +21,10 @@ extension GalleyTool {
     }
     switch exitCode(for: error) {
     case .success:
-      exit(withError: error)
+      // The parser's own way to print does not see what becomes of it.
+      let text = fullMessage(for: error)
+      if !text.isEmpty { Console.write(text + "\n") }
+      exit(withError: ExitCode.success)
     case .validationFailure:
       // What the parser says is its own, on one line.
       let message = message(for: error)

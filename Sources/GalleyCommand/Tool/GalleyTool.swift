@@ -22,6 +22,7 @@ struct GalleyTool: ParsableCommand {
   /// Parses the arguments, runs the command they name, and ends the process with the status that is promised to
   /// scripts.
   static func main() {
+    Console.occupyClosedStreams()
     guard cicu_begin() else {
       Console.complain("galley: ICU cannot be used: its data is missing, or memory is short")
       exit(withError: ExitCode.ownFault)
