@@ -43,7 +43,12 @@ extension AndroidLineHeight {
 }
 
 extension ComposeLineHeight {
-  /// The ascent and descent all lines get, from those of the first (`LineHeightStyleSpan`).
+  /// The ascent and descent all lines get, from those of the first (`LineHeightStyleSpan`), with those of the text's two ends.
+  ///
+  /// What a line height takes from the first line above and below, Compose gives back as padding above the first line and
+  /// below the last one, unless that end is trimmed (`TextLayout.getLineHeightPaddings`).
+  ///
+  /// - Note: Quirk of Compose: if there is padding below, it is at least as much as that above.
   ///
   /// Compose reckons in 32-bit numbers, and what is rounded up depends on it.
   func target(_ box: LineBox, density: Double) -> LineBox {
@@ -62,9 +67,13 @@ extension ComposeLineHeight {
     case .ratio(let above): ratio = Float(min(max(above, 0), 1))
     }
     // When lines become lower, above and below change places.
-    let below = (missing * (missing <= 0 ? ratio : 1 - ratio)).rounded(.up)
+    let below = descent + (missing * (missing <= 0 ? ratio : 1 - ratio)).rounded(.up)
+    let above = height - below
+    let topPadding = trimsFirstTop ? 0 : max(0, ascent - above)
+    let bottomPadding = descent > below ? max(topPadding, descent - below) : 0
     return LineBox(
-      ascent: Double(height - (descent + below)) / density, descent: Double(descent + below) / density,
-      firstAscent: trimsFirstTop ? box.ascent : nil, lastDescent: trimsLastBottom ? box.descent : nil)
+      ascent: Double(above) / density, descent: Double(below) / density,
+      firstAscent: trimsFirstTop ? box.ascent : Double(above + topPadding) / density,
+      lastDescent: trimsLastBottom ? box.descent : Double(below + bottomPadding) / density)
   }
 }

@@ -40,14 +40,15 @@ struct LineHeightRequestTests {
     #expect(try height(#"{"android": {}}"#) == 41)
   }
 
-  /// Source: androidx, `LineHeightStyleSpan.kt`: the lines of a style are whole and as high as it says, but for what is trimmed.
+  /// Source: androidx, `LineHeightStyleSpan.kt` and `TextLayout.android.kt`: the lines of a style are whole and as high as it says, but for
+  /// what is trimmed; what it takes from the face (4 above and 3 below of 19) is added at both ends, as much below as above.
   @Test("Compose's LineHeightStyle")
   func compose() throws {
     #expect(try height(#"{"compose": {"height": 24}}"#) == 48)
     #expect(try height(#"{"compose": {"height": 24, "trim": "both"}}"#, lines: 1) == 19)
     #expect(try height(#"{"compose": {"height": 24, "alignment": "proportional", "trim": "both"}}"#) == 43)
     #expect(try height(#"{"compose": {"height": 12, "minimum": true}}"#) == 38)
-    #expect(try height(#"{"compose": {"height": 12, "alignment": 0.5}}"#) == 24)
+    #expect(try height(#"{"compose": {"height": 12, "alignment": 0.5}}"#) == 32)
   }
 
   /// Source: Skia, `TextLine.cpp`: each line's height is rounded; a strut that is forced takes the place of the lines'.

@@ -27,13 +27,14 @@ struct ComposeLineHeightTests {
   }
 
   @Test(
-    "What is taken away is taken from the other side",
-    arguments: [(.top, 12), (.center, 13), (.bottom, 15), (.proportional, 14)]
+    "What is taken away is given back above the first line and below the last, and below no less than above",
+    arguments: [(.top, 3), (.center, 4), (.bottom, 3), (.proportional, 3)]
       as [(ComposeLineHeight.Alignment, Double)])
-  func shrinking(alignment: ComposeLineHeight.Alignment, baseline: Double) {
+  func shrinking(alignment: ComposeLineHeight.Alignment, padding: Double) {
+    // Of 3 less the alignment takes 3, 2, 0 or 1 above and 0, 1, 3 or 2 below; the middle one gets 2 on either side.
     #expect(
       stack("Ag\nAg", ComposeLineHeight(height: 16, alignment: alignment))
-        == LineStack(baselines: [baseline, baseline + 16], height: 32))
+        == LineStack(baselines: [15, 31], height: 32 + padding))
     let atLeast = ComposeLineHeight(height: 16, alignment: alignment, isMinimum: true)
     #expect(stack("Ag\nAg", atLeast) == LineStack(baselines: [15, 34], height: 38))
   }
@@ -47,6 +48,37 @@ struct ComposeLineHeightTests {
     #expect(stack("Ag", top) == LineStack(baselines: [15], height: 21))
     let bottom = ComposeLineHeight(height: 24, alignment: .proportional, trimsLastBottom: true)
     #expect(stack("Ag", bottom) == LineStack(baselines: [18], height: 22))
+  }
+
+  @Test("A trimmed end gets nothing back, as nothing was taken from it, and the other end gets its own")
+  func trimmedShrinking() {
+    func stack(_ text: String, top: Bool, bottom: Bool) -> LineStack {
+      self.stack(text, ComposeLineHeight(height: 12, trimsFirstTop: top, trimsLastBottom: bottom))
+    }
+    // 7 less: ⌊3.5⌋ below and 4 above.
+    #expect(stack("Ag", top: false, bottom: false) == LineStack(baselines: [15], height: 20))
+    #expect(stack("Ag", top: true, bottom: false) == LineStack(baselines: [15], height: 19))
+    #expect(stack("Ag", top: false, bottom: true) == LineStack(baselines: [15], height: 19))
+    #expect(stack("Ag\nAg", top: true, bottom: true) == LineStack(baselines: [15, 27], height: 31))
+  }
+
+  @Test("A face higher than its lines: that of Noto Sans Arabic, and Noto Sans Thai where it stands in")
+  func highFaces() {
+    let arabic = FontMetrics(unitsPerEm: 1000, ascender: 1374, descender: -738)
+    func stack(_ text: String, _ metrics: FontMetrics?, _ size: Double, _ height: Double) -> LineStack {
+      let style = LineHeight.android(AndroidLineHeight(compose: ComposeLineHeight(height: height)))
+      let text = LineHeightFaces.typesetter(metrics).prepare(text)
+      let layout = text.layout(width: nil, size: size, ParagraphStyle(lineHeight: style))
+      let lines = text.lineStack(width: nil, size: size, ParagraphStyle(lineHeight: style))
+      #expect(lines.height == layout.height && lines.firstBaseline == layout.lines.first?.baseline)
+      return LineStack(baselines: layout.lines.map(\.baseline), height: layout.height)
+    }
+    // 22 and 12 in 24: 5 less on either side. 19 and 10 in 20: ⌊4.5⌋ less below, 5 above.
+    #expect(stack("Ag", arabic, 16, 24) == LineStack(baselines: [22], height: 34))
+    #expect(stack("Ag", arabic, 14, 20) == LineStack(baselines: [19], height: 30))
+    #expect(stack("Ag\nAg\nAg", arabic, 14, 20) == LineStack(baselines: [19, 39, 59], height: 70))
+    // 15 and 6 in 20.
+    #expect(stack("ไทย", nil, 14, 20) == LineStack(baselines: [15], height: 21))
   }
 
   @Test("The target is found on the first line and kept for all, the trimmed bottom of the last included")

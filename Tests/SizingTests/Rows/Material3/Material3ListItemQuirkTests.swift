@@ -94,6 +94,21 @@ struct Material3ListItemQuirkTests {
 
   // MARK: Edges
 
+  @Test("Noto Sans Arabic is higher than its lines, which Compose makes as high as it", arguments: [1, 2.625])
+  func highFace(density: Double) {
+    let item = item(Content(title: "متصل", supporting: "متصل"))
+    let traits = Traits(pixelGrid: PixelGrid(scale: density))
+    let layout = item.layout(width: 400, traits: traits)
+    let row = layout.size.height * density
+    let lines = [ElementName.title, .supporting].flatMap { name in
+      [layout[name]?.frame.height, layout[name]?.text?.baseline].map { (($0 ?? 0) * density).rounded() }
+    }
+    #expect(lines == (density == 1 ? [34, 22, 30, 19] : [89, 58, 77, 50]))
+    #expect(row.rounded() == (density == 1 ? 80 : 208))
+    #expect(item.height(width: 400, traits: traits) == layout.size.height)
+    #expect(item.explain(width: 400, traits: traits).height == layout.size.height)
+  }
+
   @Test(
     "Extremely small widths: listItem_threeLine_overlineAndSupporting_constraintsDoNotCrash",
     arguments: [0.0, 1, 10, 40])
