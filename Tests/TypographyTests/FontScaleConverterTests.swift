@@ -124,4 +124,19 @@ import Typography
     #expect(above.lineHeight(fromSp: 24, fontSize: 16) == 24 / 16 * above.dp(fromSp: 16))
     #expect(FontScaleConverter(fontScale: 1.1).lineHeight(fromSp: 20, fontSize: 14) == Float(20) * 1.1)
   }
+
+  /// The numbers are those of Compose's formula in NumPy's `float32`.
+  @Test func lineHeightsOfComposeGoByWayOfPixels() {
+    func pixels(_ lineHeight: Float, _ size: Float, scale: Float, density: Float) -> Float {
+      FontScaleConverter(fontScale: scale, reading: .compose)
+        .composeLineHeight(fromSp: lineHeight, fontSize: size, density: density)
+    }
+    // In proportion the first is a little more than 52, and the second 122.
+    #expect(pixels(16, 11, scale: 1.3, density: 2.5) == 52)
+    #expect(pixels(20, 14, scale: 1.8, density: 3.5) == 122.00000762939453)
+    #expect(pixels(24, 16, scale: 1.3, density: 2.625) == 79.5374984741211)
+    // Up to 1.05 the line height is a length as any other.
+    #expect(pixels(24, 16, scale: 1.05, density: 2.625) == 64.04999542236328)
+    #expect(pixels(24, 16, scale: 1, density: 2.625) == 63)
+  }
 }

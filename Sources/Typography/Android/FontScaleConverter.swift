@@ -86,6 +86,17 @@ public struct FontScaleConverter: Sendable, Hashable {
     return lineHeight / fontSize * dp(fromSp: fontSize)
   }
 
+  /// A line height in pixels, as Compose has it from one in sp that belongs to text of a size in sp.
+  ///
+  /// Above a font scale of 1.05 the size in sp is found again from that in pixels, and what rounding leaves of it counts.
+  ///
+  /// Source, code: `SpannableExtensions.android.kt` of Compose (androidx at 31adf48), `resolveLineHeightInPx`.
+  package func composeLineHeight(fromSp lineHeight: Float, fontSize: Float, density: Float) -> Float {
+    guard fontScale > 1.05, fontSize != 0 else { return dp(fromSp: lineHeight) * density }
+    let pixels = dp(fromSp: fontSize) * density
+    return lineHeight / sp(fromDp: pixels / density) * pixels
+  }
+
   /// Looks a value up in one list and returns the other's, as upstream's `lookupAndInterpolate` does: exact on an
   /// entry, linear between two and between zero and the first, in the last one's proportion beyond it.
   private func interpolate(_ value: Float, from sources: Table, to targets: Table) -> Float {

@@ -33,9 +33,18 @@ struct ComposeScale: Hashable, Sendable {
     Double(shortestDecimalOf: converter.dp(fromSp: Float(sp))) * categoryScale
   }
 
-  /// A line height in points, from one in sp that belongs to text of a size in sp.
-  func lineHeight(sp: Double, fontSize: Double) -> Double {
-    Double(shortestDecimalOf: converter.lineHeight(fromSp: Float(sp), fontSize: Float(fontSize))) * categoryScale
+  /// A line height in whole pixels, rounded up, from one in sp that belongs to text of a size in sp.
+  func linePixels(sp: Double, fontSize: Double) -> Int {
+    let height = converter.composeLineHeight(
+      fromSp: Float(sp), fontSize: Float(fontSize), density: Float(density))
+    return Int(Float(Double(height) * categoryScale).rounded(.up))
+  }
+
+  /// A line height in points that comes to so many pixels again in the 32-bit numbers of `ComposeLineHeight`.
+  func lineHeight(_ pixels: Int) -> Double {
+    var height = Float(pixels) / Float(density)
+    while height * Float(density) > Float(pixels) { height = height.nextDown }
+    return Double(height)
   }
 
   /// A length in points.

@@ -39,7 +39,7 @@ final class ComposeText: Sendable {
     let lines = scaled.label.lines(width: scale.points(limits.width), fontSize: scaled.fontSize)
     return ComposeTextBox(
       height: limits.height(ComposeScale.rounded(lines.height * scale.density)), limits: limits, lines: lines,
-      lineHeight: scaled.lineHeight)
+      linePixels: scaled.linePixels)
   }
 
   /// The size of a box: as wide as the text is on one line, unless there is less room.
@@ -73,14 +73,15 @@ final class ComposeText: Sendable {
     lastScaled.withLock { last in
       if let last, last.scale == scale { return last }
       let factor = tracking == 0 ? 1 : scale.points(sp: tracking) / tracking
-      let lineHeight = style.lineHeight.map { scale.lineHeight(sp: $0, fontSize: style.pointSize) }
+      let linePixels = style.lineHeight.map { scale.linePixels(sp: $0, fontSize: style.pointSize) }
       let android = AndroidLineHeight(
-        density: scale.density, includesFontPadding: false, compose: lineHeight.map(composeLineHeight))
+        density: scale.density, includesFontPadding: false,
+        compose: linePixels.map { composeLineHeight(scale.lineHeight($0)) })
       let label = RowLabel(
         content.scalingLetterSpacing(by: factor),
         paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .android(android)))
       let scaled = Scaled(
-        scale: scale, label: label, fontSize: scale.points(sp: style.pointSize), lineHeight: lineHeight)
+        scale: scale, label: label, fontSize: scale.points(sp: style.pointSize), linePixels: linePixels)
       last = scaled
       return scaled
     }
@@ -101,8 +102,8 @@ final class ComposeText: Sendable {
     let label: RowLabel
     /// The size of the text, in points.
     let fontSize: Double
-    /// Of a line, in points; `nil` for the face's own.
-    let lineHeight: Double?
+    /// The height of a line, in pixels; `nil` for the face's own.
+    let linePixels: Int?
   }
 }
 
@@ -113,16 +114,15 @@ struct ComposeTextBox: Sendable {
   /// What it was measured within.
   var limits: PixelLimits
   var lines: LineStack
-  /// Of a line, in points; `nil` for the face's own.
-  var lineHeight: Double?
+  /// The height of a line, in pixels; `nil` for the face's own.
+  var linePixels: Int?
 
   /// From the top to the first baseline, in pixels.
   func firstBaseline(_ scale: ComposeScale) -> Int { ComposeScale.rounded(lines.firstBaseline * scale.density) }
 
   /// From the last baseline to the bottom, in pixels: baselines are a line height apart, whatever is trimmed.
   func descent(_ scale: ComposeScale) -> Int {
-    let line = Int(((lineHeight ?? 0) * scale.density).rounded(.up))
-    return height - firstBaseline(scale) - (lineCount - 1) * line
+    height - firstBaseline(scale) - (lineCount - 1) * (linePixels ?? 0)
   }
 
   /// How many lines there are; if there are several, the first baseline is not the last.

@@ -84,6 +84,15 @@ struct Material3ListItemQuirkTests {
     #expect(pixels(layout[.title]?.frame.y) == 37)
   }
 
+  @Test(
+    "Line heights go by way of the pixels of the text: a pixel less and a pixel more than in proportion",
+    arguments: [(2.5, 1.3, ElementName.overline, 52.0), (3.5, 1.8, .supporting, 123)])
+  func linePixels(density: Double, fontScale: Double, name: ElementName, height: Double) {
+    let layout = item(Content(title: "a", overline: "c", supporting: "c")).layout(
+      width: 400, traits: Traits(fontScale: fontScale, pixelGrid: PixelGrid(scale: density)))
+    #expect(abs((layout[name]?.frame.height ?? 0) * density - height) < 1e-6)
+  }
+
   @Test("A grid that rounds nothing is one pixel in a point")
   func noGrid() {
     let content = Content(title: "Title", supporting: "Supporting", trailing: .text("9"))
