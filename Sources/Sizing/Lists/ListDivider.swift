@@ -10,6 +10,8 @@ public struct ListDivider: Codable, Hashable, Sendable {
   public var leadingInset: Double
   /// What is free where the line ends, in points.
   public var trailingInset: Double
+  /// Whether these lengths are whole pixels, halves rounded up, as Compose's are (`roundToPx`).
+  public var isInWholePixels = false
 
   /// Makes a divider.
   public init(height: Double, thickness: Double, leadingInset: Double = 0, trailingInset: Double = 0) {
@@ -19,14 +21,22 @@ public struct ListDivider: Codable, Hashable, Sendable {
     self.trailingInset = trailingInset
   }
 
+  /// The same divider in whole pixels.
+  private var inWholePixels: ListDivider {
+    var divider = self
+    divider.isInWholePixels = true
+    return divider
+  }
+
   /// Compose's `HorizontalDivider` from edge to edge: 1 high.
   ///
   /// Source, code: `DividerTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
-  public static let material3 = ListDivider(height: 1, thickness: 1)
+  public static let material3 = ListDivider(height: 1, thickness: 1).inWholePixels
   /// The same with the insets of Material 3's tokens for lists.
   ///
   /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
   public static let material3Inset = ListDivider(height: 1, thickness: 1, leadingInset: 16, trailingInset: 16)
+    .inWholePixels
   /// Flutter's `Divider` with Material 2: a pixel in 16 points.
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `_DividerDefaultsM2`.
@@ -40,6 +50,16 @@ public struct ListDivider: Codable, Hashable, Sendable {
 }
 
 extension ListDivider {
+  /// The divider as a device has it: its lengths are rounded if it is in whole pixels.
+  func onDevice(_ traits: Traits) -> ListDivider {
+    guard isInWholePixels else { return self }
+    let scale = ComposeScale(traits)
+    func rounded(_ length: Double) -> Double { scale.points(scale.pixels(length)) }
+    return ListDivider(
+      height: rounded(height), thickness: rounded(thickness), leadingInset: rounded(leadingInset),
+      trailingInset: rounded(trailingInset))
+  }
+
   /// The frame of the line below a row.
   func frame(below row: LayoutRect, direction: TextDirection, grid: PixelGrid) -> LayoutRect {
     let thickness = thickness > 0 ? thickness : grid.pixel

@@ -36,6 +36,8 @@ public struct ListStacker: Sendable {
   /// What most rows are laid out in, so that a row need not copy it: those between the sides of the safe area, and those
   /// that reach under it.
   private let surroundings: (inSafeArea: RowSurroundings, underSafeArea: RowSurroundings)
+  /// The line between two rows, in the device's lengths.
+  private let divider: ListDivider?
   private var sectionCount = 0
   /// The space that the section asks for that began last.
   private var sectionSpacing: Double?
@@ -53,6 +55,7 @@ public struct ListStacker: Sendable {
     surroundings = (
       geometry.surroundings(underSafeArea: false, traits), geometry.surroundings(underSafeArea: true, traits)
     )
+    divider = geometry.divider?.onDevice(traits)
   }
 
   /// Begins a section, with the space above it.
@@ -127,7 +130,7 @@ public struct ListStacker: Sendable {
     guard role == .row else { return placed }
     let radius = geometry.style.cornerRadius(geometry.profile)
     if radius > 0, !edges.isEmpty { placed.corners = RowCorners(radius: radius, edges: edges) }
-    if let divider = geometry.divider, !edges.contains(.last) {
+    if let divider, !edges.contains(.last) {
       placed.divider = divider.frame(below: placed.frame, direction: traits.direction, grid: traits.pixelGrid)
       add(divider.height)
     }

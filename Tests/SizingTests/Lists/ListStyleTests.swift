@@ -157,6 +157,22 @@ struct ListStyleTests {
     #expect(tiles.sections[0].rows[2].divider == nil)
   }
 
+  @Test("Compose's dividers are whole pixels: at 2.625 1 is 3 pixels and 16 are 42; Flutter's are not")
+  func dividerPixels() {
+    func layout(_ divider: ListDivider) -> ListLayout {
+      let list = RowList(sections: [ListSection(rows: rows(Array(repeating: 56, count: 50)))])
+      let traits = Traits(direction: .leftToRight, pixelGrid: PixelGrid(scale: 2.625))
+      return list.layout(ListGeometry(width: 360, divider: divider), traits: traits)
+    }
+    let pixel = 1 / 2.625
+    #expect(abs(layout(.material3).height - 2856) < 1e-9)
+    #expect(
+      layout(.material3Inset).sections[0].rows[0].divider
+        == LayoutRect(x: 16, y: 56, width: 328, height: 3 * pixel))
+    #expect(abs(layout(.flutterMaterial3).height - (50 * 56 + 49 * 16)) < 1e-9)
+    #expect(layout(.flutterMaterial3).sections[0].rows[0].divider?.height == 1)
+  }
+
   @Test("A header of a plain list stays at the top while its section is there, and goes with the section's end")
   func pinnedHeaders() {
     let list = RowList(sections: [
