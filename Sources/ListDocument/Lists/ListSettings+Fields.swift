@@ -145,6 +145,7 @@ private enum DividerName: String, CaseIterable {
   case flutterMaterial2
   case flutterMaterial3
   case flutterTiles
+  case flutterTilesMaterial2
 
   var divider: ListDivider? {
     switch self {
@@ -154,6 +155,7 @@ private enum DividerName: String, CaseIterable {
     case .flutterMaterial2: .flutterMaterial2
     case .flutterMaterial3: .flutterMaterial3
     case .flutterTiles: .flutterTiles
+    case .flutterTilesMaterial2: .flutterTilesMaterial2
     }
   }
 }

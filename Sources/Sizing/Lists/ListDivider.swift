@@ -45,8 +45,14 @@ public struct ListDivider: Codable, Hashable, Sendable {
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `_DividerDefaultsM3`.
   public static let flutterMaterial3 = ListDivider(height: 16, thickness: 1)
-  /// Flutter's `ListTile.divideTiles`: a pixel over the lower edge of each tile but the last.
-  public static let flutterTiles = ListDivider(height: 0, thickness: 0)
+  /// Flutter's `ListTile.divideTiles` with Material 3: a point over the lower edge of each tile but the last.
+  ///
+  /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `Divider.createBorderSide` and `_DividerDefaultsM3`.
+  public static let flutterTiles = ListDivider(height: 0, thickness: 1)
+  /// The same with Material 2: a pixel.
+  ///
+  /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `Divider.createBorderSide` and `_DividerDefaultsM2`.
+  public static let flutterTilesMaterial2 = ListDivider(height: 0, thickness: 0)
 }
 
 extension ListDivider {

@@ -38,7 +38,7 @@ struct ListFaultTests {
       (
         #"{"dividers": "thick", "sections": []}"#,
         "list.json:$.dividers: \"thick\"; expected one of none material3 material3Inset flutterMaterial2 "
-          + "flutterMaterial3 flutterTiles"
+          + "flutterMaterial3 flutterTiles flutterTilesMaterial2"
       ),
       (#"{"profile": "ios17", "sections": []}"#, "list.json:$.profile: \"ios17\"; expected one of ios18 ios26"),
       (
