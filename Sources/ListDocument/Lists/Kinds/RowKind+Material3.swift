@@ -35,7 +35,10 @@ private struct Material3Content: Sendable {
     Field("titleLines", \.item.titleLines, .lineLimit, "The most lines of the headline."),
     Field("supportingLines", \.item.supportingLines, .lineLimit, "The most lines of the supporting text."),
     Field("reading", \.reading, .choice, "Whose numbers and rules apply."),
-    Field("segment", \.item.segment, .choice, "Where an expressive item is among segments, 2 apart."),
+    Field(
+      "segment", \.item.segment, .choice,
+      "Where an item is among segments: its corners, in the reading expressive only. Segments are 2 apart if the list's rowSpacing is 2."
+    ),
   ]
 
   static let surroundingFields: [Field<Material3Content>] = [

@@ -67,7 +67,9 @@ public final class Material3ListItem: Sendable {
     public var trailingFillsHeight = false
     /// Where the item is in a list of segments (`SegmentedListItem`); `nil` is in none.
     ///
-    /// Of the expressive reading only. There are 2 between segments (`ListItemDefaults.SegmentedGap`).
+    /// It changes the corners of the expressive reading, and nothing in the other readings. The 2 between segments
+    /// (`ListItemDefaults.SegmentedGap`) are added by the column around them in Compose, and by
+    /// ``ListGeometry/rowSpacing`` here.
     public var segment: Segment?
     /// The most lines of the headline; 0 is as many as it takes.
     public var titleLines: Int
