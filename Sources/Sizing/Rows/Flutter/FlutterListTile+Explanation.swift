@@ -25,7 +25,7 @@ extension FlutterListTile {
     if subtitle == nil {
       steps.atLeast(
         metrics.contentPadding.top + metrics.targetHeight, "minTileHeight",
-        "A tile of one line is no lower, density counted in.", Self.source)
+        "A tile of \(metrics.isThreeLine ? "three lines" : "one line") is no lower, density counted in.", Self.source)
     }
     steps.down(.inset, "contentPadding.bottom", metrics.contentPadding.bottom, "Below the content.", Self.source)
     explainWidth(frames, metrics, traits, &steps)

@@ -23,7 +23,7 @@ extension FlutterListTile {
     var titleBaseline: Double
     /// Where the subtitle's baseline is aimed at.
     var subtitleBaseline: Double
-    /// Whether the tile has a subtitle and keeps room for a third line.
+    /// Whether the tile keeps room for a third line.
     var isThreeLine: Bool
 
     /// The least width that trailing takes from the texts, its gap counted in.
@@ -43,7 +43,7 @@ extension FlutterListTile {
       minimumLeadingWidth = style.minimumLeadingWidth ?? (isMaterial2 ? 40 : 24)
       horizontalTitleGap = (style.horizontalTitleGap ?? 16) + 2 * style.visualDensity.horizontal
 
-      isThreeLine = style.isThreeLine && hasSubtitle
+      isThreeLine = style.isThreeLine
       let isDense = style.isDense
       let height: Double
       switch (isThreeLine, hasSubtitle) {

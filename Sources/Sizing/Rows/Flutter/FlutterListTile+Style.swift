@@ -68,7 +68,9 @@ extension FlutterListTile {
     public var geometry = ScriptGeometry.englishLike
     /// Whether the tile belongs to a drawer (`ListTileStyle.drawer`), which sets titles of Material 2 smaller.
     public var isInDrawer = false
-    /// Whether room is kept for a third line, which has no effect without a subtitle.
+    /// Whether room is kept for a third line, with a subtitle or without one.
+    ///
+    /// A tile asserts that it has a subtitle where it asks for this itself, but its theme can ask for it, too.
     public var isThreeLine = false
     /// Whether the tile is lower, and its texts smaller.
     public var isDense = false

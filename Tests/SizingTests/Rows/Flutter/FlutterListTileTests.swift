@@ -30,8 +30,8 @@ struct FlutterListTileTests {
   @Test(
     "ListTile geometry (LTR): heights by lines and text scale",
     arguments: [
-      (1.0, false, false, 56.0), (1, true, false, 72), (1, true, true, 88), (4, false, false, 112),
-      (4, true, false, 192), (4, true, true, 192),
+      (1.0, false, false, 56.0), (1, true, false, 72), (1, true, true, 88), (1, false, true, 88),
+      (4, false, false, 112), (4, true, false, 192), (4, true, true, 192),
     ])
   func heights(scale: Double, hasSubtitle: Bool, isThreeLine: Bool, height: Double) {
     let tile = tile(lines(hasSubtitle)) { $0.isThreeLine = isThreeLine }
@@ -62,8 +62,8 @@ struct FlutterListTileTests {
     "Material2: ListTile geometry (LTR)",
     arguments: [
       (1.0, false, false, false, 56.0), (1, true, false, false, 72), (1, true, true, false, 88),
-      (1, false, false, true, 48), (1, true, false, true, 64), (1, true, true, true, 76), (4, false, false, false, 72),
-      (4, true, false, false, 128), (4, true, true, false, 128),
+      (1, false, false, true, 48), (1, true, false, true, 64), (1, true, true, true, 76), (1, false, true, true, 76),
+      (4, false, false, false, 72), (4, true, false, false, 128), (4, true, true, false, 128),
     ])
   func heights2(scale: Double, hasSubtitle: Bool, isThreeLine: Bool, isDense: Bool, height: Double) {
     let tile = tile(lines(hasSubtitle)) {
@@ -150,7 +150,7 @@ struct FlutterListTileTests {
     arguments: [
       (thirteenLines, nil, false, 328.0, 144.0, 152.0), ("A", nil, false, 56, 8, 16),
       ("A", thirteenLines, false, 300, 130, 138), ("A", "A", false, 72, 16, 24),
-      ("A", thirteenLines, true, 300, 8, 8), ("A", "A", true, 88, 8, 8),
+      ("A", thirteenLines, true, 300, 8, 8), ("A", "A", true, 88, 8, 8), ("A", nil, true, 88, 8, 8),
     ] as [(String, String?, Bool, Double, Double, Double)])
   func positions(
     title: String, subtitle: String?, isThreeLine: Bool, height: Double, avatar: Double, placeholder: Double
