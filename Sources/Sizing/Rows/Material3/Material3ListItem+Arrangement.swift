@@ -102,7 +102,9 @@ extension Material3ListItem {
     let least = scale.pixels(minimumHeight)
     guard reading != .expressive else {
       let padding = 2 * scale.pixels(metrics.verticalPadding)
-      return max(max(ends, texts) + padding, least > 0 ? least : scale.pixels(metrics.height(.oneLine)))
+      return max(
+        max(ends, texts) + padding, least > 0 ? least : scale.pixels(metrics.height(.oneLine)),
+        scale.pixels(Metrics.interactiveHeight))
     }
     let type = guessedType(supporting, scale)
     return composeHeight(type, content: max(ends, texts), PixelLimits(width: width), least: least, scale)
@@ -117,17 +119,21 @@ extension Material3ListItem {
     let horizontalPadding = scale.pixels(metrics.startPadding) + scale.pixels(metrics.endPadding)
     let gap = scale.pixels(metrics.gap)
     let width = limits.width
+    let interactive = limits.height(scale.pixels(Metrics.interactiveHeight))
     let limits = limits.reduced(width: horizontalPadding, height: 2 * padding)
     let parts = measured(limits, gap: gap, scale)
     // The least height counts only where nothing else asks for one.
     let least = least > 0 ? least : scale.pixels(metrics.height(.oneLine))
     let inner = limits.height(max(parts.height, least - 2 * padding))
     let isAtTop = inner >= scale.pixels(Metrics.topAlignmentHeight)
+    // An item that would be lower stands in the middle of the height that takes taps.
+    let height = max(inner + 2 * padding, interactive)
+    let top = ComposeScale.centered(inner + 2 * padding, in: height) + padding
     let type = itemType(isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
     return arrangement(
-      parts, PixelSize(width: width, height: inner + 2 * padding), type, gap: gap, scale
+      parts, PixelSize(width: width, height: height), type, gap: gap, scale
     ) { height, _ in
-      padding + (isAtTop ? 0 : ComposeScale.centered(height, in: inner))
+      top + (isAtTop ? 0 : ComposeScale.centered(height, in: inner))
     }
   }
 

@@ -27,6 +27,11 @@ extension Material3ListItem {
     steps.atLeast(
       scale.points(asked), takesIntrinsicHeight ? "IntrinsicSize.Min" : "minimumHeight",
       "Its surroundings ask for it (`Modifier.\(takesIntrinsicHeight ? "height" : "heightIn")`).")
+    if reading == .expressive {
+      steps.atLeast(
+        scale.points(scale.pixels(Metrics.interactiveHeight)), "minimumInteractiveComponentSize",
+        "What takes taps is no lower.", source)
+    }
     if steps.size.height < steps.explanation.height {
       steps.given(steps.size.height, "maximumHeight", "Its surroundings leave it no more.")
     }

@@ -24,6 +24,11 @@ extension Material3ListItem {
     /// Source, code: `ListItem.kt` of Compose (androidx at 43eab8fb).
     static let topAlignmentHeight = 60.0
 
+    /// The least height of an item that takes taps, whatever asks for less (`minimumInteractiveComponentSize`).
+    ///
+    /// Source, code: `InteractiveComponentSize.kt` of Compose (androidx at 032950a1).
+    static let interactiveHeight = 48.0
+
     /// The numbers of a reading.
     ///
     /// - Note: Quirk of Compose: an expressive item is at least 56 high whatever its lines, so that one of two lines is

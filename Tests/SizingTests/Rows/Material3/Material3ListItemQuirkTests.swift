@@ -118,6 +118,28 @@ struct Material3ListItemQuirkTests {
     #expect(item.explain(width: 400, traits: traits).height == layout.size.height)
   }
 
+  @Test("What takes taps is at least 48 high, with its content in the middle, unless it is given less")
+  func interactive() {
+    func item(_ height: Double?, isIntrinsic: Bool = false) -> Material3ListItem {
+      Material3ListItem(
+        Content(title: "A"), reading: .expressive, minimumHeight: 30, maximumHeight: height,
+        takesIntrinsicHeight: isIntrinsic, typesetter: typesetter)
+    }
+    func height(_ item: Material3ListItem, _ density: Double = 1) -> Double {
+      let traits = Traits(pixelGrid: PixelGrid(scale: density))
+      let height = item.height(width: 400, traits: traits)
+      #expect(item.explain(width: 400, traits: traits).height == height)
+      return height
+    }
+    #expect(height(item(nil)) == 48)
+    #expect(height(item(nil, isIntrinsic: true)) == 48)
+    #expect(height(item(30)) == 30)
+    #expect(abs(height(item(nil), 2.625) - 48) < 1e-9)
+    let traits = Traits(pixelGrid: PixelGrid(scale: 1))
+    #expect(item(nil).layout(width: 400, traits: traits)[.title]?.frame.y == 12)
+    #expect(item(nil, isIntrinsic: true).layout(width: 400, traits: traits)[.title]?.frame.y == 12)
+  }
+
   @Test(
     "Extremely small widths: listItem_threeLine_overlineAndSupporting_constraintsDoNotCrash",
     arguments: [0.0, 1, 10, 40])
