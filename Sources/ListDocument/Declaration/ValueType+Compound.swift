@@ -47,7 +47,17 @@ extension ValueType {
       definitions: cases.reduce(into: [:]) { $0.merge($1.definitions()) { first, _ in first } }
     ) {
       (value, context) throws(JSONFault) in
-      for alternative in cases where alternative.fits(value) { return try alternative.decode(value, context) }
+      for alternative in cases where alternative.fits(value) {
+        do throws(JSONFault) {
+          return try alternative.decode(value, context)
+        } catch {
+          // A name that is none of the choices may be meant for another alternative.
+          guard case .string = value else { throw error }
+          var fault = error
+          fault.expectation = words
+          throw fault
+        }
+      }
       throw .type(value, expected: words)
     } encode: {
       encode($0)

@@ -228,6 +228,27 @@ struct ListFaultTests {
   }
 
   @Test(
+    "Where names are one of several things, an unknown one lists them all",
+    arguments: [
+      (
+        #"{"kind": "m3.listItem", "leading": "radio"}"#,
+        #".leading: "radio"; expected one of icon avatar image video or {"text"} or {"width","height"} or {"image": FILE}"#
+      ),
+      (#"{"kind": "m3.listItem", "height": "tall"}"#, #".height: "tall"; expected a length or intrinsic"#),
+      (
+        #"{"kind": "ods.item", "trailing": "infobutton"}"#,
+        #".trailing: "infobutton"; expected infoButton or {"text"}"#
+      ),
+      (
+        #"{"kind": "flutter.listTile", "visualDensity": "tight"}"#,
+        #".visualDensity: "tight"; expected one of standard comfortable compact or {"horizontal","vertical"}"#
+      ),
+    ])
+  func choices(row: String, expected: String) throws {
+    #expect(try listFault(#"{"sections": [{"rows": [\#(row)]}]}"#) == "list.json:$.sections[0].rows[0]" + expected)
+  }
+
+  @Test(
     "What is not JSON",
     arguments: [
       ("list.json", "", "list.json: there is nothing in it; expected a list document"),
