@@ -15,6 +15,9 @@ public struct Traits: Hashable, Sendable {
   /// The font scale of an Android device, or the text scale factor of a Flutter app.
   ///
   /// Rows of systems that know no size categories follow it. It lies in `TextSizeSetting.fontScales`.
+  ///
+  /// In rows of Compose and Flutter the size category is a second factor: that of such an app on an Apple device. In a
+  /// category other than L Flutter's tiles grow linearly, whatever ``FlutterListTile/TextScaling`` they have.
   public var fontScale: Double
   /// The direction in which rows proceed.
   ///

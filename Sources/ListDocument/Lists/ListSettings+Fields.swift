@@ -57,7 +57,8 @@ extension ListSettings {
     Field("typeface", \.typeface, .family, "The family that takes the place of every row's own."),
     Field(
       "fontScale", \.traits.fontScale, .number(in: TextSizeSetting.fontScales),
-      "The font scale of an Android device, or a Flutter app's text scale factor."),
+      "The font scale of an Android device, or a Flutter app's text scale factor. In rows of Compose and Flutter contentSizeCategory is a factor beside it, and in a category other than L Flutter's textScaling is linear."
+    ),
     Field(
       "boldText", \.boldText, .bool, "Whether the person asked for bold text, of which each system makes its own."),
     Field(

@@ -40,7 +40,7 @@ private struct FlutterContent: Sendable {
     Field("titleAlignment", \.style.titleAlignment, .choice, "Where leading and trailing stand."),
     Field("scriptCategory", \.style.geometry, .choice, "Which metrics of the type scale apply, by script."),
     Field("isInDrawer", \.style.isInDrawer, .bool, "Whether the tile belongs to a drawer."),
-    Field("textScaling", \.style.scaling, .choice, "How text grows with the font scale."),
+    Field("textScaling", \.style.scaling, .choice, "How text grows with the font scale, in category L."),
   ]
 
   static let lengthFields: [Field<FlutterContent>] = [

@@ -50,7 +50,7 @@ extension FlutterListTile {
     }
   }
 
-  /// How text grows with the font scale.
+  /// How text grows with the font scale; in a size category other than L it grows linearly.
   public enum TextScaling: String, Codable, Hashable, Sendable, CaseIterable {
     /// By a factor: iOS, the desktop, the web, and Android before 14.
     case linear
