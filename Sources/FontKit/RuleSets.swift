@@ -14,7 +14,8 @@
     (context, chained, extended, ligatures) = isPositioning ? (7, 8, 9, nil) : (5, 6, 7, 4)
   }
 
-  /// Whether HarfBuzz tries at most `limit` subtables and rules at a glyph, those of lookups that are called once for each call.
+  /// Whether HarfBuzz tries at most `limit` subtables and rules at a glyph, and at most twice as many where those of lookups that are called count
+  /// once for each call.
   ///
   /// It is not so either where there are more sets than the table has bytes, or more rules and calls than 16 times that: it takes overlapping
   /// sets.
@@ -47,7 +48,7 @@
         guard read(found, of: subtable, type: type, into: &calls) else { return false }
       }
     }
-    return calls.areAtMost(limit)
+    return calls.areAtMost(2 * limit)
   }
 
   /// A subtable of a lookup, behind its extension if it has one, and its type; nil if there is none.

@@ -29,6 +29,7 @@ enum Console {
     }
     let reason = unsafe String(cString: strerror(code))
     complain("galley: standard output: cannot be written: \(reason); expected room for the result")
+    Interruption.removeTemporaries()
     exit(2)
   }
 

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// What happens before a signal ends the process.
+/// What happens before a signal, or an output that is closed, ends the process.
 enum Interruption {
   /// Has the signals by which people and systems end a process remove the files that ``remember(_:)`` was told of.
   ///
@@ -26,10 +26,7 @@ enum Interruption {
         unsafe unsafeBitCast(handler(of: action), to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
       else { continue }
       _ = signal(number) { number in
-        // Only what signal-safety(7) lists.
-        for slot in 0..<Interruption.mostTemporaries {
-          if let path = unsafe Interruption.temporaries { unsafe unlink(path + slot * Int(PATH_MAX)) }
-        }
+        Interruption.removeTemporaries()
         _ = signal(number, SIG_DFL)
         raise(number)
       }
@@ -53,6 +50,14 @@ enum Interruption {
       preconditionFailure("at most \(mostTemporaries) files are written at a time")
     }
     unsafe path.withCString { unsafe _ = strncpy(slot, $0, Int(PATH_MAX) - 1) }
+  }
+
+  /// Removes the files that ``remember(_:)`` was told of: before the process ends on the spot.
+  ///
+  /// A signal handler may call it: it does only what signal-safety(7) lists.
+  static func removeTemporaries() {
+    guard let path = unsafe temporaries else { return }
+    for slot in 0..<mostTemporaries { unsafe unlink(path + slot * Int(PATH_MAX)) }
   }
 
   /// Leaves a file alone.

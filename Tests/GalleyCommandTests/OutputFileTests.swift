@@ -155,11 +155,11 @@ struct OutputFileTests {
   @Test("What is meant for a stream that is closed does not get into a file")
   func closedStream() throws {
     try withReport { folder in
-      let script = "printf '{\"width\": 300}' > list.json; galley audit list.json --format ndjson -o report"
+      let script = "echo '{\"width\": 300}' | galley audit - --format ndjson -o report"
       let open = try runShell(script, in: folder)
       #expect(open.errors.hasPrefix("galley: warning: "))
       let report = try text("report", in: folder)
-      let closed = try runShell(script + " <&- 2>&-", in: folder)
+      let closed = try runShell(script + " 2>&-", in: folder)
       #expect(closed.status == open.status)
       #expect(try text("report", in: folder) == report)
     }

@@ -1,7 +1,9 @@
 internal import Sizing
 
 extension Shadow {
-  /// How far from what throws it it may be seen: a Gaussian ends at three standard deviations, to the eye.
+  /// How far from what throws it it may be seen.
+  ///
+  /// Own: a Gaussian ends at three standard deviations, to the eye.
   var reach: Double { max(abs(offset.x), abs(offset.y)) + max(0, spread) + 1.5 * blur }
 }
 
