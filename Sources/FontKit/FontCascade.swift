@@ -75,7 +75,8 @@ extension FontFace {
   ///
   /// HarfBuzz composes and decomposes by canonical equivalence, puts the space in the place of other spaces, and the hyphen
   /// in that of the no-break hyphen; what it can make is covered. Not so the ideographic space, which is looked for in
-  /// the face of the ideographs, as browsers do. Graphite's shaper makes nothing of the kind.
+  /// the face of the ideographs, as browsers do. Graphite neither composes nor decomposes, nor puts one
+  /// character in the place of another.
   package func covers(_ cluster: [Unicode.Scalar]) -> Bool {
     if cluster.allSatisfy({ coverage.contains($0) }) { return true }
     if harfBuzz.isShapedByGraphite { return false }

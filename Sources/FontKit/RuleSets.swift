@@ -1,8 +1,8 @@
 /// The sets of rules in a font's table `GSUB` or `GPOS` (OpenType 1.9), read only to refuse a font that takes HarfBuzz too long.
 ///
-/// HarfBuzz limits how many rules it applies to a text, not how many it tries: at each glyph it tries all rules of a set, one after another, and
-/// those of the lookups that a rule calls. Offsets may overlap, so that 56 KB hold 28 000 rules for the space, and HarfBuzz takes seconds for a
-/// text of 24 KB; one rule may call 16 000 of them a thousand times.
+/// HarfBuzz limits how many rules it applies to a text, not how many it tries: at each glyph it tries all rules of a set, one after another,
+/// and those of the lookups that a rule calls. Offsets may overlap, so that 56 KB hold 28 000 rules for the space, and HarfBuzz takes seconds
+/// for a text of 24 KB; one rule may call 16 000 of them a thousand times.
 @safe struct RuleSets {
   private let bytes: UnsafeRawBufferPointer
   /// The types of lookups for context, chained context, and one of these that is elsewhere.
@@ -14,13 +14,17 @@
     (context, chained, extended, ligatures) = isPositioning ? (7, 8, 9, nil) : (5, 6, 7, 4)
   }
 
-  /// Whether HarfBuzz tries at most `limit` subtables and rules at a glyph, and at most twice as many where those of lookups that are called count
-  /// once for each call.
+  /// The most rules and calls of other lookups that are read, which takes some hundredths of a second.
   ///
-  /// It is not so either where there are more sets than the table has bytes, or more rules and calls than 16 times that: it takes overlapping
-  /// sets.
+  /// Of Debian's packages the face with the most has 26 068 (Noto Nastaliq Urdu).
+  private static let mostRead = 1 << 18
+
+  /// Whether HarfBuzz tries at most `limit` subtables and rules at a glyph, and at most twice as many where those of lookups that are
+  /// called count once for each call.
   ///
-  /// - Complexity: O(*n*) in the table's bytes.
+  /// False as well if the sets outnumber the table's bytes, or if there are too many rules to be read: only overlapping sets do that.
+  ///
+  /// - Complexity: O(*n*) in the table's bytes, and in the calls times their depth, of both of which there is a most.
   func areAtMost(_ limit: Int) -> Bool {
     // The second version, which only HarfBuzz reads, has offsets of three bytes.
     let isWide = integer(at: 0) == 2
@@ -61,44 +65,46 @@
   }
 
   /// Reads the calls of a subtable's rules; false if there is too much to be read.
-  private func read(_ sets: [Set], of subtable: Int, type: Int, into calls: inout RuleCalls) -> Bool {
+  private func read(_ sets: [RuleSet], of subtable: Int, type: Int, into calls: inout RuleCalls) -> Bool {
     guard type == context || type == chained else { return true }
     let format = integer(at: subtable)
     func read(_ rule: Int, isWide: Bool = false, hasCoverages: Bool = false) -> Bool {
-      var place = rule
+      var offset = rule
       // The first glyph of a rule in a set is the set's.
       let first = hasCoverages ? 0 : 1
       let width = isWide ? 3 : 2
       let callCount: Int
       if type == context {
-        callCount = integer(at: place + 2)
-        place += 4 + width * max(0, integer(at: place) - first)
+        callCount = integer(at: offset + 2)
+        offset += 4 + width * max(0, integer(at: offset) - first)
       } else {
         // What is before, matched, and after.
-        for skipped in [0, first, 0] { place += 2 + width * max(0, integer(at: place) - skipped) }
-        callCount = integer(at: place)
-        place += 2
+        for skipped in [0, first, 0] { offset += 2 + width * max(0, integer(at: offset) - skipped) }
+        callCount = integer(at: offset)
+        offset += 2
       }
-      calls.addRule((0..<callCount).lazy.map { integer(at: place + 4 * $0 + 2) })
-      return unsafe calls.count <= 16 * bytes.count
+      // Its records: where in the sequence, and which lookup.
+      calls.addRule((0..<callCount).lazy.map { integer(at: offset + 4 * $0 + 2) })
+      return calls.count <= Self.mostRead
     }
     if format == 3 { return read(subtable + 2, hasCoverages: true) }
     return sets.allSatisfy { set in
       (0..<set.count).allSatisfy { index in
         let distance = integer(at: set.place + 2 + 2 * index)
-        return distance == 0 || read(set.place + distance, isWide: format > 3)
+        // Classes have two bytes in format 5, too.
+        return distance == 0 || read(set.place + distance, isWide: format == 4)
       }
     }
   }
 
   /// Rules of which HarfBuzz tries one after another.
-  private struct Set {
+  private struct RuleSet {
     let place: Int
     let count: Int
   }
 
   /// The sets of a subtable; none if its rules are in no sets.
-  private func sets(of subtable: Int, type: Int) -> [Set] {
+  private func sets(of subtable: Int, type: Int) -> [RuleSet] {
     let format = integer(at: subtable)
     // How many offsets, to coverage and classes, are before the list of sets.
     let offsets: Int
@@ -114,7 +120,8 @@
     return (0..<integer(at: list)).map { index in
       let distance = offset(at: list + 2 + index * width, isWide: isWide)
       return distance == 0
-        ? Set(place: 0, count: 0) : Set(place: subtable + distance, count: integer(at: subtable + distance))
+        ? RuleSet(place: 0, count: 0)
+        : RuleSet(place: subtable + distance, count: integer(at: subtable + distance))
     }
   }
 

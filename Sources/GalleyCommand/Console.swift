@@ -79,9 +79,9 @@ enum Console {
     _ = write(Array(text.utf8), to: STDERR_FILENO)
   }
 
-  /// Puts what can be neither read nor written in the place of standard streams that are closed.
+  /// Opens `/dev/null` for each standard stream that is closed, so that neither reading nor writing works.
   ///
-  /// Else the next file that is opened would be one of them, and take what is meant for that.
+  /// Otherwise the next file that is opened takes the stream's number, and what is meant for the stream.
   static func occupyClosedStreams() {
     for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 { _ = unsafe open("/dev/null", mode) }

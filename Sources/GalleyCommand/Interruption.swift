@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// What happens before a signal, or an output that is closed, ends the process.
+/// What happens before a signal, or an output that cannot be written, ends the process.
 enum Interruption {
   /// Has the signals by which people and systems end a process remove the files that ``remember(_:)`` was told of.
   ///
@@ -52,7 +52,7 @@ enum Interruption {
     unsafe path.withCString { unsafe _ = strncpy(slot, $0, Int(PATH_MAX) - 1) }
   }
 
-  /// Removes the files that ``remember(_:)`` was told of: before the process ends on the spot.
+  /// Removes the files that ``remember(_:)`` has recorded, before the process ends on the spot.
   ///
   /// A signal handler may call it: it does only what signal-safety(7) lists.
   static func removeTemporaries() {

@@ -74,6 +74,19 @@ struct RuleSetsTests {
     #expect(!Self.areAtMost((own + 29) / 2, bytes, isPositioning: caller.isPositioning))
   }
 
+  @Test("A table whose rules are shared by very many sets has too many to be read")
+  func sharedRules() {
+    // 2 000 sets that are one set of 200 rules, none of which calls anything.
+    let rules = Self.integers([200] + Array(repeating: 402, count: 200)) + Self.integers(1, 0)
+    let subtable = Self.integers([1, 0, 2000] + Array(repeating: 6 + 2 * 2000, count: 2000)) + rules
+    let bytes = Self.integers(1, 0, 0, 0, 10) + Self.integers(1, 4) + Self.integers(5, 0, 1, 8) + subtable
+    #expect(!Self.areAtMost(1 << 14, bytes, isPositioning: false))
+    let few = [UInt8](
+      Self.integers(1, 0, 0, 0, 10) + Self.integers(1, 4) + Self.integers(5, 0, 1, 8)
+        + Self.integers(1, 0, 1, 8) + rules)
+    #expect(Self.areAtMost(201, few, isPositioning: false))
+  }
+
   @Test("Lookups that call themselves are counted as deeply as HarfBuzz lets them")
   func cycle() {
     func table(_ calls: [Int]) -> [UInt8] {

@@ -142,6 +142,28 @@ struct FrameTests {
     }
   }
 
+  @Test("Identifiers of rows and indices of sections decide before the counts of rows do")
+  func sectionsOfOneNameInPart() throws {
+    let two = try list(
+      #"""
+      {"defaultKind": "uikit.cell", "sections": [
+        {"id": "a", "header": "H", "rows": [{"id": 1, "title": "One"}, {"id": 2, "title": "Two"}]},
+        {"id": "a", "rows": [{"id": 3, "title": "Three"}]}]}
+      """#)
+    for ids in [[1, 2, 3], [3], [2, 3]] {
+      let lines = ids.map { #"{"section": "a", "id": \#($0), "frame": {"x": 0}}"# + "\n" }.joined()
+      let comparison = try RecordingComparison(of: two, with: recording(lines))
+      #expect(comparison.rows.filter { $0.presence == .both }.count == ids.count, "\(ids): \(comparison.text())")
+      #expect(!comparison.rows.contains { $0.presence == .notInDocument })
+    }
+    let named = try list(
+      #"{"defaultKind": "uikit.cell", "sections": [{"id": "a", "rows": ["One"]}, {"id": "a", "rows": ["Two"]}]}"#)
+    let second = try RecordingComparison(
+      of: named,
+      with: recording(#"{"sections": [{"id": "a", "rows": []}, {"id": "a", "rows": [{"frame": {"x": 0}}]}]}"#))
+    #expect(second.rows.map(\.presence) == [.notRecorded, .both])
+  }
+
   @Test("A list of more than 10⁹ points is what it has been measured from")
   func longList() throws {
     let row = #"{"kind": "mdc.base", "height": 1000000000}"#

@@ -75,7 +75,7 @@ struct RowPainter {
     }
   }
 
-  /// Draws what the row throws on what is around it, and not on what is seen through a row without a background.
+  /// Draws the row's shadows, outside the row only if it has no background.
   ///
   /// Source, code: `MDCShadowLayer.m` (`shadowMaskEnabled`) of Material Components for iOS 124.2 (ac77ff7).
   private func paintShadows(of rect: LayoutRect, _ corners: Corners) {

@@ -1,7 +1,7 @@
 internal import Sizing
 
 extension Shadow {
-  /// How far from what throws it it may be seen.
+  /// How far beyond the row the shadow is visible.
   ///
   /// Own: a Gaussian ends at three standard deviations, to the eye.
   var reach: Double { max(abs(offset.x), abs(offset.y)) + max(0, spread) + 1.5 * blur }

@@ -87,6 +87,7 @@ struct CompareCommand: ParsableCommand {
       throw InputError("-", "standard input is given twice", expected: "it once")
     }
     let list = try LoadedList(source: document, overrides: overrides, fonts: fonts)
+    if let warning = list.warning { Console.warn(warning) }
     return try RecordingComparison(of: list, with: source.recording(recording), options: options)
   }
 }

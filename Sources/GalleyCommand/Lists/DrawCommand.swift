@@ -42,6 +42,7 @@ struct DrawCommand: ParsableCommand {
       expected: "--format png")
     let fonts = try fonts.collection()
     let list = try LoadedList(source: file, overrides: try variants.overrides(), fonts: fonts)
+    if let warning = list.warning { Console.warn(warning) }
     let pages = try variants.pages(of: list, pageHeight: try picture.pageHeight(format))
     let painter = PagePainter(fonts: fonts, theme: picture.dark ? .dark : .light, showsGuides: picture.guides)
     let inputs = [file] + self.fonts.files + list.pictureFiles

@@ -42,6 +42,7 @@ struct ExplainCommand: ParsableCommand {
     try refuse(
       ["--provenance": provenance.provenance && !json], "a text has no header for it", expected: "--json, too")
     let list = try LoadedList(source: file, overrides: list.overrides(), fonts: fonts.collection())
+    if let warning = list.warning { Console.warn(warning) }
     let rows = try list.explainedRows(named: row)
     if json {
       Console.writeJSON(ExplainedRow.json(rows, named: row, provenance: provenance.current))

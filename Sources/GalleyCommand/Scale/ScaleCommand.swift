@@ -44,11 +44,13 @@ struct ScaleCommand: ParsableCommand {
 
   func run() throws {
     if list {
+      try values.refuseWithoutValue()
       try refuse(
         [
           "--system": selection.system != nil, "--custom": selection.custom != nil, "--style": !selection.style.isEmpty,
           "--category": !selection.category.isEmpty, "--font-scale": !selection.fontScale.isEmpty,
-          "--all": selection.all, "--rule": selection.rule != nil, "--compare": !compare.isEmpty,
+          "--emphasized": selection.emphasized, "--all": selection.all, "--rule": selection.rule != nil,
+          "--compare": !compare.isEmpty,
           "--value": values.value != nil, "--chart": output.chart != nil, "--show": output.show != nil,
           "--\(output.format?.rawValue ?? "")": output.format != nil,
         ], "the systems are listed, and nothing else", expected: "--list alone")

@@ -77,7 +77,7 @@ extension ScaleValues {
   func refuseWithoutValue() throws(InputError) {
     try refuse(
       [
-        "--metrics": metrics != nil, "--display-scale": displayScale != 0, "--as-font": asFont,
+        "--metrics": metrics != nil, "--display-scale": givenDisplayScale != nil, "--as-font": asFont,
         "--maximum": maximum != nil, "--reverse": reverse,
       ], "there is no number to scale", expected: "--value and a number")
   }

@@ -104,17 +104,13 @@ extension ValueType where Value: CaseIterable & RawRepresentable<String> {
 
 extension ValueType where Value: Equatable {
   /// One of a few strings, and what each stands for.
-  ///
-  /// - Parameter words: What is said to be expected in the place of another string; `nil` for the strings.
-  static func choice(_ choices: [(name: String, value: Value)], expected words: String? = nil) -> Self {
+  static func choice(_ choices: [(name: String, value: Value)]) -> Self {
     let names = choices.map(\.name)
     return ValueType("one of \(names.joined(separator: " "))", schema: ["enum": .strings(names)]) {
       (value, _) throws(JSONFault) in
       let text = try value.string()
       guard let choice = choices.first(where: { $0.name == text }) else {
-        var fault = JSONFault(unknown: text, among: names)
-        if let words { fault.expectation = words }
-        throw fault
+        throw JSONFault(unknown: text, among: names)
       }
       return choice.value
     } encode: { value in

@@ -66,11 +66,20 @@ struct RowMatcher {
     }
     var named: [Identifier: [Range<Int>]] = [:]
     let groups = ranges(of: recorded, by: \.section)
-    for rows in groups { if let id = recorded[rows.lowerBound].section?.id { named[id, default: []].append(rows) } }
-
     var result = sections.map { (rows: $0, others: 0..<0) }
+    for rows in groups {
+      guard let section = recorded[rows.lowerBound].section, let id = section.id else { continue }
+      // In one piece a recording has an index beside the name. Line by line there is one number for both.
+      if let index = section.index, id != .integer(index), let own = numbered[index],
+        document[sections[own].lowerBound].sectionID == id
+      {
+        result[own].others = rows
+      } else {
+        named[id, default: []].append(rows)
+      }
+    }
     for (id, groups) in named {
-      guard var owners = identified[id] else { continue }
+      guard var owners = identified[id]?.filter({ result[$0].others.isEmpty }), !owners.isEmpty else { continue }
       if groups.count > 1 {
         for (owner, rows) in zip(owners, groups) { result[owner].others = rows }
         continue
@@ -82,10 +91,17 @@ struct RowMatcher {
       {
         owners = (owners + [own]).sorted()
       }
-      // Line by line the rows of all sections of a name come as those of one.
+      // Line by line the rows of all sections of a name come as those of one, and may lack some: a row that is known to be of a later
+      // section begins that.
+      var homes: [Identifier: Int] = [:]
+      for owner in owners { for row in sections[owner] { if let id = document[row].row.id { homes[id] = owner } } }
       var rest = groups[0]
       for owner in owners {
-        let count = owner == owners.last ? rest.count : min(rest.count, sections[owner].count)
+        let end = owner == owners.last ? rest.count : min(rest.count, sections[owner].count)
+        let count =
+          rest.prefix(end).firstIndex { row in
+            recorded[row].id.flatMap { homes[$0] }.map { $0 > owner } ?? false
+          }.map { $0 - rest.lowerBound } ?? end
         result[owner].others = rest.prefix(count)
         rest = rest.dropFirst(count)
       }

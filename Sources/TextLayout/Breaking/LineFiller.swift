@@ -155,23 +155,26 @@ struct LineFiller: ~Copyable {
     return finish(line, atOpportunity: index)
   }
 
-  /// The line that ends where no line may, after the last grapheme cluster that fits, or after the first; nil if there is only
+  /// The line that is cut between two opportunities, after the last grapheme cluster that fits, or else the first; nil if there is only
   /// one.
   ///
-  /// White space around the cut hangs, as it does at every line's end: there is some before what must not begin a line, as in
-  /// `Bonjour !`.
+  /// White space on both sides of the cut hangs: UAX #14 allows no break before the sign in `Bonjour !`.
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
     var ruler = ruler
     guard
       var (boundary, width) = lastFit(ruler: ruler, before: end, limit: room)
         ?? firstCluster(ruler: &ruler, before: end)
     else { return nil }
-    let next = spaceEnd(after: boundary.offset, notAfter: end)
+    var next = spaceEnd(after: boundary.offset, notAfter: end)
     let contentEnd = spaceStart(before: next, notBefore: start.offset)
     if contentEnd < next {
       boundary = text.shaped.lineEnd(at: next, contentEnd: contentEnd, &buffer)
       var ruler = self.ruler
       width = ruler.width(to: boundary, &buffer)
+      // A letter that is kerned with the space may be too wide: then the line ends before it.
+      if !admits(width, room: room), let shorter = lastFit(ruler: self.ruler, before: contentEnd, limit: room) {
+        (boundary, width, next) = (shorter.0, shorter.1, shorter.0.offset)
+      }
     }
     return FilledLine(
       start: start, end: boundary, next: next, width: width, endsParagraph: false, drawsHyphen: false,

@@ -117,10 +117,10 @@ extension ShapedText {
       repeat { next += 1 } while next < limit && !isSafe[next] && clusterStarts[next] < run.end
       let safeOffset = Int(clusterStarts[cluster])
       shape(offset..<Int(clusterStarts[next]), of: run, &buffer)
-      let isSafe = buffer.isSafeToBreak(at: safeOffset)
-      if !isSafe { cluster = next }
+      let isSafeOnLine = buffer.isSafeToBreak(at: safeOffset)
+      if !isSafeOnLine { cluster = next }
       width = units(buffer.advance(ofClustersBefore: Int(clusterStarts[cluster])), of: run)
-      if isSafe { break }
+      if isSafeOnLine { break }
     }
     let safeOffset = Int(clusterStarts[cluster])
     return LineBoundary(

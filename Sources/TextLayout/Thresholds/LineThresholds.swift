@@ -82,8 +82,10 @@ extension ThresholdFinder {
 }
 
 extension ShapedText {
-  /// How many lines are shaped that begin with a segment: a text in which more are so short that their ends touch is not plain, as
-  /// where each bracket depends on all before it (Inter).
+  /// The most lines that begin with a segment and are shaped to see whether it is plain.
+  ///
+  /// Where more lines are so short that their ends touch, the text is taken not to be plain: in Inter each bracket depends on all before
+  /// it.
   private static let mostTouching = 8
 
   /// Whether the lines that begin with a segment are as wide as its positions say.

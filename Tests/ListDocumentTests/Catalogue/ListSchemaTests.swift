@@ -63,6 +63,11 @@ struct ListSchemaTests {
       #"{"sections": [{"header": {"key": "a", "arguments": [null]}}]}"#, #"{"sections": [{"header": 3}]}"#,
       #"{"container": "table", "style": "inset", "sections": []}"#,
       row(#""kind": "uikit.cell", "children": [{"kind": "swiftui.row"}]"#),
+      // A validator that tried all kinds at each level would never end.
+      row(
+        (0..<8).reduce(#""kind": "uikit.cell", "titel": 1"#) { inner, _ in
+          #""kind": "uikit.cell", "children": [{\#(inner)}]"#
+        }),
       row(#""kind": "swiftui.row", "children": [{"kind": "uikit.cell"}]"#),
       row(#""kind": "uikit.cell", "accessories": [{"type": "checkmark", "placement": "leading"}]"#),
       row(##""kind": "uikit.cell", "accessories": [{"type": "reorder", "backgroundColor": "#000000"}]"##),

@@ -47,6 +47,18 @@ struct EdgeCaseTests {
     #expect(layout.width == word)
   }
 
+  @Test("No line that is cut beside a space is wider than it may be, kerned with the space or not")
+  func cutBesideKernedSpace() {
+    for word in ["Bonjour", "AVATAR", "Voyage Ty", "Kyrill P", "f", "Уф", "שלום"] {
+      let prepared = typesetter.prepare(word + " !!", style: TextStyle(families: ["Roboto"]))
+      for width in stride(from: 0.0, through: 90, by: 0.25) {
+        for line in prepared.layout(width: width, size: 16).lines where line.width > width {
+          #expect(prepared.string(in: line.range).filter { $0 != " " }.count == 1, "\(word) at \(width)")
+        }
+      }
+    }
+  }
+
   @Test("A space with a mark on it is no white space where a line is cut")
   func cutBesideMarkedSpace() {
     let prepared = typesetter.prepare("Bonjour \u{301}!")

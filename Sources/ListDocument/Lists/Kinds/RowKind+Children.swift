@@ -55,16 +55,39 @@ extension ValueType<[JSONValue]> {
       "an array of rows",
       schema: [
         "type": .string("array"),
-        "items": .object([
-          "anyOf": .array(
-            [.object(["type": .string("string")])] + kinds.map { .object(["$ref": .string("#/$defs/\($0)")]) })
-        ]),
+        "items": row(of: kinds),
       ]
     ) { (value, _) throws(JSONFault) in
       try value.array()
     } encode: {
       .array($0)
     }
+  }
+
+  /// A row of one of some kinds: which one it is has to be plain from its `kind`, as a validator that tried all of them would take a time
+  /// that is exponential in the depth of the rows.
+  private static func row(of kinds: [String]) -> JSONValue {
+    func requirement(_ kind: JSONValue) -> JSONValue {
+      .object([
+        "type": .string("object"), "required": .strings(["kind"]),
+        "properties": .object(["kind": .object(["const": kind])]),
+      ])
+    }
+    let names = kinds.map(JSONValue.string)
+    return .object([
+      "type": .strings(["string", "object"]),
+      "properties": .object(["kind": .object(["enum": .array(names + [.null])])]),
+      "allOf": .array(
+        zip(kinds, names).map { kind, name in
+          .object(["if": requirement(name), "then": .object(["$ref": .string("#/$defs/\(kind)")])])
+        } + [
+          // The keys of all are alike.
+          .object([
+            "if": .object(["type": .string("object"), "not": .object(["anyOf": .array(names.map(requirement))])]),
+            "then": .object(["$ref": .string("#/$defs/\(kinds[0])")]),
+          ])
+        ]),
+    ])
   }
 }
 

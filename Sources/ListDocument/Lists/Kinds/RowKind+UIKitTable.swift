@@ -36,11 +36,10 @@ extension ValueType<TableCell.Accessory> {
     let names: [(name: String, value: TableCell.Accessory)] = [
       ("disclosureIndicator", .disclosureIndicator), ("checkmark", .checkmark),
     ]
-    let words = "one of disclosureIndicator checkmark, {\"switch\": BOOL}, or {\"width\",\"height\"}"
     return either(
-      words,
+      "one of disclosureIndicator checkmark, {\"switch\": BOOL}, or {\"width\",\"height\"}",
       [
-        .string(.choice(names, expected: words)) { $0 },
+        .string(.choice(names)) { $0 },
         .object(ValueType<Bool>.toggle, with: "switch") { .toggle(isOn: $0) },
         .object(.size) { .view($0) },
       ]

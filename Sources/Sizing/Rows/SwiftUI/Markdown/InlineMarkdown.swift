@@ -67,7 +67,7 @@ struct InlineMarkdown {
   var changes: [Style: [Int: Int]] = [:]
   /// Where runs of so many backticks are, and how many of them lie behind.
   private var ticks: [Int: (places: [Int], passed: Int)] = [:]
-  /// By what would end a link's title, from where on none is ended by it.
+  /// The index from which on no title of a link is closed, by the closing character.
   private var titlesEnd: [Character: Int] = [:]
 
   private init(_ source: String) {
