@@ -67,8 +67,10 @@ class Column(Object):
         import numpy
 
         result = numpy.empty(len(self), dtype=numpy.float64) if out is None else out
-        if result.dtype != numpy.float64 or not result.flags.c_contiguous or result.shape != (len(self),):
-            raise ValueError("out is no array of as many 64-bit floats side by side as there are texts")
+        if not isinstance(result, numpy.ndarray) or result.dtype != numpy.float64 or result.shape != (len(self),):
+            raise ValueError("out is no array of as many 64-bit floats as there are texts")
+        if not (result.flags.c_contiguous and result.flags.aligned and result.flags.writeable):
+            raise ValueError("the floats of out are not side by side, not aligned, or not to be written")
         self._heights(width, size, paragraph, result.ctypes.data)
         return result
 

@@ -71,6 +71,11 @@ def test_results_in_every_form() -> None:
     assert polars.from_arrow(as_arrow).len() == len(TEXTS)
     with pytest.raises(ValueError):
         column.heights_numpy(100, 17, out=numpy.zeros(3))
+    frozen = numpy.frombuffer(bytes(8 * len(TEXTS)))
+    skewed = numpy.frombuffer(bytearray(8 * len(TEXTS) + 1), dtype=numpy.uint8)[1:].view(numpy.float64)
+    for bad in (frozen, skewed, [0.0] * len(TEXTS)):
+        with pytest.raises(ValueError):
+            column.heights_numpy(100, 17, out=bad)
 
 
 def test_nothing_at_all() -> None:

@@ -74,6 +74,18 @@ def test_faults_have_their_path() -> None:
         galley.measure({"sections": []}, categroy="L")
 
 
+def test_an_index_has_room_for_heights_of_2_35_points() -> None:
+    index = galley.HeightIndex([1e9] * 34)
+    for change in (
+        lambda: galley.HeightIndex([1e9] * 35), lambda: index.insert(0, [1e9]), lambda: index.insert(0, [5e8, 5e8]),
+    ):
+        with pytest.raises(galley.Error):
+            change()
+    assert len(index) == 34
+    index[0] = 0.0
+    index.insert(0, [1e9])
+
+
 def test_an_index_is_what_an_array_is() -> None:
     heights = [float(44 + number % 7) for number in range(1000)]
     index = galley.HeightIndex(heights)

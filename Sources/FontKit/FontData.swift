@@ -65,6 +65,9 @@
     guard status.st_mode & S_IFMT == S_IFREG else { throw FontError(.unreadable("Not a regular file"), in: path) }
     let count = Int(status.st_size)
     guard count > 0 else { throw FontError(.empty, in: path) }
+    guard count <= Self.mostBytes else {
+      throw FontError(.unreadable("It has more than \(Self.mostBytes >> 20) MB"), in: path)
+    }
 
     if mapped {
       guard let memory = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0), unsafe memory != MAP_FAILED else {
@@ -88,6 +91,9 @@
     }
     unsafe self.init(memory: UnsafeRawPointer(memory), count: count, isMapped: false, source: path)
   }
+
+  /// The largest file that is read: twice that of the largest faces, which draw each character as pictures of several sizes.
+  private static let mostBytes = 1 << 29
 
   private static var lastFault: String { unsafe String(cString: strerror(errno)) }
 

@@ -11,7 +11,7 @@ public func galley_index_create(
 ) -> galley_status {
   answer {
     let place = unsafe try place(index, "index")
-    unsafe place.pointee = Handles.all.add(IndexObject(try rowHeights(heights, count)))
+    unsafe place.pointee = Handles.all.add(IndexObject(try rowHeights(heights, count, besides: 0)))
   }
 }
 
@@ -55,7 +55,8 @@ public func galley_index_row_at(
 public func galley_index_set(_ index: galley_index, _ row: Int64, _ height: Double) -> galley_status {
   change(index) { index in
     let position = ListPosition(section: 0, row: try rowNumber(row, below: index.rowCount))
-    index.setHeight(try length(height, "height"), of: position)
+    try refuse(heightsBeyond: index.height - index.height(of: position) + (try length(height, "height")))
+    index.setHeight(height, of: position)
   }
 }
 
@@ -65,7 +66,7 @@ public func galley_index_insert(
 ) -> galley_status {
   change(index) { index in
     let row = try rowNumber(row, below: index.rowCount + 1)
-    index.insertRows(unsafe try rowHeights(heights, count), at: row, inSection: 0)
+    index.insertRows(unsafe try rowHeights(heights, count, besides: index.height), at: row, inSection: 0)
   }
 }
 
@@ -102,8 +103,16 @@ private func rowNumber(_ row: Int64, below count: Int) throws(Fault) -> Int {
   return Int(row)
 }
 
-private func rowHeights(_ heights: UnsafePointer<Double>?, _ count: Int64) throws(Fault) -> [Double] {
+private func rowHeights(
+  _ heights: UnsafePointer<Double>?, _ count: Int64, besides height: Double
+) throws(Fault) -> [Double] {
   let values = unsafe Array(try values(heights, count, "heights"))
   for value in values { _ = try length(value, "heights") }
+  try refuse(heightsBeyond: values.reduce(height, +))
   return values
+}
+
+/// Refuses lists that an index has no room for: a point less than 2³⁵, as the heights in it are rounded.
+private func refuse(heightsBeyond height: Double) throws(Fault) {
+  guard height < 0x1p35 - 1 else { throw Fault.argument("heights", "together they are more than 2³⁵ points") }
 }

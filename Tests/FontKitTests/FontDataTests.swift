@@ -14,6 +14,17 @@ struct FontDataTests {
     try body(copy)
   }
 
+  @Test("A file that is too large is refused before there is memory for it", arguments: [false, true])
+  func size(mapped: Bool) throws {
+    try withCopy { file in
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.truncate(atOffset: 100 << 30)
+      let error = #expect(throws: FontError.self) { try FontData(contentsOfFile: file.path, mapped: mapped) }
+      #expect(error?.code == .unreadable("It has more than 512 MB"))
+      try handle.close()
+    }
+  }
+
   @Test("A font that was read stays what it was when its file is shortened or overwritten in place")
   func read() throws {
     let original = try FontFace(contentsOfFile: Repository.file("Fonts/Roboto/Roboto-Regular.ttf").path)

@@ -154,7 +154,7 @@ struct FrameTests {
       let lines = ids.map { #"{"section": "a", "id": \#($0), "frame": {"x": 0}}"# + "\n" }.joined()
       let comparison = try RecordingComparison(of: two, with: recording(lines))
       #expect(comparison.rows.filter { $0.presence == .both }.count == ids.count, "\(ids): \(comparison.text())")
-      #expect(!comparison.rows.contains { $0.presence == .notInDocument })
+      #expect(!comparison.rows.contains { $0.presence == .unexpected })
     }
     let named = try list(
       #"{"defaultKind": "uikit.cell", "sections": [{"id": "a", "rows": ["One"]}, {"id": "a", "rows": ["Two"]}]}"#)
