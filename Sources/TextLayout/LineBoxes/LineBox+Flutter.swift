@@ -8,13 +8,16 @@ extension FlutterLineHeight {
   func box(of metrics: FontMetrics, size: Double) -> LineBox {
     let face = LineBox(metrics, size: size)
     var box = LineBox(ascent: face.ascent + face.gap / 2, descent: face.descent + face.gap / 2)
-    if let height {
+    if let height = givenHeight {
       box = leadingDistribution == .even ? box.centered(in: height * size) : box.stretched(to: height * size)
     }
     box.firstAscent = face.ascent
     box.lastDescent = face.descent
     return box
   }
+
+  /// The height, unless it is `kTextHeightNone`.
+  private var givenHeight: Double? { height == 0 ? nil : height }
 
   /// A line of `SkParagraph`: the strut is added, and the height rounded.
   ///

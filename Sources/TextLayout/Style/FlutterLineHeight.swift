@@ -36,7 +36,8 @@ public struct FlutterLineHeight: Hashable, Sendable {
     }
   }
 
-  /// `TextStyle.height`: the line height as a multiple of the size; nil for the face's own.
+  /// `TextStyle.height`: the line height as a multiple of the size; nil or 0 for the face's own, as 0 is `kTextHeightNone`
+  /// (`dart:ui`, `text.dart`).
   public var height: Double?
   /// Where what the height adds goes.
   public var leadingDistribution: LeadingDistribution

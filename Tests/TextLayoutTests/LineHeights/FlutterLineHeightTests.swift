@@ -105,6 +105,12 @@ struct FlutterLineHeightTests {
     #expect(stack("", size: 16, FlutterLineHeight(height: 1.5)).height == 24)
   }
 
+  @Test("A height of 0 is none")
+  func noHeight() {
+    #expect(LineHeightFaces.heights("ab", size: 14, .flutter(FlutterLineHeight(height: 0))) == [16])
+    #expect(LineHeightFaces.heights("a\n\nb", size: 14, .flutter(FlutterLineHeight(height: 0))) == [48])
+  }
+
   @Test("A strut is the least height of every line, and with force the only one")
   func strut() {
     typealias Strut = FlutterLineHeight.Strut

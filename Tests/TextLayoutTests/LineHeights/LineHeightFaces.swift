@@ -45,6 +45,36 @@ enum LineHeightFaces {
       ParagraphStyle(maximumLines: maximumLines, lineHeight: lineHeight, fallbackLineHeight: fallback))
     return LineStack(baselines: layout.lines.map(\.baseline), height: layout.height)
   }
+
+  /// The heights of a text in Roboto by each way there is to measure it, as many as there are.
+  static func heights(
+    _ string: String, width: Double? = nil, size: Double, _ lineHeight: LineHeight, maximumLines: Int = 0,
+    truncation: Truncation = .tail
+  ) -> Set<Double> {
+    let style = ParagraphStyle(maximumLines: maximumLines, truncation: truncation, lineHeight: lineHeight)
+    let typesetter = typesetter()
+    let text = typesetter.prepare(string)
+    let column = PreparedColumn(TextColumn([string]), typesetter: typesetter)
+    let cursor = ColumnCursor(0, in: column, typesetter: typesetter, notes: CursorNotes())
+    let question = TextQuestion(asked: .lines(width: width, style, lineSpacing: 0), size: size, spacingFactor: 1)
+    var answers = ColumnAnswers(question, of: cursor)
+    let code = answers.codes(ofChunk: 0, startingAt: 0)[0]
+    let answer = code == ColumnAnswers.unknown ? nil : answers[code]
+    var heights: Set = [
+      text.layout(width: width, size: size, style).height, text.measure(width: width, size: size, style).height,
+      text.height(width: width, size: size, style), text.lineStack(width: width, size: size, style).height,
+      column.heights(width: width, size: size, style)[0],
+    ]
+    for answer in [cursor.answer(question), answer] {
+      if case .lines(let lines) = answer { heights.insert(lines.height) }
+    }
+    let stack = text.uniformStack(size: size, style, lineSpacing: 0).flatMap {
+      text.lineStack(width: width ?? .infinity, size: size, maximumLines: maximumLines, $0)
+    }
+    if let stack { heights.insert(stack.height) }
+    PreparedTexts([text]).forEachMeasurement(width: width, size: size, style) { heights.insert($1.height) }
+    return heights
+  }
 }
 
 /// How lines stand on each other.
