@@ -92,11 +92,14 @@ extension PreparedText {
       // The last line stands for all that is left, unless that is left out without a token.
       let end = isLast && (truncated == nil || hidden != nil) ? shaped.text.count : filled.next
       let range = filled.start.offset..<end
+      let paragraph = shaped.paragraphs[filled.paragraph]
       // The box is that of what is shown. The token has none: a row must not grow because its text is cut.
       let box = boxes.box(
         of: range.lowerBound..<(hidden?.lowerBound ?? filled.next),
         and: hidden.map { $0.upperBound..<max($0.upperBound, truncated?.contentEnd ?? 0) },
-        isFirst: count == 1, isLast: isLast || filler.isAtEnd)
+        isFirst: count == 1, isLast: isLast || filler.isAtEnd,
+        // An ellipsis stands for the rest of its paragraph.
+        isCut: (hidden == nil ? filled.next : Int(paragraph.end)) < shaped.text.count)
       // Letters that are moved together by more than they are wide have no width.
       let lineWidth = max(0, (truncated?.width ?? filled.width) * scale)
       let isJustified = style.alignment == .justified && !filled.endsParagraph && hidden == nil
@@ -112,7 +115,7 @@ extension PreparedText {
           x: 0, top: top,
           width: lineWidth + expansion, expansion: expansion,
           ascent: box.ascent, descent: box.descent, baseline: top + box.ascent,
-          direction: shaped.paragraphs[filled.paragraph].baseDirection))
+          direction: paragraph.baseDirection))
       top += box.ascent + box.descent + box.gap + style.lineSpacing
       if isLast { return truncated?.hidden }
     }

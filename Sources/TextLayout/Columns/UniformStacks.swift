@@ -33,7 +33,7 @@ struct UniformStacks {
       guard let box = lineCount == 1 ? single : several else { return nil }
       let shown = paragraph.maximumLines > 0 ? min(lineCount, paragraph.maximumLines) : lineCount
       // Of a line that is cut nothing may be left but the token, which has no box.
-      guard shown == lineCount || box == model.first else { return nil }
+      guard shown == lineCount || box == model.first && !paragraph.setsCutLinesApart else { return nil }
       return model.stack(of: box, lines: max(1, shown), spacing: paragraph.lineSpacing).height
     }
   }

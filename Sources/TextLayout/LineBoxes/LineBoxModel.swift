@@ -78,7 +78,13 @@ struct LineBoxModel {
   }
 
   /// The line's box, given the union of what stands on it.
-  mutating func finish(_ box: LineBox, isFirst: Bool, isLast: Bool) -> LineBox {
+  ///
+  /// - Parameters:
+  ///   - box: The union.
+  ///   - isFirst: Whether it is the first line.
+  ///   - isLast: Whether it is the last line that is shown.
+  ///   - isCut: Whether the text goes on after a last line.
+  mutating func finish(_ box: LineBox, isFirst: Bool, isLast: Bool, isCut: Bool = false) -> LineBox {
     switch lineHeight {
     case .natural, .fixed, .multiple, .css:
       return box
@@ -88,13 +94,16 @@ struct LineBoxModel {
     case .android(let android):
       if let compose = android.compose {
         // A single line trimmed on both sides is left alone.
-        if isFirst && isLast && compose.trimsFirstTop && compose.trimsLastBottom {
+        if isFirst && isLast && !isCut && compose.trimsFirstTop && compose.trimsLastBottom {
           return LineBox(ascent: box.ascent, descent: box.descent)
         }
         let target = composeTarget ?? compose.target(box, density: android.density)
         composeTarget = target
+        // The bottom of the text alone is trimmed, and what is given back is below all that is shown.
+        let hasOwnBottom = isLast && !(isCut && compose.trimsLastBottom)
         return LineBox(
-          ascent: isFirst ? target.firstAscent : target.ascent, descent: isLast ? target.lastDescent : target.descent)
+          ascent: isFirst ? target.firstAscent : target.ascent,
+          descent: hasOwnBottom ? target.lastDescent : target.descent)
       }
       return android.line(box, isFirst: isFirst, isLast: isLast)
     case .flutter(let flutter):
@@ -113,6 +122,11 @@ extension ParagraphStyle {
       case .natural, .minimum, .android, .flutter: false
       }
     return hasOwnHeight || fallbackLineHeight == .locked
+  }
+
+  /// Whether a last line after which the text goes on may be higher than the last of a text that is shown whole.
+  var setsCutLinesApart: Bool {
+    if case .android(let android) = lineHeight { android.compose?.trimsLastBottom ?? false } else { false }
   }
 
   /// Whether spans and boxes can make a line higher.

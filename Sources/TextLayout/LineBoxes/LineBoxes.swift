@@ -33,12 +33,19 @@ struct LineBoxes {
   }
 
   /// The box of the line that shows these bytes, and perhaps others after an ellipsis.
-  mutating func box(of range: Range<Int>, and rest: Range<Int>? = nil, isFirst: Bool, isLast: Bool) -> LineBox {
-    guard !boxes.isEmpty else { return model.finish(first, isFirst: isFirst, isLast: isLast) }
+  ///
+  /// - Parameters:
+  ///   - range: The bytes.
+  ///   - rest: Those after an ellipsis.
+  ///   - isFirst: Whether it is the first line.
+  ///   - isLast: Whether it is the last line that is shown.
+  ///   - isCut: Whether the text goes on after it.
+  mutating func box(of range: Range<Int>, and rest: Range<Int>?, isFirst: Bool, isLast: Bool, isCut: Bool) -> LineBox {
+    guard !boxes.isEmpty else { return model.finish(first, isFirst: isFirst, isLast: isLast, isCut: isCut) }
     var box = model.countsFirstFaceAlways ? first : nil
     add(range, to: &box)
     if let rest { add(rest, to: &box) }
-    return model.finish(box ?? first, isFirst: isFirst, isLast: isLast)
+    return model.finish(box ?? first, isFirst: isFirst, isLast: isLast, isCut: isCut)
   }
 
   private func add(_ range: Range<Int>, to box: inout LineBox?) {

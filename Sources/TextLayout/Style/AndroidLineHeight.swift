@@ -51,6 +51,9 @@ public struct ComposeLineHeight: Hashable, Sendable {
   /// Whether the first line's top is as without a line height.
   public var trimsFirstTop: Bool
   /// Whether the last line's bottom is as without a line height.
+  ///
+  /// A line is the last if it ends with the text. One that is cut by a number of lines is so only where an ellipsis stands for
+  /// all that is left, as it does in the last paragraph (`LineHeightStyleSpan.chooseHeight`).
   public var trimsLastBottom: Bool
   /// Whether lines are never made lower (`LineHeightStyle.Mode.Minimum`).
   public var isMinimum: Bool

@@ -27,7 +27,7 @@ extension PreparedText {
       return measure(width: width, size: size, style).height
     }
     let shown = style.maximumLines > 0 ? min(lineCount, style.maximumLines) : lineCount
-    if storage.hasUniformLines(style) {
+    if storage.hasUniformLines(style), shown == lineCount || !style.setsCutLinesApart {
       return storage.stack(ofLines: shown, size: size, style, spacing: style.lineSpacing).height
     }
     let lines = storage.stackOfFallback(
@@ -50,7 +50,8 @@ extension PreparedText {
     width: Double?, size: Double, _ style: ParagraphStyle, lineSpacing: Double
   ) -> LineStack {
     if storage.hasUniformLines(style),
-      let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines)
+      let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines),
+      !isCut || !style.setsCutLinesApart
     {
       return LineStack(
         storage.stack(ofLines: shown, size: size, style, spacing: lineSpacing), lineCount: shown, isTruncated: isCut)
@@ -100,7 +101,8 @@ extension PreparedText {
 
   /// How lines of the text are stacked in a style and at a size; nil where they may differ from each other.
   package func uniformStack(size: Double, _ style: ParagraphStyle, lineSpacing: Double) -> UniformStack? {
-    guard storage.cursor == nil, storage.hasUniformLines(style) else { return nil }
+    guard storage.cursor == nil, storage.hasUniformLines(style), style.maximumLines == 0 || !style.setsCutLinesApart
+    else { return nil }
     let model = LineBoxModel(style, font: storage.context.font, size: size)
     return UniformStack(of: model.first, in: model, spacing: lineSpacing)
   }

@@ -50,6 +50,28 @@ struct ComposeLineHeightTests {
     #expect(stack("Ag", bottom) == LineStack(baselines: [18], height: 22))
   }
 
+  @Test(
+    "A last line for want of room has its bottom trimmed only if an ellipsis stands for the rest of the text",
+    arguments: [
+      ("aaa bbb", 1, .none, 25), ("aaa bbb", 1, .tail, 19), ("aaa bbb ccc", 2, .none, 55),
+      ("aaa bbb ccc", 2, .tail, 49), ("a\nb\nc", 2, .tail, 55), ("a\nb\nc", 3, .tail, 79), ("a\nb\n", 2, .none, 49),
+      ("aaa", 1, .none, 19),
+    ] as [(String, Int, Truncation, Double)])
+  func trimmingWhatIsCut(text: String, lines: Int, truncation: Truncation, height: Double) {
+    // 11 more than 15 and 4: ⌈5.5⌉ below.
+    let compose = ComposeLineHeight(height: 30, trimsFirstTop: true, trimsLastBottom: true)
+    let style = LineHeight.android(AndroidLineHeight(includesFontPadding: false, compose: compose))
+    let heights = LineHeightFaces.heights(
+      text, width: 30, size: 16, style, maximumLines: lines, truncation: truncation)
+    #expect(heights == [height])
+  }
+
+  @Test("What is given back below the last line is below the last that is shown")
+  func shrinkingWhatIsCut() {
+    let style = LineHeight.android(AndroidLineHeight(compose: ComposeLineHeight(height: 16)))
+    #expect(LineHeightFaces.heights("a\nb\nc", size: 16, style, maximumLines: 2) == [36])
+  }
+
   @Test("A trimmed end gets nothing back, as nothing was taken from it, and the other end gets its own")
   func trimmedShrinking() {
     func stack(_ text: String, top: Bool, bottom: Bool) -> LineStack {

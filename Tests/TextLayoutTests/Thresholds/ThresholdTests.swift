@@ -35,6 +35,9 @@ struct ThresholdTests {
       ParagraphStyle(lineHeight: .css(displayScale: 2)), ParagraphStyle(fallbackLineHeight: .locked),
       ParagraphStyle(maximumLines: 1, truncation: .head, lineHeight: .android(AndroidLineHeight(density: 2.625))),
       ParagraphStyle(lineHeight: .flutter(FlutterLineHeight(height: 1.3))),
+      ParagraphStyle(
+        maximumLines: 2,
+        lineHeight: .android(AndroidLineHeight(compose: ComposeLineHeight(height: 30, trimsLastBottom: true)))),
     ]
     expectAll(PreparedCase.all) { example in
       var generator = SeededGenerator(seed: example.example.seed)

@@ -111,7 +111,7 @@ package final class ColumnCursor: Sendable {
     let shown = isCut ? paragraph.maximumLines : count
     let uniformity = LineUniformity(fonts: fonts)
     let lines =
-      uniformity.holds(in: paragraph)
+      uniformity.holds(in: paragraph) && !(isCut && paragraph.setsCutLinesApart)
       ? UniformLines(of: context.font, lines: shown, size: size, paragraph, spacing: lineSpacing)
       : uniformity.stack(ofLines: shown, isCut: isCut, size: size, paragraph, spacing: lineSpacing, context)
     return lines.map { LineStack($0, lineCount: shown, isTruncated: isCut) }
