@@ -97,7 +97,7 @@ extension PreparedText {
       let box = boxes.box(
         of: range.lowerBound..<(hidden?.lowerBound ?? filled.next),
         and: hidden.map { $0.upperBound..<max($0.upperBound, truncated?.contentEnd ?? 0) },
-        isFirst: count == 1, isLast: isLast || filler.isAtEnd,
+        in: paragraph, isFirst: count == 1, isLast: isLast || filler.isAtEnd,
         // An ellipsis stands for the rest of its paragraph.
         isCut: (hidden == nil ? filled.next : Int(paragraph.end)) < shaped.text.count)
       // Letters that are moved together by more than they are wide have no width.

@@ -106,7 +106,7 @@ public struct PreparedText: Sendable {
       advanceScale = measured.kind.isScaled ? context.font.advanceScale : nil
       isScaled = measured.kind.isScaled
       slack = Self.slack(of: context.style.breaking)
-      uniformity = LineUniformity(fonts: measured.kind.fonts)
+      uniformity = measured.kind.uniformity
       endsBlank = false
       plainSegments = segments
       hasLetterSpacing = false
@@ -129,7 +129,7 @@ public struct PreparedText: Sendable {
       advanceScale = kind.isScaled ? context.font.advanceScale : nil
       isScaled = kind.isScaled
       slack = Self.slack(of: context.style.breaking)
-      uniformity = LineUniformity(fonts: kind.fonts)
+      uniformity = kind.uniformity
       endsBlank = HangingSpace.isBlank(utf8, from: utf8.lastIndex { $0 & 0xC0 != 0x80 } ?? 0)
       plainSegments = .none
       hasLetterSpacing = false
@@ -150,7 +150,7 @@ public struct PreparedText: Sendable {
       advanceScale = nil
       isScaled = false
       slack = Self.slack(of: context.style.breaking)
-      uniformity = LineUniformity(fonts: nil)
+      uniformity = LineUniformity(fonts: nil, hasEmptyLine: true)
       endsBlank = true
       plainSegments = .none
       hasLetterSpacing = true

@@ -16,6 +16,11 @@ struct ColumnChunk: Sendable, Hashable {
     var isScaled = false
     /// Whether letters are spaced, evenly: then segments are kept in the place of widths.
     var isSpaced = false
+    /// Whether there is an empty line.
+    var hasEmptyLine = false
+
+    /// What may set the lines of a text apart from each other.
+    var uniformity: LineUniformity { LineUniformity(fonts: fonts, hasEmptyLine: hasEmptyLine) }
   }
 
   /// As many lines as most texts of lists take.
@@ -198,6 +203,8 @@ struct ColumnChunk: Sendable, Hashable {
 extension ColumnChunk.Kind {
   /// The kind of a text that was prepared by itself.
   init(_ shaped: ShapedText) {
-    self.init(unitsPerEm: shaped.unitsPerEm, fonts: shaped.uniformity.fonts, isScaled: shaped.isScaled)
+    self.init(
+      unitsPerEm: shaped.unitsPerEm, fonts: shaped.uniformity.fonts, isScaled: shaped.isScaled,
+      hasEmptyLine: shaped.uniformity.hasEmptyLine)
   }
 }

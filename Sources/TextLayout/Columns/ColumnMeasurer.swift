@@ -74,7 +74,8 @@ struct ColumnMeasurer {
   ///
   /// - Parameter shaper: Prepares words, and has the tables.
   mutating func measure(_ text: Span<UInt8>, _ shaper: TextShaper) -> MeasuredText? {
-    guard allowsWords, text.count < Self.longest else { return nil }
+    // An empty text has no words.
+    guard allowsWords, !text.isEmpty, text.count < Self.longest else { return nil }
     finder.begin()
     if context.style.direction != .rightToLeft {
       if text.isPrintableASCII { return measure(text, of: .ascii, shaper) }

@@ -63,7 +63,7 @@ extension PreparedColumn {
     guard !range.isEmpty else { return }
     var stacks = UniformStacks(measuredStyle, fonts: fonts, size: size, paragraph)
     let unknown = measure(range, width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in
-      stacks.height(ofLines: lineCount, in: kind.fonts)
+      stacks.height(ofLines: lineCount, of: kind)
     }
     var all = results.mutableSpan
     layOut(unknown) { index, text in

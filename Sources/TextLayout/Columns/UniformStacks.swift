@@ -16,10 +16,12 @@ struct UniformStacks {
     model = LineBoxModel(paragraph, font: context.font, size: size)
   }
 
-  /// The height of a text with letters in some fonts; nil if its lines may differ in height.
-  mutating func height(ofLines count: Int, in fonts: FontSet?) -> Double? {
+  /// The height of a text of a kind; nil if its lines may differ in height.
+  mutating func height(ofLines count: Int, of kind: ColumnChunk.Kind) -> Double? {
     // Locked boxes are those of the first face, whichever faces a text has.
-    guard let fonts = paragraph.locksLineBoxes || !paragraph.letsSpansGrow ? .first : fonts else { return nil }
+    guard let fonts = kind.uniformity.holds(in: paragraph) ? .first : kind.uniformity.fonts(in: paragraph) else {
+      return nil
+    }
     if let heights = known[fonts] { return heights[count] }
     let heights = heights(in: fonts)
     known[fonts] = heights

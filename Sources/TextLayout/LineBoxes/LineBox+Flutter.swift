@@ -16,6 +16,25 @@ extension FlutterLineHeight {
     return box
   }
 
+  /// The box of a line with nothing but a hard break, and of a text without a letter; its gap is leading that goes half above
+  /// and half below (`ParagraphImpl::computeEmptyMetrics`).
+  ///
+  /// - Note: Quirks of Skia: a height is divided by the face's rounded one, and the strut decides how the leading is distributed.
+  func emptyBox(of metrics: FontMetrics, size: Double) -> LineBox {
+    var box = LineBox(metrics, size: size)
+    guard let height = givenHeight else { return box }
+    let natural = (box.height + box.gap).rounded(.toNearestOrAwayFromZero)
+    if strut?.leadingDistribution == .even {
+      box.gap += height * size - natural
+    } else if natural > 0 {
+      let factor = height * size / natural
+      box.ascent *= factor
+      box.descent *= factor
+      box.gap *= factor
+    }
+    return box
+  }
+
   /// The height, unless it is `kTextHeightNone`.
   private var givenHeight: Double? { height == 0 ? nil : height }
 
@@ -27,11 +46,17 @@ extension FlutterLineHeight {
     if isFirst && !appliesToFirstAscent { box.ascent = box.firstAscent }
     if isLast && !appliesToLastDescent { box.descent = box.lastDescent }
     if let strut {
-      let least = strut.box(metrics, size: size * strut.scale)
-      box = strut.isForced ? least : box.union(least)
+      var least = strut.box(metrics, size: size * strut.scale)
+      if !strut.isForced {
+        // The strut leaves the leading of an empty line as it is, which may be less than nothing.
+        least.gap = box.gap
+        least = least.union(box)
+      }
+      box = least
     }
-    let height = box.height.rounded(.toNearestOrAwayFromZero)
-    return LineBox(ascent: box.ascent, descent: height - box.ascent)
+    let height = (box.height + box.gap).rounded(.toNearestOrAwayFromZero)
+    let ascent = box.ascent + box.gap / 2
+    return LineBox(ascent: ascent, descent: height - ascent)
   }
 }
 

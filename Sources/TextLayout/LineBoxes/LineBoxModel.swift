@@ -45,6 +45,11 @@ struct LineBoxModel {
   /// What the text's first face contributes.
   var first: LineBox { box(of: font, size: size, standsIn: false) }
 
+  /// What a line has with nothing on it but a hard break.
+  var empty: LineBox {
+    if case .flutter(let flutter) = lineHeight { flutter.emptyBox(of: font.metrics, size: size) } else { first }
+  }
+
   /// What a face contributes at a size.
   ///
   /// - Parameter standsIn: Whether it stands in for characters that the first face of its span lacks.
@@ -123,6 +128,9 @@ extension ParagraphStyle {
       }
     return hasOwnHeight || fallbackLineHeight == .locked
   }
+
+  /// Whether an empty line may have another box than the first face's.
+  var setsEmptyLinesApart: Bool { if case .flutter = lineHeight { true } else { false } }
 
   /// Whether a last line after which the text goes on may be higher than the last of a text that is shown whole.
   var setsCutLinesApart: Bool {

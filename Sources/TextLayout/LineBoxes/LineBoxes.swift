@@ -1,5 +1,6 @@
 internal import FontKit
 internal import Shaping
+internal import TextAnalysis
 
 /// The line boxes of a text at a size: each is the union of the boxes of what stands on the line, by the rule of a
 /// system.
@@ -15,7 +16,6 @@ struct LineBoxes {
   ///
   /// Empty if the first face alone counts.
   private let boxes: [[LineBox]]
-
   init(_ text: PreparedText.Storage, size: Double, _ style: ParagraphStyle) {
     shaped = text.shaped
     let model = LineBoxModel(style, font: text.context.font, size: size)
@@ -37,15 +37,19 @@ struct LineBoxes {
   /// - Parameters:
   ///   - range: The bytes.
   ///   - rest: Those after an ellipsis.
+  ///   - paragraph: The paragraph that the line is in.
   ///   - isFirst: Whether it is the first line.
   ///   - isLast: Whether it is the last line that is shown.
   ///   - isCut: Whether the text goes on after it.
-  mutating func box(of range: Range<Int>, and rest: Range<Int>?, isFirst: Bool, isLast: Bool, isCut: Bool) -> LineBox {
+  mutating func box(
+    of range: Range<Int>, and rest: Range<Int>?, in paragraph: Paragraph, isFirst: Bool, isLast: Bool, isCut: Bool
+  ) -> LineBox {
     guard !boxes.isEmpty else { return model.finish(first, isFirst: isFirst, isLast: isLast, isCut: isCut) }
     var box = model.countsFirstFaceAlways ? first : nil
     add(range, to: &box)
     if let rest { add(rest, to: &box) }
-    return model.finish(box ?? first, isFirst: isFirst, isLast: isLast, isCut: isCut)
+    let found = box ?? (paragraph.start == paragraph.contentEnd ? model.empty : first)
+    return model.finish(found, isFirst: isFirst, isLast: isLast, isCut: isCut)
   }
 
   private func add(_ range: Range<Int>, to box: inout LineBox?) {

@@ -1,5 +1,6 @@
 internal import FontKit
 internal import Shaping
+internal import TextAnalysis
 
 /// The height of lines that are all alike.
 extension PreparedText.Storage {
@@ -42,32 +43,42 @@ struct LineUniformity: Sendable {
   let usesFirstStyleOnly: Bool
   /// Whether all of the text is set in the first font of its first style.
   private let usesFirstFontOnly: Bool
+  /// Whether a line has nothing on it but a hard break, or not even that.
+  let hasEmptyLine: Bool
 
-  init(_ runs: [TextRun]) {
+  init(_ runs: [TextRun], _ paragraphs: [Paragraph]) {
     usesFirstStyleOnly = runs.allSatisfy { $0.style == 0 }
     fonts = runs.isEmpty ? .first : usesFirstStyleOnly ? FontSet(runs) : nil
     usesFirstFontOnly = fonts == .first
+    hasEmptyLine = paragraphs.contains { $0.start == $0.contentEnd }
   }
 
   /// That of a text in one style.
-  init(fonts: FontSet?) {
+  init(fonts: FontSet?, hasEmptyLine: Bool) {
     usesFirstStyleOnly = true
     self.fonts = fonts
+    self.hasEmptyLine = hasEmptyLine
     usesFirstFontOnly = fonts == .first
   }
 
   /// Whether all lines have the box of the first face, whatever stands on them.
   @inline(__always)
   func holds(in style: ParagraphStyle) -> Bool {
-    usesFirstFontOnly || (usesFirstStyleOnly && style.locksLineBoxes) || !style.letsSpansGrow
+    (usesFirstFontOnly || (usesFirstStyleOnly && style.locksLineBoxes) || !style.letsSpansGrow)
+      && !setsLinesApart(in: style)
   }
+
+  /// The fonts, if they determine the boxes of all lines in a style.
+  func fonts(in style: ParagraphStyle) -> FontSet? { setsLinesApart(in: style) ? nil : fonts }
+
+  private func setsLinesApart(in style: ParagraphStyle) -> Bool { hasEmptyLine && style.setsEmptyLinesApart }
 
   /// So many lines of a text with letters in other fonts than the first, if all have the same box; else nil.
   func stack(
     ofLines count: Int, isCut: Bool, size: Double, _ style: ParagraphStyle, spacing: Double, _ context: StyleContext
   ) -> UniformLines? {
     // Of a line that is cut nothing may be left but the token, which has no box.
-    guard !isCut, let fonts else { return nil }
+    guard !isCut, let fonts = fonts(in: style) else { return nil }
     let model = LineBoxModel(style, font: context.font, size: size)
     return model.box(ofLines: count, in: fonts, context.cascade).map {
       model.stack(of: $0, lines: count, spacing: spacing)

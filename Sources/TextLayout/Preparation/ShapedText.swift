@@ -62,7 +62,7 @@ final class ShapedText: Sendable {
     self.hasCircles = hasCircles
     self.failedRuns = failedRuns
     sizing = TextSizing(runs, styles)
-    uniformity = LineUniformity(runs)
+    uniformity = LineUniformity(runs, paragraphs)
   }
 
   /// The style of the whole text, resolved.

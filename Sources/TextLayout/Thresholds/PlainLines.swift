@@ -23,7 +23,7 @@ struct PlainLines {
     let box =
       storage.uniformity.holds(in: style)
       ? model.first
-      : storage.uniformity.fonts.flatMap { model.box(ofLines: count, in: $0, storage.context.cascade) }
+      : storage.uniformity.fonts(in: style).flatMap { model.box(ofLines: count, in: $0, storage.context.cascade) }
     guard let box else { return nil }
     let ends = storage.context.deferredShaping.withShaper {
       $0.lineEnds(of: storage.utf8, storage.baseDirection, in: storage.context)

@@ -41,14 +41,14 @@ struct PlainMeasurer {
     _ segments: borrowing PlainSegments, unitsPerEm: Double, slack: Double, _ uniformity: LineUniformity,
     _ style: ParagraphStyle, _ context: StyleContext
   ) -> TextMeasurement? {
-    guard uniformity.holds(in: style) || uniformity.fonts != nil else { return nil }
+    guard uniformity.holds(in: style) || uniformity.fonts(in: style) != nil else { return nil }
     let limit = PreparedText.Storage.limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack)
     guard let (lineCount, widest) = segments.lines(limit: LineThresholds.whole(limit)),
       maximumLines == 0 || lineCount <= maximumLines
     else { return nil }
     let lines: UniformLines
     if !uniformity.holds(in: style) {
-      guard let stack = stack(ofLines: lineCount, in: uniformity.fonts, style, context) else { return nil }
+      guard let stack = stack(ofLines: lineCount, in: uniformity.fonts(in: style), style, context) else { return nil }
       lines = stack
     } else if let box {
       lines = UniformLines(box, lines: lineCount, spacing: spacing)

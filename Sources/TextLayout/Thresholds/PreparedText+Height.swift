@@ -68,7 +68,7 @@ extension PreparedText {
       let answer = cursor.ask(.lines(width: width, style, lineSpacing: lineSpacing), size: size)
       if case .lines(let lines) = answer { return lines }
     }
-    if !storage.hasUniformLines(style), storage.uniformity.fonts != nil,
+    if !storage.hasUniformLines(style), storage.uniformity.fonts(in: style) != nil,
       let (shown, isCut) = knownLines(width: width, size: size, maximum: style.maximumLines),
       let lines = storage.stackOfFallback(
         ofLines: shown, isCut: isCut, size: size, style, spacing: lineSpacing)

@@ -105,10 +105,47 @@ struct FlutterLineHeightTests {
     #expect(stack("", size: 16, FlutterLineHeight(height: 1.5)).height == 24)
   }
 
+  private static let roboto = LineHeightFaces.roboto.metrics
+
   @Test("A height of 0 is none")
   func noHeight() {
     #expect(LineHeightFaces.heights("ab", size: 14, .flutter(FlutterLineHeight(height: 0))) == [16])
     #expect(LineHeightFaces.heights("a\n\nb", size: 14, .flutter(FlutterLineHeight(height: 0))) == [48])
+  }
+
+  @Test("An empty line, and a text without a letter, is stretched by the face's rounded height")
+  func emptyLines() {
+    // Roboto of 14: 12.988 and 3.418, 20.02 / 16 times as high.
+    let style = FlutterLineHeight(height: 1.43)
+    let ascent = 1900.0 / 2048 * 14
+    #expect(stack("", metrics: Self.roboto, style).isNearly(LineStack(baselines: [ascent * 20.02 / 16], height: 21)))
+    #expect(
+      stack("\nb", metrics: Self.roboto, style).isNearly(
+        LineStack(baselines: [ascent * 20.02 / 16, 21 + 20.02 * 19 / 24], height: 41)))
+    for (text, height) in [("", 21), ("a\n\nb", 61), ("\n\nb", 62), ("a\r\n\r\nb", 61), ("a\n \nb", 60)] {
+      #expect(LineHeightFaces.heights(text, size: 14, .flutter(style)) == [Double(height)], "\(text.debugDescription)")
+    }
+    #expect(LineHeightFaces.heights("a\n\nb", size: 14, .flutter(style), maximumLines: 2) == [41])
+    // A line gap goes half above and half below.
+    #expect(
+      stack("", metrics: LineHeightFaces.gapped, size: 20, FlutterLineHeight(height: 2.2)).isNearly(
+        LineStack(baselines: [34], height: 44)))
+    let bare = FlutterLineHeight(height: 1.43, appliesToFirstAscent: false, appliesToLastDescent: false)
+    #expect(stack("", metrics: Self.roboto, bare).isNearly(LineStack(baselines: [ascent], height: 16)))
+  }
+
+  @Test("An even strut makes what a height adds to an empty line its leading, and a forced one stands in its place")
+  func emptyLinesWithStrut() {
+    typealias Strut = FlutterLineHeight.Strut
+    func line(_ height: Double, _ strut: Strut) -> LineStack {
+      stack("", metrics: Self.roboto, FlutterLineHeight(height: height, strut: strut))
+    }
+    let ascent = 1900.0 / 2048 * 14
+    let even = Strut(leadingDistribution: .even)
+    // 4.02 more than 16, and 9 less.
+    #expect(line(1.43, even).isNearly(LineStack(baselines: [ascent + 2.01], height: 20)))
+    #expect(line(0.5, even).isNearly(LineStack(baselines: [ascent - 4.5], height: 7)))
+    #expect(line(1.43, Strut(height: 1, isForced: true)).isNearly(LineStack(baselines: [14 * 19 / 24], height: 14)))
   }
 
   @Test("A strut is the least height of every line, and with force the only one")

@@ -68,7 +68,7 @@ package final class ColumnCursor: Sendable {
     case .lines(let width, let paragraph, let lineSpacing):
       if let count = lineCount(in: chunks[chunk], at: index, surroundings, width: width, paragraph),
         paragraph.maximumLines == 0 || count <= paragraph.maximumLines || !column.texts.mayEndBlank(at: indexOfAll),
-        let lines = lines(count, in: chunks[chunk].kind(at: index).fonts, size: question.size, paragraph, lineSpacing)
+        let lines = lines(count, of: chunks[chunk].kind(at: index), size: question.size, paragraph, lineSpacing)
       {
         return .lines(lines)
       }
@@ -103,13 +103,13 @@ package final class ColumnCursor: Sendable {
     return (0..<chunk.count).map { chunk.singleLineWidth(at: $0, surroundings) }
   }
 
-  /// So many lines of a text in some fonts, unless it ends blank; nil if they may differ in height.
+  /// So many lines of a text of a kind, unless it ends blank; nil if they may differ in height.
   func lines(
-    _ count: Int, in fonts: FontSet?, size: Double, _ paragraph: ParagraphStyle, _ lineSpacing: Double
+    _ count: Int, of kind: ColumnChunk.Kind, size: Double, _ paragraph: ParagraphStyle, _ lineSpacing: Double
   ) -> LineStack? {
     let isCut = paragraph.maximumLines > 0 && count > paragraph.maximumLines
     let shown = isCut ? paragraph.maximumLines : count
-    let uniformity = LineUniformity(fonts: fonts)
+    let uniformity = kind.uniformity
     let lines =
       uniformity.holds(in: paragraph) && !(isCut && paragraph.setsCutLinesApart)
       ? UniformLines(of: context.font, lines: shown, size: size, paragraph, spacing: lineSpacing)
