@@ -50,6 +50,11 @@ struct LineBoxModel {
     if case .flutter(let flutter) = lineHeight { flutter.emptyBox(of: font.metrics, size: size) } else { first }
   }
 
+  /// Whether an empty line at the text's end has what the line above it has.
+  ///
+  /// - Note: Quirk of Skia: `TextWrapper` does not clean the metrics of a line that a hard break at the text's end follows.
+  var repeatsLineAbove: Bool { if case .flutter = lineHeight { true } else { false } }
+
   /// What a face contributes at a size.
   ///
   /// - Parameter standsIn: Whether it stands in for characters that the first face of its span lacks.

@@ -16,6 +16,9 @@ struct LineBoxes {
   ///
   /// Empty if the first face alone counts.
   private let boxes: [[LineBox]]
+  /// What the line above has on it, and whether it is the first.
+  private var above: (box: LineBox, isFirst: Bool)?
+
   init(_ text: PreparedText.Storage, size: Double, _ style: ParagraphStyle) {
     shaped = text.shaped
     let model = LineBoxModel(style, font: text.context.font, size: size)
@@ -45,10 +48,14 @@ struct LineBoxes {
     of range: Range<Int>, and rest: Range<Int>?, in paragraph: Paragraph, isFirst: Bool, isLast: Bool, isCut: Bool
   ) -> LineBox {
     guard !boxes.isEmpty else { return model.finish(first, isFirst: isFirst, isLast: isLast, isCut: isCut) }
+    if model.repeatsLineAbove, paragraph.start == paragraph.end, let above {
+      return model.finish(above.box, isFirst: above.isFirst, isLast: isLast, isCut: isCut)
+    }
     var box = model.countsFirstFaceAlways ? first : nil
     add(range, to: &box)
     if let rest { add(rest, to: &box) }
     let found = box ?? (paragraph.start == paragraph.contentEnd ? model.empty : first)
+    above = (found, isFirst)
     return model.finish(found, isFirst: isFirst, isLast: isLast, isCut: isCut)
   }
 

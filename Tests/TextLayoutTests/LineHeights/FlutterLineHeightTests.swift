@@ -148,6 +148,26 @@ struct FlutterLineHeightTests {
     #expect(line(1.43, Strut(height: 1, isForced: true)).isNearly(LineStack(baselines: [14 * 19 / 24], height: 14)))
   }
 
+  @Test("The empty line after a break at the text's end has the metrics of the line above")
+  func emptyLastLine() {
+    // Noto Sans Thai of 16: 16.976 and 7.2. Roboto: 14.844 and 3.906.
+    for (text, height) in [("ไทย\n", 48), ("ไทย\n\n", 62), ("ไทย\n\na", 62), ("ไทย\na\n", 62), ("\n", 38)] {
+      #expect(
+        LineHeightFaces.heights(text, size: 16, .flutter(FlutterLineHeight())) == [Double(height)],
+        "\(text.debugDescription)")
+    }
+    #expect(LineHeightFaces.heights("ab\n\n", size: 14, .flutter(FlutterLineHeight(height: 1.43))) == [62])
+    // The bare ascent of a first line, 14.844, and 5 below.
+    let first = FlutterLineHeight(height: 1.5, appliesToFirstAscent: false)
+    #expect(
+      stack("ab\n", metrics: Self.roboto, size: 16, first).isNearly(
+        LineStack(baselines: [14.84375, 20 + 14.84375], height: 40)))
+    #expect(LineHeightFaces.heights("ab\n", size: 16, .flutter(first)) == [40])
+    // 21 and 7, with the bare descent 3.5.
+    let last = FlutterLineHeight(height: 2, appliesToLastDescent: false)
+    #expect(stack("ab\n", last) == LineStack(baselines: [21, 49], height: 53))
+  }
+
   @Test("A strut is the least height of every line, and with force the only one")
   func strut() {
     typealias Strut = FlutterLineHeight.Strut
