@@ -232,7 +232,8 @@ public struct AuditInput: Sendable {
     of document: Document, in language: LocaleTag, _ catalog: TranslationCatalog
   ) throws(InputError) -> [Translation?] {
     guard !tables.isEmpty || !pseudolocales.isEmpty || locales != nil else { return [nil] }
-    let known = [language] + catalog.locales.filter { $0 != language }
+    // Tables need not be in the document's language: then their source texts are a language of their own.
+    let known = ([language, catalog.sourceLocale] + catalog.locales).firstOccurrences
     if let unknown = locales?.first(where: { locale in !known.contains { $0 == locale || locale.parents.contains($0) } }
     ) {
       throw InputError(

@@ -186,6 +186,24 @@ struct TranslationAuditTests {
       ])
   }
 
+  @Test("A list is audited in the source language of its tables, too, where that is not its own")
+  func sourceLanguage() throws {
+    var input = AuditInput()
+    try input.add(list(#"{"id": 1, "kind": "mdc.stereo", "title": {"key": "k", "text": "Text"}, "titleLines": 1}"#))
+    let catalog = #"""
+      {"sourceLanguage": "de", "version": "1.0", "strings": {"k": {"localizations": {
+        "de": {"stringUnit": {"value": "zwei\nZeilen"}}, "fr": {"stringUnit": {"value": "Court"}}}}}}
+      """#
+    try input.addTable(folder.file("a.xcstrings", catalog))
+    let matrix = AuditMatrix(sizeCategories: [.large], widths: [320])
+    var locales: [String] = []
+    try input.forEachDocument(fonts: .bundled) { locales.append($0.list.settings.locale) }
+    #expect(locales == ["en", "de", "fr"])
+    #expect(try findings(input, matrix: matrix).contains("de 1 title truncated L 320 ltr"))
+    input.locales = [LocaleTag("de")]
+    #expect(try findings(input, matrix: matrix) == ["de 1 title truncated L 320 ltr"])
+  }
+
   @Test("A list that comes line by line is audited to its end")
   func lineByLine() throws {
     // More than says whether a document is in one piece.
