@@ -40,6 +40,14 @@ struct PullRequestReportTests {
         == "**galley audit** 1 row, 1 layout: nothing found\n")
   }
 
+  /// GitHub takes the sign apart from the mark: an unescaped one would end the cell.
+  @Test("A sign of Markdown with a combining mark is escaped, too")
+  func combiningMarks() throws {
+    let document = try document([stereo("a|\u{301}b*\u{20E3}c", title: "\u{10900}")])
+    let report = Audit(matrix: AuditMatrix()).run([document]).report(.markdown)
+    #expect(report.contains(Array("| a\\|\u{301}b\\*\u{20E3}c |".utf8)))
+  }
+
   @Test("Long lists of faults are cut and counted, so that a comment holds them")
   func long() throws {
     let rows = (0..<300).map { stereo("row \($0)", title: "\u{10900}") }

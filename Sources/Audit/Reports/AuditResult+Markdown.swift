@@ -35,16 +35,17 @@ extension String {
   /// The string as text of a cell of a table: nothing in it is Markdown or HTML, and it is one line.
   fileprivate var escapedMarkdown: String {
     var escaped = ""
-    for character in self {
-      switch character {
+    // A combining mark makes one character of itself and the sign before it, and Markdown takes the sign alone.
+    for scalar in unicodeScalars {
+      switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       // A mention would call somebody.
       case "@": escaped += "&#64;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!": escaped += "\\\(character)"
-      case "\n", "\r", "\r\n": escaped += " "
-      default: escaped.append(character)
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!": escaped += "\\\(scalar)"
+      case "\n", "\r": escaped += " "
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped
