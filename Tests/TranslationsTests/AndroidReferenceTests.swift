@@ -41,6 +41,31 @@ struct AndroidReferenceTests {
     #expect(table.status("@string/nothing", in: "en") == .missing)
   }
 
+  @Test("White space around a reference is none of it")
+  func whiteSpace() throws {
+    let table = try catalog(
+      """
+      <resources><string name="storage">Storage</string><string name="ref">
+        @string/storage
+      </string><string name="words">@string/storage is here</string></resources>
+      """, "values-de/strings.xml")
+    #expect(table.forms("@string/ref", in: "de") == ["Storage"])
+    #expect(table.forms("@string/words", in: "de") == ["@string/storage is here"])
+  }
+
+  @Test("The texts of an array of any type are there, and its other values are not")
+  func arrays() throws {
+    let table = try catalog(
+      """
+      <resources><string name="storage">Storage</string><array name="mixed"><item>First</item><item>#ff0000</item>
+      <item>12dp</item><item>@drawable/icon</item><item>@string/storage</item><item>true</item><item>3 files</item></array></resources>
+      """, "values-de/strings.xml")
+    #expect(table.forms("@array/mixed[0]", in: "de") == ["First"])
+    #expect(table.forms("@array/mixed[4]", in: "de") == ["Storage"])
+    #expect(table.forms("@array/mixed[6]", in: "de") == ["3 files"])
+    for index in [1, 2, 3, 5] { #expect(table.status("@array/mixed[\(index)]", in: "de") == .missing) }
+  }
+
   /// A backslash before `@` makes it a character ("Handle special characters").
   @Test("An escaped reference is a text")
   func escapes() throws {

@@ -1,7 +1,7 @@
 internal import JSONText
 internal import XMLText
 
-/// String resources of Android (`strings.xml`): strings, plurals and arrays of strings.
+/// String resources of Android (`strings.xml`): strings, plurals and what texts arrays have.
 ///
 /// Keys are references as layouts have them: `@string/title`, `@plurals/files`, `@array/days[2]`.
 enum AndroidStrings {
@@ -21,7 +21,7 @@ enum AndroidStrings {
       case "string": try resources.addString(element, source: source)
       case "item" where element["type"] == "string": try resources.addString(element, source: source)
       case "plurals": try resources.addPlurals(element, source: source)
-      case "string-array": try resources.addArray(element, source: source)
+      case "string-array", "array": try resources.addArray(element, source: source)
       default: continue
       }
     }
@@ -69,7 +69,11 @@ private struct AndroidResources {
   mutating func addArray(_ element: XMLElement, source: String) throws(InputError) {
     let name = try Self.name(of: element, source: source)
     for (index, item) in element.elements("item").enumerated() {
-      try add("@array/\(name)[\(index)]", Message(forms: [item.resource(named: "")]), element, source: source)
+      let form = item.resource(named: "")
+      // An array of any type may hold colours, numbers, sizes and references beside texts.
+      let isText = form.isReference || form.text.wholeMatch(of: /[#?@].*|true|false|[-+]?[\d.]+[a-z%]*/) == nil
+      guard isText || element.name == "string-array" else { continue }
+      try add("@array/\(name)[\(index)]", Message(forms: [form]), element, source: source)
     }
   }
 
@@ -109,7 +113,9 @@ extension XMLElement {
     appendSegments(to: &segments)
     let raw = segments.joined()
     // An escaped one is a text: only what is written in the file can be a reference.
-    guard !raw.hasPrefix("@string/") else { return Message.Form(name: name, text: raw, isReference: true) }
+    if let reference = raw.wholeMatch(of: /\s*(@string\/\S*)\s*/) {
+      return Message.Form(name: name, text: String(reference.1), isReference: true)
+    }
     let text =
       segments.count == 1 ? raw.unescapedResource(trims: true) : segments.map { $0.unescapedResource() }.joined()
     return Message.Form(name: name, text: text)
