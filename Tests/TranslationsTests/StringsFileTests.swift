@@ -10,7 +10,7 @@ struct StringsFileTests {
     let table = try catalog(
       #"""
       /* "a" = "no text"; */ // "b" = "none";
-      "quoted key" = "A \"text\" \\ with\nlines\tand \U00e9 \u4E2D \Ud83d\ude00 \101";
+      "quoted key" = "A \"text\" \\ with\nlines\tand \U00e9 \U4E2D \Ud83d\Ude00 \101";
       bare.key-1 = bare/value;
       "alone";
       'single' = 'it"s';
@@ -37,6 +37,16 @@ struct StringsFileTests {
     // The first of two texts counts, as in a folder whose file shadows others.
     try table.add(Array(#""settings.title" = "Optionen";"#.utf8), source: "de.lproj/Other.strings")
     #expect(table.forms("settings.title", in: "de") == ["Einstellungen"])
+  }
+
+  /// As CoreFoundation's parser does (`CFOldStylePList.c`, `advanceToNonSpace` and `getSlashedChar`).
+  @Test("Every end of a line ends a comment and is white space, and only a capital U begins an escape")
+  func lineEnds() throws {
+    for end in ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"] {
+      let table = try catalog("// c\(end)a = b;\(end)// d\(end)\(end)c = \"\\u00e9\";", "de.lproj/a.strings")
+      #expect(table.forms("a", in: "de") == ["b"])
+      #expect(table.forms("c", in: "de") == ["u00e9"])
+    }
   }
 
   @Test("Byte order marks tell encodings")

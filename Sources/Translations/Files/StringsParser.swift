@@ -7,8 +7,9 @@ internal import JSONText
 ///     // A key alone is its own text, and one of letters, digits and `._-/:$` needs no quotes.
 ///     Cancel = "Abbrechen";
 ///
-/// Source: GNUstep's and Apple's descriptions of old-style ASCII property lists and strings files; `\U` and `\u` with four
-/// hexadecimal digits are UTF-16 units, octal escapes are characters of NeXTSTEP's encoding, of which ASCII alone is read.
+/// Source: GNUstep's and Apple's descriptions of old-style ASCII property lists and strings files, and CoreFoundation's
+/// `CFOldStylePList.c`; `\U` with four hexadecimal digits is a UTF-16 unit, octal escapes are characters of NeXTSTEP's encoding,
+/// of which ASCII alone is read.
 struct StringsParser {
   private let bytes: ArraySlice<UInt8>
   private let source: String
@@ -108,7 +109,7 @@ struct StringsParser {
     case UInt8(ascii: "b"): return 0x08
     case UInt8(ascii: "f"): return 0x0C
     case UInt8(ascii: "v"): return 0x0B
-    case UInt8(ascii: "U"), UInt8(ascii: "u"): return try hexadecimal()
+    case UInt8(ascii: "U"): return try hexadecimal()
     case 0x30...0x37: return try octal(byte)
     case 0x80...: throw fault("a backslash before what needs none", expected: "an escape")
     default: return UInt16(byte)
@@ -142,8 +143,9 @@ struct StringsParser {
     while let byte = bytes[safe: offset] {
       switch (byte, bytes[safe: offset + 1]) {
       case (0x09...0x0D, _), (0x20, _): advance(byte)
+      case _ where isAtSeparator: offset += 3
       case (UInt8(ascii: "/"), UInt8(ascii: "/")):
-        while let byte = bytes[safe: offset], byte != 0x0A { advance(byte) }
+        while let byte = bytes[safe: offset], byte != 0x0A, byte != 0x0D, !isAtSeparator { advance(byte) }
       case (UInt8(ascii: "/"), UInt8(ascii: "*")):
         let firstLine = line
         offset += 2
@@ -158,6 +160,11 @@ struct StringsParser {
       default: return
       }
     }
+  }
+
+  /// Whether U+2028 or U+2029 stands where reading stands: both are white space and end lines.
+  private var isAtSeparator: Bool {
+    bytes[safe: offset] == 0xE2 && bytes[safe: offset + 1] == 0x80 && (bytes[safe: offset + 2] ?? 0) & 0xFE == 0xA8
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
