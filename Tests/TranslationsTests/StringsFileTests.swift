@@ -49,6 +49,18 @@ struct StringsFileTests {
     }
   }
 
+  /// CoreFoundation sets each key of a file in one dictionary (`CFDictionarySetValue`).
+  @Test(
+    "Of a key that is twice in a file the last text counts",
+    arguments: [
+      #"a = first; b = other; a = last;"#,
+      "<plist><dict><key>a</key><string>first</string><key>b</key><string>other</string><key>a</key><string>last</string></dict></plist>",
+    ])
+  func repeatedKeys(text: String) throws {
+    let table = try catalog(text, "de.lproj/a.strings")
+    #expect(table.forms("a", in: "de") == ["last"] && table.forms("b", in: "de") == ["other"])
+  }
+
   @Test("Byte order marks tell encodings")
   func encodings() throws {
     let text = "\"a\" = \"ä😀\";"

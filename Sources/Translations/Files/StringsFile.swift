@@ -5,7 +5,12 @@ enum StringsFile {
   /// Reads a file.
   static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
     let pairs = try pairs(bytes, source: source)
-    return TranslationTable(pairs.map { ($0.key, Message($0.value), true) }, locale: locale)
+    // CoreFoundation sets the text of a key again and again (CFDictionarySetValue): the last one stays.
+    var texts = Dictionary(pairs.map { ($0.key, $0.value) }) { $1 }
+    let messages = pairs.compactMap { pair in
+      texts.removeValue(forKey: pair.key).map { (pair.key, Message($0), true) }
+    }
+    return TranslationTable(messages, locale: locale)
   }
 
   /// The pairs, in the order of the file.
