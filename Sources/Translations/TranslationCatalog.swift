@@ -38,7 +38,8 @@ public struct TranslationCatalog: Sendable {
 
   /// Adds the texts of a file: String Catalogs, strings files and dictionaries, XLIFF 1.2 and Android's string resources.
   ///
-  /// Of several texts for the same key and language the first counts. Cost: linear in the bytes.
+  /// Of several texts for the same key and language the first counts, but a strings dictionary comes before strings files
+  /// (CFBundle_Strings.c takes the strings as the base of the dictionary). Cost: linear in the bytes.
   ///
   /// - Parameters:
   ///   - bytes: What is in it.
@@ -89,7 +90,7 @@ public struct TranslationCatalog: Sendable {
   }
 
   private mutating func set(_ message: Message, at index: Int, in locale: LocaleTag) {
-    guard messages[locale]?[index] == nil else { return }
+    if let known = messages[locale]?[index], known.origin != .strings || message.origin != .stringsDictionary { return }
     messages[locale, default: [:]][index] = message
     guard locale == sourceLocale else { return }
     // A reference in a document is a key, and never the text that looks the same.

@@ -48,6 +48,30 @@ struct StringsDictionaryTests {
     #expect(table.forms("GroceryList", in: "de") == ["width.20: Milch", "width.50: Milch und Eier"])
   }
 
+  /// `CFBundle_Strings.c`: "Use the strings table as base content for the stringsdict".
+  @Test("A strings dictionary comes before strings files, in any order, and not before other tables")
+  func order() throws {
+    let strings = ("de.lproj/L.strings", #"GroceryList = "Einkauf";"#)
+    let dictionary = ("de.lproj/L.stringsdict", Self.text)
+    let resources = ("values-de/a.xml", "<resources><string name=\"a\">b</string></resources>")
+    let xliff = (
+      "de.xliff",
+      """
+      <xliff version="1.2"><file source-language="en" target-language="de" original="f"><body><trans-unit id="GroceryList">
+      <source>Groceries</source><target>Liste</target></trans-unit></body></file></xliff>
+      """
+    )
+    func forms(_ files: (source: String, text: String)...) throws -> [String] {
+      var table = TranslationCatalog(sourceLocale: LocaleTag("en"))
+      for file in files { try table.add(Array(file.text.utf8), source: file.source) }
+      return table.forms("GroceryList", in: "de")
+    }
+    let widths = ["width.20: Milch", "width.50: Milch und Eier"]
+    #expect(try forms(strings, dictionary) == widths)
+    #expect(try forms(dictionary, resources, strings) == widths)
+    #expect(try forms(xliff, dictionary, strings) == ["Liste"])
+  }
+
   @Test("Faults name the line")
   func faults() {
     let found = message { () throws(InputError) in

@@ -12,7 +12,8 @@ enum StringsDictionary {
     var budget = InputLimits.tableBytes
     for (key, value) in members {
       guard let rules = value.dictionary else { throw value.fault("a dictionary of rules", source: source) }
-      if let message = Message(forms: try forms(rules, budget: &budget, source: source)) {
+      if var message = Message(forms: try forms(rules, budget: &budget, source: source)) {
+        message.origin = .stringsDictionary
         messages.append((key, message, true))
       }
     }

@@ -8,7 +8,11 @@ enum StringsFile {
     // CoreFoundation sets the text of a key again and again (CFDictionarySetValue): the last one stays.
     var texts = Dictionary(pairs.map { ($0.key, $0.value) }) { $1 }
     let messages = pairs.compactMap { pair in
-      texts.removeValue(forKey: pair.key).map { (pair.key, Message($0), true) }
+      texts.removeValue(forKey: pair.key).map { text in
+        var message = Message(text)
+        message.origin = .strings
+        return (pair.key, message, true)
+      }
     }
     return TranslationTable(messages, locale: locale)
   }

@@ -13,8 +13,15 @@ struct Message: Hashable, Sendable {
     var isReference = false
   }
 
+  /// Which of the files of one table the message is from, where that decides between two.
+  enum Origin: Hashable, Sendable {
+    case strings, stringsDictionary
+  }
+
   /// The texts, at least one.
   var forms: [Form]
+  /// Which file the message is from; `nil` for all files but strings files and strings dictionaries.
+  var origin: Origin?
   /// Whether somebody translated it: tables also hold texts that wait for that.
   var isTranslated = true
   /// Whether `zero` is for the number 0 in every language.
