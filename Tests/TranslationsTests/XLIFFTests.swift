@@ -71,6 +71,23 @@ struct XLIFFTests {
     #expect(table.forms("empty", in: "de") == ["Empty"])
   }
 
+  @Test("Of units of one key in several files the first counts, with its state")
+  func repeatedUnits() throws {
+    func status(_ first: String, _ second: String) throws -> Translated.Status {
+      let files = [first, second].map { state in
+        """
+        <file source-language="en" target-language="de" original="\(state)"><body><trans-unit id="key"><source>Text</source>\
+        <target state="\(state)">\(state)</target></trans-unit></body></file>
+        """
+      }
+      let table = try catalog("<xliff version=\"1.2\">\(files.joined())</xliff>", "de.xliff")
+      #expect(table.forms("key", in: "de") == [first])
+      return table.status("key", in: "de")
+    }
+    #expect(try status("translated", "new") == .translated)
+    #expect(try status("new", "translated") == .untranslated)
+  }
+
   @Test(
     "Faults name the line, and nothing outside the file is read",
     arguments: [

@@ -65,17 +65,20 @@ private struct XLIFFUnits {
       return message
     }
 
-    mutating func add(_ text: String, _ variation: [Substring]) {
+    /// Adds a text with its state, unless the side has one of its name: the first counts, as a file for each language repeats
+    /// the source text, and several files may have a unit of one key.
+    mutating func add(_ text: String, _ variation: [Substring], isTranslated: Bool = true) {
+      let isNew: Bool
       if variation.first == "substitutions", variation.count == 4 {
         // substitutions.count.plural.one
-        substitutions.variables[String(variation[1]), default: .init(specifier: "lld", forms: [])].forms.append(
-          Message.Form(name: String(variation[3]), text: text))
+        let form = Message.Form(name: String(variation[3]), text: text)
+        isNew = substitutions.variables[String(variation[1]), default: .init(specifier: "lld", forms: [])].forms
+          .appendFirst(form)
       } else {
         let name = variation.filter { $0 != "plural" }.joined(separator: ".")
-        // A file for each language repeats the source text: the first counts. What has too many forms is refused later.
-        guard forms.count > InputLimits.textForms || !forms.contains(where: { $0.name == name }) else { return }
-        forms.append(Message.Form(name: name, text: text))
+        isNew = forms.appendFirst(Message.Form(name: name, text: text))
       }
+      if isNew, !isTranslated { self.isTranslated = false }
     }
   }
 
@@ -130,8 +133,8 @@ private struct XLIFFUnits {
     guard !text.isEmpty || sourceText.inlineText.isEmpty else { return }
     let index = unit.targets.firstIndex { $0.locale == locale } ?? unit.targets.count
     if index == unit.targets.count { unit.targets.append((locale, Side())) }
-    unit.targets[index].side.add(text, variation)
-    if Self.untranslatedStates.contains(target["state"] ?? "") { unit.targets[index].side.isTranslated = false }
+    let isTranslated = !Self.untranslatedStates.contains(target["state"] ?? "")
+    unit.targets[index].side.add(text, variation, isTranslated: isTranslated)
   }
 
   /// The states of a target that nobody has translated.
@@ -142,6 +145,15 @@ private struct XLIFFUnits {
   private static func parts(of identifier: String) -> (key: String, variation: [Substring]) {
     guard let mark = identifier.firstRange(of: "|==|") else { return (identifier, []) }
     return (String(identifier[..<mark.lowerBound]), identifier[mark.upperBound...].split(separator: "."))
+  }
+}
+
+extension [Message.Form] {
+  /// Appends a form, unless there is one of its name; forms that are too many, and will be refused, are not searched.
+  fileprivate mutating func appendFirst(_ form: Message.Form) -> Bool {
+    guard count > InputLimits.textForms || !contains(where: { $0.name == form.name }) else { return false }
+    append(form)
+    return true
   }
 }
 
