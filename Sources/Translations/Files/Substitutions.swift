@@ -6,7 +6,7 @@ internal import JSONText
 struct Substitutions {
   /// A variable.
   struct Variable {
-    /// Which argument its number is, from 1; `nil` for the place of the variable in the text.
+    /// Which argument its number is, from 1; `nil` for its place among the variables and placeholders of the text.
     var argument: Int?
     /// How `printf` shows the number: `lld`.
     var specifier: String
@@ -26,7 +26,8 @@ struct Substitutions {
   /// - Throws: A fault if they add more.
   func form(_ form: Message.Form, budget: inout Int) throws(JSONFault) -> Message.Form {
     guard !variables.isEmpty else { return form }
-    let parts = try parts(of: form.text, budget: &budget)
+    var count = 0
+    let parts = try parts(of: form.text, count: &count, budget: &budget)
     guard parts.contains(where: { !$0.forms.isEmpty }) else { return form }
     var form = form
     form.parts = parts
@@ -37,58 +38,86 @@ struct Substitutions {
   struct Part: Hashable, Sendable {
     var literal = ""
     var argument = 0
-    /// The texts by plural category, their placeholders with the number of the argument; empty for a piece of text.
+    /// The texts by plural category, their placeholders with the number of the argument, and in parts where they have variables
+    /// themselves; empty for a piece of text.
     var forms: [Message.Form] = []
+
+    /// The variable that it is, and those in its texts.
+    var variables: [Part] { forms.isEmpty ? [] : [self] + forms.flatMap(\.parts).flatMap(\.variables) }
   }
 
+  /// How deep variables may stand in the texts of others; more are taken for a circle.
+  private static let deepest = 16
+
+  /// What a text of a variable counts for at least, in bytes: short ones that multiply take time, too.
+  private static let leastCost = 64
+
   /// Takes a text apart at `%#@name@` and `%2$#@name@`.
-  private func parts(of text: String, budget: inout Int) throws(JSONFault) -> [Part] {
+  ///
+  /// Variables and placeholders without a number take the next one from left to right (CFString.c,
+  /// `__CFStringAppendFormatCore`). The pieces of text get these numbers in writing, since each alone would count from 1.
+  ///
+  /// - Parameters:
+  ///   - own: The argument of the variable whose text it is: its placeholders take that, and variables in it those after it.
+  ///   - count: How many bytes variables have added to the whole text.
+  private func parts(
+    of text: String, own: Int? = nil, depth: Int = 0, count: inout Int, budget: inout Int
+  ) throws(JSONFault) -> [Part] {
+    guard depth <= Self.deepest else {
+      throw JSONFault("a variable stands in its own text", expected: "at most \(Self.deepest) variables in each other")
+    }
     var parts: [Part] = []
-    var count = 0
-    var place = 0
+    var place = own ?? 0
+    func next() -> Int {
+      place += 1
+      return place
+    }
+    func literal(_ text: Substring) -> Part { Part(literal: String(text).numbered { own ?? next() }) }
     var rest = text[...]
     while let match = rest.firstMatch(of: /%(?:(\d{1,3})\$)?#@([^@]*)@/) {
       guard let variable = variables[String(match.2)] else {
-        parts.append(Part(literal: String(rest[..<match.range.upperBound])))
+        parts.append(literal(rest[..<match.range.upperBound]))
         rest = rest[match.range.upperBound...]
         continue
       }
-      place += 1
-      parts.append(Part(literal: String(rest[..<match.range.lowerBound])))
+      parts.append(literal(rest[..<match.range.lowerBound]))
+      // A variable whose argument the table names takes a number, too.
+      let place = match.1 == nil ? next() : 0
       let argument = match.1.flatMap { Int($0) } ?? variable.argument ?? place
-      let forms = variable.forms.map { form in
-        Message.Form(name: form.name, text: form.text.numbered(argument, variable.specifier))
-      }
-      let added = forms.reduce(0) { $0 + $1.text.utf8.count }
-      count += added
-      budget -= added
-      guard count <= InputLimits.textBytes, budget >= 0 else {
-        throw JSONFault(
-          "variables make the text too long",
-          expected: "at most \(InputLimits.textBytes) bytes, and \(InputLimits.tableBytes) in the table")
+      var forms: [Message.Form] = []
+      for form in variable.forms {
+        let text = form.text.replacing("%arg", with: "%\(argument)$\(variable.specifier)")
+        let cost = max(text.utf8.count, Self.leastCost)
+        count += cost
+        budget -= cost
+        guard count <= InputLimits.textBytes, budget >= 0 else {
+          throw JSONFault(
+            "variables make the text too long",
+            expected: "at most \(InputLimits.textBytes) bytes, and \(InputLimits.tableBytes) in the table")
+        }
+        let inner = try self.parts(of: text, own: argument, depth: depth + 1, count: &count, budget: &budget)
+        var whole = Message.Form(name: form.name, text: inner.map(\.literal).joined())
+        if inner.contains(where: { !$0.forms.isEmpty }) { whole.parts = inner }
+        forms.append(whole)
       }
       parts.append(Part(argument: argument, forms: forms))
       rest = rest[match.range.upperBound...]
     }
-    return parts + [Part(literal: String(rest))]
+    return parts + [literal(rest)]
   }
 }
 
 extension String {
-  /// A variable's text, whose own number names its argument: `%arg` and `%d` become `%2$d`.
-  fileprivate func numbered(_ argument: Int, _ specifier: String) -> String {
-    var text = ""
-    var rest = self[...]
-    while let found = rest.firstRange(of: "%arg") {
-      text += rest[..<found.lowerBound] + "%\(argument)$\(specifier)"
-      rest = rest[found.upperBound...]
-    }
-    return MessagePattern(text + rest).parts.map { part in
+  /// The text, each placeholder of which names its argument: `%d` becomes `%2$d`.
+  ///
+  /// - Parameter argument: The argument of the next placeholder without a number.
+  fileprivate func numbered(_ argument: () -> Int) -> String {
+    MessagePattern(self).parts.map { part in
       switch part {
       case .text(let text): text
       case .percent: "%%"
       case .placeholder(let placeholder, let source):
-        placeholder.argument == .next && source.hasPrefix("%") ? "%\(argument)$\(source.dropFirst())" : source
+        placeholder.argument == .next && source.hasPrefix("%") ? "%\(argument())$\(source.dropFirst())" : source
       }
     }.joined()
   }

@@ -87,22 +87,27 @@ struct PluralMessage {
   /// The forms of a text with variables: one for each plural category that any of them has, in which the others have the
   /// number that was given; and before these the one that the arguments choose.
   private func combinations(of form: Message.Form) -> (forms: [Form], beginsWithArguments: Bool) {
-    let variables = form.parts.filter { !$0.forms.isEmpty }
+    let variables = form.parts.flatMap(\.variables)
     let given = variables.reduce(into: [:]) { $0[$1.argument] = givenNumber(.number($1.argument)) }
-    let choices = form.parts.map { part in
-      choice(among: part.forms.map(\.name), .number(part.argument), given[part.argument], texts: part.forms.map(\.text))
+    var choices: [Substitutions.Part: PluralChoice] = [:]
+    for part in variables where choices[part] == nil {
+      choices[part] = choice(
+        among: part.forms.map(\.name), .number(part.argument), given[part.argument], texts: part.forms.map(\.text))
     }
     let sample = rules.samples.first ?? CountedNumber(value: .integer(MessageFormatter.sampleNumber))
     let base = Dictionary(variables.map { ($0.argument, given[$0.argument] ?? sample) }) { first, _ in first }
 
-    func shown(_ name: String, _ numbers: [Int: CountedNumber]) -> Form {
-      let texts = zip(form.parts, choices).map { part, choice -> String in
-        guard let number = numbers[part.argument], !part.forms.isEmpty else { return part.literal }
+    func text(of parts: [Substitutions.Part], _ numbers: [Int: CountedNumber]) -> String {
+      parts.map { part in
+        guard let choice = choices[part], let number = numbers[part.argument] else { return part.literal }
         let category = choice.category(of: number)
-        return part.forms.first { $0.name == category }?.text ?? ""
-      }
-      return Form(
-        name: form.name.isEmpty ? name : "\(form.name).\(name)", text: texts.joined(),
+        guard let chosen = part.forms.first(where: { $0.name == category }) else { return "" }
+        return chosen.parts.isEmpty ? chosen.text : text(of: chosen.parts, numbers)
+      }.joined()
+    }
+    func shown(_ name: String, _ numbers: [Int: CountedNumber]) -> Form {
+      Form(
+        name: form.name.isEmpty ? name : "\(form.name).\(name)", text: text(of: form.parts, numbers),
         numbers: numbers.reduce(into: [:]) { $0[.number($1.key)] = $1.value.value })
     }
 
@@ -110,8 +115,8 @@ struct PluralMessage {
     var placeOfOwn: Int?
     for category in Message.Form.pluralCategories {
       var chosen: [Int: CountedNumber] = [:]
-      for (part, choice) in zip(form.parts, choices) where chosen[part.argument] == nil && !part.forms.isEmpty {
-        chosen[part.argument] = choice.number(choosing: category)
+      for part in variables where chosen[part.argument] == nil {
+        chosen[part.argument] = choices[part]?.number(choosing: category)
       }
       guard !chosen.isEmpty else { continue }
       let numbers = base.merging(chosen) { $1 }
