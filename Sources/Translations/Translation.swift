@@ -53,14 +53,26 @@ public struct Translation: Sendable {
     if status == .untranslated || status == .missing, pseudolocale != nil || isSourceLanguage {
       status = isKnown ? .translated : .verbatim
     }
+    let isFormatted = !arguments.isEmpty || isKnown && hasPlaceholders(text, index)
     let plural = PluralMessage(found?.message ?? Message(text), arguments: arguments, rules: rules)
     let forms = plural.forms.map { form in
       let own = pseudolocale.map { $0.pseudotext(of: form.text) } ?? form.text
-      guard isKnown || !arguments.isEmpty else { return (name: form.name, text: own) }
+      guard isFormatted || !form.numbers.isEmpty else { return (name: form.name, text: own) }
       let formatter = MessageFormatter(arguments: arguments, numbers: form.numbers)
       return (name: form.name, text: formatter.string(own))
     }
     return Translated(forms: forms, status: status, beginsWithArguments: plural.beginsWithArguments)
+  }
+
+  /// Whether an app formats a text: its key or source text has placeholders.
+  ///
+  /// A per cent sign that the translation alone has is one that it shows, as in `100%ige`.
+  private func hasPlaceholders(_ text: String, _ index: Int?) -> Bool {
+    if MessagePattern(text).hasPlaceholders { return true }
+    guard let index else { return false }
+    let source = catalog.message(at: index, in: catalog.sourceLocale)?.forms ?? []
+    return MessagePattern(catalog.keys[index].name).hasPlaceholders
+      || source.contains { $0.isReference || MessagePattern($0.text).hasPlaceholders }
   }
 
   private var isSourceLanguage: Bool {

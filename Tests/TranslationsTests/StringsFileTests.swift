@@ -61,6 +61,23 @@ struct StringsFileTests {
     #expect(table.forms("a", in: "de") == ["last"] && table.forms("b", in: "de") == ["other"])
   }
 
+  @Test("A per cent sign that a translation alone has is text, unless there are arguments")
+  func percentSigns() throws {
+    var table = TranslationCatalog(sourceLocale: LocaleTag("en"))
+    try table.add(Array(#"safe = "100% safe"; eco = "50% eco"; n = "%d of 9";"#.utf8), source: "en.lproj/a.strings")
+    let german = #"""
+      safe = "100%ige Sicherheit"; eco = "50%-Deckung"; n = "%d von 9"; "%d left" = "%d übrig"; alone = "%50eko";
+      """#
+    try table.add(Array(german.utf8), source: "de.lproj/a.strings")
+    #expect(table.forms("safe", in: "de") == ["100%ige Sicherheit"])
+    #expect(table.forms("50% eco", in: "de") == ["50%-Deckung"])
+    #expect(table.forms("alone", in: "de") == ["%50eko"])
+    // A placeholder of the source text or of the key says that an app formats the text.
+    #expect(table.forms("n", in: "de") == ["42 von 9"] && table.forms("%d left", in: "de") == ["42 übrig"])
+    let arguments = MessageArguments(positional: [.integer(7)])
+    #expect(table.forms("eco", in: "de", arguments: arguments) == ["507eckung"])
+  }
+
   @Test("Byte order marks tell encodings")
   func encodings() throws {
     let text = "\"a\" = \"ä😀\";"
