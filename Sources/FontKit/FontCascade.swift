@@ -26,7 +26,8 @@ package struct FontCascade: Sendable, Hashable {
   /// It is the first that has every character of the cluster, except that among the fallback fonts the neighbour's goes first, so
   /// that punctuation stays in the face of its word. If none has the whole cluster, it is the first that has the cluster's first
   /// character, so that a base keeps its face when a mark is missing; if none has even that, the first of all, whose missing glyph
-  /// then stands for it.
+  /// then stands for it. Characters for private use have no meaning but in the fonts that were asked for: another font's glyph would
+  /// be another sign.
   ///
   /// Cost: one look-up a font and character until a font is found.
   ///
@@ -36,6 +37,10 @@ package struct FontCascade: Sendable, Hashable {
   ///   - previous: The font of the cluster before.
   package func font(for cluster: [Unicode.Scalar], presentation: Presentation, previous: Int?) -> Int {
     guard let base = cluster.first else { return previous ?? 0 }
+    if base.isPrivateUse {
+      let requested = fonts[..<requestedCount]
+      return requested.firstIndex { $0.covers(cluster) } ?? requested.firstIndex { $0.covers([base]) } ?? 0
+    }
     switch presentation {
     case .any:
       if let requested = fonts[..<requestedCount].firstIndex(where: { $0.covers(cluster) }) { return requested }
@@ -116,6 +121,14 @@ extension FontFace {
 }
 
 extension Unicode.Scalar {
+  /// Whether the character is for private use (General_Category Co), without a look-up in a table.
+  var isPrivateUse: Bool {
+    switch value {
+    case 0xE000...0xF8FF, 0xF_0000...0xF_FFFD, 0x10_0000...0x10_FFFD: true
+    default: false
+    }
+  }
+
   /// Whether the character is a space (General_Category Zs, the same since Unicode 6.3), without a look-up in a table.
   var isSpaceSeparator: Bool {
     switch value {
