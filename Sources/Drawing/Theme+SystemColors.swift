@@ -10,7 +10,8 @@ extension Theme {
     SRGBColor(hex: 0x007AFF): SRGBColor(hex: 0x0A84FF), SRGBColor(hex: 0x0088FF): SRGBColor(hex: 0x0091FF),
     SRGBColor(hex: 0x34C759): SRGBColor(hex: 0x30D158),
     SRGBColor(hex: 0xFF3B30): SRGBColor(hex: 0xFF453A), SRGBColor(hex: 0xFF383C): SRGBColor(hex: 0xFF4245),
-    // Grey 3 to 6.
+    // Grey, the same in both, and grey 3 to 6.
+    SRGBColor(hex: 0x8E8E93): SRGBColor(hex: 0x8E8E93),
     SRGBColor(hex: 0xC7C7CC): SRGBColor(hex: 0x48484A), SRGBColor(hex: 0xD1D1D6): SRGBColor(hex: 0x3A3A3C),
     SRGBColor(hex: 0xE5E5EA): SRGBColor(hex: 0x2C2C2E), SRGBColor(hex: 0xF2F2F7): SRGBColor(hex: 0x1C1C1E),
     // Secondary, tertiary and quaternary label, and the separator.

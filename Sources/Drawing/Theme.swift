@@ -25,5 +25,11 @@ public enum Theme: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What is behind the rows.
+  /// The colour that an appearance gives an element, as the theme shows it; nil if it gives none.
+  func color(of name: ElementName, in appearance: RowAppearance) -> SRGBColor? {
+    guard let own = appearance.colors[name] else { return nil }
+    return appearance.fixedColors.contains(name) ? own : color(own)
+  }
+
   var background: SRGBColor { color(.white) }
 }

@@ -26,8 +26,8 @@ struct FigurePainter {
   func paint(_ element: RowElement) {
     let frame = element.frame.standardized
     guard !frame.size.isEmpty else { return }
-    let own = row.appearance.colors[element.name]
-    func color(_ standard: SRGBColor) -> SRGBColor { theme.color(own ?? standard) }
+    let own = theme.color(of: element.name, in: row.appearance)
+    func color(_ standard: SRGBColor) -> SRGBColor { own ?? theme.color(standard) }
 
     switch Figure(element) {
     case .none: break

@@ -142,7 +142,7 @@ struct RowPainter {
   }
 
   private func color(of name: ElementName) -> SRGBColor {
-    theme.color(appearance.colors[name] ?? .black)
+    theme.color(of: name, in: appearance) ?? theme.color(.black)
   }
 }
 

@@ -32,6 +32,36 @@ struct SwipeTests {
     #expect(difference(200, from: [0xFF, 0x38, 0x3C, 255]) <= 1)
   }
 
+  @Test("Titles and icons of actions are white in the dark, too, on the system's dark colours")
+  func dark() throws {
+    var content = PlainRow(size: LayoutSize(width: 200, height: 100))
+    content.appearance.background = .white
+    let action = SwipeActions.Action(title: "MM", image: LayoutSize(width: 28, height: 28))
+    var destructive = action
+    destructive.isDestructive = true
+    let row = SwipedRow(
+      content, SwipeActions(trailing: [action, destructive], reveal: .trailing), typesetter: typesetter())
+    let drawn = panel(row, width: 200, traits: Traits())
+    let layout = drawn.rows[0].placement.layout
+    let picture = try Bitmap(
+      png: PagePainter(fonts: TestFonts.withSystem, theme: .dark).png(Page(drawn), scale: 1))
+    // System gray and, of iOS 26, system red in the dark: Human Interface Guidelines, Color.
+    for (index, color) in [[0x8E, 0x8E, 0x93, 255], [0xFF, 0x42, 0x45, 255]].enumerated() {
+      func frame(_ part: String) throws -> LayoutRect {
+        try #require(layout[ElementName(rawValue: "swipe.trailing.\(part)\(index)")]?.frame)
+      }
+      let button = try frame("action")
+      #expect(picture.difference(Int(button.x) + 3, 3, from: color) <= 1)
+      for part in ["icon", "title"] {
+        let frame = try frame(part)
+        let differences = (Int(frame.y)..<Int(frame.maxY)).flatMap { y in
+          (Int(frame.x)..<Int(frame.maxX)).map { picture.difference($0, y, from: Bitmap.white) }
+        }
+        #expect(differences.min() ?? 255 < 30, "\(part)\(index)")
+      }
+    }
+  }
+
   @Test("Titles of actions are drawn whole, each in its frame, in both directions", arguments: [false, true])
   func titles(isRightToLeft: Bool) throws {
     var content = PlainRow(size: LayoutSize(width: 320, height: 60))

@@ -25,10 +25,11 @@ struct ThemeTests {
 
   @Test("Apple's system colours have the values that Apple gives for the dark")
   func systemColors() {
-    // Human Interface Guidelines, Color: systemBlue and systemRed of iOS 18, systemGray4; UIColor's secondary label.
+    // Human Interface Guidelines, Color: systemBlue and systemRed of iOS 18, systemGray, systemGray4; UIColor's secondary
+    // label.
     let pairs: [(SRGBColor, SRGBColor)] = [
       (SRGBColor(hex: 0x007AFF), SRGBColor(hex: 0x0A84FF)), (SRGBColor(hex: 0xFF3B30), SRGBColor(hex: 0xFF453A)),
-      (SRGBColor(hex: 0xD1D1D6), SRGBColor(hex: 0x3A3A3C)),
+      (SRGBColor(hex: 0x8E8E93), SRGBColor(hex: 0x8E8E93)), (SRGBColor(hex: 0xD1D1D6), SRGBColor(hex: 0x3A3A3C)),
       (SRGBColor(hex: 0x3C3C43, alpha: 0.6), SRGBColor(hex: 0xEBEBF5, alpha: 0.6)),
     ]
     for (light, dark) in pairs { #expect(Theme.dark.color(light) == dark) }

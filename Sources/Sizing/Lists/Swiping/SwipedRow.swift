@@ -83,7 +83,8 @@ extension SwipedRow: Row {
   /// That of the row itself.
   public func preferredWidth(traits: Traits) -> Double { row.preferredWidth(traits: traits) }
 
-  /// That of the row itself, and the colours of the actions: red, or the system's grey, below white.
+  /// That of the row itself, and the colours of the actions: red, or the system's grey, below white in the light and in
+  /// the dark.
   ///
   /// Source, published: Human Interface Guidelines, Color (systemGray).
   public func appearance(traits: Traits) -> RowAppearance {
@@ -92,8 +93,10 @@ extension SwipedRow: Row {
     for (index, action) in actions.actions(side).enumerated() {
       appearance.colors[name("action", index, side)] =
         action.isDestructive ? SystemColor.red(profile) : SRGBColor(hex: 0x8E8E93)
-      appearance.colors[name("icon", index, side)] = .white
-      appearance.colors[name("title", index, side)] = .white
+      for part in ["icon", "title"] {
+        appearance.colors[name(part, index, side)] = .white
+        appearance.fixedColors.insert(name(part, index, side))
+      }
     }
     return appearance
   }

@@ -26,6 +26,8 @@ public struct RowAppearance: Codable, Hashable, Sendable {
   public var colors: [ElementName: SRGBColor]
   /// The colours of parts of texts that have others than the rest of them, by element, in order.
   public var textColors: [ElementName: [TextColor]] = [:]
+  /// The elements whose colours are the same in the dark, as white on a coloured button is.
+  package var fixedColors: Set<ElementName> = []
   /// The radii of the corners of elements that have round ones, in points; what they show is clipped.
   public var elementCornerRadii: [ElementName: Double]
   /// The opacities of elements that are not opaque.
