@@ -19,6 +19,8 @@ extension Theme {
     SRGBColor(hex: 0x1D1B20): SRGBColor(hex: 0xE6E0E9),
     // On surface variant: neutral variant 30, and 80.
     SRGBColor(hex: 0x49454F): SRGBColor(hex: 0xCAC4D0),
+    // Outline variant: neutral variant 80, and 30.
+    SRGBColor(hex: 0xCAC4D0): SRGBColor(hex: 0x49454F),
     // Secondary container: secondary 90, and 30.
     SRGBColor(hex: 0xE8DEF8): SRGBColor(hex: 0x4A4458),
     // On secondary container: secondary 10, in the expressive theme 30, and 90.

@@ -12,6 +12,10 @@ public struct ListDivider: Codable, Hashable, Sendable {
   public var trailingInset: Double
   /// Whether these lengths are whole pixels, halves rounded up, as Compose's are (`roundToPx`).
   public var isInWholePixels = false
+  /// The colour of the line, in the light appearance.
+  ///
+  /// Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `dividerColor`, which is that of Material 2.
+  package var color = SRGBColor.black.opacity(0.12)
 
   /// Makes a divider.
   public init(height: Double, thickness: Double, leadingInset: Double = 0, trailingInset: Double = 0) {
@@ -21,22 +25,26 @@ public struct ListDivider: Codable, Hashable, Sendable {
     self.trailingInset = trailingInset
   }
 
-  /// The same divider in whole pixels.
-  private var inWholePixels: ListDivider {
+  /// The same divider of Material 3's: in its colour, and in whole pixels if it is Compose's.
+  ///
+  /// Source, code: `DividerTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), and `divider.dart` of Flutter 3
+  /// (e3bb93b), `_DividerDefaultsM3`: `outlineVariant`.
+  private func ofMaterial3(isInWholePixels: Bool = false) -> ListDivider {
     var divider = self
-    divider.isInWholePixels = true
+    divider.isInWholePixels = isInWholePixels
+    divider.color = Material3Colors.outlineVariant
     return divider
   }
 
   /// Compose's `HorizontalDivider` from edge to edge: 1 high.
   ///
   /// Source, code: `DividerTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
-  public static let material3 = ListDivider(height: 1, thickness: 1).inWholePixels
+  public static let material3 = ListDivider(height: 1, thickness: 1).ofMaterial3(isInWholePixels: true)
   /// The same with the insets of Material 3's tokens for lists.
   ///
   /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb).
   public static let material3Inset = ListDivider(height: 1, thickness: 1, leadingInset: 16, trailingInset: 16)
-    .inWholePixels
+    .ofMaterial3(isInWholePixels: true)
   /// Flutter's `Divider` with Material 2: a pixel in 16 points.
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `_DividerDefaultsM2`.
@@ -44,11 +52,11 @@ public struct ListDivider: Codable, Hashable, Sendable {
   /// Flutter's `Divider` with Material 3: a point in 16.
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `_DividerDefaultsM3`.
-  public static let flutterMaterial3 = ListDivider(height: 16, thickness: 1)
+  public static let flutterMaterial3 = ListDivider(height: 16, thickness: 1).ofMaterial3()
   /// Flutter's `ListTile.divideTiles` with Material 3: a point over the lower edge of each tile but the last.
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `Divider.createBorderSide` and `_DividerDefaultsM3`.
-  public static let flutterTiles = ListDivider(height: 0, thickness: 1)
+  public static let flutterTiles = ListDivider(height: 0, thickness: 1).ofMaterial3()
   /// The same with Material 2: a pixel.
   ///
   /// Source, code: `divider.dart` of Flutter 3 (e3bb93b), `Divider.createBorderSide` and `_DividerDefaultsM2`.
@@ -61,9 +69,11 @@ extension ListDivider {
     guard isInWholePixels else { return self }
     let scale = ComposeScale(traits)
     func rounded(_ length: Double) -> Double { scale.points(scale.pixels(length)) }
-    return ListDivider(
-      height: rounded(height), thickness: rounded(thickness), leadingInset: rounded(leadingInset),
-      trailingInset: rounded(trailingInset))
+    var divider = self
+    for length in [\ListDivider.height, \.thickness, \.leadingInset, \.trailingInset] {
+      divider[keyPath: length] = rounded(divider[keyPath: length])
+    }
+    return divider
   }
 
   /// The frame of the line below a row.

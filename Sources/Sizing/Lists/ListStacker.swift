@@ -132,6 +132,7 @@ public struct ListStacker: Sendable {
     if radius > 0, !edges.isEmpty { placed.corners = RowCorners(radius: radius, edges: edges) }
     if let divider, !edges.contains(.last) {
       placed.divider = divider.frame(below: placed.frame, direction: traits.direction, grid: traits.pixelGrid)
+      placed.dividerColor = divider.color
       add(divider.height)
     }
     return placed
@@ -161,4 +162,6 @@ public struct PlacedRow: Encodable, Sendable {
   public var corners: RowCorners?
   /// The line that the list puts below the row, in the list; `nil` if there is none.
   public var divider: LayoutRect?
+  /// The colour of that line, in the light appearance.
+  package var dividerColor: SRGBColor?
 }

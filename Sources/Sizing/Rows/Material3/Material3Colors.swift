@@ -13,6 +13,8 @@ enum Material3Colors {
   static let onSurface = SRGBColor(hex: 0x1D1B20)
   /// Neutral variant 30.
   static let onSurfaceVariant = SRGBColor(hex: 0x49454F)
+  /// Neutral variant 80.
+  static let outlineVariant = SRGBColor(hex: 0xCAC4D0)
   /// Secondary 90.
   static let secondaryContainer = SRGBColor(hex: 0xE8DEF8)
   /// Secondary 10; `expressiveLightColorScheme()` of the expressive theme, and Flutter since, have secondary 30.
