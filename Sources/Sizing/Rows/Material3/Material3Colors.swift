@@ -26,13 +26,16 @@ enum Material3Colors {
   static let hoveredOpacity = 0.08
   /// The opacity of the layer above what has the focus.
   static let focusedOpacity = 0.1
-  /// The opacity of the layer above what is touched, and of its ripple.
+  /// The opacity of the ripple of what is touched.
   static let pressedOpacity = 0.1
 
   /// The layer above a row in a state: the strongest of those that apply.
+  ///
+  /// A touch has no layer: its ripple shows it.
+  ///
+  /// Source, code: `Ripple.kt` of Compose (androidx at 43eab8fb), `StateLayer.handleInteraction`.
   static func stateLayer(_ state: RowState, _ color: SRGBColor) -> SRGBColor? {
     if state.contains(.disabled) { return nil }
-    if state.contains(.highlighted) { return color.opacity(pressedOpacity) }
     if state.contains(.focused) { return color.opacity(focusedOpacity) }
     return state.contains(.hovered) ? color.opacity(hoveredOpacity) : nil
   }

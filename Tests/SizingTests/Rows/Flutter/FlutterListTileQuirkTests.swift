@@ -227,6 +227,9 @@ struct FlutterListTileQuirkTests {
     #expect(tile.appearance(traits: Traits(state: .disabled)).ripple == nil)
     #expect(tile.appearance(traits: Traits(state: .focused)).stateLayer?.alpha == 0.12)
     #expect(tile.appearance(traits: Traits(state: .hovered)).stateLayer?.alpha == 0.04)
+    // A touch has both (`InkResponse`): the highlight and the splash.
+    let touched = tile.appearance(traits: Traits(state: .highlighted))
+    #expect(touched.stateLayer == SRGBColor(hex: 0xBCBCBC, alpha: 0.4) && touched.ripple?.alpha == 0.4)
   }
 }
 
