@@ -69,7 +69,8 @@ enum Figure {
     "outlineDisclosure": .disclosure, "disclosure": .disclosure, "popUpMenu": .upAndDown,
     "checkmark": .checkmark,
     "detail": .info, "detailButton": .info, "detailDisclosureButton": .info, "infoButton": .info,
-    "delete": .delete, "insert": .insert, "reorder": .reorder, "multiselect": .circle, "editControl": .delete,
+    "delete": .delete, "insert": .insert, "editControl": .delete,
+    "reorder": .reorder, "reorderControl": .reorder, "multiselect": .circle, "selectorControl": .circle,
     "toggle": .toggle(isOn: true), "switch": .toggle(isOn: true), "action": .action, "stepper": .stepper,
   ]
 }

@@ -195,9 +195,13 @@ struct CollectionTextCellTests {
 
   @Test("Its colours")
   func appearance() {
-    let colors = CollectionTextCell(Content(title: "A"), typesetter: typesetter).appearance(traits: Traits()).colors
+    let cell = CollectionTextCell(Content(title: "A"), typesetter: typesetter)
+    let colors = cell.appearance(traits: Traits()).colors
     #expect(colors[.detail]?.alpha == 0.54)
     #expect(colors[.separator] == SRGBColor(hex: 0xE0E0E0))
-    #expect(colors[.selectorControl] == SRGBColor(hex: 0xF44336))
+    // Grey 700 and red 500 of `MDCPalettes.m`, by `setSelected:` of `MDCCollectionViewCell.m`.
+    #expect(colors[.selectorControl] == SRGBColor(hex: 0x616161))
+    #expect(
+      cell.appearance(traits: Traits(state: .selected)).colors[.selectorControl] == SRGBColor(hex: 0xF44336))
   }
 }

@@ -89,17 +89,18 @@ extension CollectionTextCell: PlannedRow {
   // MARK: Appearance
 
   /// What the cell looks like: title in black of opacity 0.87, detail of 0.54, separator `#E0E0E0`, handle in grey 700,
-  /// mark of selection in red 500.
+  /// mark of selection in red 500, or in grey 700 while the cell is not selected.
   ///
   /// Source, code: `MDCCollectionViewTextCell.m` (`MDCCellDefaultTextOpacity`, `MDCCellDefaultDetailTextOpacity`),
   /// `MDCCollectionViewStyler.m` (grey 300), `MDCCollectionViewCell.m` (grey 700, whose comment has another number, and
-  /// red 500), `MDCInkView.m`, and `MDCPalettes.m` of Material Components for iOS 124.2 (ac77ff7).
+  /// red 500 in `setSelected:`), `MDCInkView.m`, and `MDCPalettes.m` of Material Components for iOS 124.2 (ac77ff7).
   public func appearance(traits: Traits) -> RowAppearance {
+    let grey = SRGBColor(hex: 0x616161)
     var appearance = RowAppearance(
       background: .white, ripple: .black.opacity(0.14),
       colors: [
         .title: .black.opacity(0.87), .detail: .black.opacity(0.54), .separator: SRGBColor(hex: 0xE0E0E0),
-        .reorderControl: SRGBColor(hex: 0x616161), .selectorControl: SRGBColor(hex: 0xF44336),
+        .reorderControl: grey, .selectorControl: traits.state.contains(.selected) ? SRGBColor(hex: 0xF44336) : grey,
       ])
     // Its view clips (`_contentWrapper`).
     appearance.textClip = .textContainer
