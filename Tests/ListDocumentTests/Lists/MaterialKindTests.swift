@@ -21,6 +21,18 @@ struct MaterialKindTests {
     return try #require(try RowCatalogue.kind(kind).rows(value, context).first).row
   }
 
+  @Test("An avatar is round, and a box of its size is not")
+  func avatars() throws {
+    for (kind, key) in [("m2.listItem", "icon"), ("m3.listItem", "leading"), ("flutter.listTile", "leading")] {
+      func radii(_ value: String) throws -> [Double] {
+        let row = try row(#"{"kind": "\#(kind)", "title": "A", "\#(key)": \#(value)}"#)
+        return Array(row.appearance(traits: Traits()).elementCornerRadii.values)
+      }
+      #expect(try radii(#""avatar""#) == [20], "\(kind)")
+      #expect(try radii(#"{"width": 40, "height": 40}"#).isEmpty && radii(#""icon""#).isEmpty, "\(kind)")
+    }
+  }
+
   /// Source of the sizes: `MDCFontScaler.m` of material-components-ios at ac77ff7: subtitle1 has 52 at AX5, headline6 28.
   @Test("A font of a text's own keeps the theme's curve, has another, or has none")
   func curves() throws {

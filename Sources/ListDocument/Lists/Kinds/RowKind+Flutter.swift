@@ -55,6 +55,7 @@ extension ValueType<FlutterListTile.Side> {
   fileprivate static var flutterSide: Self {
     .element(named: [("icon", .icon), ("avatar", .avatar)], box: { .box($0) }, text: { .text($0) }) { side in
       switch side {
+      case .avatar: .string("avatar")
       case .box(let size): ValueType<LayoutSize>.size.encode(size)
       case .text(let text): ValueType<String>.label.encode(text)
       }

@@ -13,7 +13,7 @@ extension RowKind {
       Field(
         "singleLineSecondary", \.hasSingleLineSecondary, .bool,
         "Whether the text below is meant to have one line; if not, the item has three."),
-      Field("icon", \.icon, .material2Icon, "What stands before the texts."),
+      Field("icon", \.leading, .material2Icon, "What stands before the texts."),
       Field("trailing", \.trailing, .material2Trailing, "What stands after the texts."),
     ],
     boldText: .android
@@ -23,11 +23,28 @@ extension RowKind {
   }
 }
 
-extension ValueType<LayoutSize> {
-  /// An icon of 24, a picture of a person of 40, or a box.
+/// What a document says stands before the texts of an item.
+private struct Material2Icon: Hashable, Sendable {
+  var size: LayoutSize
+  var isRound = false
+
+  static let avatar = Material2Icon(size: LayoutSize(width: 40, height: 40), isRound: true)
+}
+
+extension Material2ListItem.Content {
+  fileprivate var leading: Material2Icon? {
+    get { icon.map { Material2Icon(size: $0, isRound: isIconRound) } }
+    set { (icon, isIconRound) = (newValue?.size, newValue?.isRound ?? false) }
+  }
+}
+
+extension ValueType<Material2Icon> {
+  /// An icon of 24, a round picture of a person of 40, or a box.
   fileprivate static var material2Icon: Self {
-    let named = [("icon", LayoutSize(width: 24, height: 24)), ("avatar", LayoutSize(width: 40, height: 40))]
-    return .element(named: named, box: { $0 }) { ValueType<LayoutSize>.size.encode($0) }
+    let icon = Material2Icon(size: LayoutSize(width: 24, height: 24))
+    return .element(named: [("icon", icon), ("avatar", .avatar)], box: { Material2Icon(size: $0) }) { icon in
+      icon == .avatar ? .string("avatar") : ValueType<LayoutSize>.size.encode(icon.size)
+    }
   }
 }
 

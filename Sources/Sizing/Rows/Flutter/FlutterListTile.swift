@@ -21,7 +21,9 @@ public final class FlutterListTile: Sendable {
 
   /// What stands at an end of a tile.
   public enum Side: Codable, Hashable, Sendable {
-    /// A box that would be of this size: an icon is 24 × 24, a `CircleAvatar` 40 × 40.
+    /// A `CircleAvatar`: round, 40 × 40.
+    case avatar
+    /// A box that would be of this size: an icon is 24 × 24.
     case box(LayoutSize)
     /// A text.
     case text(String)
@@ -30,10 +32,6 @@ public final class FlutterListTile: Sendable {
     ///
     /// Source, code: `icon_theme_data.dart` of Flutter 3 (e3bb93b), `IconThemeData.fallback`.
     public static let icon = Side.box(LayoutSize(width: 24, height: 24))
-    /// A `CircleAvatar`: 40 × 40.
-    ///
-    /// Source, code: `circle_avatar.dart` of Flutter 3 (e3bb93b), `_defaultRadius`.
-    public static let avatar = Side.box(LayoutSize(width: 40, height: 40))
   }
 
   /// What a tile shows.
@@ -100,6 +98,7 @@ public final class FlutterListTile: Sendable {
     }
     func part(_ side: Side) -> RowPart<FlutterText> {
       switch side {
+      case .avatar: .box(LayoutSize(width: 2 * Self.avatarRadius, height: 2 * Self.avatarRadius))
       case .box(let size): .box(size)
       case .text(let string): .text(text(string, style.sideTextStyle))
       }
@@ -111,6 +110,11 @@ public final class FlutterListTile: Sendable {
     self.content = content
     self.style = style
   }
+
+  /// The radius of a `CircleAvatar`.
+  ///
+  /// Source, code: `circle_avatar.dart` of Flutter 3 (e3bb93b), `_defaultRadius`.
+  static let avatarRadius = 20.0
 
   /// How texts are scaled.
   func scaler(_ traits: Traits) -> TextScaler {

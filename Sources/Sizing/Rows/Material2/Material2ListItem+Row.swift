@@ -225,11 +225,15 @@ extension Material2ListItem: PlannedRow {
   public func appearance(traits: Traits) -> RowAppearance {
     let isDisabled = traits.state.contains(.disabled)
     let high = SRGBColor.black.opacity(isDisabled ? 0.38 : 0.87)
-    return RowAppearance(
+    var appearance = RowAppearance(
       colors: [
         .title: high, .overline: high, .trailing: high, .icon: SRGBColor.black.opacity(isDisabled ? 0.38 : 0.6),
         .secondaryText: SRGBColor.black.opacity(isDisabled ? 0.38 : 0.6),
       ])
+    if content.isIconRound, let icon = content.icon {
+      appearance.elementCornerRadii[.icon] = min(icon.width, icon.height) / 2
+    }
+    return appearance
   }
 }
 

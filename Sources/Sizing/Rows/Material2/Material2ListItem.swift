@@ -30,6 +30,8 @@ public final class Material2ListItem: Sendable {
     public var hasSingleLineSecondary = true
     /// The size of the icon before the texts.
     public var icon: LayoutSize?
+    /// Whether that is round, as a picture of a person is.
+    public var isIconRound = false
     /// What stands after them.
     public var trailing: Trailing?
 

@@ -144,7 +144,7 @@ public final class Material3ListItem: Sendable {
     func part(_ side: Side, _ role: MaterialRole) -> RowPart<ComposeText> {
       switch side {
       case .icon: .box(reading == .expressive ? LayoutSize(width: 20, height: 20) : LayoutSize(width: 24, height: 24))
-      case .avatar: .box(LayoutSize(width: 40, height: 40))
+      case .avatar: .box(LayoutSize(width: Self.avatarSide, height: Self.avatarSide))
       case .image: .box(LayoutSize(width: 56, height: 56))
       case .video: .box(LayoutSize(width: 100, height: 56))
       case .box(let size): .box(size)
@@ -163,6 +163,9 @@ public final class Material3ListItem: Sendable {
     self.maximumHeight = maximumHeight
     self.takesIntrinsicHeight = takesIntrinsicHeight
   }
+
+  /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), `ItemLeadingAvatarSize`.
+  static let avatarSide = 40.0
 
   /// The font scale of a Compose app on an Apple device, where text grows by it as it is.
   ///

@@ -231,6 +231,15 @@ struct FlutterListTileQuirkTests {
     let touched = tile.appearance(traits: Traits(state: .highlighted))
     #expect(touched.stateLayer == SRGBColor(hex: 0xBCBCBC, alpha: 0.4) && touched.ripple?.alpha == 0.4)
   }
+
+  @Test("A CircleAvatar is round, and a box of its size is not")
+  func avatars() {
+    let content = FlutterListTile.Content(leading: .avatar, trailing: .box(LayoutSize(width: 40, height: 40)))
+    #expect(tile(content).appearance(traits: Traits()).elementCornerRadii == [.leading: 20])
+    #expect(
+      tile(FlutterListTile.Content(trailing: .avatar)).appearance(traits: Traits()).elementCornerRadii
+        == [.trailing: 20])
+  }
 }
 
 extension FlutterListTile {

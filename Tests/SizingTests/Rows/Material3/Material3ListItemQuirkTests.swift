@@ -210,4 +210,16 @@ struct Material3ListItemQuirkTests {
     let both = item(content, .expressive).appearance(traits: Traits(state: [.highlighted, .hovered]))
     #expect(both.stateLayer?.alpha == 0.08)
   }
+
+  @Test("Avatars are round, and nothing else is")
+  func avatars() {
+    func radii(_ content: Content, _ reading: Material3ListItem.Reading) -> [ElementName: Double] {
+      item(content, reading).appearance(traits: Traits()).elementCornerRadii
+    }
+    for reading in Material3ListItem.Reading.allCases {
+      #expect(radii(Content(leading: .avatar, trailing: .avatar), reading) == [.leading: 20, .trailing: 20])
+      let box = LayoutSize(width: 40, height: 40)
+      #expect(radii(Content(leading: .box(box), trailing: .image), reading).isEmpty)
+    }
+  }
 }
