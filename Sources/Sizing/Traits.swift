@@ -54,10 +54,11 @@ public struct Traits: Hashable, Sendable {
     self.list = list
   }
 
-  /// The same traits for a row in other states, too.
-  package func adding(_ state: RowState) -> Traits {
+  /// The same traits for a row in other states, too, that is in a list of a style.
+  package func adding(_ state: RowState, in style: ListAppearance) -> Traits {
     var traits = self
     traits.state.formUnion(state)
+    traits.list.isSidebar = style == .sidebar
     return traits
   }
 }

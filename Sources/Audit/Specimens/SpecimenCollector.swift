@@ -71,7 +71,7 @@ struct SpecimenCollector {
 
   private mutating func drawn(_ row: ListRow, role: ListStacker.Role, _ placed: PlacedRow, _ traits: Traits) -> DrawnRow
   {
-    let traits = traits.adding(row.state)
+    let traits = traits.adding(row.state, in: list.settings.geometry.style)
     var pictures: [ElementName: [UInt8]] = [:]
     for (element, file) in row.pictures { pictures[element] = contents(of: file) }
     return DrawnRow(

@@ -22,7 +22,7 @@ extension LoadedList {
     var geometry = settings.geometry
     geometry.width = width ?? geometry.width
     let height = forEachPlacedRow(geometry, traits) { address, row, placement in
-      let traits = traits.adding(row.state)
+      let traits = traits.adding(row.state, in: geometry.style)
       rows.append(
         DrawnRow(
           placement: placement, appearance: row.row.appearance(traits: traits), direction: traits.direction,

@@ -9,6 +9,7 @@ struct ListPlacer<Output: ListOutput> {
   private let visible: Range<Double>?
   /// In what rows look as they are asked to; `nil` if what they look like is not.
   private let appearanceTraits: Traits?
+  private let style: ListAppearance
   /// The section that began last, and its index.
   private var section: (heading: SectionHeading, index: Int)?
   /// Whether anything of the section has been written.
@@ -30,6 +31,7 @@ struct ListPlacer<Output: ListOutput> {
     _ output: consuming Output, _ settings: ListSettings, visible: Range<Double>?, includesAppearance: Bool = false
   ) {
     appearanceTraits = includesAppearance ? settings.traits : nil
+    style = settings.geometry.style
     self.output = output
     self.visible = visible
     stacker = ListStacker(geometry: settings.geometry, traits: settings.traits)
@@ -100,6 +102,6 @@ struct ListPlacer<Output: ListOutput> {
     return MeasuredRow(
       id: row.id, kind: row.row.kind, accessibility: accessibility,
       accessibilityElements: accessibility == nil ? row.accessibilityElements : [], placement: placement,
-      appearance: appearanceTraits.map { row.row.appearance(traits: $0.adding(row.state)) })
+      appearance: appearanceTraits.map { row.row.appearance(traits: $0.adding(row.state, in: style)) })
   }
 }

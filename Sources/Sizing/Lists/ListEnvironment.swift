@@ -10,8 +10,8 @@ public struct ListEnvironment: Codable, Hashable, Sendable {
   package var showsSeparators = true
   /// Whether the list's sections are cards of Material Components.
   package var isInMaterialCard = false
-  /// Whether the list is a sidebar, whose rows SwiftUI makes as UIKit's sidebar cells are.
-  package var isSidebar = false
+  /// Whether the list is a sidebar, whose rows SwiftUI makes as UIKit's sidebar cells are; `nil` if there is no list.
+  package var isSidebar: Bool?
   /// Whether the row is the last of its section.
   package var isLastRow = false
   /// What the section above ends with; `nil` if there is none, as above a row by itself.

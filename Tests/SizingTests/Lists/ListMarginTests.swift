@@ -96,7 +96,7 @@ struct ListMarginTests {
       return after.surroundings(of: row, traits: Traits())
     }
     let same = before.surroundings(of: row, traits: Traits())
-    #expect(same == RowSurroundings(width: 393, traits: Traits()))
+    #expect(same == RowSurroundings(width: 393, traits: Traits().adding([], in: .plain)))
     #expect(surroundings { $0.safeArea.top = 0 } == same)
     #expect(surroundings { $0.isRefreshing = true } == same)
     #expect(surroundings { $0.divider = .flutterTiles } == same)

@@ -59,6 +59,11 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// Source, inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171).
   static let sidebarRowHeight = 44.0
 
+  /// The radius of the corners of rows in a sidebar.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
+  static let sidebarCornerRadius = 10.0
+
   /// The height of a separator.
   ///
   /// It lies over the last point of the row.

@@ -3,7 +3,7 @@ extension SwiftUIRow {
   func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
     let insets = insets(width: steps.size.width, traits: traits)
     let source = content.listRowInsets == nil ? profile.minimumRowHeightSource : nil
-    let isSidebar = traits.list.isSidebar
+    let isSidebar = traits.list.isSidebar == true
     let sidebarSource = "inferred: in a sidebar above and below as in UIKit's sidebar cells"
     let verticalSource = source.map { isSidebar ? sidebarSource : $0 }
     steps.down(.inset, "listRowInsets.top", insets.top, "Above the content.", verticalSource)

@@ -15,7 +15,7 @@ extension SwiftUIRow {
     if let insets = content.listRowInsets { return insets }
     let side = sideMargin(width: width, traits: traits)
     let vertical =
-      switch (profile, traits.list.isSidebar) {
+      switch (profile, traits.list.isSidebar == true) {
       case (_, true): ListContentConfiguration.margins(of: .sidebarCell, profile).insets.top
       case (.ios18, false): 11.0
       case (.ios26, false): 15.0
@@ -38,7 +38,8 @@ extension SwiftUIRow {
   /// The least height of the row.
   func minimumHeight(_ traits: Traits) -> Double {
     content.minimumRowHeight
-      ?? (traits.list.isSidebar ? SystemProfile.sidebarRowHeight : profile.minimumRowHeight(for: traits.sizeCategory))
+      ?? (traits.list.isSidebar == true
+        ? SystemProfile.sidebarRowHeight : profile.minimumRowHeight(for: traits.sizeCategory))
   }
 
   /// How far a row is moved in that is below another.

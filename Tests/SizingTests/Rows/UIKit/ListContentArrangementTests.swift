@@ -202,4 +202,23 @@ struct ListContentArrangementTests {
     #expect(appearance(.sidebarCell, .highlighted).contentOpacity == 0.3)
     #expect(appearance(.plainHeader, []).background == nil)
   }
+
+  @Test("CH: corners are those of sidebars where the list is one, and of the preset where there is no list")
+  func sidebarCorners() {
+    func corners(_ preset: ListContentConfiguration.Preset, _ traits: Traits) -> CornerRadii {
+      row(preset, ListContentRow.Content(text: "A")).appearance(traits: traits).cornerRadii
+    }
+    for preset in [ListContentConfiguration.Preset.cell, .sidebarCell] {
+      #expect(corners(preset, Traits().adding(.selected, in: .sidebar)) == CornerRadii(10))
+      #expect(corners(preset, Traits().adding(.selected, in: .insetGrouped)) == .zero)
+    }
+    #expect(corners(.sidebarCell, Traits()) == CornerRadii(10) && corners(.cell, Traits()) == .zero)
+    #expect(corners(.sidebarHeader, Traits().adding([], in: .sidebar)) == .zero)
+    let other = SwiftUIRow(SwiftUIRow.Content(text: "A"), typesetter: Typesetter(fonts: TestFonts.withSystem))
+    func swiftUI(_ state: RowState, _ style: ListAppearance) -> CornerRadii {
+      other.appearance(traits: Traits().adding(state, in: style)).cornerRadii
+    }
+    #expect(swiftUI(.selected, .sidebar) == CornerRadii(10))
+    #expect(swiftUI([], .sidebar) == .zero && swiftUI(.selected, .insetGrouped) == .zero)
+  }
 }

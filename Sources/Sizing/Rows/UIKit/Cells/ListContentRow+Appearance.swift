@@ -2,7 +2,7 @@ extension ListContentRow {
   /// What the row looks like.
   ///
   /// Disabled: texts a step or two paler, sidebars at half opacity; highlighted: the content of sidebars at 30 %.
-  /// Corners of sidebar rows: the default background configuration.
+  /// Corners of rows in sidebars: the default background configuration, which follows the list.
   ///
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
   public func appearance(traits: Traits) -> RowAppearance {
@@ -12,7 +12,8 @@ extension ListContentRow {
     var appearance = RowAppearance()
     appearance.background = content.backgroundColor
     if configuration.preset.isCell {
-      appearance.cornerRadii = isSidebar ? CornerRadii(10) : .zero
+      let isInSidebar = traits.list.isSidebar ?? isSidebar
+      appearance.cornerRadii = isInSidebar ? CornerRadii(SystemProfile.sidebarCornerRadius) : .zero
       if state.isHighlightedOrSelected { appearance.background = SystemColor.selection }
     }
     let separatorColor = content.separatorColor ?? SystemColor.separator
