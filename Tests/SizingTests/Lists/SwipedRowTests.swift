@@ -75,12 +75,31 @@ struct SwipedRowTests {
       SwipeActions.Action(title: "Call", image: LayoutSize(width: 90, height: 24)),
       SwipeActions.Action(image: LayoutSize(width: 20, height: 10)),
     ]
-    let layout = swiped(SwipeActions(trailing: actions, reveal: .trailing)).layout(width: 375, traits: Traits())
+    let layout = SwipedRow(
+      BoxRow(height: 91), SwipeActions(trailing: actions, reveal: .trailing), typesetter: typesetter
+    ).layout(width: 375, traits: Traits())
     #expect(frame(layout, "swipe.trailing.action0")?.width == 106)
     let icon = frame(layout, "swipe.trailing.icon0") ?? .zero
     #expect(icon.x == 375 - 106 + 8 && icon.width == 90)
     #expect(frame(layout, "swipe.trailing.title0")?.y == icon.maxY + 8)
     #expect(layout[ElementName(rawValue: "swipe.trailing.title1")] == nil)
+  }
+
+  /// openradar 33107135 and 33396671: in rows lower than 91 an action with an image shows no title.
+  @Test("In a low row an image stands alone in the middle, whatever its title; a title without an image is shown")
+  func lowRows() throws {
+    let icon = LayoutSize(width: 24, height: 24)
+    let actions = [
+      SwipeActions.Action(title: "Mark as unread again", image: icon), SwipeActions.Action(title: "Flag"),
+    ]
+    let layout = SwipedRow(
+      BoxRow(height: 90), SwipeActions(trailing: actions, reveal: .trailing), typesetter: typesetter
+    ).layout(width: 375, traits: Traits())
+    #expect(frame(layout, "swipe.trailing.title0") == nil)
+    let image = try #require(frame(layout, "swipe.trailing.icon0"))
+    #expect(image == LayoutRect(x: 326, y: 33, width: 24, height: 24))
+    #expect(frame(layout, "swipe.trailing.action0")?.width == 74)
+    #expect(frame(layout, "swipe.trailing.title1") != nil)
   }
 
   @Test("A full swipe gives the first action the whole row, unless it may not")

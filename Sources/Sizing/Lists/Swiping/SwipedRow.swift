@@ -7,7 +7,8 @@ internal import Typography
 /// Any row can be swiped; its height stays what it is. Elements: those of the row, moved, and for each action
 /// `swipe.trailing.action0` (its button), `swipe.trailing.icon0` and `swipe.trailing.title0`, or `swipe.leading…`.
 ///
-/// All buttons of a side are as wide as the widest, and no less than 74.
+/// All buttons of a side are as wide as the widest, and no less than 74. An action with an icon shows its title only in a
+/// row that is at least 91 high.
 public struct SwipedRow: Sendable {
   /// The row.
   package let row: any Row
@@ -32,6 +33,10 @@ public struct SwipedRow: Sendable {
     package static let spacing = 8.0
     /// The size of titles, which are medium in weight.
     package static let titleSize = 15.0
+    /// The least height of a row whose buttons show titles below icons; in lower ones an icon stands alone.
+    ///
+    /// Source, inferred: iOS 11 (openradar 33107135 and 33396671).
+    package static let titledIconHeight = 91.0
     /// What all buttons of a side leave free of the row at least.
     package static let remainingWidth = 30.0
   }
@@ -105,7 +110,8 @@ extension SwipedRow: Row {
   public func layout(width: Double, traits: Traits) -> RowLayout {
     var layout = row.layout(width: width, traits: traits)
     guard let side = actions.shownSide, width > 0 else { return layout }
-    let button = buttonWidth(side, rowWidth: width, grid: traits.pixelGrid)
+    let titles = shownTitles(side, rowHeight: layout.size.height)
+    let button = buttonWidth(side, titles, rowWidth: width, grid: traits.pixelGrid)
     let count = actions.isFull ? 1 : actions.actions(side).count
     let revealed = actions.isFull ? width : button * Double(count)
     // The actions that are leading are at the left in a row from left to right.
@@ -119,7 +125,7 @@ extension SwipedRow: Row {
       layout.elements.append(RowElement(name: name("action", index, side), frame: frame, hitTarget: frame))
       // In a button that has grown what is in it stays at the row's edge.
       let content = LayoutRect(x: isLeft ? frame.x : frame.maxX - button, y: 0, width: button, height: frame.height)
-      layout.elements += elements(ofAction: index, side, in: content, grid: traits.pixelGrid)
+      layout.elements += elements(ofAction: index, side, titles[index], in: content, grid: traits.pixelGrid)
     }
     return layout
   }
@@ -128,8 +134,17 @@ extension SwipedRow: Row {
     ElementName(rawValue: "swipe.\(side.rawValue).\(part)\(index)")
   }
 
+  /// The titles of a side's actions that a row of a height shows.
+  private func shownTitles(_ side: SwipeActions.Side, rowHeight: Double) -> [RowLabel?] {
+    zip(actions.actions(side), titles).map { action, title in
+      action.image == nil || rowHeight >= Metrics.titledIconHeight ? title : nil
+    }
+  }
+
   /// The width of every button of a side.
-  private func buttonWidth(_ side: SwipeActions.Side, rowWidth: Double, grid: PixelGrid) -> Double {
+  private func buttonWidth(
+    _ side: SwipeActions.Side, _ titles: [RowLabel?], rowWidth: Double, grid: PixelGrid
+  ) -> Double {
     let actions = actions.actions(side)
     let limit = max(0, (rowWidth - Metrics.remainingWidth) / Double(actions.count))
     return zip(actions, titles).reduce(Metrics.minimumWidth) { widest, action in
@@ -141,13 +156,13 @@ extension SwipedRow: Row {
   /// Icon over title, together in the middle of the button down to the first line's baseline; the icons of all actions
   /// have the room of the highest.
   private func elements(
-    ofAction index: Int, _ side: SwipeActions.Side, in button: LayoutRect, grid: PixelGrid
+    ofAction index: Int, _ side: SwipeActions.Side, _ label: RowLabel?, in button: LayoutRect, grid: PixelGrid
   ) -> [RowElement] {
     let all = actions.actions(side)
     let room = all.reduce(0) { max($0, $1.image?.height ?? 0) }
     let textWidth = max(0, button.width - 2 * Metrics.padding)
     // Measured in the width that it has: there its lines stand where lines begin, from the right in Arabic.
-    let title = titles[index].map { label in
+    let title = label.map { label in
       let width = min(textWidth, grid.ceil(label.width(.lines, fontSize: Metrics.titleSize)))
       return (label, label.measure(width: width, fontSize: Metrics.titleSize, grid: grid), width)
     }
