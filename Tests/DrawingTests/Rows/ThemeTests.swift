@@ -35,6 +35,12 @@ struct ThemeTests {
     for (light, dark) in pairs { #expect(Theme.dark.color(light) == dark) }
   }
 
+  @Test("Orange is the brand's own in the dark")
+  func orange() {
+    // `coreOrange.colorset` of ods-ios 0.8.0.
+    #expect(Theme.dark.color(SRGBColor(hex: 0xF16E00)) == SRGBColor(hex: 0xFF7900))
+  }
+
   @Test("Roles of Material 3 have the tones of its dark scheme, at their opacity")
   func materialRoles() {
     // m3.material.io, baseline scheme: on surface is neutral 90 (#E6E0E9) in the dark, surface neutral 6 (#141218).
