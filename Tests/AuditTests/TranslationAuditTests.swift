@@ -7,23 +7,7 @@ import Translations
 /// Documents in languages of tables, with faults that are known.
 struct TranslationAuditTests {
   private static let matrix = AuditMatrix(sizeCategories: [.large, .accessibility5], widths: [320, 390])
-
-  /// A folder with files, which goes at the end.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    /// Writes a file, and gives its path.
-    func file(_ name: String, _ text: String) throws -> String {
-      let file = url.appending(path: name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-      return file.path
-    }
-  }
-
-  private let folder = Folder()
+  private let folder = TableFolder()
 
   /// The findings of an input, as `de title truncated AX5 320 ltr`, in their order.
   private func findings(

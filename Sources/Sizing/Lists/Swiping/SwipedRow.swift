@@ -154,12 +154,13 @@ extension SwipedRow: Row {
   }
 
   /// Icon over title, together in the middle of the button down to the first line's baseline; the icons of all actions
-  /// have the room of the highest.
+  /// have the room of the highest, unless the row is so low that each action shows one of both.
   private func elements(
     ofAction index: Int, _ side: SwipeActions.Side, _ label: RowLabel?, in button: LayoutRect, grid: PixelGrid
   ) -> [RowElement] {
     let all = actions.actions(side)
-    let room = all.reduce(0) { max($0, $1.image?.height ?? 0) }
+    let shown = button.height < Metrics.titledIconHeight ? [all[index]] : all
+    let room = shown.reduce(0) { max($0, $1.image?.height ?? 0) }
     let textWidth = max(0, button.width - 2 * Metrics.padding)
     // Measured in the width that it has: there its lines stand where lines begin, from the right in Arabic.
     let title = label.map { label in
