@@ -6,7 +6,7 @@ import ctypes
 import json
 import math
 from array import array
-from typing import TYPE_CHECKING, Any, Iterable, List, Mapping, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Iterable, List, Mapping, Optional, Tuple, Union, cast
 
 from ._fonts import Fonts, given_or_bundled
 from ._library import ArrowArray, ArrowSchema, Handle, Object, call
@@ -67,7 +67,8 @@ class Column(Object):
         import numpy
 
         result = numpy.empty(len(self), dtype=numpy.float64) if out is None else out
-        if not isinstance(result, numpy.ndarray) or result.dtype != numpy.float64 or result.shape != (len(self),):
+        # Who calls without a checker of types can give anything.
+        if not isinstance(cast(object, result), numpy.ndarray) or result.dtype != numpy.float64 or result.shape != (len(self),):
             raise ValueError("out is no array of as many 64-bit floats as there are texts")
         if not (result.flags.c_contiguous and result.flags.aligned and result.flags.writeable):
             raise ValueError("the floats of out are not side by side, not aligned, or not to be written")
