@@ -37,6 +37,43 @@ bool cicu_likely_script(const char *locale, char script[5]) {
   return U_SUCCESS(status) && length == 4;
 }
 
+// Whether a resource is a string that says this locale, or an array of strings one of which does.
+static bool names(const UResourceBundle *resource, const char *locale) {
+  char name[ULOC_FULLNAME_CAPACITY];
+  bool isArray = ures_getType(resource) == URES_ARRAY;
+  int32_t count = isArray ? ures_getSize(resource) : 1;
+  for (int32_t index = 0; index < count; index += 1) {
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t length = sizeof name;
+    const char *found = isArray ? ures_getUTF8StringByIndex(resource, index, name, &length, true, &status)
+                                : ures_getUTF8String(resource, name, &length, true, &status);
+    if (U_SUCCESS(status) && strcmp(found, locale) == 0) return true;
+  }
+  return false;
+}
+
+bool cicu_explicit_parent(const char *locale, char *parent, int32_t capacity) {
+  char buffer[ULOC_FULLNAME_CAPACITY];
+  const char *wanted = locale_id(locale, buffer);
+  UErrorCode status = U_ZERO_ERROR;
+  UResourceBundle *data = ures_openDirect(NULL, "supplementalData", &status);
+  UResourceBundle *parents = ures_getByKey(data, "parentLocales", NULL, &status);
+  UResourceBundle *children = NULL;
+  bool isFound = false;
+  int32_t count = U_SUCCESS(status) ? ures_getSize(parents) : 0;
+  for (int32_t index = 0; index < count && !isFound; index += 1) {
+    children = ures_getByIndex(parents, index, children, &status);
+    const char *key = U_SUCCESS(status) ? ures_getKey(children) : NULL;
+    if (key == NULL || (int32_t)strlen(key) >= capacity || !names(children, wanted)) continue;
+    strcpy(parent, key);
+    isFound = true;
+  }
+  ures_close(children);
+  ures_close(parents);
+  ures_close(data);
+  return isFound;
+}
+
 cicu_plurals *cicu_plurals_open(const char *locale) {
   char buffer[ULOC_FULLNAME_CAPACITY];
   UErrorCode status = U_ZERO_ERROR;

@@ -6,7 +6,7 @@ public import JSONText
 ///     try catalog.add(bytes, source: "Localizable.xcstrings")
 ///     print(catalog.locales.map(\.name))
 ///
-/// A key has a text of its own in a language, or that of a parent (`de` for `de-AT`), or the source language's.
+/// A key has a text of its own in a language, or that of a parent in CLDR (`de` for `de-AT`, `es-419` for `es-MX`), or the source language's.
 public struct TranslationCatalog: Sendable {
   /// The language of the source texts.
   public private(set) var sourceLocale: LocaleTag

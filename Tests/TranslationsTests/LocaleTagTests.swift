@@ -33,7 +33,14 @@ struct LocaleTagTests {
   @Test(
     "Parents say less, in the same script (CLDR's parent locales)",
     arguments: [
-      ("de-AT", ["de"]), ("zh-Hant-HK", ["zh-Hant"]), ("zh-Hant", []), ("zh-TW", []),
+      ("de-AT", ["de"]), ("zh-Hant-HK", ["zh-Hant"]), ("zh-Hant", []), ("zh-TW", ["zh-Hant-TW", "zh-Hant"]),
+      ("zh-Hant-MO", ["zh-Hant-HK", "zh-Hant"]), ("zh-CN", ["zh"]), ("es-MX", ["es-419", "es"]), ("es-ES", ["es"]),
+      ("pt-AO", ["pt-PT", "pt"]), ("pt-BR", ["pt"]), ("en-GB", ["en-001", "en"]),
+      ("en-AT", ["en-150", "en-001", "en"]),
+      ("en-US", ["en"]), ("nb", ["no"]), ("sr-Cyrl", ["sr"]), ("sr-ME", ["sr-Latn-ME", "sr-Latn"]), ("", []),
+      ("xx", []),
+      ("es-MX-x-long", ["es-MX", "es-419", "es"]), ("de-x", ["de"]),
+      ("pa-PK", ["pa-Arab-PK", "pa-Arab"]),
       ("zh-Hans-SG", ["zh-Hans", "zh"]),
       ("sr-Latn-RS", ["sr-Latn"]), ("en", []), ("en-x-long40", ["en"]),
     ] as [(String, [String])])

@@ -20,6 +20,10 @@ bool cicu_is_right_to_left(const char *locale);
 /// known.
 bool cicu_likely_script(const char *locale, char script[5]);
 
+/// The parent that CLDR gives a locale where it is another than the same with less said about it, with a terminating zero: `es_419` of
+/// `es-MX`, `root` of `zh-Hant`; false if there is none, or if it does not fit.
+bool cicu_explicit_parent(const char *locale, char *parent, int32_t capacity);
+
 /// The rules of a locale's cardinal plurals. Not thread-safe.
 typedef struct cicu_plurals cicu_plurals;
 

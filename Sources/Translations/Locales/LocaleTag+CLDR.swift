@@ -14,4 +14,41 @@ extension LocaleTag {
       return unsafe String(cString: start)
     }
   }
+
+  /// The locales whose texts stand in for missing ones, nearest first: CLDR's parents, which mostly are the same with less said about it.
+  ///
+  /// Of `es-MX` they are `es-419` and `es`, of `pt-AO` `pt-PT` and `pt`. None is written in another script: `zh-HK` is `zh-Hant-HK`, whose
+  /// parent is `zh-Hant`, which has none, since `zh` is `zh-Hans`.
+  package var parents: [LocaleTag] {
+    let script = script
+    var parents: [LocaleTag] = []
+    var next = withImpliedScript ?? parent
+    while let parent = next, parent.script == script {
+      parents.append(parent)
+      next = parent.parent
+    }
+    return parents
+  }
+
+  /// The locale with the script that its region implies where that is not the language's; nil if it is, or if a script is said.
+  private var withImpliedScript: LocaleTag? {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let script, LocaleTag(String(parts[0])).script != script,
+      !name.split(separator: "-").contains(Substring(script))
+    else { return nil }
+    return LocaleTag("\(parts[0])-\(script)-\(parts[1])")
+  }
+
+  /// The next locale that stands in; nil if that is the root.
+  private var parent: LocaleTag? {
+    let explicit = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer -> String? in
+      guard let start = buffer.baseAddress, unsafe cicu_explicit_parent(name, start, 32) else { return nil }
+      return unsafe String(cString: start)
+    }
+    if let explicit { return explicit == "root" ? nil : LocaleTag(explicit) }
+    var parts = name.split(separator: "-").dropLast()
+    // A single letter begins an extension and is no end.
+    while parts.count > 1, parts.last?.count == 1 { parts.removeLast() }
+    return parts.isEmpty ? nil : LocaleTag(parts.joined(separator: "-"))
+  }
 }

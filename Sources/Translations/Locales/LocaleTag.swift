@@ -2,7 +2,7 @@
 ///
 ///     LocaleTag("pt_BR").name             // pt-BR
 ///     LocaleTag("iw").name                // he
-///     LocaleTag("zh-Hant-HK").parents     // zh-Hant
+///     LocaleTag("es-MX").parents          // es-419, es
 ///     LocaleTag("fa").direction           // right to left
 public struct LocaleTag: Hashable, Sendable {
   /// The tag: the language in small letters, a script with a capital, a region in capitals, hyphens between.
@@ -28,23 +28,6 @@ public struct LocaleTag: Hashable, Sendable {
   }
 
   private static let today = ["iw": "he", "in": "id", "ji": "yi"]
-
-  /// The locales whose texts stand in for missing ones, nearest first: the same language with less said about it.
-  ///
-  /// None is written in another script: `zh-Hant` has no parent, since `zh` is `zh-Hans` (CLDR's parent locales).
-  package var parents: [LocaleTag] {
-    var parts = name.split(separator: "-")
-    var parents: [LocaleTag] = []
-    let script = script
-    while parts.count > 1 {
-      parts.removeLast()
-      // A single letter begins an extension and is no end.
-      if parts.last?.count == 1, parts.count > 1 { continue }
-      let parent = LocaleTag(parts.joined(separator: "-"))
-      if parent.script == script { parents.append(parent) }
-    }
-    return parents
-  }
 }
 
 extension LocaleTag {
