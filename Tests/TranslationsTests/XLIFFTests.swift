@@ -64,6 +64,39 @@ struct XLIFFTests {
     #expect(table.forms("sum", in: "de") == ["one: 1 Treffer gefunden", "other: 42 Treffer gefunden"])
   }
 
+  /// The units are as Xcode 15 exports them ("Discover String Catalogs", WWDC 2023), and the key is that of a strings file, too.
+  @Test("Xcode's paths into strings dictionaries are texts that depend on numbers, rooms and devices")
+  func stringsDictionaries() throws {
+    func file(_ name: String, _ units: [(id: String, source: String, target: String)]) -> String {
+      let units = units.map {
+        "<trans-unit id=\"\($0.id)\"><source>\($0.source)</source><target>\($0.target)</target></trans-unit>"
+      }
+      return """
+        <file original="en.lproj/\(name)" source-language="en" target-language="cs"><body>\(units.joined())</body></file>
+        """
+    }
+    let strings = file("Localizable.strings", [("%lld days", "%lld days", "bez tvar\u{16F}")])
+    let dictionary = file(
+      "Localizable.stringsdict",
+      [
+        ("/%lld days:dict/NSStringLocalizedFormatKey:dict/:string", "%#@day@ left", "Zb\u{FD}v\u{E1} %#@day@"),
+        ("/%lld days:dict/day:dict/one:dict/:string", "%lld day", "%lld den"),
+        ("/%lld days:dict/day:dict/few:dict/:string", "%lld days", "%lld dny"),
+        ("/%lld days:dict/day:dict/other:dict/:string", "%lld days", "%lld dn\u{ED}"),
+        ("/room:dict/NSStringVariableWidthRuleType:dict/20:dict/:string", "Short", "Kr\u{E1}tk\u{FD}"),
+        ("/room:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string", "Click", "Klikn\u{11B}te"),
+        ("/a:dict/b:dict/NSStringLocalizedFormatKey:dict/:string", "Key", "Kl\u{ED}\u{10D}"),
+      ])
+    for files in [strings + dictionary, dictionary + strings] {
+      let table = try catalog("<xliff version=\"1.2\">\(files)</xliff>", "cs.xliff")
+      #expect(
+        table.forms("%lld days", in: "cs")
+          == ["one: Zb\u{FD}v\u{E1} 1 den", "few: Zb\u{FD}v\u{E1} 2 dny", "other: Zb\u{FD}v\u{E1} 42 dn\u{ED}"])
+      #expect(table.forms("room", in: "cs") == ["width.20: Kr\u{E1}tk\u{FD}", "device.mac: Klikn\u{11B}te"])
+      #expect(table.forms("a:dict/b", in: "cs") == ["Kl\u{ED}\u{10D}"])
+    }
+  }
+
   @Test("Targets that are missing, empty or wait for a translator are not translated")
   func states() {
     #expect(["untouched", "empty", "waiting"].allSatisfy { table.status($0, in: "de") == .untranslated })

@@ -40,9 +40,15 @@ enum XLIFF {
 
 /// The units of a file, those that are variations of one text put together.
 private struct XLIFFUnits {
-  private var units: [String: Unit] = [:]
-  /// The keys, in the order of the file.
-  private var keys: [String] = []
+  private var units: [Name: Unit] = [:]
+  /// What they are called, in the order of the file.
+  private var names: [Name] = []
+
+  /// What the units of one text have in common: a strings file and a dictionary may have the same key.
+  private struct Name: Hashable {
+    var key: String
+    var origin: Message.Origin?
+  }
 
   /// A text, and what of it depends on numbers or devices.
   private struct Unit {
@@ -57,11 +63,12 @@ private struct XLIFFUnits {
     var substitutions = Substitutions()
     var isTranslated = true
 
-    func message(budget: inout Int) throws(JSONFault) -> Message? {
+    func message(_ origin: Message.Origin?, budget: inout Int) throws(JSONFault) -> Message? {
       var whole: [Message.Form] = []
       for form in forms { whole.append(try substitutions.form(form, budget: &budget)) }
       guard var message = Message(forms: whole) else { return nil }
       message.isTranslated = isTranslated
+      message.origin = origin
       return message
     }
 
@@ -88,13 +95,15 @@ private struct XLIFFUnits {
   func entries() throws(JSONFault) -> [TranslationTable.Entry] {
     var entries: [TranslationTable.Entry] = []
     var budget = InputLimits.tableBytes
-    for key in keys {
-      guard let unit = units[key] else { continue }
-      try inside(.key(key)) { () throws(JSONFault) in
+    // A dictionary comes before the strings of the same keys, wherever it is in the file.
+    for name in names.filter({ $0.origin != nil }) + names.filter({ $0.origin == nil }) {
+      guard let unit = units[name] else { continue }
+      try inside(.key(name.key)) { () throws(JSONFault) in
         var entry = TranslationTable.Entry(
-          key: key, source: try unit.source.message(budget: &budget), isTranslatable: unit.isTranslatable)
+          key: name.key, source: try unit.source.message(name.origin, budget: &budget),
+          isTranslatable: unit.isTranslatable)
         for target in unit.targets {
-          guard let message = try target.side.message(budget: &budget) else { continue }
+          guard let message = try target.side.message(name.origin, budget: &budget) else { continue }
           entry.translations.append((target.locale, message))
         }
         entries.append(entry)
@@ -121,11 +130,10 @@ private struct XLIFFUnits {
         source: source, line: element.line, problem: "trans-unit has no id or no source", expectation: "both")
     }
     if identifier.allSatisfy(\.isNumber) { identifier = sourceText.inlineText }
-    // Xcode writes the variations of a text as units of their own: "%lld files|==|plural.one".
-    let (key, variation) = Self.parts(of: identifier)
-    if units[key] == nil { keys.append(key) }
-    var unit = units[key] ?? Unit()
-    defer { units[key] = unit }
+    let (name, variation) = Self.parts(of: identifier)
+    if units[name] == nil { names.append(name) }
+    var unit = units[name] ?? Unit()
+    defer { units[name] = unit }
     if element["translate"] == "no" { unit.isTranslatable = false }
     unit.source.add(sourceText.inlineText, variation)
     guard let locale, let target = element.elements("target").first else { return }
@@ -142,9 +150,36 @@ private struct XLIFFUnits {
   /// Source: XLIFF 1.2, "state".
   private static let untranslatedStates: Set = ["new", "needs-translation", "needs-l10n"]
 
-  private static func parts(of identifier: String) -> (key: String, variation: [Substring]) {
-    guard let mark = identifier.firstRange(of: "|==|") else { return (identifier, []) }
-    return (String(identifier[..<mark.lowerBound]), identifier[mark.upperBound...].split(separator: "."))
+  /// The text that a unit is of, and which of its variations: Xcode writes them as units of their own.
+  ///
+  /// Of String Catalogs they are `%lld files|==|plural.one`, of strings dictionaries paths in those: `/%lld files:dict/count:dict/one:dict/:string`.
+  ///
+  /// Source: Apple, "Discover String Catalogs" (WWDC 2023).
+  private static func parts(of identifier: String) -> (name: Name, variation: [Substring]) {
+    if let mark = identifier.firstRange(of: "|==|") {
+      let key = String(identifier[..<mark.lowerBound])
+      return (Name(key: key), identifier[mark.upperBound...].split(separator: "."))
+    }
+    let step = ":dict/"
+    guard identifier.hasPrefix("/"), identifier.hasSuffix(step + ":string") else {
+      return (Name(key: identifier), [])
+    }
+    var path = identifier.dropFirst().dropLast(step.count + ":string".count)
+    // From its end, for the key may look like a path, too.
+    func removeLastStep() -> Substring? {
+      guard let mark = path.ranges(of: step).last else { return nil }
+      defer { path = path[..<mark.lowerBound] }
+      return path[mark.upperBound...]
+    }
+    let leaf = removeLastStep()
+    let rule = leaf == "NSStringLocalizedFormatKey" ? nil : removeLastStep()
+    let name = Name(key: String(path), origin: .stringsDictionary)
+    guard let leaf, let rule else { return (name, []) }
+    switch rule {
+    case "NSStringVariableWidthRuleType": return (name, ["width", leaf])
+    case "NSStringDeviceSpecificRuleType": return (name, ["device", leaf])
+    default: return (name, ["substitutions", rule, "plural", leaf])
+    }
   }
 }
 
