@@ -12,6 +12,8 @@ struct RuleCalls {
   /// Where the calls of each rule begin that has any.
   private var rules: [Int] = []
   private var calls: [UInt16] = []
+  /// How many subtables and rules there are.
+  private(set) var ownCount = 0
   /// How many rules and calls were read.
   private(set) var count = 0
 
@@ -22,9 +24,10 @@ struct RuleCalls {
     own = Array(repeating: 0, count: lookupCount)
   }
 
-  /// Begins a subtable of a lookup.
+  /// Begins a subtable of a lookup, of whose rules so many may be tried at a glyph.
   mutating func beginSubtable(of lookup: Int, ruleCount: Int) {
-    own[lookup] += ruleCount
+    own[lookup] += 1 + ruleCount
+    ownCount += 1 + ruleCount
     subtables.append(Subtable(lookup: lookup, firstRule: rules.count))
   }
 

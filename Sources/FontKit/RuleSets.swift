@@ -32,24 +32,18 @@
     guard list > 0 else { return true }
     let lookupCount = integer(at: list)
     var calls = RuleCalls(lookupCount: lookupCount)
-    var rules = 0
     var sets = 0
     for number in 0..<lookupCount {
       let distance = offset(at: list + 2 + (isWide ? 3 : 2) * number, isWide: isWide)
       guard distance > 0 else { continue }
       let lookup = list + distance
       for index in 0..<integer(at: lookup + 4) {
-        guard let (subtable, type) = subtable(at: integer(at: lookup + 6 + 2 * index), from: lookup) else {
-          rules += 1
-          continue
-        }
-        let found = self.sets(of: subtable, type: type)
-        let most = found.map(\.count).max() ?? 0
-        rules += 1 + most
+        let subtable = self.subtable(at: integer(at: lookup + 6 + 2 * index), from: lookup)
+        let found = subtable.map { self.sets(of: $0.place, type: $0.type) } ?? []
         sets += found.count
-        guard unsafe rules <= limit && sets <= bytes.count else { return false }
-        calls.beginSubtable(of: number, ruleCount: 1 + most)
-        guard read(found, of: subtable, type: type, into: &calls) else { return false }
+        calls.beginSubtable(of: number, ruleCount: found.map(\.count).max() ?? 0)
+        guard unsafe calls.ownCount <= limit && sets <= bytes.count else { return false }
+        if let subtable, !read(found, of: subtable.place, type: subtable.type, into: &calls) { return false }
       }
     }
     return calls.areAtMost(2 * limit)

@@ -41,6 +41,18 @@ struct RuleSetsTests {
     #expect(!Self.areAtMost(1000, bytes, isPositioning: false))
   }
 
+  @Test("Subtables that are nothing count, however many lookups share them")
+  func nulls() {
+    // Lookups that are all one with 20 offsets to nothing.
+    let nothing = Self.integers([5, 0, 20] + Array(repeating: 0, count: 20))
+    func table(_ count: Int) -> [UInt8] {
+      Self.integers(1, 0, 0, 0, 10) + Self.integers([count] + Array(repeating: 2 + 2 * count, count: count)) + nothing
+    }
+    #expect(Self.areAtMost(20, table(1), isPositioning: false))
+    #expect(!Self.areAtMost(19, table(1), isPositioning: false))
+    #expect(!Self.areAtMost(1 << 14, table(30_000), isPositioning: false))
+  }
+
   /// A rule that calls lookup 1 three times, in subtables of each type and format, by themselves and behind an extension.
   static let callers: [(isPositioning: Bool, type: Int, subtable: [Int])] = {
     let calls = [0, 1, 0, 1, 0, 1]
