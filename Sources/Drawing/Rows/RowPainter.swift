@@ -63,15 +63,14 @@ struct RowPainter {
         }
       }
     }
-    // Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `dividerColor`, for a line without a colour of its own.
-    if let divider = row.placement.divider {
+    if let divider = row.placement.divider, let color = row.placement.dividerColor {
       let frame = row.placement.frame
       // Beside a line that keeps from the edges goes on what the row lies on.
       if let background, divider.y >= frame.maxY {
         canvas.fill(
           Path(LayoutRect(x: frame.x, y: divider.y, width: frame.width, height: divider.height)), background)
       }
-      canvas.fill(Path(divider), theme.color(row.placement.dividerColor ?? .black.opacity(0.12)))
+      canvas.fill(Path(divider), theme.color(color))
     }
   }
 

@@ -50,11 +50,6 @@ struct LineBoxModel {
     if case .flutter(let flutter) = lineHeight { flutter.emptyBox(of: font.metrics, size: size) } else { first }
   }
 
-  /// Whether an empty line at the text's end has what the line above it has.
-  ///
-  /// - Note: Quirk of Skia: `TextWrapper` does not clean the metrics of a line that a hard break at the text's end follows.
-  var repeatsLineAbove: Bool { if case .flutter = lineHeight { true } else { false } }
-
   /// What a face contributes at a size.
   ///
   /// - Parameter standsIn: Whether it stands in for characters that the first face of its span lacks.
@@ -134,7 +129,9 @@ extension ParagraphStyle {
     return hasOwnHeight || fallbackLineHeight == .locked
   }
 
-  /// Whether an empty line may have another box than the first face's.
+  /// Whether an empty line may have another box than the first face's, and one at the text's end that of the line above it.
+  ///
+  /// - Note: Quirk of Skia: `TextWrapper` does not clean the metrics of a line that a hard break at the text's end follows.
   var setsEmptyLinesApart: Bool { if case .flutter = lineHeight { true } else { false } }
 
   /// Whether a last line after which the text goes on may be higher than the last of a text that is shown whole.

@@ -10,6 +10,7 @@ internal import TextAnalysis
 struct LineBoxes {
   private let shaped: ShapedText
   private var model: LineBoxModel
+  private let setsEmptyLinesApart: Bool
   /// The box of the first face.
   private let first: LineBox
   /// Boxes of the faces in the text: by style, then by font.
@@ -23,6 +24,7 @@ struct LineBoxes {
     shaped = text.shaped
     let model = LineBoxModel(style, font: text.context.font, size: size)
     self.model = model
+    setsEmptyLinesApart = style.setsEmptyLinesApart
     first = model.first
     boxes =
       text.hasUniformLines(style)
@@ -48,7 +50,7 @@ struct LineBoxes {
     of range: Range<Int>, and rest: Range<Int>?, in paragraph: Paragraph, isFirst: Bool, isLast: Bool, isCut: Bool
   ) -> LineBox {
     guard !boxes.isEmpty else { return model.finish(first, isFirst: isFirst, isLast: isLast, isCut: isCut) }
-    if model.repeatsLineAbove, paragraph.start == paragraph.end, let above {
+    if setsEmptyLinesApart, paragraph.start == paragraph.end, let above {
       return model.finish(above.box, isFirst: above.isFirst, isLast: isLast, isCut: isCut)
     }
     var box = model.countsFirstFaceAlways ? first : nil
