@@ -109,7 +109,7 @@ private struct WorthwhileTables<Table> {
 /// How much text has asked for a table, of all workers: each of many that measure a few titles profits from those before it.
 private final class AwaitedTable<Table>: Sendable {
   /// How many bytes of text HarfBuzz shapes before a table is made.
-  private static var worthwhile: Int { Shortcuts.areTakenAtOnce ? 0 : 1 << 13 }
+  private static var worthwhile: Int { Shortcuts.areTakenAtOnce ? 0 : 1 << 11 }
 
   private let bytes = Atomic(0)
 
