@@ -91,6 +91,14 @@ def growing_text(letter, count):
     return table("ccmp", lookup(2, subtable))
 
 
+def deleted_text(first, last):
+    """Multiple substitution of each letter by none, which HarfBuzz allows, though OpenType does not."""
+    count = last - first + 1
+    sequences = 6 + 2 * count
+    subtable = integers(1, sequences + 2, count, *[sequences] * count) + integers(0)
+    return table("ccmp", lookup(2, subtable + coverage(first, last)))
+
+
 def main():
     os.makedirs(FOLDER, exist_ok=True)
     write("NextGlyph", GSUB=next_glyph())
@@ -98,6 +106,7 @@ def main():
     write("OverlappingRules", GSUB=overlapping_rules(sets=2, rules=8000))
     write("TooManyRules", GSUB=overlapping_rules(sets=2, rules=28000))
     write("GrowingText", GSUB=growing_text(ord("a"), 200))
+    write("DeletedText", GSUB=deleted_text(FIRST, FIRST + len(LETTERS) - 1))
 
 
 main()

@@ -19,6 +19,8 @@ package import TextAnalysis
   package private(set) var count = 0
   /// Whether HarfBuzz gave up on the stretch last shaped, whose glyphs are the missing one then.
   package private(set) var hasFailed = false
+  /// How many bytes were shaped so far.
+  package private(set) var shapedByteCount = 0
 
   package init() {
     unsafe buffer = nil
@@ -62,6 +64,7 @@ package import TextAnalysis
       }
     }
     readGlyphs(context: context)
+    shapedByteCount += range.count
     hasFailed =
       unsafe !isShaped || hb_buffer_allocation_successful(buffer) == 0
       || !hasClusters(of: range, isForward: properties.direction == .leftToRight)

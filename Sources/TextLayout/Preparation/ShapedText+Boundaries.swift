@@ -31,19 +31,32 @@ extension ShapedText {
   ///
   /// Beyond it the cut is taken to be safe, which bounds the work on a text in which no place is.
   private static let reach = 64
+  /// The same in bytes: 16 for each of the clusters.
+  ///
+  /// A font that deletes glyphs makes clusters without an end: each takes in the characters after it that have no glyph.
+  private static let reachInBytes = 16 * reach
+  /// How many bytes are shaped to find a place that is safe in the line, too, before the next one is taken for it.
+  private static let mostTried = 16 * reachInBytes
 
   /// The end of a line that is cut at `offset` and whose content ends at `contentEnd`: the white space between hangs.
   ///
   /// The white space is part of the line and shaped with it, so a letter may be kerned with the space after it.
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer)
+    let fixedPosition = fixedPosition(beforeEnd: contentEnd)
+    guard let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer) else {
+      // The glyphs of a cluster without an end are those of its beginning.
+      let next = partitionIndex(of: clusterStarts) { Int($0) < contentEnd }
+      return LineBoundary(
+        offset: contentEnd, cut: offset, position: positions[next], safeOffset: contentEnd, fixedPosition: fixedPosition
+      )
+    }
     let start = Int(clusterStarts[cluster])
     return LineBoundary(
       offset: contentEnd, cut: offset,
       position: start < contentEnd
         ? positions[cluster] + (width ?? shapedWidth(of: start..<offset, upTo: contentEnd, &buffer))
         : positions[self.cluster(at: contentEnd)],
-      safeOffset: min(start, contentEnd), fixedPosition: fixedPosition(beforeEnd: contentEnd))
+      safeOffset: min(start, contentEnd), fixedPosition: fixedPosition)
   }
 
   /// The end of a line that is cut where its content ends.
@@ -56,40 +69,51 @@ extension ShapedText {
   /// A line that may be cut nowhere is shaped whole to be measured. Its end has no position of its own then, which would be
   /// shaped from a place before the line.
   func lineEnd(at offset: Int, from start: LineBoundary, _ buffer: inout ShapingBuffer) -> LineBoundary {
-    let safeOffset = Int(clusterStarts[safeCluster(before: offset)])
-    guard safeOffset < start.safeOffset, start.offset < offset else { return lineEnd(at: offset, &buffer) }
+    guard let cluster = safeCluster(before: offset), Int(clusterStarts[cluster]) < start.safeOffset,
+      start.offset < offset
+    else { return lineEnd(at: offset, &buffer) }
     return LineBoundary(
-      offset: offset, cut: offset, position: start.position, safeOffset: safeOffset,
+      offset: offset, cut: offset, position: start.position, safeOffset: Int(clusterStarts[cluster]),
       fixedPosition: fixedPosition(beforeEnd: offset))
   }
 
   /// The last cluster, at `offset` or before it, at which a line that ends at `offset` may be cut as it is, or the
-  /// furthest that is looked at.
-  private func safeCluster(before offset: Int) -> Int {
+  /// furthest that is looked at; nil if none is within reach.
+  private func safeCluster(before offset: Int) -> Int? {
     var cluster = cluster(at: offset)
     let isAtCluster = Int(clusterStarts[cluster]) == offset
     if isAtCluster && isSafe[cluster] { return cluster }
     if isAtCluster { cluster -= 1 }
-    let limit = max(0, cluster - Self.reach)
+    guard offset - Int(clusterStarts[cluster]) <= Self.reachInBytes else { return nil }
+    let limit = firstCluster(inReachOf: cluster, before: offset)
     while cluster > limit && !isSafe[cluster] { cluster -= 1 }
     return cluster
+  }
+
+  /// The first of the clusters up to one that are within reach of it and of an offset.
+  private func firstCluster(inReachOf cluster: Int, before offset: Int) -> Int {
+    var first = max(0, cluster - Self.reach)
+    while first < cluster, offset - Int(clusterStarts[first]) > Self.reachInBytes { first += 1 }
+    return first
   }
 
   /// The same, and at which a line that begins earlier may be cut, too; with the width from there to the end of the line's content, if it
   /// was found on the way.
   private func safeCluster(
     before offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer
-  ) -> (cluster: Int, width: Int?) {
-    var cluster = safeCluster(before: offset)
+  ) -> (cluster: Int, width: Int?)? {
+    guard var cluster = safeCluster(before: offset) else { return nil }
     var width: Int?
-    let limit = max(0, cluster - Self.reach)
-    while Int(clusterStarts[cluster]) < contentEnd, cluster > limit {
+    var tried = 0
+    let limit = firstCluster(inReachOf: cluster, before: Int(clusterStarts[cluster]))
+    while Int(clusterStarts[cluster]) < contentEnd, cluster > limit, tried < Self.mostTried {
       let start = Int(clusterStarts[cluster])
       let run = run(at: start)
       // Runs are shaped by themselves.
       guard run.kind == .text, run.start < start, Int(run.end) >= offset else { break }
       var before = cluster
       repeat { before -= 1 } while before > limit && !isSafe[before]
+      tried += offset - Int(clusterStarts[before])
       shape(Int(clusterStarts[before])..<offset, of: run, &buffer)
       let advance = buffer.advance(ofClustersBefore: contentEnd)
       if buffer.isSafeToBreak(at: start) {
@@ -104,18 +128,23 @@ extension ShapedText {
   func lineStart(at offset: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
     let fixedPosition = fixedPosition(at: offset)
     var cluster = cluster(at: offset)
-    if Int(clusterStarts[cluster]) == offset && isSafe[cluster] {
+    let isAtCluster = Int(clusterStarts[cluster]) == offset
+    if isAtCluster && isSafe[cluster] || Int(clusterStarts[cluster + 1]) - offset > Self.reachInBytes {
       return LineBoundary(
-        offset: offset, cut: offset, position: positions[cluster], safeOffset: offset, fixedPosition: fixedPosition)
+        offset: offset, cut: offset, position: positions[isAtCluster ? cluster : cluster + 1], safeOffset: offset,
+        fixedPosition: fixedPosition)
     }
-    let limit = min(clusterCount, cluster + Self.reach)
+    var limit = min(clusterCount, cluster + Self.reach)
+    while Int(clusterStarts[limit]) - offset > Self.reachInBytes { limit -= 1 }
     repeat { cluster += 1 } while cluster < limit && !isSafe[cluster]
     let run = run(at: offset)
     var width: Int?
-    while run.kind == .text, clusterStarts[cluster] < run.end, cluster < limit {
+    var tried = 0
+    while run.kind == .text, clusterStarts[cluster] < run.end, cluster < limit, tried < Self.mostTried {
       var next = cluster
       repeat { next += 1 } while next < limit && !isSafe[next] && clusterStarts[next] < run.end
       let safeOffset = Int(clusterStarts[cluster])
+      tried += Int(clusterStarts[next]) - offset
       shape(offset..<Int(clusterStarts[next]), of: run, &buffer)
       let isSafeOnLine = buffer.isSafeToBreak(at: safeOffset)
       if !isSafeOnLine { cluster = next }

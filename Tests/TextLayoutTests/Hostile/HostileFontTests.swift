@@ -1,6 +1,8 @@
 import FontKit
+import Shaping
 import TestSupport
 import Testing
+import TextAnalysis
 
 @testable import TextLayout
 
@@ -23,7 +25,9 @@ struct HostileFontTests {
     return fonts
   }
 
-  @Test("Columns agree with single texts", arguments: ["NextGlyph", "OverlappingRules", "GrowingText"])
+  @Test(
+    "Columns agree with single texts",
+    arguments: ["NextGlyph", "OverlappingRules", "GrowingText", "DeletedText"])
   func columns(name: String) throws {
     let typesetter = Typesetter(fonts: try Self.fonts(name))
     let texts = Self.texts(name == "OverlappingRules" ? 100 : 1_000)
@@ -41,6 +45,30 @@ struct HostileFontTests {
     }
     // A second or two in a debug build, and 88 seconds in a release build without a budget.
     #expect(seconds < 20)
+  }
+
+  private static func context(_ font: String) throws -> StyleContext {
+    Typesetter(fonts: try fonts(font)).resolve(TextStyle(families: ["Hostile"])).context
+  }
+
+  @Test("Where a font deletes all glyphs, cuts are not shaped from the beginning of the text")
+  func deletedText() throws {
+    let context = try Self.context("DeletedText")
+    let shaper = TextShaper()
+    let bytes = Array(String(repeating: "word ", count: 2_000).utf8)
+    let text = shaper.shape(bytes, in: context)
+    #expect(text.shaped.clusterCount == 1)
+    var buffer = ShapingBuffer()
+    let breaks = shaper.analyzer.lineBreaks(of: bytes.span, options: context.analysis)
+    let opportunities = BreakOpportunity.all(in: text.shaped, breaks: breaks, &buffer)
+    #expect(opportunities == text.opportunities && opportunities.count == 2_000)
+    // Of 20 MB, those near the ends of the one cluster.
+    #expect(buffer.shapedByteCount < 1 << 19)
+    var filler = LineFiller(text, limit: 100, size: 16, wrap: .anywhere)
+    var lineCount = 0
+    while filler.next() != nil { lineCount += 1 }
+    #expect(lineCount == 1)
+    #expect(filler.buffer.shapedByteCount < 1 << 19)
   }
 
   @Test("A text on which HarfBuzz gives up has missing glyphs, whose widths are those of its lines")
