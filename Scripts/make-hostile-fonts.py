@@ -46,11 +46,11 @@ def coverage(first, last):
     return integers(2, 1, first, last, 0)
 
 
-def write(name, **tables):
-    order = [".notdef"] + [f"u{value:04X}" for value in LETTERS]
+def write(name, letters=LETTERS, **tables):
+    order = [".notdef"] + [f"u{value:04X}" for value in letters]
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(order)
-    builder.setupCharacterMap({value: f"u{value:04X}" for value in LETTERS})
+    builder.setupCharacterMap({value: f"u{value:04X}" for value in letters})
     builder.setupGlyf({glyph: Glyph() for glyph in order})
     builder.setupHorizontalMetrics({glyph: (500 + index, 0) for index, glyph in enumerate(order)})
     builder.setupHorizontalHeader(ascent=800, descent=-200)
@@ -99,6 +99,26 @@ def deleted_text(first, last):
     return table("ccmp", lookup(2, subtable + coverage(first, last)))
 
 
+def growing_letters(glyphs, count):
+    """Multiple substitution of some letters by `count` of each, fewer than HarfBuzz gives up on."""
+    sequences = 6 + 2 * len(glyphs)
+    places = [sequences + index * (2 + 2 * count) for index in range(len(glyphs))]
+    end = sequences + len(glyphs) * (2 + 2 * count)
+    subtable = integers(1, end, len(glyphs), *places)
+    subtable += b"".join(integers(count, *[glyph] * count) for glyph in glyphs)
+    return table("ccmp", lookup(2, subtable + integers(1, len(glyphs), *glyphs)))
+
+
+def kerned_pairs():
+    """Kerning of each glyph with each, so that no text may be cut as it is: one class on either side."""
+    covered, classes = coverage(FIRST, FIRST + len(LETTERS)), integers(2, 0)
+    values = integers(0xFFFE)
+    place = 16 + len(values)
+    ends = place + len(covered), place + len(covered) + len(classes)
+    subtable = integers(2, place, 4, 0, *ends, 1, 1) + values + covered + classes + classes
+    return table("kern", lookup(2, subtable))
+
+
 def main():
     os.makedirs(FOLDER, exist_ok=True)
     write("NextGlyph", GSUB=next_glyph())
@@ -107,6 +127,9 @@ def main():
     write("TooManyRules", GSUB=overlapping_rules(sets=2, rules=28000))
     write("GrowingText", GSUB=growing_text(ord("a"), 200))
     write("DeletedText", GSUB=deleted_text(FIRST, FIRST + len(LETTERS) - 1))
+    # A letter of Devanagari, which HarfBuzz shapes by syllables, follows those of ASCII.
+    grown = [FIRST + ord("a") - LETTERS[0], FIRST + len(LETTERS)]
+    write("GrowingLetters", [*LETTERS, 0x915], GSUB=growing_letters(grown, 60), GPOS=kerned_pairs())
 
 
 main()

@@ -21,6 +21,8 @@ package import TextAnalysis
   package private(set) var hasFailed = false
   /// How many bytes were shaped so far.
   package private(set) var shapedByteCount = 0
+  /// The most glyphs of a stretch so far.
+  package private(set) var mostGlyphs = 0
 
   package init() {
     unsafe buffer = nil
@@ -65,6 +67,7 @@ package import TextAnalysis
     }
     readGlyphs(context: context)
     shapedByteCount += range.count
+    mostGlyphs = max(mostGlyphs, count)
     hasFailed =
       unsafe !isShaped || hb_buffer_allocation_successful(buffer) == 0
       || !hasClusters(of: range, isForward: properties.direction == .leftToRight)

@@ -11,19 +11,44 @@ extension ShapedTextBuilder {
   /// What follows a glyph may change it, in OpenType up to 64 glyphs away (`HB_MAX_CONTEXT_LENGTH` of HarfBuzz); this leaves
   /// room for rules that build on each other.
   private static let overlap = 1 << 10
+  /// How many glyphs a font may make of each byte of a long text: more than any face for people makes.
+  private static let glyphsPerByte = 4
+  /// The most glyphs that HarfBuzz makes of a character (`HB_BUFFER_MAX_LEN_FACTOR` in `hb-buffer.hh`).
+  private static let glyphsPerCharacter = 64
 
-  /// Adds a run of text.
-  ///
-  /// A long one is shaped in pieces, each up to a place where HarfBuzz says that the text may be cut: the glyphs are those of the
-  /// whole. Not where it tells syllables, whose numbers go through all of a run.
+  /// The most glyphs of a text: a piece may have as many as HarfBuzz makes, a text of megabytes not.
+  private var mostGlyphs: Int { Self.glyphsPerCharacter * Self.longestPiece + Self.glyphsPerByte * textLength }
+
+  /// Adds a run of text; where HarfBuzz gives up on it, or the text would have too many glyphs, with missing ones.
   mutating func append(
     _ run: TextRun, of text: [UInt8], _ paragraph: Range<Int>, _ style: SpanStyle, _ buffer: inout ShapingBuffer,
     _ pairs: inout PairedRuns
   ) {
+    let first = clusterStarts.count
+    if shape(run, of: text, paragraph, style, &buffer, &pairs), glyphCount <= mostGlyphs { return }
+    // All of a run is shaped, or none of it.
+    if clusterStarts.count > first { rewind(toCluster: first) }
+    buffer.fillMissing(
+      text, run.range, font: style.context.cascade.fonts[Int(run.font)], style.context.properties(of: run))
+    append(buffer, of: run, style, text)
+  }
+
+  /// Adds the glyphs of a run; false if HarfBuzz gives up on it, or would make too many.
+  ///
+  /// A long one is shaped in pieces, each up to a place where HarfBuzz says that the text may be cut: the glyphs are those of the
+  /// whole. Not where it tells syllables, whose numbers go through all of a run.
+  private mutating func shape(
+    _ run: TextRun, of text: [UInt8], _ paragraph: Range<Int>, _ style: SpanStyle, _ buffer: inout ShapingBuffer,
+    _ pairs: inout PairedRuns
+  ) -> Bool {
     guard run.range.count > Self.longestPiece, !run.script.mayHaveSyllables else {
+      if run.range.count > Self.longestPiece,
+        !hasRoom(forGlyphsOf: run.range, of: run, text, paragraph, style, &buffer)
+      {
+        return false
+      }
       return appendWhole(run, of: text, paragraph, style, &buffer, &pairs)
     }
-    let first = clusterStarts.count
     var start = Int(run.start)
     var length = Self.longestPiece
     while start < run.end {
@@ -31,13 +56,7 @@ extension ShapedTextBuilder {
       piece.start = Int32(start)
       piece.end = Int32(Self.end(ofPieceAt: start, length: length, of: run, text))
       let before = clusterStarts.count
-      appendWhole(piece, of: text, paragraph, style, &buffer, &pairs)
-      if failedRuns.contains(piece.start) {
-        // All of a run is shaped, or none of it.
-        rewind(toCluster: first)
-        failedRuns.remove(piece.start)
-        return appendWhole(run, of: text, paragraph, style, &buffer, &pairs)
-      }
+      guard appendWhole(piece, of: text, paragraph, style, &buffer, &pairs) else { return false }
       guard piece.end < run.end else { break }
       if let cut = lastSafeCluster(atOrBefore: Int(piece.end) - Self.overlap, after: before) {
         start = Int(clusterStarts[cut])
@@ -47,21 +66,50 @@ extension ShapedTextBuilder {
       } else {
         length *= 2
         rewind(toCluster: before)
+        let next = Int(piece.end)..<Self.end(ofPieceAt: start, length: length, of: run, text)
+        guard hasRoom(forGlyphsOf: next, of: run, text, paragraph, style, &buffer) else { return false }
       }
     }
+    return true
   }
 
+  /// Adds a run as a whole; false if HarfBuzz gives up on it.
   private mutating func appendWhole(
     _ run: TextRun, of text: [UInt8], _ paragraph: Range<Int>, _ style: SpanStyle, _ buffer: inout ShapingBuffer,
     _ pairs: inout PairedRuns
-  ) {
-    if pairs.append(run, of: text, style, to: &self) { return }
-    if pairs.repeated.append(run, of: text, style, to: &self) { return }
+  ) -> Bool {
+    if pairs.append(run, of: text, style, to: &self) { return true }
+    if pairs.repeated.append(run, of: text, style, to: &self) { return true }
     buffer.shape(
       text, range: run.range, paragraph: paragraph, font: style.context.cascade.fonts[Int(run.font)],
       properties: style.context.properties(of: run))
+    guard !buffer.hasFailed else { return false }
+    glyphCount += buffer.count
     append(buffer, of: run, style, text)
-    if !hasCircles, !buffer.hasFailed { pairs.repeated.keep(buffer, of: run, text, style) }
+    // Glyphs of known runs are not counted.
+    if !hasCircles, buffer.count <= Self.glyphsPerByte * run.range.count {
+      pairs.repeated.keep(buffer, of: run, text, style)
+    }
+    return true
+  }
+
+  /// Whether the text may have the glyphs of a stretch of a run, counted in pieces that are shaped by themselves.
+  private func hasRoom(
+    forGlyphsOf range: Range<Int>, of run: TextRun, _ text: [UInt8], _ paragraph: Range<Int>, _ style: SpanStyle,
+    _ buffer: inout ShapingBuffer
+  ) -> Bool {
+    let properties = style.context.properties(of: run)
+    var count = glyphCount
+    var start = range.lowerBound
+    while start < range.upperBound, count <= mostGlyphs {
+      let end = min(range.upperBound, Self.end(ofPieceAt: start, length: Self.longestPiece, of: run, text))
+      buffer.shape(
+        text, range: start..<end, paragraph: paragraph, font: style.context.cascade.fonts[Int(run.font)],
+        properties: properties)
+      count += buffer.count
+      start = end
+    }
+    return count <= mostGlyphs
   }
 
   private static func end(ofPieceAt start: Int, length: Int, of run: TextRun, _ text: [UInt8]) -> Int {

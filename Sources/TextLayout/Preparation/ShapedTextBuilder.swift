@@ -49,11 +49,16 @@ struct ShapedTextBuilder {
   private(set) var tabs: [Int32] = []
   private(set) var missing: [Int32] = []
   private(set) var hasCircles = false
-  var failedRuns: Set<Int32> = []
+  private(set) var failedRuns: Set<Int32> = []
+  /// How many bytes the text has.
+  let textLength: Int
+  /// How many glyphs HarfBuzz made, those that it makes again of a longer stretch among them.
+  var glyphCount = 0
   private var position = 0
   private var fixedPosition = 0
 
   init(runs: [TextRun], styles: [SpanStyle], textLength: Int) {
+    self.textLength = textLength
     let units = styles[0].context.units
     let hasSeveralSizes = styles.contains { $0.scale != 1 }
     let hasFactors = styles.contains(where: \.context.hasFactors)

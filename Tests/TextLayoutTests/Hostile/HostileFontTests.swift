@@ -71,6 +71,24 @@ struct HostileFontTests {
     #expect(filler.buffer.shapedByteCount < 1 << 19)
   }
 
+  @Test(
+    "HarfBuzz makes no more glyphs than of a piece of a text, and a text has some millions at most",
+    arguments: [
+      ("GrowingLetters", "a"), ("GrowingLetters", "क"), ("GrowingLetters", "aaaaaaaa\t"), ("GrowingText", "a"),
+    ])
+  func growingText(name: String, piece: String) throws {
+    let bytes = Array(String(repeating: piece, count: 300_000 / piece.utf8.count).utf8)
+    let whole = TextShaper().shape(bytes, in: try Self.context(name)).shaped
+    var buffer = ShapingBuffer()
+    var pairs = PairedRuns()
+    let shaped = ShapedText(bytes, whole.paragraphs, runs: whole.runs, styles: whole.styles, &buffer, &pairs)
+    let ofPiece = 64 * ShapedTextBuilder.longestPiece
+    let mostGlyphs = buffer.mostGlyphs
+    #expect(mostGlyphs <= ofPiece)
+    #expect(60 * (shaped.clusterCount - shaped.missing.count - shaped.tabs.count) <= ofPiece + 4 * bytes.count)
+    #expect(!shaped.missing.isEmpty)
+  }
+
   @Test("A text on which HarfBuzz gives up has missing glyphs, whose widths are those of its lines")
   func failure() throws {
     let typesetter = Typesetter(fonts: try Self.fonts("GrowingText"))
