@@ -9,7 +9,7 @@ extension JSONWriter {
   ///
   /// - Parameters:
   ///   - provenance: What made the result, to be its first member; `nil` leaves it out.
-  ///   - passOn: Called after each line, to take what was written so far.
+  ///   - passOn: Called after each line and glyph, to take what was written so far.
   mutating func text(
     _ request: TextRequest, _ text: PreparedText, _ provenance: Provenance?, includesGlyphs: Bool,
     passOn: (inout JSONWriter) -> Void
@@ -35,7 +35,7 @@ extension JSONWriter {
     key("lines")
     beginArray()
     text.forEachLine(width: request.width, size: size, widest: measured.width, request.paragraph) { line in
-      self.line(line, of: text, size: size, includesGlyphs: includesGlyphs)
+      self.line(line, of: text, size: size, includesGlyphs: includesGlyphs, passOn: passOn)
       passOn(&self)
     }
     endArray()
@@ -50,7 +50,9 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func line(_ line: TextLine, of text: PreparedText, size: Double, includesGlyphs: Bool) {
+  private mutating func line(
+    _ line: TextLine, of text: PreparedText, size: Double, includesGlyphs: Bool, passOn: (inout JSONWriter) -> Void
+  ) {
     beginObject()
     key("start")
     integer(line.range.lowerBound)
@@ -71,7 +73,10 @@ extension JSONWriter {
     if includesGlyphs {
       key("glyphs")
       beginArray()
-      for glyph in text.glyphs(of: line, size: size) { self.glyph(glyph) }
+      for glyph in text.glyphs(of: line, size: size) {
+        self.glyph(glyph)
+        passOn(&self)
+      }
       endArray()
     }
     endObject()

@@ -56,6 +56,16 @@ struct TextMeasurerTests {
     #expect(glyph["font"] == .string("Roboto Regular"))
   }
 
+  @Test("The glyphs of a line are passed on as they are written")
+  func longLine() throws {
+    let request = #"{"text": ""# + String(repeating: "word ", count: 4_000) + #""}"#
+    let measurer = TextMeasurer(fonts: TestFonts.withSystem, includesGlyphs: true)
+    var sizes: [Int] = []
+    try measurer.measure(contents: Array(request.utf8), source: "cases.ndjson") { sizes.append($0.count) }
+    #expect(sizes.count > 10)
+    #expect(sizes.allSatisfy { $0 < 1 << 17 })
+  }
+
   @Test("A result is what the layout is")
   func values() throws {
     let text = "Every row of a list is as high as its text."
