@@ -41,6 +41,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     try refuse(
       ["--provenance": provenance.provenance && !json], "a text has no header for it", expected: "--json, too")
+    guard let row else { return try explainAll() }
     let list = try LoadedList(source: file, overrides: list.overrides(), fonts: fonts.collection())
     if let warning = list.warning { Console.warn(warning) }
     let rows = try list.explainedRows(named: row)
@@ -49,5 +50,17 @@ struct ExplainCommand: ParsableCommand {
     } else {
       Console.write(ExplainedRow.text(rows))
     }
+  }
+
+  private func explainAll() throws {
+    let reader = try ListReader(source: file, overrides: list.overrides(), fonts: fonts.collection())
+    // A terminal gets the JSON indented, and so as a whole.
+    let isWhole = json && Console.isOutputTerminal
+    var output: [UInt8] = []
+    let warning = try ExplainedRow.write(reader, asJSON: json, provenance: provenance.current) {
+      if isWhole { output += $0 } else { Console.write($0) }
+    }
+    if isWhole { Console.writeJSON(String(decoding: output, as: UTF8.self)) }
+    if let warning { Console.warn(warning) }
   }
 }

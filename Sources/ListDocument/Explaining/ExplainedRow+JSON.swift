@@ -15,7 +15,7 @@ extension ExplainedRow {
     return rows[0].jsonValue(provenance).description + "\n"
   }
 
-  private func jsonValue(_ provenance: Provenance?) -> JSONValue {
+  func jsonValue(_ provenance: Provenance?) -> JSONValue {
     let steps =
       explanation.down.map { $0.jsonValue(axis: "y") } + explanation.across.map { $0.jsonValue(axis: "x") }
     var members: [(String, JSONValue)] = [

@@ -7,11 +7,18 @@ extension ExplainedRow {
   public static func text(_ rows: [ExplainedRow]) -> String {
     var sources: [String] = []
     let texts = rows.map { $0.text(&sources) }
-    let list = sources.enumerated().map { "[\($0 + 1)] \($1)\n" }.joined()
-    return texts.joined(separator: "\n") + (list.isEmpty ? "" : "\n" + list)
+    return texts.joined(separator: "\n") + list(of: sources)
   }
 
-  private func text(_ sources: inout [String]) -> String {
+  /// The sources with their numbers, below a blank line.
+  static func list(of sources: [String]) -> String {
+    (sources.isEmpty ? "" : "\n") + sources.enumerated().map { "[\($0 + 1)] \($1)\n" }.joined()
+  }
+
+  /// The row for people.
+  ///
+  /// - Parameter sources: The sources that have numbers; those of the row that have none are added.
+  func text(_ sources: inout [String]) -> String {
     let name = id.map { " \(JSONQuote($0.description))" } ?? ""
     let lines = [
       "\(kind)\(name), \(address): \(explanation.height.roundedText) high in \(surroundings.width.roundedText)",

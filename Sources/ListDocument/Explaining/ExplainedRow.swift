@@ -24,30 +24,19 @@ extension LoadedList {
   public func explainedRows(named name: String? = nil) throws(InputError) -> [ExplainedRow] {
     var explained: [ExplainedRow] = []
     var names: [String] = []
-    var preceding: PrecedingSection?
-    for (index, section) in sections.enumerated() {
-      defer { preceding = section.heading.footerRow == nil ? .endsWithRows : .endsWithFooter }
-      func explain(
-        _ row: ListRow, as role: ListStacker.Role, number: Int = 0, at edges: SectionEdges = []
-      ) {
-        let address = Address(section: index, role: role, row: number, of: row)
-        if let name, row.id?.description != name, address.description != name {
-          names.append(row.id?.description ?? address.description)
-          return
-        }
-        let surroundings = settings.geometry.surroundings(
-          of: row.row, as: role, state: row.state, at: edges, below: preceding, traits: settings.traits)
-        explained.append(
-          ExplainedRow(
-            address: address, id: row.id, kind: row.row.kind, surroundings: surroundings,
-            explanation: row.row.explain(width: surroundings.width, traits: surroundings.traits)))
+    var explainer = RowExplainer(settings)
+    func explain(_ address: Address, _ row: ListRow, _ explanation: () -> ExplainedRow) {
+      if name == nil || row.id?.description == name || address.description == name {
+        explained.append(explanation())
+      } else {
+        names.append(row.id?.description ?? address.description)
       }
-      if let header = section.heading.headerRow { explain(header, as: .header) }
-      for (number, row) in section.rows.enumerated() {
-        explain(row, as: .row, number: number, at: SectionEdges(ofRow: number, of: section.rows.count))
-      }
-      if let footer = section.heading.footerRow { explain(footer, as: .footer) }
     }
+    for section in sections {
+      explainer.begin(section.heading, explain)
+      for row in section.rows { explainer.add(row, explain) }
+    }
+    explainer.end(explain)
     if let name, explained.isEmpty {
       if let hidden = hiddenRows.first(where: { $0.id?.description == name || $0.address.description == name }) {
         throw InputError(
