@@ -11,6 +11,8 @@ struct RowComparer {
   /// Where positions are measured from: Galley's, and the recording's.
   private var zero: (galley: Double, recorded: Double)?
   private var values: [ComparedValue] = []
+  /// The ways to what was compared so far: those of a row are mostly those of the rows before.
+  private(set) var paths: [[JSONPath.Step]: JSONPath] = [:]
 
   init(options: ComparisonOptions, tolerance: Double, origin: ComparisonOptions.Origin) {
     self.options = options
@@ -206,6 +208,8 @@ struct RowComparer {
   mutating func add(
     _ path: [JSONPath.Step], _ own: ComparedValue.Value, _ recorded: ComparedValue.Value, agrees: Bool
   ) {
-    values.append(ComparedValue(path: JSONPath(path), galley: own, recorded: recorded, agrees: agrees))
+    let known = paths[path] ?? JSONPath(path)
+    paths[path] = known
+    values.append(ComparedValue(path: known, galley: own, recorded: recorded, agrees: agrees))
   }
 }
