@@ -106,6 +106,7 @@ internal import Sizing
     }
     try check(unsafe cairo_surface_status(surface))
     if let fault { throw fault }
+    if format == .pdf, !PDFObjectTable(of: sink.bytes).isComplete { try check(CAIRO_STATUS_NO_MEMORY) }
     return sink.bytes
   }
 
