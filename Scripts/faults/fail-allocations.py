@@ -95,7 +95,7 @@ def list_of_kinds():
     kinds = json.loads((ROOT / "Documentation/list.schema.json").read_text())["$defs"]
     rows = []
     for kind, what in kinds.items():
-        if "." in kind:
+        if "." in kind and "properties" in what:
             texts = [key for key, value in what["properties"].items() if {"$ref": "#/$defs/text"} in value.get("anyOf", [])]
             # A row of SwiftUI ends in one of several ways.
             rows.append({"kind": kind} | {key: f"AVA fjord {key}" for key in texts if key not in ("badge", "value", "toggle", "picker")})
