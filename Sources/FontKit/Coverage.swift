@@ -21,20 +21,22 @@ public struct Coverage: Sendable, Hashable {
 
   /// Adds the code points `first...last`; those beyond Unicode are left out.
   mutating func insert(_ first: UInt32, through last: UInt32) {
-    guard first <= last, first <= 0x10FFFF else { return }
-    for value in first...min(last, 0x10FFFF) {
+    let last = min(last, 0x10FFFF)
+    var value = first
+    while value <= last {
       let block = Int(value >> 8)
       if block >= blocks.count { blocks.append(contentsOf: repeatElement(0, count: block + 1 - blocks.count)) }
       if blocks[block] == 0 {
         blocks[block] = UInt16(words.count / 4)
         words.append(contentsOf: [0, 0, 0, 0])
       }
+      // A word at a time: a CJK face has 30 000 characters.
+      let end = min(value | 63, last)
       let word = 4 * Int(blocks[block]) + Int(value >> 6 & 3)
-      let bit = UInt64(1) << UInt64(value & 63)
-      if words[word] & bit == 0 {
-        words[word] |= bit
-        count += 1
-      }
+      let bits = UInt64.max << UInt64(value & 63) & UInt64.max >> UInt64(63 - end & 63)
+      count += (bits & ~words[word]).nonzeroBitCount
+      words[word] |= bits
+      value = end + 1
     }
   }
 }
