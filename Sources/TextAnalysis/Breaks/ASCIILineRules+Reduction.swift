@@ -59,16 +59,23 @@ extension ASCIILineRules {
       var classes = states.map { (accepts($0) ? 1 : 0) + (acceptsAtEnd($0) ? 2 : 0) }
       var classCount = Set(classes).count
       while true {
-        var numbers: [[Int]: Int] = [:]
+        func areAlike(_ a: Int, _ b: Int) -> Bool {
+          guard classes[a] == classes[b] else { return false }
+          for (a, b) in zip(steps[a], steps[b]) where a != b {
+            guard a >= 0, b >= 0, classes[a] == classes[b] else { return false }
+          }
+          return true
+        }
+        // The first state of each class.
+        var firsts: [Int] = []
         let split = states.indices.map { state in
-          let signature = [classes[state]] + steps[state].map { $0 < 0 ? $0 : classes[$0] }
-          let number = numbers[signature] ?? numbers.count
-          numbers[signature] = number
-          return number
+          if let number = firsts.firstIndex(where: { areAlike($0, state) }) { return number }
+          firsts.append(state)
+          return firsts.count - 1
         }
         classes = split
-        if numbers.count == classCount { break }
-        classCount = numbers.count
+        if firsts.count == classCount { break }
+        classCount = firsts.count
       }
       guard classCount <= mostStates else { return nil }
 
