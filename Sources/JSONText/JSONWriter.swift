@@ -126,22 +126,14 @@ package struct JSONWriter: Sendable {
 
   /// Writes a number that was multiplied by a power of ten.
   private mutating func digits(_ number: UInt64, fractionCount: Int) {
-    // From the last digit on, one before the decimal point at least. A `UInt64` has 20 digits, and a binary fraction 22 with its zeros.
-    var text = InlineArray<24, UInt8>(repeating: UInt8(ascii: "."))
-    var start = text.count
-    var rest = number
-    var count = 0
-    while rest > 0 || count <= fractionCount {
-      if count == fractionCount, count > 0 { start -= 1 }
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      start -= 1
-      text[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-      rest = quotient
-      count += 1
-    }
-    bytes.append(addingCapacity: text.count - start) { output in
-      for index in start..<text.count { output.append(text[index]) }
-    }
+    // A `UInt64` has 20 digits, and a binary fraction 22 with its zeros.
+    bytes.append(addingCapacity: 24) { Self.digits(number, fractionCount: fractionCount, to: &$0) }
+  }
+
+  private static func digits(_ number: UInt64, fractionCount: Int, to output: inout OutputSpan<UInt8>) {
+    if number >= 10 || fractionCount > 0 { digits(number / 10, fractionCount: fractionCount - 1, to: &output) }
+    if fractionCount == 1 { output.append(UInt8(ascii: ".")) }
+    output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// Writes a string in quotes, after a comma if it follows another, and before a colon if it is a key.
