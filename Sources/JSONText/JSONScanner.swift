@@ -121,12 +121,16 @@ package struct JSONScanner {
     }
   }
 
+  /// For how many members of an object there is room at once: those of most rows.
+  private static let usualMemberCount = 4
+
   private mutating func object(_ bytes: Span<UInt8>) throws(JSONFault) -> JSONObject {
     try descend()
     var members: [JSONObject.Member] = []
     var keys = KeySet()
     skipWhitespace(bytes)
     if consume("}", bytes) { return ascend(JSONObject(members: [])) }
+    members.reserveCapacity(Self.usualMemberCount)
     while true {
       guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
         throw unexpected(bytes, expected: "a key in quotes")
