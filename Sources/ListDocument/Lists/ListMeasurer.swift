@@ -118,7 +118,7 @@ public struct ListMeasurer: Sendable {
     }
     var rowCount = 0
     while let item = try next() {
-      switch item {
+      switch consume item {
       case .section(let heading): placer.begin(heading)
       case .row(let row):
         placer.add(row)

@@ -51,7 +51,7 @@ struct ListPlacer<Output: ListOutput> {
 
   /// Takes the next row; the one before is placed.
   mutating func add(_ row: ListRow) {
-    if section == nil { begin(SectionHeading()) }
+    if case nil = section { begin(SectionHeading()) }
     placePending(isLast: false, before: row.state)
     pending = (row, hasRows ? [] : .first)
     hasRows = true
@@ -70,8 +70,7 @@ struct ListPlacer<Output: ListOutput> {
   }
 
   private mutating func placePending(isLast: Bool, before next: RowState = []) {
-    guard let (row, edges) = pending else { return }
-    pending = nil
+    guard let (row, edges) = pending.take() else { return }
     guard let placed = place(row, as: .row, at: isLast ? edges.union(.last) : edges, before: next) else { return }
     writeBeginning()
     output.row(placed)

@@ -38,6 +38,9 @@ final class StyleContext: Sendable {
   /// How many sizes are kept: then all are forgotten.
   private static let sizeLimit = 64
 
+  /// Whether it is of a style: compared here, where the style is not copied.
+  func isOf(_ style: TextStyle) -> Bool { self.style == style }
+
   init(_ style: TextStyle, fonts: FontCollection, shaper: TextShaper, deferredShaping: DeferredShaping) {
     self.style = style
     let analysis = AnalysisOptions(style)
