@@ -81,7 +81,8 @@ final class LinkedStretches {
     guard next.count > 0 else { return advance }
     guard let following = self.advance(of: next) else { return nil }
     let kerning = kernings.value(of: SymbolKey(advance.lastGlyph, following.firstGlyph)) {
-      shapedKerning(of: stretch, advance, before: next, following)
+      pairKerning(of: stretch, advance, before: next, following, pairAdvance)
+        ?? shapedKerning(of: stretch, advance, before: next, following)
     }
     guard let kerning, abs(advance.whole + kerning) <= LinkedWords.widest else { return nil }
     advance.whole += kerning
@@ -117,6 +118,19 @@ final class LinkedStretches {
     guard abs(pen) <= LinkedWords.widest else { return nil }
     advance.whole = Int32(pen)
     return advance
+  }
+
+  /// The same where the two glyphs are those of characters of which pairs say it, without HarfBuzz; nil if they are others.
+  private func pairKerning(
+    of stretch: Span<UInt16>, _ advance: LinkedAdvance, before next: Span<UInt16>, _ following: LinkedAdvance,
+    _ pairAdvance: (_ first: Int, _ second: Int) -> Int16?
+  ) -> Int32? {
+    let (last, first) = (stretch.extracting(last: 1), next.extracting(first: 1))
+    guard let pair = pairAdvance(Int(last[0]), Int(first[0])), let alone = pairAdvance(Int(last[0]), alphabet.count),
+      self.advance(of: last)?.lastGlyph == advance.lastGlyph,
+      self.advance(of: first)?.firstGlyph == following.firstGlyph
+    else { return nil }
+    return Int32(pair) - Int32(alone)
   }
 
   /// What pair positioning adds to a stretch's last glyph before another's first one; nil if HarfBuzz does more to the two.
