@@ -7,9 +7,10 @@ internal import TextAnalysis
 /// For one worker. Reading a font's tables costs as much as shaping some thousand characters, so a font's first texts, of all
 /// workers, go to HarfBuzz: a program that measures one title does not wait for it.
 package struct PairTables {
-  private var pairs = WorthwhileTables<PairAdvances>()
-  private var joined = WorthwhileTables<JoinedAdvances>()
-  private var syllabic = WorthwhileTables<SyllabicAdvances>()
+  private var pairs = WorthwhileTables<PairAdvances>(afterBytes: 1 << 13)
+  // HarfBuzz takes some 100 000 instructions for a word whose letters join, for which tables of 13 million pay soon.
+  private var joined = WorthwhileTables<JoinedAdvances>(afterBytes: 1 << 11)
+  private var syllabic = WorthwhileTables<SyllabicAdvances>(afterBytes: 1 << 13)
 
   package init() {}
 
@@ -76,9 +77,15 @@ private struct WorthwhileTables<Table> {
     case made(Table?)
   }
 
+  /// How many bytes of text HarfBuzz shapes before a table is made.
+  private let worthwhile: Int
   private var states: [Key: State] = [:]
   /// The table asked for last.
   private var last: (key: Key, table: Table)?
+
+  init(afterBytes worthwhile: Int) {
+    self.worthwhile = Shortcuts.areTakenAtOnce ? 0 : worthwhile
+  }
 
   /// The table; nil if there is none, or not yet.
   ///
@@ -99,7 +106,7 @@ private struct WorthwhileTables<Table> {
       awaited = key.font.harfBuzz.findings.finding(about: key.kind, key.alphabet) { AwaitedTable() }
       states[key] = .awaited(awaited)
     }
-    guard awaited.pays(with: length) else { return nil }
+    guard awaited.add(length) >= worthwhile else { return nil }
     let table = make()
     states[key] = .made(table)
     return table
@@ -108,11 +115,8 @@ private struct WorthwhileTables<Table> {
 
 /// How much text has asked for a table, of all workers: each of many that measure a few titles profits from those before it.
 private final class AwaitedTable<Table>: Sendable {
-  /// How many bytes of text HarfBuzz shapes before a table is made.
-  private static var worthwhile: Int { Shortcuts.areTakenAtOnce ? 0 : 1 << 11 }
-
   private let bytes = Atomic(0)
 
-  /// Adds what is to be measured now; whether it pays to make the table.
-  func pays(with length: Int) -> Bool { bytes.add(length, ordering: .relaxed).newValue >= Self.worthwhile }
+  /// Adds what is to be measured now, and gives all that was.
+  func add(_ length: Int) -> Int { bytes.add(length, ordering: .relaxed).newValue }
 }
