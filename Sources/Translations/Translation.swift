@@ -9,6 +9,8 @@ public struct Translation: Sendable {
   private let pseudolocale: Pseudolocale?
   /// The languages that texts are taken from: this one, those that stand in for it, and the source language.
   private let chain: [LocaleTag]
+  /// Whether the language is that of the source texts, or one that it stands in for.
+  private let isSourceLanguage: Bool
   private let rules: PluralRules
 
   /// The translation into a language of a catalog.
@@ -27,7 +29,8 @@ public struct Translation: Sendable {
     self.pseudolocale = pseudolocale
     let source = catalog.sourceLocale
     let chain = pseudolocale == nil ? [locale] + locale.parents : []
-    self.chain = chain.contains(source) ? chain : chain + [source]
+    isSourceLanguage = chain.contains(source)
+    self.chain = isSourceLanguage ? chain : chain + [source]
     // Pseudo-texts stay in the source language, and so do numbers.
     rules = PluralRules(pseudolocale == nil ? locale : source)
   }
@@ -73,10 +76,6 @@ public struct Translation: Sendable {
     let source = catalog.message(at: index, in: catalog.sourceLocale)?.forms ?? []
     return MessagePattern(catalog.keys[index].name).hasPlaceholders
       || source.contains { $0.isReference || MessagePattern($0.text).hasPlaceholders }
-  }
-
-  private var isSourceLanguage: Bool {
-    locale == catalog.sourceLocale || locale.parents.contains(catalog.sourceLocale)
   }
 
   /// The text of a key, its references resolved in this language, as Android does when it needs a resource.
