@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 # The build fails when a file imports a module that the manifest does not list for its own.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-SOURCES := Package.swift Plugins Sources Tests Fonts Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
+SOURCES := Package.swift Plugins Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks \
   Fuzzing/Package.swift Fuzzing/Sources Fuzzing/Tests
 
 .DEFAULT_GOAL := help

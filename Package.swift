@@ -159,10 +159,15 @@ let package = Package(
     module(
       "Recordings", ["FontKit", "JSONText", "ListDocument", "Sizing", "TextAnalysis", "TextLayout", "XMLText"]),
     .target(
-      name: "BundledFonts",
+      name: "FontFiles",
       path: "Fonts",
       exclude: ["README.md", "manifest.json"],
+      sources: ["Fonts.c"],
       resources: fontFolders.map { .copy($0) },
+      publicHeadersPath: "."),
+    .target(
+      name: "BundledFonts",
+      dependencies: ["FontFiles"],
       swiftSettings: swiftSettings
         // A command that is installed has no path of the checkout in it: every folder gives the same bytes.
         + (Context.environment["GALLEY_INSTALLED"] == nil ? [] : [.define("GALLEY_INSTALLED")])),

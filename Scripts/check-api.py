@@ -93,7 +93,7 @@ def dangling(module: str, declared: dict[str, list[dict]]) -> list[str]:
     texts = [
         (".".join(symbol["pathComponents"]), "\n".join(line["text"] for line in symbol.get("docComment", {}).get("lines", [])))
         for symbol in declared[module]
-    ] + [(file.name, file.read_text()) for folder in ["Sources/*", "Fonts"] for file in sorted(root.glob(f"{folder}/{module}.docc/*.md"))]
+    ] + [(file.name, file.read_text()) for file in sorted(root.glob(f"Sources/*/{module}.docc/*.md"))]
     found = []
     for name, words in texts:
         for link in re.findall(r"(?<!`)``([^`]+)``(?!`)", words):

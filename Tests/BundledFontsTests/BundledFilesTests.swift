@@ -58,10 +58,7 @@ struct BundledFilesTests {
   @Test("No file of the folder is without a recipe")
   func strays() throws {
     let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
-    let made = manifest.faces.map(\.file) + manifest.licences.map(\.file) + ["README.md", "manifest.json"]
-    let strays = Set(files).subtracting(made).filter {
-      !$0.hasSuffix(".swift") && !$0.contains(".docc") && $0.contains(".")
-    }
-    #expect(strays.isEmpty)
+    let made = manifest.faces.map(\.file) + manifest.licences.map(\.file) + ["README.md", "manifest.json", "Fonts.c"]
+    #expect(Set(files).subtracting(made).filter { $0.contains(".") }.isEmpty)
   }
 }

@@ -17,17 +17,17 @@ struct DirectoryTests {
       #expect(BundledFonts.find(data: "\(data)/", executable: nil) == .success("\(data)/fonts"))
       try makeFaces(in: "\(folder)/share/galley/fonts")
       #expect(BundledFonts.find(data: data, executable: runner) == .success("\(folder)/share/galley/fonts"))
-      try makeFaces(in: "\(folder)/bin/galley_BundledFonts.resources")
+      try makeFaces(in: "\(folder)/bin/galley_FontFiles.resources")
       #expect(
         BundledFonts.find(data: data, executable: runner)
-          == .success("\(folder)/bin/galley_BundledFonts.resources"))
+          == .success("\(folder)/bin/galley_FontFiles.resources"))
     }
   }
 
   @Test("The command knows no path of its build, and says where it looked")
   func command() throws {
     try withTemporaryFolder { folder in
-      let searched = ["\(folder)/bin/galley_BundledFonts.resources", "\(folder)/share/galley/fonts"]
+      let searched = ["\(folder)/bin/galley_FontFiles.resources", "\(folder)/share/galley/fonts"]
       let command = "\(folder)/bin/galley"
       #expect(BundledFonts.find(data: nil, executable: command) == .failure(.notFound(searched: searched)))
       #expect(BundledFonts.find(data: "", executable: command) == .failure(.notFound(searched: searched)))

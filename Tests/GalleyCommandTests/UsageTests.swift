@@ -305,4 +305,10 @@ struct UsageTests {
     let lines = try galley("text", "--ndjson", "-", "--provenance", input: #"{"text": "a"}"#).output
     #expect(lines == "{\"provenance\":\(versions)}\n\(text)")
   }
+
+  @Test("It is not linked with Foundation, which would take a third of the time in which it starts")
+  func libraries() throws {
+    let libraries = try runProcess(URL(filePath: "/usr/bin/ldd"), [galleyExecutable.path]).output
+    #expect(libraries.contains("libharfbuzz.so") && !libraries.contains("libFoundation.so"))
+  }
 }

@@ -2,16 +2,12 @@
 public enum BundledFontsError: Error, Sendable, Hashable, CustomStringConvertible {
   /// None of these folders has them.
   case notFound(searched: [String])
-  /// A face's file cannot be read; the text is the system's reason.
-  case unreadable(path: String, reason: String)
 
   /// The error in one line: the place, what is wrong, and what was expected.
   public var description: String {
     switch self {
     case .notFound(let searched):
       "\(searched.joined(separator: ", ")): no bundled fonts; expected them there, or in fonts of the folder that GALLEY_DATA names"
-    case .unreadable(let path, let reason):
-      "\(path): cannot be read (\(reason)); expected a bundled font"
     }
   }
 }

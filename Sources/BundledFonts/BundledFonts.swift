@@ -1,7 +1,7 @@
 /// The faces that ship with Galley: Roboto, Inter, and Noto for the scripts that those lack.
 ///
 ///     for face in BundledFonts.all {
-///       print(face.family, face.weight, try face.bytes.count)
+///       print(face.family, face.weight, try face.path)
 ///     }
 ///
 /// `Fonts/README.md` says where each comes from, how it was made, and what it measures.

@@ -1,8 +1,6 @@
-public import Foundation
-
 /// A face that ships with Galley.
 ///
-/// It says what a face is before its file is touched; `path` and `bytes` find the file.
+/// It says what a face is before its file is touched; `path` finds the file.
 public struct BundledFace: Sendable, Hashable {
   /// The family's name as the file has it, such as `Roboto` or `Noto Sans Thai`.
   public let family: String
@@ -42,16 +40,6 @@ public struct BundledFace: Sendable, Hashable {
   public var licencePath: String {
     get throws(BundledFontsError) {
       try "\(BundledFonts.directory)/\(folder)/LICENSE.txt"
-    }
-  }
-
-  /// The file's bytes, mapped into memory.
-  ///
-  /// The file is mapped the first time and stays so: later values share the first one's memory, from whatever thread.
-  /// Only the pages that are read are ever loaded.
-  public var bytes: Data {
-    get throws(BundledFontsError) {
-      try MappedFaces.shared.bytes(ofFile: path)
     }
   }
 }

@@ -1,14 +1,18 @@
-internal import Foundation
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
 extension BundledFonts {
   /// The folder that holds the faces, by its absolute path.
   ///
   /// It is the first of these that has them, looked for once per process:
   ///
-  /// 1. `galley_BundledFonts.resources` beside the executable, where the build puts it;
+  /// 1. `galley_FontFiles.resources` beside the executable, where the build puts it;
   /// 2. `../share/galley/fonts` from the executable: an installation's `bin` and `share`;
   /// 3. `fonts` in the folder that the environment variable `GALLEY_DATA` names;
-  /// 4. the folder of this source file, for processes that are not the `galley` command, such as a test runner, unless it is
+  /// 4. `Fonts` of this checkout, for processes that are not the `galley` command, such as a test runner, unless it is
   ///    built to be installed.
   public static var directory: String {
     get throws(BundledFontsError) {
@@ -16,9 +20,16 @@ extension BundledFonts {
     }
   }
 
-  private static let found = find(
-    data: ProcessInfo.processInfo.environment["GALLEY_DATA"],
-    executable: Bundle.main.executableURL?.resolvingSymlinksInPath().path)
+  private static let found = find(data: ProcessInfo.processInfo.environment["GALLEY_DATA"], executable: executable)
+
+  /// The program that runs, by its path.
+  private static var executable: String? {
+    #if os(Linux) || os(Android)
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #else
+      Bundle.main.executableURL?.resolvingSymlinksInPath().path
+    #endif
+  }
 
   /// Looks for the folder.
   ///
@@ -28,13 +39,13 @@ extension BundledFonts {
     var candidates: [URL] = []
     let program = executable.map { URL(filePath: $0) }
     if let folder = program?.deletingLastPathComponent() {
-      candidates.append(folder.appending(path: "galley_BundledFonts.resources"))
+      candidates.append(folder.appending(path: "galley_FontFiles.resources"))
       candidates.append(folder.deletingLastPathComponent().appending(path: "share/galley/fonts"))
     }
     if let data, !data.isEmpty { candidates.append(URL(filePath: data).appending(path: "fonts")) }
     #if !GALLEY_INSTALLED
       if program?.lastPathComponent != "galley" {
-        candidates.append(URL(filePath: #filePath).deletingLastPathComponent())
+        candidates.append(URL(filePath: "\(#filePath)/../../../Fonts"))
       }
     #endif
     let paths = candidates.map { $0.absoluteURL.standardizedFileURL.path }
