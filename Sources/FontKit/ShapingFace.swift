@@ -60,14 +60,18 @@ struct ShapingFaceRecipe: Sendable {
     if let size = recipe.pointSize { unsafe hb_font_set_ptem(font, Float(size)) }
     unsafe hb_font_make_immutable(font)
     unsafe pointer = font
-    loadTables()
+    loadGlyphs()
   }
 
-  /// Has HarfBuzz load the tables that every text needs, so that who makes the face knows whether there was memory for them.
-  private func loadTables() {
+  /// Has HarfBuzz load the tables of characters and advances, so that who makes the face knows whether there was memory for them.
+  private func loadGlyphs() {
     var glyph: hb_codepoint_t = 0
     unsafe hb_font_get_nominal_glyph(pointer, 0x20, &glyph)
     unsafe hb_font_get_glyph_h_advance(pointer, glyph)
+  }
+
+  /// Has HarfBuzz load what every text needs beside them: the glyphs' classes, which take most of the time that a face takes to be made.
+  fileprivate func loadClasses() {
     unsafe hb_ot_layout_has_glyph_classes(face)
   }
 
@@ -159,7 +163,9 @@ final class ShapingFaces: Sendable {
   func face(for kind: ShapingKind) -> ShapingFace {
     state.withLock { state in
       if state.kinds.contains(kind) { return state.face }
-      if state.kinds.count >= Self.limit {
+      if state.kinds.isEmpty {
+        prepare(&state)
+      } else if state.kinds.count >= Self.limit {
         renew(&state)
       }
       state.kinds.insert(kind)
@@ -177,11 +183,18 @@ final class ShapingFaces: Sendable {
   }
 
   private func renew(_ state: inout State) {
-    state.face = Self.face(recipe)
+    state.face = repeatedIfShortOfMemory { ShapingFace(recipe) }
     state.kinds.removeAll(keepingCapacity: true)
+    prepare(&state)
   }
 
-  private static func face(_ recipe: ShapingFaceRecipe) -> ShapingFace {
-    repeatedIfShortOfMemory { ShapingFace(recipe) }
+  /// Prepares a face that has shaped nothing: most faces of a collection never do.
+  private func prepare(_ state: inout State) {
+    var face: ShapingFace? = state.face
+    state.face = repeatedIfShortOfMemory {
+      let face = face.take() ?? ShapingFace(recipe)
+      face.loadClasses()
+      return face
+    }
   }
 }

@@ -5,6 +5,7 @@ internal import TextAnalysis
 /// The height of lines that are all alike.
 extension PreparedText.Storage {
   /// Whether all lines have the box of the first face, whatever stands on them.
+  @inline(__always)
   func hasUniformLines(_ style: ParagraphStyle) -> Bool { uniformity.holds(in: style) }
 
   /// So many lines with the box of the first face.

@@ -47,6 +47,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Traps if a caller set what cannot be.
   ///
   /// Where lines are filled, not where a value is set: requests hold values until they have been validated.
+  @inline(__always)
   func check() {
     lineHeight.check()
     precondition(maximumLines >= 0, "the number of lines cannot be negative")
