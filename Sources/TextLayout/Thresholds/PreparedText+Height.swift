@@ -22,9 +22,10 @@ extension PreparedText {
   /// - Complexity: O(1) in the text, or O(*n*) where lines must be filled.
   public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
     // A balanced text has as many lines as one that is not.
-    guard storage.cursor == nil else { return current.height(width: width, size: size, style) }
     guard let lineCount = knownLineCount(width: width, size: size) else {
-      return measure(width: width, size: size, style).height
+      // Nothing is known of a cursor's text but by the text that it is at.
+      return storage.cursor == nil
+        ? measure(width: width, size: size, style).height : current.height(width: width, size: size, style)
     }
     let shown = style.maximumLines > 0 ? min(lineCount, style.maximumLines) : lineCount
     if storage.hasUniformLines(style), shown == lineCount || !style.setsCutLinesApart {
