@@ -143,8 +143,8 @@ public struct AuditInput: Sendable {
   ///
   /// - Returns: How many there are, those of other shards among them.
   package func loadDocuments(fonts: FontCollection, _ body: (AuditedDocument) throws -> Void) throws -> Int {
-    var catalogs: [LocaleTag: TranslationCatalog] = [:]
-    for version in try versions(fonts: fonts, &catalogs) {
+    var translations: [LocaleTag: [Translation?]] = [:]
+    for version in try versions(fonts: fonts, &translations) {
       guard shard?.contains(version.document.source) ?? true else { continue }
       try body(version.loaded(fonts: fonts))
     }
@@ -153,7 +153,7 @@ public struct AuditInput: Sendable {
     while let streamed = try stream.next() {
       if shard?.contains(streamed.name) ?? true {
         let document = Document(source: streamed.name, contents: [], streamed: streamed)
-        for version in try versions(of: document, position: position, fonts: fonts, &catalogs) {
+        for version in try versions(of: document, position: position, fonts: fonts, &translations) {
           try body(version.loaded(fonts: fonts))
         }
       }
@@ -189,12 +189,12 @@ public struct AuditInput: Sendable {
   /// - Throws: An error where a document is in a language twice: given twice, or in two languages and then translated
   ///   into a third. Reports and baselines could not tell its findings apart.
   private func versions(
-    fonts: FontCollection, _ catalogs: inout [LocaleTag: TranslationCatalog]
+    fonts: FontCollection, _ translations: inout [LocaleTag: [Translation?]]
   ) throws(InputError) -> [Version] {
     var known: [String: Set<LocaleTag>] = [:]
     var versions: [Version] = []
     for (index, document) in documents.enumerated() {
-      for version in try self.versions(of: document, position: index, fonts: fonts, &catalogs) {
+      for version in try self.versions(of: document, position: index, fonts: fonts, &translations) {
         guard known[document.source, default: []].insert(version.locale).inserted else {
           throw InputError(
             source: document.source, problem: "it would be audited twice in \(version.locale.name)",
@@ -208,12 +208,12 @@ public struct AuditInput: Sendable {
 
   /// A document in all its languages.
   private func versions(
-    of document: Document, position: Int, fonts: FontCollection, _ catalogs: inout [LocaleTag: TranslationCatalog]
+    of document: Document, position: Int, fonts: FontCollection, _ translations: inout [LocaleTag: [Translation?]]
   ) throws(InputError) -> [Version] {
     let language = if let locale = document.locale { locale } else { try document.language(fonts: fonts) }
-    let catalog = if let known = catalogs[language] { known } else { try catalog(sourceLocale: language) }
-    catalogs[language] = catalog
-    return try translations(of: document, in: language, catalog).map { translation in
+    let made = if let known = translations[language] { known } else { try self.translations(from: language) }
+    translations[language] = made
+    return made.map { translation in
       let locale = translation?.locale ?? language
       return Version(
         document: document, position: position, locale: locale,
@@ -221,21 +221,16 @@ public struct AuditInput: Sendable {
     }
   }
 
-  private func catalog(sourceLocale: LocaleTag) throws(InputError) -> TranslationCatalog {
-    var catalog = TranslationCatalog(sourceLocale: sourceLocale)
-    for table in tables { try catalog.add(table.contents, source: table.source, locale: table.locale) }
-    return catalog
-  }
-
-  /// What a document is translated into; `nil` is its own language, its texts as they are.
-  private func translations(
-    of document: Document, in language: LocaleTag, _ catalog: TranslationCatalog
-  ) throws(InputError) -> [Translation?] {
+  /// What documents in a language are translated into; `nil` is that language, their texts as they are.
+  private func translations(from language: LocaleTag) throws(InputError) -> [Translation?] {
     guard !tables.isEmpty || !pseudolocales.isEmpty || locales != nil else { return [nil] }
+    var catalog = TranslationCatalog(sourceLocale: language)
+    for table in tables { try catalog.add(table.contents, source: table.source, locale: table.locale) }
     // Tables need not be in the document's language: then their source texts are a language of their own.
     let known = ([language, catalog.sourceLocale] + catalog.locales).firstOccurrences
-    if let unknown = locales?.first(where: { locale in !known.contains { $0 == locale || locale.parents.contains($0) } }
-    ) {
+    if let unknown = locales?.first(where: { locale in
+      !known.contains { $0.isDialect(of: locale) || locale.parents.contains($0) }
+    }) {
       throw InputError(
         source: InputError.arguments, path: JSONPath([.key("locales")]),
         problem: "there are no translations into \(unknown.name)",

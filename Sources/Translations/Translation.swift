@@ -9,7 +9,7 @@ public struct Translation: Sendable {
   private let pseudolocale: Pseudolocale?
   /// The languages that texts are taken from: this one, those that stand in for it, and the source language.
   private let chain: [LocaleTag]
-  /// Whether the language is that of the source texts, or one that it stands in for.
+  /// Whether the language is that of the source texts, one that it stands in for, or a dialect of it into which nothing is translated.
   private let isSourceLanguage: Bool
   private let rules: PluralRules
 
@@ -28,9 +28,17 @@ public struct Translation: Sendable {
     self.locale = locale
     self.pseudolocale = pseudolocale
     let source = catalog.sourceLocale
-    let chain = pseudolocale == nil ? [locale] + locale.parents : []
-    isSourceLanguage = chain.contains(source)
-    self.chain = isSourceLanguage ? chain : chain + [source]
+    if pseudolocale == nil {
+      let nearest = [locale] + locale.parents
+      let isDialect = locale.isDialect(of: source)
+      isSourceLanguage = nearest.contains(source) || isDialect && !catalog.locales.contains(locale)
+      // The source texts are in a dialect, too.
+      let dialects = isDialect ? [] : catalog.locales.filter { $0.isDialect(of: locale) }
+      chain = nearest + dialects + [source]
+    } else {
+      isSourceLanguage = false
+      chain = [source]
+    }
     // Pseudo-texts stay in the source language, and so do numbers.
     rules = PluralRules(pseudolocale == nil ? locale : source)
   }

@@ -19,6 +19,10 @@ public struct TranslationCatalog: Sendable {
     var isTranslatable = true
   }
 
+  /// Whether a table named the language of the source texts.
+  private var isSourceLocaleKnown = false
+  /// Whether there are texts that are in that language because nothing says another.
+  private var hasSourceTexts = false
   private(set) var keys: [Key] = []
   private var indices: [String: Int] = [:]
   /// The keys of source texts: of several keys with the same text the first.
@@ -39,7 +43,8 @@ public struct TranslationCatalog: Sendable {
   /// Adds the texts of a file: String Catalogs, strings files and dictionaries, XLIFF 1.2 and Android's string resources.
   ///
   /// Of several texts for the same key and language the first counts, but a strings dictionary comes before strings files
-  /// (CFBundle_Strings.c takes the strings as the base of the dictionary). Cost: linear in the bytes.
+  /// (CFBundle_Strings.c takes the strings as the base of the dictionary), and what Android has for all devices before what it has for some.
+  /// Cost: linear in the bytes.
   ///
   /// - Parameters:
   ///   - bytes: What is in it.
@@ -52,8 +57,10 @@ public struct TranslationCatalog: Sendable {
       if let message = entry.source { try check(message, of: entry.key, source) }
       for (_, message) in entry.translations { try check(message, of: entry.key, source) }
     }
-    if let language = table.sourceLocale, isEmpty { sourceLocale = language }
-    for locale in table.locales where locale != sourceLocale && !locales.contains(locale) {
+    if let language = table.sourceLocale { try setSourceLocale(language, source) }
+    try checkLanguage(of: table, source)
+    let language = table.sourceLocale.map { $0.isDialect(of: sourceLocale) ? sourceLocale : $0 } ?? sourceLocale
+    for locale in [language] + table.locales where locale != sourceLocale && !locales.contains(locale) {
       guard locales.count < InputLimits.tableLanguages else {
         throw InputError(
           source: source, problem: "there are too many languages",
@@ -64,8 +71,43 @@ public struct TranslationCatalog: Sendable {
     for entry in table.entries {
       let index = index(of: entry.key)
       if !entry.isTranslatable { keys[index].isTranslatable = false }
-      if let message = entry.source { set(message, at: index, in: sourceLocale) }
+      if let message = entry.source {
+        hasSourceTexts = true
+        set(message, at: index, in: language)
+      }
       for (locale, message) in entry.translations { set(message, at: index, in: locale) }
+    }
+  }
+
+  /// Takes the language of a table's source texts, if it is the first that names one.
+  private mutating func setSourceLocale(_ language: LocaleTag, _ source: String) throws(InputError) {
+    guard !isSourceLocaleKnown else { return }
+    if language != sourceLocale, !hasSourceTexts || !language.isDialect(of: sourceLocale) {
+      guard !hasSourceTexts else {
+        throw InputError(
+          source: source,
+          problem: "its source texts are in \(language.name), and those before it were taken for \(sourceLocale.name)",
+          expectation: "the table that names the source language first")
+      }
+      if messages[sourceLocale] != nil { locales.append(sourceLocale) }
+      locales.removeAll { $0 == language }
+      sourceLocale = language
+      for (index, message) in (messages[language] ?? [:]).sorted(by: { $0.key < $1.key }) { keep(message, at: index) }
+    }
+    isSourceLocaleKnown = true
+  }
+
+  /// Refuses a second text in the source language from a file that names no language: it is in another.
+  private func checkLanguage(of table: TranslationTable, _ source: String) throws(InputError) {
+    guard !table.namesLanguage else { return }
+    for entry in table.entries {
+      guard let message = entry.source, let index = indices[entry.key], let known = messages[sourceLocale]?[index],
+        known.origin == message.origin, known.forms != message.forms
+      else { continue }
+      throw InputError(
+        source: source,
+        problem: "it names no language, and \(JSONQuote(entry.key)) has another text in \(sourceLocale.name)",
+        expectation: "its language, as in de=\(source)")
     }
   }
 
@@ -90,9 +132,13 @@ public struct TranslationCatalog: Sendable {
   }
 
   private mutating func set(_ message: Message, at index: Int, in locale: LocaleTag) {
-    if let known = messages[locale]?[index], known.origin != .strings || message.origin != .stringsDictionary { return }
+    if let known = messages[locale]?[index], known.origin?.givesWay(to: message.origin) != true { return }
     messages[locale, default: [:]][index] = message
-    guard locale == sourceLocale else { return }
+    if locale == sourceLocale { keep(message, at: index) }
+  }
+
+  /// Keeps a text of the source language, so that its key is found by it.
+  private mutating func keep(_ message: Message, at index: Int) {
     // A reference in a document is a key, and never the text that looks the same.
     for form in message.forms where indicesOfTexts[form.text] == nil && !form.text.isResourceReference {
       indicesOfTexts[form.text] = index

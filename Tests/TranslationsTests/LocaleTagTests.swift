@@ -27,7 +27,34 @@ struct LocaleTagTests {
       ("values-fil/strings.xml", "fil"), ("de/strings.xml", nil), ("strings.xml", nil),
     ])
   func folders(path: String, tag: String?) {
-    #expect(LocaleTag(folderOf: path)?.name == tag)
+    #expect(LanguageFolder(of: path).locale?.name == tag)
+  }
+
+  @Test(
+    "Folders for some devices or settings are told from those for all",
+    arguments: [
+      ("values", false), ("values-de", false), ("values-pt-rBR", false), ("values-b+sr+Latn", false),
+      ("values-night", true),
+      ("values-de-sw600dp", true), ("values-pt-rBR-land", true), ("values-mcc310-en", true), ("values-car", true),
+      ("values-v31", true), ("de.lproj", false), ("layout-land", false),
+    ])
+  func qualifiers(folder: String, isQualified: Bool) {
+    #expect(LanguageFolder(of: "res/\(folder)/strings.xml").isQualified == isQualified)
+  }
+
+  /// Source: CLDR, `likelySubtags` and `languageAlias`.
+  @Test(
+    "Dialects are one language in one script",
+    arguments: [
+      ("en-US", "en", true), ("en-GB", "en-US", true), ("zh-CN", "zh-Hans", true), ("zh-HK", "zh-TW", true),
+      ("zh-CN", "zh-TW", false),
+      ("zh-Hant-TW", "zh-TW", true), ("no", "nb", true), ("nn", "nb", false), ("sr", "sr-Latn", false),
+      ("pa-PK", "pa", false),
+      ("pa-PK", "pa-Arab", true), ("es-MX", "es-ES", true), ("de", "en", false),
+    ])
+  func dialects(one: String, other: String, areDialects: Bool) {
+    #expect(LocaleTag(one).isDialect(of: LocaleTag(other)) == areDialects)
+    #expect(LocaleTag(other).isDialect(of: LocaleTag(one)) == areDialects)
   }
 
   @Test(

@@ -177,13 +177,11 @@ struct XLIFFTests {
       <resources>
         <string name="a">@string/b</string><string name="b">@string/c</string><string name="c">C</string>
         <string name="x">@string/y</string><string name="y">@string/x</string>
-        <string name="ok">@android:string/ok</string>
         <string name="d" product="tablet">tablet</string><string name="d" product="default">phone</string>
       </resources>
       """, "values-de/strings.xml")
     #expect(table.forms("@string/a", in: "de") == ["C"])
     #expect(table.forms("@string/x", in: "de").first?.hasPrefix("@string/") == true)
-    #expect(table.forms("@string/ok", in: "de") == ["@android:string/ok"])
     #expect(table.forms("@string/d", in: "de") == ["phone", "product.tablet: tablet"])
   }
 }

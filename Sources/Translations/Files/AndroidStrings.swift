@@ -8,14 +8,18 @@ enum AndroidStrings {
   /// Reads a file.
   ///
   /// Resources that are no texts are passed over.
-  static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
+  ///
+  /// - Parameter isQualified: Whether its folder is for some devices or settings only.
+  static func table(
+    _ bytes: [UInt8], source: String, locale: LocaleTag?, isQualified: Bool
+  ) throws(InputError) -> TranslationTable {
     let root = try XMLElement.document(bytes, source: source)
     guard root.name == "resources" else {
       throw InputError(
         source: source, line: root.line, problem: "its root is \(root.name)",
         expectation: "resources, as in strings.xml")
     }
-    var resources = AndroidResources()
+    var resources = AndroidResources(origin: isQualified ? .qualifiedResources : nil)
     for element in root.elements() {
       switch element.name {
       case "string": try resources.addString(element, source: source)
@@ -37,6 +41,9 @@ private struct AndroidResources {
   /// The texts; those that are references stay so, since what they refer to depends on the language that is shown.
   private(set) var messages: [(key: String, message: Message, isTranslatable: Bool)] = []
   private var indices: [String: Int] = [:]
+  private let origin: Message.Origin?
+
+  init(origin: Message.Origin?) { self.origin = origin }
 
   mutating func addString(_ element: XMLElement, source: String) throws(InputError) {
     let key = "@string/\(try Self.name(of: element, source: source))"
@@ -82,12 +89,14 @@ private struct AndroidResources {
   ) throws(InputError) {
     guard var message else { return }
     message.zeroIsForZero = false
+    message.origin = origin
     guard indices[key] == nil else {
       throw InputError(
         source: source, line: element.line, problem: "\(key) is there already", expectation: "each name once")
     }
     indices[key] = messages.count
-    messages.append((key, message, element["translatable"] != "false"))
+    let isOwn = message.forms.contains { !$0.isOfSystem }
+    messages.append((key, message, isOwn && element["translatable"] != "false"))
   }
 
   private static func name(of element: XMLElement, source: String) throws(InputError) -> String {
@@ -115,6 +124,10 @@ extension XMLElement {
     // An escaped one is a text: only what is written in the file can be a reference.
     if let reference = raw.wholeMatch(of: /\s*(@string\/\S*)\s*/) {
       return Message.Form(name: name, text: String(reference.1), isReference: true)
+    }
+    // What another package translates, such as the system (`@android:string/ok`), is in no table.
+    if raw.wholeMatch(of: /\s*@\*?[\w.]+:string\/\S*\s*/) != nil {
+      return Message.Form(name: name, text: MessageFormatter.sampleText, isOfSystem: true)
     }
     let text =
       segments.count == 1 ? raw.unescapedResource(trims: true) : segments.map { $0.unescapedResource() }.joined()

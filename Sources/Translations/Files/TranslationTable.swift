@@ -18,6 +18,8 @@ struct TranslationTable {
   var sourceLocale: LocaleTag?
   /// The languages that the file is for, whether it has texts in them or not.
   var locales: [LocaleTag] = []
+  /// Whether the file, its folder or who gave it names a language.
+  var namesLanguage = true
   /// The texts.
   var entries: [Entry] = []
 
@@ -32,18 +34,21 @@ struct TranslationTable {
   /// - Throws: An error that names the line or the value at fault.
   init(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) {
     let name = source.split(separator: "/").last.map(String.init) ?? source
-    let language = locale ?? LocaleTag(folderOf: source)
+    let folder = LanguageFolder(of: source)
+    let language = locale ?? folder.locale
     switch name.split(separator: ".").last?.lowercased() {
     case "xcstrings": self = try StringCatalog.table(bytes, source: source)
     case "strings": self = try StringsFile.table(bytes, source: source, locale: language)
     case "stringsdict": self = try StringsDictionary.table(bytes, source: source, locale: language)
     case "xlf", "xliff": self = try XLIFF.table(bytes, source: source, locale: locale)
-    case "xml": self = try AndroidStrings.table(bytes, source: source, locale: language)
+    case "xml":
+      self = try AndroidStrings.table(bytes, source: source, locale: language, isQualified: folder.isQualified)
     default:
       throw InputError(
         source: source, problem: "it is no known kind of table",
         expectation: "a file whose name ends in .xcstrings, .strings, .stringsdict, .xliff, .xlf or .xml")
     }
+    namesLanguage = sourceLocale != nil || locale != nil || folder.isLanguage
   }
 
   /// A table of nothing.

@@ -136,9 +136,14 @@ private struct XLIFFUnits {
     defer { units[name] = unit }
     if element["translate"] == "no" { unit.isTranslatable = false }
     unit.source.add(sourceText.inlineText, variation)
-    guard let locale, let target = element.elements("target").first else { return }
+    guard let target = element.elements("target").first else { return }
     let text = target.inlineText
     guard !text.isEmpty || sourceText.inlineText.isEmpty else { return }
+    guard let locale else {
+      throw InputError(
+        source: source, line: target.line, problem: "file has no target-language",
+        expectation: "a language in it, or given with the file, as in de=\(source)")
+    }
     let index = unit.targets.firstIndex { $0.locale == locale } ?? unit.targets.count
     if index == unit.targets.count { unit.targets.append((locale, Side())) }
     let isTranslated = !Self.untranslatedStates.contains(target["state"] ?? "")

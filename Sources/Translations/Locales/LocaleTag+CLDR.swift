@@ -30,6 +30,18 @@ extension LocaleTag {
     return parents
   }
 
+  /// Whether it is the same language in the same script, in whatever region: systems show the texts of one dialect to who reads another, if
+  /// there are none that are nearer.
+  ///
+  /// Source: UTS #35, "Language Matching"; Android, "Language and locale resolution overview" (from version 7 on).
+  package func isDialect(of other: LocaleTag) -> Bool { language == other.language && script == other.script }
+
+  /// The language that is meant: Norwegian is Bokmål (CLDR, `languageAlias`).
+  private var language: Substring {
+    let language = name.prefix { $0 != "-" }
+    return language == "no" ? "nb" : language
+  }
+
   /// The locale with the script that its region implies where that is not the language's; nil if it is, or if a script is said.
   private var withImpliedScript: LocaleTag? {
     let parts = name.split(separator: "-", maxSplits: 1)

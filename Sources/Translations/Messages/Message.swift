@@ -11,16 +11,29 @@ struct Message: Hashable, Sendable {
     var parts: [Substitutions.Part] = []
     /// Whether the text is a reference to another resource, whose text is shown.
     var isReference = false
+    /// Whether it stands for a text that the system has in all languages.
+    var isOfSystem = false
   }
 
-  /// Which of the files of one table the message is from, where that decides between two.
+  /// What the message is from, where that decides between two.
   enum Origin: Hashable, Sendable {
     case strings, stringsDictionary
+    /// A folder of Android's resources for some devices or settings (`values-de-sw600dp`, `values-night`).
+    case qualifiedResources
+
+    /// Whether a text of another origin for the same key and language counts, though it comes later.
+    func givesWay(to other: Origin?) -> Bool {
+      switch self {
+      case .strings: other == .stringsDictionary
+      case .stringsDictionary: false
+      case .qualifiedResources: other != .qualifiedResources
+      }
+    }
   }
 
   /// The texts, at least one.
   var forms: [Form]
-  /// Which file the message is from; `nil` for all files but strings files and strings dictionaries.
+  /// Which file the message is from, where that matters.
   var origin: Origin?
   /// Whether somebody translated it: tables also hold texts that wait for that.
   var isTranslated = true
