@@ -62,7 +62,7 @@ struct FigurePainter {
       canvas.stroke(line(frame, (0.75, 0.3), (0.75, 0.7)), theme.color(.black), width: frame.height / 16)
     case .icon: paintIcon(in: frame, color(.black.opacity(0.54)))
     case .action: canvas.fill(Path(frame), color(SystemColor.grey))
-    case .picture: paintPlaceholder(in: frame)
+    case .picture: paintPlaceholder(in: frame, radius: row.appearance.elementCornerRadii[element.name] ?? 0)
     }
   }
 
@@ -112,7 +112,7 @@ struct FigurePainter {
   // MARK: Pictures
 
   /// A grey box with a sun above hills, and its size in points if there is room.
-  private func paintPlaceholder(in frame: LayoutRect) {
+  private func paintPlaceholder(in frame: LayoutRect, radius: Double) {
     canvas.fill(Path(frame), theme.color(SRGBColor(hex: 0xE5E5EA)))
     let scene = square(in: frame, share: 0.6)
     let hills = Path(closed: [
@@ -125,7 +125,8 @@ struct FigurePainter {
     canvas.fill(Path(ellipseIn: sun), theme.color(SRGBColor(hex: 0xC7C7CC)))
 
     let size = "\(frame.width.briefText)×\(frame.height.briefText)"
-    guard let words = lettering.words(size, size: min(9, frame.height / 4)), words.extent.width < frame.width - 2
+    guard let words = lettering.words(size, size: min(9, frame.height / 4)),
+      words.extent.width < frame.width - 2 - 2 * radius
     else { return }
     let corner = LayoutPoint(x: frame.midX - words.extent.width / 2, y: frame.maxY - words.extent.height)
     canvas.write(words, at: corner, theme.color(SRGBColor(hex: 0x636366)))

@@ -28,9 +28,16 @@ struct GuidePainter {
   func paint() {
     paintHeight()
     canvas.translated(to: row.placement.frame.origin) {
-      for gap in Gap.gaps(between: contents.map(\.frame.standardized), in: layout.size) { paint(gap) }
-      for element in layout.elements { paint(element) }
+      guard layout.clipsElements else { return paintElements() }
+      // What a swipe moved out of the row is not seen; names stand across its edges.
+      let seen = LayoutRect(x: 0, y: -Self.size, width: layout.size.width, height: layout.size.height + 2 * Self.size)
+      canvas.clipped(to: Path(seen), paintElements)
     }
+  }
+
+  private func paintElements() {
+    for gap in Gap.gaps(between: contents.map(\.frame.standardized), in: layout.size) { paint(gap) }
+    for element in layout.elements { paint(element) }
   }
 
   /// The elements that show something and are no lines at an edge.

@@ -54,13 +54,10 @@ struct RowPainter {
         canvas.fill(appearance.isRippleBounded ? outline : circle, theme.color(ripple))
       }
       if let stroke = appearance.backgroundStroke { paint(stroke, around: filled, corners) }
-      canvas.faded(to: appearance.contentOpacity) {
-        let paintElements = { for element in row.placement.layout.elements { paintFaded(element) } }
-        if row.placement.layout.clipsElements {
-          canvas.clipped(to: Path(bounds, corners), paintElements)
-        } else {
-          paintElements()
-        }
+      if row.placement.layout.clipsElements {
+        canvas.clipped(to: Path(bounds, corners), paintElements)
+      } else {
+        paintElements()
       }
     }
     if let divider = row.placement.divider, let color = row.placement.dividerColor {
@@ -83,6 +80,15 @@ struct RowPainter {
     }
     guard background == nil, let reach = appearance.shadows.map(\.reach).max() else { return paint() }
     canvas.clipped(to: Path(around: rect, corners, reach: reach), paint)
+  }
+
+  private func paintElements() {
+    let elements = row.placement.layout.elements
+    guard appearance.contentOpacity < 1 else { return elements.forEach(paintFaded) }
+    canvas.faded(to: appearance.contentOpacity) {
+      for element in elements where !element.name.isOfList { paintFaded(element) }
+    }
+    for element in elements where element.name.isOfList { paintFaded(element) }
   }
 
   private func paintFaded(_ element: RowElement) {

@@ -53,7 +53,6 @@ final class RowKind: Sendable {
     let listing = "a key that galley measure --kinds \(name) lists"
     append = { (value, context, rows) throws(JSONFault) in
       let value = context.settings.defaults.fill(value, kind: name)
-      let pictures = ListRow.pictures(in: value, context.decoding)
       let first = rows.count
       var shown: Content?
       let (forms, untranslatedTexts) = try context.decoding.texts.readForms { () throws(JSONFault) in
@@ -65,8 +64,11 @@ final class RowKind: Sendable {
         try reader.read(RowHead.fields, into: &head, context.decoding)
         var content = initial(context.settings)
         try reader.read(fields, into: &content, context.decoding)
+        var pictures: [ElementName: String] = [:]
         func made(_ context: RowContext) throws(JSONFault) -> any Row {
-          try context.swipeable(row(content, context), head.swipeActions)
+          let row = try row(content, context)
+          pictures = ListRow.pictures(in: value, of: row, context.decoding)
+          return try context.swipeable(row, head.swipeActions)
         }
         // Settings are copied for rows of another typeface or typesetter alone.
         let isAsContext = head.typeface == nil && context.typesetters.isCurrent(boldText)

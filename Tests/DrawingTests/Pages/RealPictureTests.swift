@@ -31,6 +31,48 @@ struct RealPictureTests {
     #expect(bitmap.difference(Int(frame.maxX) + 2, y, from: Bitmap.white) == 0)
   }
 
+  /// A document's row, the elements that show its file, and their files' names.
+  @Test(
+    "Files belong to the elements that show them: in views, behind swipes, before an item of Orange's",
+    arguments: [
+      (#""kind": "uikit.cell", "title": "A", "image": {"image": "a.png"}"#, ["image": "a"]),
+      (
+        #""kind": "swiftui.row", "title": "A", "image": {"image": "a.png"}, "trailing": {"image": {"image": "b.png"}}"#,
+        ["image": "a", "image2": "b"]
+      ),
+      (#""kind": "swiftui.row", "title": "A", "trailing": {"image": {"image": "b.png"}}"#, ["image": "b"]),
+      (
+        #""kind": "swiftui.row", "content": {"hStack": [{"image": {"image": "a.png"}}, {"vStack": [{"text": "A"}, {"image": {"width": 9, "height": 9}}]}, "spacer", {"zStack": [{"image": {"image": "b.png"}, "name": "badge"}]}]}, "trailing": {"image": {"image": "c.png"}}"#,
+        ["image": "a", "badge": "b", "image3": "c"]
+      ),
+      (
+        #""kind": "uikit.cell", "title": "A", "image": {"image": "a.png"}, "swipeActions": {"reveal": "trailing", "trailing": [{"title": "A"}, {"title": "B", "image": {"image": "b.png"}}]}"#,
+        ["image": "a", "swipe.trailing.icon1": "b"]
+      ),
+      (
+        #""kind": "swiftui.row", "title": "A", "trailing": {"image": {"image": "a.png"}}, "swipeActions": {"reveal": "leading", "leading": [{"title": "B", "image": {"image": "b.png"}}]}"#,
+        ["image": "a", "swipe.leading.icon0": "b"]
+      ),
+      (#""kind": "ods.listItem", "title": "A", "leading": {"image": "a.png"}"#, ["leadingIcon": "a"]),
+      (#""kind": "m3.listItem", "title": "A", "leading": {"image": "a.png"}"#, ["leading": "a"]),
+    ] as [(String, [String: String])])
+  func elements(row: String, files: [String: String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fonts = try FontCollection.bundled
+    let png = try PagePainter(fonts: fonts).png(Page(Panel(rows: [], width: 12, bottom: 12)), scale: 1)
+    for name in ["a", "b", "c"] { try Data(png).write(to: folder.appending(path: "\(name).png")) }
+    let list = folder.appending(path: "list.json")
+    try Data("{\"sections\": [{\"rows\": [{\(row)}]}]}".utf8).write(to: list)
+    let loaded = try LoadedList(source: list.path, fonts: fonts)
+    let pictures = loaded.sections[0].rows[0].pictures
+    let named = Dictionary(uniqueKeysWithValues: pictures.map { ($0.key.rawValue, $0.value) })
+    #expect(named == files.mapValues { folder.appending(path: "\($0).png").path })
+    let layout = try loaded.panel(traits: loaded.settings.traits).rows[0].placement.layout
+    for name in pictures.keys { #expect(layout[name]?.text == nil && layout[name] != nil, "\(name)") }
+  }
+
   @Test("A file that was there when the document was read and is no more is an error that names it")
   func lost() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -114,21 +114,26 @@ struct ThemeTests {
   @Test("Backgrounds, state layers, ripples and opacities are drawn as the appearance has them")
   func layers() throws {
     var row = PlainRow(size: LayoutSize(width: 20, height: 20))
-    row.elements = [RowElement(name: .separator, frame: LayoutRect(x: 10, y: 0, width: 10, height: 20))]
+    let divider = ElementName(rawValue: "divider")
+    row.elements = [
+      RowElement(name: .separator, frame: LayoutRect(x: 0, y: 18, width: 10, height: 2)),
+      RowElement(name: divider, frame: LayoutRect(x: 10, y: 0, width: 10, height: 20)),
+    ]
     row.appearance.background = SRGBColor(hex: 0x3366CC)
     row.appearance.stateLayer = .white.opacity(0.5)
     row.appearance.ripple = .black.opacity(0.2)
     row.appearance.contentOpacity = 0.25
-    row.appearance.colors = [.separator: .black]
+    row.appearance.colors = [.separator: .black, divider: .black]
     func pixels(_ state: RowState) throws -> Bitmap {
       let panel = panel(row, width: 20, traits: Traits(state: state))
       return try Bitmap(png: PagePainter(fonts: TestFonts.withSystem).png(Page(panel), scale: 1))
     }
     // By the source-over rule: half of 0x3366CC and white is 0x99B3E6; the ripple leaves four fifths of it, and the
-    // content, black at a quarter, three quarters.
+    // content, black at a quarter, three quarters. The separator is the list's, and stays as it is.
     let rest = try pixels([])
     #expect(rest.difference(5, 10, from: [0x99, 0xB3, 0xE6, 255]) <= 1)
     #expect(rest.difference(15, 10, from: [115, 134, 172, 255]) <= 1)
+    #expect(rest.difference(5, 19, from: [0, 0, 0, 255]) == 0)
     #expect(try pixels(.highlighted).difference(5, 10, from: [122, 143, 184, 255]) <= 1)
   }
 

@@ -59,7 +59,7 @@ public struct SwipedRow: Sendable {
     self.profile = profile
     let style = TextStyle(families: [family], weight: FontWeight.medium.rawValue, locale: locale)
     titles = (actions.shownSide.map(actions.actions) ?? []).map {
-      RowLabel($0.title, style: style, paragraph: ParagraphStyle(), typesetter: typesetter)
+      RowLabel($0.title, style: style, paragraph: ParagraphStyle(alignment: .center), typesetter: typesetter)
     }
   }
 }
@@ -162,7 +162,6 @@ extension SwipedRow: Row {
     let shown = button.height < Metrics.titledIconHeight ? [all[index]] : all
     let room = shown.reduce(0) { max($0, $1.image?.height ?? 0) }
     let textWidth = max(0, button.width - 2 * Metrics.padding)
-    // Measured in the width that it has: there its lines stand where lines begin, from the right in Arabic.
     let title = label.map { label in
       let width = min(textWidth, grid.ceil(label.width(.lines, fontSize: Metrics.titleSize)))
       return (label, label.measure(width: width, fontSize: Metrics.titleSize, grid: grid), width)

@@ -18,7 +18,7 @@ public struct RowAppearance: Codable, Hashable, Sendable {
   public var absoluteElevation: Double
   /// The shadows the row throws, the lowest first.
   public var shadows: [Shadow]
-  /// The opacity of all that the row holds.
+  /// The opacity of all that the row holds, but for what is its list's: separators, and buttons behind a swipe.
   public var contentOpacity: Double
   /// The colours of texts, of images that are tinted, and of glyphs and separators.
   ///

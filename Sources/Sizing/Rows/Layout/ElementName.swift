@@ -28,6 +28,11 @@ public struct ElementName: RawRepresentable, Codable, CodingKeyRepresentable, Ha
   public static var trailingImage: ElementName { ElementName(rawValue: "trailingImage") }
 }
 
+extension ElementName {
+  /// Whether the element is the list's and not the row's own: a separator, or a button behind a swipe.
+  package var isOfList: Bool { self == .separator || self == .topSeparator || rawValue.hasPrefix("swipe.") }
+}
+
 extension ElementName: CustomStringConvertible {
   /// The name itself.
   public var description: String { rawValue }

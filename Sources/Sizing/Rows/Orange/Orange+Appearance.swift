@@ -9,13 +9,14 @@ extension OrangeListItem {
     RowAppearance(
       colors: [
         .title: .black, .subtitle: .black, .trailing: SRGBColor(hex: 0xC7C7CC), .infoButton: SRGBColor(hex: 0xF16E00),
-      ])
+      ]
+    ).inSwiftUIList(traits)
   }
 }
 
 extension OrangeToggleItem {
   /// What the item looks like: text in the label's colour; the switch has colours of its own.
   public func appearance(traits: Traits) -> RowAppearance {
-    RowAppearance(contentOpacity: 1, colors: [.title: .black])
+    RowAppearance(colors: [.title: .black]).inSwiftUIList(traits)
   }
 }

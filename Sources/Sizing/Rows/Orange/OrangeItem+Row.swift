@@ -204,7 +204,7 @@ extension OrangeItem: PlannedRow {
     case .appIcon: appearance.elementCornerRadii[.leadingImage] = Self.appIconRadius
     case .icon, .squareImage, .wideImage, nil: break
     }
-    return appearance
+    return appearance.inSwiftUIList(traits)
   }
 }
 

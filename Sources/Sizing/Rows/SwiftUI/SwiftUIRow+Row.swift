@@ -168,10 +168,7 @@ extension SwiftUIRow: PlannedRow {
   var tint: SRGBColor { content.tint ?? SystemColor.blue(profile) }
 
   /// What the row looks like.
-  ///
-  /// Source, inferred: a disabled row is as pale as UIKit's, and one selected in a sidebar has UIKit's corners.
   public func appearance(traits: Traits) -> RowAppearance {
-    let isFilled = traits.state.isHighlightedOrSelected
     let separatorColor = content.separatorColor ?? SystemColor.separator
     var colors = CellAccessory.SystemKind.colors(
       of: [.delete, .multiselect, .reorder, .disclosureIndicator], profile)
@@ -181,10 +178,6 @@ extension SwiftUIRow: PlannedRow {
     colors[.separator] = separatorColor
     if content.showsTopSeparator { colors[.topSeparator] = separatorColor }
     if let view { colors.merge(self.colors(of: view)) { _, own in own } }
-    let hasCorners = isFilled && traits.list.isSidebar == true
-    return RowAppearance(
-      background: isFilled ? SystemColor.selection : content.background,
-      cornerRadii: hasCorners ? CornerRadii(SystemProfile.sidebarCornerRadius) : .zero,
-      contentOpacity: traits.state.contains(.disabled) ? 0.5 : 1, colors: colors)
+    return RowAppearance(background: content.background, colors: colors).inSwiftUIList(traits)
   }
 }

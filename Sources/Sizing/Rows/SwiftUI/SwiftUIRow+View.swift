@@ -70,6 +70,13 @@ extension SwiftUIRow {
     return RowAccessibility(texts)
   }
 
+  /// What the elements are called that show the images of its views, in the order in which they are declared; none of an image beside texts.
+  package var imageNames: [ElementName] {
+    var names: [ElementName] = []
+    view?.forEach { if case .image = $0.view.kind { names.append($0.name) } }
+    return names
+  }
+
   /// The colours of a view's texts, symbols and dividers.
   func colors(of view: PreparedView) -> [ElementName: SRGBColor] {
     var colors: [ElementName: SRGBColor] = [:]

@@ -57,6 +57,29 @@ struct SwiftUIViewTests {
     #expect(frames(.horizontal([box(40), box(60)])).map(\.x) == [0, 48])
   }
 
+  /// Source: Apple, `Divider`: "when contained in a stack, the divider extends across the minor axis of the stack".
+  @Test("What fills the height has that of the views beside it")
+  func fillingHeight() {
+    let tall = box(10, 60)
+    let divided = frames(.horizontal(spacing: 0, [tall, SwiftUIView(.divider), box(10, 20)]))
+    #expect(
+      divided == [
+        LayoutRect(x: 0, y: 0, width: 10, height: 60),
+        LayoutRect(x: 10, y: 0, width: Traits().pixelGrid.pixel, height: 60),
+        LayoutRect(x: 10 + Traits().pixelGrid.pixel, y: 20, width: 10, height: 20),
+      ])
+    var top = box(10, 20)
+    top.frame = SwiftUIView.Frame()
+    top.frame?.maximumHeight = .infinity
+    top.frame?.verticalAlignment = .top
+    #expect(frames(.horizontal([tall, top])).map(\.y) == [0, 0])
+    let column = SwiftUIView.vertical(spacing: 0, [box(10, 10), .spacer(), box(10, 10)])
+    #expect(frames(.horizontal([tall, column])).map(\.y) == [0, 0, 50])
+    // Alone it is as high as it asks for, and the row with it.
+    #expect(frames(.horizontal([column])).map(\.y) == [0, 18])
+    #expect(row(.horizontal([tall, column, top, SwiftUIView(.divider)])).height(width: 300, traits: Traits()) == 60)
+  }
+
   /// Source: Apple, `ViewThatFits`: the first child whose ideal size fits on the axes that count, in order; the last where none
   /// does.
   @Test("Of alternatives the first is shown that fits, and it is offered the whole proposal")

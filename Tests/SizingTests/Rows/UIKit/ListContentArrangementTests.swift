@@ -198,8 +198,11 @@ struct ListContentArrangementTests {
     #expect(appearance(.cell, []).colors[.detail] == SRGBColor(hex: 0x3C3C43, alpha: 0.6))
     #expect(appearance(.cell, .disabled).colors[.title] == SRGBColor(hex: 0x3C3C43, alpha: 0.3))
     #expect(appearance(.cell, .disabled).colors[.detail] == SRGBColor(hex: 0x3C3C43, alpha: 0.18))
-    #expect(appearance(.sidebarCell, .disabled).contentOpacity == 0.5)
-    #expect(appearance(.sidebarCell, .highlighted).contentOpacity == 0.3)
+    // The configuration's alpha, which is that of its texts and image: accessories and separators are the cell's and the list's.
+    for (state, alpha) in [(RowState.disabled, 0.5), (.highlighted, 0.3)] {
+      #expect(appearance(.sidebarCell, state).elementOpacities == [.title: alpha, .detail: alpha, .image: alpha])
+      #expect(appearance(.sidebarCell, state).contentOpacity == 1)
+    }
     #expect(appearance(.plainHeader, []).background == nil)
   }
 

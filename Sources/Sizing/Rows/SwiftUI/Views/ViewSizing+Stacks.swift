@@ -2,10 +2,16 @@
 extension ViewSizing {
   /// The size of a stack, with its views at their places.
   func stack(_ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal) -> SizedView {
-    let children: [SizedView]
+    var children: [SizedView]
     switch stack.axis {
     case .depth: children = node.children.map { size($0, proposal) }
     case .horizontal, .vertical: children = divide(node, stack, proposal)
+    }
+    // A row asks for the height and offers it then: what fills it does so in the height of the others.
+    if stack.axis == .horizontal, proposal.height == nil, node.children.contains(where: \.fillsHeight) {
+      let height = children.reduce(0) { max($0, $1.size.height) }
+      let offered = divide(node, stack, ViewProposal(width: proposal.width, height: height))
+      for index in children.indices where node.children[index].fillsHeight { children[index] = offered[index] }
     }
     var sized = SizedView(view: node)
     let across = Guides(children.map { ($0.size.width, $0.size.width * stack.horizontalAlignment.share) })
@@ -181,6 +187,22 @@ extension SizedView {
 extension PreparedView {
   /// Whether there is a text in it.
   fileprivate var hasText: Bool { label != nil || children.contains(where: \.hasText) }
+
+  /// Whether it is as high as it may be: a divider among views beside each other, a frame without a greatest height, a stack with such or with a spacer.
+  fileprivate var fillsHeight: Bool {
+    guard !view.isFixedVertically else { return false }
+    if let frame = view.frame { return frame.maximumHeight == .infinity }
+    switch view.kind {
+    case .divider: return true
+    case .stack(let stack):
+      return children.contains { child in
+        stack.axis == .vertical ? child.isSpacer || !child.isDivider && child.fillsHeight : child.fillsHeight
+      }
+    default: return false
+    }
+  }
+
+  private var isDivider: Bool { if case .divider = view.kind { true } else { false } }
 
   fileprivate var isSpacer: Bool { if case .spacer = view.kind { view.frame == nil } else { false } }
 

@@ -1,7 +1,7 @@
 extension ListContentRow {
   /// What the row looks like.
   ///
-  /// Disabled: texts a step or two paler, sidebars at half opacity; highlighted: the content of sidebars at 30 %.
+  /// Disabled: texts a step or two paler, those of sidebars at half opacity; highlighted: those of sidebars at 30 %.
   /// Corners of rows in sidebars: the default background configuration, which follows the list.
   ///
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
@@ -34,8 +34,9 @@ extension ListContentRow {
     if configuration.image.cornerRadius > 0 {
       appearance.elementCornerRadii[.image] = configuration.image.cornerRadius
     }
-    if configuration.alpha < 1 {
-      for name in [ElementName.title, .detail, .image] { appearance.elementOpacities[name] = configuration.alpha }
+    let alpha = configuration.alpha < 1 || !isSidebar ? configuration.alpha : state.sidebarAlpha
+    if alpha < 1 {
+      for name in [ElementName.title, .detail, .image] { appearance.elementOpacities[name] = alpha }
     }
     appearance.shadows = content.backgroundShadow.map { [$0] } ?? []
     appearance.backgroundInsets = content.backgroundInsets
@@ -52,19 +53,20 @@ extension ListContentRow {
         background ?? accessory.accessory.tintColor
         ?? (isTicked ? SystemColor.blue(profile) : accessory.accessory.color(profile))
     }
-    if state.contains(.disabled) {
-      if isSidebar {
-        appearance.contentOpacity = 0.5
-      } else {
-        appearance.colors[.title] = SystemColor.tertiaryLabel
-        appearance.colors[.detail] = SystemColor.quaternaryLabel
-        if content.image?.isSymbol == true { appearance.colors[.image] = SystemColor.tertiaryLabel }
-      }
-    } else if state.contains(.highlighted), isSidebar {
-      appearance.contentOpacity = 0.3
+    if state.contains(.disabled), !isSidebar {
+      appearance.colors[.title] = SystemColor.tertiaryLabel
+      appearance.colors[.detail] = SystemColor.quaternaryLabel
+      if content.image?.isSymbol == true { appearance.colors[.image] = SystemColor.tertiaryLabel }
     }
     return appearance
   }
+}
+
+extension RowState {
+  /// The `alpha` that a content configuration of sidebars has in a state.
+  ///
+  /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
+  fileprivate var sidebarAlpha: Double { contains(.disabled) ? 0.5 : contains(.highlighted) ? 0.3 : 1 }
 }
 
 extension ListContentRow.Stroke {

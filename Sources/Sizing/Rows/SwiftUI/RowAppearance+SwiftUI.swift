@@ -1,0 +1,14 @@
+extension RowAppearance {
+  /// The appearance of a row in a list of SwiftUI, in the state that the traits say.
+  ///
+  /// Source, inferred: a disabled row is as pale as UIKit's, and one selected in a sidebar has UIKit's corners.
+  func inSwiftUIList(_ traits: Traits) -> RowAppearance {
+    var appearance = self
+    if traits.state.isHighlightedOrSelected {
+      appearance.background = SystemColor.selection
+      if traits.list.isSidebar == true { appearance.cornerRadii = CornerRadii(SystemProfile.sidebarCornerRadius) }
+    }
+    if traits.state.contains(.disabled) { appearance.contentOpacity = 0.5 }
+    return appearance
+  }
+}
