@@ -38,8 +38,7 @@ extension TableReading {
 
 extension Alphabet: NumberedAlphabet {
   var number: Int { count }
-  // Others have a glyph for each character, whatever the shaper: see `MissingGlyph`.
-  var needsScript: Bool { isClosed }
+  var needsScript: Bool { false }
 }
 
 extension JoiningAlphabet: NumberedAlphabet {

@@ -25,9 +25,8 @@ extension ColumnMeasurer {
     case .pairsAndWords: paths.pairsAndWords += 1
     case nil: return nil
     }
-    let isComplete = alphabetTexts[index].isComplete
     return kind(unitsPerEm: unitsPerEm, fonts: .first, WordScripts(script)).map {
-      MeasuredText(kind: $0, level: 0, isComplete: isComplete)
+      MeasuredText(kind: $0, level: 0, isComplete: true)
     }
   }
 
@@ -45,7 +44,7 @@ extension ColumnMeasurer {
     return alphabetTexts.count - 1
   }
 
-  /// The table for texts of an alphabet in a script; nil if there is none, or not yet, or if their letters are in other fonts.
+  /// The table for texts of an alphabet in a script; nil if there is none, or not yet.
   ///
   /// - Parameter length: How long the text at hand is.
   mutating func table(
@@ -55,11 +54,7 @@ extension ColumnMeasurer {
     if let known = tables.first(where: { $0.key == key }) { return known.table }
     let made = shaper.pairs.tables.table(
       for: font, properties(script, .leftToRight), alphabet, length: max(length, remainingBytes))
-    guard let made else { return nil }
-    let isOfFirstFont =
-      !made.standsForMissing
-      || !context.cascade.fonts.contains { font in alphabet.letters.contains { font.coverage.contains($0) } }
-    tables.append((key, isOfFirstFont ? made : nil))
-    return isOfFirstFont ? made : nil
+    if let made { tables.append((key, made)) }
+    return made
   }
 }

@@ -44,7 +44,7 @@ struct ColumnMeasurer {
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
-  var tables: [(key: TableKey, table: PairAdvances?)] = []
+  var tables: [(key: TableKey, table: PairAdvances)] = []
   let scratch = ShapingScratch()
   /// How many bytes the text at hand has, and the texts of the column after it: so many that reading tables may pay.
   var remainingBytes = 0
