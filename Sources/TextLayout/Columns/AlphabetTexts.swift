@@ -34,31 +34,19 @@ struct AlphabetTexts {
   /// The memory that its words take, in bytes.
   var byteCount: Int { words.byteCount }
 
-  /// What measures a text.
-  enum Path {
-    /// Pairs alone.
-    case pairs
-    /// Pairs, and HarfBuzz for some words.
-    case pairsAndWords
-
-    fileprivate init(_ properties: PairedWord.Properties) {
-      self = properties.contains(.isShaped) ? .pairsAndWords : .pairs
-    }
-  }
-
-  /// Finds the thresholds of a text with a letter in it, and no space at its ends; nil if it is another, or if its words do not
+  /// Finds the thresholds of a text with a letter in it, and no space at its ends; false if it is another, or if its words do not
   /// determine them.
   ///
   /// - Complexity: O(*n*); a step for each character to look its word up, and some for each word.
-  mutating func measure(_ text: Span<UInt8>, into finder: inout ThresholdFinder) -> Path? {
+  mutating func measure(_ text: Span<UInt8>, into finder: inout ThresholdFinder) -> Bool {
     isRead = false
-    var path: Path?
+    var isMeasured = false
     finder.addParagraph(room: text.count + 1) { starts, ends in
       var count = 0
-      path = addSegments(of: text, to: &starts, &ends, &count)
-      return path == nil ? nil : count
+      isMeasured = addSegments(of: text, to: &starts, &ends, &count)
+      return isMeasured ? count : nil
     }
-    return path
+    return isMeasured
   }
 
   /// The same for any text without a space at its ends, as if it were one word.
@@ -66,9 +54,9 @@ struct AlphabetTexts {
   /// - Parameter breaks: Where lines may start in it, its end among them.
   mutating func measureWhole(
     _ text: Span<UInt8>, breaks: () -> [LineBreak], into finder: inout ThresholdFinder
-  ) -> Path? {
-    guard text.count > 0, text[0] != 0x20, text[text.count - 1] != 0x20 else { return nil }
-    return words.measureWhole(text, advances, factor: factor, breaks: breaks, into: &finder).map { Path($0) }
+  ) -> Bool {
+    text.count > 0 && text[0] != 0x20 && text[text.count - 1] != 0x20
+      && words.measureWhole(text, advances, factor: factor, breaks: breaks, into: &finder)
   }
 
   /// The script of a text's letters, or `common` if it has none; nil if it is not of the alphabet.
@@ -76,13 +64,13 @@ struct AlphabetTexts {
 
   private mutating func addSegments(
     of text: Span<UInt8>, to starts: inout MutableSpan<Int32>, _ ends: inout MutableSpan<Int32>, _ count: inout Int
-  ) -> Path? {
+  ) -> Bool {
     func append(start: Int32, end: Int32) {
       starts[count] = start
       ends[count] = end
       count &+= 1
     }
-    var properties: PairedWord.Properties = []
+    var hasLetter = false
     var pen: Int32 = 0
     var lineStart: Int32 = 0
     var start = 0
@@ -97,9 +85,9 @@ struct AlphabetTexts {
         var key = WordKey(wordOf: text, at: end)
         end &+= key.length
         if parts > 1 { key = WordKey(text.extracting(start..<end), precedesSpace: false) }
-        guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return nil }
+        guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return false }
         word = self.word(text.extracting(start..<end), key, precedesSpace: end < text.count)
-        guard !word.properties.contains(.isDependent) else { return nil }
+        guard !word.properties.contains(.isDependent) else { return false }
       } while end < text.count && !isApart(word, at: end, of: text)
 
       if start > 0 {
@@ -115,11 +103,11 @@ struct AlphabetTexts {
         }
       }
       pen &+= word.advance
-      properties.formUnion(word.properties)
+      if word.properties.contains(.hasLetter) { hasLetter = true }
       start = end &+ 1
     }
     append(start: lineStart, end: pen)
-    return properties.contains(.hasLetter) ? Path(properties) : nil
+    return hasLetter
   }
 
   /// How many stretches without spaces a word may have: each that is added is looked up with those before it.

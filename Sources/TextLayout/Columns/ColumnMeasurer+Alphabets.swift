@@ -8,8 +8,7 @@ extension ColumnMeasurer {
   mutating func measure(_ text: Span<UInt8>, of alphabet: Alphabet, _ shaper: TextShaper) -> MeasuredText? {
     guard var index = texts(of: alphabet, alphabet.script, length: text.count, shaper) else { return nil }
     var script = alphabet.script
-    var path = alphabetTexts[index].measure(text, into: &finder)
-    if path == nil {
+    if !alphabetTexts[index].measure(text, into: &finder) {
       finder.begin()
       // HarfBuzz may apply other lookups to text without letters.
       guard let own = alphabetTexts[index].script(of: text),
@@ -17,14 +16,11 @@ extension ColumnMeasurer {
       else { return nil }
       (index, script) = (place, own)
       let analysis = context.analysis
-      path = alphabetTexts[index].measureWhole(
+      let isMeasured = alphabetTexts[index].measureWhole(
         text, breaks: { shaper.analyzer.lineBoundaries(of: text, options: analysis) }, into: &finder)
+      guard isMeasured else { return nil }
     }
-    switch path {
-    case .pairs: paths.pairs += 1
-    case .pairsAndWords: paths.pairsAndWords += 1
-    case nil: return nil
-    }
+    paths.pairs += 1
     return kind(unitsPerEm: unitsPerEm, fonts: .first, WordScripts(script)).map {
       MeasuredText(kind: $0, level: 0, isComplete: true)
     }

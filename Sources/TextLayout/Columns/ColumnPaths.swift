@@ -2,8 +2,6 @@
 public struct ColumnPaths: Sendable, Hashable {
   /// Texts of one alphabet, measured by pairs.
   public internal(set) var pairs = 0
-  /// Texts of one alphabet, measured by pairs except for some words.
-  public internal(set) var pairsAndWords = 0
   /// Texts put together from their words.
   public internal(set) var words = 0
   /// Texts that were prepared.

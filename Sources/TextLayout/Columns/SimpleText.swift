@@ -77,11 +77,6 @@ struct SimpleText {
     return readBeyondASCII(bytes.span, alphabet)
   }
 
-  /// The bytes of a part of the word that was read, in characters.
-  func utf8(_ part: Range<Int>) -> [UInt8] {
-    isASCII ? Array(standIns[part]) : Array(wordBytes[offset(of: part.lowerBound)..<offset(of: part.upperBound)])
-  }
-
   private mutating func makeRoom(for count: Int) {
     guard places.count < count else { return }
     places = Array(repeating: 0, count: 2 * count)

@@ -23,14 +23,12 @@ struct PairedWord {
 
     /// No rule of the font reaches from it across a space after it, whatever follows.
     static let isSafeToConcat = Properties(rawValue: 1)
-    /// Pairs do not determine all of it.
-    static let isShaped = Properties(rawValue: 2)
     /// It has a letter.
-    static let hasLetter = Properties(rawValue: 4)
+    static let hasLetter = Properties(rawValue: 2)
     /// Nothing can be determined of it by itself.
-    static let isDependent = Properties(rawValue: 8)
+    static let isDependent = Properties(rawValue: 4)
     /// A line may end at the space that follows it.
-    static let endsLine = Properties(rawValue: 16)
+    static let endsLine = Properties(rawValue: 8)
   }
 
   /// What line breaking knows after the space that follows it; nil at the text's end, or if no line may end there.

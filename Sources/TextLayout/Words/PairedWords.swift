@@ -7,8 +7,6 @@ struct PairedWords {
   private static let longest = 1 << 10
   /// The most memory they take, in bytes.
   private static let limit = 16 << 20
-  /// The most places in a word that HarfBuzz shapes where a line may end.
-  private static let mostShapedCuts = 8
 
   var table = WordTable<PairedWord>()
   private let alphabet: Alphabet
@@ -18,8 +16,6 @@ struct PairedWords {
   // Memory for measuring: a word with the space before it, and that after it.
   private var unit: SimpleText
   private var positions: [Int32] = []
-  /// Whether the text may be cut before each character as it is.
-  private var isSafe: [Bool] = []
 
   /// - Parameter locale: The language of the texts.
   init(_ alphabet: Alphabet, _ rules: ASCIILineRules, locale: String) {
@@ -55,7 +51,7 @@ struct PairedWords {
     return table.insert(word, key, measured ?? .dependent)
   }
 
-  /// Measures a text as if it were one word, adds its segments to a finder, and forgets it; nil if more than pairs and stretches
+  /// Measures a text as if it were one word, adds its segments to a finder, and forgets it; false if more than pairs and stretches
   /// determines it.
   ///
   /// - Parameters:
@@ -64,13 +60,13 @@ struct PairedWords {
   mutating func measureWhole(
     _ text: Span<UInt8>, _ advances: PairAdvances, factor: Int32, breaks: () -> [LineBreak],
     into finder: inout ThresholdFinder
-  ) -> PairedWord.Properties? {
+  ) -> Bool {
     let firstCut = cuts.count
     defer { cuts.removeSubrange(firstCut...) }
     guard read(text, precedesSpace: false),
       let measured = measure(
         advances, factor, firstCut: firstCut, precedesSpace: false, breaks: unit.breaksAsASCII ? nil : breaks())
-    else { return nil }
+    else { return false }
     var start: Int32 = 0
     for cut in cuts[firstCut...] {
       finder.append(start: Int(start), end: Int(cut.end))
@@ -78,7 +74,7 @@ struct PairedWords {
     }
     finder.append(start: Int(start), end: Int(measured.advance))
     finder.endParagraph()
-    return measured.properties
+    return true
   }
 
   /// Measures what was read.
@@ -87,13 +83,12 @@ struct PairedWords {
   ) -> PairedWord? {
     positions[0] = 0
     let end = unit.count - (precedesSpace ? 1 : 0)
-    let isShaped =
-      Self.measure(unit, advances, &positions) < unit.count
-      && !Self.measureStretches(1..<end, of: unit, advances, &positions)
-    guard !isShaped || shape(advances) else { return nil }
+    guard
+      Self.measure(unit, advances, &positions) == unit.count
+        || Self.measureStretches(1..<end, of: unit, advances, &positions)
+    else { return nil }
 
     var measured = PairedWord()
-    if isShaped { measured.properties.insert(.isShaped) }
     let letterCount = unit.letterCount
     if letterCount > 0 { measured.properties.insert(.hasLetter) }
     measured.spaceAdvance = (positions[1] - positions[0]) * factor
@@ -106,15 +101,11 @@ struct PairedWords {
       return measured
     }
     let boundaries = boundaries(breaks)
-    // Each cut of a word that HarfBuzz shaped is shaped with each other.
-    if isShaped, boundaries.count > Self.mostShapedCuts { return nil }
     for boundary in boundaries.dropLast() {
-      guard boundary <= end else { return nil }
-      let cut = isShaped ? shapedCut(at: boundary, advances) : stretchCut(at: boundary, advances)
-      guard let cut else { return nil }
+      guard boundary <= end, let cut = cut(at: boundary, advances) else { return nil }
       cuts.append(PairedWord.Cut(end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor))
     }
-    guard hasPlainLines(boundaries, cuts[firstCut...], isShaped: isShaped, advances, factor) else { return nil }
+    guard hasPlainLines(boundaries, cuts[firstCut...], advances, factor) else { return nil }
     guard precedesSpace else { return measured }
     if isSafeToConcat(afterWordUpTo: end, advances) { measured.properties.insert(.isSafeToConcat) }
     // If the line may not break after the space, there is nothing to be known.
@@ -137,11 +128,11 @@ struct PairedWords {
 
   // MARK: Cuts
 
-  /// The pen if a line ends at a boundary inside the word, and if one starts there, by pairs and stretches.
+  /// The pen if a line ends at a boundary inside the word, and if one starts there.
   ///
   /// A boundary within a stretch takes it apart, and changes the advance of the stretch before it; nothing else: what is on one
   /// side of a stretch becomes the same glyphs whatever is left of the other.
-  private func stretchCut(at boundary: Int, _ advances: PairAdvances) -> PairedWord.Cut? {
+  private func cut(at boundary: Int, _ advances: PairAdvances) -> PairedWord.Cut? {
     let contentEnd = contentEnd(at: boundary)
     let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
     var cut = PairedWord.Cut(end: positions[contentEnd], start: positions[boundary])
@@ -185,28 +176,18 @@ struct PairedWords {
     return end
   }
 
-  /// The same where HarfBuzz shaped the word: both parts are shaped anew if it says that the word cannot be cut as it is.
-  private func shapedCut(at boundary: Int, _ advances: PairAdvances) -> PairedWord.Cut? {
-    let contentEnd = contentEnd(at: boundary)
-    if isSafe[boundary] { return PairedWord.Cut(end: positions[contentEnd], start: positions[boundary]) }
-    guard let end = width(of: 0..<boundary, upTo: contentEnd, advances),
-      let rest = width(of: boundary..<unit.count, upTo: unit.count, advances)
-    else { return nil }
-    return PairedWord.Cut(end: end, start: positions[unit.count] - rest)
-  }
-
   /// Whether the lines inside the word are as wide as its cuts say: those so short that both ends change them.
   private func hasPlainLines(
-    _ boundaries: [Int], _ cuts: ArraySlice<PairedWord.Cut>, isShaped: Bool, _ advances: PairAdvances, _ factor: Int32
+    _ boundaries: [Int], _ cuts: ArraySlice<PairedWord.Cut>, _ advances: PairAdvances, _ factor: Int32
   ) -> Bool {
     var (start, pen): (Int, Int32) = (1, 0)
     for index in cuts.indices {
       for next in index..<cuts.endIndex {
         let boundary = boundaries[next - cuts.startIndex]
         // Where the ends of a line are apart, those of longer ones are, too.
-        if !isShaped, firstUnchanged(byStartAt: start) <= firstChanged(byEndAt: boundary) { break }
+        if firstUnchanged(byStartAt: start) <= firstChanged(byEndAt: boundary) { break }
         let contentEnd = contentEnd(at: boundary)
-        guard start < contentEnd, !isShaped || !isSafe[start] || !isSafe[boundary] else { continue }
+        guard start < contentEnd else { continue }
         guard let width = width(of: start..<boundary, upTo: contentEnd, advances),
           width * factor == cuts[next].end - pen
         else { return false }
@@ -225,14 +206,7 @@ struct PairedWords {
 
   /// How wide a part of the word is, shaped by itself, up to one of its characters.
   private func width(of part: Range<Int>, upTo end: Int, _ advances: PairAdvances) -> Int32? {
-    let ofStretches = advances.widthOfStretches(of: unit.places.span.extracting(part), upTo: end - part.lowerBound)
-    if let ofStretches { return ofStretches }
-    let start = unit.offset(of: part.lowerBound)
-    var width = 0
-    for cluster in advances.clusters(of: unit.utf8(part)) where start + cluster.start < unit.offset(of: end) {
-      width += cluster.advance
-    }
-    return Int32(exactly: width)
+    advances.widthOfStretches(of: unit.places.span.extracting(part), upTo: end - part.lowerBound)
   }
 
   // MARK: Reading
@@ -255,31 +229,5 @@ struct PairedWords {
     positions[0] = 0
     return advances.measureStretches(
       ofWord: word, in: unit.places.span.extracting(first: unit.count), &positions)
-  }
-
-  /// Asks HarfBuzz for the positions; false if they are not those of characters that can be distinguished.
-  private mutating func shape(_ advances: PairAdvances) -> Bool {
-    let count = unit.count
-    let clusters = advances.clusters(of: unit.utf8(0..<count))
-    isSafe = Array(repeating: false, count: count + 1)
-    var position: Int32 = 0
-    var start = 0
-    for (index, cluster) in clusters.enumerated() {
-      guard !cluster.isMissing, let advance = Int32(exactly: cluster.advance) else { return false }
-      isSafe[start] = cluster.isSafe
-      let next = index + 1 < clusters.count ? unit.character(at: clusters[index + 1].start) : count
-      for character in start..<max(start, next) { positions[character] = position }
-      position += advance
-      start = next
-    }
-    positions[count] = position
-    // The spaces beside the word are clusters of their own, and the word is the same at a line's start.
-    guard clusters.count > 1, clusters[0].start == 0, clusters[1].start == 1,
-      unit.places[count - 1] != 0 || clusters[clusters.count - 1].start == unit.offset(of: count - 1)
-    else { return false }
-    guard !isSafe[1], !advances.isSafeToConcat(atSpace: 0, of: unit.places.span.extracting(first: count)) else {
-      return true
-    }
-    return width(of: 1..<count, upTo: count, advances) == position - positions[1]
   }
 }
