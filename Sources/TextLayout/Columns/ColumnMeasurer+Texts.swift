@@ -17,8 +17,8 @@ extension ColumnMeasurer {
       storage: PreparedText.Storage(utf8, in: context, measured, thresholds: thresholds, segments: segments))
   }
 
-  /// The memory that what is known of words and texts takes, in bytes.
-  var byteCount: Int { words.byteCount + alphabetTexts.reduce(0) { $0 + $1.byteCount } + wholeTexts.byteCount }
+  /// The memory that what is known of words takes, in bytes.
+  var byteCount: Int { words.byteCount + alphabetTexts.reduce(0) { $0 + $1.byteCount } }
 
   /// Prepares some texts of a column.
   mutating func chunk(of texts: TextColumn.Block, _ range: Range<Int>, _ shaper: TextShaper) -> ColumnChunk {
@@ -29,11 +29,10 @@ extension ColumnMeasurer {
       let text = texts.utf8.span.extracting(bytes)
       if let measured = measure(text, shaper) {
         chunk.append(&finder, measured.kind)
-      } else if !wholeTexts.append(text, to: &chunk) {
+      } else {
         paths.prepared += 1
         let shaped = shaper.shape(Self.repaired(text), in: context)
         let (kind, widths) = shaper.kept(of: shaped)
-        wholeTexts.insert(text, widths, kind)
         chunk.append(widths, kind)
       }
     }

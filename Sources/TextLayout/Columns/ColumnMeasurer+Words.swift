@@ -31,8 +31,6 @@ extension ColumnMeasurer {
   private mutating func findWords(of text: Span<UInt8>, _ shaper: TextShaper) -> Bool {
     runsFromRight = context.style.direction != .leftToRight && shaper.analyzer.beginsRightToLeft(text)
     var script: Script?
-    // Whether it is known that the characters of the words do not rule it out.
-    var isChecked = false
     var start = 0
     while start < text.count {
       let end = text.wordEnd(from: start)
@@ -47,30 +45,11 @@ extension ColumnMeasurer {
       }
       guard let (place, isMeasured) = find(utf8, after: before, precedesSpace: end < text.count) else { return false }
       if !isMeasured, !measureJoinedWord(utf8, after: before.script, at: place, shaper) {
-        if !isChecked {
-          // What had to be prepared before has to be prepared again: its words are not looked for.
-          guard !wholeTexts.contains(text), mayPutTogether(text, shaper.analyzer) else { return false }
-          isChecked = true
-        }
         measure(utf8, after: before, precedesSpace: end < text.count, at: place, shaper)
       }
       guard words[place]?.isContextFree ?? false else { return false }
       textWords.append(place)
       script = words[place]?.scripts.last
-      start = end + 1
-    }
-    return true
-  }
-
-  /// Whether a text may be put together from its words, as far as the characters of each determine.
-  private func mayPutTogether(_ text: Span<UInt8>, _ analyzer: TextAnalyzer) -> Bool {
-    var start = 0
-    while start < text.count {
-      let end = text.wordEnd(from: start)
-      let word = text.extracting(start..<end)
-      guard start < end, joinedScript(of: word) != nil || analyzer.characters(ofWord: word).areAlone else {
-        return false
-      }
       start = end + 1
     }
     return true

@@ -28,8 +28,6 @@ struct ColumnMeasurer {
   var spaceAdvances: [(script: Script, direction: TextDirection, advance: Int32?)] = []
   /// What words are kept with that begin with what all scripts use.
   var letters = ScriptLetters()
-  /// The texts that had to be prepared.
-  var wholeTexts = WholeTexts()
   /// How many texts took each path.
   var paths = ColumnPaths()
 
