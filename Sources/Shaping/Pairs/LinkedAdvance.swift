@@ -2,11 +2,8 @@
 struct LinkedAdvance: Sendable {
   /// How far the whole stretch does.
   var whole: Int32
-  /// For each of its characters but the first how far what is before it does, `PairAdvances.inside` within a cluster, and whether
-  /// the text may be cut there.
-  var inner: [(pen: Int32, isSafe: Bool)] = []
-  /// Whether the text may be cut after it; nil if it may where the stretch moves the pen as if nothing followed.
-  var isSafeAfter: Bool?
+  /// For each of its characters but the first how far what is before it does, or `PairAdvances.inside` within a cluster.
+  var inner: [Int32] = []
   /// Its first glyph; 0 if it is not known.
   var firstGlyph: UInt32 = 0
   /// Its last glyph; 0 if it is not known.

@@ -86,7 +86,6 @@ final class LinkedStretches {
     }
     guard let kerning, abs(advance.whole + kerning) <= LinkedWords.widest else { return nil }
     advance.whole += kerning
-    advance.isSafeAfter = kerning == 0
     return advance
   }
 
@@ -106,13 +105,13 @@ final class LinkedStretches {
       guard characters.closure.mayBecome(buffer.glyph(at: index).id, expected) else { return nil }
     }
     var advance = LinkedAdvance(
-      whole: 0, inner: Array(repeating: (PairAdvances.inside, false), count: places.count - 1),
+      whole: 0, inner: Array(repeating: PairAdvances.inside, count: places.count - 1),
       firstGlyph: buffer.glyph(at: 0).id, lastGlyph: buffer.glyph(at: buffer.count - 1).id)
     var pen = 0
     var place = 0
     buffer.forEachCluster(isForward: true) { cluster in
       while offsets[place] < cluster.start { place += 1 }
-      if place > 0 { advance.inner[place - 1] = (Int32(clamping: pen), cluster.isSafe) }
+      if place > 0 { advance.inner[place - 1] = Int32(clamping: pen) }
       pen += cluster.advance
     }
     guard abs(pen) <= LinkedWords.widest else { return nil }

@@ -34,12 +34,8 @@ extension PairAdvances {
     var start = end - 1
     while positions[start] == Self.inside { start -= 1 }
     if start == end - 1, let last = advance(ofLast: text[start]) { return positions[start] + last }
-    return wholeAdvance(ofLast: text.extracting(start..<end)).map { positions[start] + $0 }
-  }
-
-  /// How far a stretch of linked characters moves the pen that nothing follows.
-  private func wholeAdvance(ofLast stretch: Span<UInt16>) -> Int32? {
-    stretches.advance(of: stretch, before: stretch.extracting(last: 0), pairAdvance: advance)?.whole
+    let (stretch, none) = (text.extracting(start..<end), text.extracting(first: 0))
+    return stretches.advance(of: stretch, before: none, pairAdvance: advance).map { positions[start] + $0.whole }
   }
 
   /// Where the pen is after the clusters of a text that begin before one of its characters, by stretches; nil if HarfBuzz has to be
@@ -51,38 +47,8 @@ extension PairAdvances {
     let areKnown = stretches.forEachStretch(of: 0..<text.count, in: text, pairAdvance: advance) { stretch, advance in
       guard stretch.lowerBound < end else { return }
       let inner = stretch.upperBound <= end ? nil : advance.inner[(end - 1 - stretch.lowerBound)...]
-      width += inner?.first { $0.pen != Self.inside }?.pen ?? advance.whole
+      width += inner?.first { $0 != Self.inside } ?? advance.whole
     }
     return areKnown ? width : nil
-  }
-
-  /// The clusters of a text that is made of stretches of linked characters; nil if HarfBuzz has to be asked for the whole.
-  func clustersOfStretches(_ utf8: [UInt8]) -> [ShapedCluster]? {
-    var places: [UInt16] = []
-    var offsets: [Int] = []
-    var offset = 0
-    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
-      guard let place = alphabet.place(of: scalar.value) else { return nil }
-      places.append(UInt16(place))
-      offsets.append(offset)
-      offset += UTF8.width(scalar)
-    }
-    let text = places.span
-    var clusters: [ShapedCluster] = []
-    var isSafe = true
-    let areKnown = stretches.forEachStretch(of: 0..<places.count, in: text, pairAdvance: advance) { stretch, advance in
-      var cluster = ShapedCluster(start: offsets[stretch.lowerBound], advance: 0, isSafe: isSafe, isMissing: false)
-      var pen: Int32 = 0
-      for (index, next) in zip(stretch.dropFirst(), advance.inner) where next.pen != Self.inside {
-        cluster.advance = Int(next.pen - pen)
-        clusters.append(cluster)
-        cluster = ShapedCluster(start: offsets[index], advance: 0, isSafe: next.isSafe, isMissing: false)
-        pen = next.pen
-      }
-      cluster.advance = Int(advance.whole - pen)
-      clusters.append(cluster)
-      isSafe = advance.isSafeAfter ?? (wholeAdvance(ofLast: text.extracting(stretch)) == advance.whole)
-    }
-    return areKnown ? clusters : nil
   }
 }

@@ -163,22 +163,17 @@ package final class PairAdvances {
     characters.isSafeToConcat(afterWordOf: word.count) { Int(word[$0]) }
   }
 
-  /// The clusters of a word whose advances pairs do not determine, with the spaces beside it: by stretches, or shaped by HarfBuzz.
+  /// The clusters of a word whose advances pairs do not determine, with the spaces beside it, shaped by HarfBuzz.
   ///
   /// - Precondition: The bytes are a word of `word(at:in:)`, and the spaces that are beside it.
   package func clusters(of utf8: [UInt8]) -> [ShapedCluster] {
     if let known = words[utf8] { return known }
-    let clusters = clustersOfStretches(utf8) ?? shapedClusters(utf8)
-    guard utf8.count <= Self.longestWord else { return clusters }
-    if words.count >= Self.wordLimit { words.removeAll() }
-    words[utf8] = clusters
-    return clusters
-  }
-
-  private func shapedClusters(_ utf8: [UInt8]) -> [ShapedCluster] {
     buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
     var clusters: [ShapedCluster] = []
     buffer.forEachCluster(isForward: true) { clusters.append($0) }
+    guard utf8.count <= Self.longestWord else { return clusters }
+    if words.count >= Self.wordLimit { words.removeAll() }
+    words[utf8] = clusters
     return clusters
   }
 

@@ -26,9 +26,6 @@ struct LinkedStretchesTests {
     var buffer = ShapingBuffer()
     for index in 0..<(isConformanceRun ? 50_000 : 1_000) {
       let places = words.word(index, &generator)
-      // At the ends of a text there is no space.
-      let unit = places.dropFirst(index % 5 == 0 ? 1 : 0).dropLast(index % 2 == 0 ? 1 : 0)
-      expectClusters(Array(unit), alphabet, font, properties, pairs, &buffer)
       var positions = [Int32](repeating: 0, count: places.count + 1)
       guard pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions) else { continue }
       let shaped = pens(places, alphabet, font, properties, &buffer)
@@ -70,33 +67,6 @@ struct LinkedStretchesTests {
       return true
     }
     return false
-  }
-
-  /// Checks that clusters are those of the text shaped whole, and that it may be cut where they say so.
-  private func expectClusters(
-    _ places: [UInt16], _ alphabet: Alphabet, _ font: FontFace, _ properties: ShapingProperties, _ pairs: PairAdvances,
-    _ buffer: inout ShapingBuffer
-  ) {
-    let utf8 = Array(alphabet.text(places).utf8)
-    guard let clusters = pairs.clustersOfStretches(utf8) else { return }
-    func shaped(_ part: Range<Int>) -> [[Int]] {
-      let bytes = Array(utf8[part])
-      buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
-      var clusters: [[Int]] = []
-      buffer.forEachCluster(isForward: true) { clusters.append([part.lowerBound + $0.start, $0.advance]) }
-      return clusters
-    }
-    let found = clusters.map { [$0.start, $0.advance] }
-    #expect(found == shaped(0..<utf8.count), "\(alphabet.text(places).debugDescription)")
-    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
-    var cuts: [Int] = []
-    buffer.forEachCluster(isForward: true) { if $0.isSafe { cuts.append($0.start) } }
-    #expect(clusters.filter(\.isSafe).map(\.start) == cuts, "\(alphabet.text(places).debugDescription)")
-    for cut in clusters where cut.isSafe && cut.start > 0 {
-      #expect(
-        shaped(0..<cut.start) + shaped(cut.start..<utf8.count) == found,
-        "\(alphabet.text(places).debugDescription), cut at \(cut.start)")
-    }
   }
 
   /// The pen before each character of a text shaped whole, and at its end; nil inside clusters.
