@@ -21,47 +21,33 @@ package struct PairTables {
   ///   - length: How many bytes are to be measured now.
   package mutating func table(
     for font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet = .ascii, length: Int
-  ) -> PairAdvances? {
-    let key = WorthwhileTables<PairAdvances>.Key(
-      font: font, kind: properties.kind, alphabet: alphabet.count, script: alphabet.script.tag)
-    return pairs.table(for: key, length: length) { [properties = copy properties] in
-      PairAdvances(of: font, properties, alphabet)
-    }
-  }
+  ) -> PairAdvances? { pairs.table(for: font, properties, alphabet, length: length) }
 
-  /// The table of the chains of words whose letters join; nil if there is none, or not yet.
-  ///
-  /// - Parameters:
-  ///   - alphabet: The letters of the words.
-  ///   - length: How many bytes are to be measured now.
+  /// The same of the chains of words whose letters join.
   package mutating func table(
     for font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: JoiningAlphabet, length: Int
-  ) -> JoinedAdvances? {
-    let key = WorthwhileTables<JoinedAdvances>.Key(
-      font: font, kind: properties.kind, alphabet: alphabet.members.count, script: alphabet.script.tag)
-    return joined.table(for: key, length: length) { [properties = copy properties] in
-      JoinedAdvances(of: font, properties, alphabet)
-    }
-  }
+  ) -> JoinedAdvances? { joined.table(for: font, properties, alphabet, length: length) }
 
-  /// The table of the syllables of words; nil if there is none, or not yet.
-  ///
-  /// - Parameters:
-  ///   - alphabet: The characters of the words.
-  ///   - length: How many bytes are to be measured now.
+  /// The same of the syllables of words.
   package mutating func table(
     for font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: SyllabicAlphabet, length: Int
-  ) -> SyllabicAdvances? {
-    let key = WorthwhileTables<SyllabicAdvances>.Key(
-      font: font, kind: properties.kind, alphabet: 0, script: alphabet.script.tag)
-    return syllabic.table(for: key, length: length) { [properties = copy properties] in
-      SyllabicAdvances(of: font, properties, alphabet)
-    }
-  }
+  ) -> SyllabicAdvances? { syllabic.table(for: font, properties, alphabet, length: length) }
 }
 
+/// The advances of texts of an alphabet in a font.
+private protocol AdvanceTable {
+  associatedtype Letters: NumberedAlphabet
+
+  /// Nil if the font's tables do not allow to measure them.
+  init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: Letters)
+}
+
+extension PairAdvances: AdvanceTable {}
+extension JoinedAdvances: AdvanceTable {}
+extension SyllabicAdvances: AdvanceTable {}
+
 /// Tables by what they are for, each made when enough text has asked for it.
-private struct WorthwhileTables<Table> {
+private struct WorthwhileTables<Table: AdvanceTable> {
   /// How many kinds of text are remembered; beyond them all are forgotten, and tables made anew.
   private static var limit: Int { 64 }
 
@@ -69,7 +55,6 @@ private struct WorthwhileTables<Table> {
     let font: FontFace
     let kind: ShapingKind
     let alphabet: Int
-    let script: UInt32
   }
 
   private enum State {
@@ -87,12 +72,10 @@ private struct WorthwhileTables<Table> {
     self.worthwhile = Shortcuts.areTakenAtOnce ? 0 : worthwhile
   }
 
-  /// The table; nil if there is none, or not yet.
-  ///
-  /// - Parameters:
-  ///   - length: How many bytes are to be measured now.
-  ///   - make: Makes the table.
-  mutating func table(for key: Key, length: Int, _ make: () -> Table?) -> Table? {
+  mutating func table(
+    for font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Table.Letters, length: Int
+  ) -> Table? {
+    let key = Key(font: font, kind: properties.kind, alphabet: alphabet.number)
     if let last, last.key == key { return last.table }
     if states.count >= Self.limit, states[key] == nil { states.removeAll() }
     let awaited: AwaitedTable<Table>
@@ -107,7 +90,7 @@ private struct WorthwhileTables<Table> {
       states[key] = .awaited(awaited)
     }
     guard awaited.add(length) >= worthwhile else { return nil }
-    let table = make()
+    let table = Table(of: font, copy properties, alphabet)
     states[key] = .made(table)
     return table
   }
