@@ -7,33 +7,24 @@ internal import TextAnalysis
 ///
 /// All of them take three bytes, are a grapheme cluster each, and run from left to right.
 struct FixedCharacters {
-  /// What is known of a character.
+  /// What is known of a character, in four bytes.
   struct Entry {
-    // The font in the style, the kind, and a number; the highest bit is set.
-    fileprivate let bits: UInt32
-
-    /// Nil if they are not those of an entry.
-    fileprivate init?(bits: UInt32) {
-      guard bits >> 31 != 0 else { return nil }
-      self.bits = bits
-    }
-
-    /// Nil if the numbers are too large.
-    fileprivate init?(font: Int, _ kind: Kind, _ number: Int) {
-      guard font < 1 << 8, (1..<1 << 16).contains(number) else { return nil }
-      bits = 1 << 31 | UInt32(font) << 20 | UInt32(kind.rawValue) << 16 | UInt32(number)
-    }
-
     /// Its font, by the index in the style.
-    var font: Int { Int(bits >> 20 & 0xFF) }
+    let font: UInt8
     /// What it is.
-    var kind: Kind { Kind(rawValue: Int(bits >> 16 & 3)) ?? .sign }
+    let kind: Kind
     /// How far it moves the pen, in units of its font; the place of kana and signs in their alphabet.
-    var number: Int { Int(bits & 0xFFFF) }
+    let number: UInt16
+
+    /// Nil if the numbers are too large, or if it does not move the pen.
+    fileprivate init?(font: Int, _ kind: Kind, _ number: Int) {
+      guard let font = UInt8(exactly: font), let number = UInt16(exactly: number), number > 0 else { return nil }
+      (self.font, self.kind, self.number) = (font, kind, number)
+    }
   }
 
   /// What a character is.
-  enum Kind: Int {
+  enum Kind {
     case ideograph
     case kana
     case syllable
@@ -57,8 +48,8 @@ struct FixedCharacters {
   private static let range: ClosedRange<UInt32> = 0x3001...0xFF5E
 
   private let context: StyleContext
-  /// What is known of each: 0 if nothing is yet, 1 if it has to be shaped, or else the bits of an entry.
-  private var entries: [UInt32] = []
+  /// What is known of each: nothing yet, or that it has to be shaped, or an entry.
+  private var entries: [Entry??] = []
   /// How far signs move the pen, by their font and place in kana's alphabet, once they were asked for.
   private var signAdvances: [Int: Int32?] = [:]
   /// What tells the advances in each font, once it was asked for.
@@ -86,14 +77,14 @@ struct FixedCharacters {
     let value = UInt32(text[index] & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
     guard Self.range.contains(value) else { return nil }
     let place = Int(value &- Self.range.lowerBound)
-    if place < entries.count, entries[place] != 0 { return Entry(bits: entries[place]) }
+    if place < entries.count, let known = entries[place] { return known }
     return find(value, place)
   }
 
   private mutating func find(_ value: UInt32, _ place: Int) -> Entry? {
-    if entries.isEmpty { entries = Array(repeating: 0, count: Self.range.count) }
+    if entries.isEmpty { entries = Array(repeating: nil, count: Self.range.count) }
     let entry = found(value)
-    entries[place] = entry?.bits ?? 1
+    entries[place] = .some(entry)
     return entry
   }
 
@@ -111,9 +102,9 @@ struct FixedCharacters {
   /// How far a character moves the pen beside others that are not kana, in units of its font; nil if it has to be shaped.
   mutating func advance(of entry: Entry) -> Int32? {
     guard entry.kind == .sign else { return Int32(entry.number) }
-    let key = entry.font << 16 | entry.number
+    let key = Int(entry.font) << 16 | Int(entry.number)
     if let known = signAdvances[key] { return known }
-    let advance = advances(in: entry.font)?.advance(of: Alphabet.kana.scalar(at: entry.number))
+    let advance = advances(in: Int(entry.font))?.advance(of: Alphabet.kana.scalar(at: Int(entry.number)))
     signAdvances[key] = .some(advance)
     return advance
   }

@@ -20,7 +20,9 @@ struct FixedLetters {
 
   /// What the characters have in common that begin at a place of a word; nil if the first is not known by itself.
   mutating func letters(of word: Span<UInt8>, at index: Int) -> LetterMeasurer.Letters? {
-    guard let entry = characters.entry(in: word, at: index), let scale = scale(ofFont: entry.font) else { return nil }
+    guard let entry = characters.entry(in: word, at: index), let scale = scale(ofFont: Int(entry.font)) else {
+      return nil
+    }
     return LetterMeasurer.Letters(script: entry.kind.script ?? .common, font: UInt16(entry.font), scale: scale)
   }
 
@@ -46,9 +48,9 @@ struct FixedLetters {
     while end < word.count, word[end] >= 0x80 {
       guard let entry = characters.entry(in: word, at: end), entry.font == font else { return nil }
       switch entry.kind {
-      case .kana: kana.append(UInt16(entry.number))
+      case .kana: kana.append(entry.number)
       // Of the script before it: of kana's run after kana.
-      case .sign where !kana.isEmpty || runs.script == .hiragana: kana.append(UInt16(entry.number))
+      case .sign where !kana.isEmpty || runs.script == .hiragana: kana.append(entry.number)
       case .ideograph, .syllable, .sign:
         guard runs.script != nil || entry.kind != .sign,
           kana.isEmpty || endKana(before: end, &runs, pairs()), let advance = characters.advance(of: entry)
