@@ -24,8 +24,6 @@ struct LinkedCharacters: TableReading {
   private let crossings: RuleCrossings
   /// For each character those after it that stand for a rule: a text without such a pair meets no rule, so that nothing in it is linked.
   private let pairs: [SymbolSet]
-  /// For each character in which groups rules are that may match it and a space after it, or before it.
-  private let spaceGroups: [(after: UInt16, before: UInt16)]
 
   init?(
     of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ active: ActiveLookups
@@ -69,9 +67,6 @@ struct LinkedCharacters: TableReading {
     guard let crossings = Self.crossings(substitutions, lookups, alone, count: alphabet.count) else { return nil }
     self.crossings = crossings
     pairs = Self.pairs(of: lookups, alone, count: alphabet.count)
-    spaceGroups = (0..<alphabet.count).map {
-      (crossings.groups(allowing: $0, 0), crossings.groups(allowing: 0, $0))
-    }
   }
 
   /// What rules may reach across places of a text; nil if that cannot be determined.
@@ -139,13 +134,8 @@ struct LinkedCharacters: TableReading {
   func isSafeToConcat(atSpace space: Int, count: Int, _ character: (Int) -> Int) -> Bool {
     if spacesAreSafeToConcat { return true }
     if alone.contains(0) { return false }
-    if space > 0 {
-      let groups = spaceGroups[character(space &- 1)].after
-      if groups != 0, crossings.mayOccur(between: space &- 1, and: space, in: groups, count, character) { return false }
-    }
-    guard space < count &- 1 else { return true }
-    let groups = spaceGroups[character(space &+ 1)].before
-    return groups == 0 || !crossings.mayOccur(between: space, and: space &+ 1, in: groups, count, character)
+    return !(space > 0 && crossings.mayOccur(between: space &- 1, and: space, count, character))
+      && !(space < count &- 1 && crossings.mayOccur(between: space, and: space &+ 1, count, character))
   }
 
   /// Whether that is so at a space after a word, whatever stands before the word and after the space.

@@ -76,30 +76,17 @@ struct RuleCrossings: Sendable {
     ((isAfter ? reach &+ distance : distance) &* (characterCount &+ 1) &+ character) &* groupCount
   }
 
-  /// In which groups there are rules that allow two characters, one on each side of a place, a bit for each.
-  func groups(allowing first: Int, _ second: Int) -> UInt16 {
-    var groups: UInt16 = 0
-    for group in 0..<groupCount {
-      let both = allowing[place(0, isAfter: false, first) + group] & allowing[place(0, isAfter: true, second) + group]
-      if both != .zero { groups |= 1 << UInt16(group) }
-    }
-    return groups
-  }
-
   /// Whether a rule may apply across a place of a text, or whether that cannot be determined.
   ///
   /// - Parameters:
   ///   - last: The last character before the place, and where to go on from.
   ///   - first: The first character after it.
-  ///   - groups: The groups of rules that are looked at, a bit for each.
   ///   - count: How many characters the text has.
   ///   - character: The place of each in the alphabet.
   /// - Complexity: O(1) in the text; a few steps for 256 rules.
   @inline(__always)
-  func mayOccur(
-    between last: Int, and first: Int, in groups: UInt16 = .max, _ count: Int, _ character: (Int) -> Int
-  ) -> Bool {
-    for group in 0..<groupCount where groups &>> UInt16(group) & 1 != 0 {
+  func mayOccur(between last: Int, and first: Int, _ count: Int, _ character: (Int) -> Int) -> Bool {
+    for group in 0..<groupCount {
       var rules = Rules.all
       var (before, after) = (Optional(last), Optional(first))
       // Outwards on both sides by turns: what most rules need is near the place.
