@@ -27,30 +27,17 @@ extension ColumnMeasurer {
   }
 
   /// The place of what measures texts of an alphabet in a script; nil if there is none, or not yet.
+  ///
+  /// - Parameter length: How long the text at hand is.
   mutating func texts(of alphabet: Alphabet, _ script: Script, length: Int, _ shaper: TextShaper) -> Int? {
     for index in alphabetTexts.indices
     where alphabetTexts[index].alphabet === alphabet && alphabetTexts[index].script == script {
       return index
     }
-    guard let table = table(for: script, alphabet, length: length, shaper), let rules = ASCIILineRules.shared else {
-      return nil
-    }
-    alphabetTexts.append(
-      AlphabetTexts(alphabet, script, table, rules, factor: factor, locale: context.style.locale))
-    return alphabetTexts.count - 1
-  }
-
-  /// The table for texts of an alphabet in a script; nil if there is none, or not yet.
-  ///
-  /// - Parameter length: How long the text at hand is.
-  mutating func table(
-    for script: Script, _ alphabet: Alphabet, length: Int, _ shaper: TextShaper
-  ) -> PairAdvances? {
-    let key = TableKey(script: script, count: alphabet.count)
-    if let known = tables.first(where: { $0.key == key }) { return known.table }
-    let made = shaper.pairs.tables.table(
+    let table = shaper.pairs.tables.table(
       for: font, properties(script, .leftToRight), alphabet, length: max(length, remainingBytes))
-    if let made { tables.append((key, made)) }
-    return made
+    guard let table, let rules = ASCIILineRules.shared else { return nil }
+    alphabetTexts.append(AlphabetTexts(alphabet, script, table, rules, factor: factor, locale: context.style.locale))
+    return alphabetTexts.count - 1
   }
 }

@@ -41,16 +41,9 @@ struct ColumnMeasurer {
   let allowsWords: Bool
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
-  // Tables of text with letters and without: HarfBuzz may apply other lookups to them.
-  var tables: [(key: TableKey, table: PairAdvances)] = []
   let scratch = ShapingScratch()
   /// How many bytes the text at hand has, and the texts of the column after it: so many that reading tables may pay.
   var remainingBytes = 0
-
-  struct TableKey: Hashable {
-    let script: Script
-    let count: Int
-  }
 
   /// The longest text: beyond it positions could overflow.
   static let longest = 1 << 15
