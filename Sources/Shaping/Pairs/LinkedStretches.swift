@@ -26,7 +26,7 @@ final class LinkedStretches {
   ///   - shared: What all workers know of the font's stretches in text of these properties.
   init(
     of font: FontFace, _ properties: ShapingProperties, _ alphabet: Alphabet, _ characters: LinkedCharacters,
-    _ shared: LinkedWords
+    _ shared: SharedPairs
   ) {
     self.font = font
     self.properties = properties
@@ -84,7 +84,7 @@ final class LinkedStretches {
       pairKerning(of: stretch, advance, before: next, following, pairAdvance)
         ?? shapedKerning(of: stretch, advance, before: next, following)
     }
-    guard let kerning, abs(advance.whole + kerning) <= LinkedWords.widest else { return nil }
+    guard let kerning, abs(advance.whole + kerning) <= SharedPairs.widest else { return nil }
     advance.whole += kerning
     return advance
   }
@@ -114,7 +114,7 @@ final class LinkedStretches {
       if place > 0 { advance.inner[place - 1] = Int32(clamping: pen) }
       pen += cluster.advance
     }
-    guard abs(pen) <= LinkedWords.widest else { return nil }
+    guard abs(pen) <= SharedPairs.widest else { return nil }
     advance.whole = Int32(pen)
     return advance
   }
@@ -140,7 +140,7 @@ final class LinkedStretches {
     guard !buffer.hasFailed else { return nil }
     let pen = buffer.advance(ofClustersBefore: offsets[stretch.count])
     let kerning = pen - Int(advance.whole)
-    guard buffer.advance(ofClustersBefore: .max) - pen == following.whole, abs(kerning) <= LinkedWords.widest else {
+    guard buffer.advance(ofClustersBefore: .max) - pen == following.whole, abs(kerning) <= SharedPairs.widest else {
       return nil
     }
     return Int32(kerning)

@@ -1,4 +1,5 @@
 package import FontKit
+internal import Synchronization
 
 /// The advances of the characters of an alphabet in a font, by pairs of neighbours: shaping without HarfBuzz, where that is the
 /// same.
@@ -22,10 +23,8 @@ package final class PairAdvances {
   /// HarfBuzz was not asked yet.
   private var rows: [Int16]
   private let shared: SharedPairs
-  /// What all workers know of stretches of linked characters.
-  private let links: LinkedWords
   /// What measures stretches of linked characters, once there are any.
-  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, characters, links)
+  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, characters, shared)
 
   /// The words that were shaped, with the spaces beside them.
   private var words: [[UInt8]: [ShapedCluster]] = [:]
@@ -51,10 +50,9 @@ package final class PairAdvances {
     self.characters = characters
     let rowCount = alphabet.count
     shared = font.harfBuzz.findings.finding(about: properties.kind, rowCount) {
-      SharedPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)))
+      SharedPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)), symbolCount: rowCount)
     }
-    links = font.harfBuzz.findings.finding(about: properties.kind, rowCount) { LinkedWords(symbolCount: rowCount) }
-    rows = shared.rows
+    rows = shared.rows.withLock { $0 }
   }
 
   // MARK: Measuring
@@ -183,8 +181,9 @@ package final class PairAdvances {
   func advance(of first: Int, before second: Int) -> Int16? {
     let place = first * rowLength + second
     if rows[place] == Self.untried {
-      rows[place] = shapedAdvance(of: first, before: second) ?? Self.unknown
-      shared.add(rows[place], at: place)
+      let advance = shapedAdvance(of: first, before: second) ?? Self.unknown
+      rows[place] = advance
+      shared.rows.withLock { $0[place] = advance }
     }
     return rows[place] == Self.unknown ? nil : rows[place]
   }

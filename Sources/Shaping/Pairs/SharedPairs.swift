@@ -1,19 +1,34 @@
 internal import Synchronization
 
-/// What all workers know of a font's pairs: the rows of `PairAdvances`.
+/// How a stretch of linked characters moves the pen before what follows it.
+struct LinkedAdvance: Sendable {
+  /// How far the whole stretch does.
+  var whole: Int32
+  /// For each of its characters but the first how far what is before it does, or `PairAdvances.inside` within a cluster.
+  var inner: [Int32] = []
+  /// Its first glyph; 0 if it is not known.
+  var firstGlyph: UInt32 = 0
+  /// Its last glyph; 0 if it is not known.
+  var lastGlyph: UInt32 = 0
+}
+
+/// What all workers know of texts of an alphabet in a font.
 final class SharedPairs: Sendable {
-  private let state: Mutex<[Int16]>
+  /// The rows of `PairAdvances`.
+  let rows: Mutex<[Int16]>
+  /// Stretches of linked characters.
+  let advances: StretchAdvances<LinkedAdvance>.Shared
+  /// What pair positioning adds to the advance of a glyph before another.
+  let kernings = StretchAdvances<Int32>.Shared()
 
-  /// - Parameter rows: Those of which nothing is known.
-  init(rows: [Int16]) {
-    state = Mutex(rows)
+  /// - Parameters:
+  ///   - rows: Those of which nothing is known.
+  ///   - symbolCount: How many characters the alphabet has.
+  init(rows: [Int16], symbolCount: Int) {
+    self.rows = Mutex(rows)
+    advances = StretchAdvances.Shared(symbolCount: symbolCount)
   }
 
-  /// What is known so far.
-  var rows: [Int16] { state.withLock { $0 } }
-
-  /// Adds what HarfBuzz made of a pair.
-  func add(_ advance: Int16, at place: Int) {
-    state.withLock { $0[place] = advance }
-  }
+  /// The widest a stretch may be, in units of the font.
+  static let widest = StretchAdvances<LinkedAdvance>.widest
 }
