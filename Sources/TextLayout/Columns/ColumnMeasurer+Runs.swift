@@ -50,7 +50,7 @@ extension ColumnMeasurer {
   /// - Complexity: O(*n*).
   mutating func measureRuns(
     of word: Span<UInt8>, after script: Script?, precedesSpace: Bool, _ characters: WordCharacters, _ shaper: TextShaper
-  ) -> (word: MeasuredWord, stops: [QueuedWords.Stop])? {
+  ) -> (word: MeasuredWord, segments: [MeasuredWord.Segment])? {
     let script = script?.unifyingKana
     guard context.style.words == .normal, let first = word.indices.first(where: { word[$0] >= 0x80 }) else {
       return nil
@@ -85,7 +85,8 @@ extension ColumnMeasurer {
     }
     guard let scripts = runs.scripts, script ?? scripts.first == scripts.first, let advance = runs.advance,
       let fonts = FontSet(letters.font), let signFonts = FontSet(signs.font),
-      let space = space ?? advanceOfSpace(in: scripts.first, runsFromRight ? .rightToLeft : .leftToRight)
+      let space = space ?? advanceOfSpace(in: scripts.first, runsFromRight ? .rightToLeft : .leftToRight),
+      let segments = runs.segments(of: word, shaper.analyzer, context.analysis)
     else { return nil }
     var characters = characters
     // Signs beside them are of the text's level only as long as that is the letters'.
@@ -94,7 +95,7 @@ extension ColumnMeasurer {
       spaceAdvance: space * signs.scale.firstFactor, advance: advance, segments: 0..<0,
       unitsPerEm: signs.scale.unitsPerEm, scripts: scripts, level: runsFromRight ? 1 : 0,
       fonts: fonts.union(signFonts), isSafeToConcat: true, isContextFree: true, characters: characters)
-    return (measured, runs.stops)
+    return (measured, segments)
   }
 
   /// The font of a word's signs of ASCII, by its index in the style, and what the word is measured in; the letters' own if it has none; nil

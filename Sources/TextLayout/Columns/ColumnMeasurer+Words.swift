@@ -18,17 +18,14 @@ extension ColumnMeasurer {
 
   /// Measures a text by its words; nil if it has to be prepared.
   mutating func measureByWords(_ text: Span<UInt8>, _ shaper: TextShaper) -> MeasuredText? {
-    guard hasSpace else { return nil }
-    textWords.removeAll(keepingCapacity: true)
-    let areFound = findWords(of: text, shaper)
-    queuedWords.empty(into: &words, shaper.analyzer, context.analysis)
-    guard areFound, let measured = putTogether(shaper) else { return nil }
+    guard hasSpace, findWords(of: text, shaper), let measured = putTogether() else { return nil }
     paths.words += 1
     return measured
   }
 
-  /// Looks up the words of a text in `textWords`, and measures or queues those that are new; false if the text has to be prepared.
+  /// Looks up the words of a text in `textWords`, and measures those that are new; false if the text has to be prepared.
   private mutating func findWords(of text: Span<UInt8>, _ shaper: TextShaper) -> Bool {
+    textWords.removeAll(keepingCapacity: true)
     runsFromRight = context.style.direction != .leftToRight && shaper.analyzer.beginsRightToLeft(text)
     var script: Script?
     var start = 0
@@ -75,7 +72,7 @@ extension ColumnMeasurer {
 
   // MARK: Measuring
 
-  /// Measures a word that is new by what is known of its script, or queues it, or else shapes it.
+  /// Measures a word that is new by what is known of its script, or else shapes it.
   private mutating func measure(
     _ word: Span<UInt8>, after before: Before, precedesSpace: Bool, at place: Int, _ shaper: TextShaper
   ) {
@@ -87,12 +84,10 @@ extension ColumnMeasurer {
       let (measured, segments) = pairedWord(word, after: script, precedesSpace: precedesSpace, characters, shaper)
     {
       words.insert(measured, segments, at: place)
-    } else if let (measured, stops) = measureRuns(
+    } else if let (measured, segments) = measureRuns(
       of: word, after: script, precedesSpace: precedesSpace, characters, shaper)
     {
-      // Without segments until the queue is emptied.
-      words.insert(measured, [], at: place)
-      queuedWords.append(word, place: place, measured, stops)
+      words.insert(measured, segments, at: place)
     } else {
       shapeWord(at: place, shaper)
     }
@@ -154,16 +149,10 @@ extension ColumnMeasurer {
   // MARK: Putting together
 
   /// Puts a text together from its words, which are at the places in `textWords`; nil if it has to be prepared.
-  private mutating func putTogether(_ shaper: TextShaper) -> MeasuredText? {
+  private mutating func putTogether() -> MeasuredText? {
     var all = WordSequence(commonUnits: context.units.common, runsFromRight: runsFromRight)
     for place in textWords {
-      var word = words[place]
-      if word?.segments.isEmpty ?? true {
-        // Where no stop is, but a line may end, the word has to be shaped.
-        shapeWord(at: place, shaper)
-        word = words[place]
-      }
-      guard let word, all.append(word) else { return nil }
+      guard let word = words[place], all.append(word) else { return nil }
     }
     guard let level = all.level, let kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, all.scripts),
       all.unitsPerEm.isMultiple(of: font.unitsPerEm)

@@ -18,8 +18,6 @@ struct ColumnMeasurer {
   var letterScripts = LetterScript.all
   /// What measures characters that are shaped as each is by itself.
   var fixedLetters: FixedLetters
-  /// Words of both, whose line breaks are still to be found.
-  var queuedWords = QueuedWords()
   /// The places of the words of the text at hand.
   var textWords: [Int] = []
   /// Whether the text at hand begins from right to left, in a paragraph that does so.

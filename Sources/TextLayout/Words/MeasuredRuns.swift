@@ -5,13 +5,23 @@ internal import TextAnalysis
 struct MeasuredRuns {
   /// What the word is measured in: its letters are all of one font.
   let scale: FontScale
-  /// Where the runs may be cut.
-  private(set) var stops: [QueuedWords.Stop] = []
+  /// Where the runs may be cut; the last is the word's end.
+  private var stops: [Stop] = []
   /// The scripts of the letters.
   private(set) var scripts: WordScripts?
   /// The script of the letters last added, or of the text before the word.
   private(set) var script: Script?
   private var pen = 0
+
+  /// A place in a word where what is before it and what is after it are shaped apart.
+  private struct Stop {
+    /// In bytes of the word.
+    var offset: Int32
+    /// The pen there, relative to the pen before the word, in units of the text.
+    var pen: Int32
+    /// The pen if a line ends there.
+    var lineEnd: Int32
+  }
 
   /// The farthest that the pen may be: what is farther is not measured by runs.
   private static let farthest = Int(Int32.max) / 4
@@ -50,7 +60,7 @@ struct MeasuredRuns {
 
   private mutating func appendStop(at end: Int, lineEnd: Int) {
     stops.append(
-      QueuedWords.Stop(offset: Int32(end), pen: Int32(clamping: pen), lineEnd: Int32(clamping: lineEnd)))
+      Stop(offset: Int32(end), pen: Int32(clamping: pen), lineEnd: Int32(clamping: lineEnd)))
   }
 
   /// Notes the script of letters.
@@ -58,5 +68,26 @@ struct MeasuredRuns {
     let next = WordScripts(script)
     if scripts?.append(next) == nil { scripts = next }
     self.script = script
+  }
+  /// The segments of the word; nil if a line may end in it where no run may be cut: it has to be shaped.
+  func segments(of word: Span<UInt8>, _ analyzer: TextAnalyzer, _ options: AnalysisOptions) -> [MeasuredWord.Segment]? {
+    // Between spaces.
+    var text: [UInt8] = [0x20]
+    text.append(word)
+    text.append(0x20)
+    let breaks = analyzer.lineBoundaries(of: text.span, options: options).prefix { $0.offset <= word.count }
+    guard breaks.first?.offset == 1, let last = stops.last else { return nil }
+    var segments: [MeasuredWord.Segment] = []
+    segments.reserveCapacity(breaks.count)
+    var start: Int32 = 0
+    var next = 0
+    for lineBreak in breaks.dropFirst() {
+      while next < stops.count, stops[next].offset < lineBreak.offset - 1 { next += 1 }
+      guard next < stops.count, stops[next].offset == lineBreak.offset - 1 else { return nil }
+      segments.append(MeasuredWord.Segment(start: start, end: stops[next].lineEnd))
+      start = stops[next].pen
+    }
+    segments.append(MeasuredWord.Segment(start: start, end: last.lineEnd))
+    return segments
   }
 }
