@@ -51,6 +51,18 @@ struct PluralTests {
     #expect(try forms("one other", in: "en", "%2$@ %1$d", .integer(7), .text("a")) == ["a 7 other", "a 1 one"])
   }
 
+  /// Fractions are `many` in Czech and `other` in Polish (CLDR, "Language Plural Rules").
+  @Test("Whether a number is whole is for the placeholder to say, if it takes one type only")
+  func fractions() throws {
+    let czech = ["2.0 few", "1.0 one", "1.5 many", "42.0 other"]
+    #expect(try forms("one few many other", in: "cs", "%.1f", .integer(2)) == czech)
+    #expect(try forms("one few many other", in: "cs", "%.1f", .number(2)) == czech)
+    #expect(try forms("one few many other", in: "cs", "%.1f", .text("2.0")).contains("1.5 many"))
+    #expect(try forms("one few many other", in: "cs", "%@", .integer(2)) == ["2 few", "1 one", "42 other"])
+    #expect(try forms("one few many other", in: "cs", "%lld", .number(2)) == ["2 few", "1 one", "42 other"])
+    #expect(try forms("one few many other", in: "pl", "%.1f", .integer(2)).last == "1.5 other")
+  }
+
   @Test("A form that no number chooses is not shown, and other is what the categories without a form have")
   func unreachable() throws {
     // Whole numbers in Polish are one, few or many; fractions are other.
@@ -75,8 +87,20 @@ struct PluralTests {
     #expect(table.forms("@plurals/files", in: "en", arguments: none) == ["other: 0 files", "one: 1 file"])
   }
 
+  /// 0 is `one` in these languages by CLDR, as 1 is.
+  @Test("A form for zero leaves 1 to the form whose category 0 has, too", arguments: ["fr", "pt-BR", "hi", "fa", "bn"])
+  func zeroAndOne(locale: String) throws {
+    #expect(PluralRules(LocaleTag(locale)).category(of: 0) == "one")
+    #expect(try forms("zero one other", in: locale) == ["0 zero", "1 one", "42 other"])
+    #expect(try forms("zero one other", in: locale, "%d", .integer(5)) == ["5 other", "0 zero", "1 one"])
+    #expect(
+      try folders(in: locale) == [
+        "zero: 42 Dateien in keinem Ordner", "one: 1 Datei in 1 Ordner", "other: 42 Dateien in 42 Ordnern",
+      ])
+  }
+
   /// The text of a strings dictionary with two variables.
-  private func folders(_ arguments: MessageArguments.Value...) throws -> [String] {
+  private func folders(in locale: String = "de", _ arguments: MessageArguments.Value...) throws -> [String] {
     func variable(_ name: String, _ forms: String) -> String {
       """
       <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
@@ -92,8 +116,8 @@ struct PluralTests {
       """
       <plist version="1.0"><dict><key>files</key><dict><key>NSStringLocalizedFormatKey</key>
       <string>%#@files@ in %#@folders@</string>\(variable("files", files))\(variable("folders", folders))</dict></dict></plist>
-      """, "de.lproj/L.stringsdict"
-    ).forms("files", in: "de", arguments: MessageArguments(positional: arguments))
+      """, "\(locale).lproj/L.stringsdict"
+    ).forms("files", in: locale, arguments: MessageArguments(positional: arguments))
   }
 
   @Test("Each of two variables has a number of the category that it shows, and the arguments' own text is the first")

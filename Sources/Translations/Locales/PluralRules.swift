@@ -12,7 +12,7 @@ struct CountedNumber: Hashable, Sendable {
 struct PluralRules: Sendable {
   /// The language.
   let locale: LocaleTag
-  /// A whole number of each category that has one, then 0, then a fraction of each category that has one.
+  /// A whole number of each category that has one besides 0, then 0, then a fraction of each category that has one.
   let samples: [CountedNumber]
 
   /// The rules of a language.
@@ -39,7 +39,10 @@ struct PluralRules: Sendable {
 
   /// The numbers that are tried as samples: those of two digits come first, since they are what most texts show, then all
   /// smaller ones, then a million, which is a category of its own in Spanish, French, Italian and Portuguese.
-  private static let wholeNumbers = [42, 21, 25, 33] + Array(0...120) + [1_000_000]
+  ///
+  /// 0 is none of them: Apple's tables may have a text of its own for it, which is then not that of its category (`one` in
+  /// French).
+  private static let wholeNumbers = [42, 21, 25, 33] + Array(1...120) + [1_000_000]
 
   /// The fractions that are tried as samples.
   private static let fractions = [1.5, 0.5, 2.1, 0.1]

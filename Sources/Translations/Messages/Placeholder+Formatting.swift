@@ -17,7 +17,8 @@ extension Placeholder {
   /// Whether it takes a whole number.
   var isInteger: Bool { "dDiuUxXoO".contains(conversion) }
 
-  private var isFloatingPoint: Bool { "fFeEgGaA".contains(conversion) }
+  /// Whether it takes a floating-point number.
+  var isFloatingPoint: Bool { "fFeEgGaA".contains(conversion) }
 
   /// What it makes of a value, by the C library's `printf` (C11, 7.21.6.1) in the C locale.
   ///

@@ -139,10 +139,12 @@ struct PluralMessage {
   private func choice(
     among categories: [String], _ argument: Placeholder.Argument?, _ given: CountedNumber?, texts: [String]
   ) -> PluralChoice {
-    // An app that shows a whole number has no fraction to choose by.
+    // An app that shows a whole number has no fraction to choose by. What it shows follows from the placeholder, and from the number's
+    // own type only where that takes any: an app has a double for `%.1f`, and a document may write 2 for it.
+    let placeholders = texts.flatMap(Self.placeholders).filter { $0.argument == argument }
     let isWhole =
-      given?.value.isInteger == true
-      || texts.contains { Self.placeholders(of: $0).contains { $0.argument == argument && $0.isInteger } }
+      placeholders.contains(where: \.isInteger)
+      || given?.value.isInteger == true && !placeholders.contains(where: \.isFloatingPoint)
     let samples = rules.samples.filter { $0.value.isInteger || !isWhole }
     return PluralChoice(
       categories: categories, numbers: (given.map { [$0] } ?? []) + samples, zeroIsForZero: zeroIsForZero)
