@@ -69,7 +69,7 @@ public struct Translation: Sendable {
     let forms = plural.forms.map { form in
       let own = pseudolocale.map { $0.pseudotext(of: form.text) } ?? form.text
       guard isFormatted || !form.numbers.isEmpty else { return (name: form.name, text: own) }
-      let formatter = MessageFormatter(arguments: arguments, numbers: form.numbers)
+      let formatter = MessageFormatter(arguments: arguments, locale: rules.locale, numbers: form.numbers)
       return (name: form.name, text: formatter.string(own))
     }
     return Translated(forms: forms, status: status, beginsWithArguments: plural.beginsWithArguments)

@@ -28,7 +28,7 @@ struct ArchitectureTests {
       "Drawing/Cairo/CairoCanvas.swift", "Drawing/Cairo/CairoCanvas+Glyphs.swift",
       "Drawing/Cairo/CairoCanvas+Shapes.swift", "Drawing/Cairo/GlyphOutlines.swift", "Drawing/Cairo/RasterImage.swift",
       "Translations/Locales/LocaleTag+CLDR.swift", "Translations/Locales/PluralRules.swift",
-      "Translations/Messages/Placeholder+Formatting.swift",
+      "Translations/Messages/DateConversion.swift", "Translations/Messages/Placeholder+Formatting.swift",
       "XMLText/XMLElement+Parsing.swift",
       "ListDocument/Input/ByteInput.swift", "GalleyCommand/OutputFile.swift", "GalleyCommand/Console.swift",
       "GalleyCommand/OutputFile+Target.swift", "GalleyCommand/Interruption.swift",

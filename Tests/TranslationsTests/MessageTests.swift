@@ -79,11 +79,27 @@ struct MessageTests {
     #expect(text(template, [.text("a")]) == text(template, [.text("b")]))
   }
 
+  /// Xcode 26 generates symbols for texts of String Catalogs, with parameters of these names ("What's new in Xcode 26", WWDC 2025).
+  @Test("Named placeholders of Xcode 26 take arguments by place or by name")
+  func named() {
+    let template = "%1$(count)lld of %2$(total).1f: %(name)@"
+    #expect(text(template, [.integer(7), .integer(9)]) == "7 of 9.0: 7")
+    #expect(text("%2$(name)@ %1$(count)lld", [.integer(7), .text("Ada")]) == "Ada 7")
+    #expect(text("%(name)@, %(count)05lld", [.text("Ada"), .integer(7)]) == "Ada, 00007")
+    let named: [String: MessageArguments.Value] = ["count": .integer(7), "name": .text("Ada"), "total": .number(1.5)]
+    #expect(text("%(name)@: %1$(count)lld of %2$(total).1f", named: named) == "Ada: 7 of 1.5")
+    #expect(text("%(name)@ %(count)lld") == "Example 42")
+    for text in ["100%(about) x", "%()@", "%(a b)@", "%(a"] {
+      #expect(!MessagePattern(text).hasPlaceholders, "\(text)")
+    }
+  }
+
   @Test("Samples stand for what is not given; what has no placeholder stays as it is")
   func samples() {
     #expect(text("%@ has %d files, %.1f MB") == "Example has 42 files, 42.0 MB")
     #expect(text("%1$d %1$d %02d", [.integer(7)]) == "7 7 07" && text("%d%%", [.integer(7)]) == "7%")
-    #expect(text("{name} of {0}") == "name of Example")
+    #expect(text("{name} of {0}, {n, number} {1, number, integer}") == "Example of Example, 42 42")
+    #expect(text("{n, number} %1$d", [.integer(7)], named: ["n": .number(1.5)]) == "1.5 7")
     #expect(text("100% sure, 100%") == "100% sure, 100%")
     #expect(text("100%%") == "100%%" && text("100%%", [.integer(1)]) == "100%")
     #expect(text("{ } {} {a b} {") == "{ } {} {a b} {")

@@ -99,6 +99,31 @@ struct PluralTests {
       ])
   }
 
+  @Test("An argument that is given by the name of a placeholder or a variable chooses, too")
+  func names() throws {
+    func forms(_ one: String, _ other: String) throws -> [String] {
+      try catalog(
+        """
+        {"sourceLanguage": "en", "strings": {"files": {"localizations": {"en": {"variations": {"plural": {
+          "one": {"stringUnit": {"value": "\(one)"}}, "other": {"stringUnit": {"value": "\(other)"}}}}}}}}}
+        """, "a.xcstrings"
+      ).forms("files", in: "en", arguments: MessageArguments(named: ["count": .integer(5), "name": .text("Ada")]))
+    }
+    #expect(
+      try forms("%1$(count)lld file of %2$(name)@", "%1$(count)lld files of %2$(name)@")
+        == ["other: 5 files of Ada", "one: 1 file of Ada"])
+    #expect(try forms("%lld file", "%(count)lld files") == ["other: 5 files", "one: 1 file"])
+    let variables = try catalog(
+      """
+      {"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringUnit": {"value": "%#@files@"},
+        "substitutions": {"files": {"variations": {"plural": {"one": {"stringUnit": {"value": "%arg file"}},
+          "other": {"stringUnit": {"value": "%arg files"}}}}}}}}}}}
+      """, "a.xcstrings")
+    #expect(
+      variables.forms("k", in: "en", arguments: MessageArguments(named: ["files": .integer(5)]))
+        == ["other: 5 files", "one: 1 file"])
+  }
+
   /// The text of a strings dictionary with two variables.
   private func folders(in locale: String = "de", _ arguments: MessageArguments.Value...) throws -> [String] {
     func variable(_ name: String, _ forms: String) -> String {

@@ -67,6 +67,8 @@ struct PseudolocaleTests {
   @Test("Apple's placeholders stay, and a percent sign before a word is none")
   func placeholders() {
     #expect(Pseudolocale.accented.pseudotext(of: "%@ of %2$lld") == "[»%@« öƒ »%2$lld« one]")
+    #expect(Pseudolocale.accented.pseudotext(of: "%1$tB %1$te") == "[»%1$tB« »%1$te« one]")
+    #expect(Pseudolocale.accented.pseudotext(of: "%1$(count)lld a") == "[»%1$(count)lld« å one]")
     #expect(Pseudolocale.accented.pseudotext(of: "100 % sure") == "[100 % šûŕé one two]")
     #expect(Pseudolocale.accented.pseudotext(of: "<b>a</b> &amp; b") == "[<b>å</b> &amp; ɓ one]")
   }
@@ -91,7 +93,7 @@ struct PseudolocaleTests {
   @Test("Whatever the text, its placeholders are in its pseudo-texts, in their order")
   func keepsPlaceholders() {
     var generator = SeededGenerator(seed: 0x9DE0)
-    let pieces = ["%@", "%1$d", "%lld", "{name}", "a", "file ", "?", " ", "%%", "é", "<b>", "日本"]
+    let pieces = ["%@", "%1$d", "%lld", "%1$tB", "%(n)@", "{name}", "a", "file ", "?", " ", "%%", "é", "<b>", "日本"]
     for _ in 0..<500 {
       let text = (0..<Int.random(in: 0...8, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? ""
       }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "CICUBreaks.h"
+#include "CICUDates.h"
 #include "CICULocales.h"
 #include "CICUProperties.h"
 #include "CICUWords.h"

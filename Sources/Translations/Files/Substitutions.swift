@@ -37,6 +37,8 @@ struct Substitutions {
   /// A piece of text, or the texts of a variable and which argument chooses among them.
   struct Part: Hashable, Sendable {
     var literal = ""
+    /// What the variable is called.
+    var name = ""
     var argument = 0
     /// The texts by plural category, their placeholders with the number of the argument, and in parts where they have variables
     /// themselves; empty for a piece of text.
@@ -75,7 +77,8 @@ struct Substitutions {
     func literal(_ text: Substring) -> Part { Part(literal: String(text).numbered { own ?? next() }) }
     var rest = text[...]
     while let match = rest.firstMatch(of: /%(?:(\d{1,3})\$)?#@([^@]*)@/) {
-      guard let variable = variables[String(match.2)] else {
+      let name = String(match.2)
+      guard let variable = variables[name] else {
         parts.append(literal(rest[..<match.range.upperBound]))
         rest = rest[match.range.upperBound...]
         continue
@@ -100,7 +103,7 @@ struct Substitutions {
         if inner.contains(where: { !$0.forms.isEmpty }) { whole.parts = inner }
         forms.append(whole)
       }
-      parts.append(Part(argument: argument, forms: forms))
+      parts.append(Part(name: name, argument: argument, forms: forms))
       rest = rest[match.range.upperBound...]
     }
     return parts + [literal(rest)]

@@ -43,4 +43,9 @@ package struct MessageArguments: Hashable, Sendable {
     case .name(let name): named[name]
     }
   }
+
+  /// The value of a placeholder: that of its place, or else of its name.
+  subscript(placeholder: Placeholder) -> Value? {
+    self[placeholder.argument] ?? placeholder.name.flatMap { named[$0] }
+  }
 }

@@ -4,6 +4,8 @@ internal import JSONText
 struct MessageFormatter {
   /// The arguments that were given.
   let arguments: MessageArguments
+  /// The language of the words in dates.
+  var locale = LocaleTag("en")
   /// The numbers that stand in the place of given ones, by their argument.
   var numbers: [Placeholder.Argument: MessageArguments.Value] = [:]
 
@@ -28,15 +30,15 @@ struct MessageFormatter {
       switch part {
       case .text(let text): result += text
       case .percent: result += "%"
-      case .placeholder(let placeholder, _): result += placeholder.string(of: value(placeholder))
+      case .placeholder(let placeholder, _): result += placeholder.string(of: value(placeholder), in: locale)
       }
     }
     return result
   }
 
   private func value(_ placeholder: Placeholder) -> MessageArguments.Value {
-    if let given = numbers[placeholder.argument] ?? arguments[placeholder.argument] { return given }
-    if case .name(let name) = placeholder.argument { return .text(name) }
+    if let given = numbers[placeholder.argument] ?? arguments[placeholder] { return given }
+    if placeholder.date != nil { return .integer(DateConversion.sample) }
     return placeholder.isNumeric ? .integer(Self.sampleNumber) : .text(Self.sampleText)
   }
 }

@@ -20,6 +20,16 @@ extension Placeholder {
   /// Whether it takes a floating-point number.
   var isFloatingPoint: Bool { "fFeEgGaA".contains(conversion) }
 
+  /// What it makes of a value in a language, whose words are those of dates.
+  func string(of value: MessageArguments.Value, in locale: LocaleTag) -> String {
+    guard let date else { return string(of: value) }
+    let text =
+      if case .integer(let milliseconds) = value { DateConversion.string(date, of: milliseconds, in: locale) } else {
+        string(of: value)
+      }
+    return fitted(conversion == "T" ? text.uppercased() : text)
+  }
+
   /// What it makes of a value, by the C library's `printf` (C11, 7.21.6.1) in the C locale.
   ///
   /// A value of another type than the conversion's is shown as it is: C does not define what becomes of it.
@@ -42,7 +52,7 @@ extension Placeholder {
 
   /// A text with the width and the precision of `%s`, in characters as Java counts them.
   private func fitted(_ text: String) -> String {
-    guard "sS".contains(conversion) else { return text }
+    guard "sStT".contains(conversion) else { return text }
     let text = precision.map { String(text.prefix($0)) } ?? text
     let filling = String(repeating: " ", count: max(width - text.count, 0))
     return flags.contains("-") ? text + filling : filling + text

@@ -12,7 +12,9 @@ struct Placeholder: Hashable, Sendable {
 
   /// Which argument it takes.
   var argument: Argument
-  /// What it makes of the argument, as `printf` names it: `d`, `s`, `@`, `f`; `s` for a named one.
+  /// The name of the argument, where the text says one beside its place.
+  var name: String?
+  /// What it makes of the argument, as `printf` names it: `d`, `s`, `@`, `f`; `s` for a named one, `d` for one of ICU's numbers.
   var conversion: Character
   /// How many digits follow the decimal point; `nil` for as many as the conversion shows by itself.
   var precision: Int?
@@ -20,6 +22,8 @@ struct Placeholder: Hashable, Sendable {
   var width = 0
   /// The flags of `printf`: those of `-+#0` and the space that are there.
   var flags = ""
+  /// The letter after the conversion `t` or `T`: which part of a date it shows.
+  var date: Character?
   /// Whether an integer is longer than `int`.
   var isLong = false
 }
@@ -27,8 +31,8 @@ struct Placeholder: Hashable, Sendable {
 extension Placeholder {
   /// The placeholder at the beginning of a text, and how many bytes it takes; `nil` if there is none.
   ///
-  /// Those of C, of Foundation (`%@`, `%1$@`, `%lld`) and of Java (`%1$s`, `%,d`), and names in braces (`{name}`). `%%`
-  /// and `%n` are none, since they take no argument.
+  /// Those of C, of Foundation (`%@`, `%1$@`, `%lld`), also with the names that Xcode 26 makes parameters of (`%1$(count)lld`, `%(name)@`), and of
+  /// Java (`%1$s`, `%,d`), and names in braces (`{name}`). `%%` and `%n` are none, since they take no argument.
   static func leading(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
     switch text.first {
     case UInt8(ascii: "%"): printf(text)
@@ -48,6 +52,7 @@ extension Placeholder {
     } else {
       rest = text.dropFirst()
     }
+    placeholder.name = parenthesizedName(&rest)
     while let flag = rest.first, "-+ #0',".utf8.contains(flag) {
       // C's locale has nothing between thousands.
       if !"',".utf8.contains(flag) { placeholder.flags.unicodeScalars.append(Unicode.Scalar(flag)) }
@@ -57,6 +62,10 @@ extension Placeholder {
     if rest.first == UInt8(ascii: ".") {
       rest = rest.dropFirst()
       placeholder.precision = min(number(&rest) ?? 0, longestNumber)
+    }
+    if let date = date(&rest, isNumbered: placeholder.argument != .next) {
+      (placeholder.conversion, placeholder.date) = date
+      return placeholder.flags.contains(" ") ? nil : (placeholder, text.count - rest.count)
     }
     while let modifier = rest.first, "hljztqL".utf8.contains(modifier) {
       if modifier != UInt8(ascii: "h") { placeholder.isLong = true }
@@ -70,6 +79,25 @@ extension Placeholder {
     return (placeholder, text.count - rest.count + 1)
   }
 
+  /// Takes a date conversion of Java (`tB`, `TB`) off the beginning.
+  ///
+  /// Without a number of the argument it is none before a letter, where a percent sign is one more often (`100%très`), and
+  /// `td` is C's `ptrdiff_t`.
+  private static func date(
+    _ text: inout Substring.UTF8View, isNumbered: Bool
+  ) -> (conversion: Character, date: Character)? {
+    guard let first = text.first, "tT".utf8.contains(first), let second = text.dropFirst().first else { return nil }
+    let letter = Character(UnicodeScalar(second))
+    guard DateConversion.isKnown(letter) else { return nil }
+    let isBeforeLetter = text.dropFirst(2).first.map { byte in
+      // The second range begins the letters of Latin with marks, in UTF-8: Chinese and Japanese have no spaces after a date.
+      0xC3...0xC9 ~= byte || Unicode.Scalar(byte).isASCII && Unicode.Scalar(byte).properties.isAlphabetic
+    }
+    guard isNumbered || letter != "d" && isBeforeLetter != true else { return nil }
+    text = text.dropFirst(2)
+    return (Character(UnicodeScalar(first)), letter)
+  }
+
   /// Whether a percent sign with a space among its flags begins a placeholder: in `100 % sure`, `50 % de` and `5 % e` a
   /// word follows a percent sign.
   private static func isPlaceholder(spaced placeholder: Placeholder, before next: UInt8?) -> Bool {
@@ -81,22 +109,37 @@ extension Placeholder {
   /// The longest width and the most digits that are filled up to: hostile tables may ask for a billion.
   private static let longestNumber = 100
 
-  /// A name in braces; what follows a comma in them (`{1,date}`) is for the app to know.
+  /// Takes a name in parentheses off the beginning.
+  private static func parenthesizedName(_ text: inout Substring.UTF8View) -> String? {
+    guard text.first == UInt8(ascii: "("), let end = text.prefix(longestNumber).firstIndex(of: UInt8(ascii: ")")) else {
+      return nil
+    }
+    let name = text[text.index(after: text.startIndex)..<end]
+    guard !name.isEmpty, name.allSatisfy({ isNamePart($0) || $0 >= 0x80 }) else { return nil }
+    text = text[text.index(after: end)...]
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"): true
+    default: false
+    }
+  }
+
+  /// A name in braces; what follows a comma in them (`{1,date}`) is for the app to know, but that it is a number.
   private static func named(_ text: Substring.UTF8View) -> (placeholder: Placeholder, length: Int)? {
     guard let end = text.prefix(longestNumber).firstIndex(of: UInt8(ascii: "}")) else { return nil }
     let content = text[text.index(after: text.startIndex)..<end]
     let name = content.prefix { $0 != UInt8(ascii: ",") }
-    let isName = name.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"): true
-      default: false
-      }
-    }
-    guard isName, !name.isEmpty, !content.contains(UInt8(ascii: "{")) else { return nil }
+    guard name.allSatisfy(isNamePart), !name.isEmpty, !content.contains(UInt8(ascii: "{")) else { return nil }
     let string = String(decoding: name, as: UTF8.self)
     // Numbers in braces count from 0 (ICU's MessageFormat, Qt's and .NET's strings).
     let argument = Int(string).map { Argument.number($0 < .max ? $0 + 1 : $0) } ?? .name(string)
-    return (Placeholder(argument: argument, conversion: "s"), content.count + 2)
+    let format = content.dropFirst(name.count + 1).drop { $0 == UInt8(ascii: " ") }
+    return (
+      Placeholder(argument: argument, conversion: format.starts(with: "number".utf8) ? "d" : "s"), content.count + 2
+    )
   }
 
   /// Takes a whole number off the beginning.

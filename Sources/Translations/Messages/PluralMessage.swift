@@ -61,7 +61,7 @@ struct PluralMessage {
   private func choices(of group: [Message.Form]) -> (forms: [Form], beginsWithArguments: Bool) {
     let categories = group.compactMap { Message.Form.plural(in: $0.name)?.category }
     let argument = countedArgument(of: group.map(\.text))
-    let given = argument.flatMap(givenNumber)
+    let given = argument.flatMap { givenNumber($0, group.map(\.text)) }
     let choice = choice(among: categories, argument, given, texts: group.map(\.text))
     var forms: [Form] = []
     var own: Form?
@@ -78,7 +78,7 @@ struct PluralMessage {
   private func countedArgument(of texts: [String]) -> Placeholder.Argument? {
     let placeholders = texts.flatMap(Self.placeholders)
     return placeholders.first(where: \.isNumeric)?.argument
-      ?? placeholders.first { givenNumber($0.argument) != nil }?.argument
+      ?? placeholders.first { arguments[$0]?.count != nil }?.argument
       ?? arguments.positional.firstIndex { $0.count != nil }.map { .number($0 + 1) }
   }
 
@@ -88,7 +88,9 @@ struct PluralMessage {
   /// number that was given; and before these the one that the arguments choose.
   private func combinations(of form: Message.Form) -> (forms: [Form], beginsWithArguments: Bool) {
     let variables = form.parts.flatMap(\.variables)
-    let given = variables.reduce(into: [:]) { $0[$1.argument] = givenNumber(.number($1.argument)) }
+    let given = variables.reduce(into: [:]) {
+      $0[$1.argument] = givenNumber(.number($1.argument), $1.forms.map(\.text), name: $1.name)
+    }
     var choices: [Substitutions.Part: PluralChoice] = [:]
     for part in variables where choices[part] == nil {
       choices[part] = choice(
@@ -130,9 +132,14 @@ struct PluralMessage {
 
   // MARK: Numbers
 
-  /// What was given for an argument, if it is a number, or a text that is one.
-  private func givenNumber(_ argument: Placeholder.Argument) -> CountedNumber? {
-    guard let value = arguments[argument], let count = value.count else { return nil }
+  /// What was given for an argument, if it is a number, or a text that is one: by its place, or by a name that a text or a variable has
+  /// for it.
+  private func givenNumber(
+    _ argument: Placeholder.Argument, _ texts: [String], name: String? = nil
+  ) -> CountedNumber? {
+    let names = texts.lazy.flatMap(Self.placeholders).filter { $0.argument == argument }.compactMap(\.name)
+    let value = arguments[argument] ?? ((name.map { [$0] } ?? []) + names).lazy.compactMap { arguments.named[$0] }.first
+    guard let value, let count = value.count else { return nil }
     return CountedNumber(value: value, category: rules.category(of: count))
   }
 
