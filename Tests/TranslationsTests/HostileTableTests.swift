@@ -128,6 +128,23 @@ struct HostileTableTests {
     #expect(fault(table, "a.xcstrings").contains("variables make the text too long"))
   }
 
+  @Test("Variations of many variables in many texts take no time")
+  func variations() {
+    let other = "\"other\": {\"stringUnit\": {\"value\": \"x\"}}"
+    let variables = (0..<20_000).map { name in
+      "\"v\(name)\": {\"variations\": {\"device\": {\"mac\": {\"variations\": {\"plural\": {\(other)}}}}}}"
+    }
+    let widths = (0..<20_000).map { "\"\($0)\": {\"stringUnit\": {\"value\": \"%#@v0@\"}}" }
+    let text = "\"variations\": {\"width\": {\(widths.joined(separator: ","))}}"
+    var found = ""
+    let seconds = processorTime {
+      found = fault(
+        Self.stringCatalog("\(text), \"substitutions\": {\(variables.joined(separator: ","))}"), "a.xcstrings")
+    }
+    #expect(found.hasPrefix("a.xcstrings:$.strings.k.localizations.en: the text has too many forms"), "\(found)")
+    #expect(seconds < 5)
+  }
+
   @Test("So they have in strings dictionaries and XLIFF")
   func otherVariables() {
     let text = String(repeating: "%#@a@", count: 20_000)

@@ -97,6 +97,51 @@ struct XLIFFTests {
     }
   }
 
+  /// Identifiers are made of the parts that Xcode writes for each variation alone; no export of nested ones was at hand.
+  @Test("Variations may be in each other")
+  func nestedVariations() throws {
+    func unit(_ id: String, _ text: String) -> String {
+      "<trans-unit id=\"\(id)\"><source>\(text)</source><target>\(text)</target></trans-unit>"
+    }
+    func table(_ units: [String]) throws(InputError) -> TranslationCatalog {
+      try catalog(
+        """
+        <xliff version="1.2"><file source-language="en" target-language="de" original="a"><body>\(units.joined())</body></file></xliff>
+        """, "de.xliff")
+    }
+    let expected = [
+      "device.iphone.one: 1 Datei, getippt", "device.iphone.other: 42 Dateien, getippt", "device.other.one: 1 Datei",
+      "device.other.other: 42 Dateien",
+    ]
+    let substitution = "k|==|substitutions.files.device"
+    let strings = try table([
+      unit("k", "%#@files@"), unit("\(substitution).iphone.plural.one", "%arg Datei, getippt"),
+      unit("\(substitution).iphone.plural.other", "%arg Dateien, getippt"),
+      unit("\(substitution).other.plural.one", "%arg Datei"),
+      unit("\(substitution).other.plural.other", "%arg Dateien"),
+    ])
+    #expect(strings.forms("k", in: "de") == expected)
+    func path(_ device: String, _ rest: String) -> String {
+      "/k:dict/NSStringDeviceSpecificRuleType:dict/\(device):dict/\(rest):dict/:string"
+    }
+    let dictionary = try table([
+      unit(path("iphone", "NSStringLocalizedFormatKey"), "%#@files@"),
+      unit(path("iphone", "files:dict/one"), "%lld Datei, getippt"),
+      unit(path("iphone", "files:dict/other"), "%lld Dateien, getippt"),
+      unit(path("other", "NSStringLocalizedFormatKey"), "%#@files@"),
+      unit(path("other", "files:dict/one"), "%lld Datei"), unit(path("other", "files:dict/other"), "%lld Dateien"),
+      unit(path("mac", "NSStringVariableWidthRuleType:dict/20"), "Kurz"),
+    ])
+    #expect(
+      dictionary.forms("k", in: "de") == expected + ["device.mac.width.20: Kurz"])
+    let missing = message { () throws(InputError) in
+      _ = try table([unit("k", "%#@files@"), unit("k|==|substitutions.files.width.20.plural.other", "%arg")])
+    }
+    #expect(
+      missing
+        == "de.xliff:$.k: the variable \"files\" has no text for all devices; expected one, or one for other devices")
+  }
+
   @Test("Targets that are missing, empty or wait for a translator are not translated")
   func states() {
     #expect(["untouched", "empty", "waiting"].allSatisfy { table.status($0, in: "de") == .untranslated })

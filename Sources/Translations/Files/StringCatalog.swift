@@ -74,8 +74,7 @@ enum StringCatalog {
         try inside(.key(member.key)) { () throws(JSONFault) in try variable(member.value) }
       }
     }
-    var forms: [Message.Form] = []
-    for leaf in leaves { forms.append(try substitutions.form(leaf.form, budget: &budget)) }
+    let forms = try substitutions.forms(of: leaves.map(\.form), budget: &budget)
     guard var message = Message(forms: forms) else { return nil }
     message.isTranslated = leaves.allSatisfy { $0.state != "new" }
     return message

@@ -1,68 +1,98 @@
 internal import JSONText
 
-/// Strings dictionaries of Apple's systems (`.stringsdict`): texts that depend on numbers or on the room there is.
+/// Strings dictionaries of Apple's systems (`.stringsdict`): texts that depend on numbers, on devices or on the room there is.
 ///
-/// Source: Apple, "Stringsdict File Format".
+/// Source: Apple, "Stringsdict File Format", and "Creating great localized experiences with Xcode 11" (WWDC 2019): the text for a device or a width
+/// may be a dictionary of rules itself.
 enum StringsDictionary {
   /// Reads a file.
   static func table(_ bytes: [UInt8], source: String, locale: LocaleTag?) throws(InputError) -> TranslationTable {
     let list = try PropertyList(bytes, source: source)
     guard let members = list.dictionary else { throw list.fault("a dictionary of texts", source: source) }
     var messages: [(key: String, message: Message, isTranslatable: Bool)] = []
-    var budget = InputLimits.tableBytes
+    var reader = StringsDictionaryReader(source: source)
     for (key, value) in members {
       guard let rules = value.dictionary else { throw value.fault("a dictionary of rules", source: source) }
-      if var message = Message(forms: try forms(rules, budget: &budget, source: source)) {
+      if var message = Message(forms: try reader.forms(rules)) {
         message.origin = .stringsDictionary
         messages.append((key, message, true))
       }
     }
     return TranslationTable(messages, locale: locale)
   }
+}
 
-  private static func forms(
-    _ rules: [(key: String, value: PropertyList)], budget: inout Int, source: String
+private struct StringsDictionaryReader {
+  let source: String
+  /// How many bytes the variables of the table may add yet.
+  private var budget = InputLimits.tableBytes
+
+  init(source: String) { self.source = source }
+
+  /// The forms of a text.
+  ///
+  /// - Parameters:
+  ///   - rules: The dictionary of the text.
+  ///   - name: The device or the width that it is for; empty for the text of a key.
+  ///   - outer: The variables of the dictionaries around it.
+  mutating func forms(
+    _ rules: [(key: String, value: PropertyList)], name: String = "", outer: Substitutions = Substitutions()
   ) throws(InputError) -> [Message.Form] {
-    var forms: [Message.Form] = []
-    var format: String?
-    var substitutions = Substitutions()
+    var format: PropertyList?
+    var choices: [(kind: String, value: PropertyList)] = []
+    var substitutions = outer
     for (key, value) in rules {
       switch key {
-      case "NSStringLocalizedFormatKey":
-        guard let text = value.string else { throw value.fault("a text", source: source) }
-        format = text
-      case "NSStringVariableWidthRuleType":
-        for (width, text) in value.dictionary ?? [] {
-          if let text = text.string { forms.append(Message.Form(name: "width.\(width)", text: text)) }
-        }
-      case "NSStringDeviceSpecificRuleType":
-        for (device, text) in value.dictionary ?? [] {
-          if let text = text.string { forms.append(Message.Form(name: "device.\(device)", text: text)) }
-        }
-      default:
-        guard let members = value.dictionary else { throw value.fault("a dictionary of plural forms", source: source) }
-        substitutions.variables[key] = try variable(members, source: source)
+      case "NSStringLocalizedFormatKey": format = value
+      case "NSStringVariableWidthRuleType": choices.append(("width", value))
+      case "NSStringDeviceSpecificRuleType": choices.append(("device", value))
+      default: substitutions.variables[key] = try variable(value)
       }
     }
-    guard let format else { return forms }
+    var forms: [Message.Form] = []
+    for (kind, value) in choices {
+      guard let members = value.dictionary else { throw value.fault("a dictionary of texts", source: source) }
+      for (choice, value) in members {
+        let inner = name.isEmpty ? "\(kind).\(choice)" : "\(name).\(kind).\(choice)"
+        if let rules = value.dictionary {
+          forms += try self.forms(rules, name: inner, outer: substitutions)
+        } else {
+          forms += try self.forms(value, "a text or a dictionary of rules", inner, substitutions)
+        }
+      }
+    }
+    if let format { forms += try self.forms(format, "a text", name, substitutions) }
+    return forms
+  }
+
+  /// The forms of a text with variables.
+  private mutating func forms(
+    _ value: PropertyList, _ expectation: String, _ name: String, _ substitutions: Substitutions
+  ) throws(InputError) -> [Message.Form] {
+    guard let text = value.string else { throw value.fault(expectation, source: source) }
     do throws(JSONFault) {
-      return forms + [try substitutions.form(Message.Form(name: "", text: format), budget: &budget)]
+      return try substitutions.forms(of: [Message.Form(name: name, text: text)], budget: &budget)
     } catch {
       throw InputError(
-        source: source, problem: "\(JSONQuote(format)): \(error.problem)", expectation: error.expectation)
+        source: source, line: value.line, problem: "\(JSONQuote(text)): \(error.problem)",
+        expectation: error.expectation)
     }
   }
 
-  private static func variable(
-    _ members: [(key: String, value: PropertyList)], source: String
-  ) throws(InputError) -> Substitutions.Variable {
+  private func variable(_ value: PropertyList) throws(InputError) -> Substitutions.Variable {
+    guard let members = value.dictionary else { throw value.fault("a dictionary of plural forms", source: source) }
     var variable = Substitutions.Variable(specifier: "d", forms: [])
-    for (key, value) in members where key != "NSStringFormatSpecTypeKey" {
+    for (key, value) in members {
       guard let text = value.string else { throw value.fault("a text", source: source) }
-      if key == "NSStringFormatValueTypeKey" {
-        variable.specifier = text
-      } else {
-        variable.forms.append(Message.Form(name: key, text: text))
+      switch key {
+      case "NSStringFormatSpecTypeKey":
+        guard text == "NSStringPluralRuleType" else {
+          throw InputError(
+            source: source, line: value.line, problem: "a variable of type \(JSONQuote(text))",
+            expectation: "NSStringPluralRuleType")
+        }
+      case "NSStringFormatValueTypeKey": variable.specifier = text
+      default: variable.forms.append(Message.Form(name: key, text: text))
       }
     }
     return variable

@@ -52,7 +52,14 @@ struct Substitutions {
   private static let deepest = 16
 
   /// What a text of a variable counts for at least, in bytes: short ones that multiply take time, too.
-  private static let leastCost = 64
+  static let leastCost = 64
+
+  /// What adds too much is a fault of this.
+  static var tooLong: JSONFault {
+    JSONFault(
+      "variables make the text too long",
+      expected: "at most \(InputLimits.textBytes) bytes, and \(InputLimits.tableBytes) in the table")
+  }
 
   /// Takes a text apart at `%#@name@` and `%2$#@name@`.
   ///
@@ -94,9 +101,7 @@ struct Substitutions {
         count += cost
         budget -= cost
         guard count <= InputLimits.textBytes, budget >= 0 else {
-          throw JSONFault(
-            "variables make the text too long",
-            expected: "at most \(InputLimits.textBytes) bytes, and \(InputLimits.tableBytes) in the table")
+          throw Self.tooLong
         }
         let inner = try self.parts(of: text, own: argument, depth: depth + 1, count: &count, budget: &budget)
         var whole = Message.Form(name: form.name, text: inner.map(\.literal).joined())

@@ -64,9 +64,7 @@ private struct XLIFFUnits {
     var isTranslated = true
 
     func message(_ origin: Message.Origin?, budget: inout Int) throws(JSONFault) -> Message? {
-      var whole: [Message.Form] = []
-      for form in forms { whole.append(try substitutions.form(form, budget: &budget)) }
-      guard var message = Message(forms: whole) else { return nil }
+      guard var message = Message(forms: try substitutions.forms(of: forms, budget: &budget)) else { return nil }
       message.isTranslated = isTranslated
       message.origin = origin
       return message
@@ -76,9 +74,10 @@ private struct XLIFFUnits {
     /// the source text, and several files may have a unit of one key.
     mutating func add(_ text: String, _ variation: [Substring], isTranslated: Bool = true) {
       let isNew: Bool
-      if variation.first == "substitutions", variation.count == 4 {
-        // substitutions.count.plural.one
-        let form = Message.Form(name: String(variation[3]), text: text)
+      if variation.first == "substitutions", variation.count >= 4 {
+        // substitutions.count.plural.one, substitutions.count.device.mac.plural.one
+        let name = variation[2...].filter { $0 != "plural" }.joined(separator: ".")
+        let form = Message.Form(name: name, text: text)
         isNew = substitutions.variables[String(variation[1]), default: .init(specifier: "lld", forms: [])].forms
           .appendFirst(form)
       } else {
@@ -155,6 +154,9 @@ private struct XLIFFUnits {
   /// Source: XLIFF 1.2, "state".
   private static let untranslatedStates: Set = ["new", "needs-translation", "needs-l10n"]
 
+  /// How many rules for devices and widths may be in each other; identifiers may be hostile.
+  private static let deepest = 8
+
   /// The text that a unit is of, and which of its variations: Xcode writes them as units of their own.
   ///
   /// Of String Catalogs they are `%lld files|==|plural.one`, of strings dictionaries paths in those: `/%lld files:dict/count:dict/one:dict/:string`.
@@ -177,14 +179,22 @@ private struct XLIFFUnits {
       return path[mark.upperBound...]
     }
     let leaf = removeLastStep()
+    let kinds: [Substring: Substring] = [
+      "NSStringVariableWidthRuleType": "width", "NSStringDeviceSpecificRuleType": "device",
+    ]
     let rule = leaf == "NSStringLocalizedFormatKey" ? nil : removeLastStep()
-    let name = Name(key: String(path), origin: .stringsDictionary)
-    guard let leaf, let rule else { return (name, []) }
-    switch rule {
-    case "NSStringVariableWidthRuleType": return (name, ["width", leaf])
-    case "NSStringDeviceSpecificRuleType": return (name, ["device", leaf])
-    default: return (name, ["substitutions", rule, "plural", leaf])
+    var variation: [Substring] = []
+    if let leaf, let rule, let kind = kinds[rule] { variation = [kind, leaf] }
+    // The dictionary may itself be the text for a device or a width.
+    while variation.count < 2 * deepest, let inner = path.ranges(of: step).last {
+      let outer = path[..<inner.lowerBound]
+      guard let mark = outer.ranges(of: step).last, let kind = kinds[outer[mark.upperBound...]] else { break }
+      variation = [kind, path[inner.upperBound...]] + variation
+      path = outer[..<mark.lowerBound]
     }
+    let name = Name(key: String(path), origin: .stringsDictionary)
+    guard let leaf, let rule, kinds[rule] == nil else { return (name, variation) }
+    return (name, ["substitutions", rule] + variation + ["plural", leaf])
   }
 }
 

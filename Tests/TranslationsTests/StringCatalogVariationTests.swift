@@ -1,0 +1,74 @@
+import JSONText
+import Testing
+
+@testable import Translations
+
+/// Substitutions that depend on devices, and what waits for a translator, in String Catalogs as Xcode 26 writes them.
+struct StringCatalogVariationTests {
+  private func unit(_ text: String, _ state: String = "translated") -> String {
+    "\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"\(text)\"}"
+  }
+
+  private func variations(_ kind: String, _ choices: KeyValuePairs<String, String>) -> String {
+    "\"variations\": {\"\(kind)\": {\(choices.map { "\"\($0.key)\": {\($0.value)}" }.joined(separator: ", "))}}"
+  }
+
+  private func plural(_ choices: KeyValuePairs<String, String>, _ state: String = "translated") -> String {
+    "\"variations\": {\"plural\": {\(choices.map { "\"\($0.key)\": {\(unit($0.value, state))}" }.joined(separator: ", "))}}"
+  }
+
+  private func substitution(_ text: String, _ name: String, _ variations: String) -> String {
+    "\(text), \"substitutions\": {\"\(name)\": {\"argNum\": 1, \"formatSpecifier\": \"lld\", \(variations)}}"
+  }
+
+  /// A table of one text, `k`, in some languages.
+  private func table(_ localizations: KeyValuePairs<String, String>) throws(InputError) -> TranslationCatalog {
+    try catalog(
+      """
+      {"sourceLanguage": "en", "strings": {"k": {"localizations": {
+        \(localizations.map { "\"\($0.key)\": {\($0.value)}" }.joined(separator: ", "))}}}}
+      """, "a.xcstrings")
+  }
+
+  /// Apple, "Localizing and varying text with a string catalog": a substitution may vary by device, and each of these by plural.
+  @Test("A substitution for each device has the plural forms of that device")
+  func devices() throws {
+    let files = variations(
+      "device",
+      [
+        "iphone": plural(["one": "%arg Datei, getippt", "other": "%arg Dateien, getippt"]),
+        "other": plural(["one": "%arg Datei", "other": "%arg Dateien"]),
+      ])
+    let whole = try table(["de": substitution(unit("%#@files@!"), "files", files)])
+    #expect(
+      whole.forms("k", in: "de", arguments: MessageArguments(positional: [.integer(5)])) == [
+        "device.iphone.other: 5 Dateien, getippt!", "device.iphone.one: 1 Datei, getippt!",
+        "device.other.other: 5 Dateien!",
+        "device.other.one: 1 Datei!",
+      ])
+    // The text has its own devices, and each shows that of its device.
+    let text = variations("device", ["mac": unit("Mac: %#@files@"), "other": unit("%#@files@")])
+    let both = try table(["de": substitution(text, "files", files)])
+    #expect(
+      both.forms("k", in: "de") == [
+        "device.mac.one: Mac: 1 Datei", "device.mac.other: Mac: 42 Dateien", "device.other.one: 1 Datei",
+        "device.other.other: 42 Dateien", "device.iphone.one: 1 Datei, getippt",
+        "device.iphone.other: 42 Dateien, getippt",
+      ])
+  }
+
+  @Test("A device without a text, and too many, are errors")
+  func faults() {
+    func fault(_ localization: String) -> String {
+      message { () throws(InputError) in _ = try table(["de": localization]) }
+    }
+    let mac = variations("device", ["mac": plural(["other": "%arg"])])
+    let text = variations("device", ["ipad": unit("%#@n@"), "mac": unit("%#@n@")])
+    #expect(
+      fault(substitution(text, "n", mac)).hasPrefix(
+        "a.xcstrings:$.strings.k.localizations.de: the variable \"n\" has no text for device.ipad"))
+    let choices = (0...InputLimits.textForms).map { "\"d\($0)\": {\(plural(["other": "%arg"]))}" }
+    let many = "\"variations\": {\"device\": {\(choices.joined(separator: ", "))}}"
+    #expect(fault(substitution(unit("%#@n@"), "n", many)).contains("the text has too many forms"))
+  }
+}
