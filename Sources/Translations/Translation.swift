@@ -114,12 +114,35 @@ public struct Translation: Sendable {
   /// The text of a key in the first language that has one.
   private func ownMessage(at index: Int) -> (message: Message, status: Translated.Status)? {
     let isTranslatable = catalog.keys[index].isTranslatable
-    for language in chain {
-      guard let message = catalog.message(at: index, in: language) else { continue }
+    for (place, language) in chain.enumerated() {
+      guard var message = catalog.message(at: index, in: language) else { continue }
+      for form in message.forms.indices where message.forms[form].isPending {
+        message.forms[form] = standIn(for: message.forms[form], at: index, after: place)
+      }
       let isOwn = language != catalog.sourceLocale && message.isTranslated
       return (message, isOwn || !isTranslatable ? .translated : .untranslated)
     }
     return nil
+  }
+
+  /// The text for a form that nobody has written: that of the next language that has one for it, or for `other`.
+  private func standIn(for form: Message.Form, at index: Int, after place: Int) -> Message.Form {
+    let plural = Message.Form.plural(in: form.name)
+    for language in chain[(place + 1)...] {
+      let forms = (catalog.message(at: index, in: language)?.forms ?? []).filter { !$0.isPending }
+      let found =
+        forms.first { $0.name == form.name }
+        ?? forms.first {
+          let own = Message.Form.plural(in: $0.name)
+          return own?.category == "other" && own?.rest == plural?.rest
+        }
+        ?? (forms.count == 1 ? forms.first : nil)
+      if var found {
+        found.name = form.name
+        return found
+      }
+    }
+    return form
   }
 }
 

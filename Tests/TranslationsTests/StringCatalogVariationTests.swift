@@ -71,4 +71,46 @@ struct StringCatalogVariationTests {
     let many = "\"variations\": {\"device\": {\(choices.joined(separator: ", "))}}"
     #expect(fault(substitution(unit("%#@n@"), "n", many)).contains("the text has too many forms"))
   }
+
+  /// Xcode writes `new` with an empty value for what it has no translation of; an app has the text of the development language then.
+  @Test("An empty text that is new shows the source language's, or the parent's")
+  func pending() throws {
+    let texts = try table([
+      "en": unit("Source"), "de": unit("Deutsch"), "de-AT": unit("", "new"), "fr": unit("", "new"),
+    ])
+    #expect(texts.forms("k", in: "fr") == ["Source"] && texts.status("k", in: "fr") == .untranslated)
+    #expect(texts.forms("k", in: "de-AT") == ["Deutsch"] && texts.status("k", in: "de-AT") == .translated)
+    // The key is the text of a source language that has none, and an empty translation is one.
+    let key = try table(["en": unit("", "new"), "de": unit("", "new"), "fr": unit("")])
+    #expect(key.forms("k", in: "en") == ["k"] && key.forms("k", in: "de") == ["k"])
+    #expect(key.forms("k", in: "fr") == [""] && key.status("k", in: "fr") == .translated)
+  }
+
+  @Test("An empty plural form that is new shows that of the source language, or its other")
+  func pendingPlurals() throws {
+    let russian = variations(
+      "plural", ["one": unit("", "new"), "few": unit("%lld ru"), "many": unit("", "new"), "other": unit("%lld ru")])
+    let table = try table([
+      "en": plural(["one": "%lld file", "other": "%lld files"]), "ru": russian,
+      "de": plural(["one": "", "other": ""], "new"),
+    ])
+    #expect(table.forms("k", in: "ru") == ["one: 21 file", "few: 42 ru", "many: 25 files"])
+    #expect(table.forms("k", in: "de") == ["one: 1 file", "other: 42 files"])
+    #expect(table.status("k", in: "ru") == .untranslated && table.status("k", in: "de") == .untranslated)
+  }
+
+  @Test("A text is as new as its substitutions")
+  func substitutionStates() throws {
+    func table(_ forms: String) throws -> TranslationCatalog {
+      try self.table([
+        "en": unit("%lld files"), "de": substitution(unit("%#@files@ hier"), "files", forms),
+      ])
+    }
+    let new = try table(plural(["one": "%arg file", "other": "%arg files"], "new"))
+    #expect(new.status("k", in: "de") == .untranslated && new.forms("k", in: "de").first == "one: 1 file hier")
+    #expect(try table(plural(["one": "%arg Datei", "other": "%arg Dateien"])).status("k", in: "de") == .translated)
+    // Half a text is none.
+    let half = try table(variations("plural", ["one": unit("%arg Datei"), "other": unit("", "new")]))
+    #expect(half.status("k", in: "de") == .untranslated && half.forms("k", in: "de") == ["42 files"])
+  }
 }

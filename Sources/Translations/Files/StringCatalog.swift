@@ -48,11 +48,12 @@ enum StringCatalog {
       .members
     {
       do throws(JSONFault) {
-        guard let message = try message(member.value, budget: &budget) else { continue }
+        guard var message = try message(member.value, budget: &budget) else { continue }
         let locale = LocaleTag(member.key)
         if locale == sourceLocale {
+          message.forms.removeAll(where: \.isPending)
+          message.isTranslated = true
           entry.source = message
-          entry.source?.isTranslated = true
         } else {
           entry.translations.append((locale, message))
         }
@@ -63,20 +64,28 @@ enum StringCatalog {
     return entry
   }
 
-  /// The message of a localization; `nil` if it has no text.
+  /// The message of a localization; `nil` if it has no text, or if there is nothing yet but empty ones that wait for a translator, as Xcode
+  /// makes them for a new language.
   private static func message(_ value: JSONValue, budget: inout Int) throws(JSONFault) -> Message? {
     let object = try value.object("a localization")
     var leaves: [Leaf] = []
     try collect(value, "", into: &leaves)
     var substitutions = Substitutions()
+    var isTranslated = leaves.allSatisfy { $0.state != "new" }
+    var isPending = leaves.allSatisfy(\.form.isPending)
     for member in try object["substitutions"]?.object("an object").members ?? [] {
-      substitutions.variables[member.key] = try inside(.key("substitutions")) { () throws(JSONFault) in
-        try inside(.key(member.key)) { () throws(JSONFault) in try variable(member.value) }
+      let substitution = try inside(.key("substitutions")) { () throws(JSONFault) in
+        try inside(.key(member.key)) { () throws(JSONFault) in
+          try variable(member.value, isTranslated: &isTranslated)
+        }
       }
+      substitutions.variables[member.key] = substitution
+      // Half a text is none.
+      isPending = isPending || substitution.forms.contains(where: \.isPending)
     }
-    let forms = try substitutions.forms(of: leaves.map(\.form), budget: &budget)
-    guard var message = Message(forms: forms) else { return nil }
-    message.isTranslated = leaves.allSatisfy { $0.state != "new" }
+    guard !isPending, var message = Message(forms: try substitutions.forms(of: leaves.map(\.form), budget: &budget))
+    else { return nil }
+    message.isTranslated = isTranslated
     return message
   }
 
@@ -93,7 +102,9 @@ enum StringCatalog {
         let unit = try unit.object("an object with value")
         guard let text = unit["value"] else { throw JSONFault("value is missing", expected: "a text") }
         let state = try unit["state"]?.string()
-        leaves.append(Leaf(form: Message.Form(name: name, text: try text.string()), state: state))
+        var form = Message.Form(name: name, text: try text.string())
+        form.isPending = state == "new" && form.text.isEmpty
+        leaves.append(Leaf(form: form, state: state))
       }
     }
     for variation in try object["variations"]?.object("an object of variations").members ?? [] {
@@ -109,10 +120,16 @@ enum StringCatalog {
     }
   }
 
-  private static func variable(_ value: JSONValue) throws(JSONFault) -> Substitutions.Variable {
+  /// A variable.
+  ///
+  /// - Parameter isTranslated: Becomes false if a text of it is new.
+  private static func variable(
+    _ value: JSONValue, isTranslated: inout Bool
+  ) throws(JSONFault) -> Substitutions.Variable {
     let object = try value.object("a substitution")
     var leaves: [Leaf] = []
     try collect(value, "", into: &leaves)
+    if leaves.contains(where: { $0.state == "new" }) { isTranslated = false }
     return Substitutions.Variable(
       argument: try object["argNum"]?.integer(in: 1...1000),
       specifier: try object["formatSpecifier"]?.string() ?? "lld",

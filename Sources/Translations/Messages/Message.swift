@@ -13,6 +13,8 @@ struct Message: Hashable, Sendable {
     var isReference = false
     /// Whether it stands for a text that the system has in all languages.
     var isOfSystem = false
+    /// Whether nobody has written the text yet: that of another language is shown.
+    var isPending = false
   }
 
   /// What the message is from, where that decides between two.
