@@ -52,9 +52,26 @@ struct XLIFFTests {
 
   @Test("Inline elements show what people see")
   func inline() {
-    let arguments = MessageArguments(positional: [.text("a.txt")], named: ["n": .text("7")])
-    #expect(
-      table.forms("inline", in: "de", arguments: arguments) == ["Bitte die Datei a.txt\nlesen! {{ name }}7"])
+    let arguments = MessageArguments(positional: [.text("a.txt")], named: ["n": .text("7"), "name": .text("Ada")])
+    #expect(table.forms("inline", in: "de", arguments: arguments) == ["Bitte die Datei a.txt\nlesen! Ada7"])
+  }
+
+  /// Units as Angular extracts them ("Example of extracted messages"): an interpolation is an `x` with its code.
+  @Test("Angular's interpolations are placeholders of their names")
+  func interpolations() throws {
+    func text(_ code: String, _ arguments: MessageArguments = MessageArguments()) throws -> [String] {
+      let mark = "<x id=\"INTERPOLATION\" equiv-text=\"\(code)\"/>"
+      return try catalog(
+        """
+        <xliff version="1.2"><file source-language="en" target-language="de" original="ng2.template"><body>
+        <trans-unit id="k"><source>Hi \(mark)!</source><target>Hallo \(mark)!</target></trans-unit></body></file></xliff>
+        """, "messages.de.xlf"
+      ).forms("k", in: "de", arguments: arguments)
+    }
+    let ada = MessageArguments(named: ["name": .text("Ada"), "INTERPOLATION": .text("ADA")])
+    #expect(try text("{{name}}") == ["Hallo Example!"] && text("{{ name }}", ada) == ["Hallo Ada!"])
+    #expect(try text("{{ name | uppercase }}", ada) == ["Hallo ADA!"] && text("{{f(1)}}") == ["Hallo Example!"])
+    #expect(try text("{name}", ada) == ["Hallo Ada!"])
   }
 
   @Test("Xcode's variations are forms of one text")

@@ -41,7 +41,7 @@ enum StringCatalog {
   ) throws(JSONFault) -> TranslationTable.Entry {
     let object = try value.object("an object")
     // Without a text of its own in the source language, the key is the text.
-    var entry = TranslationTable.Entry(key: key, source: Message(key))
+    var entry = TranslationTable.Entry(key: key, source: Message(key.withoutInflection))
     if case .bool(false) = object["shouldTranslate"] { entry.isTranslatable = false }
     guard let localizations = object["localizations"] else { return entry }
     for member in try inside(.key("localizations"), { () throws(JSONFault) in try localizations.object("an object") })
@@ -102,7 +102,7 @@ enum StringCatalog {
         let unit = try unit.object("an object with value")
         guard let text = unit["value"] else { throw JSONFault("value is missing", expected: "a text") }
         let state = try unit["state"]?.string()
-        var form = Message.Form(name: name, text: try text.string())
+        var form = Message.Form(name: name, text: try text.string().withoutInflection)
         form.isPending = state == "new" && form.text.isEmpty
         leaves.append(Leaf(form: form, state: state))
       }

@@ -69,7 +69,7 @@ private struct StringsDictionaryReader {
   private mutating func forms(
     _ value: PropertyList, _ expectation: String, _ name: String, _ substitutions: Substitutions
   ) throws(InputError) -> [Message.Form] {
-    guard let text = value.string else { throw value.fault(expectation, source: source) }
+    guard let text = value.string?.withoutInflection else { throw value.fault(expectation, source: source) }
     do throws(JSONFault) {
       return try substitutions.forms(of: [Message.Form(name: name, text: text)], budget: &budget)
     } catch {
@@ -92,7 +92,7 @@ private struct StringsDictionaryReader {
             expectation: "NSStringPluralRuleType")
         }
       case "NSStringFormatValueTypeKey": variable.specifier = text
-      default: variable.forms.append(Message.Form(name: key, text: text))
+      default: variable.forms.append(Message.Form(name: key, text: text.withoutInflection))
       }
     }
     return variable

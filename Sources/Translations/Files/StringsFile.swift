@@ -9,7 +9,7 @@ enum StringsFile {
     var texts = Dictionary(pairs.map { ($0.key, $0.value) }) { $1 }
     let messages = pairs.compactMap { pair in
       texts.removeValue(forKey: pair.key).map { text in
-        var message = Message(text)
+        var message = Message(text.withoutInflection)
         message.origin = .strings
         return (pair.key, message, true)
       }

@@ -134,9 +134,9 @@ private struct XLIFFUnits {
     var unit = units[name] ?? Unit()
     defer { units[name] = unit }
     if element["translate"] == "no" { unit.isTranslatable = false }
-    unit.source.add(sourceText.inlineText, variation)
+    unit.source.add(sourceText.inlineText.withoutInflection, variation)
     guard let target = element.elements("target").first else { return }
-    let text = target.inlineText
+    let text = target.inlineText.withoutInflection
     guard !text.isEmpty || sourceText.inlineText.isEmpty else { return }
     guard let locale else {
       throw InputError(
@@ -225,7 +225,8 @@ extension XMLElement {
         return (element.text.isEmpty ? element["equiv-text"] ?? "" : element.text).withoutMarkup
       case "x":
         if element["ctype"] == "lb" || element["id"] == "LINE_BREAK" { return "\n" }
-        return element["equiv-text"].map(\.withoutMarkup) ?? element["id"].map { "{\($0)}" } ?? ""
+        let place = element["id"].map { "{\($0)}" } ?? ""
+        return element["equiv-text"].map { $0.interpolation(or: place) ?? $0.withoutMarkup } ?? place
       default: return ""
       }
     }.joined()
@@ -233,6 +234,16 @@ extension XMLElement {
 }
 
 extension String {
+  /// The placeholder of one of Angular's interpolations: `{name}` for `{{ name }}`, and another for an expression that is no name; `nil`
+  /// if the text is none.
+  ///
+  /// Source: Angular, "Example of extracted messages" (`<x id="INTERPOLATION" equiv-text="{{name}}"/>`).
+  fileprivate func interpolation(or place: String) -> String? {
+    guard let match = wholeMatch(of: /\s*\{\{([^{}]*)\}\}\s*/) else { return nil }
+    guard let name = match.1.wholeMatch(of: /\s*([A-Za-z0-9_.]+)\s*/) else { return place }
+    return "{\(name.1)}"
+  }
+
   /// A code as people see it: nothing, if it is a tag.
   fileprivate var withoutMarkup: String {
     let isTag = hasPrefix("<") && hasSuffix(">") || hasPrefix("&lt;") && hasSuffix("&gt;")

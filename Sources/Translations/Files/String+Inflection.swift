@@ -1,0 +1,30 @@
+extension String {
+  /// The text of Apple's tables without the marks of automatic grammar agreement: `^[%lld file](inflect: true)` is `%lld file`.
+  ///
+  /// The words are as the table has them: what Foundation makes of them is its own. Marks with other attributes stay.
+  ///
+  /// Source: Apple, "Supporting automatic grammar agreement" and `AttributedString.init(localized:)`.
+  var withoutInflection: String {
+    guard contains("](") else { return self }
+    var result = ""
+    var rest = self[...]
+    while let middle = rest.firstRange(of: "](") {
+      let after = rest[middle.upperBound...]
+      let attributes = after.prefix(Self.longestAttributes).prefix { $0 != ")" }
+      let before = rest[..<middle.lowerBound]
+      guard attributes.endIndex < rest.endIndex, rest[attributes.endIndex] == ")", attributes.contains("inflect:"),
+        let start = before.ranges(of: "^[").last
+      else {
+        result += rest[..<middle.upperBound]
+        rest = after
+        continue
+      }
+      result += before[..<start.lowerBound] + before[start.upperBound...]
+      rest = rest[rest.index(after: attributes.endIndex)...]
+    }
+    return result + rest
+  }
+
+  /// How many characters attributes are looked for in: tables may be hostile.
+  private static let longestAttributes = 256
+}
