@@ -33,8 +33,8 @@ public struct Translation: Sendable {
       let isDialect = locale.isDialect(of: source)
       isSourceLanguage = nearest.contains(source) || isDialect && !catalog.locales.contains(locale)
       // The source texts are in a dialect, too.
-      let dialects = isDialect ? [] : catalog.locales.filter { $0.isDialect(of: locale) }
-      chain = nearest + dialects + [source]
+      let others = (isDialect ? [] : catalog.locales.filter { $0.isDialect(of: locale) }) + [source]
+      chain = nearest + others.filter { !nearest.contains($0) }
     } else {
       isSourceLanguage = false
       chain = [source]
