@@ -68,7 +68,7 @@ final class RowKind: Sendable {
         func made(_ context: RowContext) throws(JSONFault) -> any Row {
           let row = try row(content, context)
           pictures = ListRow.pictures(in: value, of: row, context.decoding)
-          return try context.swipeable(row, head.swipeActions)
+          return context.swipeable(row, head.swipeActions)
         }
         // Settings are copied for rows of another typeface or typesetter alone.
         let isAsContext = head.typeface == nil && context.typesetters.isCurrent(boldText)
