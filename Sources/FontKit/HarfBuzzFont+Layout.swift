@@ -62,6 +62,9 @@ extension HarfBuzzFont {
   /// Whether `GDEF` tells the classes of glyphs: else they are those of the characters.
   package var hasGlyphClasses: Bool { unsafe hb_ot_layout_has_glyph_classes(face) != 0 }
 
+  /// Whether the face has a table `GPOS`.
+  package var hasPositioning: Bool { unsafe hb_ot_layout_has_positioning(face) != 0 }
+
   /// Whether the face has layout tables that HarfBuzz may prefer to those of OpenType: Apple's, or Graphite's, if it is built with that.
   package var hasOtherLayout: Bool { ["morx", "mort", "kerx", "trak", "Silf"].contains { tableSize($0) > 0 } }
 

@@ -38,7 +38,8 @@ extension TableReading {
 
 extension Alphabet: NumberedAlphabet {
   var number: Int { count }
-  var needsScript: Bool { false }
+  // Others have a glyph for each character, whatever the shaper: see `MissingGlyph`.
+  var needsScript: Bool { isClosed }
 }
 
 extension JoiningAlphabet: NumberedAlphabet {

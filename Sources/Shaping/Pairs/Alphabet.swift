@@ -1,18 +1,24 @@
 package import TextAnalysis
 
-/// The characters that a text may be made of to be measured by pairs: the letters of one script, and what of printable ASCII is no
-/// letter of another.
+/// The characters that a text may be made of to be measured by pairs: the letters of one script and the marks on them, and what of
+/// printable ASCII is no letter of another.
 ///
-/// Each character is a grapheme cluster, is shaped as it stands, takes no part in bidirectional reordering, and, but for some
+/// Each character but a mark is a grapheme cluster, is shaped as it stands, takes no part in bidirectional reordering, and, but for some
 /// signs, breaks lines as a character of ASCII does: so a text of them is one run at level 0, and needs no analysis but that of
-/// its line breaks, mostly by the table of ASCII's.
+/// its line breaks, mostly by the table of ASCII's. A mark is of its letter's cluster, and no line breaks before it (UAX #14, rule
+/// LB9).
 package final class Alphabet: Sendable {
   /// The script of its letters.
   package let script: Script
-  /// The characters, by their place: printable ASCII in order, quotation marks, other signs, and letters.
+  /// The characters, by their place: printable ASCII in order, quotation marks, other signs, letters, and marks.
   ///
   /// Not all of them are in the alphabet: `place(of:)` tells.
   let scalars: [Unicode.Scalar]
+  /// The place of the first mark on letters; how many characters there are if it has none.
+  package let firstMark: Int
+  /// Whether a letter that a face lacks stays what it is in HarfBuzz: none is made of other characters than these, and those that
+  /// the face lacks are not put together.
+  let isClosed: Bool
   /// Whether lines break at all letters as at those of ASCII.
   private let lettersBreakAlike: Bool
   /// The place of each code point up to the last; `none` for those that are not in the alphabet.
@@ -31,9 +37,9 @@ package final class Alphabet: Sendable {
   /// Cyrillic.
   package static let cyrillic = Alphabet(Script(tag: 0x4379_726C), letters: [0x400...0x481, 0x48A...0x4FF])
   /// Armenian.
-  package static let armenian = Alphabet(Script(tag: 0x4172_6D6E), letters: [0x531...0x556, 0x561...0x587])
-  /// Georgian, without capitals.
-  package static let georgian = Alphabet(Script(tag: 0x4765_6F72), letters: [0x10D0...0x10FA])
+  package static let armenian = Alphabet("Armn", block: 0x530...0x58F)
+  /// Georgian, without the capitals of headings.
+  package static let georgian = Alphabet("Geor", block: 0x10A0...0x10FF)
   /// Kana, with the signs that are of their script beside them: the mark of long vowels, the dot between words, and those that end and
   /// enclose sentences.
   ///
@@ -45,6 +51,16 @@ package final class Alphabet: Sendable {
       0xFF01...0xFF01, 0xFF08...0xFF09, 0xFF0C...0xFF0C, 0xFF0E...0xFF0F, 0xFF1A...0xFF1B, 0xFF1F...0xFF1F,
       0xFF5E...0xFF5E,
     ])
+  /// The scripts of India and Sri Lanka, in the order of their blocks from U+0980 on.
+  package static let indic = [
+    "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh",
+  ].enumerated().map { index, script in
+    let first = indicBlocks.lowerBound + UInt32(index) * indicBlockSize
+    return Alphabet(script, block: first...first + indicBlockSize - 1)
+  }
+
+  private static let indicBlocks: Range<UInt32> = 0x980..<0xE00
+  private static let indicBlockSize: UInt32 = 0x80
 
   private static let vietnamese: [ClosedRange<UInt32>] = [0x1A0...0x1A1, 0x1AF...0x1B0, 0x218...0x21B, 0x1EA0...0x1EF9]
 
@@ -62,11 +78,26 @@ package final class Alphabet: Sendable {
   private static let firstOther = asciiCount + quotes.count
   private static let asciiCount = 0x7F - 0x20
 
-  private init(_ script: Script, letters: [ClosedRange<UInt32>]) {
+  private convenience init(_ script: Script, letters: [ClosedRange<UInt32>]) {
+    self.init(script, letters: letters.flatMap { Array($0) }, marks: [], isClosed: false)
+  }
+
+  /// The letters of a script in a block, and the marks on them.
+  private convenience init(_ script: String, block: ClosedRange<UInt32>) {
+    let script = Script(tag: script.utf8.reduce(0) { $0 << 8 | UInt32($1) })
+    let scalars = block.compactMap(Unicode.Scalar.init).filter { $0.script == script }
+    self.init(
+      script, letters: scalars.filter { $0.isLetterOrNumber && $0.isAlphabeticInLineBreaks }.map(\.value),
+      marks: scalars.filter(\.isMark).map(\.value), isClosed: true)
+  }
+
+  private init(_ script: Script, letters: [UInt32], marks: [UInt32], isClosed: Bool) {
     let isLatin = script == .latin
-    let values = Array(0x20..<0x7F) + (letters.isEmpty ? [] : Self.quotes + Self.others) + letters.joined()
+    let values = Array(0x20..<0x7F) + (letters.isEmpty ? [] : Self.quotes + Self.others) + letters + marks
     self.script = script
+    self.isClosed = isClosed
     scalars = values.compactMap(Unicode.Scalar.init)
+    firstMark = values.count - marks.count
     var places = [UInt16](repeating: Self.none, count: Int(values.max() ?? 0) + 1)
     // A sign that Unicode counts among some scripts may end a run of others.
     let scripts = values.indices.map { place in
@@ -77,13 +108,16 @@ package final class Alphabet: Sendable {
     }
     self.places = places
     // The rules take milliseconds to be found, and without letters beyond ASCII nobody asks for them.
-    lettersBreakAlike = letters.joined().compactMap(Unicode.Scalar.init).allSatisfy { letter in
+    lettersBreakAlike = letters.compactMap(Unicode.Scalar.init).allSatisfy { letter in
       ASCIILineRules.shared?.breaksLikeLetters(letter) ?? false
     }
   }
 
   /// How many characters there are.
   package var count: Int { scalars.count }
+
+  /// The letters beyond ASCII, and the marks on them.
+  package var letters: ArraySlice<Unicode.Scalar> { scalars[min(Self.firstLetter, count)...] }
 
   /// The place of a code point; nil if it is not in the alphabet.
   package func place(of value: UInt32) -> Int? {
@@ -103,6 +137,7 @@ package final class Alphabet: Sendable {
     case 0x370..<0x400: .greek
     case 0x400..<0x530: .cyrillic
     case 0x530..<0x590: .armenian
+    case indicBlocks: indic[Int((value - indicBlocks.lowerBound) / indicBlockSize)]
     case 0x10A0..<0x1100: .georgian
     default: nil
     }
@@ -144,7 +179,7 @@ extension Alphabet {
     return false
   }
 
-  /// Reads a text; nil if a character is not of the alphabet.
+  /// Reads a text; nil if a character is not of the alphabet or a mark has no letter.
   ///
   /// - Parameters:
   ///   - places: Takes the place of each character; as long as the text in bytes.
@@ -183,6 +218,7 @@ extension Alphabet {
         standIns[count] = UInt8(ascii: "\"")
       } else {
         guard place != Self.none else { return nil }
+        if place >= firstMark, count == 0 || places[count &- 1] < Self.firstLetter { return nil }
         hasLetter = true
         standIns[count] = UInt8(ascii: "a")
       }

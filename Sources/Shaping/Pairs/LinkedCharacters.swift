@@ -15,6 +15,8 @@ struct LinkedCharacters: TableReading {
   let alone: SymbolSet
   /// The glyphs that the characters may become.
   let closure: GlyphClosure
+  /// Whether the face has none of the letters, and the missing glyph stands for each of them and of their marks.
+  let standsForMissing: Bool
   /// Features that HarfBuzz turns on by itself, turned off, as none of their rules may match: contextual composition (`ccmp`), which looks
   /// for marks, takes half the time of shaping Latin.
   let idleFeatures: [FontFeature]
@@ -29,6 +31,9 @@ struct LinkedCharacters: TableReading {
     of font: FontFace, _ properties: borrowing ShapingProperties, _ alphabet: Alphabet, _ active: ActiveLookups
   ) {
     let glyphs = alphabet.scalars.map { font.harfBuzz.nominalGlyph(for: $0) ?? 0 }
+    let standsForMissing = MissingGlyph.stands(forLettersOf: alphabet, glyphs, in: font, properties)
+    guard standsForMissing || alphabet.firstMark == alphabet.count else { return nil }
+    self.standsForMissing = standsForMissing
     let tables = LayoutTables(of: font.harfBuzz)
     let (substitutions, positionings): ([AppliedLookups.Lookup], [AppliedLookups.Lookup])
     do throws(LayoutTable.Damage) {
@@ -52,7 +57,8 @@ struct LinkedCharacters: TableReading {
       substitution.isDisjoint(with: busy) && positioning.isDisjoint(with: active.positioning)
         ? FontFeature(name, 0) : nil
     }
-    var alone = closure.vanishing.union(closure.owners[0] ?? .empty)
+    let known = SymbolSet(count: alphabet.count) { standsForMissing && $0 >= Alphabet.firstLetter }
+    var alone = closure.vanishing.union((closure.owners[0] ?? .empty).subtracting(known))
     // A glyph that is a mark loses its advance, and lookups pass over it.
     for (glyph, characters) in closure.owners where font.harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
       alone.formUnion(characters)

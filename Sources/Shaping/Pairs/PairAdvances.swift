@@ -36,6 +36,9 @@ package final class PairAdvances {
   /// How many entries a row has: one for each character that may follow, and one for the end of the text.
   private var rowLength: Int { alphabet.count + 1 }
 
+  /// Whether the font has no letter of the alphabet, and its missing glyph stands for them and for their marks.
+  package var standsForMissing: Bool { characters.standsForMissing }
+
   /// Marks a pair that HarfBuzz has to shape in its place.
   private static let unknown = Int16.min
   /// Marks a pair that was not met yet.
@@ -201,10 +204,15 @@ package final class PairAdvances {
 
   /// The advances that HarfBuzz gives some characters, if it makes a glyph of each.
   private func shapedAdvances(of text: [Int]) -> [Int16]? {
+    // A mark stands on a letter: at the beginning of a text it would get a circle to stand on.
+    if let first = text.first, first >= alphabet.firstMark {
+      return shapedAdvances(of: [Alphabet.firstLetter] + text).map { Array($0.dropFirst()) }
+    }
     var bytes: [UInt8] = []
     var starts: [Int] = []
     for character in text {
-      starts.append(bytes.count)
+      // A mark is of its letter's cluster.
+      starts.append(character < alphabet.firstMark ? bytes.count : starts.last ?? 0)
       bytes += UTF8.encode(alphabet.scalars[character]) ?? UTF8.encodedReplacementCharacter
     }
     buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)

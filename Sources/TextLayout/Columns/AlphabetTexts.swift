@@ -7,6 +7,8 @@ struct AlphabetTexts {
   let alphabet: Alphabet
   /// The script that they are shaped in: `common` if they have no letters.
   let script: Script
+  /// Whether each character has a glyph.
+  let isComplete: Bool
   private let advances: PairAdvances
   /// Units of a text in a unit of the font.
   private let factor: Int32
@@ -24,6 +26,7 @@ struct AlphabetTexts {
   ) {
     self.script = script
     self.alphabet = alphabet
+    isComplete = !advances.standsForMissing
     self.advances = advances
     self.factor = factor
     words = PairedWords(alphabet, rules, locale: locale)

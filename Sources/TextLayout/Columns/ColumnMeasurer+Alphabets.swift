@@ -21,8 +21,9 @@ extension ColumnMeasurer {
       guard isMeasured else { return nil }
     }
     paths.pairs += 1
+    let isComplete = alphabetTexts[index].isComplete
     return kind(unitsPerEm: unitsPerEm, fonts: .first, WordScripts(script)).map {
-      MeasuredText(kind: $0, level: 0, isComplete: true)
+      MeasuredText(kind: $0, level: 0, isComplete: isComplete)
     }
   }
 
@@ -34,10 +35,29 @@ extension ColumnMeasurer {
     where alphabetTexts[index].alphabet === alphabet && alphabetTexts[index].script == script {
       return index
     }
-    let table = shaper.pairs.tables.table(
-      for: font, properties(script, .leftToRight), alphabet, length: max(length, remainingBytes))
-    guard let table, let rules = ASCIILineRules.shared else { return nil }
+    guard let table = table(for: script, alphabet, length: length, shaper), let rules = ASCIILineRules.shared else {
+      return nil
+    }
     alphabetTexts.append(AlphabetTexts(alphabet, script, table, rules, factor: factor, locale: context.style.locale))
     return alphabetTexts.count - 1
+  }
+
+  /// The table for texts of an alphabet in a script; nil if there is none, or not yet, or if their letters are in other fonts.
+  ///
+  /// - Parameter length: How long the text at hand is.
+  private mutating func table(
+    for script: Script, _ alphabet: Alphabet, length: Int, _ shaper: TextShaper
+  ) -> PairAdvances? {
+    let key = (alphabet: ObjectIdentifier(alphabet), script: script)
+    if missingLetters.contains(where: { $0 == key }) { return nil }
+    let made = shaper.pairs.tables.table(
+      for: font, properties(script, .leftToRight), alphabet, length: max(length, remainingBytes))
+    guard let made else { return nil }
+    let isOfAnotherFont =
+      made.standsForMissing
+      && context.cascade.fonts.contains { font in alphabet.letters.contains { font.coverage.contains($0) } }
+    guard isOfAnotherFont else { return made }
+    missingLetters.append(key)
+    return nil
   }
 }

@@ -108,7 +108,7 @@ extension ColumnMeasurer {
       let word = MeasuredWord(
         spaceAdvance: measured.spaceAdvance, advance: measured.advance, segments: 0..<segments.count,
         unitsPerEm: unitsPerEm, scripts: WordScripts(own), level: 0, fonts: .first, isSafeToConcat: true,
-        isContextFree: true, characters: characters)
+        isComplete: alphabetTexts[index].isComplete, isContextFree: true, characters: characters)
       return (word, segments)
     }
   }

@@ -39,6 +39,8 @@ struct ColumnMeasurer {
   let allowsWords: Bool
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
+  /// The alphabets and scripts whose letters the first font lacks and another has.
+  var missingLetters: [(alphabet: ObjectIdentifier, script: Script)] = []
   let scratch = ShapingScratch()
   /// How many bytes the text at hand has, and the texts of the column after it: so many that reading tables may pay.
   var remainingBytes = 0

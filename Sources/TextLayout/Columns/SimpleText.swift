@@ -12,7 +12,7 @@ struct SimpleText {
   private(set) var script = Script.common
   /// How many characters there are.
   private(set) var count = 0
-  /// How many letters there are.
+  /// How many letters there are; a mark on one counts as another.
   private(set) var letterCount = 0
   /// The place of each character in the alphabet; longer than the text.
   private(set) var places: [UInt16] = []

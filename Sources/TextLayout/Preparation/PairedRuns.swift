@@ -32,9 +32,10 @@ struct PairedRuns {
     else { return false }
     let font = style.context.cascade.fonts[Int(run.font)]
     let properties = style.context.properties(of: run)
-    guard let table = tables.table(for: font, properties, text.alphabet, length: run.range.count), measure(table) else {
-      return false
-    }
+    guard let table = tables.table(for: font, properties, text.alphabet, length: run.range.count),
+      // What is missing is noted for each cluster.
+      !table.standsForMissing, measure(table)
+    else { return false }
 
     let start = Int(run.start)
     if cuts.count <= text.count { cuts = Array(repeating: true, count: 2 * text.count + 1) }

@@ -9,7 +9,7 @@ import TextAnalysis
 struct AlphabetTests {
   @Test(
     "A text of an alphabet is one run from left to right, a cluster a character",
-    arguments: [Alphabet.ascii, .latin, .greek, .cyrillic, .armenian, .georgian])
+    arguments: [Alphabet.ascii, .latin, .greek, .cyrillic, .armenian, .georgian] + Alphabet.indic)
   func promises(alphabet: Alphabet) {
     let analyzer = TextAnalyzer()
     var generator = SeededGenerator(seed: 5)
@@ -19,17 +19,45 @@ struct AlphabetTests {
       #expect(alphabet.scalars[alphabet.place(of: scalar.value) ?? 0] == scalar)
       #expect([alphabet.script, .common].contains(scalar.script), "\(scalar.escaped(asASCII: true))")
       #expect(!scalar.isDefaultIgnorable)
+      #expect(scalar.isMark == (alphabet.place(of: scalar.value) ?? 0 >= alphabet.firstMark))
     }
     for _ in 0..<2000 {
       var text = String(letter)
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
         let scalar = scalars[Int.random(in: 0..<scalars.count, using: &generator)]
+        // A mark is on a letter, or on another mark.
+        if scalar.isMark, text.utf8.last ?? 0 < 0x80 || Alphabet.isSign(text.unicodeScalars.last?.value ?? 0) {
+          continue
+        }
         text.unicodeScalars.append(scalar)
       }
       let analysis = analyzer.analyze(Array(text.utf8))
       #expect(analysis.levelRuns.map(\.level) == [0], "\(text.debugDescription)")
       #expect(analysis.scriptRuns.map(\.script) == [alphabet.script], "\(text.debugDescription)")
+      guard alphabet.firstMark == alphabet.count else {
+        let letters = text.unicodeScalars.indices.filter { !text.unicodeScalars[$0].isMark }
+        let starts = Set(letters.map { Int32(text.utf8.distance(from: text.startIndex, to: $0)) })
+        #expect(starts.union([Int32(text.utf8.count)]).isSuperset(of: analysis.graphemes), "\(text.debugDescription)")
+        continue
+      }
       #expect(analysis.graphemes.count == text.unicodeScalars.count + 1, "\(text.debugDescription)")
+    }
+  }
+
+  @Test(
+    "A closed alphabet has all that its letters are made of",
+    arguments: [Alphabet.armenian, .georgian] + Alphabet.indic)
+  func closed(alphabet: Alphabet) {
+    #expect(alphabet.isClosed && !Alphabet.latin.isClosed)
+    for scalar in alphabet.letters {
+      let parts = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
+      #expect(parts.allSatisfy { alphabet.letters.contains($0) }, "\(scalar.escaped(asASCII: true))")
+    }
+    for first in alphabet.letters {
+      for second in alphabet.letters {
+        let both = String(String.UnicodeScalarView([first, second])).precomposedStringWithCanonicalMapping
+        #expect(both.unicodeScalars.allSatisfy { alphabet.letters.contains($0) })
+      }
     }
   }
 
