@@ -1,4 +1,4 @@
-#if canImport(FoundationEssentials)
+#if os(Linux) || os(Android)
   internal import FoundationEssentials
 #else
   internal import Foundation
