@@ -51,7 +51,7 @@ package final class TextAnalyzer {
   }
 
   /// Gives back memory beyond what everyday texts need, so that one huge text does not stay paid for.
-  private func trimScratch() {
+  func trimScratch() {
     let limit = 1 << 16
     scalars.trim(toCapacity: limit)
     levels.trim(toCapacity: limit)

@@ -63,7 +63,8 @@ final class BreakAutomaton {
   ///
   /// - Complexity: O(*n*) as far as the rules do not look back.
   func forEachBoundary(in scalars: [UInt32], _ body: (_ index: Int) -> Void) -> Bool {
-    defer { trim() }
+    // Memory for one huge text is given back.
+    defer { if scalars.count > 1 << 16 { (categories, textCategories) = (ScalarTable(unknown: .max), []) } }
     let rules = rules
     categories.find(scalars.span, into: &textCategories) { UInt8(rules.category(of: $0)) }
     let textCategories = textCategories
@@ -103,13 +104,6 @@ final class BreakAutomaton {
     var highest: UInt8 = 0
     for index in 0..<categories.count { highest = max(highest, categories[index]) }
     return !categories.isEmpty && highest >= firstDictionaryCategory
-  }
-
-  /// Gives back memory beyond what everyday texts need.
-  private func trim() {
-    let limit = 1 << 16
-    categories.trim(toCapacity: limit)
-    if textCategories.capacity > limit { textCategories = [] }
   }
 
   /// Enters a state that marks a place or accepts at one; gives the place in the latter case.

@@ -9,9 +9,10 @@ extension TextAnalyzer {
 
   /// Every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end.
   package func lineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
-    var text = ScalarText()
-    text.decode(utf8)
-    return lineBoundaries(of: utf8, text, options: options)
+    scalars.decode(utf8)
+    // Words are short.
+    defer { if utf8.count > 1 << 12 { trimScratch() } }
+    return lineBoundaries(of: utf8, scalars, options: options)
   }
 
   func lineBoundaries(of utf8: Span<UInt8>, _ text: ScalarText, options: AnalysisOptions) -> [LineBreak] {

@@ -15,12 +15,17 @@ struct ScalarText {
   mutating func decode(_ utf8: Span<UInt8>) {
     scalars.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
-    var cursor = 0
-    while cursor < utf8.count {
-      offsets.append(Int32(cursor))
-      scalars.append(nextScalar(in: utf8, at: &cursor))
+    // No more than there are bytes.
+    offsets.append(addingCapacity: utf8.count + 1) { offsets in
+      scalars.append(addingCapacity: utf8.count) { scalars in
+        var cursor = 0
+        while cursor < utf8.count {
+          offsets.append(Int32(truncatingIfNeeded: cursor))
+          scalars.append(nextScalar(in: utf8, at: &cursor))
+        }
+        offsets.append(Int32(truncatingIfNeeded: cursor))
+      }
     }
-    offsets.append(Int32(cursor))
   }
 
   /// Gives back memory beyond what everyday texts need.
@@ -48,9 +53,9 @@ package func nextScalar(in utf8: Span<UInt8>, at cursor: inout Int) -> UInt32 {
       cursor &+= 2
       return UInt32(lead & 0x1F) &<< 6 | UInt32(second & 0x3F)
     }
-  } else if rest >= 3, lead &- 0xE1 < 0xED - 0xE1 {
+  } else if rest >= 3, lead &- 0xE0 < 0xED - 0xE0 {
     let (second, third) = (utf8[cursor &+ 1], utf8[cursor &+ 2])
-    if second & 0xC0 == 0x80, third & 0xC0 == 0x80 {
+    if second & 0xC0 == 0x80, third & 0xC0 == 0x80, lead > 0xE0 || second >= 0xA0 {
       cursor &+= 3
       return UInt32(lead & 0xF) &<< 12 | UInt32(second & 0x3F) &<< 6 | UInt32(third & 0x3F)
     }
