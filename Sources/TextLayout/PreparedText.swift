@@ -123,7 +123,7 @@ public struct PreparedText: Sendable {
       let (kind, widths) = chunk.text(at: index)
       guard !widths.isEmpty, !kind.isSpaced else { return nil }
       dependsOnSize = false
-      thresholds = LineThresholds(widths: Array(widths))
+      thresholds = LineThresholds(widths: widths.span)
       self.context = context
       unitsPerEm = Double(kind.unitsPerEm)
       advanceScale = kind.isScaled ? context.font.advanceScale : nil

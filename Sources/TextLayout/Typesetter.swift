@@ -32,10 +32,8 @@ public final class Typesetter {
   private static let textsPerLook = 1 << 10
   private var textsSinceLook = 0
 
-  /// The texts that were prepared, by style and bytes; nil if they are not kept.
-  ///
-  /// Strings are equal whose characters are written differently, which are other texts to a font.
-  private var sharedTexts: [TextStyle: [[UInt8]: PreparedText]]?
+  /// The texts that were prepared; nil if they are not kept.
+  private let sharedTexts: SharedTexts?
   /// What stands for the texts of many rows while one is made; nil but for that while.
   private var placeholders: TextPlaceholders?
 
@@ -61,7 +59,7 @@ public final class Typesetter {
     precondition(!fonts.faces.isEmpty, "a typesetter needs a font")
     self.fonts = fonts
     self.adjustment = adjustment
-    sharedTexts = sharesTexts ? [:] : nil
+    sharedTexts = sharesTexts ? SharedTexts() : nil
   }
 
   /// A typesetter for the same fonts that adjusts each style.
@@ -76,10 +74,10 @@ public final class Typesetter {
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
     if let placeholders, let prepared = placeholders.prepared(text, style) { return prepared }
     let utf8 = Array(text.utf8)
-    if let known = sharedTexts?[style]?[utf8] { return known }
+    if let known = sharedTexts?.texts[style]?[utf8] { return known }
     let resolved = resolve(style)
     let prepared = prepareByWords(utf8, resolved) ?? shape(utf8, in: resolved.context)
-    sharedTexts?[style, default: [:]][utf8] = prepared
+    sharedTexts?.texts[style, default: [:]][utf8] = prepared
     return prepared
   }
 
@@ -227,6 +225,12 @@ public final class Typesetter {
     styles[style] = resolved
     return resolved
   }
+}
+
+/// Texts that were prepared.
+private final class SharedTexts {
+  /// By style and bytes: strings are equal whose characters are written differently, which are other texts to a font.
+  var texts: [TextStyle: [[UInt8]: PreparedText]] = [:]
 }
 
 /// A style, with the words of texts in it that were measured.

@@ -14,10 +14,10 @@ extension ColumnMeasurer {
   mutating func measureJoinedWord(
     _ word: Span<UInt8>, after script: Script?, at index: Int, _ shaper: TextShaper
   ) -> Bool {
-    guard let joined = joinedScript(of: word), let letters = letters(of: joined, shaper),
-      script ?? letters.script == letters.script,
-      let (unscaled, end) = joined.measurer?.joined?.advance(
-        ofLettersOf: word, from: 0, signs: letters.signs, &scratch.buffer),
+    guard let joined = joinedScript(of: word), let measurer = measurer(of: joined, shaper) else { return false }
+    let letters = measurer.letters
+    guard script ?? letters.script == letters.script,
+      let (unscaled, end) = measurer.joined?.advance(ofLettersOf: word, from: 0, signs: letters.signs, &buffer),
       end == word.count, let space = advanceOfSpace(in: letters.script, .rightToLeft)
     else { return false }
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: letters.scale.factor)
@@ -29,7 +29,7 @@ extension ColumnMeasurer {
     (characters.firstSide, characters.lastSide) = (.right, .right)
     let measured = MeasuredWord(
       spaceAdvance: space * letters.scale.firstFactor, advance: advance, segments: 0..<1,
-      unitsPerEm: letters.scale.unitsPerEm, scripts: WordScripts(letters.script), level: 1,
+      unitsPerEm: letters.scale.unitsPerEm, scripts: measurer.scripts, level: 1,
       fonts: FontSet(letters.font), isSafeToConcat: true, isContextFree: true, characters: characters)
     words.insert(measured, CollectionOfOne(MeasuredWord.Segment(start: 0, end: advance)), at: index)
     return true
@@ -55,15 +55,14 @@ extension ColumnMeasurer {
     guard context.style.words == .normal, let first = word.indices.first(where: { word[$0] >= 0x80 }) else {
       return nil
     }
-    let ownScript = letterScript(of: word, at: first)
-    let found =
-      if let ownScript { self.letters(of: ownScript, shaper) } else { fixedLetters.letters(of: word, at: first) }
+    let measurer = letterScript(of: word, at: first).map { self.measurer(of: $0, shaper) }
+    let found = if let measurer { measurer?.letters } else { fixedLetters.letters(of: word, at: first) }
     guard let letters = found,
       // Letters of another direction than the text's are of another level than the spaces beside them.
       letters.script.isRightToLeft == runsFromRight, context.style.direction != .rightToLeft || runsFromRight
     else { return nil }
     guard let signs = signs(of: word, beside: letters) else { return nil }
-    var runs = MeasuredRuns(signs.scale, after: script)
+    var runs = MeasuredRuns(signs.scale, count: word.count, after: script)
     var space: Int32?
     var index = 0
     while index < word.count {
@@ -72,9 +71,9 @@ extension ColumnMeasurer {
         guard let script = runs.script ?? script else { return nil }
         end = appendSigns(
           of: word, from: index, signs.font, in: script, precedesSpace: precedesSpace, &runs, &space, shaper)
-      } else if let ownScript {
+      } else if let measurer {
         runs.append(letters.script)
-        end = ownScript.measurer?.forEachStretch(of: word, from: index, &scratch.buffer) {
+        end = measurer?.forEachStretch(of: word, from: index, &buffer) {
           runs.append(upTo: $0, advance: $1)
         }
       } else {
@@ -151,7 +150,7 @@ extension ColumnMeasurer {
     let properties = properties(script, runsFromRight ? .rightToLeft : .leftToRight)
     if followsSpace || precedesSpace, !font.spacesAreSafeToConcat(properties, .ascii) { return nil }
     let run = (followsSpace ? [0x20] : []) + (start..<end).map { word[$0] } + (precedesSpace ? [0x20] : [])
-    let clusters = shaper.pairs.repeated.clusters(of: run.span, in: font, properties, &scratch.buffer)
+    let clusters = shaper.pairs.repeated.clusters(of: run.span, in: font, properties, &buffer)
     guard let clusters, !clusters.contains(where: \.isMissing) else { return nil }
     // From the run's bytes to the word's.
     let offset = followsSpace ? start - 1 : start

@@ -30,7 +30,9 @@ extension ColumnMeasurer {
     var script: Script?
     var start = 0
     while start < text.count {
-      let end = text.wordEnd(from: start)
+      var key = WordKey(wordOf: text, at: start)
+      let end = start + key.length
+      if end < text.count { key.endWithSpace() }
       // Two spaces in a row, or one at an end of the text.
       guard start < end, end != text.count - 1 else { return false }
       let utf8 = text.extracting(start..<end)
@@ -40,7 +42,7 @@ extension ColumnMeasurer {
         before.script = script ?? shaper.analyzer.firstScript(of: text)
         guard before.script != nil else { return false }
       }
-      guard let (place, isMeasured) = find(utf8, after: before, precedesSpace: end < text.count) else { return false }
+      guard let (place, isMeasured) = find(utf8, key, after: before) else { return false }
       if !isMeasured, !measureJoinedWord(utf8, after: before.script, at: place, shaper) {
         measure(utf8, after: before, precedesSpace: end < text.count, at: place, shaper)
       }
@@ -54,20 +56,21 @@ extension ColumnMeasurer {
 
   /// The place of a word, by its bytes, or with the letters that it is measured after before them; nil if one of those is not known.
   private mutating func find(
-    _ word: Span<UInt8>, after before: Before, precedesSpace: Bool
+    _ word: Span<UInt8>, _ key: WordKey, after before: Before
   ) -> (place: Int, isMeasured: Bool)? {
-    var key: [UInt8] = []
+    var letters: [UInt8] = []
     func append(_ script: Script) -> Bool {
-      guard let letter = letters.letter(of: script) else { return false }
-      key += letter + [0x20]
+      guard let letter = self.letters.letter(of: script) else { return false }
+      letters += letter + [0x20]
       return true
     }
     if before.isRaised, !(before.script?.isRightToLeft ?? false) {
       guard before.script != .common, append(.arabic) else { return nil }
     }
     if let script = before.script, script != .common, !append(script) { return nil }
-    if key.isEmpty { return words.find(word, precedesSpace: precedesSpace) }
-    return words.find((key + word.indices.map { word[$0] }).span, precedesSpace: precedesSpace)
+    if letters.isEmpty { return words.find(word, key) }
+    letters.append(word)
+    return words.find(letters.span, WordKey(letters.span, precedesSpace: key.precedesSpace))
   }
 
   // MARK: Measuring
@@ -136,14 +139,8 @@ extension ColumnMeasurer {
     // What was repaired is no longer the word.
     let made =
       repaired[...] == unit
-      ? MeasuredWord(shaped, start..<start + utf8.count, &segments, characters, &scratch.buffer) {
-        spacesAreSafeToConcat(in: $0)
-      } : nil
+      ? MeasuredWord(shaped, start..<start + utf8.count, &segments, characters, &buffer) : nil
     words.insert(made ?? .dependent, made == nil ? [] : segments, at: place)
-  }
-
-  private func spacesAreSafeToConcat(in run: TextRun) -> Bool {
-    context.cascade.fonts[Int(run.font)].spacesAreSafeToConcat(properties(run.script, run.direction))
   }
 
   // MARK: Putting together
@@ -171,7 +168,8 @@ extension ColumnMeasurer {
           position += Int(space) * (all.unitsPerEm / font.unitsPerEm)
         }
       }
-      for segment in words.segments[word.segments] {
+      for index in word.segments {
+        let segment = words.segments[index]
         finder.append(start: position + Int(segment.start) * scale, end: position + Int(segment.end) * scale)
       }
       position += Int(word.advance) * scale
@@ -186,7 +184,7 @@ extension ColumnMeasurer {
     if let known = spaceAdvances.first(where: { $0.script == script && $0.direction == direction }) {
       return known.advance
     }
-    let advance = scratch.buffer.advanceOfSpace(in: font, properties(script, direction))
+    let advance = buffer.advanceOfSpace(in: font, properties(script, direction))
     spaceAdvances.append((script, direction, advance))
     return advance
   }
@@ -210,15 +208,5 @@ struct ScriptLetters {
     let letter = script.sampleLetter.map { Array(String($0).utf8) }
     known.append((script, letter))
     return letter
-  }
-}
-
-extension Span<UInt8> {
-  /// The next space, or the text's end.
-  @inline(__always)
-  fileprivate func wordEnd(from start: Int) -> Int {
-    var end = start
-    while end < count, self[end] != 0x20 { end &+= 1 }
-    return end
   }
 }

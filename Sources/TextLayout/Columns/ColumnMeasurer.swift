@@ -7,7 +7,7 @@ internal import TextAnalysis
 ///
 /// It finds what `LineThresholds` finds in the text prepared, or nothing. One per style and worker; it keeps memory
 /// from text to text.
-struct ColumnMeasurer {
+struct ColumnMeasurer: ~Copyable {
   /// Where the thresholds of the text last measured are.
   var finder = ThresholdFinder()
   /// The words that were measured.
@@ -41,7 +41,8 @@ struct ColumnMeasurer {
   let hasSpace: Bool
   /// The alphabets and scripts whose letters the first font lacks and another has.
   var missingLetters: [(alphabet: ObjectIdentifier, script: Script)] = []
-  let scratch = ShapingScratch()
+  /// What shapes words.
+  var buffer = ShapingBuffer()
   /// How many bytes the text at hand has, and the texts of the column after it: so many that reading tables may pay.
   var remainingBytes = 0
 

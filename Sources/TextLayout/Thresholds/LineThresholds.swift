@@ -28,9 +28,9 @@ struct LineThresholds: Sendable {
   var singleLineWidth: Int32? { count > 0 && values[0] < .max ? values[0] : nil }
 
   /// Those of a text that has none.
-  static let none = LineThresholds(widths: [])
+  static let none = LineThresholds(widths: Span())
 
-  init(widths: [Int32]) {
+  init(widths: Span<Int32>) {
     precondition(ThresholdFinder.capacity == 12 && widths.count <= 12, "there is room for all widths that are kept")
     values = InlineArray { $0 < widths.count ? widths[$0] : 0 }
     count = widths.count
@@ -41,13 +41,10 @@ struct LineThresholds: Sendable {
     _ shaped: ShapedText, _ opportunities: [BreakOpportunity], _ finder: inout ThresholdFinder,
     _ buffer: inout ShapingBuffer
   ) {
-    var widths: [Int32] = []
-    if opportunities.count <= ThresholdFinder.mostSegments, shaped.tabs.isEmpty, shaped.hasAdvancesOnly,
-      finder.add(shaped, opportunities, &buffer)
-    {
-      finder.finish(into: &widths)
-    }
-    self.init(widths: widths)
+    let isFound =
+      opportunities.count <= ThresholdFinder.mostSegments && shaped.tabs.isEmpty && shaped.hasAdvancesOnly
+      && finder.add(shaped, opportunities, &buffer)
+    self = isFound ? finder.thresholds() ?? .none : .none
   }
 
   /// How many lines there are if a line may be so wide, in units; nil if a word may have to be broken.

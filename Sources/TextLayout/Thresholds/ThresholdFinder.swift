@@ -85,9 +85,8 @@ struct ThresholdFinder {
 
   /// The thresholds of the text that was added; nil if there are none.
   mutating func thresholds() -> LineThresholds? {
-    var widths: [Int32] = []
-    finish(into: &widths)
-    return widths.isEmpty ? nil : LineThresholds(widths: widths)
+    finish()
+    return foundCount == 0 ? nil : LineThresholds(widths: found.span.extracting(first: foundCount))
   }
 
   /// The segments of the text that was added, if it is of one paragraph.
@@ -205,20 +204,26 @@ struct ThresholdFinder {
     }
   }
 
-  /// The widths of a text all of whose paragraphs were added: the first is the smallest for one line, and so on; none if
-  /// there are no such widths.
+  /// Adds the widths of a text all of whose paragraphs were added: the first is the smallest for one line, and so on; none if there are no
+  /// such widths.
   ///
   /// A text of several paragraphs has lines enough for each: widths that do not exist are `.max`. Narrower than the last,
   /// nothing is known.
   mutating func finish(into widths: inout [Int32]) {
-    guard isInOrder, paragraphCount <= Self.capacity else { return }
-    guard paragraphCount > 1 else {
-      for index in 0..<foundCount { widths.append(found[index]) }
+    finish()
+    for index in 0..<foundCount { widths.append(found[index]) }
+  }
+
+  /// Makes the widths of all paragraphs those of the text.
+  private mutating func finish() {
+    guard isInOrder, paragraphCount <= Self.capacity else {
+      foundCount = 0
       return
     }
+    guard paragraphCount > 1 else { return }
     // Each width of a paragraph is one below which it takes a line more.
     let all = found[..<foundCount].filter { $0 >= narrowest }.sorted(by: >)
-    widths.append(contentsOf: repeatElement(.max, count: paragraphCount - 1))
-    widths.append(contentsOf: all.prefix(Self.capacity + 1 - paragraphCount))
+    found = Array(repeatElement(.max, count: paragraphCount - 1)) + all.prefix(Self.capacity + 1 - paragraphCount)
+    (foundCount, paragraphCount) = (found.count, 1)
   }
 }

@@ -61,12 +61,21 @@ final class LetterScript {
 }
 
 /// What measures the letters of a script in a style.
-struct LetterMeasurer {
+final class LetterMeasurer {
   /// The advances of letters that join, or run from right to left without joining.
   var joined: JoinedAdvances?
   /// The advances of orthographic syllables.
-  var syllabic: SyllabicAdvances?
+  let syllabic: SyllabicAdvances?
   let letters: Letters
+  /// The scripts of a word of them.
+  let scripts: WordScripts
+
+  init(joined: JoinedAdvances? = nil, syllabic: SyllabicAdvances? = nil, letters: Letters) {
+    self.joined = joined
+    self.syllabic = syllabic
+    self.letters = letters
+    scripts = WordScripts(letters.script)
+  }
 
   /// What all of the letters have in common.
   struct Letters {
@@ -83,7 +92,7 @@ struct LetterMeasurer {
   ///
   /// - Parameter body: Takes the end of each stretch, in bytes, and how far it moves the pen, in units of the font.
   /// - Returns: Where the letters end; nil if HarfBuzz has to be asked for them.
-  mutating func forEachStretch(
+  func forEachStretch(
     of word: Span<UInt8>, from start: Int, _ buffer: inout ShapingBuffer, _ body: (_ end: Int, _ advance: Int32) -> Void
   ) -> Int? {
     if let syllabic { return syllabic.forEachStretch(of: word, from: start, body) }
@@ -104,10 +113,10 @@ extension ColumnMeasurer {
     return LetterScript.place(of: nextScalar(in: word, at: &cursor)).map { letterScripts[$0] }
   }
 
-  /// What the letters of a script have in common; nil if they have to be prepared, for now or in any case.
-  func letters(of script: LetterScript, _ shaper: TextShaper) -> LetterMeasurer.Letters? {
+  /// What measures the letters of a script; nil if they have to be prepared, for now or in any case.
+  func measurer(of script: LetterScript, _ shaper: TextShaper) -> LetterMeasurer? {
     if script.measurer == nil { script.measurer = findMeasurer(of: script, shaper) }
-    return script.measurer?.letters
+    return script.measurer
   }
 
   private func findMeasurer(of script: LetterScript, _ shaper: TextShaper) -> LetterMeasurer? {

@@ -26,10 +26,14 @@ struct MeasuredRuns {
   /// The farthest that the pen may be: what is farther is not measured by runs.
   private static let farthest = Int(Int32.max) / 4
 
-  /// - Parameter script: The script of the text before the word, if it is known.
-  init(_ scale: FontScale, after script: Script?) {
+  /// - Parameters:
+  ///   - count: How many bytes the word has.
+  ///   - script: The script of the text before it, if it is known.
+  init(_ scale: FontScale, count: Int, after script: Script?) {
     self.scale = scale
     self.script = script
+    // Most characters take three bytes.
+    stops.reserveCapacity(count / 3)
   }
 
   /// How far the runs move the pen, in units of the text; nil if that is too far, or if there are none.
@@ -69,10 +73,13 @@ struct MeasuredRuns {
     if scripts?.append(next) == nil { scripts = next }
     self.script = script
   }
+
   /// The segments of the word; nil if a line may end in it where no run may be cut: it has to be shaped.
   func segments(of word: Span<UInt8>, _ analyzer: TextAnalyzer, _ options: AnalysisOptions) -> [MeasuredWord.Segment]? {
     // Between spaces.
-    var text: [UInt8] = [0x20]
+    var text: [UInt8] = []
+    text.reserveCapacity(word.count + 2)
+    text.append(0x20)
     text.append(word)
     text.append(0x20)
     let breaks = analyzer.lineBoundaries(of: text.span, options: options).prefix { $0.offset <= word.count }

@@ -79,10 +79,9 @@ extension MeasuredWord {
   ///   - word: The word's bytes. A space is before them, and another or the text's end after them.
   ///   - segments: Takes the word's segments.
   ///   - characters: What its characters determine.
-  ///   - isSafeToConcatIn: Whether words are safe to concat at the spaces of a run of the text.
   init?(
     _ text: BreakableText, _ word: Range<Int>, _ segments: inout [Segment], _ characters: WordCharacters,
-    _ buffer: inout ShapingBuffer, isSafeToConcatIn: (TextRun) -> Bool
+    _ buffer: inout ShapingBuffer
   ) {
     let shaped = text.shaped
     let places = text.opportunities
@@ -130,10 +129,10 @@ extension MeasuredWord {
     var isSafeToConcat = true
     // The space before it is of a run with what is before that.
     let space = shaped.run(at: word.lowerBound - 1)
-    if space.start < word.lowerBound - 1 { isSafeToConcat = isSafeToConcatIn(space) }
+    if space.start < word.lowerBound - 1 { isSafeToConcat = shaped.context.spacesAreSafeToConcat(in: space) }
     // Where a space is in another run than the word beside it, they are shaped apart in any case.
     for run in [runs[firstRun], runs[lastRun]] where run.start < word.lowerBound || Int(run.end) > word.upperBound {
-      isSafeToConcat = isSafeToConcat && isSafeToConcatIn(run)
+      isSafeToConcat = isSafeToConcat && shaped.context.spacesAreSafeToConcat(in: run)
     }
     guard let spaceAdvance = units(origin - shaped.positions[first - 1]),
       let advance = units(shaped.positions[last] - origin)
@@ -157,5 +156,12 @@ extension BreakableText {
     let guess = shaped.text.isEmpty ? 0 : offset * graphemes.count / shaped.text.count
     let index = partitionIndex(of: graphemes, near: guess) { $0 < offset }
     return index < graphemes.count && graphemes[index] == offset
+  }
+}
+
+extension StyleContext {
+  /// Whether words are safe to concat at the spaces of a run.
+  fileprivate func spacesAreSafeToConcat(in run: TextRun) -> Bool {
+    cascade.fonts[Int(run.font)].spacesAreSafeToConcat(properties(of: run))
   }
 }

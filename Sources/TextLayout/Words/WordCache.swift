@@ -18,8 +18,7 @@ struct WordCache {
   }
 
   /// The place of a word, which is added if it is not there, and whether it was measured.
-  mutating func find(_ text: Span<UInt8>, precedesSpace: Bool) -> (place: Int, isMeasured: Bool) {
-    let key = WordKey(text, precedesSpace: precedesSpace)
+  mutating func find(_ text: Span<UInt8>, _ key: WordKey) -> (place: Int, isMeasured: Bool) {
     let place = table.place(of: text, key) ?? table.insert(text, key, nil)
     let isMeasured = table[place] != nil
     if isMeasured { statistics.hits += 1 } else { statistics.misses += 1 }
