@@ -76,7 +76,8 @@ public final class Typesetter {
     let utf8 = Array(text.utf8)
     if let known = sharedTexts?.texts[style]?[utf8] { return known }
     let resolved = resolve(style)
-    let prepared = prepareByWords(utf8, resolved) ?? shape(utf8, in: resolved.context)
+    forgetOthers(than: resolved, texts: 1)
+    let prepared = resolved.measurer.prepare(utf8, shaper) ?? shape(utf8, in: resolved.context)
     sharedTexts?.texts[style, default: [:]][utf8] = prepared
     return prepared
   }
@@ -150,31 +151,21 @@ public final class Typesetter {
     return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
   }
 
-  /// Prepares a text by its words; nil if it has to be shaped.
-  private func prepareByWords(_ utf8: [UInt8], _ resolved: ResolvedStyle) -> PreparedText? {
-    makeMeasurer(for: resolved, texts: 1)
-    return resolved.measurer?.prepare(utf8, shaper)
-  }
-
   /// Prepares some texts of a column.
   func chunk(of texts: TextColumn, _ range: Range<Int>, style: TextStyle) -> ColumnChunk {
     let resolved = resolve(style)
-    makeMeasurer(for: resolved, texts: range.count)
-    let empty = ColumnChunk.Kind(unitsPerEm: resolved.context.units.common, fonts: nil)
+    forgetOthers(than: resolved, texts: range.count)
     let (block, blockRange) = texts.block(range)
-    return resolved.measurer?.chunk(of: block, blockRange, shaper) ?? ColumnChunk(empty, capacity: 0)
+    return resolved.measurer.chunk(of: block, blockRange, shaper)
   }
 
-  /// Has the words of some texts in a style measured, and forgets those of other styles if they take too much memory.
-  private func makeMeasurer(for resolved: ResolvedStyle, texts: Int) {
+  /// Forgets the words of other styles than that of some texts if they take too much memory.
+  private func forgetOthers(than resolved: ResolvedStyle, texts: Int) {
     textsSinceLook += texts
-    if textsSinceLook >= Self.textsPerLook {
-      textsSinceLook = 0
-      if wordByteCount > wordLimit {
-        for style in allStyles where style !== resolved { style.measurer = nil }
-      }
-    }
-    if resolved.measurer == nil { resolved.measurer = ColumnMeasurer(resolved.context) }
+    guard textsSinceLook >= Self.textsPerLook else { return }
+    textsSinceLook = 0
+    guard wordByteCount > wordLimit else { return }
+    for style in allStyles where style !== resolved { style.forgetWords() }
   }
 
   private var allStyles: [ResolvedStyle] {
@@ -182,21 +173,21 @@ public final class Typesetter {
   }
 
   /// The memory that the words of all styles take, in bytes.
-  var wordByteCount: Int { allStyles.reduce(0) { $0 + ($1.measurer?.byteCount ?? 0) } }
+  var wordByteCount: Int { allStyles.reduce(0) { $0 + $1.measurer.byteCount } }
 
   /// How the words of columns in a style were found.
   public func wordCacheStatistics(for style: TextStyle) -> WordCacheStatistics {
-    styles[adjusted(style)]?.measurer?.words.statistics ?? WordCacheStatistics()
+    styles[adjusted(style)]?.measurer.words.statistics ?? WordCacheStatistics()
   }
 
   /// How many texts of columns in a style took each path.
   public func columnPaths(for style: TextStyle) -> ColumnPaths {
-    styles[adjusted(style)]?.measurer?.paths ?? ColumnPaths()
+    styles[adjusted(style)]?.measurer.paths ?? ColumnPaths()
   }
 
   /// Forgets the words of texts, and the styles that were not among the last few, to give back memory.
   public func trimCaches() {
-    for style in recent { style.measurer = nil }
+    for style in recent { style.forgetWords() }
     styles.removeAll()
     for style in recent { styles[style.context.style] = style }
   }
@@ -236,12 +227,14 @@ private final class SharedTexts {
 /// A style, with the words of texts in it that were measured.
 final class ResolvedStyle {
   let context: StyleContext
-  /// Nil until a text is prepared in the style, or once it is forgotten.
-  var measurer: ColumnMeasurer?
+  var measurer: ColumnMeasurer
 
   init(_ context: StyleContext) {
     self.context = context
+    measurer = ColumnMeasurer(context)
   }
+
+  func forgetWords() { measurer = ColumnMeasurer(context) }
 }
 
 extension AnalysisOptions {

@@ -5,13 +5,14 @@ internal import Shaping
 /// A line's width is two sums, one of units and one of steps of the spacing, and is computed as `LineRuler` computes it, so
 /// that what is compared is the same number to the last bit. It grows with each segment, rounded as it is, so the number of
 /// lines that filling takes is the smallest possible here, too.
-struct SpacedThresholds: Sendable {
+///
+/// An object, to which a text keeps a reference: few texts have one.
+final class SpacedThresholds: Sendable {
   /// The size, in points.
   let size: Double
-  /// The smallest width for each number of lines: as many as `ThresholdFinder.capacity`, of which the first `count` are
-  /// filled; infinite where hard breaks make more lines at any width.
-  private let values: InlineArray<12, Double>
-  private let count: Int
+  /// The smallest width for each number of lines, `ThresholdFinder.capacity` at most; infinite where hard breaks make more lines at any
+  /// width.
+  private let widths: [Double]
 
   /// Cost: that of filling the lines a few times.
   init(_ shaped: ShapedText, _ opportunities: [BreakOpportunity], size: Double) {
@@ -33,21 +34,20 @@ struct SpacedThresholds: Sendable {
       widths = Array((Array(repeating: .infinity, count: paragraphCount - 1) + found).prefix(ThresholdFinder.capacity))
     }
     self.size = size
-    values = InlineArray { $0 < widths.count ? widths[$0] : 0 }
-    count = widths.count
+    self.widths = widths
   }
 
   /// How many lines there are if a line may be so wide, in units; nil if a word may have to be broken.
   func lineCount(limit: Double) -> Int? {
-    guard count > 0, values[count - 1] <= limit else { return nil }
+    guard let narrowest = widths.last, narrowest <= limit else { return nil }
     var index = 0
     // No limit is wide enough for two paragraphs on one line.
-    while values[index] > limit || values[index] == .infinity { index += 1 }
+    while widths[index] > limit || widths[index] == .infinity { index += 1 }
     return index + 1
   }
 
   /// The width of the text on one line; nil if there are none, or if hard breaks make more lines.
-  var singleLineWidth: Double? { count > 0 && values[0] < .infinity ? values[0] : nil }
+  var singleLineWidth: Double? { widths.first.flatMap { $0 < .infinity ? $0 : nil } }
 }
 
 /// The segments of a paragraph whose letters are spaced.
