@@ -158,6 +158,18 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 2)
   }
 
+  @Test("A request is answered before the next one comes")
+  func answersAtOnce() throws {
+    let script = """
+      coproc galley text --ndjson -
+      for text in a b; do echo "{\\"text\\": \\"$text\\"}" >&${COPROC[1]}; read -t 30 -r <&${COPROC[0]} && echo "$REPLY"; done
+      """
+    let run = try runShell(script, in: Repository.file("."))
+    #expect(
+      run.output == (try text("--ndjson", "-", input: "{\"text\": \"a\"}\n{\"text\": \"b\"}\n").output), "\(run.errors)"
+    )
+  }
+
   @Test("A number as an identifier is echoed digit by digit, or refused at its place")
   func identifiers() throws {
     for number in ["9223372036854775807", "-9223372036854775808", "9007199254740993", "1.5", "-0.25"] {

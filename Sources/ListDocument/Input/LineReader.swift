@@ -46,11 +46,13 @@ package struct LineReader: ~Copyable {
 
   /// Hands the next line that is not blank to `work`, without its line feed, and its number; `nil` at the end of the
   /// input.
+  ///
+  /// - Parameter beforeReading: Called before more is read, for which a pipe may have one wait.
   package mutating func next<Result>(
-    _ work: (_ line: Span<UInt8>, _ number: Int) throws(InputError) -> Result
+    _ work: (_ line: Span<UInt8>, _ number: Int) throws(InputError) -> Result, beforeReading: () -> Void = {}
   ) throws(InputError) -> Result? {
     var blankCount = 0
-    while let end = try lineEnd() {
+    while let end = try lineEnd(beforeReading) {
       let start = lineStart
       lineStart = min(end + 1, buffer.count)
       lineNumber += 1
@@ -105,7 +107,7 @@ package struct LineReader: ~Copyable {
   /// input.
   ///
   /// Of a long line that is no JSON, or has a string that is too long, the line is as much as shows that: its reader refuses that.
-  private mutating func lineEnd() throws(InputError) -> Int? {
+  private mutating func lineEnd(_ beforeReading: () -> Void) throws(InputError) -> Int? {
     var searched = lineStart
     var strings = LongStringDetector()
     var isAsked = false
@@ -126,6 +128,7 @@ package struct LineReader: ~Copyable {
           source: source, line: lineNumber + 1, problem: "the line is too long",
           expectation: "at most \(longestLine) bytes")
       }
+      beforeReading()
       isAtEnd = try !input.read(upTo: ByteInput.chunkSize, into: &buffer)
       byteCount += buffer.count - searched
     }

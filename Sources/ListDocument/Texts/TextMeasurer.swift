@@ -57,13 +57,19 @@ public struct TextMeasurer: Sendable {
     let source = lines.source
     var writer = JSONWriter()
     defer { write(writer.bytes) }
-    while let request = try lines.next({ (line, number) throws(InputError) in
+    // Who sends the next request when the last is answered waits for the answer.
+    func passOnAll() {
+      write(writer.bytes)
+      writer.removeAll()
+    }
+    func read(_ line: Span<UInt8>, _ number: Int) throws(InputError) -> TextRequest {
       do throws(JSONFault) {
         return try TextRequest(JSONScanner.value(of: line), fonts: fonts)
       } catch {
         throw InputError(error.located(in: line, firstLine: nil), source: source, line: number)
       }
-    }) {
+    }
+    while let request = try lines.next(read, beforeReading: passOnAll) {
       measure(request, typesetter, nil, &writer, write)
     }
   }
