@@ -38,7 +38,8 @@ struct DocumentHead {
       let rest = try lines.rest(upTo: InputLimits.documentBytes - first.bytes.count) { beginning in
         JSONScanner.mayBegin((first.bytes + [0x0A] + beginning.indices.map { beginning[$0] }).span)
       }
-      let bytes = first.bytes + [0x0A] + rest
+      // What ends too soon ends in its own last line.
+      let bytes = rest.isEmpty ? first.bytes : first.bytes + [0x0A] + rest
       self.bytes = bytes
       do {
         value = try JSONScanner.value(of: bytes.span)

@@ -263,7 +263,11 @@ struct ListFaultTests {
       ),
       (
         "list.json", "{\"sections\": [\n",
-        "list.json:$.sections[0]: the text ends too soon at line 2, column 1; expected a value"
+        "list.json:$.sections[0]: the text ends too soon at line 1, column 15; expected a value"
+      ),
+      (
+        "list.json", "{\"sections\": [",
+        "list.json:$.sections[0]: the text ends too soon at line 1, column 15; expected a value"
       ),
       (
         "list.json", "{\"sections\": []}\n\n{}",
