@@ -33,8 +33,8 @@ def test_same_bytes_as_the_command(name: str) -> None:
         ) == command(
             "audit", "-", "--categories", "all", "--widths", "280,320", "--directions", "ltr,rtl", "--format", format
         )
-    # Cairo numbers what is in SVG files by how many it has drawn.
-    assert galley.draw(document, scale=1).data == command("draw", "-", "--format", "png", "--scale", "1", "-o", "-")
+    for format in ["png", "svg", "pdf", "svg"]:
+        assert galley.draw(document, format=format).data == command("draw", "-", "--format", format, "-o", "-")
 
 
 def test_measured_and_explained_lists_agree() -> None:

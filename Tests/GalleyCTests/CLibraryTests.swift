@@ -79,6 +79,9 @@ struct CLibraryTests {
     try expectSame(
       "draw", #"{"format": "svg", "edit": true, "expand": true, "boldText": true}"#,
       ["draw", "-", "--format", "svg", "-o", "-", "--edit", "--expand", "--bold-text"], input: svg)
+    // Not the first picture of its process.
+    let twice = try program.run([CProgram.fonts, "draw twice", #"{"format": "svg"}"#], input: svg)
+    #expect(try twice.output == command(["draw", "-", "--format", "svg", "-o", "-"], input: svg).output)
     let requests = #"{"id": 1, "text": "Größe", "width": 30}"# + "\n" + #"{"text": "بيت", "size": 40}"# + "\n"
     try expectSame("text", "", ["text", "--ndjson", "-"], input: requests)
   }

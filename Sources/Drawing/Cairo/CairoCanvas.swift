@@ -107,7 +107,9 @@ internal import Sizing
     try check(unsafe cairo_surface_status(surface))
     if let fault { throw fault }
     if format == .pdf, !PDFObjectTable(of: sink.bytes).isComplete { try check(CAIRO_STATUS_NO_MEMORY) }
-    return sink.bytes
+    guard format == .svg else { return sink.bytes }
+    var numbers = SVGSurfaceNumbers()
+    return numbers.renumbered(sink.bytes)
   }
 
   /// Notes what went wrong with an object that Cairo made beside this context.

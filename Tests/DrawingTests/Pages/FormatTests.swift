@@ -102,6 +102,12 @@ struct FormatTests {
     let page = Page(panel())
     #expect(try painter.png(page, scale: 1.5) == painter.png(page, scale: 1.5))
     #expect(try painter.pdf([page]) == painter.pdf([page]))
+    let svg = try painter.svg(page)
+    #expect(try svg == painter.svg(page))
+    // The names of images are what their users refer to.
+    let names = String(decoding: svg, as: UTF8.self).matches(of: #/ id="([^"]+)"/#).map { $0.1 }
+    #expect(Set(names).count == names.count && names.contains { $0.hasPrefix("image") })
+    for use in String(decoding: svg, as: UTF8.self).matches(of: #/href="#([^"]+)"/#) { #expect(names.contains(use.1)) }
   }
 
   @Test("A picture with a side of more than 32 767 pixels is refused, one of just as many is not")

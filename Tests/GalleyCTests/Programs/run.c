@@ -16,6 +16,10 @@ int main(int argc, char **argv) {
     if (!strcmp(name, "measure")) status = galley_measure(fonts, input, length, options, &buffer);
     if (!strcmp(name, "explain")) status = galley_explain(fonts, input, length, options, &buffer);
     if (!strcmp(name, "audit")) status = galley_audit(fonts, input, length, options, &buffer, NULL);
+    if (!strcmp(name, "draw twice")) {
+      if (galley_draw(fonts, input, length, options, &buffer, NULL) == GALLEY_OK) galley_buffer_free(&buffer);
+      name = "draw";
+    }
     if (!strcmp(name, "draw")) status = galley_draw(fonts, input, length, options, &buffer, NULL);
     if (!strcmp(name, "text")) status = galley_text(fonts, input, length, &buffer);
   }
