@@ -40,7 +40,16 @@ public func galley_explain(
     let contents = unsafe try bytes(document, length, "document")
     let list = try LoadedList(
       contents: contents, source: name, overrides: overrides, translation: nil, fonts: fonts)
-    unsafe give(Array(ExplainedRow.json(try list.explainedRows(named: row), named: row).utf8), to: place)
+    let explained: [ExplainedRow]
+    do throws(InputError) {
+      explained = try list.explainedRows(named: row)
+    } catch {
+      // It names the command's option.
+      var fault = error
+      fault.source = "options:$.row"
+      throw fault
+    }
+    unsafe give(Array(ExplainedRow.json(explained, named: row).utf8), to: place)
   }
 }
 

@@ -26,12 +26,13 @@ public func galley_fonts_with(
   answer {
     let place = unsafe try place(result, "result")
     let known: FontsObject = try Handles.all.object(fonts, FontsObject.kind)
-    var options = unsafe try Options(GalleyC.bytes(options), keys: ["family", "index"])
-    let (family, index) = try options.take { (reader) throws(JSONFault) in
-      (try reader.string("family"), try reader.integer("index", in: 0...65_535) ?? 0)
+    var options = unsafe try Options(GalleyC.bytes(options), keys: ["family", "index", "name"])
+    let (family, index, name) = try options.take { (reader) throws(JSONFault) in
+      let family = try reader.string("family")
+      let index = try reader.integer("index", in: 0...65_535) ?? 0
+      return (family, index, try reader.string("name") ?? family ?? "a font")
     }
     try options.finish()
-    let name = family ?? "a font"
     let data = FontData(unsafe try GalleyC.bytes(bytes, length, "bytes"), source: name)
     let collection = try known.fonts.adding(FontFace(data, faceIndex: index), family: family)
     unsafe place.pointee = Handles.all.add(FontsObject(collection))

@@ -31,11 +31,14 @@ final class ColumnObject: Sendable {
   }
 
   /// The heights, 0 where there is no text.
-  func heights(_ width: Double, _ size: Double, _ paragraph: ParagraphStyle, to results: inout OutputSpan<Double>) {
-    column.heights(width: width.isFinite ? width : nil, size: size, paragraph, to: &results)
-    guard validity != nil else { return }
+  func heights(
+    _ width: Double, _ size: Double, _ paragraph: (style: ParagraphStyle, pixels: PixelGrid),
+    to results: inout OutputSpan<Double>
+  ) {
+    column.heights(width: width.isFinite ? width : nil, size: size, paragraph.style, to: &results)
+    guard validity != nil || paragraph.pixels.scale > 0 else { return }
     var all = results.mutableSpan
-    for index in 0..<column.count where !isThere(index) { all[index] = 0 }
+    for index in 0..<column.count { all[index] = isThere(index) ? paragraph.pixels.ceil(all[index]) : 0 }
   }
 
   /// Prepares texts, on this thread or on several.

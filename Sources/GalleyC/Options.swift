@@ -55,9 +55,13 @@ struct Options {
     try request(json, keys: styleKeys, fonts).style
   }
 
-  /// How lines are filled and stacked.
-  static func paragraph(_ json: [UInt8], fonts: FontCollection) throws(Fault) -> ParagraphStyle {
-    json.isEmpty ? ParagraphStyle() : try request(json, keys: paragraphKeys, fonts).paragraph
+  /// How lines are filled and stacked, and the pixels that heights are rounded up to.
+  static func paragraph(
+    _ json: [UInt8], fonts: FontCollection
+  ) throws(Fault) -> (style: ParagraphStyle, pixels: PixelGrid) {
+    guard !json.isEmpty else { return (ParagraphStyle(), PixelGrid(scale: 0)) }
+    let request = try request(json, keys: paragraphKeys, fonts)
+    return (request.paragraph, PixelGrid(scale: request.displayScale))
   }
 
   private static func request(

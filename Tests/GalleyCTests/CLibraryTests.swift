@@ -106,6 +106,9 @@ struct CLibraryTests {
       try fault("audit", #"{"categories": ["AX6"]}"#, list).hasPrefix(
         "options:$.categories[0]: there is no category \"AX6\"; expected one of XS"))
     #expect(try fault("draw", #"{"width": -1}"#, list).hasPrefix("options:$.width: -1"))
+    let right = #"{"sections": [{"rows": [{"id": "a", "kind": "mdc.stereo", "title": "A"}]}]}"#
+    #expect(
+      try fault("explain", #"{"row": "b"}"#, right) == "options:$.row: there is no row \"b\"; expected a\n")
   }
 
   /// Handles that were freed or are of another kind, NULL, damaged arrays of Arrow's, and options of all sorts.

@@ -41,7 +41,7 @@ typedef uint64_t galley_column;
 typedef uint64_t galley_list;
 typedef uint64_t galley_index;
 
-/* Bytes that the library made; galley_buffer_free gives them back. */
+/* Bytes that the library made, and a 0 after them; galley_buffer_free gives them back. */
 typedef struct galley_buffer {
   uint8_t *data;
   uint64_t length;
@@ -66,8 +66,8 @@ galley_status galley_free(uint64_t handle);
  * that GALLEY_DATA names, and beside the program. */
 galley_status galley_fonts_bundled(const char *folder, galley_fonts *fonts);
 
-/* Fonts with one face more, which takes the place of all bundled ones of its family: {"family": "system", "index": 0}. The
- * file's bytes are copied. The fonts it is added to stay as they are. */
+/* Fonts with one face more, which takes the place of all bundled ones of its family: {"family": "system", "index": 0}. `name`
+ * is what errors call the file. Its bytes are copied. The fonts it is added to stay as they are. */
 galley_status galley_fonts_with(galley_fonts fonts, const char *options, const uint8_t *bytes, uint64_t length,
                                 galley_fonts *result);
 
@@ -112,7 +112,7 @@ struct ArrowArray {
  * lowest first, that is 0 where there is none; NULL if all are there. The texts are copied.
  *
  * Options are the keys of style of a text request: fonts, weight, locale, direction, letterSpacing, features, variations,
- * breaking, fallback. */
+ * breaking, fallback, truncationToken. */
 galley_status galley_column_prepare(galley_fonts fonts, const char *options, const uint8_t *bytes, uint64_t length,
                                     const int32_t *offsets, const uint8_t *validity, int64_t count, int32_t workers,
                                     galley_column *column);
@@ -130,8 +130,8 @@ galley_status galley_column_count(galley_column column, int64_t *count);
 galley_status galley_column_bytes(galley_column column, uint64_t *bytes);
 
 /* How high each text is at a width and a size, in points; 0 where there is none. INFINITY is no end of a line. `count` is
- * that of the texts. Options are the keys of paragraphs of a text request: maxLines, truncation, lineHeight, lineSpacing,
- * fallbackLineHeight, overflowWrap, wrapping. */
+ * that of the texts. Options are the keys of paragraphs of a text request: maxLines, truncation, spaceAtCut, lineHeight,
+ * lineSpacing, fallbackLineHeight, overflowWrap, wrapping, displayScale. */
 galley_status galley_column_heights(galley_column column, double width, double size, const char *options,
                                     double *heights, int64_t count);
 
