@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _bytes(options: Mapping[str, Any]) -> bytes:
-    return json.dumps(options, ensure_ascii=False).encode("utf-8") if options else b""
+    return json.dumps(options).encode() if options else b""
 
 
 class Column(Object):
@@ -112,7 +112,10 @@ def prepare(
     :param workers: How many threads prepare them. A process that has used several must not fork without exec.
     :param style: ``fonts`` (families), ``weight``, ``locale``, ``letterSpacing`` and so on, as in a text request.
     :raises Error: if the style or a text is not as it should be.
+    :raises TypeError: if a text is no string.
     """
+    if isinstance(texts, str):
+        raise TypeError("one string is no column of texts; expected a list of them")
     handle = Handle()
     fonts = given_or_bundled(using)
     options = _bytes(style)
@@ -142,7 +145,10 @@ def _encoded(texts: Iterable[Optional[str]]) -> Tuple[bytes, array[int], Optiona
         if text is None:
             missing.append(index)
         else:
-            piece = text.encode("utf-8", "surrogatepass")
+            try:
+                piece = text.encode("utf-8", "surrogatepass")
+            except AttributeError:
+                raise TypeError(f"text {index} is of type {type(text).__name__}; expected str or None") from None
             pieces.append(piece)
             end += len(piece)
         offsets.append(end)
@@ -160,9 +166,13 @@ def _arrow_array(texts: Any) -> Optional[Tuple[Any, Any]]:
     if hasattr(source, "to_arrow"):
         # A series of polars', whose own strings are not one after the other: pyarrow makes them so.
         source = source.to_arrow()
-    elif type(source).__module__.startswith("pandas."):
+    elif type(source).__module__.split(".")[0] == "pandas":
         arrow: Any = __import__("pyarrow")
         source = arrow.Array.from_pandas(source)
+    kind = str(getattr(source, "type", ""))
+    if kind in ("null", "string_view") or kind.startswith("dictionary<values=") and "string" in kind:
+        # What categories, repeated texts and nothing but missing ones come as.
+        source = source.cast("string")
     if hasattr(source, "combine_chunks"):
         source = source.combine_chunks()
     export: Any = getattr(source, "__arrow_c_array__", None)

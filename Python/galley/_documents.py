@@ -20,15 +20,14 @@ def _contents(document: Document) -> bytes:
     if isinstance(document, bytes):
         return document
     text = document if isinstance(document, str) else json.dumps(document, ensure_ascii=False)
-    return text.encode("utf-8")
+    return text.encode("utf-8", "surrogatepass")
 
 
 def _call(function: str, document: Document, fonts: Optional[Fonts], options: Mapping[str, Any], *after: Any) -> bytes:
     contents = _contents(document)
     given = {key: value for key, value in options.items() if value is not None}
     return call_for_bytes(
-        function, given_or_bundled(fonts).handle, contents, len(contents),
-        json.dumps(given, ensure_ascii=False).encode("utf-8"), after=after,
+        function, given_or_bundled(fonts).handle, contents, len(contents), json.dumps(given).encode(), after=after
     )
 
 
@@ -50,7 +49,7 @@ def measure(document: Document, *, using: Optional[Fonts] = None, **options: Any
     >>> measure(list_of_one, width=320)["height"]
     56
     """
-    result: Dict[str, Any] = json.loads(measure_json(document, using=using, **options))
+    result: Dict[str, Any] = json.loads(measure_json(document, using=using, format="json", **options))
     return result
 
 
@@ -150,6 +149,6 @@ def text(requests: Sequence[Mapping[str, Any]], *, using: Optional[Fonts] = None
     >>> [result["lines"][0]["end"] for result in text([{"text": "two words", "width": 40}])]
     [4]
     """
-    lines = "".join(json.dumps(request, ensure_ascii=False) + "\n" for request in requests).encode("utf-8")
+    lines = "".join(json.dumps(request, ensure_ascii=False) + "\n" for request in requests).encode("utf-8", "surrogatepass")
     written = call_for_bytes("galley_text", given_or_bundled(using).handle, lines, len(lines))
     return [json.loads(line) for line in written.splitlines()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import json
+import os
 from os import PathLike
 from typing import Optional, Union
 
@@ -34,7 +35,7 @@ class Fonts(Object):
         """
         with open(file, "rb") as stream:
             contents = stream.read()
-        options = {"index": index, **({} if family is None else {"family": family})}
+        options = {"index": index, "name": os.fsdecode(file), **({} if family is None else {"family": family})}
         handle = Handle()
         call(
             "galley_fonts_with", self.handle, json.dumps(options).encode(), contents, len(contents),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from typing import Iterable, Optional, Tuple
+from typing import Iterable, Iterator, Optional, Tuple
 
 from ._library import Handle, Object, call
 
@@ -48,6 +48,9 @@ class HeightIndex(Object):
         top, height = ctypes.c_double(), ctypes.c_double()
         call("galley_index_row", self.handle, row, ctypes.byref(top), ctypes.byref(height))
         return top.value, height.value
+
+    def __iter__(self) -> Iterator[Tuple[float, float]]:
+        return (self[row] for row in range(len(self)))
 
     def row_at(self, offset: float) -> Optional[int]:
         """The row at an offset; ``None`` if there is none."""

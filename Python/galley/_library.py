@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import os
+import re
 from ctypes import POINTER, c_char_p, c_double, c_int32, c_int64, c_uint8, c_uint64, c_void_p
 from pathlib import Path
-from typing import Any, Optional, Tuple
+from typing import Any, NoReturn, Optional, Tuple
 
 Handle = c_uint64
 _folder = Path(__file__).resolve().parent
@@ -64,11 +65,9 @@ class Error(Exception):
     @property
     def path(self) -> Optional[str]:
         """The JSON path of the value at fault, such as ``$.sections[0].rows[3].title``; ``None`` if none is."""
-        start = str(self).find("$")
-        if start < 0 or (start > 0 and str(self)[start - 1] != ":"):
-            return None
-        end = str(self).find(": ", start)
-        return str(self)[start:end] if end > 0 else None
+        # A file may be called as a path begins.
+        found = re.search(r"(?:^|:)(\$(?:[.\[].*?)?): ", str(self))
+        return found.group(1) if found else None
 
 
 def _load() -> ctypes.CDLL:
@@ -142,6 +141,10 @@ class Object:
 
     def __init__(self, handle: Handle) -> None:
         self.handle = Handle(handle.value)
+
+    def __reduce__(self) -> NoReturn:
+        # A handle means nothing to another process, and what has two owners here would be freed twice.
+        raise TypeError(f"a {type(self).__name__} can be neither copied nor pickled")
 
     def __del__(self) -> None:
         # An object that could not be made has none.

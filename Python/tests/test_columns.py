@@ -1,10 +1,14 @@
 """Columns against texts measured one by one, in every form in which texts come."""
 
 import array
+import copy
 import gc
+import pickle
 import random
+import re
 import threading
 from pathlib import Path
+from typing import Callable
 
 import galley
 import numpy
@@ -39,7 +43,12 @@ FORMS = {
     "pandas": lambda: pandas.Series(TEXTS),
     "pandas string": lambda: pandas.Series(TEXTS, dtype="string"),
     "pandas pyarrow": lambda: pandas.Series(TEXTS, dtype=pandas.ArrowDtype(pyarrow.string())),
+    "pandas category": lambda: pandas.Series(TEXTS, dtype="category"),
+    "pandas index": lambda: pandas.Index(TEXTS),
     "polars": lambda: polars.Series(TEXTS),
+    "polars categorical": lambda: polars.Series(TEXTS, dtype=polars.Categorical),
+    "pyarrow dictionary": lambda: pyarrow.chunked_array([pyarrow.array(TEXTS).dictionary_encode()]),
+    "pyarrow view": lambda: pyarrow.array(TEXTS, pyarrow.string_view()),
     "numpy": lambda: numpy.array(TEXTS, dtype=object),
 }
 
@@ -83,6 +92,8 @@ def test_nothing_at_all() -> None:
         column = galley.prepare(texts)
         assert len(column) == 0 and list(column.heights(100, 17)) == [] and list(column.lines(None, 17)) == []
         assert column.heights_arrow(100, 17).to_pylist() == []
+    for texts in (pyarrow.nulls(3), polars.Series([None] * 3), pandas.Series([None] * 3)):
+        assert list(galley.prepare(texts).lines(None, 17)) == [0, 0, 0]
 
 
 def test_memory_of_arrow_is_kept_and_let_go() -> None:
@@ -116,6 +127,30 @@ def test_faults() -> None:
         galley.prepare(pyarrow.array([b"ok", b"\xff"]).view(pyarrow.utf8()))
     with pytest.raises(galley.Error):
         galley.prepare(["a", "\ud800"])
+    with pytest.raises(TypeError, match="text 1 is of type float; expected str or None"):
+        galley.prepare(["a", float("nan")])
+    with pytest.raises(TypeError, match="one string is no column"):
+        galley.prepare("Library")
+
+
+def test_heights_in_whole_pixels() -> None:
+    column = galley.prepare(TEXTS, fonts=FONTS)
+    requests = [{"text": text or "", "width": 60, "size": 17, "fonts": FONTS, "displayScale": 3} for text in TEXTS]
+    expected = [0.0 if text is None else result["height"] for text, result in zip(TEXTS, galley.text(requests))]
+    assert list(column.heights(60, 17, displayScale=3)) == expected
+    assert column.heights_arrow(60, 17, displayScale=3).to_pylist() == [height or None for height in expected]
+
+
+@pytest.mark.parametrize("take", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_nothing_is_freed_twice(take: Callable[[object], object]) -> None:
+    for one in (galley.prepare(["a"]), galley.Fonts.bundled(), galley.HeightIndex([1])):
+        with pytest.raises(TypeError, match="can be neither copied nor pickled"):
+            take(one)
+    column = galley.prepare(["a"])
+    with pytest.raises(TypeError):
+        take(column)
+    gc.collect()
+    assert len(column) == 1
 
 
 def test_the_lock_is_released() -> None:
@@ -166,5 +201,6 @@ def test_fonts_of_ones_own() -> None:
     assert mine == bold
     with pytest.raises(galley.Error, match="Mine"):
         galley.text([{"text": "Width", "fonts": ["Mine"]}])
-    with pytest.raises(galley.Error):
-        galley.Fonts.bundled().with_file(__file__, family="None")
+    for family in (None, "None"):
+        with pytest.raises(galley.Error, match=f"^{re.escape(__file__)}: is not a font"):
+            galley.Fonts.bundled().with_file(__file__, family=family)

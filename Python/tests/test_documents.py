@@ -70,6 +70,16 @@ def test_faults_have_their_path() -> None:
         galley.measure({"sections": [{"rows": [{"kind": "mdc.stereo", "title": 4}]}]}, name="list.json")
     assert caught.value.path == "$.sections[0].rows[0].title"
     assert str(caught.value).startswith("list.json:$.sections[0].rows[0].title: a number")
+    with pytest.raises(galley.Error) as caught:
+        galley.measure({"sections": [{"rows": [{"kind": "uikit.cell", "title": "\ud800"}]}]}, name="$1/list.json")
+    assert caught.value.path == "$.sections[0].rows[0].title"
+    with pytest.raises(galley.Error, match="not UTF-8"):
+        galley.text([{"text": "\ud800"}])
+    with pytest.raises(galley.Error) as caught:
+        galley.explain({"sections": [{"rows": [{"id": "a", "kind": "uikit.cell", "title": "A"}]}]}, "b")
+    assert str(caught.value) == 'options:$.row: there is no row "b"; expected a'
+    with pytest.raises(TypeError, match="format"):
+        galley.measure({"sections": []}, format="table")
     with pytest.raises(galley.Error, match="did you mean category"):
         galley.measure({"sections": []}, categroy="L")
 
@@ -103,6 +113,7 @@ def test_an_index_is_what_an_array_is() -> None:
         assert index[row] == (pytest.approx(top), height)
         assert index.row_at(top + height / 2) == row
         top += height
+    assert [height for _, height in index] == heights
     assert index.row_at(top) is None and index.row_at(-1) is None
     with pytest.raises(galley.Error, match="row"):
         index[len(heights)]
