@@ -104,6 +104,8 @@ import Testing
   func inputs() throws {
     let direct = try text("Hello").output
     #expect(try text("-", input: "Hello\n").output == direct)
+    #expect(try text("-", input: "Hello\r\n").output == direct)
+    #expect(try text("-", input: "\n").output == text("").output)
     #expect(try text("--ndjson", "-", input: "{\"text\": \"Hello\"}\n").output == direct)
     #expect(try text("--", "-x").status == 0)
     let broken = try runShell(#"printf 'a\377' | galley text -"#, in: FileManager.default.temporaryDirectory)

@@ -15,7 +15,7 @@ struct TextCommand: ParsableCommand {
       \(ExitCode.description)
       """)
 
-  @Argument(help: ArgumentHelp("The text. - is standard input, without its last line feed.", valueName: "text"))
+  @Argument(help: ArgumentHelp("The text. - is standard input, without its last line break.", valueName: "text"))
   var text: String?
 
   @Option(
@@ -65,7 +65,7 @@ struct TextCommand: ParsableCommand {
 
   private func standardInput() throws -> String {
     var bytes = try ByteInput(source: "-").contents(upTo: InputLimits.textBytes)
-    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast(bytes.suffix(2).first == UInt8(ascii: "\r") ? 2 : 1) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw InputError(source: "-", problem: "the text is not UTF-8", expectation: "well-formed UTF-8")
     }
