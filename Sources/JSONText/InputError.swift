@@ -43,8 +43,11 @@ public struct InputError: Error, Hashable, Sendable {
   }
 
   /// Where the fault lies: source, line and path, as far as they are known, with colons between.
+  ///
+  /// A source whose name is empty is `""`.
   public var place: String {
-    [source, line.map(String.init), path?.description].compactMap(\.self).joined(separator: ":")
+    let source = source.map { $0.isEmpty ? "\"\"" : $0 }
+    return [source, line.map(String.init), path?.description].compactMap(\.self).joined(separator: ":")
   }
 }
 

@@ -214,5 +214,8 @@ import Testing
       #expect(result.errors.count { $0 == "\n" } == 1)
     }
     #expect(try measure("--help").status == 0)
+    #expect(
+      try measure("").errors
+        == "galley: \"\": cannot be read: No such file or directory; expected a file that can be\n")
   }
 }

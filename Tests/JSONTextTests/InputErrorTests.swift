@@ -11,6 +11,7 @@ struct InputErrorTests {
     #expect(InputError(fault, source: "list.json").description == "list.json:$.title: a number; expected a string")
     #expect(InputError(fault, source: "a.ndjson", line: 7).place == "a.ndjson:7:$.title")
     #expect(InputError(source: "-", problem: "there is nothing in it").description == "-: there is nothing in it")
+    #expect(InputError(source: "", problem: "there is nothing in it").place == "\"\"")
     #expect(InputError(problem: "there is nothing in it").description == "there is nothing in it")
   }
 }
