@@ -10,4 +10,6 @@ options=(--configuration release --product GalleyC --scratch-path "$scratch" -Xs
 swift build "${options[@]}" --explicit-target-dependency-import-check error >&2
 folder=$(swift build "${options[@]}" --show-bin-path)
 install -m 755 "$folder/libGalleyC.so" "$scratch/libgalley.so.0"
+# By this name the linker looks for -lgalley.
+ln -sfn libgalley.so.0 "$scratch/libgalley.so"
 realpath "$scratch/libgalley.so.0"

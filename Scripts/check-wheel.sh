@@ -5,6 +5,8 @@ cd "$(dirname "$0")/.."
 wheel=$(realpath "$1")
 command=$(realpath "$2")
 python=${3:-/usr/bin/python3}
+# The library that is in it, as programs of C get it: by the commands at the top of the examples.
+for example in Examples/c/*.c; do sed -n '/^ \*   /s/^ \* *//p' "$example" | bash -euo pipefail > /dev/null; done
 source=$PWD
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,6 +1,7 @@
-/* Measures, audits and draws a list document.
+/* Measures, audits and draws a list document. After `make library`, in the checkout:
  *
- *   cc document.c -lgalley -o document && ./document /usr/local/share/galley/fonts list.json list.png
+ *   cc Examples/c/document.c -ISources/CGalley/include -L.build/library -lgalley -Wl,-rpath,.build/library -o .build/document && \
+ *     .build/document Fonts Examples/chat.json .build/list.png
  */
 #include <galley.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
-/* How high are three titles at two widths?
+/* How high are three titles at three widths? After `make library`, in the checkout:
  *
- *   cc heights.c -lgalley -o heights && ./heights /usr/local/share/galley/fonts
+ *   cc Examples/c/heights.c -ISources/CGalley/include -L.build/library -lgalley -Wl,-rpath,.build/library -o .build/heights && .build/heights Fonts
  */
 #include <galley.h>
 #include <stdio.h>

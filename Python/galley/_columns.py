@@ -107,7 +107,7 @@ def prepare(
     """Prepares texts to be measured.
 
     :param texts: Strings, some of which may be ``None``; or what has Arrow's interface (``__arrow_c_array__``), such as an
-        array of pyarrow's or a series of polars' or pandas', whose memory is used as it is.
+        array of pyarrow's or a series of polars' or pandas', whose memory is used as it is; categories and views are copied.
     :param using: The fonts; the bundled ones if not given.
     :param workers: How many threads prepare them. A process that has used several must not fork without exec.
     :param style: ``fonts`` (families), ``weight``, ``locale``, ``letterSpacing`` and so on, as in a text request.
