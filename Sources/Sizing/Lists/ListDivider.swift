@@ -68,10 +68,9 @@ extension ListDivider {
   func onDevice(_ traits: Traits) -> ListDivider {
     guard isInWholePixels else { return self }
     let scale = ComposeScale(traits)
-    func rounded(_ length: Double) -> Double { scale.points(scale.pixels(length)) }
     var divider = self
     for length in [\ListDivider.height, \.thickness, \.leadingInset, \.trailingInset] {
-      divider[keyPath: length] = rounded(divider[keyPath: length])
+      divider[keyPath: length] = scale.points(rounding: divider[keyPath: length])
     }
     return divider
   }

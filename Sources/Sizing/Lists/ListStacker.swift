@@ -109,7 +109,9 @@ public struct ListStacker: Sendable {
     let isLastRow = role == .row && edges.contains(.last)
     var edges = edges
     if role == .row, geometry.rowSpacing > 0 {
-      if hasRows { add(geometry.rowSpacing) }
+      if hasRows {
+        add(row.isOfCompose ? ComposeScale(traits).points(rounding: geometry.rowSpacing) : geometry.rowSpacing)
+      }
       edges = [.first, .last]
     }
     if role == .row { hasRows = true }
@@ -149,6 +151,14 @@ public struct ListStacker: Sendable {
     var frame = frame
     frame.y = traits.pixelGrid.round(frame.y)
     return frame
+  }
+}
+
+extension Row {
+  /// Whether it is an item of Compose, where what stands between two items is whole pixels, too (`Arrangement.spacedBy`).
+  fileprivate var isOfCompose: Bool {
+    if let swiped = self as? SwipedRow { return swiped.row.isOfCompose }
+    return self is Material3ListItem || self is Material2ListItem
   }
 }
 

@@ -9,7 +9,7 @@ extension Material2ListItem {
     let lines = ["one line", "two lines", "three lines"][type]
     let least = (content.icon == nil ? Material2Metrics.heights : Material2Metrics.heightsWithIcon)[type]
     steps.atLeast(
-      scale.points(scale.pixels(least)), "MinHeight",
+      scale.points(rounding: least), "MinHeight",
       "An item of \(lines) \(content.icon == nil ? "without" : "with") an icon is no lower than \(RowExplanation.number(least)).",
       Self.source)
     explainWidth(arrangement, scale, &steps)
@@ -52,7 +52,7 @@ extension Material2ListItem {
   }
 
   private func explainWidth(_ arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
-    let padding = scale.points(scale.pixels(Material2Metrics.padding))
+    let padding = scale.points(rounding: Material2Metrics.padding)
     if let icon = arrangement.icon {
       steps.across(.inset, "IconLeftPadding", padding, "Before the icon.", Self.source)
       steps.across(.element, "icon", scale.points(icon.size.width), "The icon's width.", Self.source)

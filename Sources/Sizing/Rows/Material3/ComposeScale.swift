@@ -22,6 +22,9 @@ struct ComposeScale: Hashable, Sendable {
   /// A length in whole pixels, halves rounded up (`roundToPx`).
   func pixels(_ points: Double) -> Int { Self.rounded(points * density) }
 
+  /// A length in points that is a whole number of pixels.
+  func points(rounding points: Double) -> Double { self.points(pixels(points)) }
+
   /// A size in whole pixels.
   func pixels(_ size: LayoutSize) -> PixelSize { PixelSize(width: pixels(size.width), height: pixels(size.height)) }
 

@@ -29,7 +29,7 @@ extension Material3ListItem {
       "Its surroundings ask for it (`Modifier.\(takesIntrinsicHeight ? "height" : "heightIn")`).")
     if reading == .expressive {
       steps.atLeast(
-        scale.points(scale.pixels(Metrics.interactiveHeight)), "minimumInteractiveComponentSize",
+        scale.points(rounding: Metrics.interactiveHeight), "minimumInteractiveComponentSize",
         "What takes taps is no lower.", source)
     }
     if steps.size.height < steps.explanation.height {
@@ -44,7 +44,7 @@ extension Material3ListItem {
     _ type: ItemType, isAsked: Bool, _ scale: ComposeScale
   ) -> (padding: Double, least: Double) {
     let metrics = Metrics(reading)
-    func points(_ length: Double) -> Double { scale.points(scale.pixels(length)) }
+    func points(_ length: Double) -> Double { scale.points(rounding: length) }
     switch reading {
     // Compose rounds both paddings of an item as one length.
     case .compose: return (points(2 * metrics.verticalPadding(type)), points(metrics.height(type)))
@@ -73,7 +73,7 @@ extension Material3ListItem {
   private func explainWidth(_ arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
     let metrics = Metrics(reading)
     let parts = arrangement.parts
-    func points(_ length: Double) -> Double { scale.points(scale.pixels(length)) }
+    func points(_ length: Double) -> Double { scale.points(rounding: length) }
     steps.across(.inset, "ListItemStartPadding", points(metrics.startPadding), "Before what stands first.", source)
     if let leading = parts.leading {
       steps.across(.element, "leading", scale.points(leading.size.width), "The width of what stands first.", source)

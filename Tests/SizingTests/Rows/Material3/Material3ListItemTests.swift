@@ -35,6 +35,24 @@ struct Material3ListItemTests {
     #expect(corners(.last, .hovered) == CornerRadii(12))
   }
 
+  /// `Arrangement.spacedBy` rounds its space (`roundToPx`): 2 dp are 5.25 pixels at 420 dpi.
+  @Test("Segments are 5 pixels apart at 2.625, swiped or not; what is no item of Compose is as far apart as it is told")
+  func segmentGaps() {
+    func gaps(_ row: any Row) -> Double {
+      var geometry = ListGeometry(width: 400)
+      geometry.rowSpacing = 2
+      let traits = Traits(pixelGrid: PixelGrid(scale: 2.625))
+      var stacker = ListStacker(geometry: geometry, traits: traits)
+      let frames = (0..<41).map { _ in stacker.place(row).frame }
+      return (frames[40].y - 40 * frames[0].height) * 2.625
+    }
+    let segment = item(Content(title: "A"), .expressive)
+    #expect(abs(gaps(segment) - 40 * 5) < 1e-6)
+    #expect(abs(gaps(SwipedRow(segment, SwipeActions(), typesetter: typesetter)) - 40 * 5) < 1e-6)
+    #expect(
+      abs(gaps(FlutterListTile(FlutterListTile.Content(title: "A"), typesetter: typesetter)) - 40 * 5.25) < 1e-6)
+  }
+
   // MARK: Heights
 
   @Test("listItem_oneLine_size, twoLine, threeLine: 56, 72, 88 on every screen", arguments: densities)
