@@ -1,3 +1,4 @@
+internal import FontKit
 internal import Synchronization
 internal import TextLayout
 internal import Typography
@@ -23,12 +24,24 @@ final class ComposeText: Sendable {
     self.isTrimmed = isTrimmed
     self.maximumLines = maximumLines
     // Letter spacing that a person chose is in points and does not grow.
-    tracking = typesetter.adjustment?.letterSpacing == nil ? style.tracking : 0
+    let chosen = typesetter.adjustment?.letterSpacing
+    let spacing = chosen ?? style.tracking
+    tracking = chosen == nil ? style.tracking : 0
     content = typesetter.prepare(
       text,
       style: TextStyle(
-        families: [family], weight: style.weight.rawValue, locale: locale, letterSpacing: style.tracking))
+        families: [family], weight: style.weight.rawValue, locale: locale,
+        features: abs(spacing) > Self.greatestSpacingOfLigatures * style.pointSize
+          ? FontFeature.contextualAlternates : FontFeature.ligatures,
+        letterSpacing: style.tracking))
   }
+
+  /// The greatest letter spacing with which Android joins letters, in ems; alternates it never turns off.
+  ///
+  /// Material's styles are on the same side of it at every font scale.
+  ///
+  /// Source, code: `FontFeatureUtils.cpp` of AOSP's Minikin, 2021, `cleanAndAddDefaultFontFeatures`.
+  private static let greatestSpacingOfLigatures = 0.03
 
   /// Lays the text out within limits.
   ///

@@ -1,3 +1,4 @@
+import FontKit
 import TestSupport
 import Testing
 import TextAnalysis
@@ -63,6 +64,39 @@ struct Material3ListItemQuirkTests {
     let plain = Typesetter(fonts: TestFonts.collection).prepare("iiii", style: TextStyle(families: ["Roboto"]))
     #expect(abs(one.lines(in: .leftToRight).width - (plain.maximumContentWidth(size: 16) + 4 * 0.5)) < 1e-6)
     #expect(abs(two.lines(in: .leftToRight).width - (plain.maximumContentWidth(size: 28) + 4 * 1)) < 1e-6)
+  }
+
+  /// Minikin joins letters that are spaced by 0.03 em at most: 0.2 of 14 are less, 0.5 of 16 more.
+  @Test(
+    "Supporting text has its ligatures, with one space for their letters; headlines have none", arguments: [1.0, 2])
+  func ligatures(fontScale: Double) throws {
+    let layout = item(Content(title: "office", supporting: "office")).layout(
+      width: 400, traits: Traits(fontScale: fontScale))
+    func width(_ features: [FontFeature], size: Double?) -> Double {
+      Typesetter(fonts: TestFonts.collection)
+        .prepare("office", style: TextStyle(families: ["Roboto"], features: features)).maximumContentWidth(
+          size: size ?? 0)
+    }
+    func text(_ name: ElementName) throws -> (width: Double, size: Double) {
+      let text = try #require(layout[name]?.text)
+      return (text.lines(in: .leftToRight).width, text.fontSize)
+    }
+    let (title, supporting) = (try text(.title), try text(.supporting))
+    let off = FontFeature(try #require(FontTag("liga")), 0)
+    #expect(width([], size: 14) < width([off], size: 14) - 1)
+    #expect(abs(supporting.width - (width([], size: supporting.size) + 4 * 0.2 * fontScale)) < 1e-5)
+    #expect(abs(title.width - (width([off], size: title.size) + 6 * 0.5 * fontScale)) < 1e-5)
+  }
+
+  @Test(
+    "Letter spacing that a person chose turns ligatures off by the same rule", arguments: [(0.0, true), (1, false)])
+  func chosenSpacing(spacing: Double, hasLigatures: Bool) throws {
+    let typesetter = typesetter.adjusting(StyleAdjustment(letterSpacing: spacing))
+    let layout = Material3ListItem(Content(title: "office"), typesetter: typesetter).layout(
+      width: 400, traits: Traits())
+    let title = try #require(layout[.title]?.text)
+    let line = title.lines(in: .leftToRight).lines[0]
+    #expect((title.content.glyphs(of: line, size: 16).count == 4) == hasLigatures)
   }
 
   // MARK: Pixels
