@@ -81,10 +81,12 @@ extension FlutterListTile: PlannedRow {
 extension FlutterListTile {
   /// What stands at the ends, the gaps and the padding, and the texts.
   ///
-  /// The ends are measured first, so they get what they ask for.
+  /// The ends are measured first, so they get what they ask for. Rounded up to a whole point, so that sums of doubles leave
+  /// the texts no less than they need.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scaler = scaler(traits)
-    return widthBesideTexts(traits) + max(title?.width(fit, scaler) ?? 0, subtitle?.width(fit, scaler) ?? 0)
+    let texts = max(title?.width(fit, scaler) ?? 0, subtitle?.width(fit, scaler) ?? 0)
+    return (widthBesideTexts(traits) + texts).rounded(.up)
   }
 
   private func widthBesideTexts(_ traits: Traits) -> Double {

@@ -1,3 +1,4 @@
+internal import FontKit
 internal import TextLayout
 internal import Typography
 
@@ -41,10 +42,13 @@ struct FlutterText: Sendable {
     _ text: String, style: FlutterTextStyle, maximumLines: Int = 0, family: String, locale: String,
     typesetter: Typesetter
   ) {
+    // Letters that are spaced have no standard ligatures, and nothing else is turned off (`OneLineShaper` of SkParagraph).
+    let isSpaced = (typesetter.adjustment?.letterSpacing ?? style.letterSpacing) > 0
     let text = typesetter.prepare(
       text,
       style: TextStyle(
-        families: [family], weight: style.weight.rawValue, locale: locale, letterSpacing: style.letterSpacing))
+        families: [family], weight: style.weight.rawValue, locale: locale,
+        features: isSpaced ? FontFeature.contextualForms : FontFeature.ligatures, letterSpacing: style.letterSpacing))
     fontSize = style.fontSize
     let lineHeight = FlutterLineHeight(
       height: style.height, leadingDistribution: style.height == nil ? .proportional : .even)
@@ -59,8 +63,8 @@ struct FlutterText: Sendable {
     label.measure(width: width, fontSize: scaler.scale(fontSize), grid: .none)
   }
 
-  /// The width that it asks for before it is given one: `TextPainter` rounds it up to a whole point.
+  /// The width that it asks for before it is given one, which is not rounded: `TextPainter` did so until 2024.
   func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
-    label.width(fit, fontSize: scaler.scale(fontSize)).rounded(.up)
+    label.width(fit, fontSize: scaler.scale(fontSize))
   }
 }

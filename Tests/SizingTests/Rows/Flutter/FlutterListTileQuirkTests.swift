@@ -1,3 +1,4 @@
+import FontKit
 import Testing
 import TextAnalysis
 import TextLayout
@@ -42,7 +43,7 @@ struct FlutterListTileQuirkTests {
     let content = FlutterListTile.Content(title: "title", leading: .icon, trailing: .avatar)
     let tile = tile(content)
     let traits = Traits()
-    #expect(tile.preferredWidth(traits: traits) - tile.intrinsicWidth(traits) == 16)
+    #expect(tile.preferredWidth(traits: traits) == (tile.intrinsicWidth(traits) + 16).rounded(.up))
     #expect(tile.layout(width: tile.preferredWidth(traits: traits), traits: traits)[.title]?.text?.lineCount == 1)
     let narrow = tile.layout(width: tile.intrinsicWidth(traits), traits: traits)
     #expect((narrow[.title]?.text?.lineCount ?? 0) > 1)
@@ -57,6 +58,26 @@ struct FlutterListTileQuirkTests {
     #expect(ltr[.title]?.frame == LayoutRect(x: 56, y: 16, width: 0, height: 24))
     #expect(rtl[.title]?.frame == LayoutRect(x: 80, y: 16, width: 0, height: 24))
     #expect(ltr.mirrored[.title]?.frame.x == 44)
+  }
+
+  /// `_TextLayout.maxIntrinsicLineExtent`, and of ligatures `OneLineShaper::iterateThroughFontStyles`.
+  @Test(
+    "Texts at the ends are as wide as they are, not whole points, and have ligatures unless their letters are spaced")
+  func endTexts() throws {
+    func width(_ features: [FontFeature]) -> Double {
+      typesetter.prepare("office", style: TextStyle(families: ["Roboto"], features: features))
+        .maximumContentWidth(size: 14)
+    }
+    let off = FontFeature(try #require(FontTag("liga")), 0)
+    let content = FlutterListTile.Content(title: "A", trailing: .text("office"))
+    let plain = try #require(tile(content) { $0.material = .material2 }.layout(width: 400, traits: Traits())[.trailing])
+    #expect(abs(plain.frame.width - width([])) < 1e-6)
+    #expect(plain.frame.width != plain.frame.width.rounded())
+    // labelSmall: 11, half a point apart, in a heavier weight.
+    let spaced = try #require(tile(content).layout(width: 400, traits: Traits())[.trailing])
+    let line = try #require(spaced.text).lines(in: .leftToRight).lines[0]
+    #expect(try #require(spaced.text).content.glyphs(of: line, size: 11).count == 6)
+    #expect(width([]) < width([off]))
   }
 
   // MARK: Parameters
