@@ -182,6 +182,12 @@ public struct PreparedText: Sendable {
 
     /// The base direction of the first paragraph.
     var baseDirection: TextDirection { knownDirection ?? shaped.paragraphs[0].baseDirection }
+    /// Whether all paragraphs have a base direction.
+    func isAll(_ direction: TextDirection) -> Bool {
+      // What was put together from words is one paragraph.
+      if shapedText == nil, let knownDirection { return knownDirection == direction }
+      return shaped.paragraphs.allSatisfy { $0.baseDirection == direction }
+    }
     /// The clusters no font has a glyph for, as offsets.
     var missing: [Int32] { isComplete ? [] : shaped.missing }
     /// Units of an em in which the text was measured.

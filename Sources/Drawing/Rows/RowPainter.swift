@@ -136,11 +136,11 @@ struct RowPainter {
   }
 
   private func paint(_ text: ElementText, in frame: LayoutRect, _ color: SRGBColor, _ colors: [TextColor]) {
-    let layout = text.lines(in: row.direction)
+    let (content, layout) = text.setting(in: row.direction)
     for line in layout.lines {
       // The first baseline is rounded; the others keep their distance from it.
       let origin = LayoutPoint(x: frame.x + line.x, y: frame.y + text.baseline + line.baseline - layout.firstBaseline)
-      for run in GlyphRun.runs(of: line, in: text.content, size: text.fontSize, colors: colors) {
+      for run in GlyphRun.runs(of: line, in: content, size: text.fontSize, colors: colors) {
         canvas.show(run, at: origin, run.colorIndex.map { theme.color(colors[$0].color) } ?? color)
       }
     }

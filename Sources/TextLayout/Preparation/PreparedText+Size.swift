@@ -1,6 +1,6 @@
 internal import Shaping
 internal import Synchronization
-internal import TextAnalysis
+package import TextAnalysis
 
 extension PreparedText.Storage {
   /// What was prepared, in its fonts and with its letter spacing at a size; itself if neither depends on it.
@@ -65,6 +65,21 @@ extension PreparedText {
       BreakableText(spaced, graphemes: storage.graphemes, opportunities: storage.opportunities), thresholds: .none)
     storage.lastScaled.withLock { $0 = (factor, scaled) }
     return PreparedText(storage: scaled)
+  }
+}
+
+extension PreparedText {
+  /// The text in paragraphs that all have a base direction, whatever they begin with; nil if they have it already, and if parts
+  /// of the text are set differently.
+  ///
+  /// Cost: that of shaping it, unless they have it already.
+  package func inParagraphs(from direction: TextDirection) -> PreparedText? {
+    let storage = current.storage
+    guard !storage.isAll(direction), storage.shaped.styles.count == 1 else { return nil }
+    let shaped = storage.context.deferredShaping.withShaper {
+      $0.shape(storage.shaped, direction == .leftToRight ? .leftToRight : .rightToLeft)
+    }
+    return PreparedText(storage: Storage(shaped, thresholds: .none))
   }
 }
 

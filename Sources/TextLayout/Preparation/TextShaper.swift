@@ -27,11 +27,21 @@ final class TextShaper {
     return shape(utf8, styles: [SpanStyle(context)]) { itemizer.runs(of: utf8, $0) }
   }
 
+  /// Shapes a text in one style anew, in paragraphs that all have a base direction.
+  func shape(_ text: ShapedText, _ direction: BaseDirection) -> BreakableText {
+    let itemizer = itemizer(for: text.context)
+    return shape(text.text, styles: text.styles, direction) { itemizer.runs(of: text.text, $0) }
+  }
+
   /// Shapes a text whose runs `itemize` finds.
   ///
-  /// Line breaking, base direction and language are those of the first style.
-  func shape(_ utf8: [UInt8], styles: [SpanStyle], itemize: (AnalyzedText) -> [TextRun]) -> BreakableText {
-    var analysis = analyzer.analyze(utf8, options: styles[0].context.analysis)
+  /// Line breaking and language are those of the first style, and so is the base direction if none is given.
+  func shape(
+    _ utf8: [UInt8], styles: [SpanStyle], _ direction: BaseDirection? = nil, itemize: (AnalyzedText) -> [TextRun]
+  ) -> BreakableText {
+    var options = styles[0].context.analysis
+    if let direction { options.baseDirection = direction }
+    var analysis = analyzer.analyze(utf8, options: options)
     let shaped = ShapedText(utf8, analysis.paragraphs, runs: itemize(analysis), styles: styles, &buffer, &pairs)
     let graphemes = TextOffsets(analysis.graphemes)
     analysis.graphemes = []

@@ -31,14 +31,55 @@ public struct ElementText: Sendable {
   ///
   /// Lines of natural alignment begin where the row begins, whatever their script: a name in Hebrew stands on the left of
   /// a row from left to right. So does a `UILabel`, and so do the texts of Flutter and Compose.
-  public func lines(in direction: TextDirection) -> TextLayout {
+  public func lines(in direction: TextDirection) -> TextLayout { setting(in: direction).lines }
+
+  /// The text as it is set in a row that proceeds in a direction: what the glyphs of its lines are found by.
+  ///
+  /// The paragraphs of Flutter and Compose have the direction of the row (`RichText.textDirection`, `resolveTextDirection`), so
+  /// that the full stop of an English text stands on its left in a list from right to left; others have that of their first
+  /// strong character. Cost: that of shaping the text, if its own direction is another.
+  public func content(in direction: TextDirection) -> PreparedText { setting(in: direction).content }
+
+  /// The text as it is set in a row that proceeds in a direction, and its lines.
+  package func setting(in direction: TextDirection) -> (content: PreparedText, lines: TextLayout) {
     var paragraph = paragraph
     switch paragraph.alignment {
     case .natural: paragraph.alignment = direction == .leftToRight ? .left : .right
     case .trailing: paragraph.alignment = direction == .leftToRight ? .right : .left
     default: break
     }
-    return content.layout(width: measurement.width, size: measurement.fontSize, paragraph)
+    if paragraph.takesRowDirection, let directed = directed(paragraph, in: direction) { return directed }
+    return (content, content.layout(width: measurement.width, size: fontSize, paragraph))
+  }
+
+  /// The text in the direction of its row; `nil` if it has that by itself, or would not come to the lines that were measured.
+  ///
+  /// A sign at its edge is no longer kerned with the letter beside it, for which one line may need more room: it goes beyond the
+  /// edge where the text ends. The width stays the one that was measured, as on a device the frame is wider, too.
+  private func directed(
+    _ paragraph: ParagraphStyle, in direction: TextDirection
+  ) -> (content: PreparedText, lines: TextLayout)? {
+    guard let content = content.inParagraphs(from: direction) else { return nil }
+    var excess = 0.0
+    if lineCount == 1, !isTruncated {
+      excess = max(0, content.maximumContentWidth(size: fontSize).rounded(.up) - measurement.width)
+    }
+    var lines = content.layout(width: measurement.width + excess, size: fontSize, paragraph)
+    guard lines.lines.count == lineCount, (lines.hidden != nil) == isTruncated else { return nil }
+    if paragraph.alignment == .right { for line in lines.lines.indices { lines.lines[line].x -= excess } }
+    if excess > 0 { lines.width = min(lines.width, self.content.maximumContentWidth(size: fontSize)) }
+    return (content, lines)
+  }
+}
+
+extension ParagraphStyle {
+  /// Whether its lines are those of a system that gives a text the direction of what is around it.
+  fileprivate var takesRowDirection: Bool {
+    switch lineHeight {
+    case .flutter: true
+    case .android(let android): android.compose != nil
+    case .natural, .minimum, .fixed, .multiple, .css: false
+    }
   }
 }
 
