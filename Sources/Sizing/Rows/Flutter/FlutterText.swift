@@ -43,12 +43,13 @@ struct FlutterText: Sendable {
     typesetter: Typesetter
   ) {
     // Letters that are spaced have no standard ligatures, and nothing else is turned off (`OneLineShaper` of SkParagraph).
-    let isSpaced = (typesetter.adjustment?.letterSpacing ?? style.letterSpacing) > 0
+    let spacing = typesetter.adjustment?.letterSpacing ?? style.letterSpacing
     let text = typesetter.prepare(
       text,
       style: TextStyle(
         families: [family], weight: style.weight.rawValue, locale: locale,
-        features: isSpaced ? FontFeature.contextualForms : FontFeature.ligatures, letterSpacing: style.letterSpacing))
+        features: FontFeature.joining(spacing > 0 ? ["calt", "clig"] : ["calt", "clig", "liga"], spacedBy: spacing),
+        letterSpacing: style.letterSpacing))
     fontSize = style.fontSize
     let lineHeight = FlutterLineHeight(
       height: style.height, leadingDistribution: style.height == nil ? .proportional : .even)

@@ -27,12 +27,12 @@ final class ComposeText: Sendable {
     let chosen = typesetter.adjustment?.letterSpacing
     let spacing = chosen ?? style.tracking
     tracking = chosen == nil ? style.tracking : 0
+    let joinsLetters = abs(spacing) <= Self.greatestSpacingOfLigatures * style.pointSize
     content = typesetter.prepare(
       text,
       style: TextStyle(
         families: [family], weight: style.weight.rawValue, locale: locale,
-        features: abs(spacing) > Self.greatestSpacingOfLigatures * style.pointSize
-          ? FontFeature.contextualAlternates : FontFeature.ligatures,
+        features: FontFeature.joining(joinsLetters ? ["calt", "clig", "liga"] : ["calt"], spacedBy: spacing),
         letterSpacing: style.tracking))
   }
 
