@@ -21,13 +21,11 @@ extension ListHeights {
     if identifiers.handle(ofSection: new.id) != nil { throw .duplicateSection(new.id) }
     try checkNew(new.items)
     let number = try number(of: place)
-    var parts = ListParts()
-    let endTicks = section(new.id).endTicks
+    let ends = section(new.id)
     let ticks = new.items.map { HeightTicks.ticks(item($0)) }
-    parts.begin(endTicks, identifiers.addSection(new.id))
-    parts.add(ticks[...], new.items.map { identifiers.add($0) }[...])
-    parts.end()
-    index.insertSection(ofTicks: parts.ticks, handles: parts.handles, at: number)
+    var parts = SectionParts(ends: ends, identifiers.addSection(new.id))
+    parts.replaceRows(0..<0, with: ticks, new.items.map { identifiers.add($0) })
+    index.insertSection(parts, at: number)
   }
 
   /// Removes sections with all their rows.

@@ -143,14 +143,12 @@ public struct ListHeights<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ///   - section: The heights of the other parts of a section; its `rows` are not looked at.
   ///   - item: The height of a row, in points.
   public mutating func measureAgain(section: (SectionID) -> SectionHeights, item: (ItemID) -> Double) {
-    var parts = ListParts()
-    parts.reserveCapacity(index.rowCount + SectionTable.endPartCount * index.sectionCount)
-    for number in 0..<index.sectionCount {
-      let (handle, rows) = (index.handle(ofSection: number), index.rowHandles(inSection: number))
-      parts.begin(section(identifiers.section(handle)).endTicks, handle)
-      parts.add(rows.map { HeightTicks.ticks(item(identifiers.item($0))) }[...], rows[...])
-      parts.end()
-    }
-    index = parts.index
+    index = HeightIndex(
+      (0..<index.sectionCount).map { number in
+        let (handle, rows) = (index.handle(ofSection: number), index.rowHandles(inSection: number))
+        var parts = SectionParts(ends: section(identifiers.section(handle)), handle)
+        parts.replaceRows(0..<0, with: rows.map { HeightTicks.ticks(item(identifiers.item($0))) }, rows)
+        return parts
+      })
   }
 }

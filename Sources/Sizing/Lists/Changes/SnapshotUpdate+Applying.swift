@@ -81,25 +81,19 @@ extension SnapshotUpdate {
   private func rebuilt(
     _ index: HeightIndex, _ identifiers: inout Identifiers, _ rows: [Rows], _ section: (SectionID) -> SectionHeights
   ) -> HeightIndex {
-    var parts = ListParts()
-    parts.reserveCapacity(index.rowCount + changes.insertedItems.count + 4 * new.sections.count)
     var rest = zip(stretches, rows).makeIterator()
     var next = rest.next()
+    var sections: [SectionParts] = []
     for (number, one) in new.sections.enumerated() {
-      let old = oldNumbers[number]
-      let handle = old.map { index.handle(ofSection: $0) } ?? identifiers.addSection(one.id)
-      parts.begin(old.map { index.endParts(ofSection: $0) } ?? section(one.id).endTicks, handle)
-      let (ticks, handles) = old.map { (index.rowTicks(inSection: $0), index.rowHandles(inSection: $0)) } ?? ([], [])
+      var parts =
+        oldNumbers[number].map { index.parts(ofSection: $0) }
+        ?? SectionParts(ends: section(one.id), identifiers.addSection(one.id))
       if let (stretch, rows) = next, stretch.section == number {
-        parts.add(ticks[..<stretch.oldRows.lowerBound], handles[..<stretch.oldRows.lowerBound])
-        parts.add(rows.ticks[...], rows.handles[...])
-        parts.add(ticks[stretch.oldRows.upperBound...], handles[stretch.oldRows.upperBound...])
+        parts.replaceRows(stretch.oldRows, with: rows.ticks, rows.handles)
         next = rest.next()
-      } else {
-        parts.add(ticks[...], handles[...])
       }
-      parts.end()
+      sections.append(parts)
     }
-    return parts.index
+    return HeightIndex(sections)
   }
 }

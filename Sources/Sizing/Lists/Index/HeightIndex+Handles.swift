@@ -14,12 +14,18 @@ extension HeightIndex {
   /// The handles of the rows of a section.
   ///
   /// Cost: linear in their number.
-  func rowHandles(inSection section: Int) -> [SumTree.Handle] { heights.handles(in: rowNumbers(inSection: section)) }
-
-  /// The heights of a section's parts but its rows, in ticks.
-  func endParts(ofSection section: Int) -> [Int64] {
+  func rowHandles(inSection section: Int) -> [SumTree.Handle] {
     let place = table[existing: section]
-    return heights.numbers(in: place.first..<place.first + 2) + heights.numbers(in: place.end - 2..<place.end)
+    return heights.handles(in: place.first + 2..<place.end - 2)
+  }
+
+  /// The parts of a section.
+  ///
+  /// Cost: linear in its rows.
+  func parts(ofSection section: Int) -> SectionParts {
+    let place = table[existing: section]
+    let parts = place.first..<place.end
+    return SectionParts(ticks: heights.numbers(in: parts), handles: heights.handles(in: parts))
   }
 
   /// The heights of some rows of a section, in ticks.
@@ -28,16 +34,6 @@ extension HeightIndex {
   func ticks(ofRows rows: Range<Int>, inSection section: Int) -> [Int64] {
     let first = table[existing: section].first + 2
     return heights.numbers(in: first + rows.lowerBound..<first + rows.upperBound)
-  }
-
-  /// The heights of the rows of a section, in ticks.
-  ///
-  /// Cost: linear in their number.
-  func rowTicks(inSection section: Int) -> [Int64] { heights.numbers(in: rowNumbers(inSection: section)) }
-
-  private func rowNumbers(inSection section: Int) -> Range<Int> {
-    let place = table[existing: section]
-    return place.first + 2..<place.end - 2
   }
 
   /// The row that is at an offset, or else the nearest below it, or above; `nil` if no row is left.

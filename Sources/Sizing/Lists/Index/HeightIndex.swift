@@ -20,11 +20,17 @@ public struct HeightIndex: Sendable {
   /// Which of them are a section's.
   var table: SectionTable
 
-  /// Indexes parts in order, by the number of rows of each section; each part may have a handle.
-  init(ticks: [Int64], handles: [SumTree.Handle] = [], rowCounts: [Int]) {
+  /// Indexes parts in order, by the number of parts of each section; each part may have a handle.
+  private init(ticks: [Int64], handles: [SumTree.Handle] = [], counts: [Int]) {
     heights = SumTree(ticks, handles)
-    table = SectionTable(rowCounts.map { $0 + SectionTable.endPartCount })
+    table = SectionTable(counts)
     checkHeight()
+  }
+
+  /// Indexes the parts of sections, which have handles.
+  init(_ sections: [SectionParts]) {
+    self.init(
+      ticks: sections.flatMap(\.ticks), handles: sections.flatMap(\.handles), counts: sections.map(\.ticks.count))
   }
 
   /// Indexes sections.
@@ -34,7 +40,7 @@ public struct HeightIndex: Sendable {
     var all: [Int64] = []
     all.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count + SectionTable.endPartCount })
     for section in sections { section.append(to: &all) }
-    self.init(ticks: all, rowCounts: sections.map(\.rows.count))
+    self.init(ticks: all, counts: sections.map { $0.rows.count + SectionTable.endPartCount })
   }
 
   // MARK: - What there is
@@ -185,15 +191,15 @@ public struct HeightIndex: Sendable {
   public mutating func insertSection(_ heights: SectionHeights, at section: Int) {
     var parts: [Int64] = []
     heights.append(to: &parts)
-    insertSection(ofTicks: parts, at: section)
+    insertSection(SectionParts(ticks: parts, handles: []), at: section)
   }
 
-  /// Inserts a section of parts and their handles.
-  mutating func insertSection(ofTicks parts: [Int64], handles: [SumTree.Handle] = [], at section: Int) {
+  /// Inserts a section of parts, which becomes section `section`.
+  mutating func insertSection(_ parts: SectionParts, at section: Int) {
     precondition(section >= 0 && section <= sectionCount, "there is no place for a section \(section)")
     let first = section < sectionCount ? table[section].first : heights.count
-    heights.replaceSubrange(first..<first, with: parts, handles: handles)
-    table.insert(parts.count, at: section)
+    heights.replaceSubrange(first..<first, with: parts.ticks, handles: parts.handles)
+    table.insert(parts.ticks.count, at: section)
     checkHeight()
   }
 
@@ -207,12 +213,9 @@ public struct HeightIndex: Sendable {
   /// Moves a section with all its rows: it is taken out, and then becomes section `target`.
   public mutating func moveSection(_ section: Int, to target: Int) {
     precondition(target >= 0 && target < sectionCount, "there is no place for a section \(target)")
-    let place = table[existing: section]
-    let (parts, handles) = (
-      heights.numbers(in: place.first..<place.end), heights.handles(in: place.first..<place.end)
-    )
+    let parts = parts(ofSection: section)
     removeSection(section)
-    insertSection(ofTicks: parts, handles: handles, at: target)
+    insertSection(parts, at: target)
   }
 
   private func checkHeight() {
