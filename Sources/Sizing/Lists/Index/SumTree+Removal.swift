@@ -30,41 +30,28 @@ extension SumTree {
   /// spare.
   private mutating func fill(_ place: Int, of node: Int, level: Int) {
     let (left, right) = (nodes.child(node, place - 1), nodes.child(node, place))
-    let isRightKept = level == 1 ? shareNumbers(left, right) : shareEntries(left, right, level: level - 1)
+    let isRightKept: Bool
+    if level == 1 {
+      let items = leaves.items(left) + leaves.items(right)
+      let kept = Self.kept(ofShared: items.count, capacity: Leaves.capacity)
+      isRightKept = kept < items.count
+      leaves.set(left, items[..<kept])
+      if isRightKept { leaves.set(right, items[kept...]) } else { leaves.remove(after: left) }
+    } else {
+      let entries = nodes.entries(left) + nodes.entries(right)
+      let kept = Self.kept(ofShared: entries.count, capacity: Nodes.capacity)
+      isRightKept = kept < entries.count
+      setNode(left, entries[..<kept], level: level - 1)
+      if isRightKept { setNode(right, entries[kept...], level: level - 1) } else { nodes.remove(right) }
+    }
     var entries = nodes.entries(node)
     entries[place - 1] = entry(of: left, level: level - 1)
     if isRightKept { entries[place] = entry(of: right, level: level - 1) } else { entries.remove(at: place) }
     setNode(node, entries, level: level)
   }
 
-  /// Spreads the numbers of two leaves; returns whether the second still has any.
-  private mutating func shareNumbers(_ left: Int, _ right: Int) -> Bool {
-    let all = leaves.items(left) + leaves.items(right)
-    guard let kept = Self.kept(ofShared: all.count, capacity: Leaves.capacity) else {
-      leaves.set(left, all)
-      leaves.remove(after: left)
-      return false
-    }
-    leaves.set(left, all.prefix(kept))
-    leaves.set(right, all.dropFirst(kept))
-    return true
-  }
-
-  /// Spreads the entries of two nodes; returns whether the second still has any.
-  private mutating func shareEntries(_ left: Int, _ right: Int, level: Int) -> Bool {
-    let all = nodes.entries(left) + nodes.entries(right)
-    guard let kept = Self.kept(ofShared: all.count, capacity: Nodes.capacity) else {
-      setNode(left, all, level: level)
-      nodes.remove(right)
-      return false
-    }
-    setNode(left, all[..<kept], level: level)
-    setNode(right, all[kept...], level: level)
-    return true
-  }
-
-  /// How many entries of two neighbours the first keeps; `nil` for all.
-  private static func kept(ofShared count: Int, capacity: Int) -> Int? {
-    count <= capacity * 3 / 4 ? nil : count / 2
+  /// How many of the entries of two neighbours the first keeps: all, if there is room to spare.
+  private static func kept(ofShared count: Int, capacity: Int) -> Int {
+    count <= capacity * 3 / 4 ? count : count / 2
   }
 }
