@@ -20,17 +20,6 @@ extension ListAppearance {
     }
   }
 
-  /// What a card keeps free at a side where the device keeps so much free already.
-  func sideInset(
-    width: Double, safeArea: Double, in container: ListContentRow.Container, profile: SystemProfile
-  ) -> Double {
-    let inset = sideInset(width: width, in: container, profile: profile)
-    return self == .mdcCard ? max(0, inset - safeArea) : inset
-  }
-
-  /// Whether spaces may be parts of a pixel, and frames are rounded instead.
-  var roundsFrames: Bool { self == .grouped || self == .insetGrouped }
-
   /// The radius of a section's corners.
   ///
   /// Source, recorded: iOS 16, 300 points wide (getsentry/sentry-cocoa): 10.

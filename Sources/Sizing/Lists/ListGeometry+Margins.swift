@@ -29,7 +29,9 @@ extension ListGeometry {
   /// 820 points wide; tables, category L (Vercantez/openuikit).
   func sideInset(_ category: SizeCategory?, safeArea: Double) -> Double {
     if let sectionMargin { return sectionMargin }
-    var inset = style.sideInset(width: width, safeArea: safeArea, in: container, profile: profile)
+    var inset = style.sideInset(width: width, in: container, profile: profile)
+    // The cards of Material Components keep so much less where the device keeps something free already.
+    if style == .mdcCard { return max(0, inset - safeArea) }
     guard style == .inset || style == .insetGrouped else { return inset }
     if profile == .ios26, horizontalSizeClass == .regular || verticalSizeClass == .compact { inset = 20 }
     guard followsReadableWidth else { return inset }

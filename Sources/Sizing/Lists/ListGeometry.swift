@@ -81,11 +81,6 @@ public struct ListGeometry: Codable, Hashable, Sendable {
     let (leading, trailing) = (free(safeArea.leading), free(safeArea.trailing))
     return (direction == .leftToRight ? leading : trailing, max(0, width - leading - trailing))
   }
-
-  /// What the device keeps free inside a row that reaches below the safe area: its sides.
-  var safeAreaInRows: DirectionalInsets {
-    DirectionalInsets(top: 0, leading: safeArea.leading, bottom: 0, trailing: safeArea.trailing)
-  }
 }
 
 extension DirectionalInsets {

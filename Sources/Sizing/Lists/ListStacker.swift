@@ -145,9 +145,9 @@ public struct ListStacker: Sendable {
     height = traits.pixelGrid.withoutDust(height + length)
   }
 
-  /// Where the spaces of a style are no whole pixels, UIKit rounds where a cell begins to the nearest.
+  /// Where spaces may be parts of a pixel, UIKit rounds where a cell begins to the nearest.
   private func onPixels(_ frame: LayoutRect) -> LayoutRect {
-    guard geometry.style.roundsFrames else { return frame }
+    guard geometry.style == .grouped || geometry.style == .insetGrouped else { return frame }
     var frame = frame
     frame.y = traits.pixelGrid.round(frame.y)
     return frame

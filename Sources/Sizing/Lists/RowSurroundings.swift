@@ -57,7 +57,9 @@ extension ListGeometry {
     traits.list.showsSeparators = showsSeparators
     traits.list.isInMaterialCard = style == .mdcCard
     traits.list.isSidebar = style == .sidebar
-    if isUnderSafeArea { traits.safeArea = safeAreaInRows }
+    if isUnderSafeArea {
+      traits.safeArea = DirectionalInsets(top: 0, leading: safeArea.leading, bottom: 0, trailing: safeArea.trailing)
+    }
     return RowSurroundings(width: width, traits: traits)
   }
 }
