@@ -9,16 +9,17 @@ extension SystemProfile {
     }
   }
 
-  /// Why rows of sidebars have a least height, and where it comes from.
-  static let sidebarRowHeightRule = "No row of a sidebar is lower."
-  static let sidebarRowHeightSource =
-    "inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171)"
-
-  /// Why a least height has its length.
-  var minimumRowHeightRule: String {
-    switch self {
-    case .ios18: "No row of a list is lower."
-    case .ios26: "No row of a list is lower than a line of body between the margins of a cell."
+  /// Why a row has its least height, and where that comes from.
+  func minimumRowHeightReason(inSidebar isInSidebar: Bool) -> (rule: String, source: String) {
+    switch (self, isInSidebar) {
+    case (_, true):
+      (
+        "No row of a sidebar is lower.",
+        "inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171)"
+      )
+    case (.ios18, false): ("No row of a list is lower.", minimumRowHeightSource)
+    case (.ios26, false):
+      ("No row of a list is lower than a line of body between the margins of a cell.", minimumRowHeightSource)
     }
   }
 }

@@ -12,15 +12,10 @@ extension SwiftUIRow {
       { $0.down(.element, ElementName.image.rawValue, image?.height ?? 0, "The image's own height.") })
     steps.down(.inset, "listRowInsets.bottom", insets.bottom, "Below the content.", verticalSource)
     steps.roundingUp(to: traits.pixelGrid)
-    let least: (rule: String, source: String?) =
-      if content.minimumRowHeight != nil {
-        ("The list asks for it.", nil)
-      } else if isSidebar {
-        (SystemProfile.sidebarRowHeightRule, SystemProfile.sidebarRowHeightSource)
-      } else {
-        (profile.minimumRowHeightRule, profile.minimumRowHeightSource)
-      }
-    steps.atLeast(minimumHeight(traits), "defaultMinListRowHeight", least.rule, least.source)
+    let reason: (rule: String, source: String?) =
+      content.minimumRowHeight == nil
+      ? profile.minimumRowHeightReason(inSidebar: isSidebar) : ("The list asks for it.", nil)
+    steps.atLeast(minimumHeight(traits), "defaultMinListRowHeight", reason.rule, reason.source)
     explainWidth(insets, source, traits, &steps)
   }
 

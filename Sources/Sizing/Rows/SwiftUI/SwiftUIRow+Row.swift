@@ -27,8 +27,7 @@ extension SwiftUIRow: PlannedRow {
     let middle = insets.top + (plan.height - insets.vertical) / 2
     let start = contentStart(width: width, traits)
     if let view = measured.view {
-      let origin = LayoutPoint(x: start, y: middle - view.size.height / 2)
-      for element in elements(of: view, at: origin, grid: grid) { plan.place(element) }
+      place(view, at: LayoutPoint(x: start, y: middle - view.size.height / 2), grid, &plan)
     } else if let image {
       let y = grid.round(middle - image.height / 2)
       plan.place(.image, LayoutRect(x: start, y: y, image))
@@ -42,28 +41,26 @@ extension SwiftUIRow: PlannedRow {
     }
     // A separator begins where the first text does.
     let textStart = plan.firstTextX ?? start
-    for element in chrome(width: width, height: plan.height, textStart: textStart, traits: traits) {
-      plan.place(element)
-    }
+    placeChrome(&plan, traits)
+    placeSeparators(&plan, textStart: textStart, traits)
   }
 
   /// SwiftUI's chevron that shows and hides the rows below.
   private static let disclosure = ElementName(rawValue: "accessory.disclosure")
 
-  /// What the list puts around the content.
-  private func chrome(width: Double, height: Double, textStart: Double, traits: Traits) -> [RowElement] {
+  /// Places what the list puts around the content.
+  private func placeChrome(_ plan: inout RowPlan, _ traits: Traits) {
     let accessories = AccessoryMetrics(traits)
-    var elements: [RowElement] = []
+    let (width, height) = (plan.width, plan.height)
     if gutter(traits) > 0 {
-      elements.append(accessories.editControl(content.isSelectable ? .multiselect : .delete, height: height))
+      plan.place(accessories.editControl(content.isSelectable ? .multiselect : .delete, height: height))
     }
     if hasChevron {
       let end = width - trailingInset(width: width, traits)
-      elements.append(
-        RowElement(
-          name: content.isDisclosure ? Self.disclosure : CellAccessory.SystemKind.disclosureIndicator.elementName,
-          frame: accessories.chevron(endingAt: end, height: height),
-          content: content.isDisclosure ? .disclosure(isExpanded: content.isExpanded) : nil))
+      plan.place(
+        content.isDisclosure ? Self.disclosure : CellAccessory.SystemKind.disclosureIndicator.elementName,
+        accessories.chevron(endingAt: end, height: height),
+        content: content.isDisclosure ? .disclosure(isExpanded: content.isExpanded) : nil)
     }
     // Source, inferred: where UIKit's list cells have them, since a SwiftUI list is a collection view.
     if hasHandle(traits) {
@@ -71,29 +68,24 @@ extension SwiftUIRow: PlannedRow {
       let x = width - sideMargin(width: width, traits: traits) - region
       if hasChevron {
         let line = x - AccessoryMetrics.trailingSpacing - AccessoryMetrics.reorderSeparatorWidth
-        elements.append(AccessoryMetrics.reorderSeparator(x: line, height: height))
+        plan.place(AccessoryMetrics.reorderSeparator(x: line, height: height))
       }
-      elements.append(accessories.reorderControl(x: x, region: region, height: height))
+      plan.place(accessories.reorderControl(x: x, region: region, height: height))
     }
-    return elements + separators(width: width, height: height, textStart: textStart, traits)
   }
 
-  /// The lines at the bottom and the top of the row, from where its first text begins; none while it is touched or selected, as in
-  /// UIKit's lists, of which a SwiftUI list is one.
-  private func separators(width: Double, height: Double, textStart: Double, _ traits: Traits) -> [RowElement] {
-    guard !traits.state.isHighlightedOrSelected else { return [] }
+  /// Places the lines at the bottom and the top of the row, from where its first text begins; none while it is touched or selected, as
+  /// in UIKit's lists, of which a SwiftUI list is one.
+  private func placeSeparators(_ plan: inout RowPlan, textStart: Double, _ traits: Traits) {
+    guard !traits.state.isHighlightedOrSelected else { return }
     let insets = content.separatorInsets
-    let end =
-      width - (insets?.trailing ?? profile.separatorTrailing(margin: sideMargin(width: width, traits: traits)))
-    let line = profile.separator(from: insets?.leading ?? textStart, to: end, rowHeight: height, traits)
-    var elements: [RowElement] = []
-    if content.showsSeparator, traits.list.allowsSeparator {
-      elements.append(RowElement(name: .separator, frame: line))
-    }
+    let margin = sideMargin(width: plan.width, traits: traits)
+    let end = plan.width - (insets?.trailing ?? profile.separatorTrailing(margin: margin))
+    let line = profile.separator(from: insets?.leading ?? textStart, to: end, rowHeight: plan.height, traits)
+    if content.showsSeparator, traits.list.allowsSeparator { plan.place(.separator, line) }
     if content.showsTopSeparator, traits.list.showsSeparators {
-      elements.append(RowElement(name: .topSeparator, frame: LayoutRect(x: line.x, y: 0, line.size)))
+      plan.place(.topSeparator, LayoutRect(x: line.x, y: 0, line.size))
     }
-    return elements
   }
 
   // MARK: Measuring
@@ -110,21 +102,20 @@ extension SwiftUIRow: PlannedRow {
   func measure(width: Double, traits: Traits) -> Measured {
     let available = max(0, width - widthBesideTexts(width: width, traits))
     var result = Measured()
+    let content: Double
     if let view {
       let sized = ViewSizing(traits: traits, profile: profile).size(view, ViewProposal(width: available))
       result.view = sized
-      result.height = max(
-        minimumHeight(traits),
-        traits.pixelGrid.ceil(sized.size.height + insets(width: width, traits: traits).vertical))
-      return result
+      content = sized.size.height
+    } else {
+      result.text = text?.measure(width: available, traits)
+      result.detail = detail?.measure(width: available, traits)
+      result.block = (result.text?.height ?? 0) + (result.detail?.height ?? 0)
+      if result.text != nil, result.detail != nil { result.block += textSpacing(traits) }
+      content = max(result.block, image?.height ?? 0)
     }
-    result.text = text?.measure(width: available, traits)
-    result.detail = detail?.measure(width: available, traits)
-    result.block = (result.text?.height ?? 0) + (result.detail?.height ?? 0)
-    if result.text != nil, result.detail != nil { result.block += textSpacing(traits) }
     result.height = max(
-      minimumHeight(traits),
-      traits.pixelGrid.ceil(max(result.block, image?.height ?? 0) + insets(width: width, traits: traits).vertical))
+      minimumHeight(traits), traits.pixelGrid.ceil(content + insets(width: width, traits: traits).vertical))
     return result
   }
 
@@ -153,15 +144,13 @@ extension SwiftUIRow: PlannedRow {
 
   /// What image, chrome and insets take, and the texts.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
-    if let view {
-      return leastRowWidth(fit == .words ? minimumWidth(of: view, traits) : preferredWidth(of: view, traits), traits)
-    }
-    let widest = max(text?.width(fit, traits) ?? 0, detail?.width(fit, traits) ?? 0)
-    return leastRowWidth(traits.pixelGrid.ceilWithRoom(widest), traits)
-  }
-
-  private func leastRowWidth(_ texts: Double, _ traits: Traits) -> Double {
-    profile.leastRowWidth { width in widthBesideTexts(width: width, traits) + texts }
+    let content =
+      if let view {
+        fit == .words ? minimumWidth(of: view, traits) : preferredWidth(of: view, traits)
+      } else {
+        traits.pixelGrid.ceilWithRoom(max(text?.width(fit, traits) ?? 0, detail?.width(fit, traits) ?? 0))
+      }
+    return profile.leastRowWidth { width in widthBesideTexts(width: width, traits) + content }
   }
 
   /// The colour of what is tinted.

@@ -25,41 +25,26 @@ extension SwiftUIRow {
     return .horizontal(spacing: content.imageSpacing, [.image(image), column])
   }
 
-  /// The elements of a view that was given a size, with its upper left corner at a point.
-  func elements(of sized: SizedView, at origin: LayoutPoint, grid: PixelGrid) -> [RowElement] {
-    var elements: [RowElement] = []
-    append(sized, origin, grid, to: &elements)
-    return elements
-  }
-
-  private func append(_ sized: SizedView, _ origin: LayoutPoint, _ grid: PixelGrid, to elements: inout [RowElement]) {
+  /// Places a view that was given a size, with its upper left corner at a point.
+  func place(_ sized: SizedView, at origin: LayoutPoint, _ grid: PixelGrid, _ plan: inout RowPlan) {
     if sized.isInner {
-      let frame = LayoutRect(x: grid.round(origin.x), y: grid.round(origin.y), sized.size)
-      var element = RowElement(name: sized.view.name, frame: frame)
+      let name = sized.view.name
+      var frame = LayoutRect(x: grid.round(origin.x), y: grid.round(origin.y), sized.size)
       switch sized.view.view.kind {
-      case .text:
-        element.text = sized.text.map { ElementText(label: $0.label, measurement: $0.measurement) }
-        if element.text != nil { elements.append(element) }
-      case .image(let image):
-        element.content = image.isSymbol ? .symbol : .picture
-        elements.append(element)
+      case .text: plan.place(name, sized.text?.label, sized.text?.measurement, frame)
+      case .image(let image): plan.place(name, frame, content: image.isSymbol ? .symbol : .picture)
       case .toggle(let isOn):
         // It is higher than what it adds to the row.
-        let height = profile.switchSize.height
-        element.frame.y = grid.round(origin.y + (sized.size.height - height) / 2)
-        element.frame.height = height
-        element.content = .toggle(isOn: isOn)
-        element.hitTarget = element.frame
-        elements.append(element)
-      case .stepper:
-        element.hitTarget = frame
-        elements.append(element)
-      case .divider: elements.append(element)
+        frame.height = profile.switchSize.height
+        frame.y = grid.round(origin.y + (sized.size.height - frame.height) / 2)
+        plan.place(name, frame, takesTaps: true, content: .toggle(isOn: isOn))
+      case .stepper: plan.place(name, frame, takesTaps: true)
+      case .divider: plan.place(name, frame)
       case .spacer, .stack, .fit: break
       }
     }
     for (place, child) in sized.children {
-      append(child, LayoutPoint(x: origin.x + place.x, y: origin.y + place.y), grid, to: &elements)
+      self.place(child, at: LayoutPoint(x: origin.x + place.x, y: origin.y + place.y), grid, &plan)
     }
   }
 

@@ -113,13 +113,17 @@ struct InlineMarkdown {
       case "]": closeBracket()
       case "<": readAddress()
       case "&": readReference()
-      default:
-        shown.append(character)
-        position += 1
+      default: showCharacter()
       }
     }
     flush()
     pairEmphasis(above: 0)
+  }
+
+  /// Goes past a character that stands for itself.
+  private mutating func showCharacter() {
+    shown.append(characters[position])
+    position += 1
   }
 
   // MARK: Code
@@ -175,16 +179,9 @@ struct InlineMarkdown {
   // MARK: Links
 
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast() else {
-      shown.append("]")
-      position += 1
-      return
-    }
-    guard bracket.isActive, self[offset: 1] == "(", let end = linkEnd(from: position + 2) else {
-      shown.append("]")
-      position += 1
-      return
-    }
+    guard let bracket = brackets.popLast(), bracket.isActive, self[offset: 1] == "(",
+      let end = linkEnd(from: position + 2)
+    else { return showCharacter() }
     flush()
     pairEmphasis(above: bracket.openers)
     mark(.link, from: bracket.piece + 1, to: pieces.count)
@@ -250,11 +247,7 @@ struct InlineMarkdown {
     guard end < characters.count, characters[end] == ">", 2...32 ~= scheme.count,
       scheme.first.map({ $0.isASCII && $0.isLetter }) == true,
       scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) })
-    else {
-      shown.append("<")
-      position += 1
-      return
-    }
+    else { return showCharacter() }
     flush()
     mark(.link, from: pieces.count, to: pieces.count + 1)
     pieces.append(Piece(text: String(characters[position + 1..<end])))
@@ -274,11 +267,7 @@ struct InlineMarkdown {
       } else {
         Self.names[name]
       }
-    guard end < characters.count, characters[end] == ";", let text else {
-      shown.append("&")
-      position += 1
-      return
-    }
+    guard end < characters.count, characters[end] == ";", let text else { return showCharacter() }
     shown += text
     position = end + 1
   }

@@ -15,11 +15,9 @@ extension ListContentRow {
       .inset, "\(names)bottom", margins.bottom,
       title == nil ? "Below the content." : "Below the title of a table's section.", source)
     steps.roundingUp(to: traits.pixelGrid)
-    let isGiven = configuration.minimumHeight != nil
+    let reason = configuration.minimumHeightReason
     steps.atLeast(
-      configuration.minimumHeight(for: traits.sizeCategory), "minimum height",
-      isGiven ? "The configuration asks for it." : configuration.minimumHeightRule,
-      isGiven ? nil : configuration.minimumHeightSource)
+      configuration.minimumHeight(for: traits.sizeCategory), "minimum height", reason.rule, reason.source)
     steps.down(
       .element, ElementName.separator.rawValue, separator ? configuration.profile.separatorHeight(traits) : 0,
       "In a table the separator is below the row's content.",

@@ -39,15 +39,12 @@ extension ListContentConfiguration {
   static let asOn26 = "inferred: before iOS 26 as on it"
   static let alike = "inferred: cells as `cell`, headers as `groupedHeader`"
 
-  /// Why there is a least height.
-  var minimumHeightRule: String {
-    if tableTitle != nil { return "No header of a plain table is lower than a line of body between its margins." }
-    return preset.isSidebarCell ? SystemProfile.sidebarRowHeightRule : profile.minimumRowHeightRule
-  }
-
-  /// Where the least height comes from.
-  var minimumHeightSource: String {
-    if let tableTitle { return tableTitle.marginSource(profile) }
-    return preset.isSidebarCell ? SystemProfile.sidebarRowHeightSource : profile.minimumRowHeightSource
+  /// Why there is a least height, and where it comes from.
+  var minimumHeightReason: (rule: String, source: String?) {
+    if minimumHeight != nil { return ("The configuration asks for it.", nil) }
+    guard let tableTitle else { return profile.minimumRowHeightReason(inSidebar: preset.isSidebarCell) }
+    return (
+      "No header of a plain table is lower than a line of body between its margins.", tableTitle.marginSource(profile)
+    )
   }
 }
