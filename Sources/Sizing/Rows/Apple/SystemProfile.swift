@@ -91,6 +91,16 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The size of a switch (`UISwitch`, `Toggle`), in points, which does not grow with the size category.
+  var switchSize: LayoutSize {
+    switch self {
+    // Source, recorded: iOS 14.5 to 18.5, 390 to 402 points wide, category L (cashapp/AccessibilitySnapshot).
+    case .ios18: LayoutSize(width: 51, height: 31)
+    // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
+    case .ios26: LayoutSize(width: 63, height: 28)
+    }
+  }
+
   /// The line over the lower edge of a row of a height, between two places.
   func separator(from start: Double, to end: Double, rowHeight: Double, _ traits: Traits) -> LayoutRect {
     let height = separatorHeight(traits)

@@ -8,8 +8,6 @@ struct RowSteps {
   /// What was added.
   private(set) var explanation = RowExplanation()
 
-  init(size: LayoutSize) { self.size = size }
-
   /// What steps come to by themselves.
   private func made(_ build: Build) -> RowExplanation {
     var steps = RowSteps(size: size)

@@ -84,19 +84,13 @@ extension FlutterListTile {
   /// The ends are measured first, so they get what they ask for. Rounded up to a whole point, so that sums of doubles leave
   /// the texts no less than they need.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
-    let scaler = scaler(traits)
-    let texts = max(title?.width(fit, scaler) ?? 0, subtitle?.width(fit, scaler) ?? 0)
-    return (widthBesideTexts(traits) + texts).rounded(.up)
-  }
-
-  private func widthBesideTexts(_ traits: Traits) -> Double {
-    let metrics = metrics
-    let scaler = scaler(traits)
+    let (metrics, scaler) = (metrics, scaler(traits))
     let padding = metrics.contentPadding
     let sides = max(padding.leading, traits.safeArea.leading) + max(padding.trailing, traits.safeArea.trailing)
     let start = leading.map { max($0.width(.lines, scaler), metrics.minimumLeadingWidth) + metrics.horizontalTitleGap }
     let reserve = trailing.map { metrics.reserve(forTrailingWidth: $0.width(.lines, scaler)) }
-    return sides + (start ?? 0) + (reserve ?? 0)
+    let texts = max(title?.width(fit, scaler) ?? 0, subtitle?.width(fit, scaler) ?? 0)
+    return (sides + (start ?? 0) + (reserve ?? 0) + texts).rounded(.up)
   }
 }
 

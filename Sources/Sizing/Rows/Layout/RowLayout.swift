@@ -1,5 +1,3 @@
-internal import TextAnalysis
-
 /// A row laid out: its size, and the frame of each element that is present.
 ///
 /// Frames are in the row, whatever view holds the element, and final: already mirrored where the direction asks for it.
@@ -25,11 +23,6 @@ public struct RowLayout: Encodable, Sendable {
     RowLayout(
       size: size, elements: elements.map { $0.mirrored(inWidth: size.width) },
       hitTarget: hitTarget?.mirrored(inWidth: size.width))
-  }
-
-  /// The layout in a row that proceeds in a direction, made as if from left to right.
-  func placed(in direction: TextDirection) -> RowLayout {
-    direction == .leftToRight ? self : mirrored
   }
 
   /// The element of a name; `nil` if it is absent.

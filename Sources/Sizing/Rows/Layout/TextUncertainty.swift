@@ -8,8 +8,6 @@ package struct TextUncertainty: Hashable, Sendable {
   package var lines: ClosedRange<Int>
   /// Whether all of the text may be shown.
   package var mayBeWhole: Bool
-  /// Whether a part of the text may not be shown.
-  package var mayBeTruncated: Bool
   /// The least height that the lines may take, in points, unrounded.
   package var leastHeight: Double
 
@@ -34,7 +32,6 @@ extension ElementText {
     return TextUncertainty(
       lines: (counts.min() ?? lineCount)...(counts.max() ?? lineCount),
       mayBeWhole: !wider.isTruncated || !narrower.isTruncated || !isTruncated,
-      mayBeTruncated: wider.isTruncated || narrower.isTruncated || isTruncated,
       leastHeight: min(wider.height, narrower.height))
   }
 

@@ -23,7 +23,7 @@ extension Material2ListItem: PlannedRow {
     plan.height = scale.points(arrangement.size.height)
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(arrangement, scale, &$0) }
-    let pixels = PixelPlacement(scale, width: arrangement.size.width, traits.direction)
+    let pixels = PixelPlacement(scale: scale, width: arrangement.size.width, direction: traits.direction)
     let padding = scale.pixels(Material2Metrics.padding)
     if let icon = arrangement.icon { pixels.place(.icon, x: padding, y: icon.y, icon.size, in: &plan) }
     for (name, text, placed) in texts(arrangement) {
@@ -130,7 +130,7 @@ extension Material2ListItem: PlannedRow {
     let top = scale.pixels(Material2Metrics.top)
     let hasIcon = content.icon != nil
     let first = scale.pixels(hasIcon ? Material2Metrics.firstBaselineWithIcon : Material2Metrics.firstBaseline)
-    var column = BaselineColumn(scale)
+    var column = BaselineColumn(scale: scale)
     if let overline {
       result.overline = column.place(overline, limits, at: scale.pixels(Material2Metrics.overlineBaseline))
       result.title = column.place(title, limits)
@@ -159,7 +159,7 @@ extension Material2ListItem: PlannedRow {
   ) {
     let top = scale.pixels(Material2Metrics.top)
     let first = scale.pixels(Material2Metrics.firstBaseline)
-    var column = BaselineColumn(scale)
+    var column = BaselineColumn(scale: scale)
     result.overline = overline == nil ? nil : column.place(overline, limits, at: first)
     result.title = column.place(title, limits, at: overline == nil ? first : nil)
     result.secondary = column.place(secondary, limits)
@@ -187,8 +187,6 @@ extension Material2ListItem: PlannedRow {
     var height = 0
     /// From the last baseline to the bottom.
     var descent = 0
-
-    init(_ scale: ComposeScale) { self.scale = scale }
 
     /// - Parameter baseline: From the top to the text's first baseline; `nil` for the usual distance from the text above.
     mutating func place(_ text: ComposeText?, _ limits: PixelLimits, at baseline: Int? = nil) -> PlacedText? {

@@ -137,7 +137,7 @@ public struct RowPlan {
     let layout = RowLayout(
       size: LayoutSize(width: width, height: height), elements: elements,
       hitTarget: takesTaps ? LayoutRect(x: 0, y: 0, width: width, height: tapHeight ?? height) : nil)
-    return followsDirection ? layout : layout.placed(in: direction)
+    return followsDirection || direction == .leftToRight ? layout : layout.mirrored
   }
 
   /// The name and the text of each text, in the order in which they were placed.

@@ -3,16 +3,10 @@ extension ActionSheetHeader {
 
   /// The texts as if they were as wide as the header, and a padding that depends on which of them there are.
   func explain(_ title: PlannedText, _ message: PlannedText, _ steps: inout RowSteps) {
-    let shown =
-      switch (title.isEmpty, message.isEmpty) {
-      case (false, false): "with both texts"
-      case (false, true): "with the title alone"
-      case (true, false): "with the message alone"
-      case (true, true): "without texts"
-      }
     steps.lines(.title, title.measurement)
     steps.lines(.detail, message.measurement)
-    steps.down(.inset, "padding", padding, "All that is above, between and below, \(shown).", Self.source)
+    steps.down(
+      .inset, "padding", padding.height, "All that is above, between and below, \(padding.texts).", Self.source)
     steps.rounding(to: steps.size.height - dividerHeight, "The height is of whole points.")
     steps.down(.element, "separator", dividerHeight, "The divider is below the header.", Self.source)
 

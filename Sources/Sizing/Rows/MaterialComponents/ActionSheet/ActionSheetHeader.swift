@@ -95,7 +95,7 @@ extension ActionSheetHeader: PlannedRow {
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     let margin = profile.layoutMargin(forWidth: plan.width)
     let full = texts(&plan, width: plan.width, traits)
-    let contentHeight = (full.title.height + full.message.height + padding).rounded(.up)
+    let contentHeight = (full.title.height + full.message.height + padding.height).rounded(.up)
     plan.height = contentHeight + dividerHeight
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(full.title, full.message, &$0) }
@@ -127,12 +127,13 @@ extension ActionSheetHeader: PlannedRow {
 
   var dividerHeight: Double { content.showsDivider ? Metrics.dividerHeight : 0 }
 
-  var padding: Double {
+  /// What the height has beside the texts, and which of them there are.
+  var padding: (height: Double, texts: String) {
     switch (title != nil, message != nil) {
-    case (true, true): Metrics.padding.both
-    case (true, false): Metrics.padding.title
-    case (false, true): Metrics.padding.message
-    case (false, false): Metrics.padding.neither
+    case (true, true): (Metrics.padding.both, "with both texts")
+    case (true, false): (Metrics.padding.title, "with the title alone")
+    case (false, true): (Metrics.padding.message, "with the message alone")
+    case (false, false): (Metrics.padding.neither, "without texts")
     }
   }
 

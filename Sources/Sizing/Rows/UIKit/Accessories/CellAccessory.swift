@@ -164,8 +164,11 @@ extension CellAccessory {
   /// The same accessory with everything that it leaves to its kind.
   ///
   /// An outline disclosure stands at the leading end in sidebars (charon, macOS 27.0) and at the trailing one elsewhere
-  /// (openuikit, iOS 26.1).
-  func resolved(inSidebar: Bool) -> CellAccessory {
+  /// (openuikit, iOS 26.1). In a table an own view, its cell's `accessoryView`, keeps its width.
+  ///
+  /// Source, recorded: iOS 14.5 to 26.2, 390 to 402 points wide, category L, cells with a switch
+  /// (cashapp/AccessibilitySnapshot).
+  func resolved(inSidebar: Bool, _ container: ListContentRow.Container) -> CellAccessory {
     let own: (placement: Placement, displayed: DisplayedState) =
       switch kind {
       case .system(.delete), .system(.insert), .system(.multiselect): (.leading, .whenEditing)
@@ -177,17 +180,7 @@ extension CellAccessory {
     var accessory = self
     accessory.placement = own.placement
     accessory.displayed = displayed ?? own.displayed
-    return accessory
-  }
-
-  /// The same accessory in a row of a container: in a table an own view, its cell's `accessoryView`, keeps its width.
-  ///
-  /// Source, recorded: iOS 14.5 to 26.2, 390 to 402 points wide, category L, cells with a switch
-  /// (cashapp/AccessibilitySnapshot).
-  func inside(_ container: ListContentRow.Container) -> CellAccessory {
-    guard container == .table, isOwnView, reservedLayoutWidth == .automatic else { return self }
-    var accessory = self
-    accessory.reservedLayoutWidth = .actual
+    if container == .table, isOwnView, reservedLayoutWidth == .automatic { accessory.reservedLayoutWidth = .actual }
     return accessory
   }
 

@@ -94,16 +94,13 @@ extension ListContentRow: PlannedRow {
 
   /// The least width of a row that leaves so much for its texts.
   private func leastWidth(ofTexts texts: Double, traits: Traits) -> Double {
-    func needed(_ width: Double) -> Double { width - roomForTexts(width: width, traits: traits) + texts }
-    guard self.content.layoutMargin == nil, traits.list.layoutMargin == nil else { return needed(0) }
+    func needed(_ width: Double) -> Double {
+      let view = contentView(width: width, traits: traits)
+      let margins = margins(of: view, width: width, traits: traits)
+      let start = textStart(imageSize: imageSize(traits: traits), margins: margins, traits: traits)
+      return width - (view.end - view.start - start - margins.trailing) + texts
+    }
+    guard content.layoutMargin == nil, traits.list.layoutMargin == nil else { return needed(0) }
     return configuration.profile.leastRowWidth(needed)
-  }
-
-  /// What is left for the texts in a row of a width; less than nothing if there is no room for the rest.
-  private func roomForTexts(width: Double, traits: Traits) -> Double {
-    let view = contentView(width: width, traits: traits)
-    let margins = margins(of: view, width: width, traits: traits)
-    return view.end - view.start - textStart(imageSize: imageSize(traits: traits), margins: margins, traits: traits)
-      - margins.trailing
   }
 }

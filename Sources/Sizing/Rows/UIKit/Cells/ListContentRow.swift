@@ -155,8 +155,8 @@ public final class ListContentRow: Sendable {
     secondaryText = label(configuration.secondaryText, content.secondaryText, content.secondaryAttributedText)
     func prepare(_ placement: CellAccessory.Placement) -> [PreparedAccessory] {
       PreparedAccessory.prepare(
-        content.accessories.map { $0.inside(content.container) }, at: placement, inSidebar: isSidebar, family: family,
-        locale: locale, typesetter: typesetter)
+        content.accessories, at: placement, inSidebar: isSidebar, content.container, family: family, locale: locale,
+        typesetter: typesetter)
     }
     leading = prepare(.leading)
     trailing = prepare(.trailing)

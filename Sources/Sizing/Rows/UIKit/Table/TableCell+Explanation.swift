@@ -11,7 +11,7 @@ extension TableCell {
     steps.roundingUp(to: traits.pixelGrid)
     steps.atLeast(
       metrics.rowHeight(for: traits.sizeCategory), "row height",
-      "No cell is lower than one of one line in its category.", metrics.rowHeightSource)
+      "No cell is lower than one of one line in its category.", metrics.sources.rowHeight)
     steps.given(content.rowHeight, "rowHeight", "The table gives its rows their height.")
     explainWidth(traits, &steps)
   }
@@ -22,11 +22,11 @@ extension TableCell {
       let margin = (text?.lineCount ?? 0) > 1 ? metrics.verticalMargin(for: traits.sizeCategory) : 0
       return steps.inset(
         "vertical margin", margin, above: "Above a text of several lines.", below: "Below a text of several lines.",
-        metrics.verticalMarginSource
+        metrics.sources.verticalMargin
       ) { $0.highest({ $0.lines(.title, text) }, { $0.lines(.detail, detail) }) }
     }
     let spacing = metrics.subtitleSpacing(for: traits.sizeCategory)
-    let source = metrics.subtitleSpacingSource
+    let source = metrics.sources.subtitleSpacing
     steps.down(.inset, "top", spacing.top, "Above the texts of a subtitle.", source)
     steps.lines(.title, text)
     steps.down(.gap, "text to detail", spacing.gap, "Between the texts of a subtitle.", source)
@@ -58,24 +58,17 @@ extension TableCell {
 }
 
 extension TableCell.Metrics {
-  fileprivate var rowHeightSource: String {
-    switch profile {
-    case .ios18: "recorded: iOS 13, all categories, by hand (darjeelingsteve/uistackview_adaptivity)"
-    case .ios26: "recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit)"
-    }
-  }
-
-  fileprivate var verticalMarginSource: String {
-    switch profile {
-    case .ios18: "inferred: what rows of one line leave above and below their text"
-    case .ios26: "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)"
-    }
-  }
-
-  fileprivate var subtitleSpacingSource: String {
-    switch profile {
-    case .ios18: "inferred: the distances of the content configuration"
-    case .ios26: "recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit)"
+  fileprivate var sources: (rowHeight: String, verticalMargin: String, subtitleSpacing: String) {
+    let categories26 = "recorded: iOS 26.1, 375 points wide, categories L, XXXL and AX2 (Vercantez/openuikit)"
+    return switch profile {
+    case .ios18:
+      (
+        "recorded: iOS 13, all categories, by hand (darjeelingsteve/uistackview_adaptivity)",
+        "inferred: what rows of one line leave above and below their text",
+        "inferred: the distances of the content configuration"
+      )
+    case .ios26:
+      (categories26, "recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit)", categories26)
     }
   }
 }
