@@ -13,24 +13,20 @@ extension OrangeItem {
           below: "Below what stands first.", Self.source
         ) { $0.down(.element, "leading", leadingSize.height, "The height of what stands first.", Self.source) }
       },
-      { $0.lines(.trailing, measured.texts.trailing) }, { explainControl(traits, &$0) })
+      { $0.lines(.trailing, measured.texts.trailing) },
+      {
+        guard let control = control(traits), control.name != .checkmark else { return }
+        let isButton = control.name == .infoButton
+        $0.down(
+          .element, control.name.rawValue, control.kept.height, "The \(isButton ? "button" : "switch")'s own height.",
+          isButton ? Self.source : nil)
+      })
     steps.atLeast(Self.height, "minHeight", "No item is lower.", Self.source)
     steps.roundingUp(to: traits.pixelGrid)
     steps.down(
       .element, ElementName.separator.rawValue, dividerHeight(traits), "The style's divider is a part of the item.",
       Self.source)
     explainWidth(measured, traits, &steps)
-  }
-
-  private func explainControl(_ traits: Traits, _ steps: inout RowSteps) {
-    switch content.trailing {
-    case .infoButton:
-      steps.down(
-        .element, ElementName.infoButton.rawValue, infoButtonSide(traits), "The button's own height.", Self.source)
-    case .toggle:
-      steps.down(.element, ElementName.toggle.rawValue, profile.switchSize.height, "The switch's own height.")
-    case .text, .checkmark, nil: break
-    }
   }
 
   private func explainWidth(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
@@ -42,7 +38,7 @@ extension OrangeItem {
     steps.across(.lines, "texts", measured.texts.widths.texts, "The share of the texts in what is left.")
     steps.room("room", "What nothing takes.") {
       if release.hasSpacer { $0.spacer(Self.source) }
-      if hasTrailing {
+      if texts.trailing != nil || control(traits) != nil {
         $0.partGap(Self.source)
         $0.across(.lines, ElementName.trailing.rawValue, measured.texts.widths.trailing, "The text that stands last.")
         $0.across(.element, "trailing", fixedTrailingWidth(traits), "What keeps its width, with its gap.", Self.source)

@@ -20,7 +20,6 @@ extension OrangeItem {
     content.isStyled && release.hasStyle && content.showsSeparator ? traits.pixelGrid.pixel : 0
   }
 
-  /// The size of what is before the texts.
   var leadingSize: LayoutSize? {
     switch content.leading {
     case .icon(let size): size
@@ -30,17 +29,21 @@ extension OrangeItem {
     }
   }
 
-  /// The side of the info button's symbol.
-  func infoSymbolSide(_ traits: Traits) -> Double {
-    DynamicTypeMetrics.default.scaledValue(
-      Self.infoSymbolSide, for: traits.sizeCategory, displayScale: traits.pixelGrid.scale)
-  }
-
-  /// The side of what is kept for the info button.
-  func infoButtonSide(_ traits: Traits) -> Double { release.infoButtonSide ?? infoSymbolSide(traits) }
-
-  /// The size of the tick.
+  /// The button, the switch or the tick that stands last, and the room that is kept for it.
   ///
-  /// Source, inferred: that of UIKit's accessory, a symbol in the same font.
-  func checkmarkSize(_ traits: Traits) -> LayoutSize { AccessoryMetrics(traits).size(of: .checkmark) }
+  /// Source, inferred: a tick has the size of UIKit's accessory, a symbol in the same font.
+  func control(_ traits: Traits) -> (name: ElementName, size: LayoutSize, kept: LayoutSize)? {
+    switch content.trailing {
+    case .infoButton:
+      let symbol = DynamicTypeMetrics.default.scaledValue(
+        Self.infoSymbolSide, for: traits.sizeCategory, displayScale: traits.pixelGrid.scale)
+      let kept = release.infoButtonSide ?? symbol
+      return (.infoButton, LayoutSize(width: symbol, height: symbol), LayoutSize(width: kept, height: kept))
+    case .toggle: return (.toggle, profile.switchSize, profile.switchSize)
+    case .checkmark(isSelected: true):
+      let size = AccessoryMetrics(traits).size(of: .checkmark)
+      return (.checkmark, size, size)
+    case .text, .checkmark(isSelected: false), nil: return nil
+    }
+  }
 }

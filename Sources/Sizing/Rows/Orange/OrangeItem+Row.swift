@@ -70,25 +70,14 @@ extension OrangeItem: PlannedRow {
 
   /// Places the button, the switch or the tick in the middle of what is kept for it, which ends at a place.
   private func placeControl(_ plan: inout RowPlan, end: Double, in height: Double, _ traits: Traits) {
-    func place(
-      _ name: ElementName, _ size: LayoutSize, kept: LayoutSize, content: ElementContent? = nil, takesTaps: Bool = true
-    ) {
-      let frame = LayoutRect(
-        x: end - kept.width + (kept.width - size.width) / 2, y: traits.pixelGrid.round((height - size.height) / 2), size
-      )
-      let target = LayoutRect(x: end - kept.width, y: frame.y - (kept.height - size.height) / 2, kept)
-      plan.place(RowElement(name: name, frame: frame, hitTarget: takesTaps ? target : nil, content: content))
-    }
-    switch content.trailing {
-    case .infoButton:
-      let (symbol, kept) = (infoSymbolSide(traits), infoButtonSide(traits))
-      place(
-        .infoButton, LayoutSize(width: symbol, height: symbol), kept: LayoutSize(width: kept, height: kept))
-    case .toggle(let isOn): place(.toggle, profile.switchSize, kept: profile.switchSize, content: .toggle(isOn: isOn))
-    case .checkmark(isSelected: true):
-      place(.checkmark, checkmarkSize(traits), kept: checkmarkSize(traits), takesTaps: false)
-    case .text, .checkmark(isSelected: false), nil: break
-    }
+    guard let control = control(traits) else { return }
+    let (size, kept) = (control.size, control.kept)
+    let frame = LayoutRect(
+      x: end - kept.width + (kept.width - size.width) / 2, y: traits.pixelGrid.round((height - size.height) / 2), size)
+    let target = LayoutRect(x: end - kept.width, y: frame.y - (kept.height - size.height) / 2, kept)
+    let takesTaps = control.name != .checkmark
+    let content: ElementContent? = if case .toggle(let isOn) = content.trailing { .toggle(isOn: isOn) } else { nil }
+    plan.place(RowElement(name: control.name, frame: frame, hitTarget: takesTaps ? target : nil, content: content))
   }
 
   /// Places the style's divider, which goes from edge to edge below the item, or the list's.
@@ -118,11 +107,7 @@ extension OrangeItem: PlannedRow {
     let vertical = 2 * OrangeMetrics.verticalPadding
     var height = max(Self.height, texts.height + vertical, texts.trailing?.height ?? 0)
     if let leadingSize { height = max(height, leadingSize.height + vertical) }
-    switch content.trailing {
-    case .infoButton: height = max(height, infoButtonSide(traits))
-    case .toggle: height = max(height, profile.switchSize.height)
-    case .text, .checkmark, nil: break
-    }
+    if let control = control(traits) { height = max(height, control.kept.height) }
     height = traits.pixelGrid.ceil(height)
     return Measured(texts: texts, contentHeight: height, height: height + dividerHeight(traits))
   }
@@ -148,21 +133,8 @@ extension OrangeItem: PlannedRow {
 
   /// What at the end keeps its width: all but a text.
   func fixedTrailingWidth(_ traits: Traits) -> Double {
-    switch content.trailing {
-    case .infoButton:
-      infoButtonSide(traits) + (texts.trailing == nil ? 0 : OrangeMetrics.spacing)
-    case .toggle: profile.switchSize.width
-    case .checkmark(isSelected: true): checkmarkSize(traits).width
-    case .text, .checkmark(isSelected: false), nil: 0
-    }
-  }
-
-  var hasTrailing: Bool {
-    switch content.trailing {
-    case .text: texts.trailing != nil
-    case .infoButton, .toggle, .checkmark(isSelected: true): true
-    case .checkmark(isSelected: false), nil: false
-    }
+    guard let control = control(traits) else { return 0 }
+    return control.kept.width + (texts.trailing == nil ? 0 : OrangeMetrics.spacing)
   }
 
   /// The padding, what is before the texts, the gaps and the chevron.
@@ -170,7 +142,7 @@ extension OrangeItem: PlannedRow {
     var width = 2 * padding
     if let leadingSize { width += leadingSize.width + OrangeMetrics.spacing }
     if release.hasSpacer { width += OrangeMetrics.spacing + OrangeMetrics.leastSpacerLength }
-    if hasTrailing { width += OrangeMetrics.spacing }
+    if texts.trailing != nil || control(traits) != nil { width += OrangeMetrics.spacing }
     if content.isNavigationLink { width += AccessoryMetrics(traits).chevron.width + SwiftUIRow.chevronSpacing }
     return width
   }
