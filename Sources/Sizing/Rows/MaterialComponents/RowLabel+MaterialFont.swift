@@ -1,6 +1,13 @@
 internal import TextLayout
 internal import Typography
 
+extension LegacyMaterialStyle {
+  /// The size of text in a font that takes the style's in its place where it follows the size category.
+  func size(of font: MaterialFont, follows category: SizeCategory?, if isFollowed: Bool) -> Double {
+    isFollowed ? preferredPointSize(applicationCategory: category) : font.pointSize
+  }
+}
+
 extension RowLabel {
   /// A label of a Material component: its lines are as high as its own font makes them.
   convenience init?(

@@ -46,12 +46,10 @@ extension StereoCell {
       isThemed = true
     }
 
-    /// The size in which the title is set.
     package func titleSize(for category: SizeCategory?) -> Double {
       size(of: title, legacyStyle: .title, for: category)
     }
 
-    /// The size in which the detail is set.
     package func detailSize(for category: SizeCategory?) -> Double {
       size(of: detail, legacyStyle: .caption, for: category)
     }
@@ -65,8 +63,7 @@ extension StereoCell {
         let scales = adjustsForSizeCategory || scalesWhenApplied
         return scales ? font.scaledPointSize(for: category) : font.pointSize
       }
-      return adjustsForSizeCategory
-        ? legacyStyle.preferredPointSize(applicationCategory: category) : font.pointSize
+      return legacyStyle.size(of: font, follows: category, if: adjustsForSizeCategory)
     }
   }
 }

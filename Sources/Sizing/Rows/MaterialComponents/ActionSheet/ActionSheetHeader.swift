@@ -63,9 +63,7 @@ public final class ActionSheetHeader: Sendable {
 
   let title: RowLabel?
   let message: RowLabel?
-  /// What it shows.
   package let content: Content
-  /// The era whose margins apply.
   package let profile: SystemProfile
 
   /// Makes a header, preparing its texts.
@@ -112,12 +110,11 @@ extension ActionSheetHeader: PlannedRow {
     }
   }
 
-  /// The texts at a width.
   private func texts(
     _ plan: inout RowPlan, width: Double, _ traits: Traits
   ) -> (title: PlannedText, message: PlannedText) {
     func size(_ font: MaterialFont, _ style: LegacyMaterialStyle) -> Double {
-      content.scalesFonts ? style.preferredPointSize(applicationCategory: traits.sizeCategory) : font.pointSize
+      style.size(of: font, follows: traits.sizeCategory, if: content.scalesFonts)
     }
     return (
       plan.measure(title, width: width, fontSize: size(content.titleFont, .subheadline)),

@@ -76,9 +76,7 @@ public final class ActionSheetItem: Sendable {
   }
 
   let title: RowLabel?
-  /// What it shows.
   package let content: Content
-  /// The era whose margins apply.
   package let profile: SystemProfile
 
   /// Makes a row, preparing its title.
@@ -93,12 +91,6 @@ public final class ActionSheetItem: Sendable {
       content.title, font: content.font, lines: 0, truncation: .middle, locale: locale, typesetter: typesetter)
     self.content = content
     self.profile = profile
-  }
-
-  private func fontSize(_ traits: Traits) -> Double {
-    content.scalesFont
-      ? LegacyMaterialStyle.subheadline.preferredPointSize(applicationCategory: traits.sizeCategory)
-      : content.font.pointSize
   }
 
   var titlePadding: Double {
@@ -125,7 +117,9 @@ extension ActionSheetItem: PlannedRow {
     let insets = content.contentEdgeInsets
     let (start, end) = (margin - insets.leading, plan.width - margin + movedEdges.trailing)
     let x = start + titlePadding
-    let title = plan.measure(title, width: end - x, fontSize: fontSize(traits))
+    let fontSize = LegacyMaterialStyle.subheadline.size(
+      of: content.font, follows: traits.sizeCategory, if: content.scalesFont)
+    let title = plan.measure(title, width: end - x, fontSize: fontSize)
     plan.height = max(0, title.height + 2 * Metrics.verticalPadding - insets.top + movedEdges.bottom)
     plan.explain { explain(title, margin: margin, &$0) }
     plan.takesTaps = true

@@ -61,16 +61,12 @@ public final class SampleCell: Sendable {
       self.adjustsForSizeCategory = adjustsForSizeCategory
     }
 
-    /// The size in which the title is set.
     package func titleSize(for category: SizeCategory?) -> Double {
-      adjustsForSizeCategory
-        ? LegacyMaterialStyle.subheadline.preferredPointSize(applicationCategory: category) : title.pointSize
+      LegacyMaterialStyle.subheadline.size(of: title, follows: category, if: adjustsForSizeCategory)
     }
 
-    /// The size in which the details are set.
     package func detailSize(for category: SizeCategory?) -> Double {
-      adjustsForSizeCategory
-        ? LegacyMaterialStyle.body1.preferredPointSize(applicationCategory: category) : detail.pointSize
+      LegacyMaterialStyle.body1.size(of: detail, follows: category, if: adjustsForSizeCategory)
     }
   }
 
@@ -92,7 +88,6 @@ public final class SampleCell: Sendable {
 
   let title: RowLabel?
   let detail: RowLabel?
-  /// What it shows.
   package let content: Content
 
   /// Makes a cell, preparing its texts.
