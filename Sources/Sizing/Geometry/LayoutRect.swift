@@ -22,7 +22,6 @@ public struct LayoutRect: Codable, Hashable, Sendable {
     self.height = height
   }
 
-  /// A rectangle of a size.
   init(x: Double, y: Double, _ size: LayoutSize) { self.init(x: x, y: y, width: size.width, height: size.height) }
 
   /// The corner from which the extent is measured.
@@ -34,12 +33,9 @@ public struct LayoutRect: Codable, Hashable, Sendable {
   public var maxX: Double { x + width }
   /// The bottom edge: `y + height`.
   public var maxY: Double { y + height }
-  /// The horizontal centre.
   package var midX: Double { x + width / 2 }
-  /// The vertical centre.
   package var midY: Double { y + height / 2 }
 
-  /// The same rectangle, moved.
   package func offset(x dx: Double, y dy: Double) -> LayoutRect {
     LayoutRect(x: x + dx, y: y + dy, width: width, height: height)
   }

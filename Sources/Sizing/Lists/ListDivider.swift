@@ -75,7 +75,6 @@ extension ListDivider {
     return divider
   }
 
-  /// The frame of the line below a row.
   func frame(below row: LayoutRect, direction: TextDirection, grid: PixelGrid) -> LayoutRect {
     let thickness = thickness > 0 ? thickness : grid.pixel
     let y = height > 0 ? row.maxY + (height - thickness) / 2 : row.maxY - thickness

@@ -12,7 +12,6 @@ public struct ListEnvironment: Codable, Hashable, Sendable {
   package var isInMaterialCard = false
   /// Whether the list is a sidebar, whose rows SwiftUI makes as UIKit's sidebar cells are; `nil` if there is no list.
   package var isSidebar: Bool?
-  /// Whether the row is the last of its section.
   package var isLastRow = false
   /// What the section above ends with; `nil` if there is none, as above a row by itself.
   ///

@@ -40,10 +40,6 @@ extension ListGeometry {
   }
 
   /// The margins that cells have at their sides; `nil` for those that follow from their width.
-  ///
-  /// - Parameters:
-  ///   - cellWidth: How wide the cells are.
-  ///   - category: The size of text the person chose, which the readable width follows.
   func layoutMargin(inCellsOfWidth cellWidth: Double, _ category: SizeCategory?) -> Double? {
     let margin = margin
     guard followsReadableWidth, style == .plain || style == .grouped else { return margin }

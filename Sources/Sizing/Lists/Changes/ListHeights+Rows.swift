@@ -70,7 +70,6 @@ extension ListHeights {
 
   // MARK: - Finding
 
-  /// A row by its numbers.
   private typealias Row = (section: Int, row: Int)
 
   private func handle(of item: ItemID) throws(Fault) -> SumTree.Handle {
@@ -85,7 +84,6 @@ extension ListHeights {
     return handles
   }
 
-  /// Checks that the list may get rows.
   func checkNew(_ items: [ItemID]) throws(Fault) {
     try checkDistinct(items)
     for item in items where identifiers.handle(of: item) != nil { throw .duplicateItem(item) }

@@ -74,7 +74,6 @@ extension ListHeights {
 
   // MARK: - Finding
 
-  /// Which one a section is.
   func existingNumber(ofSection section: SectionID) throws(Fault) -> Int {
     guard let number = number(ofSection: section) else { throw .noSuchSection(section) }
     return number

@@ -13,7 +13,6 @@ struct ListIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// One more than the largest handle.
   var handleCount: Int { items.count }
 
-  /// How many rows there are.
   var itemCount: Int { handles.count }
 
   func handle(of item: ItemID) -> Handle? { handles[item] }
@@ -56,14 +55,12 @@ struct ListIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     return handle
   }
 
-  /// Removes a row.
   mutating func remove(_ handle: Handle) {
     handles[item(handle)] = nil
     items[handle.index] = nil
     free.append(handle)
   }
 
-  /// Removes a section.
   mutating func removeSection(_ handle: Handle) {
     sectionHandles[section(handle)] = nil
     sections[handle] = nil

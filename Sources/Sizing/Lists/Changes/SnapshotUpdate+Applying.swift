@@ -77,7 +77,6 @@ extension SnapshotUpdate {
     }
   }
 
-  /// An index of the snapshot's sections.
   private func rebuilt(
     _ index: HeightIndex, _ identifiers: inout Identifiers, _ rows: [Rows], _ section: (SectionID) -> SectionHeights
   ) -> HeightIndex {

@@ -8,9 +8,7 @@ struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
   struct Stretch {
     /// The section, by its number in the snapshot.
     var section: Int
-    /// The rows that were there.
     var oldRows: Range<Int>
-    /// The rows that are there in the snapshot.
     var newRows: Range<Int>
     /// What the new rows were: places in `released`; less than 0 for those that come.
     var sources: [Int32] = []
@@ -27,7 +25,6 @@ struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
   let new: Snapshot
   /// The number that each section of the snapshot had; `nil` for those that come.
   private(set) var oldNumbers: [Int?] = []
-  /// The handles of the sections that go.
   private(set) var removedSections: [Handle] = []
   private(set) var stretches: [Stretch] = []
   private(set) var released: [Released] = []

@@ -52,12 +52,7 @@ struct HeightTree {
     self.traits = traits
   }
 
-  /// Adds the heights of some rows of a chunk.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows, as places in the columns.
-  ///   - chunk: The chunk that all of them are in.
-  ///   - start: The first row of the chunk.
+  /// Adds the heights of some rows, all of a chunk that begins at a row.
   mutating func appendHeights(
     of rows: Range<Int>, inChunk chunk: Int, startingAt start: Int, to heights: inout [Double]
   ) {

@@ -118,7 +118,6 @@ public struct PreparedRowColumn: Sendable {
 }
 
 extension RowColumn {
-  /// A row of a form.
   func row(of form: Form, at index: Int, _ typesetter: Typesetter) -> any Row {
     row(of: form, form.texts.map { $0[index] }, typesetter)
   }

@@ -7,7 +7,6 @@ final class PreparedRowForm: Sendable {
   /// What rows of a form set their texts in.
   struct Parts: Sendable {
     let form: RowColumn.Form
-    /// Makes a row of the form's texts.
     let makeRow: RowColumn.MakeRow
     /// The texts that a row prepares, in its order, in their styles.
     let texts: [(texts: TextColumn, style: TextStyle)]
@@ -24,7 +23,6 @@ final class PreparedRowForm: Sendable {
       texts = isAltered ? [] : placeholders.uses.map { (form.texts[$0.text], $0.style) }
     }
 
-    /// A row of placeholders.
     private static func row(
       _ makeRow: RowColumn.MakeRow, _ form: RowColumn.Form, _ typesetter: Typesetter
     ) -> any Row {
@@ -70,7 +68,6 @@ final class PreparedRowForm: Sendable {
   /// The memory of what is kept of the texts, in bytes.
   var byteCount: Int { columns.reduce(0) { $0 + $1.byteCount } }
 
-  /// The heights of some of the rows.
   func heights(of range: Range<Int>, width: Double, traits: Traits) -> [Double] {
     if parts.isAltered { return rows[range].map { $0.height(width: width, traits: traits) } }
     let prototype = takePrototype()

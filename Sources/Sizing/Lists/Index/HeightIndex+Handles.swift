@@ -5,10 +5,8 @@ extension HeightIndex {
     heights.index(of: handle).map { table.position(ofNumber: $0).position }
   }
 
-  /// The handle of a row.
   func handle(of position: ListPosition) -> SumTree.Handle { heights.handle(at: table.number(of: position)) }
 
-  /// The handle of a section.
   func handle(ofSection section: Int) -> SumTree.Handle { heights.handle(at: table[existing: section].first) }
 
   /// The handles of the rows of a section.

@@ -15,7 +15,6 @@ struct PackedNumbers: Sendable {
   /// Bytes of memory beside the packed numbers, unused places included.
   var byteCount: Int { large.capacity * 8 + free.capacity * 4 }
 
-  /// The number that was packed.
   @inline(__always)
   func number(_ packed: UInt32) -> Int64 { Self.number(packed, large.span) }
 
@@ -47,7 +46,6 @@ struct PackedNumbers: Sendable {
     return Self.firstLarge + UInt32(large.count - 1)
   }
 
-  /// The sum of numbers.
   @inline(__always)
   func sum(_ packed: Span<UInt32>) -> Int64 {
     // One pass that the processor can do for several at a time; large numbers are rare.

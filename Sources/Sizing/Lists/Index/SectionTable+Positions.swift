@@ -40,7 +40,6 @@ extension SectionTable {
     return (ListPosition(section: place.section, part: part), rowCount)
   }
 
-  /// How many rows are in the sections before one.
   func rowCount(beforeSection section: Int) -> Int {
     (section < count ? self[section].first : partCount) - Self.endPartCount * section
   }

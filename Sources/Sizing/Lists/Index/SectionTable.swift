@@ -33,7 +33,6 @@ struct SectionTable: Sendable {
   /// How many sections there are.
   var count: Int { sectionStarts[blockCount] }
 
-  /// How many parts there are in all sections.
   var partCount: Int { partStarts[blockCount] }
 
   /// Bytes of memory the table holds, unused places included.
@@ -54,7 +53,6 @@ struct SectionTable: Sendable {
     return place(section &- sectionStarts[block], in: block)
   }
 
-  /// The section that a part is in.
   func section(ofPart part: Int) -> Place {
     let block = partStarts.place(of: part)
     let ends = ends.span.extracting(places(block))
@@ -85,7 +83,6 @@ extension SectionTable {
     partStarts.add(difference, from: block + 1)
   }
 
-  /// Inserts a section of so many parts.
   mutating func insert(_ partCount: Int, at section: Int) {
     var block = section < count ? sectionStarts.place(of: section) : blockCount - 1
     var counts = partCounts(block)
@@ -104,7 +101,6 @@ extension SectionTable {
     partStarts.add(partCount, from: block + 1)
   }
 
-  /// Removes a section.
   mutating func remove(_ section: Int) {
     let block = sectionStarts.place(of: section)
     var counts = partCounts(block)
@@ -117,7 +113,6 @@ extension SectionTable {
 
   private func size(_ block: Int) -> Int { sectionStarts[block + 1] - sectionStarts[block] }
 
-  /// How many parts each section of a block has.
   private func partCounts(_ block: Int) -> [Int] { (0..<size(block)).map { place($0, in: block).count } }
 
   private mutating func set(_ block: Int, _ partCounts: some Collection<Int>) {
@@ -160,7 +155,6 @@ extension [Int] {
     return low
   }
 
-  /// Adds to all numbers from a place on.
   fileprivate mutating func add(_ difference: Int, from place: Int) {
     for place in place..<count { self[place] += difference }
   }

@@ -49,7 +49,6 @@ extension SumTree {
     return node
   }
 
-  /// Gives a node other entries.
   mutating func setNode(_ node: Int, _ entries: some Collection<Entry>, level: Int) {
     nodes.set(node, entries)
     setParents(node, level: level)
@@ -62,13 +61,11 @@ extension SumTree {
     }
   }
 
-  /// The entry of a leaf in its parent.
   func entry(ofLeaf leaf: Int) -> Entry {
     let count = leaves.size(leaf)
     return Entry(child: leaf, count: count, sum: leaves.sum(leaf, before: count))
   }
 
-  /// The entry of a node in its parent.
   func entry(ofNode node: Int) -> Entry {
     let size = nodes.size(node)
     return Entry(child: node, count: nodes.count(node, before: size), sum: nodes.sum(node, before: size))

@@ -1,5 +1,4 @@
 extension SumTree {
-  /// Changes the number at an index.
   mutating func set(_ value: Int64, at index: Int) {
     var path = Path()
     var place = index
@@ -96,7 +95,6 @@ extension SumTree {
     return (entry, index - nodes.count(node, before: entry))
   }
 
-  /// The entry of a child in its parent.
   func entry(of child: Int, level: Int) -> Entry {
     level == 0 ? entry(ofLeaf: child) : entry(ofNode: child)
   }

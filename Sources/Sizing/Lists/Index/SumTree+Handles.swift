@@ -3,7 +3,6 @@ extension SumTree {
   struct Handle: Hashable, Sendable {
     private let rawValue: Int32
 
-    /// That of numbers without one.
     static let none = Handle(rawValue: -1)
 
     private init(rawValue: Int32) { self.rawValue = rawValue }
@@ -30,7 +29,6 @@ extension SumTree {
     return index
   }
 
-  /// The handle of the number at an index.
   func handle(at index: Int) -> Handle {
     precondition(index >= 0 && index < count, "there is no number \(index) of \(count)")
     guard leaves.hasHandles else { return .none }

@@ -31,22 +31,18 @@ extension SumTree {
     private func places(_ leaf: Int) -> Range<Int> { place(leaf, 0)..<place(leaf, Self.capacity) }
     private func place(_ leaf: Int, _ place: Int) -> Int { leaf &* Self.capacity &+ place }
 
-    /// How many numbers a leaf has.
     func size(_ leaf: Int) -> Int { Int(sizes[leaf]) }
 
     /// The leaf after a leaf; less than 0 after the last.
     func next(_ leaf: Int) -> Int { Int(nexts[leaf]) }
 
-    /// The node that a leaf is in.
     func parent(_ leaf: Int) -> Int { Int(parents[leaf]) }
 
-    /// A number, packed, and its handle.
     struct Item {
       var packed: UInt32
       var handle: Handle
     }
 
-    /// The numbers of a leaf.
     func items(_ leaf: Int) -> [Item] {
       (0..<size(leaf)).map { Item(packed: packed[place(leaf, $0)], handle: handle(leaf, $0)) }
     }
@@ -54,7 +50,6 @@ extension SumTree {
     /// Whether any number may have a handle.
     var hasHandles: Bool { !handles.isEmpty }
 
-    /// The handle of a number.
     func handle(_ leaf: Int, _ place: Int) -> Handle { handles.isEmpty ? .none : handles[self.place(leaf, place)] }
 
     /// Where the number of a handle is; `nil` if none has it.
@@ -66,10 +61,8 @@ extension SumTree {
       preconditionFailure("a handle is in its leaf")
     }
 
-    /// A number of a leaf.
     func value(_ leaf: Int, _ place: Int) -> Int64 { packing.number(packed[self.place(leaf, place)]) }
 
-    /// The sum of a leaf's numbers before a place.
     func sum(_ leaf: Int, before place: Int) -> Int64 {
       packing.sum(packed.span.extracting(self.place(leaf, 0)..<self.place(leaf, place)))
     }
@@ -107,14 +100,12 @@ extension SumTree.Leaves {
     }
   }
 
-  /// Notes that a handle's number is in a leaf.
   private mutating func setHome(of handle: SumTree.Handle, _ leaf: Int) {
     guard handle.isSome else { return }
     while handle.index >= homes.count { homes.append(-1) }
     homes[handle.index] = Int32(leaf)
   }
 
-  /// Notes which node a leaf is in.
   mutating func setParent(_ node: Int, of leaf: Int) { parents[leaf] = Int32(node) }
 
   /// Adds a leaf after the one that was added last, or the first; returns it and the sum of its numbers.
@@ -159,7 +150,6 @@ extension SumTree.Leaves {
     free.append(removed)
   }
 
-  /// Gives a leaf other numbers.
   mutating func set(_ leaf: Int, _ items: some Collection<Item>) {
     for (place, item) in zip(place(leaf, 0)..., items) {
       packed[place] = item.packed
@@ -170,7 +160,6 @@ extension SumTree.Leaves {
     sizes[leaf] = Int32(items.count)
   }
 
-  /// A number packed, to be put in a leaf.
   mutating func pack(_ value: Int64) -> UInt32 { packing.pack(value) }
 
   /// Changes a number; returns by how much.
@@ -204,7 +193,6 @@ extension SumTree.Leaves {
     if handle.isSome, handles.isEmpty { handles = Array(repeating: .none, count: packed.count) }
   }
 
-  /// Inserts a handle before those at places.
   private mutating func insert(_ handle: SumTree.Handle, _ leaf: Int, _ places: Range<Int>) {
     keepHandles(with: handle)
     guard !handles.isEmpty else { return }
@@ -213,7 +201,6 @@ extension SumTree.Leaves {
     setHome(of: handle, leaf)
   }
 
-  /// Removes a number, and returns it.
   mutating func remove(_ leaf: Int, at place: Int) -> Int64 {
     let place = self.place(leaf, place)
     let last = self.place(leaf, size(leaf) - 1)

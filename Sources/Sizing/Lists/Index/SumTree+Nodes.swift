@@ -28,19 +28,15 @@ extension SumTree {
 
     private func places(_ node: Int) -> Range<Int> { place(node, 0)..<place(node, Self.capacity) }
 
-    /// Where an entry of a node is in the arrays.
     func place(_ node: Int, _ entry: Int) -> Int { node &* Self.capacity &+ entry }
 
-    /// How many children a node has.
     func size(_ node: Int) -> Int { Int(sizes[node]) }
 
     /// A child of a node: a leaf or a node.
     func child(_ node: Int, _ entry: Int) -> Int { Int(children[place(node, entry)]) }
 
-    /// The node that a node is in.
     func parent(_ node: Int) -> Int { Int(parents[node]) }
 
-    /// The entry of a child in its node.
     func entry(_ node: Int, ofChild child: Int) -> Int {
       let children = children.span.extracting(places(node))
       for entry in 0..<size(node) where children[entry] == Int32(truncatingIfNeeded: child) { return entry }
@@ -138,10 +134,8 @@ extension SumTree.Nodes {
     free.append(Int32(node))
   }
 
-  /// Notes which node a node is in.
   mutating func setParent(_ parent: Int, of node: Int) { parents[node] = Int32(parent) }
 
-  /// Gives a node other entries.
   mutating func set(_ node: Int, _ entries: some Collection<SumTree.Entry>) {
     let first = place(node, 0)
     var count = 0
@@ -153,7 +147,6 @@ extension SumTree.Nodes {
     sizes[node] = Int32(entries.count)
   }
 
-  /// The entries of a node.
   func entries(_ node: Int) -> [SumTree.Entry] {
     (0..<size(node)).map { entry in
       SumTree.Entry(
@@ -162,14 +155,12 @@ extension SumTree.Nodes {
     }
   }
 
-  /// Counts in an entry of a node.
   mutating func add(count difference: Int, to entry: Int, of node: Int) {
     let places = place(node, entry)..<place(node, size(node))
     var counts = counts.mutableSpan
     for place in places { counts[place] &+= Int32(truncatingIfNeeded: difference) }
   }
 
-  /// Adds to an entry of a node.
   mutating func add(sum difference: Int64, to entry: Int, of node: Int) {
     sums[place(node, entry)] += difference
   }

@@ -1,5 +1,4 @@
 extension SumTree {
-  /// Removes the number at an index.
   mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "there is no number \(index) of \(count)")
     let removed = remove(at: index, in: root, level: height)

@@ -15,7 +15,6 @@ extension Span<Int32> {
 }
 
 extension Span<Int64> {
-  /// The sum of the numbers before a place.
   func sum(before place: Int) -> Int64 {
     var sum: Int64 = 0
     for number in 0..<place { sum &+= self[number] }

@@ -43,7 +43,6 @@ extension SumTree {
     }
   }
 
-  /// The sum of the numbers before an index.
   func sum(before index: Int) -> Int64 {
     precondition(index >= 0 && index <= count, "there are no \(index) numbers of \(count)")
     if index == count { return sum }
@@ -64,7 +63,6 @@ extension SumTree {
     return (Position(leaf: child, place: rest), before)
   }
 
-  /// Where the number at an index is.
   func position(of index: Int) -> Position { find(index).position }
 
   /// The first number with which the sum is more than `target`: where it is, its index, and the sum before it; `nil` if
@@ -83,10 +81,8 @@ extension SumTree {
     return (Position(leaf: child, place: place), index + place, target - rest)
   }
 
-  /// All numbers, in order.
   var numbers: [Int64] { numbers(in: 0..<count) }
 
-  /// The numbers of a range, in order.
   func numbers(in range: Range<Int>) -> [Int64] {
     guard !range.isEmpty else { return [] }
     var all: [Int64] = []
@@ -96,13 +92,11 @@ extension SumTree {
     return all
   }
 
-  /// Where a number is: a leaf and a place in it.
   struct Position {
     var leaf: Int
     var place: Int
   }
 
-  /// The number at a position.
   subscript(position: Position) -> Int64 { leaves.value(position.leaf, position.place) }
 
   /// The number at a position, which becomes that of the next one if there is any.

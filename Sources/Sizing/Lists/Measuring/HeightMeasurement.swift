@@ -86,7 +86,6 @@ private final class Progress: Sendable {
     state = Mutex((order, 0))
   }
 
-  /// The rows to measure next.
   func next() -> Range<Int>? {
     state.withLock { $0.order.next() }
   }

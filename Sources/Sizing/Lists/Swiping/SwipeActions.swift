@@ -69,6 +69,5 @@ public struct SwipeActions: Codable, Hashable, Sendable {
     case trailing
   }
 
-  /// The actions of a side.
   func actions(_ side: Side) -> [Action] { side == .leading ? leading : trailing }
 }

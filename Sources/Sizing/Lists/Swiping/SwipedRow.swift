@@ -10,9 +10,7 @@ internal import Typography
 /// All buttons of a side are as wide as the widest, and no less than 74. An action with an icon shows its title only in a
 /// row that is at least 91 high.
 public struct SwipedRow: Sendable {
-  /// The row.
   package let row: any Row
-  /// Its actions.
   package let actions: SwipeActions
   private let titles: [RowLabel?]
   private let profile: SystemProfile

@@ -1,11 +1,9 @@
 /// What a row's height and its width are made of, as its plan says it: from top to bottom, and from where the row begins to where it ends.
 struct RowSteps {
-  /// Adds steps.
   typealias Build = (inout RowSteps) -> Void
 
   /// The size of the row, in points.
   let size: LayoutSize
-  /// What was added.
   private(set) var explanation = RowExplanation()
 
   /// What steps come to by themselves.

@@ -7,13 +7,9 @@ extension FlutterListTile {
   ///   the texts and the padding, even if that is lower than the height aimed at. So a tile can become lower when text
   ///   grows: 88, then 67 at a text scale of 1.15 (Flutter's test font, Material 3, three lines).
   struct Frames: Hashable, Sendable {
-    /// What stands before the title.
     private(set) var leading: LayoutRect?
-    /// The title.
     private(set) var title: LayoutRect?
-    /// The text below it.
     private(set) var subtitle: LayoutRect?
-    /// What stands after the title.
     private(set) var trailing: LayoutRect?
     /// The height of the tile.
     private(set) var height = 0.0
@@ -25,9 +21,7 @@ extension FlutterListTile {
     ///
     /// - Parameters:
     ///   - width: The width of the tile. One that leaves none for the content leaves it 0.
-    ///   - metrics: The numbers of its style.
     ///   - safeArea: What the device keeps free at the sides; what the padding keeps free counts, too.
-    ///   - direction: The direction of the layout.
     ///   - measureSide: Measures what stands before the title, or after it, within the greatest size it may have; `nil` if
     ///     nothing does.
     ///   - measureText: Measures the title, or the subtitle, at its width; `nil` for a tile without one.

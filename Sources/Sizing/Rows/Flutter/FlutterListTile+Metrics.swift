@@ -33,7 +33,6 @@ extension FlutterListTile {
     /// The greatest distance from the top at which it puts leading.
     static let greatestCenteredTop = 16.0
 
-    /// The numbers for a tile of a style.
     init(_ style: Style, hasSubtitle: Bool) {
       let isMaterial2 = style.material == .material2
       contentPadding =

@@ -41,7 +41,6 @@ extension FlutterListTile: PlannedRow {
     place(.trailing, frames.trailing, trailing?.text, texts.trailing)
   }
 
-  /// The numbers the tile is laid out with.
   var metrics: Metrics { Metrics(style, hasSubtitle: subtitle != nil) }
 
   /// The texts as they were measured on the way.
@@ -52,7 +51,6 @@ extension FlutterListTile: PlannedRow {
     var trailing: LabelMeasurement?
   }
 
-  /// The frames of the tile's widgets.
   func frames(width: Double, traits: Traits, texts: inout MeasuredTexts) -> Frames {
     let scaler = scaler(traits)
     return Frames(

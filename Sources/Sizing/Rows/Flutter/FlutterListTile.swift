@@ -75,9 +75,7 @@ public final class FlutterListTile: Sendable {
   let subtitle: FlutterText?
   let leading: RowPart<FlutterText>?
   let trailing: RowPart<FlutterText>?
-  /// What it shows.
   package let content: Content
-  /// The parameters of the widget and its theme.
   package let style: Style
 
   /// Makes a tile, preparing its texts.
@@ -116,7 +114,6 @@ public final class FlutterListTile: Sendable {
   /// Source, code: `circle_avatar.dart` of Flutter 3 (e3bb93b), `_defaultRadius`.
   static let avatarRadius = 20.0
 
-  /// How texts are scaled.
   func scaler(_ traits: Traits) -> TextScaler {
     let category = Self.textScale(for: traits.sizeCategory)
     guard style.scaling == .android, category == 1 else { return .linear(traits.fontScale * category) }

@@ -10,7 +10,6 @@ struct FlutterTextStyle: Hashable, Sendable {
   var height: Double?
   /// What is added after every character, in points; text scaling leaves it alone.
   var letterSpacing: Double
-  /// The weight.
   var weight: FontWeight
 
   /// A role of the type scale of a theme.

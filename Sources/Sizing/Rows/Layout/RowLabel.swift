@@ -7,7 +7,6 @@ public import TextLayout
 public final class RowLabel: Sendable {
   // First what lines are found by, so that a label measured again is a line of memory.
 
-  /// The text.
   let text: PreparedText
   /// Whether all lines have the natural box of the label's own font.
   private let hasNaturalLines: Bool
@@ -94,7 +93,6 @@ public final class RowLabel: Sendable {
     text.measure(width: measurement.width, size: measurement.fontSize, paragraph).width
   }
 
-  /// How the label's lines are filled and stacked.
   func paragraph(leading: Double) -> ParagraphStyle {
     guard leading != 0 else { return paragraph }
     var paragraph = paragraph
@@ -119,7 +117,6 @@ struct LabelMeasurement: Sendable {
   var isTruncated: Bool
   /// The width of a line.
   var width: Double
-  /// The size of the text.
   var fontSize: Double
   /// The space between two lines.
   var leading: Double

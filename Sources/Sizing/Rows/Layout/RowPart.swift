@@ -3,7 +3,6 @@ enum RowPart<Text: Sendable>: Sendable {
   case box(LayoutSize)
   case text(Text)
 
-  /// The text, if it is one.
   var text: Text? {
     if case .text(let text) = self { text } else { nil }
   }

@@ -52,7 +52,6 @@ public final class Material2ListItem: Sendable {
   let secondary: ComposeText?
   let overline: ComposeText?
   let trailing: RowPart<ComposeText>?
-  /// What it shows.
   package let content: Content
 
   /// Makes an item, preparing its texts.

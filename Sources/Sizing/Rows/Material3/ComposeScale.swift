@@ -25,7 +25,6 @@ struct ComposeScale: Hashable, Sendable {
   /// A length in points that is a whole number of pixels.
   func points(rounding points: Double) -> Double { self.points(pixels(points)) }
 
-  /// A size in whole pixels.
   func pixels(_ size: LayoutSize) -> PixelSize { PixelSize(width: pixels(size.width), height: pixels(size.height)) }
 
   /// A length of text, given in sp, in whole pixels.
@@ -50,7 +49,6 @@ struct ComposeScale: Hashable, Sendable {
     return Double(height)
   }
 
-  /// A length in points.
   func points(_ pixels: Int) -> Double { Double(pixels) / density }
 
   /// The nearest whole number; halves go up (Kotlin's `roundToInt`).

@@ -7,7 +7,6 @@ internal import Typography
 final class ComposeText: Sendable {
   /// What was found at the scale that was asked for last: rows of a list are measured at one.
   private let lastScaled = Mutex<Scaled?>(nil)
-  /// The text itself.
   let content: PreparedText
   private let style: ResolvedTextStyle
   private let tracking: Double
@@ -113,7 +112,6 @@ final class ComposeText: Sendable {
     let scale: ComposeScale
     /// The text, its letter spacing scaled as a length of its own.
     let label: RowLabel
-    /// The size of the text, in points.
     let fontSize: Double
     /// The height of a line, in pixels; `nil` for the face's own.
     let linePixels: Int?

@@ -1,5 +1,4 @@
 extension Material3ListItem {
-  /// Something of an item, measured.
   struct Measured {
     /// Its size; of a text in the middle the width that there is for it, since its own matters where it is placed only.
     var size: PixelSize
@@ -10,7 +9,6 @@ extension Material3ListItem {
     var limits: PixelLimits
   }
 
-  /// Everything in an item, measured.
   struct MeasuredParts {
     var leading: Measured?
     var trailing: Measured?
@@ -18,13 +16,11 @@ extension Material3ListItem {
     var title: Measured?
     var supporting: Measured?
 
-    /// The heights of the texts together.
     var textHeight: Int {
       (overline?.size.height ?? 0) + (title?.size.height ?? 0) + (supporting?.size.height ?? 0)
     }
     /// The height of the highest of the ends and the texts.
     var height: Int { max(leading?.size.height ?? 0, textHeight, trailing?.size.height ?? 0) }
-    /// The lines of all texts.
     var lineCount: Int { (overline?.lineCount ?? 0) + (title?.lineCount ?? 0) + (supporting?.lineCount ?? 0) }
   }
 
@@ -73,7 +69,6 @@ extension Material3ListItem {
 }
 
 extension RowPart<ComposeText> {
-  /// The part within limits.
   func measured(_ limits: PixelLimits, _ scale: ComposeScale) -> Material3ListItem.Measured {
     switch self {
     case .box(let size):

@@ -54,10 +54,8 @@ extension Material3ListItem {
       }
     }
 
-    /// Above and below the content of an item of a type.
     func verticalPadding(_ type: ItemType) -> Double { type == .threeLine ? threeLineVerticalPadding : verticalPadding }
 
-    /// The least height of an item of a type.
     func height(_ type: ItemType) -> Double { heights[type.rawValue] }
   }
 

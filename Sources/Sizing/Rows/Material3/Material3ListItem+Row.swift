@@ -27,7 +27,6 @@ extension Material3ListItem: PlannedRow {
     place(arrangement, in: &plan, scale, traits.direction)
   }
 
-  /// Places what was arranged.
   private func place(
     _ arrangement: Arrangement, in plan: inout RowPlan, _ scale: ComposeScale, _ direction: TextDirection
   ) {

@@ -104,9 +104,7 @@ public final class Material3ListItem: Sendable {
   let supporting: ComposeText?
   let leading: RowPart<ComposeText>?
   let trailing: RowPart<ComposeText>?
-  /// What it shows.
   package let content: Content
-  /// Whose rules it follows.
   package let reading: Reading
   /// The least height, in points, that its surroundings ask for (`Modifier.heightIn`); 0 is none.
   package let minimumHeight: Double

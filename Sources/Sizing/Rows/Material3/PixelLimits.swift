@@ -6,7 +6,6 @@ struct PixelSize: Hashable, Sendable {
 
 /// The greatest size something may have, in whole pixels (Compose's `Constraints`, loosened).
 struct PixelLimits: Hashable, Sendable {
-  /// The greatest width.
   var width: Int
   /// The greatest height; `nil` is none.
   var greatestHeight: Int?
@@ -16,10 +15,8 @@ struct PixelLimits: Hashable, Sendable {
     PixelLimits(width: max(0, self.width - width), greatestHeight: greatestHeight.map { max(0, $0 - height) })
   }
 
-  /// A height within the limits.
   func height(_ height: Int) -> Int { greatestHeight.map { min(height, $0) } ?? height }
 
-  /// A size within the limits.
   func size(_ size: PixelSize) -> PixelSize {
     PixelSize(width: min(size.width, width), height: height(size.height))
   }

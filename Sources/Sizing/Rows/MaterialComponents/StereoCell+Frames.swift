@@ -32,11 +32,7 @@ extension StereoCell {
     ///
     /// - Parameters:
     ///   - width: The width asked for. Arithmetic goes by its whole points.
-    ///   - leading: The leading image, if there is one.
-    ///   - trailing: The trailing image, if there is one.
     ///   - hasTitle: Whether the title has text; white space is text.
-    ///   - hasDetail: Whether the detail has text.
-    ///   - direction: The direction of the layout.
     ///   - measure: The heights of the texts at the width of the column, which is not negative. Called once, and only if
     ///     there is text.
     init(

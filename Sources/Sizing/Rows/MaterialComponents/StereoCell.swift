@@ -55,11 +55,8 @@ public final class StereoCell: Sendable {
 
   let title: RowLabel?
   let detail: RowLabel?
-  /// The image where the cell begins.
   package let leadingImage: Image?
-  /// The image where the cell ends.
   package let trailingImage: Image?
-  /// The fonts.
   package let fonts: Fonts
   /// The colour of texts and images under a theme.
   package let onSurface: SRGBColor

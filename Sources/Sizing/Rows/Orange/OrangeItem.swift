@@ -67,9 +67,7 @@ public final class OrangeItem: Sendable {
   }
 
   let texts: OrangeTexts
-  /// What it shows.
   package let content: Content
-  /// Whose numbers apply.
   package let release: OrangeItemRelease
   /// The era of the switch and the separator.
   package let profile: SystemProfile

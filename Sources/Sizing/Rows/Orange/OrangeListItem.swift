@@ -50,9 +50,7 @@ public final class OrangeListItem: Sendable {
   }
 
   private let texts: OrangeTexts
-  /// What it shows.
   package let content: Content
-  /// Whose numbers apply.
   package let release: OrangeRelease
 
   /// Makes an item, preparing its texts.

@@ -17,11 +17,8 @@ public enum OrangeRelease: String, Codable, Hashable, Sendable, CaseIterable {
   /// 0.8.0: the last with these items.
   case release08 = "0.8"
 
-  /// What titles are set in.
   var titleText: ListContentConfiguration.TextProperties { text(.bodyRegular, before: .title3) }
-  /// What subtitles are set in.
   var subtitleText: ListContentConfiguration.TextProperties { text(.footnote, before: .subheadline) }
-  /// What the text at the end is set in.
   var trailingText: ListContentConfiguration.TextProperties { text(.subhead, before: .subheadline) }
 
   /// A token of the design system, or a style of the system as it is before there were any.

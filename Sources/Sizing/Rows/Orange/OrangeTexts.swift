@@ -16,13 +16,11 @@ struct OrangeTexts: Sendable {
   /// The text that stands last, as it is read.
   var spokenTrailing: [(name: ElementName, text: PreparedText?)] { [(.trailing, trailing?.label.text)] }
 
-  /// The texts in their widths.
   struct Measured {
     var widths: (texts: Double, trailing: Double)
     var title: LabelMeasurement?
     var subtitle: LabelMeasurement?
     var trailing: LabelMeasurement?
-    /// Between title and subtitle.
     var gap: Double
     /// The height of both with what is between them.
     var height: Double

@@ -7,13 +7,9 @@ internal import Typography
 /// There is no padding above and below the title.
 public final class OrangeToggleItem: Sendable {
   private let title: StyledText?
-  /// The least height.
   package let minimumHeight: OrangeMinimumHeight
-  /// Whose numbers apply.
   package let release: OrangeRelease
-  /// Whether the switch is on.
   package let isOn: Bool
-  /// The era whose switch it is.
   package let profile: SystemProfile
 
   /// Makes an item, preparing its text.

@@ -6,7 +6,6 @@ internal import TextLayout
 /// A ``PlannedRow`` is handed a plan and fills it in from left to right. The plan is run for a height, a layout, an explanation or a width
 /// at which the texts fit; it keeps of what it is told only what it was run for, so that to be measured a row makes no elements.
 public struct RowPlan {
-  /// What a plan is run for.
   enum Purpose {
     case height
     case layout
@@ -54,7 +53,6 @@ public struct RowPlan {
     if case .width(let fit) = purpose { fit } else { nil }
   }
 
-  /// Whether elements are asked for.
   private var keepsElements: Bool {
     switch purpose {
     case .layout, .explanation: true
@@ -114,7 +112,6 @@ public struct RowPlan {
     place(RowElement(name: name, frame: frame, text: ElementText(label: label, measurement: measurement)))
   }
 
-  /// Places an element.
   mutating func place(_ element: consuming RowElement) {
     if keepsElements { elements.append(element) }
   }

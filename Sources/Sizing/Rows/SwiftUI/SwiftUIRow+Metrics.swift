@@ -35,7 +35,6 @@ extension SwiftUIRow {
     }
   }
 
-  /// The least height of the row.
   func minimumHeight(_ traits: Traits) -> Double {
     content.minimumRowHeight
       ?? (traits.list.isSidebar == true
@@ -53,7 +52,6 @@ extension SwiftUIRow {
   /// Source, inferred: UIKit's distance between texts and an accessory.
   static let chevronSpacing = 8.0
 
-  /// Between the two texts.
   func textSpacing(_ traits: Traits) -> Double {
     content.detailStyle.spacingBelowText(traits)
   }
@@ -76,6 +74,5 @@ extension SwiftUIRow {
     return sideMargin(width: width, traits: traits) + AccessoryMetrics(traits).standardWidth + spacing
   }
 
-  /// Whether there is a chevron.
   var hasChevron: Bool { content.isNavigationLink || content.isDisclosure }
 }

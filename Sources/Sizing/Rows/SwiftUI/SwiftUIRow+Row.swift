@@ -136,7 +136,6 @@ extension SwiftUIRow: PlannedRow {
     return image.width + (text != nil || detail != nil ? content.imageSpacing : 0)
   }
 
-  /// What is taken beside the texts.
   private func widthBesideTexts(width: Double, _ traits: Traits) -> Double {
     let chevron = hasChevron ? AccessoryMetrics(traits).chevron.width + Self.chevronSpacing : 0
     return contentStart(width: width, traits) + imageWidth + chevron + trailingInset(width: width, traits)

@@ -16,7 +16,6 @@ public import Typography
 /// with what the list puts around it: insets, a least height, the chevron of a `NavigationLink` or a disclosure, edit
 /// controls, a separator.
 public final class SwiftUIRow: Sendable {
-  /// The era whose metrics apply.
   package let profile: SystemProfile
   let content: Content
   let text: StyledText?

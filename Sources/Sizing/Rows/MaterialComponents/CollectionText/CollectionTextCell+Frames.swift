@@ -3,11 +3,8 @@ extension CollectionTextCell {
   struct Frames: Hashable, Sendable {
     /// What holds everything but accessory, controls and separator.
     private(set) var contentView: LayoutRect
-    /// What holds the texts.
     private(set) var textContainer: LayoutRect
-    /// The title.
     private(set) var title = LayoutRect.zero
-    /// The detail.
     private(set) var detail = LayoutRect.zero
     /// The image; without one it is empty.
     private(set) var image: LayoutRect
@@ -35,13 +32,9 @@ extension CollectionTextCell {
       var descender: Double { lineHeight - ascender }
     }
 
-    /// Arranges a cell.
+    /// Arranges a cell of the size that the layout gives it.
     ///
-    /// - Parameters:
-    ///   - size: The size the layout gives it.
-    ///   - content: What it shows.
-    ///   - grid: The device's pixels.
-    ///   - measure: The texts at the width of their column, which is not negative, in a cell so high. Called once.
+    /// - Parameter measure: The texts at the width of their column, which is not negative, in a cell so high. Called once.
     init(
       size: LayoutSize, content: Content, grid: PixelGrid,
       measure: (_ columnWidth: Double) -> (title: Text, detail: Text)

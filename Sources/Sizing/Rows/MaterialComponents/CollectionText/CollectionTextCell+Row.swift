@@ -41,7 +41,6 @@ extension CollectionTextCell: PlannedRow {
     if let separator = separator(in: size, traits) { plan.place(.separator, separator) }
   }
 
-  /// A text as the cell sees it, in a cell of a height.
   private func frameText(_ text: PlannedText, in height: Double) -> Frames.Text {
     guard let label = text.label, let measurement = text.measurement else {
       return Frames.Text(height: 0, ascender: 0, lineHeight: 0)

@@ -157,7 +157,6 @@ public final class CollectionTextCell: Sendable {
 
   let title: RowLabel?
   let detail: RowLabel?
-  /// What it shows.
   package let content: Content
 
   /// Makes a cell, preparing its texts.

@@ -16,7 +16,6 @@ public struct MaterialCellColors: Codable, Hashable, Sendable {
   /// Makes colours that change nothing.
   public init() {}
 
-  /// An appearance in these colours.
   func applied(to appearance: RowAppearance) -> RowAppearance {
     var appearance = appearance
     if let title { appearance.colors[.title] = title }

@@ -17,7 +17,6 @@ public struct MaterialContainerScheme: Hashable, Sendable {
     self.onSurface = onSurface
   }
 
-  /// The fonts that cells get.
   package var fonts: MaterialTypographyScheme { typography ?? MaterialTypographyScheme(defaults: .material201804) }
 }
 

@@ -19,7 +19,6 @@ struct InlineMarkdown {
     static let all: [Style] = [.strong, .emphasized, .code, .struck, .link]
   }
 
-  /// A stretch of the text that is shown.
   struct Stretch: Hashable {
     var text: String
     var style: Style

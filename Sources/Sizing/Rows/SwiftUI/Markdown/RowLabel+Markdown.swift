@@ -4,8 +4,6 @@ extension RowLabel {
   /// Prepares a text that SwiftUI reads as Markdown; `nil` if nothing is shown of it.
   ///
   /// Code is in the text's own face, links in its colour, and struck text has no line through it.
-  ///
-  /// - Parameter strongWeight: The weight of strong text.
   convenience init?(
     markdown: String?, strongWeight: Int, style: TextStyle, paragraph: ParagraphStyle, typesetter: Typesetter
   ) {

@@ -1,12 +1,10 @@
 internal import TextLayout
 internal import Typography
 
-/// A view with its texts prepared.
 final class PreparedView: Sendable {
   let view: SwiftUIView
   /// What its element is called; no two in a row are called the same.
   let name: ElementName
-  /// Its text.
   let label: RowLabel?
   let children: [PreparedView]
 
@@ -44,7 +42,6 @@ final class PreparedView: Sendable {
     self.children = children
   }
 
-  /// The view and all in it.
   func forEach(_ body: (PreparedView) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

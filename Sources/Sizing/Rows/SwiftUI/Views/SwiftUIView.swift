@@ -264,14 +264,12 @@ extension SwiftUIView {
     kind.children.reduce(1) { $0 + $1.count }
   }
 
-  /// The view in a colour.
   func foreground(_ foreground: Foreground) -> SwiftUIView {
     var view = self
     view.foreground = foreground
     return view
   }
 
-  /// The view, whose text is Markdown or not.
   func markdown(_ isMarkdown: Bool) -> SwiftUIView {
     guard case .text(var text) = kind else { return self }
     text.isMarkdown = isMarkdown
@@ -280,7 +278,6 @@ extension SwiftUIView {
     return view
   }
 
-  /// The view, whose element has a name.
   func named(_ name: String) -> SwiftUIView {
     var view = self
     view.name = name

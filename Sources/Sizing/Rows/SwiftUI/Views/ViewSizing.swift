@@ -59,7 +59,6 @@ struct ViewSizing {
     min(profile.switchSize.height, DynamicTypeStyle.body.pointSize(for: traits.sizeCategory))
   }
 
-  /// The size that a view takes of a proposal.
   func size(_ node: PreparedView, _ proposal: ViewProposal) -> SizedView {
     let padding = node.view.padding
     guard padding != .zero || node.view.frame != nil else { return unframed(node, proposal) }

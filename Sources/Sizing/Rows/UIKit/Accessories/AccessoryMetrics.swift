@@ -96,7 +96,6 @@ extension AccessoryMetrics {
       x: grid.floor(x + (region - size.width) / 2), y: grid.floor((height - size.height) / 2), size)
   }
 
-  /// The size of the chevron's drawing.
   var chevron: LayoutSize { LayoutSize(width: glyphWidth, height: size(of: .disclosureIndicator).height) }
 
   /// Where a chevron is that ends at a place in a row of a height.

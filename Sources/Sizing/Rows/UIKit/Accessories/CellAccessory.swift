@@ -104,7 +104,6 @@ public struct CellAccessory: Codable, Hashable, Sendable {
     /// While it is not.
     case whenNotEditing
 
-    /// Whether an accessory is displayed in a state.
     func includes(_ state: RowState) -> Bool {
       switch self {
       case .always: true
@@ -129,7 +128,6 @@ public struct CellAccessory: Codable, Hashable, Sendable {
 
 /// What each kind has of its own.
 extension CellAccessory {
-  /// The name of the element.
   var elementName: String {
     switch kind {
     case .system(let kind): kind.elementName.rawValue
@@ -194,7 +192,6 @@ extension CellAccessory {
 }
 
 extension CellAccessory.SystemKind {
-  /// The name of the element.
   var elementName: ElementName {
     // Literals, so that an element's name is no memory that is counted.
     switch self {

@@ -1,12 +1,10 @@
 internal import TextLayout
 internal import Typography
 
-/// An accessory ready to be laid out.
 final class PreparedAccessory: Sendable {
   let accessory: CellAccessory
   /// What the element is called in the row; no two are called the same.
   let name: ElementName
-  /// Its text, if it is a label.
   let label: RowLabel?
 
   private init(accessory: CellAccessory, name: ElementName, label: RowLabel?) {
@@ -48,12 +46,10 @@ final class PreparedAccessory: Sendable {
     return prepared
   }
 
-  /// Whether it is displayed in a state.
   func isDisplayed(in state: RowState) -> Bool {
     accessory.displayed?.includes(state) ?? true
   }
 
-  /// The size of the accessory.
   func size(_ metrics: AccessoryMetrics) -> LayoutSize {
     switch accessory.kind {
     case .system(let kind): return metrics.size(of: kind)
@@ -76,7 +72,6 @@ final class PreparedAccessory: Sendable {
     metrics.grid.ceil(label.width(.lines, fontSize: fontSize(metrics)))
   }
 
-  /// The width kept for the accessory.
   func reservedWidth(_ metrics: AccessoryMetrics) -> Double {
     switch accessory.reservedLayoutWidth {
     case .points(let points): return points

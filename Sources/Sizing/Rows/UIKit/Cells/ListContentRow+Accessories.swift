@@ -37,8 +37,6 @@ extension ListContentRow {
   }
 
   /// Places the accessories that are displayed, from left to right.
-  ///
-  /// - Parameter contentEnd: Where the content view ends.
   func placeAccessories(_ plan: inout RowPlan, contentEnd: Double, traits: Traits) {
     let (width, height) = (plan.width, plan.height)
     let metrics = AccessoryMetrics(traits, profile: configuration.profile)

@@ -17,14 +17,9 @@ extension ListContentRow {
     var height = 0.0
   }
 
-  /// Arranges the content.
+  /// Arranges the content: in line, as a call would copy the arrangement out.
   ///
-  /// In line, as a call would copy the arrangement out.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the row.
-  ///   - traits: Category, pixels and state.
-  ///   - isPlaced: Whether it is asked where things are, not only how high the row is.
+  /// - Parameter isPlaced: Whether it is asked where things are, not only how high the row is.
   @inline(__always)
   func arrange(width: Double, traits: Traits, isPlaced: Bool = true) -> Arrangement {
     let grid = traits.pixelGrid
@@ -95,7 +90,6 @@ extension ListContentRow {
     return height
   }
 
-  /// Whether the texts stand on one line.
   private func standsSideBySide(
     _ text: RowLabel, _ secondaryText: RowLabel, in available: Double, _ traits: Traits
   ) -> Bool {
@@ -178,7 +172,6 @@ extension ListContentRow {
     return LayoutSize(width: side(reserved.width, size.width), height: side(reserved.height, size.height))
   }
 
-  /// Whether the side of a symbol is kept for the image.
   func keepsSymbolSide(_ dimension: ListContentConfiguration.ReservedSize.Dimension) -> Bool {
     switch dimension {
     case .points: false
@@ -247,7 +240,6 @@ extension ListContentRow {
       && (content.showsSeparator ?? (configuration.preset.isCell && traits.list.allowsSeparator))
   }
 
-  /// Whether there is a separator at the top of the row.
   func showsTopSeparator(_ traits: Traits) -> Bool { content.showsTopSeparator && mayShowSeparators(traits) }
 
   private func mayShowSeparators(_ traits: Traits) -> Bool {

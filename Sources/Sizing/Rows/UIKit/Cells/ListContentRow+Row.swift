@@ -24,7 +24,6 @@ extension ListContentRow: PlannedRow {
     place(arrangement, in: &plan, traits)
   }
 
-  /// Places what was arranged.
   private func place(_ arrangement: Arrangement, in plan: inout RowPlan, _ traits: Traits) {
     plan.takesTaps = configuration.preset.isCell
     plan.reserveElements(

@@ -7,7 +7,6 @@ internal import Typography
 /// differential tests hold thousands of random cells against UIKit (macOS 27.0), and agree with what the openuikit
 /// project dumped from iOS 26.1. From right to left everything is the mirror image.
 public final class ListContentRow: Sendable {
-  /// How texts and image are set and arranged.
   package let configuration: ListContentConfiguration
   /// What the row shows, but for its texts.
   let content: Content
@@ -162,10 +161,8 @@ public final class ListContentRow: Sendable {
     trailing = prepare(.trailing)
   }
 
-  /// How far the row is moved in.
   var indentation: Double { Double(content.indentationLevel) * content.indentationWidth }
 
-  /// The text as it is in a state.
   func text(in state: RowState) -> RowLabel? {
     state.contains(.selected) ? selectedText ?? text : text
   }

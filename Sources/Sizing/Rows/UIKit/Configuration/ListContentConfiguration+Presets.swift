@@ -38,7 +38,6 @@ extension ListContentConfiguration {
     /// Whether it is a row's, not a header's or footer's.
     package var isCell: Bool { isSidebarCell || self == .cell || self == .subtitleCell || self == .valueCell }
 
-    /// Whether it is a cell of a sidebar.
     package var isSidebarCell: Bool {
       switch self {
       case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: true

@@ -5,11 +5,9 @@ internal import Typography
 extension ListContentConfiguration.TextProperties {
   // Inlined, so that of the properties no more is looked at than counts.
 
-  /// The size of the text in a list.
   @inline(__always)
   func fontSize(in traits: Traits) -> Double { fontSize(for: traits.sizeCategory, traits.typeScale) }
 
-  /// The size of the text in a category.
   @inline(__always)
   func fontSize(for category: SizeCategory?, _ scale: DynamicTypeScale? = nil) -> Double {
     let category = adjustsFontForContentSizeCategory ? category : .default

@@ -58,7 +58,6 @@ extension TableCell {
     return margin + (image.map { $0.width + Metrics.imageToTextPadding } ?? 0)
   }
 
-  /// Arranges the cell.
   func arrange(width: Double, traits: Traits) -> Arrangement {
     let grid = traits.pixelGrid
     let view = contentView(width: width, traits: traits)

@@ -7,9 +7,7 @@ internal import Typography
 /// Source of all numbers of iOS 26: openuikit, iOS 26.1. Of iOS 18 the heights of single lines were measured (on iOS 13,
 /// by hand, in all categories); the rest is inferred. `TableCell.Metrics` has them.
 public final class TableCell: Sendable {
-  /// The arrangement of the labels.
   package let style: Style
-  /// The era whose metrics apply.
   package let profile: SystemProfile
   let content: Content
   let text: StyledText?

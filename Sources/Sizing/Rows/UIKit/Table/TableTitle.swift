@@ -13,10 +13,6 @@ enum TableTitle: String, Codable, Hashable, Sendable {
   case groupedFooter
 
   /// What is free above and below the text.
-  ///
-  /// - Parameters:
-  ///   - profile: The era whose metrics apply.
-  ///   - traits: Category, pixels, and what is above the section.
   func margins(_ profile: SystemProfile, _ traits: Traits) -> (top: Double, bottom: Double) {
     switch (self, profile) {
     case (.plainHeader, _): (Self.plainMargin, Self.plainMargin)
@@ -27,7 +23,6 @@ enum TableTitle: String, Codable, Hashable, Sendable {
     }
   }
 
-  /// The least height.
   func minimumHeight(for category: SizeCategory?) -> Double {
     switch self {
     case .plainHeader: 2 * Self.plainMargin + DynamicTypeStyle.body.leading(for: category ?? .default)
