@@ -23,8 +23,7 @@ extension TableCell: PlannedRow {
     if let image = arrangement.image { plan.place(.image, image) }
     if let (frame, measurement) = arrangement.text { plan.place(.title, text?.label, measurement, frame) }
     if let (frame, measurement) = arrangement.detailText { plan.place(.detail, detailText?.label, measurement, frame) }
-    if let control = editControl(height: plan.height, traits: traits) { plan.place(control) }
-    if let accessory = accessory(width: width, height: plan.height, traits: traits) { plan.place(accessory) }
+    placeAccessories(&plan, traits)
     if traits.list.allowsSeparator, !traits.state.isHighlightedOrSelected {
       let end = width - profile.separatorTrailing(margin: layoutMargin(width: width, traits: traits))
       plan.place(
@@ -32,35 +31,31 @@ extension TableCell: PlannedRow {
     }
   }
 
-  /// The control where the row begins while the table is edited.
-  private func editControl(height: Double, traits: Traits) -> RowElement? {
-    guard traits.state.contains(.editing), content.editingStyle != .none else { return nil }
-    let kind: CellAccessory.SystemKind = content.editingStyle == .insert ? .insert : .delete
-    return AccessoryMetrics(traits).editControl(kind, height: height)
-  }
-
-  /// What stands where the row ends.
+  /// Places the control where the row begins while the table is edited, and what stands where it ends.
   ///
   /// The system's drawings stand at whole pixels rounded down, other views at whole pixels rounded up.
-  private func accessory(width: Double, height: Double, traits: Traits) -> RowElement? {
-    guard let region = accessoryRegion(traits) else { return nil }
-    let accessories = AccessoryMetrics(traits)
-    let x = width - accessoryMargin(width: width, traits: traits) - region
-    func drawing(_ kind: CellAccessory.SystemKind, _ size: LayoutSize) -> RowElement {
-      RowElement(
-        name: kind.elementName, frame: accessories.frame(of: size, x: x, region: region, height: height))
+  private func placeAccessories(_ plan: inout RowPlan, _ traits: Traits) {
+    let (accessories, height) = (AccessoryMetrics(traits), plan.height)
+    let isEditing = traits.state.contains(.editing)
+    if isEditing, content.editingStyle != .none {
+      plan.place(accessories.editControl(content.editingStyle == .insert ? .insert : .delete, height: height))
     }
-    func view(_ name: String, _ size: LayoutSize, content: ElementContent? = nil) -> RowElement {
+    guard let region = accessoryRegion(traits) else { return }
+    let x = plan.width - accessoryMargin(width: plan.width, traits: traits) - region
+    if isEditing { return plan.place(accessories.reorderControl(x: x, region: region, height: height)) }
+    func place(drawing kind: CellAccessory.SystemKind, _ size: LayoutSize) {
+      plan.place(kind.elementName, accessories.frame(of: size, x: x, region: region, height: height))
+    }
+    func place(view name: String, _ size: LayoutSize, content: ElementContent? = nil) {
       let frame = LayoutRect(x: x, y: traits.pixelGrid.ceil((height - size.height) / 2), size)
-      return RowElement(name: ElementName(rawValue: name), frame: frame, hitTarget: frame, content: content)
+      plan.place(ElementName(rawValue: name), frame, takesTaps: true, content: content)
     }
-    if traits.state.contains(.editing) { return accessories.reorderControl(x: x, region: region, height: height) }
     switch content.accessory {
-    case .disclosureIndicator: return drawing(.disclosureIndicator, accessories.chevron)
-    case .checkmark: return drawing(.checkmark, accessories.size(of: .checkmark))
-    case .view(let size): return view("accessory.view", size)
-    case .toggle(let isOn): return view("accessory.switch", profile.switchSize, content: .toggle(isOn: isOn))
-    case nil: return nil
+    case .disclosureIndicator: place(drawing: .disclosureIndicator, accessories.chevron)
+    case .checkmark: place(drawing: .checkmark, accessories.size(of: .checkmark))
+    case .view(let size): place(view: "accessory.view", size)
+    case .toggle(let isOn): place(view: "accessory.switch", profile.switchSize, content: .toggle(isOn: isOn))
+    case nil: break
     }
   }
 
