@@ -45,9 +45,7 @@ extension ListContentRow {
       placeSideBySide(&result, text, middle: middle, available: available, traits)
     } else {
       let top = grid.round(middle - block / 2)
-      result.text?.frame.x = result.textStart
       result.text?.frame.y += top
-      result.secondaryText?.frame.x = result.textStart
       result.secondaryText?.frame.y += top
     }
     if let imageSize {
@@ -76,15 +74,16 @@ extension ListContentRow {
       return max(measurements.0.height, measurements.1.height)
     }
     var height = 0.0
+    let x = result.textStart
     if let text {
       let measurement = configuration.text.measure(text, width: available, traits: traits)
-      result.text = (LayoutRect(x: 0, y: 0, width: available, height: measurement.height), measurement)
+      result.text = (LayoutRect(x: x, y: 0, width: available, height: measurement.height), measurement)
       height = measurement.height
     }
     if let secondaryText {
       let measurement = configuration.secondaryText.measure(secondaryText, width: available, traits: traits)
       let y = text == nil ? 0 : height + configuration.textToSecondaryTextVerticalPadding
-      result.secondaryText = (LayoutRect(x: 0, y: y, width: available, height: measurement.height), measurement)
+      result.secondaryText = (LayoutRect(x: x, y: y, width: available, height: measurement.height), measurement)
       height = y + measurement.height
     }
     return height
@@ -229,22 +228,6 @@ extension ListContentRow {
 
   /// Whether a separator belongs to the row, shown or not.
   var hasSeparator: Bool { content.showsSeparator ?? configuration.preset.isCell }
-
-  /// Whether there is a separator where the row is in its list, and in its state: it hides while the row is touched or
-  /// selected.
-  ///
-  /// Source, published: Apple, `UICollectionLayoutListConfiguration.showsSeparators`: without separators in a list, what a
-  /// row says of its own has no effect.
-  func showsSeparator(_ traits: Traits) -> Bool {
-    mayShowSeparators(traits)
-      && (content.showsSeparator ?? (configuration.preset.isCell && traits.list.allowsSeparator))
-  }
-
-  func showsTopSeparator(_ traits: Traits) -> Bool { content.showsTopSeparator && mayShowSeparators(traits) }
-
-  private func mayShowSeparators(_ traits: Traits) -> Bool {
-    traits.list.showsSeparators && !traits.state.isHighlightedOrSelected
-  }
 }
 
 /// Labels on one line, by their measured widths alone: no size category as such makes texts stand one over the other.

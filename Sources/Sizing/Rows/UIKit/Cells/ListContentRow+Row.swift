@@ -41,10 +41,19 @@ extension ListContentRow: PlannedRow {
       plan.place(.detail, secondaryText, measurement, frame.offset(x: start, y: 0))
     }
     placeAccessories(&plan, contentEnd: arrangement.contentView.end, traits: traits)
-    if showsSeparator(traits) {
+    placeSeparators(arrangement, in: &plan, traits)
+  }
+
+  /// Places the separators that there are where the row is in its list; they hide while the row is touched or selected.
+  ///
+  /// Source, published: Apple, `UICollectionLayoutListConfiguration.showsSeparators`: without separators in a list, what a
+  /// row says of its own has no effect.
+  private func placeSeparators(_ arrangement: Arrangement, in plan: inout RowPlan, _ traits: Traits) {
+    guard traits.list.showsSeparators, !traits.state.isHighlightedOrSelected else { return }
+    if content.showsSeparator ?? (configuration.preset.isCell && traits.list.allowsSeparator) {
       plan.place(.separator, separator(content.separatorInsets, arrangement, width: plan.width, traits))
     }
-    if showsTopSeparator(traits) {
+    if content.showsTopSeparator {
       let insets = content.topSeparatorInsets ?? content.separatorInsets
       var frame = separator(insets, arrangement, width: plan.width, traits)
       frame.y = 0

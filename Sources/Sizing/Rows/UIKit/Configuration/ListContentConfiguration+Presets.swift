@@ -59,12 +59,8 @@ extension ListContentConfiguration {
     text = Self.text(of: preset, profile)
     secondaryText = Self.secondaryText(of: preset, profile)
     textToSecondaryTextVerticalPadding = Self.verticalPadding(of: preset, profile)
-    switch preset {
-    case .valueCell: prefersSideBySideText = true
-    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader:
-      imageToTextPadding = 10
-    default: break
-    }
+    prefersSideBySideText = preset == .valueCell
+    if preset.isSidebarCell || preset == .sidebarHeader { imageToTextPadding = 10 }
   }
 
   /// The least height of a row with this content in a category.
