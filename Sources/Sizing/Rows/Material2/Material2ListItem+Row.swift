@@ -23,7 +23,7 @@ extension Material2ListItem: PlannedRow {
     plan.height = scale.points(arrangement.size.height)
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(arrangement, scale, &$0) }
-    let pixels = PixelPlacement(scale: scale, width: arrangement.size.width, direction: traits.direction)
+    let pixels = PixelPlacement(scale, width: arrangement.size.width, traits.direction)
     let padding = scale.pixels(Material2Metrics.padding)
     if let icon = arrangement.icon { pixels.place(.icon, x: padding, y: icon.y, icon.size, in: &plan) }
     for (name, text, placed) in texts(arrangement) {

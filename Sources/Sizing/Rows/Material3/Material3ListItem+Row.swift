@@ -32,7 +32,7 @@ extension Material3ListItem: PlannedRow {
   ) {
     plan.takesTaps = reading == .expressive
     let parts = arrangement.parts
-    let pixels = PixelPlacement(scale: scale, width: arrangement.size.width, direction: direction)
+    let pixels = PixelPlacement(scale, width: arrangement.size.width, direction)
     func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?, _ text: ComposeText?) {
       guard let part else { return }
       guard let text else { return pixels.place(name, x: x, y: y, part.size, in: &plan) }

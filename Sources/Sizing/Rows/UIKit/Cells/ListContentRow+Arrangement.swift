@@ -45,7 +45,9 @@ extension ListContentRow {
       placeSideBySide(&result, text, middle: middle, available: available, traits)
     } else {
       let top = grid.round(middle - block / 2)
+      result.text?.frame.x = result.textStart
       result.text?.frame.y += top
+      result.secondaryText?.frame.x = result.textStart
       result.secondaryText?.frame.y += top
     }
     if let imageSize {
@@ -74,16 +76,15 @@ extension ListContentRow {
       return max(measurements.0.height, measurements.1.height)
     }
     var height = 0.0
-    let x = result.textStart
     if let text {
       let measurement = configuration.text.measure(text, width: available, traits: traits)
-      result.text = (LayoutRect(x: x, y: 0, width: available, height: measurement.height), measurement)
+      result.text = (LayoutRect(x: 0, y: 0, width: available, height: measurement.height), measurement)
       height = measurement.height
     }
     if let secondaryText {
       let measurement = configuration.secondaryText.measure(secondaryText, width: available, traits: traits)
       let y = text == nil ? 0 : height + configuration.textToSecondaryTextVerticalPadding
-      result.secondaryText = (LayoutRect(x: x, y: y, width: available, height: measurement.height), measurement)
+      result.secondaryText = (LayoutRect(x: 0, y: y, width: available, height: measurement.height), measurement)
       height = y + measurement.height
     }
     return height
