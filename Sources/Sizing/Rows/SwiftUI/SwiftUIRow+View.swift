@@ -87,7 +87,7 @@ extension SwiftUIRow {
 
   // MARK: Widths
 
-  /// The least width from which on no text is wrapped: that which the view takes if nothing limits it, or more where a
+  /// The least width from which on no text is wrapped or cut: that which the view takes if nothing limits it, or more where a
   /// stack offers some of its views less than they would take, as it divides that width by how flexible they are.
   ///
   /// Cost: that of two layouts, or some twenty where it is more.
@@ -95,7 +95,7 @@ extension SwiftUIRow {
     let sizing = ViewSizing(traits: traits, profile: profile)
     let ideal = sizing.size(view, ViewProposal())
     return leastWidth(from: ideal.size.width) { width in
-      sizing.size(view, ViewProposal(width: width)).lineCounts == ideal.lineCounts
+      sizing.size(view, ViewProposal(width: width)).shownLines == ideal.shownLines
     }
   }
 
@@ -138,9 +138,10 @@ extension SwiftUIRow {
 }
 
 extension SizedView {
-  /// How many lines each text in it has.
-  fileprivate var lineCounts: [Int] {
-    (text.map { [$0.measurement.lineCount] } ?? []) + children.flatMap(\.view.lineCounts)
+  /// How many lines each text in it has, as a negative number if it is cut.
+  fileprivate var shownLines: [Int] {
+    (text.map { [$0.measurement.isTruncated ? -$0.measurement.lineCount : $0.measurement.lineCount] } ?? [])
+      + children.flatMap(\.view.shownLines)
   }
 
   /// Whether each text is offered the width of its widest word, at least.

@@ -107,6 +107,21 @@ struct SwiftUIViewTests {
     #expect(frames(.thatFits([])).isEmpty)
   }
 
+  /// A frame with a greatest width takes what it is offered up to that, which is less than the view alone would need not to be cut.
+  @Test("At the preferred width a text of one line is whole that stands beside a view that takes more than it needs")
+  func preferredWidthOfLines() {
+    var line = SwiftUIView.TextContent("A text that is set in one line")
+    line.properties.numberOfLines = 1
+    for priority in [0.0, 1] {
+      let row = row(.horizontal([flexible(0, 100, priority: priority), SwiftUIView(.text(line))]))
+      let width = row.preferredWidth(traits: Traits())
+      func isWhole(_ width: Double) -> Bool? {
+        row.layout(width: width, traits: Traits()).elements.last?.text.map { !$0.isTruncated }
+      }
+      #expect(isWhole(width) == true && isWhole(width - 1) == false && isWhole(1000) == true)
+    }
+  }
+
   @Test("Assistive technology reads the first alternative, and a row is no narrower than it can be")
   func spokenAlternatives() {
     let row = row(.thatFits([.horizontal([.text("Juneau"), .text("Alaska")]), .text("AK")]))
