@@ -69,6 +69,9 @@ import Typography
     #expect(try isSame(TableCell.Content(text: "A", detailText: "B")))
     var view = SwiftUIRow.Content(text: "A")
     view.view = .horizontal([.text("A", .body), .spacer(), .image(LayoutSize(width: 3, height: 4))])
+    view.view?.frame = SwiftUIView.Frame()
+    view.view?.frame?.maximumWidth = .infinity
+    view.view?.frame?.minimumHeight = 3
     #expect(try isSame(view))
     #expect(try isSame(OrangeItem.Content(title: "A")) && isSame(OrangeListItem.Content(title: "A")))
     #expect(try isSame(Material3ListItem.Content(title: "A", leading: .icon, trailing: .text("9"))))

@@ -158,7 +158,7 @@ public struct SwiftUIView: Codable, Hashable, Sendable {
   }
 
   /// What a view stands in: a size, or the limits of one; what is absent is the view's.
-  public struct Frame: Codable, Hashable, Sendable {
+  public struct Frame: Hashable, Sendable {
     /// The width.
     public var width: Double?
     /// The height.
