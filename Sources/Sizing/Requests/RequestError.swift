@@ -1,4 +1,4 @@
-/// A number of a request that nothing can be measured with: it is not finite, or outside of what is allowed.
+/// A number of a request that nothing can be measured with: it is no number, or outside of what is allowed.
 ///
 /// What takes numbers of one's own code traps on such a number, since that is a bug; what takes numbers of others throws this.
 public struct RequestError: Error, Hashable, Sendable {
@@ -6,19 +6,22 @@ public struct RequestError: Error, Hashable, Sendable {
   public var name: String
   /// The number.
   public var value: Double
-  /// What was expected in its place: `a finite number that is not negative`.
+  /// What was expected in its place: `a number from 0.01 to 100.0`.
   public var expectation: String
 
-  /// Throws if a number is not finite or outside of a range.
+  /// The lengths there can be, in points: as in documents, so that sums stay finite and their pixels fit in whole numbers.
+  static let lengths = 0...1_000_000_000.0
+  /// The pixels in a point there can be, beside 0.
+  static let displayScales = 0.01...64.0
+
+  /// Throws if a number is outside of a range.
   static func check(
-    _ name: String, _ value: Double?, in range: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude
+    _ name: String, _ value: Double?, in range: ClosedRange<Double> = lengths, orZero allowsZero: Bool = false
   ) throws(RequestError) {
-    guard let value, !range.contains(value) else { return }
-    let finite = range.upperBound == .greatestFiniteMagnitude
+    guard let value, !range.contains(value), !(allowsZero && value == 0) else { return }
     throw RequestError(
       name: name, value: value,
-      expectation: finite
-        ? "a finite number that is not negative" : "a number from \(range.lowerBound) to \(range.upperBound)")
+      expectation: "a number from \(range.lowerBound) to \(range.upperBound)" + (allowsZero ? ", or 0" : ""))
   }
 
   /// The same for what a decoder gave.

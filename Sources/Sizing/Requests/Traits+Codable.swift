@@ -4,7 +4,7 @@ internal import Typography
 extension PixelGrid: Codable {
   /// Reads a scale.
   ///
-  /// - Throws: `DecodingError` if it is no number, or negative.
+  /// - Throws: `DecodingError` if it is no number from 0.01 to 64, and not 0.
   public init(from decoder: any Decoder) throws {
     let scale = try decoder.singleValueContainer().decode(Double.self)
     do throws(RequestError) { try self.init(validating: scale) } catch { throw error.decodingError(decoder.codingPath) }

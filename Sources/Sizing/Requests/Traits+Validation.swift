@@ -4,9 +4,9 @@ public import Typography
 extension PixelGrid {
   /// Makes the grid of a screen whose scale somebody else says.
   ///
-  /// - Throws: ``RequestError`` if the scale is not finite or negative.
+  /// - Throws: ``RequestError`` if the scale is not from 0.01 to 64, and not 0.
   public init(validating scale: Double) throws(RequestError) {
-    try RequestError.check("displayScale", scale)
+    try RequestError.check("displayScale", scale, in: RequestError.displayScales, orZero: true)
     self.init(scale: scale)
   }
 }
@@ -14,8 +14,10 @@ extension PixelGrid {
 extension Traits {
   /// Throws if rows cannot be laid out by the traits' numbers, which somebody else may have set.
   ///
-  /// - Throws: ``RequestError`` for the first number that is not finite or outside of what it may be.
+  /// - Throws: ``RequestError`` for the first number that is outside of what it may be: a length from 0 to 10⁹ points, a
+  ///   font scale from 0.01 to 100, a display scale from 0.01 to 64 or 0.
   public func validate() throws(RequestError) {
+    _ = try PixelGrid(validating: pixelGrid.scale)
     try RequestError.check("fontScale", fontScale, in: TextSizeSetting.fontScales)
     try safeArea.validate("safeArea")
     try RequestError.check("layoutMargin", list.layoutMargin)
@@ -24,7 +26,7 @@ extension Traits {
 }
 
 extension RowSurroundings {
-  /// Makes surroundings of numbers that somebody else says, such as those of a request to a server.
+  /// Makes surroundings of numbers that somebody else says, such as those of a request to a server, as ``Traits/validate()`` limits them.
   ///
   ///     let request = try RowSurroundings(validating: 375, fontScale: 1.3, displayScale: 3)
   ///     row.height(in: request)
@@ -37,7 +39,7 @@ extension RowSurroundings {
   ///   - displayScale: Device pixels per point; 0 rounds nothing.
   ///   - safeArea: What the device keeps free inside the row, in points.
   ///   - state: The state the row is in.
-  /// - Throws: ``RequestError`` for the first number that is not finite or outside of what it may be.
+  /// - Throws: ``RequestError`` for the first number that is outside of what it may be.
   public init(
     validating width: Double, sizeCategory: SizeCategory? = .default, fontScale: Double = 1,
     direction: TextDirection = .leftToRight, displayScale: Double = 2, safeArea: DirectionalInsets = .zero,
@@ -53,7 +55,7 @@ extension RowSurroundings {
 
   /// Throws if the row cannot be laid out in these surroundings.
   ///
-  /// - Throws: ``RequestError`` for the first number that is not finite or outside of what it may be.
+  /// - Throws: ``RequestError`` for the first number that is outside of what it may be.
   public func validate() throws(RequestError) {
     try RequestError.check("width", width)
     try traits.validate()
@@ -63,13 +65,14 @@ extension RowSurroundings {
 extension ListGeometry {
   /// Throws if no list can be laid out in the geometry, whose numbers somebody else may have set.
   ///
-  /// - Throws: ``RequestError`` for the first number that is not finite or negative.
+  /// - Throws: ``RequestError`` for the first length that is not from 0 to 10⁹ points.
   public func validate() throws(RequestError) {
     try RequestError.check("width", width)
     try safeArea.validate("safeArea")
     try RequestError.check("headerTopPadding", headerTopPadding)
     try RequestError.check("rowSpacing", rowSpacing)
     try RequestError.check("sectionSpacing", sectionSpacing)
+    try RequestError.check("sectionMargin", sectionMargin)
     try RequestError.check("divider.height", divider?.height)
     try RequestError.check("divider.thickness", divider?.thickness)
     try RequestError.check("divider.leadingInset", divider?.leadingInset)

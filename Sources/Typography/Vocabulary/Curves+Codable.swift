@@ -25,17 +25,21 @@ extension DynamicTypeScale: Codable {
 
   /// Reads what ``encode(to:)`` writes.
   ///
-  /// - Throws: `DecodingError` if there are not as many sizes as styles and categories, or if one is not positive.
+  /// Own: the limit of what is read, as of type scales in documents.
+  ///
+  /// - Throws: `DecodingError` if there are not as many sizes as styles and categories, or if one is not positive or above ten thousand.
   public convenience init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let sizes = try container.decode([[Double]?].self, forKey: .sizes)
     let lineHeights = try container.decode([[Double?]].self, forKey: .lineHeights)
     func isRow(_ row: [Double?]) -> Bool {
-      row.count == SizeCategory.count && row.allSatisfy { $0.map { $0 > 0 && $0.isFinite } ?? true }
+      row.count == SizeCategory.count && row.allSatisfy { $0.map { $0 > 0 && $0 <= 10_000 } ?? true }
     }
     guard sizes.count == DynamicTypeStyle.allCases.count, lineHeights.count == sizes.count,
       sizes.allSatisfy({ $0.map(isRow) ?? true }), lineHeights.allSatisfy({ $0.isEmpty || isRow($0) })
-    else { throw decoder.invalid("a type scale has a positive size for each style and category") }
+    else {
+      throw decoder.invalid("a type scale has a positive size of at most 10000 points for each style and category")
+    }
     self.init(sizes: sizes, lineHeights: lineHeights)
   }
 

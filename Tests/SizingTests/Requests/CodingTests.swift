@@ -44,10 +44,18 @@ import Typography
     arguments: [
       #"{"fontScale": 0}"#, #"{"pixelGrid": -1}"#, #"{"sizeCategory": "XXXXL"}"#, #"{"safeArea": 3}"#,
       #"{"typeScale": {"sizes": [[1]], "lineHeights": [[]]}}"#, #"{"list": {"layoutMargin": -2}}"#,
+      #"{"pixelGrid": 1e308}"#, #"{"list": {"layoutMargin": 1e300}}"#,
     ])
   func invalid(json: String) {
     #expect(throws: DecodingError.self) { try read(Traits.self, json) }
     #expect(throws: DecodingError.self) { try read(RowSurroundings.self, #"{"width": -1}"#) }
+  }
+
+  @Test("Sizes of a type scale are at most 10 000 points, as in documents")
+  func largeSizes() throws {
+    let (large, beyond) = (DynamicTypeScale { _ in 4_000 }, DynamicTypeScale { _ in 1e300 })
+    #expect(try isSame(large))
+    #expect(throws: DecodingError.self) { try isSame(beyond) }
   }
 
   @Test("Contents of each kind are what they were")

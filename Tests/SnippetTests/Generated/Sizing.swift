@@ -106,7 +106,7 @@ private func snippet9() async throws {
   if before == after { print("the row is as high as before") }
 }
 
-// Sources/Sizing/Requests/Traits+Validation.swift:29
+// Sources/Sizing/Requests/Traits+Validation.swift:31
 private func snippet10() async throws {
   let row: any Row = given()
   let request = try RowSurroundings(validating: 375, fontScale: 1.3, displayScale: 3)
