@@ -25,3 +25,16 @@ private func snippet1() async throws {
   let notice = Notice("The battery is low.", typesetter: Typesetter(fonts: try .bundled))
   print(notice.height(width: 120, traits: Traits()))
 }
+
+// Sources/Galley/Galley.docc/YourOwnRow.md:42
+private func snippet2() async throws {
+  let traits = Traits(sizeCategory: .accessibility3)
+  let row = StereoCell(StereoCell.Content(title: "Alaska"), typesetter: Typesetter(fonts: try .bundled))
+  let layout = RowList(sections: [ListSection(rows: [row])]).layout(ListGeometry(width: 320), traits: traits)
+  let rows = layout.sections[0].rows.map {
+    DrawnRow(placement: $0, appearance: row.appearance(traits: traits), direction: traits.direction)
+  }
+  let panel = Panel(rows: rows, width: 320, top: 0, bottom: layout.height)
+  let png = try PagePainter(fonts: .bundled).png(Page(panel), scale: 2)
+  print(png.count)
+}
