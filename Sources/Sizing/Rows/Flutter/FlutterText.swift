@@ -47,7 +47,7 @@ struct FlutterText: Sendable {
       text,
       style: TextStyle(
         families: [family], weight: style.weight.rawValue, locale: locale,
-        features: FontFeature.joining(spacing > 0 ? ["calt", "clig"] : ["calt", "clig", "liga"], spacedBy: spacing),
+        features: spacing == 0 ? [] : spacing > 0 ? FontFeature.contextualForms : FontFeature.ligatures,
         letterSpacing: style.letterSpacing))
     fontSize = style.fontSize
     let lineHeight = FlutterLineHeight(

@@ -31,7 +31,7 @@ final class ComposeText: Sendable {
       text,
       style: TextStyle(
         families: [family], weight: style.weight.rawValue, locale: locale,
-        features: FontFeature.joining(joinsLetters ? ["calt", "clig", "liga"] : ["calt"], spacedBy: spacing),
+        features: spacing == 0 ? [] : joinsLetters ? FontFeature.ligatures : FontFeature.contextualAlternates,
         letterSpacing: style.tracking))
   }
 
