@@ -10,7 +10,7 @@ extension TextAnalyzer {
   /// Every boundary that UAX #14 gives, with ICU's dictionaries, the end of the text included, wherever grapheme clusters end.
   package func lineBoundaries(of utf8: Span<UInt8>, options: AnalysisOptions) -> [LineBreak] {
     scalars.decode(utf8)
-    // Words are short.
+    // Words are short, and take no memory that would have to be given back.
     defer { if utf8.count > 1 << 12 { trimScratch() } }
     return lineBoundaries(of: utf8, scalars, options: options)
   }

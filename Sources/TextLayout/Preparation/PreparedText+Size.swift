@@ -66,9 +66,7 @@ extension PreparedText {
     storage.lastScaled.withLock { $0 = (factor, scaled) }
     return PreparedText(storage: scaled)
   }
-}
 
-extension PreparedText {
   /// The text in paragraphs that all have a base direction, whatever they begin with; nil if they have it already, and if parts
   /// of the text are set differently.
   ///
