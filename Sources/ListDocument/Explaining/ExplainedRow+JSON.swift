@@ -4,7 +4,9 @@ internal import Sizing
 extension ExplainedRow {
   /// The rows as a JSON array, one object a line.
   ///
-  /// - Parameter provenance: What made the result: the first member of each row; `nil` leaves it out.
+  /// - Parameters:
+  ///   - rows: The rows, in the order they are written.
+  ///   - provenance: What made the result: the first member of each row; `nil` leaves it out.
   public static func json(_ rows: [ExplainedRow], provenance: Provenance? = nil) -> String {
     JSONValue.lines(rows.map { $0.jsonValue(provenance) })
   }
