@@ -7,7 +7,7 @@ import os
 import re
 from ctypes import POINTER, c_char_p, c_double, c_int32, c_int64, c_uint8, c_uint64, c_void_p
 from pathlib import Path
-from typing import Any, NoReturn, Optional, Tuple
+from typing import Any, Dict, List, NoReturn, Optional, Tuple
 
 Handle = c_uint64
 _folder = Path(__file__).resolve().parent
@@ -81,7 +81,7 @@ library = _load()
 #: The folder of the faces that ship with the wheel; ``None`` has the library look for them.
 fonts_folder: Optional[bytes] = os.fsencode(_folder / "fonts") if (_folder / "fonts").is_dir() else None
 
-_functions = {
+_functions: Dict[str, List[Any]] = {
     "galley_free": [Handle],
     "galley_fonts_bundled": [c_char_p, POINTER(Handle)],
     "galley_fonts_with": [Handle, c_char_p, c_char_p, c_uint64, POINTER(Handle)],
@@ -119,6 +119,10 @@ library.galley_buffer_free.restype = None
 
 def call(name: str, *arguments: Any) -> None:
     """Calls a function, without the interpreter's lock, and raises what it says is wrong."""
+    for kind, argument in zip(_functions[name], arguments):
+        # Of larger numbers ctypes would pass the lowest bits.
+        if kind in (c_int32, c_int64) and kind(argument).value != argument:
+            raise Error(f"{argument}: a number of at most {8 * ctypes.sizeof(kind)} bits was expected")
     if getattr(library, name)(*arguments) != 0:
         raise Error(library.galley_error_message().decode("utf-8"))
 

@@ -96,6 +96,19 @@ def test_an_index_has_room_for_heights_of_2_35_points() -> None:
     index.insert(0, [1e9])
 
 
+@pytest.mark.parametrize("row", [2**64, -(2**64), 2**63, 10**30])
+def test_rows_of_more_than_64_bits_are_none(row: int) -> None:
+    index = galley.HeightIndex([1.0, 2.0])
+    for change in (lambda: index[row], lambda: index.remove(0, row), lambda: index.move(row, 0), lambda: index.insert(row, [1.0])):
+        with pytest.raises(galley.Error):
+            change()
+    with pytest.raises(galley.Error):
+        index[row] = 1.0
+    with pytest.raises(galley.Error):
+        galley.prepare(["a"], workers=row)
+    assert list(index) == [(0.0, 1.0), (1.0, 2.0)]
+
+
 def test_an_index_is_what_an_array_is() -> None:
     heights = [float(44 + number % 7) for number in range(1000)]
     index = galley.HeightIndex(heights)
