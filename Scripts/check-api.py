@@ -4,8 +4,8 @@
 check-api.py [--build FOLDER] [--baseline FILE] [--record | --record-surface] [MODULE…]
 
 It reads the modules of a build of the tests, in FOLDER (if not given: where `Scripts/run-tests.sh` builds). What the last release had is in
-Documentation/API/VERSION.tar.xz, which --record writes anew. A symbol that is gone or changed ends it with status 1, a symbol without documentation or
-with a link in it that leads to none, too, a type whose name Foundation or SwiftUI has (Documentation/API/apple-names.txt), and a surface that is not the one of Documentation/API/surface.txt, which
+Documentation/API/VERSION.tar.xz, which --record writes anew. A symbol that is gone or changed ends it with status 1, a symbol without documentation,
+with some of its parameters only, or with a link in it that leads to none, too, a type whose name Foundation or SwiftUI has (Documentation/API/apple-names.txt), and a surface that is not the one of Documentation/API/surface.txt, which
 --record-surface writes anew.
 Breaks that CHANGELOG announces for the next minor version stand in Documentation/API/allowed.txt, a line each, as they are printed here.
 """
@@ -79,10 +79,29 @@ def symbols(module: str, flags: list[str], only: str = "") -> list[dict]:
 
 
 def undocumented(module: str, symbols: list[dict]) -> list[str]:
-    """The public symbols without a doc comment, of their own or of the requirement that they meet."""
-    return [
-        f"{module}: {'.'.join(symbol['pathComponents'])} has no documentation" for symbol in symbols if not symbol.get("docComment", {}).get("lines")
-    ]
+    """The public symbols without a doc comment, of their own or of the requirement that they meet, and those of which DocC misses a parameter."""
+    found = []
+    for symbol in symbols:
+        name = ".".join(symbol["pathComponents"])
+        lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
+        if not lines:
+            found.append(f"{module}: {name} has no documentation")
+        parameters = [each.get("internalName", each["name"]) for each in symbol.get("functionSignature", {}).get("parameters", [])]
+        named = documented(lines)
+        found += [f"{module}: {name} says nothing of {parameter}" for parameter in parameters if named and parameter not in named]
+        found += [f"{module}: {name} says something of {parameter}, which it does not have" for parameter in named if parameter not in parameters]
+    return found
+
+
+def documented(lines: list[str]) -> list[str]:
+    """The parameters that a doc comment names."""
+    names, in_list = [], False
+    for line in lines:
+        in_list = line.strip() == "- Parameters:" or in_list and (line.startswith(" ") or not line)
+        single = re.match(r"- Parameter (\w+):", line)
+        listed = re.match(r" +- (\w+):", line) if in_list else None
+        names += [match[1] for match in (single, listed) if match]
+    return names
 
 
 def dangling(module: str, declared: dict[str, list[dict]]) -> list[str]:
