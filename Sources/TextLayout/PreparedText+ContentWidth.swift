@@ -9,7 +9,7 @@ extension PreparedText {
   public func minimumContentWidth(size: Double) -> Double {
     guard storage.cursor == nil else { return current.minimumContentWidth(size: size) }
     if !storage.plainSegments.isEmpty {
-      return Double(storage.plainSegments.widest) * size / storage.unitsPerEm(atSize: size)
+      return Double(storage.plainSegments.widest) * (size / storage.unitsPerEm(atSize: size))
     }
     let storage = storage.atSize(size)
     let shaped = storage.shaped
@@ -25,7 +25,7 @@ extension PreparedText {
       widest = max(widest, ruler.width(to: shaped.end(of: place), &buffer) + Double(place.hyphenWidth))
       start = shaped.start(after: place)
     }
-    return widest * size / shaped.unitsPerEm(atSize: size)
+    return widest * (size / shaped.unitsPerEm(atSize: size))
   }
 
   /// The width, in points, at which the text needs no line but those of its hard breaks.

@@ -43,13 +43,3 @@ extension MaterialRole: CustomStringConvertible, LosslessStringConvertible {
     self = match
   }
 }
-
-/// The three sets of metrics Flutter has for Material's styles, by script.
-public enum ScriptGeometry: String, Codable, Sendable, Hashable, CaseIterable {
-  /// Latin, Greek, Cyrillic and their like.
-  case englishLike
-  /// Chinese, Japanese, Korean.
-  case dense
-  /// Arabic, Devanagari, Thai and other scripts that need room above and below.
-  case tall
-}

@@ -77,6 +77,15 @@ struct SeparateWordTests {
     #expect(prepared.minimumContentWidth(size: 16) == prepared.maximumContentWidth(size: 16))
   }
 
+  /// The face has 1 000 units an em, so that a point is no whole number of them.
+  @Test("One word is as wide at least as at most, to the last bit")
+  func contentWidths() {
+    let word = Typesetter(fonts: TestFonts.collection).prepare("कैमरा")
+    for size in stride(from: 10.0, to: 60, by: 0.37) {
+      #expect(word.minimumContentWidth(size: size) == word.maximumContentWidth(size: size))
+    }
+  }
+
   @Test("Texts of the words of two scripts, and with numbers, are put together from these")
   func paths() {
     let texts = [

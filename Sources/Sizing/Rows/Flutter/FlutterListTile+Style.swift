@@ -62,10 +62,10 @@ extension FlutterListTile {
   public struct Style: Codable, Hashable, Sendable {
     /// The generation of Material.
     public var material = Material.material3
-    /// Which metrics of the type scale apply, by the script of the app's language.
+    /// Which metrics of the type scale apply; `nil` for those of the tile's language (`scriptCategory`).
     ///
     /// Of the styles of 2014 dense and tall scripts have other sizes.
-    public var geometry = ScriptGeometry.englishLike
+    public var geometry: ScriptGeometry?
     /// Whether the tile belongs to a drawer (`ListTileStyle.drawer`), which sets titles of Material 2 smaller.
     public var isInDrawer = false
     /// Whether room is kept for a third line, with a subtitle or without one.
@@ -105,7 +105,7 @@ extension FlutterListTile.Style {
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b).
   var titleTextStyle: FlutterTextStyle {
     let role: MaterialRole = material == .material2 && !isInDrawer ? .titleMedium : .bodyLarge
-    var style = FlutterTextStyle(role, material: material, geometry: geometry)
+    var style = FlutterTextStyle(role, material: material, geometry: geometry ?? .englishLike)
     if isDense { style.fontSize = 13 }
     return style
   }
@@ -114,13 +114,13 @@ extension FlutterListTile.Style {
   ///
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b).
   var subtitleTextStyle: FlutterTextStyle {
-    var style = FlutterTextStyle(.bodyMedium, material: material, geometry: geometry)
+    var style = FlutterTextStyle(.bodyMedium, material: material, geometry: geometry ?? .englishLike)
     if isDense { style.fontSize = 12 }
     return style
   }
 
   /// That of texts at the ends: `labelSmall`, or in Material 2 `bodyMedium`; density does not change it.
   var sideTextStyle: FlutterTextStyle {
-    FlutterTextStyle(material == .material2 ? .bodyMedium : .labelSmall, material: material, geometry: geometry)
+    FlutterTextStyle(material == .material2 ? .bodyMedium : .labelSmall, material: material, geometry: geometry ?? .englishLike)
   }
 }

@@ -84,12 +84,14 @@ public final class FlutterListTile: Sendable {
   ///   - content: What it shows.
   ///   - style: The parameters of the widget.
   ///   - family: The family of its texts; on Android `system` is Roboto, which is why it is the default.
-  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - locale: The language of the app and its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them.
   public init(
     _ content: Content, style: Style = Style(), family: String = "Roboto", locale: String = "en",
     typesetter: Typesetter
   ) {
+    var style = style
+    style.geometry = style.geometry ?? ScriptGeometry(locale: locale)
     func text(_ string: String, _ textStyle: FlutterTextStyle, lines: Int = 0) -> FlutterText {
       FlutterText(
         string, style: textStyle, maximumLines: lines, family: family, locale: locale, typesetter: typesetter)

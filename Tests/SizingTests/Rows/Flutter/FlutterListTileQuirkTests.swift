@@ -147,6 +147,21 @@ struct FlutterListTileQuirkTests {
     #expect(size { $0.isInDrawer = true } == 16)
   }
 
+  @Test(
+    "The sizes of Material 2 are those of the language, as Flutter's translations name them, unless others are asked for",
+    arguments: [("en", 16.0), ("vi", 16), ("ja", 17), ("zh-Hant-TW", 17), ("hi", 17), ("ar_EG", 17), ("he", 16)])
+  func languages(locale: String, size: Double) {
+    var style = FlutterListTile.Style()
+    style.material = .material2
+    func titleSize() -> Double? {
+      FlutterListTile(FlutterListTile.Content(title: "A"), style: style, locale: locale, typesetter: typesetter)
+        .layout(width: 400, traits: Traits())[.title]?.text?.fontSize
+    }
+    #expect(titleSize() == size)
+    style.geometry = .englishLike
+    #expect(titleSize() == 16)
+  }
+
   @Test("Dense scripts stand on the alphabetic baseline, too: 72, as devices in Chinese, Japanese and Korean have it")
   func denseScripts() {
     for geometry in ScriptGeometry.allCases {

@@ -1,0 +1,28 @@
+/// The three sets of metrics Flutter has for Material's styles, by script.
+public enum ScriptGeometry: String, Codable, Sendable, Hashable, CaseIterable {
+  /// Latin, Greek, Cyrillic and their like.
+  case englishLike
+  /// Chinese, Japanese, Korean.
+  case dense
+  /// Arabic, Devanagari, Thai and other scripts that need room above and below.
+  case tall
+}
+
+extension ScriptGeometry {
+  /// The set that Flutter's own translations name for a language, which is the one of an app in that language.
+  ///
+  /// Quirk: Hindi, Marathi, Tamil, Khmer and Tibetan are dense there, and Amharic, Assamese and Sinhala are like English.
+  ///
+  /// Source, code: `material_*.arb` of Flutter 3, `scriptCategory`.
+  ///
+  /// - Parameter locale: A BCP 47 tag, or one with `_`; one of a language that Flutter does not have is like English.
+  package init(locale: String) {
+    let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    self = Self.dense.contains(language) ? .dense : Self.tall.contains(language) ? .tall : .englishLike
+  }
+
+  private static let dense: Set = ["bo", "hi", "ja", "km", "ko", "mr", "ta", "zh"]
+  private static let tall: Set = [
+    "ar", "bn", "fa", "gu", "kn", "lo", "ml", "my", "ne", "or", "pa", "ps", "te", "th", "ug", "ur",
+  ]
+}
