@@ -156,6 +156,6 @@ struct OutputFile: ~Copyable {
 
   private func unwritable(_ code: Int32) -> InputError {
     let reason = unsafe String(cString: strerror(code))
-    return InputError(name, "cannot be written: \(reason)", expected: "a file that can")
+    return InputError(name, "cannot be written: \(reason)", expected: "a file that can be written")
   }
 }

@@ -114,7 +114,7 @@ struct DrawCommandTests {
     ),
     (["-o", "-", "--format", "png", "--page-height", "60"], "--output: the list takes several pages", "a file's name"),
     (["-o", "a.png", "--scale", "64", "--width", "600"], "a.png: it would be 38400 × ", "at most 32767 a side"),
-    (["-o", "none/a.png"], "cannot be written", "a file that can"),
+    (["-o", "none/a.png"], "cannot be written", "a file that can be written"),
   ])
   func faults(_ arguments: [String], _ problem: String, _ expectation: String) throws {
     let result = try runGalley(["draw", "-"] + arguments, input: Self.list)

@@ -216,6 +216,6 @@ import Testing
     #expect(try measure("--help").status == 0)
     #expect(
       try measure("").errors
-        == "galley: \"\": cannot be read: No such file or directory; expected a file that can be\n")
+        == "galley: \"\": cannot be read: No such file or directory; expected a file that can be read\n")
   }
 }

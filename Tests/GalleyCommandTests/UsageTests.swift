@@ -103,7 +103,9 @@ struct UsageTests {
       (["measure", "--kinds", "--format", "ndjson"], "--format: kinds are no lines"),
       (["measure", "--schema", "--kinds"], "--schema: nothing is measured"),
       (["measure", "a.json", "--format", "table", "--provenance"], "--provenance: a table has no header for it"),
-      (["text", "a", "--truncation", "head"], "--truncation: no text is left out where lines have no end"),
+      (
+        ["text", "a", "--truncation", "head"], "--truncation: no text is left out where it may take any number of lines"
+      ),
       (["text", "a", "--truncation", "tail", "--max-lines", "0"], "--truncation: no text is left out"),
       (["text", "a", "--width", "9", "--truncation-token", "x"], "--truncation-token: no text is left out"),
       (

@@ -198,7 +198,7 @@ struct FrameTests {
         "$.sections[0].rows[0].elements.title.lines: 1.5"
       ),
       (#"{"sections": [{"header": 3}]}"#, "$.sections[0].header: a number"),
-      (#"{"rows": []}"#, "$.rows: there is no such key"),
+      (#"{"rows": []}"#, "$: this is a section of a list"),
       (#"{"sections": 3}"#, "$.sections: a number"),
       ("{\"kind\": \"a\"}\n{\"kind\": \"a\", \"frame\": []}\n", "2:$.frame: an array"),
       ("[", "$[0]: the text ends too soon"),

@@ -14,7 +14,7 @@ struct AuditCommand: ParsableCommand {
       galley audit list.json --categories all --html report.html
       galley audit screens.ndjson --documents --categories all --format ndjson
 
-      What of NDJSON is described in Documentation/results.md.
+      The kinds of findings are in Documentation/audits.md, the keys of NDJSON in Documentation/results.md.
 
       \(ExitCode.findingsDescription)
       """)

@@ -13,11 +13,14 @@ struct CompareCommand: ParsableCommand {
       galley compare Tests/Fixtures/devices/owner+name/list.json
 
       A recording is one of three:
-        frames   JSON or NDJSON as galley measure prints it; every length may be left out, and null stands for an element
-                 that is not there. {"sections": [{"rows": [{"id": 1, "frame": {"height": 44}, "elements":
-                 {"title": {"frame": {"x": 16}, "lines": 1}}}]}]}
-        uikit    a text dump of views with frames, as UIKit's recursiveDescription prints it and snapshot tests store it
-        android  an XML dump of views, as adb shell uiautomator dump and Appium write it; it needs --density or --scale
+        frames   JSON or NDJSON as galley measure prints it. Every length may be left
+                 out, and null stands for an element that is not there:
+                 {"sections": [{"rows": [{"id": 1, "frame": {"height": 44},
+                 "elements": {"title": {"frame": {"x": 16}, "lines": 1}}}]}]}
+        uikit    a text dump of views with frames, as UIKit's recursiveDescription
+                 prints it and snapshot tests store it
+        android  an XML dump of views, as adb shell uiautomator dump and Appium
+                 write it; it needs --density or --scale
 
       Rows of dumps are found by their classes, or on Android by their texts, and are matched to those of the document by what \
       they say, then by their order. Labels are matched to texts, images, switches, accessories and separators to the \

@@ -5,7 +5,7 @@ public import Galley
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
-    abstract: "Draw a list document as pixels, outlines or pages.",
+    abstract: "Draw a list document as PNG, SVG or PDF.",
     discussion: """
       galley draw list.json -o list.png --guides
       galley draw list.json -o list.pdf --category AX3 --direction rtl

@@ -15,7 +15,8 @@ struct MeasureCommand: ParsableCommand {
       galley measure --kinds
       galley measure --kinds uikit.cell
 
-      The result is described in Documentation/results.md. JSON has line breaks on a terminal only.
+      What a list document is made of is in Documentation/documents.md, the keys of the result in Documentation/results.md. \
+      On a terminal JSON has line breaks.
 
       \(ExitCode.description)
       """)
@@ -48,7 +49,7 @@ struct MeasureCommand: ParsableCommand {
     help: ArgumentHelp(
       "List the kinds of rows, as a table or with --format json.",
       discussion:
-        "With a kind, or the beginning of some, its keys and defaults; document and section are those of the list and of its sections."
+        "With a kind, or the beginning of some, its keys and defaults; with document or section those of the list or of a section."
     ))
   var kinds = false
 

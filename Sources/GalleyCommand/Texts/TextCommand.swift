@@ -10,7 +10,8 @@ struct TextCommand: ParsableCommand {
       galley text "Hello" --family Roboto --size 14 --width 200
       galley text --ndjson cases.ndjson
 
-      The result is described in Documentation/results.md. That of one text has line breaks on a terminal only.
+      The keys of a line of --ndjson are in Documentation/documents.md, those of the result in Documentation/results.md. \
+      The result of one text has line breaks on a terminal only.
 
       \(ExitCode.description)
       """)
@@ -20,7 +21,7 @@ struct TextCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Measure many texts: a JSON object a line, with keys for all of the options below. - is standard input.",
+      "Measure many texts: a JSON object a line. - is standard input.",
       valueName: "file"),
     completion: .file(extensions: ["ndjson", "jsonl"]))
   var ndjson: String?

@@ -102,7 +102,7 @@ extension TextLineOptions {
     let keepsAll = (maxLines ?? 0) == 0
     try refuse(
       ["--truncation": truncation != nil && keepsAll, "--truncation-token": truncationToken != nil && keepsAll],
-      "no text is left out where lines have no end", expected: "--max-lines, too")
+      "no text is left out where it may take any number of lines", expected: "--max-lines, too")
     try refuse(
       ["--truncation-token": truncationToken != nil && truncation == Truncation.none],
       "nothing stands for text that is left out", expected: "--truncation tail, head or middle")

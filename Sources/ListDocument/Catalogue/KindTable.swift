@@ -20,8 +20,8 @@ package enum KindTable {
       let lines = kinds.map { $0.name + String(repeating: " ", count: width + 2 - $0.name.count) + $0.summary + "\n" }
       return lines.joined() + """
 
-        galley measure --kinds KIND lists the keys of a kind, or of those whose names begin so; document and section are those
-        of the list and of its sections.
+        galley measure --kinds KIND lists the keys of a kind, or of all kinds whose names begin with KIND.
+        galley measure --kinds document lists the keys of the list, galley measure --kinds section those of a section.
 
         """
     }

@@ -7,10 +7,11 @@ extension JSONValue {
   func family(in fonts: FontCollection) throws(JSONFault) -> String {
     let name = try string()
     guard fonts.contains(family: name) else {
+      let names = fonts.familyNames
+      let there = names.count > 16 ? "a family that galley fonts lists" : "one of \(names.joined(separator: ", "))"
       var fault = JSONFault(
-        "there is no family \(JSONQuote(name))", expected: "one of \(fonts.familyNames.joined(separator: ", "))")
-      if fonts.familyNames.count > 16 { fault.expectation = "a family that galley fonts lists" }
-      fault.suggestion = Names.nearest(to: name, among: fonts.familyNames)
+        "there is no family \(JSONQuote(name))", expected: "\(there), or that of a font that is given")
+      fault.suggestion = Names.nearest(to: name, among: names)
       throw fault
     }
     return name

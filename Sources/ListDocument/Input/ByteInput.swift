@@ -175,7 +175,7 @@ package struct ByteInput: ~Copyable {
 
   private static func failure(_ source: String, _ code: Int32) -> InputError {
     let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
-    return InputError(source: source, problem: "cannot be read: \(reason)", expectation: "a file that can be")
+    return InputError(source: source, problem: "cannot be read: \(reason)", expectation: "a file that can be read")
   }
 }
 

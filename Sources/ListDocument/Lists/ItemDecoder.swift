@@ -87,7 +87,8 @@ final class ItemDecoder {
       return try inside(.key("kind")) { () throws(JSONFault) in try RowCatalogue.kind(name) }
     }
     guard let defaultKind else {
-      throw JSONFault("kind is missing", expected: "a kind, here or as the document's defaultKind")
+      throw JSONFault(
+        "kind is missing", expected: "one that galley measure --kinds lists, or the document's defaultKind")
     }
     return defaultKind
   }

@@ -19,6 +19,7 @@ package enum OtherDocument {
     if has("sections", "height") { return "what galley measure prints" }
     if has("sections") { return listName }
     if has("document", "recorded") { return "a recording for galley compare" }
+    if has("rows") { return "a section of a list" }
     if has("styles") { return "a type scale" }
     if has("sourceLanguage", "strings") { return "a String Catalog" }
     if has("row", "kind", "detail", "document") { return "a finding of galley audit" }

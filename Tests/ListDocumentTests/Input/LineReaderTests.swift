@@ -67,7 +67,7 @@ struct LineReaderTests {
     let missing = #expect(throws: InputError.self) { _ = try LineReader(source: "/nowhere/list.ndjson") }
     #expect(
       missing?.description
-        == "/nowhere/list.ndjson: cannot be read: No such file or directory; expected a file that can be")
+        == "/nowhere/list.ndjson: cannot be read: No such file or directory; expected a file that can be read")
     let folder = #expect(throws: InputError.self) {
       var reader = try LineReader(source: "/tmp")
       _ = try reader.next { (_, _) in }

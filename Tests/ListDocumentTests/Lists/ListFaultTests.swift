@@ -167,10 +167,17 @@ struct ListFaultTests {
         == "list.json:$.$schema: \"urn:galley:list:2\" is another version of the schema; expected urn:galley:list:1")
   }
 
+  @Test("A section in the place of a list is said to be one")
+  func sectionAlone() throws {
+    let fault = try #require(try listFault(#"{"header": "A", "rows": []}"#))
+    #expect(fault == "list.json:$: this is a section of a list; expected a list document: an object with sections")
+  }
+
   @Test("A family that is not there is an error that lists those that are")
   func typeface() throws {
     let fault = try #require(try listFault(#"{"typeface": "Comic Sans", "sections": []}"#))
     #expect(fault.hasPrefix("list.json:$.typeface: there is no family \"Comic Sans\"; expected one of Roboto, Inter, "))
+    #expect(fault.hasSuffix(", or that of a font that is given"))
   }
 
   static let imageKeys = "expected one of width height position"
@@ -180,7 +187,9 @@ struct ListFaultTests {
     arguments: [
       ("3", ": a number; expected a row: an object or a string"),
       (#""x""#, ": a string, and the document has no defaultKind; expected an object"),
-      ("{}", ": kind is missing; expected a kind, here or as the document's defaultKind"),
+      (
+        "{}", ": kind is missing; expected one that galley measure --kinds lists, or the document's defaultKind"
+      ),
       (#"{"kind": 1}"#, ".kind: a number; expected a string"),
       (#"{"kind": "stereo"}"#, ".kind: there is no kind \"stereo\"; \(kinds)"),
       (#"{"kind": "mdc.stereo", "title": 3}"#, ".title: a number; expected a string"),
