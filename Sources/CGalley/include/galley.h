@@ -12,8 +12,9 @@
  * it is measured lives until that has ended. Where `workers` is more than 1, that many threads work for the call; a process
  * that has called so must not fork and go on without exec in the child.
  *
- * LENGTHS are points (1 pt = 1 CSS px = 1 dp). TEXTS are UTF-8. OPTIONS are a JSON object as UTF-8 that ends with NUL;
- * NULL stands for {}. Keys that are not known are refused, with the one that was probably meant.
+ * LENGTHS are points (1 pt = 1 CSS px = 1 dp). TEXTS are UTF-8. Documentation/documents.md says how lists and text requests are
+ * written. OPTIONS are a JSON object as UTF-8 that ends with NUL; NULL stands for {}. Keys that are not known are refused,
+ * with the one that was probably meant.
  */
 #ifndef GALLEY_H
 #define GALLEY_H
