@@ -108,7 +108,10 @@ struct DrawCommandTests {
     (
       ["-o", "a.png", "--categories", "L,XYZ"], "--categories: there is no category \"XYZ\"", "expected one of XS S M L"
     ),
-    (["-o", "a.png", "--directions", "up"], "--directions: there is no direction \"up\"", "expected ltr, rtl or both"),
+    (
+      ["-o", "a.png", "--directions", "up"], "--directions: there is no direction \"up\"",
+      "expected ltr, rtl or ltr,rtl"
+    ),
     (
       ["-o", "a.png", "--category", "L", "--categories", "all"], "--categories: --category is given", "one or the other"
     ),

@@ -27,7 +27,7 @@ extension TextDirection {
     var directions: [TextDirection] = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
       guard let direction = TextDirection(rawValue: String(name)) else {
-        throw InputError(option, "there is no direction \"\(name)\"", expected: "ltr, rtl or both: ltr,rtl")
+        throw InputError(option, "there is no direction \"\(name)\"", expected: "ltr, rtl or ltr,rtl")
       }
       if !directions.contains(direction) { directions.append(direction) }
     }
