@@ -22,3 +22,6 @@ completion zsh zsh/site-functions/_galley
 completion fish fish/vendor_completions.d/galley.fish
 Scripts/make-manual.py "$galley" "$root/share/man/man1"
 install -D --mode=644 --target-directory="$root/share/doc/galley" LICENSE README.md CHANGELOG.md SECURITY.md
+# What the commands' help and the README name.
+install -D --mode=644 --target-directory="$root/share/doc/galley/Documentation" Documentation/*.*
+install -D --mode=644 --target-directory="$root/share/doc/galley/Documentation/cli" Documentation/cli/*
