@@ -42,7 +42,7 @@ package enum InputLimits {
   package static let jsonDepth = 128
   /// The values of a JSON text together: half a million rows of ten, or a million translations in a String Catalog.
   ///
-  /// A value takes up to some 90 bytes of memory beside those of its text.
+  /// A value takes up to some 150 bytes of memory beside those of its text.
   package static let jsonValues = 5_000_000
   /// An XML document, in bytes.
   package static let xmlBytes = 1 << 24

@@ -29,9 +29,9 @@ struct ShortcutTests {
   @Test("Lists are measured alike with GALLEY_SHORTCUTS=none")
   func lists() throws {
     let folder = Repository.file("Examples")
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
-    #expect(!files.isEmpty)
+    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    let files = (found ?? []).filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
+    #expect(files.count > 30)
     for file in files {
       let results = try Self.runs(["measure", file.path, "--category", "AX3"], input: "")
       #expect(results[0].status == 0)
