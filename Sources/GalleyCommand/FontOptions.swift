@@ -6,7 +6,7 @@ struct FontOptions: ParsableArguments {
   @Option(
     name: .customLong("font"),
     help: ArgumentHelp(
-      "Use a face of a file under a family's name; may be given more than once.",
+      "Use a font file under a family's name; may be given more than once.",
       discussion:
         "The faces given for a family take the place of all bundled ones of that name: --font system=SF-Pro.ttf",
       valueName: "name=file[#index]"),

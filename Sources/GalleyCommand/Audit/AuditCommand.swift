@@ -40,7 +40,7 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A page for browsers to write beside: a heat map, and pictures of the findings.", valueName: "file"),
+      "An HTML page to write beside the findings: a heat map, and their pictures.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 

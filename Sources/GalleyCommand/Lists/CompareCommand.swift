@@ -52,7 +52,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "How the result is written: text, json or ndjson.")
   var format: ComparisonFormat = .text
 
-  @Flag(help: "List in the text what agrees, too.")
+  @Flag(help: "List what agrees, too.")
   var all = false
 
   @OptionGroup var colors: ColorOptions

@@ -15,7 +15,7 @@ struct DrawCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A list document, in one piece or a line a row. - is standard input.", valueName: "file"),
+    help: ArgumentHelp("A list document: JSON, or NDJSON with a row a line. - is standard input.", valueName: "file"),
     completion: .file(extensions: ["json", "ndjson", "jsonl"]))
   var file: String
 

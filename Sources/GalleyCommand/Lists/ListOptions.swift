@@ -3,15 +3,19 @@ import Galley
 
 /// What takes the place of a document's own settings.
 struct ListOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("The width of the list, in points.", valueName: "points"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The width of the list, in points (if not given: the document's).", valueName: "points"))
   var width: Double?
 
   @Option(
-    help: ArgumentHelp("The size category, XS to AX5, a raw string of UIKit, or unspecified.", valueName: "category"),
+    help: ArgumentHelp(
+      "The size category: XS to AX5, a raw value of UIContentSizeCategory, or unspecified (if not given: the document's).",
+      valueName: "category"),
     completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified"]))
   var category: String?
 
-  @Option(help: "The direction of the layout: ltr or rtl.")
+  @Option(help: "The direction of the layout: ltr or rtl (if not given: the document's).")
   var direction: TextDirection?
 
   @Flag(help: "Set the texts as for a person who asked for bold text.")

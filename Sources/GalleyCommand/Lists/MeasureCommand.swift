@@ -23,7 +23,8 @@ struct MeasureCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A list document, in one piece or a line a row. - is standard input. With --kinds, a kind.", valueName: "file"),
+      "A list document: JSON, or NDJSON with a row a line. - is standard input. With --kinds, a kind.",
+      valueName: "file"),
     completion: .file(extensions: ["json", "ndjson", "jsonl"]))
   var file: String?
 
@@ -38,7 +39,7 @@ struct MeasureCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Write only rows of which something is in this part of the list, in points from its top.",
+      "Write only rows that this part of the list shows, in points from its top.",
       valueName: "y,height"))
   var visible: VisiblePart?
 

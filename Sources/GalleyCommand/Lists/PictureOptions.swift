@@ -6,7 +6,7 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Outline elements, baselines and margins, with their numbers.")
   var guides = false
 
-  @Flag(help: "Draw light on dark.")
+  @Flag(help: "Draw the dark appearance.")
   var dark = false
 
   @Option(

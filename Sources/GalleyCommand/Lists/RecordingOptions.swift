@@ -27,7 +27,7 @@ struct RecordingOptions: ParsableArguments {
       "The identifier of the row with which a dump without texts begins (if not given: the first).", valueName: "id"))
   var first: String?
 
-  @Flag(help: "The dump shows the whole list: a row that it has not is a difference.")
+  @Flag(help: "The dump shows the whole list: a row that it lacks is a difference.")
   var whole = false
 
   /// Refuses what is about a recording in a file of its own.

@@ -20,7 +20,7 @@ struct ScaleSelection: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A size category, XS to AX5, a raw string of UIKit, unspecified, or all; may be given more than once.",
+      "A size category: XS to AX5, a raw value of UIContentSizeCategory, unspecified, or all; may be given more than once.",
       valueName: "category"),
     completion: .list(SizeCategory.allCases.map(\.shortName) + ["unspecified", "all"]))
   var category: [String] = []
@@ -42,7 +42,7 @@ struct ScaleSelection: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Hold categories (M:AX2), or with Flutter factors (0.8:1.5), within a range.", valueName: "from:to"))
+      "Clamp categories (M:AX2), or Flutter's factors (0.8:1.5), to a range.", valueName: "from:to"))
   var clamp: ClampRange?
 
   @Flag(help: "Give each style its emphasised weight, what the bold trait asks for.")

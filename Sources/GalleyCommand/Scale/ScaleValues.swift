@@ -29,7 +29,7 @@ struct ScaleValues: ParsableArguments {
     parsing: .unconditional, help: ArgumentHelp("The largest size of a font (with --as-font).", valueName: "size"))
   var maximum: Double?
 
-  @Flag(help: "Scale back: the number is the scaled one, and what it was by default is asked for.")
+  @Flag(help: "Scale back, from a number under the setting to that at the default.")
   var reverse = false
 }
 

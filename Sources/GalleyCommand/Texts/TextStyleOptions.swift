@@ -34,7 +34,8 @@ struct TextStyleOptions: ParsableArguments {
 
   @Option(
     name: .customLong("variation"),
-    help: ArgumentHelp("A place on an axis of variable faces; may be given more than once.", valueName: "axis=value"))
+    help: ArgumentHelp("A position on an axis of variable fonts; may be given more than once.", valueName: "axis=value")
+  )
   var variations: [TaggedValue] = []
 }
 
