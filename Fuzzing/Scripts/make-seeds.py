@@ -277,7 +277,7 @@ def main():
     for name, (number, data) in tables().items():
         write("translations", name, bytes([number]) + data)
     write("scales", "scale", b'{"name":"my","title":"T","source":"S","face":"roboto","styles":[{"name":"b","base":{"pointSize":15.3,"lineHeight":20,"tracking":-0.1,"weight":"bold"}}],"rule":"compose"}')
-    write("scales", "tokens", b'{"font":{"size":{"$type":"dimension","md":{"$value":{"value":1.25,"unit":"rem"}},"sm":{"$value":"14px"}},"body":{"$type":"typography","$value":{"fontFamily":["Inter"],"fontSize":"{font.size.md}","fontWeight":"semi-bold","letterSpacing":{"value":0,"unit":"px"},"lineHeight":1.5}}}}')
+    write("scales", "tokens", b'{"font":{"size":{"$type":"dimension","md":{"$value":{"value":1.25,"unit":"rem"}},"sm":{"$value":"14px"}},"body":{"$type":"typography","$value":{"fontFamily":["Inter"],"fontSize":"{font.size.md}","fontWeight":"semi-bold","letterSpacing":{"value":0,"unit":"px"},"lineHeight":1.5}}},"type":{"$type":"typography","$root":{"$ref":"#/font/body"},"big":{"$value":{"fontSize":{"$ref":"#/font/size/md/$value"}}}},"more":{"$extends":"{type}","big":{"$ref":"#/font/body/$value"}}}')
     write("baselines", "report", b'{"document":"a.json","row":"sections[0].rows[1]","element":"title","kind":"truncated","category":"L","width":375,"direction":"ltr","locale":"de"}\n\n{"row":3,"kind":"overlap","width":1.5e2}\n')
     for name, data in documents("Tests/Fixtures/recordings/*"):
         write("recordings", name, data)

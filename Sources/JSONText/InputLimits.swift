@@ -93,6 +93,10 @@ package enum InputLimits {
   package static let localeBytes = 156
   /// What stands for text that is left out, in bytes.
   package static let tokenBytes = 1000
+  /// The groups around a design token, and those that are extended on the way to it: each token keeps all of their names.
+  package static let tokenDepth = 20
+  /// The names of the groups around a design token and its own, in bytes together.
+  package static let tokenPathBytes = 1000
   /// The widths of an audit.
   package static let widths = 1000
 }

@@ -92,6 +92,67 @@ import Typography
     }
   }
 
+  /// Typography Component References in the format of 2025.10, section 7.3.3.
+  @Test func pointersLeadToParts() throws {
+    let document = #"""
+      {
+        "base": {
+          "text": {
+            "$type": "typography",
+            "$value": {"fontFamily": ["Helvetica", "Arial", "sans-serif"], "fontSize": {"value": 16, "unit": "px"},
+                       "fontWeight": 400, "lineHeight": 1.5}
+          },
+          "odd~/name": {"$type": "dimension", "$value": "20px"}
+        },
+        "headings": {
+          "h1": {
+            "$type": "typography",
+            "$value": {"fontFamily": {"$ref": "#/base/text/$value/fontFamily"},
+                       "fontSize": {"value": 32, "unit": {"$ref": "#/base/text/$value/fontSize/unit"}},
+                       "fontWeight": 700, "lineHeight": {"$ref": "#/base/text/$value/lineHeight"}}
+          },
+          "h2": {
+            "$type": "typography",
+            "$value": {"fontFamily": {"$ref": "#/base/text/$value/fontFamily/1"},
+                       "fontSize": {"$ref": "#/base/odd~0~1name/$value"}}
+          },
+          "token": {"$ref": "#/headings/h1"},
+          "value": {"$value": {"$ref": "#/headings/h1/$value"}}
+        }
+      }
+      """#
+    let system = try TypeSystem(designTokens: document.utf8)
+    let heading = ResolvedTextStyle(pointSize: 32, lineHeight: 48, weight: .bold, typeface: .family("Helvetica"))
+    #expect(system.style(named: "headings-h1")?.base == heading)
+    #expect(system.style(named: "headings-h2")?.base == ResolvedTextStyle(pointSize: 20, typeface: .family("Arial")))
+    #expect(system.style(named: "headings-token")?.base == heading)
+    #expect(system.style(named: "headings-value")?.base == heading)
+    #expect(system.styles.count == 5)
+  }
+
+  /// Root tokens and groups that extend others, sections 6.2 and 6.4 of the format of 2025.10.
+  @Test func groupsExtendOthersAndHaveRoots() throws {
+    func style(_ size: Int) -> String {
+      #"{"$value": {"fontFamily": "Inter", "fontSize": {"value": \#(size), "unit": "px"}}}"#
+    }
+    let document = #"""
+      {
+        "button": {"$extends": "#/link", "huge": \#(style(40))},
+        "text": {"$type": "typography", "$root": \#(style(16)), "small": \#(style(12))},
+        "link": {"$extends": "{text}", "small": \#(style(13)), "big": \#(style(30)),
+                 "same": {"$value": "{text.$root}"}},
+        "color": {"$type": "color", "accent": {"$root": {"$value": "red"}}, "other": {"$extends": "{color.accent}"}}
+      }
+      """#
+    let system = try TypeSystem(designTokens: document.utf8)
+    let sizes = Dictionary(uniqueKeysWithValues: system.styles.map { ($0.name, $0.base.pointSize) })
+    #expect(
+      sizes == [
+        "text": 16, "text-small": 12, "link": 16, "link-small": 13, "link-big": 30, "link-same": 16,
+        "button": 16, "button-small": 13, "button-big": 30, "button-same": 16, "button-huge": 40,
+      ])
+  }
+
   @Test(arguments: [
     (#"{"$value": {}}"#, "$"),
     (#"{"a": {"$type": "color", "$value": "black"}}"#, "$"),
@@ -119,17 +180,28 @@ import Typography
     (#"{"a": {"$type": "typography", "$value": {"fontSize": 1}, "b": {}}}"#, "$.a.b"),
     (#"{"a": {"$type": "typography", "$vlaue": {"fontSize": 1}}}"#, "$.a.$vlaue"),
     (#"{"a.b": {"$type": "typography", "$value": {"fontSize": 1}}}"#, #"$["a.b"]"#),
+    (##"{"a": {"$type": "typography", "$ref": "#/a"}}"##, "$.a"),
+    (#"{"a": {"$type": "typography", "$ref": "a"}}"#, "$.a.$ref"),
+    (##"{"a": {"$type": "typography", "$ref": "#/a", "$value": {"fontSize": 1}}}"##, "$.a.$value"),
+    (
+      ##"{"a": {"$type": "typography", "$value": {"fontSize": {"$ref": "#/b/$value/1"}}}, "b": {"$value": [1]}}"##,
+      "$.a.$value.fontSize.$ref"
+    ),
+    (#"{"a": {"$extends": "{b}"}, "b": {"$extends": "{a}"}}"#, "$.a"),
+    (#"{"a": {"b": {"$extends": "{a}"}, "c": {"$extends": "{a}"}}}"#, "$.a"),
+    (#"{"a": {"$extends": "b"}}"#, "$.a.$extends"),
+    (#"{"a": {"$extends": "{b}"}, "b": {"$value": 1}}"#, "$.a.$extends"),
+    (#"{"a": {"$extends": "{b}", "$value": 1}, "b": {}}"#, "$.a.$extends"),
   ])
   func faultsAreFoundByPath(_ document: String, _ path: String) {
     let error = #expect(throws: InputError.self) { try TypeSystem(designTokens: document.utf8) }
     #expect(error?.place == path, "\(document) gave \(error?.description ?? "")")
   }
 
-  /// Ten times the tokens, each in a group of its own, may take about ten times as long.
+  /// Ten times the tokens, in groups of their own or with the families of one, may take about ten times as long.
   @Test func manyTokensAreReadInLinearTime() throws {
-    func duration(_ count: Int) throws -> Double {
-      let groups = (0..<count).map { #""g\#($0)": {"default": {"$value": {"fontSize": 1}}}"# }
-      let document = #"{"$type": "typography", \#(groups.joined(separator: ","))}"#
+    func duration(_ count: Int, _ document: (Int) -> String) throws -> Double {
+      let document = document(count)
       return try (0..<3).map { _ in
         try processorTime {
           let system = try TypeSystem(designTokens: document.utf8)
@@ -137,8 +209,46 @@ import Typography
         }
       }.min() ?? 0
     }
-    let small = try duration(1_000)
-    #expect(try duration(10_000) < small * 40)
+    func grouped(_ count: Int) -> String {
+      let groups = (0..<count).map { #""g\#($0)": {"default": {"$value": {"fontSize": 1}}}"# }
+      return #"{"$type": "typography", \#(groups.joined(separator: ","))}"#
+    }
+    func aliased(_ count: Int) -> String {
+      let families = repeatElement(#""a""#, count: count).joined(separator: ",")
+      let aliases = (1..<count).map { #""a\#($0)": {"$value": "{a0}"}"# }
+      let first = #""a0": {"$value": {"fontFamily": [\#(families)], "fontSize": 1}}"#
+      return #"{"$type": "typography", \#(([first] + aliases).joined(separator: ","))}"#
+    }
+    for document in [grouped, aliased] {
+      let small = try duration(1_000, document)
+      #expect(try duration(10_000, document) < small * 40)
+    }
+  }
+
+  /// Every token has the names of all groups around it in its own.
+  @Test func longAndManyNamesAreFaults() {
+    func document(_ names: [String]) -> String {
+      let token = #"{"$type": "typography", "$value": {"fontSize": 1}}"#
+      return names.reversed().reduce(token) { inner, name in #"{"\#(name)": \#(inner)}"# }
+    }
+    let (half, rest) = (String(repeating: "a", count: 500), String(repeating: "b", count: 499))
+    let deep = Array(repeating: "a", count: 20)
+    for names in [[half, rest, "c"], deep] {
+      #expect(throws: Never.self) { try TypeSystem(designTokens: document(names).utf8) }
+    }
+    for names in [[half, rest, "cd"], deep + ["a"]] {
+      #expect(throws: InputError.self) { try TypeSystem(designTokens: document(names).utf8) }
+    }
+  }
+
+  /// Each of eight levels has the next in it ten times: a hundred million groups in three kilobytes.
+  @Test func groupsThatGrowWithoutEndAreFaults() {
+    let levels = (0..<8).map { level in
+      let members = (0..<10).map { #""m\#($0)": {"$extends": "{g\#(level + 1)}"}"# }
+      return #""g\#(level)": {\#(members.joined(separator: ","))}"#
+    }
+    let document = "{" + (levels + [#""g8": {}"#]).joined(separator: ",") + "}"
+    #expect(throws: InputError.self) { try TypeSystem(designTokens: document.utf8) }
   }
 
   @Test func longChainsOfReferencesAreFaults() {

@@ -21,11 +21,19 @@ struct DesignTokenFile {
   /// A circle is longer than any number.
   static let maximumReferences = 64
 
+  /// How much may be copied from groups that others extend: groups, tokens and what other tools added to them.
+  static let maximumCopies = 100_000
+
   private(set) var tokens: [Token] = []
   private(set) var groups: [Group] = []
-  private var indices: [String: Int] = [:]
+  private let document: JSONPlace
+  private var indices: [[String]: Int] = [:]
+  /// The groups of the document by path, once one extends another.
+  private var places: [[String]: JSONPlace]?
+  private var copies = 0
 
   init(_ document: JSONPlace) throws(InputError) {
+    self.document = document
     try collect(document, path: [], type: nil)
   }
 
@@ -35,65 +43,185 @@ struct DesignTokenFile {
     return object.members.contains { $0.key == "$value" || hasTokens($0.value) }
   }
 
-  private mutating func collect(_ place: JSONPlace, path: [String], type inherited: String?) throws(InputError) {
+  /// Collects a token, or all that is in a group.
+  ///
+  /// - Parameter extensions: How many groups on the way here are extended by another.
+  /// - Returns: The type of what is in the group and has none of its own.
+  @discardableResult
+  private mutating func collect(
+    _ place: JSONPlace, path: [String], type inherited: String?, extensions: Int = 0
+  ) throws(InputError) -> String? {
+    guard path.reduce(0, { $0 + $1.utf8.count }) <= InputLimits.tokenPathBytes else {
+      throw place.error("the names on the way here are too long", "\(InputLimits.tokenPathBytes) bytes at most")
+    }
+    guard path.count + extensions <= InputLimits.tokenDepth else {
+      throw place.error(
+        "groups lie too deep, or extend each other in a circle", "\(InputLimits.tokenDepth) levels at most")
+    }
     let members = try place.members()
-    var type = inherited
+    var type: String?
     var value: JSONPlace?
+    var extended: JSONPlace?
     var vendor: Members?
     for member in members where member.key.hasPrefix("$") {
       switch member.key {
-      case "$value": value = member.place
+      case "$value" where value == nil: value = member.place
+      case "$ref" where value == nil: value = JSONPlace(.object(["$ref": member.place.value]), path: place.path)
       case "$type": type = try member.place.string()
+      case "$extends": extended = member.place
       case "$extensions":
-        if let own = try member.place.members().first(where: { $0.key == DesignTokens.vendor }) {
+        let tools = try member.place.members()
+        if extensions > 0 { copies += tools.count }
+        if let own = tools.first(where: { $0.key == DesignTokens.vendor }) {
           vendor = try own.place.members(DesignTokenFile.vendorKeys)
         }
-      case "$description", "$deprecated", "$schema": break
+      case "$description", "$deprecated", "$schema", DesignTokens.rootName: break
       default:
-        throw member.place.error("there is no such property", "$value $type $description $deprecated or $extensions")
+        throw member.place.error(
+          "there is no such property", "$value or $ref, $type $description $deprecated $extensions or $extends")
       }
     }
+    if extensions > 0 { copies += 1 }
+    guard copies <= DesignTokenFile.maximumCopies else {
+      throw place.error("too much is copied from groups that others extend", "at most \(DesignTokenFile.maximumCopies)")
+    }
+    if let extended {
+      guard value == nil else { throw extended.error("a token extends nothing", "a group, without $value") }
+      let base = try collect(try group(extended), path: path, type: inherited, extensions: extensions + 1)
+      type = type ?? base
+    }
+    type = type ?? inherited
     if let value {
       guard !path.isEmpty else { throw place.error("this is a single token", "groups with tokens in them") }
-      indices[path.joined(separator: ".")] = tokens.count
-      tokens.append(Token(path: path, place: value, type: type, vendor: vendor))
+      let token = Token(path: path, place: value, type: type, vendor: vendor)
+      if let index = indices[path] {
+        // What an extending group says itself takes the place of what it copied.
+        tokens[index] = token
+      } else {
+        indices[path] = tokens.count
+        tokens.append(token)
+      }
     }
     if let vendor, value == nil { groups.append(Group(path: path, vendor: vendor)) }
-    for member in members where !member.key.hasPrefix("$") {
+    for member in members where member.key == DesignTokens.rootName || !member.key.hasPrefix("$") {
       guard value == nil else { throw member.place.error("a token has no tokens in it", "a group, without $value") }
-      guard DesignTokens.tokenName(member.key) == member.key else {
+      guard member.key == DesignTokens.rootName || DesignTokens.tokenName(member.key) == member.key else {
         throw member.place.error("this is no name of a token", "a name without braces and points")
       }
-      try collect(member.place, path: path + [member.key], type: type)
+      try collect(member.place, path: path + [member.key], type: type, extensions: extensions)
     }
+    return type
   }
 
   private static let vendorKeys: Set<String> = [
     "name", "title", "source", "face", "rule", "aliases", "emphasizedWeight", "lineHeight",
   ]
+}
 
-  // MARK: References
+// MARK: References
 
-  /// The value itself, or what it refers to: `"{path.to.token}"` stands for that token's value.
+extension DesignTokenFile {
+  /// The value itself, or what it refers to: `"{path.to.token}"` stands for that token's value, and
+  /// `{"$ref": "#/path/to/token/$value/part"}` for what a JSON pointer leads to.
   ///
   /// - Returns: The value, and the type of the token it was found in if it was referred to.
   func resolve(_ place: JSONPlace) throws(InputError) -> (place: JSONPlace, type: String?) {
     var (value, type) = (place, nil as String?)
     for _ in 0...DesignTokenFile.maximumReferences {
-      guard case .string(let text) = value.value, text.hasPrefix("{"), text.hasSuffix("}") else {
-        return (value, type)
+      switch value.value {
+      case .string(let text) where text.hasPrefix("{") && text.hasSuffix("}"):
+        guard let index = indices[DesignTokenFile.steps(ofAlias: text)] else {
+          throw value.error("there is no token \(JSONQuote(text))", "the path of a token in this file")
+        }
+        (value, type) = (tokens[index].place, tokens[index].type)
+      case .object(let object) where object.members.count == 1 && object.members[0].key == "$ref":
+        (value, type) = try target(of: JSONPlace(object.members[0].value, path: value.path.appending(.key("$ref"))))
+      default: return (value, type)
       }
-      guard let index = indices[String(text.dropFirst().dropLast())] else {
-        throw value.error("there is no token \(JSONQuote(text))", "the path of a token in this file")
-      }
-      (value, type) = (tokens[index].place, tokens[index].type)
     }
     throw place.error("the references go in a circle", "one that ends at a value")
+  }
+
+  /// What a JSON pointer leads to: the value of a token, or a part of it, which has no type.
+  private func target(of pointer: JSONPlace) throws(InputError) -> (JSONPlace, String?) {
+    let text = try pointer.string()
+    var steps = DesignTokenFile.steps(ofPointer: text)[...]
+    var path: [String] = []
+    while let step = steps.popFirst(), path.count < InputLimits.tokenDepth {
+      path.append(step)
+      guard let index = indices[path] else { continue }
+      var part: JSONPlace? = tokens[index].place
+      if steps.first == "$value" { steps.removeFirst() }
+      let type = steps.isEmpty ? tokens[index].type : nil
+      for step in steps { part = part?.part(step) }
+      if let part { return (part, type) }
+      break
+    }
+    throw pointer.error("\(JSONQuote(text)) leads to no value", "a pointer such as #/group/token/$value")
+  }
+
+  /// The group that another extends: `"{path.to.group}"`, or a JSON pointer to it.
+  private mutating func group(_ reference: JSONPlace) throws(InputError) -> JSONPlace {
+    let text = try reference.string()
+    let isAlias = text.hasPrefix("{") && text.hasSuffix("}")
+    let places = places ?? document.groups()
+    self.places = places
+    let steps = isAlias ? DesignTokenFile.steps(ofAlias: text) : DesignTokenFile.steps(ofPointer: text)
+    guard let group = places[steps] else {
+      throw reference.error("there is no group \(JSONQuote(text))", "the path of a group in this file")
+    }
+    return group
+  }
+
+  private static func steps(ofAlias text: String) -> [String] {
+    text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The steps of a JSON pointer as the fragment of a URI (RFC 6901, section 6); none if it is not one, or longer than
+  /// any to a token.
+  private static func steps(ofPointer text: String) -> [String] {
+    guard text.hasPrefix("#/"), text.utf8.count <= 4 * InputLimits.tokenPathBytes else { return [] }
+    return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map {
+      String($0.replacing("~1", with: "/").replacing("~0", with: "~"))
+    }
   }
 
   /// Whether a token is a typographic style, by its own word, its group's, or that of the token it refers to.
   func isTypography(_ token: Token) throws(InputError) -> Bool {
     let referred = try resolve(token.place).type
     return (referred ?? token.type) == "typography"
+  }
+}
+
+extension JSONPlace {
+  /// The objects in this one by path, those that are tokens left out.
+  fileprivate func groups() -> [[String]: JSONPlace] {
+    var groups: [[String]: JSONPlace] = [:]
+    var open: [(path: [String], place: JSONPlace)] = [([], self)]
+    while let (path, place) = open.popLast() {
+      guard case .object(let object) = place.value, !object.members.contains(where: { $0.key == "$value" }),
+        path.count <= InputLimits.tokenDepth, path.reduce(0, { $0 + $1.utf8.count }) <= InputLimits.tokenPathBytes
+      else { continue }
+      if !path.isEmpty { groups[path] = place }
+      for member in object.members where !member.key.hasPrefix("$") {
+        open.append((path + [member.key], JSONPlace(member.value, path: place.path.appending(.key(member.key)))))
+      }
+    }
+    return groups
+  }
+
+  /// A member of an object or an element of an array, as a JSON pointer names them.
+  ///
+  /// The values of tokens have ten parts at most: no more of them are looked at, however often a value is referred to.
+  fileprivate func part(_ step: String) -> JSONPlace? {
+    switch value {
+    case .object(let object):
+      let member = object.members.prefix(DesignTokenFile.maximumReferences).first { $0.key == step }
+      return member.map { JSONPlace($0.value, path: path.appending(.key(step))) }
+    case .array(let elements):
+      guard let index = Int(step), elements.indices.contains(index) else { return nil }
+      return JSONPlace(elements[index], path: path.appending(.index(index)))
+    default: return nil
+    }
   }
 }

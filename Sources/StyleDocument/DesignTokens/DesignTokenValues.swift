@@ -37,22 +37,22 @@ extension DesignTokenFile {
   /// A family by name, or the first of several.
   private func family(_ place: JSONPlace) throws(InputError) -> String {
     let place = try resolve(place).place
-    guard case .array = place.value else { return try place.string() }
-    guard let first = try place.elements().first else { throw place.error("there is no family", "at least one") }
-    return try resolve(first).place.string()
+    guard case .array(let families) = place.value else { return try place.string() }
+    guard let first = families.first else { throw place.error("there is no family", "at least one") }
+    return try resolve(JSONPlace(first, path: place.path.appending(.index(0)))).place.string()
   }
 
   private func fontSize(_ place: JSONPlace) throws(InputError) -> Double {
-    try place.checkedSize(try Dimension(try resolve(place).place).points(relativeTo: nil))
+    try place.checkedSize(try Dimension(try resolve(place).place, in: self).points(relativeTo: nil))
   }
 
   private func tracking(_ place: JSONPlace, size: Double) throws(InputError) -> Double {
-    try Dimension(try resolve(place).place).points(relativeTo: size)
+    try Dimension(try resolve(place).place, in: self).points(relativeTo: size)
   }
 
   /// A line height in points: a number is a multiple of the size, a dimension is one.
   private func lineHeight(_ place: JSONPlace, size: Double) throws(InputError) -> Double {
-    let dimension = try Dimension(try resolve(place).place)
+    let dimension = try Dimension(try resolve(place).place, in: self)
     let isMultiple = dimension.unit.isEmpty
     return try place.checkedSize(isMultiple ? dimension.value * size : try dimension.points(relativeTo: size))
   }
@@ -60,7 +60,7 @@ extension DesignTokenFile {
   private func weight(_ place: JSONPlace) throws(InputError) -> FontWeight {
     let place = try resolve(place).place
     guard case .string(let text) = place.value, Double(text) == nil else {
-      return try FontWeight(JSONPlace(.number(try Dimension(place).value), path: place.path))
+      return try FontWeight(JSONPlace(.number(try Dimension(place, in: self).value), path: place.path))
     }
     guard let weight = DesignTokenFile.weights[text] else {
       throw place.error("\(JSONQuote(text)) is no weight", "a number from 100 to 900 or a name such as semi-bold")
@@ -85,15 +85,16 @@ private struct Dimension {
   let unit: String
   let place: JSONPlace
 
-  init(_ place: JSONPlace) throws(InputError) {
+  init(_ place: JSONPlace, in file: DesignTokenFile) throws(InputError) {
     self.place = place
     switch place.value {
     case .object:
       let members = try place.members(["value", "unit"])
-      value = try members.required("value").number()
-      unit = try members.required("unit").string()
+      value = try file.resolve(members.required("value")).place.number()
+      unit = try file.resolve(members.required("unit")).place.string()
     case .string(let text):
-      let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+      // No number is longer, and every token that refers to this one reads it.
+      let digits = text.prefix(100).prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
       guard let number = Double(digits), abs(number) <= 1e6 else {
         throw place.error("\(JSONQuote(text)) is no dimension", "a number and a unit, such as 17px")
       }

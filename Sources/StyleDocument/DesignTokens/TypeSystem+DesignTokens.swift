@@ -78,6 +78,9 @@ enum DesignTokens {
   /// The name of the token that says what a style is by default, where no category does.
   static let defaultName = "default"
 
+  /// The name of the token that stands for its group itself.
+  static let rootName = "$root"
+
   /// A name as a token may have it: without a dollar sign in front, braces or points.
   static func tokenName(_ name: String) -> String {
     let allowed = String(name.map { "{}.".contains($0) ? "-" : $0 })

@@ -5,9 +5,10 @@ extension TypeSystem {
   /// Reads a system from a document in the format of the Design Tokens Community Group.
   ///
   /// Every `typography` token is a style, named by its path without what all paths begin with. A group whose tokens are
-  /// named as size categories, AX1 to AX5 among them, is one style by category. References are followed. Tokens of
-  /// other types are not looked at unless referred to. The older writing of dimensions (`"17px"`) and what design tools
-  /// add are understood, too.
+  /// named as size categories, AX1 to AX5 among them, is one style by category, and the `$root` of a group the style
+  /// that goes by the group's own name. References and groups that extend others are followed. Tokens of other types
+  /// are not looked at unless referred to. The older writing of dimensions (`"17px"`) and what design tools add are
+  /// understood, too.
   ///
   /// - Parameters:
   ///   - designTokens: The document, UTF-8.
@@ -34,7 +35,8 @@ extension TypeSystem {
     for token in file.tokens where try file.isTypography(token) {
       let parent = Array(token.path.dropLast())
       let isEntry = categoryGroups.contains(parent)
-      let path = isEntry ? parent : token.path
+      let isRoot = token.path.last == DesignTokens.rootName && !parent.isEmpty
+      let path = isEntry || isRoot ? parent : token.path
       let category = isEntry ? token.path.last.flatMap(SizeCategory.init) : nil
       let index = indices[path] ?? drafts.count
       if index == drafts.count {
@@ -125,7 +127,7 @@ extension DesignTokenFile {
       let categories = names.compactMap(SizeCategory.init)
       let others = names.filter { SizeCategory($0) == nil }
       return !group.isEmpty && group != system && !categories.isEmpty
-        && others.allSatisfy { $0 == DesignTokens.defaultName }
+        && others.allSatisfy { $0 == DesignTokens.defaultName || $0 == DesignTokens.rootName }
         && (system != nil || categories.contains(where: \.isAccessibilityCategory))
     }
     return Set(groups.keys)
