@@ -69,7 +69,7 @@ import Testing
     #expect(each.count == 13 && each[1] == style[4] && each[2] == style[1])
     let values = try scale(["--value", "44", "--all"]).output.split(separator: "\n")
     #expect(values.last == "AX5         44     124")
-    #expect(try scale(["--list"]).output.contains("material3-emphasized"))
+    #expect(try scale(["--list"]).output.contains("Material 3 in Jetpack Compose, emphasised"))
   }
 
   @Test func machineReadableForms() throws {

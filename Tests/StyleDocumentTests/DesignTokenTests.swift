@@ -57,7 +57,8 @@ import Typography
                              "fontWeight": "{font.weight.strong}",
                              "letterSpacing": {"value": -0.5, "unit": "px"}, "lineHeight": 1.2}},
             "S": {"$value": {"fontFamily": "Inter", "fontSize": "{font.size.sm}", "lineHeight": "150%",
-                             "letterSpacing": "2%", "textCase": "uppercase"}}
+                             "letterSpacing": "2%", "textCase": "uppercase", "textTransform": "uppercase",
+                             "fontVariantNumeric": "tabular-nums", "fontVariationSettings": "normal"}}
           },
           "body": {"$value": {"fontFamily": "Inter", "fontSize": 16, "fontWeight": "700",
                               "lineHeight": {"value": 24, "unit": "px"}}}

@@ -6,7 +6,8 @@ extension DesignTokenFile {
   /// The properties of a typographic token, and those of design tools that do not concern the size of text.
   private static let properties: Set<String> = [
     "fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight",
-    "fontStyle", "paragraphIndent", "paragraphSpacing", "textCase", "textDecoration",
+    "fontStyle", "fontVariantNumeric", "fontVariationSettings", "paragraphIndent", "paragraphSpacing", "textCase",
+    "textDecoration", "textTransform",
   ]
 
   /// The style a token stands for.

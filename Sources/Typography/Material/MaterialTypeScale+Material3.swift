@@ -42,7 +42,9 @@ extension MaterialTypeScale {
     (11, 16, 0.5, .medium),
   ])
 
-  /// The emphasised scale of Material 3's expressive update.
+  /// The emphasised scale of Material 3's expressive update in Jetpack Compose.
+  ///
+  /// Material's own tokens (material-web at 70e259d) have a tracking of -0.25 for displayLarge and 0.5 for bodyLarge.
   ///
   /// Source, code: `TypeScaleTokens.kt` of Compose, v0_103.
   public static let material3Emphasized = MaterialTypeScale([

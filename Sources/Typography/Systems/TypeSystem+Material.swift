@@ -8,9 +8,10 @@ extension TypeSystem {
     "material3-compose", "Material 3 in Jetpack Compose", "androidx.compose.material3 TypeScaleTokens v0_103",
     .material3Compose, .compose)
 
-  /// Material 3's emphasised scale.
+  /// Material 3's emphasised scale as Jetpack Compose has it.
   public static let material3Emphasized = material(
-    "material3-emphasized", "Material 3, emphasised", "androidx.compose.material3 TypeScaleTokens v0_103",
+    "material3-emphasized", "Material 3 in Jetpack Compose, emphasised",
+    "androidx.compose.material3 TypeScaleTokens v0_103",
     .material3Emphasized, .compose)
 
   /// Material 3 in Flutter, line heights being multiples of the size.

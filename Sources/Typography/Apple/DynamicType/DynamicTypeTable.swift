@@ -42,7 +42,7 @@ enum DynamicTypeTable {
   ///
   /// The 51 under `headline` is odd, yet it is the only number that explains every value seen there.
   ///
-  /// Source, recorded: iOS 26.1, 209 scaled values (Vercantez/openuikit), which no other whole numbers explain.
+  /// Source, recorded: iOS 26.1, 2508 scaled values (Vercantez/openuikit), which no other whole numbers explain.
   static let runtimeExceptions: [(style: DynamicTypeStyle, category: SizeCategory, leading: UInt8)] = [
     (.title1, .xLarge, 36),
     (.title1, .xxLarge, 38),
