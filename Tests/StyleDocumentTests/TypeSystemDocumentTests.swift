@@ -30,11 +30,12 @@ import Typography
     try expectEqual(try TypeSystem(designTokens: system.designTokens.utf8), system)
   }
 
-  /// Styles named as sizes of clothes are no categories, and names that differ in a forbidden character stay two.
+  /// Styles named as sizes of clothes are no categories, and names that differ in a forbidden character or late stay two.
   @Test func awkwardNamesSurvive() throws {
-    let names = ["XS", "S", "AX1", "default", "a.b", "a-b", "a{b"]
+    let long = String(repeating: "é", count: 500)
+    let names = ["XS", "S", "AX1", "default", "a.b", "a-b", "a{b", "a-b-2", "a}b", long, long + "1", long + "2"]
     let system = TypeSystem(
-      name: "sizes", title: "T", source: "S", face: .roboto,
+      name: long, title: "T", source: "S", face: .roboto,
       styles: names.map { TypeStyle($0, base: ResolvedTextStyle(pointSize: 12)) }, rule: .compose)
     try expectEqual(try TypeSystem(json: system.json.utf8), system)
     try expectEqual(try TypeSystem(designTokens: system.designTokens.utf8), system)

@@ -11,10 +11,15 @@ extension TypeSystem {
   /// reading the document back gives the same system.
   public var designTokens: String {
     var names: Set<String> = []
+    var counts: [String: Int] = [:]
     let styles = styles.map { style in
       // Two names that differ only in what a token may not be named must not become one.
-      var name = DesignTokens.tokenName(style.name)
-      while !names.insert(name).inserted { name += "-" }
+      let allowed = DesignTokens.shortTokenName(style.name)
+      var name = allowed
+      while !names.insert(name).inserted {
+        counts[allowed, default: 1] += 1
+        name = "\(allowed)-\(counts[allowed, default: 1])"
+      }
       return (name, tokens(for: style, named: name))
     }
     let group: [(String, JSONValue)] = [
@@ -29,7 +34,7 @@ extension TypeSystem {
         ])
       ),
     ]
-    let document: JSONObject = [DesignTokens.tokenName(name): .object(JSONObject(members: group + styles))]
+    let document: JSONObject = [DesignTokens.shortTokenName(name): .object(JSONObject(members: group + styles))]
     return JSONValue.object(document).indentedText + "\n"
   }
 
@@ -85,6 +90,11 @@ enum DesignTokens {
   static func tokenName(_ name: String) -> String {
     let allowed = String(name.map { "{}.".contains($0) ? "-" : $0 })
     return allowed.hasPrefix("$") ? "-" + allowed.dropFirst() : allowed
+  }
+
+  /// The beginning of a name as a token may have it, which with two others is no longer than a token's path may be.
+  static func shortTokenName(_ name: String) -> String {
+    tokenName(String(String.UnicodeScalarView(name.unicodeScalars.prefix(100))))
   }
 
   static func pixels(_ value: Double) -> JSONValue {
