@@ -14,6 +14,10 @@ struct UsageTests {
       (["help", "adit"], "command line: there is no command \"adit\"; ", "audit"),
       (["frobnicate"], "command line: there is no command \"frobnicate\"; ", nil),
       (["scale", "--style", "bdoy"], "--style: there is no style \"bdoy\" in dynamic-type; ", "body"),
+      (
+        ["scale", "--system", "ods", "--style", "headlneL"], "--style: there is no style \"headlneL\" in ods; ",
+        "headlineL"
+      ),
       (["scale", "--system", "matrial"], "--system: there is no system \"matrial\"; ", "material"),
       (["scale", "--category", "AX55"], "--category: there is no category \"AX55\"; ", "AX5"),
       (["scale", "--rule", "androd"], "--rule: there is no rule \"androd\"; ", "android"),

@@ -54,9 +54,12 @@ extension ScaleSelection {
 
   private func style(named name: String, of system: TypeSystem) throws -> TypeStyle {
     guard let style = system.style(named: name) else {
-      throw InputError(
-        "--style", "there is no style \"\(name)\" in \(system.name)", unknown: name,
-        among: system.styles.map(\.name), listedAs: "a style that galley scale --system \(system.name) lists")
+      let names = system.styles.map(\.name)
+      var error = InputError(
+        "--style", "there is no style \"\(name)\" in \(system.name)", unknown: name, among: names,
+        listedAs: "a style that galley scale --system \(system.name) lists")
+      error.suggestion = Names.nearest(to: name, among: names + system.styles.flatMap(\.aliases))
+      throw error
     }
     return style
   }
