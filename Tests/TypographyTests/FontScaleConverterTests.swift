@@ -123,6 +123,11 @@ import Typography
     let above = FontScaleConverter(fontScale: 1.06, reading: .compose)
     #expect(above.lineHeight(fromSp: 24, fontSize: 16) == 24 / 16 * above.dp(fromSp: 16))
     #expect(FontScaleConverter(fontScale: 1.1).lineHeight(fromSp: 20, fontSize: 14) == Float(20) * 1.1)
+    // The formula in NumPy's `float32`; in proportion alone it is 30.300001 and 28.8.
+    for reading in FontScaleConverter.Reading.allCases {
+      #expect(FontScaleConverter(fontScale: 1.3, reading: reading).lineHeight(fromSp: 24, fontSize: 16) == 30.3)
+      #expect(FontScaleConverter(fontScale: 1.8, reading: reading).lineHeight(fromSp: 16, fontSize: 11) == 28.800003)
+    }
   }
 
   /// The numbers are those of Compose's formula in NumPy's `float32`.

@@ -77,13 +77,15 @@ public struct FontScaleConverter: Sendable, Hashable {
   /// A line height in dp from one in sp that belongs to text of a size in sp.
   ///
   /// On a curve the two would come out of proportion, so both platforms scale the line height with the size: `TextView`
-  /// while the curves are on, Compose above a font scale of 1.05.
+  /// while the curves are on, Compose above a font scale of 1.05. The size in sp is found again from that in dp, and what
+  /// rounding leaves of it counts.
   ///
   /// Source, code: `SpannableExtensions.android.kt` of Compose (androidx at 31adf48).
   public func lineHeight(fromSp lineHeight: Float, fontSize: Float) -> Float {
     let keepsProportion = reading == .compose ? fontScale > 1.05 : isNonLinear
     guard keepsProportion, fontSize != 0 else { return dp(fromSp: lineHeight) }
-    return lineHeight / fontSize * dp(fromSp: fontSize)
+    let size = dp(fromSp: fontSize)
+    return lineHeight / sp(fromDp: size) * size
   }
 
   /// A line height in pixels, as Compose has it from one in sp that belongs to text of a size in sp.
