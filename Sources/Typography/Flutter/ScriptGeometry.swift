@@ -18,11 +18,11 @@ extension ScriptGeometry {
   /// - Parameter locale: A BCP 47 tag, or one with `_`; one of a language that Flutter does not have is like English.
   package init(locale: String) {
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    self = Self.dense.contains(language) ? .dense : Self.tall.contains(language) ? .tall : .englishLike
+    self = Self.denseLanguages.contains(language) ? .dense : Self.tallLanguages.contains(language) ? .tall : .englishLike
   }
 
-  private static let dense: Set = ["bo", "hi", "ja", "km", "ko", "mr", "ta", "zh"]
-  private static let tall: Set = [
+  private static let denseLanguages: Set = ["bo", "hi", "ja", "km", "ko", "mr", "ta", "zh"]
+  private static let tallLanguages: Set = [
     "ar", "bn", "fa", "gu", "kn", "lo", "ml", "my", "ne", "or", "pa", "ps", "te", "th", "ug", "ur",
   ]
 }
