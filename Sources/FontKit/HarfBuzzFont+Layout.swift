@@ -32,8 +32,8 @@ extension HarfBuzzFont {
 
   /// The most subtables and rules that HarfBuzz may have to try at a glyph, some 0.2 ms; twice as many with those that are called.
   ///
-  /// Of 2 000 faces of Debian's packages (Noto, Amiri, FreeFont, Charis) the most is 3 684 (Noto Sans Grantha), and with those that are called
-  /// 21 421 (Noto Sans Tai Tham, of 710), then 5 647 (Noto Serif Tibetan).
+  /// Of 2 200 faces of Debian's packages (Noto, Amiri, FreeFont, those of SIL) the most is 4 946 (Harmattan), and with those that are called
+  /// 8 255 (Mingzat).
   static let mostRules = 1 << 14
 
   /// The table that has HarfBuzz try more rules than that at a glyph; nil if none has.

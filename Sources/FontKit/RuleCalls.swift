@@ -1,16 +1,17 @@
 /// Which lookups the rules of a table's lookups call, and how many rules are tried with those.
 struct RuleCalls {
-  private struct Subtable {
+  private struct Rule {
     let lookup: Int
-    /// Where its rules begin.
-    let firstRule: Int
+    /// Where its calls begin.
+    let firstCall: Int
   }
 
   /// How many subtables and rules each lookup has at a glyph, without those that it calls.
   private var own: [Int]
-  private var subtables: [Subtable] = []
-  /// Where the calls of each rule begin that has any.
-  private var rules: [Int] = []
+  /// The lookup of the subtable that began last.
+  private var lookup = 0
+  /// The rules that call lookups.
+  private var rules: [Rule] = []
   private var calls: [UInt16] = []
   /// How many subtables and rules there are.
   private(set) var ownCount = 0
@@ -28,14 +29,14 @@ struct RuleCalls {
   mutating func beginSubtable(of lookup: Int, ruleCount: Int) {
     own[lookup] += 1 + ruleCount
     ownCount += 1 + ruleCount
-    subtables.append(Subtable(lookup: lookup, firstRule: rules.count))
+    self.lookup = lookup
   }
 
   /// Adds a rule of the subtable that began last.
   mutating func addRule(_ called: some Collection<Int>) {
     count += 1 + called.count
     guard !called.isEmpty else { return }
-    rules.append(calls.count)
+    rules.append(Rule(lookup: lookup, firstCall: calls.count))
     calls += called.lazy.map(UInt16.init(truncatingIfNeeded:))
   }
 
@@ -57,16 +58,13 @@ struct RuleCalls {
 
   /// What each lookup tries if those that it calls try so many.
   private func sums(calling known: [Int]) -> [Int] {
-    var sums = own
-    for (index, subtable) in subtables.enumerated() {
-      let end = index + 1 < subtables.count ? subtables[index + 1].firstRule : rules.count
-      // One rule of it applies.
-      let dearest = (subtable.firstRule..<end).lazy.map { rule in
-        let end = rule + 1 < rules.count ? rules[rule + 1] : calls.count
-        return calls[rules[rule]..<end].reduce(0) { $0 + (Int($1) < known.count ? known[Int($1)] : 0) }
-      }.max()
-      sums[subtable.lookup] += dearest ?? 0
+    // Of a lookup one rule applies at a glyph, whatever subtable it is of.
+    var dearest = Array(repeating: 0, count: own.count)
+    for (index, rule) in rules.enumerated() {
+      let end = index + 1 < rules.count ? rules[index + 1].firstCall : calls.count
+      let sum = calls[rule.firstCall..<end].reduce(0) { $0 + (Int($1) < known.count ? known[Int($1)] : 0) }
+      dearest[rule.lookup] = max(dearest[rule.lookup], sum)
     }
-    return sums
+    return zip(own, dearest).map(+)
   }
 }

@@ -86,6 +86,18 @@ struct RuleSetsTests {
     #expect(!Self.areAtMost((own + 29) / 2, bytes, isPositioning: caller.isPositioning))
   }
 
+  /// Harmattan and Mingzat, whose lookups have many subtables with calls, were refused.
+  @Test("One rule of a lookup applies at a glyph, whatever subtable it is of")
+  func oneRule() {
+    // Twenty subtables, in each of which a rule calls a lookup of ten three times.
+    let first =
+      Self.integers([5, 0, 20] + Array(repeating: 46, count: 20)) + Self.integers(3, 2, 3, 0, 0, 0, 1, 0, 1, 0, 1)
+    let second = Self.integers([5, 0, 10] + Array(repeating: 26, count: 10)) + Self.integers(1, 0, 0)
+    let bytes = Self.integers(1, 0, 0, 0, 10) + Self.integers(2, 6, 6 + first.count) + first + second
+    // Both by themselves, and the second three times: twice 30.
+    #expect(Self.areAtMost(30, bytes, isPositioning: false))
+  }
+
   @Test("A table whose rules are shared by very many sets has too many to be read")
   func sharedRules() {
     // 2 000 sets that are one set of 200 rules, none of which calls anything.
