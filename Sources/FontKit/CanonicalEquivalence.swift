@@ -21,3 +21,23 @@ enum CanonicalEquivalence {
     return (first, second == 0 ? nil : Unicode.Scalar(second))
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether HarfBuzz, in a script with syllables, takes the letter apart and puts it together again only where a mark is in its run.
+  ///
+  /// See `all_simple` in `hb-ot-shape-normalize.cc` and `compose_indic` in `hb-ot-shaper-indic.cc` of HarfBuzz, version 6.
+  package var dependsOnMarksOfRun: Bool {
+    guard value >= 0x900, case let (first, second?)? = CanonicalEquivalence.decomposition(self), !first.isMark else {
+      return false
+    }
+    return CanonicalEquivalence.composition(first, second) == self || self == "\u{9DF}"
+  }
+
+  private var isMark: Bool {
+    let category = unsafe hb_unicode_general_category(hb_unicode_funcs_get_default(), value)
+    return [
+      HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK,
+      HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK,
+    ].contains(category)
+  }
+}

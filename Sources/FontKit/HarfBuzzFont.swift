@@ -52,10 +52,21 @@ internal import CHarfBuzz
     return unsafe hb_font_get_h_extents(pointer, &extents) == 0
   }
 
-  /// The glyph of a code point by the character map alone; nil if it has none.
+  /// The glyph of a code point by the character map alone; nil if it has none, or is not covered.
+  ///
+  /// HarfBuzz finds glyphs of some that it does not list: in a face of symbols, or with a map of format 13.
   package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
+    guard coverage.contains(scalar) else { return nil }
     return unsafe hb_font_get_nominal_glyph(pointer, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// The glyphs of the characters that HarfBuzz may take one apart into.
+  package func glyphs(ofPartsOf scalar: Unicode.Scalar) -> [UInt32] {
+    guard let (first, second) = CanonicalEquivalence.decomposition(scalar) else { return [] }
+    return [first, second].compactMap(\.self).flatMap { part in
+      [nominalGlyph(for: part)].compactMap(\.self) + glyphs(ofPartsOf: part)
+    }
   }
 
   /// Where carets go inside a ligature, in font units to the right of the glyph's origin; empty if the font does not say.

@@ -20,7 +20,7 @@ struct ArchitectureTests {
       "FontKit/HarfBuzzFont.swift", "FontKit/HarfBuzzFont+Ink.swift", "FontKit/HarfBuzzFont+Layout.swift",
       "FontKit/RuleSets.swift", "FontKit/SfntDirectory.swift", "FontKit/ShapingFace.swift",
       "Shaping/ShapingBuffer.swift",
-      "Shaping/OpenType/ActiveLookups.swift", "Shaping/Pairs/MissingGlyph.swift", "Shaping/Fixed/TouchedGlyphs.swift",
+      "Shaping/OpenType/ActiveLookups.swift", "Shaping/Pairs/MissingGlyph.swift",
       "TextAnalysis/ICU/BoundaryIterator.swift", "TextAnalysis/ICU/BundledWords.swift",
       "TextAnalysis/ICU/CompiledRules.swift",
       "TextAnalysis/Scripts/ScriptSet.swift", "TextAnalysis/Shortcuts.swift",

@@ -1,11 +1,8 @@
-internal import CHarfBuzz
 internal import FontKit
-internal import TextAnalysis
 
 /// The glyphs of a font at which a lookup may begin in text of certain properties.
 ///
-/// In a run of other glyphs alone no lookup matches: each begins at a glyph of its coverage. HarfBuzz is asked for all glyphs that a
-/// lookup looks for, which are those and more.
+/// In a run of other glyphs alone no lookup matches: each begins at a glyph of its coverage.
 struct TouchedGlyphs: Sendable {
   /// A bit for each glyph.
   private let bits: [UInt64]
@@ -17,22 +14,21 @@ struct TouchedGlyphs: Sendable {
 
   private init?(in font: FontFace, _ properties: borrowing ShapingProperties) {
     guard let lookups = ActiveLookups.find(of: font, properties) else { return nil }
-    let face = font.harfBuzz.face(for: properties.kind)
-    // HarfBuzz's own pointers do not keep it.
-    defer { withExtendedLifetime(face) {} }
-    let touched = unsafe hb_set_create()
-    defer { unsafe hb_set_destroy(touched) }
-    let (gsub, gpos): (hb_tag_t, hb_tag_t) = (0x4753_5542, 0x4750_4F53)
-    for (table, indices) in [(gsub, lookups.substitution), (gpos, lookups.positioning)] {
-      for index in indices {
-        unsafe hb_ot_layout_lookup_collect_glyphs(
-          hb_font_get_face(face.pointer), table, UInt32(index), nil, touched, nil, nil)
-      }
-    }
+    let tables = LayoutTables(of: font.harfBuzz)
     var bits = Array(repeating: UInt64(0), count: (font.harfBuzz.glyphCount + 63) / 64)
-    var glyph: hb_codepoint_t = .max
-    while unsafe hb_set_next(touched, &glyph) != 0 {
-      if glyph / 64 < bits.count { bits[Int(glyph / 64)] |= 1 << UInt64(glyph % 64) }
+    do throws(LayoutTable.Damage) {
+      for kind in LayoutTable.Kind.allCases {
+        for index in lookups[kind] {
+          let lookup = try tables[kind].lookup(index)
+          for subtable in lookup.subtables {
+            for glyph in try tables[kind].firstGlyphs(of: lookup, at: subtable) where glyph / 64 < bits.count {
+              bits[glyph / 64] |= 1 << UInt64(glyph % 64)
+            }
+          }
+        }
+      }
+    } catch {
+      return nil
     }
     self.bits = bits
   }
@@ -40,5 +36,18 @@ struct TouchedGlyphs: Sendable {
   /// Whether a glyph is one of them, or none of the font's.
   func contains(_ glyph: UInt32) -> Bool {
     Int(glyph / 64) >= bits.count || bits[Int(glyph / 64)] >> UInt64(glyph % 64) & 1 != 0
+  }
+}
+
+extension LayoutTable {
+  /// The glyphs at which a subtable of a lookup may begin.
+  fileprivate func firstGlyphs(of lookup: Lookup, at subtable: Int) throws(Damage) -> [Int] {
+    let context = kind == .substitution ? 5 : 7
+    var offset = 2
+    if lookup.type == context || lookup.type == context + 1, try integer(at: subtable) == 3 {
+      // After the coverages of what is before them.
+      offset = lookup.type == context ? 6 : 6 + 2 * (try integer(at: subtable + 2))
+    }
+    return try coveredGlyphs(at: place(at: subtable + offset, from: subtable))
   }
 }

@@ -10,8 +10,7 @@ struct JoiningLookups {
   let early: Set<Int>
   /// Those that are applied to letters of one form only, by that form.
   private let ofForms: [Set<Int>]
-  /// Whether what one of them does depends on more than the glyphs beside it: it makes one as long as a word (`stch`), or draws
-  /// lots (`rand`).
+  /// Whether what one of them does depends on more than the glyphs beside it: it makes one as long as a word (`stch`).
   let areErratic: Bool
 
   /// - Parameters:
@@ -19,7 +18,7 @@ struct JoiningLookups {
   ///   - joins: Whether any letters of the text join.
   init(of font: FontFace, _ properties: borrowing ShapingProperties, planned: [Int], joins: Bool) {
     let planned = Set(planned)
-    areErratic = !ActiveLookups.substitutions(of: "stch rand", in: font, properties).isDisjoint(with: planned)
+    areErratic = !ActiveLookups.substitutions(of: "stch", in: font, properties).isDisjoint(with: planned)
     guard joins else {
       early = planned
       ofForms = JoiningForm.allCases.map { _ in [] }

@@ -20,6 +20,8 @@ struct ActiveLookups: Sendable {
 
   /// Nil if tables of Apple's or Graphite's, or a `kern` table, may do more: HarfBuzz leaves the latter alone
   /// where a lookup is of the feature `kern`.
+  ///
+  /// Nor is anything known of text that lots are drawn for: what falls to a glyph depends on all before it.
   init?(of font: FontFace, _ properties: borrowing ShapingProperties) {
     guard Shortcuts.areTaken, !font.harfBuzz.hasOtherLayout else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)
@@ -33,22 +35,26 @@ struct ActiveLookups: Sendable {
     unsafe segment.language = properties.language.pointer
     var coordinateCount: UInt32 = 0
     let coordinates = unsafe hb_font_get_var_coords_normalized(harfBuzzFont, &coordinateCount)
-    let plan = unsafe properties.harfBuzzFeatures.withUnsafeBufferPointer { features in
-      unsafe hb_shape_plan_create2(
-        harfBuzzFace, &segment, features.baseAddress, UInt32(features.count), coordinates, coordinateCount, nil)
+    let callers = properties.harfBuzzFeatures
+    /// What HarfBuzz plans without some features, which are not the caller's, and without others.
+    func planned(without features: [hb_tag_t], nor others: [hb_tag_t] = []) -> (substitution: [Int], positioning: [Int])
+    {
+      func off(_ tag: hb_tag_t) -> hb_feature_t { hb_feature_t(tag: tag, value: 0, start: 0, end: .max) }
+      let plan = unsafe (features.map(off) + callers + others.map(off)).withUnsafeBufferPointer { features in
+        unsafe hb_shape_plan_create2(
+          harfBuzzFace, &segment, features.baseAddress, UInt32(features.count), coordinates, coordinateCount, nil)
+      }
+      defer { unsafe hb_shape_plan_destroy(plan) }
+      func lookups(of table: hb_tag_t) -> [Int] {
+        unsafe Self.indices { unsafe hb_ot_shape_plan_collect_lookups(plan, table, $0) }
+      }
+      return (lookups(of: Self.gsub), lookups(of: Self.gpos))
     }
-    defer { unsafe hb_shape_plan_destroy(plan) }
-    let enabled = Self.globalFeatures + properties.harfBuzzFeatures.map(\.tag)
-    func lookups(of table: hb_tag_t) -> [Int] {
-      let planned = unsafe Self.indices { unsafe hb_ot_shape_plan_collect_lookups(plan, table, $0) }
-      let ofFractions = unsafe Self.lookups(of: Self.fractionFeatures, table, face: harfBuzzFace)
-      let ofOthers = unsafe Self.lookups(of: enabled, table, face: harfBuzzFace)
-      return planned.filter { !ofFractions.contains($0) || ofOthers.contains($0) }
-    }
-    substitution = lookups(of: Self.gsub)
-    positioning = lookups(of: Self.gpos)
-    let ofKern = unsafe Self.lookups(of: [0x6B65_726E], Self.gpos, face: harfBuzzFace)  // kern
-    guard !ofKern.isDisjoint(with: positioning) || !font.harfBuzz.hasKernTable else { return nil }
+    (substitution, positioning) = planned(without: Self.fractionFeatures)
+    guard unsafe Self.lookups(of: Self.tags("rand"), Self.gsub, face: harfBuzzFace).isDisjoint(with: substitution),
+      !font.harfBuzz.hasKernTable
+        || planned(without: Self.fractionFeatures, nor: Self.tags("kern")).positioning != positioning
+    else { return nil }
   }
 
   /// The lookups of `GSUB` that some features have in any script and language.

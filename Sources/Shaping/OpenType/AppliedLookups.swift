@@ -40,7 +40,11 @@ struct AppliedLookups: Sendable {
         let lookup = try table.lookup(index)
         try tables.budget.spend(classes.count)
         var passedOver = SymbolSet.empty
-        for (glyphClass, symbols) in classes where lookup.passesOver(glyphClass) { passedOver.formUnion(symbols) }
+        // Without classes of the font's, HarfBuzz takes for ligatures what it makes of several glyphs.
+        let passesOverAll = !tables.font.hasGlyphClasses && lookup.passesOver(.ligature)
+        for (glyphClass, symbols) in classes where passesOverAll || lookup.passesOver(glyphClass) {
+          passedOver.formUnion(symbols)
+        }
         var reader = LookupReader(symbols, all: all, isWholeText: isWholeText, readsNeighbours: readsNeighbours)
         try reader.read(lookup, passesOver: !passedOver.isEmpty)
         lookups.append(

@@ -23,6 +23,14 @@ struct GlyphClosure: Sendable {
     past = owners
   }
 
+  /// Adds glyphs that a symbol may be made of.
+  mutating func insert(_ glyphs: [UInt32], of symbol: Int) {
+    for glyph in glyphs {
+      owners[Int(glyph), default: .empty].insert(symbol)
+      past[Int(glyph), default: .empty].insert(symbol)
+    }
+  }
+
   /// Whether one of some symbols may be a glyph, or a part of it.
   func mayBecome(_ glyph: UInt32, _ symbols: SymbolSet) -> Bool {
     !(owners[Int(glyph)] ?? .empty).intersection(symbols).isEmpty

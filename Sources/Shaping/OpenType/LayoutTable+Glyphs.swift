@@ -6,11 +6,11 @@ extension LayoutTable {
     switch try integer(at: offset) {
     case 1:
       let entries = offset + 4
-      let index = try lowerBound(of: glyph, count: integer(at: offset + 2), at: entries, stride: 2)
-      guard let index, try integer(at: entries + 2 * index) == glyph else { return nil }
-      return index
+      let entry = try record(of: glyph, count: integer(at: offset + 2), at: entries, lastAt: 0, stride: 2)
+      return entry.map { ($0 - entries) / 2 }
     case 2:
-      guard let range = try range(of: glyph, count: integer(at: offset + 2), at: offset + 4) else { return nil }
+      let range = try record(of: glyph, count: integer(at: offset + 2), at: offset + 4, lastAt: 2, stride: 6)
+      guard let range else { return nil }
       return glyph - (try integer(at: range)) + (try integer(at: range + 4))
     default: throw Damage()
     }
@@ -25,29 +25,34 @@ extension LayoutTable {
       guard index >= 0, try index < integer(at: offset + 4) else { return 0 }
       return try integer(at: offset + 6 + 2 * index)
     case 2:
-      guard let range = try range(of: glyph, count: integer(at: offset + 2), at: offset + 4) else { return 0 }
-      return try integer(at: range + 4)
+      let range = try record(of: glyph, count: integer(at: offset + 2), at: offset + 4, lastAt: 2, stride: 6)
+      return if let range { try integer(at: range + 4) } else { 0 }
     default: throw Damage()
     }
   }
 
-  /// Where the record is, of those sorted ranges of glyphs with a number each, that has a glyph; nil if none has.
-  private func range(of glyph: Int, count: Int, at records: Int) throws(Damage) -> Int? {
-    // The first that ends with the glyph or after it.
-    guard let index = try lowerBound(of: glyph, count: count, at: records + 2, stride: 6) else { return nil }
-    let record = records + 6 * index
-    return try integer(at: record) <= glyph ? record : nil
-  }
-
-  /// The first of `count` sorted integers, `stride` bytes from one to the next, that is at least a number; nil if there is none.
-  func lowerBound(of number: Int, count: Int, at offset: Int, stride: Int) throws(Damage) -> Int? {
+  /// Where the record is that has a glyph, of `count` that are `stride` bytes long and begin with their first glyph; nil if none has.
+  ///
+  /// Where they are not sorted, or overlap, it is the one that HarfBuzz finds (`hb_bsearch_impl` in `hb-algs.hh`, version 6).
+  ///
+  /// - Parameter lastAt: Where in a record its last glyph is.
+  private func record(
+    of glyph: Int, count: Int, at offset: Int, lastAt: Int, stride: Int
+  ) throws(Damage) -> Int? {
     var low = 0
-    var high = count
-    while low < high {
+    var high = count - 1
+    while low <= high {
       let middle = (low + high) / 2
-      if try integer(at: offset + stride * middle) < number { low = middle + 1 } else { high = middle }
+      let record = offset + stride * middle
+      if try glyph < integer(at: record) {
+        high = middle - 1
+      } else if try glyph > integer(at: record + lastAt) {
+        low = middle + 1
+      } else {
+        return record
+      }
     }
-    return low < count ? low : nil
+    return nil
   }
 
   /// The glyphs of a coverage table, in its order.

@@ -52,8 +52,9 @@ struct LookupReader {
     switch type {
     case 1: try append([try coverage(at: subtable + 2, of: subtable)])
     case 3:
+      // Both pens are moved.
       let attached = try coverage(at: subtable + 2, of: subtable)
-      try append([attached])
+      try append([attached, attached])
       rules.neighbours.append([attached, attached])
     // Only marks are moved; what they are attached to stays.
     case 4, 5, 6: try append([try coverage(at: subtable + 2, of: subtable)])

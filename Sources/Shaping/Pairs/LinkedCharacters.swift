@@ -38,9 +38,15 @@ struct LinkedCharacters: TableReading {
     let (substitutions, positionings): ([AppliedLookups.Lookup], [AppliedLookups.Lookup])
     do throws(LayoutTable.Damage) {
       var closure = GlyphClosure(glyphs)
+      // HarfBuzz takes letters apart that the font lacks.
+      for (character, glyph) in glyphs.enumerated() where glyph == 0 {
+        closure.insert(font.harfBuzz.glyphs(ofPartsOf: alphabet.scalars[character]), of: character)
+      }
       var all = try Substitutions(
         AppliedLookups.reached(from: active.substitution, in: tables), in: tables.substitution)
       try closure.add(&all, in: tables.substitution, to: SymbolSet(count: alphabet.count), tables.budget)
+      // What vanishes leaves its cluster to what is beside it, which may be beyond a space.
+      guard closure.vanishing.isEmpty else { return nil }
       func applied(_ kind: LayoutTable.Kind) throws(LayoutTable.Damage) -> [AppliedLookups.Lookup] {
         try AppliedLookups(
           active[kind], of: kind, in: tables, owners: closure.owners, count: alphabet.count, isWholeText: true
@@ -58,14 +64,10 @@ struct LinkedCharacters: TableReading {
         ? FontFeature(name, 0) : nil
     }
     let known = SymbolSet(count: alphabet.count) { standsForMissing && $0 >= Alphabet.firstLetter }
-    var alone = closure.vanishing.union((closure.owners[0] ?? .empty).subtracting(known))
+    var alone = (closure.owners[0] ?? .empty).subtracting(known)
     // A glyph that is a mark loses its advance, and lookups pass over it.
     for (glyph, characters) in closure.owners where font.harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
       alone.formUnion(characters)
-    }
-    let drawingLots = ActiveLookups.substitutions(of: "rand", in: font, properties)
-    for lookup in substitutions where drawingLots.contains(lookup.index) {
-      for set in lookup.rules.sequences.joined() { alone.formUnion(set) }
     }
     self.alone = alone
     let lookups = substitutions + positionings
@@ -97,13 +99,17 @@ struct LinkedCharacters: TableReading {
 
   /// The pairs that stand for rules: of the neighbours that each needs those that are fewest.
   ///
-  /// What another lookup's rules apply does not happen before one of them does. Exceptions matter where a rule needs no neighbour: a letter
+  /// What another lookup's rules apply does not happen before one of them does, so that it needs no pair of its own where all of these
+  /// need a neighbour. Exceptions matter where a rule needs no neighbour: a letter
   /// may have another form unless a letter follows (Lobster).
   private static func pairs(
     of lookups: [AppliedLookups.Lookup], _ alone: SymbolSet, count: Int
   ) -> [SymbolSet] {
     var sequences: Set<[SymbolSet]> = []
-    for lookup in lookups where !lookup.isNested {
+    let areNestedInPairs = lookups.allSatisfy { lookup in
+      lookup.rules.applied.isEmpty || lookup.rules.sequences.allSatisfy { $0.count > 1 }
+    }
+    for lookup in lookups where !lookup.isNested || !areNestedInPairs {
       sequences.formUnion(lookup.rules.sequences)
       if lookup.rules.sequences.contains(where: { $0.count == 1 }) { sequences.formUnion(lookup.rules.exceptions) }
     }

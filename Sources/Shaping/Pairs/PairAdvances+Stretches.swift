@@ -38,17 +38,18 @@ extension PairAdvances {
     return stretches.advance(of: stretch, before: none, pairAdvance: advance).map { positions[start] + $0.whole }
   }
 
-  /// Where the pen is after the clusters of a text that begin before one of its characters, by stretches; nil if HarfBuzz has to be
-  /// asked.
+  /// Where the pen is before one of a text's characters, or at its end, by stretches; nil if that is inside a cluster, or HarfBuzz has to
+  /// be asked.
   ///
   /// - Parameter text: The places of the characters in the alphabet: a part of a word of `word(at:in:)` with the spaces beside it.
   package func widthOfStretches(of text: Span<UInt16>, upTo end: Int) -> Int32? {
     var width: Int32 = 0
+    var isInside = false
     let areKnown = stretches.forEachStretch(of: 0..<text.count, in: text, pairAdvance: advance) { stretch, advance in
       guard stretch.lowerBound < end else { return }
-      let inner = stretch.upperBound <= end ? nil : advance.inner[(end - 1 - stretch.lowerBound)...]
-      width += inner?.first { $0 != Self.inside } ?? advance.whole
+      let inner = stretch.upperBound <= end ? advance.whole : advance.inner[end - 1 - stretch.lowerBound]
+      if inner == Self.inside { isInside = true } else { width += inner }
     }
-    return areKnown ? width : nil
+    return areKnown && !isInside ? width : nil
   }
 }

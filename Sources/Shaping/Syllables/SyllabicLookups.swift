@@ -21,8 +21,8 @@ struct SyllabicLookups {
     let table = LayoutTable(.substitution, of: font.harfBuzz, ReadingBudget(for: font.harfBuzz))
     guard let scripts = table.scripts else { return nil }
     func has(_ name: String) -> Bool { scripts.tags.contains(name) }
-    // Features that draw lots or that begin words depend on what is before a syllable.
-    guard properties.direction == .leftToRight, lookups(of: "rand init").isDisjoint(with: planned) else { return nil }
+    // Features that begin words depend on what is before a syllable.
+    guard properties.direction == .leftToRight, lookups(of: "init").isDisjoint(with: planned) else { return nil }
     switch shaper {
     case .thai:
       // Without them it shapes by characters for private use.

@@ -39,7 +39,7 @@ extension ColumnMeasurer {
       let beginning = shaper.analyzer.beginning(ofWord: utf8)
       var before = Before(isRaised: runsFromRight && (beginning.takesScriptBefore || !beginning.runsFromRight))
       if beginning.takesScriptBefore {
-        before.script = script ?? shaper.analyzer.firstScript(of: text)
+        before.script = (script ?? shaper.analyzer.firstScript(of: text))?.unifyingKana
         guard before.script != nil else { return false }
       }
       guard let (place, isMeasured) = find(utf8, key, after: before) else { return false }
@@ -191,10 +191,10 @@ extension ColumnMeasurer {
 }
 
 extension ShapingBuffer {
-  /// How far a space moves the pen that is shaped by itself; nil if it is no single glyph.
+  /// How far a space moves the pen that is shaped by itself; nil if it is no single glyph, or the missing one.
   fileprivate mutating func advanceOfSpace(in font: FontFace, _ properties: borrowing ShapingProperties) -> Int32? {
     shape([0x20], range: 0..<1, paragraph: 0..<1, font: font, properties: properties)
-    return count == 1 ? glyph(at: 0).advance : nil
+    return count == 1 && glyph(at: 0).id != 0 ? glyph(at: 0).advance : nil
   }
 }
 

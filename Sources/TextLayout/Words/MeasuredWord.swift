@@ -132,7 +132,9 @@ extension MeasuredWord {
     if space.start < word.lowerBound - 1 { isSafeToConcat = shaped.context.spacesAreSafeToConcat(in: space) }
     // Where a space is in another run than the word beside it, they are shaped apart in any case.
     for run in [runs[firstRun], runs[lastRun]] where run.start < word.lowerBound || Int(run.end) > word.upperBound {
-      isSafeToConcat = isSafeToConcat && shaped.context.spacesAreSafeToConcat(in: run)
+      isSafeToConcat =
+        isSafeToConcat && shaped.context.spacesAreSafeToConcat(in: run)
+        && !(run.script.mayHaveSyllables && shaped.text.hasLettersThatDependOnMarks(in: word))
     }
     guard let spaceAdvance = units(origin - shaped.positions[first - 1]),
       let advance = units(shaped.positions[last] - origin)
@@ -144,7 +146,7 @@ extension MeasuredWord {
       scripts: scripts, level: level, hasOtherLevels: hasOtherLevels,
       isOfOneLevel: runs.allSatisfy { $0.level == runs[firstRun].level }, fonts: FontSet(runs),
       isSafeToConcat: isSafeToConcat,
-      isComplete: !shaped.missing.contains { word.contains(Int($0)) },
+      isComplete: !shaped.missing.contains { (word.lowerBound - 1..<word.upperBound).contains(Int($0)) },
       isContextFree: isSafeToConcat && characters.areAlone && !characters.leavesScriptOpen, characters: characters)
   }
 }
@@ -163,5 +165,12 @@ extension StyleContext {
   /// Whether words are safe to concat at the spaces of a run.
   fileprivate func spacesAreSafeToConcat(in run: TextRun) -> Bool {
     cascade.fonts[Int(run.font)].spacesAreSafeToConcat(properties(of: run))
+  }
+}
+
+extension [UInt8] {
+  /// Whether HarfBuzz makes other glyphs of some letters where marks are beside them in the run, however far away.
+  fileprivate func hasLettersThatDependOnMarks(in range: Range<Int>) -> Bool {
+    String(decoding: self[range], as: UTF8.self).unicodeScalars.contains(where: \.dependsOnMarksOfRun)
   }
 }

@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Makes the fonts of Tests/Fixtures/fonts/rules: a few letters each, and rules by which words are not what they are by themselves.
+
+Every glyph is empty, and each has another advance. Needs fonttools.
+
+Usage: /usr/bin/python3 -s Scripts/make-rule-fonts.py
+"""
+
+import re
+from pathlib import Path
+
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.fontBuilder import FontBuilder
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
+from fontTools.ttLib.tables._g_l_y_f import Glyph
+from fontTools.ttLib.tables.DefaultTable import DefaultTable
+
+FOLDER = Path(__file__).resolve().parent.parent / "Tests/Fixtures/fonts/rules"
+
+# The letters of each font, whether it tells the classes of its glyphs, and its rules. A glyph is called as its letter; x, y and z stand for none.
+FONTS = {
+    # A rule that needs no neighbour applies one that does.
+    "NestedRule": (" abcd", True, """
+        lookup other { sub b by x; } other;
+        lookup inner { sub b' lookup other c d; } inner;
+        lookup outer { sub b' lookup inner; } outer;
+        feature calt { lookup outer; } calt;"""),
+    # Without classes of its own, what is made of two letters is a ligature to HarfBuzz, and passed over.
+    "PassedLigature": (" abf", False, """
+        lookup first { sub f f by x; } first;
+        lookup second { lookupflag IgnoreLigatures; sub a b by y; } second;
+        feature liga { lookup first; lookup second; } liga;"""),
+    # Lookups of fractions that another feature has, too.
+    "SharedFraction": (" abc", True, """
+        lookup both { sub a b c by x; } both;
+        feature frac { lookup both; } frac;
+        feature Harf { lookup both; } Harf;"""),
+    # What falls to a letter depends on all letters before it.
+    "DrawnLots": (" abc", True, "feature rand { sub a from [x y z]; } rand;"),
+    # A letter that leaves its cluster to the space after it.
+    "LostLetter": (" abc", True, "feature ccmp { sub c by NULL; } ccmp;"),
+    # A ligature with a space, which hangs at a line's end.
+    "SpaceLigature": (" abe", True, "feature liga { sub e space by x; } liga;"),
+    # HarfBuzz makes two letters of a third, and a rule another of the first of these.
+    "TakenApart": (" it\u0304\u0131", True, """
+        feature ccmp { sub i' \u0304 by \u0131; } ccmp;
+        feature kern { pos t i -70; } kern;"""),
+    # HarfBuzz puts U+09DF together again only where a mark is in the run.
+    "MarksAnywhere": (" \u09af\u09bc\u09df\u09b9\u09be", True, ""),
+    # Glyphs whose order in a coverage table is not theirs: see `disorder`.
+    "UnsortedCoverage": (" abcdefghi", True, """
+        feature liga { sub a f a by x; sub c f a by x; sub e f a by y; sub g f a by z; sub i f a by x; } liga;"""),
+    # The space is kerned with katakana, which begins a run of hiragana.
+    "KanaKerning": (" 1\u30a2\u30a4\u3042", True, "feature kern { pos space \u30a4 -70; } kern;"),
+    "UnsortedIdeographs": (" 漢甲字乙語丙文丁中国", True, """
+        feature liga { sub 漢 国 by x; sub 字 国 by x; sub 語 国 by y; sub 文 国 by z; sub 中 国 by x; } liga;"""),
+    # A space that becomes two glyphs, of which the first joins the letter before it.
+    "JoinedSpace": (" abc", True, """
+        feature rlig { sub space by a x; } rlig;
+        feature curs { pos cursive a <anchor 30 0> <anchor 400 0>; } curs;"""),
+    # Many letters are one glyph: see `share`.
+    "SharedGlyph": (" az", True, ""),
+}
+
+
+def disorder(font, covered):
+    """Puts the fourth glyph of a ligature's coverage in the second place, where a search that goes on does not find the second."""
+    tag = "GSUB"
+    glyphs = b"".join(font.getGlyphID(name).to_bytes(2, "big") for name in names(covered))
+    data = font[tag].compile(font)
+    assert data.count(glyphs) == 1
+    a, c, e, g, i = (glyphs[place : place + 2] for place in range(0, 10, 2))
+    font[tag] = DefaultTable(tag)
+    font[tag].data = data.replace(glyphs, a + g + c + e + i)
+
+
+def share(font):
+    """A character map of format 13, of which HarfBuzz 6 lists only some letters, and finds all."""
+    subtable = CmapSubtable.newSubtable(13)
+    subtable.platformID, subtable.platEncID, subtable.language = 3, 10, 0
+    subtable.cmap = {ord(letter): "u0061" for letter in "abcdefghijklmnopqrstuvwxyz"} | {0x20: "u0020"}
+    font["cmap"].tables = [subtable]
+
+
+def names(letters):
+    return [f"u{ord(letter):04X}" for letter in letters]
+
+
+def write(name, letters, has_classes, rules):
+    order = [".notdef", *names(letters), "x", "y", "z"]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(order)
+    builder.setupCharacterMap({ord(letter): glyph for letter, glyph in zip(letters, names(letters))})
+    builder.setupGlyf({glyph: Glyph() for glyph in order})
+    advances = {glyph: (400 + 37 * index, 0) for index, glyph in enumerate(order)}
+    builder.setupHorizontalMetrics(advances | {"u0304": (0, 0)} if "\u0304" in letters else advances)
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": name, "styleName": "Regular"})
+    builder.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200)
+    builder.setupPost(keepGlyphNames=False)
+    font = builder.font
+    # Letters of rules stand by themselves.
+    glyphs = dict(zip(letters, names(letters))) | {"space": "u0020"}
+    rules = re.sub(r"(?<!\S)(space|[^\s;])(?=[\s;'])", lambda found: glyphs.get(found[1], found[1]), rules)
+    addOpenTypeFeaturesFromString(font, rules)
+    if not has_classes and "GDEF" in font:
+        del font["GDEF"]
+    if name == "UnsortedCoverage":
+        disorder(font, "acegi")
+    if name == "UnsortedIdeographs":
+        disorder(font, "漢字語文中")
+    if name == "SharedGlyph":
+        share(font)
+    font["head"].created = font["head"].modified = 0
+    font.recalcTimestamp = False
+    font.save(FOLDER / f"{name}.ttf")
+
+
+FOLDER.mkdir(exist_ok=True)
+for name, parts in FONTS.items():
+    write(name, *parts)
