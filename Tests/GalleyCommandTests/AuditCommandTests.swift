@@ -131,6 +131,8 @@ struct AuditCommandTests {
     (["--locale", "list.json"], "--locale: \"list.json\"; expected a language and a file"),
     (["--translations", "/nowhere.strings"], "/nowhere.strings: cannot be read"),
     (["--locales", "de"], "--locales: there are no translations into de"),
+    (["--locales", ""], "--locales: \"\"; expected languages with commas between"),
+    (["--locales", "en,"], "--locales: \"en,\"; expected languages"),
   ])
   func faults(_ arguments: [String], _ message: String) throws {
     let result = try runGalley(["audit", "-"] + arguments, input: Self.clean)

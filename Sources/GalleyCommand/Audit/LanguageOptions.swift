@@ -53,7 +53,7 @@ struct LanguageOptions: ParsableArguments {
       let (locale, file) = Self.parts(of: table) ?? (nil, table)
       try input.addTable(file, locale: locale)
     }
-    input.locales = locales?.split(separator: ",").map { LocaleTag(String($0)) }
+    input.locales = try languages()
     input.pseudolocales = try pseudolocales()
     return input
   }
@@ -77,6 +77,15 @@ struct LanguageOptions: ParsableArguments {
     let isTag = !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
     guard isTag, value.index(after: sign) < value.endIndex else { return nil }
     return (LocaleTag(String(name)), String(value[value.index(after: sign)...]))
+  }
+
+  private func languages() throws(InputError) -> [LocaleTag]? {
+    guard let names = locales?.split(separator: ",", omittingEmptySubsequences: false) else { return nil }
+    // A variable that is not set leaves an empty name: nothing would be audited, and so nothing found.
+    guard names.allSatisfy({ !$0.isEmpty }) else {
+      throw InputError("--locales", "\"\(locales ?? "")\"", expected: "languages with commas between")
+    }
+    return names.map { LocaleTag(String($0)) }
   }
 
   private func pseudolocales() throws(InputError) -> [Pseudolocale] {
