@@ -153,9 +153,9 @@ public struct AuditInput: Sendable {
     while let streamed = try stream.next() {
       if shard?.contains(streamed.name) ?? true {
         let document = Document(source: streamed.name, contents: [], streamed: streamed)
-        for version in try versions(of: document, position: position, fonts: fonts, &translations) {
-          try body(version.loaded(fonts: fonts))
-        }
+        let versions = try versions(of: document, position: position, fonts: fonts, &translations)
+        try Self.refuseSecondLanguages(versions)
+        for version in versions { try body(version.loaded(fonts: fonts)) }
       }
       position += 1
     }
@@ -185,25 +185,31 @@ public struct AuditInput: Sendable {
   }
 
   /// The documents but for those of streams, in all their languages.
-  ///
-  /// - Throws: An error where a document is in a language twice: given twice, or in two languages and then translated
-  ///   into a third. Reports and baselines could not tell its findings apart.
   private func versions(
     fonts: FontCollection, _ translations: inout [LocaleTag: [Translation?]]
   ) throws(InputError) -> [Version] {
-    var known: [String: Set<LocaleTag>] = [:]
     var versions: [Version] = []
     for (index, document) in documents.enumerated() {
-      for version in try self.versions(of: document, position: index, fonts: fonts, &translations) {
-        guard known[document.source, default: []].insert(version.locale).inserted else {
-          throw InputError(
-            source: document.source, problem: "it would be audited twice in \(version.locale.name)",
-            expectation: "a document once in each language")
-        }
-        versions.append(version)
+      versions += try self.versions(of: document, position: index, fonts: fonts, &translations)
+    }
+    try Self.refuseSecondLanguages(versions)
+    return versions
+  }
+
+  /// Refuses a document that is in a language twice.
+  ///
+  /// It is given twice, or in two languages and then translated into a third, or is in a pseudo-locale itself. Reports and baselines
+  /// could not tell its findings apart.
+  private static func refuseSecondLanguages(_ versions: [Version]) throws(InputError) {
+    var known: [String: Set<LocaleTag>] = [:]
+    for version in versions {
+      let source = version.document.source
+      guard known[source, default: []].insert(version.locale).inserted else {
+        throw InputError(
+          source: source, problem: "it would be audited twice in \(version.locale.name)",
+          expectation: "a document once in each language")
       }
     }
-    return versions
   }
 
   /// A document in all its languages.

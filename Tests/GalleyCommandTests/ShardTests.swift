@@ -53,6 +53,17 @@ struct ShardTests {
     }
   }
 
+  /// The precondition of `Audit.run` ended the process in reports, and in NDJSON each finding was there twice.
+  @Test(arguments: ["text", "ndjson"])
+  func aDocumentInAPseudoLocaleIsRefusedThere(format: String) throws {
+    let document = #"{"name": "a", "locale": "ar-XB", "sections": [{"rows": [{"kind": "mdc.stereo", "title": "b"}]}]}"#
+    let result = try runGalley(
+      ["audit", "-", "--documents", "--pseudo", "rtl", "--format", format], input: document)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(
+      result.errors == "galley: a: it would be audited twice in ar-XB; expected a document once in each language\n")
+  }
+
   @Test(arguments: [1, 2, 7, 64])
   func shardsMergeToTheBytesOfOneRun(count: Int) throws {
     let formats =
