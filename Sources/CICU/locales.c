@@ -29,12 +29,11 @@ bool cicu_is_right_to_left(const char *locale) {
   return uloc_isRightToLeft(locale_id(locale, buffer));
 }
 
-bool cicu_likely_script(const char *locale, char script[5]) {
-  char buffer[ULOC_FULLNAME_CAPACITY], likely[ULOC_FULLNAME_CAPACITY];
+bool cicu_likely_subtags(const char *locale, char *likely, int32_t capacity) {
+  char buffer[ULOC_FULLNAME_CAPACITY];
   UErrorCode status = U_ZERO_ERROR;
-  uloc_addLikelySubtags(locale_id(locale, buffer), likely, sizeof likely, &status);
-  int32_t length = uloc_getScript(likely, script, 5, &status);
-  return U_SUCCESS(status) && length == 4;
+  int32_t length = uloc_addLikelySubtags(locale_id(locale, buffer), likely, capacity, &status);
+  return U_SUCCESS(status) && length < capacity;
 }
 
 // Whether a resource is a string that says this locale, or an array of strings one of which does.

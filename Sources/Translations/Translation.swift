@@ -33,8 +33,16 @@ public struct Translation: Sendable {
       let isDialect = locale.isDialect(of: source)
       isSourceLanguage = nearest.contains(source) || isDialect && !catalog.locales.contains(locale)
       // The source texts are in a dialect, too.
-      let others = (isDialect ? [] : catalog.locales.filter { $0.isDialect(of: locale) }) + [source]
-      chain = nearest + others.filter { !nearest.contains($0) }
+      let others = (isDialect ? [] : catalog.locales.filter { $0.isDialect(of: locale) })
+        .sorted { $0.name < $1.name }.map { (locale: $0, likely: $0.likely, parents: $0.parents) }
+      // Each stands beside the parent that it is (`zh-TW` is `zh-Hant`) or has (`es-MX` has `es-419`), whatever the order of tables.
+      let ranked = nearest.flatMap { near in
+        let likely = near.likely
+        let beside = others.filter { $0.likely == likely } + others.filter { $0.parents.contains(near) }
+        return [near] + beside.map(\.locale)
+      }
+      var known: Set<LocaleTag> = []
+      chain = (ranked + others.map(\.locale) + [source]).filter { known.insert($0).inserted }
     } else {
       isSourceLanguage = false
       chain = [source]

@@ -136,6 +136,25 @@ struct TableLanguageTests {
     #expect(catalog.forms("@string/a", in: "es") == ["Color español"])
   }
 
+  /// Source: CLDR, `parentLocales` (`zh_Hant_MO` has `zh_Hant_HK`, `es_AR` and `es_MX` have `es_419`) and `likelySubtags` (`zh_Hant` is `zh_Hant_TW`,
+  /// `pt` is `pt_Latn_BR`).
+  @Test("Of several dialects the nearest one stands in, whatever the order of tables")
+  func nearestDialect() throws {
+    let files = ["zh-rTW", "zh-rHK", "es-rES", "es-rMX", "pt-rPT", "pt-rBR"].map {
+      (resources($0), "values-\($0)/strings.xml")
+    }
+    for files in [files, files.reversed()] {
+      let catalog = try catalog(
+        (resources("Color"), "values/strings.xml"), files[0], files[1], files[2], files[3], files[4], files[5])
+      for (locale, nearest) in [
+        ("zh-MO", "zh-rHK"), ("zh-Hant", "zh-rTW"), ("zh-Hant-TW", "zh-rTW"), ("zh-Hant-HK", "zh-rHK"),
+        ("es-AR", "es-rMX"), ("es", "es-rES"), ("pt", "pt-rBR"), ("pt-AO", "pt-rPT"),
+      ] {
+        #expect(catalog.forms("@string/a", in: locale) == [nearest], "\(locale)")
+      }
+    }
+  }
+
   /// Source: Android, "Accessing resources": `@[package:]type/name`.
   @Test("A text of the system has a sample in its place, and is found in no language")
   func systemTexts() throws {

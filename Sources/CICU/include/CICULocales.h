@@ -16,9 +16,9 @@ bool cicu_begin(void);
 /// Whether the script of a locale proceeds from right to left; if it names none, the one it is most likely written in.
 bool cicu_is_right_to_left(const char *locale);
 
-/// The script a locale is written in, as it says or as is most likely (`Latn`), with a terminating zero; false if none is
-/// known.
-bool cicu_likely_script(const char *locale, char script[5]);
+/// A locale with the script and the region that are most likely where it says none (`zh_Hant_HK` of `zh-HK`), with a terminating zero;
+/// false if it does not fit.
+bool cicu_likely_subtags(const char *locale, char *likely, int32_t capacity);
 
 /// The parent that CLDR gives a locale where it is another than the same with less said about it, with a terminating zero: `es_419` of
 /// `es-MX`, `root` of `zh-Hant`; false if there is none, or if it does not fit.

@@ -7,12 +7,21 @@ extension LocaleTag {
     unsafe cicu_is_right_to_left(name) ? .rightToLeft : .leftToRight
   }
 
-  /// The script it is written in, as it says or as is most likely; `nil` if that is not known.
-  var script: String? {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 5) { buffer in
-      guard let start = buffer.baseAddress, unsafe cicu_likely_script(name, start) else { return nil }
+  /// The locale with the script and the region that are most likely where it says none, in ICU's form: `zh_Hant_HK` of `zh-HK`; `nil`
+  /// if that is too long.
+  package var likely: String? {
+    let capacity = 160
+    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
+      guard let start = buffer.baseAddress, unsafe cicu_likely_subtags(name, start, Int32(capacity)) else { return nil }
       return unsafe String(cString: start)
     }
+  }
+
+  /// The script it is written in, as it says or as is most likely; `nil` if that is not known.
+  var script: String? {
+    let parts = likely?.split(whereSeparator: { "_@".contains($0) }) ?? []
+    guard parts.count > 1, parts[1].count == 4, parts[1].allSatisfy(\.isLetter) else { return nil }
+    return String(parts[1])
   }
 
   /// The locales whose texts stand in for missing ones, nearest first: CLDR's parents, which mostly are the same with less said about it.
