@@ -74,6 +74,14 @@ struct MessageTests {
     #expect(text("{name} has {1}", [.text("a"), .text("b")], named: ["name": .text("Ada")]) == "Ada has b")
   }
 
+  /// Expected texts are those of Python's `str.format` and .NET's composite formatting, but that a brace in two stays two; aapt2 leaves
+  /// `{{group}}` of Tusky's strings and `{{Country}}` of AnkiDroid's as they are.
+  @Test("A name in two braces is no placeholder", arguments: ["in {{group}}, {{0}}", "{{", "{{Country}}"])
+  func doubledBraces(template: String) {
+    #expect(text(template, [.text("a")], named: ["group": .text("b"), "Country": .text("c")]) == template)
+    #expect(!MessagePattern(template).hasPlaceholders)
+  }
+
   @Test("A place before the first has no argument", arguments: ["%0$@", "{-1}", "{-9223372036854775808}"])
   func noPlace(template: String) {
     #expect(text(template, [.text("a")]) == text(template, [.text("b")]))

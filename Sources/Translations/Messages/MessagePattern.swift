@@ -30,6 +30,9 @@ struct MessagePattern {
         parts.append(.percent)
         rest = rest.dropFirst(2)
         start = rest.startIndex
+      } else if byte == UInt8(ascii: "{"), rest.dropFirst().first == byte {
+        // Two braces are no place of an argument: .NET and Python write one so, and apps their own names of icons (`{{group}}`).
+        rest = rest.dropFirst(2)
       } else if let (placeholder, length) = Placeholder.leading(rest) {
         endText(rest.startIndex)
         let end = rest.index(rest.startIndex, offsetBy: length)
