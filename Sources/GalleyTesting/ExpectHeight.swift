@@ -11,7 +11,7 @@ public import Galley
 ///
 /// - Parameters:
 ///   - list: The list.
-///   - row: What the document calls the row; nil is for the whole list.
+///   - row: What the document calls the row, or where it is if it calls it nothing (`sections[0].rows[3]`); nil is for the whole list.
 ///   - height: The height, in points.
 ///   - category: The size category; nil is the list's own.
 ///   - width: The width, in points; nil is the list's own.
@@ -49,10 +49,10 @@ func heightFailure(
   geometry.width = width ?? geometry.width
   var rowHeight: Double?
   var names: [String] = []
-  let listHeight = list.forEachPlacedRow(geometry, traits) { _, row, placed in
-    guard let id = row.id else { return }
-    if "\(id)" == name, rowHeight == nil { rowHeight = placed.frame.height }
-    names.append("\(id)")
+  let listHeight = list.forEachPlacedRow(geometry, traits) { address, row, placed in
+    let rowName = row.id?.description ?? "\(address)"
+    if rowName == name, rowHeight == nil { rowHeight = placed.frame.height }
+    names.append(rowName)
   }
   guard let height = name == nil ? listHeight : rowHeight else {
     return TestFailure(message: "the list has no row \"\(name ?? "")\"; its rows are \(names.joined(separator: ", "))")

@@ -3,7 +3,7 @@ public import JSONText
 public import Sizing
 public import Translations
 
-/// A list document held whole, to be laid out in many surroundings: its texts are prepared once.
+/// A list held whole, of a document or of rows made in code, to be laid out in many surroundings: its texts are prepared once.
 public struct LoadedList: Sendable {
   /// A section of the list.
   public struct Section: Sendable {
@@ -25,7 +25,7 @@ public struct LoadedList: Sendable {
     public var children: [Int] = []
   }
 
-  /// What the document says about its list, overrides in place.
+  /// What the document says about its list, overrides in place, or what the list was made with.
   public let settings: ListSettings
   /// The sections, from the top.
   public private(set) var sections: [Section] = []
@@ -80,6 +80,35 @@ public struct LoadedList: Sendable {
     fonts: FontCollection
   ) throws(InputError) {
     try self.init(ListReader(document, overrides: overrides, translation: translation, fonts: fonts))
+  }
+
+  /// Makes a list of rows that were made in code, an app's own among them, to be audited, tested and drawn as one of a document is.
+  ///
+  ///     let list = LoadedList(RowList(sections: [ListSection(rows: rows)]), ListGeometry(width: 375))
+  ///     for group in audit.run([AuditedDocument(source: "settings", list: list)]).groups { print(group) }
+  ///
+  /// Its rows go by their places: `sections[0].rows[3]`.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows in their sections.
+  ///   - geometry: The list's own width and look.
+  ///   - traits: The list's own category, direction and pixels.
+  ///   - locale: The language of the texts, a BCP 47 tag.
+  public init(_ rows: RowList, _ geometry: ListGeometry, traits: Traits = Traits(), locale: String = "en") {
+    var settings = ListSettings()
+    settings.geometry = geometry
+    settings.traits = traits
+    settings.locale = locale
+    self.settings = settings
+    sections = rows.sections.map { section in
+      Section(
+        heading: SectionHeading(
+          headerRow: section.header.map { ListRow(row: $0) }, footerRow: section.footer.map { ListRow(row: $0) }),
+        rows: section.rows.map { ListRow(row: $0) })
+    }
+    hiddenRows = []
+    textCounts = TextCounts()
+    warning = nil
   }
 
   private init(_ reader: consuming ListReader) throws(InputError) {

@@ -31,8 +31,16 @@ private func snippet4() async throws {
   while let item = try reader.next() { print(item) }
 }
 
-// Sources/ListDocument/Texts/TextMeasurer.swift:8
+// Sources/ListDocument/Lists/LoadedList.swift:87
 private func snippet5() async throws {
+  let audit: Audit = given()
+  let rows: [any Row] = given()
+  let list = LoadedList(RowList(sections: [ListSection(rows: rows)]), ListGeometry(width: 375))
+  for group in audit.run([AuditedDocument(source: "settings", list: list)]).groups { print(group) }
+}
+
+// Sources/ListDocument/Texts/TextMeasurer.swift:8
+private func snippet6() async throws {
   let fonts: FontCollection = given()
   let measurer = TextMeasurer(fonts: fonts)
   try measurer.measure(lines: "cases.ndjson") { bytes in

@@ -15,8 +15,18 @@ private func snippet1() async throws {
   }
 }
 
-// Sources/Galley/Galley.docc/CheckingListsInTests.md:42
+// Sources/Galley/Galley.docc/CheckingListsInTests.md:38
 private func snippet2() async throws {
+  func settingsInCode() throws {
+    let cell = StereoCell(StereoCell.Content(title: "Wi-Fi"), typesetter: Typesetter(fonts: try .bundled))
+    let list = LoadedList(RowList(sections: [ListSection(rows: [cell])]), ListGeometry(width: 375))
+    expectNoFindings(list, widths: [320, 390])
+    expectHeight(list, row: "sections[0].rows[0]", 56)
+  }
+}
+
+// Sources/Galley/Galley.docc/CheckingListsInTests.md:59
+private func snippet3() async throws {
   let picture: (LoadedList) throws -> [UInt8] = { try $0.png(width: 320, theme: .dark) }
   _ = picture
 }

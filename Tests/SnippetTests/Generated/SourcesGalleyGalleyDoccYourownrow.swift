@@ -38,3 +38,11 @@ private func snippet2() async throws {
   let png = try PagePainter(fonts: .bundled).png(Page(panel), scale: 2)
   print(png.count)
 }
+
+// Sources/Galley/Galley.docc/YourOwnRow.md:60
+private func snippet3() async throws {
+  let row = StereoCell(StereoCell.Content(title: "Alaska"), typesetter: Typesetter(fonts: try .bundled))
+  let list = LoadedList(RowList(sections: [ListSection(rows: [row])]), ListGeometry(width: 320))
+  let audit = Audit(matrix: AuditMatrix(sizeCategories: SizeCategory.allCases, widths: [320, 390]))
+  for group in audit.run([AuditedDocument(source: "settings", list: list)]).groups { print(group) }
+}
