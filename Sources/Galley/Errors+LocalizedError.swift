@@ -1,0 +1,50 @@
+public import BundledFonts
+public import Drawing
+public import FontKit
+public import JSONText
+public import Sizing
+public import Typography
+
+#if os(Linux) || os(Android)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+// Foundation's `localizedDescription` asks for this, and else says what type an error has. Its essentials, which find the bundled
+// faces, too, have the protocol.
+
+extension InputError: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
+
+extension FontError: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
+
+extension RequestError: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
+
+extension DrawingError: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
+
+extension UnknownName: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
+
+extension BundledFontsError: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
+
+extension BundledFontsLoadingError: LocalizedError {
+  /// The error in one line.
+  public var errorDescription: String? { description }
+}
