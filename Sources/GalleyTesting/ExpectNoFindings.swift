@@ -18,7 +18,8 @@ public import Galley
 ///   - widths: The widths in points; none are the list's own.
 ///   - directions: The directions; none are the list's own.
 ///   - rules: What counts as a fault.
-///   - baseline: The faults that are known and accepted.
+///   - baseline: The faults that are known and accepted, such as what `galley audit --format ndjson` wrote.
+///   - source: What the baseline calls the list: the document as the command was given it.
 ///   - fileID: The module and file of the call.
 ///   - filePath: The file of the call.
 ///   - line: The line of the call.
@@ -31,6 +32,7 @@ public func expectNoFindings(
   directions: [TextDirection] = .both,
   rules: AuditRules = AuditRules(),
   baseline: Baseline? = nil,
+  source: String = "list",
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -38,7 +40,7 @@ public func expectNoFindings(
 ) {
   let matrix = AuditMatrix(sizeCategories: categories, widths: widths, directions: directions)
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  for failure in findingFailures(list, Audit(matrix: matrix, rules: rules, baseline: baseline)) {
+  for failure in findingFailures(list, Audit(matrix: matrix, rules: rules, baseline: baseline), source: source) {
     failure.record(at: location)
   }
 }
@@ -47,10 +49,10 @@ public func expectNoFindings(
 private let mostPictures = 20
 
 /// What an audit of a list fails a test with: a failure for each fault, in the order of the rows.
-func findingFailures(_ list: LoadedList, _ audit: Audit) -> [TestFailure] {
+func findingFailures(_ list: LoadedList, _ audit: Audit, source: String = "list") -> [TestFailure] {
   var audit = audit
   audit.specimenLimit = mostPictures
-  let result = audit.run([AuditedDocument(source: "list", list: list)])
+  let result = audit.run([AuditedDocument(source: source, list: list)])
   let pictures = ListPictures()
   return result.groups.map { group in
     let name = [group.row.name, group.row.form, group.kind.rawValue, group.element.map { "\($0)" }]

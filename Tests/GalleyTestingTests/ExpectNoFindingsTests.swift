@@ -72,6 +72,12 @@ import Testing
     let known = Audit(matrix: matrix).run([AuditedDocument(source: "list", list: list)])
     let baseline = try Baseline(known.report(.ndjson), source: "known.ndjson")
     expectNoFindings(list, baseline: baseline)
+    // A baseline of the command's has the document's name.
+    let ofCommand = Audit(matrix: matrix).run([AuditedDocument(source: "Lists/wifi.json", list: list)]).report(.ndjson)
+    expectNoFindings(list, baseline: try Baseline(ofCommand, source: "known.ndjson"), source: "Lists/wifi.json")
+    #expect(
+      findingFailures(list, Audit(matrix: matrix, baseline: try Baseline(ofCommand, source: "known.ndjson"))).count == 1
+    )
   }
 }
 

@@ -15,7 +15,7 @@ private func snippet1() async throws {
   }
 }
 
-// Sources/Galley/Galley.docc/CheckingListsInTests.md:38
+// Sources/Galley/Galley.docc/CheckingListsInTests.md:41
 private func snippet2() async throws {
   func settingsInCode() throws {
     let cell = StereoCell(StereoCell.Content(title: "Wi-Fi"), typesetter: Typesetter(fonts: try .bundled))
@@ -25,7 +25,7 @@ private func snippet2() async throws {
   }
 }
 
-// Sources/Galley/Galley.docc/CheckingListsInTests.md:59
+// Sources/Galley/Galley.docc/CheckingListsInTests.md:62
 private func snippet3() async throws {
   let picture: (LoadedList) throws -> [UInt8] = { try $0.png(width: 320, theme: .dark) }
   _ = picture
