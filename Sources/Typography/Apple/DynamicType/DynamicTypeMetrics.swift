@@ -27,6 +27,13 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
     return style.leading(for: category) / style.leading(for: .default)
   }
 
+  /// A value times the ratio, multiplied before it is divided: 11 points of a footnote in AX2 are half way between two pixels, and with a
+  /// ratio that is rounded first they would be below that.
+  private func scaled(_ value: Double, for category: SizeCategory?) -> Double {
+    let style = style.metricsStyle
+    return value * style.leading(for: category) / style.leading(for: .default)
+  }
+
   /// A value scaled for a category and rounded to the nearest device pixel, halves away from zero.
   ///
   /// Nothing caps it: `maximumPointSize` is a matter of fonts only.
@@ -36,7 +43,7 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
   ///   - displayScale: Device pixels in a point. Zero stands for an unknown screen: the value is not rounded.
   public func scaledValue(_ value: Double, for category: SizeCategory?, displayScale: Double = 0) -> Double {
     precondition(displayScale >= 0 && displayScale.isFinite, "a display scale is zero or a positive number")
-    let scaled = value * ratio(for: category)
+    let scaled = scaled(value, for: category)
     guard displayScale > 0 else { return scaled }
     return (scaled * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
   }
@@ -50,7 +57,7 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
   ///   - category: The size category; `nil` is the default one.
   ///   - maximum: The largest size to return, as in `scaledFont(for:maximumPointSize:)`.
   public func scaledPointSize(_ size: Double, for category: SizeCategory?, maximum: Double? = nil) -> Double {
-    let scaled = (size * ratio(for: category)).rounded(.toNearestOrAwayFromZero)
+    let scaled = scaled(size, for: category).rounded(.toNearestOrAwayFromZero)
     guard let maximum else { return scaled }
     return min(scaled, maximum)
   }
