@@ -42,13 +42,15 @@ package import TextAnalysis
   ///
   /// - Parameters:
   ///   - text: Valid UTF-8.
-  ///   - range: Which bytes of it, on character boundaries.
-  ///   - paragraph: The paragraph `range` lies in: beyond it there is no context.
+  ///   - range: Which bytes of it, on character boundaries; nil for all.
+  ///   - paragraph: The paragraph `range` lies in: beyond it there is no context; nil for all of the text.
   ///   - font: The font.
   ///   - properties: Direction, script, language and features.
   package mutating func shape(
-    _ text: [UInt8], range: Range<Int>, paragraph: Range<Int>, font: FontFace, properties: borrowing ShapingProperties
+    _ text: [UInt8], range: Range<Int>? = nil, paragraph: Range<Int>? = nil, font: FontFace,
+    properties: borrowing ShapingProperties
   ) {
+    let (range, paragraph) = (range ?? text.indices, paragraph ?? text.indices)
     let direction = properties.direction == .leftToRight ? HB_DIRECTION_LTR : HB_DIRECTION_RTL
     let script = hb_script_t(rawValue: properties.script.tag)
     let native = hb_script_get_horizontal_direction(script)

@@ -11,16 +11,15 @@ internal import TextAnalysis
 /// all workers.
 ///
 /// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each chain that is met.
-package struct JoinedAdvances {
+package final class JoinedAdvances: LetterAdvances {
   /// The alphabet.
   package let alphabet: JoiningAlphabet
-  /// How far a space moves the pen, beside words that were measured.
-  package let spaceAdvance: Int32
   private let font: FontFace
   private let properties: ShapingProperties
   private let chains: LetterChains
   /// How far chains move the pen.
   private var advances: StretchAdvances<Int32>
+  private var buffer = ShapingBuffer()
   /// The characters of the word at hand, by their places; longer than the word.
   private var places: [UInt16] = []
 
@@ -37,27 +36,18 @@ package struct JoinedAdvances {
       font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
         StretchAdvances.Shared(symbolCount: alphabet.members.count)
       })
-    var buffer = ShapingBuffer()
-    buffer.shape([0x20], range: 0..<1, paragraph: 0..<1, font: font, properties: properties)
-    guard buffer.count == 1, chains.closure.mayBecome(buffer.glyph(at: 0).id, SymbolSet([0])) else { return nil }
-    spaceAdvance = buffer.glyph(at: 0).advance
   }
 
   // MARK: Measuring
 
-  /// The advance of letters that stand beside spaces or runs of another font, and where they end; nil if HarfBuzz has to be asked.
-  ///
-  /// - Parameters:
-  ///   - text: UTF-8, fewer than 2¹⁵ bytes.
-  ///   - start: Where the letters begin, or a sign before them.
-  ///   - signs: Those that are in the same run as the letters beside them.
-  ///   - buffer: What shapes chains that are new.
-  /// - Complexity: O(*n*).
-  package mutating func advance(
-    ofLettersOf text: Span<UInt8>, from start: Int, signs: JoiningAlphabet.Signs, _ buffer: inout ShapingBuffer
-  ) -> (advance: Int32, end: Int)? {
+  package func forEachStretch(
+    of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ body: (_ end: Int, _ advance: Int32) -> Void
+  ) -> Int? {
     var advance: Int32 = 0
-    return forEachChain(of: text, from: start, signs: signs, &buffer) { advance &+= $1 }.map { (advance, $0) }
+    let end = forEachChain(of: text, from: start, signs: signs) { advance &+= $1 }
+    // No line ends inside them.
+    if let end { body(end, advance) }
+    return end
   }
 
   /// Takes letters apart into their chains.
@@ -65,14 +55,11 @@ package struct JoinedAdvances {
   /// - Parameter body: Takes each chain, as characters from the first on, and its advance.
   /// - Returns: Where the letters end, in bytes; nil if not all of the chains are known.
   @inline(__always)
-  mutating func forEachChain(
-    of text: Span<UInt8>, from start: Int = 0, signs: JoiningAlphabet.Signs, _ buffer: inout ShapingBuffer,
-    _ body: (Range<Int>, Int32) -> Void
+  func forEachChain(
+    of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ body: (Range<Int>, Int32) -> Void
   ) -> Int? {
     if places.count < text.count { places = Array(repeating: 0, count: 2 * text.count) }
-    guard let (count, end) = alphabet.read(text, from: start, signs: signs, &places).map({ ($0.count, $0.end) }) else {
-      return nil
-    }
+    guard let (count, end) = alphabet.read(text, from: start, signs: signs, &places) else { return nil }
     let characters = places
     let places = characters.span.extracting(first: count)
     // The space before them, and the one after them, which may be there.
@@ -87,7 +74,7 @@ package struct JoinedAdvances {
       var isLinked = false
       for before in letter..<index where chains.areLinked(places[before], next) { isLinked = true }
       if !isLinked {
-        guard let advance = advance(of: places.extracting(first..<index), &buffer) else { return nil }
+        guard let advance = advance(of: places.extracting(first..<index)) else { return nil }
         body(first..<index, advance)
         first = index
       }
@@ -99,7 +86,7 @@ package struct JoinedAdvances {
   }
 
   @inline(__always)
-  private mutating func advance(of chain: Span<UInt16>, _ buffer: inout ShapingBuffer) -> Int32? {
+  private func advance(of chain: Span<UInt16>) -> Int32? {
     // Marks on the one letter of a chain do not matter if no rule links them to it.
     var isSingle = true
     for index in 1..<max(1, chain.count) {
@@ -111,14 +98,11 @@ package struct JoinedAdvances {
     if isSingle, let known = advances.value(of: chain[0]) { return known }
     let chain = isSingle ? chain.extracting(first: 1) : chain
     guard let key = SymbolKey(chain) else { return nil }
-    if let known = advances.answer(of: key) { return known }
-    let shaped = shapedAdvance(of: chain.indices.map { chain[$0] }, &buffer)
-    advances.keep(shaped, of: key)
-    return shaped
+    return advances.value(of: key) { shapedAdvance(of: chain.indices.map { chain[$0] }) }
   }
 
   /// The advance of a chain in the forms that it has; nil if HarfBuzz makes something of it that was not to be expected.
-  private func shapedAdvance(of chain: [UInt16], _ buffer: inout ShapingBuffer) -> Int32? {
+  private func shapedAdvance(of chain: [UInt16]) -> Int32? {
     let members = chain.map { alphabet.members[Int($0)] }
     guard !chain.contains(where: { chains.alone.contains(Int($0)) }), let first = members.first,
       let last = members.last(where: { !$0.isMark })
@@ -129,16 +113,8 @@ package struct JoinedAdvances {
     let text = String(String.UnicodeScalarView(members.map(\.scalar)))
     let bytes = Array((before + text + (last.form?.joinsAfter ?? false ? tatweel : "")).utf8)
     buffer.shape(
-      bytes, range: before.utf8.count..<before.utf8.count + text.utf8.count, paragraph: 0..<bytes.count, font: font,
-      properties: properties)
-    guard !buffer.hasFailed else { return nil }
-    var advance = 0
+      bytes, range: before.utf8.count..<before.utf8.count + text.utf8.count, font: font, properties: properties)
     let expected = SymbolSet(chain.map(Int.init))
-    for index in 0..<buffer.count {
-      let glyph = buffer.glyph(at: index)
-      guard chains.closure.mayBecome(glyph.id, expected) else { return nil }
-      advance += Int(glyph.advance)
-    }
-    return abs(advance) <= StretchAdvances<Int32>.widest ? Int32(advance) : nil
+    return buffer.advance { chains.closure.mayBecome($0, expected) }
   }
 }

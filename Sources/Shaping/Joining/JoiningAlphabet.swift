@@ -1,3 +1,4 @@
+package import FontKit
 package import TextAnalysis
 
 /// The letters of a script that runs from right to left, each in every form that it can have by what it joins, marks on them, and
@@ -6,11 +7,11 @@ package import TextAnalysis
 /// In a paragraph from right to left all of them are of its level; in any other the letters and marks are of level 1. All are of
 /// the script, or take it from their neighbours; no line ends inside a word of them, and one may end at each space between two such
 /// words (UAX #14, rules LB9, LB13, LB14, LB18 and LB28, and LB30 for signs); and no mark makes another letter of one.
-package final class JoiningAlphabet: Sendable {
+package final class JoiningAlphabet: LetterAlphabet {
   /// The script of its letters.
   package let script: Script
   /// The letters and marks.
-  package let letters: [Unicode.Scalar]
+  package let scalars: [Unicode.Scalar]
   /// All members, by their place: the space, signs, the forms of each letter in the order of `JoiningForm`, and marks.
   let members: [Member]
   /// How many members after the space are signs, and how many of those open a word.
@@ -18,6 +19,9 @@ package final class JoiningAlphabet: Sendable {
   private let openingCount: Int
   /// The place of the first mark.
   let firstMark: UInt16
+  package let direction = TextDirection.rightToLeft
+  // HarfBuzz takes some 100 000 instructions for a word whose letters join, for which tables of 13 million pay soon.
+  package let worthwhileBytes = 1 << 11
   /// Whether any of its letters join.
   let joins: Bool
   /// For each code point from `first` on its place and kind; `none` for those that are not in the alphabet.
@@ -99,34 +103,19 @@ package final class JoiningAlphabet: Sendable {
     self.members = members
     joins = members.contains { $0.form != nil }
     self.entries = entries
-    letters = scalars
+    self.scalars = scalars
   }
 
-  /// Some of an alphabet's signs, by their places.
-  package struct Signs: Equatable, Sendable {
-    fileprivate var bits: UInt64 = 0
-
-    package static let none = Signs()
-
-    /// Whether the sign of a place is one of them.
-    func contains(_ place: UInt16) -> Bool { bits &>> UInt64(place) & 1 != 0 }
-  }
-
-  /// The signs that something is true of.
-  package func signs(where belongs: (_ sign: Unicode.Scalar, _ isOpening: Bool) -> Bool) -> Signs {
-    var signs = Signs()
+  package func signs(where belongs: (_ sign: Unicode.Scalar, _ isOpening: Bool) -> Bool) -> LetterSigns {
+    var signs = LetterSigns()
     for place in 1...signCount where belongs(members[place].scalar, place <= openingCount) {
       signs.bits |= 1 << UInt64(place)
     }
     return signs
   }
 
-  /// Letters that were read, with the signs beside them.
-  struct Reading: Equatable {
-    /// How many characters there are.
-    let count: Int
-    /// Where they end, in bytes.
-    let end: Int
+  package func advances(in font: FontFace, _ properties: ShapingProperties) -> (any LetterAdvances)? {
+    JoinedAdvances(of: font, properties, self)
   }
 
   /// Takes letters apart, and the signs beside them, up to a character that is neither; nil if there is no letter of the script, or not in
@@ -138,8 +127,11 @@ package final class JoiningAlphabet: Sendable {
   ///   - signs: Those that are looked for.
   ///   - places: Takes the place of each character in the alphabet, letters in the form that they have there. There has to be room for as
   ///     many as the text has bytes.
+  /// - Returns: How many characters there are, and where they end, in bytes.
   /// - Complexity: O(*n*).
-  func read(_ text: Span<UInt8>, from start: Int = 0, signs: Signs, _ places: inout [UInt16]) -> Reading? {
+  func read(
+    _ text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ places: inout [UInt16]
+  ) -> (count: Int, end: Int)? {
     let table = self.entries
     let entries = table.span
     var places = places.mutableSpan
@@ -183,7 +175,7 @@ package final class JoiningAlphabet: Sendable {
       count &+= 1
       end = cursor
     }
-    return state == .start ? nil : Reading(count: count, end: end)
+    return state == .start ? nil : (count, end)
   }
 
   /// Where in a word its next character is.

@@ -13,7 +13,7 @@ protocol TableReading: Sendable {
 }
 
 /// An alphabet that findings about a font are kept by.
-protocol NumberedAlphabet {
+package protocol NumberedAlphabet {
   /// Another for each alphabet of the type.
   var number: Int { get }
   /// Whether HarfBuzz's shaper of the script matters, beside its lookups.
@@ -37,17 +37,12 @@ extension TableReading {
 }
 
 extension Alphabet: NumberedAlphabet {
-  var number: Int { count }
+  package var number: Int { count }
   // Others have a glyph for each character, whatever the shaper: see `MissingGlyph`.
-  var needsScript: Bool { isClosed }
+  package var needsScript: Bool { isClosed }
 }
 
-extension JoiningAlphabet: NumberedAlphabet {
-  var number: Int { Int(script.tag) }
-  var needsScript: Bool { true }
-}
-
-extension SyllabicAlphabet: NumberedAlphabet {
-  var number: Int { Int(script.tag) }
-  var needsScript: Bool { true }
+extension LetterAlphabet {
+  package var number: Int { Int(script.tag) }
+  package var needsScript: Bool { true }
 }

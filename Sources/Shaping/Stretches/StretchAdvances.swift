@@ -90,3 +90,19 @@ struct StretchAdvances<Value: Sendable> {
     }
   }
 }
+
+extension ShapingBuffer {
+  /// How far the stretch last shaped moves the pen; nil if that is too far, or if HarfBuzz made another glyph than is expected.
+  ///
+  /// The tables promise what may become of its characters. Should they lie, HarfBuzz is asked for more than the stretch.
+  func advance(ofStretchWhere isExpected: (_ glyph: UInt32) -> Bool) -> Int32? {
+    guard !hasFailed else { return nil }
+    var advance = 0
+    for index in 0..<count {
+      let glyph = glyph(at: index)
+      guard isExpected(glyph.id) else { return nil }
+      advance += Int(glyph.advance)
+    }
+    return abs(advance) <= StretchAdvances<Int32>.widest ? Int32(advance) : nil
+  }
+}

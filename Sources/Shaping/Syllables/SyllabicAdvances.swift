@@ -10,7 +10,7 @@ internal import TextAnalysis
 /// For one worker: a stretch is shaped by HarfBuzz when it is first met, and its advance kept, for all workers.
 ///
 /// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each stretch that is met.
-package final class SyllabicAdvances {
+package final class SyllabicAdvances: LetterAdvances {
   /// The alphabet.
   package let alphabet: SyllabicAlphabet
   private let font: FontFace
@@ -37,15 +37,8 @@ package final class SyllabicAdvances {
 
   // MARK: Measuring
 
-  /// Takes a run of the alphabet apart into stretches of linked syllables, up to a character of another or the text's end.
-  ///
-  /// - Parameters:
-  ///   - start: Where the run begins in the text, which is UTF-8 of fewer than 2¹⁵ bytes.
-  ///   - body: Takes the end of each stretch, in bytes, and how far it moves the pen, in units of the font.
-  /// - Returns: The run's end; nil if HarfBuzz has to be asked for the whole run.
-  /// - Complexity: O(*n*).
   package func forEachStretch(
-    of text: Span<UInt8>, from start: Int, _ body: (_ end: Int, _ advance: Int32) -> Void
+    of text: Span<UInt8>, from start: Int, signs: LetterSigns = .none, _ body: (_ end: Int, _ advance: Int32) -> Void
   ) -> Int? {
     guard var next = syllable(of: text, from: start) else { return nil }
     var group = Group(start: start, last: next.advance)
@@ -148,22 +141,17 @@ package final class SyllabicAdvances {
     guard let reach = links.reach(of: characters) else { return nil }
     var advance = SyllableAdvance(
       whole: 0, firstNeighbours: reach.firsts, secondNeighbours: reach.seconds)
-    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
-    guard !buffer.hasFailed else { return nil }
-    var whole = 0
+    buffer.shape(bytes, font: font, properties: properties)
     var hasBase = false
-    for index in 0..<buffer.count {
-      let glyph = buffer.glyph(at: index)
-      // The tables promise what may become of the characters. Should they lie, HarfBuzz is asked for more.
-      guard glyph.id != 0, reach.contains(glyph.id) else { return nil }
-      whole += Int(glyph.advance)
-      advance.firsts |= links.pairs.subtables(beginningWith: glyph.id)
-      advance.seconds |= links.pairs.subtables(endingWith: glyph.id)
-      hasBase = hasBase || font.harfBuzz.glyphClass(of: glyph.id) != .mark
+    let whole = buffer.advance { glyph in
+      advance.firsts |= links.pairs.subtables(beginningWith: glyph)
+      advance.seconds |= links.pairs.subtables(endingWith: glyph)
+      hasBase = hasBase || font.harfBuzz.glyphClass(of: glyph) != .mark
+      return glyph != 0 && reach.contains(glyph)
     }
     // Marks alone may be passed over.
-    guard hasBase, abs(whole) <= StretchAdvances<SyllableAdvance>.widest else { return nil }
-    advance.whole = Int32(whole)
+    guard let whole, hasBase else { return nil }
+    advance.whole = whole
     return advance
   }
 }

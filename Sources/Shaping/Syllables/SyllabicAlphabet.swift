@@ -1,3 +1,4 @@
+package import FontKit
 package import TextAnalysis
 
 /// The characters of a script whose words are made of orthographic syllables: letters with the marks and signs that belong to
@@ -6,9 +7,10 @@ package import TextAnalysis
 /// Only those of words as they are written today, in an order that HarfBuzz's shaper of the script takes for well-formed: in it
 /// no syllable is broken and gets a dotted circle, and each begins where HarfBuzz has one begin (`hb-ot-shaper-thai.cc` and
 /// `hb-ot-shaper-indic-machine.rl`, version 6). A syllable begins a grapheme cluster, too. All letters run from left to right.
-package struct SyllabicAlphabet: Sendable {
-  /// The script of its characters.
+package struct SyllabicAlphabet: LetterAlphabet {
   package let script: Script
+  package let direction = TextDirection.leftToRight
+  package let worthwhileBytes = 1 << 13
   /// How many places a block has.
   static let blockSize = 128
   /// Which of HarfBuzz's shapers is for it.
@@ -123,7 +125,6 @@ package struct SyllabicAlphabet: Sendable {
     }
   }
 
-  /// Its characters.
   package var scalars: [Unicode.Scalar] { places.map(scalar) }
 
   /// The places of its characters.
@@ -140,6 +141,12 @@ package struct SyllabicAlphabet: Sendable {
   @inline(__always)
   func joint(_ before: Kind, _ kind: Kind) -> Joint {
     joints[Int(before.rawValue) &* Kind.allCases.count &+ Int(kind.rawValue)]
+  }
+
+  package func signs(where belongs: (Unicode.Scalar, Bool) -> Bool) -> LetterSigns { .none }
+
+  package func advances(in font: FontFace, _ properties: ShapingProperties) -> (any LetterAdvances)? {
+    SyllabicAdvances(of: font, properties, self)
   }
 
   /// What HarfBuzz may make of the character at a place, in terms of characters.

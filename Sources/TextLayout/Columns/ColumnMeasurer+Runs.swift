@@ -14,12 +14,12 @@ extension ColumnMeasurer {
   mutating func measureJoinedWord(
     _ word: Span<UInt8>, after script: Script?, at index: Int, _ shaper: TextShaper
   ) -> Bool {
-    guard let joined = joinedScript(of: word), let measurer = measurer(of: joined, shaper) else { return false }
-    let letters = measurer.letters
-    guard script ?? letters.script == letters.script,
-      let (unscaled, end) = measurer.joined?.advance(ofLettersOf: word, from: 0, signs: letters.signs, &buffer),
-      end == word.count, let space = advanceOfSpace(in: letters.script, .rightToLeft)
+    guard let joined = joinedScript(of: word), let letters = letters(of: joined, shaper),
+      script ?? letters.script == letters.script
     else { return false }
+    var unscaled: Int32 = 0
+    let end = letters.advances?.forEachStretch(of: word, from: 0, signs: letters.signs) { unscaled = $1 }
+    guard end == word.count, let space = advanceOfSpace(in: letters.script, .rightToLeft) else { return false }
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: letters.scale.factor)
     guard !overflows else { return false }
     // Only signs determine more than that.
@@ -29,7 +29,7 @@ extension ColumnMeasurer {
     (characters.firstSide, characters.lastSide) = (.right, .right)
     let measured = MeasuredWord(
       spaceAdvance: space * letters.scale.firstFactor, advance: advance, segments: 0..<1,
-      unitsPerEm: letters.scale.unitsPerEm, scripts: measurer.scripts, level: 1,
+      unitsPerEm: letters.scale.unitsPerEm, scripts: WordScripts(letters.script), level: 1,
       fonts: FontSet(letters.font), isSafeToConcat: true, isContextFree: true, characters: characters)
     words.insert(measured, CollectionOfOne(MeasuredWord.Segment(start: 0, end: advance)), at: index)
     return true
@@ -38,8 +38,8 @@ extension ColumnMeasurer {
   /// The script of joined letters that a word may be of, as far as its first letter tells; nil if it is another.
   func joinedScript(of word: Span<UInt8>) -> LetterScript? {
     let isBracketed = word.count > 1 && word[0] == UInt8(ascii: "(")
-    guard let script = letterScript(of: word, at: isBracketed ? 1 : 0), script.areJoined else { return nil }
-    return script
+    let script = letterScript(of: word, at: isBracketed ? 1 : 0)
+    return script?.alphabet.direction == .rightToLeft ? script : nil
   }
 
   /// Measures a word of letters and signs run by run; nil if it is another, or if it has to be shaped, for now or in any case.
@@ -55,8 +55,8 @@ extension ColumnMeasurer {
     guard context.style.words == .normal, let first = word.indices.first(where: { word[$0] >= 0x80 }) else {
       return nil
     }
-    let measurer = letterScript(of: word, at: first).map { self.measurer(of: $0, shaper) }
-    let found = if let measurer { measurer?.letters } else { fixedLetters.letters(of: word, at: first) }
+    let known = letterScript(of: word, at: first)
+    let found = if let known { letters(of: known, shaper) } else { fixedLetters.letters(of: word, at: first) }
     guard let letters = found,
       // Letters of another direction than the text's are of another level than the spaces beside them.
       letters.script.isRightToLeft == runsFromRight, context.style.direction != .rightToLeft || runsFromRight
@@ -71,9 +71,9 @@ extension ColumnMeasurer {
         guard let script = runs.script ?? script else { return nil }
         end = appendSigns(
           of: word, from: index, signs.font, in: script, precedesSpace: precedesSpace, &runs, &space, shaper)
-      } else if let measurer {
+      } else if let advances = letters.advances {
         runs.append(letters.script)
-        end = measurer?.forEachStretch(of: word, from: index, &buffer) {
+        end = advances.forEachStretch(of: word, from: index, signs: letters.signs) {
           runs.append(upTo: $0, advance: $1)
         }
       } else {
@@ -100,7 +100,7 @@ extension ColumnMeasurer {
   /// The font of a word's signs of ASCII, by its index in the style, and what the word is measured in; the letters' own if it has none; nil
   /// if there are others than signs, or if their font depends on more than the word.
   private func signs(
-    of word: Span<UInt8>, beside letters: LetterMeasurer.Letters
+    of word: Span<UInt8>, beside letters: WordLetters
   ) -> (font: UInt16, scale: FontScale)? {
     let (fonts, requested) = (context.cascade.fonts, context.cascade.requestedCount)
     var font: Int?

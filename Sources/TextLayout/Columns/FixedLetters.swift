@@ -19,11 +19,11 @@ struct FixedLetters {
   }
 
   /// What the characters have in common that begin at a place of a word; nil if the first is not known by itself.
-  mutating func letters(of word: Span<UInt8>, at index: Int) -> LetterMeasurer.Letters? {
+  mutating func letters(of word: Span<UInt8>, at index: Int) -> WordLetters? {
     guard let entry = characters.entry(in: word, at: index), let scale = scale(ofFont: Int(entry.font)) else {
       return nil
     }
-    return LetterMeasurer.Letters(script: entry.kind.script ?? .common, font: UInt16(entry.font), scale: scale)
+    return WordLetters(script: entry.kind.script ?? .common, font: UInt16(entry.font), scale: scale)
   }
 
   private mutating func scale(ofFont font: Int) -> FontScale? {

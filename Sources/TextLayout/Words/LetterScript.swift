@@ -6,28 +6,24 @@ internal import TextAnalysis
 ///
 /// An object, as a value of all this would be copied where one property is read.
 final class LetterScript {
-  /// Its letters.
-  let alphabet: Letters
-  /// The font that they are in, by its index in the style, once it is found; the number of fonts if there is none.
+  let alphabet: any LetterAlphabet
+  /// The font that its letters are in, by its index in the style, once it is found; the number of fonts if there is none.
   ///
   /// It is the first that has any of them: the clusters of all that it has are in it, as the spaces before them are in a font that has none.
   var font: Int?
   /// What measures them, once it is found.
-  var measurer: LetterMeasurer?
+  var letters: WordLetters?
 
-  private init(_ alphabet: Letters) {
+  private init(_ alphabet: any LetterAlphabet) {
     self.alphabet = alphabet
-  }
-
-  /// The letters of a script, by what HarfBuzz makes of them.
-  enum Letters {
-    case joining(JoiningAlphabet)
-    case syllabic(SyllabicAlphabet)
   }
 
   /// The scripts that are measured so.
   static var all: [LetterScript] {
-    [.joining(.hebrew), .joining(.arabic), .syllabic(.devanagari), .syllabic(.thai)].map { LetterScript($0) }
+    let alphabets: [any LetterAlphabet] = [
+      JoiningAlphabet.hebrew, JoiningAlphabet.arabic, SyllabicAlphabet.devanagari, SyllabicAlphabet.thai,
+    ]
+    return alphabets.map(LetterScript.init)
   }
 
   /// The place among all of the script in whose block a character is.
@@ -41,67 +37,19 @@ final class LetterScript {
     default: nil
     }
   }
-
-  /// Whether they are measured by chains.
-  var areJoined: Bool { if case .joining = alphabet { true } else { false } }
-
-  var script: Script {
-    switch alphabet {
-    case .joining(let alphabet): alphabet.script
-    case .syllabic(let alphabet): alphabet.script
-    }
-  }
-
-  var scalars: [Unicode.Scalar] {
-    switch alphabet {
-    case .joining(let alphabet): alphabet.letters
-    case .syllabic(let alphabet): alphabet.scalars
-    }
-  }
 }
 
-/// What measures the letters of a script in a style.
-final class LetterMeasurer {
-  /// The advances of letters that join, or run from right to left without joining.
-  var joined: JoinedAdvances?
-  /// The advances of orthographic syllables.
-  let syllabic: SyllabicAdvances?
-  let letters: Letters
-  /// The scripts of a word of them.
-  let scripts: WordScripts
-
-  init(joined: JoinedAdvances? = nil, syllabic: SyllabicAdvances? = nil, letters: Letters) {
-    self.joined = joined
-    self.syllabic = syllabic
-    self.letters = letters
-    scripts = WordScripts(letters.script)
-  }
-
-  /// What all of the letters have in common.
-  struct Letters {
-    let script: Script
-    /// Their font, by its index in the style.
-    let font: UInt16
-    /// What texts of them are measured in.
-    let scale: FontScale
-    /// The signs that are of the font and level of the joined letters that they stand beside.
-    var signs = JoiningAlphabet.Signs.none
-  }
-
-  /// Takes letters apart into stretches between which a line may end without anything being shaped anew.
-  ///
-  /// - Parameter body: Takes the end of each stretch, in bytes, and how far it moves the pen, in units of the font.
-  /// - Returns: Where the letters end; nil if HarfBuzz has to be asked for them.
-  func forEachStretch(
-    of word: Span<UInt8>, from start: Int, _ buffer: inout ShapingBuffer, _ body: (_ end: Int, _ advance: Int32) -> Void
-  ) -> Int? {
-    if let syllabic { return syllabic.forEachStretch(of: word, from: start, body) }
-    guard let (advance, end) = joined?.advance(ofLettersOf: word, from: start, signs: letters.signs, &buffer) else {
-      return nil
-    }
-    body(end, advance)
-    return end
-  }
+/// What all letters of a word have in common.
+struct WordLetters {
+  let script: Script
+  /// Their font, by its index in the style.
+  let font: UInt16
+  /// What texts of them are measured in.
+  let scale: FontScale
+  /// What measures them; nil if each is known by itself.
+  var advances: (any LetterAdvances)?
+  /// The signs that are of the font and level of the letters that they stand beside.
+  var signs = LetterSigns.none
 }
 
 /// Finding what measures the letters of scripts.
@@ -114,36 +62,30 @@ extension ColumnMeasurer {
   }
 
   /// What measures the letters of a script; nil if they have to be prepared, for now or in any case.
-  func measurer(of script: LetterScript, _ shaper: TextShaper) -> LetterMeasurer? {
-    if script.measurer == nil { script.measurer = findMeasurer(of: script, shaper) }
-    return script.measurer
+  func letters(of script: LetterScript, _ shaper: TextShaper) -> WordLetters? {
+    if script.letters == nil { script.letters = findLetters(of: script, shaper) }
+    return script.letters
   }
 
-  private func findMeasurer(of script: LetterScript, _ shaper: TextShaper) -> LetterMeasurer? {
+  private func findLetters(of script: LetterScript, _ shaper: TextShaper) -> WordLetters? {
     let fonts = context.cascade.fonts
-    let index = script.font ?? context.cascade.firstFont(withAnyOf: script.scalars)
+    let alphabet = script.alphabet
+    let index = script.font ?? context.cascade.firstFont(withAnyOf: alphabet.scalars)
     script.font = index
-    guard index < fonts.count, let font = UInt16(exactly: index), FontSet(font) != nil,
-      let scale = FontScale(fonts[index], context)
+    // Beside letters from left to right, spaces and signs are to be of another font.
+    guard index < fonts.count, index > 0 || alphabet.direction == .rightToLeft, let font = UInt16(exactly: index),
+      FontSet(font) != nil, let scale = FontScale(fonts[index], context)
     else { return nil }
-    var letters = LetterMeasurer.Letters(script: script.script, font: font, scale: scale)
-    switch script.alphabet {
-    case .joining(let alphabet):
-      letters.signs = signs(of: alphabet, besideLettersIn: index)
-      return shaper.pairs.tables.table(
-        for: fonts[index], properties(alphabet.script, .rightToLeft), alphabet, length: remainingBytes
-      ).map { LetterMeasurer(joined: $0, letters: letters) }
-    case .syllabic(let alphabet):
-      // Spaces and signs are to be of another font.
-      guard index > 0 else { return nil }
-      return shaper.pairs.tables.table(
-        for: fonts[index], properties(alphabet.script, .leftToRight), alphabet, length: remainingBytes
-      ).map { LetterMeasurer(syllabic: $0, letters: letters) }
+    let properties = properties(alphabet.script, alphabet.direction)
+    return shaper.pairs.tables.table(for: fonts[index], properties, alphabet, length: remainingBytes).map {
+      WordLetters(
+        script: alphabet.script, font: font, scale: scale, advances: $0,
+        signs: signs(of: alphabet, besideLettersIn: index))
     }
   }
 
   /// The signs of an alphabet that are in the font of the letters beside them, and of their level.
-  private func signs(of alphabet: JoiningAlphabet, besideLettersIn index: Int) -> JoiningAlphabet.Signs {
+  private func signs(of alphabet: any LetterAlphabet, besideLettersIn index: Int) -> LetterSigns {
     // A paragraph whose direction is its text's runs from right to left, as all its letters do.
     guard context.style.direction != .leftToRight else { return .none }
     let cascade = context.cascade

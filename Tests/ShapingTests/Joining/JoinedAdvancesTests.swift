@@ -40,7 +40,7 @@ struct JoinedAdvancesTests {
   func exact(file: String, language: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = Self.properties(language)
-    guard var advances = JoinedAdvances(of: font, properties, .arabic) else {
+    guard let advances = JoinedAdvances(of: font, properties, .arabic) else {
       #expect(!Self.bundled.contains(file))
       print("\(font.familyName) \(font.styleName), \(language): refused")
       return
@@ -52,11 +52,13 @@ struct JoinedAdvancesTests {
     }
     var measured = (listed: 0, random: 0)
     var buffer = ShapingBuffer()
+    buffer.shape([0x20], font: font, properties: properties)
+    let space = buffer.glyph(at: 0).advance
     var wrong: [String] = []
     for (index, word) in words.enumerated() {
       var pens: [(character: Int, pen: Int32)] = []
       var pen: Int32 = 0
-      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs, &buffer) { chain, advance in
+      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs) { chain, advance in
         pens.append((chain.lowerBound, pen))
         pen += advance
       }
@@ -66,7 +68,7 @@ struct JoinedAdvancesTests {
       let before = words[(7 * index + 3) % words.count]
       let after = words[(13 * index + 5) % words.count]
       let shaped = Self.positions(of: word, between: before, after, font, properties, &buffer)
-      if pens.contains(where: { shaped.characters[$0.character] != $0.pen }) || shaped.space != advances.spaceAdvance {
+      if pens.contains(where: { shaped.characters[$0.character] != $0.pen }) || shaped.space != space {
         wrong.append("\(before) \(word) \(after)")
       }
     }
@@ -83,11 +85,10 @@ struct JoinedAdvancesTests {
   @Test("The bundled faces link what their rules join, and no more", arguments: bundled)
   func links(file: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
-    var advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
-    var buffer = ShapingBuffer()
+    let advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
     func chains(_ word: String) -> Int {
       var count = 0
-      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs, &buffer) { _, _ in count += 1 }
+      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs) { _, _ in count += 1 }
       #expect(end == word.utf8.count)
       return count
     }
@@ -105,18 +106,20 @@ struct JoinedAdvancesTests {
   func shared() throws {
     let font = try FontFace(FontData(contentsOfFile: Self.bundled[0], mapped: true))
     let properties = Self.properties("fa")
-    var buffer = ShapingBuffer()
-    func advances(of words: [String], by advances: inout JoinedAdvances) -> [Int32?] {
-      words.map { advances.advance(ofLettersOf: Array($0.utf8).span, from: 0, signs: Self.signs, &buffer)?.advance }
+    func widths(by advances: JoinedAdvances) -> [Int32?] {
+      Self.listed.map { word in
+        var width: Int32?
+        return advances.forEachStretch(of: Array(word.utf8).span, signs: Self.signs) { width = $1 } == nil ? nil : width
+      }
     }
-    var first = try #require(JoinedAdvances(of: font, properties, .arabic))
-    let early = advances(of: Self.listed, by: &first)
-    var second = try #require(JoinedAdvances(of: font, properties, .arabic))
-    #expect(advances(of: Self.listed, by: &second) == early)
-    #expect(first.advance(ofLettersOf: Array("(بيت)".utf8).span, from: 0, signs: .none, &buffer) == nil)
+    let first = try #require(JoinedAdvances(of: font, properties, .arabic))
+    let early = widths(by: first)
+    let second = try #require(JoinedAdvances(of: font, properties, .arabic))
+    #expect(widths(by: second) == early)
+    #expect(first.forEachStretch(of: Array("(بيت)".utf8).span, signs: .none) { _, _ in } == nil)
     // Letters end where signs of another font begin.
     let letters = Array("(بيت)".utf8).span
-    #expect(first.advance(ofLettersOf: letters, from: 1, signs: .none, &buffer)?.end == letters.count - 1)
+    #expect(first.forEachStretch(of: letters, from: 1, signs: .none) { _, _ in } == letters.count - 1)
   }
 
   @Test("Text from left to right, and that of other scripts, has no chains")
