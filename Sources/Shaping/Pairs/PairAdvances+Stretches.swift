@@ -33,7 +33,9 @@ extension PairAdvances {
   package func pen(atLineEnd end: Int, of text: Span<UInt16>, _ positions: borrowing [Int32]) -> Int32? {
     var start = end - 1
     while positions[start] == Self.inside { start -= 1 }
-    if start == end - 1, let last = advance(ofLast: text[start]) { return positions[start] + last }
+    if start == end - 1, let last = advance(of: Int(text[start]), before: alphabet.count) {
+      return positions[start] + Int32(last)
+    }
     let (stretch, none) = (text.extracting(start..<end), text.extracting(first: 0))
     return stretches.advance(of: stretch, before: none, pairAdvance: advance).map { positions[start] + $0.whole }
   }

@@ -104,11 +104,6 @@ package final class PairAdvances {
     return text.count
   }
 
-  /// The advance of a character, given as its place, that nothing follows; nil if HarfBuzz has to be asked.
-  package func advance(ofLast place: UInt16) -> Int32? {
-    advance(of: Int(place), before: alphabet.count).map(Int32.init)
-  }
-
   /// Whether the text may be cut before each character after the first of a stretch, and after its last: where the advance
   /// before the cut is that of a character which nothing follows.
   ///
@@ -180,8 +175,10 @@ package final class PairAdvances {
 
   // MARK: Pairs
 
-  /// The advance of a character before another, or before none; nil if it depends on more.
-  func advance(of first: Int, before second: Int) -> Int16? {
+  /// The advance of the character of a place before that of another, or before none; nil if it depends on more.
+  ///
+  /// - Parameter second: The alphabet's count stands for none.
+  package func advance(of first: Int, before second: Int) -> Int16? {
     let place = first * rowLength + second
     if rows[place] == Self.untried {
       let advance = shapedAdvance(of: first, before: second) ?? Self.unknown

@@ -56,7 +56,7 @@ extension ColumnMeasurer {
       return nil
     }
     let known = letterScript(of: word, at: first)
-    let found = if let known { letters(of: known, shaper) } else { fixedLetters.letters(of: word, at: first) }
+    let found = if let known { letters(of: known, shaper) } else { fixedCharacters.letters(of: word, at: first) }
     guard let letters = found,
       // Letters of another direction than the text's are of another level than the spaces beside them.
       letters.script.isRightToLeft == runsFromRight, context.style.direction != .rightToLeft || runsFromRight
@@ -125,7 +125,7 @@ extension ColumnMeasurer {
   ) -> Int? {
     let (face, length) = (context.cascade.fonts[Int(font)], remainingBytes)
     let properties = properties(.hiragana, .leftToRight)
-    return fixedLetters.append(word, from: start, font: font, to: &runs) {
+    return fixedCharacters.append(word, from: start, font: font, to: &runs) {
       shaper.pairs.tables.table(for: face, properties, .kana, length: length)
     }
   }

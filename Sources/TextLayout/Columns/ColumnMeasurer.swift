@@ -17,7 +17,7 @@ struct ColumnMeasurer: ~Copyable {
   /// The scripts whose letters are measured by themselves.
   var letterScripts = LetterScript.all
   /// What measures characters that are shaped as each is by itself.
-  var fixedLetters: FixedLetters
+  var fixedCharacters: FixedCharacters
   /// The places of the words of the text at hand.
   var textWords: [Int] = []
   /// Whether the text at hand begins from right to left, in a paragraph that does so.
@@ -51,6 +51,8 @@ struct ColumnMeasurer: ~Copyable {
 
   init(_ context: StyleContext) {
     self.context = context
+    // Before anything is branched on: after that Swift 6.3 takes it for set, and releases what is not there.
+    fixedCharacters = FixedCharacters(context)
     let style = context.style
     font = context.font
     unitsPerEm = context.units.common
@@ -59,7 +61,6 @@ struct ColumnMeasurer: ~Copyable {
       Shortcuts.areTaken && style.letterSpacing == 0 && style.tracking == nil && !context.dependsOnSize
       && style.breaking == .unicode && unitsPerEm.isMultiple(of: font.unitsPerEm)
     hasSpace = font.coverage.contains(" ")
-    fixedLetters = FixedLetters(context)
   }
 
   /// Finds a text's thresholds; nil if it has to be prepared.

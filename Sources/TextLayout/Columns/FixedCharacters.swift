@@ -5,7 +5,8 @@ internal import TextAnalysis
 /// The ideographs and syllables of Hangul of a style that are shaped as each is by itself, its kana, which are shaped by pairs, and the
 /// signs among them.
 ///
-/// All of them take three bytes, are a grapheme cluster each, and run from left to right.
+/// All of them take three bytes, are a grapheme cluster each, and run from left to right. They are in another font than the style's first: so
+/// they are a run, or a run for each stretch of kana and of the others.
 struct FixedCharacters {
   /// What is known of a character, in four bytes.
   struct Entry {
@@ -15,6 +16,9 @@ struct FixedCharacters {
     let kind: Kind
     /// How far it moves the pen, in units of its font; the place of kana and signs in their alphabet.
     let number: UInt16
+
+    /// Whether it is one of kana's alphabet.
+    var isOfKana: Bool { kind == .kana || kind == .sign }
 
     /// Nil if the numbers are too large, or if it does not move the pen.
     fileprivate init?(font: Int, _ kind: Kind, _ number: Int) {
@@ -50,8 +54,6 @@ struct FixedCharacters {
   private let context: StyleContext
   /// What is known of each: nothing yet, or that it has to be shaped, or an entry.
   private var entries: [Entry??] = []
-  /// How far signs move the pen, by their font and place in kana's alphabet, once they were asked for.
-  private var signAdvances: [Int: Int32?] = [:]
   /// What tells the advances in each font, once it was asked for.
   private var fonts: [Int: FixedAdvances?] = [:]
 
@@ -70,7 +72,7 @@ struct FixedCharacters {
 
   /// What is known of the character of three bytes at an index; nil if it has to be shaped.
   @inline(__always)
-  mutating func entry(in text: Span<UInt8>, at index: Int) -> Entry? {
+  private mutating func entry(in text: Span<UInt8>, at index: Int) -> Entry? {
     guard index &+ 2 < text.count else { return nil }
     let (second, third) = (text[index &+ 1], text[index &+ 2])
     guard second & 0xC0 == 0x80, third & 0xC0 == 0x80, text[index] & 0xF0 == 0xE0 else { return nil }
@@ -99,14 +101,53 @@ struct FixedCharacters {
     return advances(in: font)?.advance(of: scalar).flatMap { Entry(font: font, kind, Int($0)) }
   }
 
+  // MARK: Measuring
+
+  /// What the characters have in common that begin at a place of a word; nil if the first is not known by itself.
+  mutating func letters(of word: Span<UInt8>, at index: Int) -> WordLetters? {
+    guard let entry = entry(in: word, at: index),
+      let scale = FontScale(context.cascade.fonts[Int(entry.font)], context)
+    else { return nil }
+    return WordLetters(script: entry.kind.script ?? .common, font: UInt16(entry.font), scale: scale)
+  }
+
+  /// Measures characters of a font, each known by itself or by pairs.
+  ///
+  /// - Parameters:
+  ///   - start: Where the first is.
+  ///   - runs: Takes each of them.
+  ///   - pairs: The table of pairs of kana in the font.
+  /// - Returns: Where they end: before ASCII, or with the word; nil if another character comes before that, or if one is not determined.
+  mutating func append(
+    _ word: Span<UInt8>, from start: Int, font: UInt16, to runs: inout MeasuredRuns, pairs: () -> PairAdvances?
+  ) -> Int? {
+    var end = start
+    var table: PairAdvances?
+    while end < word.count, word[end] >= 0x80 {
+      guard let entry = entry(in: word, at: end), entry.font == font else { return nil }
+      end += 3
+      // A sign is of the script before it: of kana's run after kana.
+      if entry.kind == .kana || entry.kind == .sign && runs.script == .hiragana {
+        table = table ?? pairs()
+        guard let table else { return nil }
+        let next = self.entry(in: word, at: end).flatMap { $0.isOfKana ? Int($0.number) : nil }
+        guard let advance = table.advance(of: Int(entry.number), before: next ?? table.alphabet.count),
+          let last = table.advance(of: Int(entry.number), before: table.alphabet.count)
+        else { return nil }
+        runs.append(upTo: end, advance: Int32(advance), atLineEnd: Int32(last))
+      } else {
+        guard runs.script != nil || entry.kind != .sign, let advance = advance(of: entry) else { return nil }
+        runs.append(upTo: end, advance: advance)
+      }
+      if let script = entry.kind.script { runs.append(script) }
+    }
+    return end
+  }
+
   /// How far a character moves the pen beside others that are not kana, in units of its font; nil if it has to be shaped.
-  mutating func advance(of entry: Entry) -> Int32? {
+  private mutating func advance(of entry: Entry) -> Int32? {
     guard entry.kind == .sign else { return Int32(entry.number) }
-    let key = Int(entry.font) << 16 | Int(entry.number)
-    if let known = signAdvances[key] { return known }
-    let advance = advances(in: Int(entry.font))?.advance(of: Alphabet.kana.scalar(at: Int(entry.number)))
-    signAdvances[key] = .some(advance)
-    return advance
+    return advances(in: Int(entry.font))?.advance(of: Alphabet.kana.scalar(at: Int(entry.number)))
   }
 
   private mutating func advances(in font: Int) -> FixedAdvances? {
