@@ -30,7 +30,7 @@ extension ColumnMeasurer {
     let measured = MeasuredWord(
       spaceAdvance: space * letters.scale.firstFactor, advance: advance, segments: 0..<1,
       unitsPerEm: letters.scale.unitsPerEm, scripts: WordScripts(letters.script), level: 1,
-      fonts: FontSet(letters.font), isSafeToConcat: true, isContextFree: true, characters: characters)
+      fonts: FontSet(letters.font), isContextFree: true, characters: characters)
     words.insert(measured, CollectionOfOne(MeasuredWord.Segment(start: 0, end: advance)), at: index)
     return true
   }
@@ -93,7 +93,7 @@ extension ColumnMeasurer {
     let measured = MeasuredWord(
       spaceAdvance: space * signs.scale.firstFactor, advance: advance, segments: 0..<0,
       unitsPerEm: signs.scale.unitsPerEm, scripts: scripts, level: runsFromRight ? 1 : 0,
-      fonts: fonts.union(signFonts), isSafeToConcat: true, isContextFree: true, characters: characters)
+      fonts: fonts.union(signFonts), isContextFree: true, characters: characters)
     return (measured, segments)
   }
 

@@ -110,7 +110,7 @@ extension ColumnMeasurer {
     return alphabetTexts[index].measure(word: word, precedesSpace: precedesSpace).map { measured, segments in
       let word = MeasuredWord(
         spaceAdvance: measured.spaceAdvance, advance: measured.advance, segments: 0..<segments.count,
-        unitsPerEm: unitsPerEm, scripts: WordScripts(own), level: 0, fonts: .first, isSafeToConcat: true,
+        unitsPerEm: unitsPerEm, scripts: WordScripts(own), level: 0, fonts: .first,
         isComplete: alphabetTexts[index].isComplete, isContextFree: true, characters: characters)
       return (word, segments)
     }

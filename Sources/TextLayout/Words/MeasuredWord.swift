@@ -22,11 +22,10 @@ struct MeasuredWord: Hashable, Sendable {
   var isOfOneLevel = true
   /// Its fonts; nil if they are not known.
   var fonts: FontSet?
-  /// Whether its glyphs are the same whatever stands beyond the spaces around it.
-  var isSafeToConcat: Bool
   /// Whether each of its clusters has a glyph.
   var isComplete = true
-  /// Whether levels and breaks are the same too, whatever words stand beyond the spaces around it, as far as `WordSequence` allows them.
+  /// Whether its glyphs, levels and breaks are the same whatever words stand beyond the spaces around it, as far as `WordSequence` allows
+  /// them.
   var isContextFree: Bool
   /// What its characters determine.
   var characters: WordCharacters
@@ -34,7 +33,7 @@ struct MeasuredWord: Hashable, Sendable {
   /// A word of which nothing can be determined by itself.
   static let dependent = MeasuredWord(
     spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 1, scripts: WordScripts(.common), level: 0, fonts: nil,
-    isSafeToConcat: false, isContextFree: false, characters: WordCharacters())
+    isContextFree: false, characters: WordCharacters())
 
   /// A stretch of a word between places where a line may end, relative to the pen before the word.
   struct Segment: Hashable, Sendable {
@@ -145,7 +144,6 @@ extension MeasuredWord {
       spaceAdvance: spaceAdvance, advance: advance, segments: 0..<segments.count, unitsPerEm: unitsPerEm,
       scripts: scripts, level: level, hasOtherLevels: hasOtherLevels,
       isOfOneLevel: runs.allSatisfy { $0.level == runs[firstRun].level }, fonts: FontSet(runs),
-      isSafeToConcat: isSafeToConcat,
       isComplete: !shaped.missing.contains { (word.lowerBound - 1..<word.upperBound).contains(Int($0)) },
       isContextFree: isSafeToConcat && characters.areAlone && !characters.leavesScriptOpen, characters: characters)
   }

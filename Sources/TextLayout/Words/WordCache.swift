@@ -32,15 +32,11 @@ struct WordCache {
   func text(at place: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) { table.text(at: place) }
 
   /// Keeps what was measured of the word at a place, with its segments.
-  @discardableResult
-  mutating func insert(
-    _ word: MeasuredWord, _ segments: some Collection<MeasuredWord.Segment>, at place: Int
-  ) -> MeasuredWord {
+  mutating func insert(_ word: MeasuredWord, _ segments: some Collection<MeasuredWord.Segment>, at place: Int) {
     var word = word
     word.segments = self.segments.count..<self.segments.count + segments.count
     self.segments += segments
     table[place] = word
-    return word
   }
 
   /// Empties it if it has reached its limit; words that were returned before must not be used after that.
