@@ -156,9 +156,13 @@ extension Alphabet {
   /// What was read of a text.
   package struct Reading {
     /// How many characters it has.
-    package let count: Int
-    /// Whether its lines break as those of its characters' stand-ins.
-    package let breaksAsASCII: Bool
+    package fileprivate(set) var count = 0
+    /// How many of them are letters, or marks on them.
+    package fileprivate(set) var letterCount = 0
+    /// Whether its lines break as those of its characters' stand-ins, if they do so at its quotation marks.
+    package fileprivate(set) var breaksAsASCII = true
+    /// Whether it has quotation marks beyond ASCII.
+    package fileprivate(set) var hasQuotes = false
   }
 
   /// A character of ASCII before which lines break as before one of a text; nil if none is.
@@ -182,25 +186,33 @@ extension Alphabet {
   /// Reads a text; nil if a character is not of the alphabet or a mark has no letter.
   ///
   /// - Parameters:
-  ///   - places: Takes the place of each character; as long as the text in bytes.
+  ///   - followsSpace: Whether there is a space before it, which is not among its bytes.
+  ///   - precedesSpace: Whether there is one after it.
+  ///   - places: Takes the place of each character; as long as the text in bytes, with the spaces.
   ///   - standIns: Takes for each character one of ASCII before and after which lines break alike, if one does.
-  ///   - offsets: Takes where each character starts, and the text's end; longer than the text in bytes.
-  ///   - hasPlainQuotes: Whether lines break at quotation marks as at that of ASCII.
+  ///   - offsets: Takes where each character starts, and the text's end; longer than the others.
   /// - Complexity: O(*n*).
   package func read(
-    _ text: Span<UInt8>, places: inout [UInt16], standIns: inout [UInt8], offsets: inout [Int32], hasPlainQuotes: Bool
+    _ text: Span<UInt8>, followsSpace: Bool, precedesSpace: Bool, places: inout [UInt16], standIns: inout [UInt8],
+    offsets: inout [Int32]
   ) -> Reading? {
     let table = self.places
     let known = table.span
     var places = places.mutableSpan
     var standIns = standIns.mutableSpan
     var offsets = offsets.mutableSpan
-    var cursor = 0
+    var reading = Reading()
     var count = 0
-    var breaksAsASCII = true
-    var hasLetter = false
+    var letterCount = 0
+    var hasWideLetter = false
+    var cursor = 0
+    let first = followsSpace ? 1 : 0
+    if followsSpace {
+      (places[0], standIns[0], offsets[0]) = (0, 0x20, 0)
+      count = 1
+    }
     while cursor < text.count {
-      offsets[count] = Int32(truncatingIfNeeded: cursor)
+      offsets[count] = Int32(truncatingIfNeeded: cursor &+ first)
       let lead = text[cursor]
       let value: UInt32
       if lead < 0x80 {
@@ -212,21 +224,28 @@ extension Alphabet {
       guard value < known.count else { return nil }
       let place = known[Int(value)]
       if place < Self.asciiCount {
-        standIns[count] = UInt8(truncatingIfNeeded: value)
+        standIns[count] = lead
+        letterCount &+= Self.isLatinLetter(value) ? 1 : 0
       } else if place < Self.firstLetter {
-        if place >= Self.firstOther || !hasPlainQuotes { breaksAsASCII = false }
+        if place < Self.firstOther { reading.hasQuotes = true } else { reading.breaksAsASCII = false }
         standIns[count] = UInt8(ascii: "\"")
       } else {
         guard place != Self.none else { return nil }
         if place >= firstMark, count == 0 || places[count &- 1] < Self.firstLetter { return nil }
-        hasLetter = true
+        hasWideLetter = true
+        letterCount &+= 1
         standIns[count] = UInt8(ascii: "a")
       }
       places[count] = place
       count &+= 1
     }
-    offsets[count] = Int32(truncatingIfNeeded: cursor)
-    if hasLetter, !lettersBreakAlike { breaksAsASCII = false }
-    return Reading(count: count, breaksAsASCII: breaksAsASCII)
+    offsets[count] = Int32(truncatingIfNeeded: cursor &+ first)
+    if precedesSpace {
+      (places[count], standIns[count], offsets[count &+ 1]) = (0, 0x20, offsets[count] &+ 1)
+      count &+= 1
+    }
+    if hasWideLetter, !lettersBreakAlike { reading.breaksAsASCII = false }
+    (reading.count, reading.letterCount) = (count, letterCount)
+    return reading
   }
 }

@@ -136,21 +136,8 @@ struct LinkedCharacters: TableReading {
 
   // MARK: Spaces
 
-  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it: it is linked to no neighbour.
-  ///
-  /// - Parameters:
-  ///   - count: How many characters the text has.
-  ///   - character: The place of each in the alphabet.
-  /// - Complexity: O(1) in the text; a few steps for 256 rules.
-  @inline(__always)
-  func isSafeToConcat(atSpace space: Int, count: Int, _ character: (Int) -> Int) -> Bool {
-    if spacesAreSafeToConcat { return true }
-    if alone.contains(0) { return false }
-    return !(space > 0 && crossings.mayOccur(between: space &- 1, and: space, count, character))
-      && !(space < count &- 1 && crossings.mayOccur(between: space, and: space &+ 1, count, character))
-  }
-
-  /// Whether that is so at a space after a word, whatever stands before the word and after the space.
+  /// Whether what is on one side of the space after a word is shaped the same whatever stands beyond it, and before the word: the space is
+  /// linked to no neighbour.
   ///
   /// - Parameters:
   ///   - count: How many characters the word has.

@@ -1,57 +1,143 @@
-/// Words with pairs whose advances are not known, by the stretches of characters that a font's rules link.
+internal import FontKit
+
+/// Words with pairs whose advances are not known, by the stretches of characters that a font's rules link: most are a character by itself.
+///
+/// A stretch becomes the same glyphs whatever is around it, and only the advance of the last depends on what follows: on the next
+/// stretch's first glyph; why, is explained at `LinkedCharacters`. A stretch is shaped by HarfBuzz when it is first met, and two of them when
+/// two glyphs first meet.
 extension PairAdvances {
   /// Stands for a position within a stretch of linked characters.
   package static let inside = Int32.min
 
-  /// Where the pen is before each stretch of linked characters of a word, and at the word's end.
-  ///
-  /// For words with pairs whose advances are not known, like those of a ligature.
+  /// Finds where the pen is before each stretch of a text, and at its end; false if HarfBuzz has to be asked.
   ///
   /// - Parameters:
-  ///   - word: A word of `word(at:in:)`.
-  ///   - text: The places of the characters in the alphabet, fewer than 32 768 of them.
-  ///   - positions: The pen before the space that the word follows, or 0 before the text; takes the positions from there up to the
-  ///     word's end, ``inside`` within a stretch. What is after the word's end is no longer known.
-  /// - Returns: Whether all are known; else HarfBuzz has to be asked for the whole word.
-  package func measureStretches(
-    ofWord word: Range<Int>, in text: Span<UInt16>, _ positions: inout [Int32]
-  ) -> Bool {
-    let unit = max(0, word.lowerBound - 1)..<min(word.upperBound + 1, text.count)
-    let isMeasured = stretches.forEachStretch(of: unit, in: text, pairAdvance: advance) { stretch, advance in
+  ///   - text: A word of `word(at:in:)`, and the spaces beside it, as places of the alphabet.
+  ///   - positions: Takes them from the second on, ``inside`` within a stretch; the first is known.
+  package func measureStretches(of text: Span<UInt16>, _ positions: inout [Int32]) -> Bool {
+    forEachStretch(of: text) { stretch, advance in
       for index in stretch.dropFirst() { positions[index] = Self.inside }
       positions[stretch.upperBound] = positions[stretch.lowerBound] + advance.whole
     }
-    return isMeasured && positions[word.lowerBound] != Self.inside && positions[word.upperBound] != Self.inside
   }
 
   /// The pen after a character where a line ends that was measured on, as if nothing followed; nil if HarfBuzz has to be asked.
   ///
   /// - Parameters:
-  ///   - text: The places of the characters in the alphabet.
   ///   - end: The end of a stretch.
   ///   - positions: Those of the text, as far as that.
   package func pen(atLineEnd end: Int, of text: Span<UInt16>, _ positions: borrowing [Int32]) -> Int32? {
     var start = end - 1
     while positions[start] == Self.inside { start -= 1 }
-    if start == end - 1, let last = advance(of: Int(text[start]), before: alphabet.count) {
-      return positions[start] + Int32(last)
+    return advance(of: text.extracting(start..<end), before: text.extracting(first: 0)).map {
+      positions[start] + $0.whole
     }
-    let (stretch, none) = (text.extracting(start..<end), text.extracting(first: 0))
-    return stretches.advance(of: stretch, before: none, pairAdvance: advance).map { positions[start] + $0.whole }
   }
 
   /// Where the pen is before one of a text's characters, or at its end, by stretches; nil if that is inside a cluster, or HarfBuzz has to
   /// be asked.
   ///
-  /// - Parameter text: The places of the characters in the alphabet: a part of a word of `word(at:in:)` with the spaces beside it.
+  /// - Parameter text: A part of a word of `word(at:in:)` with the spaces beside it, as places of the alphabet.
   package func widthOfStretches(of text: Span<UInt16>, upTo end: Int) -> Int32? {
     var width: Int32 = 0
     var isInside = false
-    let areKnown = stretches.forEachStretch(of: 0..<text.count, in: text, pairAdvance: advance) { stretch, advance in
+    let areKnown = forEachStretch(of: text) { stretch, advance in
       guard stretch.lowerBound < end else { return }
       let inner = stretch.upperBound <= end ? advance.whole : advance.inner[end - 1 - stretch.lowerBound]
       if inner == Self.inside { isInside = true } else { width += inner }
     }
     return areKnown && !isInside ? width : nil
+  }
+
+  /// Takes a text apart into its stretches, each with how it moves the pen before the next one; false if not all are known.
+  private func forEachStretch(of text: Span<UInt16>, _ body: (Range<Int>, LinkedAdvance) -> Void) -> Bool {
+    var start = 0
+    var end = stretchEnd(from: start, in: text)
+    while start < text.count {
+      let nextEnd = end < text.count ? stretchEnd(from: end, in: text) : end
+      guard let advance = advance(of: text.extracting(start..<end), before: text.extracting(end..<nextEnd)) else {
+        return false
+      }
+      body(start..<end, advance)
+      (start, end) = (end, nextEnd)
+    }
+    return true
+  }
+
+  private func stretchEnd(from start: Int, in text: Span<UInt16>) -> Int {
+    var end = start + 1
+    while end < text.count, characters.areLinked(at: end, in: text) { end += 1 }
+    return end
+  }
+
+  /// How a stretch moves the pen before another, or before none; nil if HarfBuzz has to be asked for more than the two.
+  private func advance(of stretch: Span<UInt16>, before next: Span<UInt16>) -> LinkedAdvance? {
+    if stretch.count == 1, next.count <= 1,
+      let advance = advance(of: Int(stretch[0]), before: next.count == 0 ? alphabet.count : Int(next[0]))
+    {
+      return LinkedAdvance(whole: Int32(advance))
+    }
+    guard var advance = advance(of: stretch) else { return nil }
+    guard next.count > 0 else { return advance }
+    guard let following = self.advance(of: next) else { return nil }
+    let kerning = kernings.value(of: SymbolKey(advance.lastGlyph, following.firstGlyph)) {
+      pairKerning(of: stretch, advance, before: next, following)
+        ?? shapedKerning(of: stretch, advance, before: next, following)
+    }
+    guard let kerning, abs(advance.whole + kerning) <= StretchAdvances<Int32>.widest else { return nil }
+    advance.whole += kerning
+    return advance
+  }
+
+  /// How a stretch moves the pen that nothing follows.
+  private func advance(of stretch: Span<UInt16>) -> LinkedAdvance? {
+    SymbolKey(stretch).flatMap { key in advances.value(of: key) { shapedAdvance(of: stretch) } }
+  }
+
+  private func shapedAdvance(of stretch: Span<UInt16>) -> LinkedAdvance? {
+    let places = stretch.indices.map { Int(stretch[$0]) }
+    guard !places.contains(where: characters.alone.contains) else { return nil }
+    let offsets = shape(places)
+    let expected = SymbolSet(places)
+    let whole = buffer.advance { characters.closure.mayBecome($0, expected) }
+    guard let whole, buffer.count > 0 else { return nil }
+    var advance = LinkedAdvance(
+      whole: whole, inner: Array(repeating: Self.inside, count: places.count - 1),
+      firstGlyph: buffer.glyph(at: 0).id, lastGlyph: buffer.glyph(at: buffer.count - 1).id)
+    var pen = 0
+    var place = 0
+    buffer.forEachCluster(isForward: true) { cluster in
+      while offsets[place] < cluster.start { place += 1 }
+      if place > 0 { advance.inner[place - 1] = Int32(clamping: pen) }
+      pen += cluster.advance
+    }
+    return advance
+  }
+
+  /// The same where the two glyphs are those of characters of which pairs say it, without HarfBuzz; nil if they are others.
+  private func pairKerning(
+    of stretch: Span<UInt16>, _ advance: LinkedAdvance, before next: Span<UInt16>, _ following: LinkedAdvance
+  ) -> Int32? {
+    let (last, first) = (stretch.extracting(last: 1), next.extracting(first: 1))
+    guard let pair = self.advance(of: Int(last[0]), before: Int(first[0])),
+      let alone = self.advance(of: Int(last[0]), before: alphabet.count),
+      self.advance(of: last)?.lastGlyph == advance.lastGlyph,
+      self.advance(of: first)?.firstGlyph == following.firstGlyph
+    else { return nil }
+    return Int32(pair) - Int32(alone)
+  }
+
+  /// What pair positioning adds to a stretch's last glyph before another's first one; nil if HarfBuzz does more to the two.
+  private func shapedKerning(
+    of stretch: Span<UInt16>, _ advance: LinkedAdvance, before next: Span<UInt16>, _ following: LinkedAdvance
+  ) -> Int32? {
+    let offsets = shape(stretch.indices.map { Int(stretch[$0]) } + next.indices.map { Int(next[$0]) })
+    guard !buffer.hasFailed else { return nil }
+    let pen = buffer.advance(ofClustersBefore: offsets[stretch.count])
+    let kerning = pen - Int(advance.whole)
+    guard buffer.advance(ofClustersBefore: .max) - pen == following.whole,
+      abs(kerning) <= StretchAdvances<Int32>.widest
+    else { return nil }
+    return Int32(kerning)
   }
 }

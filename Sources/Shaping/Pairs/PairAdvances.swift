@@ -5,7 +5,7 @@ internal import Synchronization
 /// same.
 ///
 /// For text that runs from left to right in one font with the same properties. A character's advance depends on the
-/// character after it alone, as long as it is linked to none: see `LinkedCharacters`. Linked ones are stretches (`LinkedStretches`).
+/// character after it alone, as long as it is linked to none: see `LinkedCharacters`. Linked ones are measured by stretches.
 ///
 /// For one worker: a pair is shaped by HarfBuzz when it is first met, and its advance kept, for all workers.
 ///
@@ -17,21 +17,16 @@ package final class PairAdvances {
   private let font: FontFace
   /// The text's without the features that do nothing in texts of the alphabet: what HarfBuzz is asked with.
   private let properties: ShapingProperties
-  private let characters: LinkedCharacters
-  private var buffer = ShapingBuffer()
+  let characters: LinkedCharacters
+  var buffer = ShapingBuffer()
   /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
   /// HarfBuzz was not asked yet.
   private var rows: [Int16]
   private let shared: SharedPairs
-  /// What measures stretches of linked characters, once there are any.
-  private(set) lazy var stretches = LinkedStretches(of: font, properties, alphabet, characters, shared)
-
-  /// The words that were shaped, with the spaces beside them.
-  private var words: [[UInt8]: [ShapedCluster]] = [:]
-  /// How many words are kept: then all are forgotten.
-  private static let wordLimit = 1 << 14
-  /// The longest word that is kept, in bytes.
-  private static let longestWord = 1 << 7
+  /// How stretches of linked characters move the pen that nothing follows.
+  var advances: StretchAdvances<LinkedAdvance>
+  /// What pair positioning adds to the advance of a glyph before another.
+  var kernings: StretchAdvances<Int32>
 
   /// How many entries a row has: one for each character that may follow, and one for the end of the text.
   private var rowLength: Int { alphabet.count + 1 }
@@ -56,6 +51,8 @@ package final class PairAdvances {
       SharedPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)), symbolCount: rowCount)
     }
     rows = shared.rows.withLock { $0 }
+    advances = StretchAdvances(shared.advances)
+    kernings = StretchAdvances(shared.kernings)
   }
 
   // MARK: Measuring
@@ -138,23 +135,13 @@ package final class PairAdvances {
       start = end
       end += 1
     }
-    while start > 0, text[start - 1] != 0 || !isSafeToConcat(atSpace: start - 1, of: text) { start -= 1 }
-    while end < text.count, text[end] != 0 || !isSafeToConcat(atSpace: end, of: text) { end += 1 }
+    while start > 0, text[start - 1] != 0 || !isSafeToConcat(after: text.extracting(first: start - 1)) { start -= 1 }
+    while end < text.count, text[end] != 0 || !isSafeToConcat(after: text.extracting(first: end)) { end += 1 }
     // A space at its end is not between words.
     return text[start] != 0 && text[end - 1] != 0 && end - start < text.count ? start..<end : nil
   }
 
-  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.
-  package func isSafeToConcat(atSpace index: Int, of text: Span<UInt16>) -> Bool {
-    characters.isSafeToConcat(atSpace: index, count: text.count) { Int(text[$0]) }
-  }
-
-  /// The same in a text of printable ASCII.
-  package func isSafeToConcat(atSpace index: Int, ofASCII text: Span<UInt8>) -> Bool {
-    characters.isSafeToConcat(atSpace: index, count: text.count) { Int(text[$0] &- 0x20) }
-  }
-
-  /// Whether that is so at the space after a word, whatever stands before the word and after the space.
+  /// Whether what is on one side of the space after a word is shaped the same whatever stands beyond it.
   package func isSafeToConcat(after word: Span<UInt16>) -> Bool {
     characters.isSafeToConcat(afterWordOf: word.count) { Int(word[$0]) }
   }
@@ -163,13 +150,9 @@ package final class PairAdvances {
   ///
   /// - Precondition: The bytes are a word of `word(at:in:)`, and the spaces that are beside it.
   package func clusters(of utf8: [UInt8]) -> [ShapedCluster] {
-    if let known = words[utf8] { return known }
-    buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
+    buffer.shape(utf8, font: font, properties: properties)
     var clusters: [ShapedCluster] = []
     buffer.forEachCluster(isForward: true) { clusters.append($0) }
-    guard utf8.count <= Self.longestWord else { return clusters }
-    if words.count >= Self.wordLimit { words.removeAll() }
-    words[utf8] = clusters
     return clusters
   }
 
@@ -205,14 +188,7 @@ package final class PairAdvances {
     if let first = text.first, first >= alphabet.firstMark {
       return shapedAdvances(of: [Alphabet.firstLetter] + text).map { Array($0.dropFirst()) }
     }
-    var bytes: [UInt8] = []
-    var starts: [Int] = []
-    for character in text {
-      // A mark is of its letter's cluster.
-      starts.append(character < alphabet.firstMark ? bytes.count : starts.last ?? 0)
-      bytes += UTF8.encode(alphabet.scalars[character]) ?? UTF8.encodedReplacementCharacter
-    }
-    buffer.shape(bytes, range: 0..<bytes.count, paragraph: 0..<bytes.count, font: font, properties: properties)
+    let starts = shape(text)
     guard !buffer.hasFailed, buffer.count == text.count else { return nil }
     var advances: [Int16] = []
     for (index, character) in text.enumerated() {
@@ -223,5 +199,18 @@ package final class PairAdvances {
       advances.append(advance)
     }
     return advances
+  }
+
+  /// Has HarfBuzz shape some characters; gives where the cluster of each begins in their text.
+  func shape(_ places: [Int]) -> [Int] {
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
+    for place in places {
+      // A mark is of its letter's cluster.
+      starts.append(place < alphabet.firstMark ? bytes.count : starts.last ?? 0)
+      bytes += UTF8.encode(alphabet.scalars[place]) ?? UTF8.encodedReplacementCharacter
+    }
+    buffer.shape(bytes, font: font, properties: properties)
+    return starts
   }
 }

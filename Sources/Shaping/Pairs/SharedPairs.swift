@@ -28,7 +28,4 @@ final class SharedPairs: Sendable {
     self.rows = Mutex(rows)
     advances = StretchAdvances.Shared(symbolCount: symbolCount)
   }
-
-  /// The widest a stretch may be, in units of the font.
-  static let widest = StretchAdvances<LinkedAdvance>.widest
 }

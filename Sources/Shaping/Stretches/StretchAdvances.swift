@@ -18,53 +18,37 @@ struct StretchAdvances<Value: Sendable> {
 
   /// What is known of a stretch of one symbol; nil if nothing is, or if HarfBuzz has to be asked for more.
   @inline(__always)
-  func value(of symbol: UInt16) -> Value? {
-    if case .known(let value) = known.single[Int(symbol)] { value } else { nil }
-  }
+  func value(of symbol: UInt16) -> Value? { known.single[Int(symbol)] ?? nil }
 
   /// What is known of a stretch, or is found out now; nil if HarfBuzz has to be asked for more than the stretch.
   @inline(__always)
   mutating func value(of key: SymbolKey, _ find: () -> Value?) -> Value? {
-    if let known = answer(of: key) { return known }
+    if let known = self[key] { return known }
     let found = find()
-    keep(found, of: key)
+    self[key] = .some(found)
     return found
   }
 
   /// What HarfBuzz said of a stretch: nil if it was not asked yet, and no value if it has to be asked for more than the stretch.
   @inline(__always)
-  func answer(of key: SymbolKey) -> Value?? {
-    switch known[key] {
-    case .known(let value): .some(value)
-    case .insufficient: .some(nil)
-    case nil: nil
+  subscript(key: SymbolKey) -> Value?? {
+    get { known[key] }
+    set {
+      known[key] = newValue
+      shared.known.withLock { $0[key] = newValue }
     }
-  }
-
-  /// Keeps what HarfBuzz said of a stretch.
-  mutating func keep(_ found: Value?, of key: SymbolKey) {
-    let answer = found.map { Answer.known($0) } ?? .insufficient
-    known[key] = answer
-    shared.known.withLock { $0[key] = answer }
-  }
-
-  /// What HarfBuzz said of a stretch.
-  fileprivate enum Answer {
-    case known(Value)
-    /// It has to be asked for more than the stretch.
-    case insufficient
   }
 
   fileprivate struct Known {
     /// Stretches of one symbol, by the symbol.
-    var single: [Answer?]
-    var longer: [SymbolKey: Answer] = [:]
+    var single: [Value??]
+    var longer: [SymbolKey: Value?] = [:]
 
     /// How many longer stretches are kept: then all are forgotten.
     private static var limit: Int { 1 << 14 }
 
     @inline(__always)
-    subscript(key: SymbolKey) -> Answer? {
+    subscript(key: SymbolKey) -> Value?? {
       get {
         if let symbol = key.onlySymbol, symbol < single.count { return single[symbol] }
         return longer[key]

@@ -11,10 +11,9 @@ extension ColumnMeasurer {
     if !alphabetTexts[index].measure(text, into: &finder) {
       finder.begin()
       // HarfBuzz may apply other lookups to text without letters.
-      guard let own = alphabetTexts[index].script(of: text),
-        let place = texts(of: alphabet, own, length: text.count, shaper)
-      else { return nil }
-      (index, script) = (place, own)
+      script = alphabet.hasLetter(text) ? alphabet.script : .common
+      guard let place = texts(of: alphabet, script, length: text.count, shaper) else { return nil }
+      index = place
       let analysis = context.analysis
       let isMeasured = alphabetTexts[index].measureWhole(
         text, breaks: { shaper.analyzer.lineBoundaries(of: text, options: analysis) }, into: &finder)

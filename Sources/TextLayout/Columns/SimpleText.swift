@@ -5,9 +5,8 @@ internal import TextAnalysis
 ///
 /// It keeps its memory from text to text.
 struct SimpleText {
-  /// The alphabet.
-  var alphabet: Alphabet { isASCII ? .ascii : wideAlphabet }
-  private var wideAlphabet = Alphabet.ascii
+  /// The alphabet, `ascii` if that has all characters.
+  private(set) var alphabet = Alphabet.ascii
   /// The script of the text's run: its letters', or `common` if it has none.
   private(set) var script = Script.common
   /// How many characters there are.
@@ -18,10 +17,10 @@ struct SimpleText {
   private(set) var places: [UInt16] = []
   /// For each character one of ASCII before and after which lines break alike, if `breaksAsASCII`; longer than the text.
   private(set) var standIns: [UInt8] = []
-  /// Where each character starts, and the text's end, in bytes, if it is not all ASCII; longer than the text.
+  /// Where each character starts, and the text's end, in bytes; longer than the text.
   private var offsets: [Int32] = []
-  /// The bytes of a word and the spaces beside it, if it is not all ASCII.
-  private var wordBytes: [UInt8] = []
+  /// Whether its lines break as those of its characters' stand-ins.
+  private(set) var breaksAsASCII = true
   /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close, and not
   /// in newer versions of it.
   ///
@@ -36,11 +35,6 @@ struct SimpleText {
     isEastAsian = ["zh", "yue", "ja", "ko"].contains(language)
   }
 
-  /// Whether it is all ASCII.
-  private(set) var isASCII = true
-  /// Whether its lines break as those of its characters' stand-ins.
-  private(set) var breaksAsASCII = true
-
   /// Reads a text; false if it is not of one alphabet.
   ///
   /// - Complexity: O(*n*).
@@ -50,95 +44,36 @@ struct SimpleText {
   }
 
   /// The same for a text whose possible alphabet is known.
-  mutating func read(_ text: Span<UInt8>, _ alphabet: Alphabet) -> Bool {
-    makeRoom(for: text.count)
-    if let letterCount = Self.readASCII(text, &places, &standIns) {
-      count = text.count
-      return endASCII(alphabet, letterCount: letterCount)
-    }
-    return readBeyondASCII(text, alphabet)
-  }
-
-  /// Reads a word with a space before it, and one after it, if it has one; false if it is not of an alphabet.
-  mutating func read(word: Span<UInt8>, precedesSpace: Bool, _ alphabet: Alphabet) -> Bool {
-    makeRoom(for: word.count + 2)
-    let letterCount = Self.readASCII(word, &places, &standIns, followsSpace: true, precedesSpace: precedesSpace)
-    if let letterCount {
-      count = word.count + (precedesSpace ? 2 : 1)
-      return endASCII(alphabet, letterCount: letterCount)
-    }
-    var bytes: [UInt8] = []
-    swap(&bytes, &wordBytes)
-    defer { swap(&bytes, &wordBytes) }
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(0x20)
-    bytes.append(word)
-    if precedesSpace { bytes.append(0x20) }
-    return readBeyondASCII(bytes.span, alphabet)
-  }
-
-  private mutating func makeRoom(for count: Int) {
-    guard places.count < count else { return }
-    places = Array(repeating: 0, count: 2 * count)
-    standIns = Array(repeating: 0, count: 2 * count)
-    offsets = Array(repeating: 0, count: 2 * count + 1)
-  }
-
-  private mutating func endASCII(_ alphabet: Alphabet, letterCount: Int) -> Bool {
-    isASCII = true
-    breaksAsASCII = true
-    self.letterCount = letterCount
-    script = letterCount > 0 ? .latin : .common
-    return letterCount == 0 || alphabet.script == .latin
-  }
-
-  private mutating func readBeyondASCII(_ text: Span<UInt8>, _ alphabet: Alphabet) -> Bool {
-    isASCII = false
-    let reading = alphabet.read(
-      text, places: &places, standIns: &standIns, offsets: &offsets, hasPlainQuotes: hasPlainQuotes)
-    guard let reading else { return false }
-    count = reading.count
-    breaksAsASCII = reading.breaksAsASCII
-    wideAlphabet = alphabet
-    letterCount = standIns.span.extracting(first: count).asciiLetterCount
-    script = letterCount > 0 ? alphabet.script : .common
-    return true
-  }
-
-  /// Reads a text as one of ASCII, and gives how many letters it has; nil if it is none, in which case no more is read than needed to
-  /// tell.
   ///
   /// - Parameters:
   ///   - followsSpace: Whether there is a space before it, which is not among its bytes.
   ///   - precedesSpace: Whether there is one after it.
-  private static func readASCII(
-    _ text: Span<UInt8>, _ places: inout [UInt16], _ standIns: inout [UInt8], followsSpace: Bool = false,
-    precedesSpace: Bool = false
-  ) -> Int? {
-    var places = places.mutableSpan
-    var standIns = standIns.mutableSpan
-    var letterCount = 0
-    let start = followsSpace ? 1 : 0
-    for index in 0..<text.count {
-      let byte = text[index]
-      guard byte &- 0x20 < 0x5F else { return nil }
-      places[start &+ index] = UInt16(byte &- 0x20)
-      standIns[start &+ index] = byte
-      letterCount &+= (byte | 0x20) &- 0x61 < 26 ? 1 : 0
+  mutating func read(
+    _ text: Span<UInt8>, _ alphabet: Alphabet, followsSpace: Bool = false, precedesSpace: Bool = false
+  ) -> Bool {
+    let byteCount = text.count + (followsSpace ? 1 : 0) + (precedesSpace ? 1 : 0)
+    if places.count < byteCount {
+      places = Array(repeating: 0, count: 2 * byteCount)
+      standIns = Array(repeating: 0, count: 2 * byteCount)
+      offsets = Array(repeating: 0, count: 2 * byteCount + 1)
     }
-    if followsSpace { (places[0], standIns[0]) = (0, 0x20) }
-    let end = start &+ text.count
-    if precedesSpace { (places[end], standIns[end]) = (0, 0x20) }
-    return letterCount
+    let reading = alphabet.read(
+      text, followsSpace: followsSpace, precedesSpace: precedesSpace, places: &places, standIns: &standIns,
+      offsets: &offsets)
+    guard let reading else { return false }
+    count = reading.count
+    letterCount = reading.letterCount
+    breaksAsASCII = reading.breaksAsASCII && (!reading.hasQuotes || hasPlainQuotes)
+    script = letterCount > 0 ? alphabet.script : .common
+    self.alphabet = count == byteCount ? .ascii : alphabet
+    return true
   }
 
   /// Where a character starts, in bytes.
-  func offset(of character: Int) -> Int { isASCII ? character : Int(offsets[character]) }
+  func offset(of character: Int) -> Int { Int(offsets[character]) }
 
   /// The character that starts at an offset in bytes.
-  func character(at offset: Int) -> Int {
-    isASCII ? offset : partitionIndex(of: offsets[...count]) { Int($0) < offset }
-  }
+  func character(at offset: Int) -> Int { partitionIndex(of: offsets[...count]) { Int($0) < offset } }
 }
 
 extension Span<UInt8> {

@@ -27,7 +27,7 @@ struct LinkedStretchesTests {
     for index in 0..<(isConformanceRun ? 50_000 : 1_000) {
       let places = words.word(index, &generator)
       var positions = [Int32](repeating: 0, count: places.count + 1)
-      guard pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions) else { continue }
+      guard pairs.measureStretches(of: places.span, &positions) else { continue }
       let shaped = pens(places, alphabet, font, properties, &buffer)
       for (index, position) in positions.enumerated() where position != PairAdvances.inside {
         #expect(shaped[index] == position, "\(alphabet.text(places).debugDescription) at \(index)")
@@ -63,7 +63,7 @@ struct LinkedStretchesTests {
 
   /// Whether a word is measured by its stretches once there were enough such words.
   private func measuresAtLast(_ places: [UInt16], _ pairs: PairAdvances, _ positions: inout [Int32]) -> Bool {
-    for _ in 0..<2000 where pairs.measureStretches(ofWord: 1..<places.count - 1, in: places.span, &positions) {
+    for _ in 0..<2000 where pairs.measureStretches(of: places.span, &positions) {
       return true
     }
     return false

@@ -1,0 +1,179 @@
+internal import Shaping
+internal import TextAnalysis
+
+/// Measuring words that are new.
+extension AlphabetTexts {
+  /// The longest word, in bytes: what is longer is no word that comes again.
+  private static var longest: Int { 1 << 10 }
+  /// The most memory that words take, in bytes.
+  private static var limit: Int { 16 << 20 }
+
+  /// Measures a word that is not there, and gives its place; places given before may be no longer.
+  mutating func insert(_ word: Span<UInt8>, _ key: WordKey) -> Int {
+    // Adding it up takes as long as looking a word up, so it is done once in 64 words.
+    if table.count & 63 == 0, byteCount > Self.limit {
+      table.removeAll()
+      cuts = []
+    }
+    var measured: PairedWord?
+    if word.count < Self.longest, read(word, precedesSpace: key.precedesSpace), unit.breaksAsASCII {
+      measured = measureUnit(precedesSpace: key.precedesSpace, breaks: nil)
+    }
+    return table.insert(word, key, measured ?? .dependent)
+  }
+
+  /// Measures a text without a space at its ends as if it were one word, adds its segments to a finder, and forgets it; false if more than
+  /// pairs and stretches determines it.
+  ///
+  /// - Parameter breaks: Where lines may start in it, from its end on the last: what ICU says where a sign breaks them in a way of its own.
+  mutating func measureWhole(
+    _ text: Span<UInt8>, breaks: () -> [LineBreak], into finder: inout ThresholdFinder
+  ) -> Bool {
+    let cutCount = cuts.count
+    defer { cuts.removeSubrange(cutCount...) }
+    guard text.count > 0, text[0] != 0x20, text[text.count - 1] != 0x20, read(text, precedesSpace: false),
+      let measured = measureUnit(precedesSpace: false, breaks: unit.breaksAsASCII ? nil : breaks())
+    else { return false }
+    forEachSegment(of: measured) { finder.append(start: Int($0), end: Int($1)) }
+    finder.endParagraph()
+    return true
+  }
+
+  /// Takes a word apart, with the spaces beside it; false if it is not of the alphabet.
+  private mutating func read(_ word: Span<UInt8>, precedesSpace: Bool) -> Bool {
+    guard unit.read(word, alphabet, followsSpace: true, precedesSpace: precedesSpace) else { return false }
+    if positions.count <= unit.count { positions = Array(repeating: 0, count: 2 * unit.count + 1) }
+    return true
+  }
+
+  /// Measures what was read.
+  private mutating func measureUnit(precedesSpace: Bool, breaks: [LineBreak]?) -> PairedWord? {
+    let end = unit.count - (precedesSpace ? 1 : 0)
+    let letterCount = unit.letterCount
+    // Of its own, as a span of one property excludes the others.
+    let places = unit.places
+    let text = places.span.extracting(first: unit.count)
+    positions[0] = 0
+    if advances.measure(text, &positions) < unit.count {
+      guard advances.measureStretches(of: text, &positions), positions[1] != PairAdvances.inside,
+        positions[end] != PairAdvances.inside
+      else { return nil }
+    }
+    var measured = PairedWord()
+    if letterCount > 0 { measured.properties.insert(.hasLetter) }
+    if precedesSpace, advances.isSafeToConcat(after: text.extracting(1..<end)) {
+      measured.properties.insert(.isSafeToConcat)
+    }
+    measured.spaceAdvance = (positions[1] - positions[0]) * factor
+    measured.advance = (positions[end] - positions[1]) * factor
+    if letterCount == end - 1 {
+      // Most words: there is no break in them.
+      if precedesSpace { measured.space = rules.spaceAfterLetters }
+      return measured
+    }
+    let boundaries = boundaries(breaks)
+    var found: [PairedWord.Cut] = []
+    for boundary in boundaries.dropLast() {
+      guard boundary <= end, let cut = cut(at: boundary) else { return nil }
+      found.append(PairedWord.Cut(end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor))
+    }
+    guard hasPlainLines(boundaries, found) else { return nil }
+    measured.firstCut = UInt32(cuts.count)
+    measured.cutCount = UInt16(found.count)
+    cuts += found
+    if precedesSpace {
+      // If the line may not break after the space, there is nothing to be known.
+      let lastStart = boundaries.dropLast().last ?? 1
+      measured.space = rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1)
+    }
+    return measured
+  }
+
+  /// Where lines may start in the unit, and its end.
+  private func boundaries(_ breaks: [LineBreak]?) -> [Int] {
+    if let breaks { return breaks.map { unit.character(at: Int($0.offset) + 1) } }
+    var boundaries: [Int] = []
+    rules.forEachBoundary(in: unit.standIns.span.extracting(1..<unit.count)) { boundaries.append($0 + 1) }
+    return boundaries
+  }
+
+  // MARK: Cuts
+
+  /// The pen if a line ends at a boundary inside the word, and if one starts there.
+  ///
+  /// A boundary within a stretch takes it apart, and changes the advance of the stretch before it; nothing else: what is on one
+  /// side of a stretch becomes the same glyphs whatever is left of the other.
+  private func cut(at boundary: Int) -> PairedWord.Cut? {
+    let contentEnd = contentEnd(at: boundary)
+    let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
+    var cut = PairedWord.Cut(end: positions[contentEnd], start: positions[boundary])
+    if isWhole, contentEnd == boundary, let last = advances.pen(atLineEnd: boundary, of: unit.places.span, positions) {
+      cut.end = last
+    } else if !isWhole || contentEnd == boundary {
+      let first = firstChanged(byEndAt: boundary)
+      guard let width = width(of: first..<boundary, upTo: contentEnd) else { return nil }
+      cut.end = positions[first] + width
+    }
+    if cut.start == PairAdvances.inside {
+      let end = firstUnchanged(byStartAt: boundary)
+      guard let width = width(of: boundary..<stretchEnd(after: end), upTo: end) else { return nil }
+      cut.start = positions[end] - width
+    }
+    return cut
+  }
+
+  /// The first character whose advance may be another if a line ends at a boundary; the position before it is known.
+  private func firstChanged(byEndAt boundary: Int) -> Int {
+    let first = stretchStart(before: contentEnd(at: boundary))
+    return positions[boundary] == PairAdvances.inside ? stretchStart(before: first) : first
+  }
+
+  /// The first character whose advance is the same if a line starts at a boundary, or the end.
+  private func firstUnchanged(byStartAt boundary: Int) -> Int {
+    positions[boundary] == PairAdvances.inside ? stretchEnd(after: boundary) : boundary
+  }
+
+  /// Where the stretch starts that holds the character before an index.
+  private func stretchStart(before index: Int) -> Int {
+    var start = max(0, index - 1)
+    while positions[start] == PairAdvances.inside { start -= 1 }
+    return start
+  }
+
+  /// Where the stretch ends that holds the character at an index.
+  private func stretchEnd(after index: Int) -> Int {
+    var end = min(index + 1, unit.count)
+    while positions[end] == PairAdvances.inside { end += 1 }
+    return end
+  }
+
+  /// Whether the lines inside the word are as wide as its cuts say: those so short that both ends change them.
+  private func hasPlainLines(_ boundaries: [Int], _ cuts: [PairedWord.Cut]) -> Bool {
+    var (start, pen): (Int, Int32) = (1, 0)
+    for index in cuts.indices {
+      for (boundary, cut) in zip(boundaries[index...], cuts[index...]) {
+        // Where the ends of a line are apart, those of longer ones are, too.
+        if firstUnchanged(byStartAt: start) <= firstChanged(byEndAt: boundary) { break }
+        let contentEnd = contentEnd(at: boundary)
+        guard start < contentEnd else { continue }
+        guard let width = width(of: start..<boundary, upTo: contentEnd), width * factor == cut.end - pen else {
+          return false
+        }
+      }
+      (start, pen) = (boundaries[index], cuts[index].start)
+    }
+    return true
+  }
+
+  /// Where the spaces begin that hang before a boundary.
+  private func contentEnd(at boundary: Int) -> Int {
+    var contentEnd = boundary
+    while contentEnd > 1, unit.places[contentEnd - 1] == 0 { contentEnd -= 1 }
+    return contentEnd
+  }
+
+  /// How wide a part of the word is, shaped by itself, up to one of its characters.
+  private func width(of part: Range<Int>, upTo end: Int) -> Int32? {
+    advances.widthOfStretches(of: unit.places.span.extracting(part), upTo: end - part.lowerBound)
+  }
+}
