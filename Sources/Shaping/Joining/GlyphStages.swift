@@ -5,22 +5,17 @@ struct GlyphStages {
   /// What the members may be after the last.
   private(set) var closure: GlyphClosure
 
-  private let tables: LayoutTables
-
   /// Where there are no lookups of forms, all of them have to be among the early ones.
   ///
-  /// - Parameters:
-  ///   - nominal: What the members are before the first stage.
-  ///   - planned: The lookups that HarfBuzz applies by themselves.
+  /// - Parameter nominal: What the members are before the first stage.
   init(
     _ nominal: GlyphClosure, _ members: [JoiningAlphabet.Member], _ planned: [Int], _ joining: JoiningLookups,
     _ tables: LayoutTables
   ) throws(LayoutTable.Damage) {
     closure = nominal
-    self.tables = tables
     let all = SymbolSet(count: members.count)
     let early = planned.filter(joining.early.contains)
-    try add(early, to: all)
+    try closure.add(early, in: tables, to: all)
     stages.append((early, closure.owners))
     guard !joining.ofAnyForm.isEmpty else { return }
 
@@ -33,20 +28,14 @@ struct GlyphStages {
         if lookup.type == 1 {
           try closure.replace(by: lookup, in: tables.substitution, letters)
         } else {
-          try add([index], to: letters)
+          try closure.add([index], in: tables, to: letters)
         }
       }
     }
     stages.append((formed, closure.past))
 
     let late = planned.filter { !joining.ofAnyForm.contains($0) }
-    try add(late, to: all)
+    try closure.add(late, in: tables, to: all)
     stages.append((late, closure.owners))
-  }
-
-  /// Adds what members may become by some lookups, and those that they apply.
-  private mutating func add(_ lookups: [Int], to members: SymbolSet) throws(LayoutTable.Damage) {
-    var substitutions = try Substitutions(AppliedLookups.reached(from: lookups, in: tables), in: tables.substitution)
-    try closure.add(&substitutions, in: tables.substitution, to: members, tables.budget)
   }
 }

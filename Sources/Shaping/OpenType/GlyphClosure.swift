@@ -55,6 +55,16 @@ struct GlyphClosure: Sendable {
     }
   }
 
+  /// Adds what symbols may become by some lookups of `GSUB`, and those that they apply; gives what was read of these.
+  @discardableResult
+  mutating func add(
+    _ lookups: [Int], in tables: LayoutTables, to symbols: SymbolSet
+  ) throws(Damage) -> Substitutions {
+    var substitutions = try Substitutions(AppliedLookups.reached(from: lookups, in: tables), in: tables.substitution)
+    try add(&substitutions, in: tables.substitution, to: symbols, tables.budget)
+    return substitutions
+  }
+
   /// Puts what a lookup of single substitution has for them in the place of symbols' glyphs.
   mutating func replace(
     by lookup: LayoutTable.Lookup, in table: LayoutTable, _ symbols: SymbolSet

@@ -42,9 +42,7 @@ struct LinkedCharacters: TableReading {
       for (character, glyph) in glyphs.enumerated() where glyph == 0 {
         closure.insert(font.harfBuzz.glyphs(ofPartsOf: alphabet.scalars[character]), of: character)
       }
-      var all = try Substitutions(
-        AppliedLookups.reached(from: active.substitution, in: tables), in: tables.substitution)
-      try closure.add(&all, in: tables.substitution, to: SymbolSet(count: alphabet.count), tables.budget)
+      try closure.add(active.substitution, in: tables, to: SymbolSet(count: alphabet.count))
       // What vanishes leaves its cluster to what is beside it, which may be beyond a space.
       guard closure.vanishing.isEmpty else { return nil }
       func applied(_ kind: LayoutTable.Kind) throws(LayoutTable.Damage) -> [AppliedLookups.Lookup] {
@@ -138,10 +136,6 @@ struct LinkedCharacters: TableReading {
 
   /// Whether what is on one side of the space after a word is shaped the same whatever stands beyond it, and before the word: the space is
   /// linked to no neighbour.
-  ///
-  /// - Parameters:
-  ///   - count: How many characters the word has.
-  ///   - character: The place of each in the alphabet.
   func isSafeToConcat(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {
     if spacesAreSafeToConcat { return true }
     if alone.contains(0) { return false }

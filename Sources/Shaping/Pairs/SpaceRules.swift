@@ -14,9 +14,7 @@ struct SpaceRules: TableReading {
     let tables = LayoutTables(of: font.harfBuzz)
     do throws(LayoutTable.Damage) {
       var closure = GlyphClosure([space])
-      var all = try Substitutions(
-        AppliedLookups.reached(from: active.substitution, in: tables), in: tables.substitution)
-      try closure.add(&all, in: tables.substitution, to: SymbolSet([0]), tables.budget)
+      let all = try closure.add(active.substitution, in: tables, to: SymbolSet([0]))
       // A mark on a space is of its cluster, and begins no word.
       let ligatures = closure.owners.keys.flatMap { all.entries[$0]?.ligatures ?? [] }
       let joinsMarksOnly = ligatures.allSatisfy { ligature in

@@ -47,14 +47,11 @@ struct SyllableLinks: TableReading {
     }
     let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {
-      var substitutions = try Substitutions(
-        AppliedLookups.reached(from: lookups.substitution, in: tables), in: tables.substitution)
       pairs = try AdvancePairs(lookups.positioning, in: tables)
       let all = SymbolSet(nominal.indices.filter { [nominal] in nominal[$0] != 0 })
       var closure = GlyphClosure(nominal, of: all)
-      try closure.add(&substitutions, in: tables.substitution, to: all, tables.budget)
+      substitutions = try closure.add(lookups.substitution, in: tables, to: all)
       guard closure.vanishing.isEmpty, closure.owners.count <= Self.mostGlyphs else { return nil }
-      self.substitutions = substitutions
       let contained = try AppliedLookups(
         syllabic.contained, of: .substitution, in: tables, owners: [:], count: 0
       ).lookups.filter { $0.type == 6 }
