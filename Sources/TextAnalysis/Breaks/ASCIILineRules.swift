@@ -93,7 +93,7 @@ package struct ASCIILineRules: Sendable {
     package let state: UInt8
 
     /// A state that stands for none.
-    package static let none = Space(state: 0)
+    package static let none = Space(state: .max)
   }
 
   /// What the rules remember after the space at a text's end, if a line may break there.

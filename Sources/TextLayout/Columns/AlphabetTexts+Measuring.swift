@@ -84,7 +84,8 @@ extension AlphabetTexts {
     if precedesSpace {
       // If the line may not break after the space, there is nothing to be known.
       let lastStart = boundaries.dropLast().last ?? 1
-      measured.space = rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1)
+      measured.space =
+        rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1) ?? .none
     }
     return measured
   }

@@ -23,7 +23,6 @@ struct AlphabetTexts {
   var unit: SimpleText
   var positions: [Int32] = []
 
-  /// - Parameter locale: The language of the texts.
   init(
     _ alphabet: Alphabet, _ script: Script, _ advances: PairAdvances, _ rules: ASCIILineRules, factor: Int32,
     locale: String
@@ -116,10 +115,10 @@ struct AlphabetTexts {
   @inline(__always)
   private func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
     // Spaces in a row are inside a word.
-    guard word.properties.contains(.isSafeToConcat), space > 0, text[space &- 1] != 0x20, let known = word.space
+    guard word.properties.contains(.isSafeToConcat), space > 0, text[space &- 1] != 0x20, word.space != .none
     else { return false }
     let next = standIn(at: space &+ 1, of: text)
-    return next < 0x80 && spaceBreaks[Int(known.state) &<< 7 | Int(next)]
+    return next < 0x80 && spaceBreaks[Int(word.space.state) &<< 7 | Int(next)]
   }
 
   /// A character of ASCII before which lines break as before one of the text; none of ASCII if it is not known.

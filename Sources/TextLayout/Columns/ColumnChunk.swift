@@ -45,11 +45,6 @@ struct ColumnChunk: Sendable, Hashable {
     widths.reserveCapacity(4 * capacity)
   }
 
-  /// A chunk of the same column as another.
-  init(like other: ColumnChunk, capacity: Int) {
-    self.init(other.kinds[0], capacity: capacity)
-  }
-
   var count: Int { ends.count }
 
   /// Adds the text last measured.
@@ -119,7 +114,7 @@ struct ColumnChunk: Sendable, Hashable {
   func lineCount(at index: Int, _ surroundings: ColumnSurroundings, width: Double?) -> Int? {
     let kind = kind(at: index)
     let widths = widths.span.extracting(range(at: index))
-    if kind.isSpaced { return surroundings.spacedLines(kind, width: width)?.count(widths) }
+    if kind.isSpaced { return SpacedLines(kind, surroundings, width: width)?.count(widths) }
     let limit = limit(of: kind, surroundings, width: width)
     guard let last = widths.indices.last, widths[last] <= limit else { return nil }
     var count = 1
@@ -131,7 +126,7 @@ struct ColumnChunk: Sendable, Hashable {
   /// there is another word.
   func takesSeveralLines(at index: Int, _ surroundings: ColumnSurroundings, width: Double?) -> Bool {
     let kind = kind(at: index)
-    if kind.isSpaced, surroundings.spacedLines(kind, width: width) == nil { return false }
+    if kind.isSpaced, SpacedLines(kind, surroundings, width: width) == nil { return false }
     return range(at: index).count > (kind.isSpaced ? SpacedLines.stride : 1)
   }
 
@@ -140,7 +135,7 @@ struct ColumnChunk: Sendable, Hashable {
     let kind = kind(at: index)
     let widths = widths.span.extracting(range(at: index))
     let scale = surroundings.size / surroundings.unitsPerEm(of: kind)
-    if kind.isSpaced { return surroundings.spacedLines(kind, width: nil).map { $0.width(widths) * scale } }
+    if kind.isSpaced { return SpacedLines(kind, surroundings, width: nil).map { $0.width(widths) * scale } }
     return widths.isEmpty || widths[0] == .max ? nil : Double(widths[0]) * scale
   }
 

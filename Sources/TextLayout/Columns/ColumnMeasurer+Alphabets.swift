@@ -6,13 +6,13 @@ internal import TextAnalysis
 extension ColumnMeasurer {
   /// Measures a text by its words, or as one word if those do not determine it; nil if it has to be measured in another way.
   mutating func measure(_ text: Span<UInt8>, of alphabet: Alphabet, _ shaper: TextShaper) -> MeasuredText? {
-    guard var index = texts(of: alphabet, alphabet.script, length: text.count, shaper) else { return nil }
+    guard var index = texts(of: alphabet, alphabet.script, shaper) else { return nil }
     var script = alphabet.script
     if !alphabetTexts[index].measure(text, into: &finder) {
       finder.begin()
       // HarfBuzz may apply other lookups to text without letters.
       script = alphabet.hasLetter(text) ? alphabet.script : .common
-      guard let place = texts(of: alphabet, script, length: text.count, shaper) else { return nil }
+      guard let place = texts(of: alphabet, script, shaper) else { return nil }
       index = place
       let analysis = context.analysis
       let isMeasured = alphabetTexts[index].measureWhole(
@@ -27,14 +27,12 @@ extension ColumnMeasurer {
   }
 
   /// The place of what measures texts of an alphabet in a script; nil if there is none, or not yet.
-  ///
-  /// - Parameter length: How long the text at hand is.
-  mutating func texts(of alphabet: Alphabet, _ script: Script, length: Int, _ shaper: TextShaper) -> Int? {
+  mutating func texts(of alphabet: Alphabet, _ script: Script, _ shaper: TextShaper) -> Int? {
     for index in alphabetTexts.indices
     where alphabetTexts[index].alphabet === alphabet && alphabetTexts[index].script == script {
       return index
     }
-    guard let table = table(for: script, alphabet, length: length, shaper), let rules = ASCIILineRules.shared else {
+    guard let table = table(for: script, alphabet, shaper), let rules = ASCIILineRules.shared else {
       return nil
     }
     alphabetTexts.append(AlphabetTexts(alphabet, script, table, rules, factor: factor, locale: context.style.locale))
@@ -42,15 +40,11 @@ extension ColumnMeasurer {
   }
 
   /// The table for texts of an alphabet in a script; nil if there is none, or not yet, or if their letters are in other fonts.
-  ///
-  /// - Parameter length: How long the text at hand is.
-  private mutating func table(
-    for script: Script, _ alphabet: Alphabet, length: Int, _ shaper: TextShaper
-  ) -> PairAdvances? {
+  private mutating func table(for script: Script, _ alphabet: Alphabet, _ shaper: TextShaper) -> PairAdvances? {
     let key = (alphabet: ObjectIdentifier(alphabet), script: script)
     if missingLetters.contains(where: { $0 == key }) { return nil }
     let made = shaper.pairs.tables.table(
-      for: font, properties(script, .leftToRight), alphabet, length: max(length, remainingBytes))
+      for: font, properties(script, .leftToRight), alphabet, length: remainingBytes)
     guard let made else { return nil }
     let isOfAnotherFont =
       made.standsForMissing

@@ -14,8 +14,9 @@ extension ColumnMeasurer {
   mutating func measureJoinedWord(
     _ word: Span<UInt8>, after script: Script?, at index: Int, _ shaper: TextShaper
   ) -> Bool {
-    guard let joined = joinedScript(of: word), let letters = letters(of: joined, shaper),
-      script ?? letters.script == letters.script
+    let isBracketed = word.count > 1 && word[0] == UInt8(ascii: "(")
+    guard let joined = letterScript(of: word, at: isBracketed ? 1 : 0), joined.alphabet.direction == .rightToLeft,
+      let letters = letters(of: joined, shaper), script ?? letters.script == letters.script
     else { return false }
     var unscaled: Int32 = 0
     let end = letters.advances?.forEachStretch(of: word, from: 0, signs: letters.signs) { unscaled = $1 }
@@ -33,13 +34,6 @@ extension ColumnMeasurer {
       fonts: FontSet(letters.font), isContextFree: true, characters: characters)
     words.insert(measured, CollectionOfOne(MeasuredWord.Segment(start: 0, end: advance)), at: index)
     return true
-  }
-
-  /// The script of joined letters that a word may be of, as far as its first letter tells; nil if it is another.
-  func joinedScript(of word: Span<UInt8>) -> LetterScript? {
-    let isBracketed = word.count > 1 && word[0] == UInt8(ascii: "(")
-    let script = letterScript(of: word, at: isBracketed ? 1 : 0)
-    return script?.alphabet.direction == .rightToLeft ? script : nil
   }
 
   /// Measures a word of letters and signs run by run; nil if it is another, or if it has to be shaped, for now or in any case.
@@ -77,7 +71,8 @@ extension ColumnMeasurer {
           runs.append(upTo: $0, advance: $1)
         }
       } else {
-        end = appendFixed(of: word, from: index, letters.font, &runs, shaper)
+        end = fixedCharacters.append(
+          word, from: index, font: letters.font, to: &runs, &shaper.pairs.tables, length: remainingBytes)
       }
       guard let end else { return nil }
       index = end
@@ -118,16 +113,6 @@ extension ColumnMeasurer {
       let scale = FontScale(fonts[Int(letters.font)], signs: fonts[font], context)
     else { return nil }
     return (index, scale)
-  }
-
-  private mutating func appendFixed(
-    of word: Span<UInt8>, from start: Int, _ font: UInt16, _ runs: inout MeasuredRuns, _ shaper: TextShaper
-  ) -> Int? {
-    let (face, length) = (context.cascade.fonts[Int(font)], remainingBytes)
-    let properties = properties(.hiragana, .leftToRight)
-    return fixedCharacters.append(word, from: start, font: font, to: &runs) {
-      shaper.pairs.tables.table(for: face, properties, .kana, length: length)
-    }
   }
 
   /// Adds a run of signs and digits of ASCII to those of a word, shaped with the spaces beside the word if they are of the run.

@@ -104,7 +104,7 @@ extension ColumnMeasurer {
       let alphabet = word.isPrintableASCII ? .ascii : word.possibleAlphabet
     else { return nil }
     let own = alphabet.hasLetter(word) ? alphabet.script : script ?? .common
-    guard script ?? own == own, let index = texts(of: alphabet, own, length: word.count, shaper),
+    guard script ?? own == own, let index = texts(of: alphabet, own, shaper),
       font.spacesAreSafeToConcat(properties(own, .leftToRight), alphabet)
     else { return nil }
     return alphabetTexts[index].measure(word: word, precedesSpace: precedesSpace).map { measured, segments in

@@ -114,12 +114,12 @@ struct FixedCharacters {
   /// Measures characters of a font, each known by itself or by pairs.
   ///
   /// - Parameters:
-  ///   - start: Where the first is.
-  ///   - runs: Takes each of them.
-  ///   - pairs: The table of pairs of kana in the font.
+  ///   - tables: Has the pairs of kana.
+  ///   - length: How many bytes are to be measured now.
   /// - Returns: Where they end: before ASCII, or with the word; nil if another character comes before that, or if one is not determined.
   mutating func append(
-    _ word: Span<UInt8>, from start: Int, font: UInt16, to runs: inout MeasuredRuns, pairs: () -> PairAdvances?
+    _ word: Span<UInt8>, from start: Int, font: UInt16, to runs: inout MeasuredRuns, _ tables: inout PairTables,
+    length: Int
   ) -> Int? {
     var end = start
     var table: PairAdvances?
@@ -128,7 +128,10 @@ struct FixedCharacters {
       end += 3
       // A sign is of the script before it: of kana's run after kana.
       if entry.kind == .kana || entry.kind == .sign && runs.script == .hiragana {
-        table = table ?? pairs()
+        table =
+          table
+          ?? tables.table(
+            for: context.cascade.fonts[Int(font)], properties(of: .hiragana), .kana, length: length)
         guard let table else { return nil }
         let next = self.entry(in: word, at: end).flatMap { $0.isOfKana ? Int($0.number) : nil }
         guard let advance = table.advance(of: Int(entry.number), before: next ?? table.alphabet.count),
@@ -152,12 +155,12 @@ struct FixedCharacters {
 
   private mutating func advances(in font: Int) -> FixedAdvances? {
     if let known = fonts[font] { return known }
-    let found = FixedAdvances(
-      in: context.cascade.fonts[font],
-      Self.scripts.map {
-        ShapingProperties(script: $0, language: context.language, features: context.features)
-      })
+    let found = FixedAdvances(in: context.cascade.fonts[font], Self.scripts.map(properties))
     fonts[font] = .some(found)
     return found
+  }
+
+  private func properties(of script: Script) -> ShapingProperties {
+    ShapingProperties(script: script, language: context.language, features: context.features)
   }
 }

@@ -44,7 +44,7 @@ extension PreparedColumn {
     var parts = parts[...]
     for number in 0..<chunkCount {
       var rest = (number + 1) * count / chunkCount - number * count / chunkCount
-      var chunk = ColumnChunk(like: parts[parts.startIndex].chunk, capacity: rest)
+      var chunk = ColumnChunk(parts[parts.startIndex].chunk.kinds[0], capacity: rest)
       while rest > 0, var part = parts.popFirst() {
         let taken = part.range.prefix(rest)
         chunk.append(taken, of: part.chunk)

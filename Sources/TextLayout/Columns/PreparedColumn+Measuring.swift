@@ -91,7 +91,7 @@ extension PreparedColumn {
       let values = chunk.kinds.flatMap { kind in
         (0...ThresholdFinder.capacity).map { $0 == 0 ? nil : value(kind, $0) }
       }
-      let spaced = chunk.kinds.map { surroundings.spacedLines($0, width: width) }
+      let spaced = chunk.kinds.map { SpacedLines($0, surroundings, width: width) }
       chunk.write(
         part.lowerBound - first..<part.upperBound - first, values, limits: limits, spaced: spaced, to: &results,
         placeholder: placeholder, unknown: &unknown, from: first)

@@ -13,9 +13,6 @@ struct ColumnSurroundings {
 
   /// Units of an em of texts of a kind.
   func unitsPerEm(of kind: ColumnChunk.Kind) -> Double { Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1) }
-
-  /// What counts the lines of spaced texts of a kind; nil where their letters are not moved apart.
-  func spacedLines(_ kind: ColumnChunk.Kind, width: Double?) -> SpacedLines? { SpacedLines(kind, self, width: width) }
 }
 
 /// Counts the lines of texts of a column whose letters are spaced, at a width and a size.
@@ -34,7 +31,7 @@ struct SpacedLines {
   private let unitsPerStep: Double
 
   /// Nil where letters are not moved apart, so that lines are filled in another way.
-  fileprivate init?(_ kind: ColumnChunk.Kind, _ surroundings: ColumnSurroundings, width: Double?) {
+  init?(_ kind: ColumnChunk.Kind, _ surroundings: ColumnSurroundings, width: Double?) {
     let size = surroundings.size
     spacing = FixedPoints.steps(surroundings.letterSpacing)
     guard kind.isSpaced, spacing > 0, size >= FixedPoints.smallestSize else { return nil }

@@ -12,8 +12,8 @@ struct PairedWord {
   var firstCut: UInt32 = 0
   /// How many cuts it has.
   var cutCount: UInt16 = 0
-  // What line breaking knows, if it does: a word takes 16 bytes.
-  private var state = ASCIILineRules.Space.none
+  /// What line breaking knows after the space that follows it; `none` at the text's end, or if no line may end there.
+  var space = ASCIILineRules.Space.none
   /// What holds of it.
   var properties: Properties = []
 
@@ -27,17 +27,6 @@ struct PairedWord {
     static let hasLetter = Properties(rawValue: 2)
     /// Nothing can be determined of it by itself.
     static let isDependent = Properties(rawValue: 4)
-    /// A line may end at the space that follows it.
-    static let endsLine = Properties(rawValue: 8)
-  }
-
-  /// What line breaking knows after the space that follows it; nil at the text's end, or if no line may end there.
-  var space: ASCIILineRules.Space? {
-    get { properties.contains(.endsLine) ? state : nil }
-    set {
-      if newValue == nil { properties.remove(.endsLine) } else { properties.insert(.endsLine) }
-      state = newValue ?? .none
-    }
   }
 
   /// A place inside a word where a line may end, relative to the pen before the word.

@@ -62,7 +62,7 @@ package struct ColumnAnswers: Sendable {
     var result = Array(capacity: chunk.count) { (result: inout OutputSpan<UInt16>) in
       chunk.write(
         0..<chunk.count, values, limits: chunk.kinds.map { chunk.limit(of: $0, surroundings, width: width) },
-        spaced: chunk.kinds.map { surroundings.spacedLines($0, width: width) },
+        spaced: chunk.kinds.map { SpacedLines($0, surroundings, width: width) },
         to: &result, placeholder: Self.unknown, unknown: &unknown, from: 0)
     }
     if paragraph.maximumLines == 1 {
