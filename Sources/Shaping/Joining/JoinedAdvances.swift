@@ -12,8 +12,7 @@ internal import TextAnalysis
 ///
 /// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each chain that is met.
 package final class JoinedAdvances: LetterAdvances {
-  /// The alphabet.
-  package let alphabet: JoiningAlphabet
+  private let alphabet: JoiningAlphabet
   private let font: FontFace
   private let properties: ShapingProperties
   private let chains: LetterChains

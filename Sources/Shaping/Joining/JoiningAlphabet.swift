@@ -122,8 +122,6 @@ package final class JoiningAlphabet: LetterAlphabet {
   /// this order.
   ///
   /// - Parameters:
-  ///   - text: UTF-8.
-  ///   - start: Where they begin.
   ///   - signs: Those that are looked for.
   ///   - places: Takes the place of each character in the alphabet, letters in the form that they have there. There has to be room for as
   ///     many as the text has bytes.

@@ -13,9 +13,7 @@ struct JoiningLookups {
   /// Whether what one of them does depends on more than the glyphs beside it: it makes one as long as a word (`stch`).
   let areErratic: Bool
 
-  /// - Parameters:
-  ///   - planned: Those that it applies.
-  ///   - joins: Whether any letters of the text join.
+  /// - Parameter joins: Whether any letters of the text join.
   init(of font: FontFace, _ properties: borrowing ShapingProperties, planned: [Int], joins: Bool) {
     let planned = Set(planned)
     areErratic = !ActiveLookups.substitutions(of: "stch", in: font, properties).isDisjoint(with: planned)

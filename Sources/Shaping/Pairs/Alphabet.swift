@@ -34,9 +34,7 @@ package final class Alphabet: Sendable {
   /// Greek as it is written today.
   package static let greek = Alphabet(
     Script(tag: 0x4772_656B), letters: [0x386...0x386, 0x388...0x38A, 0x38C...0x38C, 0x38E...0x3A1, 0x3A3...0x3CE])
-  /// Cyrillic.
   package static let cyrillic = Alphabet(Script(tag: 0x4379_726C), letters: [0x400...0x481, 0x48A...0x4FF])
-  /// Armenian.
   package static let armenian = Alphabet("Armn", block: 0x530...0x58F)
   /// Georgian, without the capitals of headings.
   package static let georgian = Alphabet("Geor", block: 0x10A0...0x10FF)
@@ -113,7 +111,6 @@ package final class Alphabet: Sendable {
     }
   }
 
-  /// How many characters there are.
   package var count: Int { scalars.count }
 
   /// The letters beyond ASCII, and the marks on them.
@@ -125,7 +122,6 @@ package final class Alphabet: Sendable {
     return Int(places[Int(value)])
   }
 
-  /// The character of a place.
   package func scalar(at place: Int) -> Unicode.Scalar { scalars[place] }
 
   /// The alphabet beyond ASCII that has a code point as a letter, if one has.

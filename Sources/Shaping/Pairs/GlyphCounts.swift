@@ -9,9 +9,7 @@ struct GlyphCounts: Sendable {
   /// For each character those after it with which it may become another number of glyphs.
   private var pairs: [SymbolSet]
 
-  /// - Parameters:
-  ///   - count: How many characters there are.
-  ///   - unknown: Those of which nothing is known.
+  /// - Parameter unknown: Characters of which nothing is known.
   init(count: Int, unknown: SymbolSet) {
     variations = (0..<count).map { unknown.contains($0) ? .always : .none }
     pairs = Array(repeating: .empty, count: count)
@@ -36,10 +34,6 @@ struct GlyphCounts: Sendable {
   }
 
   /// Whether the character at an index of a text may be more or fewer glyphs.
-  ///
-  /// - Parameters:
-  ///   - count: How many characters the text has.
-  ///   - character: The place of each in the alphabet.
   @inline(__always)
   func mayVary(at index: Int, _ count: Int, _ character: (Int) -> Int) -> Bool {
     let place = character(index)

@@ -22,10 +22,6 @@ extension PairAdvances {
   }
 
   /// The pen after a character where a line ends that was measured on, as if nothing followed; nil if HarfBuzz has to be asked.
-  ///
-  /// - Parameters:
-  ///   - end: The end of a stretch.
-  ///   - positions: Those of the text, as far as that.
   package func pen(atLineEnd end: Int, of text: Span<UInt16>, _ positions: borrowing [Int32]) -> Int32? {
     var start = end - 1
     while positions[start] == Self.inside { start -= 1 }

@@ -12,7 +12,6 @@ internal import Synchronization
 /// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each pair that is met; two bytes for each
 /// that could be.
 package final class PairAdvances {
-  /// The alphabet.
   package let alphabet: Alphabet
   private let font: FontFace
   /// The text's without the features that do nothing in texts of the alphabet: what HarfBuzz is asked with.

@@ -79,8 +79,6 @@ struct RuleCrossings: Sendable {
   /// Whether a rule may apply across a place of a text, or whether that cannot be determined.
   ///
   /// - Parameters:
-  ///   - last: The last character before the place, and where to go on from.
-  ///   - first: The first character after it.
   ///   - count: How many characters the text has.
   ///   - character: The place of each in the alphabet.
   /// - Complexity: O(1) in the text; a few steps for 256 rules.
@@ -120,10 +118,7 @@ struct RuleCrossings: Sendable {
   /// Whether a rule may apply across the place after a word, whatever stands before the word and after the place, or after the next
   /// character.
   ///
-  /// - Parameters:
-  ///   - count: How many characters the word has.
-  ///   - next: The character after the place; nil if it may be any.
-  ///   - character: The place of each in the alphabet.
+  /// - Parameter next: The character after the place; nil if it may be any.
   func mayOccur(afterWordOf count: Int, before next: Int?, _ character: (Int) -> Int) -> Bool {
     (0..<groupCount).contains { group in
       var rules = next.map { allowing[place(0, isAfter: true, $0) &+ group] } ?? .all

@@ -21,9 +21,7 @@ final class SharedPairs: Sendable {
   /// What pair positioning adds to the advance of a glyph before another.
   let kernings = StretchAdvances<Int32>.Shared()
 
-  /// - Parameters:
-  ///   - rows: Those of which nothing is known.
-  ///   - symbolCount: How many characters the alphabet has.
+  /// - Parameter rows: Those of which nothing is known.
   init(rows: [Int16], symbolCount: Int) {
     self.rows = Mutex(rows)
     advances = StretchAdvances.Shared(symbolCount: symbolCount)

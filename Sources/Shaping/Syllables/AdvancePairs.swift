@@ -14,7 +14,6 @@ struct AdvancePairs: Sendable {
   /// Those whose pairs end with any glyph.
   private var secondsOfAll: UInt64 = 0
 
-  /// - Parameter lookups: Those of `GPOS` that HarfBuzz applies.
   init(_ lookups: [Int], in tables: LayoutTables) throws(LayoutTable.Damage) {
     firsts = Array(repeating: 0, count: tables.font.glyphCount)
     seconds = firsts

@@ -11,8 +11,7 @@ internal import TextAnalysis
 ///
 /// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each stretch that is met.
 package final class SyllabicAdvances: LetterAdvances {
-  /// The alphabet.
-  package let alphabet: SyllabicAlphabet
+  private let alphabet: SyllabicAlphabet
   private let font: FontFace
   private let properties: ShapingProperties
   private let links: SyllableLinks

@@ -99,9 +99,7 @@ package struct SyllabicAlphabet: LetterAlphabet {
       0x5C: [0x21, 0x3C], 0x5D: [0x22, 0x3C], 0x5E: [0x2B, 0x3C], 0x5F: [0x2F, 0x3C],
     ])
 
-  /// - Parameters:
-  ///   - members: The places of the characters of each kind.
-  ///   - belongs: After which kinds one belongs to the same syllable.
+  /// - Parameter belongs: After which kinds one belongs to the same syllable.
   private init(
     _ script: Script, _ shaper: Shaper, first: UInt32, _ members: [(kind: Kind, places: [ClosedRange<Int>])],
     belongs: [Kind: [Kind]], parts: [Int: [Int]]

@@ -10,8 +10,6 @@ struct SyllabicLookups {
   let others: [Int]
 
   /// Nil if another shaper is for the font, or if what is done to a syllable depends on more than lookups.
-  ///
-  /// - Parameter planned: The lookups that HarfBuzz applies.
   init?(
     of font: FontFace, _ properties: borrowing ShapingProperties, planned: [Int], _ shaper: SyllabicAlphabet.Shaper
   ) {

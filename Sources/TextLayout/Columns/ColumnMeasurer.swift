@@ -64,8 +64,6 @@ struct ColumnMeasurer: ~Copyable {
   }
 
   /// Finds a text's thresholds; nil if it has to be prepared.
-  ///
-  /// - Parameter shaper: Prepares words, and has the tables.
   mutating func measure(_ text: Span<UInt8>, _ shaper: TextShaper) -> MeasuredText? {
     // An empty text has no words.
     guard allowsWords, !text.isEmpty, text.count < Self.longest else { return nil }

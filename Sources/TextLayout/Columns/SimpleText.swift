@@ -36,8 +36,6 @@ struct SimpleText {
   }
 
   /// Reads a text; false if it is not of one alphabet.
-  ///
-  /// - Complexity: O(*n*).
   mutating func read(_ text: Span<UInt8>) -> Bool {
     guard let alphabet = text.possibleAlphabet else { return false }
     return read(text, alphabet)

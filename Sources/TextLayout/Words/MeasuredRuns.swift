@@ -28,7 +28,7 @@ struct MeasuredRuns {
 
   /// - Parameters:
   ///   - count: How many bytes the word has.
-  ///   - script: The script of the text before it, if it is known.
+  ///   - script: That of the text before it, if it is known.
   init(_ scale: FontScale, count: Int, after script: Script?) {
     self.scale = scale
     self.script = script

@@ -73,11 +73,7 @@ struct WordScripts: Hashable, Sendable {
 extension MeasuredWord {
   /// A word of a prepared text; nil if the text as a whole decides.
   ///
-  /// - Parameters:
-  ///   - text: A text of one paragraph.
-  ///   - word: The word's bytes. A space is before them, and another or the text's end after them.
-  ///   - segments: Takes the word's segments.
-  ///   - characters: What its characters determine.
+  /// - Parameter word: Its bytes: a space is before them, and another or the text's end after them.
   init?(
     _ text: BreakableText, _ word: Range<Int>, _ segments: inout [Segment], _ characters: WordCharacters,
     _ buffer: inout ShapingBuffer

@@ -4,7 +4,6 @@ struct WordKey: Hashable, Sendable {
   /// Twice the number of bytes, and one if a space follows.
   private var lengthAndSpace: UInt32 = 0
 
-  /// The key of a word.
   init(_ word: Span<UInt8>, precedesSpace: Bool) {
     append(word)
     if precedesSpace { endWithSpace() }
@@ -28,8 +27,6 @@ struct WordKey: Hashable, Sendable {
   }
 
   /// The key of the word that begins at an index and ends before the next space or with the text, eight bytes at a time.
-  ///
-  /// - Parameter start: An index in the text.
   @inline(__always)
   init(wordOf text: Span<UInt8>, at start: Int) {
     self.init()

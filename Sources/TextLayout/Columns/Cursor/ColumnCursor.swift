@@ -25,7 +25,6 @@ package final class ColumnCursor: Sendable {
   ///
   /// - Parameters:
   ///   - number: Which of a row's texts it is.
-  ///   - column: The texts.
   ///   - typesetter: What prepared them.
   ///   - notes: Takes what is asked of the texts.
   package init(_ number: Int, in column: PreparedColumn, typesetter: Typesetter, notes: CursorNotes) {
@@ -49,12 +48,7 @@ package final class ColumnCursor: Sendable {
     place = cursor.place
   }
 
-  /// Goes to another text.
-  ///
-  /// - Parameters:
-  ///   - index: Which of all texts.
-  ///   - chunk: The chunk that it is in.
-  ///   - start: The first text of the chunk.
+  /// Goes to another text, given as its place among all, its chunk, and where that starts.
   package func move(to index: Int, inChunk chunk: Int, startingAt start: Int) {
     place.state.withLock { $0.move(to: index, inChunk: chunk, startingAt: start) }
   }
@@ -187,12 +181,6 @@ extension PreparedText {
 
 extension PreparedColumn {
   /// A text by itself: made of what is kept of it, or prepared if that does not tell its lines.
-  ///
-  /// - Parameters:
-  ///   - index: Which of all texts.
-  ///   - chunk: The chunk that it is in.
-  ///   - place: Which text of the chunk.
-  ///   - context: The column's style, resolved.
   fileprivate func text(at index: Int, in chunk: Int, _ place: Int, _ context: StyleContext) -> PreparedText {
     let utf8 = Array(texts[index].utf8)
     if let storage = PreparedText.Storage(utf8, in: context, chunks[chunk], at: place) {

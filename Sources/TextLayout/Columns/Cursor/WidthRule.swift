@@ -7,13 +7,7 @@ package protocol WidthRule: Hashable, Sendable {
 }
 
 extension PreparedText {
-  /// Whether the text fits beside another.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the text, in points.
-  ///   - other: The text that comes after it.
-  ///   - otherSize: The size of that.
-  ///   - rule: What fits.
+  /// Whether the text fits beside another that comes after it.
   package func fits(size: Double, before other: PreparedText, size otherSize: Double, by rule: some WidthRule) -> Bool {
     guard let cursor = storage.cursor ?? other.storage.cursor else {
       return rule.holds(maximumContentWidth(size: size), other.maximumContentWidth(size: otherSize))
