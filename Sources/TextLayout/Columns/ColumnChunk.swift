@@ -202,4 +202,16 @@ extension ColumnChunk.Kind {
       unitsPerEm: shaped.unitsPerEm, fonts: shaped.uniformity.fonts, isScaled: shaped.isScaled,
       hasEmptyLine: shaped.uniformity.hasEmptyLine)
   }
+  /// So many lines of a text of the kind, unless it ends blank; nil if they may differ in height.
+  func lines(
+    _ count: Int, size: Double, _ paragraph: ParagraphStyle, _ lineSpacing: Double, _ context: StyleContext
+  ) -> LineStack? {
+    let isCut = paragraph.maximumLines > 0 && count > paragraph.maximumLines
+    let shown = isCut ? paragraph.maximumLines : count
+    let lines =
+      uniformity.holds(in: paragraph) && !(isCut && paragraph.setsCutLinesApart)
+      ? UniformLines(of: context.font, lines: shown, size: size, paragraph, spacing: lineSpacing)
+      : uniformity.stack(ofLines: shown, isCut: isCut, size: size, paragraph, spacing: lineSpacing, context)
+    return lines.map { LineStack($0, lineCount: shown, isTruncated: isCut) }
+  }
 }

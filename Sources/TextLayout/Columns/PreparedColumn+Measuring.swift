@@ -61,9 +61,9 @@ extension PreparedColumn {
   ) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "there are no texts \(range) of \(count)")
     guard !range.isEmpty else { return }
-    var stacks = UniformStacks(measuredStyle, fonts: fonts, size: size, paragraph)
+    let context = Typesetter(fonts: fonts).resolve(measuredStyle).context
     let unknown = measure(range, width: width, size: size, placeholder: 0, to: &results) { kind, lineCount in
-      stacks.height(ofLines: lineCount, of: kind)
+      kind.lines(lineCount, size: size, paragraph, paragraph.lineSpacing, context)?.height
     }
     var all = results.mutableSpan
     layOut(unknown) { index, text in

@@ -78,12 +78,13 @@ struct LineUniformity: Sendable {
   func stack(
     ofLines count: Int, isCut: Bool, size: Double, _ style: ParagraphStyle, spacing: Double, _ context: StyleContext
   ) -> UniformLines? {
-    // Of a line that is cut nothing may be left but the token, which has no box.
-    guard !isCut, let fonts = fonts(in: style) else { return nil }
+    guard let fonts = fonts(in: style) else { return nil }
     let model = LineBoxModel(style, font: context.font, size: size)
-    return model.box(ofLines: count, in: fonts, context.cascade).map {
-      model.stack(of: $0, lines: count, spacing: spacing)
-    }
+    // Of a line that is cut nothing may be left but the token, which has no box.
+    guard let box = model.box(ofLines: count, in: fonts, context.cascade),
+      !isCut || box == model.first && !style.setsCutLinesApart
+    else { return nil }
+    return model.stack(of: box, lines: count, spacing: spacing)
   }
 }
 

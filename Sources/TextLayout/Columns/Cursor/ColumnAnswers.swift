@@ -87,7 +87,7 @@ package struct ColumnAnswers: Sendable {
     kinds.append(kind)
     answers.append(nil)
     answers += (1..<Self.codesPerKind).map {
-      asked.lines($0, of: kind, size: question.size, paragraph, lineSpacing).map { .lines($0) }
+      kind.lines($0, size: question.size, paragraph, lineSpacing, asked.context).map { .lines($0) }
     }
     return start
   }

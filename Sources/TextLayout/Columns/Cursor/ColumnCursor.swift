@@ -62,7 +62,7 @@ package final class ColumnCursor: Sendable {
     case .lines(let width, let paragraph, let lineSpacing):
       if let count = lineCount(in: chunks[chunk], at: index, surroundings, width: width, paragraph),
         paragraph.maximumLines == 0 || count <= paragraph.maximumLines || !column.texts.mayEndBlank(at: indexOfAll),
-        let lines = lines(count, of: chunks[chunk].kind(at: index), size: question.size, paragraph, lineSpacing)
+        let lines = chunks[chunk].kind(at: index).lines(count, size: question.size, paragraph, lineSpacing, context)
       {
         return .lines(lines)
       }
@@ -95,20 +95,6 @@ package final class ColumnCursor: Sendable {
     let surroundings = surroundings(of: TextQuestion(asked: .width, size: size, spacingFactor: spacingFactor))
     let chunk = column.chunks[index]
     return (0..<chunk.count).map { chunk.singleLineWidth(at: $0, surroundings) }
-  }
-
-  /// So many lines of a text of a kind, unless it ends blank; nil if they may differ in height.
-  func lines(
-    _ count: Int, of kind: ColumnChunk.Kind, size: Double, _ paragraph: ParagraphStyle, _ lineSpacing: Double
-  ) -> LineStack? {
-    let isCut = paragraph.maximumLines > 0 && count > paragraph.maximumLines
-    let shown = isCut ? paragraph.maximumLines : count
-    let uniformity = kind.uniformity
-    let lines =
-      uniformity.holds(in: paragraph) && !(isCut && paragraph.setsCutLinesApart)
-      ? UniformLines(of: context.font, lines: shown, size: size, paragraph, spacing: lineSpacing)
-      : uniformity.stack(ofLines: shown, isCut: isCut, size: size, paragraph, spacing: lineSpacing, context)
-    return lines.map { LineStack($0, lineCount: shown, isTruncated: isCut) }
   }
 
   /// What the texts are measured in to answer a question.
