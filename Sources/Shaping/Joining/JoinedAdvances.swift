@@ -32,9 +32,7 @@ package final class JoinedAdvances: LetterAdvances {
     self.properties = properties
     self.chains = chains
     advances = StretchAdvances(
-      font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
-        StretchAdvances.Shared(symbolCount: alphabet.members.count)
-      })
+      of: font, properties, alphabet: alphabet.number, symbolCount: alphabet.members.count)
   }
 
   // MARK: Measuring

@@ -42,10 +42,16 @@ struct LetterChains: TableReading {
       let stages = try GlyphStages(GlyphClosure(nominal), members, planned, joining, tables)
       closure = stages.closure
       let marks = SymbolSet(count: members.count) { members[$0].isMark }
-      findUnusualLetters(closure, marks, harfBuzz)
-      // The same for marks alone: those that are part of a ligature with a letter are linked to it.
-      findUnusualMarks(
-        try GlyphStages(GlyphClosure(nominal, of: marks), members, planned, joining, tables).closure, harfBuzz)
+      // Letters are left alone that may be taken for marks, and whatever may lose all its glyphs.
+      alone.formUnion(closure.vanishing)
+      for (glyph, members) in closure.past where harfBuzz.glyphClass(of: UInt32(glyph)) == .mark {
+        alone.formUnion(members.subtracting(marks))
+      }
+      // So are marks that may take room; those that are part of a ligature with a letter are linked to it.
+      let ofMarks = try GlyphStages(GlyphClosure(nominal, of: marks), members, planned, joining, tables).closure
+      for (glyph, marks) in ofMarks.past where harfBuzz.glyphClass(of: UInt32(glyph)) != .mark {
+        alone.formUnion(marks)
+      }
       guard !alone.contains(0) else { return nil }
       for stage in stages.stages {
         let applied = try AppliedLookups(
@@ -68,19 +74,6 @@ struct LetterChains: TableReading {
       for sequence in lookup.rules.sequences + lookup.rules.exceptions + lookup.rules.neighbours { link(sequence) }
     }
     return true
-  }
-
-  /// Leaves letters alone that may be taken for marks, and whatever may lose all its glyphs.
-  private mutating func findUnusualLetters(_ closure: GlyphClosure, _ marks: SymbolSet, _ font: HarfBuzzFont) {
-    alone.formUnion(closure.vanishing)
-    for (glyph, members) in closure.past where font.glyphClass(of: UInt32(glyph)) == .mark {
-      alone.formUnion(members.subtracting(marks))
-    }
-  }
-
-  /// Leaves marks alone that may take room.
-  private mutating func findUnusualMarks(_ closure: GlyphClosure, _ font: HarfBuzzFont) {
-    for (glyph, marks) in closure.past where font.glyphClass(of: UInt32(glyph)) != .mark { alone.formUnion(marks) }
   }
 
   /// Notes that a rule may match each of these sets beside the next, whatever the others match.

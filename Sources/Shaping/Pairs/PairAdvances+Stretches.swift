@@ -137,3 +137,15 @@ extension PairAdvances {
     return Int32(kerning)
   }
 }
+
+/// How a stretch of linked characters moves the pen before what follows it.
+struct LinkedAdvance: Sendable {
+  /// How far the whole stretch does.
+  var whole: Int32
+  /// For each of its characters but the first how far what is before it does, or `PairAdvances.inside` within a cluster.
+  var inner: [Int32] = []
+  /// Its first glyph; 0 if it is not known.
+  var firstGlyph: UInt32 = 0
+  /// Its last glyph; 0 if it is not known.
+  var lastGlyph: UInt32 = 0
+}

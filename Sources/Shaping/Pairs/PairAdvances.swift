@@ -21,7 +21,7 @@ package final class PairAdvances {
   /// For each character its advance before each other, and before none; `unknown` where that depends on more, and `untried` where
   /// HarfBuzz was not asked yet.
   private var rows: [Int16]
-  private let shared: SharedPairs
+  private let shared: SharedRows
   /// How stretches of linked characters move the pen that nothing follows.
   var advances: StretchAdvances<LinkedAdvance>
   /// What pair positioning adds to the advance of a glyph before another.
@@ -45,13 +45,13 @@ package final class PairAdvances {
     self.font = font
     self.properties = properties.setting(characters.idleFeatures)
     self.characters = characters
-    let rowCount = alphabet.count
-    shared = font.harfBuzz.findings.finding(about: properties.kind, rowCount) {
-      SharedPairs(rows: Array(repeating: Self.untried, count: rowCount * (rowCount + 1)), symbolCount: rowCount)
+    let count = alphabet.count
+    shared = font.harfBuzz.findings.finding(about: properties.kind, count) {
+      SharedRows(Array(repeating: Self.untried, count: count * (count + 1)))
     }
     rows = shared.rows.withLock { $0 }
-    advances = StretchAdvances(shared.advances)
-    kernings = StretchAdvances(shared.kernings)
+    advances = StretchAdvances(of: font, properties, alphabet: count, symbolCount: count)
+    kernings = StretchAdvances(of: font, properties, alphabet: count)
   }
 
   // MARK: Measuring
@@ -212,4 +212,11 @@ package final class PairAdvances {
     buffer.shape(bytes, font: font, properties: properties)
     return starts
   }
+}
+
+/// What all workers know of pairs.
+private final class SharedRows: Sendable {
+  let rows: Mutex<[Int16]>
+
+  init(_ rows: [Int16]) { self.rows = Mutex(rows) }
 }

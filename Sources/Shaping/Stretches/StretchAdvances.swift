@@ -1,3 +1,4 @@
+internal import FontKit
 internal import Synchronization
 
 /// How stretches of a text move the pen in a font, as far as it is known: what all workers knew when this one began, and what it
@@ -11,8 +12,13 @@ struct StretchAdvances<Value: Sendable> {
   /// The widest a stretch may be, in units of the font: then a text of 2¹⁵ characters is no wider than 2³¹.
   static var widest: Int { 1 << 15 }
 
-  init(_ shared: Shared) {
-    self.shared = shared
+  /// - Parameters:
+  ///   - alphabet: The number of the alphabet.
+  ///   - symbolCount: How many symbols are often a stretch by themselves.
+  init(of font: FontFace, _ properties: ShapingProperties, alphabet: Int, symbolCount: Int = 0) {
+    shared = font.harfBuzz.findings.finding(about: properties.kind, alphabet) {
+      Shared(Known(single: Array(repeating: nil, count: symbolCount)))
+    }
     known = shared.known.withLock { $0 }
   }
 
@@ -39,7 +45,7 @@ struct StretchAdvances<Value: Sendable> {
     }
   }
 
-  fileprivate struct Known {
+  private struct Known {
     /// Stretches of one symbol, by the symbol.
     var single: [Value??]
     var longer: [SymbolKey: Value?] = [:]
@@ -65,13 +71,10 @@ struct StretchAdvances<Value: Sendable> {
   }
 
   /// What all workers know.
-  final class Shared: Sendable {
-    fileprivate let known: Mutex<Known>
+  private final class Shared: Sendable {
+    let known: Mutex<Known>
 
-    /// - Parameter symbolCount: How many symbols are often a stretch by themselves.
-    init(symbolCount: Int = 0) {
-      known = Mutex(Known(single: Array(repeating: nil, count: symbolCount)))
-    }
+    init(_ known: Known) { self.known = Mutex(known) }
   }
 }
 

@@ -29,9 +29,7 @@ package final class SyllabicAdvances: LetterAdvances {
     self.properties = properties
     self.links = links
     advances = StretchAdvances(
-      font.harfBuzz.findings.finding(about: properties.kind, Int(alphabet.script.tag)) {
-        StretchAdvances.Shared(symbolCount: SyllabicAlphabet.blockSize)
-      })
+      of: font, properties, alphabet: alphabet.number, symbolCount: SyllabicAlphabet.blockSize)
   }
 
   // MARK: Measuring

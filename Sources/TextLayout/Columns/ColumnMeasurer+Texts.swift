@@ -43,8 +43,7 @@ extension ColumnMeasurer {
   /// The bytes of a text, U+FFFD in the place of what is not well formed.
   private static func repaired(_ text: Span<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    for index in text.indices { bytes.append(text[index]) }
+    bytes.append(text)
     return Array(String(decoding: bytes, as: UTF8.self).utf8)
   }
 }
