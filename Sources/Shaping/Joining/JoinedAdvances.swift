@@ -16,7 +16,6 @@ package final class JoinedAdvances: LetterAdvances {
   private let font: FontFace
   private let properties: ShapingProperties
   private let chains: LetterChains
-  /// How far chains move the pen.
   private var advances: StretchAdvances<Int32>
   private var buffer = ShapingBuffer()
   /// The characters of the word at hand, by their places; longer than the word.

@@ -8,21 +8,17 @@ package import TextAnalysis
 /// the script, or take it from their neighbours; no line ends inside a word of them, and one may end at each space between two such
 /// words (UAX #14, rules LB9, LB13, LB14, LB18 and LB28, and LB30 for signs); and no mark makes another letter of one.
 package final class JoiningAlphabet: LetterAlphabet {
-  /// The script of its letters.
   package let script: Script
-  /// The letters and marks.
   package let scalars: [Unicode.Scalar]
   /// All members, by their place: the space, signs, the forms of each letter in the order of `JoiningForm`, and marks.
   let members: [Member]
   /// How many members after the space are signs, and how many of those open a word.
   private let signCount: Int
   private let openingCount: Int
-  /// The place of the first mark.
   let firstMark: UInt16
   package let direction = TextDirection.rightToLeft
   // HarfBuzz takes some 100 000 instructions for a word whose letters join, for which tables of 13 million pay soon.
   package let worthwhileBytes = 1 << 11
-  /// Whether any of its letters join.
   let joins: Bool
   /// For each code point from `first` on its place and kind; `none` for those that are not in the alphabet.
   private let entries: [UInt16]

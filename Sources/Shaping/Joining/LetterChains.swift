@@ -19,7 +19,6 @@ struct LetterChains: TableReading {
   private(set) var alone: SymbolSet
   /// For each member those after it with which a rule may match it: `rowLength` words of 64 bits.
   private var links: [UInt64]
-  /// The glyphs that the members may become.
   let closure: GlyphClosure
 
   private static let rowLength = SymbolSet.capacity / 64

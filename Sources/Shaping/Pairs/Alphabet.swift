@@ -8,7 +8,6 @@ package import TextAnalysis
 /// its line breaks, mostly by the table of ASCII's. A mark is of its letter's cluster, and no line breaks before it (UAX #14, rule
 /// LB9).
 package final class Alphabet: Sendable {
-  /// The script of its letters.
   package let script: Script
   /// The characters, by their place: printable ASCII in order, quotation marks, other signs, letters, and marks.
   ///
@@ -26,7 +25,6 @@ package final class Alphabet: Sendable {
 
   private static let none = UInt16.max
 
-  /// Printable ASCII.
   package static let ascii = Alphabet(.latin, letters: [])
   /// Letters of the languages of Europe that write Latin, and of Vietnamese.
   package static let latin = Alphabet(
@@ -151,7 +149,6 @@ package final class Alphabet: Sendable {
 extension Alphabet {
   /// What was read of a text.
   package struct Reading {
-    /// How many characters it has.
     package fileprivate(set) var count = 0
     /// How many of them are letters, or marks on them.
     package fileprivate(set) var letterCount = 0

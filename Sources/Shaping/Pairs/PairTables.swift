@@ -52,7 +52,6 @@ private struct WorthwhileTables<Table> {
   }
 
   private var states: [Key: State] = [:]
-  /// The table asked for last.
   private var last: (key: Key, table: Table)?
 
   mutating func table(

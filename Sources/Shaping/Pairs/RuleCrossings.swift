@@ -20,7 +20,6 @@ struct RuleCrossings: Sendable {
 
   /// How many times as many rules there are as are matched at once.
   private let groupCount: Int
-  /// How many characters there are.
   private let characterCount: Int
   /// How far from a place a rule may look.
   private let reach: Int

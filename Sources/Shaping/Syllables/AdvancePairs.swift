@@ -46,7 +46,6 @@ struct AdvancePairs: Sendable {
     for (number, pairs) in pairs.enumerated() { try add(pairs, bit: 1 << UInt64(number)) }
   }
 
-  /// Adds the pairs of a subtable.
   private mutating func add(_ pairs: PairPositioning, bit: UInt64) throws(LayoutTable.Damage) {
     let covered = try pairs.firstGlyphs()
     // A pair with a value for its second glyph uses that up: then it begins no other pair, whatever the value is.

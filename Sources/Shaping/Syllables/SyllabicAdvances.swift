@@ -16,7 +16,6 @@ package final class SyllabicAdvances: LetterAdvances {
   private let properties: ShapingProperties
   private let links: SyllableLinks
   private var buffer = ShapingBuffer()
-  /// How stretches move the pen.
   private var advances: StretchAdvances<SyllableAdvance>
 
   /// Nil if the font's tables do not allow to measure syllables by themselves.

@@ -11,20 +11,17 @@ package struct SyllabicAlphabet: LetterAlphabet {
   package let script: Script
   package let direction = TextDirection.leftToRight
   package let worthwhileBytes = 1 << 13
-  /// How many places a block has.
   static let blockSize = 128
   /// Which of HarfBuzz's shapers is for it.
   let shaper: Shaper
   /// The first code point of the script's block, which has 128 places.
   let first: UInt32
-  /// What each character of the block is.
   private let kinds: [Kind]
   /// For each kind and the one after it whether that belongs to the same syllable.
   private let joints: [Joint]
   /// What HarfBuzz may take a character apart into, or make of it and one before it: other places of the block.
   private let parts: [Int: [Int]]
 
-  /// HarfBuzz's shapers of such scripts.
   enum Shaper: Sendable {
     case thai
     case indic
@@ -36,17 +33,14 @@ package struct SyllabicAlphabet: LetterAlphabet {
     case other
     /// A letter that takes no marks.
     case letter
-    /// A consonant.
     case consonant
     /// A consonant that is two characters by canonical equivalence, the second a nukta.
     case nuktaConsonant
-    /// An independent vowel.
     case vowel
     /// The dot that makes another consonant of one.
     case nukta
     /// The sign that joins a consonant to the next one.
     case virama
-    /// The sign of a vowel.
     case matra
     /// The sign of a vowel that goes before its consonant.
     case leadingMatra
@@ -125,13 +119,10 @@ package struct SyllabicAlphabet: LetterAlphabet {
 
   package var scalars: [Unicode.Scalar] { places.map(scalar) }
 
-  /// The places of its characters.
   var places: [Int] { kinds.indices.filter { kinds[$0] != .other } }
 
-  /// The character at a place of the block.
   func scalar(at place: Int) -> Unicode.Scalar { Unicode.Scalar(first + UInt32(place)) ?? "\u{FFFD}" }
 
-  /// What the character at a place is.
   @inline(__always)
   func kind(at place: Int) -> Kind { kinds[place] }
 

@@ -6,7 +6,6 @@ internal import TextAnalysis
 struct SyllabicLookups {
   /// Those that change glyphs of one syllable only, as all their features are contained in it.
   let contained: [Int]
-  /// The others.
   let others: [Int]
 
   /// Nil if another shaper is for the font, or if what is done to a syllable depends on more than lookups.

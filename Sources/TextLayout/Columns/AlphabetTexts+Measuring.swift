@@ -46,7 +46,6 @@ extension AlphabetTexts {
     return true
   }
 
-  /// Measures what was read.
   private mutating func measureUnit(precedesSpace: Bool, breaks: [LineBreak]?) -> PairedWord? {
     let end = unit.count - (precedesSpace ? 1 : 0)
     let letterCount = unit.letterCount

@@ -3,7 +3,6 @@ internal import TextAnalysis
 
 /// Texts of an alphabet by their words: no character is looked at twice but in words that are new.
 struct AlphabetTexts {
-  /// The characters of the texts.
   let alphabet: Alphabet
   /// The script that they are shaped in: `common` if they have no letters.
   let script: Script
@@ -15,7 +14,6 @@ struct AlphabetTexts {
   let rules: ASCIILineRules
   /// Whether a line breaks after a space, before a character: see `ASCIILineRules.spaceBreaks`.
   private let spaceBreaks: [Bool]
-  /// The words that were measured.
   var table = WordTable<PairedWord>()
   var cuts: [PairedWord.Cut] = []
 
@@ -37,7 +35,6 @@ struct AlphabetTexts {
     unit = SimpleText(locale: locale)
   }
 
-  /// The memory that its words take, in bytes.
   var byteCount: Int { table.byteCount + MemoryLayout<PairedWord.Cut>.stride * cuts.capacity }
 
   /// Finds the thresholds of a text with a letter in it, and no space at its ends; false if it is another, or if its words do not

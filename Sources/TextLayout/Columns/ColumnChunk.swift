@@ -16,7 +16,6 @@ struct ColumnChunk: Sendable, Hashable {
     var isScaled = false
     /// Whether letters are spaced, evenly: then segments are kept in the place of widths.
     var isSpaced = false
-    /// Whether there is an empty line.
     var hasEmptyLine = false
 
     /// What may set the lines of a text apart from each other.
@@ -34,7 +33,6 @@ struct ColumnChunk: Sendable, Hashable {
   private(set) var ends: [UInt32] = []
   /// The kind of each text, as an index into `kinds`.
   private(set) var kindIndices: [UInt8] = []
-  /// The kinds there are.
   private(set) var kinds: [Kind]
 
   /// A chunk whose first kind is that of most texts.

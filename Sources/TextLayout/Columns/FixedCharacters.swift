@@ -12,7 +12,6 @@ struct FixedCharacters {
   struct Entry {
     /// Its font, by the index in the style.
     let font: UInt8
-    /// What it is.
     let kind: Kind
     /// How far it moves the pen, in units of its font; the place of kana and signs in their alphabet.
     let number: UInt16
@@ -27,7 +26,6 @@ struct FixedCharacters {
     }
   }
 
-  /// What a character is.
   enum Kind {
     case ideograph
     case kana
@@ -46,7 +44,6 @@ struct FixedCharacters {
     }
   }
 
-  /// The scripts of the characters.
   private static let scripts = [Script.han, .hiragana, .hangul]
   /// The code points from the first to the last.
   private static let range: ClosedRange<UInt32> = 0x3001...0xFF5E

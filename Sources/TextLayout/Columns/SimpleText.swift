@@ -9,7 +9,6 @@ struct SimpleText {
   private(set) var alphabet = Alphabet.ascii
   /// The script of the text's run: its letters', or `common` if it has none.
   private(set) var script = Script.common
-  /// How many characters there are.
   private(set) var count = 0
   /// How many letters there are; a mark on one counts as another.
   private(set) var letterCount = 0

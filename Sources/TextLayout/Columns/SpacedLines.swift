@@ -3,15 +3,12 @@ internal import TextAnalysis
 
 /// What the texts of a column are measured in.
 struct ColumnSurroundings {
-  /// The size, in points.
   let size: Double
   /// The factor of the style at the size, by which advances may be multiplied.
   let factor: Double
-  /// The letter spacing, in points.
   let letterSpacing: Double
   let profile: LineBreakingProfile
 
-  /// Units of an em of texts of a kind.
   func unitsPerEm(of kind: ColumnChunk.Kind) -> Double { Double(kind.unitsPerEm) / (kind.isScaled ? factor : 1) }
 }
 

@@ -7,7 +7,6 @@ struct MeasuredRuns {
   let scale: FontScale
   /// Where the runs may be cut; the last is the word's end.
   private var stops: [Stop] = []
-  /// The scripts of the letters.
   private(set) var scripts: WordScripts?
   /// The script of the letters last added, or of the text before the word.
   private(set) var script: Script?

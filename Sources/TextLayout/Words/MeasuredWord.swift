@@ -10,9 +10,7 @@ struct MeasuredWord: Hashable, Sendable {
   var advance: Int32
   /// Its stretches between places where a line may end, in the cache.
   var segments: Range<Int>
-  /// The units of an em that it is measured in.
   var unitsPerEm: Int
-  /// The scripts of its runs.
   var scripts: WordScripts
   /// The embedding level of the spaces beside it.
   var level: UInt8
@@ -27,7 +25,6 @@ struct MeasuredWord: Hashable, Sendable {
   /// Whether its glyphs, levels and breaks are the same whatever words stand beyond the spaces around it, as far as `WordSequence` allows
   /// them.
   var isContextFree: Bool
-  /// What its characters determine.
   var characters: WordCharacters
 
   /// A word of which nothing can be determined by itself.
@@ -44,7 +41,6 @@ struct MeasuredWord: Hashable, Sendable {
   }
 }
 
-/// The scripts of a word's runs.
 struct WordScripts: Hashable, Sendable {
   let first: Script
   private(set) var last: Script
@@ -61,7 +57,6 @@ struct WordScripts: Hashable, Sendable {
     hasOthers = !hasStandIns
   }
 
-  /// Adds the scripts of the next runs.
   mutating func append(_ next: WordScripts) {
     last = next.last
     isOne = isOne && next.isOne && next.first == first

@@ -8,22 +8,17 @@ struct PairedWord {
   var spaceAdvance: Int32 = 0
   /// How far it moves the pen itself, before a space or at the text's end.
   var advance: Int32 = 0
-  /// The first of its cuts.
   var firstCut: UInt32 = 0
-  /// How many cuts it has.
   var cutCount: UInt16 = 0
   /// What line breaking knows after the space that follows it; `none` at the text's end, or if no line may end there.
   var space = ASCIILineRules.Space.none
-  /// What holds of it.
   var properties: Properties = []
 
-  /// What may hold of a word.
   struct Properties: OptionSet {
     let rawValue: UInt8
 
     /// No rule of the font reaches from it across a space after it, whatever follows.
     static let isSafeToConcat = Properties(rawValue: 1)
-    /// It has a letter.
     static let hasLetter = Properties(rawValue: 2)
     /// Nothing can be determined of it by itself.
     static let isDependent = Properties(rawValue: 4)

@@ -47,7 +47,6 @@ struct WordCache {
     segments = []
   }
 
-  /// The memory it takes, in bytes.
   var byteCount: Int { table.byteCount + MemoryLayout<MeasuredWord.Segment>.stride * segments.capacity }
 }
 

@@ -57,14 +57,11 @@ struct WordKey: Hashable, Sendable {
     lengthAndSpace &+= UInt32(truncatingIfNeeded: 2 &* length)
   }
 
-  /// Notes that a space follows.
   @inline(__always)
   mutating func endWithSpace() { lengthAndSpace |= 1 }
 
-  /// How many bytes the word has.
   var length: Int { Int(lengthAndSpace &>> 1) }
 
-  /// Whether a space follows.
   var precedesSpace: Bool { lengthAndSpace & 1 != 0 }
 
   /// Whether equal keys are of equal words.

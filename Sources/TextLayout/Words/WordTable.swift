@@ -5,7 +5,6 @@
 struct WordTable<Value> {
   private struct Entry {
     var key: WordKey
-    /// Where the word's bytes start.
     var start: UInt32
     var value: Value
   }
@@ -50,10 +49,8 @@ struct WordTable<Value> {
     return entries.count - 1
   }
 
-  /// How many words there are.
   var count: Int { entries.count }
 
-  /// The value of the word at a place.
   subscript(place: Int) -> Value {
     get { entries[place].value }
     set { entries[place].value = newValue }
@@ -72,7 +69,6 @@ struct WordTable<Value> {
     bytes = []
   }
 
-  /// The memory it takes, in bytes.
   var byteCount: Int { 4 * slots.capacity + MemoryLayout<Entry>.stride * entries.capacity + bytes.capacity }
 
   private mutating func grow() {
@@ -101,7 +97,6 @@ struct WordTable<Value> {
 }
 
 extension [UInt8] {
-  /// Adds bytes.
   mutating func append(_ new: Span<UInt8>) {
     append(addingCapacity: new.count) { output in
       for index in new.indices { output.append(new[index]) }

@@ -24,10 +24,8 @@ package struct ColumnAnswers: Sendable {
     asked = cursor
   }
 
-  /// How many codes there are so far.
   package var codeCount: Int { answers.count }
 
-  /// The answer that a code stands for.
   package subscript(code: UInt16) -> TextAnswer? { answers[Int(code)] }
 
   /// The codes of the texts of a chunk, the first of which is one of all texts.

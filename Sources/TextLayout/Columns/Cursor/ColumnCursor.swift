@@ -7,7 +7,6 @@ internal import TextAnalysis
 /// A row that is made of such texts is measured for each row of a list, and no other row is made. What it asks of its texts is
 /// noted, so that rows whose texts answer alike need not be measured one by one.
 package final class ColumnCursor: Sendable {
-  /// The texts.
   package let column: PreparedColumn
   /// Which of a row's texts it is.
   package let number: Int
@@ -129,7 +128,6 @@ package final class ColumnCursor: Sendable {
   }
 }
 
-/// Where a cursor is.
 private final class CursorPlace: Sendable {
   struct State {
     var chunk = 0

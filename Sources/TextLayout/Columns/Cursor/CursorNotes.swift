@@ -29,14 +29,12 @@ package struct TextQuestion: Hashable, Sendable {
   }
 }
 
-/// What a text answers.
 package enum TextAnswer: Hashable, Sendable {
   case lines(LineStack)
   case width(Double)
   case fits(Bool)
 }
 
-/// A question that was asked, and its answer.
 package struct NotedQuestion: Sendable {
   /// Which of the row's texts was asked.
   package let cursor: Int

@@ -41,7 +41,6 @@ package final class TextPlaceholders {
   }
   private static let mark = "\u{E0AA}"
 
-  /// What a text has.
   package static func features(of text: some Collection<UInt8>) -> Features {
     var features: Features = []
     var last: UInt8 = 0x20
