@@ -152,10 +152,8 @@ extension Alphabet {
     package fileprivate(set) var count = 0
     /// How many of them are letters, or marks on them.
     package fileprivate(set) var letterCount = 0
-    /// Whether its lines break as those of its characters' stand-ins, if they do so at its quotation marks.
-    package fileprivate(set) var breaksAsASCII = true
-    /// Whether it has quotation marks beyond ASCII.
-    package fileprivate(set) var hasQuotes = false
+    /// The last character at which lines break as at none of ASCII; nil if they do so at all.
+    package fileprivate(set) var lastUnlikeASCII: Int?
   }
 
   /// A character of ASCII before which lines break as before one of a text; nil if none is.
@@ -184,10 +182,11 @@ extension Alphabet {
   ///   - places: Takes the place of each character; as long as the text in bytes, with the spaces.
   ///   - standIns: Takes for each character one of ASCII before and after which lines break alike, if one does.
   ///   - offsets: Takes where each character starts, and the text's end; longer than the others.
+  ///   - hasPlainQuotes: Whether lines break at quotation marks as at that of ASCII.
   /// - Complexity: O(*n*).
   package func read(
     _ text: Span<UInt8>, followsSpace: Bool, precedesSpace: Bool, places: inout [UInt16], standIns: inout [UInt8],
-    offsets: inout [Int32]
+    offsets: inout [Int32], hasPlainQuotes: () -> Bool
   ) -> Reading? {
     let table = self.places
     let known = table.span
@@ -197,7 +196,6 @@ extension Alphabet {
     var reading = Reading()
     var count = 0
     var letterCount = 0
-    var hasWideLetter = false
     var cursor = 0
     let first = followsSpace ? 1 : 0
     if followsSpace {
@@ -220,12 +218,12 @@ extension Alphabet {
         standIns[count] = lead
         letterCount &+= Self.isLatinLetter(value) ? 1 : 0
       } else if place < Self.firstLetter {
-        if place < Self.firstOther { reading.hasQuotes = true } else { reading.breaksAsASCII = false }
+        if place >= Self.firstOther || !hasPlainQuotes() { reading.lastUnlikeASCII = count }
         standIns[count] = UInt8(ascii: "\"")
       } else {
         guard place != Self.none else { return nil }
         if place >= firstMark, count == 0 || places[count &- 1] < Self.firstLetter { return nil }
-        hasWideLetter = true
+        if !lettersBreakAlike { reading.lastUnlikeASCII = count }
         letterCount &+= 1
         standIns[count] = UInt8(ascii: "a")
       }
@@ -237,7 +235,6 @@ extension Alphabet {
       (places[count], standIns[count], offsets[count &+ 1]) = (0, 0x20, offsets[count] &+ 1)
       count &+= 1
     }
-    if hasWideLetter, !lettersBreakAlike { reading.breaksAsASCII = false }
     (reading.count, reading.letterCount) = (count, letterCount)
     return reading
   }

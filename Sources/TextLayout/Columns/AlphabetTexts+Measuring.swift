@@ -9,34 +9,17 @@ extension AlphabetTexts {
   private static var limit: Int { 16 << 20 }
 
   /// Measures a word that is not there, and gives its place; places given before may be no longer.
-  mutating func insert(_ word: Span<UInt8>, _ key: WordKey) -> Int {
+  mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ analyzer: TextAnalyzer) -> Int {
     // Adding it up takes as long as looking a word up, so it is done once in 64 words.
     if table.count & 63 == 0, byteCount > Self.limit {
       table.removeAll()
       cuts = []
     }
     var measured: PairedWord?
-    if word.count < Self.longest, read(word, precedesSpace: key.precedesSpace), unit.breaksAsASCII {
-      measured = measureUnit(precedesSpace: key.precedesSpace, breaks: nil)
+    if word.count < Self.longest, read(word, precedesSpace: key.precedesSpace) {
+      measured = measureUnit(of: word, precedesSpace: key.precedesSpace, analyzer)
     }
     return table.insert(word, key, measured ?? .dependent)
-  }
-
-  /// Measures a text without a space at its ends as if it were one word, adds its segments to a finder, and forgets it; false if more than
-  /// pairs and stretches determines it.
-  ///
-  /// - Parameter breaks: Where lines may start in it, from its end on the last: what ICU says where a sign breaks them in a way of its own.
-  mutating func measureWhole(
-    _ text: Span<UInt8>, breaks: () -> [LineBreak], into finder: inout ThresholdFinder
-  ) -> Bool {
-    let cutCount = cuts.count
-    defer { cuts.removeSubrange(cutCount...) }
-    guard text.count > 0, text[0] != 0x20, text[text.count - 1] != 0x20, read(text, precedesSpace: false),
-      let measured = measureUnit(precedesSpace: false, breaks: unit.breaksAsASCII ? nil : breaks())
-    else { return false }
-    forEachSegment(of: measured) { finder.append(start: Int($0), end: Int($1)) }
-    finder.endParagraph()
-    return true
   }
 
   /// Takes a word apart, with the spaces beside it; false if it is not of the alphabet.
@@ -46,7 +29,9 @@ extension AlphabetTexts {
     return true
   }
 
-  private mutating func measureUnit(precedesSpace: Bool, breaks: [LineBreak]?) -> PairedWord? {
+  private mutating func measureUnit(
+    of word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer
+  ) -> PairedWord? {
     let end = unit.count - (precedesSpace ? 1 : 0)
     let letterCount = unit.letterCount
     // Of its own, as a span of one property excludes the others.
@@ -65,12 +50,12 @@ extension AlphabetTexts {
     }
     measured.spaceAdvance = (positions[1] - positions[0]) * factor
     measured.advance = (positions[end] - positions[1]) * factor
-    if letterCount == end - 1 {
+    if letterCount == end - 1, unit.lastUnlikeASCII == nil {
       // Most words: there is no break in them.
       if precedesSpace { measured.space = rules.spaceAfterLetters }
       return measured
     }
-    let boundaries = boundaries(breaks)
+    let boundaries = boundaries(of: word, precedesSpace: precedesSpace, analyzer)
     var found: [PairedWord.Cut] = []
     for boundary in boundaries.dropLast() {
       guard boundary <= end, let cut = cut(at: boundary) else { return nil }
@@ -80,21 +65,26 @@ extension AlphabetTexts {
     measured.firstCut = UInt32(cuts.count)
     measured.cutCount = UInt16(found.count)
     cuts += found
-    if precedesSpace {
-      // If the line may not break after the space, there is nothing to be known.
-      let lastStart = boundaries.dropLast().last ?? 1
+    // If the line may not break after the space, there is nothing to be known.
+    let lastStart = boundaries.dropLast().last ?? 1
+    if precedesSpace, unit.lastUnlikeASCII ?? 0 < lastStart {
       measured.space =
         rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1) ?? .none
     }
     return measured
   }
 
-  /// Where lines may start in the unit, and its end.
-  private func boundaries(_ breaks: [LineBreak]?) -> [Int] {
-    if let breaks { return breaks.map { unit.character(at: Int($0.offset) + 1) } }
-    var boundaries: [Int] = []
-    rules.forEachBoundary(in: unit.standIns.span.extracting(1..<unit.count)) { boundaries.append($0 + 1) }
-    return boundaries
+  /// Where lines may start in the unit, and its end: ICU is asked where a sign breaks them in a way of its own.
+  private func boundaries(of word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer) -> [Int] {
+    guard unit.lastUnlikeASCII != nil else {
+      var boundaries: [Int] = []
+      rules.forEachBoundary(in: unit.standIns.span.extracting(1..<unit.count)) { boundaries.append($0 + 1) }
+      return boundaries
+    }
+    var text: [UInt8] = []
+    text.append(word)
+    if precedesSpace { text.append(0x20) }
+    return analyzer.lineBoundaries(of: text.span, options: analysis).map { unit.character(at: Int($0.offset) + 1) }
   }
 
   // MARK: Cuts

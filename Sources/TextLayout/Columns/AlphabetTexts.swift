@@ -14,6 +14,8 @@ struct AlphabetTexts {
   let rules: ASCIILineRules
   /// Whether a line breaks after a space, before a character: see `ASCIILineRules.spaceBreaks`.
   private let spaceBreaks: [Bool]
+  /// What the language of the texts has to do with their lines.
+  let analysis: AnalysisOptions
   var table = WordTable<PairedWord>()
   var cuts: [PairedWord.Cut] = []
 
@@ -23,7 +25,7 @@ struct AlphabetTexts {
 
   init(
     _ alphabet: Alphabet, _ script: Script, _ advances: PairAdvances, _ rules: ASCIILineRules, factor: Int32,
-    locale: String
+    _ analysis: AnalysisOptions
   ) {
     self.script = script
     self.alphabet = alphabet
@@ -32,27 +34,30 @@ struct AlphabetTexts {
     self.factor = factor
     self.rules = rules
     spaceBreaks = rules.spaceBreaks
-    unit = SimpleText(locale: locale)
+    self.analysis = analysis
+    unit = SimpleText(locale: analysis.locale)
   }
 
   var byteCount: Int { table.byteCount + MemoryLayout<PairedWord.Cut>.stride * cuts.capacity }
 
-  /// Finds the thresholds of a text with a letter in it, and no space at its ends; false if it is another, or if its words do not
-  /// determine them.
+  /// Finds the thresholds of a text in the script, without a space at its ends; false if it is another, or if its words do not determine them.
   ///
   /// - Complexity: O(*n*); a step for each character to look its word up, and some for each word.
-  mutating func measure(_ text: Span<UInt8>, into finder: inout ThresholdFinder) -> Bool {
+  mutating func measure(
+    _ text: Span<UInt8>, _ analyzer: TextAnalyzer, into finder: inout ThresholdFinder
+  ) -> Bool {
     var isMeasured = false
     finder.addParagraph(room: text.count + 1) { starts, ends in
       var count = 0
-      isMeasured = addSegments(of: text, to: &starts, &ends, &count)
+      isMeasured = addSegments(of: text, analyzer, to: &starts, &ends, &count)
       return isMeasured ? count : nil
     }
     return isMeasured
   }
 
   private mutating func addSegments(
-    of text: Span<UInt8>, to starts: inout MutableSpan<Int32>, _ ends: inout MutableSpan<Int32>, _ count: inout Int
+    of text: Span<UInt8>, _ analyzer: TextAnalyzer, to starts: inout MutableSpan<Int32>,
+    _ ends: inout MutableSpan<Int32>, _ count: inout Int
   ) -> Bool {
     var hasLetter = false
     var pen: Int32 = 0
@@ -69,7 +74,7 @@ struct AlphabetTexts {
         end &+= key.length
         if parts > 1 { key = WordKey(text.extracting(start..<end), precedesSpace: false) }
         guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return false }
-        word = self.word(text.extracting(start..<end), key, precedesSpace: end < text.count)
+        word = self.word(text.extracting(start..<end), key, precedesSpace: end < text.count, analyzer)
         guard !word.properties.contains(.isDependent) else { return false }
       } while end < text.count && !isApart(word, at: end, of: text)
 
@@ -83,17 +88,19 @@ struct AlphabetTexts {
       if word.properties.contains(.hasLetter) { hasLetter = true }
       start = end &+ 1
     }
-    return hasLetter
+    return hasLetter == (script != .common)
   }
 
   /// How many stretches without spaces a word may have: each that is added is looked up with those before it.
   private static var mostParts: Int { 8 }
 
   @inline(__always)
-  private mutating func word(_ word: Span<UInt8>, _ key: WordKey, precedesSpace: Bool) -> PairedWord {
+  private mutating func word(_ word: Span<UInt8>, _ key: WordKey, precedesSpace: Bool, _ analyzer: TextAnalyzer)
+    -> PairedWord
+  {
     var key = key
     if precedesSpace { key.endWithSpace() }
-    let place = table.place(of: word, key) ?? insert(word, key)
+    let place = table.place(of: word, key) ?? insert(word, key, analyzer)
     return table[place]
   }
 
@@ -127,9 +134,9 @@ struct AlphabetTexts {
 
   /// A word by itself, with its segments; nil if nothing can be determined of it.
   mutating func measure(
-    word: Span<UInt8>, precedesSpace: Bool
+    word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer
   ) -> (word: PairedWord, segments: [MeasuredWord.Segment])? {
-    let measured = self.word(word, WordKey(word, precedesSpace: false), precedesSpace: precedesSpace)
+    let measured = self.word(word, WordKey(word, precedesSpace: false), precedesSpace: precedesSpace, analyzer)
     guard !measured.properties.contains(.isDependent) else { return nil }
     var segments: [MeasuredWord.Segment] = []
     forEachSegment(of: measured) { segments.append(MeasuredWord.Segment(start: $0, end: $1)) }

@@ -4,24 +4,19 @@ internal import TextAnalysis
 
 /// Texts of one alphabet, by words that pairs of their characters determine.
 extension ColumnMeasurer {
-  /// Measures a text by its words, or as one word if those do not determine it; nil if it has to be measured in another way.
+  /// Measures a text by its words; nil if it has to be measured in another way.
   mutating func measure(_ text: Span<UInt8>, of alphabet: Alphabet, _ shaper: TextShaper) -> MeasuredText? {
     guard var index = texts(of: alphabet, alphabet.script, shaper) else { return nil }
-    var script = alphabet.script
-    if !alphabetTexts[index].measure(text, into: &finder) {
-      finder.begin()
+    if !alphabetTexts[index].measure(text, shaper.analyzer, into: &finder) {
       // HarfBuzz may apply other lookups to text without letters.
-      script = alphabet.hasLetter(text) ? alphabet.script : .common
-      guard let place = texts(of: alphabet, script, shaper) else { return nil }
+      guard !alphabet.hasLetter(text), let place = texts(of: alphabet, .common, shaper) else { return nil }
       index = place
-      let analysis = context.analysis
-      let isMeasured = alphabetTexts[index].measureWhole(
-        text, breaks: { shaper.analyzer.lineBoundaries(of: text, options: analysis) }, into: &finder)
-      guard isMeasured else { return nil }
+      finder.begin()
+      guard alphabetTexts[index].measure(text, shaper.analyzer, into: &finder) else { return nil }
     }
     paths.pairs += 1
     let isComplete = alphabetTexts[index].isComplete
-    return kind(unitsPerEm: unitsPerEm, fonts: .first, WordScripts(script)).map {
+    return kind(unitsPerEm: unitsPerEm, fonts: .first, WordScripts(alphabetTexts[index].script)).map {
       MeasuredText(kind: $0, level: 0, isComplete: isComplete)
     }
   }
@@ -35,7 +30,7 @@ extension ColumnMeasurer {
     guard let table = table(for: script, alphabet, shaper), let rules = ASCIILineRules.shared else {
       return nil
     }
-    alphabetTexts.append(AlphabetTexts(alphabet, script, table, rules, factor: factor, locale: context.style.locale))
+    alphabetTexts.append(AlphabetTexts(alphabet, script, table, rules, factor: factor, context.analysis))
     return alphabetTexts.count - 1
   }
 

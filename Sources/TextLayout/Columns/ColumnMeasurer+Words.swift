@@ -107,7 +107,8 @@ extension ColumnMeasurer {
     guard script ?? own == own, let index = texts(of: alphabet, own, shaper),
       font.spacesAreSafeToConcat(properties(own, .leftToRight), alphabet)
     else { return nil }
-    return alphabetTexts[index].measure(word: word, precedesSpace: precedesSpace).map { measured, segments in
+    return alphabetTexts[index].measure(word: word, precedesSpace: precedesSpace, shaper.analyzer).map {
+      measured, segments in
       let word = MeasuredWord(
         spaceAdvance: measured.spaceAdvance, advance: measured.advance, segments: 0..<segments.count,
         unitsPerEm: unitsPerEm, scripts: WordScripts(own), level: 0, fonts: .first,

@@ -14,12 +14,12 @@ struct SimpleText {
   private(set) var letterCount = 0
   /// The place of each character in the alphabet; longer than the text.
   private(set) var places: [UInt16] = []
-  /// For each character one of ASCII before and after which lines break alike, if `breaksAsASCII`; longer than the text.
+  /// For each character one of ASCII before and after which lines break alike, if one does; longer than the text.
   private(set) var standIns: [UInt8] = []
   /// Where each character starts, and the text's end, in bytes; longer than the text.
   private var offsets: [Int32] = []
-  /// Whether its lines break as those of its characters' stand-ins.
-  private(set) var breaksAsASCII = true
+  /// The last character at which lines break as at none of ASCII; nil if they do so at all.
+  private(set) var lastUnlikeASCII: Int?
   /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close, and not
   /// in newer versions of it.
   ///
@@ -56,11 +56,11 @@ struct SimpleText {
     }
     let reading = alphabet.read(
       text, followsSpace: followsSpace, precedesSpace: precedesSpace, places: &places, standIns: &standIns,
-      offsets: &offsets)
+      offsets: &offsets, hasPlainQuotes: { [hasPlainQuotes] in hasPlainQuotes })
     guard let reading else { return false }
     count = reading.count
     letterCount = reading.letterCount
-    breaksAsASCII = reading.breaksAsASCII && (!reading.hasQuotes || hasPlainQuotes)
+    lastUnlikeASCII = reading.lastUnlikeASCII
     script = letterCount > 0 ? alphabet.script : .common
     self.alphabet = count == byteCount ? .ascii : alphabet
     return true

@@ -32,7 +32,7 @@ struct SimpleTextTests {
         if let scalar = Unicode.Scalar(value) { text.append(scalar) }
       }
       let utf8 = Array(String(text).utf8)
-      guard simple.read(utf8.span), simple.alphabet !== Alphabet.ascii, simple.breaksAsASCII else { continue }
+      guard simple.read(utf8.span), simple.alphabet !== Alphabet.ascii, simple.lastUnlikeASCII == nil else { continue }
       count += 1
       var found: [Int] = []
       ASCIILineRules.shared?.forEachBoundary(in: simple.standIns.span.extracting(first: simple.count)) { boundary in
