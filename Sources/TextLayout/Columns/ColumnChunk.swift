@@ -138,10 +138,7 @@ struct ColumnChunk: Sendable, Hashable {
   }
 
   /// The kind of a text.
-  func kind(at index: Int) -> Kind { kinds[kindIndex(at: index)] }
-
-  /// The place of a text's kind among those of the chunk.
-  func kindIndex(at index: Int) -> Int { Int(kindIndices[index]) }
+  func kind(at index: Int) -> Kind { kinds[Int(kindIndices[index])] }
 
   private func range(at index: Int) -> Range<Int> { Int(index > 0 ? ends[index - 1] : 0)..<Int(ends[index]) }
 
@@ -149,22 +146,23 @@ struct ColumnChunk: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - range: Which texts of the chunk.
-  ///   - values: A row of values for each of the kinds, by the number of lines; the first for 0 lines, where the widths of a text
-  ///     do not say. It is nil where the value has to be found in another way.
-  ///   - limits: How wide a line may be by each of the kinds.
-  ///   - spaced: What counts the lines of texts whose letters are spaced, by each of the kinds.
-  ///   - unknown: Takes the texts without a value, counted from `first`.
   ///   - results: Takes the values.
+  ///   - unknown: Takes the texts without a value, counted from `first`.
+  ///   - value: Gives the value; nil if it has to be found in another way.
   func write<Value>(
-    _ range: Range<Int>, _ values: [Value?], limits: [Int32], spaced: [SpacedLines?],
-    to results: inout OutputSpan<Value>, placeholder: Value, unknown: inout [Int], from first: Int
+    _ range: Range<Int>, _ surroundings: ColumnSurroundings, width: Double?, to results: inout OutputSpan<Value>,
+    placeholder: Value, unknown: inout [Int], from first: Int, _ value: (Kind, _ lineCount: Int) -> Value?
   ) {
     let rowLength = ThresholdFinder.capacity + 1
+    // A row for each kind; the first value is that of 0 lines, where the widths of a text do not say.
+    let allValues = kinds.flatMap { kind in (0..<rowLength).map { $0 == 0 ? nil : value(kind, $0) } }
+    let allLimits = kinds.map { limit(of: $0, surroundings, width: width) }
+    let spaced = kinds.map { SpacedLines($0, surroundings, width: width) }
+    let values = allValues.span
+    let limits = allLimits.span
     let widths = widths.span
     let ends = ends.span
     let kindIndices = kindIndices.span
-    let limits = limits.span
-    let values = values.span
     var start = range.lowerBound > 0 ? Int(ends[range.lowerBound - 1]) : 0
     for index in range {
       let end = Int(ends[index])

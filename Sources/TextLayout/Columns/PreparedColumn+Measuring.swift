@@ -87,14 +87,9 @@ extension PreparedColumn {
       defer { first += chunk.count }
       let part = range.clamped(to: first..<first + chunk.count)
       guard !part.isEmpty else { continue }
-      let limits = chunk.kinds.map { chunk.limit(of: $0, surroundings, width: width) }
-      let values = chunk.kinds.flatMap { kind in
-        (0...ThresholdFinder.capacity).map { $0 == 0 ? nil : value(kind, $0) }
-      }
-      let spaced = chunk.kinds.map { SpacedLines($0, surroundings, width: width) }
       chunk.write(
-        part.lowerBound - first..<part.upperBound - first, values, limits: limits, spaced: spaced, to: &results,
-        placeholder: placeholder, unknown: &unknown, from: first)
+        part.lowerBound - first..<part.upperBound - first, surroundings, width: width, to: &results,
+        placeholder: placeholder, unknown: &unknown, from: first, value)
     }
     return unknown
   }

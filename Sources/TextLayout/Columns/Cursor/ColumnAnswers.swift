@@ -50,23 +50,18 @@ package struct ColumnAnswers: Sendable {
   ) -> [UInt16] {
     let chunk = asked.column.chunks[index]
     let surroundings = asked.surroundings(of: question)
-    let starts = chunk.kinds.map { firstCode(of: $0, paragraph, lineSpacing) }
-    let values = starts.flatMap { start in
-      (0..<Self.codesPerKind).map { lines in
-        start.flatMap { answers[$0 + lines] == nil ? nil : UInt16($0 + lines) }
-      }
-    }
     var unknown: [Int] = []
     var result = Array(capacity: chunk.count) { (result: inout OutputSpan<UInt16>) in
       chunk.write(
-        0..<chunk.count, values, limits: chunk.kinds.map { chunk.limit(of: $0, surroundings, width: width) },
-        spaced: chunk.kinds.map { SpacedLines($0, surroundings, width: width) },
-        to: &result, placeholder: Self.unknown, unknown: &unknown, from: 0)
+        0..<chunk.count, surroundings, width: width, to: &result, placeholder: Self.unknown, unknown: &unknown, from: 0
+      ) {
+        code(of: $0, $1, paragraph, lineSpacing)
+      }
     }
     if paragraph.maximumLines == 1 {
       for index in unknown where chunk.lineCount(at: index, surroundings, width: width) == nil {
         guard chunk.takesSeveralLines(at: index, surroundings, width: width) else { continue }
-        result[index] = values[chunk.kindIndex(at: index) * Self.codesPerKind + 2] ?? Self.unknown
+        result[index] = code(of: chunk.kind(at: index), 2, paragraph, lineSpacing) ?? Self.unknown
       }
     }
     if paragraph.maximumLines > 0 {
@@ -75,19 +70,21 @@ package struct ColumnAnswers: Sendable {
     return result
   }
 
-  /// Where the codes of a kind begin, the first being that of no lines; nil if there are too many kinds.
-  private mutating func firstCode(
-    of kind: ColumnChunk.Kind, _ paragraph: ParagraphStyle, _ lineSpacing: Double
-  ) -> Int? {
-    if let known = kinds.firstIndex(of: kind) { return known * Self.codesPerKind }
+  /// The code of so many lines of a kind; nil if the text has to be asked, or if there are too many kinds.
+  private mutating func code(
+    of kind: ColumnChunk.Kind, _ lineCount: Int, _ paragraph: ParagraphStyle, _ lineSpacing: Double
+  ) -> UInt16? {
+    if let known = kinds.firstIndex(of: kind) {
+      let code = known * Self.codesPerKind + lineCount
+      return answers[code] == nil ? nil : UInt16(code)
+    }
     guard kinds.count < Self.kindLimit else { return nil }
-    let start = answers.count
     kinds.append(kind)
     answers.append(nil)
     answers += (1..<Self.codesPerKind).map {
       kind.lines($0, size: question.size, paragraph, lineSpacing, asked.context).map { .lines($0) }
     }
-    return start
+    return code(of: kind, lineCount, paragraph, lineSpacing)
   }
 
   /// Has texts asked that are cut where nothing but white space may follow: then nothing is left out.
