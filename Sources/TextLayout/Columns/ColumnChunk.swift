@@ -62,8 +62,8 @@ struct ColumnChunk: Sendable, Hashable {
   /// Adds some texts of another chunk.
   mutating func append(_ range: Range<Int>, of other: ColumnChunk) {
     for index in range {
-      let start = index > 0 ? Int(other.ends[index - 1]) : 0
-      append(other.widths[start..<Int(other.ends[index])], other.kinds[Int(other.kindIndices[index])])
+      let (kind, widths) = other.text(at: index)
+      append(widths, kind)
     }
   }
 

@@ -18,9 +18,10 @@ public struct TextColumn: Sendable {
     var ends: [UInt32] = []
 
     /// The bytes of a text in `utf8`.
-    func range(at index: Int) -> Range<Int> {
-      Int(index > 0 ? ends[index - 1] : 0)..<Int(ends[index])
-    }
+    func range(at index: Int) -> Range<Int> { start(of: index)..<Int(ends[index]) }
+
+    /// Where the bytes of a text begin, or those before it end.
+    private func start(of index: Int) -> Int { index > 0 ? Int(ends[index - 1]) : 0 }
 
     mutating func append(_ text: some Collection<UInt8>) {
       utf8.append(contentsOf: text)
@@ -34,10 +35,8 @@ public struct TextColumn: Sendable {
 
     /// Puts texts of another block in the place of some.
     mutating func replace(_ range: Range<Int>, with texts: Range<Int>, of other: Block) {
-      let start = range.lowerBound > 0 ? Int(ends[range.lowerBound - 1]) : 0
-      let end = range.isEmpty ? start : Int(ends[range.upperBound - 1])
-      let otherStart = texts.lowerBound > 0 ? Int(other.ends[texts.lowerBound - 1]) : 0
-      let otherEnd = texts.isEmpty ? otherStart : Int(other.ends[texts.upperBound - 1])
+      let (start, end) = (start(of: range.lowerBound), start(of: range.upperBound))
+      let (otherStart, otherEnd) = (other.start(of: texts.lowerBound), other.start(of: texts.upperBound))
       let difference = otherEnd - otherStart - (end - start)
       _ = Self.end(utf8.count + difference)
       utf8.replaceSubrange(start..<end, with: other.utf8[otherStart..<otherEnd])
