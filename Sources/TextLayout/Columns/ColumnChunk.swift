@@ -108,24 +108,20 @@ struct ColumnChunk: Sendable, Hashable {
         width: width, size: surroundings.size, unitsPerEm: surroundings.unitsPerEm(of: kind), surroundings.profile))
   }
 
-  /// The number of lines of a text; nil if they have to be filled.
-  func lineCount(at index: Int, _ surroundings: ColumnSurroundings, width: Double?) -> Int? {
+  /// The number of lines of a text, or 2 of one that is cut to a line and takes more; nil if they have to be filled.
+  func lineCount(
+    at index: Int, _ surroundings: ColumnSurroundings, width: Double?, maximumLines: Int = 0
+  ) -> Int? {
     let kind = kind(at: index)
     let widths = widths.span.extracting(range(at: index))
-    if kind.isSpaced { return SpacedLines(kind, surroundings, width: width)?.count(widths) }
+    // Where it is not known a word has to be broken, or there are too many; so there are several if there is another word.
+    let unknown = maximumLines == 1 && widths.count > (kind.isSpaced ? SpacedLines.stride : 1) ? 2 : nil
+    if kind.isSpaced { return SpacedLines(kind, surroundings, width: width).flatMap { $0.count(widths) ?? unknown } }
     let limit = limit(of: kind, surroundings, width: width)
-    guard let last = widths.indices.last, widths[last] <= limit else { return nil }
+    guard let last = widths.indices.last, widths[last] <= limit else { return unknown }
     var count = 1
     while widths[count - 1] > limit { count += 1 }
     return count
-  }
-
-  /// Whether a text of which it is not known how many lines it takes takes more than one: a word has to be broken, or it has too many, and
-  /// there is another word.
-  func takesSeveralLines(at index: Int, _ surroundings: ColumnSurroundings, width: Double?) -> Bool {
-    let kind = kind(at: index)
-    if kind.isSpaced, SpacedLines(kind, surroundings, width: width) == nil { return false }
-    return range(at: index).count > (kind.isSpaced ? SpacedLines.stride : 1)
   }
 
   /// The width of a text on one line, in points; nil if it has to be filled.

@@ -59,9 +59,10 @@ package struct ColumnAnswers: Sendable {
       }
     }
     if paragraph.maximumLines == 1 {
-      for index in unknown where chunk.lineCount(at: index, surroundings, width: width) == nil {
-        guard chunk.takesSeveralLines(at: index, surroundings, width: width) else { continue }
-        result[index] = code(of: chunk.kind(at: index), 2, paragraph, lineSpacing) ?? Self.unknown
+      for index in unknown {
+        let count = chunk.lineCount(at: index, surroundings, width: width, maximumLines: 1)
+        guard let count, let code = code(of: chunk.kind(at: index), count, paragraph, lineSpacing) else { continue }
+        result[index] = code
       }
     }
     if paragraph.maximumLines > 0 {

@@ -59,7 +59,8 @@ package final class ColumnCursor: Sendable {
     let surroundings = surroundings(of: question)
     switch question.asked {
     case .lines(let width, let paragraph, let lineSpacing):
-      if let count = lineCount(in: chunks[chunk], at: index, surroundings, width: width, paragraph),
+      if let count = chunks[chunk].lineCount(
+        at: index, surroundings, width: width, maximumLines: paragraph.maximumLines),
         paragraph.maximumLines == 0 || count <= paragraph.maximumLines || !column.texts.mayEndBlank(at: indexOfAll),
         let lines = chunks[chunk].kind(at: index).lines(count, size: question.size, paragraph, lineSpacing, context)
       {
@@ -70,15 +71,6 @@ package final class ColumnCursor: Sendable {
     case .fits(let first, let second, let rule): return .fits(rule.holds(first.width, second.width))
     }
     return question.answer(by: text)
-  }
-
-  /// How many lines a text takes, or of one that is cut to a line, whether it takes more.
-  private func lineCount(
-    in chunk: ColumnChunk, at index: Int, _ surroundings: ColumnSurroundings, width: Double?,
-    _ paragraph: ParagraphStyle
-  ) -> Int? {
-    if let count = chunk.lineCount(at: index, surroundings, width: width) { return count }
-    return paragraph.maximumLines == 1 && chunk.takesSeveralLines(at: index, surroundings, width: width) ? 2 : nil
   }
 
   /// How wide the text at the place is on one line, in points.
