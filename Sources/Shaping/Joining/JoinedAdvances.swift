@@ -11,13 +11,12 @@ internal import TextAnalysis
 /// all workers.
 ///
 /// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each chain that is met.
-package final class JoinedAdvances: LetterAdvances {
+package struct JoinedAdvances: LetterAdvances {
   private let alphabet: JoiningAlphabet
   private let font: FontFace
   private let properties: ShapingProperties
   private let chains: LetterChains
   private var advances: StretchAdvances<Int32>
-  private var buffer = ShapingBuffer()
   /// The characters of the word at hand, by their places; longer than the word.
   private var places: [UInt16] = []
 
@@ -36,11 +35,12 @@ package final class JoinedAdvances: LetterAdvances {
 
   // MARK: Measuring
 
-  package func forEachStretch(
-    of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ body: (_ end: Int, _ advance: Int32) -> Void
+  package mutating func forEachStretch(
+    of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ buffer: inout ShapingBuffer,
+    _ body: (_ end: Int, _ advance: Int32) -> Void
   ) -> Int? {
     var advance: Int32 = 0
-    let end = forEachChain(of: text, from: start, signs: signs) { advance &+= $1 }
+    let end = forEachChain(of: text, from: start, signs: signs, &buffer) { advance &+= $1 }
     // No line ends inside them.
     if let end { body(end, advance) }
     return end
@@ -51,8 +51,9 @@ package final class JoinedAdvances: LetterAdvances {
   /// - Parameter body: Takes each chain, as characters from the first on, and its advance.
   /// - Returns: Where the letters end, in bytes; nil if not all of the chains are known.
   @inline(__always)
-  func forEachChain(
-    of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ body: (Range<Int>, Int32) -> Void
+  mutating func forEachChain(
+    of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ buffer: inout ShapingBuffer,
+    _ body: (Range<Int>, Int32) -> Void
   ) -> Int? {
     if places.count < text.count { places = Array(repeating: 0, count: 2 * text.count) }
     guard let (count, end) = alphabet.read(text, from: start, signs: signs, &places) else { return nil }
@@ -70,7 +71,7 @@ package final class JoinedAdvances: LetterAdvances {
       var isLinked = false
       for before in letter..<index where chains.areLinked(places[before], next) { isLinked = true }
       if !isLinked {
-        guard let advance = advance(of: places.extracting(first..<index)) else { return nil }
+        guard let advance = advance(of: places.extracting(first..<index), &buffer) else { return nil }
         body(first..<index, advance)
         first = index
       }
@@ -82,7 +83,7 @@ package final class JoinedAdvances: LetterAdvances {
   }
 
   @inline(__always)
-  private func advance(of chain: Span<UInt16>) -> Int32? {
+  private mutating func advance(of chain: Span<UInt16>, _ buffer: inout ShapingBuffer) -> Int32? {
     // Marks on the one letter of a chain do not matter if no rule links them to it.
     var isSingle = true
     for index in 1..<max(1, chain.count) {
@@ -94,11 +95,14 @@ package final class JoinedAdvances: LetterAdvances {
     if isSingle, let known = advances.value(of: chain[0]) { return known }
     let chain = isSingle ? chain.extracting(first: 1) : chain
     guard let key = SymbolKey(chain) else { return nil }
-    return advances.value(of: key) { shapedAdvance(of: chain.indices.map { chain[$0] }) }
+    if let known = advances[key] { return known }
+    let shaped = shapedAdvance(of: chain.indices.map { chain[$0] }, &buffer)
+    advances[key] = .some(shaped)
+    return shaped
   }
 
   /// The advance of a chain in the forms that it has; nil if HarfBuzz makes something of it that was not to be expected.
-  private func shapedAdvance(of chain: [UInt16]) -> Int32? {
+  private func shapedAdvance(of chain: [UInt16], _ buffer: inout ShapingBuffer) -> Int32? {
     let members = chain.map { alphabet.members[Int($0)] }
     guard !chain.contains(where: { chains.alone.contains(Int($0)) }), let first = members.first,
       let last = members.last(where: { !$0.isMark })

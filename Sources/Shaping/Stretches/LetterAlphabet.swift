@@ -19,18 +19,20 @@ package protocol LetterAlphabet: NumberedAlphabet, Sendable {
 }
 
 /// The advances of a script's letters in a font: shaping without HarfBuzz, where that is the same.
-package protocol LetterAdvances: AnyObject {
+package protocol LetterAdvances {
   /// Takes letters apart into stretches between which a line may end without anything being shaped anew.
   ///
   /// - Parameters:
   ///   - text: UTF-8, fewer than 2¹⁵ bytes.
   ///   - start: Where the letters begin, or a sign before them.
   ///   - signs: Those that are in the same run as the letters beside them.
+  ///   - buffer: What shapes stretches that are new.
   ///   - body: Takes the end of each stretch, in bytes, and how far it moves the pen, in units of the font.
   /// - Returns: Where the letters end; nil if HarfBuzz has to be asked for them.
   /// - Complexity: O(*n*).
-  func forEachStretch(
-    of text: Span<UInt8>, from start: Int, signs: LetterSigns, _ body: (_ end: Int, _ advance: Int32) -> Void
+  mutating func forEachStretch(
+    of text: Span<UInt8>, from start: Int, signs: LetterSigns, _ buffer: inout ShapingBuffer,
+    _ body: (_ end: Int, _ advance: Int32) -> Void
   ) -> Int?
 }
 

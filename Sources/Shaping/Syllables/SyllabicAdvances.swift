@@ -15,7 +15,6 @@ package final class SyllabicAdvances: LetterAdvances {
   private let font: FontFace
   private let properties: ShapingProperties
   private let links: SyllableLinks
-  private var buffer = ShapingBuffer()
   private var advances: StretchAdvances<SyllableAdvance>
 
   /// Nil if the font's tables do not allow to measure syllables by themselves.
@@ -34,9 +33,10 @@ package final class SyllabicAdvances: LetterAdvances {
   // MARK: Measuring
 
   package func forEachStretch(
-    of text: Span<UInt8>, from start: Int, signs: LetterSigns = .none, _ body: (_ end: Int, _ advance: Int32) -> Void
+    of text: Span<UInt8>, from start: Int, signs: LetterSigns = .none, _ buffer: inout ShapingBuffer,
+    _ body: (_ end: Int, _ advance: Int32) -> Void
   ) -> Int? {
-    guard var next = syllable(of: text, from: start) else { return nil }
+    guard var next = syllable(of: text, from: start, &buffer) else { return nil }
     var group = Group(start: start, last: next.advance)
     var index = start
     while true {
@@ -44,12 +44,12 @@ package final class SyllabicAdvances: LetterAdvances {
       var stretch = next
       var isLast = true
       while alphabet.place(in: text, at: stretch.end) != nil {
-        guard let following = syllable(of: text, from: stretch.end) else { return nil }
+        guard let following = syllable(of: text, from: stretch.end, &buffer) else { return nil }
         next = following
         isLast = false
         guard stretch.advance.isLinked(to: next.advance) else { break }
         guard append(text, stretch.end..<next.end, to: &stretch.key),
-          let advance = advance(of: stretch.key, text.extracting(index..<next.end))
+          let advance = advance(of: stretch.key, text.extracting(index..<next.end), &buffer)
         else { return nil }
         (stretch.end, stretch.advance, isLast) = (next.end, advance, true)
       }
@@ -57,7 +57,7 @@ package final class SyllabicAdvances: LetterAdvances {
         // Syllables that are joined may be linked to what none of them is linked to.
         guard !group.last.isLinked(to: stretch.advance) else { return nil }
         if !group.last.isKerned(with: stretch.advance) {
-          guard let whole = whole(group, text, end: index) else { return nil }
+          guard let whole = whole(group, text, end: index, &buffer) else { return nil }
           body(index, whole)
           group = Group(start: index, last: stretch.advance)
         }
@@ -67,7 +67,7 @@ package final class SyllabicAdvances: LetterAdvances {
       index = stretch.end
       if isLast { break }
     }
-    guard let whole = whole(group, text, end: index) else { return nil }
+    guard let whole = whole(group, text, end: index, &buffer) else { return nil }
     body(index, whole)
     return index
   }
@@ -84,7 +84,7 @@ package final class SyllabicAdvances: LetterAdvances {
   /// Reads a syllable; nil if it is not well-formed, or too long, or if nothing can be determined of it.
   @inline(__always)
   private func syllable(
-    of text: Span<UInt8>, from start: Int
+    of text: Span<UInt8>, from start: Int, _ buffer: inout ShapingBuffer
   ) -> (key: SymbolKey, end: Int, advance: SyllableAdvance)? {
     var key = SymbolKey()
     var end = start
@@ -98,7 +98,7 @@ package final class SyllabicAdvances: LetterAdvances {
       before = kind
       end &+= 3
     }
-    guard end > start, let advance = advance(of: key, text.extracting(start..<end)) else { return nil }
+    guard end > start, let advance = advance(of: key, text.extracting(start..<end), &buffer) else { return nil }
     return (key, end, advance)
   }
 
@@ -112,22 +112,22 @@ package final class SyllabicAdvances: LetterAdvances {
 
   /// How far a group moves the pen that ends before a place.
   @inline(__always)
-  private func whole(_ group: Group, _ text: Span<UInt8>, end: Int) -> Int32? {
+  private func whole(_ group: Group, _ text: Span<UInt8>, end: Int, _ buffer: inout ShapingBuffer) -> Int32? {
     if group.isSingle { return group.last.whole }
     var key = SymbolKey()
     guard append(text, group.start..<end, to: &key) else { return nil }
-    return advance(of: key, text.extracting(group.start..<end))?.whole
+    return advance(of: key, text.extracting(group.start..<end), &buffer)?.whole
   }
 
   // MARK: Stretches
 
   @inline(__always)
-  private func advance(of key: SymbolKey, _ text: Span<UInt8>) -> SyllableAdvance? {
-    advances.value(of: key) { shapedAdvance(of: text) }
+  private func advance(of key: SymbolKey, _ text: Span<UInt8>, _ buffer: inout ShapingBuffer) -> SyllableAdvance? {
+    advances.value(of: key) { shapedAdvance(of: text, &buffer) }
   }
 
   /// The advance of a stretch by itself; nil if HarfBuzz makes something of it that was not to be expected.
-  private func shapedAdvance(of text: Span<UInt8>) -> SyllableAdvance? {
+  private func shapedAdvance(of text: Span<UInt8>, _ buffer: inout ShapingBuffer) -> SyllableAdvance? {
     let bytes = (0..<text.count).map { text[$0] }
     var characters = SymbolSet.empty
     for index in stride(from: 0, to: text.count, by: 3) {

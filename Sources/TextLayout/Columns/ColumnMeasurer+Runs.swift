@@ -19,7 +19,7 @@ extension ColumnMeasurer {
       let letters = letters(of: joined, shaper), script ?? letters.script == letters.script
     else { return false }
     var unscaled: Int32 = 0
-    let end = letters.advances?.forEachStretch(of: word, from: 0, signs: letters.signs) { unscaled = $1 }
+    let end = joined.advances?.forEachStretch(of: word, from: 0, signs: letters.signs, &buffer) { unscaled = $1 }
     guard end == word.count, let space = advanceOfSpace(in: letters.script, .rightToLeft) else { return false }
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: letters.scale.factor)
     guard !overflows else { return false }
@@ -30,7 +30,7 @@ extension ColumnMeasurer {
     (characters.firstSide, characters.lastSide) = (.right, .right)
     let measured = MeasuredWord(
       spaceAdvance: space * letters.scale.firstFactor, advance: advance, segments: 0..<1,
-      unitsPerEm: letters.scale.unitsPerEm, scripts: WordScripts(letters.script), level: 1,
+      unitsPerEm: letters.scale.unitsPerEm, scripts: letters.scripts, level: 1,
       fonts: FontSet(letters.font), isContextFree: true, characters: characters)
     words.insert(measured, CollectionOfOne(MeasuredWord.Segment(start: 0, end: advance)), at: index)
     return true
@@ -65,9 +65,9 @@ extension ColumnMeasurer {
         guard let script = runs.script ?? script else { return nil }
         end = appendSigns(
           of: word, from: index, signs.font, in: script, precedesSpace: precedesSpace, &runs, &space, shaper)
-      } else if let advances = letters.advances {
+      } else if let known {
         runs.append(letters.script)
-        end = advances.forEachStretch(of: word, from: index, signs: letters.signs) {
+        end = known.advances?.forEachStretch(of: word, from: index, signs: letters.signs, &buffer) {
           runs.append(upTo: $0, advance: $1)
         }
       } else {

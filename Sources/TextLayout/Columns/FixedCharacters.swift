@@ -105,7 +105,7 @@ struct FixedCharacters {
     guard let entry = entry(in: word, at: index),
       let scale = FontScale(context.cascade.fonts[Int(entry.font)], context)
     else { return nil }
-    return WordLetters(script: entry.kind.script ?? .common, font: UInt16(entry.font), scale: scale)
+    return WordLetters(scripts: WordScripts(entry.kind.script ?? .common), font: UInt16(entry.font), scale: scale)
   }
 
   /// Measures characters of a font, each known by itself or by pairs.

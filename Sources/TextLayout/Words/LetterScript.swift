@@ -12,6 +12,8 @@ final class LetterScript {
   /// It is the first that has any of them: the clusters of all that it has are in it, as the spaces before them are in a font that has none.
   var font: Int?
   /// What measures them, once it is found.
+  var advances: (any LetterAdvances)?
+  /// What they have in common, once that is found.
   var letters: WordLetters?
 
   private init(_ alphabet: any LetterAlphabet) {
@@ -41,13 +43,12 @@ final class LetterScript {
 
 /// What all letters of a word have in common.
 struct WordLetters {
-  let script: Script
+  var script: Script { scripts.first }
+  let scripts: WordScripts
   /// Their font, by its index in the style.
   let font: UInt16
   /// What texts of them are measured in.
   let scale: FontScale
-  /// What measures them; nil if each is known by itself.
-  var advances: (any LetterAdvances)?
   /// The signs that are of the font and level of the letters that they stand beside.
   var signs = LetterSigns.none
 }
@@ -77,11 +78,11 @@ extension ColumnMeasurer {
       FontSet(font) != nil, let scale = FontScale(fonts[index], context)
     else { return nil }
     let properties = properties(alphabet.script, alphabet.direction)
-    return shaper.pairs.tables.table(for: fonts[index], properties, alphabet, length: remainingBytes).map {
-      WordLetters(
-        script: alphabet.script, font: font, scale: scale, advances: $0,
-        signs: signs(of: alphabet, besideLettersIn: index))
-    }
+    script.advances = shaper.pairs.tables.table(for: fonts[index], properties, alphabet, length: remainingBytes)
+    guard script.advances != nil else { return nil }
+    return WordLetters(
+      scripts: WordScripts(alphabet.script), font: font, scale: scale,
+      signs: signs(of: alphabet, besideLettersIn: index))
   }
 
   /// The signs of an alphabet that are in the font of the letters beside them, and of their level.

@@ -25,7 +25,7 @@ struct HebrewAdvancesTests {
   func exact(file: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = JoinedAdvancesTests.properties("he", .hebrew)
-    guard let advances = JoinedAdvances(of: font, properties, .hebrew) else {
+    guard var advances = JoinedAdvances(of: font, properties, .hebrew) else {
       #expect(!Self.bundled.contains(file))
       print("\(font.familyName) \(font.styleName): refused")
       return
@@ -43,7 +43,7 @@ struct HebrewAdvancesTests {
     for (index, word) in words.enumerated() {
       var pens: [(character: Int, pen: Int32)] = []
       var pen: Int32 = 0
-      let end = advances.forEachChain(of: Array(word.utf8).span, signs: signs) { chain, advance in
+      let end = advances.forEachChain(of: Array(word.utf8).span, signs: signs, &buffer) { chain, advance in
         pens.append((chain.lowerBound, pen))
         pen += advance
       }

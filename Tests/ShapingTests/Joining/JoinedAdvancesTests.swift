@@ -40,7 +40,7 @@ struct JoinedAdvancesTests {
   func exact(file: String, language: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
     let properties = Self.properties(language)
-    guard let advances = JoinedAdvances(of: font, properties, .arabic) else {
+    guard var advances = JoinedAdvances(of: font, properties, .arabic) else {
       #expect(!Self.bundled.contains(file))
       print("\(font.familyName) \(font.styleName), \(language): refused")
       return
@@ -58,7 +58,7 @@ struct JoinedAdvancesTests {
     for (index, word) in words.enumerated() {
       var pens: [(character: Int, pen: Int32)] = []
       var pen: Int32 = 0
-      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs) { chain, advance in
+      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs, &buffer) { chain, advance in
         pens.append((chain.lowerBound, pen))
         pen += advance
       }
@@ -85,10 +85,11 @@ struct JoinedAdvancesTests {
   @Test("The bundled faces link what their rules join, and no more", arguments: bundled)
   func links(file: String) throws {
     let font = try FontFace(FontData(contentsOfFile: file, mapped: true))
-    let advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
+    var advances = try #require(JoinedAdvances(of: font, Self.properties("ar"), .arabic))
+    var buffer = ShapingBuffer()
     func chains(_ word: String) -> Int {
       var count = 0
-      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs) { _, _ in count += 1 }
+      let end = advances.forEachChain(of: Array(word.utf8).span, signs: Self.signs, &buffer) { _, _ in count += 1 }
       #expect(end == word.utf8.count)
       return count
     }
@@ -106,20 +107,22 @@ struct JoinedAdvancesTests {
   func shared() throws {
     let font = try FontFace(FontData(contentsOfFile: Self.bundled[0], mapped: true))
     let properties = Self.properties("fa")
-    func widths(by advances: JoinedAdvances) -> [Int32?] {
+    var buffer = ShapingBuffer()
+    func widths(by advances: inout JoinedAdvances) -> [Int32?] {
       Self.listed.map { word in
         var width: Int32?
-        return advances.forEachStretch(of: Array(word.utf8).span, signs: Self.signs) { width = $1 } == nil ? nil : width
+        return advances.forEachStretch(of: Array(word.utf8).span, signs: Self.signs, &buffer) { width = $1 } == nil
+          ? nil : width
       }
     }
-    let first = try #require(JoinedAdvances(of: font, properties, .arabic))
-    let early = widths(by: first)
-    let second = try #require(JoinedAdvances(of: font, properties, .arabic))
-    #expect(widths(by: second) == early)
-    #expect(first.forEachStretch(of: Array("(بيت)".utf8).span, signs: .none) { _, _ in } == nil)
+    var first = try #require(JoinedAdvances(of: font, properties, .arabic))
+    let early = widths(by: &first)
+    var second = try #require(JoinedAdvances(of: font, properties, .arabic))
+    #expect(widths(by: &second) == early)
+    #expect(first.forEachStretch(of: Array("(بيت)".utf8).span, signs: .none, &buffer) { _, _ in } == nil)
     // Letters end where signs of another font begin.
     let letters = Array("(بيت)".utf8).span
-    #expect(first.forEachStretch(of: letters, from: 1, signs: .none) { _, _ in } == letters.count - 1)
+    #expect(first.forEachStretch(of: letters, from: 1, signs: .none, &buffer) { _, _ in } == letters.count - 1)
   }
 
   @Test("Text from left to right, and that of other scripts, has no chains")

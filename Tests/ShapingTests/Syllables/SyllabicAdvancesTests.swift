@@ -71,6 +71,7 @@ struct SyllabicAdvancesTests {
       return
     }
     var generator = SeededGenerator(seed: 0x5EED)
+    var buffer = ShapingBuffer()
     var shaper = Shaper(font: font, properties: properties)
     let count = isConformanceRun ? 30_000 : 600
     for (errors, share) in [(0, Self.shares.wellFormed), (6, Self.shares.illFormed)] {
@@ -80,7 +81,7 @@ struct SyllabicAdvancesTests {
         let text = word(errors, &generator)
         let bytes = Array(text.utf8)
         var stops: [(offset: Int, pen: Int32)] = [(0, 0)]
-        let end = advances.forEachStretch(of: bytes.span, from: 0) { end, advance in
+        let end = advances.forEachStretch(of: bytes.span, from: 0, &buffer) { end, advance in
           stops.append((end, stops[stops.count - 1].pen + advance))
         }
         guard end == bytes.count else { continue }
@@ -140,10 +141,12 @@ struct SyllabicAdvancesTests {
   func links() throws {
     let thai = try #require(try Self.advances(Self.bundled("Thai")[0], .thai))
     let devanagari = try #require(try Self.advances(Self.bundled("Devanagari")[0], .devanagari))
+    var buffer = ShapingBuffer()
     func stretches(_ word: String, by advances: SyllabicAdvances) -> Int? {
       var count = 0
       let bytes = Array(word.utf8)
-      return advances.forEachStretch(of: bytes.span, from: 0) { _, _ in count += 1 } == bytes.count ? count : nil
+      return advances.forEachStretch(of: bytes.span, from: 0, &buffer) { _, _ in count += 1 } == bytes.count
+        ? count : nil
     }
     #expect(stretches("กา", by: thai) == 2)
     #expect(stretches("น้ำ", by: thai) == 1)
@@ -166,10 +169,11 @@ struct SyllabicAdvancesTests {
   @Test("A run ends where another begins")
   func end() throws {
     let thai = try #require(try Self.advances(Self.bundled("Thai")[0], .thai))
+    var buffer = ShapingBuffer()
     func ends(_ text: String, from start: Int) -> (stretches: [Int], run: Int?) {
       let bytes = Array(text.utf8)
       var ends: [Int] = []
-      let end = thai.forEachStretch(of: bytes.span, from: start) { end, _ in ends.append(end) }
+      let end = thai.forEachStretch(of: bytes.span, from: start, &buffer) { end, _ in ends.append(end) }
       return (ends, end)
     }
     #expect(ends("(กา)", from: 1) == ([4, 7], 7))
@@ -183,11 +187,12 @@ struct SyllabicAdvancesTests {
     let properties = ShapingProperties(script: SyllabicAlphabet.devanagari.script, language: ShapingLanguage("hi"))
     var generator = SeededGenerator(seed: 21)
     let words = (0..<200).map { _ in Array(SyllabicText.devanagari(errors: 9, using: &generator).utf8) }
+    var buffer = ShapingBuffer()
     func widths() throws -> [Int32?] {
       let advances = try #require(SyllabicAdvances(of: font, properties, .devanagari))
       return words.map { word in
         var width: Int32 = 0
-        return advances.forEachStretch(of: word.span, from: 0) { width += $1 } == word.count ? width : nil
+        return advances.forEachStretch(of: word.span, from: 0, &buffer) { width += $1 } == word.count ? width : nil
       }
     }
     let first = try widths()
