@@ -181,7 +181,7 @@ extension Alphabet {
   ///   - precedesSpace: Whether there is one after it.
   ///   - places: Takes the place of each character; as long as the text in bytes, with the spaces.
   ///   - standIns: Takes for each character one of ASCII before and after which lines break alike, if one does.
-  ///   - offsets: Takes where each character starts, and the text's end; longer than the others.
+  ///   - offsets: Takes where each character starts, and the text's end, if not all is ASCII; longer than the others.
   ///   - hasPlainQuotes: Whether lines break at quotation marks as at that of ASCII.
   /// - Complexity: O(*n*).
   package func read(
@@ -199,8 +199,20 @@ extension Alphabet {
     var cursor = 0
     let first = followsSpace ? 1 : 0
     if followsSpace {
-      (places[0], standIns[0], offsets[0]) = (0, 0x20, 0)
+      (places[0], standIns[0]) = (0, 0x20)
       count = 1
+    }
+    // Most words are of ASCII, where each character is as far as it is bytes.
+    while cursor < text.count, text[cursor] &- 0x20 < 0x5F {
+      places[count] = UInt16(text[cursor] &- 0x20)
+      standIns[count] = text[cursor]
+      letterCount &+= Self.isLatinLetter(UInt32(text[cursor])) ? 1 : 0
+      cursor &+= 1
+      count &+= 1
+    }
+    guard letterCount == 0 || script == .latin else { return nil }
+    if cursor < text.count {
+      for index in 0..<count { offsets[index] = Int32(truncatingIfNeeded: index) }
     }
     while cursor < text.count {
       offsets[count] = Int32(truncatingIfNeeded: cursor &+ first)

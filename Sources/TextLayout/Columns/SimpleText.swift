@@ -16,7 +16,7 @@ struct SimpleText {
   private(set) var places: [UInt16] = []
   /// For each character one of ASCII before and after which lines break alike, if one does; longer than the text.
   private(set) var standIns: [UInt8] = []
-  /// Where each character starts, and the text's end, in bytes; longer than the text.
+  /// Where each character starts, and the text's end, in bytes, if not all is ASCII; longer than the text.
   private var offsets: [Int32] = []
   /// The last character at which lines break as at none of ASCII; nil if they do so at all.
   private(set) var lastUnlikeASCII: Int?
@@ -24,8 +24,12 @@ struct SimpleText {
   /// in newer versions of it.
   ///
   /// The rules of ICU take milliseconds to be found: only a text that is not all ASCII needs them.
-  var hasPlainQuotes: Bool { !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false) }
+  var hasPlainQuotes: Bool { Self.hasPlainQuotes(isEastAsian) }
   private let isEastAsian: Bool
+
+  private static func hasPlainQuotes(_ isEastAsian: Bool) -> Bool {
+    !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false)
+  }
 
   static let empty = SimpleText(locale: "")
 
@@ -56,7 +60,7 @@ struct SimpleText {
     }
     let reading = alphabet.read(
       text, followsSpace: followsSpace, precedesSpace: precedesSpace, places: &places, standIns: &standIns,
-      offsets: &offsets, hasPlainQuotes: { [hasPlainQuotes] in hasPlainQuotes })
+      offsets: &offsets, hasPlainQuotes: { [isEastAsian] in Self.hasPlainQuotes(isEastAsian) })
     guard let reading else { return false }
     count = reading.count
     letterCount = reading.letterCount
@@ -67,10 +71,12 @@ struct SimpleText {
   }
 
   /// Where a character starts, in bytes.
-  func offset(of character: Int) -> Int { Int(offsets[character]) }
+  func offset(of character: Int) -> Int { alphabet === Alphabet.ascii ? character : Int(offsets[character]) }
 
   /// The character that starts at an offset in bytes.
-  func character(at offset: Int) -> Int { partitionIndex(of: offsets[...count]) { Int($0) < offset } }
+  func character(at offset: Int) -> Int {
+    alphabet === Alphabet.ascii ? offset : partitionIndex(of: offsets[...count]) { Int($0) < offset }
+  }
 }
 
 extension Span<UInt8> {
