@@ -91,9 +91,6 @@ package struct ASCIILineRules: Sendable {
   package struct Space: Hashable, Sendable {
     /// The number of the state.
     package let state: UInt8
-
-    /// A state that stands for none.
-    package static let none = Space(state: .max)
   }
 
   /// What the rules remember after the space at a text's end, if a line may break there.

@@ -52,7 +52,7 @@ extension AlphabetTexts {
     measured.advance = (positions[end] - positions[1]) * factor
     if letterCount == end - 1, unit.lastUnlikeASCII == nil {
       // Most words: there is no break in them.
-      if precedesSpace { measured.space = rules.spaceAfterLetters }
+      if precedesSpace { measured.state = rules.spaceAfterLetters.state }
       return measured
     }
     let boundaries = boundaries(of: word, precedesSpace: precedesSpace, analyzer)
@@ -68,8 +68,9 @@ extension AlphabetTexts {
     // If the line may not break after the space, there is nothing to be known.
     let lastStart = boundaries.dropLast().last ?? 1
     if precedesSpace, unit.lastUnlikeASCII ?? 0 < lastStart {
-      measured.space =
-        rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1) ?? .none
+      measured.state =
+        rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1)?.state
+        ?? PairedWord.unknown
     }
     return measured
   }

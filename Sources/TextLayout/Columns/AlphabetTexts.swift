@@ -119,10 +119,11 @@ struct AlphabetTexts {
   @inline(__always)
   private func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
     // Spaces in a row are inside a word.
-    guard word.properties.contains(.isSafeToConcat), space > 0, text[space &- 1] != 0x20, word.space != .none
+    guard word.properties.contains(.isSafeToConcat), space > 0, text[space &- 1] != 0x20,
+      word.state != PairedWord.unknown
     else { return false }
     let next = standIn(at: space &+ 1, of: text)
-    return next < 0x80 && spaceBreaks[Int(word.space.state) &<< 7 | Int(next)]
+    return next < 0x80 && spaceBreaks[Int(word.state) &<< 7 | Int(next)]
   }
 
   /// A character of ASCII before which lines break as before one of the text; none of ASCII if it is not known.

@@ -10,8 +10,9 @@ struct PairedWord {
   var advance: Int32 = 0
   var firstCut: UInt32 = 0
   var cutCount: UInt16 = 0
-  /// What line breaking knows after the space that follows it; `none` at the text's end, or if no line may end there.
-  var space = ASCIILineRules.Space.none
+  /// The state of line breaking after the space that follows it; `unknown` at the text's end, or if no line may end there.
+  var state = unknown
+  static let unknown = UInt8.max
   var properties: Properties = []
 
   struct Properties: OptionSet {
