@@ -6,11 +6,7 @@ internal import TextAnalysis
 ///
 /// For text that runs from right to left in one font with the same properties. What a chain is, `LetterChains` knows; most are a
 /// letter in one of its forms, and where no letters join, most of the rest are two that are kerned.
-///
-/// For one worker: a chain is shaped by HarfBuzz when it is first met, joined to what it was joined to, and its advance kept, for
-/// all workers.
-///
-/// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each chain that is met.
+/// A chain is shaped joined to what it was joined to.
 package struct JoinedAdvances: LetterAdvances {
   private let alphabet: JoiningAlphabet
   private let font: FontFace

@@ -12,8 +12,7 @@ internal import TextAnalysis
 ///
 /// Marks take no room and join nothing; a lookup passes over all, some or none of them. A letter is never passed over.
 ///
-/// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
-/// `kern` table that is in use, no forms of letters, a damaged table) has no chains that are known.
+/// Where a table allows more than can be determined, more is linked, as in `LinkedCharacters`.
 struct LetterChains: TableReading {
   /// Members of the alphabet that are never to be measured by themselves.
   private(set) var alone: SymbolSet

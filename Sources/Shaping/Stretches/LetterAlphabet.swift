@@ -19,6 +19,8 @@ package protocol LetterAlphabet: NumberedAlphabet, Sendable {
 }
 
 /// The advances of a script's letters in a font: shaping without HarfBuzz, where that is the same.
+///
+/// For one worker. Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each stretch that is met.
 package protocol LetterAdvances {
   /// Takes letters apart into stretches between which a line may end without anything being shaped anew.
   ///

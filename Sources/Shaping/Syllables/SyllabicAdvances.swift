@@ -6,10 +6,6 @@ internal import TextAnalysis
 /// For runs of a `SyllabicAlphabet` in one font with the same properties. Syllables that the font's rules do not link are
 /// shaped as each by itself, as `SyllableLinks` tells; the others together. A run's advance is the sum of those of its
 /// stretches, and a line may end between two of them without either being shaped anew.
-///
-/// For one worker: a stretch is shaped by HarfBuzz when it is first met, and its advance kept, for all workers.
-///
-/// Cost: reading the font's tables, some milliseconds once a font; a call of HarfBuzz for each stretch that is met.
 package final class SyllabicAdvances: LetterAdvances {
   private let alphabet: SyllabicAlphabet
   private let font: FontFace

@@ -13,8 +13,7 @@ internal import TextAnalysis
 /// In Devanagari HarfBuzz keeps what most features' lookups change within a syllable; only what they look for before that and after
 /// it may be in another (`matcher_t::set_syllable` of `hb-ot-layout-gsubgpos.hh`, version 6).
 ///
-/// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
-/// `kern` table that is in use, no lookups for the script, a damaged table) has no links that are known.
+/// Where a table allows more than can be determined, more is linked, as in `LinkedCharacters`.
 struct SyllableLinks: TableReading {
   /// Which glyphs beside each other may have other advances.
   let pairs: AdvancePairs
