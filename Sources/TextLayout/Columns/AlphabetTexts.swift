@@ -92,7 +92,7 @@ struct AlphabetTexts {
   }
 
   /// How many stretches without spaces a word may have: each that is added is looked up with those before it.
-  private static var mostParts: Int { 8 }
+  private static var mostParts: Int { 16 }
 
   @inline(__always)
   private mutating func word(_ word: Span<UInt8>, _ key: WordKey, precedesSpace: Bool, _ analyzer: TextAnalyzer)
