@@ -134,6 +134,13 @@ struct LinkedCharacters: TableReading {
 
   // MARK: Spaces
 
+  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it: it is linked to no neighbour.
+  func isSafeToConcat(atSpace space: Int, of text: Span<UInt16>) -> Bool {
+    if spacesAreSafeToConcat { return true }
+    return !alone.contains(0) && !(space > 0 && areLinked(at: space, in: text))
+      && !(space < text.count - 1 && areLinked(at: space + 1, in: text))
+  }
+
   /// Whether what is on one side of the space after a word is shaped the same whatever stands beyond it, and before the word: the space is
   /// linked to no neighbour.
   func isSafeToConcat(afterWordOf count: Int, _ character: (Int) -> Int) -> Bool {

@@ -134,13 +134,18 @@ package final class PairAdvances {
       start = end
       end += 1
     }
-    while start > 0, text[start - 1] != 0 || !isSafeToConcat(after: text.extracting(first: start - 1)) { start -= 1 }
-    while end < text.count, text[end] != 0 || !isSafeToConcat(after: text.extracting(first: end)) { end += 1 }
+    while start > 0, text[start - 1] != 0 || !isSafeToConcat(atSpace: start - 1, of: text) { start -= 1 }
+    while end < text.count, text[end] != 0 || !isSafeToConcat(atSpace: end, of: text) { end += 1 }
     // A space at its end is not between words.
     return text[start] != 0 && text[end - 1] != 0 && end - start < text.count ? start..<end : nil
   }
 
-  /// Whether what is on one side of the space after a word is shaped the same whatever stands beyond it.
+  /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it.
+  package func isSafeToConcat(atSpace index: Int, of text: Span<UInt16>) -> Bool {
+    characters.isSafeToConcat(atSpace: index, of: text)
+  }
+
+  /// Whether that is so at the space after a word, whatever stands before the word and after the space.
   package func isSafeToConcat(after word: Span<UInt16>) -> Bool {
     characters.isSafeToConcat(afterWordOf: word.count) { Int(word[$0]) }
   }

@@ -24,6 +24,7 @@ extension AlphabetTexts {
 
   /// Takes a word apart, with the spaces beside it; false if it is not of the alphabet.
   private mutating func read(_ word: Span<UInt8>, precedesSpace: Bool) -> Bool {
+    isText = false
     guard unit.read(word, alphabet, followsSpace: true, precedesSpace: precedesSpace) else { return false }
     if positions.count <= unit.count { positions = Array(repeating: 0, count: 2 * unit.count + 1) }
     return true

@@ -19,8 +19,10 @@ struct AlphabetTexts {
   var table = WordTable<PairedWord>()
   var cuts: [PairedWord.Cut] = []
 
-  // Memory for measuring: a word with the space before it, and that after it.
+  // Memory for measuring: a word with the space before it, and that after it, or the text at hand.
   var unit: SimpleText
+  /// Whether it is the text at hand.
+  var isText = false
   var positions: [Int32] = []
 
   init(
@@ -46,6 +48,7 @@ struct AlphabetTexts {
   mutating func measure(
     _ text: Span<UInt8>, _ analyzer: TextAnalyzer, into finder: inout ThresholdFinder
   ) -> Bool {
+    isText = false
     var isMeasured = false
     finder.addParagraph(room: text.count + 1) { starts, ends in
       var count = 0
@@ -117,13 +120,20 @@ struct AlphabetTexts {
 
   /// Whether a word and what follows the space after it do not change each other.
   @inline(__always)
-  private func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
+  private mutating func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
     // Spaces in a row are inside a word.
-    guard word.properties.contains(.isSafeToConcat), space > 0, text[space &- 1] != 0x20,
-      word.state != PairedWord.unknown
-    else { return false }
+    guard space > 0, text[space &- 1] != 0x20, word.state != PairedWord.unknown else { return false }
     let next = standIn(at: space &+ 1, of: text)
-    return next < 0x80 && spaceBreaks[Int(word.state) &<< 7 | Int(next)]
+    guard next < 0x80, spaceBreaks[Int(word.state) &<< 7 | Int(next)] else { return false }
+    return word.properties.contains(.isSafeToConcat) || isSafeToConcat(atSpace: space, of: text)
+  }
+
+  /// Whether what is on one side of a space of the text is shaped the same whatever stands beyond it.
+  private mutating func isSafeToConcat(atSpace space: Int, of text: Span<UInt8>) -> Bool {
+    if !isText { isText = unit.read(text, alphabet) }
+    return isText
+      && advances.isSafeToConcat(
+        atSpace: unit.character(at: space), of: unit.places.span.extracting(first: unit.count))
   }
 
   /// A character of ASCII before which lines break as before one of the text; none of ASCII if it is not known.
