@@ -178,15 +178,14 @@ extension Alphabet {
   ///
   /// - Parameters:
   ///   - followsSpace: Whether there is a space before it, which is not among its bytes.
-  ///   - precedesSpace: Whether there is one after it.
   ///   - places: Takes the place of each character; as long as the text in bytes, with the spaces.
   ///   - standIns: Takes for each character one of ASCII before and after which lines break alike, if one does.
-  ///   - offsets: Takes where each character starts, and the text's end, if not all is ASCII; longer than the others.
+  ///   - offsets: Takes where each character starts, and the text's end; longer than the others.
   ///   - hasPlainQuotes: Whether lines break at quotation marks as at that of ASCII.
   /// - Complexity: O(*n*).
   package func read(
     _ text: Span<UInt8>, followsSpace: Bool, precedesSpace: Bool, places: inout [UInt16], standIns: inout [UInt8],
-    offsets: inout [Int32], hasPlainQuotes: () -> Bool
+    offsets: inout [Int32], hasPlainQuotes: Bool
   ) -> Reading? {
     let table = self.places
     let known = table.span
@@ -199,20 +198,8 @@ extension Alphabet {
     var cursor = 0
     let first = followsSpace ? 1 : 0
     if followsSpace {
-      (places[0], standIns[0]) = (0, 0x20)
+      (places[0], standIns[0], offsets[0]) = (0, 0x20, 0)
       count = 1
-    }
-    // Most words are of ASCII, where each character is as far as it is bytes.
-    while cursor < text.count, text[cursor] &- 0x20 < 0x5F {
-      places[count] = UInt16(text[cursor] &- 0x20)
-      standIns[count] = text[cursor]
-      letterCount &+= Self.isLatinLetter(UInt32(text[cursor])) ? 1 : 0
-      cursor &+= 1
-      count &+= 1
-    }
-    guard letterCount == 0 || script == .latin else { return nil }
-    if cursor < text.count {
-      for index in 0..<count { offsets[index] = Int32(truncatingIfNeeded: index) }
     }
     while cursor < text.count {
       offsets[count] = Int32(truncatingIfNeeded: cursor &+ first)
@@ -230,7 +217,7 @@ extension Alphabet {
         standIns[count] = lead
         letterCount &+= Self.isLatinLetter(value) ? 1 : 0
       } else if place < Self.firstLetter {
-        if place >= Self.firstOther || !hasPlainQuotes() { reading.lastUnlikeASCII = count }
+        if place >= Self.firstOther || !hasPlainQuotes { reading.lastUnlikeASCII = count }
         standIns[count] = UInt8(ascii: "\"")
       } else {
         guard place != Self.none else { return nil }

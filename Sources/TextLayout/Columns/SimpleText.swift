@@ -6,7 +6,9 @@ internal import TextAnalysis
 /// It keeps its memory from text to text.
 struct SimpleText {
   /// The alphabet, `ascii` if that has all characters.
-  private(set) var alphabet = Alphabet.ascii
+  var alphabet: Alphabet { isASCII ? .ascii : wideAlphabet }
+  private var wideAlphabet = Alphabet.ascii
+  private var isASCII = true
   /// The script of the text's run: its letters', or `common` if it has none.
   private(set) var script = Script.common
   private(set) var count = 0
@@ -24,12 +26,8 @@ struct SimpleText {
   /// in newer versions of it.
   ///
   /// The rules of ICU take milliseconds to be found: only a text that is not all ASCII needs them.
-  var hasPlainQuotes: Bool { Self.hasPlainQuotes(isEastAsian) }
+  var hasPlainQuotes: Bool { !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false) }
   private let isEastAsian: Bool
-
-  private static func hasPlainQuotes(_ isEastAsian: Bool) -> Bool {
-    !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false)
-  }
 
   static let empty = SimpleText(locale: "")
 
@@ -46,9 +44,7 @@ struct SimpleText {
 
   /// The same for a text whose possible alphabet is known.
   ///
-  /// - Parameters:
-  ///   - followsSpace: Whether there is a space before it, which is not among its bytes.
-  ///   - precedesSpace: Whether there is one after it.
+  /// - Parameter followsSpace: Whether there is a space before it, which is not among its bytes.
   mutating func read(
     _ text: Span<UInt8>, _ alphabet: Alphabet, followsSpace: Bool = false, precedesSpace: Bool = false
   ) -> Bool {
@@ -58,24 +54,51 @@ struct SimpleText {
       standIns = Array(repeating: 0, count: 2 * byteCount)
       offsets = Array(repeating: 0, count: 2 * byteCount + 1)
     }
+    let asciiLetterCount = Self.readASCII(
+      text, followsSpace: followsSpace, precedesSpace: precedesSpace, &places, &standIns)
+    isASCII = asciiLetterCount != nil
+    if let asciiLetterCount {
+      (count, letterCount, lastUnlikeASCII) = (byteCount, asciiLetterCount, nil)
+      script = letterCount > 0 ? .latin : .common
+      return letterCount == 0 || alphabet.script == .latin
+    }
     let reading = alphabet.read(
       text, followsSpace: followsSpace, precedesSpace: precedesSpace, places: &places, standIns: &standIns,
-      offsets: &offsets, hasPlainQuotes: { [isEastAsian] in Self.hasPlainQuotes(isEastAsian) })
+      offsets: &offsets, hasPlainQuotes: hasPlainQuotes)
     guard let reading else { return false }
-    count = reading.count
-    letterCount = reading.letterCount
-    lastUnlikeASCII = reading.lastUnlikeASCII
+    (count, letterCount, lastUnlikeASCII) = (reading.count, reading.letterCount, reading.lastUnlikeASCII)
     script = letterCount > 0 ? alphabet.script : .common
-    self.alphabet = count == byteCount ? .ascii : alphabet
+    wideAlphabet = alphabet
     return true
   }
 
+  /// Reads a text as one of ASCII, as most are, and gives how many letters it has; nil if it is none.
+  private static func readASCII(
+    _ text: Span<UInt8>, followsSpace: Bool, precedesSpace: Bool, _ places: inout [UInt16], _ standIns: inout [UInt8]
+  ) -> Int? {
+    var places = places.mutableSpan
+    var standIns = standIns.mutableSpan
+    var letterCount = 0
+    let start = followsSpace ? 1 : 0
+    for index in 0..<text.count {
+      let byte = text[index]
+      guard byte &- 0x20 < 0x5F else { return nil }
+      places[start &+ index] = UInt16(byte &- 0x20)
+      standIns[start &+ index] = byte
+      letterCount &+= (byte | 0x20) &- 0x61 < 26 ? 1 : 0
+    }
+    if followsSpace { (places[0], standIns[0]) = (0, 0x20) }
+    let end = start &+ text.count
+    if precedesSpace { (places[end], standIns[end]) = (0, 0x20) }
+    return letterCount
+  }
+
   /// Where a character starts, in bytes.
-  func offset(of character: Int) -> Int { alphabet === Alphabet.ascii ? character : Int(offsets[character]) }
+  func offset(of character: Int) -> Int { isASCII ? character : Int(offsets[character]) }
 
   /// The character that starts at an offset in bytes.
   func character(at offset: Int) -> Int {
-    alphabet === Alphabet.ascii ? offset : partitionIndex(of: offsets[...count]) { Int($0) < offset }
+    isASCII ? offset : partitionIndex(of: offsets[...count]) { Int($0) < offset }
   }
 }
 
