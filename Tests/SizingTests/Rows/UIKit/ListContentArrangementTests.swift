@@ -134,7 +134,8 @@ struct ListContentArrangementTests {
       given.layout(width: 375, traits: Traits())[.image]?.frame == LayoutRect(x: 16, y: 15, width: 75, height: 50))
     #expect(given.height(width: 375, traits: Traits()) == 80)
     let why = given.explain(width: 375, traits: Traits())
-    #expect(why.height == 80 && why.down.last?.name == "rowHeight" && why.down.last?.role == .limit)
+    #expect(why.height == 80 && why.down.map(\.value) == [15, 50, 15])
+    #expect(why.across.prefix(3).map(\.value) == [16, 75, 16])
     // A height below the margins leaves no image to see, and nothing negative.
     fixed.rowHeight = 20
     #expect(self.row(.cell, fixed).layout(width: 375, traits: Traits())[.image]?.frame.size == .zero)

@@ -27,16 +27,14 @@ extension ListContentRow {
     let margins = margins(of: view, width: width, traits: traits)
     var result = Arrangement(contentView: view)
 
-    let height = content.rowHeight
-    let given = height.map { max(0, $0 - margins.vertical) }
-    let imageSize = imageSize(region: given, traits: traits)
+    let imageSize = imageSize(between: margins, traits: traits)
     let slot = imageSize.map { self.slot(for: $0, traits: traits) } ?? .zero
     let text = text(in: traits.state)
     result.textStart = textStart(imageSize: imageSize, margins: margins, traits: traits)
     let available = max(0, view.end - view.start - result.textStart - margins.trailing)
 
     let block = measureTexts(text, available: available, traits: traits, into: &result)
-    result.height = height ?? rowHeight(content: max(block, slot.height), margins: margins, traits: traits)
+    result.height = content.rowHeight ?? rowHeight(content: max(block, slot.height), margins: margins, traits: traits)
     guard isPlaced else { return result }
 
     // Texts and image are centred in what the margins leave of the final height.
@@ -138,7 +136,7 @@ extension ListContentRow {
   /// The size the image is shown at: scaled down to the largest there may be, and to what a given height leaves.
   ///
   /// A symbol grows with the category first: unless its configuration says else, it goes with body text at the large scale.
-  func imageSize(region: Double? = nil, traits: Traits) -> LayoutSize? {
+  func imageSize(between margins: DirectionalInsets, traits: Traits) -> LayoutSize? {
     guard var image = content.image, !image.size.isEmpty else { return nil }
     if image.isSymbol {
       let (grid, scale) = (traits.pixelGrid, symbolScale(traits))
@@ -149,7 +147,7 @@ extension ListContentRow {
     var scale = 1.0
     if limit.width > 0 { scale = min(scale, limit.width / image.size.width) }
     if limit.height > 0 { scale = min(scale, limit.height / image.size.height) }
-    if let region { scale = min(scale, region / image.size.height) }
+    if let height = content.rowHeight { scale = min(scale, max(0, height - margins.vertical) / image.size.height) }
     return LayoutSize(width: image.size.width * scale, height: image.size.height * scale)
   }
 

@@ -10,7 +10,7 @@ extension ListContentRow {
     let source = title?.marginSource(configuration.profile) ?? configuration.marginSource
     steps.down(
       .inset, "\(names)top", margins.top, title?.marginRule(configuration.profile) ?? "Above the content.", source)
-    steps.highest({ explain(textsOf: arrangement, &$0) }, { explainImage(traits, &$0) })
+    steps.highest({ explain(textsOf: arrangement, &$0) }, { explainImage(arrangement.image, traits, &$0) })
     steps.down(
       .inset, "\(names)bottom", margins.bottom,
       title == nil ? "Below the content." : "Below the title of a table's section.", source)
@@ -38,8 +38,8 @@ extension ListContentRow {
     steps.lines(.detail, secondary)
   }
 
-  private func explainImage(_ traits: Traits, _ steps: inout RowSteps) {
-    guard let size = imageSize(traits: traits) else { return }
+  private func explainImage(_ image: LayoutRect?, _ traits: Traits, _ steps: inout RowSteps) {
+    guard let size = image?.size else { return }
     let slot = slot(for: size, traits: traits)
     steps.down(
       .element, ElementName.image.rawValue, slot.height, imageRule(slot.height, size.height),
@@ -70,7 +70,7 @@ extension ListContentRow {
       .inset, "indentation", indentation, "\(content.indentationLevel) levels, each `indentationWidth` wide.")
     accessories(leading, metrics, traits, &steps) { _ in AccessoryMetrics.leadingSpacing }
     sideMargin(leadingMargin, configuration.margins.leading, "leading", &steps)
-    if let size = imageSize(traits: traits) {
+    if let size = arrangement.image?.size {
       let slot = slot(for: size, traits: traits)
       steps.across(
         .element, ElementName.image.rawValue, slot.width, imageRule(slot.width, size.width),

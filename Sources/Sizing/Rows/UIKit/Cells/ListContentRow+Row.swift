@@ -105,7 +105,7 @@ extension ListContentRow: PlannedRow {
     func needed(_ width: Double) -> Double {
       let view = contentView(width: width, traits: traits)
       let margins = margins(of: view, width: width, traits: traits)
-      let start = textStart(imageSize: imageSize(traits: traits), margins: margins, traits: traits)
+      let start = textStart(imageSize: imageSize(between: margins, traits: traits), margins: margins, traits: traits)
       return width - (view.end - view.start - start - margins.trailing) + texts
     }
     guard content.layoutMargin == nil, traits.list.layoutMargin == nil else { return needed(0) }
