@@ -254,14 +254,15 @@ struct WorkedExampleTests {
     Example(
       testDescription: "ods.listItem: wide image",
       row: #"{"kind": "ods.listItem", "title": "A", "leading": "wideImage"}"#,
-      height: (60.5, 80),
+      // No row is lower than 30 and a line of body, 22 and 62, as CAS shows.
+      height: (60.5, 92),
       elements: [
         Expectation(element: "leadingImage", x: (16, 16), maxX: (104, 104), height: (44, 44)),
         Expectation(element: "title", x: (112, 112)),
       ]),
     Example(
       testDescription: "ods.listItem: without the style",
-      row: #"{"kind": "ods.listItem", "title": "A", "listItemStyle": false}"#, height: (44, 79.5),
+      row: #"{"kind": "ods.listItem", "title": "A", "listItemStyle": false}"#, height: (52, 92),
       elements: [Expectation(element: "title", x: (0, 0))]),
     // 0.5 to 0.8: 8 + title + 4 + subtitle + 8, at least 44.
     Example(

@@ -66,8 +66,12 @@ struct MaterialRowPropertyTests {
     }
   }
 
-  /// Where a height may fall as text grows: a tile of Flutter that becomes compact, by its own rule.
+  /// Where a height may fall as text grows: a tile of Flutter that becomes compact, by its own rule, and an item of Orange's whose text
+  /// at the end wraps so that its lines leave more to the others, as in any stack of SwiftUI's.
   private func mayFall(_ row: any Row, width: Double, traits: Traits) -> Bool {
+    if row.kind.hasPrefix("ods.") {
+      return (row.layout(width: width, traits: traits)[.trailing]?.text?.lineCount ?? 0) > 1
+    }
     guard let tile = row as? FlutterListTile, tile.content.subtitle != nil else { return false }
     var measured = FlutterListTile.MeasuredTexts()
     let frames = tile.frames(width: width, traits: traits, texts: &measured)
@@ -77,7 +81,8 @@ struct MaterialRowPropertyTests {
   }
 
   @Test(
-    "A row never becomes lower as the category grows, but for Flutter's compact tiles", arguments: RandomMaterialRow.all
+    "A row never becomes lower as the category grows, but for Flutter's compact tiles and Orange's shares of a width",
+    arguments: RandomMaterialRow.all
   )
   func monotonic(kind: RandomMaterialRow) {
     let typesetter = PlatformFaces.bundled
@@ -92,7 +97,7 @@ struct MaterialRowPropertyTests {
         traits.sizeCategory = category
         let height = row.height(width: width, traits: traits)
         if height < last, mayFall(row, width: width, traits: traits) {
-          compact += 1
+          compact += row is FlutterListTile ? 1 : 0
         } else {
           #expect(height >= last, "\(category) \(width) \(row)")
         }

@@ -54,6 +54,11 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The least height of a row in its list, which may be a sidebar.
+  func minimumRowHeight(_ traits: Traits) -> Double {
+    traits.list.isSidebar == true ? Self.sidebarRowHeight : minimumRowHeight(for: traits.sizeCategory)
+  }
+
   /// The least height of a row in a sidebar, of UIKit's and of SwiftUI's, in both eras and in all categories.
   ///
   /// Source, inferred: a design note on phones and pads with iOS 26 (zotero/zotero-ios, issue 1171).

@@ -26,6 +26,8 @@ extension OrangeItem {
     steps.down(
       .element, ElementName.separator.rawValue, dividerHeight(traits), "The style's divider is a part of the item.",
       Self.source)
+    let reason = profile.minimumRowHeightReason(inSidebar: traits.list.isSidebar == true)
+    steps.atLeast(profile.minimumRowHeight(traits), "defaultMinListRowHeight", reason.rule, reason.source)
     explainWidth(measured, traits, &steps)
   }
 
@@ -35,12 +37,13 @@ extension OrangeItem {
       steps.across(.element, "leading", leadingSize.width, "The width of what stands first.", Self.source)
       steps.partGap(Self.source)
     }
-    steps.across(.lines, "texts", measured.texts.widths.texts, "The share of the texts in what is left.")
+    steps.across(.lines, "texts", measured.texts.width, "The share of the texts in what is left.")
     steps.room("room", "What nothing takes.") {
       if release.hasSpacer { $0.spacer(Self.source) }
       if texts.trailing != nil || control(traits) != nil {
         $0.partGap(Self.source)
-        $0.across(.lines, ElementName.trailing.rawValue, measured.texts.widths.trailing, "The text that stands last.")
+        $0.across(
+          .lines, ElementName.trailing.rawValue, measured.texts.trailing?.width ?? 0, "The text that stands last.")
         $0.across(.element, "trailing", fixedTrailingWidth(traits), "What keeps its width, with its gap.", Self.source)
       }
       if content.isNavigationLink {

@@ -37,14 +37,14 @@ extension OrangeItem: PlannedRow {
   ///
   /// Elements: leadingIcon or leadingImage, title, subtitle, trailing, infoButton, toggle or checkmark,
   /// accessory.disclosureIndicator, separator. The title is as wide as the column of texts, the subtitle as its widest line.
-  /// A link takes taps above its divider.
+  /// A link takes taps above its divider. An item lower than the rows of its list stands in the middle of its row.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let measured = measure(width: plan.width, traits)
     plan.height = measured.height
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(measured, traits, &$0) }
-    let height = measured.contentHeight
+    let height = measured.height - dividerHeight(traits)
 
     var x = padding
     if let size = leadingSize {
@@ -63,7 +63,7 @@ extension OrangeItem: PlannedRow {
       plan.place(
         CellAccessory.SystemKind.disclosureIndicator.elementName, accessories.chevron(endingAt: edge, height: height))
     }
-    placeSeparator(&plan, start: plan.firstTextX ?? padding, traits)
+    placeSeparator(&plan, start: plan.firstTextX ?? padding, below: (height + measured.contentHeight) / 2, traits)
     plan.takesTaps = content.isNavigationLink
     plan.tapHeight = height
   }
@@ -81,11 +81,11 @@ extension OrangeItem: PlannedRow {
   }
 
   /// Places the style's divider, which goes from edge to edge below the item, or the list's.
-  private func placeSeparator(_ plan: inout RowPlan, start: Double, _ traits: Traits) {
+  private func placeSeparator(_ plan: inout RowPlan, start: Double, below bottom: Double, _ traits: Traits) {
     guard content.showsSeparator else { return }
     let divider = dividerHeight(traits)
     if divider > 0 {
-      plan.place(.separator, LayoutRect(x: 0, y: plan.height - divider, width: plan.width, height: divider))
+      plan.place(.separator, LayoutRect(x: 0, y: traits.pixelGrid.round(bottom), width: plan.width, height: divider))
     } else if traits.list.allowsSeparator {
       let end = plan.width - profile.separatorTrailing(margin: traits.list.layoutMargin ?? 0)
       plan.place(.separator, profile.separator(from: start, to: end, rowHeight: plan.height, traits))
@@ -96,8 +96,9 @@ extension OrangeItem: PlannedRow {
 
   struct Measured {
     var texts: OrangeTexts.Measured
-    /// The height without the divider.
+    /// The height of the item without the divider.
     var contentHeight: Double
+    /// The height of the row.
     var height: Double
   }
 
@@ -109,7 +110,9 @@ extension OrangeItem: PlannedRow {
     if let leadingSize { height = max(height, leadingSize.height + vertical) }
     if let control = control(traits) { height = max(height, control.kept.height) }
     height = traits.pixelGrid.ceil(height)
-    return Measured(texts: texts, contentHeight: height, height: height + dividerHeight(traits))
+    return Measured(
+      texts: texts, contentHeight: height,
+      height: max(height + dividerHeight(traits), profile.minimumRowHeight(traits)))
   }
 
   // MARK: Widths
@@ -118,16 +121,16 @@ extension OrangeItem: PlannedRow {
   ///
   /// A text at the end is offered half of what is left beside what does not give way; a switch with an empty label takes
   /// as much as the title, which is as wide as it may be: the blank that a comment of upstream's names.
-  private func widths(in width: Double, _ traits: Traits) -> (texts: Double, trailing: Double) {
+  private func widths(in width: Double, _ traits: Traits) -> (texts: Double, trailing: LabelMeasurement?) {
     let remaining = max(0, width - widthBeside(traits))
     switch content.trailing {
     case .text, .infoButton:
       let fixed = fixedTrailingWidth(traits)
-      let trailing = min(texts.trailing?.wholeWidth(.lines, traits) ?? 0, max(0, remaining / 2 - fixed))
-      return (max(0, remaining - fixed - trailing), trailing)
+      let trailing = texts.measureTrailing(offered: max(0, remaining / 2 - fixed), traits)
+      return (max(0, remaining - fixed - (trailing?.width ?? 0)), trailing)
     case .toggle where !release.labelsToggle:
-      return (max(0, min(remaining / 2, remaining - profile.switchSize.width)), 0)
-    case .toggle, .checkmark, nil: return (max(0, remaining - fixedTrailingWidth(traits)), 0)
+      return (max(0, min(remaining / 2, remaining - profile.switchSize.width)), nil)
+    case .toggle, .checkmark, nil: return (max(0, remaining - fixedTrailingWidth(traits)), nil)
     }
   }
 

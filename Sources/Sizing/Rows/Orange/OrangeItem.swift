@@ -5,8 +5,8 @@ public import TextLayout
 /// or the sign of a selection after them.
 ///
 /// It is a SwiftUI stack in a row without insets, with `odsListItemStyle` around it or, before there was that, the
-/// modifiers of the documentation's examples. The least height that a list gives its rows is not applied: it was no higher
-/// than the item when Orange drew it.
+/// modifiers of the documentation's examples. On iOS 26 the least height of a list's rows is more than that of an item, which
+/// then stands in the middle of its row, its divider with it.
 public final class OrangeItem: Sendable {
   /// What stands before the texts.
   public enum Leading: Codable, Hashable, Sendable {

@@ -24,7 +24,8 @@ extension OrangeListItem {
         $0.partGap(Self.source)
         $0.across(
           isButton ? .element : .lines, isButton ? ElementName.infoButton.rawValue : ElementName.trailing.rawValue,
-          measured.texts.widths.trailing, "What stands last.", isButton ? Self.source : nil)
+          measured.texts.trailing?.width ?? OrangeMetrics.infoButtonSide, "What stands last.",
+          isButton ? Self.source : nil)
       }
     }
   }

@@ -143,26 +143,36 @@ extension OrangeListItem: PlannedRow {
   // MARK: Widths
 
   /// What the parts come to in a row of a width, by SwiftUI's way of dividing it.
-  private func widths(in width: Double, _ traits: Traits) -> (leading: Double, texts: Double, trailing: Double) {
+  private func widths(
+    in width: Double, _ traits: Traits
+  ) -> (leading: Double, texts: Double, trailing: LabelMeasurement?) {
     var remaining = max(0, width - gaps)
-    var (leading, trailing) = (0.0, 0.0)
+    var leading = 0.0
+    var trailing: LabelMeasurement?
     var count = 1.0
     let (leadingIdeal, trailingIdeal) = (leadingWidth, trailingWidth(traits))
     if leadingIdeal != nil { count += 1 }
     if trailingIdeal != nil { count += 1 }
-    func take(_ ideal: Double, isFixed: Bool = false) -> Double {
-      let taken = isFixed ? ideal : min(ideal, remaining / count)
-      remaining = max(0, remaining - taken)
+    func take(_ width: Double) {
+      remaining = max(0, remaining - width)
       count -= 1
-      return taken
     }
-    let isButton = content.trailing == .infoButton
-    if let trailingIdeal, isButton || trailingIdeal <= leadingIdeal ?? .infinity {
-      trailing = take(trailingIdeal, isFixed: isButton)
-      if let leadingIdeal { leading = take(leadingIdeal) }
+    func takeLeading() {
+      guard let leadingIdeal else { return }
+      leading = min(leadingIdeal, remaining / count)
+      take(leading)
+    }
+    func takeTrailing(_ ideal: Double) {
+      trailing = texts.measureTrailing(offered: remaining / count, traits)
+      // A button is as wide as it is.
+      take(trailing?.width ?? ideal)
+    }
+    if let trailingIdeal, texts.trailing == nil || trailingIdeal <= leadingIdeal ?? .infinity {
+      takeTrailing(trailingIdeal)
+      takeLeading()
     } else {
-      if let leadingIdeal { leading = take(leadingIdeal) }
-      if let trailingIdeal { trailing = take(trailingIdeal) }
+      takeLeading()
+      if let trailingIdeal { takeTrailing(trailingIdeal) }
     }
     return (leading, remaining, trailing)
   }

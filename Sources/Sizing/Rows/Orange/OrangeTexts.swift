@@ -17,7 +17,8 @@ struct OrangeTexts: Sendable {
   var spokenTrailing: [(name: ElementName, text: PreparedText?)] { [(.trailing, trailing?.label.text)] }
 
   struct Measured {
-    var widths: (texts: Double, trailing: Double)
+    /// The width that title and subtitle are given.
+    var width: Double
     var title: LabelMeasurement?
     var subtitle: LabelMeasurement?
     var trailing: LabelMeasurement?
@@ -26,12 +27,27 @@ struct OrangeTexts: Sendable {
     var height: Double
   }
 
-  func measure(_ widths: (texts: Double, trailing: Double), gap: Double, _ traits: Traits) -> Measured {
+  func measure(
+    _ widths: (texts: Double, trailing: LabelMeasurement?), gap: Double, _ traits: Traits
+  ) -> Measured {
     let title = title?.measure(width: widths.texts, traits)
     let subtitle = subtitle?.measure(width: widths.texts, traits)
     return Measured(
-      widths: widths, title: title, subtitle: subtitle, trailing: trailing?.measure(width: widths.trailing, traits),
+      width: widths.texts, title: title, subtitle: subtitle, trailing: widths.trailing,
       gap: gap, height: (title?.height ?? 0) + gap + (subtitle?.height ?? 0))
+  }
+
+  /// Measures the text that stands last in a width that it is offered.
+  ///
+  /// Where it wraps it is as wide as its widest line, as texts of SwiftUI are, and leaves the rest of the offer to the others.
+  func measureTrailing(offered: Double, _ traits: Traits) -> LabelMeasurement? {
+    guard let trailing else { return nil }
+    let whole = trailing.wholeWidth(.lines, traits)
+    var size = trailing.measure(width: min(whole, offered), traits)
+    // A text that has the width it asks for would get what it asks for on a device, too.
+    size.offeredWidth = offered < whole ? offered : .infinity
+    if offered < whole { size.width = trailing.widestLine(size, traits) }
+    return size
   }
 
   /// Places title and subtitle in an item of a height: the title is as wide as the column of texts, the subtitle as its widest
@@ -52,13 +68,10 @@ struct OrangeTexts: Sendable {
 
   /// Places the text that stands last, which ends at a place, in an item of a height.
   func placeTrailing(_ measured: Measured, end: Double, in height: Double, _ plan: inout RowPlan, _ traits: Traits) {
-    guard let trailing, var size = measured.trailing else { return }
-    // A text that has the width it asks for would get what it asks for on a device, too.
-    size.offeredWidth = size.width >= trailing.wholeWidth(.lines, traits) ? .infinity : size.width
-    size.width = trailing.widestLine(size, traits)
+    guard let size = measured.trailing else { return }
     let y = traits.pixelGrid.round((height - size.height) / 2)
     plan.place(
-      .trailing, trailing.label, size, LayoutRect(x: end - size.width, y: y, width: size.width, height: size.height))
+      .trailing, trailing?.label, size, LayoutRect(x: end - size.width, y: y, width: size.width, height: size.height))
   }
 
   /// The width that title and subtitle ask for before they are given one.

@@ -36,9 +36,7 @@ extension SwiftUIRow {
   }
 
   func minimumHeight(_ traits: Traits) -> Double {
-    content.minimumRowHeight
-      ?? (traits.list.isSidebar == true
-        ? SystemProfile.sidebarRowHeight : profile.minimumRowHeight(for: traits.sizeCategory))
+    content.minimumRowHeight ?? profile.minimumRowHeight(traits)
   }
 
   /// How far a row is moved in that is below another.

@@ -134,6 +134,57 @@ struct OrangeItemTests {
     #expect(abs(side - 17 * 62 / 22) < 0.5)
   }
 
+  /// The body of `ODSListItem.swift` of 1.4.0 with a text at the end, in `odsListItemStyle`, as a row of SwiftUI's views.
+  private func stack(_ title: String, _ subtitle: String, _ trailing: String, _ profile: SystemProfile) -> SwiftUIRow {
+    func text(_ string: String, _ style: DynamicTypeStyle, lines: Int, weight: FontWeight = .regular) -> SwiftUIView {
+      var content = SwiftUIView.TextContent(string)
+      content.properties.style = style
+      content.properties.weight = weight
+      content.properties.numberOfLines = lines
+      return SwiftUIView(.text(content))
+    }
+    var first = text(title, .body, lines: 1)
+    first.frame = SwiftUIView.Frame()
+    first.frame?.maximumWidth = .infinity
+    first.frame?.horizontalAlignment = .leading
+    var texts = SwiftUIView.vertical(spacing: 0, alignment: .leading, [first, text(subtitle, .footnote, lines: 2)])
+    texts.padding = DirectionalInsets(top: 8, leading: 0, bottom: 8, trailing: 0)
+    var item = SwiftUIView.horizontal(
+      spacing: 8, [texts, text(trailing, .subheadline, lines: 0, weight: .semibold)])
+    item.frame = SwiftUIView.Frame()
+    item.frame?.minimumHeight = 44
+    item.padding = DirectionalInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    var content = SwiftUIRow.Content()
+    content.view = .vertical(spacing: 0, [item, SwiftUIView(.divider)])
+    content.listRowInsets = .zero
+    return SwiftUIRow(content, profile: profile, typesetter: PlatformFaces.bundled)
+  }
+
+  /// "A text view always uses exactly the amount of space it needs to display its rendered contents" (Apple, `Text`): where the text at the
+  /// end wraps, the others have more than half.
+  @Test("The item is what its source's stack comes to: in lists of both eras", arguments: SystemProfile.allCases)
+  func sameAsStack(profile: SystemProfile) throws {
+    let trailings = ["Details", "настройки общие и сеть общие", "a rather long text to stand at the end"]
+    for (trailing, category) in trailings.flatMap({ text in SizeCategory.allCases.map { (text, $0) } }) {
+      let traits = Traits(sizeCategory: category, pixelGrid: PixelGrid(scale: 3))
+      var content = Content(title: "настройки", subtitle: "уведомления и сеть", trailing: .text(trailing))
+      (content.subtitleLines, content.isMarkdown) = (2, false)
+      let item = OrangeItem(content, profile: profile, typesetter: PlatformFaces.bundled)
+      let stack = stack("настройки", "уведомления и сеть", trailing, profile)
+      for width in stride(from: 300.0, through: 440, by: 20) {
+        let (ours, theirs) = (item.layout(width: width, traits: traits), stack.layout(width: width, traits: traits))
+        #expect(abs(ours.size.height - theirs.size.height) < 1e-9, "\(trailing), \(category), \(width)")
+        for (index, name) in [ElementName.title, .subtitle, .trailing, .separator].enumerated() {
+          let (mine, other) = (try #require(ours[name]).frame, theirs.elements[index].frame)
+          #expect(abs(mine.y - other.y) < 1e-9, "\(name), \(trailing), \(category), \(width)")
+          // The title's frame is all that it may have.
+          let isAsWide = name == .title || abs(mine.width - other.width) < 0.34
+          #expect(isAsWide, "\(name), \(trailing), \(category), \(width)")
+        }
+      }
+    }
+  }
+
   @Test("The style's divider is a part of the row from 0.15 on; the list's own, before, is not")
   func dividers() {
     var content = Content(title: "A")
