@@ -26,10 +26,26 @@ struct RowAccessibilityTests {
   @Test("What a row says of a long text takes no more time than a layout of it")
   func longTexts() {
     let text = String(repeating: "AV", count: 20_000)
-    let row = ActionSheetHeader(.init(title: text), typesetter: typesetter)
+    let row = ActionSheetItem(.init(title: text), typesetter: typesetter)
     let layout = processorTime { _ = row.layout(width: 375, traits: Traits()) }
     let saying = processorTime { #expect(row.accessibility?.label == text) }
     #expect(saying < layout, "\(saying) s, \(layout) s")
+  }
+
+  /// Source, code: `MDCActionSheetItemTableViewCell.m`, `MDCActionSheetHeaderView.m` and `MDCCollectionViewCell.m` of Material Components
+  /// for iOS 124.2 (ac77ff7).
+  @Test("Material's rows: a button, a header above a message, and what is ticked")
+  func materialTraits() {
+    #expect(ActionSheetItem(.init(title: "A"), typesetter: typesetter).accessibility?.traits == [.button])
+    let header = ActionSheetHeader(.init(title: "A", message: "B"), typesetter: typesetter)
+    #expect(header.accessibility == nil)
+    #expect(header.accessibilityElements.map(\.label) == ["A", "B"])
+    #expect(header.accessibilityElements.map(\.traits) == [[.header], []])
+    func cell(_ accessory: CollectionTextCell.Accessory?) -> RowAccessibility? {
+      CollectionTextCell(.init(title: "A", detail: "B", accessory: accessory), typesetter: typesetter).accessibility
+    }
+    #expect(cell(.checkmark)?.traits == [.selected])
+    #expect(cell(.checkmark)?.label == "A, B" && cell(nil)?.traits == [])
   }
 
   @Test("The image of a cell has the corners of its configuration")

@@ -147,6 +147,20 @@ struct ActionSheetTests {
     #expect(header(.init(message: "1\n2\n3", messageLines: 0))[.detail]?.text?.lineCount == 3)
   }
 
+  /// Source: `MDCActionSheetHeaderView.m`: `_messageLabel.lineBreakMode = NSLineBreakByWordWrapping`, and truncation in the middle for
+  /// the title, which has all its lines.
+  @Test("A message that is cut ends with a whole word and no ellipsis")
+  func messageEnd() throws {
+    let words = Array(repeating: "one two three", count: 20).joined(separator: " ")
+    let text = try #require(header(.init(message: words))[.detail]?.text)
+    #expect(text.isTruncated && text.lineCount == 2)
+    let last = try #require(text.lines(in: .leftToRight).lines.last)
+    #expect(last.ellipsis == nil)
+    #expect(
+      text.content.utf8[last.contentEnd - 1] != UInt8(ascii: " ")
+        && text.content.utf8[last.contentEnd] == UInt8(ascii: " "))
+  }
+
   @Test("A lone title is paler than one above a message")
   func colors() {
     func alpha(_ content: ActionSheetHeader.Content) -> Double? {

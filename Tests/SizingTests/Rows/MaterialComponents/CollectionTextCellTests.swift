@@ -105,7 +105,8 @@ struct CollectionTextCellTests {
     #expect(layout[.accessory]?.frame == LayoutRect(x: 335, y: 12, width: 24, height: 24))
     #expect(layout[.title]?.frame == LayoutRect(x: 16, y: 14, width: 303, height: 19.5))
     #expect(layout[.accessory]?.hitTarget == nil)
-    #expect(self.layout(Content(accessory: .detailButton))[.accessory]?.hitTarget != nil)
+    // `setAccessoryType:` of `MDCCollectionViewCell.m` makes image views, with `userInteractionEnabled = NO`.
+    #expect(self.layout(Content(accessory: .detailButton))[.accessory]?.hitTarget == nil)
     let custom = self.layout(Content(accessory: .view(LayoutSize(width: 51, height: 31))))
     #expect(custom[.accessory]?.frame == LayoutRect(x: 308, y: 8.5, width: 51, height: 31))
   }

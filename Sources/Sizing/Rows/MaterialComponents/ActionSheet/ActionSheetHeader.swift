@@ -6,7 +6,8 @@ public import Typography
 ///
 /// - Note: Quirks of upstream: the height is that of texts as wide as the header, but they are set between the margins, so that
 ///   text which wraps only there reaches below the header; and where one of them is missing the paddings they are placed with
-///   are not those the height is made of (18 and 23 for 16 and 24).
+///   are not those the height is made of (18 and 23 for 16 and 24). A message with more lines than are shown ends without an
+///   ellipsis (`NSLineBreakByWordWrapping`).
 public final class ActionSheetHeader: Sendable {
   /// What a header shows.
   public struct Content: Codable, Hashable, Sendable {
@@ -77,7 +78,8 @@ public final class ActionSheetHeader: Sendable {
     title = RowLabel(
       content.title, font: content.titleFont, lines: 0, truncation: .middle, locale: locale, typesetter: typesetter)
     message = RowLabel(
-      content.message, font: content.messageFont, lines: content.messageLines, locale: locale, typesetter: typesetter)
+      content.message, font: content.messageFont, lines: content.messageLines, truncation: .none, locale: locale,
+      typesetter: typesetter)
     self.content = content
     self.profile = profile
   }
@@ -86,6 +88,16 @@ public final class ActionSheetHeader: Sendable {
 extension ActionSheetHeader: PlannedRow {
   /// `mdc.actionSheetHeader`.
   public var kind: String { "mdc.actionSheetHeader" }
+
+  /// Its labels speak for themselves: what is around them is a plain view.
+  public var accessibility: RowAccessibility? { nil }
+
+  /// The title, which is a header (`UIAccessibilityTraitHeader` in `MDCActionSheetHeaderView.m`), then the message.
+  public var accessibilityElements: [RowAccessibility] {
+    var heading = RowAccessibility([(.title, title?.text)])
+    heading?.traits = [.header]
+    return [heading, RowAccessibility([(.detail, message?.text)])].compactMap(\.self)
+  }
 
   /// Puts the header together.
   ///

@@ -109,6 +109,13 @@ extension ActionSheetItem: PlannedRow {
   /// `mdc.actionSheet`.
   public var kind: String { "mdc.actionSheet" }
 
+  /// The title of a button (`UIAccessibilityTraitButton` in `MDCActionSheetItemTableViewCell.m`).
+  public var accessibility: RowAccessibility? {
+    var spoken = RowAccessibility([(.title, title?.text)])
+    spoken?.traits = [.button]
+    return spoken
+  }
+
   /// Puts the row together.
   ///
   /// Elements: title, image, separator. A width that leaves none for the title leaves it 0.

@@ -6,6 +6,13 @@ extension CollectionTextCell: PlannedRow {
   /// `mdc.text`.
   public var kind: String { "mdc.text" }
 
+  /// Title, then detail; a cell with a checkmark is selected (`accessibilityTraits` in `MDCCollectionViewCell.m`).
+  public var accessibility: RowAccessibility? {
+    var spoken = RowAccessibility([(.title, title?.text), (.detail, detail?.text)])
+    if content.accessory == .checkmark { spoken?.traits = [.selected] }
+    return spoken
+  }
+
   /// Puts the cell together.
   ///
   /// Elements: title, detail, textContainer, image, accessory, reorderControl, selectorControl, separator. The layout gives
@@ -33,8 +40,8 @@ extension CollectionTextCell: PlannedRow {
     if title != nil || detail != nil { plan.place(.textContainer, frames.textContainer) }
     if !frames.image.size.isEmpty { plan.place(.image, frames.image) }
     if let accessory = frames.accessory, !content.editing.contains(.selector) {
-      plan.place(
-        .accessory, accessory, takesTaps: content.accessory == .detailButton, content: content.accessory?.shown)
+      // Its own are images that take no taps, the detail button among them (`userInteractionEnabled`).
+      plan.place(.accessory, accessory, content: content.accessory?.shown)
     }
     if let control = frames.reorderControl { plan.place(.reorderControl, control, takesTaps: true) }
     if let control = frames.selectorControl { plan.place(.selectorControl, control) }
