@@ -31,7 +31,9 @@ public struct DynamicTypeMetrics: Sendable, Hashable {
   /// ratio that is rounded first they would be below that.
   private func scaled(_ value: Double, for category: SizeCategory?) -> Double {
     let style = style.metricsStyle
-    return value * style.leading(for: category) / style.leading(for: .default)
+    let (leading, usual) = (style.leading(for: category), style.leading(for: .default))
+    // A quotient of a product need not be the factor to the last bit.
+    return leading == usual ? value : value * leading / usual
   }
 
   /// A value scaled for a category and rounded to the nearest device pixel, halves away from zero.
