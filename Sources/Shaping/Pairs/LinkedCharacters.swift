@@ -132,8 +132,6 @@ struct LinkedCharacters: TableReading {
     crossings.mayOccur(between: index &- 1, and: index, text.count) { Int(text[$0]) }
   }
 
-  // MARK: Spaces
-
   /// Whether what is on one side of a space of a text is shaped the same whatever stands beyond it: it is linked to no neighbour.
   func isSafeToConcat(atSpace space: Int, of text: Span<UInt16>) -> Bool {
     if spacesAreSafeToConcat { return true }

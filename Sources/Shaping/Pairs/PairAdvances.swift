@@ -219,7 +219,6 @@ package final class PairAdvances {
   }
 }
 
-/// What all workers know of pairs.
 private final class SharedRows: Sendable {
   let rows: Mutex<[Int16]>
 
