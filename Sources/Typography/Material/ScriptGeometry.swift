@@ -18,7 +18,8 @@ extension ScriptGeometry {
   /// - Parameter locale: A BCP 47 tag, or one with `_`; one of a language that Flutter does not have is like English.
   package init(locale: String) {
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    self = Self.denseLanguages.contains(language) ? .dense : Self.tallLanguages.contains(language) ? .tall : .englishLike
+    self =
+      Self.denseLanguages.contains(language) ? .dense : Self.tallLanguages.contains(language) ? .tall : .englishLike
   }
 
   private static let denseLanguages: Set = ["bo", "hi", "ja", "km", "ko", "mr", "ta", "zh"]

@@ -38,7 +38,9 @@ private struct FlutterContent: Sendable {
     Field("visualDensity", \.style.visualDensity, .visualDensity, "How close together things are."),
     Field("contentPadding", \.style.contentPadding, .insets, "The distances around the content."),
     Field("titleAlignment", \.style.titleAlignment, .choice, "Where leading and trailing stand."),
-    Field("scriptCategory", \.style.geometry, .choice, "Which metrics of the type scale apply; those of the language by default."),
+    Field(
+      "scriptCategory", \.style.geometry, .choice,
+      "Which metrics of the type scale apply; those of the language by default."),
     Field("isInDrawer", \.style.isInDrawer, .bool, "Whether the tile belongs to a drawer."),
     Field("textScaling", \.style.scaling, .choice, "How text grows with the font scale, in category L."),
   ]

@@ -121,6 +121,7 @@ extension FlutterListTile.Style {
 
   /// That of texts at the ends: `labelSmall`, or in Material 2 `bodyMedium`; density does not change it.
   var sideTextStyle: FlutterTextStyle {
-    FlutterTextStyle(material == .material2 ? .bodyMedium : .labelSmall, material: material, geometry: geometry ?? .englishLike)
+    FlutterTextStyle(
+      material == .material2 ? .bodyMedium : .labelSmall, material: material, geometry: geometry ?? .englishLike)
   }
 }
