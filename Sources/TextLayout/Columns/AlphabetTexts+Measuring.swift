@@ -58,7 +58,7 @@ extension AlphabetTexts {
     }
     let boundaries = boundaries(of: word, precedesSpace: precedesSpace, analyzer)
     var found: [PairedWord.Cut] = []
-    for boundary in boundaries.dropLast() {
+    for boundary in boundaries {
       guard boundary <= end, let cut = cut(at: boundary) else { return nil }
       found.append(PairedWord.Cut(end: (cut.end - positions[1]) * factor, start: (cut.start - positions[1]) * factor))
     }
@@ -67,7 +67,7 @@ extension AlphabetTexts {
     measured.cutCount = UInt16(found.count)
     cuts += found
     // If the line may not break after the space, there is nothing to be known.
-    let lastStart = boundaries.dropLast().last ?? 1
+    let lastStart = boundaries.last ?? 1
     if precedesSpace, unit.lastUnlikeASCII ?? 0 < lastStart {
       measured.state =
         rules.space(atEndOf: unit.standIns.span.extracting(1..<unit.count), after: lastStart - 1)?.state
@@ -76,17 +76,21 @@ extension AlphabetTexts {
     return measured
   }
 
-  /// Where lines may start in the unit, and its end: ICU is asked where a sign breaks them in a way of its own.
+  /// Where lines may start within the unit: ICU is asked where a sign breaks them in a way of its own.
   private func boundaries(of word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer) -> [Int] {
     guard unit.lastUnlikeASCII != nil else {
       var boundaries: [Int] = []
-      rules.forEachBoundary(in: unit.standIns.span.extracting(1..<unit.count)) { boundaries.append($0 + 1) }
+      rules.forEachBoundary(in: unit.standIns.span.extracting(1..<unit.count)) { boundary in
+        if boundary + 1 < unit.count { boundaries.append(boundary + 1) }
+      }
       return boundaries
     }
     var text: [UInt8] = []
     text.append(word)
     if precedesSpace { text.append(0x20) }
-    return analyzer.lineBoundaries(of: text.span, options: analysis).map { unit.character(at: Int($0.offset) + 1) }
+    return analyzer.lineBoundaries(of: text.span, options: analysis).dropLast().map {
+      unit.character(at: Int($0.offset) + 1)
+    }
   }
 
   // MARK: Cuts
