@@ -21,7 +21,7 @@ struct ActiveLookups: Sendable {
   /// Nil if tables of Apple's or Graphite's, or a `kern` table, may do more: HarfBuzz leaves the latter alone
   /// where a lookup is of the feature `kern`.
   ///
-  /// Nor is anything known of text that lots are drawn for: what falls to a glyph depends on all before it.
+  /// Nil too if a lookup of `rand` is planned: which alternate HarfBuzz draws for a glyph depends on all before it.
   init?(of font: FontFace, _ properties: borrowing ShapingProperties) {
     guard Shortcuts.areTaken, !font.harfBuzz.hasOtherLayout else { return nil }
     let face = font.harfBuzz.face(for: properties.kind)

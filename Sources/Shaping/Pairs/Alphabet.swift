@@ -152,7 +152,7 @@ extension Alphabet {
     package fileprivate(set) var count = 0
     /// How many of them are letters, or marks on them.
     package fileprivate(set) var letterCount = 0
-    /// The last character at which lines break as at none of ASCII; nil if they do so at all.
+    /// The last character that breaks lines as none of ASCII does; nil if there is none.
     package fileprivate(set) var lastUnlikeASCII: Int?
   }
 

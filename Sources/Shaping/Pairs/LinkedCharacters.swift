@@ -97,9 +97,8 @@ struct LinkedCharacters: TableReading {
 
   /// The pairs that stand for rules: of the neighbours that each needs those that are fewest.
   ///
-  /// What another lookup's rules apply does not happen before one of them does, so that it needs no pair of its own where all of these
-  /// need a neighbour. Exceptions matter where a rule needs no neighbour: a letter
-  /// may have another form unless a letter follows (Lobster).
+  /// A nested lookup acts only where a rule that calls it matches, so that its own rules need no pair if each of the calling lookups' has two
+  /// characters or more. Exceptions matter to a rule of one: a letter may have another form unless a letter follows (Lobster).
   private static func pairs(
     of lookups: [AppliedLookups.Lookup], _ alone: SymbolSet, count: Int
   ) -> [SymbolSet] {

@@ -177,7 +177,7 @@ extension DesignTokenFile {
     text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The steps of a JSON pointer as the fragment of a URI (RFC 6901, section 6); none if it is not one, or longer than
+  /// The steps of a JSON pointer after `#` (RFC 6901), of which `%` stands for itself; none if it is not one, or longer than
   /// any to a token.
   private static func steps(ofPointer text: String) -> [String] {
     guard text.hasPrefix("#/"), text.utf8.count <= 4 * InputLimits.tokenPathBytes else { return [] }
@@ -199,7 +199,8 @@ extension JSONPlace {
     var groups: [[String]: JSONPlace] = [:]
     var open: [(path: [String], place: JSONPlace)] = [([], self)]
     while let (path, place) = open.popLast() {
-      guard case .object(let object) = place.value, !object.members.contains(where: { $0.key == "$value" }),
+      guard case .object(let object) = place.value,
+        !object.members.contains(where: { $0.key == "$value" || $0.key == "$ref" }),
         path.count <= InputLimits.tokenDepth, path.reduce(0, { $0 + $1.utf8.count }) <= InputLimits.tokenPathBytes
       else { continue }
       if !path.isEmpty { groups[path] = place }
@@ -212,14 +213,14 @@ extension JSONPlace {
 
   /// A member of an object or an element of an array, as a JSON pointer names them.
   ///
-  /// The values of tokens have ten parts at most: no more of them are looked at, however often a value is referred to.
+  /// Of larger objects than any token's only the first 64 members are looked at, however often a value is referred to.
   fileprivate func part(_ step: String) -> JSONPlace? {
     switch value {
     case .object(let object):
       let member = object.members.prefix(DesignTokenFile.maximumReferences).first { $0.key == step }
       return member.map { JSONPlace($0.value, path: path.appending(.key(step))) }
     case .array(let elements):
-      guard let index = Int(step), elements.indices.contains(index) else { return nil }
+      guard let index = Int(step), String(index) == step, elements.indices.contains(index) else { return nil }
       return JSONPlace(elements[index], path: path.appending(.index(index)))
     default: return nil
     }

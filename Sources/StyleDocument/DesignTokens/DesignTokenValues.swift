@@ -60,7 +60,7 @@ extension DesignTokenFile {
 
   private func weight(_ place: JSONPlace) throws(InputError) -> FontWeight {
     let place = try resolve(place).place
-    guard case .string(let text) = place.value, Double(text) == nil else {
+    guard case .string(let text) = place.value, text.utf8.count > Dimension.longest || Double(text) == nil else {
       return try FontWeight(JSONPlace(.number(try Dimension(place, in: self).value), path: place.path))
     }
     guard let weight = DesignTokenFile.weights[text] else {
@@ -86,6 +86,9 @@ private struct Dimension {
   let unit: String
   let place: JSONPlace
 
+  /// The most bytes of a number with its unit: none is longer, and every token that refers to it reads it.
+  static let longest = 100
+
   init(_ place: JSONPlace, in file: DesignTokenFile) throws(InputError) {
     self.place = place
     switch place.value {
@@ -94,9 +97,8 @@ private struct Dimension {
       value = try file.resolve(members.required("value")).place.number()
       unit = try file.resolve(members.required("unit")).place.string()
     case .string(let text):
-      // No number is longer, and every token that refers to this one reads it.
-      let digits = text.prefix(100).prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
-      guard let number = Double(digits), abs(number) <= 1e6 else {
+      let digits = text.prefix(Self.longest).prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+      guard text.utf8.count <= Self.longest, let number = Double(digits), abs(number) <= 1e6 else {
         throw place.error("\(JSONQuote(text)) is no dimension", "a number and a unit, such as 17px")
       }
       value = number

@@ -24,7 +24,6 @@ extension AlphabetTexts {
 
   /// Takes a word apart, with the spaces beside it; false if it is not of the alphabet.
   private mutating func read(_ word: Span<UInt8>, precedesSpace: Bool) -> Bool {
-    isText = false
     guard unit.read(word, alphabet, followsSpace: true, precedesSpace: precedesSpace) else { return false }
     if positions.count <= unit.count { positions = Array(repeating: 0, count: 2 * unit.count + 1) }
     return true
@@ -35,7 +34,7 @@ extension AlphabetTexts {
   ) -> PairedWord? {
     let end = unit.count - (precedesSpace ? 1 : 0)
     let letterCount = unit.letterCount
-    // Of its own, as a span of one property excludes the others.
+    // A copy: a span of the property would keep the positions from being written.
     let places = unit.places
     let text = places.span.extracting(first: unit.count)
     positions[0] = 0

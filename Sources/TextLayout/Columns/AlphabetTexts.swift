@@ -19,11 +19,12 @@ struct AlphabetTexts {
   var table = WordTable<PairedWord>()
   var cuts: [PairedWord.Cut] = []
 
-  // Memory for measuring: a word with the space before it, and that after it, or the text at hand.
+  // Memory for measuring: a word with the space before it, and that after it.
   var unit: SimpleText
-  /// Whether it is the text at hand.
-  var isText = false
   var positions: [Int32] = []
+  /// The text at hand, once a word does not tell whether a rule reaches across the space after it.
+  private var text: SimpleText
+  private var isRead = false
 
   init(
     _ alphabet: Alphabet, _ script: Script, _ advances: PairAdvances, _ rules: ASCIILineRules, factor: Int32,
@@ -38,6 +39,7 @@ struct AlphabetTexts {
     spaceBreaks = rules.spaceBreaks
     self.analysis = analysis
     unit = SimpleText(locale: analysis.locale)
+    text = unit
   }
 
   var byteCount: Int { table.byteCount + MemoryLayout<PairedWord.Cut>.stride * cuts.capacity }
@@ -48,7 +50,7 @@ struct AlphabetTexts {
   mutating func measure(
     _ text: Span<UInt8>, _ analyzer: TextAnalyzer, into finder: inout ThresholdFinder
   ) -> Bool {
-    isText = false
+    isRead = false
     var isMeasured = false
     finder.addParagraph(room: text.count + 1) { starts, ends in
       var count = 0
@@ -76,7 +78,7 @@ struct AlphabetTexts {
         var key = WordKey(wordOf: text, at: end)
         end &+= key.length
         if parts > 1 { key = WordKey(text.extracting(start..<end), precedesSpace: false) }
-        guard start < end, parts < Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return false }
+        guard start < end, parts <= Self.mostParts, end != text.count &- 1 || text[end] != 0x20 else { return false }
         word = self.word(text.extracting(start..<end), key, precedesSpace: end < text.count, analyzer)
         guard !word.properties.contains(.isDependent) else { return false }
       } while end < text.count && !isApart(word, at: end, of: text)
@@ -130,10 +132,10 @@ struct AlphabetTexts {
 
   /// Whether what is on one side of a space of the text is shaped the same whatever stands beyond it.
   private mutating func isSafeToConcat(atSpace space: Int, of text: Span<UInt8>) -> Bool {
-    if !isText { isText = unit.read(text, alphabet) }
-    return isText
+    if !isRead { isRead = self.text.read(text, alphabet) }
+    return isRead
       && advances.isSafeToConcat(
-        atSpace: unit.character(at: space), of: unit.places.span.extracting(first: unit.count))
+        atSpace: self.text.character(at: space), of: self.text.places.span.extracting(first: self.text.count))
   }
 
   /// A character of ASCII before which lines break as before one of the text; none of ASCII if it is not known.

@@ -114,7 +114,8 @@ struct ColumnChunk: Sendable, Hashable {
   ) -> Int? {
     let kind = kind(at: index)
     let widths = widths.span.extracting(range(at: index))
-    // Where it is not known a word has to be broken, or there are too many; so there are several if there is another word.
+    // It is not known where a word is wider than the line, or where there are more lines than thresholds are kept for: a text of other words
+    // takes several then.
     let unknown = maximumLines == 1 && widths.count > (kind.isSpaced ? SpacedLines.stride : 1) ? 2 : nil
     if kind.isSpaced { return SpacedLines(kind, surroundings, width: width).flatMap { $0.count(widths) ?? unknown } }
     let limit = limit(of: kind, surroundings, width: width)
@@ -194,6 +195,7 @@ extension ColumnChunk.Kind {
       unitsPerEm: shaped.unitsPerEm, fonts: shaped.uniformity.fonts, isScaled: shaped.isScaled,
       hasEmptyLine: shaped.uniformity.hasEmptyLine)
   }
+
   /// So many lines of a text of the kind, unless it ends blank; nil if they may differ in height.
   func lines(
     _ count: Int, size: Double, _ paragraph: ParagraphStyle, _ lineSpacing: Double, _ context: StyleContext

@@ -51,7 +51,7 @@ struct ColumnMeasurer: ~Copyable {
 
   init(_ context: StyleContext) {
     self.context = context
-    // Before anything is branched on: after that Swift 6.3 takes it for set, and releases what is not there.
+    // Set before the first branch: else Swift 6.3 takes it for initialised where it is not, and releases it.
     fixedCharacters = FixedCharacters(context)
     let style = context.style
     font = context.font

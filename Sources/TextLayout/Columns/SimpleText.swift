@@ -20,7 +20,7 @@ struct SimpleText {
   private(set) var standIns: [UInt8] = []
   /// Where each character starts, and the text's end, in bytes, if not all is ASCII; longer than the text.
   private var offsets: [Int32] = []
-  /// The last character at which lines break as at none of ASCII; nil if they do so at all.
+  /// The last character that breaks lines as none of ASCII does; nil if there is none.
   private(set) var lastUnlikeASCII: Int?
   /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close, and not
   /// in newer versions of it.

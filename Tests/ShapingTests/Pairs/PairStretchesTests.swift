@@ -8,7 +8,7 @@ import TextAnalysis
 
 /// Words measured by stretches of linked characters against the same words shaped whole by HarfBuzz.
 @Suite(.tags(.conformance))
-struct LinkedStretchesTests {
+struct PairStretchesTests {
   static let alphabets: KeyValuePairs<String, Alphabet> = [
     "ASCII": .ascii, "Latin": .latin, "Greek": .greek, "Cyrillic": .cyrillic,
   ]
