@@ -9,7 +9,7 @@ internal import FontKit
 /// say, which needs no more than both.
 ///
 /// Where a table allows more than can be determined, more is linked. A face of which that does not hold at all (Apple's tables, a
-/// `kern` table that is in use, a damaged table) has no links that are known.
+/// `kern` table that is in use, a rule that deletes glyphs, `rand`, a damaged table) has no links that are known.
 struct LinkedCharacters: TableReading {
   /// Characters that are never to be measured so.
   let alone: SymbolSet
@@ -97,8 +97,9 @@ struct LinkedCharacters: TableReading {
 
   /// The pairs that stand for rules: of the neighbours that each needs those that are fewest.
   ///
-  /// A nested lookup acts only where a rule that calls it matches, so that its own rules need no pair if each of the calling lookups' has two
-  /// characters or more. Exceptions matter to a rule of one: a letter may have another form unless a letter follows (Lobster).
+  /// A nested lookup acts only where a rule that calls it matches, so that its own rules need no pair if each of the calling
+  /// lookups' has two characters or more. Exceptions matter to a rule of one: a letter may have another form unless a letter
+  /// follows (Lobster).
   private static func pairs(
     of lookups: [AppliedLookups.Lookup], _ alone: SymbolSet, count: Int
   ) -> [SymbolSet] {
