@@ -17,6 +17,7 @@ extension TextAnalyzer {
 
   func lineBoundaries(of utf8: Span<UInt8>, _ text: ScalarText, options: AnalysisOptions) -> [LineBreak] {
     var breaks: [LineBreak] = []
+    breaks.reserveCapacity(min(text.count, 16))
     lineFinder(options).forEachBoundary(in: utf8, text) { offset in
       breaks.append(LineBreak(offset: offset, kind: endsWithHardBreak(utf8, at: offset) ? .mandatory : .allowed))
     }

@@ -53,7 +53,7 @@ extension ColumnMeasurer {
     let found = if let known { letters(of: known, shaper) } else { fixedCharacters.letters(of: word, at: first) }
     guard let letters = found,
       // Letters of another direction than the text's are of another level than the spaces beside them.
-      letters.script.isRightToLeft == runsFromRight, context.style.direction != .rightToLeft || runsFromRight
+      (letters.direction == .rightToLeft) == runsFromRight, context.style.direction != .rightToLeft || runsFromRight
     else { return nil }
     guard let signs = signs(of: word, beside: letters) else { return nil }
     var runs = MeasuredRuns(signs.scale, count: word.count, after: script)

@@ -53,6 +53,8 @@ struct FixedCharacters {
   private var entries: [Entry??] = []
   /// What tells the advances in each font, once it was asked for.
   private var fonts: [Int: FixedAdvances?] = [:]
+  /// What texts in each font are measured in, once it was asked for.
+  private var scales: [UInt8: FontScale?] = [:]
 
   init(_ context: StyleContext) {
     self.context = context
@@ -102,10 +104,10 @@ struct FixedCharacters {
 
   /// What the characters have in common that begin at a place of a word; nil if the first is not known by itself.
   mutating func letters(of word: Span<UInt8>, at index: Int) -> WordLetters? {
-    guard let entry = entry(in: word, at: index),
-      let scale = FontScale(context.cascade.fonts[Int(entry.font)], context)
-    else { return nil }
-    return WordLetters(scripts: WordScripts(entry.kind.script ?? .common), font: UInt16(entry.font), scale: scale)
+    guard let entry = entry(in: word, at: index), let scale = scale(ofFont: entry.font) else { return nil }
+    return WordLetters(
+      scripts: WordScripts(entry.kind.script ?? .common), direction: .leftToRight, font: UInt16(entry.font),
+      scale: scale)
   }
 
   /// Measures characters of a font, each known by itself or by pairs.
@@ -148,6 +150,13 @@ struct FixedCharacters {
   private mutating func advance(of entry: Entry) -> Int32? {
     guard entry.kind == .sign else { return Int32(entry.number) }
     return advances(in: Int(entry.font))?.advance(of: Alphabet.kana.scalar(at: Int(entry.number)))
+  }
+
+  private mutating func scale(ofFont font: UInt8) -> FontScale? {
+    if let known = scales[font] { return known }
+    let scale = FontScale(context.cascade.fonts[Int(font)], context)
+    scales[font] = .some(scale)
+    return scale
   }
 
   private mutating func advances(in font: Int) -> FixedAdvances? {

@@ -45,6 +45,7 @@ final class LetterScript {
 struct WordLetters {
   var script: Script { scripts.first }
   let scripts: WordScripts
+  let direction: TextDirection
   /// Their font, by its index in the style.
   let font: UInt16
   /// What texts of them are measured in.
@@ -81,7 +82,7 @@ extension ColumnMeasurer {
     script.advances = shaper.pairs.tables.table(for: fonts[index], properties, alphabet, length: remainingBytes)
     guard script.advances != nil else { return nil }
     return WordLetters(
-      scripts: WordScripts(alphabet.script), font: font, scale: scale,
+      scripts: WordScripts(alphabet.script), direction: alphabet.direction, font: font, scale: scale,
       signs: signs(of: alphabet, besideLettersIn: index))
   }
 

@@ -68,6 +68,7 @@ struct MeasuredRuns {
 
   /// Notes the script of letters.
   mutating func append(_ script: Script) {
+    if self.script == script, scripts != nil { return }
     let next = WordScripts(script)
     if scripts?.append(next) == nil { scripts = next }
     self.script = script
