@@ -55,7 +55,7 @@ struct FontChooser {
     decode(text, range)
     if scalars.allSatisfy(\.isControl) { return (.control, 0) }
     visible.removeAll(keepingCapacity: true)
-    for scalar in scalars where !scalar.isDefaultIgnorable { visible.append(scalar) }
+    for scalar in scalars where !scalar.isDefaultIgnorable || scalar.isHangulFiller { visible.append(scalar) }
     invisibleCount = visible.isEmpty ? invisibleCount + 1 : 0
     if invisibleCount > Self.longestInvisibleRow { return (.control, 0) }
     let presentation: FontCascade.Presentation =
@@ -98,4 +98,14 @@ private struct ASCIISet {
 extension Unicode.Scalar {
   /// Whether the character is a control code (General_Category Cc): it has no glyph and takes no room.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+
+  /// Whether the character stands for a letter of Hangul that is not there: it is default-ignorable, but HarfBuzz does not hide it.
+  ///
+  /// Source, code: `hb-unicode.hh` of HarfBuzz (`is_default_ignorable`), version 6.
+  fileprivate var isHangulFiller: Bool {
+    switch value {
+    case 0x115F, 0x1160, 0x3164, 0xFFA0: true
+    default: false
+    }
+  }
 }
