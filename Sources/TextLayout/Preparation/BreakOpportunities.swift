@@ -30,7 +30,8 @@ extension BreakOpportunity {
     // Before a space it is the space that the line breaks at.
     if contentEnd == offset && shaped.text.endsWithSoftHyphen(at: offset) {
       let run = shaped.run(at: contentEnd - 2)
-      hyphenWidth = shaped.units(shaped.styles[Int(run.style)].context.hyphens[Int(run.font)].advance, of: run)
+      let style = shaped.styles[Int(run.style)]
+      hyphenWidth = shaped.units(of: style.context.hyphens[Int(run.font)], in: style)
     }
     self.init(
       offset: Int32(offset), contentEnd: Int32(contentEnd), cut: Int32(offset), endPosition: end.position,

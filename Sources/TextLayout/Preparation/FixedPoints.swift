@@ -33,8 +33,12 @@ extension ShapedText {
 
   /// How wide text is that was inserted in a style, with its letter spacing, in units.
   func width(of inserted: InsertedText, in style: SpanStyle, unitsPerStep: Double) -> Double {
+    Double(units(of: inserted, in: style)) + Double(style.letterSpacing * inserted.spacedClusterCount) * unitsPerStep
+  }
+
+  /// The same without its letter spacing.
+  func units(of inserted: InsertedText, in style: SpanStyle) -> Int {
     let font = style.context.cascade.fonts[Int(inserted.font)]
-    return Double(units(inserted.advance, of: font, scale: style.scale * inserted.run.advanceFactor(in: font)))
-      + Double(style.letterSpacing * inserted.spacedClusterCount) * unitsPerStep
+    return units(inserted.advance, of: font, scale: style.scale * inserted.run.advanceFactor(in: font))
   }
 }

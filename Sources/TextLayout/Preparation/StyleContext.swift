@@ -18,7 +18,7 @@ final class StyleContext: Sendable {
   let hangingSpace: HangingSpace
   /// What stands for text that was left out.
   let token: TruncationToken
-  /// What is drawn where a line ends at a soft hyphen, for each font.
+  /// What is drawn where a line ends at a soft hyphen, for each font: in another if it has no hyphen.
   let hyphens: [InsertedText]
   /// A space of the first font.
   let space: InsertedText
@@ -83,8 +83,12 @@ final class StyleContext: Sendable {
     }
     token = TruncationToken(
       leftToRight: tokenRuns(.leftToRight), rightToLeft: tokenRuns(.rightToLeft), in: cascade)
-    hyphens = cascade.fonts.indices.map {
-      insert(cascade.fonts[$0].coverage.contains("\u{2010}") ? "\u{2010}" : "-", font: $0)
+    let signs: [Unicode.Scalar] = ["\u{2010}", "-"]
+    let found = cascade.fonts.map { font in signs.first { font.coverage.contains($0) } }
+    let standIn = found.firstIndex { $0 != nil } ?? 0
+    hyphens = found.indices.map { font in
+      let font = found[font] == nil ? standIn : font
+      return insert(String(found[font] ?? "-"), font: font)
     }
     space = insert(" ", font: 0)
     let all = token.unitsPerEm.union([cascade.fonts[0].unitsPerEm])

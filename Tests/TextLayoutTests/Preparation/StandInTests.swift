@@ -1,3 +1,4 @@
+import FontKit
 import TestSupport
 import Testing
 
@@ -15,6 +16,21 @@ struct StandInTests {
       let measured = prepared.measure(width: nil, size: 100)
       #expect(abs(measured.width - 92) < 1 / 64, "\(text.unicodeScalars)")
       #expect(prepared.missingGlyphs == [])
+    }
+  }
+
+  @Test("A soft hyphen after letters of a face without a hyphen is drawn in one that has it")
+  func hyphens() throws {
+    let style = TextStyle(families: ["Roboto"])
+    let hyphen = typesetter.prepare("\u{2010}", style: style).measure(width: nil, size: 16).width
+    let letter = typesetter.prepare("😀", style: style).measure(width: nil, size: 16).width
+    for text in ["😀\u{AD}😀", "😀\u{AD}a"] {
+      let prepared = typesetter.prepare(text, style: style)
+      let lines = prepared.layout(width: letter + hyphen, size: 16).lines
+      try #require(lines.count == 2)
+      #expect(lines[0].width == letter + hyphen)
+      let drawn = try #require(prepared.glyphs(of: lines[0], size: 16).last)
+      #expect(drawn.font.familyName == "Roboto" && drawn.id != 0)
     }
   }
 }
