@@ -54,7 +54,7 @@ internal import CHarfBuzz
 
   /// The glyph of a code point by the character map alone; nil if it has none, or is not covered.
   ///
-  /// HarfBuzz finds glyphs of some that it does not list: in a face of symbols, or with a map of format 13.
+  /// HarfBuzz finds glyphs of some that it does not list: those of a map of format 13.
   package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     guard coverage.contains(scalar) else { return nil }

@@ -104,7 +104,19 @@ struct ShapingFaceRecipe: Sendable {
     while unsafe hb_set_next_range(set, &first, &last) != 0 {
       coverage.insert(first, through: last)
     }
+    insertSymbols(into: &coverage)
     return coverage
+  }
+
+  /// Adds the characters of Latin-1 that a face of symbols has: HarfBuzz finds their glyphs at U+F000 and after, and does not list them.
+  private func insertSymbols(into coverage: inout Coverage) {
+    for value in [UInt32(0x20)...0x7E, 0xA0...0xFF].joined() {
+      var glyph: hb_codepoint_t = 0
+      guard let symbol = Unicode.Scalar(0xF000 + value), coverage.contains(symbol),
+        !coverage.contains(Unicode.Scalar(UInt8(value))), unsafe hb_font_get_nominal_glyph(pointer, value, &glyph) != 0
+      else { continue }
+      coverage.insert(value, through: value)
+    }
   }
 
   /// A face with the tables of another, which is given back, and one more.

@@ -41,6 +41,32 @@ struct CoverageTests {
     #expect(madeCount > 0)
   }
 
+  @Test("A face of symbols covers Latin-1 by what it has at U+F000 and after")
+  func symbols() throws {
+    var bytes = [UInt8](try Data(contentsOf: Repository.file("Fonts/Roboto/Roboto-Regular.ttf")))
+    let record = try #require(bytes.firstRange(of: Array("cmap".utf8))).lowerBound
+    // One map for symbols in format 4: U+F020 to U+F07E are glyph 5, the space, and those after it, and U+F0A9 is glyph 38, the A.
+    let words: [UInt16] = [
+      0, 1, 3, 0, 0, 12, 4, 40, 0, 6, 4, 1, 2, 0xF07E, 0xF0A9, 0xFFFF, 0, 0xF020, 0xF0A9, 0xFFFF, 5 &- 0xF020,
+      38 &- 0xF0A9, 1, 0, 0, 0,
+    ]
+    for (offset, value) in [(8, bytes.count), (12, 2 * words.count)] {
+      for byte in 0..<4 { bytes[record + offset + byte] = UInt8(truncatingIfNeeded: value >> (24 - 8 * byte)) }
+    }
+    bytes += words.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    let font = try FontFace(FontData(bytes, source: "symbols"))
+    var buffer = ShapingBuffer()
+    for value in UInt32(0x20)..<0x200 {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory != .control else { continue }
+      let utf8 = Array(String(scalar).utf8)
+      buffer.shape(utf8, range: nil, font: font, properties: ShapingProperties(language: ShapingLanguage("en")))
+      let isFound = (0..<buffer.count).allSatisfy { buffer.glyph(at: $0).id != 0 }
+      // HarfBuzz hides the soft hyphen.
+      #expect(font.covers(scalar) == isFound || scalar == "\u{AD}", "U+\(String(value, radix: 16))")
+    }
+    #expect(font.covers("A") && font.covers("\u{F041}") && font.covers("\u{A9}") && !font.covers("\u{A8}"))
+  }
+
   @Test("What Graphite shapes is covered by glyphs of its own alone")
   func graphite() throws {
     var bytes = [UInt8](try Data(contentsOf: Repository.file("Fonts/Roboto/Roboto-Regular.ttf")))
