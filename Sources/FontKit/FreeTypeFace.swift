@@ -59,9 +59,11 @@ internal import CFreeType
   /// Whether the face says that it is italic.
   var isItalic: Bool { unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0 }
 
-  /// `OS/2.usWeightClass`, or 700 and 400 for faces without that table.
+  /// `OS/2.usWeightClass`, at most 1000; 700 or 400 for faces that state none.
   var weight: Int {
-    if let os2 = unsafe os2 { return unsafe Int(os2.pointee.usWeightClass) }
+    if let os2 = unsafe os2, unsafe os2.pointee.usWeightClass > 0 {
+      return unsafe min(Int(os2.pointee.usWeightClass), 1000)
+    }
     return unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0 ? 700 : 400
   }
 

@@ -1,3 +1,0 @@
-import FontKit
-import TestSupport
-import Testing
