@@ -33,7 +33,8 @@ public struct FontCollection: Sendable {
 
   /// Adds a face.
   ///
-  /// A face of the same family, weight and slant takes the place of the one that was there.
+  /// It takes the place of those of the same family, slant and width whose weight it has, and a variable face that of those whose weights
+  /// its axis has. So all files of a family may be added in any order.
   ///
   /// - Parameters:
   ///   - font: The font.
@@ -44,14 +45,15 @@ public struct FontCollection: Sendable {
     let face = Face(
       family: family ?? font.familyName, weight: weight ?? font.weight, isItalic: isItalic ?? font.isItalic, font: font)
     let key = face.family.lowercased()
-    if let place = families[key]?.first(where: {
-      faces[$0].weight == face.weight && faces[$0].isItalic == face.isItalic
-    }) {
-      faces[place] = face
-    } else {
+    let replaced = families[key, default: []].filter { face.replaces(faces[$0]) }
+    guard let place = replaced.first else {
       families[key, default: []].append(faces.count)
       faces.append(face)
+      return
     }
+    faces[place] = face
+    for other in replaced.dropFirst().reversed() { faces.remove(at: other) }
+    if replaced.count > 1 { families = Dictionary(grouping: faces.indices) { faces[$0].family.lowercased() } }
   }
 
   /// Whether there is a family of this name.
@@ -61,26 +63,33 @@ public struct FontCollection: Sendable {
 
   /// The face of a family nearest to a weight and slant, by the rules of CSS Fonts 4, section 5.2; nil if there is no such family.
   ///
-  /// Slant goes before weight. For a weight from 400 to 500 the search goes up to 500, then down, then up; below 400 it goes
-  /// down first, above 500 up first.
+  /// The width that is nearest to the normal one goes first, a narrower one before a wider one, then slant, then weight: those of another
+  /// width are found under a family of their own. A variable face has all weights of its axis. For a weight from 400 to 500 the search
+  /// goes up to 500, then down, then up; below 400 it goes down first, above 500 up first. Of two faces of the same weight it is that
+  /// which was added last.
   public func face(family: String, weight: Int = 400, isItalic: Bool = false) -> Face? {
-    families[family.lowercased()]?
+    families[family.lowercased()]?.reversed()
       .map { faces[$0] }
       .min { Self.distance($0, from: weight, isItalic) < Self.distance($1, from: weight, isItalic) }
   }
 
-  /// How far a face is from what was asked for: slant, then the side on which its weight lies, then how far.
-  private static func distance(_ face: Face, from weight: Int, _ isItalic: Bool) -> (Int, Int, Int) {
+  /// How far a face is from what was asked for: width, slant, then the side on which its weight lies, then how far.
+  private static func distance(_ face: Face, from weight: Int, _ isItalic: Bool) -> (Int, Int, Int, Int) {
+    let weights = face.weights
+    let nearest = min(max(weight, weights.lowerBound), weights.upperBound)
     let side: Int
     switch weight {
-    case 400...500:
-      side = (weight...500).contains(face.weight) || face.weight == weight ? 0 : face.weight < weight ? 1 : 2
-    case ..<400: side = face.weight <= weight ? 0 : 1
-    default: side = face.weight >= weight ? 0 : 1
+    case 400...500: side = (weight...500).contains(nearest) || nearest == weight ? 0 : nearest < weight ? 1 : 2
+    case ..<400: side = nearest <= weight ? 0 : 1
+    default: side = nearest >= weight ? 0 : 1
     }
-    // Weights are what files say, and what was asked for may be any number.
-    let (distance, overflows) = face.weight.subtractingReportingOverflow(weight)
-    return (face.isItalic == isItalic ? 0 : 1, side, overflows ? .max : Int(clamping: distance.magnitude))
+    let width = face.font.widthClass
+    // Both weights may be any numbers.
+    let (distance, overflows) = nearest.subtractingReportingOverflow(weight)
+    return (
+      width <= 5 ? 5 - width : width, face.isItalic == isItalic ? 0 : 1, side,
+      overflows ? .max : Int(clamping: distance.magnitude)
+    )
   }
 
   /// The fonts that text in these families is set in, and the order in which they are searched.
@@ -101,12 +110,12 @@ public struct FontCollection: Sendable {
     for (index, family) in (fallsBack ? families + fallbackFamilies : families).enumerated() {
       guard let face = face(family: family, weight: weight, isItalic: isItalic) else { continue }
       // A family named twice, or one that falls back on itself, is searched once.
-      if seen.insert(face.font).inserted { fonts.append(face.font.varied(weight: weight, variations)) }
+      if seen.insert(face.font).inserted { fonts.append(face.varied(weight: weight, variations)) }
       if index < families.count { requestedCount = fonts.count }
     }
     if requestedCount == 0 {
-      let standIn = face(family: faces[0].family, weight: weight, isItalic: isItalic)?.font ?? faces[0].font
-      fonts.removeAll { $0 == standIn }
+      let standIn = face(family: faces[0].family, weight: weight, isItalic: isItalic) ?? faces[0]
+      fonts.removeAll { $0 == standIn.font }
       fonts.insert(standIn.varied(weight: weight, variations), at: 0)
       requestedCount = 1
     }
@@ -114,16 +123,31 @@ public struct FontCollection: Sendable {
   }
 }
 
-extension FontFace {
+extension FontCollection.Face {
+  /// The weights it can be set to: its own, or those of its axis.
+  fileprivate var weights: ClosedRange<Int> {
+    guard let axis = font.axes.first(where: { $0.tag == .weight }) else { return weight...weight }
+    let lightest = Int(axis.minimum.rounded())
+    return lightest...max(lightest, Int(axis.maximum.rounded()))
+  }
+
+  /// Whether it has all that another face of its family has.
+  fileprivate func replaces(_ other: Self) -> Bool {
+    isItalic == other.isItalic && font.widthClass == other.font.widthClass
+      && weights.lowerBound <= other.weights.lowerBound && other.weights.upperBound <= weights.upperBound
+  }
+
   /// The font at a weight and at places on its axes; itself if it has none of them.
   fileprivate func varied(weight: Int, _ variations: [FontVariation]) -> FontFace {
-    var wanted = variations.filter { variation in axes.contains { $0.tag == variation.axis } }
-    if axes.contains(where: { $0.tag == .weight }), !wanted.contains(where: { $0.axis == .weight }) {
-      wanted.append(FontVariation(.weight, Double(weight)))
+    func has(_ axis: FontTag) -> Bool { font.axes.contains { $0.tag == axis } }
+    var wanted = variations.filter { has($0.axis) }
+    func add(_ axis: FontTag, _ value: Double) {
+      if has(axis), !wanted.contains(where: { $0.axis == axis }) { wanted.append(FontVariation(axis, value)) }
     }
-    guard !wanted.isEmpty else { return self }
+    add(.weight, Double(weight))
+    guard !wanted.isEmpty else { return font }
     do throws(FontError) {
-      return try withVariations(wanted)
+      return try font.withVariations(wanted)
     } catch {
       // The file was read whole once, and the axes are the font's own: only a value that is no number is left to fail.
       preconditionFailure("\(error)")

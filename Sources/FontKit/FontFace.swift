@@ -33,6 +33,8 @@ public final class FontFace: Sendable {
   public let styleName: String
   /// The weight the file states, 1 to 1000; 400 is regular, 700 is bold.
   public let weight: Int
+  /// The width the file states, from 1, ultra-condensed, to 9; 5 is normal.
+  package let widthClass: Int
   /// Whether the file says that the face is italic.
   public let isItalic: Bool
   /// Whether it draws colour glyphs, as emoji faces do.
@@ -120,6 +122,7 @@ public final class FontFace: Sendable {
     familyName = face.familyName
     styleName = face.styleName
     weight = places.first { $0.axis == .weight }.map { Int($0.value.rounded()) } ?? face.weight
+    widthClass = face.widthClass
     isItalic = face.isItalic
     hasColorGlyphs = harfBuzz.hasColor
     followsOpticalSize =
@@ -153,6 +156,7 @@ public final class FontFace: Sendable {
     familyName = font.familyName
     styleName = font.styleName
     weight = font.weight
+    widthClass = font.widthClass
     isItalic = font.isItalic
     hasColorGlyphs = font.hasColorGlyphs
     harfBuzz = font.harfBuzz

@@ -67,6 +67,12 @@ internal import CFreeType
     return unsafe face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0 ? 700 : 400
   }
 
+  /// `OS/2.usWidthClass`, 1 to 9; 5, which is normal, for faces that state none.
+  var widthClass: Int {
+    guard let os2 = unsafe os2, unsafe (1...9).contains(os2.pointee.usWidthClass) else { return 5 }
+    return unsafe Int(os2.pointee.usWidthClass)
+  }
+
   /// The axes, in the font's order; empty if it is not variable.
   var axes: [VariationAxis] {
     var description: UnsafeMutablePointer<FT_MM_Var>?

@@ -22,6 +22,10 @@ struct FontCollectionTests {
     return try FontFace(FontData(bytes, source: "\(weight ?? 0) \(widthClass ?? 0)"))
   }
 
+  private func variable() throws -> FontFace {
+    try FontFace(contentsOfFile: Repository.file("Tests/Fixtures/fonts/Inter-Variable-ASCII.ttf").path)
+  }
+
   @Test(
     "The weights of CSS Fonts 4, section 5.2",
     arguments: [
@@ -43,5 +47,51 @@ struct FontCollectionTests {
     #expect(try face("Fonts/Roboto/Roboto-Bold.ttf", weight: 0).weight == 700)
     #expect(try face(weight: 1).weight == 1)
     #expect(try face(weight: 65_535).weight == 1000)
+  }
+
+  @Test("All widths of a family may be added, in any order, and the normal one is found")
+  func widths() throws {
+    let faces = try [5, 3, 2, 4, 7].map { try face(widthClass: $0) }
+    for order in [faces, faces.reversed(), Array(faces[2...] + faces[..<2])] {
+      var fonts = FontCollection()
+      for face in order { fonts.add(face) }
+      #expect(fonts.faces.count == 5)
+      #expect(fonts.face(family: "Roboto")?.font.widthClass == 5)
+      // Width goes before weight.
+      fonts.add(try face(weight: 700, widthClass: 3))
+      #expect(fonts.face(family: "Roboto", weight: 700)?.font.widthClass == 5)
+    }
+    var narrow = FontCollection()
+    for face in [faces[4], faces[2], faces[1]] { narrow.add(face) }
+    #expect(narrow.face(family: "Roboto")?.font.widthClass == 3)
+    #expect(try face(widthClass: 0).widthClass == 5)
+  }
+
+  @Test("A variable face has all weights of its axis")
+  func variableFace() throws {
+    let bold = try FontFace(contentsOfFile: Repository.file("Fonts/Inter/Inter-Bold.otf").path)
+    let variable = try variable()
+    var fonts = FontCollection()
+    fonts.add(variable, family: "F")
+    fonts.add(bold, family: "F")
+    #expect(fonts.face(family: "F", weight: 600)?.font == variable)
+    #expect(fonts.face(family: "F", weight: 900)?.font == variable)
+    // The face that was added last.
+    #expect(fonts.face(family: "F", weight: 700)?.font == bold)
+    // One that is added later takes the place of all whose weights it has.
+    var bundled = FontCollection()
+    for name in ["Regular", "Medium", "SemiBold", "Bold"] {
+      bundled.add(try FontFace(contentsOfFile: Repository.file("Fonts/Inter/Inter-\(name).otf").path), family: "F")
+      bundled.add(try face(), family: name)
+    }
+    bundled.add(variable, family: "f")
+    #expect(bundled.faces.count == 5)
+    for name in ["Regular", "Medium", "SemiBold", "Bold"] {
+      #expect(bundled.face(family: name)?.family == name)
+    }
+    for weight in [1, 400, 500, 600, 700, 1000] {
+      #expect(bundled.face(family: "F", weight: weight)?.font == variable)
+    }
+    #expect(!bundled.contains(family: "g") && bundled.face(family: "g") == nil)
   }
 }
