@@ -269,6 +269,10 @@ extension FontFace: Hashable {
 extension FontTag {
   /// The weight axis, `wght`.
   public static let weight = FontTag(rawValue: 0x7767_6874)
+  /// The italic axis, `ital`: 1 is italic.
+  public static let italic = FontTag(rawValue: 0x6974_616C)
+  /// The slant axis, `slnt`: degrees anticlockwise, so that what leans to the right has less than 0.
+  public static let slant = FontTag(rawValue: 0x736C_6E74)
   /// The optical-size axis, `opsz`.
   public static let opticalSize = FontTag(rawValue: 0x6F70_737A)
 }

@@ -94,4 +94,22 @@ struct FontCollectionTests {
     }
     #expect(!bundled.contains(family: "g") && bundled.face(family: "g") == nil)
   }
+
+  @Test("Italic text in an upright variable face leans by its axis")
+  func italicAxis() throws {
+    var fonts = FontCollection()
+    fonts.add(try variable(), family: "F")
+    func variations(_ variations: [FontVariation] = [], isItalic: Bool = true) -> [FontVariation] {
+      fonts.cascade(families: ["F"], weight: 400, isItalic: isItalic, fallsBack: false, variations: variations)
+        .fonts[0].variations
+    }
+    // The face leans by 10 degrees at most.
+    #expect(variations() == [FontVariation(.weight, 400), FontVariation(.slant, -10)])
+    #expect(variations(isItalic: false) == [FontVariation(.weight, 400), FontVariation(.slant, 0)])
+    #expect(variations([FontVariation(.slant, -5)]).last == FontVariation(.slant, -5))
+    // A face that is italic by itself is as it is.
+    let italic = try face()
+    fonts.add(italic, family: "F", isItalic: true)
+    #expect(variations() == [])
+  }
 }

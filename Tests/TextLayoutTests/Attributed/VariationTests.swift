@@ -42,6 +42,18 @@ struct VariationTests {
     #expect(try glyphs(style(weight: 600, variations: [("XXXX", 1)])) == expected("wght=600"))
   }
 
+  @Test("Italic text leans by the axis of slant, as far as that goes")
+  func italic() throws {
+    var style = style(weight: 600)
+    style.isItalic = true
+    #expect(try glyphs(style) == expected("wght=600,slnt=-10"))
+    // Chromium 156 sets `font: italic 400 100px` of the whole face so, if its rule says nothing of weight and style: 983.39 px instead of
+    // 982.95 for `Hamburgefonts agile`, with kerning.
+    style.weight = 400
+    let width = typesetter.prepare("Hamburgefonts agile", style: style).measure(width: nil, size: 100).width
+    #expect(abs(width - 983.39) < 1 / 64)
+  }
+
   @Test("Each span has its own place on the axis")
   func spans() throws {
     var text = AttributedText(Self.text, style: style(weight: 300))
