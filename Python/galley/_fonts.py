@@ -27,7 +27,7 @@ class Fonts(Object):
     def with_file(
         self, file: Union[str, PathLike[str]], family: Optional[str] = None, index: int = 0
     ) -> Fonts:
-        """These fonts with a face of a file, in the place of all of its family.
+        """These fonts with a face of a file, in the place of all bundled ones of its family.
 
         :param family: What texts call it; ``None`` is what the file says.
         :param index: Which of the file's faces, where it has several.

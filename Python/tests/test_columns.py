@@ -201,6 +201,11 @@ def test_fonts_of_ones_own() -> None:
     assert mine == bold
     with pytest.raises(galley.Error, match="Mine"):
         galley.text([{"text": "Width", "fonts": ["Mine"]}])
+    both = fonts.with_file(face.with_name("Roboto-Regular.ttf"), family="Mine")
+    weights = [{"text": "Width", "fonts": ["Mine"], "weight": weight} for weight in (400, 700)]
+    assert [one["width"] for one in galley.text(weights, using=both)] == [
+        one["width"] for one in galley.text([{**one, "fonts": ["Roboto"]} for one in weights])
+    ]
     for family in (None, "None"):
         with pytest.raises(galley.Error, match=f"^{re.escape(__file__)}: is not a font"):
             galley.Fonts.bundled().with_file(__file__, family=family)

@@ -34,22 +34,6 @@ public func galley_fonts_with(
     }
     try options.finish()
     let data = FontData(unsafe try GalleyC.bytes(bytes, length, "bytes"), source: name)
-    let collection = try known.fonts.adding(FontFace(data, faceIndex: index), family: family)
-    unsafe place.pointee = Handles.all.add(FontsObject(collection))
-  }
-}
-
-extension FontCollection {
-  /// The fonts with one more, in the place of all that have its family, as `--font` of the command has it.
-  fileprivate func adding(_ font: FontFace, family: String?) -> FontCollection {
-    let family = family ?? font.familyName
-    var fonts = FontCollection()
-    for face in faces where face.family.lowercased() != family.lowercased() {
-      fonts.add(face.font, family: face.family, weight: face.weight, isItalic: face.isItalic)
-    }
-    let isSystem = family.lowercased() == FontCollection.systemFamily
-    fonts.add(isSystem ? font.asSystemFace : font, family: family)
-    fonts.fallbackFamilies = fallbackFamilies
-    return fonts
+    unsafe place.pointee = Handles.all.add(known.adding(try FontFace(data, faceIndex: index), family: family))
   }
 }

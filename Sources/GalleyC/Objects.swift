@@ -5,8 +5,29 @@ internal import Synchronization
 final class FontsObject: Sendable {
   static let kind = "fonts"
   let fonts: FontCollection
+  /// The families that faces were given for, by lower-cased name.
+  private let given: Set<String>
 
-  init(_ fonts: FontCollection) { self.fonts = fonts }
+  init(_ fonts: FontCollection, given: Set<String> = []) {
+    self.fonts = fonts
+    self.given = given
+  }
+
+  /// The fonts with one more, in the place of all bundled ones of its family, as `--font` of the command has it.
+  func adding(_ font: FontFace, family: String?) -> FontsObject {
+    let family = family ?? font.familyName
+    let key = family.lowercased()
+    var fonts = fonts
+    if !given.contains(key) {
+      fonts = FontCollection()
+      for face in self.fonts.faces where face.family.lowercased() != key {
+        fonts.add(face.font, family: face.family, weight: face.weight, isItalic: face.isItalic)
+      }
+      fonts.fallbackFamilies = self.fonts.fallbackFamilies
+    }
+    fonts.add(key == FontCollection.systemFamily ? font.asSystemFace : font, family: family)
+    return FontsObject(fonts, given: given.union([key]))
+  }
 }
 
 /// A column behind a handle.

@@ -86,6 +86,23 @@ struct CLibraryTests {
     try expectSame("text", "", ["text", "--ndjson", "-"], input: requests)
   }
 
+  @Test("Faces that are given stand beside each other, in the place of all bundled ones of their family")
+  func faces() throws {
+    let program = try CProgram("Tests/GalleyCTests/Programs/run.c")
+    defer { program.remove() }
+    for family in ["Mine", "inter"] {
+      let files = ["Regular", "Bold"].map { "\(CProgram.fonts)/Roboto/Roboto-\($0).ttf" }
+      let requests = [400, 500, 700].map { #"{"text": "Width", "fonts": ["\#(family)"], "weight": \#($0)}"# + "\n" }
+      let input = requests.joined()
+      let options = #"{"family": "\#(family)"}"#
+      let library = try program.run([CProgram.fonts, "text", "", options, files[0], options, files[1]], input: input)
+      let command = try command(
+        ["text", "--ndjson", "-", "--font", "\(family)=\(files[0])", "--font", "\(family)=\(files[1])"], input: input)
+      #expect(library.status == 0 && library.output == command.output, "\(library.errors)")
+      #expect(Set(library.output.split(separator: "\n")).count == 2)
+    }
+  }
+
   @Test("What is wrong with options and documents is named")
   func faults() throws {
     let program = try CProgram("Tests/GalleyCTests/Programs/run.c")

@@ -1,16 +1,27 @@
-/* run FONTS FUNCTION OPTIONS: calls a function of documents with standard input, and prints what it gives. */
+/* run FONTS FUNCTION OPTIONS [FACE FILE]...: calls a function of documents with standard input, and prints what it gives. FACE is the
+ * options of a face that is added. */
 #include <galley.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 int main(int argc, char **argv) {
-  if (argc != 4) return 64;
-  static uint8_t input[1 << 24];
+  if (argc < 4 || argc % 2) return 64;
+  static uint8_t input[1 << 24], face[1 << 24];
   uint64_t length = fread(input, 1, sizeof input, stdin);
   galley_fonts fonts;
   galley_buffer buffer = {NULL, 0};
   galley_status status = galley_fonts_bundled(argv[1], &fonts);
+  for (int i = 4; i < argc && status == GALLEY_OK; i += 2) {
+    FILE *file = fopen(argv[i + 1], "rb");
+    if (!file) return 64;
+    uint64_t count = fread(face, 1, sizeof face, file);
+    galley_fonts more = 0;
+    fclose(file);
+    status = galley_fonts_with(fonts, argv[i], face, count, &more);
+    galley_free(fonts);
+    fonts = more;
+  }
   if (status == GALLEY_OK) {
     const char *name = argv[2], *options = *argv[3] ? argv[3] : NULL;
     if (!strcmp(name, "measure")) status = galley_measure(fonts, input, length, options, &buffer);
