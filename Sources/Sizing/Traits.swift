@@ -54,6 +54,14 @@ public struct Traits: Hashable, Sendable {
     self.list = list
   }
 
+  /// The same traits with a size category in a range: the nearest of it; `nil` leaves any.
+  func limited(to sizes: ClosedRange<SizeCategory>?) -> Traits {
+    guard let sizes else { return self }
+    var traits = self
+    traits.sizeCategory = (sizeCategory ?? .default).clamped(to: sizes)
+    return traits
+  }
+
   /// The same traits for a row in other states, too, that is in a list of a style.
   package func adding(_ state: RowState, in style: ListAppearance) -> Traits {
     var traits = self

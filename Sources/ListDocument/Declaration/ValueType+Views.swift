@@ -110,6 +110,9 @@ private enum Views {
     Field("frame", \.frame, .viewFrame, "The frame around it."),
     Field("padding", \.padding, .padding, "What is free around that."),
     Field("foregroundStyle", \.foreground, .foreground, "The colour of its text or symbol."),
+    Field(
+      "dynamicTypeSize", \.dynamicTypeSize, .sizeCategories,
+      "The size categories in which what is in it is set, the nearest where the person chose another; if absent, all."),
   ]
 }
 

@@ -42,6 +42,26 @@ struct AppleKindTests {
     #expect(field.defaultValue == .number(0))
   }
 
+  @Test("Rows and views are limited to a size category, or to a range of them")
+  func dynamicTypeSize() throws {
+    func sizes(_ keys: String) throws -> [Double] {
+      let row = try #require(try rows(#"{"kind": "swiftui.row", \#(keys)}"#).first).row
+      return row.layout(width: 375, traits: Traits(sizeCategory: .accessibility5)).elements.compactMap {
+        $0.text?.fontSize
+      }
+    }
+    #expect(try sizes(#""title": "A", "dynamicTypeSize": "L""#) == [17])
+    #expect(try sizes(#""title": "A", "dynamicTypeSize": {"maximum": "AX1"}"#) == [28])
+    #expect(
+      try sizes(
+        #""content": {"vStack": [{"text": "A"}, {"text": "B", "dynamicTypeSize": {"minimum": "S", "maximum": "M"}}]}"#)
+        == [53, 16])
+    let error = #expect(throws: JSONFault.self) {
+      try sizes(#""title": "A", "dynamicTypeSize": {"minimum": "AX1", "maximum": "S"}"#)
+    }
+    #expect(error?.problem == "the minimum AX1 is larger than the maximum S")
+  }
+
   @Test("Parts of attributed texts have colours of their own, by their bytes")
   func textColors() throws {
     let row = try #require(

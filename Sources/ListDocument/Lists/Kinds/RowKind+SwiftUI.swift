@@ -72,6 +72,9 @@ private struct SwiftUIInput: Sendable {
     Field("toggle", \.isOn, .bool, "Whether the switch of a Toggle is on, whose label is the title."),
     Field("picker", \.selection, .text, "What is selected in a Picker of the menu style, whose label is the title."),
     Field("markdown", \.content.isMarkdown, .bool, "Whether its texts are Markdown, as literals in code are."),
+    Field(
+      "dynamicTypeSize", \.content.dynamicTypeSize, .sizeCategories,
+      "The size categories in which its content is set, the nearest where the person chose another; if absent, all."),
     Field("navigationLink", \.content.isNavigationLink, .bool, "Whether the row is a NavigationLink."),
     Field("listRowInsets", \.content.listRowInsets, .insets, "The row's insets; if absent, the list's."),
     Field("minRowHeight", \.content.minimumRowHeight, .length, "The least height; if absent, the system's."),

@@ -51,8 +51,11 @@ extension SwiftUIRow {
   static let chevronSpacing = 8.0
 
   func textSpacing(_ traits: Traits) -> Double {
-    content.detailStyle.spacingBelowText(traits)
+    content.detailStyle.spacingBelowText(contentTraits(traits))
   }
+
+  /// The traits of what the row shows.
+  func contentTraits(_ traits: Traits) -> Traits { traits.limited(to: content.dynamicTypeSize) }
 
   /// The width that edit controls take from the row, which moves by as much: 40, as in UIKit.
   func gutter(_ traits: Traits) -> Double {

@@ -108,8 +108,8 @@ extension SwiftUIRow: PlannedRow {
       result.view = sized
       content = sized.size.height
     } else {
-      result.text = text?.measure(width: available, traits)
-      result.detail = detail?.measure(width: available, traits)
+      result.text = text?.measure(width: available, contentTraits(traits))
+      result.detail = detail?.measure(width: available, contentTraits(traits))
       result.block = (result.text?.height ?? 0) + (result.detail?.height ?? 0)
       if result.text != nil, result.detail != nil { result.block += textSpacing(traits) }
       content = max(result.block, image?.height ?? 0)
@@ -147,7 +147,8 @@ extension SwiftUIRow: PlannedRow {
       if let view {
         fit == .words ? minimumWidth(of: view, traits) : preferredWidth(of: view, traits)
       } else {
-        traits.pixelGrid.ceilWithRoom(max(text?.width(fit, traits) ?? 0, detail?.width(fit, traits) ?? 0))
+        traits.pixelGrid.ceilWithRoom(
+          max(text?.width(fit, contentTraits(traits)) ?? 0, detail?.width(fit, contentTraits(traits)) ?? 0))
       }
     return profile.leastRowWidth { width in widthBesideTexts(width: width, traits) + content }
   }

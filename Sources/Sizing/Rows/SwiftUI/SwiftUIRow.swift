@@ -43,6 +43,11 @@ public final class SwiftUIRow: Sendable {
     public var imageSpacing = 12.0
     /// Whether its texts are Markdown, as literals in code are.
     public var isMarkdown = false
+    /// The size categories in which its content is set, the nearest where the person chose another (`dynamicTypeSize(_:)`);
+    /// `nil` for any.
+    ///
+    /// The list around the content keeps the person's.
+    public var dynamicTypeSize: ClosedRange<SizeCategory>?
     /// Whether the row is a `NavigationLink`.
     public var isNavigationLink = false
     /// Whether rows below it can be shown and hidden.
@@ -98,7 +103,7 @@ public final class SwiftUIRow: Sendable {
     self.content = content
     self.profile = profile
     let view = Self.composed(content).map {
-      PreparedView($0, family: family, locale: locale, typesetter: typesetter)
+      PreparedView($0, sizes: content.dynamicTypeSize, family: family, locale: locale, typesetter: typesetter)
     }
     self.view = view
     func text(_ text: String?, _ style: DynamicTypeStyle, _ color: SRGBColor) -> StyledText? {

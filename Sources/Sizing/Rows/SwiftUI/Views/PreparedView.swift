@@ -7,11 +7,17 @@ final class PreparedView: Sendable {
   let name: ElementName
   let label: RowLabel?
   let children: [PreparedView]
+  /// The size categories in which it is set; `nil` for any.
+  private let sizes: ClosedRange<SizeCategory>?
 
   /// Prepares a view and all in it.
-  convenience init(_ view: SwiftUIView, family: String, locale: String, typesetter: Typesetter) {
+  ///
+  /// - Parameter sizes: The size categories in which what is around it has it set; `nil` for any.
+  convenience init(
+    _ view: SwiftUIView, sizes: ClosedRange<SizeCategory>?, family: String, locale: String, typesetter: Typesetter
+  ) {
     var names: [String: Int] = [:]
-    self.init(view, &names) { text in
+    self.init(view, sizes: sizes, &names) { text in
       let alignment: LineAlignment =
         switch text.alignment {
         case .leading: .natural
@@ -25,9 +31,14 @@ final class PreparedView: Sendable {
   }
 
   private init(
-    _ view: SwiftUIView, _ names: inout [String: Int], label: (SwiftUIView.TextContent) -> RowLabel?
+    _ view: SwiftUIView, sizes: ClosedRange<SizeCategory>?, _ names: inout [String: Int],
+    label: (SwiftUIView.TextContent) -> RowLabel?
   ) {
     self.view = view
+    self.sizes =
+      view.dynamicTypeSize.map { own in
+        sizes.map { $0.lowerBound.clamped(to: own)...$0.upperBound.clamped(to: own) } ?? own
+      } ?? sizes
     let base = view.name ?? view.kind.elementName
     var number = names[base, default: 0] + 1
     // A name that was given may be one that a number makes of another.
@@ -38,9 +49,12 @@ final class PreparedView: Sendable {
     self.name = ElementName(rawValue: name)
     if case .text(let text) = view.kind { self.label = label(text) } else { self.label = nil }
     var children: [PreparedView] = []
-    for child in view.kind.children { children.append(PreparedView(child, &names, label: label)) }
+    for child in view.kind.children { children.append(PreparedView(child, sizes: self.sizes, &names, label: label)) }
     self.children = children
   }
+
+  /// The traits in which it is set.
+  func traits(_ traits: Traits) -> Traits { traits.limited(to: sizes) }
 
   func forEach(_ body: (PreparedView) -> Void) {
     body(self)

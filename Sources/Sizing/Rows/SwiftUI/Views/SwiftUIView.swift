@@ -24,6 +24,9 @@ public struct SwiftUIView: Codable, Hashable, Sendable {
   public var padding = DirectionalInsets.zero
   /// The colour of its text or symbol; `nil` for that of its kind.
   public var foreground: Foreground?
+  /// The size categories in which texts and symbols in it are set, the nearest where the person chose another
+  /// (`dynamicTypeSize(_:)`); `nil` for any.
+  public var dynamicTypeSize: ClosedRange<SizeCategory>?
 
   /// Makes a view.
   public init(_ kind: Kind) { self.kind = kind }

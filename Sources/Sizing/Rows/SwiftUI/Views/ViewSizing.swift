@@ -97,7 +97,7 @@ struct ViewSizing {
     var sized = SizedView(view: node)
     switch node.view.kind {
     case .text(let content): return text(node, content, proposal)
-    case .image(let image): sized.size = size(of: image, proposal)
+    case .image(let image): sized.size = size(of: image, proposal, node.traits(traits))
     case .toggle: sized.size = LayoutSize(width: profile.switchSize.width, height: switchHeight)
     case .stepper: sized.size = Self.stepperSize
     // Alone it is as large as it may be; stacks give it the length that they have for it.
@@ -128,7 +128,7 @@ struct ViewSizing {
     return inner.wrapped(in: node, isInner: true, size: inner.size, at: .zero)
   }
 
-  private func size(of image: SwiftUIView.ImageContent, _ proposal: ViewProposal) -> LayoutSize {
+  private func size(of image: SwiftUIView.ImageContent, _ proposal: ViewProposal, _ traits: Traits) -> LayoutSize {
     var own = image.size
     if image.isSymbol {
       let scale =
@@ -150,7 +150,7 @@ struct ViewSizing {
   ) -> SizedView {
     var sized = SizedView(view: node)
     guard var label = node.label else { return sized }
-    let properties = content.properties
+    let (properties, traits) = (content.properties, node.traits(traits))
     let width = proposal.width ?? .infinity
     var measurement = properties.measure(label, width: width, traits: traits)
     if let height = proposal.height, height < measurement.height, measurement.lineCount > 1 {
@@ -190,7 +190,7 @@ extension SwiftUIView.HorizontalAlignment {
 
 extension SwiftUIView.Frame {
   /// The limits of a frame in one direction.
-  struct Limits {
+  struct Limits: Equatable {
     var fixed: Double?
     var least: Double?
     var ideal: Double?

@@ -1,0 +1,36 @@
+internal import JSONText
+internal import Typography
+
+/// The ends of a range of size categories.
+private struct SizeCategoryLimits: Sendable {
+  var least = SizeCategory.xSmall
+  var greatest = SizeCategory.accessibility5
+}
+
+extension ValueType<ClosedRange<SizeCategory>> {
+  /// One size category, or a range of them.
+  static var sizeCategories: Self {
+    let category = ValueType<SizeCategory>.choice(SizeCategory.allCases.map { ($0.shortName, $0) })
+    let limits = ValueType<SizeCategoryLimits>.object(
+      "an object with minimum and maximum", SizeCategoryLimits(),
+      [
+        Field("minimum", \.least, category, "The smallest size category."),
+        Field("maximum", \.greatest, category, "The largest."),
+      ])
+    let range = ValueType(limits.words, schema: limits.schema, definitions: limits.definitions) {
+      (value, context) throws(JSONFault) in
+      let limits = try limits.decode(value, context)
+      guard limits.least <= limits.greatest else {
+        throw JSONFault(
+          "the minimum \(limits.least.shortName) is larger than the maximum \(limits.greatest.shortName)",
+          expected: "a range of size categories")
+      }
+      return limits.least...limits.greatest
+    } encode: {
+      limits.encode(SizeCategoryLimits(least: $0.lowerBound, greatest: $0.upperBound))
+    }
+    return either(
+      "one of \(SizeCategory.allCases.map(\.shortName).joined(separator: " ")), or \(range.words)",
+      [.string(category) { $0...$0 }, .object(range) { $0 }], encode: range.encode)
+  }
+}
