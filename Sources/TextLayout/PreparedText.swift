@@ -1,4 +1,4 @@
-internal import FontKit
+package import FontKit
 internal import Shaping
 internal import Synchronization
 public import TextAnalysis
@@ -15,6 +15,9 @@ public import TextAnalysis
 /// and may be used from any thread.
 public struct PreparedText: Sendable {
   let storage: Storage
+
+  /// The vertical metrics of its first font.
+  package var fontMetrics: FontMetrics { storage.context.font.metrics }
 
   final class Storage: Sendable {
     // First what heights and lines are found by, so that a text measured again is a few lines of memory.

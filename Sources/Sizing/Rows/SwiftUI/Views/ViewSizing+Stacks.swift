@@ -4,7 +4,7 @@ extension ViewSizing {
   func stack(_ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal) -> SizedView {
     var children: [SizedView]
     switch stack.axis {
-    case .depth: children = node.children.map { size($0, proposal) }
+    case .depth: return pile(node, stack, proposal)
     case .horizontal, .vertical: children = divide(node, stack, proposal)
     }
     // A row asks for the height and offers it then: what fills it does so in the height of the others.
@@ -14,24 +14,49 @@ extension ViewSizing {
       for index in children.indices where node.children[index].fillsHeight { children[index] = offered[index] }
     }
     var sized = SizedView(view: node)
-    let across = Guides(children.map { ($0.size.width, $0.size.width * stack.horizontalAlignment.share) })
-    let down = Guides(children.map { ($0.size.height, $0.guide(stack.verticalAlignment)) })
+    let (across, down) = guides(children, stack)
     var position = 0.0
     for (index, child) in children.enumerated() {
-      if index > 0, stack.axis != .depth { position += spacing(stack, node.children[index - 1], node.children[index]) }
+      if index > 0 { position += spacing(stack, node.children[index - 1], node.children[index]) }
       let origin = LayoutPoint(
-        x: stack.axis == .horizontal ? position : across.offset(index),
-        y: stack.axis == .vertical ? position : down.offset(index))
+        x: stack.axis == .horizontal ? position : across.offset(child.guide(stack.horizontalAlignment)),
+        y: stack.axis == .vertical ? position : down.offset(child.guide(stack.verticalAlignment)))
       sized.children.append((origin, child))
       position += stack.axis == .vertical ? child.size.height : child.size.width
     }
     sized.size = LayoutSize(
       width: stack.axis == .horizontal ? position : across.length,
       height: stack.axis == .vertical ? position : down.length)
-    let texts = sized.children.filter { $0.view.view.hasText }
-    sized.firstBaseline = texts.first.map { $0.origin.y + $0.view.firstBaseline } ?? sized.size.height
-    sized.lastBaseline = texts.last.map { $0.origin.y + $0.view.lastBaseline } ?? sized.size.height
+    sized.setBaselines()
     return sized
+  }
+
+  /// Views one behind the other: as large as those of the highest priority together, in which all of them are put then.
+  ///
+  /// Source, inferred: OpenSwiftUI 069dd80, which follows SwiftUI of iOS 18.5.
+  private func pile(_ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal) -> SizedView {
+    let highest = node.children.map(\.priority).max()
+    let first = node.children.map { $0.priority == highest ? size($0, proposal) : nil }
+    let (across, down) = guides(first.compactMap(\.self), stack)
+    var sized = SizedView(view: node)
+    sized.size = LayoutSize(width: across.length, height: down.length)
+    for (child, first) in zip(node.children, first) {
+      // A text would take the same lines again.
+      let isDone = first != nil && child.label != nil && child.view.frame == nil
+      let view = (isDone ? first : nil) ?? size(child, ViewProposal(width: sized.size.width, height: sized.size.height))
+      let x = across.offset(view.guide(stack.horizontalAlignment))
+      sized.children.append((LayoutPoint(x: x, y: down.offset(view.guide(stack.verticalAlignment))), view))
+    }
+    sized.setBaselines()
+    return sized
+  }
+
+  /// Where views of a stack stand across it.
+  private func guides(_ views: [SizedView], _ stack: SwiftUIView.Stack) -> (across: Guides, down: Guides) {
+    (
+      Guides(views.map { ($0.size.width, $0.guide(stack.horizontalAlignment)) }),
+      Guides(views.map { ($0.size.height, $0.guide(stack.verticalAlignment)) })
+    )
   }
 
   /// The views of a stack, each with its share.
@@ -85,21 +110,6 @@ extension ViewSizing {
       }
     }
     return result
-  }
-
-  // MARK: Spaces
-
-  /// What is between two views of a stack.
-  ///
-  /// Between texts one over the other it is what the lower one's style puts between its lines.
-  private func spacing(_ stack: SwiftUIView.Stack, _ first: PreparedView, _ second: PreparedView) -> Double {
-    if let spacing = stack.spacing { return spacing }
-    if first.isSpacer || second.isSpacer { return 0 }
-    guard stack.axis == .vertical, first.edgeText(isTop: false) != nil, let lower = second.edgeText(isTop: true) else {
-      return Self.defaultSpacing
-    }
-    guard lower.properties.pointSize == nil else { return 0 }
-    return lower.properties.style.spacingBelowText(traits)
   }
 
   // MARK: Flexibility
@@ -157,21 +167,31 @@ extension ViewSizing {
 
 /// Where views of lengths stand if a guide in each is on one line.
 private struct Guides {
-  private let before: [Double]
   private let most: Double
   /// From the first edge to the last.
   let length: Double
 
   init(_ views: [(length: Double, guide: Double)]) {
-    before = views.map(\.guide)
-    most = before.max() ?? 0
+    most = views.map(\.guide).max() ?? 0
     length = most + (views.map { $0.length - $0.guide }.max() ?? 0)
   }
 
-  func offset(_ index: Int) -> Double { most - before[index] }
+  /// Where a view begins whose guide is so far from its first edge.
+  func offset(_ guide: Double) -> Double { most - guide }
 }
 
 extension SizedView {
+  /// Says where its first and its last baseline are: the top-most and the bottom-most of the texts in it.
+  ///
+  /// Source, published: Apple, `VerticalAlignment.firstTextBaseline` and `lastTextBaseline`.
+  fileprivate mutating func setBaselines() {
+    let texts = children.filter(\.view.view.hasText)
+    firstBaseline = texts.map { $0.origin.y + $0.view.firstBaseline }.min() ?? size.height
+    lastBaseline = texts.map { $0.origin.y + $0.view.lastBaseline }.max() ?? size.height
+  }
+
+  fileprivate func guide(_ alignment: SwiftUIView.HorizontalAlignment) -> Double { size.width * alignment.share }
+
   /// Where the guide of an alignment is in the view.
   fileprivate func guide(_ alignment: SwiftUIView.VerticalAlignment) -> Double {
     switch alignment {
@@ -204,23 +224,11 @@ extension PreparedView {
 
   private var isDivider: Bool { if case .divider = view.kind { true } else { false } }
 
-  fileprivate var isSpacer: Bool { if case .spacer = view.kind { view.frame == nil } else { false } }
+  var isSpacer: Bool { if case .spacer = view.kind { view.frame == nil } else { false } }
 
   /// A spacer is offered room after all others.
   fileprivate var priority: Double {
     if isSpacer, view.layoutPriority == 0 { -.infinity } else { view.layoutPriority }
-  }
-
-  /// The text at its upper or lower edge; `nil` if something else is there.
-  fileprivate func edgeText(isTop: Bool) -> SwiftUIView.TextContent? {
-    guard (isTop ? view.padding.top : view.padding.bottom) == 0 else { return nil }
-    switch view.kind {
-    case .text(let text): return text
-    case .stack(let stack):
-      guard stack.axis != .vertical else { return (isTop ? children.first : children.last)?.edgeText(isTop: isTop) }
-      return children.lazy.compactMap { $0.edgeText(isTop: isTop) }.first
-    default: return nil
-    }
   }
 }
 
