@@ -10,4 +10,6 @@ package struct RecordedSpeech: Hashable, Sendable {
   package var hint: String?
   /// What it is and how it behaves.
   package var traits: [String]?
+  /// Whether the rows below it are shown.
+  package var isExpanded: Bool?
 }

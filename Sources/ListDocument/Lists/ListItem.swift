@@ -45,11 +45,15 @@ public struct ListRow: Sendable {
   public var state: RowState
   /// What the document says about it for assistive technology.
   var accessibilityChange = AccessibilityChange()
-  /// What assistive technology says about the row: what the document says, or else the row itself.
-  public var accessibility: RowAccessibility? { accessibilityChange.applied(to: row.accessibility) }
+  /// What assistive technology says about the row: what the document says, or else the row itself, and the state that it is in.
+  public var accessibility: RowAccessibility? {
+    let said = accessibilityChange.applied(to: row.accessibility)
+    return accessibilityChange.traits == nil ? said?.inState(state) : said
+  }
   /// The row's accessibility elements in the order in which they are read: the row if it is one, or else the parts of it.
   public var accessibilityElements: [RowAccessibility] {
-    accessibility.map { [$0] } ?? (accessibilityChange == AccessibilityChange() ? row.accessibilityElements : [])
+    accessibility.map { [$0] }
+      ?? (accessibilityChange == AccessibilityChange() ? row.accessibilityElements.map { $0.inState(state) } : [])
   }
   /// The PNG files that its elements show.
   public var pictures: [ElementName: String]

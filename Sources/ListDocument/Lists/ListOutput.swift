@@ -156,6 +156,10 @@ extension JSONWriter {
       for trait in accessibility.traits { string(trait.rawValue) }
       endArray()
     }
+    if let isExpanded = accessibility.isExpanded {
+      key("isExpanded")
+      bool(isExpanded)
+    }
     endObject()
   }
 

@@ -25,12 +25,14 @@ extension RowComparer {
     let order = own?.readingOrder.map(\.rawValue)
     // Traits are a set.
     let traits = own?.traits.map(\.rawValue).sorted()
-    for (name, own, recorded) in [
+    let parts: [(name: String, own: String?, recorded: String?)] = [
       ("label", own?.label, recorded.label),
       ("readingOrder", order?.joined(separator: " "), recorded.readingOrder?.joined(separator: " ")),
       ("value", own?.value, recorded.value), ("hint", own?.hint, recorded.hint),
       ("traits", traits?.joined(separator: " "), recorded.traits?.sorted().joined(separator: " ")),
-    ] {
+      ("isExpanded", own?.isExpanded?.description, recorded.isExpanded?.description),
+    ]
+    for (name, own, recorded) in parts {
       guard let recorded else { continue }
       add(path + [.key(name)], own.map { .text($0) } ?? .absent, .text(recorded), agrees: own == recorded)
     }

@@ -160,13 +160,14 @@ enum FrameReader {
   }
 
   private static func speech(_ value: JSONValue) throws(JSONFault) -> RecordedSpeech {
-    var reader = try ObjectReader(value, keys: ["label", "readingOrder", "value", "hint", "traits"])
+    var reader = try ObjectReader(value, keys: ["label", "readingOrder", "value", "hint", "traits", "isExpanded"])
     var speech = RecordedSpeech()
     speech.label = try reader.string("label")
     speech.readingOrder = try reader.decode("readingOrder", strings)
     speech.value = try reader.string("value")
     speech.hint = try reader.string("hint")
     speech.traits = try reader.decode("traits", strings)
+    speech.isExpanded = try reader.bool("isExpanded")
     try reader.finish()
     return speech
   }

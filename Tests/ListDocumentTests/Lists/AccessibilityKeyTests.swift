@@ -39,6 +39,23 @@ struct AccessibilityKeyTests {
     #expect(said.map { "\($0)" } == #"{"label":"C","readingOrder":[]}"#)
   }
 
+  @Test("A row says its state, unless the document says what it is")
+  func states() throws {
+    let disabled = try accessibility(#", "state": ["disabled"]"#)
+    #expect(
+      disabled.map { "\($0)" } == #"{"label":"A, B","readingOrder":["title","detail"],"traits":["notEnabled"]}"#)
+    let said = try accessibility(#", "state": ["selected"], "accessibility": {"traits": ["button"]}"#)
+    #expect(said.map { "\($0)" } == #"{"label":"A, B","readingOrder":["title","detail"],"traits":["button"]}"#)
+    let disclosure = try accessibility(#", "children": ["C"]"#, kind: "swiftui.row")
+    #expect(
+      disclosure.map { "\($0)" }
+        == #"{"label":"A, B","readingOrder":["title","detail"],"traits":["button","header"],"isExpanded":false}"#)
+    let toggle = try accessibility(#", "toggle": true"#, kind: "swiftui.row")
+    #expect(
+      toggle.map { "\($0)" }
+        == #"{"label":"A, B","readingOrder":["title","detail"],"value":"1","traits":["toggleButton"]}"#)
+  }
+
   @Test("A trait that there is not is refused")
   func faults() throws {
     let error = #expect(throws: InputError.self) {

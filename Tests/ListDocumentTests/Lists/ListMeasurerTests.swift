@@ -39,7 +39,7 @@ struct ListMeasurerTests {
   static let header =
     #""id":null,"kind":"uikit.plainHeader","frame":{"x":0,"y":22,"width":320,"height":40.5},"elements":{"title":"#
     + #"{"frame":{"x":16,"y":10,"width":288,"height":20.5},"lines":1,"truncated":false,"fontSize":17,"baseline":16}},"#
-    + #""accessibility":{"label":"A","readingOrder":["title"]}}"#
+    + #""accessibility":{"label":"A","readingOrder":["title"],"traits":["header"]}}"#
   static let row =
     #""id":1,"kind":"mdc.stereo","frame":{"x":0,"y":62.5,"width":320,"height":77},"elements":{"title":"#
     + #"{"frame":{"x":56,"y":16,"width":248,"height":24},"lines":1,"truncated":false,"fontSize":20,"baseline":19},"detail":"#

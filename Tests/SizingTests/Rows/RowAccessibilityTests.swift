@@ -48,6 +48,54 @@ struct RowAccessibilityTests {
     #expect(cell(.checkmark)?.label == "A, B" && cell(nil)?.traits == [])
   }
 
+  /// Source: pictures and legends of iOS 17.5, 18.5 and 26.2, cashapp/AccessibilitySnapshot 5b03db8 and d84abd4.
+  ///
+  /// `UISwitch` is "Switch Button. On.", a header "Accounts. Heading.", a `DisclosureGroup` "Expanded Section. Button. Heading. Expanded.".
+  @Test("Apple's rows say what they are: headings, links, disclosures, switches, and what is ticked")
+  func appleTraits() throws {
+    var content = SwiftUIRow.Content(text: "A", detail: "B")
+    func said() -> RowAccessibility? { SwiftUIRow(content, typesetter: typesetter).accessibility }
+    #expect(said()?.traits == [] && said()?.value == nil && said()?.isExpanded == nil)
+    content.isNavigationLink = true
+    #expect(said()?.traits == [.button] && said()?.label == "A, B")
+    content.isNavigationLink = false
+    content.isDisclosure = true
+    content.isExpanded = false
+    #expect(said()?.traits == [.button, .header] && said()?.isExpanded == false)
+    content.isDisclosure = false
+    for isOn in [true, false] {
+      content.trailing = SwiftUIView(.toggle(isOn: isOn))
+      #expect(said()?.traits == [.toggleButton] && said()?.value == (isOn ? "1" : "0") && said()?.label == "A, B")
+    }
+    content.trailing = .horizontal([SwiftUIView(.toggle(isOn: true)), SwiftUIView(.toggle(isOn: false))])
+    #expect(said()?.traits == [] && said()?.value == nil)
+    content = SwiftUIRow.Content()
+    content.view = SwiftUIView(.toggle(isOn: true))
+    #expect(said()?.label == "" && said()?.value == "1")
+
+    for preset in ListContentConfiguration.Preset.allCases {
+      let row = ListContentRow(
+        ListContentRow.Content(text: "A"), configuration: ListContentConfiguration(preset), family: "system",
+        locale: "en",
+        typesetter: typesetter)
+      #expect(row.accessibility?.traits == (preset.rawValue.hasSuffix("Header") ? [.header] : []), "\(preset)")
+    }
+    var cell = ListContentRow.Content(text: "A")
+    cell.accessories = [CellAccessory(.system(.checkmark))]
+    let ticked = ListContentRow(
+      cell, configuration: ListContentConfiguration(.cell), family: "system", locale: "en", typesetter: typesetter)
+    #expect(ticked.accessibility?.traits == [.selected])
+  }
+
+  @Test("A state is said once, whatever the row says itself")
+  func states() throws {
+    var said = RowAccessibility(label: "A", readingOrder: [.title])
+    #expect(said.inState([.disabled, .editing]).traits == [.notEnabled])
+    #expect(said.inState([.selected, .disabled]).traits == [.notEnabled, .selected])
+    said.traits = [.selected]
+    #expect(said.inState(.selected) == said && said.inState([]) == said)
+  }
+
   @Test("The image of a cell has the corners of its configuration")
   func corners() {
     var configuration = ListContentConfiguration(.cell)

@@ -13,6 +13,8 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
   public var hint: String?
   /// What it is and how it behaves.
   public var traits: [Trait] = []
+  /// Whether the rows below it are shown; `nil` if it shows and hides none (`UIAccessibilityExpandedStatus`).
+  public var isExpanded: Bool?
 
   /// What an accessibility element is, and how it behaves (`UIAccessibilityTraits`).
   public enum Trait: String, Codable, Hashable, Sendable, CaseIterable {
@@ -64,6 +66,20 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
   init(_ name: ElementName, _ trait: Trait) {
     self.init(label: "", readingOrder: [name])
     traits = [trait]
+  }
+
+  /// What is said in a state: a disabled row takes no action, and one that is selected says so.
+  ///
+  /// Source, published: Apple, `UIAccessibilityTraits.notEnabled` and `selected`, which VoiceOver says of a row that is dimmed or selected.
+  package func inState(_ state: RowState) -> RowAccessibility {
+    var result = self
+    for (state, trait) in [
+      (state.intersection(.disabled), Trait.notEnabled), (state.intersection(.selected), .selected),
+    ]
+    where !state.isEmpty && !traits.contains(trait) {
+      result.traits.append(trait)
+    }
+    return result
   }
 
   /// Joins what is said about texts, leaving out the absent and the empty; `nil` if there are no others.

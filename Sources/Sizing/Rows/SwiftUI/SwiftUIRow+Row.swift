@@ -4,11 +4,6 @@ extension SwiftUIRow: PlannedRow {
   /// `swiftui.row`.
   public var kind: String { "swiftui.row" }
 
-  /// Text, then detail, as SwiftUI reads what it combines.
-  public var accessibility: RowAccessibility? {
-    view.map(Self.spoken) ?? RowAccessibility([(.title, text?.label.text), (.detail, detail?.label.text)])
-  }
-
   /// Puts the row together.
   ///
   /// Elements: image, title, detail, or those of the view; accessory.delete or accessory.multiselect,

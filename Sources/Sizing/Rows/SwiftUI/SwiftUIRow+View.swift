@@ -48,13 +48,6 @@ extension SwiftUIRow {
     }
   }
 
-  /// What texts of the view say, by their names.
-  static func spoken(_ view: PreparedView) -> RowAccessibility? {
-    var texts: [(name: ElementName, text: PreparedText?)] = []
-    view.forEachSpoken { texts.append(($0.name, $0.label?.text)) }
-    return RowAccessibility(texts)
-  }
-
   /// What the elements are called that show the images of its views, in the order in which they are declared; none of an image beside texts.
   package var imageNames: [ElementName] {
     var names: [ElementName] = []

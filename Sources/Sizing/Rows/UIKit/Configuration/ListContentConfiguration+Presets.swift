@@ -35,6 +35,16 @@ extension ListContentConfiguration {
     /// The name of the kind of row, as list documents have it.
     package var kind: String { "uikit.\(rawValue)" }
 
+    /// Whether it stands above the rows of a section.
+    var isHeader: Bool {
+      switch self {
+      case .plainHeader, .groupedHeader, .sidebarHeader, .prominentInsetGroupedHeader,
+        .extraProminentInsetGroupedHeader:
+        true
+      default: false
+      }
+    }
+
     /// Whether it is a row's, not a header's or footer's.
     package var isCell: Bool { isSidebarCell || self == .cell || self == .subtitleCell || self == .valueCell }
 

@@ -1,0 +1,35 @@
+internal import TextLayout
+
+extension SwiftUIRow {
+  /// What assistive technology says: text, then detail, as SwiftUI reads what it combines, and what the row is: a link or a
+  /// disclosure, or the switch of the one toggle in it, whose value is 1 or 0 as a `UISwitch` has it.
+  ///
+  /// Source, recorded: iOS 18.5 and 26.2, 402 points wide (cashapp/AccessibilitySnapshot d84abd4): a `DisclosureGroup` is a button and a
+  /// heading that says whether it is expanded. On iOS 17.5 its chevron is an element of its own, and alone the button.
+  /// Source, recorded: iOS 17.5, 18.5 and 26.2, `UISwitch` (cashapp/AccessibilitySnapshot): it is on with the value 1.
+  /// Source, inferred: a `NavigationLink` is a button, among which XCUITest finds it, and the texts beside a switch are its label.
+  public var accessibility: RowAccessibility? {
+    var toggles: [Bool] = []
+    view?.forEachSpoken { if case .toggle(let isOn) = $0.view.kind { toggles.append(isOn) } }
+    let texts = view.map(Self.spoken) ?? RowAccessibility([(.title, text?.label.text), (.detail, detail?.label.text)])
+    let isToggle = toggles.count == 1
+    guard var said = texts ?? (isToggle ? RowAccessibility(label: "", readingOrder: []) : nil) else { return nil }
+    if content.isNavigationLink || content.isDisclosure { said.traits.append(.button) }
+    if content.isDisclosure {
+      said.traits.append(.header)
+      said.isExpanded = content.isExpanded
+    }
+    if isToggle {
+      said.traits.append(.toggleButton)
+      said.value = toggles[0] ? "1" : "0"
+    }
+    return said
+  }
+
+  /// What texts of the view say, by their names.
+  private static func spoken(_ view: PreparedView) -> RowAccessibility? {
+    var texts: [(name: ElementName, text: PreparedText?)] = []
+    view.forEachSpoken { texts.append(($0.name, $0.label?.text)) }
+    return RowAccessibility(texts)
+  }
+}
