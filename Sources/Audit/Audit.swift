@@ -96,6 +96,15 @@ public struct Audit: Sendable {
     var findings: [Finding] = []
     if rules.kinds.contains(.missingGlyph) { findings += missingGlyphs(in: layout, of: reference) }
     if rules.kinds.contains(.untranslated) { findings += untranslatedTexts(of: row, layout, reference) }
+    // What a row shows that has no element of its own is not known.
+    if rules.kinds.contains(.unlabeled), row.isUnlabeled, layout.takesTaps,
+      layout.elements.contains(where: { !$0.name.isOfList })
+    {
+      findings.append(
+        Finding(
+          row: reference, element: nil, kind: .unlabeled, combination: nil, text: "",
+          detail: "it takes taps, and there is no text or label that assistive technology could read"))
+    }
     return findings
   }
 
@@ -132,6 +141,11 @@ public struct Audit: Sendable {
         detail: "\(characters), \(scalar) the first")
     }
   }
+}
+
+extension RowLayout {
+  /// Whether the row or something in it takes taps, but for the buttons behind a swipe.
+  fileprivate var takesTaps: Bool { hitTarget != nil || elements.contains { $0.hitTarget != nil && !$0.name.isOfList } }
 }
 
 /// Lets the findings of a document pass that a report is to have.

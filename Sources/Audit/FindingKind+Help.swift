@@ -14,6 +14,8 @@ extension FindingKind {
     case .wraps: "The text does not fit in as many lines as --max-lines allows."
     case .tapTarget: "The row or the control is lower or narrower than 44 points on Apple's systems or 48 dp elsewhere."
     case .untranslated: "The tables have no text for the key in this language, or the key is in none of them."
+    case .brokenWord: "The text has less room than its widest word needs, so the word is broken between two letters."
+    case .unlabeled: "The row has no text, and the document says no accessibility label for it."
     }
   }
 
@@ -28,6 +30,8 @@ extension FindingKind {
     case .wraps: "Shorten the text, or raise --max-lines."
     case .tapTarget: "Make the row higher, or give the control a larger hit target."
     case .untranslated: "Add the text to the table of the language, or mend the key."
+    case .brokenWord: "Let the row stand texts above each other at large sizes, or give the text more of the width."
+    case .unlabeled: "Give the row a text or an accessibility label."
     }
   }
 }

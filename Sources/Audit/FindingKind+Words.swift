@@ -10,6 +10,8 @@ extension FindingKind {
     case .wraps: "A text takes more lines than it may."
     case .tapTarget: "What takes taps is smaller than the platform asks for."
     case .untranslated: "A text is not translated."
+    case .brokenWord: "A word is broken, as its line is narrower."
+    case .unlabeled: "What takes taps has no name for assistive technology."
     }
   }
 
@@ -24,6 +26,8 @@ extension FindingKind {
     case .wraps: "W"
     case .tapTarget: "S"
     case .untranslated: "U"
+    case .brokenWord: "B"
+    case .unlabeled: "N"
     }
   }
 
@@ -38,6 +42,8 @@ extension FindingKind {
     case .wraps: "Wraps"
     case .tapTarget: "Small tap target"
     case .untranslated: "Untranslated"
+    case .brokenWord: "Broken word"
+    case .unlabeled: "Unlabeled"
     }
   }
 
@@ -45,7 +51,7 @@ extension FindingKind {
   var isGrave: Bool {
     switch self {
     case .clipped, .overlap, .overflow, .missingGlyph: true
-    case .truncated, .wraps, .tapTarget, .untranslated: false
+    case .truncated, .wraps, .tapTarget, .untranslated, .brokenWord, .unlabeled: false
     }
   }
 
@@ -53,5 +59,5 @@ extension FindingKind {
   var level: String { isGrave ? "error" : "warning" }
 
   /// Whether it is so at every size and width.
-  var isEverywhere: Bool { self == .missingGlyph || self == .untranslated }
+  var isEverywhere: Bool { self == .missingGlyph || self == .untranslated || self == .unlabeled }
 }

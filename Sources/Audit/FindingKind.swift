@@ -16,4 +16,8 @@ public enum FindingKind: String, Codable, Hashable, Sendable, CaseIterable {
   case tapTarget
   /// A text has no translation into the language that is audited.
   case untranslated
+  /// A word stands on two lines or more, because the line is narrower.
+  case brokenWord
+  /// What takes taps has nothing that assistive technology could call it.
+  case unlabeled
 }

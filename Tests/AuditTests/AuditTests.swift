@@ -57,6 +57,42 @@ struct AuditTests {
     #expect(findings.count == 6 && findings.allSatisfy { $0.kind == .truncated })
   }
 
+  @Test("A word that is wider than its line is broken; one that may be parted is not, nor are ideographs")
+  func brokenWords() throws {
+    func found(_ title: String) throws -> [String] {
+      let row: [String: Any] = ["kind": "uikit.cell", "title": title]
+      let matrix = AuditMatrix(sizeCategories: [.large, .accessibility5], widths: [320])
+      return Audit(matrix: matrix).run([try document([row])]).findings.map {
+        "\($0.element.map { "\($0)" } ?? "row") \($0.kind.rawValue) \($0.combination?.sizeCategory?.shortName ?? "")"
+      }
+    }
+    #expect(try found("Benachrichtigungseinstellungen") == ["title brokenWord AX5"])
+    #expect(try found("Benach\u{AD}rich\u{AD}tigungs\u{AD}ein\u{AD}stel\u{AD}lungen").isEmpty)
+    #expect(try found("One two three four five six seven").isEmpty)
+    #expect(try found("一二三四五六七八九十一二三四五六七").isEmpty)
+  }
+
+  @Test("What takes taps has a text or a label, unless the document says that it is no element")
+  func unlabeled() throws {
+    let image: [String: Any] = ["image": ["width": 44, "height": 44]]
+    func row(_ id: String, _ content: [String: Any], _ keys: [String: Any]) -> [String: Any] {
+      ["id": id, "kind": "swiftui.row", "content": content].merging(keys) { $1 }
+    }
+    let link: [String: Any] = ["navigationLink": true]
+    let rows = [
+      row("image", image, link), row("shown", image, [:]), row("text", ["text": "A"], link),
+      row("label", image, link.merging(["accessibility": ["label": "A"]]) { $1 }),
+      row("value", image, link.merging(["accessibility": ["value": "1"]]) { $1 }),
+      row("hidden", image, link.merging(["accessibility": ["isElement": false]]) { $1 }),
+      row("toggle", ["toggle": true], [:]), row("toggleOfText", ["hStack": [["text": "A"], ["toggle": true]]], [:]),
+      ["id": "icon", "kind": "uikit.cell", "image": ["width": 20, "height": 20]],
+    ]
+    let audit = Audit(matrix: Self.matrix, rules: AuditRules(kinds: [.unlabeled]))
+    let found = audit.run([try document(rows)]).findings
+    #expect(found.map(\.row.name) == ["image", "value", "toggle", "icon"])
+    #expect(found.allSatisfy { $0.combination == nil && $0.element == nil })
+  }
+
   @Test("Views of a ZStack lie behind each other on purpose, and nothing else does")
   func layers() throws {
     func overlaps(_ view: String, _ swipeActions: [String: Any] = [:]) throws -> [String] {

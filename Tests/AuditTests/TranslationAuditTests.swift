@@ -57,8 +57,8 @@ struct TranslationAuditTests {
     try input.addTable(folder.file("it.lproj/a.strings", clean))
     #expect(
       try findings(input) == [
-        "de network title truncated AX5 320 ltr",
-        "km country title missingGlyph",
+        "en volume title brokenWord AX5 320 ltr", "de network title truncated AX5 320 ltr",
+        "km country title missingGlyph", "ar volume title brokenWord L 320 rtl",
         "ar volume title overflow AX5 320 rtl", "ar volume accessory.label overflow AX5 320 rtl",
         "ar volume title overflow AX5 390 rtl", "ar volume accessory.label overflow AX5 390 rtl",
       ])

@@ -18,6 +18,8 @@ LETTERS = {
     "wraps": "W",
     "tapTarget": "S",
     "untranslated": "U",
+    "brokenWord": "B",
+    "unlabeled": "N",
 }
 
 

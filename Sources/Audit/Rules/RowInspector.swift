@@ -62,8 +62,24 @@ struct RowInspector {
         report(
           .overflow, "its widest line is \(width.roundedText) wide, its frame \(element.frame.width.roundedText)",
           unless: { _ in narrowest <= element.frame.width + Self.tolerance })
+        return
       }
     }
+    inspectWords(of: text, element, report)
+  }
+
+  /// Whether a word is broken that a line has no room for; what is cut is not all there, and a fault of its own.
+  private func inspectWords(
+    of text: ElementText, _ element: RowElement,
+    _ report: (FindingKind, String, (TextUncertainty) -> Bool) -> Void
+  ) {
+    guard text.lineCount > 1, !text.isTruncated, rules.kinds.contains(.brokenWord) else { return }
+    let word = text.content.minimumContentWidth(size: text.fontSize)
+    let widest = element.frame.width + Self.tolerance
+    guard word > widest else { return }
+    report(
+      .brokenWord, "its widest word is \(word.roundedText) wide, its frame \(element.frame.width.roundedText)",
+      { _ in word * (1 - text.content.widthError) <= widest })
   }
 
   // MARK: Frames

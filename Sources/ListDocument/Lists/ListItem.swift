@@ -55,6 +55,10 @@ public struct ListRow: Sendable {
     accessibility.map { [$0] }
       ?? (accessibilityChange == AccessibilityChange() ? row.accessibilityElements.map { $0.inState(state) } : [])
   }
+  /// Whether assistive technology has nothing to call the row or any part of it, and the document does not say that it is no element.
+  package var isUnlabeled: Bool {
+    accessibilityChange.isElement != false && accessibilityElements.allSatisfy(\.label.isEmpty)
+  }
   /// The PNG files that its elements show.
   public var pictures: [ElementName: String]
   /// Where the row begins in the document, or in a document of lines the one that it is below; nil if that is not known.

@@ -21,7 +21,7 @@ struct ReportBrowserTests {
     audit.specimenLimit = 60
     let result = audit.run(try documents())
     // Of every kind that rows of documents can have.
-    #expect(Set(result.findings.map(\.kind)) == [.truncated, .wraps, .missingGlyph, .tapTarget])
+    #expect(Set(result.findings.map(\.kind)) == [.truncated, .wraps, .missingGlyph, .tapTarget, .brokenWord])
     try write(result.report(.html, painter: painter), "report.html")
     try write(result.report(.ndjson), "findings.ndjson")
     try write(Audit(matrix: Self.matrix).run([try document([stereo(1, title: "Alaska")])]).report(.html), "clean.html")
