@@ -58,6 +58,13 @@ struct AccessoryMetrics {
   /// controls do.
   var symbolScale: Double { Self.controlWidth.length(for: sizeCategory) / 26 }
 
+  /// Where a table's cell takes taps for its `accessoryView`: all of it from where the content ends.
+  ///
+  /// Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L, cells with a switch (cashapp/AccessibilitySnapshot).
+  static func tableTarget(from x: Double, width: Double, height: Double) -> LayoutRect {
+    LayoutRect(x: x, y: 0, width: width - x, height: height)
+  }
+
   /// The size of one of the system's accessories.
   ///
   /// Source, recorded: iOS 26.1, 375 and 393 points wide, category L (Vercantez/openuikit).

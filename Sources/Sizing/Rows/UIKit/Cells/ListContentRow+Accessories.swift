@@ -62,7 +62,14 @@ extension ListContentRow {
       }
       let region = trailing[index].reservedWidth(metrics)
       if !trailing[index].accessory.isHidden {
-        plan.place(element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics))
+        var element = element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics)
+        // What stands last in a table's cell is its `accessoryView`.
+        if content.container == .table, trailing[index].accessory.isOwnView,
+          !trailing[(index + 1)...].contains(where: { $0.isDisplayed(in: traits.state) })
+        {
+          element.hitTarget = AccessoryMetrics.tableTarget(from: x, width: width, height: height)
+        }
+        plan.place(element)
       }
       x += region
       isFirst = false

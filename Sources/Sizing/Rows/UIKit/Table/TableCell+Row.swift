@@ -52,7 +52,8 @@ extension TableCell: PlannedRow {
     }
     func place(view name: String, _ size: LayoutSize, content: ElementContent? = nil) {
       let frame = LayoutRect(x: x, y: traits.pixelGrid.ceil((height - size.height) / 2), size)
-      plan.place(ElementName(rawValue: name), frame, takesTaps: true, content: content)
+      let target = AccessoryMetrics.tableTarget(from: x, width: plan.width, height: height)
+      plan.place(RowElement(name: ElementName(rawValue: name), frame: frame, hitTarget: target, content: content))
     }
     switch content.accessory {
     case .disclosureIndicator: place(drawing: .disclosureIndicator, accessories.chevron)
