@@ -186,10 +186,10 @@ package import TextAnalysis
         start: base + Int(first.cluster), advance: 0,
         isSafe: first.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0, isMissing: false)
       while index < count {
-        let place = isForward ? index : count - 1 - index
-        guard unsafe infos[place].cluster == first.cluster else { break }
-        unsafe cluster.advance += Int(positions[place].x_advance)
-        if unsafe infos[place].codepoint == 0 { cluster.isMissing = true }
+        let glyph = isForward ? index : count - 1 - index
+        guard unsafe infos[glyph].cluster == first.cluster else { break }
+        unsafe cluster.advance += Int(positions[glyph].x_advance)
+        if unsafe infos[glyph].codepoint == 0 { cluster.isMissing = true }
         index += 1
       }
       body(cluster)
@@ -199,8 +199,8 @@ package import TextAnalysis
   /// Whether a cluster of the stretch last shaped begins at an offset, and the text may be cut before it as it is.
   package func isSafeToBreak(at offset: Int) -> Bool {
     guard let infos = unsafe infos else { return false }
-    let place = (0..<count).first { unsafe base + Int(infos[$0].cluster) == offset }
-    return place.map { unsafe infos[$0].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 } ?? false
+    let glyph = (0..<count).first { unsafe base + Int(infos[$0].cluster) == offset }
+    return glyph.map { unsafe infos[$0].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 } ?? false
   }
 
   /// The sum of the advances of the clusters of the stretch last shaped that begin before `end`, in font units.

@@ -19,11 +19,11 @@ extension PreparedText {
     let isBrowser = shaped.context.style.breaking == .browser
     var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
     var widest = 0.0
-    for place in storage.opportunities {
-      if isBrowser, shaped.isPassedOverByBrowsers(Int(place.offset), onLineFrom: start.offset) { continue }
+    for opportunity in storage.opportunities {
+      if isBrowser, shaped.isPassedOverByBrowsers(Int(opportunity.offset), onLineFrom: start.offset) { continue }
       var ruler = LineRuler(shaped, from: start, stops: stops, unitsPerStep: unitsPerStep)
-      widest = max(widest, ruler.width(to: shaped.end(of: place), &buffer) + Double(place.hyphenWidth))
-      start = shaped.start(after: place)
+      widest = max(widest, ruler.width(to: shaped.end(of: opportunity), &buffer) + Double(opportunity.hyphenWidth))
+      start = shaped.start(after: opportunity)
     }
     return widest * (size / shaped.unitsPerEm(atSize: size))
   }

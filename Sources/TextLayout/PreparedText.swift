@@ -32,7 +32,7 @@ public struct PreparedText: Sendable {
     let dependsOnSize: Bool
     /// Whether there is an advance scale, which is a reference that would be counted for each text that is asked for it.
     private let isScaled: Bool
-    /// Whether there is nothing to show after the last place inside the text where a line may end.
+    /// Whether there is nothing to show after the last break opportunity inside the text.
     let endsBlank: Bool
     /// Whether letter spacing is all that keeps the text from having thresholds at any size.
     let isEvenlySpaced: Bool
@@ -64,7 +64,7 @@ public struct PreparedText: Sendable {
     let lastSized = Mutex<(size: Double, storage: Storage)?>(nil)
     /// What was prepared, its letter spacing scaled by the factor that was asked for last.
     let lastScaled = Mutex<(factor: Double, storage: Storage)?>(nil)
-    /// The place in a column whose text it is; nil for a text by itself.
+    /// The position in a column whose text it is; nil for a text by itself.
     let cursor: ColumnCursor?
 
     /// A text that was shaped.
@@ -97,7 +97,7 @@ public struct PreparedText: Sendable {
     ///   - utf8: The text, of one paragraph with a segment at least, not blank at its end.
     ///   - measured: What its words say.
     ///   - thresholds: Its thresholds.
-    ///   - segments: The segments between the places where its lines may end.
+    ///   - segments: The segments between its break opportunities.
     init(
       _ utf8: [UInt8], in context: StyleContext, _ measured: MeasuredText, thresholds: LineThresholds,
       segments: PlainSegments
@@ -144,7 +144,7 @@ public struct PreparedText: Sendable {
       cursor = nil
     }
 
-    /// The text at a cursor's place, which is another whenever it moves.
+    /// The text at a cursor's position, which is another whenever it moves.
     init(_ cursor: ColumnCursor) {
       dependsOnSize = true
       thresholds = .none
@@ -165,7 +165,7 @@ public struct PreparedText: Sendable {
       self.cursor = cursor
     }
 
-    /// The text shaped, with the places where its lines may end.
+    /// The text shaped, with its break opportunities.
     ///
     /// Cost: that of shaping it when it is first asked for, else a step.
     var breakable: BreakableText {

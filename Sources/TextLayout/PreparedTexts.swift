@@ -30,15 +30,15 @@ public struct PreparedTexts: Sendable, RandomAccessCollection {
     }
   }
 
-  /// The place of the first text: 0.
+  /// The index of the first text: 0.
   public var startIndex: Int { 0 }
-  /// The place after the last text's.
+  /// The index after the last text's.
   public var endIndex: Int { texts.count }
 
-  /// The text at a place.
+  /// The text at an index.
   public subscript(index: Int) -> PreparedText { texts[index] }
 
-  /// Measures all texts in their order, each as by `PreparedText.measure`, and hands each to `body` with its place.
+  /// Measures all texts in their order, each as by `PreparedText.measure`, and hands each to `body` with its index.
   ///
   /// Allocates what `PreparedText.measure` does.
   ///

@@ -111,26 +111,26 @@ public final class Typesetter {
     var spans: [(end: Int32, style: UInt16)] = []
     // Spans that come to the same are set as one, and those that change nothing as the text around them.
     var known: [TextAttributes: UInt16] = [:]
-    var places = [SpanAppearance(TextAttributes(), of: text.style): UInt16(0)]
+    var indices = [SpanAppearance(TextAttributes(), of: text.style): UInt16(0)]
     for span in text.spans {
-      let place: UInt16
+      let index: UInt16
       if let found = known[span.attributes] {
-        place = found
+        index = found
       } else {
         let appearance = SpanAppearance(span.attributes, of: text.style)
-        if let found = places[appearance] {
-          place = found
+        if let found = indices[appearance] {
+          index = found
         } else {
           precondition(styles.count < Int(UInt16.max), "a text has at most 65 534 different kinds of span")
-          place = UInt16(styles.count)
+          index = UInt16(styles.count)
           styles.append(SpanStyle(appearance, resolve(appearance.style).context))
           cascades.append(appearance.box == nil ? styles[styles.count - 1].context.cascade : nil)
-          places[appearance] = place
+          indices[appearance] = index
         }
-        known[span.attributes] = place
+        known[span.attributes] = index
       }
       spans.append((Int32(span.range.lowerBound), 0))
-      spans.append((Int32(span.range.upperBound), place))
+      spans.append((Int32(span.range.upperBound), index))
     }
     spans.append((Int32(utf8.count), 0))
     let itemizer = Itemizer(cascades: cascades)

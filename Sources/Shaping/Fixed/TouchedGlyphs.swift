@@ -48,6 +48,6 @@ extension LayoutTable {
       // After the coverages of what is before them.
       offset = lookup.type == context ? 6 : 6 + 2 * (try integer(at: subtable + 2))
     }
-    return try coveredGlyphs(at: place(at: subtable + offset, from: subtable))
+    return try coveredGlyphs(at: self.offset(at: subtable + offset, from: subtable))
   }
 }

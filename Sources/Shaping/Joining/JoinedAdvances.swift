@@ -13,8 +13,8 @@ package struct JoinedAdvances: LetterAdvances {
   private let properties: ShapingProperties
   private let chains: LetterChains
   private var advances: StretchAdvances<Int32>
-  /// The characters of the word at hand, by their places; longer than the word.
-  private var places: [UInt16] = []
+  /// The characters of the word at hand, by their symbols; longer than the word.
+  private var symbols: [UInt16] = []
 
   /// Nil if the font's tables do not allow to measure words by themselves.
   package init?(of font: FontFace, _ properties: ShapingProperties, _ alphabet: JoiningAlphabet) {
@@ -51,23 +51,23 @@ package struct JoinedAdvances: LetterAdvances {
     of text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ buffer: inout ShapingBuffer,
     _ body: (Range<Int>, Int32) -> Void
   ) -> Int? {
-    if places.count < text.count { places = Array(repeating: 0, count: 2 * text.count) }
-    guard let (count, end) = alphabet.read(text, from: start, signs: signs, &places) else { return nil }
-    let characters = places
-    let places = characters.span.extracting(first: count)
+    if symbols.count < text.count { symbols = Array(repeating: 0, count: 2 * text.count) }
+    guard let (count, end) = alphabet.read(text, from: start, signs: signs, &symbols) else { return nil }
+    let characters = symbols
+    let symbols = characters.span.extracting(first: count)
     // The space before them, and the one after them, which may be there.
-    guard !chains.areLinked(0, places[0]) else { return nil }
+    guard !chains.areLinked(0, symbols[0]) else { return nil }
     var first = 0
     // The first character of the letter at hand and its marks.
     var letter = 0
     var index = 1
     while true {
-      while index < count, places[index] >= alphabet.firstMark { index &+= 1 }
-      let next = index < count ? places[index] : 0
+      while index < count, symbols[index] >= alphabet.firstMark { index &+= 1 }
+      let next = index < count ? symbols[index] : 0
       var isLinked = false
-      for before in letter..<index where chains.areLinked(places[before], next) { isLinked = true }
+      for before in letter..<index where chains.areLinked(symbols[before], next) { isLinked = true }
       if !isLinked {
-        guard let advance = advance(of: places.extracting(first..<index), &buffer) else { return nil }
+        guard let advance = advance(of: symbols.extracting(first..<index), &buffer) else { return nil }
         body(first..<index, advance)
         first = index
       }
@@ -83,8 +83,8 @@ package struct JoinedAdvances: LetterAdvances {
     // Marks on the one letter of a chain do not matter if no rule links them to it.
     var isSingle = true
     for index in 1..<max(1, chain.count) {
-      let place = chain[index]
-      if place < alphabet.firstMark || chains.areLinked(chain[0], place) || chains.alone.contains(Int(place)) {
+      let symbol = chain[index]
+      if symbol < alphabet.firstMark || chains.areLinked(chain[0], symbol) || chains.alone.contains(Int(symbol)) {
         isSingle = false
       }
     }

@@ -10,7 +10,7 @@ package import TextAnalysis
 package final class JoiningAlphabet: LetterAlphabet {
   package let script: Script
   package let scalars: [Unicode.Scalar]
-  /// All members, by their place: the space, signs, the forms of each letter in the order of `JoiningForm`, and marks.
+  /// All members, by their symbol: the space, signs, the forms of each letter in the order of `JoiningForm`, and marks.
   let members: [Member]
   /// How many members after the space are signs, and how many of those open a word.
   private let signCount: Int
@@ -20,7 +20,7 @@ package final class JoiningAlphabet: LetterAlphabet {
   // HarfBuzz takes some 100 000 instructions for a word whose letters join, for which tables of 13 million pay soon.
   package let worthwhileBytes = 1 << 11
   let joins: Bool
-  /// For each code point from `first` on its place and kind; `none` for those that are not in the alphabet.
+  /// For each code point from `first` on its symbol and kind; `none` for those that are not in the alphabet.
   private let entries: [UInt16]
   private let first: UInt32
 
@@ -104,8 +104,8 @@ package final class JoiningAlphabet: LetterAlphabet {
 
   package func signs(where belongs: (_ sign: Unicode.Scalar, _ isOpening: Bool) -> Bool) -> LetterSigns {
     var signs = LetterSigns()
-    for place in 1...signCount where belongs(members[place].scalar, place <= openingCount) {
-      signs.bits |= 1 << UInt64(place)
+    for symbol in 1...signCount where belongs(members[symbol].scalar, symbol <= openingCount) {
+      signs.bits |= 1 << UInt64(symbol)
     }
     return signs
   }
@@ -119,16 +119,16 @@ package final class JoiningAlphabet: LetterAlphabet {
   ///
   /// - Parameters:
   ///   - signs: Those that are looked for.
-  ///   - places: Takes the place of each character in the alphabet, letters in the form that they have there. There has to be room for as
+  ///   - symbols: Takes the symbol of each character in the alphabet, letters in the form that they have there. There has to be room for as
   ///     many as the text has bytes.
   /// - Returns: How many characters there are, and where they end, in bytes.
   /// - Complexity: O(*n*).
   func read(
-    _ text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ places: inout [UInt16]
+    _ text: Span<UInt8>, from start: Int = 0, signs: LetterSigns, _ symbols: inout [UInt16]
   ) -> (count: Int, end: Int)? {
     let table = self.entries
     let entries = table.span
-    var places = places.mutableSpan
+    var symbols = symbols.mutableSpan
     var count = 0
     // The letter before, if it joins what follows it.
     var open = -1
@@ -142,8 +142,8 @@ package final class JoiningAlphabet: LetterAlphabet {
       guard index >= 0, index < entries.count, entries[index] != Self.none,
         let kind = Kind(rawValue: entries[index] &>> Self.kindShift)
       else { break }
-      var place = entries[index] & (1 &<< Self.kindShift &- 1)
-      if kind == .opening || kind == .closing, !signs.contains(place) { break }
+      var symbol = entries[index] & (1 &<< Self.kindShift &- 1)
+      if kind == .opening || kind == .closing, !signs.contains(symbol) { break }
       switch kind {
       case .mark:
         guard state == .letters else { return nil }
@@ -156,16 +156,16 @@ package final class JoiningAlphabet: LetterAlphabet {
       case .apart, .joinsBefore, .joinsBoth:
         guard state != .end else { return nil }
         // The tatweel is of no script.
-        if !hasScript { hasScript = members[Int(place)].scalar.script == script }
+        if !hasScript { hasScript = members[Int(symbol)].scalar.script == script }
         guard hasScript else { return nil }
         state = .letters
         if open >= 0, kind != .apart {
-          places[open] &+= UInt16(JoiningForm.initial.rawValue)
-          place &+= UInt16(JoiningForm.final.rawValue)
+          symbols[open] &+= UInt16(JoiningForm.initial.rawValue)
+          symbol &+= UInt16(JoiningForm.final.rawValue)
         }
         open = kind == .joinsBoth ? count : -1
       }
-      places[count] = place
+      symbols[count] = symbol
       count &+= 1
       end = cursor
     }

@@ -5,8 +5,8 @@ internal import TextAnalysis
 ///
 /// Read off the font's tables, for the lookups that HarfBuzz applies to text of certain properties. Whatever a lookup does is
 /// done to glyphs that one of its rules matches in a row, but for marks that it passes over; so a rule that reaches from
-/// one character to a later one matches some neighbours, one on each side of any place between the two. Where no rule of any
-/// lookup can match two neighbours, whatever glyphs they have become by then, what is before that place and what is after
+/// one character to a later one matches some neighbours, one on each side of any boundary between the two. Where no rule of any
+/// lookup can match two neighbours, whatever glyphs they have become by then, what is before that boundary and what is after
 /// it are shaped as if each stood alone, joined to something that is not shaped. A word's advance is the sum of those of its
 /// chains.
 ///
@@ -79,8 +79,8 @@ struct LetterChains: TableReading {
   /// A set that has no member may have other characters, beyond a space.
   private mutating func link(_ sequence: [SymbolSet]) {
     for (first, second) in zip(sequence, sequence.dropFirst()) where !second.isEmpty {
-      for place in first.indices {
-        for word in 0..<Self.rowLength { links[place * Self.rowLength + word] |= second[word: word] }
+      for symbol in first.indices {
+        for word in 0..<Self.rowLength { links[symbol * Self.rowLength + word] |= second[word: word] }
       }
     }
   }

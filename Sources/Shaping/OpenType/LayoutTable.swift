@@ -4,7 +4,7 @@ internal import FontKit
 ///
 /// HarfBuzz ignores a damaged table; here a read beyond its end throws, and nothing is proved of the font.
 final class LayoutTable {
-  /// A place outside the table was asked for, or a format that the specification does not have, or the budget is spent.
+  /// An offset outside the table was asked for, or a format that the specification does not have, or the budget is spent.
   struct Damage: Error {}
 
   /// Which table it is.
@@ -32,17 +32,17 @@ final class LayoutTable {
     return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
   }
 
-  /// A place given as a distance from `base`, in two bytes at `offset`; nil for 0, which stands for nothing there.
-  func place(at offset: Int, from base: Int) throws(Damage) -> Int? {
+  /// An offset in the table that is given as a distance from `base`, in two bytes at `offset`; nil for 0, which stands for nothing there.
+  func offset(at offset: Int, from base: Int) throws(Damage) -> Int? {
     let distance = try integer(at: offset)
     return distance == 0 ? nil : base + distance
   }
 
-  /// The places of a counted list, whose count is at `offset`.
-  func places(at offset: Int, from base: Int) throws(Damage) -> [Int?] {
-    var places: [Int?] = []
-    for index in 0..<(try integer(at: offset)) { places.append(try place(at: offset + 2 + 2 * index, from: base)) }
-    return places
+  /// The offsets of a counted list, whose count is at `offset`.
+  func offsets(at offset: Int, from base: Int) throws(Damage) -> [Int?] {
+    var offsets: [Int?] = []
+    for index in 0..<(try integer(at: offset)) { offsets.append(try self.offset(at: offset + 2 + 2 * index, from: base)) }
+    return offsets
   }
 
   /// The integers of a list of `count` from `offset` on.
@@ -61,13 +61,13 @@ final class LayoutTable {
 
   /// A lookup of the table, extensions resolved.
   func lookup(_ index: Int) throws(Damage) -> Lookup {
-    guard let list = try place(at: 8, from: 0), index < (try integer(at: list)),
-      let lookup = try place(at: list + 2 + 2 * index, from: list)
+    guard let list = try offset(at: 8, from: 0), index < (try integer(at: list)),
+      let lookup = try offset(at: list + 2 + 2 * index, from: list)
     else { throw Damage() }
     var type = try integer(at: lookup)
     let isExtended = type == kind.extensionType
     var subtables: [Int] = []
-    for subtable in try places(at: lookup + 4, from: lookup) {
+    for subtable in try offsets(at: lookup + 4, from: lookup) {
       guard let subtable else { throw Damage() }
       guard isExtended else {
         subtables.append(subtable)

@@ -21,15 +21,15 @@ extension LookupReader {
     case 1:
       try readRuleSets(at: subtable, sets: subtable + 4, isChained: false, .glyphs)
     case 2:
-      let classes = try glyphs.symbolsByClass(at: try table.place(at: subtable + 4, from: subtable))
+      let classes = try glyphs.symbolsByClass(at: try table.offset(at: subtable + 4, from: subtable))
       try readRuleSets(
         at: subtable, sets: subtable + 6, isChained: false, .classes(before: [:], input: classes, after: [:]))
     case 3:
       let count = try table.integer(at: subtable + 2)
-      var places: [Int?] = []
-      for index in 0..<count { places.append(try table.place(at: subtable + 6 + 2 * index, from: subtable)) }
+      var offsets: [Int?] = []
+      for index in 0..<count { offsets.append(try table.offset(at: subtable + 6 + 2 * index, from: subtable)) }
       let lookups = try lookups(at: subtable + 6 + 2 * count, count: try table.integer(at: subtable + 4))
-      try append(coverages(places), applying: lookups)
+      try append(coverages(offsets), applying: lookups)
     default: throw LayoutTable.Damage()
     }
   }
@@ -40,17 +40,17 @@ extension LookupReader {
     case 1:
       try readRuleSets(at: subtable, sets: subtable + 4, isChained: true, .glyphs)
     case 2:
-      let before = try glyphs.symbolsByClass(at: try table.place(at: subtable + 4, from: subtable))
-      let input = try glyphs.symbolsByClass(at: try table.place(at: subtable + 6, from: subtable))
-      let after = try glyphs.symbolsByClass(at: try table.place(at: subtable + 8, from: subtable))
+      let before = try glyphs.symbolsByClass(at: try table.offset(at: subtable + 4, from: subtable))
+      let input = try glyphs.symbolsByClass(at: try table.offset(at: subtable + 6, from: subtable))
+      let after = try glyphs.symbolsByClass(at: try table.offset(at: subtable + 8, from: subtable))
       try readRuleSets(
         at: subtable, sets: subtable + 10, isChained: true, .classes(before: before, input: input, after: after))
     case 3:
-      let before = try table.places(at: subtable + 2, from: subtable)
+      let before = try table.offsets(at: subtable + 2, from: subtable)
       let inputOffset = subtable + 4 + 2 * before.count
-      let input = try table.places(at: inputOffset, from: subtable)
+      let input = try table.offsets(at: inputOffset, from: subtable)
       let afterOffset = inputOffset + 2 + 2 * input.count
-      let after = try table.places(at: afterOffset, from: subtable)
+      let after = try table.offsets(at: afterOffset, from: subtable)
       try append(
         coverages(before.reversed()) + coverages(input) + coverages(after),
         applying: lookups(at: afterOffset + 2 + 2 * after.count))
@@ -62,8 +62,8 @@ extension LookupReader {
   private mutating func readRuleSets(
     at subtable: Int, sets offset: Int, isChained: Bool, _ numbering: Numbering
   ) throws(LayoutTable.Damage) {
-    let coverage = try table.place(at: subtable + 2, from: subtable)
-    let sets = try table.places(at: offset, from: subtable)
+    let coverage = try table.offset(at: subtable + 2, from: subtable)
+    let sets = try table.offsets(at: offset, from: subtable)
     // The symbols with which the rules of each set begin.
     var firsts: [Int: SymbolSet] = [:]
     if let classes = numbering.input {
@@ -74,7 +74,7 @@ extension LookupReader {
     }
     for (index, set) in sets.enumerated() {
       guard let set, let first = first(firsts[index]) else { continue }
-      for rule in try table.places(at: set, from: set) {
+      for rule in try table.offsets(at: set, from: set) {
         guard let rule else { throw LayoutTable.Damage() }
         try readRule(at: rule, first: first, isChained: isChained, numbering)
       }
@@ -111,7 +111,7 @@ extension LookupReader {
     try lookups(at: offset + 2, count: try table.integer(at: offset))
   }
 
-  /// The lookups of a list of `count` from `offset` on, each after the place where it is applied.
+  /// The lookups of a list of `count` from `offset` on, each after the position where it is applied.
   private func lookups(at offset: Int, count: Int) throws(LayoutTable.Damage) -> [Int] {
     var lookups: [Int] = []
     for index in 0..<count { lookups.append(try table.integer(at: offset + 4 * index + 2)) }

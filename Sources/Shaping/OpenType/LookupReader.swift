@@ -99,16 +99,16 @@ struct LookupReader {
   }
 
   private func coverage(at offset: Int, of subtable: Int) throws(LayoutTable.Damage) -> SymbolSet {
-    try glyphs.coverage(at: try table.place(at: offset, from: subtable))
+    try glyphs.coverage(at: try table.offset(at: offset, from: subtable))
   }
 
   private mutating func readLigatures(at subtable: Int) throws(LayoutTable.Damage) {
     // Who asks about no glyph asks which lookups rules apply, and these apply none.
     guard !glyphs.isEmpty else { return }
-    let firsts = try glyphs.symbolsByIndex(at: try table.place(at: subtable + 2, from: subtable))
-    for (index, set) in try table.places(at: subtable + 4, from: subtable).enumerated() {
+    let firsts = try glyphs.symbolsByIndex(at: try table.offset(at: subtable + 2, from: subtable))
+    for (index, set) in try table.offsets(at: subtable + 4, from: subtable).enumerated() {
       guard let set, let first = first(firsts[index]) else { continue }
-      for ligature in try table.places(at: set, from: set) {
+      for ligature in try table.offsets(at: set, from: set) {
         guard let ligature else { throw LayoutTable.Damage() }
         let count = try table.integer(at: ligature + 2)
         let others = try table.integers(at: ligature + 4, count: count - 1)
@@ -130,14 +130,14 @@ struct LookupReader {
 
   private mutating func readReverseChain(at subtable: Int) throws(LayoutTable.Damage) {
     let input = try coverage(at: subtable + 2, of: subtable)
-    let before = try table.places(at: subtable + 4, from: subtable)
-    let after = try table.places(at: subtable + 6 + 2 * before.count, from: subtable)
+    let before = try table.offsets(at: subtable + 4, from: subtable)
+    let after = try table.offsets(at: subtable + 6 + 2 * before.count, from: subtable)
     try append(coverages(before.reversed()) + [input] + coverages(after))
   }
 
-  func coverages(_ places: [Int?]) throws(LayoutTable.Damage) -> [SymbolSet] {
+  func coverages(_ offsets: [Int?]) throws(LayoutTable.Damage) -> [SymbolSet] {
     var sets: [SymbolSet] = []
-    for place in places { sets.append(try glyphs.coverage(at: place)) }
+    for offset in offsets { sets.append(try glyphs.coverage(at: offset)) }
     return sets
   }
 }

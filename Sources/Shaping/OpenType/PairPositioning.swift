@@ -32,14 +32,14 @@ struct PairPositioning {
     let format = try table.integer(at: offset)
     guard format == 1 || format == 2 else { throw Damage() }
     isByClass = format == 2
-    coverage = try table.place(at: offset + 2, from: offset)
+    coverage = try table.offset(at: offset + 2, from: offset)
     let fields = (first: try table.integer(at: offset + 4), second: try table.integer(at: offset + 6))
     valueCount = fields.first.nonzeroBitCount + fields.second.nonzeroBitCount
     movesSecond = fields.second != 0
     changesAdvances = (fields.first | fields.second) & Self.advanceFields != 0
-    sets = isByClass ? [] : try table.places(at: offset + 8, from: offset)
-    firstClasses = isByClass ? try table.place(at: offset + 8, from: offset) : nil
-    secondClasses = isByClass ? try table.place(at: offset + 10, from: offset) : nil
+    sets = isByClass ? [] : try table.offsets(at: offset + 8, from: offset)
+    firstClasses = isByClass ? try table.offset(at: offset + 8, from: offset) : nil
+    secondClasses = isByClass ? try table.offset(at: offset + 10, from: offset) : nil
     rowCount = isByClass ? try table.integer(at: offset + 12) : sets.count
     columnCount = isByClass ? try table.integer(at: offset + 14) : 0
   }
@@ -62,22 +62,22 @@ struct PairPositioning {
   /// Calls `body` with each column of a row in which there is a value other than 0.
   func forEachColumn(ofRow row: Int, _ body: (Int) -> Void) throws(Damage) {
     if isByClass {
-      for column in 0..<columnCount where try hasValue(at: matrixPlace(row, column)) { body(column) }
+      for column in 0..<columnCount where try hasValue(at: matrixOffset(row, column)) { body(column) }
     } else if let set = sets[row] {
-      for pair in 0..<(try table.integer(at: set)) where try hasValue(at: pairPlace(pair, of: set) + 2) {
-        body(try table.integer(at: pairPlace(pair, of: set)))
+      for pair in 0..<(try table.integer(at: set)) where try hasValue(at: pairOffset(pair, of: set) + 2) {
+        body(try table.integer(at: pairOffset(pair, of: set)))
       }
     }
   }
 
-  private func matrixPlace(_ row: Int, _ column: Int) -> Int {
+  private func matrixOffset(_ row: Int, _ column: Int) -> Int {
     offset + 16 + 2 * valueCount * (row * columnCount + column)
   }
 
-  private func pairPlace(_ pair: Int, of set: Int) -> Int { set + 2 + pair * (2 + 2 * valueCount) }
+  private func pairOffset(_ pair: Int, of set: Int) -> Int { set + 2 + pair * (2 + 2 * valueCount) }
 
-  private func hasValue(at place: Int) throws(Damage) -> Bool {
-    for index in 0..<valueCount where try table.integer(at: place + 2 * index) != 0 { return true }
+  private func hasValue(at offset: Int) throws(Damage) -> Bool {
+    for index in 0..<valueCount where try table.integer(at: offset + 2 * index) != 0 { return true }
     return false
   }
 }

@@ -1,4 +1,4 @@
-/// Which glyphs may be put in the place of which, from those of some symbols on: first all that can be reached, then who owns them.
+/// Which glyphs may be put in the node of which, from those of some symbols on: first all that can be reached, then who owns them.
 struct SubstitutionGraph {
   typealias Damage = LayoutTable.Damage
 
@@ -11,12 +11,12 @@ struct SubstitutionGraph {
 
   /// The symbols that lookups are applied to.
   private let moving: SymbolSet
-  private var places: [Int: Int] = [:]
+  private var nodes: [Int: Int] = [:]
   /// Whether lookups are applied to a glyph: it may be that of a symbol that they are applied to.
   private var isMoving: [Bool] = []
   /// The glyphs whose substitutes are still to be found.
   private var waiting: [Int] = []
-  /// Glyphs, by place, and those that may stand for all their symbols, or for those only that lookups are applied to.
+  /// Glyphs, by node, and those that may stand for all their symbols, or for those only that lookups are applied to.
   private var edges: [(from: Int, to: Int, isOfMoving: Bool)] = []
   /// Ligatures that wait for a component that was not reached yet, each with the one before it that waits for the same.
   private var incomplete: [(ligature: Substitutions.Ligature, previous: Int?)] = []
@@ -24,8 +24,8 @@ struct SubstitutionGraph {
   private var waitingFor: [Int: Int] = [:]
   /// Ligatures whose glyph was reached for which they waited.
   private var ready: [Substitutions.Ligature] = []
-  /// The places of glyphs in whose place there may be none.
-  private var vanishingPlaces: [Int] = []
+  /// The nodes of glyphs in whose place there may be none.
+  private var vanishingNodes: [Int] = []
 
   init(_ owners: [Int: SymbolSet], moving: SymbolSet) {
     self.moving = moving
@@ -44,51 +44,51 @@ struct SubstitutionGraph {
         try add(ligature, budget)
         continue
       }
-      guard let place = waiting.popLast() else { break }
+      guard let node = waiting.popLast() else { break }
       try budget.spend(sets: 1)
-      let entry = try substitutions.entry(of: glyphs[place], in: table)
-      if entry.mayVanish { vanishingPlaces.append(place) }
+      let entry = try substitutions.entry(of: glyphs[node], in: table)
+      if entry.mayVanish { vanishingNodes.append(node) }
       for substitute in entry.substitutes {
         try budget.spend()
-        edges.append((place, insert(substitute, isMoving: true), true))
+        edges.append((node, insert(substitute, isMoving: true), true))
       }
       for ligature in entry.ligatures { try add(ligature, budget) }
     }
   }
 
-  /// Adds a glyph, unless it is there, and gives its place.
+  /// Adds a glyph, unless it is there, and gives its node.
   private mutating func insert(_ glyph: Int, _ symbols: SymbolSet = .empty, isMoving: Bool) -> Int {
-    if let place = places[glyph] {
-      if isMoving, !self.isMoving[place] {
-        self.isMoving[place] = true
-        waiting.append(place)
+    if let node = nodes[glyph] {
+      if isMoving, !self.isMoving[node] {
+        self.isMoving[node] = true
+        waiting.append(node)
       }
-      return place
+      return node
     }
-    let place = glyphs.count
-    places[glyph] = place
+    let node = glyphs.count
+    nodes[glyph] = node
     glyphs.append(glyph)
     owners.append(symbols)
     self.isMoving.append(isMoving)
-    if isMoving { waiting.append(place) }
+    if isMoving { waiting.append(node) }
     var last = waitingFor.removeValue(forKey: glyph)
     while let index = last {
       ready.append(incomplete[index].ligature)
       last = incomplete[index].previous
     }
-    return place
+    return node
   }
 
   /// Adds a ligature, or has it wait for the first of its components that was not reached yet.
   private mutating func add(_ ligature: Substitutions.Ligature, _ budget: ReadingBudget) throws(Damage) {
     try budget.spend(ligature.components.count)
-    if let missing = ligature.components.first(where: { places[$0] == nil }) {
+    if let missing = ligature.components.first(where: { nodes[$0] == nil }) {
       incomplete.append((ligature, waitingFor.updateValue(incomplete.count, forKey: missing)))
       return
     }
-    let place = insert(ligature.glyph, isMoving: true)
+    let node = insert(ligature.glyph, isMoving: true)
     for component in ligature.components {
-      if let part = places[component] { edges.append((part, place, false)) }
+      if let part = nodes[component] { edges.append((part, node, false)) }
     }
   }
 
@@ -106,6 +106,6 @@ struct SubstitutionGraph {
         hasChanged = true
       }
     }
-    for place in vanishingPlaces { vanishing.formUnion(owners[place].intersection(moving)) }
+    for node in vanishingNodes { vanishing.formUnion(owners[node].intersection(moving)) }
   }
 }

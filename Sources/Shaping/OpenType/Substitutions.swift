@@ -63,7 +63,7 @@ extension LayoutTable {
   ///
   /// HarfBuzz 6 can be asked for those of alternate substitution only.
   fileprivate func substitutes(of glyph: Int, at subtable: Int, type: Int) throws(Damage) -> [Int]? {
-    let coverage = try place(at: subtable + 2, from: subtable)
+    let coverage = try offset(at: subtable + 2, from: subtable)
     guard let index = try coverageIndex(of: glyph, at: coverage) else { return nil }
     if type == 1, try integer(at: subtable) == 1 { return [(glyph + (try integer(at: subtable + 4))) & 0xFFFF] }
     if type == 8 {
@@ -74,7 +74,7 @@ extension LayoutTable {
     guard index < (try integer(at: subtable + 4)) else { return nil }
     let entry = subtable + 6 + 2 * index
     if type == 1 { return [try integer(at: entry)] }
-    guard let list = try place(at: entry, from: subtable) else { throw Damage() }
+    guard let list = try offset(at: entry, from: subtable) else { throw Damage() }
     return try integers(at: list + 2, count: integer(at: list))
   }
 
@@ -82,12 +82,12 @@ extension LayoutTable {
   fileprivate func ligatures(
     beginningWith glyph: Int, at subtable: Int
   ) throws(Damage) -> [Substitutions.Ligature] {
-    let coverage = try place(at: subtable + 2, from: subtable)
+    let coverage = try offset(at: subtable + 2, from: subtable)
     guard let index = try coverageIndex(of: glyph, at: coverage), index < (try integer(at: subtable + 4)),
-      let set = try place(at: subtable + 6 + 2 * index, from: subtable)
+      let set = try offset(at: subtable + 6 + 2 * index, from: subtable)
     else { return [] }
     var found: [Substitutions.Ligature] = []
-    for ligature in try places(at: set, from: set) {
+    for ligature in try offsets(at: set, from: set) {
       guard let ligature else { throw Damage() }
       let others = try integers(at: ligature + 4, count: integer(at: ligature + 2) - 1)
       try budget.spend(sets: 1)

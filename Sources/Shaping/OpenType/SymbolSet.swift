@@ -31,8 +31,8 @@ struct SymbolSet: Hashable, Comparable, Sendable {
 
   /// Some order, the same in every process.
   static func < (one: SymbolSet, other: SymbolSet) -> Bool {
-    guard let place = one.words.indices.first(where: { one.words[$0] != other.words[$0] }) else { return false }
-    return one.words[place] < other.words[place]
+    guard let index = one.words.indices.first(where: { one.words[$0] != other.words[$0] }) else { return false }
+    return one.words[index] < other.words[index]
   }
 
   var isEmpty: Bool { words == .zero }

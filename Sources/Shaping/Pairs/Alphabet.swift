@@ -9,19 +9,19 @@ package import TextAnalysis
 /// LB9).
 package final class Alphabet: Sendable {
   package let script: Script
-  /// The characters, by their place: printable ASCII in order, quotation marks, other signs, letters, and marks.
+  /// The characters, by their symbol: printable ASCII in order, quotation marks, other signs, letters, and marks.
   ///
-  /// Not all of them are in the alphabet: `place(of:)` tells.
+  /// Not all of them are in the alphabet: `symbol(of:)` tells.
   let scalars: [Unicode.Scalar]
-  /// The place of the first mark on letters; how many characters there are if it has none.
+  /// The symbol of the first mark on letters; how many characters there are if it has none.
   package let firstMark: Int
   /// Whether a letter that a face lacks stays what it is in HarfBuzz: none is made of other characters than these, and those that
   /// the face lacks are not put together.
   let isClosed: Bool
   /// Whether lines break at all letters as at those of ASCII.
   private let lettersBreakAlike: Bool
-  /// The place of each code point up to the last; `none` for those that are not in the alphabet.
-  private let places: [UInt16]
+  /// The symbol of each code point up to the last; `none` for those that are not in the alphabet.
+  private let symbols: [UInt16]
 
   private static let none = UInt16.max
 
@@ -69,7 +69,7 @@ package final class Alphabet: Sendable {
     0x2014, 0x2022, 0x2026, 0x20AC, 0x2122,
   ]
 
-  /// The place of the first character that is neither of ASCII nor a quotation mark or another sign.
+  /// The symbol of the first character that is neither of ASCII nor a quotation mark or another sign.
   package static let firstLetter = firstOther + others.count
   private static let firstOther = asciiCount + quotes.count
   private static let asciiCount = 0x7F - 0x20
@@ -94,15 +94,15 @@ package final class Alphabet: Sendable {
     self.isClosed = isClosed
     scalars = values.compactMap(Unicode.Scalar.init)
     firstMark = values.count - marks.count
-    var places = [UInt16](repeating: Self.none, count: Int(values.max() ?? 0) + 1)
+    var symbols = [UInt16](repeating: Self.none, count: Int(values.max() ?? 0) + 1)
     // A sign that Unicode counts among some scripts may end a run of others.
-    let scripts = values.indices.map { place in
-      !(Self.asciiCount..<Self.firstLetter).contains(place) || Unicode.Scalar(values[place])?.isOfAnyScript ?? false
+    let scripts = values.indices.map { symbol in
+      !(Self.asciiCount..<Self.firstLetter).contains(symbol) || Unicode.Scalar(values[symbol])?.isOfAnyScript ?? false
     }
-    for (place, value) in values.enumerated() where (isLatin || !Self.isLatinLetter(value)) && scripts[place] {
-      places[Int(value)] = UInt16(place)
+    for (symbol, value) in values.enumerated() where (isLatin || !Self.isLatinLetter(value)) && scripts[symbol] {
+      symbols[Int(value)] = UInt16(symbol)
     }
-    self.places = places
+    self.symbols = symbols
     // The rules take milliseconds to be found, and without letters beyond ASCII nobody asks for them.
     lettersBreakAlike = letters.compactMap(Unicode.Scalar.init).allSatisfy { letter in
       ASCIILineRules.shared?.breaksLikeLetters(letter) ?? false
@@ -114,13 +114,13 @@ package final class Alphabet: Sendable {
   /// The letters beyond ASCII, and the marks on them.
   package var letters: ArraySlice<Unicode.Scalar> { scalars[min(Self.firstLetter, count)...] }
 
-  /// The place of a code point; nil if it is not in the alphabet.
-  package func place(of value: UInt32) -> Int? {
-    guard value < places.count, places[Int(value)] != Self.none else { return nil }
-    return Int(places[Int(value)])
+  /// The symbol of a code point; nil if it is not in the alphabet.
+  package func symbol(of value: UInt32) -> Int? {
+    guard value < symbols.count, symbols[Int(value)] != Self.none else { return nil }
+    return Int(symbols[Int(value)])
   }
 
-  package func scalar(at place: Int) -> Unicode.Scalar { scalars[place] }
+  package func scalar(of symbol: Int) -> Unicode.Scalar { scalars[symbol] }
 
   /// The alphabet beyond ASCII that has a code point as a letter, if one has.
   ///
@@ -139,8 +139,8 @@ package final class Alphabet: Sendable {
 
   /// Whether a code point beyond ASCII is a quotation mark or another sign, which is in all alphabets but that of ASCII.
   package static func isSign(_ value: UInt32) -> Bool {
-    guard let place = latin.place(of: value) else { return false }
-    return (asciiCount..<firstLetter).contains(place)
+    guard let symbol = latin.symbol(of: value) else { return false }
+    return (asciiCount..<firstLetter).contains(symbol)
   }
 
   private static func isLatinLetter(_ value: UInt32) -> Bool { value < 0x7F && (value | 0x20) &- 0x61 < 26 }
@@ -159,9 +159,9 @@ extension Alphabet {
   /// A character of ASCII before which lines break as before one of a text; nil if none is.
   package func standIn(at index: Int, of text: Span<UInt8>, hasPlainQuotes: Bool) -> UInt8? {
     var cursor = index
-    guard let place = place(of: nextScalar(in: text, at: &cursor)) else { return nil }
-    if place >= Self.firstLetter { return lettersBreakAlike ? UInt8(ascii: "a") : nil }
-    return place < Self.firstOther && hasPlainQuotes ? UInt8(ascii: "\"") : nil
+    guard let symbol = symbol(of: nextScalar(in: text, at: &cursor)) else { return nil }
+    if symbol >= Self.firstLetter { return lettersBreakAlike ? UInt8(ascii: "a") : nil }
+    return symbol < Self.firstOther && hasPlainQuotes ? UInt8(ascii: "\"") : nil
   }
 
   /// Whether a text has a letter of the alphabet's script.
@@ -169,7 +169,7 @@ extension Alphabet {
     var cursor = 0
     while cursor < text.count {
       let value = nextScalar(in: text, at: &cursor)
-      if Self.isLatinLetter(value) || place(of: value).map({ $0 >= Self.firstLetter }) ?? false { return true }
+      if Self.isLatinLetter(value) || symbol(of: value).map({ $0 >= Self.firstLetter }) ?? false { return true }
     }
     return false
   }
@@ -178,18 +178,18 @@ extension Alphabet {
   ///
   /// - Parameters:
   ///   - followsSpace: Whether there is a space before it, which is not among its bytes.
-  ///   - places: Takes the place of each character; as long as the text in bytes, with the spaces.
+  ///   - symbols: Takes the symbol of each character; as long as the text in bytes, with the spaces.
   ///   - standIns: Takes for each character one of ASCII before and after which lines break alike, if one does.
   ///   - offsets: Takes where each character starts, and the text's end; longer than the others.
   ///   - hasPlainQuotes: Whether lines break at quotation marks as at that of ASCII.
   /// - Complexity: O(*n*).
   package func read(
-    _ text: Span<UInt8>, followsSpace: Bool, precedesSpace: Bool, places: inout [UInt16], standIns: inout [UInt8],
+    _ text: Span<UInt8>, followsSpace: Bool, precedesSpace: Bool, symbols: inout [UInt16], standIns: inout [UInt8],
     offsets: inout [Int32], hasPlainQuotes: Bool
   ) -> Reading? {
-    let table = self.places
+    let table = self.symbols
     let known = table.span
-    var places = places.mutableSpan
+    var symbols = symbols.mutableSpan
     var standIns = standIns.mutableSpan
     var offsets = offsets.mutableSpan
     var reading = Reading()
@@ -198,7 +198,7 @@ extension Alphabet {
     var cursor = 0
     let first = followsSpace ? 1 : 0
     if followsSpace {
-      (places[0], standIns[0], offsets[0]) = (0, 0x20, 0)
+      (symbols[0], standIns[0], offsets[0]) = (0, 0x20, 0)
       count = 1
     }
     while cursor < text.count {
@@ -212,26 +212,26 @@ extension Alphabet {
         value = nextScalar(in: text, at: &cursor)
       }
       guard value < known.count else { return nil }
-      let place = known[Int(value)]
-      if place < Self.asciiCount {
+      let symbol = known[Int(value)]
+      if symbol < Self.asciiCount {
         standIns[count] = lead
         letterCount &+= Self.isLatinLetter(value) ? 1 : 0
-      } else if place < Self.firstLetter {
-        if place >= Self.firstOther || !hasPlainQuotes { reading.lastUnlikeASCII = count }
+      } else if symbol < Self.firstLetter {
+        if symbol >= Self.firstOther || !hasPlainQuotes { reading.lastUnlikeASCII = count }
         standIns[count] = UInt8(ascii: "\"")
       } else {
-        guard place != Self.none else { return nil }
-        if place >= firstMark, count == 0 || places[count &- 1] < Self.firstLetter { return nil }
+        guard symbol != Self.none else { return nil }
+        if symbol >= firstMark, count == 0 || symbols[count &- 1] < Self.firstLetter { return nil }
         if !lettersBreakAlike { reading.lastUnlikeASCII = count }
         letterCount &+= 1
         standIns[count] = UInt8(ascii: "a")
       }
-      places[count] = place
+      symbols[count] = symbol
       count &+= 1
     }
     offsets[count] = Int32(truncatingIfNeeded: cursor &+ first)
     if precedesSpace {
-      (places[count], standIns[count], offsets[count &+ 1]) = (0, 0x20, offsets[count] &+ 1)
+      (symbols[count], standIns[count], offsets[count &+ 1]) = (0, 0x20, offsets[count] &+ 1)
       count &+= 1
     }
     (reading.count, reading.letterCount) = (count, letterCount)

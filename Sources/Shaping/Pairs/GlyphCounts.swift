@@ -36,10 +36,10 @@ struct GlyphCounts: Sendable {
   /// Whether the character at an index of a text may be more or fewer glyphs.
   @inline(__always)
   func mayVary(at index: Int, _ count: Int, _ character: (Int) -> Int) -> Bool {
-    let place = character(index)
-    let variation = variations[place]
+    let symbol = character(index)
+    let variation = variations[symbol]
     guard variation == .inPairs else { return variation == .always }
-    return index &+ 1 < count && pairs[place].contains(character(index &+ 1))
-      || index > 0 && pairs[character(index &- 1)].contains(place)
+    return index &+ 1 < count && pairs[symbol].contains(character(index &+ 1))
+      || index > 0 && pairs[character(index &- 1)].contains(symbol)
   }
 }

@@ -4,7 +4,7 @@ internal import FontKit
 ///
 /// Read off the font's tables, for the lookups that HarfBuzz applies to text of certain properties. Whatever a lookup does is
 /// done to glyphs that one of its rules matches in a row. Where no rule of any lookup can match glyphs of characters on both sides
-/// of a place, whatever glyphs they have become by then, what is before that place and what is after it become the same glyphs
+/// of a boundary, whatever glyphs they have become by then, what is before it and what is after it become the same glyphs
 /// as by themselves. Only pair positioning is no link: it adds to the first glyph's advance what the two glyphs
 /// say, which needs no more than both.
 ///
@@ -75,7 +75,7 @@ struct LinkedCharacters: TableReading {
     pairs = Self.pairs(of: lookups, alone, count: alphabet.count)
   }
 
-  /// What rules may reach across places of a text; nil if that cannot be determined.
+  /// What rules may reach across boundaries in a text; nil if that cannot be determined.
   private static func crossings(
     _ substitutions: [AppliedLookups.Lookup], _ lookups: [AppliedLookups.Lookup], _ alone: SymbolSet, count: Int
   ) -> RuleCrossings? {
@@ -86,9 +86,10 @@ struct LinkedCharacters: TableReading {
       let sequences = lookup.rules.sequences + lookup.rules.exceptions
       guard sequences.isEmpty || lookup.passedOver.subtracting(alone).isEmpty else { return nil }
       for sequence in sequences where found.count <= RuleCrossings.mostRules {
-        // A place between each two of it.
-        for place in sequence.indices.dropFirst() {
-          found.insert(RuleCrossings.Rule(before: sequence[..<place].reversed(), after: Array(sequence[place...])))
+        // A boundary between each two of it.
+        for boundary in sequence.indices.dropFirst() {
+          found.insert(
+            RuleCrossings.Rule(before: sequence[..<boundary].reversed(), after: Array(sequence[boundary...])))
         }
       }
     }
@@ -115,8 +116,8 @@ struct LinkedCharacters: TableReading {
     for sequence in sequences where sequence.count > 1 {
       let sets = sequence.map { $0.subtracting(alone) }
       let sizes = sets.map(\.count)
-      let place = sets.indices.dropLast().min { sizes[$0] * sizes[$0 + 1] < sizes[$1] * sizes[$1 + 1] } ?? 0
-      for character in sets[place].indices { pairs[character].formUnion(sets[place + 1]) }
+      let first = sets.indices.dropLast().min { sizes[$0] * sizes[$0 + 1] < sizes[$1] * sizes[$1 + 1] } ?? 0
+      for character in sets[first].indices { pairs[character].formUnion(sets[first + 1]) }
     }
     return pairs
   }

@@ -12,7 +12,7 @@ extension PairAdvances {
   /// Finds where the pen is before each stretch of a text, and at its end; false if HarfBuzz has to be asked.
   ///
   /// - Parameters:
-  ///   - text: A word of `word(at:in:)`, and the spaces beside it, as places of the alphabet.
+  ///   - text: A word of `word(at:in:)`, and the spaces beside it, as symbols of the alphabet.
   ///   - positions: Takes them from the second on, ``inside`` within a stretch; the first is known.
   package func measureStretches(of text: Span<UInt16>, _ positions: inout [Int32]) -> Bool {
     forEachStretch(of: text) { stretch, advance in
@@ -33,7 +33,7 @@ extension PairAdvances {
   /// Where the pen is before one of a text's characters, or at its end, by stretches; nil if that is inside a cluster, or HarfBuzz has to
   /// be asked.
   ///
-  /// - Parameter text: A part of a word of `word(at:in:)` with the spaces beside it, as places of the alphabet.
+  /// - Parameter text: A part of a word of `word(at:in:)` with the spaces beside it, as symbols of the alphabet.
   package func widthOfStretches(of text: Span<UInt16>, upTo end: Int) -> Int32? {
     var width: Int32 = 0
     var isInside = false
@@ -91,20 +91,20 @@ extension PairAdvances {
   }
 
   private func shapedAdvance(of stretch: Span<UInt16>) -> LinkedAdvance? {
-    let places = stretch.indices.map { Int(stretch[$0]) }
-    guard !places.contains(where: characters.alone.contains) else { return nil }
-    let offsets = shape(places)
-    let expected = SymbolSet(places)
+    let symbols = stretch.indices.map { Int(stretch[$0]) }
+    guard !symbols.contains(where: characters.alone.contains) else { return nil }
+    let offsets = shape(symbols)
+    let expected = SymbolSet(symbols)
     let whole = buffer.advance { characters.closure.mayBecome($0, expected) }
     guard let whole, buffer.count > 0 else { return nil }
     var advance = LinkedAdvance(
-      whole: whole, inner: Array(repeating: Self.inside, count: places.count - 1),
+      whole: whole, inner: Array(repeating: Self.inside, count: symbols.count - 1),
       firstGlyph: buffer.glyph(at: 0).id, lastGlyph: buffer.glyph(at: buffer.count - 1).id)
     var pen = 0
-    var place = 0
+    var symbol = 0
     buffer.forEachCluster(isForward: true) { cluster in
-      while offsets[place] < cluster.start { place += 1 }
-      if place > 0 { advance.inner[place - 1] = Int32(clamping: pen) }
+      while offsets[symbol] < cluster.start { symbol += 1 }
+      if symbol > 0 { advance.inner[symbol - 1] = Int32(clamping: pen) }
       pen += cluster.advance
     }
     return advance

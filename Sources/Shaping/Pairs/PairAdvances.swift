@@ -59,7 +59,7 @@ package final class PairAdvances {
   /// Where the pen is before each character of a text, and at its end, from a character on.
   ///
   /// - Parameters:
-  ///   - text: The places of the characters in the alphabet, fewer than 32 768 of them.
+  ///   - text: The symbols of the characters in the alphabet, fewer than 32 768 of them.
   ///   - start: The first character to measure; the pen's position before it is known.
   ///   - positions: A position for each character and one for the end.
   /// - Returns: The first character whose advance HarfBuzz has to be asked for; up to it the positions are right. The text's
@@ -162,17 +162,17 @@ package final class PairAdvances {
 
   // MARK: Pairs
 
-  /// The advance of the character of a place before that of another, or before none; nil if it depends on more.
+  /// The advance of a symbol before another, or before none; nil if it depends on more.
   ///
   /// - Parameter second: The alphabet's count stands for none.
   package func advance(of first: Int, before second: Int) -> Int16? {
-    let place = first * rowLength + second
-    if rows[place] == Self.untried {
+    let index = first * rowLength + second
+    if rows[index] == Self.untried {
       let advance = shapedAdvance(of: first, before: second) ?? Self.unknown
-      rows[place] = advance
-      shared.rows.withLock { $0[place] = advance }
+      rows[index] = advance
+      shared.rows.withLock { $0[index] = advance }
     }
-    return rows[place] == Self.unknown ? nil : rows[place]
+    return rows[index] == Self.unknown ? nil : rows[index]
   }
 
   private func shapedAdvance(of first: Int, before second: Int) -> Int16? {
@@ -206,13 +206,13 @@ package final class PairAdvances {
   }
 
   /// Has HarfBuzz shape some characters; gives where the cluster of each begins in their text.
-  func shape(_ places: [Int]) -> [Int] {
+  func shape(_ symbols: [Int]) -> [Int] {
     var bytes: [UInt8] = []
     var starts: [Int] = []
-    for place in places {
+    for symbol in symbols {
       // A mark is of its letter's cluster.
-      starts.append(place < alphabet.firstMark ? bytes.count : starts.last ?? 0)
-      bytes += UTF8.encode(alphabet.scalars[place]) ?? UTF8.encodedReplacementCharacter
+      starts.append(symbol < alphabet.firstMark ? bytes.count : starts.last ?? 0)
+      bytes += UTF8.encode(alphabet.scalars[symbol]) ?? UTF8.encodedReplacementCharacter
     }
     buffer.shape(bytes, font: font, properties: properties)
     return starts

@@ -1,9 +1,9 @@
-/// How a font's rules may reach across places of a text of an alphabet.
+/// How a font's rules may reach across boundaries in a text of an alphabet.
 ///
-/// All rules are matched at once, a bit for each, going outwards from the place: as with Baeza-Yates and Gonnet's "shift-and" of
+/// All rules are matched at once, a bit for each, going outwards from the boundary: as with Baeza-Yates and Gonnet's "shift-and" of
 /// 1992, but without the shift, as it is known where each rule begins.
 struct RuleCrossings: Sendable {
-  /// What must stand before a place and after it, from there on, for a rule to apply.
+  /// What must stand before a boundary and after it, from there on, for a rule to apply.
   struct Rule: Hashable {
     var before: [SymbolSet]
     var after: [SymbolSet]
@@ -21,9 +21,9 @@ struct RuleCrossings: Sendable {
   /// How many times as many rules there are as are matched at once.
   private let groupCount: Int
   private let characterCount: Int
-  /// How far from a place a rule may look.
+  /// How far from a boundary a rule may look.
   private let reach: Int
-  /// The rules that allow a character at a distance before the place, or after it, or that there is none: a bit for each.
+  /// The rules that allow a character at a distance before the boundary, or after it, or that there is none: a bit for each.
   private var allowing: [Rules]
   private let glyphCounts: GlyphCounts
 
@@ -54,7 +54,7 @@ struct RuleCrossings: Sendable {
       for (isAfter, sets) in [(false, rule.before), (true, rule.after)] {
         for (distance, set) in sets.enumerated() {
           for character in set.indices {
-            allowing[place(distance, isAfter: isAfter, character) + group].insert(bit: bit)
+            allowing[entry(distance, isAfter: isAfter, character) + group].insert(bit: bit)
           }
         }
         for distance in sets.count..<reach {
@@ -71,22 +71,22 @@ struct RuleCrossings: Sendable {
 
   /// Where the rules are that allow a character at a distance; the one after the last stands for none.
   @inline(__always)
-  private func place(_ distance: Int, isAfter: Bool, _ character: Int) -> Int {
+  private func entry(_ distance: Int, isAfter: Bool, _ character: Int) -> Int {
     ((isAfter ? reach &+ distance : distance) &* (characterCount &+ 1) &+ character) &* groupCount
   }
 
-  /// Whether a rule may apply across a place of a text, or whether that cannot be determined.
+  /// Whether a rule may apply across a boundary in a text, or whether that cannot be determined.
   ///
   /// - Parameters:
   ///   - count: How many characters the text has.
-  ///   - character: The place of each in the alphabet.
+  ///   - character: The symbol of each.
   /// - Complexity: O(1) in the text; a few steps for 256 rules.
   @inline(__always)
   func mayOccur(between last: Int, and first: Int, _ count: Int, _ character: (Int) -> Int) -> Bool {
     for group in 0..<groupCount {
       var rules = Rules.all
       var (before, after) = (Optional(last), Optional(first))
-      // Outwards on both sides by turns: what most rules need is near the place.
+      // Outwards on both sides by turns: what most rules need is near the boundary.
       for distance in 0..<reach {
         before = next(before, distance, isAfter: false, in: group, count, character, &rules)
         after = next(after, distance, isAfter: true, in: group, count, character, &rules)
@@ -105,22 +105,22 @@ struct RuleCrossings: Sendable {
   ) -> Int? {
     guard let index else { return nil }
     guard index >= 0, index < count else {
-      rules &= allowing[place(distance, isAfter: isAfter, characterCount) &+ group]
+      rules &= allowing[entry(distance, isAfter: isAfter, characterCount) &+ group]
       return nil
     }
-    rules &= allowing[place(distance, isAfter: isAfter, character(index)) &+ group]
+    rules &= allowing[entry(distance, isAfter: isAfter, character(index)) &+ group]
     // Its glyph on this side is known to be its own, but not how far those beyond are.
     if glyphCounts.mayVary(at: index, count, character) { return nil }
     return isAfter ? index &+ 1 : index &- 1
   }
 
-  /// Whether a rule may apply across the place after a word, whatever stands before the word and after the place, or after the next
+  /// Whether a rule may apply across the boundary after a word, whatever stands before the word and after the boundary, or after the next
   /// character.
   ///
-  /// - Parameter next: The character after the place; nil if it may be any.
+  /// - Parameter next: The character after the boundary; nil if it may be any.
   func mayOccur(afterWordOf count: Int, before next: Int?, _ character: (Int) -> Int) -> Bool {
     (0..<groupCount).contains { group in
-      var rules = next.map { allowing[place(0, isAfter: true, $0) &+ group] } ?? .all
+      var rules = next.map { allowing[entry(0, isAfter: true, $0) &+ group] } ?? .all
       var index = Optional(count - 1)
       for distance in 0..<reach {
         // Anything may be beyond the word.

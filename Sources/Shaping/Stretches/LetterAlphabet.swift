@@ -38,12 +38,12 @@ package protocol LetterAdvances {
   ) -> Int?
 }
 
-/// Some of the signs beside an alphabet's words, by their places.
+/// Some of the signs beside an alphabet's words, by their symbols.
 package struct LetterSigns: Sendable {
   var bits: UInt64 = 0
 
   package static let none = LetterSigns()
 
-  /// Whether the sign of a place is one of them.
-  func contains(_ place: UInt16) -> Bool { bits &>> UInt64(place) & 1 != 0 }
+  /// Whether the sign of a symbol is one of them.
+  func contains(_ symbol: UInt16) -> Bool { bits &>> UInt64(symbol) & 1 != 0 }
 }

@@ -12,7 +12,7 @@ struct GlyphNeighbours: Sendable {
   /// Whether a rule may pass over marks between its glyphs.
   private(set) var passesMarks = false
 
-  /// What a rule matches: the glyphs of each of its places.
+  /// What a rule matches: the glyphs of each of its positions.
   private struct Rule {
     var glyphs: [[Int]]
     var passes = false
@@ -38,8 +38,8 @@ struct GlyphNeighbours: Sendable {
           let passed = lookup.passedOver.indices
           for sequence in lookup.rules.sequences + lookup.rules.exceptions where sequence.count > 1 {
             if number == rules.count { rules.append(Rule(glyphs: sequence.map { _ in [] })) }
-            for (place, set) in sequence.enumerated() {
-              rules[number].glyphs[place] += set.indices.map { block[$0] }
+            for (position, set) in sequence.enumerated() {
+              rules[number].glyphs[position] += set.indices.map { block[$0] }
             }
             rules[number].passes = rules[number].passes || !passed.isEmpty
             number += 1
@@ -52,7 +52,7 @@ struct GlyphNeighbours: Sendable {
       }
     }
     var number = 0
-    // A place that has no glyph may have those of other characters, which are not in the text.
+    // A position that has no glyph may have those of other characters, which are not in the text.
     for rule in rules where rule.glyphs.allSatisfy({ !$0.isEmpty }) {
       passesMarks = passesMarks || rule.passes
       for (first, second) in zip(rule.glyphs, rule.glyphs.dropFirst()) {

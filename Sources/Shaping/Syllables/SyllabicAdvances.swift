@@ -39,7 +39,7 @@ package final class SyllabicAdvances: LetterAdvances {
       // A syllable, and those after it that may become other glyphs together.
       var stretch = next
       var isLast = true
-      while alphabet.place(in: text, at: stretch.end) != nil {
+      while alphabet.symbol(in: text, at: stretch.end) != nil {
         guard let following = syllable(of: text, from: stretch.end, &buffer) else { return nil }
         next = following
         isLast = false
@@ -86,11 +86,11 @@ package final class SyllabicAdvances: LetterAdvances {
     var end = start
     // Before a letter.
     var before = SyllabicAlphabet.Kind.letter
-    while let place = alphabet.place(in: text, at: end) {
-      let kind = alphabet.kind(at: place)
+    while let symbol = alphabet.symbol(in: text, at: end) {
+      let kind = alphabet.kind(of: symbol)
       let joint = alphabet.joint(before, kind)
       if joint == .begins, end > start { break }
-      guard joint != .isRefused, end > start || joint == .begins, key.append(place) else { return nil }
+      guard joint != .isRefused, end > start || joint == .begins, key.append(symbol) else { return nil }
       before = kind
       end &+= 3
     }
@@ -101,12 +101,12 @@ package final class SyllabicAdvances: LetterAdvances {
   /// Adds characters to a key; false if there is no room.
   private func append(_ text: Span<UInt8>, _ range: Range<Int>, to key: inout SymbolKey) -> Bool {
     for index in stride(from: range.lowerBound, to: range.upperBound, by: 3) {
-      guard let place = alphabet.place(in: text, at: index), key.append(place) else { return false }
+      guard let symbol = alphabet.symbol(in: text, at: index), key.append(symbol) else { return false }
     }
     return true
   }
 
-  /// How far a group moves the pen that ends before a place.
+  /// How far a group moves the pen that ends before an offset.
   @inline(__always)
   private func whole(_ group: Group, _ text: Span<UInt8>, end: Int, _ buffer: inout ShapingBuffer) -> Int32? {
     if group.isSingle { return group.last.whole }
@@ -127,8 +127,8 @@ package final class SyllabicAdvances: LetterAdvances {
     let bytes = (0..<text.count).map { text[$0] }
     var characters = SymbolSet.empty
     for index in stride(from: 0, to: text.count, by: 3) {
-      guard let place = alphabet.place(in: text, at: index) else { return nil }
-      characters.formUnion(alphabet.characters(at: place))
+      guard let symbol = alphabet.symbol(in: text, at: index) else { return nil }
+      characters.formUnion(alphabet.characters(of: symbol))
     }
     guard let reach = links.reach(of: characters) else { return nil }
     var advance = SyllableAdvance(

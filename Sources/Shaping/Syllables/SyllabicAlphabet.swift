@@ -14,12 +14,12 @@ package struct SyllabicAlphabet: LetterAlphabet {
   static let blockSize = 128
   /// Which of HarfBuzz's shapers is for it.
   let shaper: Shaper
-  /// The first code point of the script's block, which has 128 places.
+  /// The first code point of the script's block, which has 128 code points.
   let first: UInt32
   private let kinds: [Kind]
   /// For each kind and the one after it whether that belongs to the same syllable.
   private let joints: [Joint]
-  /// What HarfBuzz may take a character apart into, or make of it and one before it: other places of the block.
+  /// What HarfBuzz may take a character apart into, or make of it and one before it: other symbols of the block.
   private let parts: [Int: [Int]]
 
   enum Shaper: Sendable {
@@ -95,7 +95,7 @@ package struct SyllabicAlphabet: LetterAlphabet {
 
   /// - Parameter belongs: After which kinds one belongs to the same syllable.
   private init(
-    _ script: Script, _ shaper: Shaper, first: UInt32, _ members: [(kind: Kind, places: [ClosedRange<Int>])],
+    _ script: Script, _ shaper: Shaper, first: UInt32, _ members: [(kind: Kind, symbols: [ClosedRange<Int>])],
     belongs: [Kind: [Kind]], parts: [Int: [Int]]
   ) {
     self.script = script
@@ -104,7 +104,7 @@ package struct SyllabicAlphabet: LetterAlphabet {
     self.parts = parts
     var kinds = Array(repeating: Kind.other, count: Self.blockSize)
     for (kind, ranges) in members {
-      for place in ranges.joined() { kinds[place] = kind }
+      for symbol in ranges.joined() { kinds[symbol] = kind }
     }
     self.kinds = kinds
     joints = Kind.allCases.flatMap { before in
@@ -117,14 +117,14 @@ package struct SyllabicAlphabet: LetterAlphabet {
     }
   }
 
-  package var scalars: [Unicode.Scalar] { places.map(scalar) }
+  package var scalars: [Unicode.Scalar] { symbols.map(scalar) }
 
-  var places: [Int] { kinds.indices.filter { kinds[$0] != .other } }
+  var symbols: [Int] { kinds.indices.filter { kinds[$0] != .other } }
 
-  func scalar(at place: Int) -> Unicode.Scalar { Unicode.Scalar(first + UInt32(place)) ?? "\u{FFFD}" }
+  func scalar(of symbol: Int) -> Unicode.Scalar { Unicode.Scalar(first + UInt32(symbol)) ?? "\u{FFFD}" }
 
   @inline(__always)
-  func kind(at place: Int) -> Kind { kinds[place] }
+  func kind(of symbol: Int) -> Kind { kinds[symbol] }
 
   /// Whether a character of a kind belongs to the syllable of the one before it.
   @inline(__always)
@@ -138,15 +138,15 @@ package struct SyllabicAlphabet: LetterAlphabet {
     SyllabicAdvances(of: font, properties, self)
   }
 
-  /// What HarfBuzz may make of the character at a place, in terms of characters.
-  func characters(at place: Int) -> SymbolSet { SymbolSet([place] + (parts[place] ?? [])) }
+  /// What HarfBuzz may make of the character at a symbol, in terms of characters.
+  func characters(of symbol: Int) -> SymbolSet { SymbolSet([symbol] + (parts[symbol] ?? [])) }
 
-  /// Whether the character at a place may be the first of its syllable when HarfBuzz has put them in order.
-  func mayLead(_ place: Int) -> Bool { kinds[place].isLetter || kinds[place] == .leadingMatra }
+  /// Whether the character at a symbol may be the first of its syllable when HarfBuzz has put them in order.
+  func mayLead(_ symbol: Int) -> Bool { kinds[symbol].isLetter || kinds[symbol] == .leadingMatra }
 
-  /// The place of the character at an index of UTF-8; nil if it is not of the block.
+  /// The symbol of the character at an index of UTF-8; nil if it is not of the block.
   @inline(__always)
-  package func place(in text: Span<UInt8>, at index: Int) -> Int? {
+  package func symbol(in text: Span<UInt8>, at index: Int) -> Int? {
     // Blocks from U+0800 to U+0FFF: three bytes, the first E0.
     guard index &+ 2 < text.count, text[index] == 0xE0 else { return nil }
     let (second, third) = (text[index &+ 1], text[index &+ 2])

@@ -53,17 +53,17 @@ extension LayoutTable {
   /// list is damaged.
   fileprivate var scripts: (tags: Set<String>, requireFeatures: Bool)? {
     do throws(Damage) {
-      guard let list = try place(at: 4, from: 0) else { return ([], false) }
+      guard let list = try offset(at: 4, from: 0) else { return ([], false) }
       var tags: Set<String> = []
       var requireFeatures = false
       for index in 0..<(try integer(at: list)) {
         let record = list + 2 + 6 * index
         let (high, low) = (try integer(at: record), try integer(at: record + 2))
         tags.insert(String(decoding: [high >> 8, high & 0xFF, low >> 8, low & 0xFF].map(UInt8.init), as: UTF8.self))
-        guard let script = try place(at: record + 4, from: list) else { throw Damage() }
-        var languages = [try place(at: script, from: script)]
+        guard let script = try offset(at: record + 4, from: list) else { throw Damage() }
+        var languages = [try offset(at: script, from: script)]
         for language in 0..<(try integer(at: script + 2)) {
-          languages.append(try place(at: script + 8 + 6 * language, from: script))
+          languages.append(try offset(at: script + 8 + 6 * language, from: script))
         }
         for language in languages.compactMap({ $0 }) where try integer(at: language + 2) != 0xFFFF {
           requireFeatures = true

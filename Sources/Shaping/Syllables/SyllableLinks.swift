@@ -40,9 +40,9 @@ struct SyllableLinks: TableReading {
     guard let syllabic = SyllabicLookups(of: font, properties, planned: lookups.substitution, alphabet.shaper),
       harfBuzz.hasGlyphClasses
     else { return nil }
-    leading = SymbolSet(alphabet.places.filter(alphabet.mayLead))
-    nominal = (0..<SyllabicAlphabet.blockSize).map { place in
-      alphabet.kind(at: place) == .other ? 0 : harfBuzz.nominalGlyph(for: alphabet.scalar(at: place)) ?? 0
+    leading = SymbolSet(alphabet.symbols.filter(alphabet.mayLead))
+    nominal = (0..<SyllabicAlphabet.blockSize).map { symbol in
+      alphabet.kind(of: symbol) == .other ? 0 : harfBuzz.nominalGlyph(for: alphabet.scalar(of: symbol)) ?? 0
     }
     let tables = LayoutTables(of: harfBuzz)
     do throws(LayoutTable.Damage) {

@@ -6,7 +6,7 @@ internal import TextAnalysis
 /// The positions of the text as it stands say where to look; the cut itself is measured as it will be made. Cost:
 /// logarithmic in the text, a step for each tab on the line, and the shaping of a few clusters.
 extension LineFiller {
-  /// How many graphemes of a ligature are tried as the place of a cut: enough for any that people read.
+  /// How many graphemes of a ligature are tried as a cut: enough for any that people read.
   private static let longestLigature = 64
 
   /// The last grapheme boundary after the ruler's start and before `end` up to which the line is at most `limit` wide,
@@ -94,14 +94,14 @@ extension LineFiller {
     return insideLigature
   }
 
-  /// The first grapheme boundary after a place that divides no ligature; nil at the text's end.
+  /// The first grapheme boundary after an offset that divides no ligature; nil at the text's end.
   func cut(after offset: Int) -> Int? {
     var index = partitionIndex(of: text.graphemes) { Int($0) <= offset }
     while index < text.graphemes.count, isInsideLigature(text.graphemes[index]) { index += 1 }
     return index < text.graphemes.count ? Int(text.graphemes[index]) : nil
   }
 
-  /// The last grapheme boundary before a place that divides no ligature; nil at the text's start.
+  /// The last grapheme boundary before an offset that divides no ligature; nil at the text's start.
   func cut(before offset: Int) -> Int? {
     var index = partitionIndex(of: text.graphemes) { Int($0) < offset } - 1
     while index >= 0, isInsideLigature(text.graphemes[index]) { index -= 1 }

@@ -69,7 +69,7 @@ struct LineFiller: ~Copyable {
     guard !isAtEnd else { return nil }
     var ruler = ruler
     var best: (line: FilledLine, index: Int)?
-    // The first place passed over because the text up to it fits and only its hyphen does not.
+    // The first break opportunity passed over because the text up to it fits and only its hyphen does not.
     var unhyphenated: (line: FilledLine, index: Int)?
     var index = opportunity
     while true {
@@ -189,10 +189,10 @@ struct LineFiller: ~Copyable {
   }
 
   private mutating func finish(_ line: FilledLine, atOpportunity index: Int) -> FilledLine {
-    let place = text.opportunities[index]
+    let passed = text.opportunities[index]
     opportunity = index + 1
-    if place.endsParagraph { paragraph += 1 }
-    start = text.shaped.start(after: place)
+    if passed.endsParagraph { paragraph += 1 }
+    start = text.shaped.start(after: passed)
     return line
   }
 

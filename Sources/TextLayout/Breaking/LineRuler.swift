@@ -9,7 +9,7 @@ struct LineRuler {
 
   /// Where the line starts.
   let start: LineBoundary
-  /// The last tab passed, as the place after it, and where on the line that is; the line's start before any.
+  /// The last tab passed, as the offset after it, and where on the line that is; the line's start before any.
   private var anchor: LineBoundary
   private var anchorX = 0.0
   /// The next tab to pass, as an index into the text's tabs.
@@ -45,7 +45,7 @@ struct LineRuler {
     return anchorX + width(from: anchor, to: end, &buffer)
   }
 
-  /// Passes the tabs before `end` that reach no further than `limit`, and gives the place of the first that reaches
+  /// Passes the tabs before `end` that reach no further than `limit`, and gives the offset of the first that reaches
   /// further, and how far.
   mutating func passTabs(
     before end: Int, limit: Double, _ buffer: inout ShapingBuffer
@@ -83,7 +83,7 @@ struct LineRuler {
 }
 
 extension LineBoundary {
-  /// The place before a cluster where the text may be cut as it is.
+  /// The offset before a cluster where the text may be cut as it is.
   init(_ shaped: ShapedText, atSafeCluster cluster: Int) {
     let offset = Int(shaped.clusterStarts[cluster])
     self.init(

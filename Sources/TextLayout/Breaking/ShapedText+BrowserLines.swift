@@ -3,39 +3,39 @@ import TextAnalysis
 // Blink looks for line breaks from the start of each line on, and so misses what is on the line above.
 
 extension ShapedText {
-  /// Whether browsers do not end a line at a place where lines may end else, because of where it starts.
+  /// Whether browsers pass over a break opportunity, because of where it starts.
   ///
   /// - Complexity: O(1).
-  func isPassedOverByBrowsers(_ place: Int, onLineFrom start: Int) -> Bool {
-    isAfterInitialHyphen(place, onLineFrom: start) || isInShortRun(place, onLineFrom: start)
+  func isPassedOverByBrowsers(_ offset: Int, onLineFrom start: Int) -> Bool {
+    isAfterInitialHyphen(offset, onLineFrom: start) || isInShortRun(offset, onLineFrom: start)
   }
 
-  /// Whether browsers may pass over a place on the lines that start at another: `end` is the next one at which they may end.
+  /// Whether browsers may pass over a break opportunity on the lines that start at another: `end` is the next one at which they may end.
   func isSpecialToBrowsers(lineFrom start: Int, to end: Int) -> Bool {
     start < text.count && text[start] == UInt8(ascii: "-") || isInShortRun(end, onLineFrom: start)
   }
 
-  /// Whether all that stands between the line's start and a place is a hyphen after which browsers do not break.
+  /// Whether all that stands between the line's start and an offset is a hyphen after which browsers do not break.
   ///
   /// That is a minus sign, a hyphen before a digit that has no letter or digit before it (Blink's
   /// `LazyLineBreakIterator`), and the hyphen that begins a word (UAX #14, rule LB20a): where a word was cut, there may be
   /// letters before it.
-  private func isAfterInitialHyphen(_ place: Int, onLineFrom start: Int) -> Bool {
-    guard place == start + 1, place < text.count, text[start] == UInt8(ascii: "-") else { return false }
+  private func isAfterInitialHyphen(_ offset: Int, onLineFrom start: Int) -> Bool {
+    guard offset == start + 1, offset < text.count, text[start] == UInt8(ascii: "-") else { return false }
     let text = text
-    var cursor = place
+    var cursor = offset
     // ASCII letters are the business of the table of pairs, which has no such rule.
-    guard text[place] >= 0x80, let next = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else {
-      return UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[place]
+    guard text[offset] >= 0x80, let next = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else {
+      return UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[offset]
     }
     return next.isAlphabeticInLineBreaks || next.isComplexContext && !next.isMark
   }
 
   /// Whether a line starts inside text without spaces, so near its end that a dictionary finds no words there any more, and
-  /// the place is before that end.
-  private func isInShortRun(_ place: Int, onLineFrom start: Int) -> Bool {
+  /// the offset is before that end.
+  private func isInShortRun(_ offset: Int, onLineFrom start: Int) -> Bool {
     // The characters of these scripts have three bytes.
-    guard place > start, place - start < 3 * UnspacedScript.longestOfAll, text[start] >= 0xE0 else { return false }
+    guard offset > start, offset - start < 3 * UnspacedScript.longestOfAll, text[start] >= 0xE0 else { return false }
     let text = text
     var cursor = start
     guard let script = UnspacedScript(nextScalar(in: text.span, at: &cursor)) else { return false }
@@ -46,6 +46,6 @@ extension ShapedText {
       guard script == UnspacedScript(next) else { break }
       (count, end) = (count + 1, cursor)
     }
-    return place < end && count <= script.longestWhole
+    return offset < end && count <= script.longestWhole
   }
 }

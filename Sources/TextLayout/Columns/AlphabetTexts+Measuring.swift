@@ -8,7 +8,7 @@ extension AlphabetTexts {
   /// The most memory that words take, in bytes.
   private static var limit: Int { 16 << 20 }
 
-  /// Measures a word that is not there, and gives its place; places given before may be no longer.
+  /// Measures a word that is not there, and gives its index; indices given before may be no longer.
   mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ analyzer: TextAnalyzer) -> Int {
     // Adding it up takes as long as looking a word up, so it is done once in 64 words.
     if table.count & 63 == 0, byteCount > Self.limit {
@@ -35,8 +35,8 @@ extension AlphabetTexts {
     let end = unit.count - (precedesSpace ? 1 : 0)
     let letterCount = unit.letterCount
     // A copy: a span of the property would keep the positions from being written.
-    let places = unit.places
-    let text = places.span.extracting(first: unit.count)
+    let symbols = unit.symbols
+    let text = symbols.span.extracting(first: unit.count)
     positions[0] = 0
     if advances.measure(text, &positions) < unit.count {
       guard advances.measureStretches(of: text, &positions), positions[1] != PairAdvances.inside,
@@ -102,7 +102,7 @@ extension AlphabetTexts {
     let contentEnd = contentEnd(at: boundary)
     let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
     var cut = PairedWord.Cut(end: positions[contentEnd], start: positions[boundary])
-    if isWhole, contentEnd == boundary, let last = advances.pen(atLineEnd: boundary, of: unit.places.span, positions) {
+    if isWhole, contentEnd == boundary, let last = advances.pen(atLineEnd: boundary, of: unit.symbols.span, positions) {
       cut.end = last
     } else if !isWhole || contentEnd == boundary {
       let first = firstChanged(byEndAt: boundary)
@@ -163,12 +163,12 @@ extension AlphabetTexts {
   /// Where the spaces begin that hang before a boundary.
   private func contentEnd(at boundary: Int) -> Int {
     var contentEnd = boundary
-    while contentEnd > 1, unit.places[contentEnd - 1] == 0 { contentEnd -= 1 }
+    while contentEnd > 1, unit.symbols[contentEnd - 1] == 0 { contentEnd -= 1 }
     return contentEnd
   }
 
   /// How wide a part of the word is, shaped by itself, up to one of its characters.
   private func width(of part: Range<Int>, upTo end: Int) -> Int32? {
-    advances.widthOfStretches(of: unit.places.span.extracting(part), upTo: end - part.lowerBound)
+    advances.widthOfStretches(of: unit.symbols.span.extracting(part), upTo: end - part.lowerBound)
   }
 }

@@ -105,17 +105,17 @@ struct AlphabetTexts {
   {
     var key = key
     if precedesSpace { key.endWithSpace() }
-    let place = table.place(of: word, key) ?? insert(word, key, analyzer)
-    return table[place]
+    let index = table.index(of: word, key) ?? insert(word, key, analyzer)
+    return table[index]
   }
 
-  /// Calls `body` with each stretch of a word between places where a line may end, relative to the pen before the word.
+  /// Calls `body` with each stretch of a word between break opportunities, relative to the pen before the word.
   @inline(__always)
   func forEachSegment(of word: PairedWord, _ body: (_ start: Int32, _ end: Int32) -> Void) {
     var start: Int32 = 0
-    for place in Int(word.firstCut)..<Int(word.firstCut) &+ Int(word.cutCount) {
-      body(start, cuts[place].end)
-      start = cuts[place].start
+    for cut in Int(word.firstCut)..<Int(word.firstCut) &+ Int(word.cutCount) {
+      body(start, cuts[cut].end)
+      start = cuts[cut].start
     }
     body(start, word.advance)
   }
@@ -135,7 +135,7 @@ struct AlphabetTexts {
     if !isRead { isRead = self.text.read(text, alphabet) }
     return isRead
       && advances.isSafeToConcat(
-        atSpace: self.text.character(at: space), of: self.text.places.span.extracting(first: self.text.count))
+        atSpace: self.text.character(at: space), of: self.text.symbols.span.extracting(first: self.text.count))
   }
 
   /// A character of ASCII before which lines break as before one of the text; none of ASCII if it is not known.

@@ -3,7 +3,7 @@ internal import TextAnalysis
 
 /// What is kept of some texts of a column: where their line counts change.
 ///
-/// A structure of arrays: a place and a byte a text, and a few widths of four bytes.
+/// A structure of arrays: an offset and a byte a text, and a few widths of four bytes.
 struct ColumnChunk: Sendable, Hashable {
   /// What the widths of a text and the boxes of its lines are measured by.
   struct Kind: Hashable {
@@ -73,7 +73,7 @@ struct ColumnChunk: Sendable, Hashable {
     kindIndices.append(UInt8(kindIndex ?? 1))
   }
 
-  /// The place of a kind among those of the chunk; nil if there are too many.
+  /// The index of a kind among those of the chunk; nil if there are too many.
   private mutating func index(of kind: Kind) -> Int? {
     if let known = kinds.firstIndex(of: kind) { return known }
     guard kinds.count < Self.kindLimit else { return nil }

@@ -9,8 +9,8 @@ extension ColumnMeasurer {
     guard var index = texts(of: alphabet, alphabet.script, shaper) else { return nil }
     if !alphabetTexts[index].measure(text, shaper.analyzer, into: &finder) {
       // HarfBuzz may apply other lookups to text without letters.
-      guard !alphabet.hasLetter(text), let place = texts(of: alphabet, .common, shaper) else { return nil }
-      index = place
+      guard !alphabet.hasLetter(text), let found = texts(of: alphabet, .common, shaper) else { return nil }
+      index = found
       finder.begin()
       guard alphabetTexts[index].measure(text, shaper.analyzer, into: &finder) else { return nil }
     }
@@ -21,7 +21,7 @@ extension ColumnMeasurer {
     }
   }
 
-  /// The place of what measures texts of an alphabet in a script; nil if there is none, or not yet.
+  /// The index of what measures texts of an alphabet in a script; nil if there is none, or not yet.
   mutating func texts(of alphabet: Alphabet, _ script: Script, _ shaper: TextShaper) -> Int? {
     for index in alphabetTexts.indices
     where alphabetTexts[index].alphabet === alphabet && alphabetTexts[index].script == script {

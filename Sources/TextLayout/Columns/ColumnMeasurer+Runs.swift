@@ -7,7 +7,7 @@ internal import TextAnalysis
 /// The letters are all of one font, and ASCII beside them of another, but of the letters' script and level, which is that of the text: so a
 /// word is a row of runs, each of which is shaped alike wherever it stands.
 extension ColumnMeasurer {
-  /// Measures the word at a place of the cache, if it is one of Arabic or Hebrew letters and its chains determine it; false if it is another.
+  /// Measures the word at an index of the cache, if it is one of Arabic or Hebrew letters and its chains determine it; false if it is another.
   ///
   /// It is the same wherever it stands between spaces, beside words of the same script and level: its letters and signs are of level 1,
   /// and no line ends inside it. Its brackets are of the one script that there is.

@@ -42,22 +42,22 @@ extension ColumnMeasurer {
         before.script = (script ?? shaper.analyzer.firstScript(of: text))?.unifyingKana
         guard before.script != nil else { return false }
       }
-      guard let (place, isMeasured) = find(utf8, key, after: before) else { return false }
-      if !isMeasured, !measureJoinedWord(utf8, after: before.script, at: place, shaper) {
-        measure(utf8, after: before, precedesSpace: end < text.count, at: place, shaper)
+      guard let (index, isMeasured) = find(utf8, key, after: before) else { return false }
+      if !isMeasured, !measureJoinedWord(utf8, after: before.script, at: index, shaper) {
+        measure(utf8, after: before, precedesSpace: end < text.count, at: index, shaper)
       }
-      guard words[place]?.isContextFree ?? false else { return false }
-      textWords.append(place)
-      script = words[place]?.scripts.last
+      guard words[index]?.isContextFree ?? false else { return false }
+      textWords.append(index)
+      script = words[index]?.scripts.last
       start = end + 1
     }
     return true
   }
 
-  /// The place of a word, by its bytes, or with the letters that it is measured after before them; nil if one of those is not known.
+  /// The index of a word, by its bytes, or with the letters that it is measured after before them; nil if one of those is not known.
   private mutating func find(
     _ word: Span<UInt8>, _ key: WordKey, after before: Before
-  ) -> (place: Int, isMeasured: Bool)? {
+  ) -> (index: Int, isMeasured: Bool)? {
     var letters: [UInt8] = []
     func append(_ script: Script) -> Bool {
       guard let letter = self.letters.letter(of: script) else { return false }
@@ -77,22 +77,22 @@ extension ColumnMeasurer {
 
   /// Measures a word that is new by what is known of its script, or else shapes it.
   private mutating func measure(
-    _ word: Span<UInt8>, after before: Before, precedesSpace: Bool, at place: Int, _ shaper: TextShaper
+    _ word: Span<UInt8>, after before: Before, precedesSpace: Bool, at index: Int, _ shaper: TextShaper
   ) {
     let script = before.script
     let characters = shaper.analyzer.characters(ofWord: word, after: script)
     if !characters.areAlone || characters.leavesScriptOpen {
-      words.insert(.dependent, [], at: place)
+      words.insert(.dependent, [], at: index)
     } else if !before.isRaised,
       let (measured, segments) = pairedWord(word, after: script, precedesSpace: precedesSpace, characters, shaper)
     {
-      words.insert(measured, segments, at: place)
+      words.insert(measured, segments, at: index)
     } else if let (measured, segments) = measureRuns(
       of: word, after: script, precedesSpace: precedesSpace, characters, shaper)
     {
-      words.insert(measured, segments, at: place)
+      words.insert(measured, segments, at: index)
     } else {
-      shapeWord(at: place, shaper)
+      shapeWord(at: index, shaper)
     }
   }
 
@@ -117,9 +117,9 @@ extension ColumnMeasurer {
     }
   }
 
-  /// Shapes the word at a place by itself, between spaces, after the letters that it is kept with.
-  private mutating func shapeWord(at place: Int, _ shaper: TextShaper) {
-    let (key, precedesSpace) = words.text(at: place)
+  /// Shapes the word at an index by itself, between spaces, after the letters that it is kept with.
+  private mutating func shapeWord(at index: Int, _ shaper: TextShaper) {
+    let (key, precedesSpace) = words.text(at: index)
     let parts = key.split(separator: 0x20)
     guard let outermost = parts.first, let utf8 = parts.last else { return }
     let kept = key.dropLast(utf8.count + 1)
@@ -141,24 +141,24 @@ extension ColumnMeasurer {
     let made =
       repaired[...] == unit
       ? MeasuredWord(shaped, start..<start + utf8.count, &segments, characters, &buffer) : nil
-    words.insert(made ?? .dependent, made == nil ? [] : segments, at: place)
+    words.insert(made ?? .dependent, made == nil ? [] : segments, at: index)
   }
 
   // MARK: Putting together
 
-  /// Puts a text together from its words, which are at the places in `textWords`; nil if it has to be prepared.
+  /// Puts a text together from its words, which are at the indices in `textWords`; nil if it has to be prepared.
   private mutating func putTogether() -> MeasuredText? {
     var all = WordSequence(commonUnits: context.units.common, runsFromRight: runsFromRight)
-    for place in textWords {
-      guard let word = words[place], all.append(word) else { return nil }
+    for word in textWords {
+      guard let word = words[word], all.append(word) else { return nil }
     }
     guard let level = all.level, let kind = kind(unitsPerEm: all.unitsPerEm, fonts: all.fonts, all.scripts),
       all.unitsPerEm.isMultiple(of: font.unitsPerEm)
     else { return nil }
     var position = 0
     var script: Script?
-    for place in textWords {
-      guard let word = words[place], all.unitsPerEm.isMultiple(of: word.unitsPerEm) else { return nil }
+    for word in textWords {
+      guard let word = words[word], all.unitsPerEm.isMultiple(of: word.unitsPerEm) else { return nil }
       let scale = all.unitsPerEm / word.unitsPerEm
       if let script {
         // A space that ends a run is not kerned with the next one.

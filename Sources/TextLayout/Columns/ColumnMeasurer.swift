@@ -18,7 +18,7 @@ struct ColumnMeasurer: ~Copyable {
   var letterScripts = LetterScript.all
   /// What measures characters that are shaped as each is by itself.
   var fixedCharacters: FixedCharacters
-  /// The places of the words of the text at hand.
+  /// The indices of the words of the text at hand.
   var textWords: [Int] = []
   /// Whether the text at hand begins from right to left, in a paragraph that does so.
   var runsFromRight = false

@@ -13,7 +13,7 @@ struct FixedCharacters {
     /// Its font, by the index in the style.
     let font: UInt8
     let kind: Kind
-    /// How far it moves the pen, in units of its font; the place of kana and signs in their alphabet.
+    /// How far it moves the pen, in units of its font; the symbol of kana and signs.
     let number: UInt16
 
     /// Whether it is one of kana's alphabet.
@@ -65,7 +65,7 @@ struct FixedCharacters {
     case 0x3005, 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF: .ideograph
     case 0x3041...0x3096, 0x30A1...0x30FA: .kana
     case 0xAC00...0xD7A3: .syllable
-    default: Alphabet.kana.place(of: value).map { _ in .sign }
+    default: Alphabet.kana.symbol(of: value).map { _ in .sign }
     }
   }
 
@@ -77,15 +77,15 @@ struct FixedCharacters {
     guard second & 0xC0 == 0x80, third & 0xC0 == 0x80, text[index] & 0xF0 == 0xE0 else { return nil }
     let value = UInt32(text[index] & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
     guard Self.range.contains(value) else { return nil }
-    let place = Int(value &- Self.range.lowerBound)
-    if place < entries.count, let known = entries[place] { return known }
-    return find(value, place)
+    let offset = Int(value &- Self.range.lowerBound)
+    if offset < entries.count, let known = entries[offset] { return known }
+    return find(value, offset)
   }
 
-  private mutating func find(_ value: UInt32, _ place: Int) -> Entry? {
+  private mutating func find(_ value: UInt32, _ offset: Int) -> Entry? {
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.range.count) }
     let entry = found(value)
-    entries[place] = .some(entry)
+    entries[offset] = .some(entry)
     return entry
   }
 
@@ -95,14 +95,14 @@ struct FixedCharacters {
       let font = context.cascade.fonts.firstIndex(where: { $0.covers(scalar) }), font > 0
     else { return nil }
     if kind == .kana || kind == .sign {
-      return Alphabet.kana.place(of: value).flatMap { Entry(font: font, kind, $0) }
+      return Alphabet.kana.symbol(of: value).flatMap { Entry(font: font, kind, $0) }
     }
     return advances(in: font)?.advance(of: scalar).flatMap { Entry(font: font, kind, Int($0)) }
   }
 
   // MARK: Measuring
 
-  /// What the characters have in common that begin at a place of a word; nil if the first is not known by itself.
+  /// What the characters have in common that begin at an index of a word; nil if the first is not known by itself.
   mutating func letters(of word: Span<UInt8>, at index: Int) -> WordLetters? {
     guard let entry = entry(in: word, at: index), let scale = scale(ofFont: entry.font) else { return nil }
     return WordLetters(
@@ -149,7 +149,7 @@ struct FixedCharacters {
   /// How far a character moves the pen beside others that are not kana, in units of its font; nil if it has to be shaped.
   private mutating func advance(of entry: Entry) -> Int32? {
     guard entry.kind == .sign else { return Int32(entry.number) }
-    return advances(in: Int(entry.font))?.advance(of: Alphabet.kana.scalar(at: Int(entry.number)))
+    return advances(in: Int(entry.font))?.advance(of: Alphabet.kana.scalar(of: Int(entry.number)))
   }
 
   private mutating func scale(ofFont font: UInt8) -> FontScale? {

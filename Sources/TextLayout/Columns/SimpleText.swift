@@ -14,8 +14,8 @@ struct SimpleText {
   private(set) var count = 0
   /// How many letters there are; a mark on one counts as another.
   private(set) var letterCount = 0
-  /// The place of each character in the alphabet; longer than the text.
-  private(set) var places: [UInt16] = []
+  /// The symbol of each character in the alphabet; longer than the text.
+  private(set) var symbols: [UInt16] = []
   /// For each character one of ASCII before and after which lines break alike, if one does; longer than the text.
   private(set) var standIns: [UInt8] = []
   /// Where each character starts, and the text's end, in bytes, if not all is ASCII; longer than the text.
@@ -49,13 +49,13 @@ struct SimpleText {
     _ text: Span<UInt8>, _ alphabet: Alphabet, followsSpace: Bool = false, precedesSpace: Bool = false
   ) -> Bool {
     let byteCount = text.count + (followsSpace ? 1 : 0) + (precedesSpace ? 1 : 0)
-    if places.count < byteCount {
-      places = Array(repeating: 0, count: 2 * byteCount)
+    if symbols.count < byteCount {
+      symbols = Array(repeating: 0, count: 2 * byteCount)
       standIns = Array(repeating: 0, count: 2 * byteCount)
       offsets = Array(repeating: 0, count: 2 * byteCount + 1)
     }
     let asciiLetterCount = Self.readASCII(
-      text, followsSpace: followsSpace, precedesSpace: precedesSpace, &places, &standIns)
+      text, followsSpace: followsSpace, precedesSpace: precedesSpace, &symbols, &standIns)
     isASCII = asciiLetterCount != nil
     if let asciiLetterCount {
       (count, letterCount, lastUnlikeASCII) = (byteCount, asciiLetterCount, nil)
@@ -63,7 +63,7 @@ struct SimpleText {
       return letterCount == 0 || alphabet.script == .latin
     }
     let reading = alphabet.read(
-      text, followsSpace: followsSpace, precedesSpace: precedesSpace, places: &places, standIns: &standIns,
+      text, followsSpace: followsSpace, precedesSpace: precedesSpace, symbols: &symbols, standIns: &standIns,
       offsets: &offsets, hasPlainQuotes: hasPlainQuotes)
     guard let reading else { return false }
     (count, letterCount, lastUnlikeASCII) = (reading.count, reading.letterCount, reading.lastUnlikeASCII)
@@ -74,22 +74,22 @@ struct SimpleText {
 
   /// Reads a text as one of ASCII, as most are, and gives how many letters it has; nil if it is none.
   private static func readASCII(
-    _ text: Span<UInt8>, followsSpace: Bool, precedesSpace: Bool, _ places: inout [UInt16], _ standIns: inout [UInt8]
+    _ text: Span<UInt8>, followsSpace: Bool, precedesSpace: Bool, _ symbols: inout [UInt16], _ standIns: inout [UInt8]
   ) -> Int? {
-    var places = places.mutableSpan
+    var symbols = symbols.mutableSpan
     var standIns = standIns.mutableSpan
     var letterCount = 0
     let start = followsSpace ? 1 : 0
     for index in 0..<text.count {
       let byte = text[index]
       guard byte &- 0x20 < 0x5F else { return nil }
-      places[start &+ index] = UInt16(byte &- 0x20)
+      symbols[start &+ index] = UInt16(byte &- 0x20)
       standIns[start &+ index] = byte
       letterCount &+= (byte | 0x20) &- 0x61 < 26 ? 1 : 0
     }
-    if followsSpace { (places[0], standIns[0]) = (0, 0x20) }
+    if followsSpace { (symbols[0], standIns[0]) = (0, 0x20) }
     let end = start &+ text.count
-    if precedesSpace { (places[end], standIns[end]) = (0, 0x20) }
+    if precedesSpace { (symbols[end], standIns[end]) = (0, 0x20) }
     return letterCount
   }
 
@@ -113,7 +113,7 @@ extension Span<UInt8> {
         continue
       }
       let value = nextScalar(in: self, at: &index)
-      // A sign has a place in every alphabet, and does not tell which it is.
+      // A sign has a symbol in every alphabet, and does not tell which it is.
       if !Alphabet.isSign(value) { return Alphabet.holding(letter: value) }
     }
     return .latin

@@ -15,7 +15,7 @@ struct ColumnSurroundings {
 /// Counts the lines of texts of a column whose letters are spaced, at a width and a size.
 ///
 /// Letter spacing does not grow with the text, so no widths hold at every size. What is kept of a text are its segments, the stretches between
-/// two places where a line may end: where each starts and ends, in units, and how many letters are spaced before it starts and ends. A
+/// two break opportunities: where each starts and ends, in units, and how many letters are spaced before it starts and ends. A
 /// width is put together of both as `SpacedThresholds` does it, to the last bit.
 struct SpacedLines {
   /// How many numbers a segment is.

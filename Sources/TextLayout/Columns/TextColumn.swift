@@ -96,8 +96,8 @@ public struct TextColumn: Sendable {
       own = block(0..<count).block
       source = nil
     }
-    let (block, places) = texts.block(0..<texts.count)
-    own.replace(range, with: places, of: block)
+    let (block, indices) = texts.block(0..<texts.count)
+    own.replace(range, with: indices, of: block)
   }
 
   /// How many texts there are.

@@ -71,13 +71,13 @@ extension BlockedNumbers: RandomAccessCollection {
 
   @inline(__always)
   subscript(index: Int) -> Wide {
-    let place = index - offsets.count
-    return place >= 0 ? rest[place] : blocks[index >> Self.blockShift] + Wide(offsets[index])
+    let later = index - offsets.count
+    return later >= 0 ? rest[later] : blocks[index >> Self.blockShift] + Wide(offsets[index])
   }
 }
 
 /// The pen's position before each cluster of a text: those of one of megabytes do not fit in 32 bits.
 typealias PenPositions = BlockedNumbers<Int, Int32>
 
-/// Places in a text, in bytes, in order.
+/// Offsets in a text, in bytes, in order.
 typealias TextOffsets = BlockedNumbers<Int32, UInt16>

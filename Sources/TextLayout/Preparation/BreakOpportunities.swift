@@ -2,7 +2,7 @@ internal import Shaping
 internal import TextAnalysis
 
 extension BreakOpportunity {
-  /// All places where lines of a text may end, measured: the soft breaks inside each paragraph, and each paragraph's
+  /// All break opportunities of a text, measured: the soft breaks inside each paragraph, and each paragraph's
   /// end.
   ///
   /// Cost: linear; only cuts that HarfBuzz calls unsafe are shaped, a few characters each.
@@ -11,11 +11,11 @@ extension BreakOpportunity {
   ) -> [BreakOpportunity] {
     var opportunities: [BreakOpportunity] = []
     opportunities.reserveCapacity(breaks.count + 1)
-    forEachLineEnd(of: shaped.text, shaped.paragraphs, breaks, shaped.context.hangingSpace) { place in
+    forEachLineEnd(of: shaped.text, shaped.paragraphs, breaks, shaped.context.hangingSpace) { lineEnd in
       opportunities.append(
-        place.endsParagraph
-          ? BreakOpportunity(in: shaped, at: place.offset, contentEnd: place.cut, after: place.floor, &buffer)
-          : BreakOpportunity(in: shaped, at: place.offset, after: place.floor, &buffer))
+        lineEnd.endsParagraph
+          ? BreakOpportunity(in: shaped, at: lineEnd.offset, contentEnd: lineEnd.cut, after: lineEnd.floor, &buffer)
+          : BreakOpportunity(in: shaped, at: lineEnd.offset, after: lineEnd.floor, &buffer))
     }
     return opportunities
   }
@@ -65,7 +65,7 @@ struct LineEnd {
   var endsParagraph: Bool
 }
 
-/// Calls `body` with all places where lines of a text may end: the soft breaks inside each paragraph, and each paragraph's end.
+/// Calls `body` with all break opportunities of a text: the soft breaks inside each paragraph, and each paragraph's end.
 func forEachLineEnd(
   of text: [UInt8], _ paragraphs: [Paragraph], _ breaks: [LineBreak], _ hangingSpace: HangingSpace,
   _ body: (LineEnd) -> Void

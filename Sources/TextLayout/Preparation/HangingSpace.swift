@@ -28,10 +28,10 @@ struct HangingSpace {
   /// none.
   func start(before end: Int, in text: [UInt8], notBefore floor: Int) -> Int {
     var start = end
-    var place = end
+    var offset = end
     var controls = 0
-    while place > floor {
-      var lead = place - 1
+    while offset > floor {
+      var lead = offset - 1
       while lead > floor && text[lead] & 0xC0 == 0x80 { lead -= 1 }
       var cursor = lead
       guard let scalar = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else { break }
@@ -42,7 +42,7 @@ struct HangingSpace {
       } else {
         break
       }
-      place = lead
+      offset = lead
     }
     return start
   }

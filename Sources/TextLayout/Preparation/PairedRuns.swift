@@ -46,7 +46,7 @@ struct PairedRuns {
       append(next..<word.lowerBound, of: measured, bytes, table, to: &builder)
       // With the spaces beside it, with which it may be kerned.
       let part = start + text.offset(of: word.lowerBound)..<start + text.offset(of: word.upperBound)
-      let hasSpace = text.places[word.lowerBound] == 0
+      let hasSpace = text.symbols[word.lowerBound] == 0
       let shaped = max(start, part.lowerBound - (hasSpace ? 0 : 1))..<min(Int(run.end), part.upperBound + 1)
       for cluster in table.clusters(of: Array(bytes[shaped])) {
         let offset = shaped.lowerBound + cluster.start
@@ -71,10 +71,10 @@ struct PairedRuns {
     positions[0] = 0
     var index = 0
     while index < count {
-      let places = text.places
-      index = table.measure(places.span.extracting(first: count), from: index, &positions)
+      let symbols = text.symbols
+      index = table.measure(symbols.span.extracting(first: count), from: index, &positions)
       guard index < count else { break }
-      guard let word = table.word(at: index, in: places.span.extracting(first: count)) else { return false }
+      guard let word = table.word(at: index, in: symbols.span.extracting(first: count)) else { return false }
       // With the space before it, which is kerned with what becomes of the word's first character.
       words.append(max(0, word.lowerBound - 1)..<word.upperBound)
       index = word.upperBound
@@ -88,8 +88,8 @@ struct PairedRuns {
     _ characters: Range<Int>, of measured: ShapedTextBuilder.MeasuredRun, _ bytes: [UInt8], _ table: PairAdvances,
     to builder: inout ShapedTextBuilder
   ) {
-    let places = text.places
-    table.findCuts(places.span.extracting(first: text.count), characters, positions, &cuts)
+    let symbols = text.symbols
+    table.findCuts(symbols.span.extracting(first: text.count), characters, positions, &cuts)
     for index in characters {
       builder.append(
         clusterAt: Int(measured.run.start) + text.offset(of: index), isSafe: cuts[index],

@@ -14,7 +14,7 @@ func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
   return low
 }
 
-/// The same for a place that is likely to be near an index: looked for in steps that double from there.
+/// The same for a boundary that is likely to be near an index: looked for in steps that double from there.
 ///
 /// Cost: logarithmic in how far away it is.
 func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(

@@ -2,7 +2,7 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// One side of a place where a line is cut.
+/// One side of a boundary where a line is cut.
 struct LineBoundary: Hashable {
   /// Where the line's content starts or ends, in bytes.
   var offset: Int
@@ -23,19 +23,19 @@ struct LineBoundary: Hashable {
 ///
 /// A line's glyphs are those of the line shaped by itself, in the context of the paragraph. Where HarfBuzz says that
 /// the text may be cut there as it is, they are the glyphs already shaped; else the text is shaped anew from the
-/// nearest such place. (Kerning with a space, ligatures and Arabic joining are what makes a place unsafe.) It has to be such a place in the
+/// nearest such boundary. (Kerning with a space, ligatures and Arabic joining are what makes a boundary unsafe.) It has to be such a boundary in the
 /// line, too: a bracket between digits may have another form because of those before it, and on a line of its own because of those after
 /// it (Inter 4).
 extension ShapedText {
-  /// How many clusters from a cut the nearest safe place is looked for.
+  /// How many clusters from a cut the nearest safe boundary is looked for.
   ///
-  /// Beyond it the cut is taken to be safe, which bounds the work on a text in which no place is.
+  /// Beyond it the cut is taken to be safe, which bounds the work on a text in which no boundary is.
   private static let reach = 64
   /// The same in bytes: 16 for each of the clusters.
   ///
   /// A font that deletes glyphs makes clusters without an end: each takes in the characters after it that have no glyph.
   private static let reachInBytes = 16 * reach
-  /// How many bytes are shaped to find a place that is safe in the line, too, before the next one is taken for it.
+  /// How many bytes are shaped to find a boundary that is safe in the line, too, before the next one is taken for it.
   private static let mostTried = 16 * reachInBytes
 
   /// The end of a line that is cut at `offset` and whose content ends at `contentEnd`: the white space between hangs.
@@ -67,7 +67,7 @@ extension ShapedText {
   /// The end of a line without tabs that starts at `start` and is cut where its content ends.
   ///
   /// A line that may be cut nowhere is shaped whole to be measured. Its end has no position of its own then, which would be
-  /// shaped from a place before the line.
+  /// shaped from a boundary before the line.
   func lineEnd(at offset: Int, from start: LineBoundary, _ buffer: inout ShapingBuffer) -> LineBoundary {
     guard let cluster = safeCluster(before: offset), Int(clusterStarts[cluster]) < start.safeOffset,
       start.offset < offset
@@ -124,7 +124,7 @@ extension ShapedText {
     return (cluster, width)
   }
 
-  /// The place `offset` as the start of a line that ends at or after it.
+  /// The boundary at `offset` as the start of a line that ends at or after it.
   func lineStart(at offset: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
     let fixedPosition = fixedPosition(at: offset)
     var cluster = cluster(at: offset)
@@ -159,18 +159,19 @@ extension ShapedText {
   }
 
   /// The end of the line that ends at an opportunity.
-  func end(of place: BreakOpportunity) -> LineBoundary {
+  func end(of opportunity: BreakOpportunity) -> LineBoundary {
     LineBoundary(
-      offset: Int(place.contentEnd), cut: Int(place.cut), position: place.endPosition, safeOffset: Int(place.safeEnd),
-      fixedPosition: fixedPosition(beforeEnd: Int(place.contentEnd)))
+      offset: Int(opportunity.contentEnd), cut: Int(opportunity.cut), position: opportunity.endPosition,
+      safeOffset: Int(opportunity.safeEnd),
+      fixedPosition: fixedPosition(beforeEnd: Int(opportunity.contentEnd)))
   }
 
   /// The start of the line after an opportunity.
-  func start(after place: BreakOpportunity) -> LineBoundary {
+  func start(after opportunity: BreakOpportunity) -> LineBoundary {
     LineBoundary(
-      offset: Int(place.offset), cut: Int(place.offset), position: place.startPosition,
-      safeOffset: Int(place.safeStart),
-      fixedPosition: fixedPosition(at: Int(place.offset)))
+      offset: Int(opportunity.offset), cut: Int(opportunity.offset), position: opportunity.startPosition,
+      safeOffset: Int(opportunity.safeStart),
+      fixedPosition: fixedPosition(at: Int(opportunity.offset)))
   }
 
   /// The width of the line from `start` to `end`, in units, without the lengths that do not grow with the text.

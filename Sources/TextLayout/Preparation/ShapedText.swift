@@ -97,7 +97,7 @@ final class ShapedText: Sendable {
 
   /// The cluster that holds the byte at `offset`, or begins there; the count of clusters at the text's end.
   func cluster(at offset: Int) -> Int {
-    // Where each cluster is a byte, as in ASCII, the offset is its place.
+    // Where each cluster is a byte, as in ASCII, the offset is its index.
     if offset < clusterStarts.count, Int(clusterStarts[offset]) == offset { return offset }
     // The last cluster that starts at or before the offset. Those of a script are about equally long.
     let guess = text.isEmpty ? 0 : offset * clusterCount / text.count
@@ -112,7 +112,7 @@ final class ShapedText: Sendable {
     partitionIndex(of: runs) { Int($0.start) <= offset } - 1
   }
 
-  /// The lengths before a place where a line starts that do not grow with the text, in `FixedPoints` steps.
+  /// The lengths before a boundary where a line starts that do not grow with the text, in `FixedPoints` steps.
   ///
   /// What is left of a cluster that is cut there may be spaced where the whole is not: a mark after a zero-width space.
   func fixedPosition(at offset: Int) -> Int {
@@ -124,7 +124,7 @@ final class ShapedText: Sendable {
     return fixedPositions[cluster + 1] - (isSpaced ? styles[Int(run.style)].letterSpacing : 0)
   }
 
-  /// The lengths before a place where a line ends that do not grow with the text, in `FixedPoints` steps.
+  /// The lengths before a boundary where a line ends that do not grow with the text, in `FixedPoints` steps.
   ///
   /// A part of a cluster, such as a letter of a ligature, takes letter spacing like the whole.
   func fixedPosition(beforeEnd offset: Int) -> Int {

@@ -35,7 +35,7 @@ extension ShapedTextBuilder {
 
   /// Adds the glyphs of a run; false if HarfBuzz gives up on it, or would make too many.
   ///
-  /// A long one is shaped in pieces, each up to a place where HarfBuzz says that the text may be cut: the glyphs are those of the
+  /// A long one is shaped in pieces, each up to a boundary where HarfBuzz says that the text may be cut: the glyphs are those of the
   /// whole. Not where it tells syllables, whose numbers go through all of a run.
   private mutating func shape(
     _ run: TextRun, of text: [UInt8], _ paragraph: Range<Int>, _ style: SpanStyle, _ buffer: inout ShapingBuffer,

@@ -50,7 +50,7 @@ final class TextShaper {
       shaped, graphemes: graphemes, opportunities: BreakOpportunity.all(in: shaped, breaks: breaks, &buffer))
   }
 
-  /// The places where lines of a text in one style may end that is one paragraph of a direction.
+  /// The break opportunities of a text in one style that is one paragraph of a direction.
   ///
   /// - Complexity: O(*n*); nothing is shaped.
   func lineEnds(of utf8: [UInt8], _ direction: TextDirection, in context: StyleContext) -> [LineEnd] {

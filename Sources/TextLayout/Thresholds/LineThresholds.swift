@@ -88,24 +88,24 @@ extension ShapedText {
   /// Whether the lines that begin with a segment are as wide as its positions say.
   ///
   /// - Parameters:
-  ///   - index: The segment, as the place where it ends.
+  ///   - index: The segment, as the break opportunity where it ends.
   ///   - start: Where it starts.
   func isPlain(
     segmentAt index: Int, of opportunities: [BreakOpportunity], from start: LineBoundary,
     _ buffer: inout ShapingBuffer
   ) -> Bool {
-    let place = opportunities[index]
-    guard place.hyphenWidth == 0,
-      context.style.breaking != .browser || !isSpecialInBrowsers(from: start, to: end(of: place))
+    let opportunity = opportunities[index]
+    guard opportunity.hyphenWidth == 0,
+      context.style.breaking != .browser || !isSpecialInBrowsers(from: start, to: end(of: opportunity))
     else { return false }
     // Lines so short that their ends touch are shaped anew: they have to come out as if they did not.
-    for (count, place) in opportunities[index...].enumerated() {
-      let end = end(of: place)
+    for (count, opportunity) in opportunities[index...].enumerated() {
+      let end = end(of: opportunity)
       if end.safeOffset >= start.safeOffset { break }
       guard count < Self.mostTouching else { return false }
       let width = width(from: start, to: end, &buffer)
       guard end.offset <= start.offset || width == end.position - start.position else { return false }
-      if place.endsParagraph { break }
+      if opportunity.endsParagraph { break }
     }
     return true
   }
@@ -117,17 +117,17 @@ extension ShapedText {
   }
 }
 
-/// Calls `body` with both ends of each stretch between two places where a line may end, and whether it ends its paragraph;
+/// Calls `body` with both ends of each stretch between two break opportunities, and whether it ends its paragraph;
 /// false as soon as the width of a line is not what the positions say.
 func forEachSegment(
   of shaped: ShapedText, _ opportunities: [BreakOpportunity], _ buffer: inout ShapingBuffer,
   _ body: (_ start: LineBoundary, _ end: LineBoundary, _ endsParagraph: Bool) -> Void
 ) -> Bool {
   var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
-  for (index, place) in opportunities.enumerated() {
+  for (index, opportunity) in opportunities.enumerated() {
     guard shaped.isPlain(segmentAt: index, of: opportunities, from: start, &buffer) else { return false }
-    body(start, shaped.end(of: place), place.endsParagraph)
-    start = shaped.start(after: place)
+    body(start, shaped.end(of: opportunity), opportunity.endsParagraph)
+    start = shaped.start(after: opportunity)
   }
   return true
 }

@@ -3,7 +3,7 @@ internal import FontKit
 /// Measures texts whose lines are plain, at one size, as `PreparedText.measure` does.
 ///
 /// The lines of a text that has thresholds are as wide as their positions say: if the widest word fits, filling them is a
-/// comparison for each place where a line may end. Allocates nothing.
+/// comparison for each break opportunity. Allocates nothing.
 struct PlainMeasurer {
   // Numbers alone: what holds references would be counted for each text.
   private let width: Double?

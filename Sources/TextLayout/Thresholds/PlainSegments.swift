@@ -3,7 +3,7 @@
 /// Those of a title stand in the text itself, so that they are read with it: a text that was not used for a while is far
 /// away, and each array of its own would have to be waited for once more.
 struct PlainSegments: Sendable {
-  /// A stretch between two places where a line may end; positions in units of the text.
+  /// A stretch between two break opportunities; positions in units of the text.
   struct Segment: Sendable {
     /// Where the pen is if a line ends with it.
     let end: Int32
@@ -37,7 +37,7 @@ struct PlainSegments: Sendable {
   /// Those of a text that has none, or whose lines depend on more.
   static let none = PlainSegments([])
 
-  /// The segments between the places where lines of a text may end; none if positions are too large or do not grow, or if
+  /// The segments between the break opportunities of a text; none if positions are too large or do not grow, or if
   /// white space has a width.
   ///
   /// - Precondition: The text has thresholds.
@@ -47,20 +47,20 @@ struct PlainSegments: Sendable {
     var (lastStart, start) = (0, 0)
     var startOffset: Int32 = 0
     var beginsParagraph = true
-    for (index, place) in opportunities.enumerated() {
+    for (index, opportunity) in opportunities.enumerated() {
       // White space alone has no width: it hangs.
-      let isBlank = place.contentEnd <= startOffset
-      guard lastStart...Self.farthest ~= start, 0...Self.farthest ~= place.endPosition,
-        !isBlank || place.endPosition <= start
+      let isBlank = opportunity.contentEnd <= startOffset
+      guard lastStart...Self.farthest ~= start, 0...Self.farthest ~= opportunity.endPosition,
+        !isBlank || opportunity.endPosition <= start
       else {
         self = .none
         return
       }
-      let segment = Segment(start: Int32(start), end: Int32(place.endPosition), beginsParagraph: beginsParagraph)
+      let segment = Segment(start: Int32(start), end: Int32(opportunity.endPosition), beginsParagraph: beginsParagraph)
       if index < first.count { first[index] = segment } else { others.append(segment) }
-      (lastStart, start) = (start, place.startPosition)
-      startOffset = place.offset
-      beginsParagraph = place.endsParagraph
+      (lastStart, start) = (start, opportunity.startPosition)
+      startOffset = opportunity.offset
+      beginsParagraph = opportunity.endsParagraph
     }
     count = opportunities.count
     self.first = first
@@ -90,7 +90,7 @@ struct PlainSegments: Sendable {
   /// Whether there are none.
   var isEmpty: Bool { count == 0 }
 
-  /// The segment at a place.
+  /// The segment at an index.
   subscript(index: Int) -> Segment { index < first.count ? first[index] : others[index - first.count] }
 
   /// How wide the widest is, in units.

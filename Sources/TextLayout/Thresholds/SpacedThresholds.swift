@@ -55,7 +55,7 @@ private struct SpacedSegments {
   private var starts: [LineBoundary] = []
   private var ends: [LineBoundary] = []
   private let unitsPerStep: Double
-  /// Whether both places grow from segment to segment, in both sums.
+  /// Whether both positions grow from segment to segment, in both sums.
   private(set) var isInOrder = true
 
   init(unitsPerStep: Double) {

@@ -1,6 +1,6 @@
 /// Finds the smallest width at which a paragraph takes one line, the smallest for two, and so on.
 ///
-/// A paragraph is given by its segments, the stretches between two places where a line may end: where the pen is if a line
+/// A paragraph is given by its segments, the stretches between two break opportunities: where the pen is if a line
 /// starts with the segment, and where if one ends with it. Both must grow from segment to segment; a line from segment *i*
 /// to *j* is then as wide as the one's end less the other's start, and one that starts later ends no earlier. So the number
 /// of lines that filling takes never rises with the width, and it is the smallest possible: the smallest width for *k* lines
@@ -8,7 +8,7 @@
 ///
 /// The memory is kept from text to text.
 struct ThresholdFinder {
-  /// The most widths that are kept of a text: with them, a text and its place in a column, 64 bytes.
+  /// The most widths that are kept of a text: with them, a text and its index in a column, 64 bytes.
   static let capacity = 12
   /// The most segments of a text whose widths are looked for: one of more has lines beyond counting, and takes memory for it.
   static let mostSegments = 1 << 16

@@ -28,9 +28,9 @@ final class LetterScript {
     return alphabets.map(LetterScript.init)
   }
 
-  /// The place among all of the script in whose block a character is.
+  /// The index among all of the script in whose block a character is.
   @inline(__always)
-  static func place(of scalar: UInt32) -> Int? {
+  static func index(of scalar: UInt32) -> Int? {
     switch scalar {
     case 0x590..<0x600: 0
     case 0x600..<0x700: 1
@@ -56,11 +56,11 @@ struct WordLetters {
 
 /// Finding what measures the letters of scripts.
 extension ColumnMeasurer {
-  /// The script in whose block the character at a place of a word is; nil if it is none of them.
+  /// The script in whose block the character at an index of a word is; nil if it is none of them.
   @inline(__always)
   func letterScript(of word: Span<UInt8>, at index: Int) -> LetterScript? {
     var cursor = index
-    return LetterScript.place(of: nextScalar(in: word, at: &cursor)).map { letterScripts[$0] }
+    return LetterScript.index(of: nextScalar(in: word, at: &cursor)).map { letterScripts[$0] }
   }
 
   /// What measures the letters of a script; nil if they have to be prepared, for now or in any case.

@@ -12,7 +12,7 @@ struct MeasuredRuns {
   private(set) var script: Script?
   private var pen = 0
 
-  /// A place in a word where what is before it and what is after it are shaped apart.
+  /// An offset in a word where what is before it and what is after it are shaped apart.
   private struct Stop {
     /// In bytes of the word.
     var offset: Int32

@@ -8,7 +8,7 @@ struct MeasuredWord: Hashable, Sendable {
   var spaceAdvance: Int32
   /// How far it moves the pen itself, before a space or at the text's end.
   var advance: Int32
-  /// Its stretches between places where a line may end, in the cache.
+  /// Its stretches between break opportunities, in the cache.
   var segments: Range<Int>
   var unitsPerEm: Int
   var scripts: WordScripts
@@ -32,7 +32,7 @@ struct MeasuredWord: Hashable, Sendable {
     spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 1, scripts: WordScripts(.common), level: 0, fonts: nil,
     isContextFree: false, characters: WordCharacters())
 
-  /// A stretch of a word between places where a line may end, relative to the pen before the word.
+  /// A stretch of a word between break opportunities, relative to the pen before the word.
   struct Segment: Hashable, Sendable {
     /// The pen if a line starts with it.
     var start: Int32
@@ -74,14 +74,14 @@ extension MeasuredWord {
     _ buffer: inout ShapingBuffer
   ) {
     let shaped = text.shaped
-    let places = text.opportunities
+    let opportunities = text.opportunities
     let first = shaped.cluster(at: word.lowerBound)
     let last = shaped.cluster(at: word.upperBound)
-    let firstPlace = partitionIndex(of: places) { $0.offset < word.lowerBound }
+    let firstOpportunity = partitionIndex(of: opportunities) { $0.offset < word.lowerBound }
     guard !word.isEmpty, !shaped.hasCircles, shaped.paragraphs.count == 1,
       shaped.clusterStarts[first] == word.lowerBound,
       shaped.clusterStarts[last] == word.upperBound, text.hasGraphemeBoundary(at: word.lowerBound),
-      text.hasGraphemeBoundary(at: word.upperBound), Int(places[firstPlace].offset) == word.lowerBound
+      text.hasGraphemeBoundary(at: word.upperBound), Int(opportunities[firstOpportunity].offset) == word.lowerBound
     else { return nil }
 
     let firstRun = shaped.runIndex(at: word.lowerBound)
@@ -102,19 +102,19 @@ extension MeasuredWord {
       return remainder == 0 ? Int32(exactly: quotient) : nil
     }
     let origin = shaped.positions[first]
-    var start = shaped.start(after: places[firstPlace])
-    var index = firstPlace
+    var start = shaped.start(after: opportunities[firstOpportunity])
+    var index = firstOpportunity
     repeat {
       index += 1
-      let place = places[index]
+      let opportunity = opportunities[index]
       // White space alone has no width.
-      guard place.contentEnd > start.offset || place.endPosition <= start.position,
-        shaped.isPlain(segmentAt: index, of: places, from: start, &buffer),
-        let segmentStart = units(start.position - origin), let segmentEnd = units(place.endPosition - origin)
+      guard opportunity.contentEnd > start.offset || opportunity.endPosition <= start.position,
+        shaped.isPlain(segmentAt: index, of: opportunities, from: start, &buffer),
+        let segmentStart = units(start.position - origin), let segmentEnd = units(opportunity.endPosition - origin)
       else { return nil }
       segments.append(Segment(start: segmentStart, end: segmentEnd))
-      start = shaped.start(after: place)
-    } while places[index].offset < word.upperBound && !places[index].endsParagraph
+      start = shaped.start(after: opportunity)
+    } while opportunities[index].offset < word.upperBound && !opportunities[index].endsParagraph
 
     var isSafeToConcat = true
     // The space before it is of a run with what is before that.

@@ -25,7 +25,7 @@ struct PairedWord {
     static let isDependent = Properties(rawValue: 4)
   }
 
-  /// A place inside a word where a line may end, relative to the pen before the word.
+  /// A break opportunity inside a word, relative to the pen before the word.
   struct Cut {
     /// The pen if a line ends there.
     var end: Int32

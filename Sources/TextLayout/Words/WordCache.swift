@@ -17,26 +17,26 @@ struct WordCache {
     self.limit = limit
   }
 
-  /// The place of a word, which is added if it is not there, and whether it was measured.
-  mutating func find(_ text: Span<UInt8>, _ key: WordKey) -> (place: Int, isMeasured: Bool) {
-    let place = table.place(of: text, key) ?? table.insert(text, key, nil)
-    let isMeasured = table[place] != nil
+  /// The index of a word, which is added if it is not there, and whether it was measured.
+  mutating func find(_ text: Span<UInt8>, _ key: WordKey) -> (index: Int, isMeasured: Bool) {
+    let index = table.index(of: text, key) ?? table.insert(text, key, nil)
+    let isMeasured = table[index] != nil
     if isMeasured { statistics.hits += 1 } else { statistics.misses += 1 }
-    return (place, isMeasured)
+    return (index, isMeasured)
   }
 
-  /// The word at a place, if it was measured.
-  subscript(place: Int) -> MeasuredWord? { table[place] }
+  /// The word at an index, if it was measured.
+  subscript(index: Int) -> MeasuredWord? { table[index] }
 
-  /// The UTF-8 of the word at a place, and whether a space follows it.
-  func text(at place: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) { table.text(at: place) }
+  /// The UTF-8 of the word at an index, and whether a space follows it.
+  func text(at index: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) { table.text(at: index) }
 
-  /// Keeps what was measured of the word at a place, with its segments.
-  mutating func insert(_ word: MeasuredWord, _ segments: some Collection<MeasuredWord.Segment>, at place: Int) {
+  /// Keeps what was measured of the word at an index, with its segments.
+  mutating func insert(_ word: MeasuredWord, _ segments: some Collection<MeasuredWord.Segment>, at index: Int) {
     var word = word
     word.segments = self.segments.count..<self.segments.count + segments.count
     self.segments += segments
-    table[place] = word
+    table[index] = word
   }
 
   /// Empties it if it has reached its limit; words that were returned before must not be used after that.

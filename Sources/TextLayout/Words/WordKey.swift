@@ -80,7 +80,7 @@ extension Span<UInt8> {
   func eightBytes(at index: Int) -> UInt64 {
     let bytes = extracting(index..<index &+ 8)
     var eight: UInt64 = 0
-    for place in 0..<8 { eight |= UInt64(bytes[place]) &<< UInt64(8 &* place) }
+    for byte in 0..<8 { eight |= UInt64(bytes[byte]) &<< UInt64(8 &* byte) }
     return eight
   }
 

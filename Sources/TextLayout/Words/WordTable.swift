@@ -1,6 +1,6 @@
 /// A hash table of values by words: their UTF-8, and whether a space follows.
 ///
-/// Open addressing over one piece of memory, for one worker, so there is no lock. Values keep their places until all are
+/// Open addressing over one piece of memory, for one worker, so there is no lock. Values keep their indices until all are
 /// forgotten.
 struct WordTable<Value> {
   private struct Entry {
@@ -9,7 +9,7 @@ struct WordTable<Value> {
     var value: Value
   }
 
-  /// Places in `entries`, one more than the index, below the upper bits of the word's hash; 0 is empty.
+  /// For each slot an index of `entries` plus one, below the upper bits of the word's hash; 0 is empty.
   ///
   /// Most slots that are another word's tell it by those bits: entries are too many for the processor's nearest memory.
   private var slots = Array(repeating: UInt32(0), count: smallest)
@@ -17,12 +17,12 @@ struct WordTable<Value> {
   private var bytes: [UInt8] = []
 
   private static var smallest: Int { 1 << 10 }
-  /// The bits of a slot that are of the hash; the others hold the places of four million words.
+  /// The bits of a slot that are of the hash; the others hold the indices of four million words.
   private static var tagBits: UInt32 { 0xFFC0_0000 }
 
-  /// The place of a word; nil if it is not there.
+  /// The index of a word; nil if it is not there.
   @inline(__always)
-  func place(of word: Span<UInt8>, _ key: WordKey) -> Int? {
+  func index(of word: Span<UInt8>, _ key: WordKey) -> Int? {
     let slots = slots.span
     let entries = entries.span
     let mask = slots.count &- 1
@@ -32,14 +32,14 @@ struct WordTable<Value> {
       let value = slots[slot]
       guard value != 0 else { return nil }
       if (value ^ hash) & Self.tagBits == 0 {
-        let place = Int(truncatingIfNeeded: value & ~Self.tagBits) &- 1
-        if entries[place].key == key, key.isWhole || isEqual(word, place) { return place }
+        let index = Int(truncatingIfNeeded: value & ~Self.tagBits) &- 1
+        if entries[index].key == key, key.isWhole || isEqual(word, index) { return index }
       }
       slot = (slot &+ 1) & mask
     }
   }
 
-  /// Adds a word that is not there, and gives its place.
+  /// Adds a word that is not there, and gives its index.
   mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ value: Value) -> Int {
     precondition(entries.count < Int(~Self.tagBits), "a table holds four million words at most")
     if 4 * (entries.count + 1) > 3 * slots.count { grow() }
@@ -51,14 +51,14 @@ struct WordTable<Value> {
 
   var count: Int { entries.count }
 
-  subscript(place: Int) -> Value {
-    get { entries[place].value }
-    set { entries[place].value = newValue }
+  subscript(index: Int) -> Value {
+    get { entries[index].value }
+    set { entries[index].value = newValue }
   }
 
-  /// The UTF-8 of the word at a place, and whether a space follows it.
-  func text(at place: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) {
-    let entry = entries[place]
+  /// The UTF-8 of the word at an index, and whether a space follows it.
+  func text(at index: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) {
+    let entry = entries[index]
     return (bytes[Int(entry.start)..<Int(entry.start) + entry.key.length], entry.key.precedesSpace)
   }
 
@@ -73,19 +73,19 @@ struct WordTable<Value> {
 
   private mutating func grow() {
     slots = Array(repeating: 0, count: 2 * slots.count)
-    for place in entries.indices { fillSlot(place) }
+    for index in entries.indices { fillSlot(index) }
   }
 
-  private mutating func fillSlot(_ place: Int) {
+  private mutating func fillSlot(_ index: Int) {
     let mask = slots.count - 1
-    let hash = entries[place].key.hash
+    let hash = entries[index].key.hash
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = hash & Self.tagBits | UInt32(place + 1)
+    slots[slot] = hash & Self.tagBits | UInt32(index + 1)
   }
 
-  private func isEqual(_ word: Span<UInt8>, _ place: Int) -> Bool {
-    let start = Int(entries[place].start)
+  private func isEqual(_ word: Span<UInt8>, _ entry: Int) -> Bool {
+    let start = Int(entries[entry].start)
     let known = bytes.span.extracting(start..<start + word.count)
     var index = 0
     while index &+ 8 < word.count {

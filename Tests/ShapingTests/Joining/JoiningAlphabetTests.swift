@@ -11,9 +11,9 @@ struct JoiningAlphabetTests {
 
   /// Reads a whole word, with all signs; nil if it is not all of the alphabet, or in another order.
   private static func read(
-    _ word: [UInt8], of alphabet: JoiningAlphabet = alphabet, _ places: inout [UInt16]
+    _ word: [UInt8], of alphabet: JoiningAlphabet = alphabet, _ symbols: inout [UInt16]
   ) -> (count: Int, end: Int)? {
-    let reading = alphabet.read(word.span, signs: alphabet.signs { _, _ in true }, &places)
+    let reading = alphabet.read(word.span, signs: alphabet.signs { _, _ in true }, &symbols)
     return reading?.end == word.count ? reading : nil
   }
 
@@ -61,11 +61,11 @@ struct JoiningAlphabetTests {
   func forms(word: String, expected: String) throws {
     // The last mim joins the one before it: alef does not.
     let expected = word == "أُمّ" ? "isolated - isolated -" : expected
-    var places = [UInt16](repeating: 0, count: 32)
-    let reading = try #require(Self.read(Array(word.utf8), &places))
+    var symbols = [UInt16](repeating: 0, count: 32)
+    let reading = try #require(Self.read(Array(word.utf8), &symbols))
     let count = word.unicodeScalars.count
     #expect(reading.count == count)
-    let members = places.prefix(count).map { Self.alphabet.members[Int($0)] }
+    let members = symbols.prefix(count).map { Self.alphabet.members[Int($0)] }
     #expect(members.map(\.scalar) == Array(word.unicodeScalars))
     #expect(members.map { $0.form.map { "\($0)" } ?? "-" }.joined(separator: " ") == expected)
   }
@@ -78,17 +78,17 @@ struct JoiningAlphabetTests {
       "\u{FFFD}",
     ])
   func others(word: String) {
-    var places = [UInt16](repeating: 0, count: 32)
-    #expect(Self.read(Array(word.utf8), &places) == nil)
+    var symbols = [UInt16](repeating: 0, count: 32)
+    #expect(Self.read(Array(word.utf8), &symbols) == nil)
   }
 
   @Test(
     "Letters end where a sign is not looked for, or another character stands",
     arguments: ["بيت)", "بيت.", "بيت1", "بيت-"])
   func ends(word: String) {
-    var places = [UInt16](repeating: 0, count: 32)
+    var symbols = [UInt16](repeating: 0, count: 32)
     let utf8 = Array(("1" + word).utf8)
-    let reading = Self.alphabet.read(utf8.span, from: 1, signs: .none, &places)
+    let reading = Self.alphabet.read(utf8.span, from: 1, signs: .none, &symbols)
     #expect(reading?.count == 3 && reading?.end == utf8.count - 1)
   }
 
@@ -96,19 +96,19 @@ struct JoiningAlphabetTests {
     "Words of Hebrew are read by their own alphabet",
     arguments: ["שלום", "(צה״ל),", "ג׳ורג׳", "ײַדיש", "שָׁלוֹם", "תל־אביב", "״א״", "א1"])
   func hebrew(word: String) {
-    var places = [UInt16](repeating: 0, count: 32)
+    var symbols = [UInt16](repeating: 0, count: 32)
     let utf8 = Array(word.utf8)
     let isRead = !word.unicodeScalars.contains { $0.joiningType == .transparent || $0 == "־" || $0 == "1" }
-    #expect((Self.read(utf8, of: .hebrew, &places) != nil) == isRead)
+    #expect((Self.read(utf8, of: .hebrew, &symbols) != nil) == isRead)
   }
 
   @Test("Broken bytes are not read")
   func brokenBytes() {
-    var places = [UInt16](repeating: 0, count: 32)
+    var symbols = [UInt16](repeating: 0, count: 32)
     for bytes: [UInt8] in [
       [0xD8], [0xD8, 0x41], [0xD8, 0xD8], [0xA8], [0xD8, 0xA8, 0xD8], [0xC0, 0xA8], [0xE0, 0xD8],
     ] {
-      #expect(Self.read(bytes, &places) == nil, "\(bytes)")
+      #expect(Self.read(bytes, &symbols) == nil, "\(bytes)")
     }
   }
 }

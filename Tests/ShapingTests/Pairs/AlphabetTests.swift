@@ -13,13 +13,13 @@ struct AlphabetTests {
   func promises(alphabet: Alphabet) {
     let analyzer = TextAnalyzer()
     var generator = SeededGenerator(seed: 5)
-    let scalars = alphabet.scalars.filter { alphabet.place(of: $0.value) != nil }
+    let scalars = alphabet.scalars.filter { alphabet.symbol(of: $0.value) != nil }
     let letter = scalars.first { $0.script == alphabet.script } ?? "a"
     for scalar in scalars {
-      #expect(alphabet.scalars[alphabet.place(of: scalar.value) ?? 0] == scalar)
+      #expect(alphabet.scalars[alphabet.symbol(of: scalar.value) ?? 0] == scalar)
       #expect([alphabet.script, .common].contains(scalar.script), "\(scalar.escaped(asASCII: true))")
       #expect(!scalar.isDefaultIgnorable)
-      #expect(scalar.isMark == (alphabet.place(of: scalar.value) ?? 0 >= alphabet.firstMark))
+      #expect(scalar.isMark == (alphabet.symbol(of: scalar.value) ?? 0 >= alphabet.firstMark))
     }
     for _ in 0..<2000 {
       var text = String(letter)
@@ -63,11 +63,11 @@ struct AlphabetTests {
 
   @Test("Letters of other scripts are in no alphabet")
   func others() {
-    #expect(Alphabet.greek.place(of: 0x61) == nil)
-    #expect(Alphabet.cyrillic.place(of: 0x3B1) == nil)
-    #expect(Alphabet.latin.place(of: 0x430) == nil)
+    #expect(Alphabet.greek.symbol(of: 0x61) == nil)
+    #expect(Alphabet.cyrillic.symbol(of: 0x3B1) == nil)
+    #expect(Alphabet.latin.symbol(of: 0x430) == nil)
     for value: UInt32 in [0xA0, 0xAD, 0x301, 0x5D0, 0x627, 0x2010, 0x2044, 0x3042, 0x1F600] {
-      #expect(Alphabet.latin.place(of: value) == nil)
+      #expect(Alphabet.latin.symbol(of: value) == nil)
     }
   }
 }

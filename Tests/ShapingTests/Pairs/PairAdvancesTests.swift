@@ -58,14 +58,14 @@ struct PairAdvancesTests {
     var positions = [Int32](repeating: 0, count: 64)
     // The faces of one script have none of the others' letters.
     let letters = alphabet.1.scalars.indices.filter {
-      alphabet.1.place(of: alphabet.1.scalars[$0].value) != nil && font.coverage.contains(alphabet.1.scalars[$0])
+      alphabet.1.symbol(of: alphabet.1.scalars[$0].value) != nil && font.coverage.contains(alphabet.1.scalars[$0])
     }
     for _ in 0..<(isConformanceRun ? 100_000 : 1000) {
-      let places = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
+      let symbols = (0..<Int.random(in: 1...12, using: &generator)).map { _ in
         UInt16(letters[Int.random(in: 0..<letters.count, using: &generator)])
       }
-      guard pairs.measure(places.span, &positions) == places.count else { continue }
-      let text = String(String.UnicodeScalarView(places.map { alphabet.1.scalars[Int($0)] }))
+      guard pairs.measure(symbols.span, &positions) == symbols.count else { continue }
+      let text = String(String.UnicodeScalarView(symbols.map { alphabet.1.scalars[Int($0)] }))
       let utf8 = Array(text.utf8)
       buffer.shape(
         utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font,
@@ -76,7 +76,7 @@ struct PairAdvancesTests {
         position += buffer.glyph(at: index).advance
         shaped.append(position)
       }
-      #expect(shaped == Array(positions[...places.count]), "\(text.debugDescription)")
+      #expect(shaped == Array(positions[...symbols.count]), "\(text.debugDescription)")
     }
   }
 
@@ -88,9 +88,9 @@ struct PairAdvancesTests {
     let unkerned = try #require(PairAdvances(of: font, Comparison.properties(.latin, [off])))
     let text = Array("AVATAR".utf8)
     var positions = [Int32](repeating: 0, count: 1024)
-    #expect(plain.measure(places(text).span, &positions) == text.count)
+    #expect(plain.measure(symbols(text).span, &positions) == text.count)
     let kernedWidth = positions[text.count]
-    #expect(unkerned.measure(places(text).span, &positions) == text.count)
+    #expect(unkerned.measure(symbols(text).span, &positions) == text.count)
     #expect(kernedWidth < positions[text.count])
     var comparison = Comparison(font: font, features: [off])
     for text in ExampleTexts.packages.prefix(500) where text.text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
@@ -111,7 +111,7 @@ struct PairAdvancesTests {
 }
 
 /// The place of each character of a text of ASCII in any alphabet.
-private func places(_ text: [UInt8]) -> [UInt16] { text.map { UInt16($0 - 0x20) } }
+private func symbols(_ text: [UInt8]) -> [UInt16] { text.map { UInt16($0 - 0x20) } }
 
 /// Measures texts by pairs where that is possible, and all of them by HarfBuzz.
 private struct Comparison: ~Copyable {
@@ -139,7 +139,7 @@ private struct Comparison: ~Copyable {
   mutating func add(_ text: [UInt8]) {
     count += 1
     let hasLetter = text.contains { (0x61...0x7A).contains($0 | 0x20) }
-    guard let pairs = hasLetter ? latin : common, pairs.measure(places(text).span, &positions) == text.count else {
+    guard let pairs = hasLetter ? latin : common, pairs.measure(symbols(text).span, &positions) == text.count else {
       return
     }
     byPairs += 1

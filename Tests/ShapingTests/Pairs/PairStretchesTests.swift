@@ -25,17 +25,17 @@ struct PairStretchesTests {
     let words = RandomWords(alphabet, font)
     var buffer = ShapingBuffer()
     for index in 0..<(isConformanceRun ? 50_000 : 1_000) {
-      let places = words.word(index, &generator)
-      var positions = [Int32](repeating: 0, count: places.count + 1)
-      guard pairs.measureStretches(of: places.span, &positions) else { continue }
-      let shaped = pens(places, alphabet, font, properties, &buffer)
+      let symbols = words.word(index, &generator)
+      var positions = [Int32](repeating: 0, count: symbols.count + 1)
+      guard pairs.measureStretches(of: symbols.span, &positions) else { continue }
+      let shaped = pens(symbols, alphabet, font, properties, &buffer)
       for (index, position) in positions.enumerated() where position != PairAdvances.inside {
-        #expect(shaped[index] == position, "\(alphabet.text(places).debugDescription) at \(index)")
+        #expect(shaped[index] == position, "\(alphabet.text(symbols).debugDescription) at \(index)")
         guard index > 0 else { continue }
-        let line = pens(Array(places[..<index]), alphabet, font, properties, &buffer)
+        let line = pens(Array(symbols[..<index]), alphabet, font, properties, &buffer)
         // Where it is not known, HarfBuzz is asked.
-        guard let end = pairs.pen(atLineEnd: index, of: places.span, positions) else { continue }
-        #expect(line[index] == end, "\(alphabet.text(places).debugDescription), ended at \(index)")
+        guard let end = pairs.pen(atLineEnd: index, of: symbols.span, positions) else { continue }
+        #expect(line[index] == end, "\(alphabet.text(symbols).debugDescription), ended at \(index)")
       }
     }
   }
@@ -48,11 +48,11 @@ struct PairStretchesTests {
     let pairs = try #require(PairAdvances(of: font, properties))
     var buffer = ShapingBuffer()
     for word in [" office ", " fjord ", " efficient, ", " configuration ", " baffled\u{20}", " ff ", " Wi-Fi "] {
-      let places = word.utf8.map { UInt16($0 - 0x20) }
-      var positions = [Int32](repeating: 0, count: places.count + 1)
-      #expect(measuresAtLast(places, pairs, &positions), "\(word)")
-      let shaped = pens(places, .ascii, font, properties, &buffer)
-      #expect(positions[places.count] == shaped[places.count], "\(word)")
+      let symbols = word.utf8.map { UInt16($0 - 0x20) }
+      var positions = [Int32](repeating: 0, count: symbols.count + 1)
+      #expect(measuresAtLast(symbols, pairs, &positions), "\(word)")
+      let shaped = pens(symbols, .ascii, font, properties, &buffer)
+      #expect(positions[symbols.count] == shaped[symbols.count], "\(word)")
     }
     var positions = [Int32](repeating: 0, count: 9)
     let office = " office ".utf8.map { UInt16($0 - 0x20) }
@@ -62,8 +62,8 @@ struct PairStretchesTests {
   }
 
   /// Whether a word is measured by its stretches once there were enough such words.
-  private func measuresAtLast(_ places: [UInt16], _ pairs: PairAdvances, _ positions: inout [Int32]) -> Bool {
-    for _ in 0..<2000 where pairs.measureStretches(of: places.span, &positions) {
+  private func measuresAtLast(_ symbols: [UInt16], _ pairs: PairAdvances, _ positions: inout [Int32]) -> Bool {
+    for _ in 0..<2000 where pairs.measureStretches(of: symbols.span, &positions) {
       return true
     }
     return false
@@ -71,10 +71,10 @@ struct PairStretchesTests {
 
   /// The pen before each character of a text shaped whole, and at its end; nil inside clusters.
   private func pens(
-    _ places: [UInt16], _ alphabet: Alphabet, _ font: FontFace, _ properties: ShapingProperties,
+    _ symbols: [UInt16], _ alphabet: Alphabet, _ font: FontFace, _ properties: ShapingProperties,
     _ buffer: inout ShapingBuffer
   ) -> [Int32?] {
-    let utf8 = Array(alphabet.text(places).utf8)
+    let utf8 = Array(alphabet.text(symbols).utf8)
     buffer.shape(utf8, range: 0..<utf8.count, paragraph: 0..<utf8.count, font: font, properties: properties)
     var byOffset: [Int: Int32] = [:]
     var pen: Int32 = 0
@@ -85,7 +85,7 @@ struct PairStretchesTests {
     byOffset[utf8.count] = pen
     var offset = 0
     var pens: [Int32?] = []
-    for place in places {
+    for place in symbols {
       pens.append(byOffset[offset])
       offset += UTF8.width(alphabet.scalars[Int(place)])
     }
@@ -100,7 +100,7 @@ private struct RandomWords {
 
   init(_ alphabet: Alphabet, _ font: FontFace) {
     letters = alphabet.scalars.indices.filter {
-      alphabet.place(of: alphabet.scalars[$0].value) != nil && font.coverage.contains(alphabet.scalars[$0])
+      alphabet.symbol(of: alphabet.scalars[$0].value) != nil && font.coverage.contains(alphabet.scalars[$0])
     }.map(UInt16.init)
     contextual = "fijltTVWAYys.,-->=<*x09/:()[]{}'\"".utf8.map { UInt16($0) - 0x20 }.filter(letters.contains)
   }
@@ -113,7 +113,7 @@ private struct RandomWords {
 }
 
 extension Alphabet {
-  fileprivate func text(_ places: [UInt16]) -> String {
-    String(String.UnicodeScalarView(places.map { scalars[Int($0)] }))
+  fileprivate func text(_ symbols: [UInt16]) -> String {
+    String(String.UnicodeScalarView(symbols.map { scalars[Int($0)] }))
   }
 }

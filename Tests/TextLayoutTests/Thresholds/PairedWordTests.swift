@@ -84,11 +84,11 @@ struct WordTableTests {
     #expect(key == WordKey(other.span, precedesSpace: false))
     var table = WordTable<Int>()
     let place = table.insert(one.span, key, 1)
-    #expect(table.place(of: other.span, key) == nil)
+    #expect(table.index(of: other.span, key) == nil)
     let second = table.insert(other.span, key, 2)
     #expect(table[place] == 1 && table[second] == 2)
-    #expect(table.place(of: one.span, key) == place && table.place(of: other.span, key) == second)
-    #expect(table.place(of: one.span, WordKey(one.span, precedesSpace: true)) == nil)
+    #expect(table.index(of: one.span, key) == place && table.index(of: other.span, key) == second)
+    #expect(table.index(of: one.span, WordKey(one.span, precedesSpace: true)) == nil)
   }
 
   @Test("A word of a text has the key that it has by itself, wherever it is and however long")
@@ -119,7 +119,7 @@ struct WordTableTests {
       let bytes = Array(word.utf8)
       let key = WordKey(bytes.span, precedesSpace: precedesSpace)
       let name = word + (precedesSpace ? " " : "")
-      let place = table.place(of: bytes.span, key)
+      let place = table.index(of: bytes.span, key)
       #expect(place.map { table[$0] } == model[name])
       guard place == nil else { continue }
       model[name] = step

@@ -2,7 +2,7 @@ internal import FontKit
 internal import Synchronization
 internal import TextAnalysis
 
-/// A place in a column, which moves: a `PreparedText` made of it is the text at that place.
+/// A position in a column, which moves: a `PreparedText` made of it is the text at that position.
 ///
 /// A row that is made of such texts is measured for each row of a list, and no other row is made. What it asks of its texts is
 /// noted, so that rows whose texts answer alike need not be measured one by one.
@@ -14,7 +14,7 @@ package final class ColumnCursor: Sendable {
   /// By what the letter spacing of the texts is multiplied.
   private let spacingFactor: Double
   private let notes: CursorNotes
-  private let place: CursorPlace
+  private let position: CursorPosition
 
   /// Own: of so many texts one is kept that had to be prepared by itself, as those with a word that is wider than a line are measured so at
   /// every width; of all that there are in lists, and at most 24 bytes for each text.
@@ -32,10 +32,10 @@ package final class ColumnCursor: Sendable {
     context = typesetter.resolve(column.style).context
     spacingFactor = 1
     self.notes = notes
-    place = CursorPlace()
+    position = CursorPosition()
   }
 
-  /// The same place, the letter spacing of its texts multiplied: both move together.
+  /// The same position, the letter spacing of its texts multiplied: both move together.
   func scalingLetterSpacing(by factor: Double) -> ColumnCursor { ColumnCursor(self, spacingFactor: factor) }
 
   private init(_ cursor: ColumnCursor, spacingFactor: Double) {
@@ -44,18 +44,18 @@ package final class ColumnCursor: Sendable {
     context = cursor.context
     self.spacingFactor = spacingFactor
     notes = cursor.notes
-    place = cursor.place
+    position = cursor.position
   }
 
-  /// Goes to another text, given as its place among all, its chunk, and where that starts.
+  /// Goes to another text, given as its index among all, its chunk, and where that starts.
   package func move(to index: Int, inChunk chunk: Int, startingAt start: Int) {
-    place.state.withLock { $0.move(to: index, inChunk: chunk, startingAt: start) }
+    position.state.withLock { $0.move(to: index, inChunk: chunk, startingAt: start) }
   }
 
-  /// What the text at the place answers to a question.
+  /// What the text at the position answers to a question.
   package func answer(_ question: TextQuestion) -> TextAnswer {
     let chunks = column.chunks
-    let (chunk, index, indexOfAll) = place.state.withLock { ($0.chunk, $0.index, $0.indexOfAll) }
+    let (chunk, index, indexOfAll) = position.state.withLock { ($0.chunk, $0.index, $0.indexOfAll) }
     let surroundings = surroundings(of: question)
     switch question.asked {
     case .lines(let width, let paragraph, let lineSpacing):
@@ -73,7 +73,7 @@ package final class ColumnCursor: Sendable {
     return question.answer(by: text)
   }
 
-  /// How wide the text at the place is on one line, in points.
+  /// How wide the text at the position is on one line, in points.
   func singleLineWidth(size: Double) -> Double {
     guard case .width(let width) = answer(TextQuestion(asked: .width, size: size, spacingFactor: spacingFactor)) else {
       return 0
@@ -95,13 +95,13 @@ package final class ColumnCursor: Sendable {
       letterSpacing: FixedPoints.scaled(context.style.letterSpacing, by: question.spacingFactor))
   }
 
-  /// The text at the place, of which something is asked that is not noted: only measuring the row tells what comes of it.
+  /// The text at the position, of which something is asked that is not noted: only measuring the row tells what comes of it.
   var currentText: PreparedText {
     notes.add(nil)
     return spacingFactor == 1 ? text : text.scalingLetterSpacing(by: spacingFactor)
   }
 
-  /// Asks the text at the place, and notes it.
+  /// Asks the text at the position, and notes it.
   func ask(_ asked: TextQuestion.Asked, size: Double) -> TextAnswer {
     let question = TextQuestion(asked: asked, size: size, spacingFactor: spacingFactor)
     let answer = answer(question)
@@ -110,17 +110,17 @@ package final class ColumnCursor: Sendable {
   }
 
   private var text: PreparedText {
-    place.state.withLock { place in
-      if let text = place.text ?? place.texts[place.indexOfAll] { return text }
-      let text = column.text(at: place.indexOfAll, in: place.chunk, place.index, context)
-      place.text = text
-      if place.texts.count < max(1, column.count / Self.textsPerKept) { place.texts[place.indexOfAll] = text }
+    position.state.withLock { position in
+      if let text = position.text ?? position.texts[position.indexOfAll] { return text }
+      let text = column.text(at: position.indexOfAll, in: position.chunk, position.index, context)
+      position.text = text
+      if position.texts.count < max(1, column.count / Self.textsPerKept) { position.texts[position.indexOfAll] = text }
       return text
     }
   }
 }
 
-private final class CursorPlace: Sendable {
+private final class CursorPosition: Sendable {
   struct State {
     var chunk = 0
     /// Which text of the chunk, and which of all.
@@ -146,20 +146,20 @@ extension ColumnCursor: Hashable {
 }
 
 extension PreparedText {
-  /// The text at a cursor's place, wherever that moves.
+  /// The text at a cursor's position, wherever that moves.
   package init(_ cursor: ColumnCursor) {
     storage = Storage(cursor)
   }
 
-  /// The text itself, or the one at its cursor's place.
+  /// The text itself, or the one at its cursor's position.
   var current: PreparedText { storage.cursor.map(\.currentText) ?? self }
 }
 
 extension PreparedColumn {
   /// A text by itself: made of what is kept of it, or prepared if that does not tell its lines.
-  fileprivate func text(at index: Int, in chunk: Int, _ place: Int, _ context: StyleContext) -> PreparedText {
+  fileprivate func text(at index: Int, in chunk: Int, _ indexInChunk: Int, _ context: StyleContext) -> PreparedText {
     let utf8 = Array(texts[index].utf8)
-    if let storage = PreparedText.Storage(utf8, in: context, chunks[chunk], at: place) {
+    if let storage = PreparedText.Storage(utf8, in: context, chunks[chunk], at: indexInChunk) {
       return PreparedText(storage: storage)
     }
     return context.deferredShaping.withShaper { shaper in

@@ -18,7 +18,7 @@ extension PreparedText {
   }
 }
 
-/// One of two texts of which it is asked whether they fit beside each other: a place in a column, or the same text for all rows.
+/// One of two texts of which it is asked whether they fit beside each other: a position in a column, or the same text for all rows.
 enum TextOnLine: Hashable, Sendable {
   case text(ColumnCursor, size: Double)
   /// As wide as this, in points.
