@@ -73,10 +73,9 @@ struct MaterialRowPropertyTests {
       return (row.layout(width: width, traits: traits)[.trailing]?.text?.lineCount ?? 0) > 1
     }
     guard let tile = row as? FlutterListTile, tile.content.subtitle != nil else { return false }
-    var measured = FlutterListTile.MeasuredTexts()
-    let frames = tile.frames(width: width, traits: traits, texts: &measured)
-    let texts = (frames.title?.height ?? 0) + (frames.subtitle?.height ?? 0)
-    return frames.height
+    let arrangement = tile.arrange(width: width, traits)
+    let texts = (arrangement.title?.frame.height ?? 0) + (arrangement.subtitle?.frame.height ?? 0)
+    return arrangement.height
       == 2 * tile.metrics.minimumVerticalPadding + texts + tile.metrics.contentPadding.vertical
   }
 

@@ -23,60 +23,27 @@ extension FlutterListTile: PlannedRow {
   /// Elements: leading, title, subtitle, trailing.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
-    var texts = MeasuredTexts()
-    let frames = frames(width: plan.width, traits: traits, texts: &texts)
-    plan.height = frames.height
+    let arrangement = arrange(width: plan.width, traits)
+    plan.height = arrangement.height
     guard !plan.asksForHeightOnly else { return }
-    plan.explain { explain(frames, texts, traits, &$0) }
+    plan.explain { explain(arrangement, traits, &$0) }
     plan.takesTaps = true
     plan.followsDirection = true
-    func place(_ name: ElementName, _ frame: LayoutRect?, _ text: FlutterText?, _ measurement: LabelMeasurement?) {
-      guard let frame else { return }
-      guard let text, let measurement else { return plan.place(name, frame) }
-      plan.place(name, text.label, measurement, frame)
+    func place(_ name: ElementName, _ part: Part?, _ text: FlutterText?) {
+      guard let part else { return }
+      guard let text else { return plan.place(name, part.frame) }
+      plan.place(name, text.label, part.lines, part.frame)
     }
-    place(.leading, frames.leading, leading?.text, texts.leading)
-    place(.title, frames.title, title, texts.title)
-    place(.subtitle, frames.subtitle, subtitle, texts.subtitle)
-    place(.trailing, frames.trailing, trailing?.text, texts.trailing)
+    place(.leading, arrangement.leading, leading?.text)
+    place(.title, arrangement.title, title)
+    place(.subtitle, arrangement.subtitle, subtitle)
+    place(.trailing, arrangement.trailing, trailing?.text)
   }
 
   var metrics: Metrics { Metrics(style, hasSubtitle: subtitle != nil) }
 
-  /// The texts as they were measured on the way.
-  struct MeasuredTexts {
-    var leading: LabelMeasurement?
-    var title: LabelMeasurement?
-    var subtitle: LabelMeasurement?
-    var trailing: LabelMeasurement?
-  }
+  // MARK: Widths
 
-  func frames(width: Double, traits: Traits, texts: inout MeasuredTexts) -> Frames {
-    let scaler = scaler(traits)
-    return Frames(
-      width: width, metrics: metrics, safeArea: traits.safeArea, direction: traits.direction
-    ) { isLeading, limit in
-      switch isLeading ? leading : trailing {
-      case .box(let size):
-        return LayoutSize(width: min(size.width, limit.width), height: min(size.height, limit.height))
-      case .text(let text):
-        let width = min(limit.width, text.width(.lines, scaler))
-        let lines = text.measure(width: width, scaler: scaler)
-        if isLeading { texts.leading = lines } else { texts.trailing = lines }
-        return LayoutSize(width: width, height: min(limit.height, lines.height))
-      case nil: return nil
-      }
-    } text: { isTitle, width in
-      let lines = (isTitle ? title : subtitle)?.measure(width: width, scaler: scaler)
-      if isTitle { texts.title = lines } else { texts.subtitle = lines }
-      return lines.map { ($0.height, $0.firstBaseline) }
-    }
-  }
-}
-
-// MARK: Widths
-
-extension FlutterListTile {
   /// What stands at the ends, the gaps and the padding, and the texts.
   ///
   /// The ends are measured first, so they get what they ask for. Rounded up to a whole point, so that sums of doubles leave

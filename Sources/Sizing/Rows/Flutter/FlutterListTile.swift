@@ -5,7 +5,7 @@ package import Typography
 /// Flutter's `ListTile`: a title, a subtitle below it, and something small at either end.
 ///
 /// It is reproduced from `packages/flutter/lib/src/material/list_tile.dart`, in both generations of Material.
-/// `Frames` has the arithmetic, `Metrics` the numbers, ``Style`` the parameters. All lengths are doubles; only text
+/// `arrange` has the arithmetic, `Metrics` the numbers, ``Style`` the parameters. All lengths are doubles; only text
 /// rounds, each line to a whole point.
 ///
 /// Text follows the app's text scale: ``Traits/fontScale``, times what Flutter makes of the size category of an Apple

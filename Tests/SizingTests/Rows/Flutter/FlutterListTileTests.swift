@@ -44,18 +44,13 @@ struct FlutterListTileTests {
   @Test("A subtitle four times as large below a title half as large: 108")
   func largeSubtitle() {
     let style = FlutterListTile.Style()
-    func text(_ string: String, _ textStyle: FlutterTextStyle, _ scale: Double) -> FlutterListTile.Frames.Text {
-      let text = FlutterText(
-        string, style: textStyle, family: "Roboto", locale: "en", typesetter: typesetter)
-      let box = text.measure(width: 600, scaler: .linear(scale))
-      return (box.height, box.firstBaseline)
+    func text(_ string: String, _ textStyle: FlutterTextStyle, _ scale: Double) -> LabelMeasurement {
+      FlutterText(string, style: textStyle, family: "Roboto", locale: "en", typesetter: typesetter)
+        .measure(width: 600, scaler: .linear(scale))
     }
-    let frames = FlutterListTile.Frames(width: 800, metrics: .init(style, hasSubtitle: true)) { _, _ in
-      nil
-    } text: { isTitle, _ in
-      isTitle ? text("title", style.titleTextStyle, 0.5) : text("subtitle", style.subtitleTextStyle, 4)
-    }
-    #expect(frames.height == 108)
+    let texts = FlutterListTile.Metrics(style, hasSubtitle: true)
+      .texts(text("title", style.titleTextStyle, 0.5), text("subtitle", style.subtitleTextStyle, 4))
+    #expect(texts.height == 108)
   }
 
   @Test(
