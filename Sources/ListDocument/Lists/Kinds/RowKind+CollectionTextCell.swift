@@ -9,7 +9,10 @@ extension RowKind {
     TextCellContent.fields
   ) { (content, context) throws(JSONFault) in
     var cell = content.cell
-    if let family = context.settings.typeface { cell.typeface = .family(family) }
+    if let family = context.settings.typeface {
+      cell.titleFont.typeface = .family(family)
+      cell.detailFont.typeface = .family(family)
+    }
     cell.titleFont = content.titleFont.applied(to: cell.titleFont)
     cell.detailFont = content.detailFont.applied(to: cell.detailFont)
     return CollectionTextCell(cell, locale: context.settings.locale, typesetter: context.typesetter)

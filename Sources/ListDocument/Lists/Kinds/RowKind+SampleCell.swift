@@ -11,16 +11,14 @@ extension RowKind {
   ) { (content, context) throws(JSONFault) in
     var cell = content.cell
     cell.hasImage = content.image != nil
-    cell.fonts =
-      content.scheme.map {
-        SampleCell.Fonts(scheme: $0.fonts, adjustsForSizeCategory: content.adjustsFont)
-      } ?? SampleCell.Fonts(adjustsForSizeCategory: content.adjustsFont)
+    if let scheme = content.scheme { cell.applyTheme(scheme) }
+    cell.scalesFonts = content.adjustsFont
     if let family = context.settings.typeface {
-      cell.fonts.title.typeface = .family(family)
-      cell.fonts.detail.typeface = .family(family)
+      cell.titleFont.typeface = .family(family)
+      cell.detailFont.typeface = .family(family)
     }
-    cell.fonts.title = content.titleFont.applied(to: cell.fonts.title)
-    cell.fonts.detail = content.detailFont.applied(to: cell.fonts.detail)
+    cell.titleFont = content.titleFont.applied(to: cell.titleFont)
+    cell.detailFont = content.detailFont.applied(to: cell.detailFont)
     return SampleCell(cell, locale: context.settings.locale, typesetter: context.typesetter)
   }
 }

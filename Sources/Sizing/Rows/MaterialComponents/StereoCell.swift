@@ -1,3 +1,4 @@
+internal import TextAnalysis
 public import TextLayout
 
 /// The self-sizing stereo cell of Material Components for iOS (`MDCSelfSizingStereoCell`): a title over a detail, with
@@ -88,6 +89,11 @@ extension StereoCell: PlannedRow {
   /// `mdc.stereo`.
   public var kind: String { "mdc.stereo" }
 
+  /// Title, then detail, as UIKit reads the labels of a cell.
+  public var accessibility: RowAccessibility? {
+    RowAccessibility([(.title, title?.text), (.detail, detail?.text)])
+  }
+
   /// Puts the cell together; the frames are mirrored by the whole points of the width.
   ///
   /// Elements: title, detail, textContainer, leadingImage, trailingImage.
@@ -136,5 +142,15 @@ extension StereoCell: PlannedRow {
 
   private func measureDetail(_ width: Double, _ traits: Traits) -> LabelMeasurement? {
     detail?.measure(width: width, fontSize: fonts.detailSize(for: traits.sizeCategory), grid: traits.pixelGrid)
+  }
+
+  /// What the margins and images take, and the texts; whole points, as the cell's arithmetic goes by them.
+  private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
+    let title = title?.width(fit, fontSize: fonts.titleSize(for: traits.sizeCategory)) ?? 0
+    let detail = detail?.width(fit, fontSize: fonts.detailSize(for: traits.sizeCategory)) ?? 0
+    let images = [leadingImage, trailingImage].compactMap { $0?.displaySize }.filter { !$0.isEmpty }
+    let widthBesideTexts =
+      2 * Metrics.horizontalMargin + images.reduce(0) { $0 + $1.width + Metrics.horizontalMargin }
+    return (widthBesideTexts + max(title, detail)).rounded(.up)
   }
 }

@@ -53,25 +53,19 @@ struct ActionSheetTests {
   }
 
   @Test(
-    "Insets by the rule of 2022 and by the one before it",
+    "Insets by the rule of 2022",
     arguments: [
-      (DirectionalInsets(top: 5, leading: 0, bottom: 5, trailing: 0), 55.5, 45.5, 343.0, 343.0),
-      (DirectionalInsets(top: -5, leading: 0, bottom: 5, trailing: 0), 65.5, 55.5, 343, 343),
-      (DirectionalInsets(top: 0, leading: -50, bottom: 0, trailing: 50), 55.5, 55.5, 243, 343),
-      (DirectionalInsets(top: 0, leading: 10, bottom: 0, trailing: 10), 55.5, 55.5, 343, 363),
+      (DirectionalInsets(top: 5, leading: 0, bottom: 5, trailing: 0), 55.5, 343.0),
+      (DirectionalInsets(top: -5, leading: 0, bottom: 5, trailing: 0), 65.5, 343),
+      (DirectionalInsets(top: 0, leading: -50, bottom: 0, trailing: 50), 55.5, 243),
+      (DirectionalInsets(top: 0, leading: 10, bottom: 0, trailing: 10), 55.5, 343),
     ])
-  func insets(
-    insets: DirectionalInsets, height: Double, heightBefore: Double, width: Double, widthBefore: Double
-  ) {
-    for (rule, height, width) in [
-      (ActionSheetItem.InsetRule.current, height, width), (.before2022, heightBefore, widthBefore),
-    ] {
-      let layout = layout(.init(title: "A", contentEdgeInsets: insets, insetRule: rule))
-      #expect(layout.size.height == height)
-      #expect(layout[.title]?.frame.x == 16 - insets.leading)
-      #expect(layout[.title]?.frame.y == 18 - insets.top)
-      #expect(layout[.title]?.frame.width == width)
-    }
+  func insets(insets: DirectionalInsets, height: Double, width: Double) {
+    let layout = layout(.init(title: "A", contentEdgeInsets: insets))
+    #expect(layout.size.height == height)
+    #expect(layout[.title]?.frame.x == 16 - insets.leading)
+    #expect(layout[.title]?.frame.y == 18 - insets.top)
+    #expect(layout[.title]?.frame.width == width)
   }
 
   @Test("A divider of one point above the row, from right to left too")

@@ -124,14 +124,6 @@ struct CollectionTextCellTests {
     let rtl = layout(content, Traits(direction: .rightToLeft))
     #expect(rtl[.reorderControl]?.frame.x == 335)
     #expect(rtl[.selectorControl]?.frame.x == 16)
-    // Beside the mark of selection the accessory would stand 32 from the edge.
-    let frames = CollectionTextCell.Frames(
-      size: LayoutSize(width: 375, height: 48), content: content, grid: PixelGrid(scale: 2)
-    ) { _ in
-      let none = CollectionTextCell.Frames.Text(height: 0, ascender: 0, lineHeight: 0)
-      return (none, none)
-    }
-    #expect(frames.accessory?.x == 319)
   }
 
   // MARK: Separator

@@ -31,9 +31,9 @@ struct MaterialThemeTests {
     var header = ActionSheetHeader.Content()
     header.applyTheme(scheme)
     #expect(
-      [sample.fonts.title, item.font, header.titleFont].allSatisfy { $0.curve == MaterialTextStyle.subtitle1.curve })
-    #expect([sample.fonts.detail, header.messageFont].allSatisfy { $0.curve == MaterialTextStyle.body2.curve })
-    #expect([sample.fonts.detail.pointSize, header.messageFont.pointSize] == [14, 14])
+      [sample.titleFont, item.font, header.titleFont].allSatisfy { $0.curve == MaterialTextStyle.subtitle1.curve })
+    #expect([sample.detailFont, header.messageFont].allSatisfy { $0.curve == MaterialTextStyle.body2.curve })
+    #expect([sample.detailFont.pointSize, header.messageFont.pointSize] == [14, 14])
   }
 
   @Test("A themed stereo cell has its texts, images and ripple in the theme's colour; the detail loses its opacity")
@@ -91,7 +91,7 @@ struct MaterialThemeTests {
   func textCellFonts() {
     var content = CollectionTextCell.Content(title: "A", detail: "B")
     content.titleFont = MaterialFont(30, weight: .bold)
-    content.typeface = .family("Roboto")
+    content.detailFont.typeface = .family("Roboto")
     let typesetter = Typesetter(fonts: TestFonts.withSystem)
     let layout = CollectionTextCell(content, typesetter: typesetter).layout(width: 320, traits: Traits())
     #expect(layout[.title]?.text?.fontSize == 30)

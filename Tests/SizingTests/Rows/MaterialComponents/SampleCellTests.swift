@@ -53,7 +53,8 @@ struct SampleCellTests {
 
   @Test("At AX5 the title is 22 and the details are 52, a quirk of upstream")
   func largestCategory() {
-    let content = SampleCell.Content(title: "A", detail: "B", fonts: .init(adjustsForSizeCategory: true))
+    var content = SampleCell.Content(title: "A", detail: "B")
+    content.scalesFonts = true
     let layout = cell(content).layout(width: 375, traits: Traits(sizeCategory: .accessibility5))
     #expect(layout.elements.compactMap { $0.text?.fontSize } == [22, 52])
     // Nobody specified a category: the largest regular size.
@@ -63,15 +64,15 @@ struct SampleCellTests {
 
   @Test("The flag takes the legacy sizes whatever the fonts and their curves; without it fonts stay")
   func fonts() {
-    let scheme = MaterialTypographyScheme(defaults: .material201902)
-    let fixed = SampleCell.Fonts(scheme: scheme)
-    let adjusting = SampleCell.Fonts(scheme: scheme, adjustsForSizeCategory: true)
-    for category in SizeCategory.allCases {
-      #expect(fixed.titleSize(for: category) == 16)
-      #expect(fixed.detailSize(for: category) == 14)
+    func sizes(_ scales: Bool, _ category: SizeCategory) -> [Double] {
+      var content = SampleCell.Content(title: "A", detail: "B")
+      content.applyTheme(MaterialContainerScheme(typography: MaterialTypographyScheme(defaults: .material201902)))
+      content.scalesFonts = scales
+      let layout = cell(content).layout(width: 375, traits: Traits(sizeCategory: category))
+      return layout.elements.compactMap { $0.text?.fontSize }
     }
-    #expect(adjusting.titleSize(for: .accessibility1) == 22)
-    #expect(adjusting.detailSize(for: .accessibility1) == 25)
+    for category in SizeCategory.allCases { #expect(sizes(false, category) == [16, 14]) }
+    #expect(sizes(true, .accessibility1) == [22, 25])
   }
 
   @Test("From right to left the mirror image, with and without an image, which upstream's constraints do not give")

@@ -24,11 +24,10 @@ struct RandomMaterialRow: Sendable, CustomTestStringConvertible {
         isFixedWidth: true, isFixedHeight: .random(using: &random))
     },
     RandomMaterialRow(kind: "mdc.sample") { random, typesetter in
-      SampleCell(
-        .init(
-          title: text(&random), detail: text(&random), hasImage: .random(using: &random),
-          fonts: .init(adjustsForSizeCategory: true)),
-        typesetter: typesetter)
+      var content = SampleCell.Content(
+        title: text(&random), detail: text(&random), hasImage: .random(using: &random))
+      content.scalesFonts = true
+      return SampleCell(content, typesetter: typesetter)
     },
     RandomMaterialRow(kind: "mdc.text") { random, typesetter in
       var content = CollectionTextCell.Content(

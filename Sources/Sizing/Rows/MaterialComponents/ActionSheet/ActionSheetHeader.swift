@@ -103,12 +103,24 @@ extension ActionSheetHeader: PlannedRow {
   ///
   /// Elements: title, detail (the message), separator. The height is that of whole points, and the divider is below it.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
-    let margin = profile.layoutMargin(forWidth: plan.width)
+    let (margin, padding) = (profile.layoutMargin(forWidth: plan.width), padding)
+    let dividerHeight = content.showsDivider ? Metrics.dividerHeight : 0
     let full = texts(&plan, width: plan.width, traits)
     let contentHeight = (full.title.height + full.message.height + padding.height).rounded(.up)
     plan.height = contentHeight + dividerHeight
     guard !plan.asksForHeightOnly else { return }
-    plan.explain { explain(full.title, full.message, &$0) }
+    plan.explain { steps in
+      let source = "code: `MDCActionSheetHeaderView.m` of Material Components for iOS 124.2 (ac77ff7)"
+      steps.lines(.title, full.title.measurement)
+      steps.lines(.detail, full.message.measurement)
+      steps.down(.inset, "padding", padding.height, "All that is above, between and below, \(padding.texts).", source)
+      steps.rounding(to: contentHeight, "The height is of whole points.")
+      steps.down(.element, "separator", dividerHeight, "The divider is below the header.", source)
+      steps.layoutMargin(margin)
+      steps.room("texts", "What is left for the texts; the height is that at the full width (a quirk).") {
+        $0.layoutMargin(margin)
+      }
+    }
     let width = plan.width - 2 * margin
     let shown = texts(&plan, width: width, traits)
     func frame(_ y: Double, _ text: PlannedText) -> LayoutRect {
@@ -134,10 +146,8 @@ extension ActionSheetHeader: PlannedRow {
     )
   }
 
-  var dividerHeight: Double { content.showsDivider ? Metrics.dividerHeight : 0 }
-
   /// What the height has beside the texts, and which of them there are.
-  var padding: (height: Double, texts: String) {
+  private var padding: (height: Double, texts: String) {
     switch (title != nil, message != nil) {
     case (true, true): (Metrics.padding.both, "with both texts")
     case (true, false): (Metrics.padding.title, "with the title alone")

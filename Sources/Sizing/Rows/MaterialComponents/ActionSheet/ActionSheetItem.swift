@@ -8,15 +8,6 @@ public import Typography
 /// - Note: Quirk of upstream: the title stands 56 from the margin if there is an image, which counts the margin twice,
 ///   so   the gap after the image is 32. The image takes no part in the height.
 public final class ActionSheetItem: Sendable {
-  /// Which way content insets move the bottom and the trailing edge.
-  public enum InsetRule: Codable, Hashable, Sendable, CaseIterable {
-    /// Since 2022-05-23: an inset at any edge moves that edge's content away from the leading top corner's, so that
-    /// equal insets above and below only move the content and do not change the height.
-    case current
-    /// Until then, and still in upstream's documentation: equal insets shrink the row.
-    case before2022
-  }
-
   /// What a row shows.
   public struct Content: Codable, Hashable, Sendable {
     /// The title; it has as many lines as it takes.
@@ -27,9 +18,10 @@ public final class ActionSheetItem: Sendable {
     /// other rows (`alwaysAlignTitleLeadingEdges`).
     public var addsLeadingPadding: Bool
     /// Distances by which the edges of the content are moved; they may be negative.
+    ///
+    /// Since 2022-05-23 an inset at any edge moves that edge's content away from the leading top corner's, so that equal insets
+    /// above and below only move the content and do not change the height, against upstream's documentation.
     public var contentEdgeInsets: DirectionalInsets
-    /// Which way the insets count.
-    public var insetRule: InsetRule
     /// Whether a divider is shown above the row.
     public var showsDivider: Bool
     /// The title's font: legacy subheadline at the default category, 16 points.
@@ -45,14 +37,13 @@ public final class ActionSheetItem: Sendable {
     /// Makes the content of a row; what is not given is upstream's default.
     public init(
       title: String? = nil, hasImage: Bool = false, addsLeadingPadding: Bool = false,
-      contentEdgeInsets: DirectionalInsets = .zero, insetRule: InsetRule = .current, showsDivider: Bool = false,
+      contentEdgeInsets: DirectionalInsets = .zero, showsDivider: Bool = false,
       font: MaterialFont = .standard(for: .subheadline), scalesFont: Bool = false
     ) {
       self.title = title
       self.hasImage = hasImage
       self.addsLeadingPadding = addsLeadingPadding
       self.contentEdgeInsets = contentEdgeInsets
-      self.insetRule = insetRule
       self.showsDivider = showsDivider
       self.font = font
       self.scalesFont = scalesFont
@@ -92,17 +83,6 @@ public final class ActionSheetItem: Sendable {
     self.content = content
     self.profile = profile
   }
-
-  var titlePadding: Double {
-    content.hasImage || content.addsLeadingPadding ? Metrics.leadingPadding : 0
-  }
-
-  /// How far the content's bottom edge moves down, and its trailing edge outwards.
-  var movedEdges: (bottom: Double, trailing: Double) {
-    let insets = content.contentEdgeInsets
-    return content.insetRule == .current
-      ? (insets.bottom, -insets.trailing) : (-insets.bottom, insets.trailing)
-  }
 }
 
 extension ActionSheetItem: PlannedRow {
@@ -122,13 +102,31 @@ extension ActionSheetItem: PlannedRow {
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     let margin = profile.layoutMargin(forWidth: plan.width)
     let insets = content.contentEdgeInsets
-    let (start, end) = (margin - insets.leading, plan.width - margin + movedEdges.trailing)
-    let x = start + titlePadding
+    let (start, end) = (margin - insets.leading, plan.width - margin - insets.trailing)
+    let padding = content.hasImage || content.addsLeadingPadding ? Metrics.leadingPadding : 0
+    let x = start + padding
     let fontSize = LegacyMaterialStyle.subheadline.size(
       of: content.font, follows: traits.sizeCategory, if: content.scalesFont)
     let title = plan.measure(title, width: end - x, fontSize: fontSize)
-    plan.height = max(0, title.height + 2 * Metrics.verticalPadding - insets.top + movedEdges.bottom)
-    plan.explain { explain(title, margin: margin, &$0) }
+    plan.height = max(0, title.height + 2 * Metrics.verticalPadding - insets.top + insets.bottom)
+    plan.explain { steps in
+      let source = "code: `MDCActionSheetItemTableViewCell.m` of Material Components for iOS 124.2 (ac77ff7)"
+      steps.down(.inset, "contentEdgeInsets.top", -insets.top, "The inset moves the content up.")
+      steps.inset(
+        "vertical padding", Metrics.verticalPadding, above: "Above the title.", below: "Below the title.", source
+      ) { $0.lines(.title, title.measurement) }
+      steps.down(.inset, "contentEdgeInsets.bottom", insets.bottom, "The inset moves the bottom edge.", source)
+      steps.atLeast(0, "height", "A height is not negative.")
+      steps.layoutMargin(margin)
+      steps.across(.inset, "contentEdgeInsets.leading", -insets.leading, "The inset moves the leading edge.")
+      steps.across(
+        .inset, "leading padding", padding, "With an image, or where others have one: the image is inside it.", source)
+      steps.room("title", "What is left for the title.") {
+        $0.across(
+          .inset, "contentEdgeInsets.trailing", insets.trailing, "The inset moves the trailing edge.", source)
+        $0.layoutMargin(margin)
+      }
+    }
     plan.takesTaps = true
     plan.place(.title, title, x: x, y: Metrics.verticalPadding - insets.top)
     if content.hasImage {

@@ -3,7 +3,7 @@ extension CollectionTextCell {
     "code: `MDCCollectionViewTextCell.m` and `MDCCollectionViewCell.m` of Material Components for iOS 124.2 (ac77ff7)"
 
   /// The layout gives the height, whatever the texts take.
-  func explain(_ frames: Frames, _ steps: inout RowSteps) {
+  func explain(_ accessory: LayoutRect?, _ steps: inout RowSteps) {
     let isGiven = content.height != nil
     steps.down(
       .element, isGiven ? "height" : "cellHeight", steps.size.height,
@@ -28,7 +28,7 @@ extension CollectionTextCell {
       if content.editing.contains(.selector) {
         $0.across(.element, "selectorControl", Metrics.iconSide, "A built-in icon.", Self.source)
         $0.across(.inset, "controlOffset", Metrics.controlOffset, "After the mark of selection.", Self.source)
-      } else if let accessory = frames.accessory {
+      } else if let accessory {
         $0.across(.element, "accessory", accessory.width, "The accessory's width.")
         $0.across(.inset, "padding", Metrics.padding, "After the accessory.", Self.source)
       }

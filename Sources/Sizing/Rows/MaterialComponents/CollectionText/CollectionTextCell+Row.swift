@@ -18,44 +18,54 @@ extension CollectionTextCell: PlannedRow {
   /// Elements: title, detail, textContainer, image, accessory, reorderControl, selectorControl, separator. The layout gives
   /// the height. The accessory is not shown beside the mark of selection.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
-    if let fit = plan.fit { return plan.leastWidth = leastWidth(fit) }
     plan.height = content.cellHeight
     guard !plan.asksForHeightOnly else { return }
     plan.takesTaps = true
-    let size = LayoutSize(width: plan.width, height: plan.height)
-    var texts: (title: PlannedText, detail: PlannedText)?
-    let frames = Frames(size: size, content: content, grid: traits.pixelGrid) { columnWidth in
-      let measured = (
-        title: plan.measure(title, width: columnWidth, fontSize: content.titleFont.pointSize),
-        detail: plan.measure(detail, width: columnWidth, fontSize: content.detailFont.pointSize)
-      )
-      texts = measured
-      return (frameText(measured.title, in: size.height), frameText(measured.detail, in: size.height))
-    }
-    plan.explain { explain(frames, &$0) }
-    if let texts {
-      plan.place(.title, texts.title, frames.title)
-      plan.place(.detail, texts.detail, frames.detail)
-    }
-    if title != nil || detail != nil { plan.place(.textContainer, frames.textContainer) }
-    if !frames.image.size.isEmpty { plan.place(.image, frames.image) }
-    if let accessory = frames.accessory, !content.editing.contains(.selector) {
-      // Its own are images that take no taps, the detail button among them (`userInteractionEnabled`).
-      plan.place(.accessory, accessory, content: content.accessory?.shown)
-    }
-    if let control = frames.reorderControl { plan.place(.reorderControl, control, takesTaps: true) }
-    if let control = frames.selectorControl { plan.place(.selectorControl, control) }
-    if let separator = separator(in: size, traits) { plan.place(.separator, separator) }
-  }
+    let (size, icon) = (LayoutSize(width: plan.width, height: plan.height), Metrics.iconSide)
+    let controlWidth = icon + Metrics.controlOffset
+    let (hasHandle, hasMark) = (content.editing.contains(.reorder), content.editing.contains(.selector))
+    let accessory =
+      hasMark
+      ? nil
+      : content.accessory.map { accessory in
+        LayoutRect(
+          x: size.width - accessory.size.width - Metrics.padding, y: (size.height - accessory.size.height) / 2,
+          accessory.size)
+      }
+    let textLeading = content.imageSize == nil ? Metrics.padding : Metrics.textLeadingWithImage
+    let left = hasHandle ? controlWidth : 0
+    let right = hasMark ? controlWidth : accessory.map { size.width - $0.x } ?? 0
+    let column = LayoutRect(
+      x: left + textLeading, y: 0, width: size.width - left - right - textLeading - Metrics.padding,
+      height: size.height)
 
-  private func frameText(_ text: PlannedText, in height: Double) -> Frames.Text {
-    guard let label = text.label, let measurement = text.measurement else {
-      return Frames.Text(height: 0, ascender: 0, lineHeight: 0)
+    let title = plan.measure(title, width: column.width, fontSize: content.titleFont.pointSize)
+    let detail = plan.measure(detail, width: column.width, fontSize: content.detailFont.pointSize)
+    let texts = TextFrames(title, detail, width: max(0, column.width), height: size.height)
+    let side = Metrics.greatestImageSide
+    let imageSize =
+      content.imageSize.map { LayoutSize(width: min($0.width, side), height: min($0.height, side)) } ?? .zero
+    let imageY = texts.isAtTop ? Metrics.threeLineTop : size.height / 2 - imageSize.height / 2
+
+    plan.explain { explain(accessory, &$0) }
+    plan.place(.title, title, texts.title.onPixels(traits.pixelGrid).offset(x: column.x, y: 0))
+    plan.place(.detail, detail, texts.detail.onPixels(traits.pixelGrid).offset(x: column.x, y: 0))
+    if !(title.isEmpty && detail.isEmpty) {
+      plan.place(.textContainer, LayoutRect(x: column.x, y: 0, width: max(0, column.width), height: size.height))
     }
-    let line = label.text.lineStack(
-      width: nil, size: measurement.fontSize, ParagraphStyle(maximumLines: 1, fallbackLineHeight: .locked))
-    return Frames.Text(
-      height: min(measurement.height, height), ascender: line.firstBaseline, lineHeight: line.height)
+    let image = LayoutRect(x: Metrics.padding, y: imageY, imageSize).onPixels(traits.pixelGrid)
+    if !image.size.isEmpty { plan.place(.image, image.offset(x: left, y: 0)) }
+    // Its own are images that take no taps, the detail button among them (`userInteractionEnabled`).
+    if let accessory { plan.place(.accessory, accessory, content: content.accessory?.shown) }
+    let iconY = (size.height - icon) / 2
+    if hasHandle {
+      plan.place(
+        .reorderControl, LayoutRect(x: Metrics.controlOffset, y: iconY, width: icon, height: icon), takesTaps: true)
+    }
+    if hasMark {
+      plan.place(.selectorControl, LayoutRect(x: size.width - controlWidth, y: iconY, width: icon, height: icon))
+    }
+    if let separator = separator(in: size, traits) { plan.place(.separator, separator) }
   }
 
   /// A line of one pixel at the bottom; none in the last cell of a section, nor while the cell is edited, when it counts as that,
@@ -71,25 +81,6 @@ extension CollectionTextCell: PlannedRow {
     return LayoutRect(
       x: border + inset.leading, y: size.height - pixel + inset.top,
       width: max(0, size.width - 2 * border - inset.horizontal), height: max(0, pixel - inset.vertical))
-  }
-
-  // MARK: Widths
-
-  /// The margins, the image, the accessory or the controls, and the texts; whole points.
-  private func leastWidth(_ fit: TextFit) -> Double {
-    let control = Metrics.iconSide + Metrics.controlOffset
-    var width = content.imageSize == nil ? Metrics.padding : Metrics.textLeadingWithImage
-    width += max(
-      title?.width(fit, fontSize: content.titleFont.pointSize) ?? 0,
-      detail?.width(fit, fontSize: content.detailFont.pointSize) ?? 0)
-    width += Metrics.padding
-    if content.editing.contains(.reorder) { width += control }
-    if content.editing.contains(.selector) {
-      width += control
-    } else if let accessory = content.accessory {
-      width += accessory.size.width + Metrics.padding
-    }
-    return width.rounded(.up)
   }
 
   // MARK: Appearance
@@ -111,6 +102,58 @@ extension CollectionTextCell: PlannedRow {
     // Its view clips (`_contentWrapper`).
     appearance.textClip = .textContainer
     return content.colors.applied(to: appearance)
+  }
+}
+
+/// Where the texts of a cell are in their column, by the number of lines that the cell takes them for.
+private struct TextFrames {
+  private(set) var title: LayoutRect
+  private(set) var detail: LayoutRect
+  /// Whether they and the image stand at the top, as in a cell of three lines.
+  private(set) var isAtTop = false
+
+  init(_ title: PlannedText, _ detail: PlannedText, width: Double, height: Double) {
+    self.title = LayoutRect(x: 0, y: 0, width: width, height: min(title.height, height))
+    self.detail = LayoutRect(x: 0, y: 0, width: width, height: min(detail.height, height))
+    let (titleLine, detailLine) = (Self.line(of: title), Self.line(of: detail))
+    // The lines there is room for; a font that is higher than the first one can change it.
+    func count(_ frame: LayoutRect, _ line: LineStack?) -> Int {
+      line.map { $0.height > 0 ? Int((frame.height / $0.height).rounded(.down)) : 0 } ?? 0
+    }
+    let lineCount = count(self.title, titleLine) + count(self.detail, detailLine)
+    guard lineCount > 0 else { return }
+    guard lineCount > 1, let titleLine, let detailLine, !self.title.size.isEmpty, !self.detail.size.isEmpty else {
+      self.title.y = height / 2 - self.title.height / 2
+      self.detail.y = height / 2 - self.detail.height / 2
+      return
+    }
+    isAtTop = lineCount > 2
+    // Upstream means baselines, yet puts the bottom of a one-line title 20 and an ascender below the top.
+    self.title.y =
+      isAtTop
+      ? CollectionTextCell.Metrics.threeLineTop + titleLine.firstBaseline - titleLine.height
+      : CollectionTextCell.Metrics.twoLineTop + titleLine.firstBaseline - self.title.height
+    self.detail.y =
+      height - CollectionTextCell.Metrics.bottom - self.detail.height + (detailLine.height - detailLine.firstBaseline)
+  }
+
+  /// A line of a text's font.
+  private static func line(of text: PlannedText) -> LineStack? {
+    guard let label = text.label, let measurement = text.measurement else { return nil }
+    return label.text.lineStack(
+      width: nil, size: measurement.fontSize, ParagraphStyle(maximumLines: 1, fallbackLineHeight: .locked))
+  }
+}
+
+extension LayoutRect {
+  /// The rectangle as the cell puts it on pixels: the corner moved up and to the left, each side rounded up by itself, so
+  /// that it need not hold what it held.
+  fileprivate func onPixels(_ grid: PixelGrid) -> LayoutRect {
+    guard grid.scale > 0 else { return standardized }
+    let rect = standardized
+    func down(_ value: Double) -> Double { (value * grid.scale).rounded(.down) / grid.scale }
+    func up(_ value: Double) -> Double { (value * grid.scale).rounded(.up) / grid.scale }
+    return LayoutRect(x: down(rect.x), y: down(rect.y), width: up(rect.width), height: up(rect.height))
   }
 }
 

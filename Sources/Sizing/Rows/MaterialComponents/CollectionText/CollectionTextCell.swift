@@ -5,7 +5,7 @@ public import Typography
 /// image before them, and an accessory after them.
 ///
 /// The cell does not measure itself: its height is given, and by default chosen by the number of lines as upstream's
-/// examples choose it. It knows no size categories. `Frames` has the arithmetic.
+/// examples choose it. It knows no size categories.
 ///
 /// - Note: Quirks of upstream that are kept: image sides are limited each by itself, so that proportions are not; texts
 ///   that do not fit overlap, since nothing keeps them apart (issue 2110); the accessory's insets are overwritten.
@@ -93,11 +93,9 @@ public final class CollectionTextCell: Sendable {
     public var separatorInset = DirectionalInsets.zero
     /// What is behind the cell; `nil` for what its list has.
     public var background: BackgroundStyle?
-    /// The family of its texts.
-    public var typeface = Typeface.system
-    /// The title's font: legacy subheadline, 16 points; its family is ``typeface``, unless it has one.
+    /// The title's font: legacy subheadline, 16 points.
     public var titleFont = MaterialFont.standard(for: .subheadline)
-    /// The detail's font: legacy body1, 14 points; its family is ``typeface``, unless it has one.
+    /// The detail's font: legacy body1, 14 points.
     public var detailFont = MaterialFont.standard(for: .body1)
     /// Colours in the place of the cell's own.
     public var colors = MaterialCellColors()
@@ -164,18 +162,12 @@ public final class CollectionTextCell: Sendable {
   /// - Parameters:
   ///   - content: What it shows.
   ///   - locale: The language of its texts, a BCP 47 tag.
-  ///   - typesetter: What prepares them. The family `system` stands for the system's face.
+  ///   - typesetter: What prepares them. The family `system` in its fonts stands for the system's face.
   public init(_ content: Content, locale: String = "en", typesetter: Typesetter) {
-    func font(_ font: MaterialFont) -> MaterialFont {
-      var font = font
-      if font.typeface == .system { font.typeface = content.typeface }
-      return font
-    }
     title = RowLabel(
-      content.title, font: font(content.titleFont), lines: content.titleLines, locale: locale, typesetter: typesetter)
+      content.title, font: content.titleFont, lines: content.titleLines, locale: locale, typesetter: typesetter)
     detail = RowLabel(
-      content.detail, font: font(content.detailFont), lines: content.detailLines, locale: locale, typesetter: typesetter
-    )
+      content.detail, font: content.detailFont, lines: content.detailLines, locale: locale, typesetter: typesetter)
     self.content = content
   }
 }

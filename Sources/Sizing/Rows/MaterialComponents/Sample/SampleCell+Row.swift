@@ -1,3 +1,5 @@
+internal import Typography
+
 extension SampleCell: PlannedRow {
   /// `mdc.sample`.
   public var kind: String { "mdc.sample" }
@@ -7,13 +9,29 @@ extension SampleCell: PlannedRow {
   /// Elements: title, detail, textContainer, image. A width that leaves none for the texts leaves them 0.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     let (x, y, width) = (textX, Metrics.verticalPadding, plan.width - textX - Metrics.horizontalPadding)
-    let (titleSize, detailSize) = (
-      content.fonts.titleSize(for: traits.sizeCategory), content.fonts.detailSize(for: traits.sizeCategory)
-    )
-    let title = plan.measure(title, width: width, fontSize: titleSize)
-    let detail = plan.measure(detail, width: width, fontSize: detailSize)
+    func size(_ font: MaterialFont, _ style: LegacyMaterialStyle) -> Double {
+      style.size(of: font, follows: traits.sizeCategory, if: content.scalesFonts)
+    }
+    let title = plan.measure(title, width: width, fontSize: size(content.titleFont, .subheadline))
+    let detail = plan.measure(detail, width: width, fontSize: size(content.detailFont, .body1))
     plan.height = 2 * y + title.height + detail.height
-    plan.explain { explain(title, detail, &$0) }
+    plan.explain { steps in
+      let source =
+        "code: `CollectionViewListCell.m` of Material Components for iOS 124.2 (ac77ff7), in the List examples"
+      // The image takes no part in the height.
+      steps.down(.inset, "top", Metrics.verticalPadding, "Above the texts.", source)
+      steps.lines(.title, title.measurement)
+      steps.lines(.detail, detail.measurement)
+      steps.down(.inset, "bottom", Metrics.verticalPadding, "Below the texts.", source)
+      steps.across(.inset, "leading", Metrics.horizontalPadding, "Before the content.", source)
+      if content.hasImage {
+        steps.across(.element, "image", Metrics.imageSide, "Fitted into a square, whatever its size.", source)
+        steps.across(.gap, "image to texts", Metrics.imageGap, "Between the image and the texts.", source)
+      }
+      steps.room("textContainer", "What is left for the texts.") {
+        $0.across(.inset, "trailing", Metrics.horizontalPadding, "After the content.", source)
+      }
+    }
     plan.takesTaps = true
     plan.place(.title, title, x: x, y: y)
     plan.place(.detail, detail, x: x, y: y + title.height)

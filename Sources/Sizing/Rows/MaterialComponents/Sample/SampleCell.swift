@@ -18,55 +18,25 @@ public final class SampleCell: Sendable {
     public var detail: String?
     /// Whether there is an image; it is fitted into a square whatever its size.
     public var hasImage: Bool
-    /// The fonts.
-    public var fonts: Fonts
+    /// The title's font: the system's face of 16 points.
+    ///
+    /// Source, code: `CollectionViewListCell.m` of Material Components for iOS 124.2 (ac77ff7), `defaultTitleFont`.
+    public var titleFont = MaterialFont(16)
+    /// The details' font: the system's face of 14 points.
+    ///
+    /// Source, code: `CollectionViewListCell.m` of Material Components for iOS 124.2 (ac77ff7), `defaultDetailsFont`.
+    public var detailFont = MaterialFont(14)
+    /// Whether the cell takes sizes by the category (`mdc_adjustsFontForContentSizeCategory`): those of the legacy
+    /// styles subheadline and body1, whatever the fonts' own and their curves.
+    public var scalesFonts = false
     /// Colours in the place of the cell's own.
     public var colors = MaterialCellColors()
 
     /// Makes the content of a cell.
-    public init(title: String? = nil, detail: String? = nil, hasImage: Bool = false, fonts: Fonts = Fonts()) {
+    public init(title: String? = nil, detail: String? = nil, hasImage: Bool = false) {
       self.title = title
       self.detail = detail
       self.hasImage = hasImage
-      self.fonts = fonts
-    }
-  }
-
-  /// The fonts of a cell, and whether they follow the size category.
-  ///
-  /// The cell stores what it was given apart from what it shows, so that there is no order of calls upstream either.
-  public struct Fonts: Codable, Hashable, Sendable {
-    /// The title's font.
-    public var title: MaterialFont
-    /// The details' font.
-    public var detail: MaterialFont
-    /// Whether the cell takes sizes by the category (`mdc_adjustsFontForContentSizeCategory`): those of the legacy
-    /// styles subheadline and body1, whatever the fonts' own and their curves.
-    public var adjustsForSizeCategory: Bool
-
-    /// The system's face of 16 and 14 points.
-    ///
-    /// Source, code: `CollectionViewListCell.m` of Material Components for iOS 124.2 (ac77ff7), `defaultTitleFont` and
-    /// `defaultDetailsFont`.
-    public init(adjustsForSizeCategory: Bool = false) {
-      title = MaterialFont(16)
-      detail = MaterialFont(14)
-      self.adjustsForSizeCategory = adjustsForSizeCategory
-    }
-
-    /// The fonts of a theme: its subtitle1 and body2.
-    public init(scheme: MaterialTypographyScheme, adjustsForSizeCategory: Bool = false) {
-      title = scheme[.subtitle1]
-      detail = scheme[.body2]
-      self.adjustsForSizeCategory = adjustsForSizeCategory
-    }
-
-    package func titleSize(for category: SizeCategory?) -> Double {
-      LegacyMaterialStyle.subheadline.size(of: title, follows: category, if: adjustsForSizeCategory)
-    }
-
-    package func detailSize(for category: SizeCategory?) -> Double {
-      LegacyMaterialStyle.body1.size(of: detail, follows: category, if: adjustsForSizeCategory)
     }
   }
 
@@ -97,9 +67,9 @@ public final class SampleCell: Sendable {
   ///   - locale: The language of its texts, a BCP 47 tag.
   ///   - typesetter: What prepares them. The family `system` in its fonts stands for the system's face.
   public init(_ content: Content, locale: String = "en", typesetter: Typesetter) {
-    title = RowLabel(content.title, font: content.fonts.title, lines: 1, locale: locale, typesetter: typesetter)
+    title = RowLabel(content.title, font: content.titleFont, lines: 1, locale: locale, typesetter: typesetter)
     detail = RowLabel(
-      content.detail, font: content.fonts.detail, lines: Metrics.detailLines, locale: locale, typesetter: typesetter)
+      content.detail, font: content.detailFont, lines: Metrics.detailLines, locale: locale, typesetter: typesetter)
     self.content = content
   }
 }

@@ -46,7 +46,8 @@ extension SampleCell.Content {
   ///
   /// Whether the cell follows the size category stays as it was; the guide's cell keeps its colours.
   public mutating func applyTheme(_ scheme: MaterialContainerScheme) {
-    fonts = SampleCell.Fonts(scheme: scheme.fonts, adjustsForSizeCategory: fonts.adjustsForSizeCategory)
+    titleFont = scheme.fonts[.subtitle1]
+    detailFont = scheme.fonts[.body2]
   }
 }
 
