@@ -27,16 +27,41 @@ extension ListGeometry {
   ///
   /// Source, recorded: iOS 26.1, phones in landscape, 852 points wide (cards at 79 = 59 + 20) and 667 (at 20), and an iPad
   /// 820 points wide; tables, category L (Vercantez/openuikit).
+  /// Source, inferred: nobody recorded an inset list; its rows keep as far from the edges as cards do.
   func sideInset(_ category: SizeCategory?, safeArea: Double) -> Double {
     if let sectionMargin { return sectionMargin }
-    var inset = style.sideInset(width: width, in: container, profile: profile)
+    let inset: Double
+    switch style {
+    case .plain, .grouped, .sidebarPlain, .mdcGrouped: return 0
+    // Source, inferred: macOS 27.0, Mac Catalyst, which draws at 0.77 of the size, has 12.987 (kern0x1b/charon).
+    case .sidebar: return 10
     // The cards of Material Components keep so much less where the device keeps something free already.
-    if style == .mdcCard { return max(0, inset - safeArea) }
-    guard style == .inset || style == .insetGrouped else { return inset }
-    if profile == .ios26, horizontalSizeClass == .regular || verticalSizeClass == .compact { inset = 20 }
+    // Source, code: `MDCCollectionViewStyler.m` of Material Components for iOS 124.2 (ac77ff7).
+    case .mdcCard: return max(0, 8 - safeArea)
+    case .inset, .insetGrouped:
+      switch (profile, container) {
+      case (.ios26, _) where horizontalSizeClass == .regular || verticalSizeClass == .compact: inset = 20
+      // Source, recorded: iOS 26.1, 375 and 393 points wide, category L, tables (Vercantez/openuikit): 16 and 20.
+      case (.ios18, _), (.ios26, .table): inset = profile.layoutMargin(forWidth: width)
+      // Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
+      case (.ios26, .list): inset = 16
+      }
+    }
     guard followsReadableWidth else { return inset }
     let room = width - self.safeArea.leading - self.safeArea.trailing
     return max(inset, (room - Self.readableWidth(for: category)) / 2)
+  }
+
+  /// The radius of a section's corners.
+  ///
+  /// Source, recorded: iOS 16, 300 points wide (getsentry/sentry-cocoa): 10.
+  /// Source, recorded: iOS 26.1, 375 and 393 points wide (Vercantez/openuikit): 26.
+  var cornerRadius: Double {
+    guard style == .insetGrouped else { return 0 }
+    return switch profile {
+    case .ios18: 10
+    case .ios26: 26
+    }
   }
 
   /// The margins that cells have at their sides; `nil` for those that follow from their width.
@@ -55,21 +80,23 @@ extension ListGeometry {
     container == .table && style == .insetGrouped ? profile.layoutMargin(forWidth: width) : nil
   }
 
-  /// The margins without regard to the readable width.
+  /// The margins without regard to the readable width: a card's are those of the list before iOS 26.
   ///
+  /// Source, recorded: iOS 26.2, 402 points wide, category L (cashapp/AccessibilitySnapshot).
   /// Source, recorded: iOS 26.1, an iPad 820 points wide and phones in landscape, 852 and 667 points wide, category L
   /// (Vercantez/openuikit).
   private var margin: Double? {
-    let margin = style.layoutMargin(listWidth: width, profile: profile)
-    guard profile == .ios26 else { return margin }
-    switch (style, horizontalSizeClass) {
-    case (.insetGrouped, .regular): return 20
-    // Another tablet gave 20; the two measurements contradict each other.
-    case (.plain, .regular), (.grouped, .regular): return 16
-    case (.insetGrouped, .compact) where verticalSizeClass == .compact:
+    switch (style, profile) {
+    case (.inset, .ios18), (.insetGrouped, .ios18): return profile.layoutMargin(forWidth: width)
+    case (.inset, .ios26): return 16
+    case (.insetGrouped, .ios26):
+      if horizontalSizeClass == .regular { return 20 }
       // The card's own margin only between two safe areas; that is how six phones in landscape come out.
-      return safeArea.leading > 0 && safeArea.trailing > 0 ? margin : 20
-    default: return margin
+      return verticalSizeClass == .regular || safeArea.leading > 0 && safeArea.trailing > 0 ? 16 : 20
+    // Another tablet gave 20; the two measurements contradict each other.
+    case (.plain, .ios26), (.grouped, .ios26): return horizontalSizeClass == .regular ? 16 : nil
+    case (.plain, .ios18), (.grouped, .ios18), (.sidebar, _), (.sidebarPlain, _), (.mdcGrouped, _), (.mdcCard, _):
+      return nil
     }
   }
 }

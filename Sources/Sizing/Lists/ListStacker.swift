@@ -33,9 +33,6 @@ public struct ListStacker: Sendable {
   /// It is the exact sum: frames may be rounded to the pixel, as their system does it.
   public private(set) var height = 0.0
 
-  /// What most rows are laid out in, so that a row need not copy it: those between the sides of the safe area, and those
-  /// that reach under it.
-  private let surroundings: (inSafeArea: RowSurroundings, underSafeArea: RowSurroundings)
   /// The line between two rows, in the device's lengths.
   private let divider: ListDivider?
   private var sectionCount = 0
@@ -52,9 +49,6 @@ public struct ListStacker: Sendable {
   public init(geometry: ListGeometry, traits: Traits) {
     self.geometry = geometry
     self.traits = traits
-    surroundings = (
-      geometry.surroundings(underSafeArea: false, traits), geometry.surroundings(underSafeArea: true, traits)
-    )
     divider = geometry.divider?.onDevice(traits)
   }
 
@@ -105,32 +99,27 @@ public struct ListStacker: Sendable {
   public mutating func place(
     _ row: any Row, as role: Role = .row, state: RowState = [], at edges: SectionEdges = [], before next: RowState = []
   ) -> PlacedRow {
-    let isUnderSafeArea = row.extendsUnderSafeArea
-    let isLastRow = role == .row && edges.contains(.last)
+    let layout = row.layout(
+      in: geometry.surroundings(
+        of: row, as: role, state: state, at: edges, before: next, below: preceding, traits: traits))
     var edges = edges
-    if role == .row, geometry.rowSpacing > 0 {
-      if hasRows {
-        add(row.isOfCompose ? ComposeScale(traits).points(rounding: geometry.rowSpacing) : geometry.rowSpacing)
+    if role == .row {
+      if geometry.rowSpacing > 0 {
+        if hasRows {
+          add(row.isOfCompose ? ComposeScale(traits).points(rounding: geometry.rowSpacing) : geometry.rowSpacing)
+        }
+        edges = [.first, .last]
       }
-      edges = [.first, .last]
+      hasRows = true
     }
-    if role == .row { hasRows = true }
-    let allowsSeparator = geometry.allowsSeparator(role, edges, before: next)
-    let layout: RowLayout
-    if state.isEmpty, allowsSeparator, !isLastRow {
-      layout = row.layout(in: isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)
-    } else {
-      layout = row.layout(
-        in: (isUnderSafeArea ? surroundings.underSafeArea : surroundings.inSafeArea)
-          .adding(
-            state, allowsSeparator: allowsSeparator, isLastRow: isLastRow, below: role == .header ? preceding : nil))
-    }
-    let x = geometry.rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).x
+    let x = geometry.rowExtent(
+      underSafeArea: row.extendsUnderSafeArea, traits.direction, traits.sizeCategory
+    ).x
     let frame = LayoutRect(x: x, y: height, layout.size)
     add(layout.size.height)
     var placed = PlacedRow(frame: onPixels(frame), layout: layout)
     guard role == .row else { return placed }
-    let radius = geometry.style.cornerRadius(geometry.profile)
+    let radius = geometry.cornerRadius
     if radius > 0, !edges.isEmpty { placed.corners = RowCorners(radius: radius, edges: edges) }
     if let divider, !edges.contains(.last) {
       placed.divider = divider.frame(below: placed.frame, direction: traits.direction, grid: traits.pixelGrid)

@@ -33,49 +33,31 @@ extension ListGeometry {
     of row: any Row, as role: ListStacker.Role = .row, state: RowState = [], at edges: SectionEdges = [],
     before next: RowState = [], below preceding: PrecedingSection? = nil, traits: Traits
   ) -> RowSurroundings {
-    surroundings(underSafeArea: row.extendsUnderSafeArea, traits).adding(
-      state, allowsSeparator: allowsSeparator(role, rowSpacing > 0 ? [.first, .last] : edges, before: next),
-      isLastRow: role == .row && edges.contains(.last), below: role == .header ? preceding : nil)
-  }
-
-  /// Whether there may be a separator below a row: not if the row below it is touched or selected.
-  ///
-  /// Source, recorded: iOS 26, a collection list (the Open UIKit project's probe of separators).
-  func allowsSeparator(_ role: ListStacker.Role, _ edges: SectionEdges, before next: RowState) -> Bool {
-    showsSeparators && role == .row && (style.isPlain || !edges.contains(.last))
-      && !next.isHighlightedOrSelected
-  }
-
-  /// What the list lays out a row in that may have a separator: one that reaches below the safe area or one that does
-  /// not.
-  func surroundings(underSafeArea isUnderSafeArea: Bool, _ traits: Traits) -> RowSurroundings {
+    let isUnderSafeArea = row.extendsUnderSafeArea
     let width = rowExtent(underSafeArea: isUnderSafeArea, traits.direction, traits.sizeCategory).width
     var traits = traits
+    traits.state.formUnion(state)
     traits.list = ListEnvironment(
-      layoutMargin: layoutMargin(inCellsOfWidth: width, traits.sizeCategory), allowsSeparator: true)
+      layoutMargin: layoutMargin(inCellsOfWidth: width, traits.sizeCategory),
+      allowsSeparator: allowsSeparator(role, rowSpacing > 0 ? [.first, .last] : edges, before: next))
     traits.list.accessoryMargin = accessoryMargin
     traits.list.showsSeparators = showsSeparators
     traits.list.isInMaterialCard = style == .mdcCard
     traits.list.isSidebar = style == .sidebar
+    traits.list.isLastRow = role == .row && edges.contains(.last)
+    traits.list.precedingSection = role == .header ? preceding : nil
     if isUnderSafeArea {
       traits.safeArea = DirectionalInsets(top: 0, leading: safeArea.leading, bottom: 0, trailing: safeArea.trailing)
     }
     return RowSurroundings(width: width, traits: traits)
   }
-}
 
-extension RowSurroundings {
-  /// The same for a row in other states, too, that may have a separator or not, and is the last of its section or not,
-  /// or a header below another section.
-  func adding(
-    _ state: RowState, allowsSeparator: Bool, isLastRow: Bool, below preceding: PrecedingSection?
-  ) -> RowSurroundings {
-    var surroundings = self
-    surroundings.traits.state.formUnion(state)
-    surroundings.traits.list.allowsSeparator = allowsSeparator
-    surroundings.traits.list.isLastRow = isLastRow
-    surroundings.traits.list.precedingSection = preceding
-    return surroundings
+  /// Whether there may be a separator below a row: not if the row below it is touched or selected.
+  ///
+  /// Source, recorded: iOS 26, a collection list (the Open UIKit project's probe of separators).
+  private func allowsSeparator(_ role: ListStacker.Role, _ edges: SectionEdges, before next: RowState) -> Bool {
+    showsSeparators && role == .row && (style.isPlain || !edges.contains(.last))
+      && !next.isHighlightedOrSelected
   }
 }
 

@@ -134,29 +134,22 @@ public struct HeightIndex: Sendable {
   }
 
   /// Inserts rows into a section, the first of them as row `row`.
-  @inlinable
   public mutating func insertRows(_ heights: some Collection<Double>, at row: Int, inSection section: Int) {
     replaceRows(row..<row, inSection: section, with: heights)
   }
 
   /// Removes rows of a section.
   public mutating func removeRows(_ rows: Range<Int>, inSection section: Int) {
-    replaceRows(rows, inSection: section, withHeights: [])
+    replaceRows(rows, inSection: section, withTicks: [])
   }
 
   /// Puts rows of other heights in the place of rows of a section.
   ///
   /// Cost: a logarithmic step for each row that goes or comes; never more than building anew.
-  @inlinable
   public mutating func replaceRows(
     _ rows: Range<Int>, inSection section: Int, with heights: some Collection<Double>
   ) {
-    replaceRows(rows, inSection: section, withHeights: Array(heights))
-  }
-
-  @usableFromInline
-  mutating func replaceRows(_ rows: Range<Int>, inSection section: Int, withHeights heights: [Double]) {
-    replaceRows(rows, inSection: section, withTicks: heights.map { HeightTicks.ticks($0) })
+    replaceRows(rows, inSection: section, withTicks: Array(heights).map { HeightTicks.ticks($0) })
   }
 
   /// Puts rows of other heights, and their handles, in the place of rows of a section.

@@ -1,5 +1,5 @@
 /// A part of a list: a row, or a header or footer, or the space a section has at its ends.
-public struct ListPosition: Hashable, Sendable, Comparable {
+public struct ListPosition: Hashable, Sendable {
   /// What a section is made of, from its top.
   public enum Part: Hashable, Sendable {
     /// The space above the header.
@@ -28,25 +28,6 @@ public struct ListPosition: Hashable, Sendable, Comparable {
   /// A row.
   public init(section: Int, row: Int) {
     self.init(section: section, part: .row(row))
-  }
-
-  /// Whether one part is above another.
-  public static func < (one: ListPosition, other: ListPosition) -> Bool {
-    (one.section, one.order, one.row) < (other.section, other.order, other.row)
-  }
-
-  private var order: Int {
-    switch part {
-    case .spaceAbove: 0
-    case .header: 1
-    case .row: 2
-    case .footer: 3
-    case .spaceBelow: 4
-    }
-  }
-
-  private var row: Int {
-    if case .row(let row) = part { row } else { 0 }
   }
 }
 

@@ -12,7 +12,8 @@ internal import Typography
 public struct SwipedRow: Sendable {
   package let row: any Row
   package let actions: SwipeActions
-  private let titles: [RowLabel?]
+  /// The actions that are shown, with their titles.
+  private let shown: [(action: SwipeActions.Action, title: RowLabel?)]
   private let profile: SystemProfile
 
   /// The constants, in points.
@@ -56,8 +57,8 @@ public struct SwipedRow: Sendable {
     self.actions = actions
     self.profile = profile
     let style = TextStyle(families: [family], weight: FontWeight.medium.rawValue, locale: locale)
-    titles = (actions.shownSide.map(actions.actions) ?? []).map {
-      RowLabel($0.title, style: style, paragraph: ParagraphStyle(alignment: .center), typesetter: typesetter)
+    shown = (actions.shownSide.map(actions.actions) ?? []).map {
+      ($0, RowLabel($0.title, style: style, paragraph: ParagraphStyle(alignment: .center), typesetter: typesetter))
     }
   }
 }
@@ -93,9 +94,9 @@ extension SwipedRow: Row {
   public func appearance(traits: Traits) -> RowAppearance {
     var appearance = row.appearance(traits: traits)
     guard let side = actions.shownSide else { return appearance }
-    for (index, action) in actions.actions(side).enumerated() {
+    for index in shown.indices {
       appearance.colors[name("action", index, side)] =
-        action.isDestructive ? SystemColor.red(profile) : SRGBColor(hex: 0x8E8E93)
+        shown[index].action.isDestructive ? SystemColor.red(profile) : SRGBColor(hex: 0x8E8E93)
       for part in ["icon", "title"] {
         appearance.colors[name(part, index, side)] = .white
         appearance.fixedColors.insert(name(part, index, side))
@@ -108,9 +109,10 @@ extension SwipedRow: Row {
   public func layout(width: Double, traits: Traits) -> RowLayout {
     var layout = row.layout(width: width, traits: traits)
     guard let side = actions.shownSide, width > 0 else { return layout }
-    let titles = shownTitles(side, rowHeight: layout.size.height)
-    let button = buttonWidth(side, titles, rowWidth: width, grid: traits.pixelGrid)
-    let count = actions.isFull ? 1 : actions.actions(side).count
+    let isLow = layout.size.height < Metrics.titledIconHeight
+    let shown = shown.map { (action: $0.action, title: isLow && $0.action.image != nil ? nil : $0.title) }
+    let button = buttonWidth(shown, rowWidth: width, grid: traits.pixelGrid)
+    let count = actions.isFull ? 1 : shown.count
     let revealed = actions.isFull ? width : button * Double(count)
     // The actions that are leading are at the left in a row from left to right.
     let isLeft = (side == .leading) == (traits.direction == .leftToRight)
@@ -123,7 +125,9 @@ extension SwipedRow: Row {
       layout.elements.append(RowElement(name: name("action", index, side), frame: frame, hitTarget: frame))
       // In a button that has grown what is in it stays at the row's edge.
       let content = LayoutRect(x: isLeft ? frame.x : frame.maxX - button, y: 0, width: button, height: frame.height)
-      layout.elements += elements(ofAction: index, side, titles[index], in: content, grid: traits.pixelGrid)
+      // The icons of all actions have the room of the highest, unless the row is so low that each shows one of both.
+      let room = (isLow ? [shown[index]] : shown).reduce(0) { max($0, $1.action.image?.height ?? 0) }
+      layout.elements += elements(ofAction: index, side, shown[index], room, in: content, grid: traits.pixelGrid)
     }
     return layout
   }
@@ -132,42 +136,33 @@ extension SwipedRow: Row {
     ElementName(rawValue: "swipe.\(side.rawValue).\(part)\(index)")
   }
 
-  /// The titles of a side's actions that a row of a height shows.
-  private func shownTitles(_ side: SwipeActions.Side, rowHeight: Double) -> [RowLabel?] {
-    zip(actions.actions(side), titles).map { action, title in
-      action.image == nil || rowHeight >= Metrics.titledIconHeight ? title : nil
-    }
-  }
-
-  /// The width of every button of a side.
+  /// The width of every button.
   private func buttonWidth(
-    _ side: SwipeActions.Side, _ titles: [RowLabel?], rowWidth: Double, grid: PixelGrid
+    _ shown: [(action: SwipeActions.Action, title: RowLabel?)], rowWidth: Double, grid: PixelGrid
   ) -> Double {
-    let actions = actions.actions(side)
-    let limit = max(0, (rowWidth - Metrics.remainingWidth) / Double(actions.count))
-    return zip(actions, titles).reduce(Metrics.minimumWidth) { widest, action in
-      let title = action.1.map { grid.ceil($0.width(.lines, fontSize: Metrics.titleSize)) } ?? 0
-      return max(widest, min(limit, max(title, action.0.image?.width ?? 0) + 2 * Metrics.padding))
+    let limit = max(0, (rowWidth - Metrics.remainingWidth) / Double(shown.count))
+    return shown.reduce(Metrics.minimumWidth) { widest, action in
+      let title = action.title.map { grid.ceil($0.width(.lines, fontSize: Metrics.titleSize)) } ?? 0
+      return max(widest, min(limit, max(title, action.action.image?.width ?? 0) + 2 * Metrics.padding))
     }
   }
 
-  /// Icon over title, together in the middle of the button down to the first line's baseline; the icons of all actions
-  /// have the room of the highest, unless the row is so low that each action shows one of both.
+  /// Icon over title, together in the middle of the button down to the first line's baseline.
+  ///
+  /// - Parameter room: The height that is kept for the icon.
   private func elements(
-    ofAction index: Int, _ side: SwipeActions.Side, _ label: RowLabel?, in button: LayoutRect, grid: PixelGrid
+    ofAction index: Int, _ side: SwipeActions.Side, _ shown: (action: SwipeActions.Action, title: RowLabel?),
+    _ room: Double, in button: LayoutRect, grid: PixelGrid
   ) -> [RowElement] {
-    let all = actions.actions(side)
-    let shown = button.height < Metrics.titledIconHeight ? [all[index]] : all
-    let room = shown.reduce(0) { max($0, $1.image?.height ?? 0) }
     let textWidth = max(0, button.width - 2 * Metrics.padding)
-    let title = label.map { label in
+    let title = shown.title.map { label in
       let width = min(textWidth, grid.ceil(label.width(.lines, fontSize: Metrics.titleSize)))
       return (label, label.measure(width: width, fontSize: Metrics.titleSize, grid: grid), width)
     }
     let spacing = title != nil && room > 0 ? Metrics.spacing : 0
     let top = button.midY - (room + spacing + (title?.1.baseline ?? 0)) / 2
     var elements: [RowElement] = []
-    if let image = all[index].image {
+    if let image = shown.action.image {
       let frame = LayoutRect(
         x: grid.round(button.midX - image.width / 2), y: grid.round(top + (room - image.height) / 2), image)
       elements.append(RowElement(name: name("icon", index, side), frame: frame))
