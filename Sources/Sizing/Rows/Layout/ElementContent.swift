@@ -17,9 +17,6 @@ public enum ElementContent: Codable, Hashable, Sendable {
 
   /// Whether a control is on; `nil` for what is never on or off.
   package var isOn: Bool? {
-    switch self {
-    case .symbol, .picture, .disclosure, .chevron, .checkmark, .info: nil
-    case .toggle(let isOn): isOn
-    }
+    if case .toggle(let isOn) = self { isOn } else { nil }
   }
 }

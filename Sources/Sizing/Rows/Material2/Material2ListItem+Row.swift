@@ -23,7 +23,7 @@ extension Material2ListItem: PlannedRow {
     plan.height = scale.points(arrangement.size.height)
     guard !plan.asksForHeightOnly else { return }
     plan.explain { explain(arrangement, scale, &$0) }
-    let pixels = PixelPlacement(scale, width: arrangement.size.width, traits.direction)
+    let pixels = PixelPlacement(scale: scale, width: arrangement.size.width, direction: traits.direction)
     let padding = scale.pixels(Material2Metrics.padding)
     if let icon = arrangement.icon { pixels.place(.icon, x: padding, y: icon.y, icon.size, in: &plan) }
     for (name, text, placed) in texts(arrangement) {
@@ -82,24 +82,18 @@ extension Material2ListItem: PlannedRow {
         limits.width, max(padding + size.width, scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth)))
       limits = limits.reduced(width: result.textX)
     }
-    var baseline: Int?
-    switch trailing {
-    case .text(let text):
-      let box = text.measure(limits.reduced(width: padding), scale)
-      baseline = box.firstBaseline(scale)
-      result.trailing = (0, text.size(of: box, scale), box)
-    case .box(let size): result.trailing = (0, limits.reduced(width: padding).size(scale.pixels(size)), nil)
-    case nil: break
+    if let trailing = trailing?.measured(limits.reduced(width: padding), scale) {
+      result.trailing = (0, trailing.size, trailing.text)
+      limits = limits.reduced(width: trailing.size.width + padding)
     }
-    if let trailing = result.trailing { limits = limits.reduced(width: trailing.size.width + padding) }
     limits = limits.reduced(width: 2 * padding)
     result.textX += padding
     let heights = content.icon == nil ? Material2Metrics.heights : Material2Metrics.heightsWithIcon
     result.size.height = scale.pixels(heights[type])
     switch type {
     case 0: arrangeOneLine(&result, limits, scale)
-    case 1: arrangeTwoLines(&result, limits, trailingBaseline: baseline, scale)
-    default: arrangeThreeLines(&result, limits, trailingBaseline: baseline, scale)
+    case 1: arrangeTwoLines(&result, limits, scale)
+    default: arrangeThreeLines(&result, limits, scale)
     }
     return result
   }
@@ -123,9 +117,7 @@ extension Material2ListItem: PlannedRow {
   }
 
   /// The texts stand by their baselines, the icon at 16, what is after them by its baseline or in the middle.
-  private func arrangeTwoLines(
-    _ result: inout Arrangement, _ limits: PixelLimits, trailingBaseline: Int?, _ scale: ComposeScale
-  ) {
+  private func arrangeTwoLines(_ result: inout Arrangement, _ limits: PixelLimits, _ scale: ComposeScale) {
     let least = result.size.height
     let top = scale.pixels(Material2Metrics.top)
     let hasIcon = content.icon != nil
@@ -146,7 +138,7 @@ extension Material2ListItem: PlannedRow {
     if let trailing = result.trailing {
       let box = max(least, trailing.size.height)
       let inner = ComposeScale.centered(trailing.size.height, in: box)
-      let y = trailingBaseline.map { first - (inner + $0) } ?? 0
+      let y = trailing.box.map { first - (inner + $0.firstBaseline(scale)) } ?? 0
       result.trailing?.y = y + inner
       result.trailingHeight = y + box
       height = max(height, result.trailingHeight)
@@ -154,9 +146,7 @@ extension Material2ListItem: PlannedRow {
     result.size.height = height
   }
 
-  private func arrangeThreeLines(
-    _ result: inout Arrangement, _ limits: PixelLimits, trailingBaseline: Int?, _ scale: ComposeScale
-  ) {
+  private func arrangeThreeLines(_ result: inout Arrangement, _ limits: PixelLimits, _ scale: ComposeScale) {
     let top = scale.pixels(Material2Metrics.top)
     let first = scale.pixels(Material2Metrics.firstBaseline)
     var column = BaselineColumn(scale: scale)
@@ -173,7 +163,9 @@ extension Material2ListItem: PlannedRow {
     }
     if let trailing = result.trailing {
       let y =
-        trailingBaseline.map { scale.pixels(Material2Metrics.firstBaseline - Material2Metrics.top) - $0 } ?? 0
+        trailing.box.map {
+          scale.pixels(Material2Metrics.firstBaseline - Material2Metrics.top) - $0.firstBaseline(scale)
+        } ?? 0
       result.trailing?.y = top + y
       result.trailingHeight = top + max(0, y + trailing.size.height)
       height = max(height, result.trailingHeight)

@@ -59,9 +59,8 @@ extension Material3ListItem {
       (ElementName.overline, parts.overline, overline), (.title, parts.title, title),
       (.supporting, parts.supporting, supporting),
     ] {
-      guard let part, let text else { continue }
-      let measurement = text.measurement(of: text.measure(part.limits, scale), scale)
-      steps.lines(name, measurement, height: scale.points(part.size.height))
+      guard let part, let text, let box = part.text else { continue }
+      steps.lines(name, text.measurement(of: box, scale), height: scale.points(part.size.height))
     }
   }
 

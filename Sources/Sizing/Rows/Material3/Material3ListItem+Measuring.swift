@@ -4,9 +4,9 @@ extension Material3ListItem {
     var size: PixelSize
     /// Its width with the gap beside it, if it stands at an end: less than both together where there is no room.
     var outerWidth = 0
-    var lineCount = 0
-    /// What it was measured within, by which its text is found when it is drawn: heights are asked for more often.
-    var limits: PixelLimits
+    /// What its text came to, if it is one.
+    var text: ComposeTextBox?
+    var lineCount: Int { text?.lineCount ?? 0 }
   }
 
   struct MeasuredParts {
@@ -63,19 +63,17 @@ extension Material3ListItem {
     let known = known.flatMap { $0.limits == limits ? $0 : nil }
     guard let box = known ?? text?.measure(limits, scale) else { return nil }
     defer { limits = limits.reduced(height: box.height) }
-    return Measured(
-      size: PixelSize(width: limits.width, height: box.height), lineCount: box.lineCount, limits: limits)
+    return Measured(size: PixelSize(width: limits.width, height: box.height), text: box)
   }
 }
 
 extension RowPart<ComposeText> {
   func measured(_ limits: PixelLimits, _ scale: ComposeScale) -> Material3ListItem.Measured {
     switch self {
-    case .box(let size):
-      return Material3ListItem.Measured(size: limits.size(scale.pixels(size)), limits: limits)
+    case .box(let size): return Material3ListItem.Measured(size: limits.size(scale.pixels(size)))
     case .text(let text):
       let box = text.measure(limits, scale)
-      return Material3ListItem.Measured(size: text.size(of: box, scale), lineCount: box.lineCount, limits: limits)
+      return Material3ListItem.Measured(size: text.size(of: box, scale), text: box)
     }
   }
 

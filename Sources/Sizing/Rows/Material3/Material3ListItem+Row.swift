@@ -32,11 +32,10 @@ extension Material3ListItem: PlannedRow {
   ) {
     plan.takesTaps = reading == .expressive
     let parts = arrangement.parts
-    let pixels = PixelPlacement(scale, width: arrangement.size.width, direction)
+    let pixels = PixelPlacement(scale: scale, width: arrangement.size.width, direction: direction)
     func place(_ name: ElementName, _ x: Int, _ y: Int, _ part: Measured?, _ text: ComposeText?) {
       guard let part else { return }
-      guard let text else { return pixels.place(name, x: x, y: y, part.size, in: &plan) }
-      let box = text.measure(part.limits, scale)
+      guard let text, let box = part.text else { return pixels.place(name, x: x, y: y, part.size, in: &plan) }
       pixels.place(name, x: x, y: y, text.size(of: box, scale), text.element(of: box, scale), in: &plan)
     }
     place(.leading, arrangement.leading.x, arrangement.leading.y, parts.leading, leading?.text)

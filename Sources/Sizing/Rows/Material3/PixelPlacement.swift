@@ -4,15 +4,9 @@ internal import TextAnalysis
 ///
 /// Compose mirrors by the width in whole pixels (`placeRelative`), not by the one in points.
 struct PixelPlacement {
-  private let scale: ComposeScale
-  private let width: Int
-  private let direction: TextDirection
-
-  init(_ scale: ComposeScale, width: Int, _ direction: TextDirection) {
-    self.scale = scale
-    self.width = width
-    self.direction = direction
-  }
+  let scale: ComposeScale
+  let width: Int
+  let direction: TextDirection
 
   /// Places an element whose left edge is at `x` in an item from left to right.
   func place(

@@ -40,11 +40,12 @@ extension OrangeItem: PlannedRow {
   /// A link takes taps above its divider. An item lower than the rows of its list stands in the middle of its row.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
-    let measured = measure(width: plan.width, traits)
-    plan.height = measured.height
+    let texts = measure(width: plan.width, traits)
+    let (contentHeight, divider) = (contentHeight(texts, traits), dividerHeight(traits))
+    plan.height = max(contentHeight + divider, profile.minimumRowHeight(traits))
     guard !plan.asksForHeightOnly else { return }
-    plan.explain { explain(measured, traits, &$0) }
-    let height = measured.height - dividerHeight(traits)
+    plan.explain { explain(texts, traits, &$0) }
+    let height = plan.height - divider
 
     var x = padding
     if let size = leadingSize {
@@ -53,17 +54,17 @@ extension OrangeItem: PlannedRow {
       plan.place(isIcon ? .leadingIcon : .leadingImage, frame, content: isIcon ? nil : .picture)
       x += size.width + OrangeMetrics.spacing
     }
-    texts.place(measured.texts, x: x, in: height, &plan, traits)
+    self.texts.place(texts, x: x, in: height, &plan, traits)
     let accessories = AccessoryMetrics(traits)
     let edge = plan.width - padding
     let end = edge - (content.isNavigationLink ? accessories.chevron.width + SwiftUIRow.chevronSpacing : 0)
-    texts.placeTrailing(measured.texts, end: end - fixedTrailingWidth(traits), in: height, &plan, traits)
+    self.texts.placeTrailing(texts, end: end - fixedTrailingWidth(traits), in: height, &plan, traits)
     placeControl(&plan, end: end, in: height, traits)
     if content.isNavigationLink {
       plan.place(
         CellAccessory.SystemKind.disclosureIndicator.elementName, accessories.chevron(endingAt: edge, height: height))
     }
-    placeSeparator(&plan, start: plan.firstTextX ?? padding, below: (height + measured.contentHeight) / 2, traits)
+    placeSeparator(&plan, start: plan.firstTextX ?? padding, below: (height + contentHeight) / 2, traits)
     plan.takesTaps = content.isNavigationLink
     plan.tapHeight = height
   }
@@ -94,45 +95,34 @@ extension OrangeItem: PlannedRow {
 
   // MARK: Measuring
 
-  struct Measured {
-    var texts: OrangeTexts.Measured
-    /// The height of the item without the divider.
-    var contentHeight: Double
-    /// The height of the row.
-    var height: Double
+  /// The texts in a row of a width, by SwiftUI's way of dividing it.
+  ///
+  /// A text at the end is offered half of what is left beside what does not give way; a switch with an empty label takes
+  /// as much as the title, which is as wide as it may be: the blank that a comment of upstream's names.
+  private func measure(width: Double, _ traits: Traits) -> OrangeTexts.Measured {
+    let (remaining, fixed) = (max(0, width - widthBeside(traits)), fixedTrailingWidth(traits))
+    var (room, trailing) = (max(0, remaining - fixed), LabelMeasurement?.none)
+    switch content.trailing {
+    case .text, .infoButton:
+      trailing = texts.measureTrailing(offered: max(0, remaining / 2 - fixed), traits)
+      room = max(0, remaining - fixed - (trailing?.width ?? 0))
+    case .toggle where !release.labelsToggle:
+      room = max(0, min(remaining / 2, remaining - profile.switchSize.width))
+    case .toggle, .checkmark, nil: break
+    }
+    return texts.measure((room, trailing), gap: texts.subtitle == nil ? 0 : release.textSpacing, traits)
   }
 
-  func measure(width: Double, _ traits: Traits) -> Measured {
-    let texts = texts.measure(
-      widths(in: width, traits), gap: texts.subtitle == nil ? 0 : release.textSpacing, traits)
+  /// The height of the item without the divider.
+  private func contentHeight(_ texts: OrangeTexts.Measured, _ traits: Traits) -> Double {
     let vertical = 2 * OrangeMetrics.verticalPadding
     var height = max(Self.height, texts.height + vertical, texts.trailing?.height ?? 0)
     if let leadingSize { height = max(height, leadingSize.height + vertical) }
     if let control = control(traits) { height = max(height, control.kept.height) }
-    height = traits.pixelGrid.ceil(height)
-    return Measured(
-      texts: texts, contentHeight: height,
-      height: max(height + dividerHeight(traits), profile.minimumRowHeight(traits)))
+    return traits.pixelGrid.ceil(height)
   }
 
   // MARK: Widths
-
-  /// What the texts and the trailing text come to in a row of a width, by SwiftUI's way of dividing it.
-  ///
-  /// A text at the end is offered half of what is left beside what does not give way; a switch with an empty label takes
-  /// as much as the title, which is as wide as it may be: the blank that a comment of upstream's names.
-  private func widths(in width: Double, _ traits: Traits) -> (texts: Double, trailing: LabelMeasurement?) {
-    let remaining = max(0, width - widthBeside(traits))
-    switch content.trailing {
-    case .text, .infoButton:
-      let fixed = fixedTrailingWidth(traits)
-      let trailing = texts.measureTrailing(offered: max(0, remaining / 2 - fixed), traits)
-      return (max(0, remaining - fixed - (trailing?.width ?? 0)), trailing)
-    case .toggle where !release.labelsToggle:
-      return (max(0, min(remaining / 2, remaining - profile.switchSize.width)), nil)
-    case .toggle, .checkmark, nil: return (max(0, remaining - fixedTrailingWidth(traits)), nil)
-    }
-  }
 
   /// What at the end keeps its width: all but a text.
   func fixedTrailingWidth(_ traits: Traits) -> Double {

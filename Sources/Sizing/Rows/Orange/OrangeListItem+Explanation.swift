@@ -2,19 +2,15 @@ extension OrangeListItem {
   private static let source = "code: `ODSListItem.swift` and `ODSListItem+extension.swift` of ods-ios 0.4.0 to 0.8.0"
 
   /// The texts with their padding, the text at the end, and the least height.
-  func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
-    steps.highest(
-      { $0.texts(measured.texts, "Between the texts.", Self.source) },
-      { $0.lines(.trailing, measured.texts.trailing) })
+  func explain(
+    _ leadingWidth: Double, _ texts: OrangeTexts.Measured, _ traits: Traits, _ steps: inout RowSteps
+  ) {
+    steps.highest({ $0.texts(texts, "Between the texts.", Self.source) }, { $0.lines(.trailing, texts.trailing) })
     steps.minimumHeight(content.minimumHeight)
     steps.roundingUp(to: traits.pixelGrid)
-    explainWidth(measured, &steps)
-  }
 
-  private func explainWidth(_ measured: Measured, _ steps: inout RowSteps) {
     if content.leadingIconAspectRatio != nil {
-      steps.across(
-        .element, ElementName.leadingIcon.rawValue, measured.leadingWidth, "By the least height and its proportion.")
+      steps.across(.element, ElementName.leadingIcon.rawValue, leadingWidth, "By the least height and its proportion.")
       steps.partGap(Self.source)
     }
     steps.room("texts", "What is left for the texts.") {
@@ -24,7 +20,7 @@ extension OrangeListItem {
         $0.partGap(Self.source)
         $0.across(
           isButton ? .element : .lines, isButton ? ElementName.infoButton.rawValue : ElementName.trailing.rawValue,
-          measured.texts.trailing?.width ?? OrangeMetrics.infoButtonSide, "What stands last.",
+          texts.trailing?.width ?? OrangeMetrics.infoButtonSide, "What stands last.",
           isButton ? Self.source : nil)
       }
     }

@@ -99,22 +99,25 @@ extension OrangeListItem: PlannedRow {
   /// subtitle as its widest line.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
-    let measured = measure(width: plan.width, traits)
-    let (grid, height) = (traits.pixelGrid, measured.height)
+    let (leadingWidth, texts) = measure(width: plan.width, traits)
+    let grid = traits.pixelGrid
+    let height = grid.ceil(
+      max(
+        content.minimumHeight.points, texts.height + 2 * OrangeMetrics.verticalPadding, texts.trailing?.height ?? 0))
     plan.height = height
     guard !plan.asksForHeightOnly else { return }
-    plan.explain { explain(measured, traits, &$0) }
+    plan.explain { explain(leadingWidth, texts, traits, &$0) }
 
     var x = 0.0
     if let ratio = content.leadingIconAspectRatio {
-      let width = measured.leadingWidth
-      let iconHeight = min(content.minimumHeight.points - 2 * OrangeMetrics.verticalPadding, width / ratio)
-      plan.place(
-        .leadingIcon, LayoutRect(x: 0, y: grid.round((height - iconHeight) / 2), width: width, height: iconHeight))
-      x = width + OrangeMetrics.spacing
+      let size = LayoutSize(
+        width: leadingWidth,
+        height: min(content.minimumHeight.points - 2 * OrangeMetrics.verticalPadding, leadingWidth / ratio))
+      plan.place(.leadingIcon, LayoutRect(x: 0, y: grid.round((height - size.height) / 2), size))
+      x = leadingWidth + OrangeMetrics.spacing
     }
-    texts.place(measured.texts, x: x, in: height, &plan, traits)
-    texts.placeTrailing(measured.texts, end: plan.width, in: height, &plan, traits)
+    self.texts.place(texts, x: x, in: height, &plan, traits)
+    self.texts.placeTrailing(texts, end: plan.width, in: height, &plan, traits)
     if content.trailing == .infoButton {
       let side = OrangeMetrics.infoButtonSide
       plan.place(
@@ -124,28 +127,10 @@ extension OrangeListItem: PlannedRow {
     }
   }
 
-  struct Measured {
-    var leadingWidth: Double
-    var texts: OrangeTexts.Measured
-    var height: Double
-  }
-
-  private func measure(width: Double, _ traits: Traits) -> Measured {
-    let widths = widths(in: width, traits)
-    let texts = texts.measure(
-      (widths.texts, widths.trailing), gap: content.subtitle == nil ? 0 : OrangeMetrics.textSpacing, traits)
-    let height = traits.pixelGrid.ceil(
-      max(
-        content.minimumHeight.points, texts.height + 2 * OrangeMetrics.verticalPadding, texts.trailing?.height ?? 0))
-    return Measured(leadingWidth: widths.leading, texts: texts, height: height)
-  }
-
   // MARK: Widths
 
-  /// What the parts come to in a row of a width, by SwiftUI's way of dividing it.
-  private func widths(
-    in width: Double, _ traits: Traits
-  ) -> (leading: Double, texts: Double, trailing: LabelMeasurement?) {
+  /// The width of the icon, and the texts, in a row of a width, by SwiftUI's way of dividing it.
+  private func measure(width: Double, _ traits: Traits) -> (leading: Double, texts: OrangeTexts.Measured) {
     var remaining = max(0, width - gaps)
     var leading = 0.0
     var trailing: LabelMeasurement?
@@ -174,7 +159,8 @@ extension OrangeListItem: PlannedRow {
       takeLeading()
       if let trailingIdeal { takeTrailing(trailingIdeal) }
     }
-    return (leading, remaining, trailing)
+    let gap = content.subtitle == nil ? 0 : OrangeMetrics.textSpacing
+    return (leading, texts.measure((remaining, trailing), gap: gap, traits))
   }
 
   /// The gaps between the parts, of which the flexible space after the texts is one, and that space.

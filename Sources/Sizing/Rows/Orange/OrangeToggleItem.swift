@@ -50,7 +50,22 @@ extension OrangeToggleItem: PlannedRow {
     let measurement = title?.measure(width: max(0, plan.width - widthBesideTitle), traits)
     let height = grid.ceil(max(minimumHeight.points, measurement?.height ?? 0, toggle.height))
     plan.height = height
-    plan.explain { explain(measurement, traits, &$0) }
+    plan.explain { steps in
+      let source = "code: `ODSListItem.swift` and `ODSSpacing.swift` of ods-ios 0.4.0 to 0.8.0"
+      let name = ElementName.toggle.rawValue
+      steps.highest(
+        { $0.lines(.title, measurement) }, { $0.down(.element, name, toggle.height, "The switch's own height.") })
+      steps.minimumHeight(minimumHeight)
+      steps.roundingUp(to: grid)
+      steps.across(.inset, "padding", padding, "Before the title, from 0.6.0 on.", source)
+      steps.room("title", "What is left for the title.") {
+        $0.across(
+          .gap, "spacing", OrangeMetrics.switchSpacing, "Between the switch and its label.",
+          "inferred: SwiftUI's spacing, which nobody measured for a `Toggle`")
+        $0.across(.element, name, toggle.width, "The switch's own width.")
+        $0.across(.inset, "padding", padding, "After the switch, from 0.6.0 on.", source)
+      }
+    }
     func frame(_ x: Double, _ size: LayoutSize) -> LayoutRect {
       LayoutRect(x: x, y: grid.round((height - size.height) / 2), size)
     }

@@ -38,11 +38,8 @@ public struct CellAccessory: Codable, Hashable, Sendable {
   /// How the text of a label is set: body in the secondary colour, on one line.
   ///
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
-  public var text: ListContentConfiguration.TextProperties = {
-    var text = ListContentConfiguration.TextProperties(.body, color: SystemColor.secondaryLabel)
-    text.numberOfLines = 1
-    return text
-  }()
+  public var text = ListContentConfiguration.TextProperties(
+    .body, color: SystemColor.secondaryLabel, numberOfLines: 1)
   /// Whether an outline disclosure shows the rows below: it points down, else to where lines end.
   public var isExpanded = true
 

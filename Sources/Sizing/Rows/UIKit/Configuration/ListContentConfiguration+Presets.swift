@@ -153,8 +153,7 @@ extension ListContentConfiguration {
     case (.cell, _), (.subtitleCell, _), (.valueCell, _): return TextProperties(.body, color: SystemColor.label)
     case (.sidebarCell, _), (.sidebarSubtitleCell, _), (.accompaniedSidebarCell, _),
       (.accompaniedSidebarSubtitleCell, _):
-      var text = TextProperties(.body, color: SystemColor.label)
-      text.numberOfLines = 1
+      var text = TextProperties(.body, color: SystemColor.label, numberOfLines: 1)
       text.adjustsFontSizeToFitWidth = true
       text.minimumScaleFactor = 0.9
       return text
@@ -188,8 +187,6 @@ extension ListContentConfiguration {
       case (.valueCell, _): .body
       default: .footnote
       }
-    var text = TextProperties(style, color: SystemColor.secondaryLabel)
-    if preset.isSidebarCell { text.numberOfLines = 1 }
-    return text
+    return TextProperties(style, color: SystemColor.secondaryLabel, numberOfLines: preset.isSidebarCell ? 1 : 0)
   }
 }

@@ -137,10 +137,11 @@ extension ListContentConfiguration {
     public var color: SRGBColor
 
     /// Makes properties of a style, in its own weight unless another is given.
-    public init(_ style: DynamicTypeStyle, weight: FontWeight? = nil, color: SRGBColor) {
+    public init(_ style: DynamicTypeStyle, weight: FontWeight? = nil, color: SRGBColor, numberOfLines: Int = 0) {
       self.style = style
       self.weight = weight ?? style.weight
       self.color = color
+      self.numberOfLines = numberOfLines
     }
   }
 

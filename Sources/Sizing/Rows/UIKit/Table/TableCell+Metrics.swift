@@ -21,12 +21,6 @@ extension TableCell {
 
     // MARK: Texts
 
-    func text(numberOfLines: Int) -> ListContentConfiguration.TextProperties {
-      var text = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)
-      text.numberOfLines = numberOfLines
-      return text
-    }
-
     /// The second text: one line, as heights that a table finds by itself leave no room for more (a quirk of the
     /// styles).
     ///
@@ -38,9 +32,7 @@ extension TableCell {
         case (.subtitle, .ios26): .subheadline
         default: .body
         }
-      var text = ListContentConfiguration.TextProperties(style, color: SystemColor.secondaryLabel)
-      text.numberOfLines = 1
-      return text
+      return ListContentConfiguration.TextProperties(style, color: SystemColor.secondaryLabel, numberOfLines: 1)
     }
 
     // MARK: Heights

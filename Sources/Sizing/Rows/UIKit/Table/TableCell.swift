@@ -98,12 +98,13 @@ public final class TableCell: Sendable {
     self.style = style
     self.profile = profile
     self.content = content
-    let metrics = Metrics(style: style, profile: profile)
     text = StyledText(
-      content.text, metrics.text(numberOfLines: content.numberOfLines), family: family, locale: locale,
+      content.text,
+      ListContentConfiguration.TextProperties(
+        .body, color: SystemColor.label, numberOfLines: content.numberOfLines), family: family, locale: locale,
       typesetter: typesetter)
     detailText = StyledText(
-      style.hasDetail ? content.detailText : nil, metrics.detailText, family: family, locale: locale,
-      typesetter: typesetter)
+      style.hasDetail ? content.detailText : nil, Metrics(style: style, profile: profile).detailText, family: family,
+      locale: locale, typesetter: typesetter)
   }
 }
