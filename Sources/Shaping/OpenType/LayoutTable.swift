@@ -41,7 +41,9 @@ final class LayoutTable {
   /// The offsets of a counted list, whose count is at `offset`.
   func offsets(at offset: Int, from base: Int) throws(Damage) -> [Int?] {
     var offsets: [Int?] = []
-    for index in 0..<(try integer(at: offset)) { offsets.append(try self.offset(at: offset + 2 + 2 * index, from: base)) }
+    for index in 0..<(try integer(at: offset)) {
+      offsets.append(try self.offset(at: offset + 2 + 2 * index, from: base))
+    }
     return offsets
   }
 
