@@ -31,8 +31,8 @@ public protocol Row: Sendable {
   /// Lays the row out.
   ///
   /// - Parameters:
-  ///   - width: The width the list gives the row, in points. Finite; what a width of 0 or less gives is for each kind
-  ///     to say.
+  ///   - width: The width the list gives the row, in points. Finite; each kind defines what a width of 0 or less
+  ///     gives.
   ///   - traits: Size category, direction, pixels, and the state of the row.
   func layout(width: Double, traits: Traits) -> RowLayout
 
@@ -50,7 +50,7 @@ public protocol Row: Sendable {
   /// Cost: linear in the texts.
   func preferredWidth(traits: Traits) -> Double
 
-  /// What the row looks like, beside where things are.
+  /// The appearance of the row: its colours, corners and shadows.
   func appearance(traits: Traits) -> RowAppearance
 
   /// Why the row is as high as it is, and what its width is made of: each length with its rule and its source.
@@ -71,7 +71,7 @@ extension Row {
     layout(width: width, traits: traits).size.height
   }
 
-  /// The elements of the layout, and what is between them.
+  /// Explains the row by the elements of its layout and the space between them.
   public func explain(width: Double, traits: Traits) -> RowExplanation {
     var traits = traits
     traits.direction = .leftToRight

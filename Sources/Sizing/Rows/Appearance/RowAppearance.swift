@@ -1,44 +1,45 @@
-/// What a row looks like in a state, beside where things are: what drawing needs and layout does not.
+/// The appearance of a row in one state: the colours, corners and shadows that drawing needs and layout does not.
 ///
 /// Colours are those of the system's light appearance.
 public struct RowAppearance: Codable, Hashable, Sendable {
-  /// The fill below everything; `nil` if the row leaves it to its list, whose style gives cells a background or none.
+  /// The background fill; `nil` if the list's style decides whether its cells have a background.
   public var background: SRGBColor?
   /// The radii of the row's corners.
   public var cornerRadii: CornerRadii
-  /// What covers the background while the state lasts: a highlight, or Material's state layer.
+  /// The colour over the background in this state: a highlight, or Material's state layer.
   public var stateLayer: SRGBColor?
-  /// What spreads from a touch: Material's ink or ripple.
+  /// The colour that spreads from a touch: Material's ink or ripple.
   public var ripple: SRGBColor?
-  /// Whether it stays within the row; if not, it is a circle around it (`MDCInkStyle.unbounded`).
+  /// Whether the ripple stays within the row; if not, it is a circle around the row (`MDCInkStyle.unbounded`).
   public var isRippleBounded = true
-  /// How high the row stands above the list, in Material's density-independent pixels, which are points.
+  /// The row's elevation above the list, in Material's density-independent pixels, which are points.
   public var elevation: Double
-  /// How high it stands with all that is below it, which darkens surfaces in a dark theme (`mdc_absoluteElevation`).
+  /// The row's elevation plus that of what is below it, by which a dark theme lightens a surface
+  /// (`mdc_absoluteElevation`).
   public var absoluteElevation: Double
-  /// The shadows the row throws, the lowest first.
+  /// The shadows that the row casts, the lowest first.
   public var shadows: [Shadow]
-  /// The opacity of all that the row holds, but for what is its list's: separators, and buttons behind a swipe.
+  /// The opacity of the row's content, except for what belongs to the list: separators, and buttons behind a swipe.
   public var contentOpacity: Double
   /// The colours of texts, of images that are tinted, and of glyphs and separators.
   ///
-  /// An element that is not among them has colours of its own.
+  /// An element without an entry is drawn in its own colours.
   public var colors: [ElementName: SRGBColor]
-  /// The colours of parts of texts that have others than the rest of them, by element, in order.
+  /// The parts of texts that have a colour of their own, by element, in the order of the text.
   public var textColors: [ElementName: [TextColor]] = [:]
-  /// The elements whose colours are the same in the dark, as white on a coloured button is.
+  /// The elements whose colours stay the same in dark mode, such as white on a coloured button.
   package var fixedColors: Set<ElementName> = []
-  /// The radii of the corners of elements that have round ones, in points; what they show is clipped.
+  /// The corner radii of elements with rounded corners, in points; the content of such an element is clipped to them.
   public var elementCornerRadii: [ElementName: Double]
   /// The opacities of elements that are not opaque.
   public var elementOpacities: [ElementName: Double] = [:]
-  /// The element outside which texts are not seen; `nil` if they may be seen anywhere.
+  /// The element that clips the texts; `nil` if nothing clips them.
   package var textClip: ElementName?
-  /// How far the background keeps from the edges of the row.
+  /// The insets of the background from the edges of the row.
   public var backgroundInsets = DirectionalInsets.zero
   /// The line around the background; `nil` if there is none.
   public var backgroundStroke: Stroke?
-  /// The lines around elements that have such.
+  /// The outlines of elements that have one.
   public var elementStrokes: [ElementName: Stroke] = [:]
 
   /// Makes an appearance; what is not given is plain.
@@ -77,13 +78,13 @@ public struct TextColor: Codable, Hashable, Sendable {
 
 /// The radii of a rectangle's corners, in points, in terms of the layout direction.
 public struct CornerRadii: Codable, Hashable, Sendable {
-  /// That of the upper corner where lines begin.
+  /// The radius of the upper corner where lines begin.
   public var topLeading: Double
-  /// That of the upper corner where lines end.
+  /// The radius of the upper corner where lines end.
   public var topTrailing: Double
-  /// That of the lower corner where lines begin.
+  /// The radius of the lower corner where lines begin.
   public var bottomLeading: Double
-  /// That of the lower corner where lines end.
+  /// The radius of the lower corner where lines end.
   public var bottomTrailing: Double
 
   /// Square corners.
@@ -94,7 +95,7 @@ public struct CornerRadii: Codable, Hashable, Sendable {
     self.init(topLeading: radius, topTrailing: radius, bottomLeading: radius, bottomTrailing: radius)
   }
 
-  /// Makes radii of the four.
+  /// Makes four radii.
   public init(topLeading: Double, topTrailing: Double, bottomLeading: Double, bottomTrailing: Double) {
     self.topLeading = topLeading
     self.topTrailing = topTrailing
@@ -109,7 +110,7 @@ public struct Stroke: Codable, Hashable, Sendable {
   public var color: SRGBColor
   /// Its width, in points.
   public var width: Double
-  /// How far outside the edge its outer side lies; negative inside.
+  /// The distance from the edge out to the stroke's outer side; negative if that side lies inside the edge.
   public var outset: Double
 
   /// Makes a stroke.

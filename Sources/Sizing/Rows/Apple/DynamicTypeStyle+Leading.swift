@@ -2,7 +2,7 @@ internal import FontKit
 internal import Typography
 
 extension DynamicTypeStyle {
-  /// What the style puts between two lines: its leading less the height of a line of the system face.
+  /// The space that the style adds between two lines: its leading less the line height of the system face.
   ///
   /// Where the style's leading is less than the line, lines overlap: three lines of caption1 at M (11 points, leading
   /// 13) are 39.333 high at three pixels per point, and footers show it on iOS 18, too.
@@ -13,7 +13,8 @@ extension DynamicTypeStyle {
   ///
   /// - Parameters:
   ///   - category: The size category; `nil` is the default one.
-  ///   - scale: Sizes in the place of the system's: a font of one has no leading but what the scale says, as it is not the style's.
+  ///   - scale: Sizes that replace the system's. A font of a replaced size has only the leading that the scale gives,
+  ///     since it is not the style's font.
   ///   - isTight: Whether the font has the trait of tight leading.
   func leadingBetweenLines(
     for category: SizeCategory?, _ scale: DynamicTypeScale? = nil, isTight: Bool = false
@@ -28,16 +29,16 @@ extension DynamicTypeStyle {
     return isTight ? leading - Self.tightening : leading
   }
 
-  /// The size of the style in a category, by a scale that may have its own.
+  /// The size of the style in a category; `scale` may replace the system's.
   func pointSize(for category: SizeCategory?, _ scale: DynamicTypeScale?) -> Double {
     scale?.pointSize(self, for: category) ?? pointSize(for: category)
   }
 
-  /// What SwiftUI puts between a text of the style and one above it in a stack, where the stack says nothing: what the
-  /// style puts between its lines, up to the pixel, but nothing where lines overlap.
+  /// The default spacing that SwiftUI puts between a text of the style and the text above it in a stack: the space
+  /// between the style's lines, rounded up to the pixel; 0 where lines overlap.
   ///
-  /// A stack of headline, caption1 and caption2 at AX3 has 1 and 0.667, which neither the upper style nor the larger of
-  /// both gives; at M the same stack has 0 and 0, and body below body 2.
+  /// A stack of headline, caption1 and caption2 at AX3 has spacings of 1 and 0.667, which neither the upper style nor
+  /// the larger of both explains. At M the same stack has 0 and 0, and body below body has 2.
   ///
   /// Source, recorded: iOS 26, 390 points wide, categories M and AX3 (home-assistant/iOS 2340cdf97,
   /// `OnboardingScanningInstanceRow`, accessibility-large-text).
@@ -46,12 +47,12 @@ extension DynamicTypeStyle {
     max(0, traits.pixelGrid.ceil(leadingBetweenLines(for: traits.sizeCategory, traits.typeScale)))
   }
 
-  /// What tight leading takes from the leading of a style.
+  /// The points by which tight leading reduces a style's leading.
   ///
   /// Source, published: Apple, `UIFontDescriptor.SymbolicTraits.traitTightLeading`.
   private static let tightening = 2.0
 
-  /// What every style puts between its lines in every category.
+  /// The space between the lines of every style in every category.
   private static let leadings: [Double] = allCases.flatMap { style in
     SizeCategory.allCases.map { category in
       style.leading(for: category) - lineHeight(atSize: style.pointSize(for: category))

@@ -1,14 +1,15 @@
 internal import Typography
 
-/// A length of UIKit that was measured at a few size categories only: between them it is taken to grow in proportion to
-/// the size of body text, beyond the largest as between the last two, and below the smallest not to change.
+/// A length of UIKit that was measured at a few size categories only.
 ///
-/// What was measured is exact; the rest never makes a larger category smaller.
+/// Between two of them it is interpolated linearly by the size of body text. Beyond the largest it continues the slope
+/// of the last two; below the smallest it is constant. Measured lengths are exact, and a larger category never has a
+/// smaller length as long as the measured ones do not.
 struct MeasuredGrowth: Sendable {
   /// The length in each category.
   private let lengths: [Double]
 
-  /// Makes the lengths of those that were measured, given with the sizes of body text.
+  /// Makes the lengths from the measured ones, each given with the size of body text at which it was measured.
   ///
   /// Source, inferred: text decides how much room the rest needs.
   ///

@@ -16,18 +16,19 @@ final class StyledText: Sendable {
     self.properties = properties
   }
 
-  /// The text no wider than `width`, as high as its lines, rounded up to the pixel.
+  /// Lays the text out no wider than `width`; the height is that of its lines, rounded up to the pixel.
   func measure(width: Double, _ traits: Traits) -> LabelMeasurement {
     properties.measure(label, width: width, traits: traits)
   }
 
-  /// The width that it asks for before it is given one, unrounded.
+  /// The intrinsic width, unrounded.
   func width(_ fit: TextFit, _ traits: Traits) -> Double { label.width(fit, fontSize: properties.fontSize(in: traits)) }
 
   /// The width that a label of one line has, rounded up to the pixel.
   func naturalWidth(_ traits: Traits) -> Double { traits.pixelGrid.ceil(width(.lines, traits)) }
 
-  /// The width that it asks for, in pixels that hold it whatever the sums leave that it becomes part of.
+  /// The intrinsic width, rounded up to the pixel with room for the floating-point error of the sums that it becomes
+  /// part of.
   func wholeWidth(_ fit: TextFit, _ traits: Traits) -> Double { traits.pixelGrid.ceilWithRoom(width(fit, traits)) }
 
   /// The width of the widest line of what was measured, rounded up to the pixel.

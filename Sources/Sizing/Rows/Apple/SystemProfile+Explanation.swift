@@ -27,7 +27,7 @@ extension SystemProfile {
 extension RowSteps {
   /// Adds a margin that UIKit gives a cell.
   ///
-  /// - Parameter rule: Why it has its width, made of why margins have theirs.
+  /// - Parameter rule: Makes the reason for this margin from the reason that all margins have.
   mutating func layoutMargin(_ value: Double, _ rule: (String) -> String = { "\($0)." }) {
     across(
       .inset, "layoutMargins", value, rule("16, and 20 where there is room"),

@@ -2,8 +2,8 @@ internal import Typography
 
 /// An era of Apple's list metrics.
 ///
-/// Apple changed them with iOS 26 and documents the change in words only. Nothing that was recorded tells systems of an
-/// era apart; what was is in `Tests/Fixtures/devices`, a file a picture.
+/// Apple changed the metrics with iOS 26 and documents the change in words only. No recording shows a difference
+/// between the systems of one era. The recordings are in `Tests/Fixtures/devices`, one file for each picture.
 public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// iOS 13 to 18.
   ///
@@ -29,7 +29,7 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// The width from which the margin is the larger one.
   ///
-  /// No phone's width tells where between 375 and 390 it changes.
+  /// No phone's width lies between 375 and 390, so the exact width at which the margin changes is unknown.
   ///
   /// Source, recorded: iOS 14.5 to 26.2, 390, 393 and 402 points wide (cashapp/AccessibilitySnapshot): 20.
   /// Source, recorded: iOS 13, 320 points wide (pointfreeco/swift-snapshot-testing), iOS 16, 300 points wide
@@ -38,8 +38,8 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
 
   /// The least height of a row in a list.
   ///
-  /// On iOS 26 it is a line of body, as high as the style's leading, between the margins of a cell, 15 each. Before it
-  /// is 44 at M and L alike, where the rule would give 43 at M.
+  /// On iOS 26 it is the leading of body plus the margins of a cell, 15 above and 15 below. Before iOS 26 it is 44 at
+  /// M and L alike, where that rule would give 43 at M.
   ///
   /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot), and 390
   /// points wide, category M (home-assistant/iOS): 44.
@@ -106,20 +106,22 @@ public enum SystemProfile: String, Codable, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The line over the lower edge of a row of a height, between two places.
+  /// The separator over the lower edge of a row, from `start` to `end`.
   func separator(from start: Double, to end: Double, rowHeight: Double, _ traits: Traits) -> LayoutRect {
     let height = separatorHeight(traits)
     return LayoutRect(x: start, y: rowHeight - height, width: max(0, end - start), height: height)
   }
 
-  /// The least width of a row with room for what is needed, where that depends on the margins and the margins on the width.
+  /// The least width of a row in which its content fits, where the width needed depends on the margins and the margins
+  /// on the width.
   ///
-  /// - Parameter needed: The width needed with the margins that a row of a width has: any width that has them will do.
+  /// - Parameter needed: The width that the content and the margins of a row of `width` need; any width with the same
+  ///   margins will do.
   ///
   /// Own: a width on either side of the break.
   func leastRowWidth(_ needed: (_ width: Double) -> Double) -> Double {
     let narrow = needed(0)
-    // Between the two a list has no room for the larger margins, and more than it needs for the smaller ones.
+    // From the break on the margins are the larger ones.
     return narrow < Self.layoutMarginBreak ? narrow : max(Self.layoutMarginBreak, needed(100_000))
   }
 }

@@ -1,9 +1,9 @@
 extension RowExplanation {
-  /// What a layout tells of a row that does not explain itself: its elements, and what is between them.
+  /// Explains a row that does not explain itself by its layout: its elements, and the space between them.
   ///
   /// - Parameter layout: The row's layout from left to right.
   init(of layout: RowLayout) {
-    // What only holds others says nothing that they do not.
+    // A container adds nothing to what the elements inside it say.
     let elements = layout.elements.filter { element in
       element.text != nil || !layout.elements.contains { $0.name != element.name && element.frame.contains($0.frame) }
     }
@@ -27,13 +27,14 @@ extension RowExplanation {
     return result + parts(.inset, "\(name) to \(last)", length - end, "Between them.")
   }
 
-  /// Those of some spans that cover the most without overlapping, from the first on.
+  /// The indices of the spans that cover the most without overlapping, in their order.
   ///
   /// Cost: O(*n* log *n*).
   static func chain(_ spans: [(start: Double, length: Double)]) -> [Int] {
     func end(_ index: Int) -> Double { spans[index].start + spans[index].length }
     let order = spans.indices.filter { spans[$0].length > 0 }.sorted { end($0) < end($1) }
-    // The most that the first spans of the order cover, and how many of them may stand before each.
+    // `covered[n]` is the most that the first n spans of the order cover. `before` has for each span how many spans
+    // end where it begins or earlier.
     var covered = [0.0]
     var before: [Int] = []
     for (place, index) in order.enumerated() {

@@ -3,8 +3,8 @@
 ///     let why = row.explain(width: 320, traits: Traits())
 ///     for part in why.down { print(part.value, part.name, part.rule) }
 ///
-/// The parts from top to bottom follow what makes the row as high as it is: its texts, or what stands beside them where
-/// that asks for more.
+/// The parts from top to bottom follow whatever determines the height: the texts, or what stands beside them if that
+/// is higher.
 public struct RowExplanation: Codable, Hashable, Sendable {
   /// What stands from the row's top to its bottom.
   ///
@@ -40,7 +40,7 @@ public struct RowExplanation: Codable, Hashable, Sendable {
     case lines
     /// Something that is no text.
     case element
-    /// What nothing else takes.
+    /// The space that is left over.
     case room
     /// What a least height adds.
     case minimum

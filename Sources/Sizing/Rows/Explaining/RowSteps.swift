@@ -1,4 +1,5 @@
-/// What a row's height and its width are made of, as its plan says it: from top to bottom, and from where the row begins to where it ends.
+/// Collects the parts of a row's height from top to bottom, and those of its width from where the row begins to where
+/// it ends.
 struct RowSteps {
   typealias Build = (inout RowSteps) -> Void
 
@@ -6,7 +7,7 @@ struct RowSteps {
   let size: LayoutSize
   private(set) var explanation = RowExplanation()
 
-  /// What steps come to by themselves.
+  /// The explanation that `build` makes by itself.
   private func made(_ build: Build) -> RowExplanation {
     var steps = RowSteps(size: size)
     build(&steps)
@@ -22,7 +23,7 @@ struct RowSteps {
     explanation.down += RowExplanation.parts(role, name, value, rule, source)
   }
 
-  /// Adds an inset above and below what it holds.
+  /// Adds an inset above and below the steps of `content`.
   mutating func inset(
     _ name: String, _ value: Double, above: String, below: String, _ source: String? = nil, around content: Build
   ) {
@@ -33,7 +34,7 @@ struct RowSteps {
 
   /// Adds the lines of a text; none if it is absent.
   ///
-  /// - Parameter height: The height that the row gives them, if it is not their own.
+  /// - Parameter height: The height that the row gives the lines, if it differs from their own.
   mutating func lines(_ name: ElementName, _ text: LabelMeasurement?, height: Double? = nil) {
     guard let text else { return }
     let lines = text.lineCount == 1 ? "1 line" : "\(text.lineCount) lines"
@@ -45,7 +46,7 @@ struct RowSteps {
     down(.lines, name.rawValue, height ?? text.height, rule + ".")
   }
 
-  /// Adds the steps of the highest of what asks for height; of equal ones those of the first.
+  /// Adds the steps of the highest alternative; of equally high ones, the first.
   mutating func highest(
     _ first: Build, _ second: Build, _ third: Build = { _ in }, _ fourth: Build = { _ in }
   ) {
@@ -59,23 +60,23 @@ struct RowSteps {
     explanation.down += highest.down
   }
 
-  /// Adds what the steps lack of a least height.
+  /// Adds what is missing to a least height, if the steps are lower.
   mutating func atLeast(_ height: Double, _ name: String, _ rule: String, _ source: String? = nil) {
     if height > explanation.height { down(.minimum, name, height - explanation.height, rule, source) }
   }
 
-  /// Adds what a height that is given adds to the steps, or takes from them.
+  /// Adds the difference between a given height and the steps: a limit if it is negative, else a minimum.
   mutating func given(_ height: Double?, _ name: String, _ rule: String) {
     guard let height else { return }
     down(height < explanation.height ? .limit : .minimum, name, height - explanation.height, rule)
   }
 
-  /// Adds what rounding up to the pixel made of the steps.
+  /// Adds what rounding the height up to the pixel adds.
   mutating func roundingUp(to grid: PixelGrid) {
     rounding(to: grid.ceil(explanation.height), "The height is of whole pixels.")
   }
 
-  /// Adds what rounding made of the steps, which are a height now.
+  /// Adds the difference between the steps and the rounded height.
   mutating func rounding(to height: Double, _ rule: String) {
     down(.rounding, "rounding", height - explanation.height, rule)
   }
@@ -89,7 +90,7 @@ struct RowSteps {
     explanation.across += RowExplanation.parts(role, name, value, rule, source)
   }
 
-  /// Adds what the steps before it and after it leave of the width, and those after it.
+  /// Adds the width that is left between the steps so far and those of `build`, then the steps of `build`.
   mutating func room(_ name: String, _ rule: String, before build: Build) {
     let following = made(build)
     across(.room, name, size.width - explanation.width - following.width, rule)
@@ -110,7 +111,7 @@ extension RowExplanation {
   /// Own: far below a pixel.
   static func isSame(_ length: Double, _ other: Double) -> Bool { abs(length - other) <= 1e-9 }
 
-  /// A number for people, without a fraction of nothing.
+  /// Formats a number for people; a whole number has no fraction.
   ///
   /// Own: to the thousandth; beyond 10¹⁵ there are no fractions.
   static func number(_ value: Double) -> String {

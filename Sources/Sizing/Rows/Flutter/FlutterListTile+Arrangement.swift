@@ -14,9 +14,10 @@ extension FlutterListTile {
     var height = 0.0
   }
 
-  /// Arranges the tile, in the direction in which it proceeds.
+  /// Arranges the tile in its layout direction.
   ///
-  /// A width that leaves none for the content leaves it 0. What the padding keeps free at the sides counts as safe area, too.
+  /// If the width leaves none for the content, the content is 0 wide. At each side the larger of padding and safe area
+  /// applies.
   func arrange(width: Double, _ traits: Traits) -> Arrangement {
     let (metrics, scaler, isLeftToRight) = (metrics, scaler(traits), traits.direction == .leftToRight)
     let left = max(metrics.contentPadding.left(in: traits.direction), traits.safeArea.left(in: traits.direction))
@@ -49,7 +50,7 @@ extension FlutterListTile {
       height: texts.height + metrics.contentPadding.vertical)
   }
 
-  /// What stands at an end, within the greatest size that it may have, wherever that is.
+  /// Measures leading or trailing within its greatest size; its origin is not set yet.
   private func side(_ part: RowPart<FlutterText>?, in limit: LayoutSize, _ scaler: TextScaler) -> Part? {
     switch part {
     case .box(let size):
@@ -64,7 +65,8 @@ extension FlutterListTile {
 }
 
 extension FlutterListTile.Metrics {
-  /// The height of the content, and where its texts begin in it; a tile without a title has an empty box in its place.
+  /// The height of the content, and the tops of its texts; a tile without a title has an empty box in the place of the
+  /// title.
   ///
   /// - Note: Quirk of Flutter: where the texts do not fit about their baselines the tile becomes *compact*, as high as
   ///   the texts and the padding, even if that is lower than the height aimed at. So a tile can become lower when text
@@ -88,14 +90,12 @@ extension FlutterListTile.Metrics {
     return (padding, padding + titleHeight, 2 * padding + titleHeight + subtitle.height)
   }
 
-  /// What trailing takes from the width of the texts.
+  /// The width that trailing takes from the texts, its gap included.
   func reserve(forTrailingWidth width: Double) -> Double {
     max(width + horizontalTitleGap, Self.leastTrailingReserve)
   }
 
-  /// The top of what stands at an end, in a tile so high.
-  ///
-  /// It may be negative.
+  /// The top of leading or trailing in a tile of a height; it may be negative.
   fileprivate func sideY(_ height: Double, in tileHeight: Double, isLeading: Bool) -> Double {
     let centered = (tileHeight - height) / 2
     switch titleAlignment {

@@ -6,31 +6,31 @@ extension FlutterListTile {
   struct Metrics: Hashable, Sendable {
     /// Around the content.
     var contentPadding: DirectionalInsets
-    /// Where leading and trailing stand.
+    /// The vertical alignment of leading and trailing.
     var titleAlignment: TitleAlignment
     /// The least distance above and below the texts.
     var minimumVerticalPadding: Double
     /// The least width for leading.
     var minimumLeadingWidth: Double
-    /// Between leading and the texts, density counted in: 2 for each step.
+    /// The gap between the texts and leading or trailing, with 2 for each step of density.
     var horizontalTitleGap: Double
-    /// The height of the content that is aimed at: that by lines, density counted in by 4 for each step, or the one
-    /// that was asked for.
+    /// The target height of the content: the requested one, or that for the number of lines with 4 for each step of
+    /// density.
     var targetHeight: Double
     /// The greatest height of leading and trailing: that of a tile of one line, however many lines it has.
     var greatestSideHeight: Double
-    /// Where the title's baseline is aimed at if there is a subtitle.
+    /// The target of the title's baseline from the top, if there is a subtitle.
     var titleBaseline: Double
-    /// Where the subtitle's baseline is aimed at.
+    /// The target of the subtitle's baseline from the top.
     var subtitleBaseline: Double
     /// Whether the tile keeps room for a third line.
     var isThreeLine: Bool
 
-    /// The least width that trailing takes from the texts, its gap counted in.
+    /// The least width that trailing takes from the texts, its gap included.
     static let leastTrailingReserve = 32.0
-    /// The greatest height of a tile in which ``TitleAlignment/titleHeight`` puts things in the middle.
+    /// The greatest height of a tile in which ``TitleAlignment/titleHeight`` centres leading and trailing.
     static let greatestCenteringHeight = 72.0
-    /// The greatest distance from the top at which it puts leading.
+    /// The greatest distance from the top at which ``TitleAlignment/titleHeight`` puts leading.
     static let greatestCenteredTop = 16.0
 
     init(_ style: Style, hasSubtitle: Bool) {

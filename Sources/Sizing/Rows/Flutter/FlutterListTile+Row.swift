@@ -18,7 +18,7 @@ extension FlutterListTile: PlannedRow {
       ], separator: "\n")
   }
 
-  /// Puts the tile together, in the direction in which it proceeds.
+  /// Puts the tile together in its layout direction.
   ///
   /// Elements: leading, title, subtitle, trailing.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
@@ -44,10 +44,10 @@ extension FlutterListTile: PlannedRow {
 
   // MARK: Widths
 
-  /// What stands at the ends, the gaps and the padding, and the texts.
+  /// The sum of leading, trailing, gaps, padding and texts.
   ///
-  /// The ends are measured first, so they get what they ask for. Rounded up to a whole point, so that sums of doubles leave
-  /// the texts no less than they need.
+  /// Leading and trailing are measured first, so they get the width they ask for. The sum is rounded up to a whole
+  /// point, so that floating-point error never leaves the texts less than they need.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let (metrics, scaler) = (metrics, scaler(traits))
     let padding = metrics.contentPadding
@@ -60,7 +60,7 @@ extension FlutterListTile: PlannedRow {
 }
 
 extension RowPart<FlutterText> {
-  /// The width that it asks for before it is given one.
+  /// The intrinsic width of the part.
   func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
     switch self {
     case .box(let size): size.width

@@ -1,11 +1,11 @@
 public import Typography
 
 extension FlutterListTile {
-  /// Where leading and trailing stand in the height of a tile (`ListTileTitleAlignment`).
+  /// The vertical alignment of leading and trailing in a tile (`ListTileTitleAlignment`).
   public enum TitleAlignment: String, Codable, Hashable, Sendable, CaseIterable {
     /// At the top, below the vertical padding, if the tile is a three-line one, else in the middle.
     case threeLine
-    /// 16 from the top of a tile above 72; else in the middle, leading no further than 16 from the top.
+    /// 16 from the top of a tile higher than 72; else in the middle, with leading at most 16 from the top.
     case titleHeight
     /// At the top, below the vertical padding.
     case top
@@ -15,25 +15,26 @@ extension FlutterListTile {
     case bottom
   }
 
-  /// How much closer together things are than usual (`VisualDensity`), in steps from -4 to 4.
+  /// The visual density of a tile (`VisualDensity`), in steps from -4 to 4; negative steps move things closer
+  /// together.
   public struct VisualDensity: Codable, Hashable, Sendable {
-    /// In steps of 2 points of the gap beside the title.
+    /// The steps by which the gap beside the title changes, 2 points each.
     public var horizontal: Double
-    /// In steps of 4 points of a tile's height.
+    /// The steps by which the tile's height changes, 4 points each.
     public var vertical: Double
 
-    /// What touch screens get.
+    /// The density of touch screens.
     public static let standard = VisualDensity(horizontal: 0, vertical: 0)
     /// One step closer.
     ///
     /// Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `VisualDensity.comfortable`.
     public static let comfortable = VisualDensity(horizontal: -1, vertical: -1)
-    /// Two steps closer: what desktops get.
+    /// Two steps closer: the density of desktops.
     ///
     /// Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `VisualDensity.compact`.
     public static let compact = VisualDensity(horizontal: -2, vertical: -2)
 
-    /// The steps there are.
+    /// The valid numbers of steps.
     ///
     /// Source, code: `theme_data.dart` of Flutter 3 (e3bb93b), `VisualDensity`.
     package static let range = -4.0...4.0
@@ -64,34 +65,34 @@ extension FlutterListTile {
     public var material = Material.material3
     /// Which metrics of the type scale apply; `nil` for those of the tile's language (`scriptCategory`).
     ///
-    /// Of the styles of 2014 dense and tall scripts have other sizes.
+    /// Only the styles of 2014 have other sizes for dense and tall scripts.
     public var geometry: ScriptGeometry?
     /// Whether the tile belongs to a drawer (`ListTileStyle.drawer`), which sets titles of Material 2 smaller.
     public var isInDrawer = false
     /// Whether room is kept for a third line, with a subtitle or without one.
     ///
-    /// A tile asserts that it has a subtitle where it asks for this itself, but its theme can ask for it, too.
+    /// A tile that asks for this itself asserts that it has a subtitle; a tile whose theme asks for it does not.
     public var isThreeLine = false
     /// Whether the tile is lower, and its texts smaller.
     public var isDense = false
-    /// How close together things are.
+    /// The visual density.
     public var visualDensity = VisualDensity.standard
     /// The distances around the content; at the sides at least those of the safe area.
     public var contentPadding: DirectionalInsets?
-    /// Where leading and trailing stand.
+    /// The vertical alignment of leading and trailing.
     public var titleAlignment: TitleAlignment?
     /// The least distance above and below the texts.
     public var minimumVerticalPadding: Double?
     /// The least width for leading.
     public var minimumLeadingWidth: Double?
-    /// Between leading and the texts, and between these and trailing.
+    /// The gap between leading and the texts, and between the texts and trailing.
     public var horizontalTitleGap: Double?
-    /// The height that takes the place of those by lines and density.
+    /// A target height that replaces the one by lines and density.
     public var minimumTileHeight: Double?
     /// How text grows with the font scale.
     public var scaling = TextScaling.linear
 
-    /// The parameters of a tile that is given none.
+    /// Makes the default parameters.
     public init() {}
   }
 }
@@ -99,8 +100,8 @@ extension FlutterListTile {
 // MARK: Text styles
 
 extension FlutterListTile.Style {
-  /// The title's: `bodyLarge`, or in Material 2 `titleMedium` unless the tile is in a drawer; 13 points in a dense
-  /// tile.
+  /// The title's style: `bodyLarge`, or in Material 2 `titleMedium` unless the tile is in a drawer; 13 points in a
+  /// dense tile.
   ///
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b).
   var titleTextStyle: FlutterTextStyle {
@@ -110,7 +111,7 @@ extension FlutterListTile.Style {
     return style
   }
 
-  /// The subtitle's: `bodyMedium`; 12 points in a dense tile.
+  /// The subtitle's style: `bodyMedium`; 12 points in a dense tile.
   ///
   /// Source, code: `list_tile.dart` of Flutter 3 (e3bb93b).
   var subtitleTextStyle: FlutterTextStyle {
@@ -119,7 +120,7 @@ extension FlutterListTile.Style {
     return style
   }
 
-  /// That of texts at the ends: `labelSmall`, or in Material 2 `bodyMedium`; density does not change it.
+  /// The style of a leading or trailing text: `labelSmall`, or in Material 2 `bodyMedium`; density does not change it.
   var sideTextStyle: FlutterTextStyle {
     FlutterTextStyle(
       material == .material2 ? .bodyMedium : .labelSmall, material: material, geometry: geometry ?? .englishLike)

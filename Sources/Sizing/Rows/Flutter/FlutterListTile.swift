@@ -23,7 +23,7 @@ public final class FlutterListTile: Sendable {
   public enum Side: Codable, Hashable, Sendable {
     /// A `CircleAvatar`: round, 40 × 40.
     case avatar
-    /// A box that would be of this size: an icon is 24 × 24.
+    /// A box of this size if there is room for it; an icon is 24 × 24.
     case box(LayoutSize)
     /// A text.
     case text(String)
@@ -124,7 +124,7 @@ public final class FlutterListTile: Sendable {
 
   /// The text scale of a Flutter app on an Apple device: the size of Dynamic Type's body over its default, 17.
   ///
-  /// Unspecified is 1.
+  /// An unspecified category has a scale of 1.
   ///
   /// Source, code: `FlutterViewController.mm` of Flutter 3 (e3bb93b), `textScaleFactor`.
   package static func textScale(for category: SizeCategory?) -> Double {

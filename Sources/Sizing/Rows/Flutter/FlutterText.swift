@@ -41,7 +41,7 @@ struct FlutterText: Sendable {
     _ text: String, style: FlutterTextStyle, maximumLines: Int = 0, family: String, locale: String,
     typesetter: Typesetter
   ) {
-    // Letters that are spaced have no standard ligatures, and nothing else is turned off (`OneLineShaper` of SkParagraph).
+    // Positive letter spacing turns off the standard ligatures and nothing else (`OneLineShaper` of SkParagraph).
     let spacing = typesetter.adjustment?.letterSpacing ?? style.letterSpacing
     let text = typesetter.prepare(
       text,
@@ -55,7 +55,7 @@ struct FlutterText: Sendable {
     label = RowLabel(text, paragraph: ParagraphStyle(maximumLines: maximumLines, lineHeight: .flutter(lineHeight)))
   }
 
-  /// Lays the text out no wider than `width`: its height is of whole points, as each line's is.
+  /// Lays the text out no wider than `width`. Its height is a whole number of points, as each line's is.
   ///
   /// The first baseline is the alphabetic one. The styles of dense scripts ask for the ideographic one, but a paragraph answers
   /// with the alphabetic one whichever it is asked for (`RenderParagraph.computeDistanceToActualBaseline`).
@@ -63,7 +63,7 @@ struct FlutterText: Sendable {
     label.measure(width: width, fontSize: scaler.scale(fontSize), grid: .none)
   }
 
-  /// The width that it asks for before it is given one, which is not rounded: `TextPainter` did so until 2024.
+  /// The intrinsic width, unrounded: `TextPainter` rounded it until 2024.
   func width(_ fit: TextFit, _ scaler: TextScaler) -> Double {
     label.width(fit, fontSize: scaler.scale(fontSize))
   }

@@ -1,4 +1,4 @@
-/// What an element shows that is no text, where its name does not say it.
+/// The content of an element that is not a text, where its name does not identify it.
 public enum ElementContent: Codable, Hashable, Sendable {
   /// One of the system's symbols.
   case symbol
@@ -8,7 +8,7 @@ public enum ElementContent: Codable, Hashable, Sendable {
   case toggle(isOn: Bool)
   /// A chevron that shows and hides the rows below.
   case disclosure(isExpanded: Bool)
-  /// A chevron that points where lines end.
+  /// A chevron that points to where lines end.
   case chevron
   /// A tick.
   case checkmark

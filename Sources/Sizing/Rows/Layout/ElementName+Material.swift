@@ -10,6 +10,6 @@ extension ElementName {
   public static var supporting: ElementName { ElementName(rawValue: "supporting") }
   /// The text below the title, in Flutter.
   public static var subtitle: ElementName { ElementName(rawValue: "subtitle") }
-  /// What a tap opens or ticks, at the end of a Material Components cell.
+  /// The accessory at the end of a Material Components cell.
   public static var accessory: ElementName { ElementName(rawValue: "accessory") }
 }

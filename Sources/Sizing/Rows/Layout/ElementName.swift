@@ -1,4 +1,4 @@
-/// The name of an element in its row: that of the system the row belongs to, in camel case.
+/// The name of an element in its row, as the row's system calls it, in camel case.
 public struct ElementName: RawRepresentable, Codable, CodingKeyRepresentable, Hashable, Sendable {
   /// The name as documents and results spell it.
   public let rawValue: String
@@ -20,7 +20,7 @@ public struct ElementName: RawRepresentable, Codable, CodingKeyRepresentable, Ha
   public static var separator: ElementName { ElementName(rawValue: "separator") }
   /// The line at the top of a row that has one there.
   public static var topSeparator: ElementName { ElementName(rawValue: "topSeparator") }
-  /// What holds the texts of a row.
+  /// The container of a row's texts.
   public static var textContainer: ElementName { ElementName(rawValue: "textContainer") }
   /// The image where the row begins.
   public static var leadingImage: ElementName { ElementName(rawValue: "leadingImage") }

@@ -1,9 +1,9 @@
 public import TextAnalysis
 public import TextLayout
 
-/// What became of a text in a layout, and what is needed to draw it.
+/// The result of laying out a text in a row, with what is needed to draw it.
 public struct ElementText: Sendable {
-  // No more than a reference to the text and a few numbers, since all elements of all rows of a list are made of these.
+  // Only a reference to the text and a few numbers, since every text of every row of a list has one of these.
   let label: RowLabel
   let measurement: LabelMeasurement
 
@@ -16,7 +16,7 @@ public struct ElementText: Sendable {
   public var fontSize: Double { measurement.fontSize }
   /// How many lines are shown.
   public var lineCount: Int { measurement.lineCount }
-  /// Whether part of the text is not shown for want of lines.
+  /// Whether part of the text is hidden because the number of lines is limited.
   public var isTruncated: Bool { measurement.isTruncated }
   /// The height that the lines take, in points, rounded as the row's system rounds it.
   ///
@@ -25,7 +25,7 @@ public struct ElementText: Sendable {
   /// The first line's baseline, from the top of the element, rounded as the row's system rounds it.
   public var baseline: Double { measurement.baseline }
 
-  /// The lines, in a row that proceeds in a direction.
+  /// The lines in a row of a layout direction.
   ///
   /// They are made when asked for, since most layouts are only measured. Cost: linear in the text.
   ///
@@ -33,14 +33,15 @@ public struct ElementText: Sendable {
   /// a row from left to right. So does a `UILabel`, and so do the texts of Flutter and Compose.
   public func lines(in direction: TextDirection) -> TextLayout { setting(in: direction).lines }
 
-  /// The text as it is set in a row that proceeds in a direction: what the glyphs of its lines are found by.
+  /// The prepared text in a row of a layout direction, which has the glyphs of the lines.
   ///
-  /// The paragraphs of Flutter and Compose have the direction of the row (`RichText.textDirection`, `resolveTextDirection`), so
-  /// that the full stop of an English text stands on its left in a list from right to left; others have that of their first
-  /// strong character. Cost: that of shaping the text, if its own direction is another.
+  /// In Flutter and Compose a paragraph takes the direction of the row (`RichText.textDirection`,
+  /// `resolveTextDirection`), so the full stop of an English text stands on its left in a list from right to left. In
+  /// other systems the first strong character decides. Cost: that of shaping the text, if the direction differs from
+  /// the text's own.
   public func content(in direction: TextDirection) -> PreparedText { setting(in: direction).content }
 
-  /// The text as it is set in a row that proceeds in a direction, and its lines.
+  /// The prepared text and its lines in a row of a layout direction.
   package func setting(in direction: TextDirection) -> (content: PreparedText, lines: TextLayout) {
     var paragraph = paragraph
     switch paragraph.alignment {
@@ -52,10 +53,12 @@ public struct ElementText: Sendable {
     return (content, content.layout(width: measurement.width, size: fontSize, paragraph))
   }
 
-  /// The text in the direction of its row; `nil` if it has that by itself, or would not come to the lines that were measured.
+  /// The text set in the direction of its row; `nil` if it has that direction already, or if its lines would differ
+  /// from the measured ones.
   ///
-  /// A sign at its edge is no longer kerned with the letter beside it, for which one line may need more room: it goes beyond the
-  /// edge where the text ends. The width stays the one that was measured, as on a device the frame is wider, too.
+  /// Punctuation at the edge is no longer kerned with the letter beside it, so a text of one line may need more width.
+  /// It then overhangs the edge where the text ends.
+  /// The width stays the one that was measured, as on a device the frame is wider, too.
   private func directed(
     _ paragraph: ParagraphStyle, in direction: TextDirection
   ) -> (content: PreparedText, lines: TextLayout)? {
@@ -73,7 +76,7 @@ public struct ElementText: Sendable {
 }
 
 extension ParagraphStyle {
-  /// Whether its lines are those of a system that gives a text the direction of what is around it.
+  /// Whether a text takes the direction of its row, as in Flutter and Compose.
   fileprivate var takesRowDirection: Bool {
     switch lineHeight {
     case .flutter: true

@@ -1,13 +1,15 @@
 internal import FontKit
 
-/// Features that stay on by the rules of Android or Flutter where letters are spaced, since CSS turns all of them off. Where letters are not
-/// spaced, all are on by themselves, and a style without features shares what is known of its fonts with others.
+/// Features that Android or Flutter keep on in letter-spaced text.
+///
+/// CSS turns all of them off, so a letter-spaced style has to name them. Without letter spacing all are on by default,
+/// and a style that names none shares the caches of its fonts with other styles.
 extension FontFeature {
-  /// Alternates that depend on neighbours.
+  /// Contextual alternates.
   static let contextualAlternates = features("calt")
-  /// These and ligatures that depend on neighbours.
+  /// Contextual alternates and contextual ligatures.
   static let contextualForms = features("calt", "clig")
-  /// These and all other ligatures that are on by themselves.
+  /// Contextual alternates and all ligatures that are on by default.
   static let ligatures = features("calt", "clig", "liga")
 
   private static func features(_ names: String...) -> [FontFeature] {

@@ -2,14 +2,14 @@ internal import TextLayout
 
 /// What assistive technology says about an accessibility element: a row, or a part of one.
 public struct RowAccessibility: Codable, Hashable, Sendable {
-  /// What is said: the texts of the row in the order in which they are read, joined as the row's system joins them; empty
-  /// if there are none, and the system says what a symbol or a control is.
+  /// The spoken label: the texts of the row in reading order, joined as the row's system joins them; empty if there
+  /// are none and the system describes a symbol or a control instead.
   public var label: String
-  /// The elements that are read, in that order.
+  /// The elements that are read, in reading order.
   public var readingOrder: [ElementName]
-  /// What it is set to, such as `50 %`; `nil` if nothing is said about that.
+  /// The spoken value, such as `50 %`; `nil` if there is none.
   public var value: String?
-  /// What comes of an action on it; `nil` if nothing is said about that.
+  /// The spoken hint: what an action on the element does; `nil` if there is none.
   public var hint: String?
   /// What it is and how it behaves.
   public var traits: [Trait] = []
@@ -22,7 +22,7 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
     case button
     /// A link.
     case link
-    /// What divides content into parts.
+    /// A heading, which divides content into parts.
     case header
     /// A field to search in.
     case searchField
@@ -36,9 +36,9 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
     case keyboardKey
     /// A text that does not change.
     case staticText
-    /// It says how things stand when an app starts.
+    /// It summarises the state of an app that starts.
     case summaryElement
-    /// It takes no action.
+    /// It is disabled.
     case notEnabled
     /// Its label or value changes often.
     case updatesFrequently
@@ -56,7 +56,7 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
     case toggleButton
   }
 
-  /// Makes what is said about a row.
+  /// Makes the description of a row.
   public init(label: String, readingOrder: [ElementName]) {
     self.label = label
     self.readingOrder = readingOrder
@@ -68,7 +68,7 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
     traits = [trait]
   }
 
-  /// What is said in a state: a disabled row takes no action, and one that is selected says so.
+  /// The description in a state: a disabled row is not enabled, and a selected one is selected.
   ///
   /// Source, published: Apple, `UIAccessibilityTraits.notEnabled` and `selected`, which VoiceOver says of a row that is dimmed or selected.
   package func inState(_ state: RowState) -> RowAccessibility {
@@ -82,9 +82,9 @@ public struct RowAccessibility: Codable, Hashable, Sendable {
     return result
   }
 
-  /// Joins what is said about texts, leaving out the absent and the empty; `nil` if there are no others.
+  /// Joins texts into one label, leaving out absent and empty ones; `nil` if none is left.
   ///
-  /// - Parameter separator: What the row's system puts between two: a comma and a space, as UIKit does, if nothing is given.
+  /// - Parameter separator: What the row's system puts between two texts; a comma and a space by default, as in UIKit.
   init?(_ texts: [(name: ElementName, text: PreparedText?)], separator: String = ", ") {
     var label: [UInt8] = []
     var readingOrder: [ElementName] = []

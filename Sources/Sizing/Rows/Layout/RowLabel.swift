@@ -5,15 +5,15 @@ public import TextLayout
 ///
 /// A class, so that a layout refers to it in one word instead of copying it.
 public final class RowLabel: Sendable {
-  // First what lines are found by, so that a label measured again is a line of memory.
+  // The properties by which lines are found come first, so that measuring a label again reads one cache line.
 
   let text: PreparedText
   /// Whether all lines have the natural box of the label's own font.
   private let hasNaturalLines: Bool
   private let maximumLines: Int
-  /// How other lines are stacked at the size that was asked for last, if they are all alike.
+  /// The cached stack of lines that have another box, at the last size requested, if all lines are alike.
   private let lastStack = Mutex<(fontSize: Double, leading: Double, stack: UniformStack)?>(nil)
-  /// How its lines are filled and stacked, but for the leading between them.
+  /// How its lines are filled and stacked, except for the leading between them.
   private let paragraph: ParagraphStyle
 
   init(_ text: PreparedText, paragraph: ParagraphStyle) {
@@ -23,7 +23,7 @@ public final class RowLabel: Sendable {
     hasNaturalLines = text.hasNaturalLines(paragraph)
   }
 
-  /// Prepares a text; `nil` if there is none, since then it takes no room at all, as in a `UILabel`.
+  /// Prepares a text; `nil` if it is absent or empty, which takes no space at all, as in a `UILabel`.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -62,7 +62,8 @@ public final class RowLabel: Sendable {
     return otherLines(width: width, fontSize: fontSize, leading: leading)
   }
 
-  /// `lines` where they are not natural or must be filled: out of line, so that natural ones pay nothing for it.
+  /// The slow path of `lines`: lines with another box, and lines that must be filled. It is not inlined, so that the
+  /// fast path pays nothing for it.
   @inline(never)
   private func otherLines(width: Double, fontSize: Double, leading: Double) -> LineStack {
     let stack = hasNaturalLines ? nil : stack(fontSize: fontSize, leading: leading)
@@ -70,7 +71,7 @@ public final class RowLabel: Sendable {
     return lines ?? text.lineStack(width: width, size: fontSize, paragraph, lineSpacing: leading)
   }
 
-  /// How lines are stacked; nil where they may differ from each other.
+  /// How lines are stacked; `nil` where they may differ from each other.
   private func stack(fontSize: Double, leading: Double) -> UniformStack? {
     lastStack.withLock { last in
       if let last, last.fontSize == fontSize, last.leading == leading { return last.stack }
@@ -80,7 +81,7 @@ public final class RowLabel: Sendable {
     }
   }
 
-  /// The same text in so many lines at most.
+  /// The same text with at most so many lines.
   func limited(to lines: Int) -> RowLabel {
     guard maximumLines == 0 || maximumLines > lines else { return self }
     var paragraph = paragraph
@@ -120,9 +121,9 @@ struct LabelMeasurement: Sendable {
   var fontSize: Double
   /// The space between two lines.
   var leading: Double
-  /// The width that there was for a line, where the label is no wider than its text; `nil` if it is `width`.
+  /// The width that was available to a line, where the label is only as wide as its text; `nil` if it is `width`.
   var offeredWidth: Double?
 
-  /// The first baseline, rounded to the nearest pixel: when it is asked for, since most rows are only measured.
+  /// The first baseline, rounded to the nearest pixel. It is computed on demand, since most rows are only measured.
   var baseline: Double { baselineGrid.round(firstBaseline) }
 }

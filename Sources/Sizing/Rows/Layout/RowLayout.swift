@@ -1,14 +1,15 @@
 /// A row laid out: its size, and the frame of each element that is present.
 ///
-/// Frames are in the row, whatever view holds the element, and final: already mirrored where the direction asks for it.
+/// Frames are in the coordinates of the row, whatever view holds the element, and already mirrored where the direction
+/// asks for it.
 public struct RowLayout: Encodable, Sendable {
   /// The width the row was given, and the height it takes.
   public var size: LayoutSize
   /// The elements that are present, in the order of the row's kind.
   public var elements: [RowElement]
-  /// Where a tap is the row's own, unless it hits an element that takes taps; `nil` if the row takes none.
+  /// The hit target of the row, less those of its elements; `nil` if the row takes no taps.
   public var hitTarget: LayoutRect?
-  /// Whether elements are seen inside the row only, as those of a row that was moved aside.
+  /// Whether the row clips its elements, as a row that was swiped aside does.
   public var clipsElements = false
 
   /// Makes a layout of its parts.
@@ -18,7 +19,7 @@ public struct RowLayout: Encodable, Sendable {
     self.hitTarget = hitTarget
   }
 
-  /// The mirror image of the layout in its own width: what a system does to all of a row from right to left.
+  /// The layout mirrored in its own width, as systems mirror a whole row from right to left.
   package var mirrored: RowLayout {
     RowLayout(
       size: size, elements: elements.map { $0.mirrored(inWidth: size.width) },
@@ -31,19 +32,19 @@ public struct RowLayout: Encodable, Sendable {
   }
 }
 
-/// An element of a row that is laid out: a label, an image, or what holds others.
+/// An element of a row that is laid out: a label, an image, or a container.
 public struct RowElement: Encodable, Sendable {
   /// What it is called in its row.
   public var name: ElementName
   /// Where it is in the row.
   public var frame: LayoutRect
-  /// Where in the row a tap is the element's own; `nil` if it takes none.
+  /// The hit target of the element, in the row; `nil` if it takes no taps.
   ///
   /// It may reach beyond the frame.
   public var hitTarget: Optional<LayoutRect>
-  /// What became of its text, if it is a label.
+  /// The result of laying out its text, if it is a label.
   public var text: Optional<ElementText>
-  /// What it shows, if it is no text; `nil` if its name says that, or if it may be anything.
+  /// What it shows, if it is not a text; `nil` if its name says so, or if it may be anything.
   public var content: Optional<ElementContent>
 
   /// The element's mirror image in a row `width` wide.
@@ -62,9 +63,9 @@ extension RowElement {
     name: ElementName, frame: LayoutRect, text: ElementText? = nil, hitTarget: LayoutRect? = nil,
     content: ElementContent? = nil
   ) {
-    // The compiler's own initialiser makes the value in its place; one that sets the properties one by one makes it somewhere else, copies
-    // it and destroys the original, for 300 instructions. `Optional` in the place of `?` has it ask for every property, so that the two
-    // are not confused.
+    // The memberwise initialiser builds the value in place. One that sets the properties one by one builds a
+    // temporary, copies it and destroys it, for 300 instructions. With `Optional` instead of `?` the memberwise
+    // initialiser has no default arguments, so that a call of it is not ambiguous with this one.
     self.init(name: name, frame: frame, hitTarget: hitTarget, text: text, content: content)
   }
 }

@@ -1,15 +1,15 @@
 internal import TextLayout
 
-/// What of a text is to have room in a width.
+/// What part of a text an intrinsic width must hold unbroken.
 enum TextFit {
-  /// Its widest word, so that none is broken.
+  /// Its widest word, so that no word is broken: the min-content width of CSS.
   case words
-  /// Its widest line, so that there are no lines but those of its hard breaks.
+  /// Its widest line, so that only hard breaks end lines: the max-content width of CSS.
   case lines
 }
 
 extension RowLabel {
-  /// The width that the label asks for before it is given one, unrounded.
+  /// The intrinsic width of the label, unrounded.
   func width(_ fit: TextFit, fontSize: Double) -> Double {
     switch fit {
     case .words: text.minimumContentWidth(size: fontSize)

@@ -1,22 +1,22 @@
 internal import TextLayout
 
-/// What may become of a text on a device otherwise than here, since a stand-in's widths are not the face's.
+/// How a text may differ on a device, because the stand-in for a face has other advances than the face.
 ///
-/// The face is taken to be no wider and no narrower than most of its texts are (`PreparedText.widthError`).
+/// The text is taken to be wider or narrower by no more than most texts of its faces are (`PreparedText.widthError`).
 package struct TextUncertainty: Hashable, Sendable {
   /// The fewest and the most lines that may be shown.
   package var lines: ClosedRange<Int>
-  /// Whether all of the text may be shown.
+  /// Whether the device may show the whole text.
   package var mayBeWhole: Bool
   /// The least height that the lines may take, in points, unrounded.
   package var leastHeight: Double
 
-  /// Whether the number of lines may be another than here.
+  /// Whether the number of lines may differ from the one found here.
   package var isOfLines: Bool { lines.lowerBound != lines.upperBound }
 }
 
 extension ElementText {
-  /// What may become of the text on a device; `nil` if its faces are the device's own, and where the width is the text's own.
+  /// How the text may differ on a device; `nil` if its faces are the device's own, or if its width is not limited.
   ///
   /// Cost: that of counting its lines twice.
   package var uncertainty: TextUncertainty? {
@@ -26,7 +26,7 @@ extension ElementText {
     func lines(_ width: Double) -> LineStack {
       label.lines(width: width, fontSize: measurement.fontSize, leading: measurement.leading)
     }
-    // What is wider by a part fits where there is as much more room.
+    // A text that is wider by a factor breaks like this one in a width that is smaller by that factor.
     let (wider, narrower) = (lines(width / (1 + error)), lines(width / (1 - error)))
     let counts = [wider.lineCount, narrower.lineCount, lineCount]
     return TextUncertainty(

@@ -1,7 +1,8 @@
 extension Material2ListItem {
   private static let source = "code: `ListItem.kt` of Compose Material 1 (androidx at 080d2b3)"
 
-  /// The texts by their baselines, the icon, what stands last, or the least height by the number of lines.
+  /// Explains the height: the highest of the texts, the icon and the trailing part, or the least height for the number
+  /// of lines.
   func explain(_ arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
     steps.highest(
       { explain(textsOf: arrangement, scale, &$0) }, { explain(iconOf: arrangement, scale, &$0) },
@@ -16,7 +17,7 @@ extension Material2ListItem {
   }
 
   private func explain(textsOf arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
-    // Texts of an item of one line stand in the middle, and need nothing around them.
+    // The text of an item of one line is centred and has no inset of its own.
     var bottom = type == 0 ? arrangement.title?.y ?? 0 : 0
     for (name, text, placed) in texts(arrangement) {
       steps.down(
@@ -31,7 +32,7 @@ extension Material2ListItem {
   private func explain(iconOf arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
     guard let icon = arrangement.icon else { return }
     let padding = scale.pixels(type == 0 ? Material2Metrics.iconPadding : Material2Metrics.top)
-    // Of three lines the icon stands in a square that is no smaller than 24.
+    // The icon of an item of three lines stands in a square whose side is at least 24.
     let least =
       type == 2 ? scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth) - 2 * padding : 0
     steps.inset(

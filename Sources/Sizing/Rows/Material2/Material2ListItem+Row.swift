@@ -5,7 +5,7 @@ extension Material2ListItem: PlannedRow {
   /// `m2.listItem`.
   public var kind: String { "m2.listItem" }
 
-  /// The texts in the order in which they stand, since an item merges the semantics of what it holds.
+  /// The texts in the order in which they stand, since an item merges the semantics of its children.
   public var accessibility: RowAccessibility? {
     RowAccessibility([
       (.overline, overline?.content), (.title, title?.content), (.secondaryText, secondary?.content),
@@ -42,7 +42,7 @@ extension Material2ListItem: PlannedRow {
 
   typealias PlacedText = (box: ComposeTextBox, y: Int)
 
-  /// Where everything is, in pixels, from left to right.
+  /// The position of each part, in pixels, from left to right.
   struct Arrangement {
     var size: PixelSize
     var icon: (y: Int, size: PixelSize)?
@@ -51,11 +51,11 @@ extension Material2ListItem: PlannedRow {
     var title: PlacedText?
     var secondary: PlacedText?
     var trailing: (y: Int, size: PixelSize, box: ComposeTextBox?)?
-    /// The height that what stands last asks for.
+    /// The height that the trailing part needs.
     var trailingHeight = 0
   }
 
-  /// The texts below each other, and where they are.
+  /// The texts from top to bottom, with their positions.
   func texts(_ arrangement: Arrangement) -> [(name: ElementName, text: ComposeText, placed: PlacedText)] {
     [
       (ElementName.overline, overline, arrangement.overline), (.title, title, arrangement.title),
@@ -98,7 +98,7 @@ extension Material2ListItem: PlannedRow {
     return result
   }
 
-  /// Everything stands in the middle.
+  /// Centres everything vertically.
   private func arrangeOneLine(_ result: inout Arrangement, _ limits: PixelLimits, _ scale: ComposeScale) {
     let box = title?.measure(limits, scale)
     let iconPadding = scale.pixels(Material2Metrics.iconPadding)
@@ -116,7 +116,8 @@ extension Material2ListItem: PlannedRow {
     }
   }
 
-  /// The texts stand by their baselines, the icon at 16, what is after them by its baseline or in the middle.
+  /// Places the texts by their baselines and the icon 16 from the top; a trailing text by its baseline, and any other
+  /// trailing part in the middle of the least height.
   private func arrangeTwoLines(_ result: inout Arrangement, _ limits: PixelLimits, _ scale: ComposeScale) {
     let least = result.size.height
     let top = scale.pixels(Material2Metrics.top)
@@ -155,7 +156,7 @@ extension Material2ListItem: PlannedRow {
     result.secondary = column.place(secondary, limits)
     var height = max(result.size.height, column.height)
     if let icon = result.icon {
-      // Its box is a square with the padding in it.
+      // The icon's box is a square that includes the padding.
       let least = scale.pixels(Material2Metrics.padding + Material2Metrics.iconWidth) - 2 * top
       let inner = max(least, icon.size.height)
       result.icon?.y = top + ComposeScale.centered(icon.size.height, in: inner)
@@ -173,7 +174,8 @@ extension Material2ListItem: PlannedRow {
     result.size.height = height
   }
 
-  /// Texts below each other, each as far down as its baseline's place, or as it needs (`BaselinesOffsetColumn`).
+  /// A column of texts, each placed by its baseline, or lower where it would overlap the one above
+  /// (`BaselinesOffsetColumn`).
   private struct BaselineColumn {
     let scale: ComposeScale
     var height = 0
@@ -195,7 +197,7 @@ extension Material2ListItem: PlannedRow {
 
   // MARK: Widths
 
-  /// What stands at the ends, the padding, and the texts.
+  /// The sum of the icon, the trailing part, the padding and the texts.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scale = ComposeScale(traits)
     let padding = scale.pixels(Material2Metrics.padding)

@@ -30,9 +30,9 @@ public final class Material2ListItem: Sendable {
     public var hasSingleLineSecondary = true
     /// The size of the icon before the texts.
     public var icon: LayoutSize?
-    /// Whether that is round, as a picture of a person is.
+    /// Whether the icon is round, as a picture of a person is.
     public var isIconRound = false
-    /// What stands after them.
+    /// What stands after the texts.
     public var trailing: Trailing?
 
     /// Makes the content of an item.

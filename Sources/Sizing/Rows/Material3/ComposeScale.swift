@@ -5,12 +5,12 @@ struct ComposeScale: Hashable, Sendable {
   /// Pixels in a dp, which is a point.
   let density: Double
   private let fontScale: Float
-  /// What the size category of an Apple device makes of text.
+  /// The factor by which the size category of an Apple device scales text.
   private let categoryScale: Double
 
   /// The scale of a device.
   ///
-  /// A pixel grid that rounds nothing stands for one pixel in a dp, as Compose knows no lengths but whole pixels.
+  /// A pixel grid that rounds nothing counts as one pixel in a dp, since Compose has whole pixels only.
   init(_ traits: Traits) {
     density = traits.pixelGrid.scale == 0 ? 1 : traits.pixelGrid.scale
     fontScale = Float(traits.fontScale)
@@ -42,7 +42,7 @@ struct ComposeScale: Hashable, Sendable {
     return Int(Float(Double(height) * categoryScale).rounded(.up))
   }
 
-  /// A line height in points that comes to so many pixels again in the 32-bit numbers of `ComposeLineHeight`.
+  /// The line height in points that converts back to `pixels` in the 32-bit arithmetic of `ComposeLineHeight`.
   func lineHeight(_ pixels: Int) -> Double {
     var height = Float(pixels) / Float(density)
     while height * Float(density) > Float(pixels) { height = height.nextDown }
@@ -56,6 +56,6 @@ struct ComposeScale: Hashable, Sendable {
   /// Own: 0.5 is a half.
   static func rounded(_ value: Double) -> Int { Int((value + 0.5).rounded(.down)) }
 
-  /// Where something begins that stands in the middle of a space (`Alignment.CenterVertically`).
+  /// The start of something that is centred in a space (`Alignment.CenterVertically`).
   static func centered(_ size: Int, in space: Int) -> Int { rounded(Double(space - size) / 2) }
 }

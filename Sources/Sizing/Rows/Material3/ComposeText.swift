@@ -5,12 +5,12 @@ internal import Typography
 
 /// A text as the `Text` of Jetpack Compose lays it out, prepared once for every size and width.
 final class ComposeText: Sendable {
-  /// What was found at the scale that was asked for last: rows of a list are measured at one.
+  /// The cached result for the last scale: rows of a list are measured at one.
   private let lastScaled = Mutex<Scaled?>(nil)
   let content: PreparedText
   private let style: ResolvedTextStyle
   private let tracking: Double
-  /// Whether the first line's top and the last one's bottom are as without a line height.
+  /// Whether the line height is trimmed above the first line and below the last one.
   private let isTrimmed: Bool
   private let maximumLines: Int
 
@@ -22,7 +22,7 @@ final class ComposeText: Sendable {
     self.style = style
     self.isTrimmed = isTrimmed
     self.maximumLines = maximumLines
-    // Letter spacing that a person chose is in points and does not grow.
+    // Letter spacing that a person chose is in points and does not grow with the text.
     let chosen = typesetter.adjustment?.letterSpacing
     let spacing = chosen ?? style.tracking
     tracking = chosen == nil ? style.tracking : 0
@@ -35,7 +35,7 @@ final class ComposeText: Sendable {
         letterSpacing: style.tracking))
   }
 
-  /// The greatest letter spacing with which Android joins letters, in ems; alternates it never turns off.
+  /// The greatest letter spacing, in ems, at which Android keeps ligatures on; contextual alternates always stay on.
   ///
   /// Material's styles are on the same side of it at every font scale.
   ///
@@ -44,8 +44,8 @@ final class ComposeText: Sendable {
 
   /// Lays the text out within limits.
   ///
-  /// It is as wide as it would be on one line, unless there is less room; what is too high is cut off. In a width that holds all of it the
-  /// lines are as in its own, so that is found when it is asked for only.
+  /// The text is as wide as on one line, unless there is less room; excess height is cut off. In a width that holds
+  /// the text its lines are the same as in its own width, so its own width is computed only on demand.
   func measure(_ limits: PixelLimits, _ scale: ComposeScale) -> ComposeTextBox {
     let scaled = scaled(scale)
     let lines = scaled.label.lines(width: scale.points(limits.width), fontSize: scaled.fontSize)
@@ -56,12 +56,12 @@ final class ComposeText: Sendable {
 
   /// The size of a box: as wide as the text is on one line, unless there is less room.
   ///
-  /// Cost: the text is asked how wide it is.
+  /// Cost: that of the text's intrinsic width.
   func size(of box: ComposeTextBox, _ scale: ComposeScale) -> PixelSize {
     PixelSize(width: min(box.limits.width, width(.lines, scale)), height: box.height)
   }
 
-  /// The lines of a box, in their own width and height: what the box cuts off is part of them.
+  /// The lines of a box in their own width and height, including what the box cuts off.
   func measurement(of box: ComposeTextBox, _ scale: ComposeScale) -> LabelMeasurement {
     LabelMeasurement(
       height: scale.points(ComposeScale.rounded(box.lines.height * scale.density)),
@@ -75,7 +75,7 @@ final class ComposeText: Sendable {
     ElementText(label: scaled(scale).label, measurement: measurement(of: box, scale))
   }
 
-  /// The width that it asks for before it is given one, in the least pixels that hold it (`minIntrinsicWidth`, `maxIntrinsicWidth`).
+  /// The intrinsic width, rounded up to whole pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
   func width(_ fit: TextFit, _ scale: ComposeScale) -> Int {
     let scaled = scaled(scale)
     return Int((scaled.label.width(fit, fontSize: scaled.fontSize) * scale.density).rounded(.up))
@@ -99,8 +99,8 @@ final class ComposeText: Sendable {
     }
   }
 
-  /// As high as the style asks for: the text in the middle, trimmed nowhere, as Material 3's theme has it, or what is added
-  /// divided as ascent and descent are, and trimmed at both ends, as in Material 2's items.
+  /// The line height that the style asks for. Material 3's theme centres the text and trims nothing. Material 2's
+  /// items divide the added space in proportion to ascent and descent and trim both ends.
   private func composeLineHeight(_ height: Double) -> ComposeLineHeight {
     ComposeLineHeight(
       height: height, alignment: isTrimmed ? .proportional : .center, trimsFirstTop: isTrimmed,
@@ -110,7 +110,7 @@ final class ComposeText: Sendable {
   /// The text at a scale: what does not depend on the width.
   private struct Scaled: Sendable {
     let scale: ComposeScale
-    /// The text, its letter spacing scaled as a length of its own.
+    /// The text, with its letter spacing scaled as a length in sp by itself.
     let label: RowLabel
     let fontSize: Double
     /// The height of a line, in pixels; `nil` for the face's own.
@@ -118,7 +118,7 @@ final class ComposeText: Sendable {
   }
 }
 
-/// What a text comes to within limits: no more than heights are found by, as these are asked for most.
+/// A text measured within limits. It has only what heights need, since heights are requested most.
 struct ComposeTextBox: Sendable {
   /// The height, in pixels.
   var height: Int
@@ -136,6 +136,6 @@ struct ComposeTextBox: Sendable {
     height - firstBaseline(scale) - (lineCount - 1) * (linePixels ?? 0)
   }
 
-  /// How many lines there are; if there are several, the first baseline is not the last.
+  /// The number of lines.
   var lineCount: Int { lines.lineCount }
 }

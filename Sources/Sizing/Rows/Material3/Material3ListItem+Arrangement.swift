@@ -5,11 +5,11 @@ extension Material3ListItem {
     /// How many lines the item is taken to have.
     var type: ItemType
     var parts: MeasuredParts
-    /// Where what stands before the texts begins.
+    /// The origin of the leading part.
     var leading: (x: Int, y: Int)
-    /// Where the first text begins; the others follow below it.
+    /// The origin of the first text; the others follow below it.
     var text: (x: Int, y: Int)
-    /// Where what stands after the texts begins.
+    /// The origin of the trailing part.
     var trailing: (x: Int, y: Int)
   }
 
@@ -35,8 +35,8 @@ extension Material3ListItem {
 
   /// `ListItemMeasurePolicy.measure`.
   ///
-  /// The type by which the padding is taken off before anything is measured comes from a guess: supporting text above
-  /// 30 sp is taken for several lines. The type that counts in the end comes from its baselines.
+  /// Before anything is measured, the padding is taken off for a guessed type: supporting text higher than 30 sp
+  /// counts as several lines. The final type comes from its baselines.
   private func composeArrangement(_ limits: PixelLimits, least: Int, _ scale: ComposeScale) -> Arrangement {
     let metrics = Metrics(reading)
     let width = limits.width
@@ -81,8 +81,8 @@ extension Material3ListItem {
     return limits.height(max(least, scale.pixels(2 * metrics.verticalPadding(type)) + content))
   }
 
-  /// What Compose reports as the item's intrinsic height at a width, in pixels, which a parent can ask for instead of the
-  /// height itself: by the guessed type, and with what stands at the ends as wide as it would like to be.
+  /// What Compose reports as the item's intrinsic height at a width, in pixels, which a parent can ask for instead of
+  /// the height itself. It uses the guessed type and the intrinsic widths of leading and trailing.
   ///
   /// - Note: Quirk of Compose: the number of lines is guessed from the height of the supporting text, so one line of more
   ///   than 30 sp counts as several, and two lines of less as one.
@@ -122,11 +122,11 @@ extension Material3ListItem {
     let interactive = limits.height(scale.pixels(Metrics.interactiveHeight))
     let limits = limits.reduced(width: horizontalPadding, height: 2 * padding)
     let parts = measured(limits, gap: gap, scale)
-    // The least height counts only where nothing else asks for one.
+    // The default least height applies only if the surroundings ask for none.
     let least = least > 0 ? least : scale.pixels(metrics.height(.oneLine))
     let inner = limits.height(max(parts.height, least - 2 * padding))
     let isAtTop = inner >= scale.pixels(Metrics.topAlignmentHeight)
-    // An item that would be lower stands in the middle of the height that takes taps.
+    // A lower item is centred in the least height of what takes taps.
     let height = max(inner + 2 * padding, interactive)
     let top = ComposeScale.centered(inner + 2 * padding, in: height) + padding
     let type = itemType(isSupportingMultiline: (parts.supporting?.lineCount ?? 0) > 1)
@@ -170,9 +170,9 @@ extension Material3ListItem {
 
   // MARK: Placing
 
-  /// Places the ends at the sides and the texts between them, below each other.
+  /// Places leading and trailing at the sides and the texts between them, below each other.
   ///
-  /// - Parameter topOf: Where something of a height begins in an item of a height.
+  /// - Parameter topOf: The top of a part of `height` in an item of height `space`.
   private func arrangement(
     _ parts: MeasuredParts, _ size: PixelSize, _ type: ItemType, gap: Int, _ scale: ComposeScale,
     topOf: (_ height: Int, _ space: Int) -> Int

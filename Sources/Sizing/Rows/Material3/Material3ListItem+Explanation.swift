@@ -6,7 +6,8 @@ extension Material3ListItem {
     }
   }
 
-  /// The highest of the texts and what stands at the ends, the padding, and the least height by the number of lines.
+  /// Explains the height: the highest of texts, leading and trailing, the padding, and the least height for the number
+  /// of lines.
   func explain(_ arrangement: Arrangement, _ scale: ComposeScale, _ steps: inout RowSteps) {
     let asked = surroundings(width: arrangement.size.width, scale).least
     let parts = arrangement.parts
@@ -48,7 +49,7 @@ extension Material3ListItem {
     switch reading {
     // Compose rounds both paddings of an item as one length.
     case .compose: return (points(2 * metrics.verticalPadding(type)), points(metrics.height(type)))
-    // The least height counts only where nothing else asks for one.
+    // The default least height applies only if the surroundings ask for none.
     case .expressive: return (2 * points(metrics.verticalPadding), isAsked ? 0 : points(metrics.height(type)))
     case .spec: return (2 * points(metrics.verticalPadding(type)), points(metrics.height(type)))
     }
@@ -94,7 +95,7 @@ extension Material3ListItem {
 }
 
 extension RowSteps {
-  /// Adds what an item's width of whole pixels leaves of that of its row.
+  /// Adds the difference between the row's width and the item's, which is of whole pixels.
   mutating func wholePixels(of width: Int, _ scale: ComposeScale) {
     across(.rounding, "rounding", size.width - scale.points(width), "Compose counts whole pixels.")
   }

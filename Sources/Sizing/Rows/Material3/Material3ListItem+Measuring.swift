@@ -1,10 +1,10 @@
 extension Material3ListItem {
   struct Measured {
-    /// Its size; of a text in the middle the width that there is for it, since its own matters where it is placed only.
+    /// Its size. A text between the ends has the available width here; its own width matters only where it is placed.
     var size: PixelSize
-    /// Its width with the gap beside it, if it stands at an end: less than both together where there is no room.
+    /// The width of leading or trailing including the gap, limited to the available width.
     var outerWidth = 0
-    /// What its text came to, if it is one.
+    /// The measured text, if it is one.
     var text: ComposeTextBox?
     var lineCount: Int { text?.lineCount ?? 0 }
   }
@@ -29,7 +29,7 @@ extension Material3ListItem {
   /// - Parameters:
   ///   - limits: Those of the content, padding taken off.
   ///   - gap: Between the texts and an end, in pixels; it belongs to the end.
-  ///   - guessed: The supporting text as it was measured for a guess, mostly in the room that it has.
+  ///   - guessed: The supporting text as measured for the guess; it is reused if its limits turn out to be the same.
   func measured(
     _ limits: PixelLimits, gap: Int, _ scale: ComposeScale, supporting guessed: ComposeTextBox? = nil
   ) -> MeasuredParts {
@@ -44,7 +44,7 @@ extension Material3ListItem {
     return parts
   }
 
-  /// Measures an end, which leaves the rest less width.
+  /// Measures leading or trailing, and takes its width off the limits.
   private func end(
     _ part: RowPart<ComposeText>?, fillsHeight: Bool, in limits: inout PixelLimits, gap: Int, _ scale: ComposeScale
   ) -> Measured? {
@@ -56,7 +56,7 @@ extension Material3ListItem {
     return measured
   }
 
-  /// Measures a text, which leaves the next less height.
+  /// Measures a text, and takes its height off the limits.
   private func text(
     _ text: ComposeText?, known: ComposeTextBox? = nil, in limits: inout PixelLimits, _ scale: ComposeScale
   ) -> Measured? {
@@ -77,7 +77,7 @@ extension RowPart<ComposeText> {
     }
   }
 
-  /// The width that it asks for before it is given one, in pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
+  /// The intrinsic width of the part, in pixels (`minIntrinsicWidth`, `maxIntrinsicWidth`).
   func width(_ fit: TextFit, _ scale: ComposeScale) -> Int {
     switch self {
     case .box(let size): scale.pixels(size.width)

@@ -63,7 +63,7 @@ extension Material3ListItem {
   enum ItemType: Int, Hashable, Sendable, CaseIterable {
     /// A headline.
     case oneLine
-    /// A headline, and a text above or below it.
+    /// A headline between two texts, or with supporting text of several lines.
     case twoLine
     /// Both, or supporting text of several lines.
     case threeLine

@@ -5,7 +5,7 @@ extension Material3ListItem: PlannedRow {
   /// `m3.listItem`.
   public var kind: String { "m3.listItem" }
 
-  /// The texts in the order in which they stand, since an item merges the semantics of what it holds.
+  /// The texts in the order in which they stand, since an item merges the semantics of its children.
   public var accessibility: RowAccessibility? {
     RowAccessibility([
       (.leading, leading?.text?.content), (.overline, overline?.content), (.title, title?.content),
@@ -15,8 +15,8 @@ extension Material3ListItem: PlannedRow {
 
   /// Puts the item together, in whole pixels.
   ///
-  /// Elements: leading, overline, title, supporting, trailing. The width is rounded to whole pixels, and less than none
-  /// is none.
+  /// Elements: leading, overline, title, supporting, trailing. The width is rounded to whole pixels; a negative one
+  /// counts as 0.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     if let fit = plan.fit { return plan.leastWidth = leastWidth(fit, traits) }
     let scale = ComposeScale(traits)
@@ -51,9 +51,10 @@ extension Material3ListItem: PlannedRow {
 
   // MARK: Widths
 
-  /// What stands at the ends, the gaps and the padding, and the texts.
+  /// The sum of leading, trailing, gaps, padding and texts.
   ///
-  /// The ends are measured first, so they get what they ask for. Out of line, as it would make each height cost more.
+  /// Leading and trailing are measured first, so they get the width they ask for. It is not inlined, since that would
+  /// make each height cost more.
   @inline(never)
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let scale = ComposeScale(traits)

@@ -59,11 +59,11 @@ public final class Material3ListItem: Sendable {
     public var leading: Side?
     /// What stands after the texts.
     public var trailing: Side?
-    /// Whether what stands before the texts is as high as there is room (`Modifier.fillMaxHeight`).
+    /// Whether leading fills the available height (`Modifier.fillMaxHeight`).
     ///
-    /// There is no end of room in a list: it is the item that needs a height, given or its intrinsic one.
+    /// A list does not limit the height, so this needs an item with a height, given or intrinsic.
     public var leadingFillsHeight = false
-    /// Whether what stands after the texts is as high as there is room.
+    /// Whether trailing fills the available height.
     public var trailingFillsHeight = false
     /// Where the item is in a list of segments (`SegmentedListItem`); `nil` is in none.
     ///
@@ -108,7 +108,7 @@ public final class Material3ListItem: Sendable {
   package let reading: Reading
   /// The least height, in points, that its surroundings ask for (`Modifier.heightIn`); 0 is none.
   package let minimumHeight: Double
-  /// The greatest height, in points, that its surroundings leave it; `nil` is no end, as in a list.
+  /// The greatest height, in points, that its surroundings leave it; `nil` is no limit, as in a list.
   package let maximumHeight: Double?
   /// Whether its surroundings make it as high as it reports to need (`Modifier.height(IntrinsicSize.Min)`): see
   /// `intrinsicHeight`.
@@ -119,7 +119,7 @@ public final class Material3ListItem: Sendable {
   /// - Parameters:
   ///   - content: What it shows.
   ///   - reading: Whose rules it follows.
-  ///   - minimumHeight: The least height that its surroundings ask for, in points.
+  ///   - maximumHeight: The greatest height that they leave it; `nil` is no limit.
   ///   - maximumHeight: The greatest height that they leave it; `nil` is no end.
   ///   - takesIntrinsicHeight: Whether they make it as high as it reports to need.
   ///   - family: The family of its texts; on Android `system` is Roboto, which is why it is the default.
@@ -165,9 +165,9 @@ public final class Material3ListItem: Sendable {
   /// Source, code: `ListTokens.kt` of Compose, v0_210 (androidx at 43eab8fb), `ItemLeadingAvatarSize`.
   static let avatarSide = 40.0
 
-  /// The font scale of a Compose app on an Apple device, where text grows by it as it is.
+  /// The font scale of a Compose app on an Apple device; text grows linearly with it.
   ///
-  /// Unspecified is 1.
+  /// An unspecified category has a scale of 1.
   package static func textScale(for category: SizeCategory?) -> Double {
     categoryScales[(category ?? .default).index]
   }

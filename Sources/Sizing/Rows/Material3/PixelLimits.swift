@@ -10,7 +10,7 @@ struct PixelLimits: Hashable, Sendable {
   /// The greatest height; `nil` is none.
   var greatestHeight: Int?
 
-  /// What is left beside something, which is never less than nothing.
+  /// The limits less a width and a height, but not below 0.
   func reduced(width: Int = 0, height: Int = 0) -> PixelLimits {
     PixelLimits(width: max(0, self.width - width), greatestHeight: greatestHeight.map { max(0, $0 - height) })
   }

@@ -1,6 +1,6 @@
 internal import TextAnalysis
 
-/// Where elements of an item of Compose stand, in whole pixels of a row that proceeds in a direction.
+/// Places elements of an item of Compose, in whole pixels, in a layout direction.
 ///
 /// Compose mirrors by the width in whole pixels (`placeRelative`), not by the one in points.
 struct PixelPlacement {

@@ -2,7 +2,7 @@ internal import TextLayout
 internal import Typography
 
 extension LegacyMaterialStyle {
-  /// The size of text in a font that takes the style's in its place where it follows the size category.
+  /// The point size of a font: that of the style in the category if the font follows the size category, else its own.
   func size(of font: MaterialFont, follows category: SizeCategory?, if isFollowed: Bool) -> Double {
     isFollowed ? preferredPointSize(applicationCategory: category) : font.pointSize
   }

@@ -3,7 +3,7 @@ internal import TextAnalysis
 extension StereoCell {
   private static let source = "code: `MDCSelfSizingStereoCellLayout.m` of Material Components for iOS 124.2 (ac77ff7)"
 
-  /// The lowest of the texts and the two images, each with its margins, makes the height.
+  /// The height is that of the part that reaches lowest: the texts or one of the two images, each with its margins.
   func explain(_ frames: Frames, _ texts: Texts, _ steps: inout RowSteps) {
     steps.highest(
       { explain(texts, in: frames.textContainer, &$0) }, { explainHeight(frames.leadingImage, .leadingImage, &$0) },

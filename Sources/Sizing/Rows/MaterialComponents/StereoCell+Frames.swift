@@ -44,7 +44,7 @@ extension StereoCell {
       direction: TextDirection = .leftToRight,
       measure: (_ columnWidth: Double) -> TextHeights
     ) {
-      // Asked as `isFinite`, what follows takes 174 instructions more, as the compiler puts less of it in line.
+      // With `isFinite` the compiler inlines less of what follows, which costs 174 instructions.
       precondition(abs(width) < .infinity, "a row's width is finite")
       let wholeWidth = width.rounded(.down)
       let leadingSize = leading?.displaySize ?? .zero

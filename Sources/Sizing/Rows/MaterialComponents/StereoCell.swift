@@ -12,8 +12,8 @@ public import TextLayout
 /// label only if its font was made for a text style, which Material's are not. So a height follows from the number of
 /// lines.
 ///
-/// Upstream keeps layouts by width and forgets them only when told to, so that a cell changed after its first layout
-/// can be laid out stale. Here nothing is kept.
+/// Upstream caches layouts by width and drops them only on request, so that a cell changed after its first layout can
+/// get a stale one. Nothing is cached here.
 public final class StereoCell: Sendable {
   /// What a stereo cell shows.
   public struct Content: Codable, Hashable, Sendable {
@@ -33,7 +33,7 @@ public final class StereoCell: Sendable {
     public var fonts: Fonts
     /// The colour of texts and images under a theme.
     public var onSurface = SRGBColor.black
-    /// Colours in the place of the cell's own.
+    /// Colours that replace the cell's own.
     public var colors = MaterialCellColors()
 
     /// Makes the content of a cell; what is not given is upstream's default.
@@ -61,7 +61,7 @@ public final class StereoCell: Sendable {
   package let fonts: Fonts
   /// The colour of texts and images under a theme.
   package let onSurface: SRGBColor
-  /// Colours in the place of those.
+  /// Colours that replace the cell's own.
   package let colors: MaterialCellColors
 
   /// Makes a cell, preparing its texts.
@@ -118,7 +118,7 @@ extension StereoCell: PlannedRow {
     if !frames.trailingImage.size.isEmpty { plan.place(.trailingImage, frames.trailingImage) }
   }
 
-  /// The height of the cell, in points: that of its frames, for which no measurement of a text has to be kept.
+  /// The height of the cell, in points. It comes from the frames alone, so no measurement of a text is kept.
   public func height(width: Double, traits: Traits) -> Double { frames(width: width, traits: traits).height }
 
   /// The frames of the cell's views as upstream sets them, those of absent views included.
@@ -144,7 +144,7 @@ extension StereoCell: PlannedRow {
     detail?.measure(width: width, fontSize: fonts.detailSize(for: traits.sizeCategory), grid: traits.pixelGrid)
   }
 
-  /// What the margins and images take, and the texts; whole points, as the cell's arithmetic goes by them.
+  /// The sum of margins, images and texts, rounded up to whole points, in which the cell computes.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let title = title?.width(fit, fontSize: fonts.titleSize(for: traits.sizeCategory)) ?? 0
     let detail = detail?.width(fit, fontSize: fonts.detailSize(for: traits.sizeCategory)) ?? 0

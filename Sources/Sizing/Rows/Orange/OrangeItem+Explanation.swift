@@ -2,7 +2,8 @@ extension OrangeItem {
   private static let source =
     "code: `Components/Lists` of ods-ios 0.9.0 to 1.4.0 (Orange-OpenSource/ods-ios 0a54ea6 and the tags before it)"
 
-  /// The highest of the texts with their padding and what stands beside them, the least height, and the divider.
+  /// Explains the height: the highest of the texts with their padding and what stands beside them, the least height,
+  /// and the divider.
   func explain(_ texts: OrangeTexts.Measured, _ traits: Traits, _ steps: inout RowSteps) {
     steps.highest(
       { $0.texts(texts, "Between the texts, up to 0.14.", Self.source) },

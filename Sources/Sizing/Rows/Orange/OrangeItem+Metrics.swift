@@ -7,12 +7,12 @@ internal import Typography
 extension OrangeItem {
   /// The height of images, and the least one of an item.
   static let height = 44.0
-  /// The info button's symbol where text is of the default size; it grows as body does.
+  /// The side of the info button's symbol at the default size category; it grows as body does.
   static let infoSymbolSide = 17.0
   /// The radius of the corners of an app's icon.
   static let appIconRadius = 8.0
 
-  /// What is around the item from side to side.
+  /// The padding at either side of the item.
   var padding: Double { content.isStyled ? release.padding : 0 }
 
   /// The thickness of the divider below the item, which is a part of it where there is a style.
@@ -29,7 +29,7 @@ extension OrangeItem {
     }
   }
 
-  /// The button, the switch or the tick that stands last, and the room that is kept for it.
+  /// The button, the switch or the tick that stands last, with its size and the size that is kept free for it.
   ///
   /// Source, inferred: a tick has the size of UIKit's accessory, a symbol in the same font.
   func control(_ traits: Traits) -> (name: ElementName, size: LayoutSize, kept: LayoutSize)? {

@@ -4,8 +4,8 @@ extension OrangeItem: PlannedRow {
   /// `ods.listItem`.
   public var kind: String { "ods.listItem" }
 
-  /// A link says all its texts, a switch its label; of other items the texts are one element from 1.0 on, unless something
-  /// beside them speaks for itself.
+  /// A link says all its texts, a switch its label. In other items the texts are one element from release 1.0 on,
+  /// unless a part beside them is an element of its own.
   public var accessibility: RowAccessibility? {
     if content.isNavigationLink { return RowAccessibility(texts.spoken + texts.spokenTrailing) }
     switch content.trailing {
@@ -16,7 +16,7 @@ extension OrangeItem: PlannedRow {
     return RowAccessibility(texts.spoken)
   }
 
-  /// The texts, one by one before 1.0, then what stands after them; what is before them says nothing.
+  /// The texts (each by itself before release 1.0), then what stands after them. What stands before them is hidden.
   ///
   /// Source, code: `ODSListItem.swift` of ods-ios 1.4.0 (`accessibilityElement(children: .combine)`, `accessibilityHidden`).
   public var accessibilityElements: [RowAccessibility] {
@@ -69,7 +69,7 @@ extension OrangeItem: PlannedRow {
     plan.tapHeight = height
   }
 
-  /// Places the button, the switch or the tick in the middle of what is kept for it, which ends at a place.
+  /// Centres the button, the switch or the tick in the size that is kept free for it, which ends at `end`.
   private func placeControl(_ plan: inout RowPlan, end: Double, in height: Double, _ traits: Traits) {
     guard let control = control(traits) else { return }
     let (size, kept) = (control.size, control.kept)
@@ -95,10 +95,11 @@ extension OrangeItem: PlannedRow {
 
   // MARK: Measuring
 
-  /// The texts in a row of a width, by SwiftUI's way of dividing it.
+  /// Measures the texts in a row of a width, which is divided as a SwiftUI stack divides it.
   ///
-  /// A text at the end is offered half of what is left beside what does not give way; a switch with an empty label takes
-  /// as much as the title, which is as wide as it may be: the blank that a comment of upstream's names.
+  /// A trailing text is offered half of the remaining width, less the parts of fixed width. A switch with an empty
+  /// label takes as much as the title, which is as wide as it may be: this is the blank that a comment of upstream's
+  /// names.
   private func measure(width: Double, _ traits: Traits) -> OrangeTexts.Measured {
     let (remaining, fixed) = (max(0, width - widthBeside(traits)), fixedTrailingWidth(traits))
     var (room, trailing) = (max(0, remaining - fixed), LabelMeasurement?.none)
@@ -124,13 +125,13 @@ extension OrangeItem: PlannedRow {
 
   // MARK: Widths
 
-  /// What at the end keeps its width: all but a text.
+  /// The width of the trailing parts that keep their width: all but a text.
   func fixedTrailingWidth(_ traits: Traits) -> Double {
     guard let control = control(traits) else { return 0 }
     return control.kept.width + (texts.trailing == nil ? 0 : OrangeMetrics.spacing)
   }
 
-  /// The padding, what is before the texts, the gaps and the chevron.
+  /// The sum of the padding, the leading part, the gaps and the chevron.
   private func widthBeside(_ traits: Traits) -> Double {
     var width = 2 * padding
     if let leadingSize { width += leadingSize.width + OrangeMetrics.spacing }
@@ -140,7 +141,7 @@ extension OrangeItem: PlannedRow {
     return width
   }
 
-  /// What is beside the texts, and the texts; whole points.
+  /// The sum of the texts and what is beside them, rounded up to whole points.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let (widest, fixed) = (texts.width(fit, traits), fixedTrailingWidth(traits))
     let trailing = texts.trailing?.wholeWidth(.lines, traits) ?? 0

@@ -52,7 +52,7 @@ public final class OrangeItem: Sendable {
     public var showsSeparator = true
     /// Whether the item is the label of a `NavigationLink`.
     public var isNavigationLink = false
-    /// Whether its texts are Markdown, as they are unless an app says else (`Text(verbatim:)`).
+    /// Whether its texts are Markdown, as in SwiftUI unless an app uses `Text(verbatim:)`.
     public var isMarkdown = true
 
     /// Makes the content of an item.

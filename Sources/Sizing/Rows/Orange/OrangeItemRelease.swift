@@ -38,23 +38,24 @@ public enum OrangeItemRelease: String, Codable, Hashable, Sendable, CaseIterable
   package var hasStyle: Bool { isSince(.release015) }
   /// The most lines of a title; 0 for no limit.
   package var titleLines: Int { isSince(.release017) ? 1 : 0 }
-  /// The most lines of a subtitle whose item says nothing; 0 for no limit.
+  /// The default for the most lines of a subtitle; 0 for no limit.
   package var subtitleLines: Int { isSince(.release017) ? 1 : 0 }
   /// Between title and subtitle: `ODSSpacing.xs`, and none from 0.15 on.
   package var textSpacing: Double { isSince(.release015) ? 0 : 4 }
   /// Whether a flexible space follows the texts.
   var hasSpacer: Bool { !isSince(.release015) }
-  /// Whether a switch has the item as its label; before, it stands beside it with an empty one.
+  /// Whether the item is the label of its switch; before, the switch stands beside it and has an empty label.
   var labelsToggle: Bool { isSince(.release017) }
   /// Whether the texts are one element for assistive technology.
   var combinesTexts: Bool { isSince(.release10) }
   /// Whether the info button has the colour of the theme.
   var tintsInfoButton: Bool { isSince(.release015) }
 
-  /// Beside an item: `ODSSpacing.m` of the style, and before there was one `ODSSpacing.s` in the documentation's examples.
+  /// The padding beside an item: `ODSSpacing.m` of the style, or before there was one `ODSSpacing.s` of the
+  /// documentation's examples.
   package var padding: Double { isSince(.release015) ? 16 : 8 }
   /// The width of a wide image.
   package var wideImageWidth: Double { isSince(.release015) ? 88 : 80 }
-  /// The side of what is kept for the info button; `nil` for that of its symbol.
+  /// The side that is kept free for the info button; `nil` for the side of its symbol.
   package var infoButtonSide: Double? { isSince(.release12) ? 44 : nil }
 }

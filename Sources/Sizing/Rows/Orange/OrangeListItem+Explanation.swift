@@ -1,7 +1,7 @@
 extension OrangeListItem {
   private static let source = "code: `ODSListItem.swift` and `ODSListItem+extension.swift` of ods-ios 0.4.0 to 0.8.0"
 
-  /// The texts with their padding, the text at the end, and the least height.
+  /// Explains the height: the texts with their padding, the text at the end, and the least height.
   func explain(
     _ leadingWidth: Double, _ texts: OrangeTexts.Measured, _ traits: Traits, _ steps: inout RowSteps
   ) {
@@ -33,7 +33,7 @@ extension RowSteps {
     across(.gap, "ODSSpacing.s", OrangeMetrics.spacing, "Between the parts.", source)
   }
 
-  /// Adds the flexible space after the texts, at its least, and the distance before it.
+  /// Adds the least length of the flexible space after the texts, and the gap before it.
   mutating func spacer(_ source: String) {
     partGap(source)
     across(
@@ -52,7 +52,7 @@ extension RowSteps {
     }
   }
 
-  /// Adds what the steps lack of the least height of an item.
+  /// Adds what is missing to the least height of an item.
   mutating func minimumHeight(_ height: OrangeMinimumHeight) {
     atLeast(
       height.points, "ODSListItemMinHeight.\(height.rawValue)", "No item is lower.",

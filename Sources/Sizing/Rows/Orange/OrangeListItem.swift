@@ -29,7 +29,7 @@ public final class OrangeListItem: Sendable {
     public var trailing: Trailing?
     /// The least height.
     public var minimumHeight: OrangeMinimumHeight
-    /// Whether its texts are Markdown, as they are unless an app says else (`Text(verbatim:)`).
+    /// Whether its texts are Markdown, as in SwiftUI unless an app uses `Text(verbatim:)`.
     public var isMarkdown = true
 
     /// Makes the content of an item.
@@ -84,7 +84,7 @@ extension OrangeListItem: PlannedRow {
   /// `ods.item`.
   public var kind: String { "ods.item" }
 
-  /// Its parts speak for themselves.
+  /// None: each part is an accessibility element.
   public var accessibility: RowAccessibility? { nil }
 
   /// The texts and the button, each by itself: a SwiftUI stack combines nothing.
@@ -129,7 +129,7 @@ extension OrangeListItem: PlannedRow {
 
   // MARK: Widths
 
-  /// The width of the icon, and the texts, in a row of a width, by SwiftUI's way of dividing it.
+  /// Measures the icon's width and the texts in a row of a width, which is divided as a SwiftUI stack divides it.
   private func measure(width: Double, _ traits: Traits) -> (leading: Double, texts: OrangeTexts.Measured) {
     var remaining = max(0, width - gaps)
     var leading = 0.0
@@ -149,7 +149,7 @@ extension OrangeListItem: PlannedRow {
     }
     func takeTrailing(_ ideal: Double) {
       trailing = texts.measureTrailing(offered: remaining / count, traits)
-      // A button is as wide as it is.
+      // A button does not shrink.
       take(trailing?.width ?? ideal)
     }
     if let trailingIdeal, texts.trailing == nil || trailingIdeal <= leadingIdeal ?? .infinity {
@@ -163,7 +163,7 @@ extension OrangeListItem: PlannedRow {
     return (leading, texts.measure((remaining, trailing), gap: gap, traits))
   }
 
-  /// The gaps between the parts, of which the flexible space after the texts is one, and that space.
+  /// The gaps between the parts, the flexible space after the texts counted as a part, and that space.
   private var gaps: Double {
     var count = 1.0
     if content.leadingIconAspectRatio != nil { count += 1 }
@@ -184,9 +184,9 @@ extension OrangeListItem: PlannedRow {
     return texts.trailing?.wholeWidth(.lines, traits)
   }
 
-  /// The icon, the gaps, the texts, and what stands after them; whole points.
+  /// The sum of the icon, the gaps, the texts and the trailing part, rounded up to whole points.
   ///
-  /// The share that SwiftUI offers the parts at the ends is no less than they ask for.
+  /// It is wide enough that SwiftUI offers the parts at the ends no less than they ask for.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     var widest = texts.width(fit, traits)
     let ends = [leadingWidth, content.trailing == .infoButton ? nil : trailingWidth(traits)].compactMap(\.self).sorted()

@@ -21,7 +21,7 @@ public enum OrangeRelease: String, Codable, Hashable, Sendable, CaseIterable {
   var subtitleText: ListContentConfiguration.TextProperties { text(.footnote, before: .subheadline) }
   var trailingText: ListContentConfiguration.TextProperties { text(.subhead, before: .subheadline) }
 
-  /// A token of the design system, or a style of the system as it is before there were any.
+  /// The properties of a token of the design system, or in release 0.4, which has no tokens, of a style of the system.
   private func text(
     _ token: OrangeFontToken, before style: DynamicTypeStyle
   ) -> ListContentConfiguration.TextProperties {

@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// The texts of an Orange item, which are SwiftUI's: a title over a subtitle, and a text that stands last.
 ///
-/// SwiftUI reads the strings as Markdown, and looks them up in the app's tables, which here is the documents' affair.
+/// SwiftUI reads the strings as Markdown and looks them up in the app's tables; here the look-up is left to documents.
 struct OrangeTexts: Sendable {
   let title: StyledText?
   let subtitle: StyledText?
@@ -37,14 +37,14 @@ struct OrangeTexts: Sendable {
       gap: gap, height: (title?.height ?? 0) + gap + (subtitle?.height ?? 0))
   }
 
-  /// Measures the text that stands last in a width that it is offered.
+  /// Measures the trailing text in the width that it is offered.
   ///
   /// Where it wraps it is as wide as its widest line, as texts of SwiftUI are, and leaves the rest of the offer to the others.
   func measureTrailing(offered: Double, _ traits: Traits) -> LabelMeasurement? {
     guard let trailing else { return nil }
     let whole = trailing.wholeWidth(.lines, traits)
     var size = trailing.measure(width: min(whole, offered), traits)
-    // A text that has the width it asks for would get what it asks for on a device, too.
+    // A text that gets its intrinsic width here gets it on a device, too.
     size.offeredWidth = offered < whole ? offered : .infinity
     if offered < whole { size.width = trailing.widestLine(size, traits) }
     return size
@@ -66,7 +66,7 @@ struct OrangeTexts: Sendable {
     }
   }
 
-  /// Places the text that stands last, which ends at a place, in an item of a height.
+  /// Places the trailing text, which ends at `end`, in an item of a height.
   func placeTrailing(_ measured: Measured, end: Double, in height: Double, _ plan: inout RowPlan, _ traits: Traits) {
     guard let size = measured.trailing else { return }
     let y = traits.pixelGrid.round((height - size.height) / 2)
@@ -74,7 +74,7 @@ struct OrangeTexts: Sendable {
       .trailing, trailing?.label, size, LayoutRect(x: end - size.width, y: y, width: size.width, height: size.height))
   }
 
-  /// The width that title and subtitle ask for before they are given one.
+  /// The intrinsic width of title and subtitle.
   func width(_ fit: TextFit, _ traits: Traits) -> Double {
     max(title?.wholeWidth(fit, traits) ?? 0, subtitle?.wholeWidth(fit, traits) ?? 0)
   }

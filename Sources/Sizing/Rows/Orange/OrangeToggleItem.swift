@@ -81,7 +81,7 @@ extension OrangeToggleItem: PlannedRow {
     2 * release.togglePadding + profile.switchSize.width + OrangeMetrics.switchSpacing
   }
 
-  /// The padding, the switch and the title; whole points.
+  /// The sum of the padding, the switch and the title, rounded up to whole points.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     (widthBesideTitle + (title?.wholeWidth(fit, traits) ?? 0)).rounded(.up)
   }

@@ -1,7 +1,9 @@
 internal import TextAnalysis
 
-/// A row that says once how it is put together, from which all else follows: its layout in both directions, its height without elements, the
-/// widths at which its texts fit, what assistive technology says, and why it is as high as it is.
+/// A row that is defined by one plan, from which its layout, its height and its other results follow.
+///
+/// The plan gives the layout in both directions, the height without elements, the widths at which the texts fit, what
+/// assistive technology says, and the explanation of the height.
 ///
 ///     struct Notice: PlannedRow {
 ///       let kind = "example.notice"
@@ -14,17 +16,19 @@ internal import TextAnalysis
 ///       }
 ///     }
 ///
-/// A row whose system has rules of its own for one of these says so in its plan: texts that share a width among them have no one distance
-/// beside them from which a least width follows, and the stereo cell and Compose mirror by whole points and pixels.
+/// Where the row's system has its own rule for one of these, the plan states it. Texts that share a width have no
+/// fixed space beside them from which a least width follows, so their plan sets the least width. The stereo cell and
+/// Compose mirror in whole points and pixels, so their plans place elements by the direction.
 ///
-/// The plan is one value that keeps what it is run for, not a function that is generic over what measures: a row of an app is then measured by
-/// the same code as one of Galley's, and a row that costs more to place than to measure stops at its height (``RowPlan/asksForHeightOnly``).
+/// A plan is a value that keeps what it is run for; `plan` is not generic over what measures. So rows of an app are
+/// measured by the same code as Galley's, and a row that costs more to place than to measure stops at its height
+/// (``RowPlan/asksForHeightOnly``).
 public protocol PlannedRow: Row {
   /// Puts the row together from left to right: measures its texts, sets the height, and places its elements.
   ///
   /// - Parameters:
-  ///   - plan: What is told, and asked for the width of the row.
-  ///   - traits: Size category, pixels, and the state of the row. The direction is the plan's affair.
+  ///   - plan: The plan to fill in, which has the width of the row.
+  ///   - traits: Size category, pixels, and the state of the row. The plan takes care of the direction.
   func plan(_ plan: inout RowPlan, traits: Traits)
 }
 
@@ -43,7 +47,7 @@ extension PlannedRow {
   /// The height that the plan sets.
   public func height(width: Double, traits: Traits) -> Double { run(.height, width: width, traits).height }
 
-  /// What the plan says of the lengths in it, or else the elements that it places and what is between them.
+  /// The explanation that the plan gives, or else the elements that it places and the space between them.
   public func explain(width: Double, traits: Traits) -> RowExplanation {
     var traits = traits
     traits.direction = .leftToRight
@@ -51,15 +55,15 @@ extension PlannedRow {
     return plan.explanation ?? RowExplanation(of: plan.layout(in: .leftToRight))
   }
 
-  /// The least width, in points, that leaves each text the room for its widest word, by the rule of the row's system; or else the least
-  /// whole one.
+  /// The least width, in points, in which each text has room for its widest word: by the rule of the row's system if
+  /// there is one, else in whole points.
   public func minimumWidth(traits: Traits) -> Double { width(for: .words, traits) }
 
-  /// The least width, in points, that leaves each text the room for its widest line, by the rule of the row's system; or else the least
-  /// whole one.
+  /// The least width, in points, in which each text has room for its widest line: by the rule of the row's system if
+  /// there is one, else in whole points.
   public func preferredWidth(traits: Traits) -> Double { width(for: .lines, traits) }
 
-  /// What is beside a text is as wide in all rows, but for margins that are wider from some width on.
+  /// The space beside a text is the same at every width, except for margins that step up at some width.
   ///
   /// Own: four runs, since margins step up once or twice.
   private func width(for fit: TextFit, _ traits: Traits) -> Double {

@@ -1,16 +1,17 @@
 internal import TextAnalysis
 internal import TextLayout
 
-/// How a row is put together in a width: what it measures, where it puts what, and how high that makes it.
+/// The plan of a row in a width: the texts that it measures, the elements that it places, and its height.
 ///
-/// A ``PlannedRow`` is handed a plan and fills it in from left to right. The plan is run for a height, a layout, an explanation or a width
-/// at which the texts fit; it keeps of what it is told only what it was run for, so that to be measured a row makes no elements.
+/// A ``PlannedRow`` gets a plan and fills it in from left to right. A plan is run for a height, a layout, an
+/// explanation, or a width at which the texts fit. It keeps only what that purpose needs, so that measuring a row
+/// makes no elements.
 public struct RowPlan {
   enum Purpose {
     case height
     case layout
     case explanation
-    /// The least width at which so much of each text fits.
+    /// The least width at which this part of each text fits.
     case width(TextFit)
   }
 
@@ -20,18 +21,19 @@ public struct RowPlan {
   public var height = 0.0
   /// Whether all of the row takes taps.
   public var takesTaps = false
-  /// How far down from its top it takes them, if not all of it does.
+  /// The height, from the top, of the part that takes taps, if not all of the row does.
   var tapHeight: Double?
-  /// Whether the row placed its elements by the direction of the traits, as its system does by a rule of its own; elements of other rows are
-  /// mirrored in the row's width.
+  /// Whether the row itself placed its elements by the direction of the traits, because its system has a rule of its
+  /// own. The elements of other rows are mirrored in the row's width.
   var followsDirection = false
-  /// What is placed, if the plan is run for a layout or an explanation.
+  /// The elements that were placed, if the plan is run for a layout or an explanation.
   private var elements: [RowElement] = []
   /// What the row says of its lengths, if the plan is run for an explanation.
   private(set) var explanation: RowExplanation?
   /// How much wider the row would have to be for its widest text, if the plan is run for a width.
   private(set) var missingWidth = -Double.infinity
-  /// The width at which the texts fit, in points: a row whose system has a rule for it sets it, and stops, where ``fit`` asks for one.
+  /// The width at which the texts fit, in points. A row whose system has a rule for it sets this and stops if ``fit``
+  /// is not `nil`.
   var leastWidth: Double?
   private let purpose: Purpose
   private let grid: PixelGrid
@@ -43,7 +45,7 @@ public struct RowPlan {
     self.grid = grid
   }
 
-  /// Whether only the height counts, once it is set: a row that would measure more, or look for more to place, may stop then.
+  /// Whether only the height is needed; a row may stop once it has set it.
   public var asksForHeightOnly: Bool {
     if case .height = purpose { true } else { false }
   }
@@ -63,8 +65,8 @@ public struct RowPlan {
   /// Measures a text.
   ///
   /// - Parameters:
-  ///   - label: The text; one that is absent is measured, too, as 0 high.
-  ///   - width: The room for it, in points; less than nothing counts as nothing.
+  ///   - label: The text; an absent one is 0 high.
+  ///   - width: The available width, in points; a negative one counts as 0.
   ///   - fontSize: Its size, in points.
   public mutating func measure(_ label: RowLabel?, width: Double, fontSize: Double) -> PlannedText {
     if let fit {
@@ -74,7 +76,7 @@ public struct RowPlan {
     return PlannedText(label: label, measurement: label?.measure(width: max(0, width), fontSize: fontSize, grid: grid))
   }
 
-  /// Says what the height, which is set, and the width are made of, where that is asked for.
+  /// Explains the height, which has to be set before, and the width, if the plan is run for an explanation.
   mutating func explain(_ build: RowSteps.Build) {
     guard case .explanation = purpose else { return }
     var steps = RowSteps(size: LayoutSize(width: width, height: height))
@@ -116,7 +118,7 @@ public struct RowPlan {
     if keepsElements { elements.append(element) }
   }
 
-  /// Places something that is no text.
+  /// Places something that is not a text.
   ///
   /// - Parameters:
   ///   - name: What it is called in the row.
@@ -129,7 +131,7 @@ public struct RowPlan {
     place(RowElement(name: name, frame: frame, hitTarget: takesTaps ? frame : nil, content: content))
   }
 
-  /// What was placed, in a row that proceeds in a direction.
+  /// The layout of what was placed, in a direction.
   func layout(in direction: TextDirection) -> RowLayout {
     let layout = RowLayout(
       size: LayoutSize(width: width, height: height), elements: elements,
@@ -143,7 +145,7 @@ public struct RowPlan {
   /// The left edge of the first text that was placed.
   var firstTextX: Double? { elements.first { $0.text != nil }?.frame.x }
 
-  /// Makes room for so many elements and no more: blocks above a kilobyte are slow to get.
+  /// Reserves space for exactly so many elements, since allocations above a kilobyte are slow.
   mutating func reserveElements(_ count: Int) {
     if keepsElements { elements.reserveCapacity(count) }
   }
@@ -158,7 +160,7 @@ public struct PlannedText {
   public var height: Double { measurement?.height ?? 0 }
   /// How many lines are shown; 0 if it is absent.
   public var lineCount: Int { measurement?.lineCount ?? 0 }
-  /// Whether part of the text is not shown for want of lines.
+  /// Whether part of the text is hidden because the number of lines is limited.
   public var isTruncated: Bool { measurement?.isTruncated ?? false }
   /// Whether there is no text.
   public var isEmpty: Bool { measurement == nil }

@@ -1,8 +1,10 @@
 internal import TextLayout
 
 extension SwiftUIRow {
-  /// What assistive technology says: text, then detail, as SwiftUI reads what it combines, and what the row is: a link or a
-  /// disclosure, or the switch of the one toggle in it, whose value is 1 or 0 as a `UISwitch` has it.
+  /// What assistive technology says: the text, then the detail, as SwiftUI combines them, and what the row is.
+  ///
+  /// A link or a disclosure is a button. A row with exactly one toggle is its switch, with the value 1 or 0 as a
+  /// `UISwitch` has it.
   ///
   /// Source, recorded: iOS 18.5 and 26.2, 402 points wide (cashapp/AccessibilitySnapshot d84abd4): a `DisclosureGroup` is a button and a
   /// heading that says whether it is expanded. On iOS 17.5 its chevron is an element of its own, and alone the button.
@@ -26,7 +28,7 @@ extension SwiftUIRow {
     return said
   }
 
-  /// What texts of the view say, by their names.
+  /// The texts of a view in reading order, with their names.
   private static func spoken(_ view: PreparedView) -> RowAccessibility? {
     var texts: [(name: ElementName, text: PreparedText?)] = []
     view.forEachSpoken { texts.append(($0.name, $0.label?.text)) }

@@ -1,5 +1,5 @@
 extension SwiftUIRow {
-  /// The content between the insets, and the least height of a row in a list.
+  /// Explains the height: the content between the insets, and the least height of a row in a list.
   func explain(_ measured: Measured, _ traits: Traits, _ steps: inout RowSteps) {
     let insets = insets(width: steps.size.width, traits: traits)
     let source = content.listRowInsets == nil ? profile.minimumRowHeightSource : nil
@@ -70,7 +70,7 @@ extension SwiftUIRow {
 }
 
 extension RowSteps {
-  /// Adds the parts of a view that was given a size, along what makes it as high as it is.
+  /// Adds the parts of a sized view, along the views that determine its height.
   fileprivate mutating func stack(_ sized: SizedView) {
     if let text = sized.text, sized.isInner {
       lines(sized.view.name, text.measurement, height: sized.size.height)

@@ -3,7 +3,8 @@ internal import Typography
 extension SwiftUIRow {
   /// The distances between the edges and the content.
   ///
-  /// The sides are the list's margin; without a list it is 16 on iOS 26, and goes by the width before.
+  /// The insets at the sides are the list's margin. Without a list that is 16 on iOS 26; before, it depends on the
+  /// width.
   ///
   /// Source, recorded: iOS 17.5 and 18.5, 393 and 402 points wide, category L (cashapp/AccessibilitySnapshot): 11 and
   /// 20.
@@ -39,7 +40,7 @@ extension SwiftUIRow {
     content.minimumRowHeight ?? profile.minimumRowHeight(traits)
   }
 
-  /// How far a row is moved in that is below another.
+  /// The indentation of a row that is below others.
   ///
   /// Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L, a `DisclosureGroup`
   /// (cashapp/AccessibilitySnapshot).
@@ -66,9 +67,10 @@ extension SwiftUIRow {
   /// Whether there is the handle by which the row is moved.
   func hasHandle(_ traits: Traits) -> Bool { traits.state.contains(.editing) && content.isMovable }
 
-  /// Between the content, or its chevron, and the edge: the inset, or the handle at the margin and what is before it.
+  /// The space between the content, or its chevron, and the edge: the inset, or the handle with the margin after it
+  /// and the space before it.
   ///
-  /// A SwiftUI list is a collection view, so the handle has its place of UIKit's list cells.
+  /// A SwiftUI list is a collection view, so the handle stands where it does in UIKit's list cells.
   func trailingInset(width: Double, _ traits: Traits) -> Double {
     guard hasHandle(traits) else { return insets(width: width, traits: traits).trailing }
     let spacing = hasChevron ? AccessoryMetrics.reorderSpacing : Self.chevronSpacing

@@ -69,8 +69,8 @@ extension SwiftUIRow: PlannedRow {
     }
   }
 
-  /// Places the lines at the bottom and the top of the row, from where its first text begins; none while it is touched or selected, as
-  /// in UIKit's lists, of which a SwiftUI list is one.
+  /// Places the separators at the bottom and the top of the row, from where its first text begins. A row that is
+  /// touched or selected has none, as in UIKit's lists, since a SwiftUI list is one.
   private func placeSeparators(_ plan: inout RowPlan, textStart: Double, _ traits: Traits) {
     guard !traits.state.isHighlightedOrSelected else { return }
     let insets = content.separatorInsets
@@ -119,7 +119,7 @@ extension SwiftUIRow: PlannedRow {
     gutter(traits) + insets(width: width, traits: traits).leading + indentation
   }
 
-  /// The image of a row that is no view.
+  /// The image of a row without a view of its own.
   var image: LayoutSize? {
     guard view == nil, let image = content.image, !image.isEmpty else { return nil }
     return image
@@ -136,7 +136,7 @@ extension SwiftUIRow: PlannedRow {
     return contentStart(width: width, traits) + imageWidth + chevron + trailingInset(width: width, traits)
   }
 
-  /// What image, chrome and insets take, and the texts.
+  /// The sum of the texts and what is beside them: image, chrome and insets.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let content =
       if let view {
@@ -148,7 +148,7 @@ extension SwiftUIRow: PlannedRow {
     return profile.leastRowWidth { width in widthBesideTexts(width: width, traits) + content }
   }
 
-  /// The colour of what is tinted.
+  /// The tint colour.
   var tint: SRGBColor { content.tint ?? SystemColor.blue(profile) }
 
   /// What the row looks like.

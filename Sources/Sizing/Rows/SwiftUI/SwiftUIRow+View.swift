@@ -4,7 +4,7 @@ internal import Typography
 
 /// Rows that are stacks of views.
 extension SwiftUIRow {
-  /// The view of a row that texts beside an image do not make up; `nil` for those that they do.
+  /// The view of a row that is more than texts beside an image; `nil` for other rows.
   static func composed(_ content: Content) -> SwiftUIView? {
     guard content.trailing != nil else { return content.view }
     var parts = [content.view ?? standard(content)]
@@ -25,7 +25,7 @@ extension SwiftUIRow {
     return .horizontal(spacing: content.imageSpacing, [.image(image), column])
   }
 
-  /// Places a view that was given a size, with its upper left corner at a point.
+  /// Places a sized view with its upper left corner at a point.
   func place(_ sized: SizedView, at origin: LayoutPoint, _ grid: PixelGrid, _ plan: inout RowPlan) {
     if sized.isInner {
       let name = sized.view.name
@@ -34,7 +34,7 @@ extension SwiftUIRow {
       case .text: plan.place(name, sized.text?.label, sized.text?.measurement, frame)
       case .image(let image): plan.place(name, frame, content: image.isSymbol ? .symbol : .picture)
       case .toggle(let isOn):
-        // It is higher than what it adds to the row.
+        // A switch is higher than what it adds to the row.
         frame.height = profile.switchSize.height
         frame.y = grid.round(origin.y + (sized.size.height - frame.height) / 2)
         plan.place(name, frame, takesTaps: true, content: .toggle(isOn: isOn))
@@ -48,7 +48,8 @@ extension SwiftUIRow {
     }
   }
 
-  /// What the elements are called that show the images of its views, in the order in which they are declared; none of an image beside texts.
+  /// The names of the elements that show the images of the row's view, in the order of declaration. The image beside
+  /// texts is not among them.
   package var imageNames: [ElementName] {
     var names: [ElementName] = []
     view?.forEach { if case .image = $0.view.kind { names.append($0.name) } }
@@ -80,8 +81,10 @@ extension SwiftUIRow {
 
   // MARK: Widths
 
-  /// The least width from which on no text is wrapped or cut: that which the view takes if nothing limits it, or more where a
-  /// stack offers some of its views less than they would take, as it divides that width by how flexible they are.
+  /// The least width from which on no text is wrapped or cut.
+  ///
+  /// It is the ideal width of the view, or more where a stack, which divides that width by flexibility, offers some
+  /// views less than their ideal widths.
   ///
   /// Cost: that of two layouts, or some twenty where it is more.
   func preferredWidth(of view: PreparedView, _ traits: Traits) -> Double {
@@ -92,7 +95,7 @@ extension SwiftUIRow {
     }
   }
 
-  /// The least width at which the view lies in what it is offered and breaks no word, in whole points.
+  /// The least width, in whole points, in which the view fits and breaks no word.
   ///
   /// Cost: some twenty times that of a layout, as stacks share widths out.
   func minimumWidth(of view: PreparedView, _ traits: Traits) -> Double {
@@ -106,13 +109,13 @@ extension SwiftUIRow {
       })
   }
 
-  /// The least width that is enough, a width that surely is none the less or a number of whole points.
+  /// The least width that is enough: `first`, or a whole number of points.
   ///
-  /// Where no width is, as in a frame that is too narrow, it is the first.
+  /// If no width is enough, as in a frame that is too narrow, it is `last`, or `first` without one.
   ///
   /// - Parameters:
-  ///   - first: The least there may be.
-  ///   - last: One that is tried first of those that are greater; `nil` for none.
+  ///   - first: The lower bound, which is tried first.
+  ///   - last: A greater width, which is tried next; `nil` for none.
   private func leastWidth(from first: Double, to last: Double? = nil, _ isEnough: (Double) -> Bool) -> Double {
     guard !isEnough(first) else { return first }
     var (low, high) = (first.rounded(.down) + 1, max(first, last ?? first).rounded(.up))
@@ -137,7 +140,7 @@ extension SizedView {
       + children.flatMap(\.view.shownLines)
   }
 
-  /// Whether each text is offered the width of its widest word, at least.
+  /// Whether each text is at least as wide as its widest word.
   fileprivate func breaksNoWord(_ traits: Traits) -> Bool {
     if let text {
       let word = text.label.width(.words, fontSize: text.measurement.fontSize)

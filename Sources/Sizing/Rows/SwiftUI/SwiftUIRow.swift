@@ -33,9 +33,9 @@ public final class SwiftUIRow: Sendable {
     public var detailStyle = DynamicTypeStyle.subheadline
     /// The size of the image, in points.
     public var image: LayoutSize?
-    /// What the row shows, instead of texts and image: stacks of one's own.
+    /// What the row shows, instead of texts and image: custom stacks.
     public var view: SwiftUIView?
-    /// What stands where the row ends, after a spacer (a view of one's own, or that of a control).
+    /// What stands where the row ends, after a spacer: a custom view, or that of a control.
     public var trailing: SwiftUIView?
     /// Between the image and the texts.
     ///
@@ -46,7 +46,7 @@ public final class SwiftUIRow: Sendable {
     /// The size categories in which its content is set, the nearest where the person chose another (`dynamicTypeSize(_:)`);
     /// `nil` for any.
     ///
-    /// The list around the content keeps the person's.
+    /// The list around the content keeps the person's category.
     public var dynamicTypeSize: ClosedRange<SizeCategory>?
     /// Whether the row is a `NavigationLink`.
     public var isNavigationLink = false
@@ -54,7 +54,7 @@ public final class SwiftUIRow: Sendable {
     public var isDisclosure = false
     /// Whether a disclosure shows the rows below: its chevron points down, else to where lines end.
     public var isExpanded = true
-    /// How many rows it is below.
+    /// How many levels of disclosures the row is below.
     public var level = 0
     /// The row's insets (`listRowInsets(_:)`); `nil` for those of the list.
     public var listRowInsets: DirectionalInsets?
@@ -68,7 +68,7 @@ public final class SwiftUIRow: Sendable {
     public var separatorColor: SRGBColor?
     /// Where the separator begins and ends, from the edges of the row; `nil` for the system's.
     public var separatorInsets: DirectionalInsets?
-    /// The colour of what is tinted: `nil` for the accent (`listItemTint(_:)`).
+    /// The tint colour; `nil` for the accent (`listItemTint(_:)`).
     public var tint: SRGBColor?
     /// What is behind the row; `nil` for the list's (`listRowBackground(_:)`).
     public var background: SRGBColor?

@@ -4,10 +4,10 @@ public import Typography
 
 /// The header of an action sheet of Material Components for iOS (`MDCActionSheetHeaderView`): a title over a message.
 ///
-/// - Note: Quirks of upstream: the height is that of texts as wide as the header, but they are set between the margins, so that
-///   text which wraps only there reaches below the header; and where one of them is missing the paddings they are placed with
-///   are not those the height is made of (18 and 23 for 16 and 24). A message with more lines than are shown ends without an
-///   ellipsis (`NSLineBreakByWordWrapping`).
+/// - Note: Quirks of upstream: the height is computed with texts as wide as the header, but the texts are set between
+///   the margins, so that text which wraps only there reaches below the header. Where one text is missing, the height
+///   counts paddings of 18 or 23, but the text is placed at 16 or 24. A message with more lines than are shown ends
+///   without an ellipsis (`NSLineBreakByWordWrapping`).
 public final class ActionSheetHeader: Sendable {
   /// What a header shows.
   public struct Content: Codable, Hashable, Sendable {
@@ -26,7 +26,7 @@ public final class ActionSheetHeader: Sendable {
     /// Whether the fonts follow the size category (`mdc_adjustsFontForContentSizeCategory`, which upstream had until 2021-06):
     /// whatever their own sizes are, they have those of legacy subheadline and body1.
     public var scalesFonts = false
-    /// Colours in the place of the cell's own.
+    /// Colours that replace the cell's own.
     public var colors = MaterialCellColors()
     /// The colour of texts in the theme that was applied; `nil` without one.
     package var onSurface: SRGBColor?
@@ -56,7 +56,7 @@ public final class ActionSheetHeader: Sendable {
     package static let top = 16.0
     /// Between title and message.
     package static let gap = 8.0
-    /// What the height has beside the texts: with both, with the title alone, with the message alone, with neither.
+    /// The height's padding beside the texts: with both, with the title alone, with the message alone, with neither.
     package static let padding = (both: 40.0, title: 36.0, message: 46.0, neither: 8.0)
     /// The height of the divider.
     package static let dividerHeight = 1.0
@@ -89,7 +89,7 @@ extension ActionSheetHeader: PlannedRow {
   /// `mdc.actionSheetHeader`.
   public var kind: String { "mdc.actionSheetHeader" }
 
-  /// Its labels speak for themselves: what is around them is a plain view.
+  /// None: each label is an accessibility element, and the view around them is a plain one.
   public var accessibility: RowAccessibility? { nil }
 
   /// The title, which is a header (`UIAccessibilityTraitHeader` in `MDCActionSheetHeaderView.m`), then the message.
@@ -101,7 +101,8 @@ extension ActionSheetHeader: PlannedRow {
 
   /// Puts the header together.
   ///
-  /// Elements: title, detail (the message), separator. The height is that of whole points, and the divider is below it.
+  /// Elements: title, detail (the message), separator. The height is rounded up to whole points, and the divider is
+  /// below it.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     let (margin, padding) = (profile.layoutMargin(forWidth: plan.width), padding)
     let dividerHeight = content.showsDivider ? Metrics.dividerHeight : 0
@@ -146,7 +147,7 @@ extension ActionSheetHeader: PlannedRow {
     )
   }
 
-  /// What the height has beside the texts, and which of them there are.
+  /// The height's padding beside the texts, and which texts it is for.
   private var padding: (height: Double, texts: String) {
     switch (title != nil, message != nil) {
     case (true, true): (Metrics.padding.both, "with both texts")

@@ -6,7 +6,7 @@ public import Typography
 /// before it.
 ///
 /// - Note: Quirk of upstream: the title stands 56 from the margin if there is an image, which counts the margin twice,
-///   so   the gap after the image is 32. The image takes no part in the height.
+///   so the gap after the image is 32. The image takes no part in the height.
 public final class ActionSheetItem: Sendable {
   /// What a row shows.
   public struct Content: Codable, Hashable, Sendable {
@@ -19,8 +19,9 @@ public final class ActionSheetItem: Sendable {
     public var addsLeadingPadding: Bool
     /// Distances by which the edges of the content are moved; they may be negative.
     ///
-    /// Since 2022-05-23 an inset at any edge moves that edge's content away from the leading top corner's, so that equal insets
-    /// above and below only move the content and do not change the height, against upstream's documentation.
+    /// Since 2022-05-23 positive insets move the content's top and bottom edges up, its leading edge outwards and its
+    /// trailing edge inwards. So equal insets above and below only move the content and do not change the height, against
+    /// upstream's documentation.
     public var contentEdgeInsets: DirectionalInsets
     /// Whether a divider is shown above the row.
     public var showsDivider: Bool
@@ -29,7 +30,7 @@ public final class ActionSheetItem: Sendable {
     /// Whether the font follows the size category (`mdc_adjustsFontForContentSizeCategory`, which upstream had until 2021-06):
     /// whatever its own size is, it has that of legacy subheadline.
     public var scalesFont: Bool
-    /// Colours in the place of the cell's own.
+    /// Colours that replace the cell's own.
     public var colors = MaterialCellColors()
     /// The colour of texts and images in the theme that was applied; `nil` without one.
     package var onSurface: SRGBColor?
@@ -98,7 +99,7 @@ extension ActionSheetItem: PlannedRow {
 
   /// Puts the row together.
   ///
-  /// Elements: title, image, separator. A width that leaves none for the title leaves it 0.
+  /// Elements: title, image, separator. If the width leaves none for the title, the title is 0 wide.
   public func plan(_ plan: inout RowPlan, traits: Traits) {
     let margin = profile.layoutMargin(forWidth: plan.width)
     let insets = content.contentEdgeInsets

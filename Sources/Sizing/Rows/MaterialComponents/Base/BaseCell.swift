@@ -5,7 +5,7 @@ internal import FontKit
 ///
 /// It has no margins and no least height; what it holds is its owner's affair, so here it is a box.
 public struct BaseCell: Codable, Hashable, Sendable {
-  /// What assistive technology says about the cell, which shows no text.
+  /// It has no margins and no least height. Its owner provides the content, so here it is a box.
   public var accessibilityLabel: String?
   /// The height that the layout gives the cell (its attributes').
   public var height: Double
@@ -19,11 +19,11 @@ public struct BaseCell: Codable, Hashable, Sendable {
   public var isFixedHeight: Bool
   /// How high the cell stands above the list.
   public var elevation: Double
-  /// What spreads from a touch in the place of upstream's own colour, such as a theme's.
+  /// The colour of the ripple or ink that replaces upstream's own, such as a theme's.
   public var rippleColor: SRGBColor?
   /// How far ink spreads (`inkStyle`); a ripple stays in the cell.
   public var inkStyle = InkStyle.bounded
-  /// How high what is below the cell stands, where that is not to be found by its views (`mdc_overrideBaseElevation`);
+  /// The elevation of what is below the cell, where its views do not determine it (`mdc_overrideBaseElevation`);
   /// negative for none.
   ///
   /// Source, code: `MDCBaseCell.m` of Material Components for iOS 124.2 (ac77ff7): -1.
@@ -39,7 +39,7 @@ public struct BaseCell: Codable, Hashable, Sendable {
     case unbounded
   }
 
-  /// What a flow layout gives its items unless it is told otherwise.
+  /// The default height of items in a flow layout.
   ///
   /// Source, published: Apple, `UICollectionViewFlowLayout`, `itemSize`.
   public static let flowLayoutHeight = 50.0
@@ -95,7 +95,7 @@ extension BaseCell: Row {
   /// The content's width, if it has one.
   public func preferredWidth(traits: Traits) -> Double { contentSize?.width ?? 0 }
 
-  /// A side is the layout's or the content's.
+  /// Explains each side as the layout's or the content's.
   public func explain(width: Double, traits: Traits) -> RowExplanation {
     let isContentHeight = contentSize != nil && !isFixedHeight
     let isContentWidth = contentSize != nil && !isFixedWidth
@@ -132,7 +132,7 @@ extension BaseCell: Row {
 /// `kAmbientShadowOpacity`, `ambientShadowBlur:`, `keyShadowBlur:` and `keyShadowYOff:`. Its radii are Core
 /// Animation's, half of what CSS calls blur.
 enum MaterialShadow {
-  /// The shadows of something that stands so high, in points; none on the ground.
+  /// The shadows at an elevation, in points; none at 0.
   static func shadows(elevation: Double) -> [Shadow] {
     guard elevation > 0 else { return [] }
     let ambientRadius = 0.889544 * elevation - 0.003701

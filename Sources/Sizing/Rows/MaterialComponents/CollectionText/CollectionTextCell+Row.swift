@@ -55,7 +55,7 @@ extension CollectionTextCell: PlannedRow {
     }
     let image = LayoutRect(x: Metrics.padding, y: imageY, imageSize).onPixels(traits.pixelGrid)
     if !image.size.isEmpty { plan.place(.image, image.offset(x: left, y: 0)) }
-    // Its own are images that take no taps, the detail button among them (`userInteractionEnabled`).
+    // Built-in accessories are images that take no taps, the detail button among them (`userInteractionEnabled`).
     if let accessory { plan.place(.accessory, accessory, content: content.accessory?.shown) }
     let iconY = (size.height - icon) / 2
     if hasHandle {
@@ -68,8 +68,8 @@ extension CollectionTextCell: PlannedRow {
     if let separator = separator(in: size, traits) { plan.place(.separator, separator) }
   }
 
-  /// A line of one pixel at the bottom; none in the last cell of a section, nor while the cell is edited, when it counts as that,
-  /// nor in a list without any.
+  /// The separator: a line of one pixel at the bottom. There is none in the last cell of a section, in an edited cell,
+  /// which counts as the last, or in a list without separators.
   private func separator(in size: LayoutSize, _ traits: Traits) -> LayoutRect? {
     let isEdited = !content.editing.isEmpty || traits.state.contains(.editing)
     guard !content.hidesSeparator, traits.list.showsSeparators, !traits.list.isLastRow, !isEdited else { return nil }
@@ -99,13 +99,13 @@ extension CollectionTextCell: PlannedRow {
         .title: .black.opacity(0.87), .detail: .black.opacity(0.54), .separator: SRGBColor(hex: 0xE0E0E0),
         .reorderControl: grey, .selectorControl: traits.state.contains(.selected) ? SRGBColor(hex: 0xF44336) : grey,
       ])
-    // Its view clips (`_contentWrapper`).
+    // The view that holds the texts clips them (`_contentWrapper`).
     appearance.textClip = .textContainer
     return content.colors.applied(to: appearance)
   }
 }
 
-/// Where the texts of a cell are in their column, by the number of lines that the cell takes them for.
+/// The frames of a cell's texts in their column, by the number of lines that the cell takes them to have.
 private struct TextFrames {
   private(set) var title: LayoutRect
   private(set) var detail: LayoutRect
@@ -116,7 +116,7 @@ private struct TextFrames {
     self.title = LayoutRect(x: 0, y: 0, width: width, height: min(title.height, height))
     self.detail = LayoutRect(x: 0, y: 0, width: width, height: min(detail.height, height))
     let (titleLine, detailLine) = (Self.line(of: title), Self.line(of: detail))
-    // The lines there is room for; a font that is higher than the first one can change it.
+    // The number of lines of the text's own font that fit the frame; a fallback font that is higher can change it.
     func count(_ frame: LayoutRect, _ line: LineStack?) -> Int {
       line.map { $0.height > 0 ? Int((frame.height / $0.height).rounded(.down)) : 0 } ?? 0
     }
@@ -146,8 +146,8 @@ private struct TextFrames {
 }
 
 extension LayoutRect {
-  /// The rectangle as the cell puts it on pixels: the corner moved up and to the left, each side rounded up by itself, so
-  /// that it need not hold what it held.
+  /// The rectangle as the cell puts it on pixels: the corner is rounded down and each side is rounded up by itself, so
+  /// it need not contain the original rectangle.
   fileprivate func onPixels(_ grid: PixelGrid) -> LayoutRect {
     guard grid.scale > 0 else { return standardized }
     let rect = standardized

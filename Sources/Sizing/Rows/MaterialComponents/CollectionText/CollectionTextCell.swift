@@ -7,10 +7,11 @@ public import Typography
 /// The cell does not measure itself: its height is given, and by default chosen by the number of lines as upstream's
 /// examples choose it. It knows no size categories.
 ///
-/// - Note: Quirks of upstream that are kept: image sides are limited each by itself, so that proportions are not; texts
-///   that do not fit overlap, since nothing keeps them apart (issue 2110); the accessory's insets are overwritten.
+/// - Note: Quirks of upstream that are kept: each image side is limited by itself, which changes the proportions;
+///   texts that do not fit overlap, since nothing keeps them apart (issue 2110); the accessory's insets are
+///   overwritten.
 public final class CollectionTextCell: Sendable {
-  /// What a tap opens or ticks.
+  /// The accessory at the end of a cell.
   public enum Accessory: Codable, Hashable, Sendable {
     /// A chevron.
     case disclosureIndicator
@@ -18,10 +19,10 @@ public final class CollectionTextCell: Sendable {
     case checkmark
     /// An info icon.
     case detailButton
-    /// A view of one's own.
+    /// A custom view.
     case view(LayoutSize)
 
-    /// What it shows; `nil` for a view of one's own.
+    /// What it shows; `nil` for a custom view.
     var shown: ElementContent? {
       switch self {
       case .disclosureIndicator: .chevron
@@ -97,7 +98,7 @@ public final class CollectionTextCell: Sendable {
     public var titleFont = MaterialFont.standard(for: .subheadline)
     /// The detail's font: legacy body1, 14 points.
     public var detailFont = MaterialFont.standard(for: .body1)
-    /// Colours in the place of the cell's own.
+    /// Colours that replace the cell's own.
     public var colors = MaterialCellColors()
 
     /// Makes the content of a cell; what is not given is upstream's default.

@@ -6,9 +6,9 @@ public import Typography
 ///
 /// - Note: Quirks of upstream that are kept: the image takes no part in the height, so that in a cell without text it
 ///   sticks out by 8 above and below; at the largest categories the details are larger than the title.
-/// - Note: From right to left the constraints of the example contradict each other (the image is tied to the left edge,
-///   the text to the trailing one), and UIKit breaks one of them. Here the cell is the mirror image of the one from
-///   left   to right, as its guide means it.
+/// - Note: From right to left the constraints of the example contradict each other (the image is tied to the left
+///   edge, the text to the trailing one), and UIKit breaks one of them. Here the cell is the mirror image of the one
+///   from left to right, as its guide means it.
 public final class SampleCell: Sendable {
   /// What a cell shows.
   public struct Content: Codable, Hashable, Sendable {
@@ -29,7 +29,7 @@ public final class SampleCell: Sendable {
     /// Whether the cell takes sizes by the category (`mdc_adjustsFontForContentSizeCategory`): those of the legacy
     /// styles subheadline and body1, whatever the fonts' own and their curves.
     public var scalesFonts = false
-    /// Colours in the place of the cell's own.
+    /// Colours that replace the cell's own.
     public var colors = MaterialCellColors()
 
     /// Makes the content of a cell.

@@ -1,16 +1,16 @@
-/// Colours that an app gives a cell of Material Components for iOS in the place of its own or its theme's.
+/// Colours that an app gives a cell of Material Components for iOS, instead of the cell's own or its theme's.
 public struct MaterialCellColors: Codable, Hashable, Sendable {
-  /// That of the title (`titleLabel.textColor`).
+  /// The colour of the title (`titleLabel.textColor`).
   public var title: SRGBColor?
-  /// That of the detail (`detailLabel.textColor`).
+  /// The colour of the detail (`detailLabel.textColor`).
   public var detail: SRGBColor?
-  /// That of images which are tinted (`tintColor`).
+  /// The colour of tinted images (`tintColor`).
   public var image: SRGBColor?
-  /// That of what spreads from a touch (`rippleColor`, `inkColor`).
+  /// The colour of the ripple or ink (`rippleColor`, `inkColor`).
   public var ripple: SRGBColor?
-  /// That of the line at an edge (`dividerColor`, `headerDividerColor`, `separatorColor`).
+  /// The colour of the line at an edge (`dividerColor`, `headerDividerColor`, `separatorColor`).
   public var separator: SRGBColor?
-  /// That of what is behind it (`backgroundColor`, `cellBackgroundColor`).
+  /// The colour of the background (`backgroundColor`, `cellBackgroundColor`).
   public var background: SRGBColor?
 
   /// Makes colours that change nothing.

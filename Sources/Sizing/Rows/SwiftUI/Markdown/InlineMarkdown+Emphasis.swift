@@ -1,19 +1,20 @@
-/// Which marks belong together.
+/// Pairs the delimiter runs of emphasis.
 ///
 /// Source, published: CommonMark 0.31.2, "An algorithm for parsing nested emphasis and links"; GitHub Flavored Markdown
 /// 0.29, Strikethrough.
 extension InlineMarkdown {
-  /// What an unpaired mark may be skipped by later: marks with the same length modulo 3 that can open or cannot.
+  /// The key of CommonMark's `openers_bottom`: closers alike in mark, in length modulo 3, and in whether they can
+  /// open, too.
   private struct Bottom: Hashable {
     let mark: Character
     let remainder: Int
     let canOpen: Bool
   }
 
-  /// Pairs the marks that came after so many, and forgets them.
+  /// Pairs the delimiter runs from `base` on, and removes them from `openers`.
   mutating func pairEmphasis(above base: Int) {
     var stack: [Int] = []
-    /// How far down there is nothing to be found.
+    /// The index in the stack below which no opener fits such a closer.
     var bottoms: [Bottom: Int] = [:]
     for piece in openers[base...] {
       guard var closer = pieces[piece].run else { continue }
@@ -33,7 +34,7 @@ extension InlineMarkdown {
         opener.count -= used
         closer.count -= used
         pieces[stack[place]].run = opener
-        // What is between them opens nothing any more.
+        // Runs between the two cannot open anything any more.
         stack.removeSubrange((opener.count > 0 ? place + 1 : place)...)
         for (key, bottom) in bottoms where bottom > stack.count { bottoms[key] = stack.count }
       }
@@ -46,7 +47,8 @@ extension InlineMarkdown {
   private func fits(_ opener: DelimiterRun, _ closer: DelimiterRun) -> Bool {
     guard opener.mark == closer.mark, opener.canOpen, opener.count > 0 else { return false }
     if opener.mark == "~" { return opener.count == closer.count }
-    // The rule of three: a run that can both open and close is not paired to a multiple of 3, unless both are one.
+    // The rule of three: if one of the two can both open and close, they are not a pair where their lengths add up to
+    // a multiple of 3, unless both lengths are multiples of 3.
     guard opener.canClose || closer.canOpen, (opener.length + closer.length).isMultiple(of: 3) else { return true }
     return opener.length.isMultiple(of: 3) && closer.length.isMultiple(of: 3)
   }
@@ -57,7 +59,7 @@ extension InlineMarkdown {
     changes[style, default: [:]][end, default: 0] -= 1
   }
 
-  /// What is shown, with marks that mean nothing.
+  /// The stretches that are shown, with the marks that were not paired.
   var result: [Stretch] {
     var open: [Style: Int] = [:]
     var stretches: [Stretch] = []

@@ -1,8 +1,8 @@
-/// A line of Markdown as SwiftUI's `Text` reads it: strong and emphasised stretches, code, struck text and links; white space
-/// stays, and what makes blocks is text.
+/// A line of Markdown as SwiftUI's `Text` reads it: strong and emphasised stretches, code, struck text and links;
+/// white space stays, and the syntax of blocks is plain text.
 ///
-/// Of CommonMark 0.31 it has code spans, emphasis, links in round brackets, links in angle brackets, escapes, and numbers and
-/// the commonest names of characters; of GitHub's additions, strikethrough. Cost: linear in the text.
+/// Of CommonMark 0.31 it reads code spans, emphasis, inline links, autolinks, backslash escapes, and character
+/// references by number and by the most common names; of GitHub's additions, strikethrough. Cost: linear in the text.
 ///
 /// Source, published: Apple, `AttributedString.MarkdownParsingOptions.InterpretedSyntax.inlineOnlyPreservingWhitespace`.
 struct InlineMarkdown {
@@ -32,25 +32,25 @@ struct InlineMarkdown {
     return markdown.result
   }
 
-  /// The bytes that may mean something: `* _ ~ [ < & \` and the backtick.
+  /// The bytes that can begin markup: `* _ ~ [ < & \` and the backtick.
   private static let marks = Set("*_~[<&\\`".utf8)
 
   // MARK: Pieces
 
-  /// A part of the text: what is shown, or marks that may turn out to be.
+  /// A part of the text: literal text, or a delimiter run that may turn out to be literal.
   struct Piece {
     var text: String
     var run: DelimiterRun?
     var isCode = false
   }
 
-  /// Marks of emphasis beside each other.
+  /// A delimiter run: marks of emphasis beside each other.
   struct DelimiterRun {
     let mark: Character
     let length: Int
     let canOpen: Bool
     let canClose: Bool
-    /// How many of them are left.
+    /// How many of its marks are not paired yet.
     var count: Int
   }
 
@@ -58,13 +58,13 @@ struct InlineMarkdown {
   private var position = 0
   private var shown = ""
   var pieces: [Piece] = []
-  /// The runs that may open something, by their piece.
+  /// The delimiter runs that can open or close something, by the index of their piece.
   var openers: [Int] = []
-  /// The brackets that may begin a link, by their piece, and how many openers there were.
+  /// The brackets that may begin a link: the index of the piece, and the number of openers before it.
   private var brackets: [(piece: Int, openers: Int, isActive: Bool)] = []
-  /// Where stretches of a style begin and end: how many more are open from a piece on.
+  /// For each style, by how many the open stretches change at a piece.
   var changes: [Style: [Int: Int]] = [:]
-  /// Where runs of so many backticks are, and how many of them lie behind.
+  /// The indices of the runs of backticks, by the length of the run, and how many of these runs have been passed.
   private var ticks: [Int: (places: [Int], passed: Int)] = [:]
   /// The index from which on no title of a link is closed, by the closing character.
   private var titlesEnd: [Character: Int] = [:]
@@ -119,7 +119,7 @@ struct InlineMarkdown {
     pairEmphasis(above: 0)
   }
 
-  /// Goes past a character that stands for itself.
+  /// Reads a literal character.
   private mutating func showCharacter() {
     shown.append(characters[position])
     position += 1
@@ -185,12 +185,12 @@ struct InlineMarkdown {
     pairEmphasis(above: bracket.openers)
     mark(.link, from: bracket.piece + 1, to: pieces.count)
     pieces[bracket.piece].text = ""
-    // Links are not in each other.
+    // Links do not nest.
     for index in brackets.indices { brackets[index].isActive = false }
     position = end
   }
 
-  /// Where a link ends whose address begins at an index; `nil` if it is none.
+  /// The end of an inline link whose destination begins at `start`; `nil` if it is not a link.
   private mutating func linkEnd(from start: Int) -> Int? {
     var index = start
     func skipSpace() { while index < characters.count, characters[index].isWhitespace { index += 1 } }
@@ -210,7 +210,7 @@ struct InlineMarkdown {
           if depth == 0 { break }
           depth -= 1
         }
-        // As many as cmark takes, which keeps the cost linear.
+        // cmark has the same limit, which keeps the cost linear.
         guard depth <= 32 else { return nil }
         index += characters[index] == "\\" ? 2 : 1
       }
@@ -234,7 +234,7 @@ struct InlineMarkdown {
     return index < characters.count && characters[index] == ")" ? index + 1 : nil
   }
 
-  /// An address in angle brackets, which is shown as it is.
+  /// Reads an autolink, which is shown as it is.
   private mutating func readAddress() {
     var end = position + 1
     var colon: Int?
@@ -253,7 +253,7 @@ struct InlineMarkdown {
     position = end + 1
   }
 
-  /// A character by its number or its name.
+  /// Reads a character reference, by number or by name.
   private mutating func readReference() {
     var end = position + 1
     while end < characters.count, end - position <= 9, characters[end] != ";" { end += 1 }

@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension RowLabel {
-  /// Prepares a text that SwiftUI reads as Markdown; `nil` if nothing is shown of it.
+  /// Prepares a text that SwiftUI reads as Markdown; `nil` if it shows nothing.
   ///
   /// Code is in the text's own face, links in its colour, and struck text has no line through it.
   convenience init?(

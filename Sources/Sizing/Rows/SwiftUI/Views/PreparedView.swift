@@ -3,7 +3,7 @@ internal import Typography
 
 final class PreparedView: Sendable {
   let view: SwiftUIView
-  /// What its element is called; no two in a row are called the same.
+  /// The name of its element, which is unique in the row.
   let name: ElementName
   let label: RowLabel?
   let children: [PreparedView]
@@ -12,7 +12,7 @@ final class PreparedView: Sendable {
 
   /// Prepares a view and all in it.
   ///
-  /// - Parameter sizes: The size categories in which what is around it has it set; `nil` for any.
+  /// - Parameter sizes: The size categories to which the views around it limit it; `nil` for any.
   convenience init(
     _ view: SwiftUIView, sizes: ClosedRange<SizeCategory>?, family: String, locale: String, typesetter: Typesetter
   ) {
@@ -41,7 +41,7 @@ final class PreparedView: Sendable {
       } ?? sizes
     let base = view.name ?? view.kind.elementName
     var number = names[base, default: 0] + 1
-    // A name that was given may be one that a number makes of another.
+    // A name that was given may equal a numbered one, such as `text2`.
     while number > 1, names["\(base)\(number)"] != nil { number += 1 }
     names[base] = number
     let name = number == 1 ? base : "\(base)\(number)"
@@ -61,7 +61,7 @@ final class PreparedView: Sendable {
     for child in children { child.forEach(body) }
   }
 
-  /// The view and all in it that is read, in that order: of alternatives the first.
+  /// Visits the view and all in it that is read, in reading order; of alternatives only the first.
   func forEachSpoken(_ body: (PreparedView) -> Void) {
     body(self)
     if case .fit = view.kind {
@@ -73,7 +73,7 @@ final class PreparedView: Sendable {
 }
 
 extension SwiftUIView.Kind {
-  /// What the element is called that shows it.
+  /// The name of the element that shows it.
   fileprivate var elementName: String {
     switch self {
     case .text: "text"

@@ -10,17 +10,17 @@ public import Typography
 public struct SwiftUIView: Codable, Hashable, Sendable {
   /// What it is.
   public var kind: Kind
-  /// What its element is called; `nil` for the name of its kind, with a number if it is not the first.
+  /// The name of its element; `nil` for the name of its kind, with a number if it is not the first.
   public var name: String?
-  /// Which views of a stack are offered room first (`layoutPriority(_:)`).
+  /// The priority by which a stack offers its views space (`layoutPriority(_:)`).
   public var layoutPriority = 0.0
-  /// Whether it is as wide as it would be with all the room there is (`fixedSize(horizontal:vertical:)`).
+  /// Whether it has its ideal width (`fixedSize(horizontal:vertical:)`).
   public var isFixedHorizontally = false
-  /// Whether it is as high as it would be with all the room there is.
+  /// Whether it has its ideal height.
   public var isFixedVertically = false
   /// The frame around it (`frame(…)`).
   public var frame: Frame?
-  /// What is free around that (`padding(_:)`).
+  /// The padding around the frame (`padding(_:)`).
   public var padding = DirectionalInsets.zero
   /// The colour of its text or symbol; `nil` for that of its kind.
   public var foreground: Foreground?
@@ -66,7 +66,7 @@ public struct SwiftUIView: Codable, Hashable, Sendable {
     public var text: String
     /// How it is set; its number of lines is the `lineLimit(_:)`.
     public var properties = ListContentConfiguration.TextProperties(.body, color: SystemColor.label)
-    /// Where its lines stand beside each other (`multilineTextAlignment(_:)`).
+    /// The alignment of its lines (`multilineTextAlignment(_:)`).
     public var alignment = HorizontalAlignment.leading
     /// Whether what it says is Markdown, as a literal in code is.
     public var isMarkdown = false
@@ -83,22 +83,22 @@ public struct SwiftUIView: Codable, Hashable, Sendable {
     public var isSymbol = false
     /// Whether it fills what it is offered (`resizable()`).
     public var isResizable = false
-    /// Whether it keeps its proportion then, as large as fits (`scaledToFit()`).
+    /// Whether a resizable image keeps its proportions, as large as fits (`scaledToFit()`).
     public var isScaledToFit = false
 
     /// Makes an image of a size.
     public init(size: LayoutSize) { self.size = size }
   }
 
-  /// Views one beside, below or behind the other.
+  /// Views beside, below or behind each other.
   public struct Stack: Codable, Hashable, Sendable {
     /// The way in which they are stacked.
     public var axis: Axis
-    /// Between two of them; `nil` for SwiftUI's own.
+    /// The spacing between two of them; `nil` for SwiftUI's own.
     public var spacing: Double?
-    /// Where they stand from side to side, unless the stack is horizontal.
+    /// Their horizontal alignment, unless the stack is horizontal.
     public var horizontalAlignment = HorizontalAlignment.center
-    /// Where they stand from top to bottom, unless the stack is vertical.
+    /// Their vertical alignment, unless the stack is vertical.
     public var verticalAlignment = VerticalAlignment.center
     /// The views.
     public var children: [SwiftUIView]
@@ -160,7 +160,7 @@ public struct SwiftUIView: Codable, Hashable, Sendable {
     case lastTextBaseline
   }
 
-  /// What a view stands in: a size, or the limits of one; what is absent is the view's.
+  /// The frame around a view: a size, or the limits of one; an absent length is the view's own.
   public struct Frame: Hashable, Sendable {
     /// The width.
     public var width: Double?
@@ -168,36 +168,36 @@ public struct SwiftUIView: Codable, Hashable, Sendable {
     public var height: Double?
     /// The least width.
     public var minimumWidth: Double?
-    /// The width where there is no limit.
+    /// The ideal width, which applies if no width is proposed.
     public var idealWidth: Double?
     /// The greatest width, which may be infinite.
     public var maximumWidth: Double?
     /// The least height.
     public var minimumHeight: Double?
-    /// The height where there is no limit.
+    /// The ideal height, which applies if no height is proposed.
     public var idealHeight: Double?
     /// The greatest height, which may be infinite.
     public var maximumHeight: Double?
-    /// Where the view stands in it from side to side.
+    /// The horizontal alignment of the view in the frame.
     public var horizontalAlignment = HorizontalAlignment.center
-    /// Where the view stands in it from top to bottom.
+    /// The vertical alignment of the view in the frame.
     public var verticalAlignment = VerticalAlignment.center
 
     /// Makes a frame that limits nothing.
     public init() {}
   }
 
-  /// A colour by what it is for (`foregroundStyle(_:)`).
+  /// A colour by its role (`foregroundStyle(_:)`).
   public enum Foreground: Codable, Hashable, Sendable {
-    /// That of labels.
+    /// The colour of labels.
     case primary
-    /// That of labels that say less.
+    /// The colour of secondary labels.
     case secondary
-    /// Paler still.
+    /// The colour of tertiary labels.
     case tertiary
     /// The accent.
     case tint
-    /// A colour of one's own.
+    /// A custom colour.
     case color(SRGBColor)
   }
 }

@@ -1,6 +1,6 @@
-/// Which elements of a row are behind each other on purpose: what different views of a `ZStack` show.
+/// Which elements of a row overlap on purpose: those of different views of a `ZStack`.
 ///
-/// A text over an image is none that hides it.
+/// A text over an image counts as layered, not as hiding the image.
 package struct ViewLayers: Sendable {
   /// A view of a `ZStack`.
   private struct Layer: Hashable {
@@ -20,12 +20,12 @@ package struct ViewLayers: Sendable {
     if let view = (row as? SwiftUIRow)?.view { add(view, in: []) }
   }
 
-  /// Whether two elements are behind each other on purpose.
+  /// Whether two elements overlap on purpose.
   ///
   /// - Complexity: O(*n*) in the stacks that both are in.
   package func areLayered(_ first: ElementName, _ second: ElementName) -> Bool {
     guard let first = layers[first], let second = layers[second] else { return false }
-    // Where they part they are in two views of one stack, or in stacks beside each other.
+    // Where their paths part, the two are in two views of one stack, or in stacks beside each other.
     return zip(first, second).first { $0 != $1 }.map { $0.stack == $1.stack } ?? false
   }
 

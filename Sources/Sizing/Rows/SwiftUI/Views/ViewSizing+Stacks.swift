@@ -7,7 +7,8 @@ extension ViewSizing {
     case .depth: return pile(node, stack, proposal)
     case .horizontal, .vertical: children = divide(node, stack, proposal)
     }
-    // A row asks for the height and offers it then: what fills it does so in the height of the others.
+    // A horizontal stack without a proposed height measures its views, then proposes the greatest height to those that
+    // fill it.
     if stack.axis == .horizontal, proposal.height == nil, node.children.contains(where: \.fillsHeight) {
       let height = children.reduce(0) { max($0, $1.size.height) }
       let offered = divide(node, stack, ViewProposal(width: proposal.width, height: height))
@@ -31,7 +32,8 @@ extension ViewSizing {
     return sized
   }
 
-  /// Views one behind the other: as large as those of the highest priority together, in which all of them are put then.
+  /// The size of a `ZStack`: it is as large as the views of the highest priority together, and all views are then put
+  /// in that size.
   ///
   /// Source, inferred: OpenSwiftUI 069dd80, which follows SwiftUI of iOS 18.5.
   private func pile(_ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal) -> SizedView {
@@ -51,7 +53,7 @@ extension ViewSizing {
     return sized
   }
 
-  /// Where views of a stack stand across it.
+  /// The alignment guides of a stack's views.
   private func guides(_ views: [SizedView], _ stack: SwiftUIView.Stack) -> (across: Guides, down: Guides) {
     (
       Guides(views.map { ($0.size.width, $0.guide(stack.horizontalAlignment)) }),
@@ -59,7 +61,7 @@ extension ViewSizing {
     )
   }
 
-  /// The views of a stack, each with its share.
+  /// The views of a stack, each sized in its share of the proposal.
   private func divide(
     _ node: PreparedView, _ stack: SwiftUIView.Stack, _ proposal: ViewProposal
   ) -> [SizedView] {
@@ -165,10 +167,10 @@ extension ViewSizing {
   }
 }
 
-/// Where views of lengths stand if a guide in each is on one line.
+/// Aligns views by a guide in each.
 private struct Guides {
   private let most: Double
-  /// From the first edge to the last.
+  /// The length from the first edge of a view to the last.
   let length: Double
 
   init(_ views: [(length: Double, guide: Double)]) {
@@ -176,12 +178,12 @@ private struct Guides {
     length = most + (views.map { $0.length - $0.guide }.max() ?? 0)
   }
 
-  /// Where a view begins whose guide is so far from its first edge.
+  /// The start of a view whose guide is at a distance from its own start.
   func offset(_ guide: Double) -> Double { most - guide }
 }
 
 extension SizedView {
-  /// Says where its first and its last baseline are: the top-most and the bottom-most of the texts in it.
+  /// Sets its first and its last baseline: those of the topmost and the bottommost text in it.
   ///
   /// Source, published: Apple, `VerticalAlignment.firstTextBaseline` and `lastTextBaseline`.
   fileprivate mutating func setBaselines() {
@@ -208,7 +210,8 @@ extension PreparedView {
   /// Whether there is a text in it.
   fileprivate var hasText: Bool { label != nil || children.contains(where: \.hasText) }
 
-  /// Whether it is as high as it may be: a divider among views beside each other, a frame without a greatest height, a stack with such or with a spacer.
+  /// Whether it fills the height that it is offered: a divider, a frame whose greatest height is infinite, or a stack
+  /// with such a view or, if it is vertical, with a spacer.
   fileprivate var fillsHeight: Bool {
     guard !view.isFixedVertically else { return false }
     if let frame = view.frame { return frame.maximumHeight == .infinity }
@@ -239,7 +242,7 @@ extension ClosedRange<Double> {
 }
 
 extension SwiftUIView.Frame.Limits {
-  /// What the frame makes of the lengths that the view inside can have.
+  /// The range of the frame's lengths, given that of the view inside.
   fileprivate func range(_ inner: ClosedRange<Double>) -> ClosedRange<Double> {
     if let fixed { return fixed...fixed }
     let low = least ?? Swift.min(inner.lowerBound, greatest ?? inner.lowerBound)

@@ -1,7 +1,7 @@
 internal import TextLayout
 internal import Typography
 
-/// The size that is proposed to a view; `nil` asks for the one it would have with all the room there is.
+/// The size that is proposed to a view; `nil` asks for its ideal size.
 struct ViewProposal {
   var width: Double?
   var height: Double?
@@ -11,7 +11,7 @@ struct ViewProposal {
 struct SizedView {
   let view: PreparedView
   var size = LayoutSize.zero
-  /// What became of its text, and the label that shows it: one of fewer lines for want of height.
+  /// Its measured text, and the label that shows it, which has fewer lines if the height is limited.
   var text: (label: RowLabel, measurement: LabelMeasurement)?
   /// Where its first and its last line stand, from its top; its bottom for what has no text.
   var firstBaseline = 0.0
@@ -43,9 +43,7 @@ struct ViewSizing {
 
   private var grid: PixelGrid { traits.pixelGrid }
 
-  /// What SwiftUI puts between two views where nothing says else.
-  ///
-  /// It is also the least length of a spacer.
+  /// SwiftUI's default spacing between two views, which is also the least length of a spacer.
   static let defaultSpacing = OrangeMetrics.leastSpacerLength
   /// The size of a stepper.
   ///
@@ -100,7 +98,7 @@ struct ViewSizing {
     case .image(let image): sized.size = size(of: image, proposal, node.traits(traits))
     case .toggle: sized.size = LayoutSize(width: profile.switchSize.width, height: switchHeight)
     case .stepper: sized.size = Self.stepperSize
-    // Alone it is as large as it may be; stacks give it the length that they have for it.
+    // Outside a stack a spacer takes what it is offered; a stack sizes its spacers itself.
     case .spacer(let least):
       let least = least ?? Self.defaultSpacing
       sized.size = LayoutSize(width: max(least, proposal.width ?? least), height: max(least, proposal.height ?? least))
@@ -176,7 +174,7 @@ struct ViewSizing {
 }
 
 extension SwiftUIView.HorizontalAlignment {
-  /// How much of what is free lies before a view.
+  /// The share of the free space that lies before a view.
   ///
   /// Own: the half of what is in the middle.
   var share: Double {

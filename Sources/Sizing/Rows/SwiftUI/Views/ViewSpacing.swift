@@ -2,17 +2,18 @@ internal import FontKit
 internal import TextLayout
 internal import Typography
 
-/// What a view asks for above and below it in a vertical stack that says no spacing.
+/// The spacing that a view asks for above and below it in a vertical stack without a spacing of its own.
 ///
-/// A view names what it asks for by kind, and of the kinds that two neighbours both name the greatest distance counts; two views that
-/// share none are the default distance apart, such as two images. So text keeps the distance of its lines to other text, less than the default
-/// to an image above it, and more to one below, which is measured from its capitals.
+/// A view asks for distances by kind. Of the kinds that two neighbours both have, the greatest distance counts; views
+/// without a common kind, such as two images, are the default distance apart. So text keeps the distance of its lines
+/// to other text, less than the default to an image above it, and more to an image below it, measured from its
+/// capitals.
 ///
 /// Source, inferred: OpenSwiftUI 069dd80, which follows SwiftUI of iOS 18.5.
 /// Source, recorded: iOS 26, 390 points wide, category M (home-assistant/iOS d722d78, `InvitationView`): a capsule of a padded text is
 /// 9.667 below the baseline of caption1.
 struct ViewSpacing {
-  /// What a view asks for at one of its edges, in points; `nil` for a kind that it does not name.
+  /// The distances that a view asks for at one of its edges, in points; `nil` for a kind that it does not have.
   struct Edge {
     /// Between two texts.
     var text: TextEdge?
@@ -20,10 +21,10 @@ struct ViewSpacing {
     var aboveText: Double?
     /// Between a text and something below it.
     var belowText: Double?
-    /// Whatever the neighbour is.
+    /// To any neighbour.
     var any: Double?
 
-    /// The edge of what is no text: it adds nothing to what text asks for.
+    /// The edge of a view that is not a text: it adds nothing to what text asks for.
     static let upperEdge = Edge(belowText: 0)
     static let lowerEdge = Edge(aboveText: 0)
 
@@ -39,11 +40,11 @@ struct ViewSpacing {
     }
   }
 
-  /// What stands at an edge where two texts meet.
+  /// A text or a symbol at an edge.
   enum TextEdge: Comparable {
-    /// One of the system's symbols, which lie as close to text as they are drawn.
+    /// One of the system's symbols, which adds no space between itself and text.
     case symbol
-    /// A text with so much from line to line, and so much of that between the lines.
+    /// A text, with the distance from line to line and the part of it that is between the lines.
     case text(lineSpacing: Double, leading: Double)
   }
 
@@ -68,7 +69,7 @@ struct ViewSpacing {
 }
 
 extension ViewSizing {
-  /// What is between two views of a stack.
+  /// The spacing between two views of a stack.
   func spacing(_ stack: SwiftUIView.Stack, _ first: PreparedView, _ second: PreparedView) -> Double {
     if let spacing = stack.spacing { return spacing }
     if first.isSpacer || second.isSpacer { return 0 }
@@ -77,7 +78,7 @@ extension ViewSizing {
       from: spacing(of: first).bottom, to: spacing(of: second).top, default: Self.defaultSpacing, traits.pixelGrid)
   }
 
-  /// What a view asks for above and below it: a frame that says a height and a padding end what the view inside asks for.
+  /// The spacing that a view asks for. A frame with a height, or a padding, ends what the view inside asks for.
   private func spacing(of node: PreparedView) -> ViewSpacing {
     var spacing = ViewSpacing()
     let sizesHeight = node.view.frame.map { $0.vertical != SwiftUIView.Frame.Limits() } ?? false
@@ -111,8 +112,8 @@ extension ViewSizing {
     }
   }
 
-  /// What a text asks for: a tenth of a line, up to the pixel, from the highest of its letters and from the lowest, or from line to
-  /// line and that tenth between its last baseline and the capitals of a line that would stand below.
+  /// The spacing that a text asks for. Above: a tenth of its line height, rounded up to the pixel, and its descent.
+  /// Below: the same, or the line height and the tenth less the cap height if that is more.
   private func spacing(of text: SwiftUIView.TextContent, _ label: RowLabel?, _ traits: Traits) -> ViewSpacing {
     guard let label else { return ViewSpacing() }
     let (metrics, size) = (label.text.fontMetrics, text.properties.fontSize(in: traits))

@@ -54,11 +54,11 @@ struct AccessoryMetrics {
     grid.floor(Self.chevronWidth.length(for: sizeCategory))
   }
 
-  /// How much larger than at the default category symbols are that go with body text at the large scale, as the edit
+  /// The scale, relative to the default category, of symbols that go with body text at the large scale, as the edit
   /// controls do.
   var symbolScale: Double { Self.controlWidth.length(for: sizeCategory) / 26 }
 
-  /// Where a table's cell takes taps for its `accessoryView`: all of it from where the content ends.
+  /// The hit target of a table cell's `accessoryView`: all of the cell from where the content ends.
   ///
   /// Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, category L, cells with a switch (cashapp/AccessibilitySnapshot).
   static func tableTarget(from x: Double, width: Double, height: Double) -> LayoutRect {
@@ -97,7 +97,7 @@ struct AccessoryMetrics {
 
 /// What tables, collection lists and SwiftUI's lists draw alike.
 extension AccessoryMetrics {
-  /// Where a drawing of the system's is in the middle of a region of a row: it stands at whole pixels rounded down.
+  /// The frame of a system drawing that is centred in a region of a row, rounded down to whole pixels.
   func frame(of size: LayoutSize, x: Double, region: Double, height: Double) -> LayoutRect {
     LayoutRect(
       x: grid.floor(x + (region - size.width) / 2), y: grid.floor((height - size.height) / 2), size)
@@ -105,14 +105,14 @@ extension AccessoryMetrics {
 
   var chevron: LayoutSize { LayoutSize(width: glyphWidth, height: size(of: .disclosureIndicator).height) }
 
-  /// Where a chevron is that ends at a place in a row of a height.
+  /// The frame of a chevron that ends at `end`, in a row of a height.
   func chevron(endingAt end: Double, height: Double) -> LayoutRect {
     frame(of: chevron, x: end - chevron.width, region: chevron.width, height: height)
   }
 
   /// The control at the start of a row of a height while it is edited.
   ///
-  /// All of the gutter takes its taps.
+  /// Its hit target is the whole gutter.
   func editControl(_ kind: CellAccessory.SystemKind, height: Double) -> RowElement {
     let size = size(of: kind)
     let gutter = LayoutRect(x: 0, y: 0, width: TableCell.Metrics.gutter(for: sizeCategory), height: height)
@@ -128,7 +128,7 @@ extension AccessoryMetrics {
       name: CellAccessory.SystemKind.reorder.elementName, frame: frame, hitTarget: Self.reorderTarget(frame))
   }
 
-  /// Where a reorder control takes taps: it is as wide as itself and 44 high.
+  /// The hit target of a reorder control: as wide as the control, and 44 high.
   ///
   /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
   static func reorderTarget(_ frame: LayoutRect) -> LayoutRect {

@@ -6,12 +6,12 @@ public struct CellAccessory: Codable, Hashable, Sendable {
   public var kind: Kind
   /// The end it stands at; `nil` for the kind's own.
   ///
-  /// Only outline disclosures and views of one's own can stand at either end.
+  /// Only outline disclosures and custom views can stand at either end.
   public var placement: Placement?
-  /// How many of the accessories at its end come before a view of one's own, in the order of lines
-  /// (`UICellAccessory.Placement.Position`); `nil` for the place beside the content.
+  /// The number of accessories at its end that come before a custom view, in the order of lines
+  /// (`UICellAccessory.Placement.Position`); `nil` for the position beside the content.
   ///
-  /// Views that have a position take it one after the other, when all other accessories stand.
+  /// Views with a position are inserted one after the other, once all other accessories are in their order.
   ///
   /// Source, published: Apple, `UICellAccessoryCustomView.position`.
   public var position: Int?
@@ -19,9 +19,9 @@ public struct CellAccessory: Codable, Hashable, Sendable {
   ///
   /// One that is not displayed takes no room.
   public var displayed: DisplayedState?
-  /// The width kept for it, in which it stands in the middle.
+  /// The width reserved for it, in which it is centred.
   public var reservedLayoutWidth = ReservedWidth.automatic
-  /// Whether it is not to be seen: its room is kept, but it takes no taps.
+  /// Whether it is hidden: its space is kept, but it takes no taps.
   ///
   /// Source, published: Apple, `UICellAccessory.DetailOptions.isHidden`.
   public var isHidden = false
@@ -58,7 +58,7 @@ public struct CellAccessory: Codable, Hashable, Sendable {
     case label(String)
     /// A view of a size.
     case customView(LayoutSize)
-    /// A switch: a view of one's own that has the size of its era.
+    /// A switch: a custom view that has the size of its era.
     case toggle(isOn: Bool)
   }
 
@@ -110,7 +110,7 @@ public struct CellAccessory: Codable, Hashable, Sendable {
     }
   }
 
-  /// The width kept for an accessory.
+  /// The width reserved for an accessory.
   public enum ReservedWidth: Codable, Hashable, Sendable {
     /// The kind's own: chevrons and labels keep their own width, everything else the standard one.
     case automatic
@@ -134,11 +134,11 @@ extension CellAccessory {
     }
   }
 
-  /// The accessories of an end from its outer edge inwards, for the leading one, and the other way round, for the
-  /// trailing one.
+  /// The order of the accessories at an end: from the edge inwards at the leading end, towards the edge at the
+  /// trailing end.
   ///
-  /// Leading come edit controls, outline disclosure, own views; trailing, in the order of lines, own views, label,
-  /// checkmark, disclosure, reorder.
+  /// At the leading end come edit controls, outline disclosure, custom views; at the trailing end, in the order of
+  /// lines, custom views, label, checkmark, disclosure, reorder.
   ///
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon).
   /// Source, inferred: an outline disclosure at the trailing end, a detail button and the sign of a menu stand by the
@@ -156,10 +156,10 @@ extension CellAccessory {
     }
   }
 
-  /// The same accessory with everything that it leaves to its kind.
+  /// The accessory with all that it leaves to its kind filled in.
   ///
-  /// An outline disclosure stands at the leading end in sidebars (charon, macOS 27.0) and at the trailing one elsewhere
-  /// (openuikit, iOS 26.1). In a table an own view, its cell's `accessoryView`, keeps its width.
+  /// An outline disclosure stands at the leading end in sidebars (charon, macOS 27.0) and at the trailing end
+  /// elsewhere (openuikit, iOS 26.1). In a table a custom view, its cell's `accessoryView`, keeps its width.
   ///
   /// Source, recorded: iOS 14.5 to 26.2, 390 to 402 points wide, category L, cells with a switch
   /// (cashapp/AccessibilitySnapshot).
@@ -190,7 +190,7 @@ extension CellAccessory {
 
 extension CellAccessory.SystemKind {
   var elementName: ElementName {
-    // Literals, so that an element's name is no memory that is counted.
+    // Literals, since a string from a literal is not reference-counted.
     switch self {
     case .disclosureIndicator: ElementName(rawValue: "accessory.disclosureIndicator")
     case .outlineDisclosure: ElementName(rawValue: "accessory.outlineDisclosure")

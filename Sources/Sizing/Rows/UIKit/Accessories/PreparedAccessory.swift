@@ -3,7 +3,7 @@ internal import Typography
 
 final class PreparedAccessory: Sendable {
   let accessory: CellAccessory
-  /// What the element is called in the row; no two are called the same.
+  /// The name of its element, which is unique in the row.
   let name: ElementName
   let label: RowLabel?
 
@@ -28,13 +28,13 @@ final class PreparedAccessory: Sendable {
     for accessory in positioned { sorted.insert(accessory, at: min(max(0, accessory.position ?? 0), sorted.count)) }
     var prepared: [PreparedAccessory] = []
     for accessory in sorted {
-      // A cell has a handful.
+      // Counting each time is quadratic, but a cell has only a handful.
       let count = prepared.count { $0.accessory.elementName == accessory.elementName } + 1
       var label: RowLabel?
       if case .label(let text) = accessory.kind {
         label = accessory.text.label(text, family: family, locale: locale, typesetter: typesetter)
       }
-      // A name that is as it is declared is no memory that is counted.
+      // A name used as it is declared is a literal, which is not reference-counted.
       let name = accessory.elementName
       let place = placement == .leading && accessory.isOwnView ? ".leading" : ""
       let number = count == 1 ? "" : "\(count)"
@@ -78,22 +78,22 @@ final class PreparedAccessory: Sendable {
     case .standard: return metrics.standardWidth
     case .automatic where accessory.takesStandardWidth: return metrics.standardWidth
     case .actual, .automatic:
-      // A label's height is not asked for here: rows only measured need it for nothing.
+      // A label's height is not measured here, since rows that are only measured do not need it.
       return label.map { width(of: $0, metrics) } ?? size(metrics).width
     }
   }
 
-  /// Whether there is a line before it where it is not alone: it is the handle by which the row is moved.
+  /// Whether a line separates it from an accessory before it, as it does a reorder control.
   var hasSeparator: Bool {
     if case .system(.reorder) = accessory.kind { accessory.showsVerticalSeparator } else { false }
   }
 
-  /// What is between it and the accessory before it at the trailing end.
+  /// The space between it and the accessory before it, at the trailing end.
   var trailingSpacing: Double { hasSeparator ? AccessoryMetrics.reorderSpacing : AccessoryMetrics.trailingSpacing }
 }
 
 extension CellAccessory {
-  /// Whether it is as wide as others are unless it says else.
+  /// Whether its automatic width is the standard one.
   fileprivate var takesStandardWidth: Bool {
     switch kind {
     case .system(.disclosureIndicator), .system(.outlineDisclosure), .label: false

@@ -6,7 +6,7 @@ extension ListContentRow {
     let metrics = AccessoryMetrics(traits, profile: configuration.profile)
     var view = (start: indentation, end: width)
     if let room = room(leading, traits, metrics, spacing: { _ in AccessoryMetrics.leadingSpacing }) {
-      // Accessories that are not moved along leave the content where it would be beside them, moved in.
+      // The content is indented beside the accessories even if these are not.
       view.start = layoutMargin(width: width, traits: traits) + indentation + room
     }
     if let room = room(trailing, traits, metrics, spacing: { $0.trailingSpacing }) {
@@ -20,15 +20,15 @@ extension ListContentRow {
     content.layoutMargin ?? traits.list.accessoryMargin ?? layoutMargin(width: width, traits: traits)
   }
 
-  /// The room that the displayed of some accessories take; `nil` if there are none.
+  /// The width that the displayed ones of some accessories take; `nil` if none is displayed.
   ///
-  /// - Parameter spacing: What is before an accessory that is not the first.
+  /// - Parameter spacing: The space before an accessory that is not the first.
   private func room(
     _ accessories: [PreparedAccessory], _ traits: Traits, _ metrics: AccessoryMetrics,
     spacing: (PreparedAccessory) -> Double
   ) -> Double? {
     var room: Double?
-    // Looked at in their place, not copied out of it: so do all loops over what a row holds.
+    // Read in place through a span, so that no accessory is copied.
     let accessories = accessories.span
     for index in accessories.indices where accessories[index].isDisplayed(in: traits.state) {
       room = (room.map { $0 + spacing(accessories[index]) } ?? 0) + accessories[index].reservedWidth(metrics)
@@ -63,7 +63,7 @@ extension ListContentRow {
       let region = trailing[index].reservedWidth(metrics)
       if !trailing[index].accessory.isHidden {
         var element = element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics)
-        // What stands last in a table's cell is its `accessoryView`.
+        // The last accessory of a table's cell is its `accessoryView`.
         if content.container == .table, trailing[index].accessory.isOwnView,
           !trailing[(index + 1)...].contains(where: { $0.isDisplayed(in: traits.state) })
         {
@@ -76,10 +76,9 @@ extension ListContentRow {
     }
   }
 
-  /// An accessory in the middle of what is kept for it.
+  /// The element of an accessory, centred in the width reserved for it.
   ///
-  /// The drawings of the system stand at whole pixels rounded down, as measured on table cells; other views at the
-  /// nearest.
+  /// System drawings are rounded down to whole pixels, as measured on table cells; other views to the nearest pixel.
   private func element(
     _ prepared: PreparedAccessory, x: Double, region: Double, height: Double, gutter: LayoutRect?,
     _ metrics: AccessoryMetrics
@@ -110,9 +109,9 @@ extension ListContentRow {
     return RowElement(name: prepared.name, frame: frame, text: text, hitTarget: target, content: shown)
   }
 
-  /// Where an accessory takes taps.
+  /// The hit target of an accessory.
   ///
-  /// An outline disclosure has a box of 44, an edit control its gutter.
+  /// That of an outline disclosure is a box of 44, that of an edit control its gutter.
   ///
   /// Source, recorded: iOS 26.1, 375 points wide, category L (Vercantez/openuikit).
   /// Source, inferred: a detail button has the box of an outline disclosure.

@@ -40,7 +40,7 @@ extension ListContentRow {
     }
     appearance.shadows = content.backgroundShadow.map { [$0] } ?? []
     appearance.backgroundInsets = content.backgroundInsets
-    // A stroke without a colour of its own has the tint's.
+    // A stroke without a colour of its own has the tint colour.
     let tint = SystemColor.blue(profile)
     appearance.backgroundStroke = content.backgroundStroke.visible(in: tint)
     appearance.elementStrokes[.image] = configuration.image.stroke.visible(in: tint)
@@ -77,7 +77,7 @@ extension ListContentRow.Stroke {
 }
 
 extension CellAccessory {
-  /// The colour of an accessory; `nil` for a view of one's own.
+  /// The colour of an accessory; `nil` for a custom view.
   fileprivate func color(_ profile: SystemProfile) -> SRGBColor? {
     switch kind {
     case .system(let kind): kind.color(profile)

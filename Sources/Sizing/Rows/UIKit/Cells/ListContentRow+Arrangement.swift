@@ -17,9 +17,9 @@ extension ListContentRow {
     var height = 0.0
   }
 
-  /// Arranges the content: in line, as a call would copy the arrangement out.
+  /// Arranges the content. It is inlined, since a call would copy the arrangement.
   ///
-  /// - Parameter isPlaced: Whether it is asked where things are, not only how high the row is.
+  /// - Parameter isPlaced: Whether positions are needed, and not only the height.
   @inline(__always)
   func arrange(width: Double, traits: Traits, isPlaced: Bool = true) -> Arrangement {
     let grid = traits.pixelGrid
@@ -58,7 +58,7 @@ extension ListContentRow {
 
   // MARK: Texts
 
-  /// Measures the texts and says how high they are together.
+  /// Measures the texts and returns their height together.
   private func measureTexts(
     _ text: RowLabel?, available: Double, traits: Traits, into result: inout Arrangement
   ) -> Double {
@@ -68,7 +68,7 @@ extension ListContentRow {
         configuration.secondaryText.measure(secondaryText, width: .infinity, traits: traits)
       )
       result.isSideBySide = true
-      // How wide they are matters where they are placed only.
+      // Their widths matter only where they are placed.
       result.text = (LayoutRect(x: 0, y: 0, width: 0, height: measurements.0.height), measurements.0)
       result.secondaryText = (LayoutRect(x: 0, y: 0, width: 0, height: measurements.1.height), measurements.1)
       return max(measurements.0.height, measurements.1.height)
@@ -133,9 +133,9 @@ extension ListContentRow {
 
   // MARK: Image
 
-  /// The size the image is shown at: scaled down to the largest there may be, and to what a given height leaves.
+  /// The size at which the image is shown: scaled down to its maximum size, and to what a given height leaves.
   ///
-  /// A symbol grows with the category first: unless its configuration says else, it goes with body text at the large scale.
+  /// A symbol first grows with the size category. By default it grows as body text does at the large scale.
   func imageSize(between margins: DirectionalInsets, traits: Traits) -> LayoutSize? {
     guard var image = content.image, !image.size.isEmpty else { return nil }
     if image.isSymbol {
@@ -151,7 +151,7 @@ extension ListContentRow {
     return LayoutSize(width: image.size.width * scale, height: image.size.height * scale)
   }
 
-  /// How much larger than at the default category the row's symbol is.
+  /// The scale of the row's symbol relative to the default category.
   private func symbolScale(_ traits: Traits) -> Double {
     switch configuration.image.symbolTextStyle {
     case nil: 1
@@ -160,7 +160,7 @@ extension ListContentRow {
     }
   }
 
-  /// The room kept for the image.
+  /// The size reserved for the image.
   func slot(for size: LayoutSize, traits: Traits) -> LayoutSize {
     let reserved = configuration.image.reservedLayoutSize
     func side(_ dimension: ListContentConfiguration.ReservedSize.Dimension, _ own: Double) -> Double {
@@ -178,9 +178,7 @@ extension ListContentRow {
     }
   }
 
-  /// The side of what is kept for a symbol.
-  ///
-  /// Who knows better sets `reservedLayoutSize`.
+  /// The side of the standard size reserved for a symbol, which `reservedLayoutSize` can replace.
   ///
   /// Apple documents that there is such a size and that it grows with the category
   /// (`UIListContentConfiguration.ImageProperties.reservedLayoutSize`), not what it is.
@@ -192,8 +190,8 @@ extension ListContentRow {
 
   // MARK: Margins and height
 
-  /// The margins of the content: those of the configuration, or what the cell's own leave of them beside accessories,
-  /// if that is more.
+  /// The margins of the content: those of the configuration, or the part of the cell's margins that accessories do not
+  /// cover, if that is more.
   func margins(of view: (start: Double, end: Double), width: Double, traits: Traits) -> DirectionalInsets {
     var margins = configuration.margins
     if let title = configuration.tableTitle {
@@ -229,7 +227,7 @@ extension ListContentRow {
   var hasSeparator: Bool { content.showsSeparator ?? configuration.preset.isCell }
 }
 
-/// Labels on one line, by their measured widths alone: no size category as such makes texts stand one over the other.
+/// Texts stand on one line if their measured widths fit; no size category by itself stacks them.
 private struct SideBySide: WidthRule {
   let gap: Double
   let available: Double

@@ -1,7 +1,7 @@
 internal import Typography
 
 extension ListContentRow {
-  /// The texts or the image between the margins, and the least height of a row in a list.
+  /// Explains the height: the texts or the image between the margins, and the least height of a row in a list.
   func explain(_ arrangement: Arrangement, _ traits: Traits, _ steps: inout RowSteps) {
     let margins = margins(of: arrangement.contentView, width: steps.size.width, traits: traits)
     let separator = self.content.container == .table && hasSeparator
@@ -50,7 +50,7 @@ extension ListContentRow {
     slot == own ? "As it is shown." : "What is kept for it (`reservedLayoutSize`)."
   }
 
-  /// Where a side of what is kept for the image comes from; `nil` for the image's own and what a document sets.
+  /// The source of a side of the size reserved for the image; `nil` for the image's own and what a document sets.
   private func slotSource(_ dimension: ListContentConfiguration.ReservedSize.Dimension) -> String? {
     keepsSymbolSide(dimension)
       ? "inferred: 28 at the default category, in proportion to body text, as nobody measured it" : nil
@@ -86,7 +86,8 @@ extension ListContentRow {
     }
   }
 
-  /// The margin at a side: the configuration's, or what the accessories leave of the cell's if that is more.
+  /// Adds the margin at a side: the configuration's, or the part of the cell's that accessories do not cover, if that
+  /// is more.
   private func sideMargin(_ margin: Double, _ own: Double, _ side: String, _ steps: inout RowSteps) {
     if margin > own {
       steps.layoutMargin(margin) { "The cell's margin (\($0)), as far as it lies in the content." }

@@ -4,8 +4,8 @@ extension ListContentRow: PlannedRow {
   /// The kind of the preset.
   public var kind: String { configuration.preset.kind }
 
-  /// Text, secondary text, and labels among the accessories, as UIKit reads the labels of a cell; a header is one, and a cell with a
-  /// checkmark is selected.
+  /// Text, secondary text, and labels among the accessories, as UIKit reads the labels of a cell. A header has the
+  /// header trait, and a cell with a checkmark is selected.
   ///
   /// Source, recorded: iOS 17.5, 18.5 and 26.2, 393 and 402 points wide, headers of SwiftUI's lists (cashapp/AccessibilitySnapshot).
   /// Source, published: MagentaA11y, native table rows: a row with a checkmark is announced as selected.
@@ -51,7 +51,7 @@ extension ListContentRow: PlannedRow {
     placeSeparators(arrangement, in: &plan, traits)
   }
 
-  /// Places the separators that there are where the row is in its list; they hide while the row is touched or selected.
+  /// Places the separators that the row has at its position in the list; a touched or selected row hides them.
   ///
   /// Source, published: Apple, `UICollectionLayoutListConfiguration.showsSeparators`: without separators in a list, what a
   /// row says of its own has no effect.
@@ -88,9 +88,9 @@ extension ListContentRow: PlannedRow {
 
   // MARK: Widths
 
-  /// What image, accessories and margins take, and the texts: as they stand if there is room, or each word.
+  /// The sum of image, accessories, margins and texts: the texts as they stand if there is room, or their widest word.
   ///
-  /// Out of line, as it would make each height cost more.
+  /// It is not inlined, since that would make each height cost more.
   @inline(never)
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let text = text(in: traits.state)
@@ -107,7 +107,7 @@ extension ListContentRow: PlannedRow {
     return leastWidth(ofTexts: traits.pixelGrid.ceilWithRoom(widest), traits: traits)
   }
 
-  /// The least width of a row that leaves so much for its texts.
+  /// The least width of a row that leaves `texts` for its texts.
   private func leastWidth(ofTexts texts: Double, traits: Traits) -> Double {
     func needed(_ width: Double) -> Double {
       let view = contentView(width: width, traits: traits)

@@ -8,7 +8,7 @@ internal import Typography
 /// project dumped from iOS 26.1. From right to left everything is the mirror image.
 public final class ListContentRow: Sendable {
   package let configuration: ListContentConfiguration
-  /// What the row shows, but for its texts.
+  /// What the row shows; its texts are prepared below.
   let content: Content
   let text: RowLabel?
   /// The text as it is while the row is selected, if that is not the same.
@@ -25,8 +25,8 @@ public final class ListContentRow: Sendable {
     public var text: String?
     /// The second text.
     public var secondaryText: String?
-    /// The first text, where its parts are set differently; it takes the place of ``text``, and its style that of the
-    /// configuration.
+    /// The first text, where its parts are set differently. It replaces ``text``; the configuration's style replaces
+    /// its own.
     public var attributedText: AttributedText?
     /// The second text, where its parts are set differently.
     public var secondaryAttributedText: AttributedText?
@@ -38,13 +38,13 @@ public final class ListContentRow: Sendable {
     public var image: Image?
     /// What stands at the ends.
     public var accessories: [CellAccessory] = []
-    /// How many levels the row is moved in.
+    /// How many levels the row is indented.
     public var indentationLevel = 0
-    /// How far a level moves the row in, in points: 10 unless it is changed.
+    /// The indentation of a level, in points: 10 unless it is changed.
     ///
     /// Source, published: Apple, `UICollectionViewListCell.indentationWidth`.
     public var indentationWidth = 10.0
-    /// Whether the leading accessories move along.
+    /// Whether the leading accessories are indented, too.
     public var indentsAccessories = true
     /// The margins at both sides of the cell; `nil` for those a list gives it on a phone.
     ///
@@ -54,7 +54,7 @@ public final class ListContentRow: Sendable {
     ///
     /// Texts and accessories stand in the middle of it, and an image is shrunk to fit.
     public var rowHeight: Double?
-    /// What the row is in.
+    /// The kind of view that has the row.
     public var container = Container.list
     /// Whether there is a separator at the bottom; `nil` for what the system decides: below cells.
     public var showsSeparator: Bool?
@@ -70,7 +70,7 @@ public final class ListContentRow: Sendable {
     public var backgroundColor: SRGBColor?
     /// The radius of the background's corners.
     public var backgroundCornerRadius = 0.0
-    /// How far the background keeps from the edges of the row.
+    /// The insets of the background from the edges of the row.
     public var backgroundInsets = DirectionalInsets.zero
     /// The line around the background.
     public var backgroundStroke = Stroke()
@@ -89,7 +89,8 @@ public final class ListContentRow: Sendable {
   public struct Image: Codable, Hashable, Sendable {
     /// Its own size, in points; that of a symbol at the default size category.
     public var size: LayoutSize
-    /// Whether it is one of the system's symbols, which grow with the size category, as does the room kept for them.
+    /// Whether it is one of the system's symbols, which grow with the size category, as does the size reserved for
+    /// them.
     public var isSymbol: Bool
 
     /// Makes an image.
@@ -110,11 +111,11 @@ public final class ListContentRow: Sendable {
     /// How far outside the edge it lies; negative inside.
     public var outset = 0.0
 
-    /// Makes a stroke that is not to be seen.
+    /// Makes a stroke without a width, which is not drawn.
     public init() {}
   }
 
-  /// What a row is in.
+  /// The kind of view that has a row.
   public enum Container: String, Codable, Hashable, Sendable, CaseIterable {
     /// A collection view with a list layout: the separator lies over the row.
     case list

@@ -1,7 +1,7 @@
 internal import Typography
 
 extension ListContentConfiguration {
-  /// What UIKit offers ready made.
+  /// The configurations that UIKit offers.
   public enum Preset: String, Codable, Hashable, Sendable, CaseIterable {
     /// A cell: a text, and a second one below.
     case cell
@@ -58,7 +58,7 @@ extension ListContentConfiguration {
 
   /// A preset of an era.
   ///
-  /// Of iOS 14 to 18 little is recorded, and sidebars are taken to have been as they are. The prominent headers are
+  /// Little is recorded of iOS 14 to 18, whose sidebars are assumed to be those of iOS 26. The prominent headers are
   /// inferred in both eras: the grouped header's margins, title3 and title2 bold.
   ///
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon): 10 beside the images of sidebars.
@@ -75,7 +75,7 @@ extension ListContentConfiguration {
 
   /// The least height of a row with this content in a category.
   ///
-  /// In line, as a call would copy the whole configuration out of its row.
+  /// It is inlined, since a call would copy the whole configuration out of its row.
   @inline(__always)
   func minimumHeight(for category: SizeCategory?) -> Double {
     if let minimumHeight { return minimumHeight }
@@ -135,7 +135,7 @@ extension ListContentConfiguration {
     }
   }
 
-  /// Where the paddings of each preset come from, `paddingSource` says.
+  /// The padding between the texts of a preset, one over the other; `paddingSource` gives its source.
   ///
   /// Source, recorded: macOS 27.0, Mac Catalyst (kern0x1b/charon), and iOS 26.1, 375 points wide (Vercantez/openuikit).
   private static func verticalPadding(of preset: Preset, _ profile: SystemProfile) -> Double {
@@ -160,10 +160,10 @@ extension ListContentConfiguration {
     case (.sidebarHeader, _): return TextProperties(.body, weight: .medium, color: SystemColor.secondaryLabel)
     case (.plainFooter, _), (.groupedFooter, _):
       var text = TextProperties(.footnote, color: SystemColor.secondaryLabel)
-      // Lines of footers stand 14 apart at M on iOS 18 and iOS 26, where the leading of footnote is 16
-      // (home-assistant/iOS, `PrivacyView` and six lines of `ServerSwitchingSettingsView`; other texts have all of
-      // theirs). Whole points of the face's ascent and descent would give 14 at M, too, and 15 at L; that it is the
-      // trait is said by the name of the footers' font, "ShortFootnote" (charon).
+      // Lines of footers are 14 apart at M on iOS 18 and iOS 26, where the leading of footnote is 16
+      // (home-assistant/iOS, `PrivacyView` and six lines of `ServerSwitchingSettingsView`); other texts have their
+      // full leading. Whole points of the face's ascent and descent would give 14 at M, too, and 15 at L. The name of
+      // the footers' font, "ShortFootnote" (charon), shows that the reason is the trait of tight leading.
       text.hasTightLeading = true
       return text
     case (.prominentInsetGroupedHeader, _): return TextProperties(.title3, weight: .bold, color: SystemColor.label)

@@ -11,7 +11,7 @@ public struct ListContentConfiguration: Codable, Hashable, Sendable {
   public let profile: SystemProfile
   /// The distances between the edges and the content (`directionalLayoutMargins`).
   public var margins: DirectionalInsets
-  /// The axes on which the margins are the least ones, so that larger ones of what is around the content count
+  /// The axes on which the margins are minimums, so that larger margins around the content apply
   /// (`axesPreservingSuperviewLayoutMargins`).
   public var preservedMargins: PreservedMargins = .horizontal
   /// Whether both texts stand on one line if there is room (`prefersSideBySideTextAndSecondaryText`).
@@ -38,12 +38,12 @@ public struct ListContentConfiguration: Codable, Hashable, Sendable {
   public var alpha = 1.0
   /// The least height of a row with this content; `nil` for that of the preset.
   public var minimumHeight: Double?
-  /// The title of a table's section that the row is; `nil` for a row with a content configuration.
+  /// The kind of section title in a table that the row is; `nil` for a row with a content configuration.
   ///
-  /// What it has above and below its text takes the place of ``margins``.
+  /// Its margins above and below the text replace those of ``margins``.
   var tableTitle: TableTitle?
 
-  /// The axes on which larger margins around the content count.
+  /// The axes on which larger margins around the content apply.
   public enum PreservedMargins: String, Codable, Hashable, Sendable, CaseIterable {
     /// Neither.
     case none
@@ -54,7 +54,7 @@ public struct ListContentConfiguration: Codable, Hashable, Sendable {
     /// All four edges.
     case both
 
-    /// Whether leading and trailing margins are the least ones.
+    /// Whether leading and trailing margins are minimums.
     var isHorizontal: Bool { self == .horizontal || self == .both }
   }
 
@@ -62,9 +62,9 @@ public struct ListContentConfiguration: Codable, Hashable, Sendable {
   public struct ImageProperties: Codable, Hashable, Sendable {
     /// What the image is scaled down to; a side of 0 is no limit.
     public var maximumSize = LayoutSize.zero
-    /// The room that is kept for the image, in which it stands in the middle.
+    /// The size reserved for the image, in which it is centred.
     ///
-    /// Keeping room changes no image's size.
+    /// A reserved size does not change the size of the image.
     public var reservedLayoutSize = ReservedSize()
     /// The radius of the image's corners.
     public var cornerRadius = 0.0
@@ -131,7 +131,7 @@ extension ListContentConfiguration {
     public var minimumScaleFactor = 0.0
     /// The family of the font; `nil` for the row's.
     public var family: String?
-    /// Where its lines stand, in the whole width of the label.
+    /// The alignment of its lines in the whole width of the label.
     public var alignment = TextAlignment.natural
     /// The colour.
     public var color: SRGBColor

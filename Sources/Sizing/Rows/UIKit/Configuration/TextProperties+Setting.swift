@@ -1,9 +1,9 @@
 internal import TextLayout
 internal import Typography
 
-/// What the properties of a text come to.
+/// Measures and prepares texts by their properties.
 extension ListContentConfiguration.TextProperties {
-  // Inlined, so that of the properties no more is looked at than counts.
+  // Inlined, so that callers read only the properties that matter.
 
   @inline(__always)
   func fontSize(in traits: Traits) -> Double { fontSize(for: traits.sizeCategory, traits.typeScale) }
@@ -15,7 +15,7 @@ extension ListContentConfiguration.TextProperties {
     return DynamicTypeMetrics(for: style).scaledPointSize(pointSize, for: category)
   }
 
-  /// What the font puts between two lines; none for a font that is not a style's.
+  /// The space that the font adds between two lines; none for a font that is not a style's.
   @inline(__always)
   func leading(in traits: Traits) -> Double {
     guard pointSize == nil else { return 0 }
@@ -25,9 +25,9 @@ extension ListContentConfiguration.TextProperties {
 
   /// Prepares a text.
   ///
-  /// A font made for a text style lets other fonts heighten its lines; one of a size does not.
+  /// Fallback fonts can increase the line height of a font made for a text style, but not that of a font of a size.
   ///
-  /// - Parameter own: An alignment in the place of the properties'.
+  /// - Parameter own: An alignment that replaces that of the properties.
   func label(
     _ text: String?, weight: FontWeight? = nil, isMarkdown: Bool = false, alignment own: LineAlignment? = nil,
     family: String, locale: String, typesetter: Typesetter
@@ -44,7 +44,7 @@ extension ListContentConfiguration.TextProperties {
 
   /// Prepares a text whose parts are set differently; its letters stay as they are.
   ///
-  /// What no part says is the properties'.
+  /// What no part sets comes from the properties.
   func label(
     _ text: AttributedText?, weight: FontWeight? = nil, family: String, locale: String, typesetter: Typesetter
   ) -> RowLabel? {
@@ -63,9 +63,9 @@ extension ListContentConfiguration.TextProperties {
       fallbackLineHeight: pointSize == nil ? .grow : .locked, alignment: alignment.alignment)
   }
 
-  /// The size of a label set so.
+  /// Measures a label with these properties.
   ///
-  /// A text that is set smaller to fit keeps the height of its line.
+  /// A text that is set smaller to fit keeps its line height.
   @inline(__always)
   func measure(_ label: RowLabel, width: Double, traits: Traits) -> LabelMeasurement {
     let measurement = label.measure(
@@ -84,7 +84,7 @@ extension RowLabel {
   /// Own: the smallest size.
   func fitted(_ measurement: LabelMeasurement, minimumScale: Double) -> LabelMeasurement {
     let (width, size) = (measurement.width, measurement.fontSize)
-    // A factor of 0 stands for the smallest size there is; a quarter of a point is below any that is read.
+    // A factor of 0 means no lower limit; nobody can read text of a quarter of a point.
     let scale = max(minimumScale, 0.25 / max(size, 0.25))
     var measurement = measurement
     measurement.fontSize = text.fittingSize(
@@ -116,9 +116,9 @@ extension ListContentConfiguration.TextAlignment {
 }
 
 extension ListContentConfiguration.TextTransform {
-  /// Does it to a text of a language.
+  /// Transforms a text of a language.
   ///
-  /// Letters change by Unicode's own tables, with the dotted i of Turkish and Azerbaijani and the sigma that ends a word.
+  /// Letters change by Unicode's tables, with the dotted i of Turkish and Azerbaijani and the final sigma of Greek.
   func apply(to text: String, locale: String) -> String {
     if self == .none { return text }
     let language = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
@@ -145,16 +145,15 @@ extension ListContentConfiguration.TextTransform {
     }
   }
 
-  /// A letter as it begins a word: of two letters in one (ǆ) the first is a capital, and of Georgian, where no word begins
-  /// with one, none is.
+  /// A letter at the start of a word, in title case: ǆ becomes ǅ, and a Georgian letter stays as it is.
   private static func initial(_ character: Character) -> String {
     var scalars = String(character).unicodeScalars
     let first = scalars.removeFirst()
     return first.properties.titlecaseMapping + String(scalars)
   }
 
-  /// A text whose capital sigmas at the ends of words are small final ones: Unicode's rule `Final_Sigma` (section 3.13), which
-  /// `lowercased()` leaves out.
+  /// Replaces capital sigmas at the ends of words by the small final sigma: Unicode's rule `Final_Sigma` (section
+  /// 3.13), which `lowercased()` leaves out.
   private static func withFinalSigmas(_ text: String) -> String {
     guard text.contains("Σ") else { return text }
     var characters = Array(text)

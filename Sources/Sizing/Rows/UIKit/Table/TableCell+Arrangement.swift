@@ -25,14 +25,14 @@ extension TableCell {
     content.layoutMargin ?? traits.list.accessoryMargin ?? layoutMargin(width: width, traits: traits)
   }
 
-  /// What lies between edit controls and accessories, and the margins in it.
+  /// The extent between edit controls and accessories, and its margins.
   func contentView(width: Double, traits: Traits) -> (start: Double, end: Double, margins: (Double, Double)) {
     let margin = layoutMargin(width: width, traits: traits)
     let isEditing = traits.state.contains(.editing)
     let start = isEditing && content.editingStyle != .none ? Metrics.gutter(for: traits.sizeCategory) : 0
     let accessoryWidth = accessoryRegion(traits)
     let end = accessoryWidth.map { width - accessoryMargin(width: width, traits: traits) - $0 } ?? width
-    // Beside anything the trailing margin is the small one.
+    // Beside an accessory the trailing margin is the small one.
     return (start, end, (margin, accessoryWidth == nil ? margin : Metrics.accessoryMargin))
   }
 
@@ -98,10 +98,10 @@ extension TableCell {
     return result
   }
 
-  /// Whether the texts stand one over the other in so much room: those of a value, too, at accessibility sizes, if they
-  /// do not fit on one line.
+  /// Whether the texts are stacked in the available width. A value cell stacks them at accessibility sizes if they do
+  /// not fit on one line.
   ///
-  /// Then the distances are those of a subtitle, which nobody measured for a value.
+  /// It then has the distances of a subtitle cell, since nobody measured its own.
   ///
   /// Source, published: Apple, WWDC 2017, session 245, Building Apps with Dynamic Type: standard cells do so.
   func isStacked(in available: Double, _ traits: Traits) -> Bool {
@@ -115,7 +115,7 @@ extension TableCell {
     }
   }
 
-  /// The height the texts ask for.
+  /// Sets the height that the texts ask for.
   private func stack(_ result: inout Arrangement, _ traits: Traits) {
     let row = metrics.rowHeight(for: traits.sizeCategory)
     let tallest = max(result.text?.frame.height ?? 0, result.detailText?.frame.height ?? 0)
@@ -130,16 +130,16 @@ extension TableCell {
     result.height = max(row, traits.pixelGrid.ceil(height))
   }
 
-  /// Puts the texts at their heights.
+  /// Centres image and texts vertically.
   ///
-  /// A text goes up to the next pixel; beside a value to the next whole point.
+  /// The top of a text is rounded up to the pixel; beside a value, to the whole point.
   private func center(_ result: inout Arrangement, _ traits: Traits) {
     let grid = traits.pixelGrid
     if let image = result.image { result.image?.y = grid.round((result.height - image.height) / 2) }
     if result.isStacked, let text = result.text, let detail = result.detailText {
       let spacing = metrics.subtitleSpacing(for: traits.sizeCategory)
       let block = text.frame.height + spacing.gap + detail.frame.height
-      // A row higher than its texts, for want of room below a least height or beside an image, has them lower.
+      // In a row that a least height or an image makes higher than its texts need, the texts stand lower.
       let extra = result.height - (spacing.top + block + spacing.bottom)
       let y = grid.round(spacing.top + max(0, grid.floor(extra / 2)))
       result.text?.frame.y = y
@@ -161,7 +161,7 @@ extension TableCell {
     }
   }
 
-  /// Has the label of the default style fill the content view: its text, and so its baseline, stay in the middle of it.
+  /// Makes the label of the default style fill the content view; its text, and so its baseline, stays in the middle.
   ///
   /// Before iOS 26 the content view ends where a separator begins, whether the row shows it or not.
   ///

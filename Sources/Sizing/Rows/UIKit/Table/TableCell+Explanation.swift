@@ -1,7 +1,8 @@
 internal import Typography
 
 extension TableCell {
-  /// The texts with what the style puts around them, the image, and the height of a row of one line.
+  /// Explains the height: the texts with what the style puts around them, the image, and the height of a row of one
+  /// line.
   func explain(_ arrangement: Arrangement, _ traits: Traits, _ steps: inout RowSteps) {
     steps.highest(
       { explain(textsOf: arrangement, traits, &$0) },

@@ -21,8 +21,8 @@ extension TableCell {
 
     // MARK: Texts
 
-    /// The second text: one line, as heights that a table finds by itself leave no room for more (a quirk of the
-    /// styles).
+    /// The second text has one line, since a height that the table finds by itself leaves no room for more (a quirk of
+    /// the styles).
     ///
     /// Subtitles are subheadline on iOS 26.1 and 12 points, so caption1, before.
     var detailText: ListContentConfiguration.TextProperties {

@@ -66,7 +66,7 @@ extension TableCell: PlannedRow {
 
   // MARK: Widths
 
-  /// What image, accessories and margins take, and the texts: as they stand if there is room, or each word.
+  /// The sum of image, accessories, margins and texts: the texts as they stand if there is room, or their widest word.
   private func leastWidth(_ fit: TextFit, _ traits: Traits) -> Double {
     let text = text?.width(fit, traits) ?? 0
     let detail = detailText?.width(fit, traits) ?? 0

@@ -1,7 +1,7 @@
 internal import Typography
 
-/// A header or footer that a table makes of a section's title (`tableView(_:titleForHeaderInSection:)`), where it is not
-/// as a collection list's.
+/// A header or footer that a table makes of a section's title (`tableView(_:titleForHeaderInSection:)`), where it
+/// differs from that of a collection list.
 ///
 /// Lengths are in points.
 enum TableTitle: String, Codable, Hashable, Sendable {
@@ -12,7 +12,7 @@ enum TableTitle: String, Codable, Hashable, Sendable {
   /// A footer of one of these.
   case groupedFooter
 
-  /// What is free above and below the text.
+  /// The margins above and below the text.
   func margins(_ profile: SystemProfile, _ traits: Traits) -> (top: Double, bottom: Double) {
     switch (self, profile) {
     case (.plainHeader, _): (Self.plainMargin, Self.plainMargin)
@@ -42,8 +42,8 @@ enum TableTitle: String, Codable, Hashable, Sendable {
 
   // MARK: Grouped tables
 
-  /// On iOS 26 a header is its text and what is above and below it together: 35 in the first section, 17.5 up to the pixel
-  /// where the section above has no footer, as without a title, and 25 below a footer.
+  /// On iOS 26 the margins above and below a header's text add up to 35 in the first section, to 17.5 rounded up to
+  /// the pixel where the section above has no footer (as without a title), and to 25 below a footer.
   ///
   /// No other category is recorded, and no header or footer of collection lists has other margins in another category.
   ///
@@ -64,8 +64,8 @@ enum TableTitle: String, Codable, Hashable, Sendable {
     return (both - bottom, bottom)
   }
 
-  /// On iOS 13 a header of a line has a height of its own in each category, and a distance of its text from its lower edge;
-  /// the first section's has as much above it as is below a section without a footer.
+  /// On iOS 13 a header of one line has a recorded height in each category, and a recorded distance from its text to
+  /// its lower edge. Above the first section's header there is as much space as below a section without a footer.
   ///
   /// Source, inferred: in the first section as on iOS 26; below a footer, of which more is free than there, as below rows.
   private static func groupedHeader18(_ traits: Traits) -> (top: Double, bottom: Double) {
