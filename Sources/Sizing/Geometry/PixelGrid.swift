@@ -11,8 +11,8 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// How far beyond a pixel, in pixels, a length may reach without needing the next one.
   ///
-  /// UIKit rounds label sizes up by `ceil(v × scale − 0.0001) / scale`, so that the dust of floating-point sums costs
-  /// no pixel (measured against UIKit on Mac Catalyst, macOS 27.0, by the charon project's differential tests).
+  /// UIKit rounds label sizes up by `ceil(v × scale − 0.0001) / scale`, so that floating-point error in sums costs no
+  /// pixel (measured against UIKit on Mac Catalyst, macOS 27.0, by the charon project's differential tests).
   package static let tolerance = 0.0001
 
   /// Makes the grid of a screen with `scale` device pixels per point.
@@ -35,7 +35,8 @@ public struct PixelGrid: Hashable, Sendable {
     scale == 0 ? length : (length * scale - Self.tolerance).rounded(.up) / scale + 0
   }
 
-  /// The least length on the grid that holds `length` whatever dust the sums leave that it becomes part of.
+  /// The least length on the grid that holds `length` and the `tolerance`, so that a sum with floating-point error
+  /// still holds it.
   package func ceilWithRoom(_ length: Double) -> Double {
     scale == 0 ? length + Self.tolerance : (length * scale + Self.tolerance).rounded(.up) / scale
   }
@@ -50,8 +51,8 @@ public struct PixelGrid: Hashable, Sendable {
     scale == 0 ? length : (length * scale + Self.tolerance).rounded(.down) / scale
   }
 
-  /// The length on the grid that is nearest to `length`; halves go away from zero, and so do those that the dust of a
-  /// sum put just below a half.
+  /// The length on the grid that is nearest to `length`; halves go away from zero, and so do lengths that
+  /// floating-point error put just below a half.
   public func round(_ length: Double) -> Double {
     guard scale != 0 else { return length }
     // The processor truncates by one instruction; rounding to the nearest, halves away from zero, takes twenty.
@@ -59,8 +60,7 @@ public struct PixelGrid: Hashable, Sendable {
     return (length * scale + half).rounded(.towardZero) / scale
   }
 
-  /// The length itself, rid of the dust of floating-point sums: one that is nearer than the `tolerance` to the grid
-  /// is put on it.
+  /// The length without floating-point error: a length that is nearer than the `tolerance` to the grid is put on it.
   package func withoutDust(_ length: Double) -> Double {
     let nearest = (length * scale).rounded()
     return abs(length * scale - nearest) < Self.tolerance && scale > 0 ? nearest / scale : length
