@@ -1,17 +1,18 @@
-/// A number of a request that nothing can be measured with: it is no number, or outside of what is allowed.
+/// A number of a request that is not a number or is out of range.
 ///
-/// What takes numbers of one's own code traps on such a number, since that is a bug; what takes numbers of others throws this.
+/// Functions that take numbers from the caller's own code trap on such a number, since that is a bug; functions that
+/// take numbers from others throw this.
 public struct RequestError: Error, Hashable, Sendable {
-  /// What the number is of, as the property is called: `width`, `fontScale`.
+  /// The name of the property that has the number: `width`, `fontScale`.
   public var name: String
   /// The number.
   public var value: Double
-  /// What was expected in its place: `a number from 0.01 to 100.0`.
+  /// What was expected instead: `a number from 0.01 to 100.0`.
   public var expectation: String
 
-  /// The lengths there can be, in points: as in documents, so that sums stay finite and their pixels fit in whole numbers.
+  /// The valid lengths, in points, as in documents: sums stay finite, and their pixels fit in whole numbers.
   static let lengths = 0...1_000_000_000.0
-  /// The pixels in a point there can be, beside 0.
+  /// The valid numbers of pixels in a point, beside 0.
   static let displayScales = 0.01...64.0
 
   /// Throws if a number is outside of a range.
@@ -24,7 +25,7 @@ public struct RequestError: Error, Hashable, Sendable {
       expectation: "a number from \(range.lowerBound) to \(range.upperBound)" + (allowsZero ? ", or 0" : ""))
   }
 
-  /// The same for what a decoder gave.
+  /// This error as one of a decoder at a path.
   func decodingError(_ path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: description, underlyingError: self))
   }
@@ -36,7 +37,7 @@ extension RequestError: CustomStringConvertible {
 }
 
 extension Decoder {
-  /// A value that was decoded, if its numbers can be measured with.
+  /// Returns a decoded value if a check accepts its numbers; else throws `DecodingError`.
   func validated<Value>(_ value: Value, _ check: (Value) throws(RequestError) -> Void) throws -> Value {
     do throws(RequestError) {
       try check(value)

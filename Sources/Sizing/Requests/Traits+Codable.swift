@@ -4,7 +4,7 @@ internal import Typography
 extension PixelGrid: Codable {
   /// Reads a scale.
   ///
-  /// - Throws: `DecodingError` if it is no number from 0.01 to 64, and not 0.
+  /// - Throws: `DecodingError` if it is neither 0 nor a number from 0.01 to 64.
   public init(from decoder: any Decoder) throws {
     let scale = try decoder.singleValueContainer().decode(Double.self)
     do throws(RequestError) { try self.init(validating: scale) } catch { throw error.decodingError(decoder.codingPath) }
@@ -18,7 +18,7 @@ extension PixelGrid: Codable {
 }
 
 extension Traits: Codable {
-  /// Reads traits; what is absent is as if it were not given.
+  /// Reads traits; an absent key has its default.
   ///
   /// - Throws: `DecodingError` if rows cannot be laid out by a number.
   public init(from decoder: any Decoder) throws {

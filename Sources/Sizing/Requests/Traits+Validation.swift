@@ -2,9 +2,9 @@ public import TextAnalysis
 public import Typography
 
 extension PixelGrid {
-  /// Makes the grid of a screen whose scale somebody else says.
+  /// Makes the grid of a screen whose scale comes from outside the program.
   ///
-  /// - Throws: ``RequestError`` if the scale is not from 0.01 to 64, and not 0.
+  /// - Throws: ``RequestError`` if the scale is neither 0 nor from 0.01 to 64.
   public init(validating scale: Double) throws(RequestError) {
     try RequestError.check("displayScale", scale, in: RequestError.displayScales, orZero: true)
     self.init(scale: scale)
@@ -12,7 +12,7 @@ extension PixelGrid {
 }
 
 extension Traits {
-  /// Throws if rows cannot be laid out by the traits' numbers, which somebody else may have set.
+  /// Throws if rows cannot be laid out by the traits' numbers, which may come from outside the program.
   ///
   /// - Throws: ``RequestError`` for the first number that is outside of what it may be: a length from 0 to 10⁹ points, a
   ///   font scale from 0.01 to 100, a display scale from 0.01 to 64 or 0.
@@ -26,7 +26,8 @@ extension Traits {
 }
 
 extension RowSurroundings {
-  /// Makes surroundings of numbers that somebody else says, such as those of a request to a server, as ``Traits/validate()`` limits them.
+  /// Makes surroundings of numbers from outside the program, such as a server's requests, within the limits of
+  /// ``Traits/validate()``.
   ///
   ///     let request = try RowSurroundings(validating: 375, fontScale: 1.3, displayScale: 3)
   ///     row.height(in: request)
@@ -63,7 +64,7 @@ extension RowSurroundings {
 }
 
 extension ListGeometry {
-  /// Throws if no list can be laid out in the geometry, whose numbers somebody else may have set.
+  /// Throws if no list can be laid out in the geometry, whose numbers may come from outside the program.
   ///
   /// - Throws: ``RequestError`` for the first length that is not from 0 to 10⁹ points.
   public func validate() throws(RequestError) {
@@ -81,7 +82,7 @@ extension ListGeometry {
 }
 
 extension DirectionalInsets {
-  /// Throws if a distance is not finite or negative.
+  /// Throws if a distance is not from 0 to 10⁹ points.
   func validate(_ name: String) throws(RequestError) {
     try RequestError.check("\(name).top", top)
     try RequestError.check("\(name).leading", leading)
