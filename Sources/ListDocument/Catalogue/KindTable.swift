@@ -2,7 +2,7 @@ package import JSONText
 
 /// The kinds of rows that documents may have, with their keys and defaults; and the keys of lists and sections.
 package enum KindTable {
-  /// A kind, or what else has keys.
+  /// Whatever has keys: a kind, the document or a section.
   private struct Entry {
     let name: String
     let summary: String
@@ -11,9 +11,9 @@ package enum KindTable {
 
   /// A table for people.
   ///
-  /// - Parameter filter: A kind, `document` or `section`; or the beginning or the end of kinds' names, such as `uikit`; `nil`
-  ///   gives a line a kind without its keys.
-  /// - Throws: An error that names the kind that is meant, if no kind is called so.
+  /// - Parameter filter: A kind, `document` or `section`; or the beginning or the end of kinds' names, such as
+  ///   `uikit`; `nil` gives one line for each kind, without its keys.
+  /// - Throws: An error that suggests a kind, if none has the name.
   package static func text(matching filter: String? = nil) throws(InputError) -> String {
     guard let filter else {
       let width = kinds.map(\.name.count).max() ?? 0
@@ -39,7 +39,7 @@ package enum KindTable {
   /// `summary`; keys of objects in them have names such as `image.width`.
   ///
   /// - Parameter filter: As for ``text(matching:)``; `nil` gives all kinds.
-  /// - Throws: An error that names the kind that is meant, if no kind is called so.
+  /// - Throws: An error that suggests a kind, if none has the name.
   package static func json(matching filter: String? = nil) throws(InputError) -> String {
     let chosen = try filter.map { (filter) throws(InputError) in try entries(matching: filter) } ?? kinds
     let values = chosen.map { entry in
@@ -83,10 +83,10 @@ package enum KindTable {
 }
 
 extension FieldDescription {
-  /// The key's line in a table and those of the keys in its objects; those of its parts instead, where it changes what is
-  /// there.
+  /// The lines of a table for the key and for the keys in its objects; or for its parts instead, if it changes an
+  /// existing value part by part.
   ///
-  /// - Parameter prefix: What goes before the name: the keys around it.
+  /// - Parameter prefix: The path of the keys around it, which goes before the name.
   fileprivate func tableRows(_ prefix: String = "") -> [[String]] {
     guard parts.isEmpty else { return parts.flatMap { $0.tableRows("\(prefix)\(name).") } }
     let own = [prefix + name, defaultValue == .null ? "–" : "\(defaultValue)", summary, words]
@@ -101,7 +101,7 @@ extension FieldDescription {
     ])
   }
 
-  /// The keys in the objects that it may have, by their way from it: `image.width`, `accessories[].label`.
+  /// The keys in the objects that it may have, by their paths from it: `image.width`, `accessories[].label`.
   fileprivate var innerKeys: [InnerKey] {
     var keys: [InnerKey] = []
     InnerKey.collect(name, schema, definitions, [], &keys)
@@ -118,12 +118,12 @@ private struct InnerKey {
   let value: String
   let isRequired: Bool
 
-  /// How many objects may lie in each other: a view may hold views for ever.
+  /// The greatest depth of nested objects that is listed, since views can nest without end.
   private static let deepest = 3
 
   /// Adds the keys of a schema's objects.
   ///
-  /// - Parameter seen: The definitions that are being gone through.
+  /// - Parameter seen: The definitions around this schema, at which recursion ends.
   static func collect(
     _ path: String, _ schema: JSONObject, _ definitions: JSONDefinitions, _ seen: [String], _ keys: inout [InnerKey]
   ) {

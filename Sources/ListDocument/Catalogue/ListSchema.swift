@@ -5,12 +5,13 @@ internal import Sizing
 package enum ListSchema {
   /// The schema (draft 2020-12) as JSON for people, with a line break at its end.
   ///
-  /// It says what a reader says except for what lies outside the document: the families there are and the files named.
+  /// It accepts what a reader accepts, except for what depends on more than the document: the families there are and
+  /// the files named.
   package static var text: String { JSONValue.object(document).indentedText + "\n" }
 
-  /// What the schema is called, but for its version.
+  /// The name of the schema without its version.
   static let name = "urn:galley:list"
-  /// The version of what list documents are: another where documents are refused that were read before.
+  /// The version of list documents, which changes when documents are refused that were accepted before.
   static let version = "1"
   /// The schema's `$id`, which a document may have as its `$schema`.
   package static var identifier: String { "\(name):\(version)" }
@@ -49,7 +50,7 @@ package enum ListSchema {
         + named.sorted { $0.key < $1.key }.map { ($0.key, .object($0.value)) })
   }
 
-  /// What schemas refer to by name.
+  /// The definitions that schemas refer to by name.
   static var named: JSONDefinitions {
     let settings = ListSettings.fields.map { $0.description(ListSettings()) }
     let head = RowHead.fields.map { $0.description(RowHead()) }
@@ -81,9 +82,9 @@ package enum ListSchema {
     return JSONObject(members: (object.members + rules.members).map { ($0.key, $0.value) })
   }
 
-  /// What rows that name no kind have to be: objects of the default kind or strings, if there is a default kind.
+  /// The rules for rows that name no kind: with a default kind they are objects of that kind or strings.
   ///
-  /// Without one headers and footers that are rows have to name theirs, too.
+  /// Without a default kind all rows have to name theirs, headers and footers that are rows, too.
   private static var rowsWithoutKind: [JSONValue] {
     let withDefault: [JSONValue] = RowCatalogue.kinds.map { kind in
       let ofKind: JSONObject = [

@@ -4,16 +4,16 @@ internal import JSONText
 ///
 ///     Field("titleLines", \.titleLines, .lineLimit, "The most lines of the title.")
 ///
-/// Its default is what it sets has before a document is read, so it is said nowhere else. A key with `null` is as good as
-/// absent.
+/// Its default is the value that its property has before a document is read, so it is stated nowhere else. A key with
+/// `null` counts as absent.
 struct Field<Root: Sendable>: Sendable {
   /// The key.
   let name: String
-  /// What documents and people are told about it.
+  /// Describes the key for the schema and for people.
   private(set) var description: @Sendable (Root) -> FieldDescription
   /// Sets the value.
   let set: @Sendable (JSONValue, inout Root, DecodingContext) throws(JSONFault) -> Void
-  /// What is said to be expected if the key is missing; `nil` if it may be.
+  /// What the error expects if the key is missing; `nil` if it may be missing.
   let requirement: String?
 
   /// Declares a key.
@@ -54,7 +54,7 @@ struct Field<Root: Sendable>: Sendable {
 }
 
 extension Field {
-  /// The key, of which no default is told: in its place is what the list has.
+  /// The key without a default in its description, since it defaults to what the list has.
   func takenFromList() -> Field {
     var field = self
     field.description = { [description] root in
@@ -65,7 +65,7 @@ extension Field {
     return field
   }
 
-  /// Declares a key with an object whose own keys change what is there, one by one.
+  /// Declares a key with an object whose own keys change parts of the existing value, one by one.
   ///
   /// - Parameters:
   ///   - name: The key.
@@ -96,7 +96,7 @@ extension Field {
   }
 }
 
-/// What is told about a key.
+/// The description of a key.
 struct FieldDescription: Sendable {
   /// The key.
   let name: String
@@ -104,23 +104,23 @@ struct FieldDescription: Sendable {
   let summary: String
   /// What its values are, in words.
   let words: String
-  /// The JSON Schema of its values, but for `null`.
+  /// The JSON Schema of its values, except for `null`.
   let schema: JSONObject
-  /// What the schema refers to by name.
+  /// The definitions that the schema refers to by name.
   var definitions: JSONDefinitions = [:]
-  /// What it sets has before a document is read; `null` if nothing.
+  /// The value of its property before a document is read; `null` if it has none.
   var value: JSONValue
   /// Whether there must be a value.
   var isRequired = false
-  /// The keys of its object, where these change what is there.
+  /// The keys of its object, if these change parts of an existing value.
   var parts: [FieldDescription] = []
 
-  /// What is taken if it is absent; `null` if nothing is, or if that depends on other keys.
+  /// Its default; `null` if it has none, or if that depends on other keys.
   var defaultValue: JSONValue { isRequired ? .null : value }
 }
 
 extension [FieldDescription] {
-  /// What their schemas refer to by name.
+  /// The definitions that their schemas refer to by name.
   var definitions: JSONDefinitions {
     reduce(into: [:]) { $0.merge($1.definitions) { first, _ in first } }
   }
@@ -133,7 +133,7 @@ extension ObjectReader {
   mutating func read<Root>(
     _ fields: [Field<Root>], into root: inout Root, _ context: DecodingContext
   ) throws(JSONFault) {
-    // Looked at in their place: most keys of a kind are absent from most rows.
+    // Read in place through a span: most keys of a kind are absent from most rows.
     let fields = fields.span
     for index in fields.indices {
       if let value = value(fields[index].name), value != .null {

@@ -14,7 +14,7 @@ extension JSONObject {
     ]
   }
 
-  /// Properties that are absent, or as good as that.
+  /// Properties that have to be absent or `null`.
   static func allNull(_ keys: some Sequence<String>) -> JSONObject {
     JSONObject(members: keys.map { ($0, .object(["type": .string("null")])) })
   }
@@ -50,7 +50,7 @@ extension JSONObject {
 }
 
 extension FieldDescription {
-  /// The schema of the key's values, with what is told about it.
+  /// The schema of the key's values, with its summary and its default.
   func property(withDefault: Bool = true) -> JSONObject {
     let schema = isRequired ? schema : schema.orNull
     let told: JSONObject = [

@@ -142,7 +142,7 @@ extension ValueType<CellAccessory> {
     }
   }
 
-  /// What has a key of some accessories is one of these.
+  /// Rules by which an object with a key that only some accessories have is one of these.
   private static var ownKeySchemas: [JSONValue] {
     ownKeys.map { key, kinds in
       let hasKey: JSONObject = [

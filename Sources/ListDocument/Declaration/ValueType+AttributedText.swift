@@ -17,7 +17,7 @@ private struct TextRun: Hashable, Sendable {
 }
 
 extension ValueType<ColoredText> {
-  /// A text in parts, each with what is another in it.
+  /// A text in parts, each with its own attributes.
   static var attributedText: Self {
     let array = ValueType<[TextRun]>.array(of: .textRun)
     return ValueType(

@@ -39,7 +39,7 @@ extension ValueType {
 
   /// A value of the first type whose kind of JSON fits: a string, a number, an array or an object.
   ///
-  /// - Parameter cases: The types, each with how it tells that a value is meant for it.
+  /// - Parameter cases: The types, each with a test of whether a value is meant for it.
   static func either(_ words: String, _ cases: [Alternative], encode: @escaping @Sendable (Value) -> JSONValue) -> Self
   {
     ValueType(
@@ -71,7 +71,7 @@ extension ValueType {
     let fits: @Sendable (JSONValue) -> Bool
     let decode: @Sendable (JSONValue, DecodingContext) throws(JSONFault) -> Value
 
-    /// Values of `type` stand for what `transform` makes of them.
+    /// Makes an alternative that reads values of `type` and transforms them.
     init<Part>(
       _ type: ValueType<Part>, fits: @escaping @Sendable (JSONValue) -> Bool,
       _ transform: @escaping @Sendable (Part) -> Value

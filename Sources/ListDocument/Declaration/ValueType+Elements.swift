@@ -5,7 +5,7 @@ extension ValueType where Value: Equatable {
   /// What may stand in a slot of a row: something of the system's own, a box such as a picture's, or a label.
   ///
   /// - Parameters:
-  ///   - named: What the row's system has names for.
+  ///   - named: The values that the row's system has names for.
   ///   - box: A box of a size.
   ///   - text: A label; `nil` if there may be none.
   ///   - encode: The value as JSON.
@@ -32,11 +32,11 @@ extension ValueType<String> {
 }
 
 extension ValueType {
-  /// An image: a box of a size, or a picture at its own, and what else there is to say about it.
+  /// An image: a box of a size, or a picture of its own size, and further keys.
   ///
   /// - Parameters:
   ///   - initial: What it is before its keys are read.
-  ///   - size: Its size, as a whole and side by side.
+  ///   - size: Its size, as a whole; the next two are its sides.
   ///   - rest: The other keys.
   static func image(
     _ initial: Value, size: any WritableKeyPath<Value, LayoutSize> & Sendable,

@@ -1,14 +1,14 @@
 internal import JSONText
 internal import Typography
 
-/// What a document changes in a font of a cell of Material Components for iOS; what it does not name stays.
+/// What a document changes in a font of a cell of Material Components for iOS; absent keys change nothing.
 struct MaterialFontChange: Hashable, Sendable {
   var family: String?
   var weight: FontWeight?
   var pointSize: Double?
   var curve = Curve.kept
 
-  /// What becomes of the curve by which the font scales.
+  /// The change of the curve by which the font scales.
   enum Curve: Hashable, Sendable {
     /// It stays.
     case kept
@@ -20,7 +20,7 @@ struct MaterialFontChange: Hashable, Sendable {
     case own(ScalingCurve)
   }
 
-  /// A font so changed.
+  /// A font with the change applied.
   func applied(to font: MaterialFont) -> MaterialFont {
     var font = font
     if let family { font.typeface = .family(family) }
@@ -37,7 +37,7 @@ struct MaterialFontChange: Hashable, Sendable {
 }
 
 extension ValueType<MaterialFontChange> {
-  /// What is another in a font.
+  /// The change of a font.
   static var materialFont: Self {
     object(
       "an object", MaterialFontChange(),

@@ -1,8 +1,10 @@
 internal import JSONText
 
 extension ValueType<String> {
-  /// The address of the schema that a document follows: any, as editors take the path of a copy, too; but of Galley's own
-  /// that of the version which is read.
+  /// The address of the schema that a document follows.
+  ///
+  /// Any address is accepted, since editors also take the path of a copy; but one of Galley's own schema must have the
+  /// version that is read.
   static var schemaAddress: Self {
     let own = ListSchema.identifier
     let name = ListSchema.name

@@ -2,7 +2,8 @@ internal import JSONText
 internal import Translations
 
 extension ValueType<String> {
-  /// A text that is shown: a string, which may be the key of a table's text, or an object that says what it is.
+  /// A text that is shown: a string, which may be the key of a table's text, or an object with a key, a text and
+  /// arguments.
   static var text: Self {
     let reference = ValueType<TextReference>.object(
       "a text by its key", TextReference(),
@@ -44,7 +45,7 @@ struct TextReference: Hashable, Sendable {
   var key: String?
   /// The text itself.
   var text: String?
-  /// What stands in its placeholders.
+  /// The values of its placeholders.
   var arguments = MessageArguments()
 }
 

@@ -6,7 +6,7 @@ internal import Typography
 struct MaterialTheme: Hashable, Sendable {
   /// The defaults of its fonts; `MDCContainerScheme` has those of 2018-04.
   var defaults = MaterialTypographyScheme.Defaults.material201804
-  /// What is another in them.
+  /// The changes of these fonts.
   var fonts: [MaterialTextStyle: MaterialFontChange] = [:]
   var scalesWhenApplied = false
   var onSurface = SRGBColor.black

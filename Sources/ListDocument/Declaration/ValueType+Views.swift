@@ -3,12 +3,12 @@ internal import Sizing
 internal import Typography
 
 extension ValueType<SwiftUIView> {
-  /// A view of SwiftUI: the name of one that says no more, or an object with the key of its kind.
+  /// A view of SwiftUI: the name of a view without further keys, or an object with the key of its kind.
   static var view: Self { Views.type }
 }
 
 private enum Views {
-  /// What a view is, once for all documents.
+  /// The type of views, made once for all documents.
   static let type: ValueType<SwiftUIView> = {
     let named = ValueType<SwiftUIView>.choice([
       ("spacer", .spacer()), ("divider", SwiftUIView(.divider)), ("stepper", SwiftUIView(.stepper)),
@@ -159,7 +159,7 @@ extension SwiftUIView.Fit {
 }
 
 extension SwiftUIView.TextContent {
-  /// A style brings its weight along; a weight that is given comes after it.
+  /// Setting the style sets its weight, too; a weight that is given is read after it.
   fileprivate var style: DynamicTypeStyle {
     get { properties.style }
     set { (properties.style, properties.weight) = (newValue, newValue.weight) }
@@ -217,7 +217,7 @@ extension ValueType<SwiftUIView.Frame> {
 }
 
 extension ValueType<Double> {
-  /// A length, or none at all.
+  /// A length, or infinity.
   fileprivate static var limit: Self {
     either(
       "a length in points, or infinity",
@@ -239,7 +239,7 @@ extension ValueType<DirectionalInsets> {
 }
 
 extension ValueType<SwiftUIView.Foreground> {
-  /// What a colour is for, or a colour.
+  /// The role of a colour, or a colour.
   fileprivate static var foreground: Self {
     let named = choice([
       ("primary", .primary), ("secondary", .secondary), ("tertiary", .tertiary), ("tint", .tint),

@@ -3,15 +3,15 @@ internal import JSONText
 
 /// A type of value in documents: how it is read, how its default is written, and what it is in words and as JSON Schema.
 ///
-/// All of it is said once, here, and what reads documents and what describes them cannot part.
+/// All of this is declared here only, so that what reads documents and what describes them cannot diverge.
 struct ValueType<Value: Sendable>: Sendable {
   /// What is expected, in the words of an error message: `a length in points`.
   let words: String
-  /// The JSON Schema of the values, but for `null`.
+  /// The JSON Schema of the values, except for `null`.
   ///
-  /// It is made when it is asked for: to read documents nobody needs it.
+  /// It is made on demand, since reading documents does not need it.
   var schema: JSONObject { makeSchema() }
-  /// What the schema refers to by name.
+  /// The definitions that the schema refers to by name.
   var definitions: JSONDefinitions { makeDefinitions() }
   private let makeSchema: @Sendable () -> JSONObject
   private let makeDefinitions: @Sendable () -> JSONDefinitions
@@ -33,7 +33,7 @@ struct ValueType<Value: Sendable>: Sendable {
     self.encode = encode
   }
 
-  /// The same type of JSON, standing for other values.
+  /// The same type of JSON, mapped to other values.
   func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> ValueType<Other> {
@@ -47,7 +47,7 @@ struct ValueType<Value: Sendable>: Sendable {
 }
 
 extension ValueType {
-  /// The same type under a name: schemas refer to it, and say once what it is.
+  /// The same type under a name: schemas refer to it, and define it once.
   func named(_ name: String) -> Self {
     ValueType(
       words, schema: ["$ref": .string("#/$defs/\(name)")],
@@ -58,15 +58,15 @@ extension ValueType {
 /// Schemas by the names under which others refer to them.
 typealias JSONDefinitions = [String: JSONObject]
 
-/// What values are read with.
+/// The context in which values are read.
 struct DecodingContext {
   /// The fonts whose families may be named.
   let fonts: FontCollection
   /// The folder from which files are named, with a slash at its end; empty for the current one.
   let folder: String
-  /// What makes the texts that documents show.
+  /// Makes the texts that documents show.
   let texts: TextDecoder
-  /// How many stacks of views the value is in.
+  /// How many stacks of views are around the value.
   var viewDepth = 0
 
   init(fonts: FontCollection, folder: String, texts: TextDecoder = TextDecoder()) {

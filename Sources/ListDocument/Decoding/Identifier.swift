@@ -1,6 +1,7 @@
 package import JSONText
 
-/// What a document calls a section, a row or a text: a string or a number, which Galley repeats and does not read.
+/// The identifier of a section, a row or a text in a document: a string or a number, which Galley repeats and does not
+/// read.
 public enum Identifier: Hashable, Sendable {
   /// A string.
   case string(String)
@@ -70,8 +71,8 @@ extension Identifier {
 extension JSONValue {
   /// An identifier.
   ///
-  /// A whole number that an `Int` does not hold is none: two of them could become one. `1.0` and `1e0` are 1, which is how
-  /// they are written again.
+  /// A whole number that an `Int` does not hold is not an identifier, since two of them could become equal. `1.0` and
+  /// `1e0` are 1, which is how they are written again.
   package func identifier() throws(JSONFault) -> Identifier {
     switch self {
     case .string(let text): return .string(text)

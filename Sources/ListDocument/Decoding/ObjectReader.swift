@@ -1,26 +1,27 @@
 package import JSONText
 
-/// Takes an object apart key by key, so that every value is of the right type and no key is left unnoticed.
+/// Reads an object key by key, so that every value has the right type and no key goes unnoticed.
 ///
 ///     var reader = try ObjectReader(value, keys: ["id", "text"])
 ///     let text = try reader.string("text")
 ///     try reader.finish()
 ///
-/// A key with `null` is as good as absent, except where the caller asks for it. Each key is taken once at most.
+/// A key with `null` counts as absent, except where the caller asks for it. Each key is read once at most.
 package struct ObjectReader {
   private let object: JSONObject
   /// The keys that may occur, in the order in which an error lists them.
   private let keys: [String]
   private var takenCount = 0
-  /// What lists the keys, where they are too many for an error.
+  /// What an error refers to if the keys are too many to be listed.
   private let listing: String?
 
-  /// Begins to take `value` apart.
+  /// Begins to read `value`.
   ///
   /// - Parameters:
   ///   - value: An object.
   ///   - keys: The keys that may occur.
-  ///   - listing: What lists the keys, where they are too many for an error: `a key that galley measure --kinds lists`.
+  ///   - listing: What an error refers to if the keys are too many to be listed: `a key that galley measure --kinds
+  ///     lists`.
   /// - Throws: A fault if it is not an object.
   package init(_ value: JSONValue, keys: [String], listedAs listing: String? = nil) throws(JSONFault) {
     guard case .object(let object) = value else { throw .type(value, expected: "an object") }
@@ -40,7 +41,7 @@ package struct ObjectReader {
 
   /// What `decode` makes of the value under a key; `nil` if the key does not occur or has `null`.
   ///
-  /// - Throws: The fault `decode` finds, with the key put before its place.
+  /// - Throws: The fault `decode` finds, with the key added to its path.
   package mutating func decode<Result>(
     _ key: String, _ decode: (JSONValue) throws(JSONFault) -> Result
   ) throws(JSONFault) -> Result? {
@@ -48,7 +49,7 @@ package struct ObjectReader {
     return try inside(.key(key)) { () throws(JSONFault) in try decode(value) }
   }
 
-  /// Ends the taking apart.
+  /// Ends the reading.
   ///
   /// - Throws: A fault at the first key that is not among those that may occur.
   package func finish() throws(JSONFault) {

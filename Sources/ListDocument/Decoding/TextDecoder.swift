@@ -1,10 +1,10 @@
 internal import JSONText
 internal import Translations
 
-/// Makes the texts of a document what they are in its language, and keeps what is known of them.
+/// Translates the texts of a document into its language, and keeps count of them.
 ///
-/// A text may have several forms, of which an app shows one, such as those for numbers. What has such texts is read once
-/// for each form.
+/// A text may have several forms, such as those for numbers, of which an app shows one. What has such texts is read
+/// once for each form.
 final class TextDecoder {
   private let translation: Translation?
   /// What documents without tables are read with.
@@ -18,12 +18,12 @@ final class TextDecoder {
   private var form: String?
   /// The names of the forms that texts have, in the order in which they were found.
   private var formNames: [String] = []
-  /// What should be in the language and is not, in the order in which it was read.
+  /// The texts that should be in the language and are not, in the order in which they were read.
   private var untranslated: [Translated] = []
-  /// What was found for the texts that have several forms, until all forms are read.
+  /// The cached translations of texts that have several forms, until all forms are read.
   private var texts: [TextReference: Translated] = [:]
 
-  /// - Parameter translation: What becomes of texts; `nil` leaves them as they are.
+  /// - Parameter translation: Translates the texts; `nil` leaves them as they are.
   init(_ translation: Translation? = nil) {
     self.translation = translation
   }
@@ -64,8 +64,8 @@ final class TextDecoder {
 
   /// Reads something, and once more in each form of its texts if there are several.
   ///
-  /// - Returns: The names of these forms, none if there is one only; and what of the texts is untranslated, as the first form
-  ///   shows it.
+  /// - Returns: The names of these forms, none if there is one only; and the texts that are untranslated, as the first
+  ///   form shows them.
   func readForms(
     _ read: () throws(JSONFault) -> Void
   ) throws(JSONFault) -> (names: [String], untranslatedTexts: [UntranslatedText]) {
@@ -93,7 +93,7 @@ package struct UntranslatedText: Hashable, Sendable {
 }
 
 extension [ListRow] {
-  /// Puts the forms of a row, which follow what was read to find them, into one row.
+  /// Merges the forms of a row into one row; they follow the row that was read to find them.
   mutating func gather(_ names: [String], from first: Int) {
     guard !names.isEmpty else { return }
     var forms = Array(self[(first + 1)...])
@@ -104,7 +104,7 @@ extension [ListRow] {
   }
 }
 
-/// How many texts of a document tables know.
+/// How many texts of a document were found in tables, and how many were not.
 package struct TextCounts: Hashable, Sendable {
   /// Texts that no table knows, and which are shown as they are.
   package internal(set) var verbatim = 0

@@ -30,7 +30,7 @@ extension ExplainedRow {
 }
 
 extension RowExplanation.Part {
-  /// The part as a step along an axis; its source is taken apart into the grade and what has it.
+  /// The part as a step along an axis; its source is split into the grade and the rest.
   fileprivate func jsonValue(axis: String) -> JSONValue {
     let graded = source.map { $0.split(separator: ": ", maxSplits: 1) }
     let (grade, place) = graded?.count == 2 ? (graded?.first, graded?.last) : (nil, source?[...])

@@ -9,7 +9,7 @@ extension ExplainedRow {
   ///
   /// - Parameters:
   ///   - write: Takes the output, piece by piece.
-  /// - Returns: What is odd about the document, though it is right.
+  /// - Returns: A warning about something odd in a document that is valid.
   /// - Throws: An error that names the place of what is wrong; a long list may have been written in part.
   package static func write(
     _ reader: consuming ListReader, asJSON: Bool, provenance: Provenance? = nil, to write: ([UInt8]) -> Void

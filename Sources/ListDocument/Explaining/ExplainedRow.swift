@@ -5,7 +5,7 @@ public import Sizing
 public struct ExplainedRow: Sendable {
   /// Where the row is in its document.
   public var address: LoadedList.Address
-  /// What the document calls it.
+  /// Its identifier in the document.
   public var id: Identifier?
   /// The kind of the row.
   public var kind: String
@@ -16,11 +16,11 @@ public struct ExplainedRow: Sendable {
 }
 
 extension LoadedList {
-  /// Says of rows why they are as high and as wide as they are.
+  /// Explains why rows are as high and as wide as they are.
   ///
-  /// - Parameter name: The identifier of a row, or its place as in `sections[0].rows[3]` and `sections[0].header`; `nil` is
-  ///   all rows, headers and footers among them.
-  /// - Throws: An error that says that the row is collapsed, or names a row that is meant, if there is none called so.
+  /// - Parameter name: The identifier of a row, or its address as in `sections[0].rows[3]` and `sections[0].header`;
+  ///   `nil` is all rows, headers and footers among them.
+  /// - Throws: An error that says that the row is collapsed, or suggests a row, if none has the name.
   public func explainedRows(named name: String? = nil) throws(InputError) -> [ExplainedRow] {
     var explained: [ExplainedRow] = []
     var names: [String] = []

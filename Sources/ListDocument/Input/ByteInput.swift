@@ -10,7 +10,7 @@ package import JSONText
   import Darwin
 #endif
 
-/// A file, or standard input, that is read from beginning to end; it is closed when the value goes.
+/// A file, or standard input, that is read from beginning to end; it is closed when the value is destroyed.
 package struct ByteInput: ~Copyable {
   /// How many bytes are asked for at a time.
   static let chunkSize = 1 << 16
@@ -78,9 +78,9 @@ package struct ByteInput: ~Copyable {
     if descriptor > STDIN_FILENO { close(descriptor) }
   }
 
-  /// Appends what comes next, at most `limit` bytes.
+  /// Appends the next bytes, at most `limit`.
   ///
-  /// Whether there was anything; if not, the input is at its end.
+  /// - Returns: Whether there were any; if not, the input is at its end.
   func read(upTo limit: Int, into bytes: inout [UInt8]) throws(InputError) -> Bool {
     guard descriptor >= 0 else { return false }
     let start = bytes.count
@@ -97,19 +97,19 @@ package struct ByteInput: ~Copyable {
     return count > 0
   }
 
-  /// What has not been read yet, to the end of the input.
+  /// Reads the rest of the input.
   ///
   /// - Parameters:
   ///   - limit: The most bytes it may have.
-  ///   - isJSON: Whether it is to be JSON. Then reading ends where it is none, or in a string that is too long: the reader of JSON
-  ///     refuses that.
+  ///   - isJSON: Whether it should be JSON. If so, reading stops where the bytes cannot be JSON, or in a string that
+  ///     is too long; the reader of JSON refuses both.
   /// - Throws: An error that names the input, if it cannot be read or is larger.
   package func contents(upTo limit: Int, isJSON: Bool = false) throws(InputError) -> [UInt8] {
     // Standard input may be a file of which others have read.
     var bytes: [UInt8] = []
     if let size, descriptor != STDIN_FILENO {
       try check(size, limit)
-      // The chunk that finds the end is asked for, too.
+      // There is room for the last read, too, which finds the end.
       bytes.reserveCapacity(size + Self.chunkSize)
     }
     var strings = LongStringDetector()
@@ -129,10 +129,11 @@ package struct ByteInput: ~Copyable {
     return bytes
   }
 
-  /// What has not been read yet of a list document, to the end of the input: of one in one piece at most
-  /// `InputLimits.documentBytes`, and of one line by line any number, in lines of at most `InputLimits.lineBytes`.
+  /// Reads the rest of a list document.
   ///
-  /// Reading ends where the input is known to be no document: its reader refuses that.
+  /// A document in one piece has at most `InputLimits.documentBytes`. A line-by-line document may have any size, in
+  /// lines of at most `InputLimits.lineBytes`. Reading stops where the input cannot be a document; its reader refuses
+  /// that.
   ///
   /// - Throws: An error that names the input, and the line of one that is too long.
   package func document() throws(InputError) -> [UInt8] {

@@ -1,8 +1,8 @@
 public import JSONText
 
-/// Reads list documents that are a line each (NDJSON), in the memory of one of them and of their names.
+/// Reads list documents, one a line (NDJSON), and holds one document and all names in memory.
 ///
-/// Each has a `name` of its own, by which results and shards know it.
+/// Each document has a `name` of its own, by which results and shards know it.
 ///
 ///     var stream = DocumentStream(sources: ["screens.ndjson"])
 ///     while let document = try stream.next() { print(document.name) }

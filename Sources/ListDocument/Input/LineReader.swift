@@ -33,11 +33,11 @@ package struct LineReader: ~Copyable {
     self.longestLine = longestLine
   }
 
-  /// Reads what the caller has read already.
+  /// Makes a reader of contents that the caller has read already.
   ///
   /// - Parameters:
   ///   - contents: All of the input.
-  ///   - source: What errors name it.
+  ///   - source: The name of the input in errors.
   package init(contents: [UInt8], source: String) {
     input = ByteInput(nameOfReadInput: source)
     longestLine = .max
@@ -47,7 +47,7 @@ package struct LineReader: ~Copyable {
   /// Hands the next line that is not blank to `work`, without its line feed, and its number; `nil` at the end of the
   /// input.
   ///
-  /// - Parameter beforeReading: Called before more is read, for which a pipe may have one wait.
+  /// - Parameter beforeReading: Called before more is read, which can block on a pipe.
   package mutating func next<Result>(
     _ work: (_ line: Span<UInt8>, _ number: Int) throws(InputError) -> Result, beforeReading: () -> Void = {}
   ) throws(InputError) -> Result? {
@@ -64,13 +64,13 @@ package struct LineReader: ~Copyable {
     return nil
   }
 
-  /// What was not handed out yet, to the end of the input.
+  /// Reads the rest of the input, from what was not handed out yet.
   ///
   /// - Parameters:
   ///   - limit: The most bytes it may have.
-  ///   - isPromising: Asked once, when there is enough to tell, whether more is worth reading; if not, that is all.
-  /// - Returns: That, or what was read up to where it is known to be no document.
-  /// - Throws: An error that names the line at which there are more, or white space without an end.
+  ///   - isPromising: Called once, when enough was read to decide whether to go on; if not, reading stops.
+  /// - Returns: The rest, or what was read until it could not be a document.
+  /// - Throws: An error that names the line at which there are too many bytes, or too much white space.
   package mutating func rest(
     upTo limit: Int, isPromising: (_ beginning: Span<UInt8>) -> Bool
   ) throws(InputError) -> [UInt8] {
@@ -106,7 +106,8 @@ package struct LineReader: ~Copyable {
   /// Where the line that begins at `lineStart` ends, after reading as much as that takes; `nil` at the end of the
   /// input.
   ///
-  /// Of a long line that is no JSON, or has a string that is too long, the line is as much as shows that: its reader refuses that.
+  /// A long line that cannot be JSON, or has a string that is too long, ends where that is known; its reader refuses
+  /// it.
   private mutating func lineEnd(_ beforeReading: () -> Void) throws(InputError) -> Int? {
     var searched = lineStart
     var strings = LongStringDetector()
@@ -119,7 +120,7 @@ package struct LineReader: ~Copyable {
         isAsked = true
         if !JSONScanner.mayBegin(buffer.span.extracting(lineStart..<buffer.count)) { return buffer.count }
       }
-      // What was handed out makes room first, so that the buffer grows with the line and not with the input.
+      // What was handed out is dropped first, so that the buffer grows with the line and not with the input.
       buffer.removeSubrange(..<lineStart)
       lineStart = 0
       searched = buffer.count

@@ -1,6 +1,6 @@
 package import JSONText
 
-/// The lines of a shard's results beside the results themselves: the first and the last, and what stands before each other.
+/// The lines of a shard's results that are not results: the first and the last; and the beginning of each result.
 ///
 /// A result begins with the position of its document in the stream, by which shards are merged.
 package enum ShardLine {
@@ -11,7 +11,7 @@ package enum ShardLine {
   /// The beginning of a result, up to the position.
   package static let resultBeginning = Array("{\"\(positionKey)\":".utf8)
 
-  /// What the results of a shard are.
+  /// The kind of results of a shard.
   package enum Results: String {
     /// Findings of an audit.
     case findings
@@ -19,7 +19,7 @@ package enum ShardLine {
     case documents
   }
 
-  /// The key of that in the first line.
+  /// The key of the kind of results in the first line.
   package static let resultsKey = "results"
 
   /// The first line: which shard it is, of what, and what made it.

@@ -1,6 +1,6 @@
 /// A list document that is a line of a stream of them.
 public struct StreamedDocument: Hashable, Sendable {
-  /// What the document calls itself: `name`.
+  /// The name of the document, from its key `name`.
   public let name: String
   /// Its text, one line.
   public let contents: [UInt8]

@@ -1,7 +1,7 @@
 internal import JSONText
 internal import Sizing
 
-/// What a document says that assistive technology says about a row, in the place of what the row says itself.
+/// What a document has assistive technology say about a row, instead of what the row says itself.
 struct AccessibilityChange: Hashable, Sendable {
   var isElement: Bool?
   var label: String?
@@ -9,7 +9,7 @@ struct AccessibilityChange: Hashable, Sendable {
   var hint: String?
   var traits: [RowAccessibility.Trait]?
 
-  /// What is said about a row that says something or nothing itself.
+  /// What is said about a row once the document's changes are applied; `own` is what the row says.
   func applied(to own: RowAccessibility?) -> RowAccessibility? {
     guard self != AccessibilityChange() else { return own }
     guard isElement ?? true else { return nil }
@@ -26,7 +26,7 @@ struct AccessibilityChange: Hashable, Sendable {
 }
 
 extension ValueType<AccessibilityChange> {
-  /// What is said about a row, each in the place of what the row says.
+  /// What is said about a row, instead of what the row says.
   static var accessibility: Self {
     object(
       "an object", AccessibilityChange(),

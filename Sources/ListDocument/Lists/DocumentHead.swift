@@ -8,12 +8,12 @@ struct DocumentHead {
   let places: RowPlaces?
   /// What was read of the input: all of a document in one piece, or the first line.
   let bytes: [UInt8]
-  /// The number of the first line of that.
+  /// The line number at which these bytes begin.
   let firstLine: Int
   /// Whether the rest of the document follows line by line.
   var isLineByLine: Bool { places == nil }
 
-  /// Reads as much of an input as that takes.
+  /// Reads as much of an input as the head takes.
   ///
   /// - Parameter isWhole: Whether the document is in one piece, whatever its source is called.
   init(_ lines: inout LineReader, isWhole: Bool) throws(InputError) {
@@ -38,7 +38,7 @@ struct DocumentHead {
       let rest = try lines.rest(upTo: InputLimits.documentBytes - first.bytes.count) { beginning in
         JSONScanner.mayBegin((first.bytes + [0x0A] + beginning.indices.map { beginning[$0] }).span)
       }
-      // What ends too soon ends in its own last line.
+      // An input that ends too soon gets no line feed, so that the error is in its last line.
       let bytes = rest.isEmpty ? first.bytes : first.bytes + [0x0A] + rest
       self.bytes = bytes
       do {

@@ -9,7 +9,7 @@ final class ItemDecoder {
   private let listDefaults: RowDefaults
   /// Whether the rows of the section that began last are hidden.
   private var isCollapsed = false
-  /// How many rows of that section were read, those below others left out.
+  /// How many rows of that section were read, not counting those below other rows.
   private var rowCount = 0
   /// The identifiers of the rows that were made.
   var identifiers: RowIdentifiers { context.identifiers }
@@ -21,14 +21,14 @@ final class ItemDecoder {
     try context.check(listDefaults)
   }
 
-  /// Lets the rows to come have the defaults of their section before those of the list.
+  /// Lets the defaults of a section take precedence over those of the list, for the rows that follow.
   private func begin(_ defaults: RowDefaults) throws(JSONFault) {
     try context.check(defaults)
     context.settings.defaults = defaults.over(listDefaults)
   }
 
-  /// What a line of a line-by-line document holds: `{"section": …}` begins a section, which is returned; anything else is a row,
-  /// which is added with those below it.
+  /// Reads a line of a line-by-line document: `{"section": …}` begins a section, which is returned; anything else is a
+  /// row, which is added with those below it.
   func read(_ value: JSONValue, to rows: inout [ListRow]) throws(JSONFault) -> SectionHeading? {
     guard case .object(let object) = value, object["section"] != nil else {
       try appendShown(value, to: &rows)
@@ -56,7 +56,7 @@ final class ItemDecoder {
 
   // MARK: Rows
 
-  /// Adds the rows of a value that are shown: none in a section that is collapsed, where they have to be right all the same.
+  /// Adds the rows of a value that are shown: none in a collapsed section, whose rows are still checked.
   func appendShown(_ value: JSONValue, to rows: inout [ListRow]) throws(JSONFault) {
     let first = rows.count
     // Rows before any section are in one of their own.
@@ -124,7 +124,7 @@ final class ItemDecoder {
       try reader.read(Self.sectionFields, into: &head, decoding)
       heads.append(head)
     }
-    // What was read to find the forms is read again in each of them.
+    // The head that was read to find the forms is read again in each of them.
     if !forms.isEmpty { heads.removeFirst() }
     try begin(heads[0].defaults)
     isCollapsed = heads[0].isExpanded == false && !context.settings.expandsAll
@@ -171,7 +171,8 @@ final class ItemDecoder {
     return first
   }
 
-  /// The row of a header or footer with what its section says about the rows below it, which are its own.
+  /// The value of a header or footer row, with `isExpanded` of its section if its kind has that key. It may have no
+  /// `children`, since the rows below it are those of the section.
   private func withState(_ isExpanded: Bool?, of value: JSONValue, _ key: String) throws(JSONFault) -> JSONValue {
     guard case .object(let object) = value else { return value }
     if let children = object["children"], children != .null {

@@ -5,8 +5,9 @@ public import Sizing
 public enum ListItem: Sendable {
   /// The beginning of a section. The rows up to the next section are in it.
   case section(SectionHeading)
-  /// A row of the section that began last; rows that are shown below another follow it. A document whose first row comes before any section has it in a section
-  /// without identifier, header and footer, which is not announced.
+  /// A row of the section that began last; the rows that are shown below it follow it.
+  ///
+  /// Rows before the first section are in a section without identifier, header and footer, which is not announced.
   case row(ListRow)
 }
 
@@ -55,7 +56,8 @@ public struct ListRow: Sendable {
     accessibility.map { [$0] }
       ?? (accessibilityChange == AccessibilityChange() ? row.accessibilityElements.map { $0.inState(state) } : [])
   }
-  /// Whether assistive technology has nothing to call the row or any part of it, and the document does not say that it is no element.
+  /// Whether neither the row nor any part of it has a label for assistive technology, unless the document says that it
+  /// is no element.
   package var isUnlabeled: Bool {
     accessibilityChange.isElement != false && accessibilityElements.allSatisfy(\.label.isEmpty)
   }

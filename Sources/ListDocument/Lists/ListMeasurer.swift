@@ -2,7 +2,7 @@ public import FontKit
 public import JSONText
 internal import Sizing
 
-/// Measures list documents and writes what came of it, in the memory of one row and some output.
+/// Measures list documents and writes the results, with one row and some output in memory.
 ///
 ///     let measurer = ListMeasurer(fonts: fonts, format: .ndjson)
 ///     try measurer.measure("list.ndjson") { bytes in print(String(decoding: bytes, as: UTF8.self), terminator: "") }
@@ -26,12 +26,12 @@ public struct ListMeasurer: Sendable {
   /// What made the result, to be its first member as JSON; `nil` leaves it out.
   public var provenance: Provenance?
 
-  /// Takes what is odd about a document, though it is right.
+  /// Takes a warning about something odd in a document that is valid.
   package var warn: @Sendable (InputError) -> Void = { _ in }
 
   /// How much output is gathered before it is passed on, in bytes.
   private static let pieceSize = 1 << 16
-  /// How many rows are measured before progress is told.
+  /// How many rows are measured before progress is reported.
   private static let progressStride = 256
 
   /// Makes a measurer.
@@ -49,7 +49,7 @@ public struct ListMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - source: A file, or `-` for standard input.
-  ///   - progress: Is told now and then how far measuring has come.
+  ///   - progress: Called now and then with how far measuring has come.
   ///   - write: Takes the output, piece by piece.
   /// - Throws: An error that names the place of what is wrong. As NDJSON the rows before it have been written; in the
   ///   other formats a long list may have been written in part.
@@ -63,7 +63,7 @@ public struct ListMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - contents: All of the document.
-  ///   - source: What errors name it.
+  ///   - source: The name of the document in errors.
   ///   - write: Takes the output, piece by piece.
   /// - Throws: An error that names the place of what is wrong.
   public func measure(contents: [UInt8], source: String, write: ([UInt8]) -> Void) throws(InputError) {

@@ -1,13 +1,13 @@
 internal import Sizing
 
-/// Places the pieces of a list document one below the other, and writes those that are to be seen.
+/// Places the pieces of a list document one below the other, and writes those that are visible.
 struct ListPlacer<Output: ListOutput> {
   /// Where the list is written to.
   var output: Output
 
   private var stacker: ListStacker
   private let visible: Range<Double>?
-  /// In what rows look as they are asked to; `nil` if what they look like is not.
+  /// The traits for which appearances are asked; `nil` if they are not asked for.
   private let appearanceTraits: Traits?
   private let style: ListAppearance
   /// The section that began last, and its index.
@@ -91,7 +91,7 @@ struct ListPlacer<Output: ListOutput> {
     output.beginSection(section.heading, index: section.index, header: header)
   }
 
-  /// Places a row; `nil` if nothing of it is to be seen.
+  /// Places a row; `nil` if nothing of it is visible.
   private mutating func place(
     _ row: ListRow, as role: ListStacker.Role, at edges: SectionEdges = [], before next: RowState = []
   ) -> MeasuredRow? {

@@ -5,8 +5,8 @@ public import Translations
 
 /// Reads a list document piece by piece: one JSON text, or one JSON text a line (NDJSON).
 ///
-/// A line-by-line document is read in the memory of one line and of its rows' identifiers; a document in one piece is held as values, its rows are
-/// prepared one by one.
+/// A line-by-line document is read with one line and the identifiers of its rows in memory. A document in one piece is
+/// held as JSON values, and its rows are prepared one by one.
 ///
 ///     var reader = try ListReader(source: "list.json", fonts: fonts)
 ///     while let item = try reader.next() { print(item) }
@@ -24,7 +24,7 @@ public struct ListReader: ~Copyable {
   private let decoder: ItemDecoder
   private let texts: TextDecoder
 
-  /// How many of the texts that were read tables know.
+  /// How many of the texts that were read were found in tables.
   package var textCounts: TextCounts { texts.counts }
   /// A document in one piece, and the number of its first line, to say where a fault is; empty if it comes line by line,
   /// and `nil` if it is one line.
@@ -37,8 +37,8 @@ public struct ListReader: ~Copyable {
   /// Whether a section or a row was read.
   private var hasItems = false
 
-  /// What is odd about a document that was read to its end, though it is right: no line follows an object without `sections`, and its
-  /// name does not say that lines do.
+  /// A warning about a document that was read to its end and is valid but odd: no line follows an object without
+  /// `sections`, and its name does not say that it comes line by line.
   package var warning: InputError? {
     guard sections == nil, !hasItems, !DocumentHead.isLineByLine(lines.source) else { return nil }
     return InputError(source: lines.source, problem: "no rows: taken for a list that comes line by line")
@@ -63,9 +63,9 @@ public struct ListReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - contents: All of the document.
-  ///   - source: What errors name it.
+  ///   - source: The name of the document in errors.
   ///   - overrides: What takes the place of the document's own settings.
-  ///   - translation: What becomes of its texts; `nil` leaves them as they are.
+  ///   - translation: Translates its texts; `nil` leaves them as they are.
   ///   - fonts: The fonts its texts are set in.
   /// - Throws: An error that names the place, if the document says what cannot be.
   public init(
@@ -82,7 +82,7 @@ public struct ListReader: ~Copyable {
   /// - Parameters:
   ///   - document: The document.
   ///   - overrides: What takes the place of the document's own settings.
-  ///   - translation: What becomes of its texts; `nil` leaves them as they are.
+  ///   - translation: Translates its texts; `nil` leaves them as they are.
   ///   - fonts: The fonts its texts are set in.
   /// - Throws: An error that names the stream, the line and the place in it, if the document says what cannot be.
   public init(
@@ -153,7 +153,7 @@ public struct ListReader: ~Copyable {
   /// The rows that were read and not handed out, because they or their sections are collapsed; empty if they are not kept.
   var hiddenRows: [HiddenRow] { decoder.identifiers.hiddenRows ?? [] }
 
-  /// Keeps the rows to come that are not handed out.
+  /// Keeps from now on the rows that are not handed out.
   func keepHiddenRows() { decoder.identifiers.hiddenRows = [] }
 
   /// The next section or row; `nil` at the end.

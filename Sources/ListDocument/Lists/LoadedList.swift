@@ -19,9 +19,10 @@ public struct LoadedList: Sendable {
     public var section: Int
     /// What it is in its section.
     public var role: ListStacker.Role
-    /// Which of the section's rows in the document it is, or the one that it is below; 0 for a header and a footer.
+    /// The index of the row in its section of the document, or of the row that it is below; 0 for a header and a
+    /// footer.
     public var row: Int
-    /// Which of the rows below that one it is, level by level; empty if it is not below another.
+    /// The indices of the row among the rows below that one, level by level; empty if it is not below another.
     public var children: [Int] = []
   }
 
@@ -31,9 +32,9 @@ public struct LoadedList: Sendable {
   public private(set) var sections: [Section] = []
   /// The rows that it does not show, because they are collapsed.
   let hiddenRows: [HiddenRow]
-  /// How many of its texts tables know.
+  /// How many of its texts were found in tables.
   package let textCounts: TextCounts
-  /// What is odd about the document, though it is right.
+  /// A warning about something odd in a document that is valid.
   package let warning: InputError?
 
   /// Reads a document.
@@ -53,9 +54,9 @@ public struct LoadedList: Sendable {
   ///
   /// - Parameters:
   ///   - contents: All of the document.
-  ///   - source: What errors name it.
+  ///   - source: The name of the document in errors.
   ///   - overrides: What takes the place of the document's own settings.
-  ///   - translation: What becomes of its texts; `nil` leaves them as they are.
+  ///   - translation: Translates its texts; `nil` leaves them as they are.
   ///   - fonts: The fonts its texts are set in.
   /// - Throws: An error that names the place of what is wrong.
   public init(
@@ -72,7 +73,7 @@ public struct LoadedList: Sendable {
   /// - Parameters:
   ///   - document: The document.
   ///   - overrides: What takes the place of the document's own settings.
-  ///   - translation: What becomes of its texts; `nil` leaves them as they are.
+  ///   - translation: Translates its texts; `nil` leaves them as they are.
   ///   - fonts: The fonts its texts are set in.
   /// - Throws: An error that names the stream, the line and the place in it.
   public init(
@@ -87,7 +88,7 @@ public struct LoadedList: Sendable {
   ///     let list = LoadedList(RowList(sections: [ListSection(rows: rows)]), ListGeometry(width: 375))
   ///     for group in audit.run([AuditedDocument(source: "settings", list: list)]).groups { print(group) }
   ///
-  /// Its rows go by their places: `sections[0].rows[3]`.
+  /// Its rows are named by their addresses: `sections[0].rows[3]`.
   ///
   /// - Parameters:
   ///   - rows: The rows in their sections.
@@ -130,8 +131,8 @@ public struct LoadedList: Sendable {
 
   /// Lays all rows out, headers and footers among them, from the top.
   ///
-  /// A row whose texts have several forms is there once in each of them, at the same place; rows below stand where the first
-  /// form lets them.
+  /// A row whose texts have several forms comes once in each form, at the same position; the rows below follow its
+  /// first form.
   ///
   /// - Parameters:
   ///   - geometry: Width and look, in the place of the document's own.
@@ -152,7 +153,7 @@ public struct LoadedList: Sendable {
       ) {
         let address = Address(section: index, role: role, row: number, of: row)
         for form in row.otherForms {
-          // They are there with it, but take no room from what is below.
+          // The other forms take no space from the rows below.
           var stacker = stacker
           otherForms.append((form, stacker.place(form.row, as: role, state: form.state, at: edges, before: next)))
         }

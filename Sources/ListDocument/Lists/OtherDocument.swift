@@ -1,6 +1,6 @@
 package import JSONText
 
-/// What a JSON text is that is no list document, as far as Galley knows it.
+/// Recognises JSON documents of other kinds than lists, so that errors can name them.
 package enum OtherDocument {
   /// What is wrong with an object that is to be a list document and is a document of another kind; `nil` if it may be one.
   static func fault(of value: JSONValue) -> JSONFault? {
@@ -42,7 +42,7 @@ package enum OtherDocument {
 }
 
 extension JSONFault {
-  /// The fault of the first line of a document that comes line by line, of which `sections` are the likely cause.
+  /// This fault of the first line of a line-by-line document, reworded if `sections` are its likely cause.
   var aboutSections: JSONFault {
     guard path.steps.count == 1, case .key(let key)? = path.steps.first, problem == "there is no such key" else {
       return self

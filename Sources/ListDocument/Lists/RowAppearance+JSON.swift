@@ -2,7 +2,7 @@ internal import JSONText
 internal import Sizing
 
 extension RowAppearance {
-  /// What the row looks like, but for what is plain: colours as `#RRGGBB` or `#RRGGBBAA`, lengths in points.
+  /// The appearance of the row, except for what is plain: colours as `#RRGGBB` or `#RRGGBBAA`, lengths in points.
   var jsonValue: JSONValue {
     var members: [(String, JSONValue)] = []
     func add(_ name: String, _ color: SRGBColor?) {

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What rows have that do not say it themselves, by the name of their kind.
+/// The defaults of rows, by the name of their kind.
 package struct RowDefaults: Hashable, Sendable {
   private var kinds: [String: JSONObject] = [:]
 
@@ -16,13 +16,13 @@ package struct RowDefaults: Hashable, Sendable {
     set { kinds[kind] = newValue }
   }
 
-  /// A row of a kind with what it does not say.
+  /// A row of a kind with its absent keys filled in.
   func fill(_ row: JSONValue, kind: String) -> JSONValue {
     guard let defaults = kinds[kind], case .object(let object) = row else { return row }
     return .object(object.filled(with: defaults))
   }
 
-  /// These defaults, and behind them others.
+  /// These defaults, completed by others of lower precedence.
   func over(_ others: RowDefaults) -> RowDefaults {
     var result = others
     for (kind, object) in kinds { result.kinds[kind] = others.kinds[kind].map(object.filled) ?? object }

@@ -1,7 +1,7 @@
 internal import JSONText
 internal import Sizing
 
-/// The identifiers of a document's rows, of which each is that of one row, as snapshots of lists have it.
+/// The identifiers of a document's rows, each of one row only, as in snapshots of lists.
 ///
 /// They are kept while a document is read: some fifty bytes a row that has one.
 final class RowIdentifiers {
@@ -23,7 +23,7 @@ final class RowIdentifiers {
     let column: UInt32
   }
 
-  /// Takes rows that are not shown.
+  /// Records rows that are not shown.
   func hide(_ rows: some Sequence<ListRow>, _ reason: HiddenRow.Reason) {
     guard hiddenRows != nil else { return }
     let section = max(0, sectionCount - 1)
@@ -33,7 +33,7 @@ final class RowIdentifiers {
     }
   }
 
-  /// Takes an identifier for the row that is being read.
+  /// Records the identifier of the row that is being read.
   ///
   /// - Throws: A fault that names the row that has it already.
   func take(_ identifier: Identifier?) throws(JSONFault) {

@@ -10,7 +10,7 @@ final class RowKind: Sendable {
   let summary: String
   /// The keys of its own, beside those of every row.
   ///
-  /// They are described when it is asked for: to read documents nobody needs it.
+  /// Their descriptions are made on demand, since reading documents does not need them.
   var fields: [FieldDescription] { describeFields() }
   private let describeFields: @Sendable () -> [FieldDescription]
   /// Whether rows of the kind may have others below them.
@@ -34,7 +34,7 @@ final class RowKind: Sendable {
   ///   - summary: What it is, in a sentence.
   ///   - initial: What its fields set, before any is read; it has their defaults, which may depend on the document.
   ///   - fields: Its keys.
-  ///   - alternatives: Groups of keys of which a row may have those of one at most, as its `row` sees to.
+  ///   - alternatives: Groups of keys of which a row may have those of one at most, which its `row` checks.
   ///   - boldText: What its system makes of the setting for bold text.
   ///   - children: Makes the rows below it that are shown, where a kind has such.
   ///   - row: Makes a row of what they set.
@@ -70,7 +70,7 @@ final class RowKind: Sendable {
           pictures = ListRow.pictures(in: value, of: row, context.decoding)
           return context.swipeable(row, head.swipeActions)
         }
-        // Settings are copied for rows of another typeface or typesetter alone.
+        // Settings are copied only for rows of another typeface or typesetter.
         let isAsContext = head.typeface == nil && context.typesetters.isCurrent(boldText)
         let row = try isAsContext ? made(context) : made(context.with(typeface: head.typeface, boldText))
         try reader.finish()
@@ -99,7 +99,7 @@ extension RowKind {
   }
 }
 
-/// What every row may say, whatever its kind.
+/// The keys that every row may have, whatever its kind.
 struct RowHead: Sendable {
   var id: Identifier?
   var states: [RowState] = []
@@ -117,7 +117,7 @@ struct RowHead: Sendable {
   ]
 }
 
-/// What rows are made with, beside their own keys.
+/// The context in which rows are made.
 ///
 /// A class, so that a row is made without a copy of the settings.
 final class RowContext {
@@ -127,7 +127,7 @@ final class RowContext {
   let typesetters: Typesetters
   /// What prepares the texts.
   let typesetter: Typesetter
-  /// What values are read with.
+  /// The context in which values are read.
   let decoding: DecodingContext
   /// The identifiers of the rows before.
   let identifiers: RowIdentifiers
@@ -156,7 +156,7 @@ final class RowContext {
   /// The context of the rows below a row.
   var below: RowContext { RowContext(self, settings: settings, typesetters: typesetters, level: level + 1) }
 
-  /// The same context, of a row of another typeface, if it has one, whose system makes its own of bold text.
+  /// The same context for a row with its own typeface, if it has one, and with its system's typesetter for bold text.
   func with(typeface: String?, _ boldText: BoldText) -> RowContext {
     var (settings, typesetters) = (settings, typesetters)
     if let typeface { settings.typeface = typeface }

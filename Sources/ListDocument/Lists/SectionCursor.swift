@@ -4,7 +4,7 @@ internal import JSONText
 struct SectionCursor {
   private let sections: [JSONValue]
   private let places: RowPlaces
-  /// The section whose rows are gone through, once the first has begun.
+  /// The section whose rows are being read, once the first has begun.
   private var sectionIndex = -1
   private var rows: [JSONValue] = []
   private var rowIndex = 0

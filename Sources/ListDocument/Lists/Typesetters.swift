@@ -1,7 +1,7 @@
 internal import TextLayout
 
-/// What prepares the texts of a document: one typesetter, or one for each system where a person's settings change what they make
-/// of a style.
+/// The typesetters of a document: one, or one for each system if the person's settings change styles differently in
+/// each.
 struct Typesetters {
   /// The one that is in use: Apple's at first.
   private(set) var current: Typesetter

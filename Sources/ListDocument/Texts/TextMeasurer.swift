@@ -3,14 +3,15 @@ public import JSONText
 internal import Sizing
 internal import TextLayout
 
-/// Measures texts and writes what came of it, one JSON object a line.
+/// Measures texts and writes the results, one JSON object a line.
 ///
 ///     let measurer = TextMeasurer(fonts: fonts)
 ///     try measurer.measure(lines: "cases.ndjson") { bytes in
 ///       print(String(decoding: bytes, as: UTF8.self), terminator: "")
 ///     }
 ///
-/// Memory is bounded by the longest line of input, some 24 bytes for each of its own; results are passed on as they are written.
+/// Memory is bounded by the longest line of input, at some 24 bytes for each of its bytes; results are passed on as
+/// they are written.
 public struct TextMeasurer: Sendable {
   /// The fonts texts are set in.
   public var fonts: FontCollection
@@ -42,7 +43,7 @@ public struct TextMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - contents: All of it: a request a line.
-  ///   - source: What errors name it.
+  ///   - source: The name of the input in errors.
   ///   - write: Takes the output, piece by piece.
   /// - Throws: An error that names the place of what is wrong; the results before it have been written.
   public func measure(
@@ -57,7 +58,7 @@ public struct TextMeasurer: Sendable {
     let source = lines.source
     var writer = JSONWriter()
     defer { write(writer.bytes) }
-    // Who sends the next request when the last is answered waits for the answer.
+    // A sender may wait for an answer before the next request, so all output is passed on.
     func passOnAll() {
       write(writer.bytes)
       writer.removeAll()
@@ -78,7 +79,7 @@ public struct TextMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - request: The text, and how.
-  ///   - source: What errors call the input.
+  ///   - source: The name of the input in errors.
   /// - Returns: One JSON object and a line feed.
   /// - Throws: An error that names the value that cannot be.
   public func measure(_ request: TextRequest, source: String = InputError.arguments) throws(InputError) -> [UInt8] {
@@ -91,7 +92,7 @@ public struct TextMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - request: The text, and how.
-  ///   - source: What errors call the input.
+  ///   - source: The name of the input in errors.
   ///   - write: Takes one JSON object and a line feed, piece by piece.
   /// - Throws: An error that names the value that cannot be; nothing was written then.
   public func measure(

@@ -1,7 +1,7 @@
 internal import JSONText
 
 extension RowContext {
-  /// The rows below a row that are shown, each with those below it; what is hidden must be right all the same.
+  /// The rows below a row that are shown, each with those below it; hidden rows are still checked.
   func childRows(_ children: [JSONValue]?, isShown: Bool, of kind: String) throws(JSONFault) -> [ListRow] {
     guard let children, let kind = RowCatalogue.kind(named: kind) else { return [] }
     let usual = settings.defaultKind.flatMap(RowCatalogue.kind(named:)).flatMap { kind.takes($0) ? $0 : nil } ?? kind
@@ -34,7 +34,7 @@ extension RowKind {
 
   /// The kind of a row below one of this.
   ///
-  /// - Parameter usual: That of a row which names none.
+  /// - Parameter usual: The kind of a row that names none.
   fileprivate func kind(of child: JSONValue, _ usual: RowKind) throws(JSONFault) -> RowKind {
     guard case .object(let object) = child, let name = object["kind"], name != .null else { return usual }
     return try inside(.key("kind")) { () throws(JSONFault) in
@@ -64,8 +64,8 @@ extension ValueType<[JSONValue]> {
     }
   }
 
-  /// A row of one of some kinds: which one it is has to be plain from its `kind`, as a validator that tried all of them would take a time
-  /// that is exponential in the depth of the rows.
+  /// A row of one of some kinds. Its `kind` alone has to determine which, since a validator that tried all kinds would
+  /// take a time that is exponential in the depth of the rows.
   private static func row(of kinds: [String]) -> JSONValue {
     func requirement(_ kind: JSONValue) -> JSONValue {
       .object([
@@ -81,7 +81,7 @@ extension ValueType<[JSONValue]> {
         zip(kinds, names).map { kind, name in
           .object(["if": requirement(name), "then": .object(["$ref": .string("#/$defs/\(kind)")])])
         } + [
-          // The keys of all are alike.
+          // All kinds have the same keys.
           .object([
             "if": .object(["type": .string("object"), "not": .object(["anyOf": .array(names.map(requirement))])]),
             "then": .object(["$ref": .string("#/$defs/\(kinds[0])")]),

@@ -51,7 +51,7 @@ private struct Material3Content: Sendable {
 
 /// A height that an item's surroundings give it.
 private enum ComposeHeight: Hashable, Sendable {
-  /// So many points.
+  /// A number of points.
   case fixed(Double)
   /// What the item reports to need (`IntrinsicSize.Min`).
   case intrinsic
@@ -74,7 +74,7 @@ extension ValueType<ComposeHeight> {
 }
 
 extension ListSettings {
-  /// The family of rows at home on Android, where the system's face is Roboto.
+  /// The family of rows of Android and Flutter, where the system's face is Roboto.
   var androidFamily: String {
     guard let typeface, typeface.lowercased() != "system" else { return "Roboto" }
     return typeface

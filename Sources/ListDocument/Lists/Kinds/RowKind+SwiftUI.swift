@@ -33,7 +33,7 @@ private struct SwiftUIInput: Sendable {
 
   /// The content, with what stands where the row ends.
   ///
-  /// - Throws: A fault if it is said in two ways what the row shows.
+  /// - Throws: A fault if more than one key says what the row shows, or if there are too many views.
   func checked() throws(JSONFault) -> SwiftUIRow.Content {
     var content = content
     if content.view != nil, content.text != nil || content.detail != nil || content.image != nil {
@@ -55,7 +55,7 @@ private struct SwiftUIInput: Sendable {
     return content
   }
 
-  /// The keys of which one says what stands where the row ends.
+  /// The keys for what stands where the row ends, of which a row may have one.
   static let ends = ["trailing", "badge", "value", "toggle", "picker"]
 
   static let fields: [Field<SwiftUIInput>] = [

@@ -22,7 +22,7 @@ extension RowKind {
       try context.childRows(input.children, isShown: input.isExpanded == true, of: preset.kind)
     } row: { (input, context) throws(JSONFault) in
       var (content, configuration) = (input.content, input.configuration)
-      // A section snapshot tells rows their level and does nothing else to them.
+      // A section snapshot sets the level of a row and nothing else.
       content.indentationLevel += context.level
       // A chevron with nothing below the row points down unless it is said to be closed.
       if !(input.isExpanded ?? (input.children == nil)), !context.settings.expandsAll {
@@ -56,7 +56,7 @@ private struct ListContentInput: Sendable {
   /// `nil` if the document does not say.
   var isExpanded: Bool?
 
-  /// A row in a list: what the list is in the row's container, too.
+  /// A row of a list, which is in the list's container unless the document says otherwise.
   init(_ preset: ListContentConfiguration.Preset, _ geometry: ListGeometry) {
     configuration = ListContentConfiguration(preset, profile: geometry.profile)
     content.container = geometry.container

@@ -2,7 +2,7 @@ internal import JSONText
 internal import Sizing
 
 extension RowKind {
-  /// What documents call a cell of a table's style.
+  /// The kind that documents give for a cell of a table's style.
   static func uiKitTableName(_ style: TableCell.Style) -> String { "uikit.table.\(style.rawValue)" }
 
   /// `uikit.table.default` and the other styles of UIKit's table cells.
