@@ -37,7 +37,7 @@ public struct Audit: Sendable {
 
   /// Audits a document, and adds what it finds to what was found before.
   ///
-  /// - Precondition: The document was not audited before in its language: findings are told apart by both.
+  /// - Precondition: The document was not audited before in its language, as both identify its findings.
   public func run(_ document: AuditedDocument, _ result: inout AuditResult) {
     let list = document.list
     precondition(
@@ -96,7 +96,7 @@ public struct Audit: Sendable {
     var findings: [Finding] = []
     if rules.kinds.contains(.missingGlyph) { findings += missingGlyphs(in: layout, of: reference) }
     if rules.kinds.contains(.untranslated) { findings += untranslatedTexts(of: row, layout, reference) }
-    // What a row shows that has no element of its own is not known.
+    // What a row shows without elements of its own is not known.
     if rules.kinds.contains(.unlabeled), row.isUnlabeled, layout.takesTaps,
       layout.elements.contains(where: { !$0.name.isOfList })
     {
@@ -108,7 +108,7 @@ public struct Audit: Sendable {
     return findings
   }
 
-  /// What is not translated, each with the element that shows it: of several with the same text each is taken once.
+  /// The texts that are not translated, each with the element that shows it; equal texts have different elements.
   private func untranslatedTexts(of row: ListRow, _ layout: RowLayout, _ reference: RowReference) -> [Finding] {
     var elements = layout.elements.filter { $0.text != nil }
     let findings = row.untranslatedTexts.map { untranslated in
@@ -129,7 +129,7 @@ public struct Audit: Sendable {
     return findings.firstOccurrences
   }
 
-  /// What no font has a glyph for is missing at every size and width.
+  /// The characters without a glyph, which are missing at every size and width.
   private func missingGlyphs(in layout: RowLayout, of row: RowReference) -> [Finding] {
     layout.elements.compactMap { element in
       guard let text = element.text, let first = text.content.missingGlyphs.first else { return nil }
@@ -148,10 +148,10 @@ extension RowLayout {
   fileprivate var takesTaps: Bool { hitTarget != nil || elements.contains { $0.hitTarget != nil && !$0.name.isOfList } }
 }
 
-/// Lets the findings of a document pass that a report is to have.
+/// Decides which findings of a document a report has.
 private struct FindingFilter {
   private var comparison: Baseline.Comparison
-  /// What was found in an earlier form of its row.
+  /// The findings of earlier forms of their rows.
   private var known: Set<FormlessFinding> = []
 
   init(_ baseline: Baseline?) { comparison = Baseline.Comparison(baseline) }
@@ -163,7 +163,7 @@ private struct FindingFilter {
   }
 }
 
-/// What a finding is, whichever form of its row shows it.
+/// A finding without the form of the row that shows it.
 private struct FormlessFinding: Hashable {
   let path: String
   let element: ElementName?

@@ -19,12 +19,12 @@ public struct AuditInput: Sendable {
   private struct Document {
     var source: String
     var contents: [UInt8]
-    /// The language it is in, in the place of what it says.
+    /// The language that replaces the one that it states.
     var locale: LocaleTag?
     /// The document of a stream that it is; nil if it is none.
     var streamed: StreamedDocument?
 
-    /// The language that it says it is in.
+    /// The language that it states.
     func language(fonts: FontCollection) throws(InputError) -> LocaleTag {
       if let streamed {
         let reader = try ListReader(streamed, overrides: ListOverrides(), translation: nil, fonts: fonts)
@@ -128,13 +128,15 @@ public struct AuditInput: Sendable {
   /// Loads the documents one after another, each in all of its languages: its own first, then those of the tables, then
   /// the pseudo-locales.
   ///
-  /// The direction of a list follows its language, but in the document's own, where it is what the document says.
+  /// The direction of a list follows its language; in the document's own language it is the one that the document
+  /// states.
   ///
   /// - Parameters:
   ///   - fonts: The fonts the texts are set in.
   ///   - body: Takes each document.
-  /// - Throws: An error that names the place of what is wrong in a document or a table, before any document is handed
-  ///   out where it is in a table, or where a document would be audited twice in a language; and what `body` throws.
+  /// - Throws: An error that names the place of what is wrong in a document or a table, and what `body` throws. A
+  ///   fault of a table, or a document that would be audited twice in a language, is found before any document is
+  ///   handed out.
   public func forEachDocument(fonts: FontCollection, _ body: (AuditedDocument) throws -> Void) throws {
     _ = try loadDocuments(fonts: fonts, body)
   }
@@ -167,13 +169,13 @@ public struct AuditInput: Sendable {
     var document: Document
     var position: Int
     var locale: LocaleTag
-    /// Whether that is another than the document says.
+    /// Whether that is another language than the document states.
     var isInAnotherLanguage: Bool
     var translation: Translation?
 
     func loaded(fonts: FontCollection) throws(InputError) -> AuditedDocument {
       var overrides = ListOverrides()
-      // People expand what is collapsed, and then see it.
+      // Collapsed rows are audited, too, since people expand them.
       overrides.expandsAll = true
       if isInAnotherLanguage {
         overrides.locale = locale.name
@@ -196,10 +198,10 @@ public struct AuditInput: Sendable {
     return versions
   }
 
-  /// Refuses a document that is in a language twice.
+  /// Refuses a document that would be audited twice in a language.
   ///
-  /// It is given twice, or in two languages and then translated into a third, or is in a pseudo-locale itself. Reports and baselines
-  /// could not tell its findings apart.
+  /// That is so if it is given twice, or in two languages and then translated into a third, or is in a pseudo-locale
+  /// itself. Reports and baselines could not tell its findings apart.
   private static func refuseSecondLanguages(_ versions: [Version]) throws(InputError) {
     var known: [String: Set<LocaleTag>] = [:]
     for version in versions {

@@ -12,7 +12,7 @@ public struct AuditResult: Sendable {
   package var scopes: [AuditedScope] = []
   /// The rows that were kept for pictures, by the fault they show.
   var specimens: [FindingGroup.Key: Specimen] = [:]
-  /// What was audited, so that nothing is twice.
+  /// The documents and languages that were audited, so that none is audited twice.
   var names: Set<ScopeName> = []
 
   /// A document in a language.

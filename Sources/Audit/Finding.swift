@@ -12,13 +12,14 @@ public struct Finding: Codable, Hashable, Sendable {
   public var element: ElementName?
   /// What is wrong.
   public var kind: FindingKind
-  /// Where it is wrong; nil if it is everywhere, as missing glyphs are.
+  /// The combination in which it is wrong; nil if it is wrong in all of them, as missing glyphs are.
   public var combination: Combination?
   /// The text at fault; empty if there is none.
   public var text: String
   /// What is wrong in words, with the numbers.
   public var detail: String
-  /// Whether it may not be so on a device: where a stand-in's widths decide, which are not quite those of the device's face.
+  /// Whether a device may not have it, because it depends on a stand-in's widths, which are not quite those of the
+  /// device's face.
   public var isUncertain = false
 }
 

@@ -6,11 +6,11 @@ internal import Typography
 
 /// Findings that are known and accepted: those of an earlier audit's NDJSON report.
 ///
-/// A finding is known if its document, row, element, kind and combination are; its texts and numbers may differ. Rows go
-/// by what the document calls them, and by their place only if it calls them nothing. Of rows that it calls the same, as
-/// many may have a finding as had it.
+/// A finding is known if its document, row, element, kind and combination are the same; its texts and numbers may
+/// differ. A row is identified by its identifier in the document, or by its path if it has none. Of rows with the same
+/// identifier as many may have a finding as had it in the report.
 public struct Baseline: Sendable {
-  /// What a finding is known by.
+  /// What identifies a finding.
   fileprivate struct Key: Hashable {
     var document: String?
     var row: String?
@@ -23,7 +23,7 @@ public struct Baseline: Sendable {
     var locale: String?
   }
 
-  /// How often each is known.
+  /// How often each known finding occurs.
   fileprivate private(set) var known: [Key: Int] = [:]
 
   /// Reads a report.
@@ -36,7 +36,7 @@ public struct Baseline: Sendable {
     try self.init(LineReader(contents: report, source: source))
   }
 
-  /// Reads a report of a file, or of standard input if it is called `-`, in the memory of what is known by it.
+  /// Reads a report of a file, or of standard input if it is called `-`, with only its known findings in memory.
   ///
   /// - Throws: An error that names the file, if it cannot be read, or the line that is not a finding.
   public init(contentsOf source: String) throws(InputError) {
@@ -55,7 +55,7 @@ public struct Baseline: Sendable {
           return try Self.key(JSONScanner.value(of: line))
         } catch {
           var fault = error.located(in: line, firstLine: nil)
-          // What is no JSON line by line is another file.
+          // A line that is not JSON is of another kind of file.
           if error.offset != nil {
             fault.expectation = Self.expected
             if count == 0 { beginning = line.indices.map { line[$0] } }
@@ -83,7 +83,7 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// What a line's finding is known by; `nil` for the header, which says what made the report.
+  /// What identifies a line's finding; `nil` for the header, which says what made the report.
   private static func key(_ value: JSONValue) throws(JSONFault) -> Key? {
     guard case .object(let object) = value, object["kind"] != nil, object["row"] != nil else {
       guard case .object(let object) = value else { throw JSONFault("it is no finding", expected: Self.expected) }
@@ -112,7 +112,7 @@ public struct Baseline: Sendable {
 }
 
 extension Baseline {
-  /// Tells the findings of a document, in their order, from those that are known.
+  /// Separates the findings of a document, in their order, into new and known ones.
   package struct Comparison: Sendable {
     private let baseline: Baseline?
     /// How many were found of those that are known.
@@ -121,7 +121,7 @@ extension Baseline {
     /// Makes a comparison with a baseline; without one every finding is new.
     package init(_ baseline: Baseline?) { self.baseline = baseline }
 
-    /// Whether a finding is none of those that are known, each of which is found once.
+    /// Whether a finding is not among the known ones, each of which counts once.
     package mutating func isNew(_ finding: Finding) -> Bool {
       guard let baseline else { return true }
       let key = Key(finding)

@@ -35,7 +35,7 @@ extension String {
   /// The string as text of a cell of a table: nothing in it is Markdown or HTML, and it is one line.
   fileprivate var escapedMarkdown: String {
     var escaped = ""
-    // A combining mark makes one character of itself and the sign before it, and Markdown takes the sign alone.
+    // Scalar by scalar: a sign with a combining mark is another character, but Markdown still reads the sign.
     for scalar in unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"

@@ -43,9 +43,9 @@ extension AuditResult {
     return writer.bytes
   }
 
-  /// What stays the same when rows move about, and when a fault comes to be in more combinations.
+  /// An identifier of a fault that stays the same when rows move and when the fault occurs in more combinations.
   ///
-  /// Rows of the same name have the same; their number tells them apart.
+  /// Rows of the same name have the same fingerprint; a number after it distinguishes them.
   private static func fingerprint(_ group: FindingGroup) -> String {
     let language = group.row.form.map { "\(group.row.locale).\($0)" } ?? group.row.locale
     let element = group.element.map { ".\($0)" } ?? ""

@@ -23,8 +23,8 @@ extension AuditResult {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - painter: What brings the fonts of a page's pictures, which follow the reader's theme; without it, or without
-  ///     ``Audit/specimenLimit``, there are none.
+  ///   - painter: Provides the fonts of a page's pictures, which follow the reader's theme; without it, or without
+  ///     ``Audit/specimenLimit``, there are no pictures.
   ///   - pictures: The most faults that have pictures; each document has its fair share of them.
   public func report(_ format: ReportFormat, painter: PagePainter? = nil, pictures: Int = 200) -> [UInt8] {
     switch format {

@@ -6,6 +6,6 @@ struct RowFault {
   var element: ElementName?
   var text = ""
   var detail: String
-  /// Whether it may not be so on a device, as the widths of a stand-in decide.
+  /// Whether a device may not have it, because it depends on a stand-in's widths.
   var isUncertain = false
 }

@@ -53,8 +53,8 @@ struct RowInspector {
         .clipped, "its lines are \(text.height.roundedText) high, its frame \(element.frame.height.roundedText)",
         unless: { $0.leastHeight <= highest })
     }
-    // Lines break where they must, so only what is no wider than a few letters can be too narrow for one. A text that is
-    // cut for want of room is one fault.
+    // Lines break to fit, so only a frame as narrow as a few letters can be too narrow for a line. A truncated text is
+    // reported once, as truncated.
     if element.frame.width < 2 * text.fontSize, !text.isTruncated || !rules.kinds.contains(.truncated) {
       let width = text.lines(in: direction).width
       if width > element.frame.width + Self.tolerance {
@@ -68,7 +68,7 @@ struct RowInspector {
     inspectWords(of: text, element, report)
   }
 
-  /// Whether a word is broken that a line has no room for; what is cut is not all there, and a fault of its own.
+  /// Reports a word that is broken because no line has room for it; a truncated text is a fault of its own.
   private func inspectWords(
     of text: ElementText, _ element: RowElement,
     _ report: (FindingKind, String, (TextUncertainty) -> Bool) -> Void
@@ -84,7 +84,7 @@ struct RowInspector {
 
   // MARK: Frames
 
-  /// Whether an element leaves its row; one that was moved aside by a swipe may leave it at the sides.
+  /// Reports an element that leaves its row; in a row that was swiped aside it may leave it at the sides.
   private func inspectFrame(of element: RowElement, _ faults: inout [RowFault]) {
     let frame = element.frame.standardized
     func isKnown(_ kind: FindingKind) -> Bool { faults.contains { $0.kind == kind && $0.element == element.name } }
@@ -105,7 +105,7 @@ struct RowInspector {
     }
   }
 
-  /// Which elements cover each other, but for views of a `ZStack`: of texts what they show counts, not the frame around it.
+  /// Reports elements that cover each other, except for views of a `ZStack`. Of a text its lines count, not its frame.
   private func inspectOverlaps(_ faults: inout [RowFault]) {
     let elements = layout.elements
     lazy var layers = row.map(ViewLayers.init(of:))
@@ -126,7 +126,7 @@ struct RowInspector {
     }
   }
 
-  /// By how much less a text may be wide on a device, in points.
+  /// By how much narrower a text may be on a device, in points.
   private func doubt(of element: RowElement) -> Double {
     guard let text = element.text, text.content.widthError > 0 else { return 0 }
     return shownRect(of: element).width * text.content.widthError

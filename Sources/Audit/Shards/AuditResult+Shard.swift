@@ -5,8 +5,8 @@ internal import TextAnalysis
 internal import Typography
 
 extension AuditResult {
-  /// The result of a document as lines of a shard: for each language what was audited, then the findings, which the lines of
-  /// an NDJSON report are but for the position before them.
+  /// The result of a document as lines of a shard: for each language what was audited, then the findings as in an
+  /// NDJSON report, with the position before them.
   ///
   /// - Parameter position: Which of the documents it is.
   package func shardReport(position: Int) -> [UInt8] {

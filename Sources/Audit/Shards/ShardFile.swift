@@ -16,7 +16,7 @@ final class ShardFile {
   private var lines: LineReader
   /// Which shard it is.
   let shard: Shard
-  /// What its results are.
+  /// The kind of its results.
   let results: ShardLine.Results
   /// What made it; nil if it does not say.
   let provenance: JSONValue?

@@ -44,7 +44,7 @@ public struct ShardMerger {
       expectation: "all shards of a run")
   }
 
-  /// Puts NDJSON together, of findings or of measured documents, in the memory of a line of each shard.
+  /// Merges NDJSON, of findings or of measured documents, with one line of each shard in memory.
   ///
   /// - Parameter write: Takes each line, its end included.
   /// - Throws: An error that names the line of a shard that is none, after what comes before it; and what `write` throws.

@@ -5,8 +5,8 @@ internal import Sizing
 internal import TextAnalysis
 internal import Typography
 
-/// Keeps the rows of a document that a report shows, at most a given number: those first whose faults come first in the
-/// order of the combinations, which are the faults of the smallest sizes.
+/// Keeps the rows of a document that a report shows, up to a limit, in the order of the combinations: the faults of
+/// the smallest sizes come first.
 struct SpecimenCollector {
   let list: LoadedList
   let limit: Int
@@ -23,7 +23,7 @@ struct SpecimenCollector {
 
   /// Keeps the row of a finding, unless it is known from another width, or there are enough.
   ///
-  /// A row is rather shown in the direction of its document than in the other.
+  /// A row in the direction of its document is preferred to one in the other direction.
   mutating func collect(
     _ finding: Finding, rowIndex: Int, row: ListRow, role: ListStacker.Role, _ placed: PlacedRow, _ traits: Traits
   ) {
@@ -47,8 +47,8 @@ struct SpecimenCollector {
 
   /// Lays the rows out at the default size, to stand beside the specimens.
   ///
-  /// Cost: a layout of the whole list for each width and direction of the specimens, for rows stand where those above
-  /// them let them.
+  /// Cost: a layout of the whole list for each width and direction of the specimens, since the position of a row
+  /// depends on the rows above it.
   mutating func addReferences() {
     let wanted = specimens.filter { key, specimen in
       !key.kind.isEverywhere && specimen.combination.sizeCategory != .default

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A piece of HTML: what a literal says stays as it is, and what is put into it is escaped.
+/// A piece of HTML: literals stay as they are, and what is interpolated is escaped.
 ///
 ///     let cell: HTML = "<td>\(name)</td>"  // <td>&lt;b&gt;</td> if the name is <b>
 ///

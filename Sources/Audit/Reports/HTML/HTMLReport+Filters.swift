@@ -3,7 +3,7 @@ internal import TextAnalysis
 internal import Typography
 
 extension HTMLReport {
-  /// The controls that choose which faults are shown; hidden until the script is there to serve them.
+  /// The controls that choose which faults are shown; hidden until the script runs.
   var filters: HTML {
     let kinds = FindingKind.allCases.filter { kind in rows.contains { $0.faults.contains { $0.group.kind == kind } } }
     return """

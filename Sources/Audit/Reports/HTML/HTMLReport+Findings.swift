@@ -54,7 +54,7 @@ extension HTMLReport {
 
   private func entry(_ fault: ReportFault, _ attributes: HTML, _ sheet: inout PictureSheet?) -> HTML {
     let group = fault.group
-    // What is said and what is shown are of one layout.
+    // The words and the picture are of one layout.
     let specimen = result.specimens[FindingGroup.Key(group.findings[0])]
     let first = group.findings.first { $0.combination == specimen?.combination } ?? group.findings[0]
     let element: HTML = group.element.map { " <code>\($0.rawValue)</code>" } ?? ""
@@ -131,6 +131,6 @@ extension ReportFault {
 }
 
 extension [String] {
-  /// Which place each has.
+  /// The index of each string.
   fileprivate var numbers: [String: Int] { Dictionary(uniqueKeysWithValues: enumerated().map { ($1, $0) }) }
 }

@@ -90,9 +90,9 @@ extension HTMLReport {
     return html + "</tbody>\n"
   }
 
-  /// A cell: the letters of its kinds, and the way to the first of its faults.
+  /// A cell: the letters of its kinds, and a link to the first of its faults.
   ///
-  /// The script makes cells alike where filters are set.
+  /// The script makes cells in the same way when filters are set.
   private func cell(_ faults: [ReportFault], _ edge: HTML) -> HTML {
     guard let first = faults.first else { return "<td\(edge)></td>" }
     let kinds = faults.map(\.group.kind).firstOccurrences

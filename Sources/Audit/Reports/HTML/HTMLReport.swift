@@ -145,7 +145,7 @@ struct HTMLReport {
     return html + "</tbody></table>\n"
   }
 
-  /// In what the documents were looked at.
+  /// The combinations in which the documents were audited, in words.
   private var surroundings: String {
     let categories = matrix.categories.map { $0?.shortName ?? "unspecified" }.joined(separator: ", ")
     let widths = matrix.widths.map(\.roundedText).joined(separator: ", ")

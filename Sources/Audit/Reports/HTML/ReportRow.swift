@@ -62,7 +62,7 @@ extension AuditResult {
 }
 
 extension [Int] {
-  /// What each of these demands gets of a supply that is too small for all: the small ones all, the large ones alike.
+  /// Divides a supply that is too small for all of these demands: small ones are met, and large ones get equal shares.
   func fairShares(of supply: Int) -> [Int] {
     var shares = [Int](repeating: 0, count: count)
     var (rest, waiting) = (supply, indices.filter { self[$0] > 0 })
