@@ -113,9 +113,9 @@ public struct DeviceRecording: Sendable {
     return try RecordingComparison(of: list(fonts: fonts), with: recording, options: options)
   }
 
-  /// What differs though the ledger has it not, and what the ledger has though it does not differ, as places.
+  /// The paths of differences that the ledger does not have, and of entries of the ledger that do not differ.
   ///
-  /// Both are empty where the ledger is right.
+  /// Both are empty if the ledger is right.
   public func unexpected(in comparison: RecordingComparison) -> (differences: [String], obsolete: [String]) {
     let places = comparison.differences
     let known = Set(ledger.map(\.place))

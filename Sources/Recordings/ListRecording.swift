@@ -44,7 +44,7 @@ public struct ListRecording: Sendable {
   ///
   /// - Parameters:
   ///   - source: The file; `-` is standard input.
-  ///   - format: Its format; `nil` if it is to be told from its beginning.
+  ///   - format: Its format; `nil` to detect it from the beginning.
   ///   - pixelsPerPoint: How many pixels make a point, which Android's dumps do not say.
   /// - Throws: An error that names the place of what is wrong.
   public init(source: String, format: Format? = nil, pixelsPerPoint: Double? = nil) throws(InputError) {
@@ -57,8 +57,8 @@ public struct ListRecording: Sendable {
   ///
   /// - Parameters:
   ///   - contents: All of the recording.
-  ///   - source: What errors name it.
-  ///   - format: Its format; `nil` if it is to be told from its beginning.
+  ///   - source: The name of the recording in errors.
+  ///   - format: Its format; `nil` to detect it from the beginning.
   ///   - pixelsPerPoint: How many pixels make a point, which Android's dumps do not say.
   /// - Throws: An error that names the place of what is wrong. Cost: linear in the bytes.
   public init(
@@ -92,7 +92,7 @@ public struct ListRecording: Sendable {
     height = frames.height
   }
 
-  /// The format that a text begins like.
+  /// The format, detected from the beginning of a text.
   private static func format(of contents: [UInt8]) -> Format {
     let beginning = contents.prefix(4096)
     let text = beginning.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }

@@ -62,7 +62,7 @@ package struct RecordedFrame: Hashable, Sendable {
   package var width: Double?
   /// The vertical extent.
   package var height: Double?
-  /// How far off a coordinate may be because it was printed with so many digits only.
+  /// The rounding error of a coordinate that was printed with few digits.
   package var precision = 0.0
 
   /// Makes a frame; lengths that are left out are unknown.

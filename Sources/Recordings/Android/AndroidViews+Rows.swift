@@ -3,8 +3,8 @@ internal import Sizing
 extension AndroidViews {
   /// The rows of the list in the dump that shows a document's texts.
   ///
-  /// Compose's rows are views like any other, so the document's texts tell what a row is: a view with texts of one row only, in
-  /// a view with those of several. Cost: linear in the views.
+  /// Compose's rows are views like any other, so the document's texts determine what a row is: a view with texts of
+  /// one row only, inside a view with texts of several. Cost: linear in the views.
   ///
   /// - Parameter index: The document's texts.
   func rows(_ index: TextIndex) -> [RecordedRow] {
@@ -28,13 +28,14 @@ extension AndroidViews {
 
   // MARK: Finding
 
-  /// The view whose rows the document's are.
+  /// The view that has the document's rows.
   private func listView(_ texts: RowTexts) -> Int {
-    // A window each; the dialog on top is the last.
+    // Each window is a root; the dialog on top is the last.
     let windows = views.indices.filter { views[$0].parent == nil }
     var list = windows.max { texts.count($0, to: views[$0].end) < texts.count($1, to: views[$1].end) } ?? 0
     guard texts.isOfSeveralRows(list, to: views[list].end) else { return listOfOneRow(texts) }
-    // As deep as all rows still are: the same text elsewhere on the screen, as in its title, is none of the list's.
+    // Descends while one child still shows all rows: the same text elsewhere on the screen, as in its title, is not of
+    // the list.
     let all = texts.rowsShown(list, to: views[list].end)
     while let next = children(of: list).first(where: { child in
       texts.isOfSeveralRows(child, to: views[child].end) && texts.rowsShown(child, to: views[child].end) == all
@@ -44,8 +45,8 @@ extension AndroidViews {
     return list
   }
 
-  /// The list around the only row that is known: one by its class, or what is around all that can be tapped; without any text
-  /// the list with the most views.
+  /// The list around the only row that is known: the nearest view with the class of a list, or else the view around
+  /// the nearest clickable one. Without any text it is the list with the most views.
   private func listOfOneRow(_ texts: RowTexts) -> Int {
     guard let text = views.indices.first(where: { !texts.rows[$0].isEmpty }) else {
       let lists = views.indices.filter { isList($0) }
@@ -64,7 +65,7 @@ extension AndroidViews {
       || ["RecyclerView", "ListView", "ScrollView", "GridView"].contains { view.className.hasSuffix($0) }
   }
 
-  /// The list by its class that a view is, or is in; the view itself if there is none.
+  /// The nearest list by its class, among a view and those around it; the view itself if there is none.
   private func enclosingList(_ index: Int) -> Int {
     sequence(first: index) { views[$0].parent }.first { isList($0) } ?? index
   }
@@ -102,7 +103,7 @@ extension AndroidViews {
     return !shared.dropFirst().reduce(shared[0]) { $0.intersection($1) }.isEmpty
   }
 
-  /// Whether a text is no row: in Compose it is as large as its lines.
+  /// Whether a text is not a row by itself: in Compose it is only as large as its lines.
   ///
   /// In a list of views it may be a row by itself.
   private func isLooseText(_ index: Int, in list: Int) -> Bool {
@@ -161,7 +162,7 @@ extension AndroidViews {
   }
 }
 
-/// Which rows of a document the texts of a dump may be of.
+/// The rows of a document that may have the texts of a dump.
 private struct RowTexts {
   /// For each view the rows that may show its text; none if it has none that the document has.
   let rows: [[Int]]
@@ -196,7 +197,7 @@ private struct RowTexts {
     return shown
   }
 
-  /// Whether no row of the document can have the texts of some views all.
+  /// Whether no single row of the document can have the texts of all these views.
   func isOfSeveralRows(_ start: Int, to end: Int) -> Bool {
     guard count(start, to: end) > 1 else { return false }
     var shared: Set<Int>?

@@ -4,7 +4,8 @@ internal import XMLText
 
 /// The views of an XML dump of Android, each before those in it.
 ///
-/// `uiautomator` calls all of them `node`, Appium by their class. Frames are those that are seen, cut by whatever they scroll in.
+/// `uiautomator` calls all of them `node`, Appium by their class. Frames are the visible parts, cut off by whatever
+/// scrolls.
 struct AndroidViews: Sendable {
   /// A view.
   struct View: Sendable {
@@ -22,7 +23,7 @@ struct AndroidViews: Sendable {
     /// Where the dump has it: its line, and its bounds, as uiautomator writes all of it on one line.
     var place: String
     var parent: Int?
-    /// Where the views in it end.
+    /// The index after the last view in it.
     var end = 0
   }
 
@@ -36,7 +37,7 @@ struct AndroidViews: Sendable {
   init(_ contents: [UInt8], source: String, pixelsPerPoint: Double) throws(InputError) {
     self.source = source
     self.pixelsPerPoint = pixelsPerPoint
-    // The command says where it wrote the dump, on the same output.
+    // The command prints on the same output where it wrote the dump.
     let end = contents.lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? contents.count
     let root = try XMLElement.document(Array(contents[..<end]), source: source)
     try add(root, parent: nil)

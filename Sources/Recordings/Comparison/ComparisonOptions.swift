@@ -6,7 +6,7 @@ public struct ComparisonOptions: Hashable, Sendable {
     case list
     /// From the first row that is on both sides.
     case firstRow = "first-row"
-    /// From the end of the row before, so that a height which is off is so once.
+    /// From the end of the row before, so that a wrong height does not move the rows below.
     case previousRow = "previous-row"
   }
 
@@ -26,7 +26,7 @@ public struct ComparisonOptions: Hashable, Sendable {
   public var firstRow: String?
   /// Which list of a dump it is, from 1; `nil` for the one with the most rows.
   public var list: Int?
-  /// Whether the recording has all rows, so that one it has not is a difference wherever it is.
+  /// Whether the recording has all rows, so that a row which it lacks is a difference wherever it is.
   public var isWhole = false
 
   /// Makes options: everything is compared, to half a pixel.
@@ -43,7 +43,7 @@ public struct ComparisonOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - length: Its name.
   ///   - element: The element; `row` for the row itself.
-  ///   - part: What holds it beside the frame, as `hitTarget`.
+  ///   - part: The part that has the length if it is not the frame, such as `hitTarget`.
   func includes(_ length: String, of element: String, in part: String? = nil) -> Bool {
     let names = [length, element] + [part].compactMap(\.self)
     if names.contains(where: { ignored.contains($0) }) { return false }

@@ -18,7 +18,7 @@ public struct RecordingComparison: Sendable {
   /// Whether nothing differs: each recorded row is in the document, and all that is recorded of it agrees.
   public var agrees: Bool { list.allSatisfy(\.agrees) && rows.allSatisfy(\.agrees) }
 
-  /// All that was compared, rows that are cut off apart.
+  /// All that was compared, except for rows that are cut off.
   public var values: [ComparedValue] { list + rows.filter { !$0.isCutOff }.flatMap(\.values) }
 
   /// Compares.
@@ -62,7 +62,7 @@ public struct RecordingComparison: Sendable {
       width: (list.settings.geometry.width, recording.width), height: (height, recording.height))
   }
 
-  /// Makes sure that what is to be compared, or not, exists: a name with a slip in it would silently be none.
+  /// Makes sure that the names in the options exist: a misspelt name would silently match nothing.
   private static func check(
     _ options: ComparisonOptions, _ document: [DocumentRow], _ recorded: [RecordedRow]
   ) throws(InputError) {

@@ -11,7 +11,7 @@ struct RowComparer {
   /// Where positions are measured from: Galley's, and the recording's.
   private var zero: (galley: Double, recorded: Double)?
   private var values: [ComparedValue] = []
-  /// The ways to what was compared so far: those of a row are mostly those of the rows before.
+  /// The paths of what was compared so far, cached since most rows have the paths of the rows before.
   private(set) var paths: [[JSONPath.Step]: JSONPath] = [:]
 
   init(options: ComparisonOptions, tolerance: Double, origin: ComparisonOptions.Origin) {
@@ -66,7 +66,7 @@ struct RowComparer {
     compare(path + [.key("height")], "height", of: "row", frame.height, recorded.height, precision: recorded.precision)
   }
 
-  /// Puts the origin of the rows that follow where the row says.
+  /// Moves the origin for the rows that follow.
   private mutating func move(to frame: LayoutRect, _ recorded: RecordedFrame) {
     guard let y = recorded.y else { return }
     switch origin {
@@ -200,7 +200,7 @@ struct RowComparer {
   ) {
     guard let recorded, options.includes(name, of: element, in: part) else { return }
     guard let own else { return add(path, .absent, .number(recorded), agrees: false) }
-    // Counts have no halves, and sums of binary fractions leave dust.
+    // Counts have to be equal; lengths may also differ by floating-point error.
     let tolerance = name == "lines" ? 0 : tolerance + precision + 1e-9
     add(path, .number(own), .number(recorded), agrees: abs(own - recorded) <= tolerance)
   }

@@ -23,7 +23,7 @@ public struct RowComparison: Sendable {
   public var id: Identifier?
   /// Its kind.
   public var kind: String?
-  /// What it says first.
+  /// Its first text.
   public var text: String
   /// Where the recording has it: a path, or a line.
   public var place: String?
@@ -60,7 +60,7 @@ public struct ComparedValue: Hashable, Sendable {
     case absent
   }
 
-  /// The way to it in the row, as in the output of `galley measure`: `elements.title.frame.x`.
+  /// The path of it in the row, as in the output of `galley measure`: `elements.title.frame.x`.
   public var path: JSONPath
   /// What Galley has.
   public var galley: Value

@@ -23,7 +23,7 @@ enum FrameReader {
     }
   }
 
-  /// Whether a line is a row by itself: an object that has what a list has not.
+  /// Whether a line is a row by itself: an object with keys that a list does not have.
   private static func isRow(_ line: Span<UInt8>) -> Bool {
     guard case .object(let object)? = try? JSONScanner.value(of: line) else { return false }
     return object["sections"] == nil
@@ -77,7 +77,8 @@ enum FrameReader {
     return frames
   }
 
-  /// Whether an object that goes by a name is something else than frames: of a list document a row says so, which has no frame.
+  /// Whether an object of a known kind is not frames. A list document is recognised by its first row, which has no
+  /// frame.
   private static func isOther(_ name: String, _ object: JSONObject) -> Bool {
     guard object["sections"] != nil else { return true }
     guard name == OtherDocument.listName, case .array(let sections)? = object["sections"],

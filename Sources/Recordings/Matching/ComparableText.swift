@@ -1,11 +1,11 @@
 /// A text as it is compared with another: what systems change on the way to the screen is taken out.
 ///
-/// Headers are shown in capitals, dumps cut texts to some thirty characters, and of what may be private they print the ends only.
+/// Headers are shown in capitals; dumps cut texts to some thirty characters, and print only the ends of private ones.
 struct ComparableText: Hashable {
   /// Letters in lower case, single spaces, no direction controls; of very long texts the beginning.
   let letters: String
 
-  /// So much of a text is compared.
+  /// How many scalars of a text are compared.
   private static let limit = 2000
 
   init(_ text: String) {
@@ -23,16 +23,14 @@ struct ComparableText: Hashable {
     self.letters = letters
   }
 
-  /// What it has in common with all texts it may be cut from: its first letters.
-  ///
-  /// `nil` if too few are known.
+  /// Its first letters, which every text that it may be cut from begins with; `nil` if too few are known.
   var beginning: String? {
     guard let dots = letters.firstRange(of: "...") else { return String(letters.prefix(Self.keyLength)) }
     let known = letters[..<dots.lowerBound]
     return known.count >= Self.keyLength ? String(known.prefix(Self.keyLength)) : nil
   }
 
-  /// UIKit prints some thirty characters of a text; fewer tell rows apart.
+  /// UIKit prints some thirty characters of a text; fewer already distinguish rows.
   private static let keyLength = 20
 
   /// Whether it may be what was recorded of a text.
@@ -47,7 +45,7 @@ struct ComparableText: Hashable {
 
 /// In which rows of a document a text is.
 struct TextIndex {
-  /// A text that more rows have tells nothing about them.
+  /// A text that more rows have identifies none of them.
   private static let mostRows = 64
 
   private var rows: [String: [Int]] = [:]

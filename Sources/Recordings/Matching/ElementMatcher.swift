@@ -1,6 +1,6 @@
 internal import Sizing
 
-/// Finds out which view of a dump is which element of a row.
+/// Finds which view of a dump is which element of a row.
 struct ElementMatcher {
   /// The views that are elements, by the index of the element.
   private(set) var views: [Int: RecordedView] = [:]
@@ -9,7 +9,7 @@ struct ElementMatcher {
   private let row: DocumentRow
   private var rest: [RecordedView]
 
-  /// A row with more views is no row of a list; the rest are none of its elements.
+  /// No row of a list has more views; the rest are not its elements.
   private static let mostViews = 500
 
   init(_ row: DocumentRow, _ views: [RecordedView]) {
@@ -23,7 +23,7 @@ struct ElementMatcher {
 
   private var elements: [RowElement] { row.placed.layout.elements }
 
-  /// Texts first: those that say the same, then, where as many are left on both sides, in the order of reading.
+  /// Matches texts first: those that say the same, then, if as many are left on both sides, in the order of reading.
   private mutating func matchTexts() {
     for (index, text) in row.texts.enumerated() {
       guard let text,
@@ -43,7 +43,7 @@ struct ElementMatcher {
     for index in labels.sorted(by: >) { rest.remove(at: index) }
   }
 
-  /// Everything else is the element of its role that is nearest.
+  /// Matches every other view with the nearest element of its role.
   private mutating func matchByPlace() {
     var pairs: [(distance: Double, element: Int, view: Int)] = []
     for (number, view) in rest.enumerated() where view.role != .label {

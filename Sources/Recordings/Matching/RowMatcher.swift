@@ -1,10 +1,10 @@
 internal import ListDocument
 internal import Sizing
 
-/// Finds out which recorded row is which row of a document.
+/// Finds which recorded row is which row of a document.
 ///
-/// Identifiers decide, then texts: the longest run of rows in the same order that show the same texts. What is between two of these
-/// on both sides is the same by its order.
+/// Identifiers decide, then texts: the longest run of rows in the same order that show the same texts. Rows between
+/// two of these on both sides are matched by their order.
 struct RowMatcher {
   /// A row on both sides, or on one of them; indices into the rows.
   struct Match: Hashable {
@@ -34,11 +34,12 @@ struct RowMatcher {
     }
   }
 
-  /// All rows of both sides, from the top; those that are on one side only stand between the ones they are between there.
+  /// All rows of both sides, from the top; rows that are on one side only keep their position between their
+  /// neighbours.
   ///
   /// Cost: for `n` rows at most `n` log `n`.
   ///
-  /// - Parameter first: The row of the document that the first recorded row is, if no text tells; its index.
+  /// - Parameter first: The index of the document's row that the first recorded row is, if no text determines it.
   func matches(startingAt first: Int = 0) -> [Match] {
     guard recorded.contains(where: { $0.section != nil }) else {
       return matches(document.indices, recorded.indices, first: first)
@@ -117,7 +118,7 @@ struct RowMatcher {
     return result
   }
 
-  /// The stretches of rows of which something is the same.
+  /// The ranges of neighbouring rows that have a value in common.
   private func ranges<Row, Value: Equatable>(of rows: [Row], by value: (Row) -> Value) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for index in rows.indices {
@@ -215,7 +216,7 @@ struct RowMatcher {
 
   // MARK: Rows
 
-  /// Whether nothing that the recording says of a row is said otherwise of the document's.
+  /// Whether nothing that was recorded of a row contradicts the document's row.
   private func mayBe(_ row: Int, _ other: Int) -> Bool {
     let (own, recorded) = (document[row], recorded[other])
     if let role = recorded.role, role != own.address.role { return false }

@@ -127,7 +127,7 @@ struct UIKitDumpReader {
     return (LayoutRect(x: x.value, y: y.value, width: width.value, height: height.value), precision)
   }
 
-  /// A number as C prints it, and half of its last digit where there are six of them, as `%g` rounds to so many.
+  /// A number as C prints it, and half a unit of its last digit if it has six, to which `%g` rounds.
   private func number(_ cursor: inout Int, before end: Int) -> (value: Double, precision: Double)? {
     let start = cursor
     // The longest that `%f` prints has some 320 digits.
@@ -159,7 +159,7 @@ struct UIKitDumpReader {
     return String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
   }
 
-  /// Where a few letters stand first in a range.
+  /// The first occurrence of a few letters in a range.
   private func find(_ letters: String, in range: Range<Int>) -> Range<Int>? {
     let letters = Array(letters.utf8)
     guard let first = letters.first, range.count >= letters.count else { return nil }

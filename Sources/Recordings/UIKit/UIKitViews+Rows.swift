@@ -92,7 +92,7 @@ extension UIKitViews {
 }
 
 extension LayoutRect {
-  /// The rectangle to the millionth of a point: sums of printed numbers leave dust below that.
+  /// The rectangle to the millionth of a point: the floating-point error of sums of printed numbers is below that.
   var withoutDust: LayoutRect {
     func clean(_ length: Double) -> Double { (length * 1e6).rounded() / 1e6 }
     return LayoutRect(x: clean(x), y: clean(y), width: clean(width), height: clean(height))
@@ -104,7 +104,7 @@ private struct RowRole {
   /// What the row is in its section; `nil` if it may be any.
   let role: ListStacker.Role?
 
-  /// Tells by the class: cells of tables are rows, cells of collections may be headers and footers, too.
+  /// Decides by the class: cells of tables are rows, cells of collections may be headers and footers, too.
   init?(_ view: UIKitViewDescription) {
     let name = view.systemClass
     if name.hasSuffix("TableViewCell") {

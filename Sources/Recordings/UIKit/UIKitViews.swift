@@ -12,7 +12,7 @@ struct UIKitViews: Sendable {
     /// The view around it; `nil` for the outermost.
     var parent: Int?
     var frame: LayoutRect
-    /// How far off a coordinate may be, since seven digits are not printed.
+    /// The rounding error of a coordinate, of which six digits are printed.
     var precision: Double
     /// Whether it or one around it is not to be seen.
     var isHidden: Bool
@@ -58,7 +58,7 @@ struct UIKitViews: Sendable {
 struct UIKitViewDescription: Sendable {
   /// Its class.
   var className: String
-  /// The nearest of its classes that UIKit has, where its own is another.
+  /// The nearest of its superclasses that is UIKit's, if its own class is not.
   var baseClass: String?
   /// Where it is in the view around it.
   var frame: LayoutRect
