@@ -13,7 +13,7 @@ public struct CustomSystem: Sendable {
   ///
   /// One read from curves is called `custom`.
   public var system: TypeSystem
-  /// What is allowed but better otherwise: sizes below ``readableSize``.
+  /// Warnings of what is allowed but not advisable: sizes below ``readableSize``.
   public var warnings: [InputError]
 
   /// The smallest size that is easily read: Human Interface Guidelines, Typography, minimum size on iOS.
@@ -50,7 +50,7 @@ public struct CustomSystem: Sendable {
     }
   }
 
-  /// Checks the sizes of a style and returns what is to be warned of.
+  /// Checks the sizes of a style and returns warnings.
   private static func check(
     _ style: TypeStyle, in system: TypeSystem, path: (SizeCategory) -> JSONPath
   ) throws(InputError) -> [InputError] {

@@ -2,8 +2,8 @@ internal import JSONText
 
 /// A value together with the path that leads to it, so that whatever is wrong with it can be found.
 ///
-/// The path comes along on the way in, not out of an error on the way out, since a reference may lead from one place of
-/// a document to another.
+/// The path is passed inwards with the value and not collected by an error on its way out, since a reference may lead
+/// from one part of a document to another.
 struct JSONPlace {
   let value: JSONValue
   let path: JSONPath

@@ -16,9 +16,7 @@ struct DesignTokenFile {
     let vendor: Members
   }
 
-  /// How many references may lead from one to the next.
-  ///
-  /// A circle is longer than any number.
+  /// The longest chain of references, which a circle exceeds.
   static let maximumReferences = 64
 
   /// How much may be copied from groups that others extend: groups, tokens and what other tools added to them.

@@ -13,7 +13,7 @@ extension TypeSystem {
     var names: Set<String> = []
     var counts: [String: Int] = [:]
     let styles = styles.map { style in
-      // Two names that differ only in what a token may not be named must not become one.
+      // Names that differ only in characters which a token's name may not have must stay different.
       let allowed = DesignTokens.shortTokenName(style.name)
       var name = allowed
       while !names.insert(name).inserted {

@@ -20,7 +20,7 @@ extension TypeSystem {
     self = try Self.reading(designTokens: JSONPlace(document: designTokens), rules: rules).system
   }
 
-  /// The system, and the way to each of its styles in the document.
+  /// The system, and the path of each of its styles in the document.
   static func reading(
     designTokens document: JSONPlace, rules: [ScalingRule]
   ) throws(InputError) -> (system: TypeSystem, paths: [JSONPath]) {

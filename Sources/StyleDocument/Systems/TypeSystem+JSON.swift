@@ -42,7 +42,7 @@ extension TypeSystem {
 
   /// Makes sure that no two styles go by one name.
   ///
-  /// - Parameter path: The way to a style, by its index.
+  /// - Parameter path: The path of a style, by its index.
   static func checkNames(of styles: [TypeStyle], path: (Int) -> JSONPath) throws(InputError) {
     var names: Set<String> = []
     for (index, style) in styles.enumerated() {
