@@ -1,7 +1,7 @@
 /// A number with few binary digits after the point, as most lengths are, in its shortest decimal form.
 ///
-/// `n/2ʲ`, where `n` is odd, is `n·5ʲ/10ʲ`, and that has `j` decimals exactly. A number of at most 15 digits is the only one of so
-/// many that reads back as its `Double` (`DBL_DIG` of C), so none with fewer digits does.
+/// `n/2ʲ`, where `n` is odd, is `n·5ʲ/10ʲ`, which has exactly `j` decimals. Decimal numbers of at most 15 digits all
+/// have different `Double`s (`DBL_DIG` of C), so no number with fewer digits reads back as the same `Double`.
 struct BinaryFraction {
   /// The number without its sign, times ten to the power of `fractionCount`.
   let digits: UInt64
@@ -24,7 +24,7 @@ struct BinaryFraction {
   }
 
   private static let firstWithMoreDigits: UInt64 = 1_000_000_000_000_000
-  /// Those below ``firstWithMoreDigits``.
+  /// The powers below ``firstWithMoreDigits``.
   private static let powersOfFive = (0...21).map { power in (0..<power).reduce(UInt64(1)) { product, _ in product * 5 }
   }
 }

@@ -1,4 +1,4 @@
-/// How much an input may be, and of what; `Documentation/limits.md` says what happens beyond.
+/// The limits of inputs; `Documentation/limits.md` says what happens beyond them.
 ///
 /// What is larger is an error that names the limit and the place. The limits are far beyond what lists, tables and type scales
 /// need, and near enough that no input takes all memory.
@@ -7,14 +7,15 @@ package enum InputLimits {
 
   /// A list document in one piece, in bytes: some 120 000 rows.
   ///
-  /// A longer list comes line by line. What is refused at the limit was kept up to there, beside the 40 MB that the command takes.
+  /// A longer list comes line by line. A document that is refused at the limit was in memory up to there, beside the
+  /// 40 MB that the command takes.
   package static let documentBytes = 1 << 24
   /// A line of a shard's results, in bytes: what was written of a document.
   package static let resultBytes = 1 << 26
   /// A line of a line-by-line document, of documents or of requests, in bytes: a text of ``textBytes`` of which each byte is an escape, and
   /// a third more.
   package static let lineBytes = 1 << 22
-  /// White space in a row, in bytes: it is read without an end where nothing else comes.
+  /// Uninterrupted white space, in bytes: without a limit an input of nothing else would be read for ever.
   package static let blankBytes = 1 << 20
   /// A text, or any other string in JSON, in bytes: a book of 200 pages in one row.
   package static let textBytes = 1 << 19
@@ -36,7 +37,7 @@ package enum InputLimits {
 
   // MARK: JSON and XML
 
-  /// Arrays and objects that lie in each other in JSON.
+  /// The nesting depth of arrays and objects in JSON.
   ///
   /// List documents need six levels; the limit keeps hostile input from exhausting the stack.
   package static let jsonDepth = 128
@@ -50,7 +51,7 @@ package enum InputLimits {
   package static let xmlElements = 1_000_000
   /// The attributes of all elements of an XML document.
   package static let xmlAttributes = 2_000_000
-  /// XML elements that lie in each other: far deeper than any table of translations, and shallow enough to be walked.
+  /// The nesting depth of XML elements: far deeper than any table of translations, and shallow enough to be walked.
   package static let xmlDepth = 256
 
   // MARK: Lengths and sizes
@@ -68,7 +69,7 @@ package enum InputLimits {
   package static let displayScales = 0.01...64.0
   /// How far a text may shrink: not to nothing, which would always fit.
   package static let minimumScales = 0.01...1.0
-  /// A place on an axis of a variable face: what its 16.16 numbers hold (OpenType, `fvar`).
+  /// A coordinate on an axis of a variable face: the range of its 16.16 numbers (OpenType, `fvar`).
   package static let axisPlaces = -32768.0...32767.0
   /// A weight (CSS Fonts 4, section 2.2).
   package static let weights = 1...1000
@@ -81,7 +82,7 @@ package enum InputLimits {
 
   /// The most lines that a text may be given.
   package static let lines = Int(Int32.max)
-  /// Stacks of views in each other: sizing the innermost takes twice as long with each around it.
+  /// The nesting depth of stacks of views: each level doubles the time that sizing the innermost takes.
   package static let viewDepth = 10
   /// The views of a row.
   package static let views = 1000
@@ -91,7 +92,7 @@ package enum InputLimits {
   package static let fontChoices = 100
   /// A language tag, in bytes: what ICU keeps of one (`ULOC_FULLNAME_CAPACITY`).
   package static let localeBytes = 156
-  /// What stands for text that is left out, in bytes.
+  /// The token that stands for text that is left out, in bytes.
   package static let tokenBytes = 1000
   /// The groups around a design token, and those that are extended on the way to it: each token keeps all of their names.
   package static let tokenDepth = 20

@@ -1,6 +1,6 @@
 /// What is wrong with a JSON text or with a value in it, and where in the text: not yet in which file.
 package struct JSONFault: Error, Hashable, Sendable {
-  /// The way to the value at fault from where reading began.
+  /// The path of the value at fault, from where reading began.
   package var path: JSONPath
   /// What is wrong, in a few words.
   package var problem: String
@@ -13,7 +13,7 @@ package struct JSONFault: Error, Hashable, Sendable {
   /// `nil` for faults of meaning.
   package var offset: Int?
 
-  /// A fault of the value at which reading stands.
+  /// A fault of the value that is being read.
   package init(_ problem: String, expected expectation: String = "", offset: Int? = nil) {
     path = JSONPath()
     self.problem = problem
@@ -26,8 +26,8 @@ package struct JSONFault: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text that was read.
-  ///   - firstLine: The number of the text's first line; `nil` for a text that is one line and whose number is told
-  ///     elsewhere.
+  ///   - firstLine: The number of the text's first line; `nil` for a text that is one line and whose number is
+  ///     reported elsewhere.
   package func located(in bytes: Span<UInt8>, firstLine: Int?) -> JSONFault {
     var counter = TextPlaceCounter(from: 0, line: firstLine ?? 1)
     let start = if let offset { offset } else { JSONScanner.offset(of: path, in: bytes) }
@@ -47,7 +47,7 @@ package struct JSONFault: Error, Hashable, Sendable {
   }
 }
 
-/// Does `work` on the part of a value that `step` leads to, so that a fault in there knows its place.
+/// Does `work` on the part of a value that `step` leads to, and adds the step to the path of a fault.
 package func inside<Result>(
   _ step: @autoclosure () -> JSONPath.Step, _ work: () throws(JSONFault) -> Result
 ) throws(JSONFault) -> Result {

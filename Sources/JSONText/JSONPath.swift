@@ -1,6 +1,6 @@
-/// The way from the root of a JSON text to a value in it, as in `$.sections[0].rows[3].title`.
+/// The path from the root of a JSON text to a value in it, as in `$.sections[0].rows[3].title`.
 public struct JSONPath: Hashable, Sendable {
-  /// One step of the way.
+  /// One step of the path.
   public enum Step: Hashable, Sendable {
     /// To the member of an object with this key.
     case key(String)

@@ -10,7 +10,7 @@ package struct JSONQuote: CustomStringConvertible {
     limit = 60
   }
 
-  /// Makes the quotation of a file's path, which is whole for every path that a system opens, as its end tells most.
+  /// Makes the quotation of a file's path, which is whole for every path that a system opens, since its end says most.
   package init(path: String) {
     text = path
     limit = 4096

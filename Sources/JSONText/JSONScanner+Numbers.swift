@@ -42,7 +42,7 @@ extension JSONScanner {
 
   /// Reads the part from the decimal point on.
   ///
-  /// Whether there is one.
+  /// - Returns: Whether there is one.
   private mutating func fraction(into digits: inout Digits, _ bytes: Span<UInt8>) throws(JSONFault) -> Bool {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ".") else { return false }
     offset += 1
@@ -54,9 +54,7 @@ extension JSONScanner {
     return true
   }
 
-  /// Reads the exponent, if there is one.
-  ///
-  /// Beyond any that matters it stays where it is.
+  /// Reads the exponent, if there is one; one that is beyond all that matter is capped.
   private mutating func exponent(_ bytes: Span<UInt8>) throws(JSONFault) -> Int? {
     guard offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") else { return nil }
     offset += 1

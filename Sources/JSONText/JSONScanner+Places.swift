@@ -1,13 +1,13 @@
 extension JSONScanner {
-  /// Tells where some of the values of a text begin.
+  /// Reports where some of the values of a text begin.
   ///
   /// - Parameters:
   ///   - bytes: The text: one value, which ``value(of:refusesLoneSurrogates:)`` has read.
   ///   - firstLine: The number of the text's first line.
-  ///   - enters: Whether the values in an array or object are told, by the way to it.
-  ///   - body: Takes the way to each value and its place, in the order of the text.
+  ///   - enters: Whether to report the values in the array or object at a path.
+  ///   - body: Takes the path of each value and its place, in the order of the text.
   ///
-  /// Cost: linear in the number of bytes; what is not entered is passed over and not read.
+  /// Cost: linear in the number of bytes; what is not entered is skipped and not read.
   package static func forEachPlace(
     in bytes: Span<UInt8>, firstLine: Int = 1, enters: (JSONPath) -> Bool, body: (JSONPath, TextPlace) -> Void
   ) throws(JSONFault) {
@@ -97,7 +97,7 @@ extension JSONScanner {
     }
   }
 
-  /// Passes over a value: a string, or what stands up to the bracket that closes it, or up to the next sign.
+  /// Skips a value: a string, an array or object up to its closing bracket, or anything else up to the next delimiter.
   private mutating func skipValue(_ bytes: Span<UInt8>) {
     var depth = 0
     while offset < bytes.count {
@@ -108,7 +108,7 @@ extension JSONScanner {
         continue
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // That of what is around the value.
+        // This bracket closes what is around the value.
         if depth == 0 { return }
         depth -= 1
         if depth == 0 {

@@ -43,10 +43,10 @@ package struct JSONScanner {
     return value
   }
 
-  /// How many bytes say whether a text that goes on is JSON.
+  /// How many bytes are read before ``mayBegin(_:)`` decides whether to go on.
   package static let tellingBytes = 1 << 20
 
-  /// Whether a text may begin like this: nothing is wrong with it but that it ends.
+  /// Whether a JSON text may begin with these bytes: they have no fault but that they end.
   package static func mayBegin(_ bytes: Span<UInt8>) -> Bool {
     do {
       _ = try value(of: bytes)
@@ -57,9 +57,9 @@ package struct JSONScanner {
     }
   }
 
-  /// What may be cut in two and is no string: `false`, `\ud83d`.
+  /// The length of the longest part that may be cut in two, except for strings: `false`, `\ud83d`.
   private static let longestWord = 6
-  /// What is wrong with a string that is cut in two.
+  /// The fault of a string that is cut in two.
   static let endlessString = "a string has no end"
 
   // MARK: Values
@@ -121,7 +121,7 @@ package struct JSONScanner {
     }
   }
 
-  /// For how many members of an object there is room at once: those of most rows.
+  /// How many members of an object space is reserved for: those of most rows.
   private static let usualMemberCount = 4
 
   private mutating func object(_ bytes: Span<UInt8>) throws(JSONFault) -> JSONObject {

@@ -63,7 +63,7 @@ package struct JSONObject: Hashable, Sendable {
   ///
   /// Cost: proportional to the number of members, which are few where keys are known.
   package subscript(key: String) -> JSONValue? {
-    // Looked at in their place: to copy a member counts references to its key and its value.
+    // Read in place through a span: copying a member would retain its key and its value.
     let members = members.span
     for index in members.indices where members[index].key == key { return members[index].value }
     return nil

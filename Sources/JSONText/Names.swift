@@ -1,15 +1,15 @@
-/// What an error says about a name that is none of those there are.
+/// What an error says about an unknown name.
 package enum Names {
   /// How many names an error lists; of more it says where they are listed.
   private static let mostListed = 12
-  /// Names beyond this many characters are compared with none: they are no slip of the hand.
+  /// Names with more characters get no suggestion: they are no typing errors.
   private static let longest = 40
 
-  /// What was expected, where a name is one of some.
+  /// What was expected, where a name has to be one of some.
   ///
   /// - Parameters:
   ///   - names: The names there are.
-  ///   - listing: What says them all, such as `a kind that galley measure --kinds lists`; `nil` if nothing does.
+  ///   - listing: What lists them all, such as `a kind that galley measure --kinds lists`; `nil` if nothing does.
   package static func expectation(_ names: [String], listedAs listing: String? = nil) -> String {
     if names.count == 1 { return names[0] }
     if names.count > mostListed, let listing { return listing }
@@ -18,11 +18,11 @@ package enum Names {
     return "one of \(listed.joined(separator: " "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The name that another was probably meant to be; `nil` if none is like it.
+  /// The name that was probably meant by another; `nil` if none is similar.
   ///
-  /// That is the one with the fewest slips between them (a character too many, too few, another, or two that changed
-  /// places), of which a third of the characters may be, and of two the one that begins like it for longer; or else one of
-  /// which it is the last part or the beginning. Case does not count.
+  /// It is the name with the fewest typing errors (a character too many, too few or wrong, or two that are swapped),
+  /// at most a third of the characters; of several it is the one with the longest common beginning. Otherwise it is a
+  /// name of which the given one is the last part or the beginning. Case does not count.
   ///
   /// Cost: proportional to the number of names.
   package static func nearest(to name: String, among names: [String]) -> String? {
@@ -62,13 +62,13 @@ package enum Names {
 }
 
 extension JSONFault {
-  /// A fault of a name that is none of those there are.
+  /// A fault of an unknown name.
   ///
   /// - Parameters:
   ///   - problem: What is wrong; `nil` quotes the name.
   ///   - name: The name.
   ///   - names: The names there are.
-  ///   - listing: What says them all; `nil` if nothing does.
+  ///   - listing: What lists them all; `nil` if nothing does.
   package init(_ problem: String? = nil, unknown name: String, among names: [String], listedAs listing: String? = nil) {
     self.init(problem ?? "\(JSONQuote(name))", expected: Names.expectation(names, listedAs: listing))
     suggestion = Names.nearest(to: name, among: names)
@@ -76,7 +76,7 @@ extension JSONFault {
 }
 
 extension InputError {
-  /// An error about a name that is none of those there are.
+  /// An error about an unknown name.
   ///
   /// - Parameters:
   ///   - source: The input, or the option that has the name.
@@ -84,7 +84,7 @@ extension InputError {
   ///   - problem: What is wrong.
   ///   - name: The name.
   ///   - names: The names there are.
-  ///   - listing: What says them all; `nil` if nothing does.
+  ///   - listing: What lists them all; `nil` if nothing does.
   package init(
     source: String?, path: JSONPath? = nil, _ problem: String, unknown name: String, among names: [String],
     listedAs listing: String? = nil
