@@ -45,7 +45,7 @@ enum Console {
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {
-        // Who shares a pipe or terminal may have asked not to wait.
+        // Another process that shares the pipe or terminal may have made it non-blocking.
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         unsafe poll(&waiting, 1, -1)
       } else if errno != EINTR {
@@ -71,7 +71,7 @@ enum Console {
     writeMessage(String(message.map { $0.isNewline ? " " : $0 }) + "\n")
   }
 
-  /// Says on standard error what is odd, though it is right.
+  /// Writes a warning about something odd in valid input to standard error.
   static func warn(_ warning: InputError) { complain("galley: warning: \(warning)") }
 
   /// Writes a text to standard error, as it is.
@@ -81,7 +81,8 @@ enum Console {
 
   /// Opens `/dev/null` for each standard stream that is closed, so that neither reading nor writing works.
   ///
-  /// Otherwise the next file that is opened takes the stream's number, and what is meant for the stream.
+  /// Otherwise the next file that is opened would take the stream's descriptor, and with it what is written to the
+  /// stream.
   static func occupyClosedStreams() {
     for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 { _ = unsafe open("/dev/null", mode) }
@@ -116,7 +117,7 @@ enum Console {
     }
   }
 
-  /// Lets a signal through: whoever started the process may have left it blocked, as threads of dispatch queues have it.
+  /// Unblocks a signal, which the parent process may have left blocked, as threads of dispatch queues do.
   static func unblock(_ number: Int32) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

@@ -10,10 +10,10 @@
 
 /// What happens before a signal, or an output that cannot be written, ends the process.
 enum Interruption {
-  /// Has the signals by which people and systems end a process remove the files that ``remember(_:)`` was told of.
+  /// Makes the signals by which people and systems end a process remove the files that ``remember(_:)`` has recorded.
   ///
-  /// A signal that whoever started the process chose to ignore stays ignored. One file beyond the size that a process may
-  /// write (`ulimit -f`) becomes an error like a full disk, where the system's own way is to end the process.
+  /// A signal that the parent process chose to ignore stays ignored. A file larger than the process may write (`ulimit
+  /// -f`) is an error like a full disk; by default the system would end the process.
   static func removesTemporaries() {
     guard unsafe temporaries == nil else { return }
     unsafe temporaries = .allocate(capacity: mostTemporaries * Int(PATH_MAX))
@@ -33,7 +33,7 @@ enum Interruption {
     }
   }
 
-  /// What a signal calls: each system has another name for the union that it is in.
+  /// The handler of a signal's action; each system has another name for the union that holds it.
   private static func handler(of action: sigaction) -> (@convention(c) (Int32) -> Void)? {
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler
@@ -60,7 +60,7 @@ enum Interruption {
     for slot in 0..<mostTemporaries { unsafe unlink(path + slot * Int(PATH_MAX)) }
   }
 
-  /// Leaves a file alone.
+  /// Has a file no longer removed.
   static func forget(_ path: String) {
     if let slot = unsafe slot(where: { unsafe strcmp($0, path) == 0 }) { unsafe slot.pointee = 0 }
   }

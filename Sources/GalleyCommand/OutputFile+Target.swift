@@ -9,7 +9,7 @@
 #endif
 
 extension OutputFile {
-  /// What a name leads to.
+  /// The file that a name leads to.
   struct Target {
     enum Kind {
       /// Standard output, or the file that it is.
@@ -35,7 +35,7 @@ extension OutputFile {
       var linkCount = 0
       var isDescriptor = false
       while let link = Self.link(at: path), linkCount < Self.mostLinks {
-        // A link of /proc leads to an open file, whose name may be gone or another's.
+        // A link in /proc leads to an open file, whose name may be deleted or another file's by now.
         isDescriptor = isDescriptor || Self.isInProc(path)
         path = link.hasPrefix("/") ? link : Self.folder(of: path) + link
         linkCount += 1

@@ -107,7 +107,7 @@ struct OutputFile: ~Copyable {
   /// - Throws: ``InputError`` if the file cannot be written; the target is what it was.
   mutating func commit() throws(InputError) {
     guard descriptor >= 0 else { return }
-    // Not every file system can be waited for: EINVAL says so.
+    // Some file systems cannot sync a file, and fail with EINVAL.
     if !temporary.isEmpty, fsync(descriptor) != 0, errno != EINVAL { throw unwritable(errno) }
     let isClosed = close(descriptor) == 0
     descriptor = -1
@@ -116,7 +116,7 @@ struct OutputFile: ~Copyable {
     guard unsafe rename(temporary, target.path) == 0 else { throw unwritable(errno) }
     Interruption.forget(temporary)
     temporary = ""
-    // The name is safe once the folder is written. The bytes are whole either way, so a failure is nobody's.
+    // Syncing the folder makes the name durable. The bytes are whole in any case, so a failure is ignored.
     let folder = unsafe open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
@@ -135,10 +135,11 @@ struct OutputFile: ~Copyable {
   // MARK: The file beside
 
   private mutating func beginTemporary(_ status: stat?) throws(InputError) {
-    // Renaming asks nobody whether the file may be written.
+    // rename(2) does not check whether the file may be written.
     if status != nil, unsafe access(target.path, W_OK) != 0 { throw unwritable(errno) }
     Interruption.removesTemporaries()
-    // Umask and default access list apply to a new file; one that replaces another is closed until it has its mode.
+    // A new file gets the umask and the default access list; one that replaces another is private until it has its
+    // mode.
     let mode: mode_t = status == nil ? 0o666 : 0o600
     var path: String
     repeat {
@@ -149,7 +150,7 @@ struct OutputFile: ~Copyable {
     temporary = path
     Interruption.remember(path)
     guard let status else { return }
-    // Only the superuser gives files away; what another owned becomes the property of who replaces it.
+    // Only the superuser may change the owner; otherwise the file belongs to whoever replaces it.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     _ = fchmod(descriptor, status.st_mode & 0o7777)
   }

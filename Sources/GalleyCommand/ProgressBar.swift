@@ -13,7 +13,7 @@ struct ProgressBar {
   /// How many characters the bar has.
   private static let width = 30
 
-  /// A bar that is drawn first after half a second: what is done sooner needs none.
+  /// A bar that is first drawn after half a second, so that quick commands have none.
   ///
   /// - Parameter isWanted: Whether there is to be a bar if standard error is a terminal.
   init(isWanted: Bool) {

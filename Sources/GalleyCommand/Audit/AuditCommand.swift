@@ -86,7 +86,7 @@ struct AuditCommand: ParsableCommand {
     let inputs = input.sources + self.fonts.files + (baseline.map { [$0] } ?? [])
     var output = try OutputFile(output, option: "--output", besides: inputs)
     var page = try OutputFile(html ?? "-", option: "--html", besides: inputs)
-    // A line stands for itself, so the findings of a language need not wait for those of the next.
+    // Lines are independent, so the findings of a language are written before the next one is audited.
     let isStreamed = format == .ndjson && html == nil
     try output.write(
       shard.map { ShardLine.head($0, of: .findings, provenance: provenance.current) } ?? provenance.line)

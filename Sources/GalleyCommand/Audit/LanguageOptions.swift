@@ -58,7 +58,7 @@ struct LanguageOptions: ParsableArguments {
     return input
   }
 
-  /// Says of a document how many of its texts have no translation, or that the tables are others'.
+  /// Complains if texts of a document are not translated, or if the tables have none of its texts.
   func complain(of document: AuditedDocument) {
     let counts = document.list.textCounts
     let place = "galley: \(document.source), \(document.list.settings.locale)"
@@ -70,7 +70,7 @@ struct LanguageOptions: ParsableArguments {
     }
   }
 
-  /// A language and a file with an equals sign between; `nil` if that is not what it is.
+  /// A language and a file with an equals sign between; `nil` if the value is not of this form.
   private static func parts(of value: String) -> (locale: LocaleTag, file: String)? {
     guard let sign = value.firstIndex(of: "=") else { return nil }
     let name = value[..<sign]
@@ -81,7 +81,7 @@ struct LanguageOptions: ParsableArguments {
 
   private func languages() throws(InputError) -> [LocaleTag]? {
     guard let names = locales?.split(separator: ",", omittingEmptySubsequences: false) else { return nil }
-    // A variable that is not set leaves an empty name: nothing would be audited, and so nothing found.
+    // A variable that is not set leaves an empty name. Nothing would be audited, and so nothing would be found.
     guard names.allSatisfy({ !$0.isEmpty }) else {
       throw InputError("--locales", "\"\(locales ?? "")\"", expected: "languages with commas between")
     }

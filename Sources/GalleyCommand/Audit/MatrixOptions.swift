@@ -17,7 +17,7 @@ struct MatrixOptions: ParsableArguments {
     help: ArgumentHelp("The directions: ltr, rtl or ltr,rtl (if not given: the document's).", valueName: "direction,…"))
   var directions: String?
 
-  /// All of them.
+  /// The combinations that the options give.
   func matrix() throws(InputError) -> AuditMatrix {
     var matrix = AuditMatrix()
     if let categories { matrix.sizeCategories = try SizeCategory.list(categories, option: "--categories") }

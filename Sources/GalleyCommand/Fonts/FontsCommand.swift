@@ -38,7 +38,7 @@ struct FontsCommand: ParsableCommand {
 /// A face with what is known of its origin.
 private struct ListedFace {
   private let face: FontCollection.Face
-  /// The bundled face whose file it is of; `nil` for a face that was given.
+  /// The bundled face that it is; `nil` for a face that was given.
   private let origin: BundledFace?
 
   init(_ face: FontCollection.Face) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Galley
 
-/// What takes the place of a document's own settings.
+/// The options that replace a document's own settings.
 struct ListOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

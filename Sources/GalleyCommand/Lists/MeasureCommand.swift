@@ -83,7 +83,7 @@ struct MeasureCommand: ParsableCommand {
     if format == .ndjson { Console.write(provenance.line) }
     var bar = ProgressBar(isWanted: progress)
     defer { bar.erase() }
-    // People read the whole of what a terminal shows; a pipe gets it as it comes.
+    // A terminal gets the whole result at once, in colours or with line breaks; a pipe gets it in pieces.
     let isWhole = format == .json && Console.isOutputTerminal || format == .table && colors.isColored
     var output: [UInt8] = []
     try measurer.measure(file) {
@@ -116,7 +116,7 @@ struct MeasureCommand: ParsableCommand {
     if shard != nil { Console.write(ShardLine.end(documentCount: count)) }
   }
 
-  /// Writes what documents may have.
+  /// Writes the kinds of rows that documents may have, or the schema of documents.
   private func describe() throws {
     let reason = "nothing is measured"
     try refuse(

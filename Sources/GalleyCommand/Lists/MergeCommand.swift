@@ -43,7 +43,7 @@ struct MergeCommand: ParsableCommand {
     if format == .ndjson {
       try merger.merge { try output.write($0) }
     } else {
-      // A page without pictures has their sheet, as that of a run without shards has.
+      // A page without pictures still has a sheet for them, as in a run without shards, so it needs a painter.
       let painter = format == .html ? PagePainter(fonts: try .bundled) : nil
       try output.write(merger.result().report(format, painter: painter, pictures: 0))
     }

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Galley
 
-/// What a recording is.
+/// The options about the recording itself.
 struct RecordingOptions: ParsableArguments {
   @Option(
     name: .customLong("recording"),
@@ -30,7 +30,7 @@ struct RecordingOptions: ParsableArguments {
   @Flag(help: "The dump shows the whole list: a row that it lacks is a difference.")
   var whole = false
 
-  /// Refuses what is about a recording in a file of its own.
+  /// Refuses options about a recording in a file of its own.
   func refuseFormats(_ problem: String) throws(InputError) {
     try refuse(
       ["--recording": format != nil, "--density": density != nil, "--scale": scale != nil, "--list": list != nil],

@@ -3,7 +3,7 @@ import Galley
 extension SizeCategory {
   /// The category that an option names; `nil` for the one nobody specified.
   ///
-  /// - Parameter others: What else the option may say.
+  /// - Parameter others: Other values that the option accepts.
   /// - Throws: An error that names the option.
   static func named(_ name: String, option: String, besides others: [String] = []) throws(InputError) -> SizeCategory? {
     do throws(UnknownName) {

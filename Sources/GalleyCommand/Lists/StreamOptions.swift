@@ -1,7 +1,7 @@
 import ArgumentParser
 import Galley
 
-/// Many documents in one run, of which others may have their part.
+/// The options for many documents in one run, which several processes may share.
 struct StreamOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(

@@ -13,7 +13,7 @@ struct VariantOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Draw a sheet with the list in both directions: ltr,rtl.", valueName: "direction,…"))
   var directions: String?
 
-  /// What takes the place of the document's own settings.
+  /// The overrides of the document's own settings.
   func overrides() throws -> ListOverrides {
     let overrides = try list.overrides()
     if list.category != nil, categories != nil {

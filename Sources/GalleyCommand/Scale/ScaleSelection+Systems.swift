@@ -2,7 +2,7 @@ import Galley
 import StyleDocument
 
 extension ScaleSelection {
-  /// The system that was asked for, under the rule and within the range that were.
+  /// The requested system, with the requested rule and range.
   func chosenSystem() throws -> TypeSystem {
     if let custom {
       guard system == nil else {
@@ -13,7 +13,7 @@ extension ScaleSelection {
     return try namedSystems([system ?? TypeSystem.dynamicType.name], option: "--system")[0]
   }
 
-  /// The systems of some names, the custom one among them, under the rule and within the range that were asked for.
+  /// The systems of some names, the custom one among them, with the requested rule and range.
   func namedSystems(_ names: [String], option: String) throws -> [TypeSystem] {
     let known = try (custom.map { [try readCustom($0)] } ?? []) + TypeSystem.builtIn
     return try names.map { name in

@@ -73,7 +73,7 @@ extension ScaleValues {
     }
   }
 
-  /// Refuses what is about a number, where there is none.
+  /// Refuses options about a number if there is no number.
   func refuseWithoutValue() throws(InputError) {
     try refuse(
       [
@@ -82,7 +82,7 @@ extension ScaleValues {
       ], "there is no number to scale", expected: "--value and a number")
   }
 
-  /// Options that would change nothing are faults of whoever gave them.
+  /// Refuses options that would change nothing.
   private func refuseOptionsWithoutEffect() throws {
     if reverse, asFont || maximum != nil || displayScale != 0 {
       let option = asFont ? "--as-font" : maximum != nil ? "--maximum" : "--display-scale"
@@ -117,7 +117,7 @@ extension ScaleValues {
         expected: "--metrics, or a system with a font scale such as android compose flutter")
     }
     return try selection.columns(of: system).map { column in
-      // As Android does: zero stays zero, and what is negative is scaled as if it were not.
+      // As Android does: zero stays zero, and a negative number is scaled by its magnitude.
       let magnitude = value == 0 ? 0 : try scaled(magnitude: abs(value), with: system, for: column.setting)
       let scaled = value < 0 ? -magnitude : magnitude
       return ScaledValue(value: value, scale: system.name, column: column, scaled: scaled)

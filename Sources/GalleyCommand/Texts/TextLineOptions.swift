@@ -97,7 +97,7 @@ extension TextLineOptions {
 }
 
 extension TextLineOptions {
-  /// Options that would change nothing are faults of whoever gave them.
+  /// Refuses options that would change nothing.
   private func refuseOptionsWithoutEffect() throws(InputError) {
     let keepsAll = (maxLines ?? 0) == 0
     try refuse(

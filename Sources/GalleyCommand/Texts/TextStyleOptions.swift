@@ -66,9 +66,9 @@ extension TextStyleOptions {
     request.style.variations = variations.map { FontVariation($0.tag, $0.value) }
   }
 
-  /// Refuses variations on axes that no face has which the text of a request can be set in.
+  /// Refuses variations on axes that no face for the text of a request has.
   ///
-  /// A family that there is not is left to whoever measures the text.
+  /// An unknown family is left to whatever measures the text.
   func refuseMissingAxes(of request: TextRequest, _ fonts: FontCollection) throws(InputError) {
     guard let first = request.style.variations.first else { return }
     let style = request.style

@@ -21,12 +21,12 @@ extension GalleyTool {
     }
     switch exitCode(for: error) {
     case .success:
-      // The parser's own way to print does not see what becomes of it.
+      // The parser's own printing ignores errors of writing.
       let text = fullMessage(for: error)
       if !text.isEmpty { Console.write(text + "\n") }
       exit(withError: ExitCode.success)
     case .validationFailure:
-      // What the parser says is its own, on one line.
+      // The parser's own message, on one line.
       let message = message(for: error)
       var words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if words.last == "." { words.removeLast() }
@@ -43,7 +43,7 @@ extension GalleyTool {
   /// The value that was probably meant, where the parser refuses one and lists those that there are, in quotes or a line
   /// each.
   ///
-  /// The parser suggests options only, and its errors are not public: there is nothing but their words to go by.
+  /// The parser suggests options only, and its errors are not public, so its message is all there is to read.
   private static func suggestion(for message: String) -> String? {
     let refusal = /The value '([^']*)' is invalid for '[^']*'\. Please provide one of/
     guard let refused = message.prefixMatch(of: refusal) else { return nil }
@@ -60,7 +60,7 @@ extension GalleyTool {
 }
 
 extension InputError {
-  /// What ends a command that cannot do as it was told.
+  /// Makes the error of a command that cannot do what it was asked.
   ///
   /// - Parameters:
   ///   - place: The option at fault, or the file.
@@ -70,14 +70,14 @@ extension InputError {
     self.init(source: place, problem: problem, expectation: expectation)
   }
 
-  /// What ends a command that was given a name which is none of those there are.
+  /// Makes the error of a command that was given an unknown name.
   ///
   /// - Parameters:
   ///   - place: The option at fault.
   ///   - problem: What is wrong.
   ///   - name: The name.
   ///   - names: The names there are.
-  ///   - listing: What lists them, where they are many.
+  ///   - listing: What lists them, if they are many.
   init(
     _ place: String, _ problem: String, unknown name: String, among names: [String], listedAs listing: String? = nil
   ) {

@@ -33,7 +33,7 @@ struct GalleyTool: ParsableCommand {
         throw InputError("command line", "argument \(number) is not UTF-8", expected: "well-formed UTF-8")
       }
       if Set(arguments) == ["--version", "--json"] { return Console.writeJSON(Provenance.current.json) }
-      // The parser shows the help of all for a command that there is not.
+      // For an unknown command the parser would show the general help.
       try refuseUnknownCommand(arguments.first == "help" ? arguments.dropFirst().first : arguments.first)
       var command = try parseAsRoot(arguments)
       try command.run()
@@ -42,7 +42,7 @@ struct GalleyTool: ParsableCommand {
     }
   }
 
-  /// The parser takes a command that there is not for an argument too many.
+  /// Refuses an unknown command, which the parser would take for an argument too many.
   private static func refuseUnknownCommand(_ name: String?) throws(InputError) {
     guard let name, !name.isEmpty, !name.hasPrefix("-") else { return }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

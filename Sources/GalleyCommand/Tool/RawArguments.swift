@@ -1,4 +1,4 @@
-/// The arguments of the command line as the system hands them over, which Swift mends where they are not UTF-8.
+/// The arguments of the command line as the system passes them, which Swift repairs where they are not UTF-8.
 enum RawArguments {
   /// Which argument is not UTF-8, the first after the program's name being 1; `nil` if all are.
   static var firstMalformed: Int? {
