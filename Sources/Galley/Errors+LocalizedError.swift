@@ -11,8 +11,8 @@ public import Typography
   public import Foundation
 #endif
 
-// Foundation's `localizedDescription` asks for this, and else says what type an error has. Its essentials, which find the bundled
-// faces, too, have the protocol.
+// `localizedDescription` of Foundation uses this protocol, and otherwise names only the type of an error.
+// FoundationEssentials, which also finds the bundled faces, has the protocol.
 
 extension InputError: LocalizedError {
   /// The error in one line.

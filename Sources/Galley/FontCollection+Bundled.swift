@@ -4,9 +4,10 @@ public import FontKit
 extension FontCollection {
   /// The faces that ship with Galley, and the family `system`.
   ///
-  /// `system` stands for the system face of Apple's platforms, which may not be shipped: it is Inter with San Francisco's vertical
-  /// metrics, so that a number of lines is exactly as high as there, and with its widths as recordings show them, which most texts
-  /// are within a hundredth of. Whoever has the real face adds it as `system` (``FontFace/asSystemFace``), and gets its widths exactly.
+  /// `system` stands for the system face of Apple's platforms, which may not be shipped. It is Inter with the vertical
+  /// metrics of San Francisco, so that a number of lines is exactly as high as there. Its widths are scaled to those
+  /// that recordings show; most texts are within a hundredth of these. With the real face added as `system`
+  /// (``FontFace/asSystemFace``) the widths are exact.
   ///
   /// The faces are mapped into memory and validated once in the life of the process; after that this costs a copy of a value.
   ///
@@ -18,8 +19,8 @@ extension FontCollection {
   /// The family that stands for the system face of a platform.
   public static let systemFamily = "system"
 
-  /// The same of a copy of the faces in another folder, which is `Fonts` of the repository or `share/galley/fonts` of an
-  /// installation.
+  /// The same collection, from a copy of the faces in another folder: `Fonts` of the repository, or
+  /// `share/galley/fonts` of an installation.
   ///
   /// Each call maps and validates them anew.
   ///

@@ -5,7 +5,7 @@ extension FontFace {
   /// The face as the system's: with Apple's published tracking if it is one of San Francisco or New York that has neither
   /// an axis of optical sizes nor tracking of its own; else itself.
   ///
-  /// What its file says of sizes it follows in any case; both at once would track it twice.
+  /// A file that depends on the size is left as it is: with both its text would be tracked twice.
   ///
   ///     fonts.add(try FontFace(contentsOfFile: "SF-Pro-Text-Regular.otf").asSystemFace, family: FontCollection.systemFamily)
   public var asSystemFace: FontFace {

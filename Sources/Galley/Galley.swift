@@ -1,4 +1,4 @@
-// `import Galley` brings the public surface of every room.
+// `import Galley` brings the public surface of every module.
 
 @_exported public import Audit
 @_exported public import BundledFonts

@@ -1,7 +1,7 @@
 internal import FontKit
 internal import Typography
 
-/// How wide San Francisco sets text, as a part of how wide Inter does, which stands in for it.
+/// The widths of San Francisco relative to those of Inter, which stands in for it.
 ///
 /// Fitted to half of the widths in `Tests/Fixtures/devices/widths.tsv`, by `Scripts/fit-system-face.py`, which prints these numbers; the
 /// other half is off by 0.6 % on average. `Documentation/system-face.md` has the distribution, and what the numbers do not rest on.
@@ -15,13 +15,13 @@ enum SystemFaceWidths {
   /// How much wider than Inter's the other weights are drawn than the regular one.
   private static let weights: [Int: Double] = [400: 1, 500: 1.0105, 600: 1.0155, 700: 1.0295]
 
-  /// What 95 of 100 strings left out are off by at most.
+  /// The error within which 95 of 100 strings stay that were left out of the fit.
   static let error = 0.0157
 
   /// The largest size of the table of tracking, from which on it is 0.
   private static let largest = 80
 
-  /// What Inter's advances are to be multiplied by at a weight.
+  /// The factors by which Inter's advances are multiplied at a weight.
   static func scale(weight: Int) -> AdvanceScale {
     let ofWeight = weights[weight] ?? 1
     let factors = (0...largest).map { size in
