@@ -119,8 +119,8 @@ public final class Material3ListItem: Sendable {
   /// - Parameters:
   ///   - content: What it shows.
   ///   - reading: Whose rules it follows.
+  ///   - minimumHeight: The least height that its surroundings ask for, in points.
   ///   - maximumHeight: The greatest height that they leave it; `nil` is no limit.
-  ///   - maximumHeight: The greatest height that they leave it; `nil` is no end.
   ///   - takesIntrinsicHeight: Whether they make it as high as it reports to need.
   ///   - family: The family of its texts; on Android `system` is Roboto, which is why it is the default.
   ///   - locale: The language of its texts, a BCP 47 tag.

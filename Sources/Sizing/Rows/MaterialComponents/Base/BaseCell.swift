@@ -3,9 +3,9 @@ internal import FontKit
 /// The base cell of Material Components for iOS (`MDCBaseCell`): a ripple, a shadow, and a size that the layout may
 /// fix.
 ///
-/// It has no margins and no least height; what it holds is its owner's affair, so here it is a box.
+/// It has no margins and no least height. Its owner provides the content, so here it is a box.
 public struct BaseCell: Codable, Hashable, Sendable {
-  /// It has no margins and no least height. Its owner provides the content, so here it is a box.
+  /// What assistive technology says about the cell, which shows no text.
   public var accessibilityLabel: String?
   /// The height that the layout gives the cell (its attributes').
   public var height: Double
