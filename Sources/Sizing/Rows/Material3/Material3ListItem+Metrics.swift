@@ -63,9 +63,9 @@ extension Material3ListItem {
   enum ItemType: Int, Hashable, Sendable, CaseIterable {
     /// A headline.
     case oneLine
-    /// A headline between two texts, or with supporting text of several lines.
+    /// A headline, and a text above or below it.
     case twoLine
-    /// Both, or supporting text of several lines.
+    /// A headline between two texts, or with supporting text of several lines.
     case threeLine
   }
 }
