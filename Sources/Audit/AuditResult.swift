@@ -6,7 +6,7 @@ public struct AuditResult: Sendable {
   public var rows: [RowReference] = []
   /// The findings; those of a row are together.
   public var findings: [Finding] = []
-  /// How many layouts were looked at.
+  /// How many layouts were audited.
   public var layoutCount = 0
   /// Where each document was audited, in the order of the rows.
   package var scopes: [AuditedScope] = []

@@ -6,6 +6,6 @@ package struct AuditedScope: Hashable, Sendable {
   package var locale: String
   /// Which of the audit's rows are its own.
   package var rows: Range<Int>
-  /// The combinations in which it was looked at.
+  /// The combinations in which it was audited.
   package var combinations: [Combination]
 }

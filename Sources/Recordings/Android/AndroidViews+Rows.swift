@@ -142,7 +142,7 @@ extension AndroidViews {
     return row
   }
 
-  /// What a view shows, told by its class; `nil` if it only holds others.
+  /// What a view shows, by its class; `nil` if it only holds others.
   private func role(_ index: Int) -> RecordedView.Role? {
     let view = views[index]
     let isLeaf = view.end == index + 1

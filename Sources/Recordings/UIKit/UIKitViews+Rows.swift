@@ -125,7 +125,7 @@ extension UIKitViewDescription {
 }
 
 extension RecordedView.Role {
-  /// What a view shows, told by its class; `nil` if it only holds others or draws what is behind them.
+  /// What a view shows, by its class; `nil` if it only holds others or draws what is behind them.
   fileprivate init?(_ view: UIKitViewDescription) {
     guard view.frame.width > 0, view.frame.height > 0 else { return nil }
     let name = view.systemClass

@@ -58,7 +58,7 @@ extension SwiftUIRow {
   /// The traits of what the row shows.
   func contentTraits(_ traits: Traits) -> Traits { traits.limited(to: content.dynamicTypeSize) }
 
-  /// The width that edit controls take from the row, which moves by as much: 40, as in UIKit.
+  /// The width that edit controls take from the row, which moves by as much, as in UIKit: 40 at L.
   func gutter(_ traits: Traits) -> Double {
     guard traits.state.contains(.editing), content.isDeletable || content.isSelectable else { return 0 }
     return TableCell.Metrics.gutter(for: traits.sizeCategory)
