@@ -11,14 +11,7 @@ import Typography
 struct SwiftUIViewTests {
   private let typesetter = Typesetter(fonts: TestFonts.withSystem)
 
-  private func row(_ view: SwiftUIView) -> SwiftUIRow {
-    var content = SwiftUIRow.Content()
-    content.view = view
-    content.listRowInsets = .zero
-    content.minimumRowHeight = 0
-    content.showsSeparator = false
-    return SwiftUIRow(content, typesetter: typesetter)
-  }
+  private func row(_ view: SwiftUIView) -> SwiftUIRow { SwiftUIRow(only: view, typesetter: typesetter) }
 
   private func frames(_ view: SwiftUIView, width: Double = 300, traits: Traits = Traits()) -> [LayoutRect] {
     row(view).layout(width: width, traits: traits).elements.map(\.frame)

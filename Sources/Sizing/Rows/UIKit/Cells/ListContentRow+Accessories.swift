@@ -62,14 +62,14 @@ extension ListContentRow {
       }
       let region = trailing[index].reservedWidth(metrics)
       if !trailing[index].accessory.isHidden {
-        var element = element(trailing[index], x: x, region: region, height: height, gutter: nil, metrics)
         // The last accessory of a table's cell is its `accessoryView`.
-        if content.container == .table, trailing[index].accessory.isOwnView,
-          !trailing[(index + 1)...].contains(where: { $0.isDisplayed(in: traits.state) })
-        {
-          element.hitTarget = AccessoryMetrics.tableTarget(from: x, width: width, height: height)
-        }
-        plan.place(element)
+        let isAccessoryView =
+          content.container == .table && trailing[index].accessory.isOwnView
+          && !trailing[(index + 1)...].contains { $0.isDisplayed(in: traits.state) }
+        let target =
+          isAccessoryView ? AccessoryMetrics.tableTarget(from: x, width: width, height: height) : nil
+        plan.place(
+          element(trailing[index], x: x, region: region, height: height, gutter: nil, viewTarget: target, metrics))
       }
       x += region
       isFirst = false
@@ -79,9 +79,13 @@ extension ListContentRow {
   /// The element of an accessory, centred in the width reserved for it.
   ///
   /// System drawings are rounded down to whole pixels, as measured on table cells; other views to the nearest pixel.
+  ///
+  /// - Parameters:
+  ///   - gutter: The hit target of an edit control.
+  ///   - viewTarget: The hit target of a custom view or switch; `nil` for its frame.
   private func element(
     _ prepared: PreparedAccessory, x: Double, region: Double, height: Double, gutter: LayoutRect?,
-    _ metrics: AccessoryMetrics
+    viewTarget: LayoutRect? = nil, _ metrics: AccessoryMetrics
   ) -> RowElement {
     let size = prepared.size(metrics)
     let grid = metrics.grid
@@ -94,9 +98,9 @@ extension ListContentRow {
       frame = metrics.frame(of: size, x: x, region: region, height: height)
       target = hitTarget(of: kind, frame: frame, gutter: gutter)
       if kind == .outlineDisclosure { shown = .disclosure(isExpanded: prepared.accessory.isExpanded) }
-    case .customView: target = frame
+    case .customView: target = viewTarget ?? frame
     case .toggle(let isOn):
-      target = frame
+      target = viewTarget ?? frame
       shown = .toggle(isOn: isOn)
     case .label:
       if let label = prepared.label {
