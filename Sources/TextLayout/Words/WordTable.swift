@@ -72,7 +72,8 @@ struct WordTable<Value> {
   var byteCount: Int { 4 * slots.capacity + MemoryLayout<Entry>.stride * entries.capacity + bytes.capacity }
 
   private mutating func grow() {
-    slots = Array(repeating: 0, count: 2 * slots.count)
+    // Four times as many: each time all words are put in anew.
+    slots = Array(repeating: 0, count: 4 * slots.count)
     for index in entries.indices { fillSlot(index) }
   }
 
