@@ -55,17 +55,17 @@ extension ValueType<CellAccessory> {
   }
 
   private static var displayed: Field<CellAccessory> {
-    Field("displayed", \.displayed, .choice, "When it is displayed; if absent, as the system does.")
+    Field("displayed", \.displayed, .choice, "When it is displayed; if absent, the system's choice.")
   }
   private static var placement: Field<CellAccessory> {
-    Field("placement", \.placement, .choice, "The end it stands at; if absent, as the system does.")
+    Field("placement", \.placement, .choice, "The end at which it stands; if absent, the system's choice.")
   }
   private static var reservedLayoutWidth: Field<CellAccessory> {
     Field("reservedLayoutWidth", \.reservedLayoutWidth, .reservedWidth, "The width kept for it.")
   }
 
   private static var isHidden: Field<CellAccessory> {
-    Field("isHidden", \.isHidden, .bool, "Whether it is not to be seen, with its room kept.")
+    Field("isHidden", \.isHidden, .bool, "Whether it is invisible but keeps its room.")
   }
   private static var tintColor: Field<CellAccessory> {
     Field("tintColor", \.tintColor, .color, "Its colour; if absent, the system's.")
@@ -74,7 +74,8 @@ extension ValueType<CellAccessory> {
   private static var position: Field<CellAccessory> {
     Field(
       "position", \.position, .integer(in: 0...100),
-      "How many accessories of its end come before it in the order of lines; if absent, it is beside the content.")
+      "How many accessories at the same end come before it, in the direction of lines; if absent, it stands next to the content."
+    )
   }
 
   private static var label: Self {
@@ -159,9 +160,10 @@ extension ValueType<CellAccessory> {
     object(
       "an accessory of the system", CellAccessory(.system(.disclosureIndicator)),
       [
-        Field("type", \.systemKind, .choice, "Which it is.", isRequired: true),
+        Field("type", \.systemKind, .choice, "The type of the accessory.", isRequired: true),
         Field(
-          "placement", \.placement, .choice, "The end an outlineDisclosure stands at; if absent, as the system does."),
+          "placement", \.placement, .choice,
+          "The end at which an outlineDisclosure stands; if absent, the system's choice."),
         displayed, reservedLayoutWidth, isHidden, tintColor,
         Field(
           "backgroundColor", \.backgroundColor, .color,

@@ -55,7 +55,7 @@ extension ValueType<TextRun> {
     object(
       "a part of a text", TextRun(),
       [
-        Field("text", \.text, .text, "What it says.", isRequired: true),
+        Field("text", \.text, .text, "The text.", isRequired: true),
         Field("typeface", \.family, .family, "Its family."),
         Field("weight", \.attributes.weight, .integer(in: InputLimits.weights), "Its weight."),
         Field("italic", \.attributes.isItalic, .bool, "Whether it is italic."),

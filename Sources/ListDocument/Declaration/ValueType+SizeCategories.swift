@@ -15,7 +15,7 @@ extension ValueType<ClosedRange<SizeCategory>> {
       "an object with minimum and maximum", SizeCategoryLimits(),
       [
         Field("minimum", \.least, category, "The smallest size category."),
-        Field("maximum", \.greatest, category, "The largest."),
+        Field("maximum", \.greatest, category, "The largest size category."),
       ])
     let range = ValueType(limits.words, schema: limits.schema, definitions: limits.definitions) {
       (value, context) throws(JSONFault) in

@@ -8,9 +8,9 @@ extension ValueType<String> {
     let reference = ValueType<TextReference>.object(
       "a text by its key", TextReference(),
       [
-        Field("key", \.key, .string, "What tables of translations call the text."),
+        Field("key", \.key, .string, "The text's key in the tables of translations."),
         Field("text", \.text, .string, "The text in the document's language."),
-        Field("arguments", \.arguments, .arguments, "What stands in the placeholders, by place or by name."),
+        Field("arguments", \.arguments, .arguments, "The values of the placeholders, by position or by name."),
       ])
     return ValueType(
       "a string or {\"key\",\"text\",\"arguments\"}",

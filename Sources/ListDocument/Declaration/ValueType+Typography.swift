@@ -65,8 +65,8 @@ extension ValueType<MaterialContainerScheme?> {
     let theme = ValueType<MaterialTheme>.object(
       "a theme", MaterialTheme(),
       [
-        Field("defaults", \.defaults, .defaults, "The defaults of its fonts."),
-        Field("fonts", \.fonts, .materialFonts, "What is another in the fonts, by their style."),
+        Field("defaults", \.defaults, .defaults, "The release whose default fonts the theme starts from."),
+        Field("fonts", \.fonts, .materialFonts, "What fonts have in place of the defaults, by text style."),
         Field(
           "useCurrentContentSizeCategoryWhenApplied", \.scalesWhenApplied, .bool,
           "Whether fonts with a curve are scaled when the theme is applied."),

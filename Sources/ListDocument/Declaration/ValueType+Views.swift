@@ -28,7 +28,7 @@ private enum Views {
           [Field("toggle", \.isOn, .bool, "Whether the switch is on.", isRequired: true)]),
         kind(
           "a spacer", "spacer", .spacer(minimumLength: 0),
-          [Field("spacer", \.leastLength, .length, "The least length.", isRequired: true)]),
+          [Field("spacer", \.leastLength, .length, "The spacer's least length.", isRequired: true)]),
         kind("views beside each other", "hStack", .horizontal([]), stack("hStack", Views.verticalAlignment)),
         kind("views one over the other", "vStack", .vertical([]), stack("vStack", Views.horizontalAlignment)),
         kind("views of which one is shown", "viewThatFits", .thatFits([]), alternatives),
@@ -53,8 +53,9 @@ private enum Views {
   }
 
   static let text: [Field<SwiftUIView>] = [
-    Field("text", \.content.text, .text, "What it says.", isRequired: true),
-    Field("markdown", \.content.isMarkdown, .bool, "Whether that is Markdown, as a literal in code is."),
+    Field("text", \.content.text, .text, "The text.", isRequired: true),
+    Field(
+      "markdown", \.content.isMarkdown, .bool, "Whether the text is Markdown, as a string literal in SwiftUI code is."),
     Field("font", \.content.style, .textStyle, "The text style."),
     Field("typeface", \.content.properties.family, .family, "The family of the font; if absent, the row's."),
     Field("weight", \.content.properties.weight, .weight, "The weight."),
@@ -62,57 +63,61 @@ private enum Views {
       "pointSize", \.content.properties.pointSize, .number(in: 1...1000),
       "The size of a font that is not that of the style."),
     Field("lineLimit", \.content.properties.numberOfLines, .lineLimit, "The most lines."),
-    Field("truncationMode", \.content.properties.lineBreakMode, .choice, "Where a text that needs more lines is cut."),
     Field(
-      "multilineTextAlignment", \.content.alignment, .choice, "Where its lines stand beside each other."),
+      "truncationMode", \.content.properties.lineBreakMode, .choice, "Where a text with too many lines is truncated."),
+    Field(
+      "multilineTextAlignment", \.content.alignment, .choice, "The alignment of its lines."),
     Field(
       "minimumScaleFactor", \.content.properties.minimumScaleFactor, .number(in: 0...1),
-      "How small a text may become that does not fit; 0 for not at all."),
-    Field("textCase", \.content.properties.transform, .choice, "What is done to the letters."),
+      "How far a text that does not fit may shrink, as a part of its size; 0: it does not shrink."),
+    Field(
+      "textCase", \.content.properties.transform, .choice, "The transformation of the letters before they are set."),
   ]
 
   static let image: [Field<SwiftUIView>] = [
     Field("image", \.picture.size, .box, "The image.", isRequired: true),
     Field("symbol", \.picture.isSymbol, .bool, "Whether it is one of the system's symbols, which grow as text does."),
-    Field("resizable", \.picture.isResizable, .bool, "Whether it fills what it is offered."),
-    Field("scaledToFit", \.picture.isScaledToFit, .bool, "Whether it keeps its proportion then."),
+    Field("resizable", \.picture.isResizable, .bool, "Whether it fills the size that it is offered."),
+    Field("scaledToFit", \.picture.isScaledToFit, .bool, "Whether it keeps its aspect ratio when it is resized."),
   ]
 
   static func stack(_ name: String, _ alignment: Field<SwiftUIView>) -> [Field<SwiftUIView>] {
     [
       Field(name, \.stack.children, children, "The views.", isRequired: true),
-      Field("spacing", \.stack.spacing, .offset, "Between two of them; if absent, SwiftUI's own."), alignment,
+      Field("spacing", \.stack.spacing, .offset, "The distance between two views; if absent, SwiftUI's default."),
+      alignment,
     ]
   }
 
   static let verticalAlignment = Field<SwiftUIView>(
-    "alignment", \.stack.verticalAlignment, .choice, "Where they stand from top to bottom.")
+    "alignment", \.stack.verticalAlignment, .choice, "The vertical alignment of the views.")
   static let horizontalAlignment = Field<SwiftUIView>(
-    "alignment", \.stack.horizontalAlignment, .choice, "Where they stand from side to side.")
+    "alignment", \.stack.horizontalAlignment, .choice, "The horizontal alignment of the views.")
 
   static let depth: [Field<SwiftUIView>] = [
     Field("zStack", \.stack.children, children, "The views, from the back.", isRequired: true),
-    Field("alignment", \.stack.alignment, .alignment, "Where they stand."),
+    Field("alignment", \.stack.alignment, .alignment, "The alignment of the views."),
   ]
 
   static let alternatives: [Field<SwiftUIView>] = [
     Field(
-      "viewThatFits", \.fit.children, children, "The views, of which the first is shown that fits.", isRequired: true),
-    Field("in", \.fit.axes, .choice, "The axes on which it has to fit."),
+      "viewThatFits", \.fit.children, children, "The views; the first one that fits is shown.", isRequired: true),
+    Field("in", \.fit.axes, .choice, "The axes on which a view has to fit."),
   ]
 
   static let modifiers: [Field<SwiftUIView>] = [
-    Field("name", \.name, .string, "What its element is called; if absent, as its kind."),
+    Field("name", \.name, .string, "The name of its element; if absent, that of its kind."),
     Field(
-      "layoutPriority", \.layoutPriority, .number(in: -1e6...1e6), "Which views of a stack are offered room first."),
+      "layoutPriority", \.layoutPriority, .number(in: -1e6...1e6),
+      "The priority with which a stack offers space to the view; higher ones come first."),
     Field("fixedWidth", \.isFixedHorizontally, .bool, "Whether its width is its own (fixedSize)."),
     Field("fixedHeight", \.isFixedVertically, .bool, "Whether its height is its own (fixedSize)."),
     Field("frame", \.frame, .viewFrame, "The frame around it."),
-    Field("padding", \.padding, .padding, "What is free around that."),
+    Field("padding", \.padding, .padding, "The padding around the frame."),
     Field("foregroundStyle", \.foreground, .foreground, "The colour of its text or symbol."),
     Field(
       "dynamicTypeSize", \.dynamicTypeSize, .sizeCategories,
-      "The size categories in which what is in it is set, the nearest where the person chose another; if absent, all."),
+      "The range of size categories for its content: a category outside is clamped to the range; if absent, all."),
   ]
 }
 
@@ -211,7 +216,7 @@ extension ValueType<SwiftUIView.Frame> {
         Field("minHeight", \.minimumHeight, .length, "The least height."),
         Field("idealHeight", \.idealHeight, .length, "The height where there is no limit."),
         Field("maxHeight", \.maximumHeight, .limit, "The greatest height."),
-        Field("alignment", \.alignment, .alignment, "Where the view stands in it."),
+        Field("alignment", \.alignment, .alignment, "The alignment of the view within the frame."),
       ])
   }
 }

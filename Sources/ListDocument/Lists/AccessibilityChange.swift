@@ -34,10 +34,10 @@ extension ValueType<AccessibilityChange> {
         Field(
           "isElement", \.isElement, .bool, "Whether the row is one element; if absent, as its kind, or if more is said."
         ),
-        Field("label", \.label, .text, "What it is called; if absent, the row's texts."),
-        Field("value", \.value, .text, "What it is set to."),
-        Field("hint", \.hint, .text, "What comes of an action on it."),
-        Field("traits", \.traits, .array(of: .choice), "What it is and how it behaves, by UIKit's names."),
+        Field("label", \.label, .text, "The accessibility label; if absent, the row's texts."),
+        Field("value", \.value, .text, "The accessibility value."),
+        Field("hint", \.hint, .text, "What activating the row does."),
+        Field("traits", \.traits, .array(of: .choice), "The accessibility traits, by UIKit's names."),
       ])
   }
 }

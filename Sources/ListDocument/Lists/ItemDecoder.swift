@@ -97,14 +97,14 @@ final class ItemDecoder {
 
   /// The keys of a section that are about the section as a whole.
   static let sectionFields: [Field<SectionHead>] = [
-    Field("id", \.id, .identifier, "What the section is called in the output."),
+    Field("id", \.id, .identifier, "The section's identifier in the output."),
     Field("header", \.header, .heading, "What stands above the rows: a text, or a row of a kind."),
     Field("footer", \.footer, .heading, "What stands below the rows: a text, or a row of a kind."),
-    Field("spacing", \.spacing, .length, "The space between it and other sections; if absent, the list's."),
+    Field("spacing", \.spacing, .length, "The space between this section and its neighbours; if absent, the list's."),
     Field(
       "isExpanded", \.isExpanded, .bool,
       "Whether the rows of a section that can be collapsed are shown; if absent, it cannot."),
-    Field("defaults", \.defaults, .rowDefaults, "What its rows have that do not say it, by their kind."),
+    Field("defaults", \.defaults, .rowDefaults, "Default values for the section's rows, by kind."),
   ]
   static let sectionKeys = sectionFields.map(\.name)
 

@@ -9,7 +9,7 @@ extension ListSettings {
     Field(
       "$schema", \.schema, .schemaAddress,
       "The schema that the document follows, for editors; it may state its version."),
-    Field("name", \.name, .string, "What the document is called among others; each of a stream has a name of its own."),
+    Field("name", \.name, .string, "The document's name; no two documents of a stream share one."),
     Field("width", \.geometry.width, .length, "The width of the list."),
     Field(
       "style", \.geometry.style, .listStyle, "The look of the list; automatic is SwiftUI's on a phone, insetGrouped."),
@@ -17,7 +17,7 @@ extension ListSettings {
       "container", \.geometry.container, .choice,
       "What UIKit's list is: a table, which is plain, grouped or insetGrouped, has other titles, spaces and cards than a list of a collection view."
     ),
-    Field("headerMode", \.geometry.headerMode, .choice, "What heads a section."),
+    Field("headerMode", \.geometry.headerMode, .choice, "What stands at the head of a section."),
     Field("dividers", \.dividers, .choice, "The lines between rows."),
     Field("direction", \.traits.direction, .choice, "The direction in which rows proceed."),
     Field("contentSizeCategory", \.traits.sizeCategory, .sizeCategory, "The size of text the person chose."),
@@ -30,15 +30,15 @@ extension ListSettings {
     Field("profile", \.geometry.profile, .choice, "The era of Apple's metrics."),
     Field(
       "safeArea", \.geometry.safeArea, changing: Field.edges, definition: "insets",
-      "What the device keeps free at the edges."),
+      "The safe area insets of the device."),
     Field(
-      "horizontalSizeClass", \.geometry.horizontalSizeClass, .choice, "How much room the window has from side to side."),
+      "horizontalSizeClass", \.geometry.horizontalSizeClass, .choice, "The horizontal size class."),
     Field(
       "verticalSizeClass", \.geometry.verticalSizeClass, .choice,
-      "How much room the window has from top to bottom: compact is a phone in landscape."),
+      "The vertical size class: compact on a phone in landscape."),
     Field(
       "followsReadableWidth", \.geometry.followsReadableWidth, .bool,
-      "Whether cells keep what is in them to the readable width."),
+      "Whether the content of cells is limited to the readable width."),
     Field(
       "headerTopPadding", \.geometry.headerTopPadding, .length, "The space above a header; if absent, the system's."),
     Field(
@@ -46,27 +46,28 @@ extension ListSettings {
       "The least height of headers that are texts; if absent, the system's."),
     Field(
       "sectionMargin", \.geometry.sectionMargin, .length,
-      "What sections keep free at both sides; if absent, as the style does (listSectionMargins)."),
+      "The margins at both sides of sections; if absent, the style's (listSectionMargins)."),
     Field("rowSpacing", \.geometry.rowSpacing, .length, "The space between rows, which makes each a card."),
     Field(
       "sectionSpacing", \.geometry.sectionSpacing, .length, "The space between sections; if absent, the system's."),
-    Field("showsSeparators", \.geometry.showsSeparators, .bool, "Whether there may be separators."),
+    Field("showsSeparators", \.geometry.showsSeparators, .bool, "Whether rows may have separators."),
     Field(
-      "backgroundColor", \.backgroundColor, .color, "What is behind the rows; if absent, what the style has there."),
+      "backgroundColor", \.backgroundColor, .color, "The background of the list; if absent, the style's."),
     Field("refreshing", \.geometry.isRefreshing, .bool, "Whether a refresh control is shown and refreshing."),
-    Field("typeface", \.typeface, .family, "The family that takes the place of every row's own."),
+    Field("typeface", \.typeface, .family, "A family that replaces every row's own."),
     Field(
       "fontScale", \.traits.fontScale, .number(in: TextSizeSetting.fontScales),
       "The font scale of an Android device, or a Flutter app's text scale factor. In rows of Compose and Flutter contentSizeCategory is a factor beside it, and in a category other than L Flutter's textScaling is linear."
     ),
     Field(
-      "boldText", \.boldText, .bool, "Whether the person asked for bold text, of which each system makes its own."),
+      "boldText", \.boldText, .bool,
+      "Whether the person turned bold text on, which each system applies by its own rule."),
     Field(
       "letterSpacing", \.letterSpacing, .number(in: InputLimits.letterSpacings),
       "Points between letters that the person chose, in the place of the styles' own."),
     Field("editing", \.isEditing, .bool, "Whether the list is being edited."),
     Field("defaultKind", \.defaultKind, .kind, "The kind of the rows that do not name one."),
-    Field("defaults", \.defaults, .rowDefaults, "What rows have that do not say it, by their kind."),
+    Field("defaults", \.defaults, .rowDefaults, "Default values for rows, by kind."),
   ]
 
   /// The lines between rows.

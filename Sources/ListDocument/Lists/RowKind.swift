@@ -109,10 +109,10 @@ struct RowHead: Sendable {
 
   /// The keys of every row, but for `kind`.
   static let fields: [Field<RowHead>] = [
-    Field("id", \.id, .identifier, "What the row is called in the output."),
+    Field("id", \.id, .identifier, "The row's identifier in the output."),
     Field("state", \.states, .array(of: .choice(RowState.names.map { ($0, $1) })), "The states the row is in."),
     Field("typeface", \.typeface, .family, "The family of its texts; if absent, the list's."),
-    Field("accessibility", \.accessibility, .accessibility, "What assistive technology says about the row."),
+    Field("accessibility", \.accessibility, .accessibility, "Changes what assistive technology says about the row."),
     Field("swipeActions", \.swipeActions, .swipeActions, "What a swipe over the row can do, and how far it has gone."),
   ]
 }

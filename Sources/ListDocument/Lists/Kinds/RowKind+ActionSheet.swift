@@ -49,10 +49,10 @@ private struct ActionSheetContent: Sendable {
   static let fields: [Field<ActionSheetContent>] = [
     Field("title", \.item.title, .text, "The title."),
     Field("image", \.image, .box, "The image, which is shown 24 × 24."),
-    Field("contentEdgeInsets", \.item.contentEdgeInsets, .offsets, "How far the edges of the content are moved."),
+    Field("contentEdgeInsets", \.item.contentEdgeInsets, .offsets, "The insets of the content."),
     Field(
       "addLeadingPadding", \.item.addsLeadingPadding, .bool,
-      "Whether the title leaves room for an image all the same."),
+      "Whether the title leaves room for an image even where there is none."),
     Field("showsDivider", \.item.showsDivider, .bool, "Whether a divider is shown above the row."),
     Field(
       "scheme", \.scheme, .containerScheme,
@@ -60,13 +60,13 @@ private struct ActionSheetContent: Sendable {
     Field(
       "adjustsFont", \.item.scalesFont, .bool,
       "Whether the font has the size of legacy subheadline in the size category, as upstream's could until 2021-06."),
-    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
+    Field("titleFont", \.titleFont, .materialFont, "What the title's font has in place of the theme's."),
     Field("titleColor", \.item.colors.title, .color, "The title's colour; if absent, the theme's."),
     Field("dividerColor", \.item.colors.separator, .color, "The divider's colour; if absent, it is clear."),
-    Field("backgroundColor", \.item.colors.background, .color, "What is behind the row."),
+    Field("backgroundColor", \.item.colors.background, .color, "The background of the row."),
     Field("imageTint", \.item.colors.image, .color, "The colour of images that are tinted; if absent, the theme's."),
     Field(
-      "rippleColor", \.item.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
+      "rippleColor", \.item.colors.ripple, .color, "The colour of the ripple or ink; if absent, the theme's."),
   ]
 }
 
@@ -90,12 +90,12 @@ private struct ActionSheetHeaderContent: Sendable {
       "adjustsFont", \.header.scalesFonts, .bool,
       "Whether the fonts have the sizes of legacy subheadline and body1 in the size category, as upstream's could until 2021-06."
     ),
-    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
-    Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
+    Field("titleFont", \.titleFont, .materialFont, "What the title's font has in place of the theme's."),
+    Field("detailFont", \.detailFont, .materialFont, "What the detail's font has in place of the theme's."),
     Field("titleColor", \.header.colors.title, .color, "The title's colour; if absent, the theme's."),
     Field("detailColor", \.header.colors.detail, .color, "The detail's colour; if absent, the theme's."),
     Field("dividerColor", \.header.colors.separator, .color, "The divider's colour; if absent, upstream's."),
-    Field("backgroundColor", \.header.colors.background, .color, "What is behind the header."),
+    Field("backgroundColor", \.header.colors.background, .color, "The background of the header."),
   ]
 }
 

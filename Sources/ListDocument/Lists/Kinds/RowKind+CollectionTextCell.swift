@@ -30,21 +30,23 @@ private struct TextCellContent: Sendable {
     Field("detail", \.cell.detail, .text, "The detail."),
     Field("image", \.cell.imageSize, .box, "The image."),
     Field("accessory", \.cell.accessory, .accessory, "What stands where the row ends."),
-    Field("height", \.cell.height, .length, "The height the layout gives it; by default that by its lines."),
+    Field(
+      "height", \.cell.height, .length,
+      "The height that the collection view's layout gives the cell; if absent, the default for its number of lines."),
     Field("titleLines", \.cell.titleLines, .lineLimit, "The most lines of the title."),
     Field("detailLines", \.cell.detailLines, .lineLimit, "The most lines of the detail."),
     Field("editing", \.cell.editing, .editingMasks, "The controls that are shown."),
     Field("hidesSeparator", \.cell.hidesSeparator, .bool, "Whether its separator is hidden."),
     Field("separatorInset", \.cell.separatorInset, .insets, "The distances around its separator."),
-    Field("background", \.cell.background, .choice, "What is behind it; if absent, what its list has."),
-    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
-    Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
+    Field("background", \.cell.background, .choice, "The background; if absent, the list's."),
+    Field("titleFont", \.titleFont, .materialFont, "What the title's font has in place of the theme's."),
+    Field("detailFont", \.detailFont, .materialFont, "What the detail's font has in place of the theme's."),
     Field("titleColor", \.cell.colors.title, .color, "The title's colour; if absent, the theme's."),
     Field("detailColor", \.cell.colors.detail, .color, "The detail's colour; if absent, the theme's."),
     Field("separatorColor", \.cell.colors.separator, .color, "The separator's colour; if absent, upstream's grey."),
     Field("backgroundColor", \.cell.colors.background, .color, "The colour of the cell; if absent, white."),
     Field(
-      "rippleColor", \.cell.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
+      "rippleColor", \.cell.colors.ripple, .color, "The colour of the ripple or ink; if absent, the theme's."),
   ]
 }
 

@@ -35,9 +35,9 @@ private struct FlutterContent: Sendable {
     Field("isThreeLine", \.style.isThreeLine, .bool, "Whether room is kept for a third line."),
     Field("dense", \.style.isDense, .bool, "Whether the tile is lower, and its texts smaller."),
     Field("material", \.style.material, .material, "The generation of Material."),
-    Field("visualDensity", \.style.visualDensity, .visualDensity, "How close together things are."),
+    Field("visualDensity", \.style.visualDensity, .visualDensity, "How densely the tile is laid out."),
     Field("contentPadding", \.style.contentPadding, .insets, "The distances around the content."),
-    Field("titleAlignment", \.style.titleAlignment, .choice, "Where leading and trailing stand."),
+    Field("titleAlignment", \.style.titleAlignment, .choice, "The vertical position of leading and trailing."),
     Field(
       "scriptCategory", \.style.geometry, .choice,
       "Which metrics of the type scale apply; those of the language by default."),
@@ -49,7 +49,9 @@ private struct FlutterContent: Sendable {
     Field("minVerticalPadding", \.style.minimumVerticalPadding, .length, "The least distance around the texts."),
     Field("minLeadingWidth", \.style.minimumLeadingWidth, .length, "The least width for leading."),
     Field("horizontalTitleGap", \.style.horizontalTitleGap, .length, "Between the title and what stands beside it."),
-    Field("minTileHeight", \.style.minimumTileHeight, .length, "The height in place of that by lines and density."),
+    Field(
+      "minTileHeight", \.style.minimumTileHeight, .length,
+      "The least height, in place of the one that follows from lines and density."),
   ]
 }
 
@@ -86,8 +88,8 @@ extension ValueType<FlutterListTile.VisualDensity> {
     let object = ValueType<FlutterListTile.VisualDensity>.object(
       "an object with horizontal and vertical", .standard,
       [
-        Field("horizontal", \.horizontal, steps, "Steps of 2 points of the gaps beside the title."),
-        Field("vertical", \.vertical, steps, "Steps of 4 points of the tile's height."),
+        Field("horizontal", \.horizontal, steps, "Widens each gap beside the title by 2 points a step."),
+        Field("vertical", \.vertical, steps, "Changes the tile's height by 4 points a step."),
       ])
     return .either(
       "one of standard comfortable compact or {\"horizontal\",\"vertical\"}",

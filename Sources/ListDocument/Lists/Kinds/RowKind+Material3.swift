@@ -34,7 +34,7 @@ private struct Material3Content: Sendable {
     Field("trailing", \.item.trailing, .material3Side, "What stands after the texts."),
     Field("titleLines", \.item.titleLines, .lineLimit, "The most lines of the headline."),
     Field("supportingLines", \.item.supportingLines, .lineLimit, "The most lines of the supporting text."),
-    Field("reading", \.reading, .choice, "Whose numbers and rules apply."),
+    Field("reading", \.reading, .choice, "The source whose numbers and rules apply."),
     Field(
       "segment", \.item.segment, .choice,
       "Where an item is among segments: its corners, in the reading expressive only. Segments are 2 apart if the list's rowSpacing is 2."
@@ -42,10 +42,10 @@ private struct Material3Content: Sendable {
   ]
 
   static let surroundingFields: [Field<Material3Content>] = [
-    Field("minimumHeight", \.minimumHeight, .length, "The least height its surroundings ask for (Modifier.heightIn)."),
-    Field("height", \.height, .composeHeight, "The height its surroundings give it (Modifier.height)."),
-    Field("leadingFillsHeight", \.item.leadingFillsHeight, .bool, "Whether leading fills the height there is."),
-    Field("trailingFillsHeight", \.item.trailingFillsHeight, .bool, "Whether trailing fills the height there is."),
+    Field("minimumHeight", \.minimumHeight, .length, "The least height that its parent sets (Modifier.heightIn)."),
+    Field("height", \.height, .composeHeight, "The height that its parent sets (Modifier.height)."),
+    Field("leadingFillsHeight", \.item.leadingFillsHeight, .bool, "Whether leading fills the height of the item."),
+    Field("trailingFillsHeight", \.item.trailingFillsHeight, .bool, "Whether trailing fills the height of the item."),
   ]
 }
 

@@ -63,7 +63,8 @@ private struct OrangeItemContent: Sendable {
     Field("leading", \.item.leading, .orangeItemLeading, "What stands before the texts."),
     Field("trailing", \.item.trailing, .orangeItemTrailing, "What stands after the texts."),
     Field("markdown", \.item.isMarkdown, .bool, "Whether its texts are Markdown."),
-    Field("navigationLink", \.item.isNavigationLink, .bool, "Whether the item leads on, which a chevron says."),
+    Field(
+      "navigationLink", \.item.isNavigationLink, .bool, "Whether the item is a navigation link, shown by a chevron."),
     Field("showsSeparator", \.item.showsSeparator, .bool, "Whether there is a divider below the item."),
     Field(
       "listItemStyle", \.item.isStyled, .bool,

@@ -39,11 +39,11 @@ private struct SampleContent: Sendable {
     Field("image", \.image, .box, "The image, which is fitted into a square of 40."),
     Field("scheme", \.scheme, .containerScheme, "The theme that sets the fonts, by their defaults or with its own."),
     Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
-    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
-    Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
+    Field("titleFont", \.titleFont, .materialFont, "What the title's font has in place of the theme's."),
+    Field("detailFont", \.detailFont, .materialFont, "What the detail's font has in place of the theme's."),
     Field("titleColor", \.cell.colors.title, .color, "The title's colour; if absent, the theme's."),
     Field("detailColor", \.cell.colors.detail, .color, "The detail's colour; if absent, the theme's."),
     Field(
-      "rippleColor", \.cell.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
+      "rippleColor", \.cell.colors.ripple, .color, "The colour of the ripple or ink; if absent, the theme's."),
   ]
 }

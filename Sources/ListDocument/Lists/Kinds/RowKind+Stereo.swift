@@ -49,8 +49,8 @@ private struct StereoContent: Sendable {
       "scheme", \.scheme, .containerScheme,
       "The theme that sets fonts and colours, by the defaults of its fonts or with its own."),
     Field("adjustsFont", \.adjustsFont, .bool, "Whether the fonts follow the size category."),
-    Field("titleFont", \.titleFont, .materialFont, "What is another in the title's font."),
-    Field("detailFont", \.detailFont, .materialFont, "What is another in the detail's font."),
+    Field("titleFont", \.titleFont, .materialFont, "What the title's font has in place of the theme's."),
+    Field("detailFont", \.detailFont, .materialFont, "What the detail's font has in place of the theme's."),
     Field(
       "onSurface", \.onSurface, .color,
       "The colour in which the theme sets texts, images and ink; if absent, that of `scheme`, without which it has no effect."
@@ -59,7 +59,7 @@ private struct StereoContent: Sendable {
     Field("detailColor", \.cell.colors.detail, .color, "The detail's colour; if absent, the theme's."),
     Field("imageTint", \.cell.colors.image, .color, "The colour of images that are tinted; if absent, the theme's."),
     Field(
-      "rippleColor", \.cell.colors.ripple, .color, "The colour of what spreads from a touch; if absent, the theme's."),
+      "rippleColor", \.cell.colors.ripple, .color, "The colour of the ripple or ink; if absent, the theme's."),
   ]
 }
 
@@ -67,7 +67,7 @@ extension ValueType<StereoCell.Image> {
   fileprivate static var stereoImage: Self {
     image(
       StereoCell.Image(size: .zero), size: \.size, \.size.width, \.size.height,
-      and: [Field("position", \.position, .choice, "Where it stands in the height of the row.")]
+      and: [Field("position", \.position, .choice, "The image's vertical position in the row.")]
     ).named("stereoImage")
   }
 }

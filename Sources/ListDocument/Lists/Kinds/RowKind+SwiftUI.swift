@@ -70,11 +70,13 @@ private struct SwiftUIInput: Sendable {
     Field("badge", \.badge, .text, "The text of a badge."),
     Field("value", \.value, .text, "The value of a LabeledContent, whose label is the title."),
     Field("toggle", \.isOn, .bool, "Whether the switch of a Toggle is on, whose label is the title."),
-    Field("picker", \.selection, .text, "What is selected in a Picker of the menu style, whose label is the title."),
-    Field("markdown", \.content.isMarkdown, .bool, "Whether its texts are Markdown, as literals in code are."),
+    Field("picker", \.selection, .text, "The selection of a Picker in the menu style, whose label is the title."),
+    Field(
+      "markdown", \.content.isMarkdown, .bool, "Whether its texts are Markdown, as string literals in SwiftUI code are."
+    ),
     Field(
       "dynamicTypeSize", \.content.dynamicTypeSize, .sizeCategories,
-      "The size categories in which its content is set, the nearest where the person chose another; if absent, all."),
+      "The range of size categories for its content: a category outside is clamped to the range; if absent, all."),
     Field("navigationLink", \.content.isNavigationLink, .bool, "Whether the row is a NavigationLink."),
     Field("listRowInsets", \.content.listRowInsets, .insets, "The row's insets; if absent, the list's."),
     Field("minRowHeight", \.content.minimumRowHeight, .length, "The least height; if absent, the system's."),
@@ -84,8 +86,8 @@ private struct SwiftUIInput: Sendable {
     Field(
       "separatorInsets", \.content.separatorInsets, .insets,
       "Where the separator begins and ends, from the edges of the row; if absent, where the system has it."),
-    Field("tint", \.content.tint, .color, "The colour of what is tinted; if absent, the accent (listItemTint)."),
-    Field("background", \.content.background, .color, "What is behind the row."),
+    Field("tint", \.content.tint, .color, "The tint colour; if absent, the accent colour (listItemTint)."),
+    Field("background", \.content.background, .color, "The background of the row."),
     Field("isDeletable", \.content.isDeletable, .bool, "Whether there is an edit control while the list is edited."),
     Field("isMovable", \.content.isMovable, .bool, "Whether there is a handle to move it by while the list is edited."),
     Field(

@@ -83,10 +83,11 @@ private struct ListContentInput: Sendable {
     Field("accessories", \.content.accessories, .accessories, "What stands at the ends of the cell."),
     Field(
       "indentationLevel", \.content.indentationLevel, .integer(in: 0...1000),
-      "How many levels the row is moved in."),
-    Field("indentationWidth", \.content.indentationWidth, .length, "How far a level moves the row in."),
+      "The indentation level."),
+    Field("indentationWidth", \.content.indentationWidth, .length, "The indentation of one level."),
     Field(
-      "indentsAccessories", \.content.indentsAccessories, .bool, "Whether the leading accessories are moved along."),
+      "indentsAccessories", \.content.indentsAccessories, .bool,
+      "Whether the indentation moves the leading accessories, too."),
     Field(
       "rowHeight", \.content.rowHeight, .length, "The height that the list gives the row, instead of its own."),
     Field(
@@ -94,7 +95,7 @@ private struct ListContentInput: Sendable {
       "The margins at both sides of the cell, instead of the list's: 8 in a flow layout."),
     Field(
       "container", \.content.container, .choice,
-      "What the row is in: a table adds the separator to its height; if absent, what the list is."
+      "The container of the row: a table adds the separator to the row's height; if absent, the list's container."
     ).takenFromList(),
     Field("showsSeparator", \.content.showsSeparator, .bool, "Whether a separator is shown; if absent, below cells."),
     Field(
@@ -103,10 +104,10 @@ private struct ListContentInput: Sendable {
     Field("showsTopSeparator", \.content.showsTopSeparator, .bool, "Whether a separator is shown at the top, too."),
     Field(
       "topSeparatorInsets", \.content.topSeparatorInsets, .insets,
-      "Where that begins and ends; if absent, where the other does."),
+      "The insets of the top separator; if absent, those of the bottom one."),
     Field("separatorColor", \.content.separatorColor, .color, "The colour of the separators."),
-    Field("alpha", \.configuration.alpha, .number(in: 0...1), "How opaque texts and image are."),
-    Field("backgroundColor", \.content.backgroundColor, .color, "What is behind the row."),
+    Field("alpha", \.configuration.alpha, .number(in: 0...1), "The opacity of texts and image."),
+    Field("backgroundColor", \.content.backgroundColor, .color, "The background of the row."),
     Field(
       "backgroundCornerRadius", \.content.backgroundCornerRadius, .length, "The radius of the background's corners."),
     Field("backgroundInsets", \.content.backgroundInsets, .insets, "How far the background keeps from the edges."),
@@ -115,14 +116,15 @@ private struct ListContentInput: Sendable {
       "The colour of the line around the background; if absent, the tint's."),
     Field("backgroundStrokeWidth", \.content.backgroundStroke.width, .length, "The width of that line; 0 is none."),
     Field(
-      "backgroundStrokeOutset", \.content.backgroundStroke.outset, .offset, "How far outside the background it lies."),
+      "backgroundStrokeOutset", \.content.backgroundStroke.outset, .offset,
+      "How far the line lies outside the edge of the background."),
     Field("backgroundShadow", \.content.backgroundShadow, .shadow, "The shadow of the background."),
     Field(
       "directionalLayoutMargins", \.configuration.margins, changing: Field.edges, definition: "insets",
       "The distances between the edges and the content."),
     Field(
       "axesPreservingSuperviewLayoutMargins", \.configuration.preservedMargins, .choice,
-      "The axes on which the margins of what is around the content count if they are larger."),
+      "The axes on which larger margins of the surroundings replace those of the content."),
     Field(
       "prefersSideBySideTextAndSecondaryText", \.configuration.prefersSideBySideText, .bool,
       "Whether both texts stand on one line if there is room."),
@@ -150,7 +152,7 @@ extension Field<ListContentConfiguration.TextProperties> {
     Field("textStyle", \.style, .textStyle, "The text style."),
     Field("weight", \.weight, .weight, "The weight."),
     Field("typeface", \.family, .family, "The family of the font; if absent, the row's."),
-    Field("alignment", \.alignment, .choice, "Where its lines stand in the width of the label."),
+    Field("alignment", \.alignment, .choice, "The alignment of its lines within the label."),
     Field("color", \.color, .color, "The colour."),
     Field("pointSize", \.pointSize, .number(in: 1...1000), "The size of a font that is not that of the style."),
     Field(
@@ -159,24 +161,26 @@ extension Field<ListContentConfiguration.TextProperties> {
     Field(
       "hasTightLeading", \.hasTightLeading, .bool, "Whether lines stand two points closer than the style has them."),
     Field("numberOfLines", \.numberOfLines, .lineLimit, "The most lines."),
-    Field("lineBreakMode", \.lineBreakMode, .choice, "Where a text that needs more lines is cut."),
-    Field("transform", \.transform, .choice, "What is done to the letters."),
+    Field("lineBreakMode", \.lineBreakMode, .choice, "Where a text with too many lines is truncated."),
+    Field("transform", \.transform, .choice, "The transformation of the letters before they are set."),
     Field(
       "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth, .bool,
-      "Whether a text too wide for its one line is set smaller."),
-    Field("minimumScaleFactor", \.minimumScaleFactor, .number(in: 0...1), "How small it may become then."),
+      "Whether a text that is too wide for its only line shrinks."),
+    Field(
+      "minimumScaleFactor", \.minimumScaleFactor, .number(in: 0...1),
+      "How far it may shrink then, as a part of its size."),
   ]
 }
 
 extension Field<ListContentConfiguration.ImageProperties> {
   fileprivate static let imageProperties = [
-    Field("maximumSize", \.maximumSize, .size, "What the image is scaled down to; a side of 0 is no limit."),
+    Field("maximumSize", \.maximumSize, .size, "The size to which the image is scaled down; a side of 0 is no limit."),
     Field("reservedLayoutSize", \.reservedLayoutSize, .reservedSize, "The room kept for the image."),
     Field("cornerRadius", \.cornerRadius, .length, "The radius of the image's corners."),
     Field("tintColor", \.tintColor, .color, "The colour of a symbol; if absent, the tint's."),
     Field(
       "symbolTextStyle", \.symbolTextStyle, .symbolTextStyle,
-      "The text style with which a symbol grows; none for one of a point size, which does not."),
+      "The text style with which a symbol grows; none for a symbol of a fixed point size."),
     Field("strokeColor", \.stroke.color, .color, "The colour of the line around the image; if absent, the tint's."),
     Field("strokeWidth", \.stroke.width, .length, "The width of that line; 0 is none."),
   ]
@@ -196,9 +200,9 @@ extension ValueType<Shadow> {
       "a shadow", Shadow(color: .black, offset: .zero, blur: 0),
       [
         Field("color", \.color, .color, "The colour, opacity included."),
-        Field("radius", \.radius, .length, "How far its edge is blurred."),
-        Field("x", \.offset.x, .offset, "How far it is moved to the right."),
-        Field("y", \.offset.y, .offset, "How far it is moved down."),
+        Field("radius", \.radius, .length, "The blur radius."),
+        Field("x", \.offset.x, .offset, "How far the shadow is moved to the right."),
+        Field("y", \.offset.y, .offset, "How far the shadow is moved down."),
       ])
   }
 }
@@ -216,8 +220,8 @@ extension ValueType<ListContentInput.ImageInput> {
       ListContentInput.ImageInput(), size: \.size, \.size.width, \.size.height,
       and: [
         Field("symbol", \.isSymbol, .bool, "Whether it is one of the system's symbols."),
-        Field("maximumSize", \.maximumSize, .size, "What it is scaled down to; a side of 0 is no limit."),
-        Field("reservedLayoutSize", \.reservedLayoutSize, .reservedSize, "The room kept for it."),
+        Field("maximumSize", \.maximumSize, .size, "The size to which it is scaled down; a side of 0 is no limit."),
+        Field("reservedLayoutSize", \.reservedLayoutSize, .reservedSize, "The size of the room that is kept for it."),
       ]
     ).named("listImage")
   }
