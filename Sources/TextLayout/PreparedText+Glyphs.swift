@@ -5,8 +5,8 @@ internal import TextAnalysis
 extension PreparedText {
   /// The glyphs of a line of this text, in visual order from its left edge.
   ///
-  /// White space that hangs comes too: it lies beyond the line's width, on the side where the line ends. The line is
-  /// shaped anew, as HarfBuzz shapes it by itself; its advances sum up to the line's width.
+  /// Hanging white space is included: it lies beyond the line's width, on the side where the line ends. The line is
+  /// shaped again by itself; its advances sum up to the line's width.
   ///
   /// - Parameters:
   ///   - line: A line of a layout of this text.
@@ -194,7 +194,7 @@ struct GlyphPlacer: ~Copyable {
 
   /// Places glyphs of the buffer that belong together.
   ///
-  /// What is put beside them is part of the first one's advance, and of the last one's.
+  /// The spacing beside them is part of the advances of the first and the last glyph.
   private mutating func placeGlyphs(
     _ indices: Range<Int>, _ font: FontFace, _ style: SpanStyle, cluster: Int, _ spacing: Spacing, _ pen: inout Pen
   ) {
@@ -226,7 +226,7 @@ struct GlyphPlacer: ~Copyable {
     return []
   }
 
-  /// What is put beside a cluster: letter spacing after it, and the room that justifies the line.
+  /// The spacing beside a cluster: letter spacing after it, and what justifies the line.
   private func spacing(of range: Range<Int>, after letterSpacing: Double, level: UInt8) -> Spacing {
     let sides = gaps?.sides(of: range) ?? JustificationGaps.Sides()
     let start = Double(sides.start) * gapWidth
@@ -289,7 +289,7 @@ struct Pen {
   private let origin: Double
   /// Points in a font unit.
   let scale: Double
-  /// The same upwards: a stand-in's glyphs are as high as they are.
+  /// Points in a font unit vertically: a stand-in is scaled in width only.
   let yScale: Double
   /// Font units from the origin.
   var units = 0
@@ -315,7 +315,7 @@ extension SpanStyle {
 extension ShapingBuffer {
   /// The clusters of a run just shaped, from left to right at `level`: the bytes and the glyphs of each.
   ///
-  /// That is the order of the glyphs, unless rule L1 of UAX #9 turned white space of the run around.
+  /// That is the order of the glyphs, unless rule L1 of UAX #9 reverses white space of the run.
   fileprivate borrowing func clusters(
     _ direction: TextDirection, end: Int, inDirectionOf level: UInt8
   ) -> [(bytes: Range<Int>, glyphs: Range<Int>)] {

@@ -22,7 +22,7 @@ extension PreparedText {
       lines: lines, width: widest, height: lines.last.map { $0.top + $0.ascent + $0.descent } ?? 0, hidden: hidden)
   }
 
-  /// Hands on the lines of `layout` one after the other, keeping none of them: a text of megabytes has a million.
+  /// Calls `body` with each line of `layout` and keeps none of them: a text of megabytes has a million.
   ///
   /// - Parameter widest: The width of `measure`.
   /// - Returns: The bytes that are not shown because there are too many lines; nil if all is shown.
@@ -89,7 +89,7 @@ extension PreparedText {
       let isLast = count == style.maximumLines
       let truncated = isLast ? filler.truncated(filled, style) : nil
       let hidden = style.truncation == .none ? nil : truncated?.hidden
-      // The last line stands for all that is left, unless that is left out without a token.
+      // The last line's range includes all that is left, unless that is cut off without a token.
       let end = isLast && (truncated == nil || hidden != nil) ? shaped.text.count : filled.next
       let range = filled.start.offset..<end
       let paragraph = shaped.paragraphs[filled.paragraph]
@@ -100,7 +100,7 @@ extension PreparedText {
         in: paragraph, isFirst: count == 1, isLast: isLast || filler.isAtEnd,
         // An ellipsis stands for the rest of its paragraph.
         isCut: (hidden == nil ? filled.next : Int(paragraph.end)) < shaped.text.count)
-      // Letters that are moved together by more than they are wide have no width.
+      // Negative letter spacing may exceed the letters' advances; the width is never below 0.
       let lineWidth = max(0, (truncated?.width ?? filled.width) * scale)
       let isJustified = style.alignment == .justified && !filled.endsParagraph && hidden == nil
       let expansion =

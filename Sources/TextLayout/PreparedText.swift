@@ -20,17 +20,17 @@ public struct PreparedText: Sendable {
   package var fontMetrics: FontMetrics { storage.context.font.metrics }
 
   final class Storage: Sendable {
-    // First what heights and lines are found by, so that a text measured again is a few lines of memory.
+    // The members that heights and lines need come first, so that measuring a text again touches few cache lines.
 
     /// The style of the whole text, resolved.
     let context: StyleContext
-    /// Units of an em, where advances are proportional to the size.
+    /// Units per em, where advances are proportional to the size.
     private let unitsPerEm: Double
     /// How much further than its edge a line may reach, in points.
     let slack: Double
     /// Whether it has to be found anew for each size: see `atSize(_:)`.
     let dependsOnSize: Bool
-    /// Whether there is an advance scale, which is a reference that would be counted for each text that is asked for it.
+    /// Whether there is an advance scale; reading the scale itself would retain and release it for each text.
     private let isScaled: Bool
     /// Whether there is nothing to show after the last break opportunity inside the text.
     let endsBlank: Bool
@@ -38,31 +38,32 @@ public struct PreparedText: Sendable {
     let isEvenlySpaced: Bool
     /// Whether any of it has letter spacing, beside that of tracking tables.
     let hasLetterSpacing: Bool
-    /// What may set its lines apart from each other.
+    /// What may make its lines differ in height.
     let uniformity: LineUniformity
-    /// What lines are filled by where nothing but the advances decides.
+    /// The segments that lines are filled from where only advances matter.
     let plainSegments: PlainSegments
     /// The smallest widths for each number of lines; empty if the text has none that hold at any size.
     let thresholds: LineThresholds
-    /// Its thresholds at the size that was asked for last, if letters are spaced evenly: rows of a list are measured at one.
+    /// Its thresholds at the size asked for last, if letters are evenly spaced; the rows of a list are measured at one
+    /// size.
     let lastSpaced = Mutex<SpacedThresholds?>(nil)
     /// What advances are multiplied by; nil where they are proportional to the size.
     let advanceScale: AdvanceScale?
 
     /// The text, valid UTF-8.
     let utf8: [UInt8]
-    /// The base direction of the first paragraph; nil if only its analysis tells.
+    /// The base direction of the first paragraph; nil if the text has to be analysed to find it.
     private let knownDirection: TextDirection?
     /// Whether it is known that each of its clusters has a glyph.
     private let isComplete: Bool
-    /// What lines and positions are found by, of a text that was shaped at once.
+    /// The shaped text, if it was shaped when it was prepared.
     private let shapedText: BreakableText?
-    /// The same of any other, once it was asked for; to ask it takes longer.
+    /// The shaped text of any other, once it was asked for; slower to read, behind a lock.
     private let shapedLater = Mutex<BreakableText?>(nil)
 
-    /// It at the size that was asked for last, if it depends on the size.
+    /// The text at the size asked for last, if it depends on the size.
     let lastSized = Mutex<(size: Double, storage: Storage)?>(nil)
-    /// What was prepared, its letter spacing scaled by the factor that was asked for last.
+    /// The text with its letter spacing scaled by the factor asked for last.
     let lastScaled = Mutex<(factor: Double, storage: Storage)?>(nil)
     /// The position in a column whose text it is; nil for a text by itself.
     let cursor: ColumnCursor?
@@ -95,7 +96,7 @@ public struct PreparedText: Sendable {
     ///
     /// - Parameters:
     ///   - utf8: The text, of one paragraph with a segment at least, not blank at its end.
-    ///   - measured: What its words say.
+    ///   - measured: The kind and the level that its words determine.
     ///   - thresholds: Its thresholds.
     ///   - segments: The segments between its break opportunities.
     init(
@@ -121,7 +122,7 @@ public struct PreparedText: Sendable {
       cursor = nil
     }
 
-    /// A text of a column, of which its thresholds are kept; nil if it has none.
+    /// A text of a column, from the thresholds in its chunk; nil if there are none.
     init?(_ utf8: [UInt8], in context: StyleContext, _ chunk: ColumnChunk, at index: Int) {
       let (kind, widths) = chunk.text(at: index)
       guard !widths.isEmpty, !kind.isSpaced else { return nil }
@@ -144,7 +145,7 @@ public struct PreparedText: Sendable {
       cursor = nil
     }
 
-    /// The text at a cursor's position, which is another whenever it moves.
+    /// The text at a cursor's position, which changes when the cursor moves.
     init(_ cursor: ColumnCursor) {
       dependsOnSize = true
       thresholds = .none
@@ -185,9 +186,9 @@ public struct PreparedText: Sendable {
 
     /// The base direction of the first paragraph.
     var baseDirection: TextDirection { knownDirection ?? shaped.paragraphs[0].baseDirection }
-    /// Whether all paragraphs have a base direction.
+    /// Whether all paragraphs have a given base direction.
     func isAll(_ direction: TextDirection) -> Bool {
-      // What was put together from words is one paragraph.
+      // A text that was put together from words is one paragraph.
       if shapedText == nil, let knownDirection { return knownDirection == direction }
       return shaped.paragraphs.allSatisfy { $0.baseDirection == direction }
     }
@@ -213,7 +214,7 @@ public struct PreparedText: Sendable {
 
   /// The text of a range of bytes, such as a line's or what an ellipsis hides.
   ///
-  /// What the range cuts of a character at its ends becomes U+FFFD.
+  /// A character that the range cuts becomes U+FFFD.
   public func string(in range: Range<Int>) -> String {
     String(decoding: utf8[range], as: UTF8.self)
   }
@@ -230,6 +231,6 @@ public struct PreparedText: Sendable {
   /// The base direction of the text's first paragraph.
   public var baseDirection: TextDirection { current.storage.baseDirection }
 
-  /// Where the clusters start for which no font has a glyph, in bytes.
+  /// The offsets, in bytes, of the clusters for which no font has a glyph.
   public var missingGlyphs: [Int] { current.storage.missing.map(Int.init) }
 }

@@ -5,18 +5,18 @@ internal import FontKit
 ///     let texts = typesetter.prepare(contentsOf: titles)
 ///     texts.forEachMeasurement(width: 240, size: 17) { index, measurement in heights[index] = measurement.height }
 ///
-/// What most lines are filled by stands side by side here, so that the processor reads ahead: a text by itself is somewhere in
-/// memory, and waiting for it takes longer than measuring it. Where only heights are asked for, a `PreparedColumn` takes a few
-/// dozen bytes a text.
+/// What most lines are filled from is stored side by side here, so that the processor reads ahead. Separate texts are
+/// scattered in memory, and waiting for one takes longer than measuring it. Where only heights are needed, a
+/// `PreparedColumn` takes a few dozen bytes a text.
 public struct PreparedTexts: Sendable, RandomAccessCollection {
   private let texts: [PreparedText]
   private let lines: [Lines]
 
-  /// What the lines of a text are filled by.
+  /// What the lines of a text are filled from.
   private struct Lines: Sendable {
     let segments: PlainSegments
     let unitsPerEm: Double
-    /// Whether advances are multiplied, by the factor of the style.
+    /// Whether advances are multiplied by the style's factor for the size.
     let isScaled: Bool
     let uniformity: LineUniformity
   }

@@ -12,7 +12,7 @@ internal import TextAnalysis
 public final class Typesetter {
   /// The fonts texts are set in.
   public let fonts: FontCollection
-  /// What becomes of each style; nil leaves them as they are.
+  /// How each style is adjusted; nil leaves styles as they are.
   public let adjustment: StyleAdjustment?
 
   private let shaper = TextShaper()
@@ -23,26 +23,26 @@ public final class Typesetter {
 
   /// How many styles are kept resolved; a list has a handful.
   private static let styleLimit = 256
-  /// How many styles a row of a list is set in, at most.
+  /// The most styles that a row of a list has.
   private static let recentLimit = 4
-  /// The most memory that the words of all styles take together, in bytes: beyond it those of other styles are forgotten, which
-  /// come back at once.
+  /// The most memory that the words of all styles take together, in bytes. Beyond it, the words of all styles but the
+  /// current one are dropped; those still in use are soon measured again.
   var wordLimit = 64 << 20
-  /// How many texts are prepared between two looks at that.
+  /// How many texts are prepared between two checks of that limit.
   private static let textsPerLook = 1 << 10
   private var textsSinceLook = 0
 
   /// The texts that were prepared; nil if they are not kept.
   private let sharedTexts: SharedTexts?
-  /// What stands for the texts of many rows while one is made; nil but for that while.
+  /// The placeholders for the texts of many rows while one row is made; nil otherwise.
   private var placeholders: TextPlaceholders?
 
   /// A typesetter for these fonts.
   ///
   /// - Parameters:
   ///   - fonts: The fonts.
-  ///   - sharesTexts: Whether a text that comes again in the same style is not prepared again. All are kept as long as the
-  ///     typesetter: for lists that are held whole.
+  ///   - sharesTexts: Whether a text that recurs in the same style is prepared only once. All texts are kept as long as
+  ///     the typesetter: for lists that are held whole.
   /// - Precondition: There is at least one face.
   public convenience init(fonts: FontCollection, sharesTexts: Bool = false) {
     self.init(fonts, sharesTexts: sharesTexts, adjustment: nil)
@@ -67,10 +67,11 @@ public final class Typesetter {
     Typesetter(fonts: fonts, sharesTexts: sharedTexts != nil, adjustment: adjustment)
   }
 
-  /// Finds what the lines of a text depend on.
+  /// Prepares a text: finds what its lines depend on.
   ///
-  /// Families of the style that are not in the collection are passed over. Cost: linear in the text; what is known of its words is
-  /// not found anew, and glyphs are shaped when lines that are not plain, glyphs or positions are first asked for.
+  /// Families of the style that are not in the collection are skipped. Cost: linear in the text; words that were
+  /// measured before are looked up. Glyphs are shaped when glyphs, positions, or lines that are not plain are first
+  /// asked for.
   public func prepare(_ text: String, style: TextStyle = TextStyle()) -> PreparedText {
     if let placeholders, let prepared = placeholders.prepared(text, style) { return prepared }
     let utf8 = Array(text.utf8)
@@ -109,7 +110,7 @@ public final class Typesetter {
     var styles = [base]
     var cascades: [FontCascade?] = [base.context.cascade]
     var spans: [(end: Int32, style: UInt16)] = []
-    // Spans that come to the same are set as one, and those that change nothing as the text around them.
+    // Spans of the same appearance share a style, and spans that change nothing have the style of the text.
     var known: [TextAttributes: UInt16] = [:]
     var indices = [SpanAppearance(TextAttributes(), of: text.style): UInt16(0)]
     for span in text.spans {
@@ -138,14 +139,14 @@ public final class Typesetter {
     return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
   }
 
-  /// Makes something of texts some of which stand for those of many rows.
+  /// Calls `body` while placeholders stand for the texts of many rows.
   package func making<Result>(with placeholders: TextPlaceholders, _ body: (Typesetter) -> Result) -> Result {
     self.placeholders = placeholders
     defer { self.placeholders = nil }
     return body(self)
   }
 
-  /// Shapes a text at once, whatever is known of its words.
+  /// Shapes a text at once, even if its words were measured before.
   func shape(_ utf8: [UInt8], in context: StyleContext) -> PreparedText {
     let shaped = shaper.shape(utf8, in: context)
     return PreparedText(storage: PreparedText.Storage(shaped, thresholds: shaper.thresholds(of: shaped)))
@@ -159,7 +160,7 @@ public final class Typesetter {
     return resolved.measurer.chunk(of: block, blockRange, shaper)
   }
 
-  /// Forgets the words of other styles than that of some texts if they take too much memory.
+  /// Drops the words of all styles but one if they take too much memory.
   private func forgetOthers(than resolved: ResolvedStyle, texts: Int) {
     textsSinceLook += texts
     guard textsSinceLook >= Self.textsPerLook else { return }
@@ -220,11 +221,11 @@ public final class Typesetter {
 
 /// Texts that were prepared.
 private final class SharedTexts {
-  /// By style and bytes: strings are equal whose characters are written differently, which are other texts to a font.
+  /// By style and bytes: canonically equivalent strings are equal, but a font may shape them differently.
   var texts: [TextStyle: [[UInt8]: PreparedText]] = [:]
 }
 
-/// A style, with the words of texts in it that were measured.
+/// A resolved style, with the words that were measured in it.
 final class ResolvedStyle {
   let context: StyleContext
   var measurer: ColumnMeasurer
@@ -238,7 +239,7 @@ final class ResolvedStyle {
 }
 
 extension AnalysisOptions {
-  /// What analysis depends on in a style.
+  /// The options for the analysis of texts in a style.
   init(_ style: TextStyle) {
     self.init(
       baseDirection: style.direction, locale: style.locale, breaking: style.breaking, strictness: style.strictness,

@@ -3,10 +3,10 @@ internal import TextAnalysis
 
 /// Cutting lines between grapheme clusters.
 ///
-/// The positions of the text as it stands say where to look; the cut itself is measured as it will be made. Cost:
-/// logarithmic in the text, a step for each tab on the line, and the shaping of a few clusters.
+/// The uncut text's positions give an estimate of where to cut; each candidate is then measured as it will be cut.
+/// Cost: logarithmic in the text, plus a step for each tab on the line and the shaping of a few clusters.
 extension LineFiller {
-  /// How many graphemes of a ligature are tried as a cut: enough for any that people read.
+  /// The most graphemes of a ligature that are tried as cuts; ligatures of real text have fewer.
   private static let longestLigature = 64
 
   /// The last grapheme boundary after the ruler's start and before `end` up to which the line is at most `limit` wide,
@@ -30,7 +30,8 @@ extension LineFiller {
     let fitting = partitionIndex(of: graphemes[first...last]) { ruler.estimate(to: Int($0)) <= limit }
     var guess = max(first, fitting - 1)
     var found: (LineBoundary, Double)?
-    // Onward while clusters fit, and back while they do not: the estimate is wrong by no more than what a cut changes.
+    // Move on while clusters fit, and back while they do not: the estimate is off only by what a cut changes in the
+    // shaping.
     while guess <= last {
       if isInsideLigature(graphemes[guess]) {
         guess += 1
@@ -55,10 +56,10 @@ extension LineFiller {
     return insideLigature
   }
 
-  /// The first grapheme boundary, `first` or after it, from which on the line that ends at `end` is at most `limit`
-  /// wide, and how wide it is then; nil if not even the last cluster fits.
+  /// The first grapheme boundary at or after `first` from which the line up to `end` is at most `limit` wide, and that
+  /// width; nil if not even the last cluster fits.
   ///
-  /// Tabs reach to stops counted from there. Ligatures are cut as by `lastFit`.
+  /// Tab stops are counted from that boundary. Ligatures are cut as in `lastFit`.
   mutating func firstFit(
     from first: Int, to end: LineBoundary, limit: Double, dividingLigatures: Bool = true
   ) -> (LineBoundary, Double)? {
@@ -108,7 +109,7 @@ extension LineFiller {
     return index >= 0 ? Int(text.graphemes[index]) : nil
   }
 
-  /// Whether glyphs that stand for more than one grapheme cluster would be divided.
+  /// Whether a boundary lies inside a shaping cluster: a ligature of several graphemes.
   private func isInsideLigature(_ grapheme: Int32) -> Bool {
     text.shaped.clusterStarts[text.shaped.cluster(at: Int(grapheme))] != grapheme
   }
@@ -138,7 +139,7 @@ extension LineFiller {
     return width <= limit ? (boundary, width) : nil
   }
 
-  /// The width from a cluster on by the positions of the text as it stands; infinite if there are more tabs than can
+  /// The estimated width from a cluster to `end`, from the uncut text's positions; infinite if the tabs between cannot
   /// fit.
   private mutating func estimate(from offset: Int, to end: LineBoundary) -> Double {
     let shaped = text.shaped

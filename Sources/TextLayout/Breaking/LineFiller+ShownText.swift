@@ -9,8 +9,8 @@ struct ShownText {
 
 /// What is shown before the token.
 extension LineFiller {
-  /// The part of a line's paragraph, from the line's start on, that fits; not all of the paragraph if that ends the
-  /// text.
+  /// The longest part of a line's paragraph, from the line's start, that fits. If only white space follows the
+  /// paragraph, it is never the whole paragraph: the token stands for at least one cluster.
   mutating func beginning(
     of line: FilledLine, room: Double, dividingLigatures: Bool = true
   ) -> ShownText {
@@ -47,19 +47,20 @@ extension LineFiller {
     return beginning(of: line, upTo: contentEnd(ofParagraphOf: line)).width
   }
 
-  /// Where the white space begins that ends the paragraph a line is in.
+  /// Where the trailing white space of a line's paragraph begins.
   private func contentEnd(ofParagraphOf line: FilledLine) -> Int {
     spaceStart(before: Int(text.shaped.paragraphs[line.paragraph].contentEnd), notBefore: line.start.offset)
   }
 
-  /// Where the white space begins that ends at `end`, on a grapheme boundary: a space with a mark on it is not one.
+  /// Where the white space before `end` begins, on a grapheme boundary: a space with a combining mark is not white
+  /// space.
   func spaceStart(before end: Int, notBefore floor: Int) -> Int {
     let start = text.shaped.context.hangingSpace.start(before: end, in: text.shaped.text, notBefore: floor)
     let boundary = partitionIndex(of: text.graphemes) { Int($0) < start }
     return min(end, Int(text.graphemes[boundary]))
   }
 
-  /// Where the white space ends that begins at `start`, on a grapheme boundary.
+  /// Where the white space after `start` ends, on a grapheme boundary.
   func spaceEnd(after start: Int, notAfter ceiling: Int) -> Int {
     let end = text.shaped.context.hangingSpace.end(after: start, in: text.shaped.text, notAfter: ceiling)
     let boundary = partitionIndex(of: text.graphemes) { Int($0) <= end } - 1
@@ -86,7 +87,7 @@ extension LineFiller {
 
 /// What is shown after the token: the end of the last paragraph that is not blank.
 extension LineFiller {
-  /// The part of the text's end that fits and begins after `floor`.
+  /// The longest end of the text that fits and begins after `floor`.
   mutating func ending(after floor: Int, room: Double, dividingLigatures: Bool = true) -> ShownText {
     let shaped = text.shaped
     let paragraph = lastParagraph(from: floor)

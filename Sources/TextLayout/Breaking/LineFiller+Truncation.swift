@@ -1,7 +1,7 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// What is left of a line, and of all text after it, once it was truncated.
+/// How a line is truncated: what is hidden of it and of all text after it.
 struct TruncatedLine {
   /// The bytes that are not shown; the token stands in their place.
   var hidden: Range<Int>
@@ -12,12 +12,12 @@ struct TruncatedLine {
 }
 
 extension LineFiller {
-  /// Whether a line may be the last though text follows, because that is white space and hard breaks only.
+  /// Whether only white space and hard breaks follow an offset, so that the line before it counts as the text's last.
   func isBlank(from offset: Int) -> Bool {
     HangingSpace.isBlank(text.shaped.text, from: offset)
   }
 
-  /// What is left of the last line there may be; nil if it is shown as it is.
+  /// Truncates the last line that may be shown; nil if it is shown as it is.
   mutating func truncated(_ line: FilledLine, _ style: ParagraphStyle) -> TruncatedLine? {
     if !isAtEnd && !isBlank(from: line.next) { return truncate(line, style.truncation, style.spaceAtCut) }
     guard style.truncation != .none, line.width > limit else { return nil }
@@ -27,8 +27,8 @@ extension LineFiller {
 
   /// Truncates the text at a line that is not its last, or that is too wide.
   ///
-  /// The token stands for all text that is not shown: a grapheme cluster at the least, or a hard break. White space
-  /// before a hard break and at the text's end is never shown.
+  /// The token stands for all hidden text, which is at least a grapheme cluster or a hard break. White space before a
+  /// hard break and at the text's end is never shown.
   private mutating func truncate(_ line: FilledLine, _ truncation: Truncation, _ space: SpaceAtCut) -> TruncatedLine {
     let direction = text.shaped.paragraphs[line.paragraph].baseDirection
     let end = text.shaped.text.count
@@ -55,7 +55,7 @@ extension LineFiller {
     of line: FilledLine, _ base: TextDirection, _ space: SpaceAtCut
   ) -> TruncatedLine {
     let shaped = text.shaped
-    // Which direction the token has is known once the cut is.
+    // The token's direction depends on the cut, so there is room for the wider of the two.
     let room =
       limit
       - max(
@@ -75,11 +75,11 @@ extension LineFiller {
       hidden: hidden, contentEnd: after.range.upperBound, width: before.width + token + after.width)
   }
 
-  /// What is shown on both sides of a gap that grows from the middle, by a cluster at a time on the side where then
-  /// more is left.
+  /// The text on both sides of a gap that grows from the middle. Each step takes a cluster from the side that stays
+  /// wider without it.
   private mutating func balance(_ line: FilledLine, room: Double) -> (before: ShownText, after: ShownText) {
-    // Until one side has no more than half the room left, both have more: growth begins there. The cluster in the
-    // middle is in the gap from the first.
+    // The search starts with half of the room on each side: until one side has shrunk to that, both are wider. The gap
+    // contains the middle cluster from the start.
     let middle = wholeWidth(of: line) / 2
     var before = beginning(of: line, room: room / 2, dividingLigatures: false)
     var after = ending(after: before.range.upperBound, room: room / 2, dividingLigatures: false)

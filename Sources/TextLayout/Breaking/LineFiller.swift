@@ -1,7 +1,7 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// A line as breaking found it; widths in units of the text.
+/// A line that `LineFiller` filled; widths are in units of the text.
 struct FilledLine {
   /// Where the line is cut from the text before it.
   var start: LineBoundary
@@ -23,16 +23,17 @@ struct FilledLine {
 
 /// Fills lines one after the other, as many words on each as fit.
 ///
-/// A line ends at the last opportunity that fits and lies before the first up to which not even the text fits. If there
-/// is none, the word is broken between grapheme clusters, with at least one on the line, or sticks out, as `wrap` says.
+/// A line ends at the last break opportunity that fits. The search ends at the first one up to which the text does not
+/// fit even without a hyphen. If none fits, `wrap` decides: the word is broken between grapheme clusters, with at least
+/// one on the line, or it overflows.
 ///
-/// Cost: a line takes a step for each opportunity on it. Only cuts that HarfBuzz calls unsafe are shaped.
+/// Cost: a line takes a step for each opportunity on it. Text is reshaped only at cuts that HarfBuzz flags as unsafe.
 struct LineFiller: ~Copyable {
   let text: BreakableText
   /// How wide a line may be, in units.
   let limit: Double
   let wrap: OverflowWrap
-  /// Units in a step of the lengths that do not grow with the text.
+  /// Units per step of the lengths that do not scale with the text (see `FixedPoints`).
   let unitsPerStep: Double
   let stops: TabStops
   private let isBrowser: Bool
@@ -42,9 +43,9 @@ struct LineFiller: ~Copyable {
   private var opportunity = 0
   private(set) var start = LineBoundary(offset: 0, cut: 0, position: 0, safeOffset: 0, fixedPosition: 0)
 
-  /// The widest that was found to fit, and the narrowest that was found not to, in units.
+  /// The widest width that fitted, and the narrowest that did not, in units.
   ///
-  /// With any limit from the one up to the other the lines filled so far are the same.
+  /// Every limit from `fitting` up to, but not including, `overflowing` gives the same lines so far.
   var fitting = 0.0
   var overflowing = Double.infinity
 
@@ -94,10 +95,9 @@ struct LineFiller: ~Copyable {
     }
   }
 
-  /// Whether something so wide is within the limit, or within the room that is left of it where some is kept for a
-  /// hyphen.
+  /// Whether a width is within `room`: the limit, or what a hyphen or the token leaves of it.
   ///
-  /// Everything is compared here, so that it is known up to where the outcome would be the same.
+  /// All comparisons go through here, which records for which limits the lines stay the same.
   mutating func admits(_ width: Double, room: Double? = nil) -> Bool {
     let room = room ?? limit
     let needed = room < limit ? width + (limit - room) : width
@@ -117,10 +117,10 @@ struct LineFiller: ~Copyable {
     return admits(line.width) && fitsUncut(line.end, ruler: ruler, limit: limit)
   }
 
-  /// Whether the line up to `end` fits as the text stands, before it is cut there.
+  /// Whether the line up to `end` fits before a cut there changes its shaping.
   ///
-  /// The profile `unicode` does not ask. Blink looks for the end of a line before it cuts: a line that fits only
-  /// because the cut undid a kerning is not found (`ShapingLineBreaker`).
+  /// Always true in the profile `unicode`. Blink looks for the end of a line before it cuts, so it misses a line that
+  /// fits only because the cut undoes a kerning (`ShapingLineBreaker`).
   mutating func fitsUncut(_ end: LineBoundary, ruler: LineRuler, limit: Double) -> Bool {
     guard isBrowser, end.safeOffset < end.offset else { return true }
     let cluster = text.shaped.cluster(at: end.offset)
@@ -133,17 +133,17 @@ struct LineFiller: ~Copyable {
   /// The line from here to an opportunity.
   private mutating func measure(to candidate: BreakOpportunity, _ ruler: inout LineRuler) -> FilledLine {
     let end = text.shaped.end(of: candidate)
-    // How far a line is beyond the edge matters only if it may stay there.
+    // The exact width of a line that is too wide matters only where words may overflow.
     let width = ruler.width(to: end, limit: wrap == .anywhere ? limit : .infinity, &buffer)
     return FilledLine(
       start: start, end: end, next: Int(candidate.offset), width: width + Double(candidate.hyphenWidth),
       endsParagraph: candidate.endsParagraph, drawsHyphen: candidate.hyphenWidth > 0, paragraph: paragraph)
   }
 
-  /// The line that ends at or before a soft hyphen for whose hyphen alone there is no room, where nothing before fits.
+  /// The line whose text fits up to a soft hyphen, but not with the hyphen, where no earlier opportunity fits.
   ///
-  /// The word is cut before the soft hyphen, between letters, where none would be called for. Browsers keep room for a
-  /// hyphen all the same.
+  /// The word is cut between letters before the soft hyphen, where no hyphen is drawn. Browsers keep room for a hyphen
+  /// even so.
   private mutating func hyphenless(_ line: FilledLine, atOpportunity index: Int) -> FilledLine {
     guard wrap == .anywhere else { return finish(line, atOpportunity: index) }
     let hyphen = Double(text.opportunities[index].hyphenWidth)
@@ -155,8 +155,8 @@ struct LineFiller: ~Copyable {
     return finish(line, atOpportunity: index)
   }
 
-  /// The line that is cut between two opportunities, after the last grapheme cluster that fits, or else the first; nil if there is only
-  /// one.
+  /// The line cut between two opportunities: after the last grapheme cluster that fits, or else after the first one;
+  /// nil if there is only one.
   ///
   /// White space on both sides of the cut hangs: UAX #14 allows no break before the sign in `Bonjour !`.
   private mutating func cut(before end: Int, room: Double) -> FilledLine? {
@@ -198,7 +198,7 @@ struct LineFiller: ~Copyable {
 
   /// Ends a line inside a word.
   private mutating func finish(_ line: FilledLine) -> FilledLine {
-    // One that was passed over, after a hyphen that begins the line, lies before the cut.
+    // An opportunity that was passed over, after a hyphen at the line's start, lies before the cut.
     while Int(text.opportunities[opportunity].offset) <= line.next { opportunity += 1 }
     start = text.shaped.lineStart(at: line.next, &buffer)
     return line

@@ -1,7 +1,7 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// Measures one line, from a fixed start to ends further and further on.
+/// Measures one line from a fixed start to successive ends.
 struct LineRuler {
   private let shaped: ShapedText
   private let stops: TabStops
@@ -9,7 +9,7 @@ struct LineRuler {
 
   /// Where the line starts.
   let start: LineBoundary
-  /// The last tab passed, as the offset after it, and where on the line that is; the line's start before any.
+  /// The boundary after the last tab passed, or the line's start, and its position on the line.
   private var anchor: LineBoundary
   private var anchorX = 0.0
   /// The next tab to pass, as an index into the text's tabs.
@@ -27,8 +27,8 @@ struct LineRuler {
 
   /// The width of the line up to `end`, in units.
   ///
-  /// Ends must not go back beyond a tab that an earlier one lay after. Where a tab reaches beyond `limit` the rest is
-  /// not looked at, and the width is some width beyond it.
+  /// An end must not lie before a tab that an earlier call passed. If a tab reaches beyond `limit`, the text after it
+  /// is not measured, and the result is some width beyond `limit`.
   mutating func width(
     to end: LineBoundary, limit: Double = .infinity, _ buffer: inout ShapingBuffer
   ) -> Double {
@@ -45,8 +45,8 @@ struct LineRuler {
     return anchorX + width(from: anchor, to: end, &buffer)
   }
 
-  /// Passes the tabs before `end` that reach no further than `limit`, and gives the offset of the first that reaches
-  /// further, and how far.
+  /// Passes the tabs before `end` that end within `limit`; gives the offset of the first one that does not, and where
+  /// it ends.
   mutating func passTabs(
     before end: Int, limit: Double, _ buffer: inout ShapingBuffer
   ) -> (offset: Int, width: Double)? {
@@ -64,10 +64,10 @@ struct LineRuler {
   /// Where the last tab passed ends, or the line starts.
   var passed: Int { anchor.offset }
 
-  /// How far that is along the line.
+  /// The position of `passed` on the line, in units.
   var passedWidth: Double { anchorX }
 
-  /// The width of the line up to the cluster at `offset` by the positions of the text as it stands, if no tab lies
+  /// The estimated width of the line up to the cluster at `offset`, from the uncut text's positions, if no tab lies
   /// between.
   func estimate(to offset: Int) -> Double {
     let end = LineBoundary(shaped, atSafeCluster: shaped.cluster(at: offset))
@@ -83,7 +83,7 @@ struct LineRuler {
 }
 
 extension LineBoundary {
-  /// The offset before a cluster where the text may be cut as it is.
+  /// The boundary before a cluster at which the text may be cut without reshaping.
   init(_ shaped: ShapedText, atSafeCluster cluster: Int) {
     let offset = Int(shaped.clusterStarts[cluster])
     self.init(
@@ -96,9 +96,9 @@ extension LineBoundary {
 struct TabStops {
   /// The distance between stops, in units.
   let distance: Double
-  /// A tab is at least half a digit wide; a stop nearer than this is passed over (CSS Text 3, section 4.2).
+  /// The least width of a tab; a nearer stop is skipped (CSS Text 3, section 4.2).
   ///
-  /// Half a space here.
+  /// CSS has half the width of a digit, this half the width of a space.
   let minimum: Double
 
   init(of shaped: ShapedText, unitsPerStep: Double) {

@@ -1,38 +1,38 @@
 import TextAnalysis
 
-// Blink looks for line breaks from the start of each line on, and so misses what is on the line above.
+// Blink looks for line breaks from the start of each line, and so does not see the text on the line above.
 
 extension ShapedText {
-  /// Whether browsers pass over a break opportunity, because of where it starts.
+  /// Whether browsers pass over a break opportunity because of where the line starts.
   ///
   /// - Complexity: O(1).
   func isPassedOverByBrowsers(_ offset: Int, onLineFrom start: Int) -> Bool {
     isAfterInitialHyphen(offset, onLineFrom: start) || isInShortRun(offset, onLineFrom: start)
   }
 
-  /// Whether browsers may pass over a break opportunity on the lines that start at another: `end` is the next one at which they may end.
+  /// Whether browsers may pass over the break opportunity `end` on a line that starts at the opportunity before it.
   func isSpecialToBrowsers(lineFrom start: Int, to end: Int) -> Bool {
     start < text.count && text[start] == UInt8(ascii: "-") || isInShortRun(end, onLineFrom: start)
   }
 
-  /// Whether all that stands between the line's start and an offset is a hyphen after which browsers do not break.
+  /// Whether the line up to an offset is only a hyphen after which browsers do not break.
   ///
-  /// That is a minus sign, a hyphen before a digit that has no letter or digit before it (Blink's
-  /// `LazyLineBreakIterator`), and the hyphen that begins a word (UAX #14, rule LB20a): where a word was cut, there may be
-  /// letters before it.
+  /// The hyphen is a minus sign, that is, one before a digit and not after a letter or digit (Blink's
+  /// `LazyLineBreakIterator`), or it begins a word (UAX #14, rule LB20a). Where a word was cut, the letters before it
+  /// are on the line above.
   private func isAfterInitialHyphen(_ offset: Int, onLineFrom start: Int) -> Bool {
     guard offset == start + 1, offset < text.count, text[start] == UInt8(ascii: "-") else { return false }
     let text = text
     var cursor = offset
-    // ASCII letters are the business of the table of pairs, which has no such rule.
+    // Before ASCII letters Blink breaks by its table of pairs, which has no such rule.
     guard text[offset] >= 0x80, let next = Unicode.Scalar(nextScalar(in: text.span, at: &cursor)) else {
       return UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[offset]
     }
     return next.isAlphabeticInLineBreaks || next.isComplexContext && !next.isMark
   }
 
-  /// Whether a line starts inside text without spaces, so near its end that a dictionary finds no words there any more, and
-  /// the offset is before that end.
+  /// Whether a line starts inside a stretch of a script without spaces, too near its end for the dictionary to find
+  /// words, and the offset is before that end.
   private func isInShortRun(_ offset: Int, onLineFrom start: Int) -> Bool {
     // The characters of these scripts have three bytes.
     guard offset > start, offset - start < 3 * UnspacedScript.longestOfAll, text[start] >= 0xE0 else { return false }

@@ -3,14 +3,15 @@ internal import TextAnalysis
 
 /// Measuring words that are new.
 extension AlphabetTexts {
-  /// The longest word, in bytes: what is longer is no word that comes again.
+  /// Words of so many bytes or more are not measured: they do not recur.
   private static var longest: Int { 1 << 10 }
   /// The most memory that words take, in bytes.
   private static var limit: Int { 16 << 20 }
 
-  /// Measures a word that is not there, and gives its index; indices given before may be no longer.
+  /// Measures a word that is not in the table, and gives its index; it may empty the table, which invalidates earlier
+  /// indices.
   mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ analyzer: TextAnalyzer) -> Int {
-    // Adding it up takes as long as looking a word up, so it is done once in 64 words.
+    // Adding up the memory takes as long as looking a word up, so it is done once in 64 words.
     if table.count & 63 == 0, byteCount > Self.limit {
       table.removeAll()
       cuts = []
@@ -22,7 +23,7 @@ extension AlphabetTexts {
     return table.insert(word, key, measured ?? .dependent)
   }
 
-  /// Takes a word apart, with the spaces beside it; false if it is not of the alphabet.
+  /// Reads a word into `unit`, with the spaces beside it; false if it is not of the alphabet.
   private mutating func read(_ word: Span<UInt8>, precedesSpace: Bool) -> Bool {
     guard unit.read(word, alphabet, followsSpace: true, precedesSpace: precedesSpace) else { return false }
     if positions.count <= unit.count { positions = Array(repeating: 0, count: 2 * unit.count + 1) }
@@ -75,7 +76,7 @@ extension AlphabetTexts {
     return measured
   }
 
-  /// Where lines may start within the unit: ICU is asked where a sign breaks them in a way of its own.
+  /// Where lines may start within the unit. ICU is asked if a character breaks lines as none of ASCII does.
   private func boundaries(of word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer) -> [Int] {
     guard unit.lastUnlikeASCII != nil else {
       var boundaries: [Int] = []
@@ -94,10 +95,10 @@ extension AlphabetTexts {
 
   // MARK: Cuts
 
-  /// The pen if a line ends at a boundary inside the word, and if one starts there.
+  /// The pen positions at a boundary inside the word: for a line that ends there, and for a line that starts there.
   ///
-  /// A boundary within a stretch takes it apart, and changes the advance of the stretch before it; nothing else: what is on one
-  /// side of a stretch becomes the same glyphs whatever is left of the other.
+  /// A boundary inside a stretch splits it, and changes the advance of the stretch before it. It changes nothing else:
+  /// the glyphs on one side of a stretch do not depend on what is left of the other side.
   private func cut(at boundary: Int) -> PairedWord.Cut? {
     let contentEnd = contentEnd(at: boundary)
     let isWhole = positions[boundary] != PairAdvances.inside && positions[contentEnd] != PairAdvances.inside
@@ -117,7 +118,7 @@ extension AlphabetTexts {
     return cut
   }
 
-  /// The first character whose advance may be another if a line ends at a boundary; the position before it is known.
+  /// The first character whose advance may change if a line ends at a boundary; the position before it is known.
   private func firstChanged(byEndAt boundary: Int) -> Int {
     let first = stretchStart(before: contentEnd(at: boundary))
     return positions[boundary] == PairAdvances.inside ? stretchStart(before: first) : first
@@ -128,26 +129,27 @@ extension AlphabetTexts {
     positions[boundary] == PairAdvances.inside ? stretchEnd(after: boundary) : boundary
   }
 
-  /// Where the stretch starts that holds the character before an index.
+  /// The start of the stretch that holds the character before an index.
   private func stretchStart(before index: Int) -> Int {
     var start = max(0, index - 1)
     while positions[start] == PairAdvances.inside { start -= 1 }
     return start
   }
 
-  /// Where the stretch ends that holds the character at an index.
+  /// The end of the stretch that holds the character at an index.
   private func stretchEnd(after index: Int) -> Int {
     var end = min(index + 1, unit.count)
     while positions[end] == PairAdvances.inside { end += 1 }
     return end
   }
 
-  /// Whether the lines inside the word are as wide as its cuts say: those so short that both ends change them.
+  /// Whether the cuts give the widths of all lines inside the word. Only lines so short that both ends change the same
+  /// characters are shaped to compare.
   private func hasPlainLines(_ boundaries: [Int], _ cuts: [PairedWord.Cut]) -> Bool {
     var (start, pen): (Int, Int32) = (1, 0)
     for index in cuts.indices {
       for (boundary, cut) in zip(boundaries[index...], cuts[index...]) {
-        // Where the ends of a line are apart, those of longer ones are, too.
+        // If the two ends of a line do not affect each other, neither do those of longer lines.
         if firstUnchanged(byStartAt: start) <= firstChanged(byEndAt: boundary) { break }
         let contentEnd = contentEnd(at: boundary)
         guard start < contentEnd else { continue }
@@ -160,7 +162,7 @@ extension AlphabetTexts {
     return true
   }
 
-  /// Where the spaces begin that hang before a boundary.
+  /// Where the spaces that hang before a boundary begin.
   private func contentEnd(at boundary: Int) -> Int {
     var contentEnd = boundary
     while contentEnd > 1, unit.symbols[contentEnd - 1] == 0 { contentEnd -= 1 }

@@ -1,7 +1,7 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// Texts of an alphabet by their words: no character is looked at twice but in words that are new.
+/// Measures texts of an alphabet by cached words; only the characters of new words are read a second time.
 struct AlphabetTexts {
   let alphabet: Alphabet
   /// The script that they are shaped in: `common` if they have no letters.
@@ -9,12 +9,12 @@ struct AlphabetTexts {
   /// Whether each character has a glyph.
   let isComplete: Bool
   let advances: PairAdvances
-  /// Units of a text in a unit of the font.
+  /// Text units per unit of the font.
   let factor: Int32
   let rules: ASCIILineRules
   /// Whether a line breaks after a space, before a character: see `ASCIILineRules.spaceBreaks`.
   private let spaceBreaks: [Bool]
-  /// What the language of the texts has to do with their lines.
+  /// The options for line breaking, which depend on the language of the texts.
   let analysis: AnalysisOptions
   var table = WordTable<PairedWord>()
   var cuts: [PairedWord.Cut] = []
@@ -22,7 +22,8 @@ struct AlphabetTexts {
   // Memory for measuring: a word with the space before it, and that after it.
   var unit: SimpleText
   var positions: [Int32] = []
-  /// The text at hand, once a word does not tell whether a rule reaches across the space after it.
+  /// The current text, which is read once a word does not determine whether a font rule reaches across the space after
+  /// it.
   private var text: SimpleText
   private var isRead = false
 
@@ -44,7 +45,8 @@ struct AlphabetTexts {
 
   var byteCount: Int { table.byteCount + MemoryLayout<PairedWord.Cut>.stride * cuts.capacity }
 
-  /// Finds the thresholds of a text in the script, without a space at its ends; false if it is another, or if its words do not determine them.
+  /// Finds the thresholds of a text in the script, without a space at its ends; false if the text is in another script,
+  /// or if its words do not determine the thresholds.
   ///
   /// - Complexity: O(*n*); a step for each character to look its word up, and some for each word.
   mutating func measure(
@@ -71,7 +73,7 @@ struct AlphabetTexts {
       var end = start
       var word = PairedWord.dependent
       var parts = 0
-      // A stretch up to a space at which a line breaks, and across which no rule of the font reaches.
+      // Extend the word to a space at which a line may break and across which no rule of the font reaches.
       repeat {
         parts &+= 1
         if parts > 1 { end &+= 1 }
@@ -96,7 +98,8 @@ struct AlphabetTexts {
     return hasLetter == (script != .common)
   }
 
-  /// How many stretches without spaces a word may have: each that is added is looked up with those before it.
+  /// The most parts between spaces that a word may have; each part that is added is looked up together with those
+  /// before it.
   private static var mostParts: Int { 16 }
 
   @inline(__always)
@@ -109,7 +112,7 @@ struct AlphabetTexts {
     return table[index]
   }
 
-  /// Calls `body` with each stretch of a word between break opportunities, relative to the pen before the word.
+  /// Calls `body` with each segment of a word between break opportunities, relative to the pen before the word.
   @inline(__always)
   func forEachSegment(of word: PairedWord, _ body: (_ start: Int32, _ end: Int32) -> Void) {
     var start: Int32 = 0
@@ -120,7 +123,7 @@ struct AlphabetTexts {
     body(start, word.advance)
   }
 
-  /// Whether a word and what follows the space after it do not change each other.
+  /// Whether a word and the text after its space are shaped and broken independently of each other.
   @inline(__always)
   private mutating func isApart(_ word: PairedWord, at space: Int, of text: Span<UInt8>) -> Bool {
     // Spaces in a row are inside a word.
@@ -130,7 +133,7 @@ struct AlphabetTexts {
     return word.properties.contains(.isSafeToConcat) || isSafeToConcat(atSpace: space, of: text)
   }
 
-  /// Whether what is on one side of a space of the text is shaped the same whatever stands beyond it.
+  /// Whether the text is safe to concat at a space.
   private mutating func isSafeToConcat(atSpace space: Int, of text: Span<UInt8>) -> Bool {
     if !isRead { isRead = self.text.read(text, alphabet) }
     return isRead
@@ -138,14 +141,15 @@ struct AlphabetTexts {
         atSpace: self.text.character(at: space), of: self.text.symbols.span.extracting(first: self.text.count))
   }
 
-  /// A character of ASCII before which lines break as before one of the text; none of ASCII if it is not known.
+  /// An ASCII character before which lines break as before the text's character at an index; a value beyond ASCII if
+  /// none is known.
   @inline(__always)
   private func standIn(at index: Int, of text: Span<UInt8>) -> UInt8 {
     text[index] < 0x80
       ? text[index] : alphabet.standIn(at: index, of: text, hasPlainQuotes: unit.hasPlainQuotes) ?? .max
   }
 
-  /// A word by itself, with its segments; nil if nothing can be determined of it.
+  /// Measures a word by itself, with its segments; nil if pairs of its characters do not determine it.
   mutating func measure(
     word: Span<UInt8>, precedesSpace: Bool, _ analyzer: TextAnalyzer
   ) -> (word: PairedWord, segments: [MeasuredWord.Segment])? {
@@ -160,7 +164,7 @@ struct AlphabetTexts {
 extension Span<UInt8> {
   /// Whether there are characters, all of printable ASCII.
   var isPrintableASCII: Bool {
-    // Most texts of other characters tell by the first.
+    // Most texts of other characters fail at the first byte.
     guard count > 0, self[0] < 0x80 else { return false }
     var highest: UInt8 = 0
     for index in 0..<count { highest = Swift.max(highest, self[index] &- 0x20) }

@@ -1,33 +1,34 @@
 internal import FontKit
 internal import TextAnalysis
 
-/// What is kept of some texts of a column: where their line counts change.
+/// The measurements of some texts of a column: the widths at which their line counts change.
 ///
-/// A structure of arrays: an offset and a byte a text, and a few widths of four bytes.
+/// A structure of arrays: an offset and a byte per text, and a few widths of four bytes.
 struct ColumnChunk: Sendable, Hashable {
-  /// What the widths of a text and the boxes of its lines are measured by.
+  /// What decides how a text's widths scale and how high its lines are.
   struct Kind: Hashable {
-    /// Units of an em that its widths are given in.
+    /// Units per em of its widths.
     var unitsPerEm: Int
-    /// The fonts of all that is not a space, and of no more than that and the first; nil if they are not known, or if what is
-    /// not of a font decides.
+    /// The fonts of all characters but spaces, and possibly the first font, which sets the spaces; nil if they are not
+    /// known, or if line boxes depend on more than the fonts.
     var fonts: FontSet?
-    /// Whether advances are multiplied, by the factor of the style.
+    /// Whether advances are multiplied by the style's factor for the size.
     var isScaled = false
-    /// Whether letters are spaced, evenly: then segments are kept in the place of widths.
+    /// Whether letters are evenly spaced; then segments are kept instead of widths.
     var isSpaced = false
     var hasEmptyLine = false
 
-    /// What may set the lines of a text apart from each other.
+    /// What may make the lines of a text differ in height.
     var uniformity: LineUniformity { LineUniformity(fonts: fonts, hasEmptyLine: hasEmptyLine) }
   }
 
-  /// As many lines as most texts of lists take.
+  /// Up to this many lines are counted without a branch; most texts of lists have no more.
   private static let fewLines = 4
   /// How many kinds a chunk can distinguish.
   private static let kindLimit = 1 << 8
 
-  /// The widths of all texts, one after the other; of texts whose letters are spaced their segments: see `SpacedLines`.
+  /// The widths of all texts, one after the other; for texts whose letters are spaced, their segments (see
+  /// `SpacedLines`).
   private(set) var widths: [Int32] = []
   /// Where the widths of each text end.
   private(set) var ends: [UInt32] = []
@@ -67,7 +68,7 @@ struct ColumnChunk: Sendable, Hashable {
     }
   }
 
-  /// Ends a text; one of a kind too many is laid out whenever it is measured, as one without widths is.
+  /// Ends a text. If there are too many kinds, the text has no widths and is laid out each time it is measured.
   private mutating func append(kindIndex: Int?) {
     ends.append(UInt32(widths.count))
     kindIndices.append(UInt8(kindIndex ?? 1))
@@ -99,23 +100,24 @@ struct ColumnChunk: Sendable, Hashable {
     (kind(at: index), widths[range(at: index)])
   }
 
-  /// How wide a line of a text of a kind may be.
+  /// The greatest width of a line of texts of a kind, in units.
   func limit(of kind: Kind, _ surroundings: ColumnSurroundings, width: Double?) -> Int32 {
-    // No width is so small: segments are none.
+    // No width is within this limit, so segments are never compared as if they were widths.
     if kind.isSpaced { return .min }
     return LineThresholds.whole(
       PreparedText.Storage.limit(
         width: width, size: surroundings.size, unitsPerEm: surroundings.unitsPerEm(of: kind), surroundings.profile))
   }
 
-  /// The number of lines of a text, or 2 of one that is cut to a line and takes more; nil if they have to be filled.
+  /// The number of lines of a text; nil if its lines have to be filled. Where `maximumLines` is 1, an unknown number
+  /// above 1 is given as 2.
   func lineCount(
     at index: Int, _ surroundings: ColumnSurroundings, width: Double?, maximumLines: Int = 0
   ) -> Int? {
     let kind = kind(at: index)
     let widths = widths.span.extracting(range(at: index))
-    // It is not known where a word is wider than the line, or where there are more lines than thresholds are kept for: a text of other words
-    // takes several then.
+    // The number is unknown if a word is wider than the line, or if there are more lines than thresholds are kept for.
+    // A text with several widths takes more than one line then.
     let unknown = maximumLines == 1 && widths.count > (kind.isSpaced ? SpacedLines.stride : 1) ? 2 : nil
     if kind.isSpaced { return SpacedLines(kind, surroundings, width: width).flatMap { $0.count(widths) ?? unknown } }
     let limit = limit(of: kind, surroundings, width: width)
@@ -151,7 +153,7 @@ struct ColumnChunk: Sendable, Hashable {
     placeholder: Value, unknown: inout [Int], from first: Int, _ value: (Kind, _ lineCount: Int) -> Value?
   ) {
     let rowLength = ThresholdFinder.capacity + 1
-    // A row for each kind; the first value is that of 0 lines, where the widths of a text do not say.
+    // A row for each kind. The first value, for 0 lines, is that of texts whose widths do not determine their lines.
     let allValues = kinds.flatMap { kind in (0..<rowLength).map { $0 == 0 ? nil : value(kind, $0) } }
     let allLimits = kinds.map { limit(of: $0, surroundings, width: width) }
     let spaced = kinds.map { SpacedLines($0, surroundings, width: width) }
@@ -168,7 +170,7 @@ struct ColumnChunk: Sendable, Hashable {
       var count = 0
       let last = end &- 1
       if start < end, widths[last] <= limit {
-        // Few lines are counted without a branch, which would be guessed wrong for every other text; the last width is
+        // A few lines are counted without a branch, which would be mispredicted for every other text; the last width is
         // never too large.
         count = 1
         for line in 0..<Self.fewLines {
@@ -196,7 +198,8 @@ extension ColumnChunk.Kind {
       hasEmptyLine: shaped.uniformity.hasEmptyLine)
   }
 
-  /// So many lines of a text of the kind, unless it ends blank; nil if they may differ in height.
+  /// The stack of `count` lines of a text of the kind that does not end in white space; nil if the lines may differ in
+  /// height.
   func lines(
     _ count: Int, size: Double, _ paragraph: ParagraphStyle, _ lineSpacing: Double, _ context: StyleContext
   ) -> LineStack? {

@@ -2,7 +2,7 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Texts of one alphabet, by words that pairs of their characters determine.
+/// Measures texts of one alphabet by words whose advances follow from pairs of characters.
 extension ColumnMeasurer {
   /// Measures a text by its words; nil if it has to be measured in another way.
   mutating func measure(_ text: Span<UInt8>, of alphabet: Alphabet, _ shaper: TextShaper) -> MeasuredText? {
@@ -21,7 +21,7 @@ extension ColumnMeasurer {
     }
   }
 
-  /// The index of what measures texts of an alphabet in a script; nil if there is none, or not yet.
+  /// The index in `alphabetTexts` for an alphabet and a script; nil if there is no table for them, or not yet.
   mutating func texts(of alphabet: Alphabet, _ script: Script, _ shaper: TextShaper) -> Int? {
     for index in alphabetTexts.indices
     where alphabetTexts[index].alphabet === alphabet && alphabetTexts[index].script == script {
@@ -34,7 +34,8 @@ extension ColumnMeasurer {
     return alphabetTexts.count - 1
   }
 
-  /// The table for texts of an alphabet in a script; nil if there is none, or not yet, or if their letters are in other fonts.
+  /// The pair table for an alphabet and a script; nil if there is none, or not yet, or if another font has letters that
+  /// the first font lacks.
   private mutating func table(for script: Script, _ alphabet: Alphabet, _ shaper: TextShaper) -> PairAdvances? {
     let key = (alphabet: ObjectIdentifier(alphabet), script: script)
     if missingLetters.contains(where: { $0 == key }) { return nil }

@@ -2,15 +2,16 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Words of letters that are measured by themselves, and of signs and digits beside them: nothing of them is prepared.
+/// Measures words of letters, with ASCII signs and digits beside them, without preparing them.
 ///
-/// The letters are all of one font, and ASCII beside them of another, but of the letters' script and level, which is that of the text: so a
-/// word is a row of runs, each of which is shaped alike wherever it stands.
+/// All letters are in one font. ASCII beside them may be in another font, but has the letters' script and their bidi
+/// level, which is that of the text. So a word is a sequence of runs, each shaped the same wherever it stands.
 extension ColumnMeasurer {
-  /// Measures the word at an index of the cache, if it is one of Arabic or Hebrew letters and its chains determine it; false if it is another.
+  /// Measures the word at an index of the cache if it is of Arabic or Hebrew letters and its chains determine it; false
+  /// otherwise.
   ///
-  /// It is the same wherever it stands between spaces, beside words of the same script and level: its letters and signs are of level 1,
-  /// and no line ends inside it. Its brackets are of the one script that there is.
+  /// Such a word is shaped the same wherever it stands between spaces, beside words of the same script and level: its
+  /// letters and signs have level 1, and no line ends inside it. Its brackets can only have the one script of the word.
   mutating func measureJoinedWord(
     _ word: Span<UInt8>, after script: Script?, at index: Int, _ shaper: TextShaper
   ) -> Bool {
@@ -23,7 +24,7 @@ extension ColumnMeasurer {
     guard end == word.count, let space = advanceOfSpace(in: letters.script, .rightToLeft) else { return false }
     let (advance, overflows) = unscaled.multipliedReportingOverflow(by: letters.scale.factor)
     guard !overflows else { return false }
-    // Only signs determine more than that.
+    // A word that begins and ends with letters needs no analysis of its characters.
     var characters =
       min(word[0], word[word.count - 1]) < 0x80 ? shaper.analyzer.characters(ofWord: word) : WordCharacters()
     characters.hasPlainEdges = true
@@ -36,7 +37,8 @@ extension ColumnMeasurer {
     return true
   }
 
-  /// Measures a word of letters and signs run by run; nil if it is another, or if it has to be shaped, for now or in any case.
+  /// Measures a word of letters and signs run by run; nil if it has other characters, or if it has to be shaped, for
+  /// now or always.
   ///
   /// - Parameters:
   ///   - script: The script of the text before it, if its first character takes that.
@@ -83,7 +85,7 @@ extension ColumnMeasurer {
       let segments = runs.segments(of: word, shaper.analyzer, context.analysis)
     else { return nil }
     var characters = characters
-    // Signs beside them are of the text's level only as long as that is the letters'.
+    // Signs at the word's edges have the text's level only while that is the letters' level too.
     if runsFromRight { characters.hasPlainEdges = false }
     let measured = MeasuredWord(
       spaceAdvance: space * signs.scale.firstFactor, advance: advance, segments: 0..<0,
@@ -92,8 +94,8 @@ extension ColumnMeasurer {
     return (measured, segments)
   }
 
-  /// The font of a word's signs of ASCII, by its index in the style, and what the word is measured in; the letters' own if it has none; nil
-  /// if there are others than signs, or if their font depends on more than the word.
+  /// The font of a word's ASCII signs, by its index in the style, and the scale of the word; the letters' own if it has
+  /// no signs. Nil if it has other ASCII characters, or if the signs' font depends on more than the word.
   private func signs(
     of word: Span<UInt8>, beside letters: WordLetters
   ) -> (font: UInt16, scale: FontScale)? {
@@ -101,26 +103,27 @@ extension ColumnMeasurer {
     var font: Int?
     for index in word.indices where word[index] < 0x80 {
       let sign = Unicode.Scalar(word[index])
-      // The first of the fonts that has it, unless what is before it is in another one that has it and was not asked for.
+      // A sign is in the first font that has it, unless the character before it is in a fallback font that has it too.
       guard isSign(word[index]), let first = fonts.firstIndex(where: { $0.coverage.contains(sign) }),
         font ?? first == first, first < requested || !fonts[Int(letters.font)].coverage.contains(sign)
       else { return nil }
       font = first
     }
     guard let font else { return (letters.font, letters.scale) }
-    // Letters after a sign are in its font if that has them, unless theirs was asked for.
+    // Letters after a sign are in the sign's font if that has them, unless their own font was requested.
     guard font != letters.font, font < letters.font || letters.font < requested, let index = UInt16(exactly: font),
       let scale = FontScale(fonts[Int(letters.font)], signs: fonts[font], context)
     else { return nil }
     return (index, scale)
   }
 
-  /// Adds a run of signs and digits of ASCII to those of a word, shaped with the spaces beside the word if they are of the run.
+  /// Adds a run of ASCII signs and digits to the runs of a word. It is shaped with the spaces beside the word if they
+  /// are in the same run.
   ///
   /// - Parameters:
   ///   - fontIndex: Their font, by its index in the style.
   ///   - script: That of the letters before them, or of the text.
-  ///   - space: Takes how far the space before the word moves the pen.
+  ///   - space: Receives the advance of the space before the word.
   /// - Returns: Where they end; nil if they have to be shaped, or if a line that ends at a space changes them.
   private mutating func appendSigns(
     of word: Span<UInt8>, from start: Int, _ fontIndex: UInt16, in script: Script, precedesSpace: Bool,
@@ -154,7 +157,8 @@ extension ColumnMeasurer {
     return end
   }
 
-  /// Whether a byte is a sign of ASCII, or a digit: numbers between letters from right to left run from left to right.
+  /// Whether a byte is an ASCII sign or, in text from left to right, a digit. Between letters from right to left,
+  /// numbers run the other way.
   private func isSign(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && (byte | 0x20) &- 0x61 >= 26 && (!runsFromRight || byte &- 0x30 >= 10)
   }

@@ -17,7 +17,7 @@ extension ColumnMeasurer {
       storage: PreparedText.Storage(utf8, in: context, measured, thresholds: thresholds, segments: segments))
   }
 
-  /// The memory that what is known of words takes, in bytes.
+  /// The memory of the cached words, in bytes.
   var byteCount: Int { words.byteCount + alphabetTexts.reduce(0) { $0 + $1.byteCount } }
 
   /// Prepares some texts of a column.
@@ -40,7 +40,7 @@ extension ColumnMeasurer {
     return chunk
   }
 
-  /// The bytes of a text, U+FFFD in the place of what is not well formed.
+  /// The bytes of a text, with U+FFFD in place of ill-formed sequences.
   private static func repaired(_ text: Span<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(text)

@@ -2,17 +2,18 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Texts that are put together from words which were measured between spaces, of any scripts.
+/// Measures texts of any scripts from words that were measured between spaces.
 ///
-/// A word that begins with what all scripts use, such as a digit or a bracket, is shaped in the script of the text before it, or at the
-/// text's start in that of what follows. So it is measured after a letter of that script, and kept with it. In a text that begins from right
-/// to left, words of other scripts are measured after a letter that does, so that the spaces beside them are of the text's level.
+/// A word that begins with a character of script Common, such as a digit or a bracket, takes the script of the text
+/// before it or, at the text's start, of the text after it. So it is measured after a letter of that script, and cached
+/// under both. In a text from right to left, words of other scripts are measured after a letter from right to left, so
+/// that the spaces beside them have the text's level.
 extension ColumnMeasurer {
-  /// What stands before a word where it is measured.
+  /// What stands before a word when it is measured.
   private struct Before {
     /// The script that is in force there; nil if the word brings its own.
     var script: Script?
-    /// Whether that is in a text that runs from right to left, where the word does not.
+    /// Whether the text runs from right to left and the word, by its first character, does not.
     var isRaised = false
   }
 
@@ -54,7 +55,8 @@ extension ColumnMeasurer {
     return true
   }
 
-  /// The index of a word, by its bytes, or with the letters that it is measured after before them; nil if one of those is not known.
+  /// The cache index of a word, keyed by its bytes after the letters that it is measured after; nil if such a letter is
+  /// not known.
   private mutating func find(
     _ word: Span<UInt8>, _ key: WordKey, after before: Before
   ) -> (index: Int, isMeasured: Bool)? {
@@ -75,7 +77,7 @@ extension ColumnMeasurer {
 
   // MARK: Measuring
 
-  /// Measures a word that is new by what is known of its script, or else shapes it.
+  /// Measures a new word by the tables of its script, or shapes it.
   private mutating func measure(
     _ word: Span<UInt8>, after before: Before, precedesSpace: Bool, at index: Int, _ shaper: TextShaper
   ) {
@@ -117,14 +119,15 @@ extension ColumnMeasurer {
     }
   }
 
-  /// Shapes the word at an index by itself, between spaces, after the letters that it is kept with.
+  /// Shapes the word at an index by itself, between spaces, after the letters of its key.
   private mutating func shapeWord(at index: Int, _ shaper: TextShaper) {
     let (key, precedesSpace) = words.text(at: index)
     let parts = key.split(separator: 0x20)
     guard let outermost = parts.first, let utf8 = parts.last else { return }
     let kept = key.dropLast(utf8.count + 1)
-    // Spaces at a text's edges have the level of its base direction. Where that is given, and may be another than the word's, a letter
-    // or digit as those of the word stands at the edges, so that the spaces beside it are of its level.
+    // Spaces at a text's edges have the level of its base direction. If that is given, it may differ from the word's
+    // level. Then a letter of the word's script, or a digit, stands at the edges, which gives the spaces the word's
+    // level.
     let edgeScript = shaper.analyzer.firstScript(of: outermost.span)
     let edge = context.style.direction == .firstStrong ? [] : edgeScript.flatMap { letters.letter(of: $0) } ?? [0x31]
     let before = kept.isEmpty ? edge[...] : kept
@@ -135,7 +138,7 @@ extension ColumnMeasurer {
     var segments: [MeasuredWord.Segment] = []
     let script = parts.dropLast().last.flatMap { shaper.analyzer.firstScript(of: $0.span) }
     var characters = shaper.analyzer.characters(ofWord: utf8.span, after: script)
-    // Beside letters of another level a number has its own.
+    // A number beside letters of another level has a level of its own.
     if script != nil { characters.hasPlainEdges = false }
     // What was repaired is no longer the word.
     let made =
@@ -146,7 +149,7 @@ extension ColumnMeasurer {
 
   // MARK: Putting together
 
-  /// Puts a text together from its words, which are at the indices in `textWords`; nil if it has to be prepared.
+  /// Adds the segments of the words in `textWords` to the finder; nil if the text has to be prepared.
   private mutating func putTogether() -> MeasuredText? {
     var all = WordSequence(commonUnits: context.units.common, runsFromRight: runsFromRight)
     for word in textWords {
@@ -180,7 +183,7 @@ extension ColumnMeasurer {
     return MeasuredText(kind: kind, level: level, isComplete: all.isComplete)
   }
 
-  /// How far a space at the end of a run of a script moves the pen, in units of the first font.
+  /// The advance of a space at the end of a run of a script, in units of the first font.
   mutating func advanceOfSpace(in script: Script, _ direction: TextDirection) -> Int32? {
     if let known = spaceAdvances.first(where: { $0.script == script && $0.direction == direction }) {
       return known.advance
@@ -192,14 +195,14 @@ extension ColumnMeasurer {
 }
 
 extension ShapingBuffer {
-  /// How far a space moves the pen that is shaped by itself; nil if it is no single glyph, or the missing one.
+  /// The advance of a space shaped by itself; nil if it is not a single glyph, or the missing glyph.
   fileprivate mutating func advanceOfSpace(in font: FontFace, _ properties: borrowing ShapingProperties) -> Int32? {
     shape([0x20], range: 0..<1, paragraph: 0..<1, font: font, properties: properties)
     return count == 1 && glyph(at: 0).id != 0 ? glyph(at: 0).advance : nil
   }
 }
 
-/// Letters of scripts, in UTF-8.
+/// A sample letter of each script, in UTF-8.
 struct ScriptLetters {
   private var known: [(script: Script, letter: [UInt8]?)] = []
 

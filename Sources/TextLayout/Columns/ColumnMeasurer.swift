@@ -2,51 +2,52 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Finds the thresholds of texts in one style without preparing them: texts of an alphabet by words that pairs of their characters
-/// determine, and the others by words that were prepared between spaces.
+/// Finds the thresholds of texts in one style without preparing them: texts of one alphabet by pairs of characters, and
+/// other texts by words that were measured between spaces.
 ///
-/// It finds what `LineThresholds` finds in the text prepared, or nothing. One per style and worker; it keeps memory
-/// from text to text.
+/// It finds the same as `LineThresholds` in the prepared text, or nothing. One per style and worker; it reuses its
+/// memory from text to text.
 struct ColumnMeasurer: ~Copyable {
   /// Where the thresholds of the text last measured are.
   var finder = ThresholdFinder()
   /// The words that were measured.
   var words = WordCache(limit: 16 << 20)
-  /// What measures texts of alphabets.
+  /// One for each alphabet and script that occurred.
   var alphabetTexts: [AlphabetTexts] = []
   /// The scripts whose letters are measured by themselves.
   var letterScripts = LetterScript.all
-  /// What measures characters that are shaped as each is by itself.
+  /// Measures CJK characters, whose advances depend on no others or on the next one only.
   var fixedCharacters: FixedCharacters
-  /// The indices of the words of the text at hand.
+  /// The cache indices of the current text's words.
   var textWords: [Int] = []
-  /// Whether the text at hand begins from right to left, in a paragraph that does so.
+  /// Whether the current text begins from right to left, in a paragraph of that direction.
   var runsFromRight = false
-  /// How far spaces at the ends of runs move the pen, in units of the first font, by the script of the run.
+  /// The advances of spaces at the ends of runs, in units of the first font, by the run's script and direction.
   var spaceAdvances: [(script: Script, direction: TextDirection, advance: Int32?)] = []
-  /// What words are kept with that begin with what all scripts use.
+  /// The letters that words with a Common first character are measured after.
   var letters = ScriptLetters()
   /// How many texts took each path.
   var paths = ColumnPaths()
 
   let context: StyleContext
   let font: FontFace
-  /// Units of an em in which a text of the style's first font is measured.
+  /// Units per em of texts in the style's first font.
   let unitsPerEm: Int
-  /// How many of them a unit of the font is.
+  /// Text units per unit of that font.
   let factor: Int32
-  /// Whether texts of ASCII run from left to right, and nothing but advances matters.
+  /// Whether texts may be measured by words: nothing but advances matters (no letter spacing, tracking or dependence on
+  /// the size), lines break by the profile `unicode`, and the units are whole multiples of the font's.
   let allowsWords: Bool
   /// Whether spaces are in the first font, so that a word's font does not depend on the word before it.
   let hasSpace: Bool
   /// The alphabets and scripts whose letters the first font lacks and another has.
   var missingLetters: [(alphabet: ObjectIdentifier, script: Script)] = []
-  /// What shapes words.
   var buffer = ShapingBuffer()
-  /// How many bytes the text at hand has, and the texts of the column after it: so many that reading tables may pay.
+  /// The bytes of the current text and of the texts after it in the column, by which it is decided whether reading a
+  /// font's tables pays.
   var remainingBytes = 0
 
-  /// The longest text: beyond it positions could overflow.
+  /// Texts of so many bytes or more are not measured by words: positions could overflow.
   static let longest = 1 << 15
 
   init(_ context: StyleContext) {

@@ -2,24 +2,24 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// The ideographs and syllables of Hangul of a style that are shaped as each is by itself, its kana, which are shaped by pairs, and the
-/// signs among them.
+/// The CJK characters of a style: ideographs and Hangul syllables, whose shaping depends on no other character; kana,
+/// which are shaped by pairs; and the signs among them.
 ///
-/// All of them take three bytes, are a grapheme cluster each, and run from left to right. They are in another font than the style's first: so
-/// they are a run, or a run for each stretch of kana and of the others.
+/// Each takes three bytes, is one grapheme cluster, and runs from left to right. They are in another font than the
+/// style's first, so they are a run, or a run for each stretch of kana and of the others.
 struct FixedCharacters {
-  /// What is known of a character, in four bytes.
+  /// The measurements of a character, in four bytes.
   struct Entry {
     /// Its font, by the index in the style.
     let font: UInt8
     let kind: Kind
-    /// How far it moves the pen, in units of its font; the symbol of kana and signs.
+    /// Its advance in units of its font; for kana and signs, the symbol in the alphabet.
     let number: UInt16
 
-    /// Whether it is one of kana's alphabet.
+    /// Whether it is in the alphabet of kana.
     var isOfKana: Bool { kind == .kana || kind == .sign }
 
-    /// Nil if the numbers are too large, or if it does not move the pen.
+    /// Nil if a number is too large, or if `number` is 0.
     fileprivate init?(font: Int, _ kind: Kind, _ number: Int) {
       guard let font = UInt8(exactly: font), let number = UInt16(exactly: number), number > 0 else { return nil }
       (self.font, self.kind, self.number) = (font, kind, number)
@@ -30,10 +30,10 @@ struct FixedCharacters {
     case ideograph
     case kana
     case syllable
-    /// Of the script of what stands before it.
+    /// Takes the script of the character before it.
     case sign
 
-    /// Its script: kana are of one, as they are to fonts.
+    /// Its script; hiragana and katakana count as one, as they do in fonts.
     var script: Script? {
       switch self {
       case .ideograph: .han
@@ -49,11 +49,12 @@ struct FixedCharacters {
   private static let range: ClosedRange<UInt32> = 0x3001...0xFF5E
 
   private let context: StyleContext
-  /// What is known of each: nothing yet, or that it has to be shaped, or an entry.
+  /// For each code point of `range`: nil if it was not looked up yet, `.some(nil)` if it has to be shaped, or its
+  /// entry.
   private var entries: [Entry??] = []
-  /// What tells the advances in each font, once it was asked for.
+  /// The advances of each font, cached.
   private var fonts: [Int: FixedAdvances?] = [:]
-  /// What texts in each font are measured in, once it was asked for.
+  /// The scale of texts in each font, cached.
   private var scales: [UInt8: FontScale?] = [:]
 
   init(_ context: StyleContext) {
@@ -69,7 +70,7 @@ struct FixedCharacters {
     }
   }
 
-  /// What is known of the character of three bytes at an index; nil if it has to be shaped.
+  /// The entry of the three-byte character at an index; nil if it has to be shaped.
   @inline(__always)
   private mutating func entry(in text: Span<UInt8>, at index: Int) -> Entry? {
     guard index &+ 2 < text.count else { return nil }
@@ -91,7 +92,7 @@ struct FixedCharacters {
 
   private mutating func found(_ value: UInt32) -> Entry? {
     guard let kind = Self.kind(of: value), let scalar = Unicode.Scalar(value),
-      // The first that has the character, which no word before it changes.
+      // The first font that has the character, whatever word stands before it.
       let font = context.cascade.fonts.firstIndex(where: { $0.covers(scalar) }), font > 0
     else { return nil }
     if kind == .kana || kind == .sign {
@@ -102,7 +103,7 @@ struct FixedCharacters {
 
   // MARK: Measuring
 
-  /// What the characters have in common that begin at an index of a word; nil if the first is not known by itself.
+  /// The script, direction, font and scale of the characters from an index of a word on; nil if the first has no entry.
   mutating func letters(of word: Span<UInt8>, at index: Int) -> WordLetters? {
     guard let entry = entry(in: word, at: index), let scale = scale(ofFont: entry.font) else { return nil }
     return WordLetters(
@@ -113,7 +114,7 @@ struct FixedCharacters {
   /// Measures characters of a font, each known by itself or by pairs.
   ///
   /// - Parameters:
-  ///   - tables: Has the pairs of kana.
+  ///   - tables: The pair tables, for kana.
   ///   - length: How many bytes are to be measured now.
   /// - Returns: Where they end: before ASCII, or with the word; nil if another character comes before that, or if one is not determined.
   mutating func append(
@@ -146,7 +147,7 @@ struct FixedCharacters {
     return end
   }
 
-  /// How far a character moves the pen beside others that are not kana, in units of its font; nil if it has to be shaped.
+  /// The advance of a character beside others that are not kana, in units of its font; nil if it has to be shaped.
   private mutating func advance(of entry: Entry) -> Int32? {
     guard entry.kind == .sign else { return Int32(entry.number) }
     return advances(in: Int(entry.font))?.advance(of: Alphabet.kana.scalar(of: Int(entry.number)))

@@ -1,16 +1,16 @@
 internal import FontKit
 
-/// What texts are measured in that have letters of one font and signs of another, and spaces in the style's first font.
+/// The units of texts with letters in one font, signs in another, and spaces in the style's first font.
 struct FontScale {
   let unitsPerEm: Int
-  /// How many of the units a unit of the letters' font is.
+  /// Text units per unit of the letters' font.
   let factor: Int32
-  /// How many a unit of the signs' font is.
+  /// Text units per unit of the signs' font.
   let signFactor: Int32
-  /// How many a unit of the style's first font is.
+  /// Text units per unit of the style's first font.
   let firstFactor: Int32
 
-  /// Nil if they are no whole numbers.
+  /// Nil if a factor is not a whole number.
   init?(_ letters: FontFace, signs: FontFace, _ context: StyleContext) {
     let unitsPerEm = context.unitsPerEm(with: [letters.unitsPerEm, signs.unitsPerEm])
     func scale(of font: FontFace) -> Int32? {
@@ -22,7 +22,7 @@ struct FontScale {
     (self.factor, self.signFactor, self.firstFactor) = (factor, signFactor, firstFactor)
   }
 
-  /// The same for texts without signs but in the style's first font.
+  /// The scale of texts whose signs, if any, are in the style's first font.
   init?(_ letters: FontFace, _ context: StyleContext) {
     self.init(letters, signs: context.font, context)
   }

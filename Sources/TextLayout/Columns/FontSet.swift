@@ -1,6 +1,6 @@
 internal import Shaping
 
-/// Fonts of a style, by their index in it; those of a text that are not known are no set.
+/// A set of fonts of a style, by their index in it.
 struct FontSet: Hashable, Sendable {
   /// How many fonts of a style can be distinguished.
   private static let capacity = UInt64.bitWidth
@@ -14,7 +14,7 @@ struct FontSet: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// The fonts of some runs; nil if they cannot be determined.
+  /// The fonts of some runs; nil if an index is too large for the set.
   init?(_ runs: some Sequence<TextRun>) {
     bits = 0
     for run in runs {
@@ -23,7 +23,7 @@ struct FontSet: Hashable, Sendable {
     }
   }
 
-  /// One font; nil if it cannot be determined from others.
+  /// One font; nil if its index is too large for the set.
   init?(_ font: UInt16) {
     guard font < Self.capacity else { return nil }
     bits = 1 << UInt64(font)

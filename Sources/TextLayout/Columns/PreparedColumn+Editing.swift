@@ -1,18 +1,18 @@
 extension PreparedColumn {
-  /// Puts other texts in the place of some.
+  /// Replaces some texts by others.
   ///
-  /// Cost: preparing the texts that come, copying what is kept of some thousand beside them, and what
+  /// Cost: preparing the new texts, copying the measurements of some thousand texts beside them, and what
   /// `TextColumn.replaceSubrange` costs.
   ///
   /// - Parameters:
-  ///   - range: The texts that go.
-  ///   - new: The texts that come.
-  ///   - typesetter: What prepares them; its fonts are to be those of the column.
+  ///   - range: The texts to replace.
+  ///   - new: The texts that take their place.
+  ///   - typesetter: Prepares the new texts; its fonts must be those of the column.
   public mutating func replaceSubrange(_ range: Range<Int>, with new: TextColumn, typesetter: Typesetter) {
     texts.replaceSubrange(range, with: new)
     let added = Self.chunkRanges(of: new).map { typesetter.chunk(of: new, $0, style: style) }
 
-    // The chunks that hold texts that go, and the text before and the one behind them, so that small chunks grow together.
+    // The chunks that hold the replaced texts, the text before and the text after them, so that small chunks merge.
     var (first, start) = (0, 0)
     while first < chunks.count, start + chunks[first].count < range.lowerBound {
       start += chunks[first].count
@@ -35,7 +35,7 @@ extension PreparedColumn {
     chunks.replaceSubrange(first..<last, with: Self.joined(parts))
   }
 
-  /// The texts of parts of chunks, in chunks of half the usual length or more, if they are enough.
+  /// Joins parts of chunks into chunks of at least half the usual length, if there are enough texts.
   private static func joined(_ parts: [(chunk: ColumnChunk, range: Range<Int>)]) -> [ColumnChunk] {
     let count = parts.reduce(0) { $0 + $1.range.count }
     guard count > 0 else { return [] }

@@ -3,7 +3,7 @@ internal import Shaping
 internal import TextAnalysis
 
 extension PreparedColumn {
-  /// How many lines each text takes at a width and size in points; a width of nil has no end.
+  /// The number of lines of each text at a width and size in points; a nil width is unlimited.
   ///
   /// - Complexity: O(1) a text, save for those that are laid out.
   public func lineCounts(width: Double?, size: Double) -> [Int] {
@@ -17,7 +17,7 @@ extension PreparedColumn {
   /// How high each text is, in points: the heights of `PreparedText.measure`.
   ///
   /// - Parameters:
-  ///   - width: How wide a line may be, in points; nil for no end.
+  ///   - width: The width of a line, in points; nil for no limit.
   ///   - size: The size of the texts, in points, at least 0.
   ///   - paragraph: Line height, number of lines, and so on.
   /// - Complexity: O(1) a text, save for those that are laid out.
@@ -31,7 +31,7 @@ extension PreparedColumn {
   ///
   /// - Parameters:
   ///   - range: Which texts.
-  ///   - width: How wide a line may be, in points; nil for no end.
+  ///   - width: The width of a line, in points; nil for no limit.
   ///   - size: The size of the texts, in points, at least 0.
   ///   - paragraph: Line height, number of lines, and so on.
   /// - Complexity: O(1) for each of them, save for those that are laid out.
@@ -44,10 +44,10 @@ extension PreparedColumn {
   /// Writes how high each text is, in points, to the caller's memory.
   ///
   /// - Parameters:
-  ///   - width: The width of all lines; nil is no end.
+  ///   - width: The width of a line, in points; nil for no limit.
   ///   - size: The size of the texts, in points.
   ///   - paragraph: How lines are laid out.
-  ///   - results: What they are appended to.
+  ///   - results: The span that the heights are appended to.
   /// - Precondition: There is room for as many as there are texts, and nothing was written before.
   public func heights(
     width: Double?, size: Double, _ paragraph: ParagraphStyle = ParagraphStyle(), to results: inout OutputSpan<Double>
@@ -71,9 +71,9 @@ extension PreparedColumn {
     }
   }
 
-  /// Writes a value for each of some texts that follows from its kind and number of lines.
+  /// Writes a value for each text of a range that its kind and number of lines determine.
   ///
-  /// - Returns: Those of the texts for which none does.
+  /// - Returns: The texts whose value they do not determine.
   private func measure<Value>(
     _ range: Range<Int>, width: Double?, size: Double, placeholder: Value, to results: inout OutputSpan<Value>,
     _ value: (ColumnChunk.Kind, _ lineCount: Int) -> Value?
@@ -101,7 +101,7 @@ extension PreparedColumn {
     for index in indices { body(index, typesetter.prepare(texts[index], style: measuredStyle)) }
   }
 
-  /// What texts are measured in at a size.
+  /// The settings of a measurement at a size.
   func surroundings(size: Double, letterSpacing: Double) -> ColumnSurroundings {
     ColumnSurroundings(
       size: size, factor: advanceScale?.factor(atSize: size) ?? 1, letterSpacing: letterSpacing, profile: style.breaking

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 extension PreparedColumn {
-  /// Does the same with each of some items, on several threads, and gives the results in the items' order.
+  /// Applies `body` to each item on several threads, and gives the results in the items' order.
   ///
   /// - Parameters:
   ///   - makeTools: Makes what a worker uses for all its items.

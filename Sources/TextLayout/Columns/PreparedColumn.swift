@@ -2,10 +2,10 @@ public import FontKit
 
 /// Many texts of one style, prepared to be measured again and again at any width and size.
 ///
-/// Of each text only the widths are kept at which its number of lines changes: some 30 bytes for a title of a list, at
-/// most 64. Measuring compares a width with them, so a million rows at a new width and size take milliseconds. Text whose
-/// lines depend on more (tabs, hyphens, letter spacing, a line narrower than a word) is laid out when it is measured; all
-/// results are those of `PreparedText.measure`.
+/// Of each text it keeps only the widths at which its number of lines changes: some 30 bytes for a title of a list, at
+/// most 64. Measuring compares a width with them, so a million rows at a new width and size take milliseconds. A text
+/// with even letter spacing keeps its segments instead, 16 bytes each. Text whose lines depend on more (tabs, hyphens,
+/// a line narrower than a word) is laid out when it is measured. All results are those of `PreparedText.measure`.
 ///
 ///     let names = try await PreparedColumn(column, fonts: fonts, workers: 2)
 ///     names.heights(width: 320, size: 17)
@@ -14,7 +14,7 @@ public struct PreparedColumn: Sendable {
   public internal(set) var texts: TextColumn
   /// The style they were prepared in.
   public let style: TextStyle
-  /// The same as the typesetter adjusted it.
+  /// The style as the typesetter adjusted it.
   let measuredStyle: TextStyle
   /// The fonts they are set in.
   public let fonts: FontCollection
@@ -72,7 +72,7 @@ public struct PreparedColumn: Sendable {
     return prepared
   }
 
-  /// A column of which no text is prepared yet.
+  /// A column none of whose texts is prepared yet.
   private init(_ texts: TextColumn, _ style: TextStyle, measured: TextStyle, _ fonts: FontCollection) {
     self.texts = texts
     self.style = style
@@ -89,7 +89,7 @@ public struct PreparedColumn: Sendable {
     ).fonts[0].advanceScale
   }
 
-  /// The texts that are kept together.
+  /// The range of texts of each chunk.
   package var chunkRanges: [Range<Int>] {
     var end = 0
     return chunks.map { chunk in

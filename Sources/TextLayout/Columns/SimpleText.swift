@@ -1,11 +1,11 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// A text of the characters of one alphabet, taken apart: what measuring it by pairs takes.
+/// A text of one alphabet, read into the symbols that measuring by pairs needs.
 ///
-/// It keeps its memory from text to text.
+/// It reuses its memory from text to text.
 struct SimpleText {
-  /// The alphabet, `ascii` if that has all characters.
+  /// The alphabet; `ascii` if it has all characters of the text.
   var alphabet: Alphabet { isASCII ? .ascii : wideAlphabet }
   private var wideAlphabet = Alphabet.ascii
   private var isASCII = true
@@ -16,16 +16,17 @@ struct SimpleText {
   private(set) var letterCount = 0
   /// The symbol of each character in the alphabet; longer than the text.
   private(set) var symbols: [UInt16] = []
-  /// For each character one of ASCII before and after which lines break alike, if one does; longer than the text.
+  /// For each character an ASCII character before and after which lines break in the same way, if there is one; longer
+  /// than the text.
   private(set) var standIns: [UInt8] = []
   /// Where each character starts, and the text's end, in bytes, if not all is ASCII; longer than the text.
   private var offsets: [Int32] = []
   /// The last character that breaks lines as none of ASCII does; nil if there is none.
   private(set) var lastUnlikeASCII: Int?
-  /// Whether quotation marks break lines as `"` does: not in Chinese, where ICU tells those that open from those that close, and not
-  /// in newer versions of it.
+  /// Whether quotation marks break lines as `"` does. They do not in Chinese, Japanese and Korean, for which ICU may
+  /// distinguish opening from closing marks, nor in newer versions of ICU.
   ///
-  /// The rules of ICU take milliseconds to be found: only a text that is not all ASCII needs them.
+  /// Loading the rules of ICU takes milliseconds: only a text that is not all ASCII needs them.
   var hasPlainQuotes: Bool { !isEastAsian && (ASCIILineRules.shared?.quotesBreakAlike ?? false) }
   private let isEastAsian: Bool
 
@@ -72,7 +73,7 @@ struct SimpleText {
     return true
   }
 
-  /// Reads a text as one of ASCII, as most are, and gives how many letters it has; nil if it is none.
+  /// Reads a text of printable ASCII, and gives the number of its letters; nil if it has other characters.
   private static func readASCII(
     _ text: Span<UInt8>, followsSpace: Bool, precedesSpace: Bool, _ symbols: inout [UInt16], _ standIns: inout [UInt8]
   ) -> Int? {
@@ -103,8 +104,8 @@ struct SimpleText {
 }
 
 extension Span<UInt8> {
-  /// The alphabet that a text which is not all ASCII may be of: that of its first letter beyond ASCII, which no sign has; Latin if there
-  /// is none; nil if that letter is of no alphabet.
+  /// The alphabet that a text with characters beyond ASCII may be of: that of its first letter beyond ASCII; Latin if
+  /// it has none; nil if that letter is in no alphabet.
   var possibleAlphabet: Alphabet? {
     var index = 0
     while index < count {
@@ -113,7 +114,7 @@ extension Span<UInt8> {
         continue
       }
       let value = nextScalar(in: self, at: &index)
-      // A sign has a symbol in every alphabet, and does not tell which it is.
+      // A sign has a symbol in every alphabet, so it does not determine the alphabet.
       if !Alphabet.isSign(value) { return Alphabet.holding(letter: value) }
     }
     return .latin

@@ -1,10 +1,10 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// What the texts of a column are measured in.
+/// The settings at which the texts of a column are measured.
 struct ColumnSurroundings {
   let size: Double
-  /// The factor of the style at the size, by which advances may be multiplied.
+  /// The style's factor for advances at the size; only scaled kinds use it.
   let factor: Double
   let letterSpacing: Double
   let profile: LineBreakingProfile
@@ -14,11 +14,12 @@ struct ColumnSurroundings {
 
 /// Counts the lines of texts of a column whose letters are spaced, at a width and a size.
 ///
-/// Letter spacing does not grow with the text, so no widths hold at every size. What is kept of a text are its segments, the stretches between
-/// two break opportunities: where each starts and ends, in units, and how many letters are spaced before it starts and ends. A
-/// width is put together of both as `SpacedThresholds` does it, to the last bit.
+/// Letter spacing does not scale with the text, so no threshold holds at every size. The column keeps the segments of
+/// such a text instead, the stretches between two break opportunities. For the start and the end of each it has the
+/// units and the number of spaced letters before it. A width is computed from both as `SpacedThresholds` does it, to
+/// the last bit.
 struct SpacedLines {
-  /// How many numbers a segment is.
+  /// The number of values per segment.
   static let stride = 4
 
   /// How wide a line may be, in units.
@@ -27,7 +28,7 @@ struct SpacedLines {
   private let spacing: Int
   private let unitsPerStep: Double
 
-  /// Nil where letters are not moved apart, so that lines are filled in another way.
+  /// Nil if the letter spacing is not positive or the size is too small; then lines are filled in another way.
   init?(_ kind: ColumnChunk.Kind, _ surroundings: ColumnSurroundings, width: Double?) {
     let size = surroundings.size
     spacing = FixedPoints.steps(surroundings.letterSpacing)
@@ -45,7 +46,7 @@ struct SpacedLines {
     var line = 0
     while true {
       let start = (segments[line], segments[line + 2])
-      // Widths grow with each segment: of a text that fits no other is looked at.
+      // Widths grow with each segment: if the last segment fits, no other is looked at.
       if width(segments, from: start, to: last) <= limit { break }
       var next = line
       while width(segments, from: start, to: next) <= limit { next &+= Self.stride }
@@ -61,7 +62,7 @@ struct SpacedLines {
     max(0, width(segments, from: (segments[0], segments[2]), to: segments.count - Self.stride))
   }
 
-  /// The width from where a line starts to the end of a segment, in units; less than nothing is none, which fits in any line.
+  /// The width from a line's start to the end of a segment, in units; it may be negative, which fits any line.
   @inline(__always)
   private func width(_ segments: Span<Int32>, from start: (units: Int32, letters: Int32), to last: Int) -> Double {
     let units = segments[last &+ 1] &- start.units
@@ -69,7 +70,7 @@ struct SpacedLines {
     return Double(units) + Double(letters &* spacing) * unitsPerStep
   }
 
-  /// The segments of a text that was shaped; nil if its lines are not as wide as they say.
+  /// The segments of a shaped text; nil if they do not determine the widths of its lines.
   static func segments(of text: BreakableText, _ buffer: inout ShapingBuffer) -> [Int32]? {
     let shaped = text.shaped
     guard shaped.isEvenlySpaced, text.opportunities.count <= ThresholdFinder.mostSegments, shaped.paragraphs.count == 1

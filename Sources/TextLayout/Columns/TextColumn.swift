@@ -7,7 +7,7 @@
 /// Four bytes a text beside the text itself. Texts that are in memory already stay there: see ``TextSource``.
 public struct TextColumn: Sendable {
   private var own = Block()
-  /// Where the first texts are, if they are not the column's own.
+  /// The source of the first texts, if the column does not hold them itself.
   private var source: (any TextSource)?
 
   /// Some texts, one after the other.
@@ -33,7 +33,7 @@ public struct TextColumn: Sendable {
       return end
     }
 
-    /// Puts texts of another block in the place of some.
+    /// Replaces some texts by texts of another block.
     mutating func replace(_ range: Range<Int>, with texts: Range<Int>, of other: Block) {
       let (start, end) = (start(of: range.lowerBound), start(of: range.upperBound))
       let (otherStart, otherEnd) = (other.start(of: texts.lowerBound), other.start(of: texts.upperBound))
@@ -84,10 +84,9 @@ public struct TextColumn: Sendable {
   /// - Precondition: All texts added are together shorter than 4 GiB.
   public mutating func append(_ text: String) { own.append(text.utf8) }
 
-  /// Puts other texts in the place of some.
+  /// Replaces some texts by others.
   ///
-  /// Cost: linear in the texts that come, and all behind them are moved in memory; texts that are a source's are copied
-  /// first.
+  /// Cost: linear in the new texts, and all texts behind them are moved in memory; texts of a source are copied first.
   ///
   /// - Precondition: All texts are together shorter than 4 GiB.
   public mutating func replaceSubrange(_ range: Range<Int>, with texts: TextColumn) {
@@ -134,7 +133,7 @@ public struct TextColumn: Sendable {
     return HangingSpace.isBlank(own.utf8, from: start, to: text.upperBound)
   }
 
-  /// Some texts side by side, and which of the block's they are: the column's own block, or a copy of them.
+  /// A block that holds some texts side by side, and their range in it: the column's own block, or a copy.
   func block(_ range: Range<Int>) -> (block: Block, range: Range<Int>) {
     guard let source else { return (own, range) }
     var block = Block()
@@ -169,7 +168,7 @@ extension TextColumn: Hashable {
 
 /// Texts that are in memory already, such as a column of a data frame, and need not be copied to be measured.
 ///
-/// It is asked from several threads at once, for texts it has.
+/// It is called from several threads at once, only with indices of texts it has.
 public protocol TextSource: AnyObject, Sendable {
   /// How many texts there are; always the same.
   var count: Int { get }

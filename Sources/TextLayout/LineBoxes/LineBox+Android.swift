@@ -50,7 +50,7 @@ extension ComposeLineHeight {
   ///
   /// - Note: Quirk of Compose: if there is padding below, it is at least as much as that above.
   ///
-  /// Compose reckons in 32-bit numbers, and what is rounded up depends on it.
+  /// Compose computes in 32-bit floats, and what is rounded up depends on it.
   func target(_ box: LineBox, density: Double) -> LineBox {
     let ascent = Float((box.ascent * density).rounded(.toNearestOrAwayFromZero))
     let descent = Float((box.descent * density).rounded(.toNearestOrAwayFromZero))
@@ -66,7 +66,7 @@ extension ComposeLineHeight {
     case .proportional: ratio = ascent / natural
     case .ratio(let above): ratio = Float(min(max(above, 0), 1))
     }
-    // When lines become lower, above and below change places.
+    // When lines become lower, the ratio applies to the part below instead of the part above.
     let below = descent + (missing * (missing <= 0 ? ratio : 1 - ratio)).rounded(.up)
     let above = height - below
     let topPadding = trimsFirstTop ? 0 : max(0, ascent - above)

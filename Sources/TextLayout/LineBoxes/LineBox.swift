@@ -8,10 +8,10 @@ struct LineBox: Hashable {
   var descent: Double
   /// To the next line.
   var gap: Double
-  /// What a system that treats a text's first line apart takes in the place of `ascent` there: the face's highest glyph
-  /// in Android, the ascender without a height in Flutter.
+  /// The ascent of a text's first line in systems that treat it differently: the face's highest glyph in Android, the
+  /// ascender without a height in Flutter.
   var firstAscent: Double
-  /// The same below the last line.
+  /// The descent of a text's last line in those systems.
   var lastDescent: Double
 
   var height: Double { ascent + descent }

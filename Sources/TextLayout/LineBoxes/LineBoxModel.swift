@@ -24,7 +24,7 @@ struct LineBoxModel {
 
   /// Whether the first face's box is part of every line, so that lines do not jump.
   ///
-  /// Flutter and Android know nothing but what is on the line.
+  /// Flutter and Android count only what is on the line.
   var countsFirstFaceAlways: Bool {
     switch lineHeight {
     case .natural, .minimum, .fixed, .multiple, .css: true
@@ -45,7 +45,7 @@ struct LineBoxModel {
   /// What the text's first face contributes.
   var first: LineBox { box(of: font, size: size, standsIn: false) }
 
-  /// What a line has with nothing on it but a hard break.
+  /// The box of a line with only a hard break.
   var empty: LineBox {
     if case .flutter(let flutter) = lineHeight { flutter.emptyBox(of: font.metrics, size: size) } else { first }
   }
@@ -104,7 +104,7 @@ struct LineBoxModel {
         }
         let target = composeTarget ?? compose.target(box, density: android.density)
         composeTarget = target
-        // The bottom of the text alone is trimmed, and what is given back is below all that is shown.
+        // Only the text's own last line is trimmed; otherwise the padding goes below the last line that is shown.
         let hasOwnBottom = isLast && !(isCut && compose.trimsLastBottom)
         return LineBox(
           ascent: isFirst ? target.firstAscent : target.ascent,
@@ -134,7 +134,7 @@ extension ParagraphStyle {
   /// - Note: Quirk of Skia: `TextWrapper` does not clean the metrics of a line that a hard break at the text's end follows.
   var setsEmptyLinesApart: Bool { if case .flutter = lineHeight { true } else { false } }
 
-  /// Whether a last line after which the text goes on may be higher than the last of a text that is shown whole.
+  /// Whether the last line of a text that is cut may be higher than the last line of a text that is shown whole.
   var setsCutLinesApart: Bool {
     if case .android(let android) = lineHeight { android.compose?.trimsLastBottom ?? false } else { false }
   }

@@ -17,7 +17,7 @@ struct LineBoxes {
   ///
   /// Empty if the first face alone counts.
   private let boxes: [[LineBox]]
-  /// What the line above has on it, and whether it is the first.
+  /// The box of what stands on the line above, and whether that is the first line.
   private var above: (box: LineBox, isFirst: Bool)?
 
   init(_ text: PreparedText.Storage, size: Double, _ style: ParagraphStyle) {
@@ -77,8 +77,8 @@ struct LineBoxes {
       let box = faces[model.isLocked ? 0 : Int(run.font)]
       return model.countsFirstFaceOfSpans ? box.union(faces[0]) : box
     case .box: return style.box.map { model.box($0) }
-    // A tab has no glyph, but is a letter of its span's first face; a control is one only where the face counts by
-    // itself.
+    // A tab has no glyph, but counts as a letter of its span's first face. A control does so only where the first face
+    // of a span counts without glyphs.
     case .tab: return faces[0]
     case .control: return model.countsFirstFaceOfSpans ? faces[0] : nil
     }

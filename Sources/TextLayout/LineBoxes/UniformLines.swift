@@ -2,25 +2,25 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// The height of lines that are all alike.
+/// The height of lines that all have the same box.
 extension PreparedText.Storage {
   /// Whether all lines have the box of the first face, whatever stands on them.
   @inline(__always)
   func hasUniformLines(_ style: ParagraphStyle) -> Bool { uniformity.holds(in: style) }
 
-  /// So many lines with the box of the first face.
+  /// The stack of `count` lines with the box of the first face.
   ///
-  /// - Parameter spacing: Between two lines, beside what the style's line height gives.
+  /// - Parameter spacing: Added between two lines, beside the style's line height.
   func stack(ofLines count: Int, size: Double, _ style: ParagraphStyle, spacing: Double) -> UniformLines {
     UniformLines(of: context.font, lines: count, size: size, style, spacing: spacing)
   }
 
-  /// So many lines of a text with letters in other fonts than the first, if all have the same box; else nil.
+  /// The stack of `count` lines of a text with letters in other fonts than the first; nil if their boxes may differ.
   ///
   /// - Parameters:
   ///   - count: How many lines are shown.
   ///   - isCut: Whether there would be more.
-  ///   - spacing: Between two lines, beside what the style's line height gives.
+  ///   - spacing: Added between two lines, beside the style's line height.
   @inline(never)
   func stackOfFallback(
     ofLines count: Int, isCut: Bool, size: Double, _ style: ParagraphStyle, spacing: Double
@@ -28,23 +28,23 @@ extension PreparedText.Storage {
     uniformity.stack(ofLines: count, isCut: isCut, size: size, style, spacing: spacing, context)
   }
 
-  /// So many lines with the box of the first face, as the face makes them.
+  /// The stack of `count` lines with the natural box of the first face.
   @inline(__always)
   func naturalStack(ofLines count: Int, size: Double, spacing: Double) -> UniformLines {
     UniformLines(LineBox(context.font.metrics, size: size), lines: count, spacing: spacing)
   }
 }
 
-/// What may set a text's lines apart from each other.
+/// What may make the lines of a text differ in height.
 struct LineUniformity: Sendable {
-  /// The fonts of all that is not a space, and of no more than that and the first; nil if they are not told, or if the text is in
-  /// several styles.
+  /// The fonts of all characters but spaces, and possibly the first font, which sets the spaces; nil if they are not
+  /// known, or if the text has several styles.
   let fonts: FontSet?
   /// Whether all of the text is in its first style.
   let usesFirstStyleOnly: Bool
   /// Whether all of the text is set in the first font of its first style.
   private let usesFirstFontOnly: Bool
-  /// Whether a line has nothing on it but a hard break, or not even that.
+  /// Whether a paragraph is empty, so that its line has only a hard break or nothing on it.
   let hasEmptyLine: Bool
 
   init(_ runs: [TextRun], _ paragraphs: [Paragraph]) {
@@ -54,7 +54,7 @@ struct LineUniformity: Sendable {
     hasEmptyLine = paragraphs.contains { $0.start == $0.contentEnd }
   }
 
-  /// That of a text in one style.
+  /// The uniformity of a text in one style.
   init(fonts: FontSet?, hasEmptyLine: Bool) {
     usesFirstStyleOnly = true
     self.fonts = fonts
@@ -74,13 +74,13 @@ struct LineUniformity: Sendable {
 
   private func setsLinesApart(in style: ParagraphStyle) -> Bool { hasEmptyLine && style.setsEmptyLinesApart }
 
-  /// So many lines of a text with letters in other fonts than the first, if all have the same box; else nil.
+  /// The stack of `count` lines of a text with letters in other fonts than the first; nil if their boxes may differ.
   func stack(
     ofLines count: Int, isCut: Bool, size: Double, _ style: ParagraphStyle, spacing: Double, _ context: StyleContext
   ) -> UniformLines? {
     guard let fonts = fonts(in: style) else { return nil }
     let model = LineBoxModel(style, font: context.font, size: size)
-    // Of a line that is cut nothing may be left but the token, which has no box.
+    // A line that is cut may show only the token, which has no box.
     guard let box = model.box(ofLines: count, in: fonts, context.cascade),
       !isCut || box == model.first && !style.setsCutLinesApart
     else { return nil }
@@ -96,9 +96,9 @@ struct UniformLines {
 }
 
 extension UniformLines {
-  /// So many lines with the box of a face, summed up in the order in which lines are stacked.
+  /// The stack of `count` lines with the box of a face, summed up in the order in which lines are stacked.
   ///
-  /// - Parameter spacing: Between two lines, beside what the style's line height gives.
+  /// - Parameter spacing: Added between two lines, beside the style's line height.
   init(of font: FontFace, lines count: Int, size: Double, _ style: ParagraphStyle, spacing: Double) {
     if case .natural = style.lineHeight {
       self.init(LineBox(font.metrics, size: size), lines: count, spacing: spacing)
@@ -107,7 +107,7 @@ extension UniformLines {
     }
   }
 
-  /// Lines that are not as the face makes them: out of line, so that those which are pay nothing for it.
+  /// Lines that do not have the natural height: out of line, so that natural ones pay nothing for it.
   @inline(never)
   private static func modelled(
     _ font: FontFace, lines count: Int, size: Double, _ style: ParagraphStyle, spacing: Double
@@ -116,7 +116,7 @@ extension UniformLines {
     return model.stack(of: model.first, lines: count, spacing: spacing)
   }
 
-  /// The same of lines as the face makes them.
+  /// Lines with the natural box of a face.
   @inline(__always)
   init(_ box: LineBox, lines count: Int, spacing: Double) {
     let step = box.ascent + box.descent + box.gap + spacing
@@ -127,10 +127,12 @@ extension UniformLines {
 }
 
 extension LineBoxModel {
-  /// The box of each of so many lines of a text with letters in some fonts, and spaces in the first; nil if they may differ.
+  /// The common box of `count` lines of a text with letters in some fonts, and spaces in the first; nil if they may
+  /// differ.
   func box(ofLines count: Int, in fonts: FontSet, _ cascade: FontCascade) -> LineBox? {
     if fonts == .first || isLocked { return first }
-    // A system that counts what stands on a line only has other boxes for lines with spaces of the first face.
+    // Where only what stands on a line counts, a line with spaces of the first face may have another box than one
+    // without.
     guard countsFirstFaceAlways else { return nil }
     let first = first
     var (all, last) = (first, LineBox?.none)
@@ -141,25 +143,25 @@ extension LineBoxModel {
       last = box
       all = all.union(box)
     }
-    // A line that has all of the text has all its fonts.
+    // A single line has all of the text, and so all its fonts.
     return isUniform || count == 1 ? all : nil
   }
 
-  /// So many lines with a box, one below the other.
+  /// The stack of `count` lines with a box.
   ///
-  /// - Parameter spacing: Between two lines, beside what the style's line height gives.
+  /// - Parameter spacing: Added between two lines, beside the style's line height.
   func stack(of box: LineBox, lines count: Int, spacing: Double) -> UniformLines {
     UniformStack(of: box, in: self, spacing: spacing, lines: count).lines(count)
   }
 }
 
-/// Lines that are all alike in a style and at a size: found once, for any number of them.
+/// The heights of lines with the same box, in a style and at a size: computed once for any number of lines.
 package struct UniformStack: Sendable {
-  /// The line of a text that takes no more.
+  /// The stack of a single line.
   private var only = UniformLines(height: 0, firstBaseline: 0, lastBaseline: 0)
-  /// From the top of the first of several lines to its baseline, and to the line below it.
+  /// The distances from the top of the first of several lines to its baseline, and to the top of the line below it.
   private var first = (ascent: 0.0, step: 0.0)
-  /// From the top of a line between two others to that of the next.
+  /// The distance from the top of a line between two others to the top of the next.
   private var step = 0.0
   /// The last of several lines.
   private var last = (ascent: 0.0, descent: 0.0)
@@ -167,8 +169,8 @@ package struct UniformStack: Sendable {
   /// Lines with a box.
   ///
   /// - Parameters:
-  ///   - spacing: Between two lines, beside what the style's line height gives.
-  ///   - count: How many lines it is asked for; nil for any number.
+  ///   - spacing: Added between two lines, beside the style's line height.
+  ///   - count: The number of lines that will be asked for; nil for any number.
   init(of box: LineBox, in model: LineBoxModel, spacing: Double, lines count: Int? = nil) {
     var model = model
     if count ?? 1 == 1 {
@@ -186,7 +188,7 @@ package struct UniformStack: Sendable {
     self.last = (last.ascent, last.descent)
   }
 
-  /// So many lines, summed up in the order in which lines are stacked.
+  /// The stack of `count` lines, summed up in the order in which lines are stacked.
   func lines(_ count: Int) -> UniformLines {
     guard count > 1 else { return only }
     var top = first.step

@@ -1,7 +1,7 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// Where a line may be made wider so that it reaches from edge to edge.
+/// The gaps of a line that can be widened to justify it.
 ///
 /// A gap can be after a word separator, and on both sides of an ideograph, of kana, and of an emoji, which stand
 /// without spaces (CSS Text 3, `text-justify: auto`; it is what browsers do). It is part of that character. Letters are

@@ -128,7 +128,7 @@ struct LineCells: Sendable {
   mutating func append(inserted range: Range<Int>, from left: Double, to right: Double, level: UInt8) {
     let isForward = level & 1 == 0
     if let last = cells.indices.last, !range.isEmpty, cells[last].range == range, cells[last].level == level {
-      // Runs of the token in other faces.
+      // The token goes on with a run in another face.
       if isForward { cells[last].end = right } else { cells[last].start = right }
       return
     }

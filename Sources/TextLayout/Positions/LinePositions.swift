@@ -52,7 +52,7 @@ public struct LinePositions: Sendable {
 
   // MARK: Offset to caret
 
-  /// The carets for an offset: on this line, however the offset's neighbours on other lines stand.
+  /// The carets for an offset on this line, whatever stands beside the offset on other lines.
   ///
   /// An offset that is not on the line counts as its start or its end, and one inside a grapheme cluster, or in hidden
   /// text, as the cluster's start.
@@ -138,13 +138,13 @@ public struct LinePositions: Sendable {
 
   // MARK: Range to rectangles
 
-  /// The stretches of the line that hold characters of a range, from the left; neighbours are one stretch.
+  /// The rectangles of the line that hold characters of a range, from the left; adjacent characters share a rectangle.
   ///
   /// A grapheme cluster of which any part is in the range is held whole, and so is an ellipsis that hides any of it.
   public func rectangles(of range: Range<Int>) -> [TextRectangle] {
     var rectangles: [TextRectangle] = []
     var isOpen = false
-    // What has no width keeps no neighbours apart.
+    // A cell without a width does not separate its neighbours.
     for cell in cells where cell.left < cell.right {
       let isHeld = cell.range.overlaps(range)
       defer { isOpen = isHeld }

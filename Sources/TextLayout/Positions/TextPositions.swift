@@ -21,8 +21,7 @@ extension PreparedText {
 ///     let caret = positions.caret(at: position)                   // where the caret is drawn
 ///     let selection = positions.rectangles(of: 6..<11)            // what is shaded
 ///
-/// Nothing is kept: each question shapes the lines it is about anew. To ask many questions about one line, take its
-/// `LinePositions`.
+/// Nothing is cached: each call shapes its lines again. To ask many questions about one line, keep its `LinePositions`.
 public struct TextPositions: Sendable {
   /// The layout.
   public let layout: TextLayout
@@ -45,7 +44,7 @@ public struct TextPositions: Sendable {
 
   /// The line on which the caret for a place in the text stands, as an index.
   ///
-  /// Text that no line holds counts to the last.
+  /// Text that no line holds belongs to the last line.
   public func lineIndex(of position: TextPosition) -> Int {
     let lines = layout.lines
     let index = max(0, partitionIndex(of: lines) { $0.range.lowerBound <= position.offset } - 1)

@@ -1,17 +1,18 @@
-/// Numbers that grow by little from one to the next: many of them in blocks of narrow ones, relative to the block's first.
+/// A list of numbers that grow slowly; a long one is stored in blocks of narrow numbers, relative to the first of each
+/// block.
 ///
-/// A long text has a few such numbers for each of its bytes, which are most of what it takes.
+/// A long text has a few such numbers for each of its bytes, which take most of its memory.
 struct BlockedNumbers<Wide: FixedWidthInteger & Sendable, Narrow: FixedWidthInteger & Sendable>: Sendable {
   /// The first number of each block.
   private var blocks: [Wide] = []
   /// Each number, less the first of its block.
   private var offsets: [Narrow] = []
-  /// The numbers after the blocks, as they are.
+  /// The numbers after the blocks, not packed.
   private var rest: [Wide]
 
   private static var blockShift: Int { 8 }
 
-  /// How many numbers are kept as they are: those of all but long texts.
+  /// The most numbers that are not packed; only long texts have more.
   private static var mostUnpacked: Int { 1 << 14 }
 
   init(_ numbers: [Wide] = []) {
@@ -19,7 +20,7 @@ struct BlockedNumbers<Wide: FixedWidthInteger & Sendable, Narrow: FixedWidthInte
     pack()
   }
 
-  /// Makes room for the numbers of a text, as far as they are kept as they are.
+  /// Reserves memory for the numbers of a text, as far as they are not packed.
   mutating func reserveCapacity(_ count: Int) {
     rest.reserveCapacity(Swift.min(count, Self.mostUnpacked))
   }
@@ -29,18 +30,18 @@ struct BlockedNumbers<Wide: FixedWidthInteger & Sendable, Narrow: FixedWidthInte
     rest.append(number)
   }
 
-  /// Takes the last away.
+  /// Removes the last numbers.
   mutating func removeLast(_ count: Int) {
     let kept = self.count - count
     guard kept < offsets.count else { return rest.removeLast(count) }
-    // What is left of a block is no block.
+    // What is left of a partial block is unpacked.
     let start = kept & ~((1 << Self.blockShift) - 1)
     rest = (start..<kept).map { self[$0] }
     offsets.removeLast(offsets.count - start)
     blocks.removeLast(blocks.count - (start >> Self.blockShift))
   }
 
-  /// Puts all whole blocks together if there are many numbers, as far as they are near enough to each other.
+  /// Packs whole blocks if there are many numbers, up to the first block whose numbers are too far apart.
   mutating func pack() {
     guard count > Self.mostUnpacked else { return }
     let size = 1 << Self.blockShift
@@ -54,7 +55,7 @@ struct BlockedNumbers<Wide: FixedWidthInteger & Sendable, Narrow: FixedWidthInte
       packed += size
     }
     guard packed > 0 else { return }
-    // In memory of its own size.
+    // A copy, to give back the memory.
     rest = Array(rest[packed...])
   }
 
@@ -76,7 +77,7 @@ extension BlockedNumbers: RandomAccessCollection {
   }
 }
 
-/// The pen's position before each cluster of a text: those of one of megabytes do not fit in 32 bits.
+/// The pen's position before each cluster of a text; in a text of megabytes positions do not fit in 32 bits.
 typealias PenPositions = BlockedNumbers<Int, Int32>
 
 /// Offsets in a text, in bytes, in order.

@@ -27,7 +27,7 @@ extension BreakOpportunity {
     let end = shaped.lineEnd(at: offset, contentEnd: contentEnd, &buffer)
     let start = shaped.lineStart(at: offset, &buffer)
     var hyphenWidth = 0
-    // Before a space it is the space that the line breaks at.
+    // Before a space, the line breaks at the space and draws no hyphen.
     if contentEnd == offset && shaped.text.endsWithSoftHyphen(at: offset) {
       let run = shaped.run(at: contentEnd - 2)
       let style = shaped.styles[Int(run.style)]
@@ -45,7 +45,7 @@ extension BreakOpportunity {
   ) {
     let trimmedEnd = shaped.context.hangingSpace.start(before: contentEnd, in: shaped.text, notBefore: floor)
     let end = shaped.lineEnd(at: contentEnd, contentEnd: trimmedEnd, &buffer)
-    // The next paragraph starts afresh: what is before it is shaped apart from it.
+    // Paragraphs are shaped separately, so the next one's start is safe.
     let next = shaped.cluster(at: offset)
     self.init(
       offset: Int32(offset), contentEnd: Int32(trimmedEnd), cut: Int32(contentEnd), endPosition: end.position,
@@ -54,13 +54,13 @@ extension BreakOpportunity {
   }
 }
 
-/// A place where a line may end, as an analysis tells it.
+/// A place where a line may end, as text analysis finds it.
 struct LineEnd {
   /// Where the next line starts, in bytes.
   var offset: Int
   /// Where the text is cut: there, or, at a paragraph's end, before the hard break.
   var cut: Int
-  /// How far back white space is looked for: what is before it ended a line already.
+  /// White space before the break is looked for back to here, where the break before it is.
   var floor: Int
   var endsParagraph: Bool
 }
@@ -77,7 +77,7 @@ func forEachLineEnd(
       let offset = Int(breaks[next].offset)
       next += 1
       guard offset > floor else { continue }
-      // What is not seen needs no line of its own.
+      // Invisible text gets no line of its own.
       let following = next < breaks.count ? breaks[next].offset : paragraph.contentEnd
       let piece = offset..<max(offset, Int(min(following, paragraph.contentEnd)))
       if hangingSpace.hangsWhole(piece, of: text) { continue }

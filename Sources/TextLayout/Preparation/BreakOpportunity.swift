@@ -1,4 +1,4 @@
-/// A place where a line may or must end, with all that measuring a line up to it or from it takes.
+/// A place where a line may or must end, with what is needed to measure a line up to it or from it.
 ///
 /// The width of the line from opportunity `i` to opportunity `j` is `j.endPosition − i.startPosition + j.hyphenWidth`,
 /// in units of the text, as long as `i.safeStart <= j.safeEnd`; else the line is so short that its two ends touch, and

@@ -1,6 +1,7 @@
 internal import TextAnalysis
 
-/// A text shaped as if it all stood on one line, and where its lines may end: what lines, glyphs and positions are found by.
+/// A text shaped as if it all stood on one line, and where its lines may end: what lines, glyphs and positions are
+/// computed from.
 final class BreakableText: Sendable {
   let shaped: ShapedText
   /// Grapheme boundaries, 0 and the text's end included.

@@ -1,6 +1,6 @@
 internal import FontKit
 
-/// Lengths in points that do not grow with the text: letter spacing and inline boxes.
+/// Lengths in points that do not scale with the text: letter spacing and inline boxes.
 ///
 /// They are whole steps of 2⁻²⁰ point, so that their sums are exact in any order.
 enum FixedPoints {
@@ -14,12 +14,13 @@ enum FixedPoints {
     Int((min(max(points, -32_768), 32_768) * stepsPerPoint).rounded())
   }
 
-  /// A letter spacing that is multiplied, in points: whole steps of whole steps.
+  /// A letter spacing in points, rounded to whole steps before it is multiplied.
   static func scaled(_ points: Double, by factor: Double) -> Double {
     factor == 1 ? points : Double(steps(points)) / stepsPerPoint * factor
   }
 
-  /// The size, in points, below which text is as good as of size 0: units of so small an em are too many for a number.
+  /// The size, in points, below which text counts as of size 0: so small an em has more units per point than a number
+  /// can hold.
   static let smallestSize = 0x1p-20
 }
 
@@ -31,7 +32,7 @@ extension ShapedText {
     size >= FixedPoints.smallestSize ? unitsPerEm(atSize: size) / size / FixedPoints.stepsPerPoint : 0
   }
 
-  /// How wide text is that was inserted in a style, with its letter spacing, in units.
+  /// The width of inserted text in a style, with its letter spacing, in units.
   func width(of inserted: InsertedText, in style: SpanStyle, unitsPerStep: Double) -> Double {
     Double(units(of: inserted, in: style)) + Double(style.letterSpacing * inserted.spacedClusterCount) * unitsPerStep
   }

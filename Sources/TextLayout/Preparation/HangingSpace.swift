@@ -2,8 +2,8 @@ internal import TextAnalysis
 
 /// White space at a line's end, which hangs beyond the edge instead of taking room.
 ///
-/// CSS lets every space separator hang but the no-break spaces, and so does `unicode`; browsers let the space, the tab
-/// and the ideographic space hang only.
+/// CSS lets every space separator hang but the no-break spaces, and so does `unicode`. Browsers let only the space, the
+/// tab and the ideographic space hang.
 struct HangingSpace {
   private let isBrowser: Bool
 
@@ -19,9 +19,9 @@ struct HangingSpace {
   /// linear time.
   private static let mostControls = 16
 
-  /// Whether white space beside the character is white space at the line's end all the same.
+  /// Whether the character is skipped in the search for white space at a line's end.
   ///
-  /// Bidirectional formatting is as good as not there (CSS Text 3, section 4.1); browsers let no space hang before it.
+  /// Bidirectional formatting is ignored there (CSS Text 3, section 4.1). In browsers, no space before it hangs.
   private func isPassedOver(_ scalar: Unicode.Scalar) -> Bool { !isBrowser && scalar.isBidiControl }
 
   /// Where the white space that ends at `end` begins, with formatting characters in it or after it; `end` if there is
@@ -70,7 +70,7 @@ struct HangingSpace {
     return end
   }
 
-  /// Whether there is nothing to be seen from `start` to `end`, or to the text's end: white space, hard breaks and
+  /// Whether the text from `start` to `end`, or to the text's end, is invisible: white space, hard breaks and
   /// bidirectional formatting.
   static func isBlank(_ text: [UInt8], from start: Int, to end: Int? = nil) -> Bool {
     let end = end ?? text.count

@@ -2,11 +2,11 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Text that is drawn though it is not in the text, or a run of it: an ellipsis, a hyphen.
+/// A run of text that is drawn although it is not in the text: of an ellipsis, or a hyphen.
 struct InsertedText: Sendable {
-  /// The characters, in UTF-8, of which `run` is shaped.
+  /// The inserted characters, in UTF-8.
   let text: [UInt8]
-  /// What is drawn of them, in one font and direction.
+  /// The run of them that is drawn, in one font and direction.
   let run: TextRun
   /// How wide it is, in the font's units.
   let advance: Int
@@ -39,7 +39,7 @@ struct InsertedText: Sendable {
   }
 }
 
-/// What stands for text that was left out, in lines of either direction.
+/// The token that stands for hidden text, in lines of either direction.
 struct TruncationToken: Sendable {
   /// Its runs in a line from left to right, in logical order; their levels begin at 0.
   let leftToRight: [InsertedText]

@@ -2,13 +2,13 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Measures runs by pair advances, and with HarfBuzz only those of their words that pairs do not tell.
+/// Measures runs by pair advances; HarfBuzz shapes only the words that pairs do not determine.
 ///
-/// One per worker; it keeps its memory from run to run.
+/// One per worker; it reuses its memory from run to run.
 struct PairedRuns {
   /// The tables of advances.
   var tables = PairTables()
-  /// The short runs that pairs do not tell, as far as they were shaped before.
+  /// The short runs that pairs do not determine, cached once they were shaped.
   var repeated = RepeatedRuns()
   private var text = SimpleText.empty
   private var positions: [Int32] = []
@@ -17,12 +17,12 @@ struct PairedRuns {
   /// The words that HarfBuzz shapes, as characters.
   private var words: [Range<Int>] = []
 
-  /// The longest run: beyond it positions could overflow.
+  /// Runs of so many bytes or more are not measured by pairs: positions could overflow.
   static let longest = 1 << 15
 
   /// Adds a run's clusters; false, and none of them, if HarfBuzz has to shape it whole.
   ///
-  /// Letters are clusters by themselves, and text may be cut between two that are not kerned.
+  /// Each letter is a cluster, and text may be cut between two letters that are not kerned.
   mutating func append(
     _ run: TextRun, of bytes: [UInt8], _ style: SpanStyle,
     to builder: inout ShapedTextBuilder
@@ -33,7 +33,7 @@ struct PairedRuns {
     let font = style.context.cascade.fonts[Int(run.font)]
     let properties = style.context.properties(of: run)
     guard let table = tables.table(for: font, properties, text.alphabet, length: run.range.count),
-      // What is missing is noted for each cluster.
+      // Missing glyphs have to be recorded for each cluster.
       !table.standsForMissing, measure(table)
     else { return false }
 
@@ -44,7 +44,7 @@ struct PairedRuns {
     var next = 0
     for word in words {
       append(next..<word.lowerBound, of: measured, bytes, table, to: &builder)
-      // With the spaces beside it, with which it may be kerned.
+      // The word is shaped with the spaces beside it, with which it may be kerned.
       let part = start + text.offset(of: word.lowerBound)..<start + text.offset(of: word.upperBound)
       let hasSpace = text.symbols[word.lowerBound] == 0
       let shaped = max(start, part.lowerBound - (hasSpace ? 0 : 1))..<min(Int(run.end), part.upperBound + 1)
@@ -63,7 +63,8 @@ struct PairedRuns {
     return true
   }
 
-  /// Measures the text, and finds the words that pairs do not tell; false if they cannot be told from the rest.
+  /// Measures the text, and finds the words that pairs do not determine; false if such words cannot be separated from
+  /// the rest.
   private mutating func measure(_ table: PairAdvances) -> Bool {
     let count = text.count
     if positions.count <= count { positions = Array(repeating: 0, count: 2 * count + 1) }
@@ -75,7 +76,7 @@ struct PairedRuns {
       index = table.measure(symbols.span.extracting(first: count), from: index, &positions)
       guard index < count else { break }
       guard let word = table.word(at: index, in: symbols.span.extracting(first: count)) else { return false }
-      // With the space before it, which is kerned with what becomes of the word's first character.
+      // The range includes the space before the word, which is kerned with the glyph of the word's first character.
       words.append(max(0, word.lowerBound - 1)..<word.upperBound)
       index = word.upperBound
       positions[index] = 0
@@ -83,7 +84,7 @@ struct PairedRuns {
     return true
   }
 
-  /// Adds characters that pairs tell.
+  /// Adds characters whose advances pairs determine.
   private mutating func append(
     _ characters: Range<Int>, of measured: ShapedTextBuilder.MeasuredRun, _ bytes: [UInt8], _ table: PairAdvances,
     to builder: inout ShapedTextBuilder

@@ -1,5 +1,4 @@
-/// Where in `sorted` the elements end for which `belongs` holds; it holds for none after the first for which it does
-/// not.
+/// The index of the first element of `sorted` for which `belongs` does not hold; it must hold for none after that.
 ///
 /// Cost: logarithmic.
 func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
@@ -14,9 +13,9 @@ func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
   return low
 }
 
-/// The same for a boundary that is likely to be near an index: looked for in steps that double from there.
+/// The same for an index that is likely to be near a guess: the search doubles its steps from there.
 ///
-/// Cost: logarithmic in how far away it is.
+/// Cost: logarithmic in the distance from the guess.
 func partitionIndex<Sorted: RandomAccessCollection<Element>, Element>(
   of sorted: Sorted, near guess: Int, where belongs: (Element) -> Bool
 ) -> Int where Sorted.Index == Int {

@@ -3,10 +3,11 @@ internal import Synchronization
 package import TextAnalysis
 
 extension PreparedText.Storage {
-  /// What was prepared, in its fonts and with its letter spacing at a size; itself if neither depends on it.
+  /// The text with its fonts and letter spacing at a size; itself if neither depends on the size.
   ///
-  /// Where fonts depend on it the runs are shaped anew: they are the same, as are breaks and graphemes, since a face at another
-  /// size has the same characters. Cost: that, or a step for each cluster, unless the size is the last one asked for.
+  /// Where fonts depend on the size, the runs are shaped again. Runs, breaks and graphemes stay the same, since a face
+  /// covers the same characters at every size. Cost: that of shaping, or a step for each cluster, unless the size is
+  /// the last one asked for.
   func atSize(_ size: Double) -> PreparedText.Storage {
     guard dependsOnSize else { return self }
     if let cursor { return cursor.currentText.storage.atSize(size) }
@@ -36,15 +37,15 @@ extension PreparedText.Storage {
 }
 
 extension PreparedText {
-  /// The text as it is at a size; itself unless it depends on it.
+  /// The text at a size; itself if it does not depend on the size.
   func sized(_ size: Double) -> PreparedText {
     storage.dependsOnSize ? PreparedText(storage: storage.atSize(size)) : self
   }
 
-  /// The text with all its letter spacing, of every span, a number of times as wide; nothing is shaped again.
+  /// The text with the letter spacing of every span multiplied by a factor; nothing is shaped again.
   ///
-  /// For systems in which letter spacing grows with the text, but by a factor of its own, such as Android's. Tracking
-  /// tables are not touched. Cost: a step for each cluster, unless the factor is 1 or the last one asked for.
+  /// For systems in which letter spacing scales with the text, but by a factor of its own, such as Android's. Tracking
+  /// tables do not change. Cost: a step for each cluster, unless the factor is 1 or the last one asked for.
   public func scalingLetterSpacing(by factor: Double) -> PreparedText {
     precondition(factor.isFinite, "a factor is a number")
     guard factor != 1, storage.hasLetterSpacing else { return self }
@@ -67,8 +68,8 @@ extension PreparedText {
     return PreparedText(storage: scaled)
   }
 
-  /// The text in paragraphs that all have a base direction, whatever they begin with; nil if they have it already, and if parts
-  /// of the text are set differently.
+  /// The text with one base direction for all paragraphs, whatever they begin with; nil if they have it already, or if
+  /// the text has several styles.
   ///
   /// Cost: that of shaping it, unless they have it already.
   package func inParagraphs(from direction: TextDirection) -> PreparedText? {

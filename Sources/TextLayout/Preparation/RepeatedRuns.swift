@@ -2,11 +2,12 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// Short runs of ASCII beside text of another script or font, which come again and again: spaces, brackets and commas.
+/// A cache of short runs of ASCII beside text of another script or font, which recur often: spaces, brackets and
+/// commas.
 ///
-/// What is around a run does not matter to characters of ASCII: HarfBuzz asks what letters it may join to (`hb-ot-shaper-arabic.cc`),
-/// and ASCII joins nothing; and whether a text begins with a mark. So a run of the same bytes with the same font and properties is
-/// the same wherever it stands.
+/// The text around a run does not affect ASCII. HarfBuzz looks at it for letters that join (`hb-ot-shaper-arabic.cc`),
+/// and ASCII joins nothing; and it looks whether a text begins with a mark. So a run of the same bytes with the same
+/// font and properties is shaped the same wherever it stands.
 ///
 /// One per worker.
 struct RepeatedRuns {
@@ -39,10 +40,10 @@ struct RepeatedRuns {
 
   /// The longest run, in bytes.
   private static let longest = 8
-  /// How many runs are kept: then all are forgotten.
+  /// The most runs that are cached; at this number, all are dropped.
   private static let limit = 1 << 10
 
-  /// How many runs were known.
+  /// How many runs were found in the cache.
   private(set) var count = 0
 
   /// Adds a run's clusters; false, and none of them, if HarfBuzz has to shape it.
@@ -60,13 +61,13 @@ struct RepeatedRuns {
     return true
   }
 
-  /// Keeps what HarfBuzz made of a run, if it is one of those that come again.
+  /// Caches the clusters that HarfBuzz made of a run, if it is a short one of ASCII.
   mutating func keep(_ glyphs: borrowing ShapingBuffer, of run: TextRun, _ text: [UInt8], _ style: SpanStyle) {
     guard glyphs.count > 0, let key = Key(run, text, style) else { return }
     _ = keep(glyphs, from: Int(run.start), run.direction, key)
   }
 
-  /// The clusters of a run by itself; nil if it is not one of those that are kept, or cannot be shaped.
+  /// The clusters of a run by itself; nil if it is not a short one of ASCII, or cannot be shaped.
   mutating func clusters(
     of run: Span<UInt8>, in font: FontFace, _ properties: borrowing ShapingProperties, _ buffer: inout ShapingBuffer
   ) -> [ShapedCluster]? {

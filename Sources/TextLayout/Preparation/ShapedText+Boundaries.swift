@@ -15,27 +15,28 @@ struct LineBoundary: Hashable {
   ///
   /// Equal to `offset` where the text could be cut as it was.
   var safeOffset: Int
-  /// The lengths before it that do not grow with the text, in `FixedPoints` steps.
+  /// The lengths before it that do not scale with the text, in `FixedPoints` steps.
   var fixedPosition: Int
 }
 
 /// Cutting shaped text.
 ///
-/// A line's glyphs are those of the line shaped by itself, in the context of the paragraph. Where HarfBuzz says that
-/// the text may be cut there as it is, they are the glyphs already shaped; else the text is shaped anew from the
-/// nearest such boundary. (Kerning with a space, ligatures and Arabic joining are what makes a boundary unsafe.) It has to be such a boundary in the
-/// line, too: a bracket between digits may have another form because of those before it, and on a line of its own because of those after
-/// it (Inter 4).
+/// A line's glyphs are those of the line shaped by itself, in the context of the paragraph. Where HarfBuzz reports that
+/// the text is safe to break, they are the glyphs already shaped; elsewhere the text is shaped again from the nearest
+/// safe boundary. (Kerning with a space, ligatures and Arabic joining make a boundary unsafe.) The boundary has to be
+/// safe within the line, too: a bracket between digits may have another form because of the digits before it, and on a
+/// line of its own because of those after it (Inter 4).
 extension ShapedText {
-  /// How many clusters from a cut the nearest safe boundary is looked for.
+  /// How many clusters from a cut a safe boundary is looked for.
   ///
-  /// Beyond it the cut is taken to be safe, which bounds the work on a text in which no boundary is.
+  /// If there is none, the cut is taken to be safe, which bounds the work on a text without safe boundaries.
   private static let reach = 64
   /// The same in bytes: 16 for each of the clusters.
   ///
-  /// A font that deletes glyphs makes clusters without an end: each takes in the characters after it that have no glyph.
+  /// A font that deletes glyphs makes clusters of any length: each takes in the characters after it that have no glyph.
   private static let reachInBytes = 16 * reach
-  /// How many bytes are shaped to find a boundary that is safe in the line, too, before the next one is taken for it.
+  /// How many bytes are shaped in search of a boundary that is safe within the line; then the next one is taken to be
+  /// safe.
   private static let mostTried = 16 * reachInBytes
 
   /// The end of a line that is cut at `offset` and whose content ends at `contentEnd`: the white space between hangs.
@@ -44,7 +45,7 @@ extension ShapedText {
   func lineEnd(at offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer) -> LineBoundary {
     let fixedPosition = fixedPosition(beforeEnd: contentEnd)
     guard let (cluster, width) = safeCluster(before: offset, contentEnd: contentEnd, &buffer) else {
-      // The glyphs of a cluster without an end are those of its beginning.
+      // All glyphs of a cluster that is longer than the reach belong to its beginning.
       let next = partitionIndex(of: clusterStarts) { Int($0) < contentEnd }
       return LineBoundary(
         offset: contentEnd, cut: offset, position: positions[next], safeOffset: contentEnd, fixedPosition: fixedPosition
@@ -66,8 +67,8 @@ extension ShapedText {
 
   /// The end of a line without tabs that starts at `start` and is cut where its content ends.
   ///
-  /// A line that may be cut nowhere is shaped whole to be measured. Its end has no position of its own then, which would be
-  /// shaped from a boundary before the line.
+  /// A line without a safe boundary is shaped whole to be measured. Then its end needs no position, which would have to
+  /// be shaped from a boundary before the line.
   func lineEnd(at offset: Int, from start: LineBoundary, _ buffer: inout ShapingBuffer) -> LineBoundary {
     guard let cluster = safeCluster(before: offset), Int(clusterStarts[cluster]) < start.safeOffset,
       start.offset < offset
@@ -77,8 +78,8 @@ extension ShapedText {
       fixedPosition: fixedPosition(beforeEnd: offset))
   }
 
-  /// The last cluster, at `offset` or before it, at which a line that ends at `offset` may be cut as it is, or the
-  /// furthest that is looked at; nil if none is within reach.
+  /// The last safe cluster at or before `offset`, or the furthest one in reach if none is safe; nil if none is in
+  /// reach.
   private func safeCluster(before offset: Int) -> Int? {
     var cluster = cluster(at: offset)
     let isAtCluster = Int(clusterStarts[cluster]) == offset
@@ -90,15 +91,15 @@ extension ShapedText {
     return cluster
   }
 
-  /// The first of the clusters up to one that are within reach of it and of an offset.
+  /// The first cluster that is in reach of a cluster and of an offset.
   private func firstCluster(inReachOf cluster: Int, before offset: Int) -> Int {
     var first = max(0, cluster - Self.reach)
     while first < cluster, offset - Int(clusterStarts[first]) > Self.reachInBytes { first += 1 }
     return first
   }
 
-  /// The same, and at which a line that begins earlier may be cut, too; with the width from there to the end of the line's content, if it
-  /// was found on the way.
+  /// The last cluster at or before `offset` that is safe in a line that begins earlier, too; with the width from there
+  /// to the end of the line's content, if it was found on the way.
   private func safeCluster(
     before offset: Int, contentEnd: Int, _ buffer: inout ShapingBuffer
   ) -> (cluster: Int, width: Int?)? {
@@ -174,7 +175,7 @@ extension ShapedText {
       fixedPosition: fixedPosition(at: Int(opportunity.offset)))
   }
 
-  /// The width of the line from `start` to `end`, in units, without the lengths that do not grow with the text.
+  /// The width of the line from `start` to `end`, in units, without the lengths that do not scale with the text.
   func width(from start: LineBoundary, to end: LineBoundary, _ buffer: inout ShapingBuffer) -> Int {
     if end.offset <= start.offset { return 0 }
     if start.safeOffset <= end.safeOffset { return end.position - start.position }

@@ -5,9 +5,9 @@ internal import TextAnalysis
 extension ShapedText {
   /// The embedding level of a run in a line of a base direction.
   ///
-  /// It is the run's own, unless the line shows the end of a paragraph from left to right that the text ends with, in a
-  /// line of one from right to left: there it is text from left to right like any other. (So is what follows U+001C to
-  /// U+001E, which begin a paragraph for UAX #9 only.)
+  /// It is the run's own level, except in a truncated line of a paragraph from right to left that shows the end of one
+  /// from left to right: there that text is embedded like any other text from left to right. (So is what follows U+001C
+  /// to U+001E, which begin a paragraph for UAX #9 only.)
   func level(of run: TextRun, inLineOf base: TextDirection) -> UInt8 {
     let isLeftToRight = paragraphs[Int(run.paragraph)].baseDirection == .leftToRight || run.level == 0
     return run.level + (isLeftToRight && base == .rightToLeft ? 2 : 0)
@@ -15,9 +15,9 @@ extension ShapedText {
 
   /// The embedding level of a token in the place of `hidden` bytes of a line that shows `shown`.
   ///
-  /// The token is a neutral: it is inside the text from right to left, say, that goes on on both sides of it, and at
-  /// the line's level where its two neighbours differ, or where it stands at an end of the line. So it has the lower of
-  /// their levels (rules N1 and N2; but a number that is cut in its middle stays one number).
+  /// The token is a neutral. It has the level of the text that goes on at both sides of it, and the line's level where
+  /// its two neighbours differ, or where it stands at an end of the line. So it has the lower of their levels (rules N1
+  /// and N2; but a number that is cut in its middle stays one number).
   func tokenLevel(inPlaceOf hidden: Range<Int>, shown: Range<Int>, inLineOf base: TextDirection) -> UInt8 {
     guard hidden.lowerBound > shown.lowerBound, hidden.upperBound < shown.upperBound else {
       return base == .leftToRight ? 0 : 1

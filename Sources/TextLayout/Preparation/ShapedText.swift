@@ -7,7 +7,7 @@ internal import TextAnalysis
 /// Positions are whole numbers of the text's own unit, of which there are `unitsPerEm` to an em: font units if all its
 /// fonts have the same number of them, else a unit that goes into each.
 ///
-/// A class, so that handing it on costs one reference and not one for each of its columns.
+/// A class, so that passing it on retains one reference instead of one for each of its arrays.
 final class ShapedText: Sendable {
   /// The text, valid UTF-8.
   let text: [UInt8]
@@ -22,22 +22,22 @@ final class ShapedText: Sendable {
   let clusterStarts: TextOffsets
   /// The pen's position before each cluster, and at the end.
   let positions: PenPositions
-  /// For each cluster whether text may be cut before it without being shaped anew; true at the end.
+  /// For each cluster, whether text may be cut before it without being shaped again; true at the end.
   let isSafe: [Bool]
-  /// The lengths before each cluster that do not grow with the text, in `FixedPoints` steps; empty if there are none.
+  /// The lengths before each cluster that do not scale with the text, in `FixedPoints` steps; empty if there are none.
   let fixedPositions: [Int]
   /// Which clusters are tabs, in order.
   let tabs: [Int32]
   /// The clusters no font has a glyph for, as offsets.
   let missing: [Int32]
-  /// Whether a dotted circle is in it, such as HarfBuzz puts below marks that no syllable allows.
+  /// Whether it has a dotted circle, such as HarfBuzz inserts into a broken syllable.
   ///
-  /// It puts one below such a syllable unless the last one that got it has the same number, of which there are fifteen: so what is
-  /// far before a word may matter to it.
+  /// HarfBuzz inserts none if the last syllable that got one has the same serial number, of which there are fifteen. So
+  /// a word may depend on text far before it.
   let hasCircles: Bool
-  /// Where the runs begin that HarfBuzz gave up on: their glyphs are the missing one.
+  /// The starts of the runs that HarfBuzz failed to shape; they have missing glyphs.
   let failedRuns: Set<Int32>
-  /// What may set its lines apart from each other.
+  /// What may make its lines differ in height.
   let uniformity: LineUniformity
   /// How its advances depend on the size.
   let sizing: TextSizing
@@ -73,8 +73,8 @@ final class ShapedText: Sendable {
   /// Whether its advances or its letter spacing have to be found anew for each size.
   var dependsOnSize: Bool { if case .explicit = sizing { true } else { false } }
 
-  /// Whether its positions are all that its widths are made of, at any size: there is no letter spacing and no box, and nothing is
-  /// found anew for each size.
+  /// Whether its widths follow from its positions alone, at any size: there is no letter spacing and no box, and
+  /// nothing depends on the size otherwise.
   var hasAdvancesOnly: Bool { fixedPositions.isEmpty && !dependsOnSize }
 
   /// Whether all advances are multiplied by one factor.
@@ -86,7 +86,8 @@ final class ShapedText: Sendable {
   /// Units in an em of a size, in points: fewer where a face stands in for one that is wider.
   func unitsPerEm(atSize size: Double) -> Double { Double(unitsPerEm) / sizing.factor(atSize: size) }
 
-  /// Whether all letters are spaced alike, by no less than nothing, and nothing else has a width of its own.
+  /// Whether all letters have the same positive spacing, there are no tabs or boxes, no font depends on the size, and
+  /// lines break by the profile `unicode`.
   var isEvenlySpaced: Bool {
     styles.count == 1 && styles[0].letterSpacing > 0 && styles[0].box == nil && tabs.isEmpty
       && !dependsOnSize && context.style.breaking == .unicode
@@ -112,7 +113,7 @@ final class ShapedText: Sendable {
     partitionIndex(of: runs) { Int($0.start) <= offset } - 1
   }
 
-  /// The lengths before a boundary where a line starts that do not grow with the text, in `FixedPoints` steps.
+  /// The lengths before a boundary where a line starts that do not scale with the text, in `FixedPoints` steps.
   ///
   /// What is left of a cluster that is cut there may be spaced where the whole is not: a mark after a zero-width space.
   func fixedPosition(at offset: Int) -> Int {
@@ -124,7 +125,7 @@ final class ShapedText: Sendable {
     return fixedPositions[cluster + 1] - (isSpaced ? styles[Int(run.style)].letterSpacing : 0)
   }
 
-  /// The lengths before a boundary where a line ends that do not grow with the text, in `FixedPoints` steps.
+  /// The lengths before a boundary where a line ends that do not scale with the text, in `FixedPoints` steps.
   ///
   /// A part of a cluster, such as a letter of a ligature, takes letter spacing like the whole.
   func fixedPosition(beforeEnd offset: Int) -> Int {

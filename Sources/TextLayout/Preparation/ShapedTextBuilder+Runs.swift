@@ -3,23 +3,23 @@ internal import Shaping
 internal import TextAnalysis
 
 extension ShapedTextBuilder {
-  /// The longest stretch that is shaped at once, in bytes: HarfBuzz takes 40 bytes and more for each character, and pairs are
-  /// summed up in 32 bits.
+  /// The longest piece that is shaped at once, in bytes: HarfBuzz uses 40 bytes and more for each character, and pair
+  /// advances are summed up in 32 bits.
   static let longestPiece = PairedRuns.longest - 1
   /// How far before the end of a piece the next one begins, at least, in bytes.
   ///
   /// What follows a glyph may change it, in OpenType up to 64 glyphs away (`HB_MAX_CONTEXT_LENGTH` of HarfBuzz); this leaves
   /// room for rules that build on each other.
   private static let overlap = 1 << 10
-  /// How many glyphs a font may make of each byte of a long text: more than any face for people makes.
+  /// The most glyphs for each byte of a long text; no font of practical use makes more.
   private static let glyphsPerByte = 4
   /// The most glyphs that HarfBuzz makes of a character (`HB_BUFFER_MAX_LEN_FACTOR` in `hb-buffer.hh`).
   private static let glyphsPerCharacter = 64
 
-  /// The most glyphs of a text: a piece may have as many as HarfBuzz makes, a text of megabytes not.
+  /// The most glyphs of a text: one piece may have as many as HarfBuzz makes, but not all of a text of megabytes.
   private var mostGlyphs: Int { Self.glyphsPerCharacter * Self.longestPiece + Self.glyphsPerByte * textLength }
 
-  /// Adds a run of text; where HarfBuzz gives up on it, or the text would have too many glyphs, with missing ones.
+  /// Adds a run of text; with missing glyphs if HarfBuzz fails to shape it, or if the text would have too many glyphs.
   mutating func append(
     _ run: TextRun, of text: [UInt8], _ paragraph: Range<Int>, _ style: SpanStyle, _ buffer: inout ShapingBuffer,
     _ pairs: inout PairedRuns
@@ -33,10 +33,10 @@ extension ShapedTextBuilder {
     append(buffer, of: run, style, text)
   }
 
-  /// Adds the glyphs of a run; false if HarfBuzz gives up on it, or would make too many.
+  /// Adds the glyphs of a run; false if HarfBuzz fails to shape it, or would make too many.
   ///
-  /// A long one is shaped in pieces, each up to a boundary where HarfBuzz says that the text may be cut: the glyphs are those of the
-  /// whole. Not where it tells syllables, whose numbers go through all of a run.
+  /// A long run is shaped in pieces, each up to a boundary that HarfBuzz reports as safe, so the glyphs are those of
+  /// the whole run. A run with syllables is shaped whole, because their serial numbers go through all of it.
   private mutating func shape(
     _ run: TextRun, of text: [UInt8], _ paragraph: Range<Int>, _ style: SpanStyle, _ buffer: inout ShapingBuffer,
     _ pairs: inout PairedRuns
@@ -73,7 +73,7 @@ extension ShapedTextBuilder {
     return true
   }
 
-  /// Adds a run as a whole; false if HarfBuzz gives up on it.
+  /// Adds a run as a whole; false if HarfBuzz fails to shape it.
   private mutating func appendWhole(
     _ run: TextRun, of text: [UInt8], _ paragraph: Range<Int>, _ style: SpanStyle, _ buffer: inout ShapingBuffer,
     _ pairs: inout PairedRuns
@@ -86,7 +86,7 @@ extension ShapedTextBuilder {
     guard !buffer.hasFailed else { return false }
     glyphCount += buffer.count
     append(buffer, of: run, style, text)
-    // Glyphs of known runs are not counted.
+    // Glyphs of cached runs are not counted, so a run with many is not cached.
     if !hasCircles, buffer.count <= Self.glyphsPerByte * run.range.count {
       pairs.repeated.keep(buffer, of: run, text, style)
     }
@@ -119,7 +119,7 @@ extension ShapedTextBuilder {
     return end
   }
 
-  /// The last cluster of those after one that begins no further than an offset and before which the text may be cut as it is.
+  /// The last safe cluster after `first` that begins at or before an offset.
   private func lastSafeCluster(atOrBefore offset: Int, after first: Int) -> Int? {
     var cluster = clusterStarts.count - 1
     while cluster > first, clusterStarts[cluster] > offset || !isSafe[cluster] { cluster -= 1 }

@@ -5,7 +5,7 @@ internal import TextAnalysis
 extension ShapedText {
   /// Shapes a text, run by run.
   ///
-  /// Cost: one call of HarfBuzz for a run that neither pairs tell nor one before it.
+  /// Cost: one call of HarfBuzz for each run that pairs do not determine and that is not cached.
   convenience init(
     _ text: [UInt8], _ paragraphs: [Paragraph], runs: [TextRun], styles: [SpanStyle], _ buffer: inout ShapingBuffer,
     _ pairs: inout PairedRuns
@@ -52,7 +52,7 @@ struct ShapedTextBuilder {
   private(set) var failedRuns: Set<Int32> = []
   /// How many bytes the text has.
   let textLength: Int
-  /// How many glyphs HarfBuzz made, those that it makes again of a longer stretch among them.
+  /// How many glyphs HarfBuzz made, including those of pieces that it shaped again.
   var glyphCount = 0
   private var position = 0
   private var fixedPosition = 0
@@ -77,13 +77,13 @@ struct ShapedTextBuilder {
     isSafe.reserveCapacity(textLength + 1)
   }
 
-  /// Puts what is known of the clusters so far in less memory if they are many.
+  /// Packs the clusters so far into less memory if they are many.
   mutating func pack() {
     clusterStarts.pack()
     positions.pack()
   }
 
-  /// Takes back the clusters from one on.
+  /// Removes the clusters from one on.
   mutating func rewind(toCluster cluster: Int) {
     let count = clusterStarts.count - cluster
     position = positions[cluster]
@@ -144,7 +144,8 @@ struct ShapedTextBuilder {
   mutating func append(
     _ glyphs: borrowing ShapingBuffer, of run: TextRun, _ style: SpanStyle, _ text: [UInt8]
   ) {
-    // HarfBuzz deletes invisible characters in a face without a space: what is left of them is a cluster of no width.
+    // HarfBuzz deletes invisible characters in a face without a space; a run of nothing else becomes a cluster of no
+    // width.
     if glyphs.hasFailed { failedRuns.insert(run.start) }
     if glyphs.count == 0 { append(clusterAt: run.start, isSafe: true) }
     if run.script.mayHaveSyllables,

@@ -17,7 +17,7 @@ struct SpanStyle: Sendable {
     self.init(SpanAppearance(TextAttributes(), of: context.style), context)
   }
 
-  /// A span's style, given what it comes to, resolved.
+  /// A span's style, from its appearance and its resolved style.
   init(_ appearance: SpanAppearance, _ context: StyleContext) {
     self.context = context
     scale = appearance.scale
@@ -37,7 +37,7 @@ struct SpanStyle: Sendable {
   }
 }
 
-/// What a span's attributes come to in a text: spans of equal appearance are set alike.
+/// The effect of a span's attributes in a text; spans of equal appearance share a style.
 struct SpanAppearance: Hashable {
   let style: TextStyle
   let scale: Double

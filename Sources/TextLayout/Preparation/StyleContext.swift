@@ -3,7 +3,7 @@ internal import Shaping
 internal import Synchronization
 internal import TextAnalysis
 
-/// A style resolved against a font collection: what all texts of the style share.
+/// A style resolved against a font collection, shared by all texts of the style.
 final class StyleContext: Sendable {
   let style: TextStyle
   /// What analysis of its texts depends on.
@@ -16,13 +16,13 @@ final class StyleContext: Sendable {
   let features: [FontFeature]
   /// Which white space hangs at line ends.
   let hangingSpace: HangingSpace
-  /// What stands for text that was left out.
+  /// The token that stands for hidden text.
   let token: TruncationToken
-  /// What is drawn where a line ends at a soft hyphen, for each font: in another if it has no hyphen.
+  /// The hyphen that is drawn where a line ends at a soft hyphen, for each font; in another font if that has none.
   let hyphens: [InsertedText]
   /// A space of the first font.
   let space: InsertedText
-  /// Units of an em of the first font and of what is inserted, and a unit that goes into all of them.
+  /// Units per em of the first font and of inserted text, and a common multiple of them.
   let units: (all: Set<Int>, common: Int)
   /// Whether one of the fonts depends on the size.
   let dependsOnSize: Bool
@@ -32,13 +32,13 @@ final class StyleContext: Sendable {
   let hasFactors: Bool
   /// Shapes texts of the style when their glyphs are asked for.
   let deferredShaping: DeferredShaping
-  /// The style at the sizes that it was asked for at.
+  /// The style at sizes that were asked for before.
   private let sized = Mutex<[Double: StyleContext]>([:])
 
-  /// How many sizes are kept: then all are forgotten.
+  /// The most sizes that are cached; at this number, all are dropped.
   private static let sizeLimit = 64
 
-  /// Whether it is of a style: compared here, where the style is not copied.
+  /// Whether it is of a style; compared here to avoid a copy of its style.
   func isOf(_ style: TextStyle) -> Bool { self.style == style }
 
   init(_ style: TextStyle, fonts: FontCollection, shaper: TextShaper, deferredShaping: DeferredShaping) {
@@ -139,12 +139,12 @@ final class StyleContext: Sendable {
     hasFactors = cascade.hasFactors
   }
 
-  /// Units of an em of a text of some runs, in one size; nil if they are more fine than those of the fonts.
+  /// Units per em of a text of some runs, in one size; nil if they are finer than the fonts'.
   func unitsPerEm(of runs: some Sequence<TextRun>) -> Int? {
     hasFactors ? nil : unitsPerEm(with: Set(runs.map { cascade.fonts[Int($0.font)].unitsPerEm }))
   }
 
-  /// Units of an em of a text in one size that has fonts of other units beside the first.
+  /// Units per em of a text in one size that has fonts of other units beside the first.
   func unitsPerEm(with others: Set<Int>) -> Int {
     others.isSubset(of: units.all) ? units.common : UnitsPerEm.common(to: units.all.union(others).sorted())
   }

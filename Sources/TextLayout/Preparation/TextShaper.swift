@@ -12,10 +12,10 @@ final class TextShaper {
   private var finder = ThresholdFinder()
   /// The itemizers of the cascades used last.
   ///
-  /// Not of styles, since these keep the shapers and would never go.
+  /// Keyed by cascade: styles keep the shapers alive and would never be freed.
   private var itemizers: [(cascade: FontCascade, itemizer: Itemizer)] = []
 
-  /// In how many styles a row of a list is set, at most.
+  /// The most styles that a row of a list has.
   private static let itemizerLimit = 4
 
   /// Shapes a text in one style.
@@ -27,7 +27,7 @@ final class TextShaper {
     return shape(utf8, styles: [SpanStyle(context)]) { itemizer.runs(of: utf8, $0) }
   }
 
-  /// Shapes a text in one style anew, in paragraphs that all have a base direction.
+  /// Shapes a text in one style again, with one base direction for all paragraphs.
   func shape(_ text: ShapedText, _ direction: BaseDirection) -> BreakableText {
     let itemizer = itemizer(for: text.context)
     return shape(text.text, styles: text.styles, direction) { itemizer.runs(of: text.text, $0) }

@@ -44,9 +44,9 @@ enum TextSizing: Sendable {
 }
 
 extension Script {
-  /// Whether text of the script is as wide as the face that a stand-in stands for: of the alphabets that San Francisco has itself.
+  /// Whether a stand-in's factor applies to text of the script: to the alphabets that San Francisco has itself.
   ///
-  /// Spaces and signs among letters that another face shows are left as they are, since they would be that face's.
+  /// Spaces and signs among letters of another face are not scaled, since they would be in that face.
   var isOfStandIns: Bool {
     switch self {
     case .common, .inherited, .latin, .greek, .cyrillic: true

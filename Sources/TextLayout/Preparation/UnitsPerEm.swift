@@ -41,7 +41,7 @@ enum UnitsPerEm {
   }
 }
 
-/// Converts advances of one font, set in one size, to units of a text: what is the same for all of a run's is found once.
+/// Converts advances of one font, set in one size, to units of a text; the factor is computed once for a run.
 struct UnitConversion {
   private let source: Int
   private let target: Int

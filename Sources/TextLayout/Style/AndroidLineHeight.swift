@@ -40,7 +40,7 @@ public struct ComposeLineHeight: Hashable, Sendable {
     case bottom
     /// What is added is divided as ascent and descent are.
     case proportional
-    /// So much of what is added goes above, from 0 to 1.
+    /// This fraction of what is added, from 0 to 1, goes above.
     case ratio(Double)
   }
 
@@ -52,8 +52,8 @@ public struct ComposeLineHeight: Hashable, Sendable {
   public var trimsFirstTop: Bool
   /// Whether the last line's bottom is as without a line height.
   ///
-  /// A line is the last if it ends with the text. One that is cut by a number of lines is so only where an ellipsis stands for
-  /// all that is left, as it does in the last paragraph (`LineHeightStyleSpan.chooseHeight`).
+  /// A line is the last if it ends with the text. A line that is cut by the number of lines is the last only where an
+  /// ellipsis stands for all that is left, as it does in the last paragraph (`LineHeightStyleSpan.chooseHeight`).
   public var trimsLastBottom: Bool
   /// Whether lines are never made lower (`LineHeightStyle.Mode.Minimum`).
   public var isMinimum: Bool

@@ -3,7 +3,8 @@ extension AttributedText: Codable {
 
   /// Reads a text, its style and its spans.
   ///
-  /// - Throws: `DecodingError` if a span lies outside of the text, or has a box beside what stands for one.
+  /// - Throws: `DecodingError` if a span lies outside of the text, or has a box and is not an object replacement
+  ///   character.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

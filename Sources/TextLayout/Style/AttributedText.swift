@@ -43,12 +43,12 @@ public struct AttributedText: Hashable, Sendable {
     append("\u{FFFC}", TextAttributes(box: box))
   }
 
-  /// Gives a stretch of the text attributes, in the place of those it had.
+  /// Sets the attributes of a range of the text, in place of those it had.
   ///
-  /// Those that are nil are the style's.
+  /// Attributes that are nil are those of the style.
   ///
-  /// A grapheme cluster is set as its first character is. Cost: logarithmic in the spans, and a step for each that
-  /// comes after.
+  /// A grapheme cluster has the attributes of its first character. Cost: logarithmic in the spans, and a step for each
+  /// that comes after.
   ///
   /// - Parameters:
   ///   - attributes: How the stretch differs. With a box the stretch must be the character U+FFFC.
@@ -76,7 +76,7 @@ public struct AttributedText: Hashable, Sendable {
     spans.replaceSubrange(first..<end, with: pieces)
   }
 
-  /// Gives a stretch of the text attributes, in the place of those it had: `set` for a range of the string itself.
+  /// Sets the attributes of a range of the string itself, in place of those it had.
   ///
   ///     var text = AttributedText("Only 9,99 €")
   ///     if let price = text.text.firstRange(of: "9,99 €") { text.set(TextAttributes(weight: 700), in: price) }
@@ -155,7 +155,7 @@ public struct TextAttributes: Codable, Hashable, Sendable {
 
 /// A box that stands in a line like a letter.
 ///
-/// Its size is in points and does not grow with the text.
+/// Its size is in points and does not scale with the text.
 public struct InlineBox: Codable, Hashable, Sendable {
   /// Where a box stands in its line.
   public enum Alignment: Codable, Hashable, Sendable {

@@ -8,7 +8,7 @@ public struct FlutterLineHeight: Hashable, Sendable {
     case even
   }
 
-  /// A lowest line height for every line of a text (`StrutStyle`), of the text's first face.
+  /// A minimum line height for every line of a text (`StrutStyle`), of the text's first face.
   public struct Strut: Hashable, Sendable {
     /// Its size, as a multiple of the text's.
     public var scale: Double
@@ -16,7 +16,7 @@ public struct FlutterLineHeight: Hashable, Sendable {
     public var height: Double?
     /// Its leading, as a multiple of its size.
     ///
-    /// The face's own line gap is none of it: `SkParagraph` takes a leading that is not given for 0.
+    /// The face's own line gap does not count: `SkParagraph` takes a leading that is not given as 0.
     public var leading: Double
     /// Whether all lines have its height, whatever is on them.
     public var isForced: Bool

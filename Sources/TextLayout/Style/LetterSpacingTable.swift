@@ -1,7 +1,7 @@
 /// Letter spacing as a function of the size, such as the published tracking of San Francisco.
 ///
-/// Between two sizes it is interpolated; beyond the first and the last it is theirs. Text with a tracking table does
-/// not scale with its size, so that each size it is laid out at costs a step for each cluster more.
+/// It is interpolated between two sizes, and constant below the first and above the last. Text with a tracking table
+/// does not scale with its size, so each size at which it is laid out costs another step for each cluster.
 public struct LetterSpacingTable: Codable, Hashable, Sendable {
   /// A size and the letter spacing at it, both in points.
   public struct Entry: Codable, Hashable, Sendable {

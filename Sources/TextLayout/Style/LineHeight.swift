@@ -10,12 +10,13 @@ public enum LineHeight: Hashable, Sendable {
   /// With `ParagraphStyle.lineSpacing` for a text style's leading, and the height rounded up to the pixel once at the
   /// end, it is what Apple's labels do.
   case natural
-  /// So many points, whatever the faces; the first face's ascender and descender stand in its middle.
+  /// A number of points, whatever the faces; the first face's ascender and descender stand in its middle.
   case fixed(Double)
-  /// So many times the size, whatever the faces, as a number does for CSS `line-height`; each span's first face stands
-  /// in the middle of its own.
+  /// A multiple of the size, whatever the faces, like a number for CSS `line-height`; each span's first face stands in
+  /// the middle of its own.
   case multiple(Double)
-  /// As `natural`, but at least so many points: what is missing is added above, as Apple's `minimumLineHeight` does.
+  /// As `natural`, but at least a number of points: what is missing is added above, as Apple's `minimumLineHeight`
+  /// does.
   case minimum(Double)
   /// CSS `line-height`: `normal`, or a multiple of the size.
   ///
@@ -31,7 +32,7 @@ public enum LineHeight: Hashable, Sendable {
 }
 
 extension LineHeight {
-  /// Traps with what is wrong if a height is no number, or negative: faults of the caller.
+  /// Traps if a height is not a number, or negative, which is an error of the caller.
   func check() {
     let value: Double? =
       switch self {

@@ -2,15 +2,15 @@
 ///
 /// None of it needs shaping.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// The most lines there may be; 0 is as many as it takes.
+  /// The maximum number of lines; 0 for no limit.
   public var maximumLines: Int
-  /// What happens to text that needs more lines than there may be.
+  /// What happens to text that needs more lines than `maximumLines`.
   public var truncation: Truncation
   /// What becomes of white space beside the cut.
   public var spaceAtCut: SpaceAtCut
   /// How high a line is.
   public var lineHeight: LineHeight
-  /// Points put between two lines beside what `lineHeight` gives; less than 0 lets lines overlap.
+  /// Points added between two lines, beside `lineHeight`; a negative number lets lines overlap.
   public var lineSpacing: Double
   /// Whether a face that stands in for missing characters may make a line higher.
   public var fallbackLineHeight: FallbackLineHeight
@@ -44,9 +44,9 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.wrapping = wrapping
   }
 
-  /// Traps if a caller set what cannot be.
+  /// Traps if a caller set an invalid value.
   ///
-  /// Where lines are filled, not where a value is set: requests hold values until they have been validated.
+  /// Called where lines are filled, not where a value is set: requests hold values before they are validated.
   @inline(__always)
   func check() {
     lineHeight.check()
@@ -55,15 +55,14 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 }
 
-/// Which part of a text is left out, and an ellipsis put in its place, if it needs more lines than there may be.
+/// Which part of a text an ellipsis replaces if the text needs more lines than are allowed.
 ///
-/// The last line there may be is also cut if it is all that is left but too wide, such as a word that may not be
+/// The last line that is allowed is also cut if it is all that is left but too wide, such as a word that may not be
 /// broken.
 ///
 /// The cut is between grapheme clusters, and inside a ligature only where nothing could be shown otherwise. The
-/// ellipsis stands in the place of all that is left out, at the level of bidirectional text that it would have as a
-/// neutral character there; at an end of the line that is the paragraph's. Where only the ellipsis fits it stands
-/// alone, and so it does where not even that fits.
+/// ellipsis stands in the place of all that is left out, at the bidi level that a neutral character would have there;
+/// at an end of the line that is the paragraph's level. If only the ellipsis fits, or not even that, it stands alone.
 public enum Truncation: String, Hashable, Sendable, CaseIterable {
   /// The end.
   case tail
@@ -71,8 +70,8 @@ public enum Truncation: String, Hashable, Sendable, CaseIterable {
   case head
   /// The middle of the last line, so that as much is shown of the text's end as of the line's beginning.
   ///
-  /// The gap grows from the middle, by a cluster at a time on the side where then more is left, until the rest fits:
-  /// the rule of Pango (`ellipsize.c`). Where both sides would be left with as much, it grows towards the end.
+  /// The gap grows from the middle, by a cluster at a time on the side that stays wider without it, until the rest
+  /// fits: the rule of Pango (`ellipsize.c`). If both sides would stay equally wide, it grows towards the end.
   case middle
   /// No ellipsis: the lines beyond the last are left out.
   case none

@@ -4,9 +4,9 @@
 ///
 ///     let typesetter = Typesetter(fonts: fonts, adjustment: StyleAdjustment(boldText: .apple))
 public struct StyleAdjustment: Hashable, Sendable {
-  /// By whose rule texts are bolder; nil for those of a person who did not ask for bold text.
+  /// The system whose rule makes texts bolder; nil for a person who did not ask for bold text.
   public var boldText: BoldText?
-  /// Points between letters in the place of the style's own; nil leaves those.
+  /// Letter spacing, in points, in place of the style's own; nil keeps that.
   ///
   /// Source, code: Flutter, `packages/flutter/lib/src/widgets/text.dart`, `Text.build`, which puts
   /// `MediaQueryData.letterSpacingOverride` in the place of `TextStyle.letterSpacing`.
@@ -27,7 +27,7 @@ public struct StyleAdjustment: Hashable, Sendable {
   }
 }
 
-/// What a system makes of the setting for bold text.
+/// How a system applies the setting for bold text.
 public enum BoldText: String, Hashable, Sendable, CaseIterable {
   /// Apple's legibility weight: every weight is a step up, regular is semibold.
   ///
@@ -54,7 +54,7 @@ public enum BoldText: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Between two weights in proportion, so that a heavier text is never set lighter.
+  /// Interpolates between two weights, so that a heavier text is never set lighter.
   private static func appleWeight(for weight: Int) -> Int {
     let steps = [(100, 300), (400, 600), (500, 700), (600, 700), (700, 800), (800, 900), (1000, 1000)]
     guard let next = steps.firstIndex(where: { weight <= $0.0 }) else { return weight }

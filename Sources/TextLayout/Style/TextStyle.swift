@@ -1,7 +1,7 @@
 public import FontKit
 public import TextAnalysis
 
-/// All that shaping a text depends on, save its size: what a preparation is made for.
+/// Everything that shaping a text depends on, except its size.
 ///
 /// Size, width, line height and the number of lines are given when the text is laid out: one preparation serves them
 /// all.
@@ -26,7 +26,7 @@ public struct TextStyle: Codable, Hashable, Sendable {
   public var words: WordBreaking
   /// OpenType features that are set.
   public var features: [FontFeature]
-  /// Places on the axes of variable faces; a face ignores axes it does not have.
+  /// Positions on the axes of variable faces; a face ignores axes it does not have.
   ///
   /// The weight sets `wght` unless it is given here.
   public var variations: [FontVariation]
@@ -34,8 +34,8 @@ public struct TextStyle: Codable, Hashable, Sendable {
   ///
   /// Other than 0 it turns optional ligatures off.
   public var letterSpacing: Double
-  /// Points added after every grapheme cluster as they depend on the size, beside `letterSpacing`; optional ligatures
-  /// stay on.
+  /// Points added after every grapheme cluster that depend on the size, beside `letterSpacing`; optional ligatures stay
+  /// on.
   public var tracking: LetterSpacingTable?
   /// What stands for text that is left out; nil for an ellipsis: `…`, or three dots where no face has it.
   ///

@@ -7,7 +7,7 @@ internal import TextAnalysis
 /// spacing, inline boxes, hyphens that are drawn, or advances below 0, nor in the profile `browser` where a cut
 /// changes what is beside it.
 ///
-/// They stand in the text itself, not in an array of their own: to look one up takes no step through memory.
+/// They are stored inline, not in an array of their own, so that a look-up does not follow a pointer.
 struct LineThresholds: Sendable {
   /// As many as `ThresholdFinder.capacity`, of which the first `count` are filled.
   private let values: InlineArray<12, Int32>
@@ -21,13 +21,13 @@ struct LineThresholds: Sendable {
   /// Whether there are any.
   var isEmpty: Bool { count == 0 }
 
-  /// Whether there are two lines or more in a line as wide as the widest word.
+  /// Whether the text takes several lines where a line is as wide as the widest word.
   var hasSeveralWords: Bool { count > 1 }
 
   /// The width of the text on one line; nil if there are none, or if hard breaks make more lines.
   var singleLineWidth: Int32? { count > 0 && values[0] < .max ? values[0] : nil }
 
-  /// Those of a text that has none.
+  /// The thresholds of a text that has none.
   static let none = LineThresholds(widths: Span())
 
   init(widths: Span<Int32>) {
@@ -66,7 +66,7 @@ struct LineThresholds: Sendable {
 }
 
 extension ThresholdFinder {
-  /// Adds a text's paragraphs; false if the widths of its lines are not what its positions say.
+  /// Adds a text's paragraphs; false if its positions do not give the widths of its lines.
   fileprivate mutating func add(
     _ shaped: ShapedText, _ opportunities: [BreakOpportunity], _ buffer: inout ShapingBuffer
   ) -> Bool {
@@ -81,11 +81,11 @@ extension ThresholdFinder {
 extension ShapedText {
   /// The most lines that begin with a segment and are shaped to see whether it is plain.
   ///
-  /// Where more lines are so short that their ends touch, the text is taken not to be plain: in Inter each bracket depends on all before
+  /// If the ends of more lines touch, the text is taken not to be plain: in Inter each bracket depends on all before
   /// it.
   private static let mostTouching = 8
 
-  /// Whether the lines that begin with a segment are as wide as its positions say.
+  /// Whether the positions give the widths of the lines that begin with a segment.
   ///
   /// - Parameters:
   ///   - index: The segment, as the break opportunity where it ends.
@@ -98,7 +98,7 @@ extension ShapedText {
     guard opportunity.hyphenWidth == 0,
       context.style.breaking != .browser || !isSpecialInBrowsers(from: start, to: end(of: opportunity))
     else { return false }
-    // Lines so short that their ends touch are shaped anew: they have to come out as if they did not.
+    // Lines so short that their ends touch are shaped by themselves, and must have the width that the positions give.
     for (count, opportunity) in opportunities[index...].enumerated() {
       let end = end(of: opportunity)
       if end.safeOffset >= start.safeOffset { break }
@@ -110,15 +110,15 @@ extension ShapedText {
     return true
   }
 
-  /// Whether browsers treat a segment by more than its width: by the width it has before it is cut, or by where the line
-  /// starts.
+  /// Whether browsers break a segment's lines by more than its width: by the width it has before it is cut, or by where
+  /// the line starts.
   private func isSpecialInBrowsers(from start: LineBoundary, to end: LineBoundary) -> Bool {
     end.safeOffset < end.offset || isSpecialToBrowsers(lineFrom: start.offset, to: end.offset)
   }
 }
 
 /// Calls `body` with both ends of each stretch between two break opportunities, and whether it ends its paragraph;
-/// false as soon as the width of a line is not what the positions say.
+/// false as soon as the positions do not give the width of a line.
 func forEachSegment(
   of shaped: ShapedText, _ opportunities: [BreakOpportunity], _ buffer: inout ShapingBuffer,
   _ body: (_ start: LineBoundary, _ end: LineBoundary, _ endsParagraph: Bool) -> Void

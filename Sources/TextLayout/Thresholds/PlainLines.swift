@@ -1,7 +1,7 @@
 internal import Shaping
 internal import TextAnalysis
 
-/// The lines of a text that are as wide as its segments say: to find them nothing is shaped.
+/// The lines of a text whose segments give their widths; finding them shapes nothing.
 struct PlainLines {
   private let storage: PreparedText.Storage
   private let ends: [LineEnd]
@@ -38,7 +38,7 @@ struct PlainLines {
     self.model = model
   }
 
-  /// Hands on the lines, from the top.
+  /// Calls `body` with each line, from the top.
   mutating func forEach(_ body: (TextLine) -> Void) {
     let segments = storage.plainSegments
     var first = 0

@@ -2,15 +2,15 @@ internal import FontKit
 
 /// Measures texts whose lines are plain, at one size, as `PreparedText.measure` does.
 ///
-/// The lines of a text that has thresholds are as wide as their positions say: if the widest word fits, filling them is a
+/// The positions of a text that has thresholds give the widths of its lines: if the widest word fits, filling them is a
 /// comparison for each break opportunity. Allocates nothing.
 struct PlainMeasurer {
-  // Numbers alone: what holds references would be counted for each text.
+  // Only numbers: references would be retained and released for each text.
   private let width: Double?
   private let size: Double
   private let maximumLines: Int
   private let spacing: Double
-  /// The box of the first face's lines, if the style leaves it as it is.
+  /// The natural box of the first face; nil if the style changes it.
   private let box: LineBox?
 
   /// Nil if no lines are plain in the style.
@@ -32,7 +32,7 @@ struct PlainMeasurer {
   /// Measures a text; nil if its lines are not plain.
   ///
   /// - Parameters:
-  ///   - unitsPerEm: Units of the text in an em.
+  ///   - unitsPerEm: Units per em of the text.
   ///   - slack: How much further than its edge a line may reach, in points.
   ///   - style: That of the measurer.
   ///   - context: The style of the text.
@@ -60,7 +60,7 @@ struct PlainMeasurer {
       firstBaseline: lines.firstBaseline, lastBaseline: lines.lastBaseline)
   }
 
-  /// So many lines with letters in other fonts than the first; nil if they may differ.
+  /// The stack of `count` lines with letters in other fonts than the first; nil if they may differ.
   @inline(never)
   private func stack(
     ofLines count: Int, in fonts: FontSet?, _ style: ParagraphStyle, _ context: StyleContext

@@ -1,13 +1,13 @@
-/// The segments of a text whose lines are as wide as its positions say: what filling its lines takes.
+/// The segments of a text whose positions give the widths of its lines; lines are filled from them.
 ///
-/// Those of a title stand in the text itself, so that they are read with it: a text that was not used for a while is far
-/// away, and each array of its own would have to be waited for once more.
+/// The segments of a title are stored inline, so that they are read with the text: a separate array would be another
+/// wait for memory.
 struct PlainSegments: Sendable {
   /// A stretch between two break opportunities; positions in units of the text.
   struct Segment: Sendable {
-    /// Where the pen is if a line ends with it.
+    /// The pen's position if a line ends with it.
     let end: Int32
-    /// Twice where the pen is if a line starts with it, and one if a line has to.
+    /// Twice the pen's position if a line starts with it, plus one if a line has to start with it.
     private let startAndMust: Int32
 
     fileprivate init(start: Int32, end: Int32, beginsParagraph: Bool) {
@@ -15,7 +15,7 @@ struct PlainSegments: Sendable {
       startAndMust = start << 1 | (beginsParagraph ? 1 : 0)
     }
 
-    /// Where the pen is if a line starts with it.
+    /// The pen's position if a line starts with it.
     @inline(__always)
     var start: Int32 { startAndMust &>> 1 }
 
@@ -23,7 +23,7 @@ struct PlainSegments: Sendable {
     @inline(__always)
     var mustBegin: Int { 0 &- Int(startAndMust & 1) }
 
-    /// Stands where there is none.
+    /// Fills the entries that are not used.
     fileprivate static let none = Segment(start: 0, end: 0, beginsParagraph: false)
   }
 
@@ -34,7 +34,7 @@ struct PlainSegments: Sendable {
   /// The others.
   private let others: [Segment]
 
-  /// Those of a text that has none, or whose lines depend on more.
+  /// The segments of a text that has none, or whose lines depend on more.
   static let none = PlainSegments([])
 
   /// The segments between the break opportunities of a text; none if positions are too large or do not grow, or if
@@ -105,8 +105,8 @@ struct PlainSegments: Sendable {
   /// The last position that is kept.
   private static var farthest: Int { Int(Int32.max >> 1) }
 
-  /// Fills lines that may be so wide, and gives how many there are and how wide the widest is; nil if a word is wider, or
-  /// if there are no segments.
+  /// Fills lines up to a limit, and gives their number and the width of the widest; nil if a word is wider than the
+  /// limit, or if there are no segments.
   @inline(__always)  // Else all segments are copied to be handed over.
   func lines(limit: Int32) -> (count: Int, widest: Int)? {
     guard count > 0 else { return nil }
@@ -133,7 +133,7 @@ struct PlainSegments: Sendable {
       leastRoom = limit
     }
 
-    /// Adds a segment, without a branch: where lines end is different in every text, so the processor could only guess.
+    /// Adds a segment without a branch, which would be mispredicted: lines end at different segments in every text.
     @inline(__always)
     mutating func add(_ segment: Segment) {
       // All ones where a line begins, else 0.

@@ -2,10 +2,12 @@ internal import FontKit
 internal import Synchronization
 
 extension PreparedText {
-  /// How many lines the text takes, words wider than a line being broken.
+  /// The number of lines of the text, with words wider than a line broken.
   ///
-  /// Compares a few whole numbers and allocates nothing, at any size, where the line is as wide as the widest word and the
-  /// text is plain: no tabs, no letter spacing, no hyphens, no boxes. Else the lines are filled, as by `measure`.
+  /// Compares a few whole numbers and allocates nothing, at any size, where the line is as wide as the widest word and
+  /// the text is plain: no tabs, no letter spacing, no hyphens, no boxes. With even letter spacing the numbers to
+  /// compare are found once for a size, if it is the last one asked for. Otherwise the lines are filled, as by
+  /// `measure`.
   ///
   /// - Parameters:
   ///   - width: How wide a line may be, in points; nil for no end.
@@ -23,7 +25,7 @@ extension PreparedText {
   public func height(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
     // A balanced text has as many lines as one that is not.
     guard let lineCount = knownLineCount(width: width, size: size) else {
-      // Nothing is known of a cursor's text but by the text that it is at.
+      // A cursor has no thresholds of its own, so the text at its position is asked.
       return storage.cursor == nil
         ? measure(width: width, size: size, style).height : current.height(width: width, size: size, style)
     }
@@ -46,7 +48,7 @@ extension PreparedText {
     lineStack(width: width, size: size, style, lineSpacing: style.lineSpacing)
   }
 
-  /// The same with another space between lines than the style's, which is not copied for its sake.
+  /// `lineStack` with other line spacing than the style's, without a copy of the style.
   package func lineStack(
     width: Double?, size: Double, _ style: ParagraphStyle, lineSpacing: Double
   ) -> LineStack {
@@ -89,9 +91,9 @@ extension PreparedText {
     if case .natural = style.lineHeight { storage.cursor == nil && storage.hasUniformLines(style) } else { false }
   }
 
-  /// The lines in a style in which they are natural, by a few of its numbers; nil where they must be filled.
+  /// The lines in a style with natural lines, given a few of its values; nil where they must be filled.
   ///
-  /// What rows ask for most, so it touches nothing but the text's numbers and its font's.
+  /// Rows ask for this most, so it reads only numbers of the text and of its font.
   package func naturalLineStack(
     width: Double, size: Double, maximumLines: Int, lineSpacing: Double
   ) -> LineStack? {
@@ -100,7 +102,7 @@ extension PreparedText {
       storage.naturalStack(ofLines: shown, size: size, spacing: lineSpacing), lineCount: shown, isTruncated: isCut)
   }
 
-  /// How lines of the text are stacked in a style and at a size; nil where they may differ from each other.
+  /// The heights of the text's lines in a style and at a size; nil where they may differ from each other.
   package func uniformStack(size: Double, _ style: ParagraphStyle, lineSpacing: Double) -> UniformStack? {
     guard storage.cursor == nil, storage.hasUniformLines(style), style.maximumLines == 0 || !style.setsCutLinesApart
     else { return nil }
@@ -114,7 +116,7 @@ extension PreparedText {
     return LineStack(stack.lines(shown), lineCount: shown, isTruncated: isCut)
   }
 
-  /// How many lines are shown by the thresholds, and whether there would be more; nil where they do not say.
+  /// How many lines are shown, and whether there would be more, by the thresholds; nil where they do not determine it.
   @inline(__always)
   private func knownLines(width: Double?, size: Double, maximum: Int) -> (shown: Int, isCut: Bool)? {
     guard let lineCount = knownLineCount(width: width, size: size) else {
@@ -127,7 +129,7 @@ extension PreparedText {
     return storage.endsBlank ? nil : (maximum, true)
   }
 
-  /// The number of lines by the thresholds; nil where they do not say.
+  /// The number of lines by the thresholds; nil where they do not determine it.
   @inline(__always)
   private func knownLineCount(width: Double?, size: Double) -> Int? {
     precondition(size.isFiniteAndNotNegative, "a text size must be a number of points, at least 0")
@@ -147,7 +149,7 @@ extension PreparedText {
   /// `knownLineCount` of a text that depends on the size.
   @inline(never)
   private func sizedLineCount(width: Double?, size: Double) -> Int? {
-    // What a cursor's text takes, its column tells.
+    // For a cursor, the column gives the number of lines.
     if storage.cursor != nil { return nil }
     let storage = storage.atSize(size)
     return storage.thresholds.lineCount(limit: storage.limit(width: width, size: size))
@@ -162,7 +164,7 @@ extension LineStack {
 }
 
 extension PreparedText.Storage {
-  /// What the thresholds say that letters spaced evenly have at a size.
+  /// The answer of `body` to the thresholds of evenly spaced letters at a size; those of the last size are cached.
   func withSpacedThresholds<Answer>(atSize size: Double, _ body: (SpacedThresholds) -> Answer?) -> Answer? {
     lastSpaced.withLock { last in
       if let last, last.size == size { return body(last) }

@@ -1,12 +1,12 @@
 internal import Shaping
 
-/// The thresholds of a text with letter spacing: they hold at one size, since the spacing does not grow with the text.
+/// The thresholds of a text with letter spacing: they hold at one size, since the spacing does not scale with the text.
 ///
 /// A line's width is two sums, one of units and one of steps of the spacing, and is computed as `LineRuler` computes it, so
 /// that what is compared is the same number to the last bit. It grows with each segment, rounded as it is, so the number of
 /// lines that filling takes is the smallest possible here, too.
 ///
-/// An object, to which a text keeps a reference: few texts have one.
+/// A class, since few texts have one.
 final class SpacedThresholds: Sendable {
   /// The size, in points.
   let size: Double

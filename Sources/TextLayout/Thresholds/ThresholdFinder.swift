@@ -1,16 +1,18 @@
 /// Finds the smallest width at which a paragraph takes one line, the smallest for two, and so on.
 ///
-/// A paragraph is given by its segments, the stretches between two break opportunities: where the pen is if a line
-/// starts with the segment, and where if one ends with it. Both must grow from segment to segment; a line from segment *i*
-/// to *j* is then as wide as the one's end less the other's start, and one that starts later ends no earlier. So the number
-/// of lines that filling takes never rises with the width, and it is the smallest possible: the smallest width for *k* lines
-/// is the smallest that the widest line can have if the segments are dealt out to *k* lines.
+/// A paragraph is given by its segments, the stretches between two break opportunities: the pen's position if a line
+/// starts with the segment, and its position if a line ends with it. Both must grow from segment to segment. A line
+/// from segment *i* to *j* is then as wide as the end of *j* less the start of *i*, and a line that starts later ends
+/// no earlier. So the number of lines that filling takes never rises with the width, and it is the smallest possible:
+/// the smallest width for *k* lines is the smallest that the widest line can have if the segments are divided among *k*
+/// lines.
 ///
-/// The memory is kept from text to text.
+/// It reuses its memory from text to text.
 struct ThresholdFinder {
   /// The most widths that are kept of a text: with them, a text and its index in a column, 64 bytes.
   static let capacity = 12
-  /// The most segments of a text whose widths are looked for: one of more has lines beyond counting, and takes memory for it.
+  /// The most segments of a text whose widths are looked for: a longer text has more lines than thresholds count, and
+  /// would take much memory.
   static let mostSegments = 1 << 16
 
   // The segments of the paragraph at hand: the first `count` entries.
@@ -20,7 +22,7 @@ struct ThresholdFinder {
   /// How many segments the paragraph before had.
   private var lastCount = 0
   private var isInOrder = true
-  /// The smallest widest line, from each segment on, with as many lines as were tried.
+  /// From each segment on, the smallest width that the widest line can have, with the number of lines tried so far.
   private var widths: [Int32] = []
   /// The smallest widths for each number of lines of the paragraphs so far: the first `foundCount` entries.
   private var found: [Int32] = []
@@ -50,7 +52,7 @@ struct ThresholdFinder {
     count += 1
   }
 
-  /// Adds a paragraph of segments that are written where they are read.
+  /// Adds a paragraph whose segments `body` writes into the finder's own memory.
   ///
   /// - Parameters:
   ///   - room: The most segments.
@@ -65,7 +67,7 @@ struct ThresholdFinder {
     endParagraph()
   }
 
-  /// Of its own, as a span of one property excludes the others.
+  /// A separate function, since a span of one property excludes access to the others.
   @inline(__always)
   private static func write(
     _ starts: inout [Int32], _ ends: inout [Int32],
@@ -135,10 +137,10 @@ struct ThresholdFinder {
     return lineCount
   }
 
-  /// With so many segments it takes less to compare all lines than to guess where to stop.
+  /// Up to so many segments it costs less to compare all lines than to mispredict where to stop.
   private static var fewSegments: Int { 12 }
 
-  /// The same as `addLine`, by trying every end of the first line: without a branch that the processor could guess wrong.
+  /// The same as `addLine`, by trying every end of the first line: without a branch that could be mispredicted.
   ///
   /// - Parameter widest: The widest segment: lines that are no wider are the last.
   /// - Complexity: O(*n*²).
@@ -182,7 +184,7 @@ struct ThresholdFinder {
     return falls == 0 ? widest : nil
   }
 
-  /// Finds the smallest widest line, from each segment on, with one line more than `widths` is about.
+  /// Finds, from each segment on, the smallest width that the widest line can have with one line more than in `widths`.
   ///
   /// The longer the first line, the narrower may be the others: the best is where the two cross, which moves towards the
   /// end with the segment that the first line begins with.
@@ -204,17 +206,16 @@ struct ThresholdFinder {
     }
   }
 
-  /// Adds the widths of a text all of whose paragraphs were added: the first is the smallest for one line, and so on; none if there are no
-  /// such widths.
+  /// Ends the text and appends its widths: the smallest for one line, for two, and so on; none if it has none.
   ///
-  /// A text of several paragraphs has lines enough for each: widths that do not exist are `.max`. Narrower than the last,
-  /// nothing is known.
+  /// A text has at least a line for each paragraph: the width for a smaller number is `.max`. Below the last width the
+  /// number of lines is not known.
   mutating func finish(into widths: inout [Int32]) {
     finish()
     for index in 0..<foundCount { widths.append(found[index]) }
   }
 
-  /// Makes the widths of all paragraphs those of the text.
+  /// Merges the widths of all paragraphs into those of the text.
   private mutating func finish() {
     guard isInOrder, paragraphCount <= Self.capacity else {
       foundCount = 0

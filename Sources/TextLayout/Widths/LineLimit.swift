@@ -17,7 +17,7 @@ extension PreparedText.Storage {
     Self.limit(width: width, size: size, unitsPerEm: unitsPerEm(atSize: size), slack: slack)
   }
 
-  /// The same for any text of so many units an em.
+  /// The same for any text with a number of units per em.
   static func limit(width: Double?, size: Double, unitsPerEm: Double, _ profile: LineBreakingProfile) -> Double {
     limit(width: width, size: size, unitsPerEm: unitsPerEm, slack: slack(of: profile))
   }
@@ -31,7 +31,7 @@ extension PreparedText.Storage {
   /// Browsers round a line's width up to their layout unit of 1/64 point before they compare it.
   static func slack(of profile: LineBreakingProfile) -> Double { profile == .browser ? 1.0 / 64 : 0 }
 
-  /// Limits are enlarged by 2⁻⁵⁰ of themselves: more than the rounding errors of their making, so that a line's own
-  /// width, given back as the width, holds the line; and far less than a unit, so that nothing fits that would not.
+  /// Limits are enlarged by 2⁻⁵⁰ of themselves. That is more than their rounding errors, so that a line fits into its
+  /// own width; and it is far less than a unit, so that nothing fits that should not.
   private static let `guard` = 1 + 0x1p-50
 }

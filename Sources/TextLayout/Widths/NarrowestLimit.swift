@@ -2,13 +2,13 @@ internal import Shaping
 
 /// The search for the narrowest lines that hold a text in a number of lines.
 ///
-/// Filling lines is a matter of comparisons with the limit, and its outcome changes only where one of them does. So
-/// each trial tells the whole stretch of limits around it that have the same outcome, and the search ends when those
-/// stretches meet: at a width that some part of the text has, exactly, and not within a tolerance of it.
+/// Filling lines compares widths with the limit, and its outcome changes only where a comparison does. So each trial
+/// gives the whole interval of limits with the same outcome. The search ends where these intervals meet: exactly at the
+/// width of some part of the text, not within a tolerance.
 ///
-/// The number of lines is taken never to rise with the limit. It can where a narrower line begins before a tab or a
-/// soft hyphen; then the limit found still holds the text in as many lines, and the next narrower does not, but a yet
-/// narrower might.
+/// The search assumes that the number of lines never rises with the limit. It can rise where a narrower line begins
+/// before a tab or a soft hyphen. Then the limit found still holds the text in as many lines, and the next narrower
+/// does not, but a yet narrower might.
 ///
 /// Cost: a trial fills the lines once, and each halves what is left: as many trials as the limit has bits at the most,
 /// 20 or so.

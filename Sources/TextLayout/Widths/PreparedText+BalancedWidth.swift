@@ -14,7 +14,7 @@ extension PreparedText {
   /// - Parameters:
   ///   - width: How wide a line may be, in points; nil for no end: then the lines are those of the hard breaks.
   ///   - size: The size of the text, in points, at least 0.
-  ///   - style: The number of lines and what becomes of words that are too wide count; the rest does not.
+  ///   - style: Only its number of lines and its rule for words that are too wide matter.
   /// - Complexity: O(*n* log *n*) in the text; it takes 20 layouts or so.
   public func balancedWidth(width: Double?, size: Double, _ style: ParagraphStyle = ParagraphStyle()) -> Double {
     precondition(size.isFiniteAndNotNegative, "a text size cannot be negative")

@@ -12,14 +12,14 @@ extension PreparedText {
   /// a word that is wider than a line may be broken to fit. If the text does not fit at the smallest size either, that
   /// is the result, and the layout truncates.
   ///
-  /// The size is exact where all of the text grows with it. Letter spacing, tracking and inline boxes do not; with them
-  /// sizes are tried in steps of 1/64 point below `size`.
+  /// The size is exact where all of the text scales with it. Letter spacing, tracking and inline boxes do not; with
+  /// them sizes are tried in steps of 1/64 point below `size`.
   ///
   /// - Parameters:
   ///   - width: How wide a line may be, in points.
   ///   - size: The size wanted, in points, at least 0.
   ///   - minimumScale: How small the text may become, as a part of `size`: more than 0, at most 1.
-  ///   - style: The number of lines and what becomes of words that are too wide count; the rest does not.
+  ///   - style: Only its number of lines and its rule for words that are too wide matter.
   /// - Complexity: O(*n* log *n*) in the text; it takes 20 layouts or so.
   public func fittingSize(
     width: Double, size: Double, minimumScale: Double, _ style: ParagraphStyle = ParagraphStyle(maximumLines: 1)

@@ -2,8 +2,8 @@ internal import FontKit
 internal import Shaping
 
 extension PreparedText {
-  /// What most texts of its faces are wider or narrower by on a device than here, as a part of their width: 0 unless one of its
-  /// faces stands in for another (`AdvanceScale.error`).
+  /// The difference between the width of most texts in its faces on a device and here, as a part of the width: 0 unless
+  /// one of its faces stands in for another (`AdvanceScale.error`).
   ///
   /// - Complexity: O(1), or O(*n*) in the runs of a text in several faces.
   public var widthError: Double {

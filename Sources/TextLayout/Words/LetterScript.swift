@@ -2,18 +2,20 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// A script whose letters are measured by themselves, and what measures them in a style, as far as it was found out.
+/// A script whose words are measured without preparing them, and what measures its letters in a style, once it is
+/// found.
 ///
-/// An object, as a value of all this would be copied where one property is read.
+/// A class, since a value of this size would be copied where one property is read.
 final class LetterScript {
   let alphabet: any LetterAlphabet
   /// The font that its letters are in, by its index in the style, once it is found; the number of fonts if there is none.
   ///
-  /// It is the first that has any of them: the clusters of all that it has are in it, as the spaces before them are in a font that has none.
+  /// It is the first font that has any of the letters. All the letters that it has are set in it, since the spaces
+  /// before them are in a font that has none.
   var font: Int?
-  /// What measures them, once it is found.
+  /// Measures the letters; nil until it is found.
   var advances: (any LetterAdvances)?
-  /// What they have in common, once that is found.
+  /// What the letters have in common; nil until it is found.
   var letters: WordLetters?
 
   private init(_ alphabet: any LetterAlphabet) {
@@ -48,9 +50,9 @@ struct WordLetters {
   let direction: TextDirection
   /// Their font, by its index in the style.
   let font: UInt16
-  /// What texts of them are measured in.
+  /// The units of texts of these letters.
   let scale: FontScale
-  /// The signs that are of the font and level of the letters that they stand beside.
+  /// The signs that have the font and the level of the letters beside them.
   var signs = LetterSigns.none
 }
 
@@ -63,7 +65,7 @@ extension ColumnMeasurer {
     return LetterScript.index(of: nextScalar(in: word, at: &cursor)).map { letterScripts[$0] }
   }
 
-  /// What measures the letters of a script; nil if they have to be prepared, for now or in any case.
+  /// What the letters of a script have in common; nil if they have to be prepared, for now or always.
   func letters(of script: LetterScript, _ shaper: TextShaper) -> WordLetters? {
     if script.letters == nil { script.letters = findLetters(of: script, shaper) }
     return script.letters
@@ -74,7 +76,7 @@ extension ColumnMeasurer {
     let alphabet = script.alphabet
     let index = script.font ?? context.cascade.firstFont(withAnyOf: alphabet.scalars)
     script.font = index
-    // Beside letters from left to right, spaces and signs are to be of another font.
+    // Beside letters from left to right, spaces and signs must be in another font.
     guard index < fonts.count, index > 0 || alphabet.direction == .rightToLeft, let font = UInt16(exactly: index),
       FontSet(font) != nil, let scale = FontScale(fonts[index], context)
     else { return nil }
@@ -86,13 +88,14 @@ extension ColumnMeasurer {
       signs: signs(of: alphabet, besideLettersIn: index))
   }
 
-  /// The signs of an alphabet that are in the font of the letters beside them, and of their level.
+  /// The signs of an alphabet that have the font and the level of the letters beside them.
   private func signs(of alphabet: any LetterAlphabet, besideLettersIn index: Int) -> LetterSigns {
-    // A paragraph whose direction is its text's runs from right to left, as all its letters do.
+    // Unless it is set from left to right, a paragraph of these letters runs from right to left.
     guard context.style.direction != .leftToRight else { return .none }
     let cascade = context.cascade
     return alphabet.signs { sign, isOpening in
-      // The first of the fonts that were asked for and have it, or else the one of the character before: a letter if the sign closes.
+      // A sign is in the first requested font that has it, or else in the font of the character before it: that of a
+      // letter if the sign closes.
       let requested = cascade.fonts[..<cascade.requestedCount].firstIndex { $0.covers(sign) }
       let letters = cascade.fonts[index]
       return requested == index || requested == nil && !isOpening && !letters.hasColorGlyphs && letters.covers(sign)

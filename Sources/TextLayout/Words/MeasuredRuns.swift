@@ -3,7 +3,7 @@ internal import TextAnalysis
 
 /// The runs of a word, measured one after the other.
 struct MeasuredRuns {
-  /// What the word is measured in: its letters are all of one font.
+  /// The units of the word, whose letters are all in one font.
   let scale: FontScale
   /// Where the runs may be cut; the last is the word's end.
   private var stops: [Stop] = []
@@ -12,7 +12,7 @@ struct MeasuredRuns {
   private(set) var script: Script?
   private var pen = 0
 
-  /// An offset in a word where what is before it and what is after it are shaped apart.
+  /// An offset in a word at which it may be cut without being shaped again.
   private struct Stop {
     /// In bytes of the word.
     var offset: Int32
@@ -22,7 +22,7 @@ struct MeasuredRuns {
     var lineEnd: Int32
   }
 
-  /// The farthest that the pen may be: what is farther is not measured by runs.
+  /// The largest position of the pen; a longer word is not measured by runs.
   private static let farthest = Int(Int32.max) / 4
 
   /// - Parameters:
@@ -35,7 +35,7 @@ struct MeasuredRuns {
     stops.reserveCapacity(count / 3)
   }
 
-  /// How far the runs move the pen, in units of the text; nil if that is too far, or if there are none.
+  /// The advance of the runs, in units of the text; nil if it is too large, or if there are none.
   var advance: Int32? {
     let areNear = stops.allSatisfy { max(abs(Int($0.pen)), abs(Int($0.lineEnd))) <= Self.farthest }
     return areNear ? stops.last?.pen : nil
@@ -45,8 +45,8 @@ struct MeasuredRuns {
   ///
   /// - Parameters:
   ///   - end: Where they end, in bytes of the word.
-  ///   - advance: How far they move the pen, in units of their font.
-  ///   - last: How far they do if a line ends with them, if that is another.
+  ///   - advance: Their advance, in units of their font.
+  ///   - last: Their advance if a line ends with them; nil if it is the same.
   mutating func append(upTo end: Int, advance: Int32, atLineEnd last: Int32? = nil) {
     let lineEnd = pen + Int(last ?? advance) * Int(scale.factor)
     pen += Int(advance) * Int(scale.factor)
@@ -66,7 +66,7 @@ struct MeasuredRuns {
       Stop(offset: Int32(end), pen: Int32(clamping: pen), lineEnd: Int32(clamping: lineEnd)))
   }
 
-  /// Notes the script of letters.
+  /// Records the script of letters.
   mutating func append(_ script: Script) {
     if self.script == script, scripts != nil { return }
     let next = WordScripts(script)
@@ -76,7 +76,7 @@ struct MeasuredRuns {
 
   /// The segments of the word; nil if a line may end in it where no run may be cut: it has to be shaped.
   func segments(of word: Span<UInt8>, _ analyzer: TextAnalyzer, _ options: AnalysisOptions) -> [MeasuredWord.Segment]? {
-    // Between spaces.
+    // The word is analysed between spaces.
     var text: [UInt8] = []
     text.reserveCapacity(word.count + 2)
     text.append(0x20)

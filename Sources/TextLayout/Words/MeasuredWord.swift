@@ -2,11 +2,11 @@ internal import FontKit
 internal import Shaping
 internal import TextAnalysis
 
-/// A stretch between spaces, measured: what it adds to a text that is made of such words with a space between them.
+/// A word between spaces, measured: what it adds to a text that is made of such words with a space between them.
 struct MeasuredWord: Hashable, Sendable {
-  /// How far a space before it moves the pen, in units of the text.
+  /// The advance of a space before it, in units of the text.
   var spaceAdvance: Int32
-  /// How far it moves the pen itself, before a space or at the text's end.
+  /// Its own advance, before a space or at the text's end.
   var advance: Int32
   /// Its stretches between break opportunities, in the cache.
   var segments: Range<Int>
@@ -22,12 +22,12 @@ struct MeasuredWord: Hashable, Sendable {
   var fonts: FontSet?
   /// Whether each of its clusters has a glyph.
   var isComplete = true
-  /// Whether its glyphs, levels and breaks are the same whatever words stand beyond the spaces around it, as far as `WordSequence` allows
-  /// them.
+  /// Whether its glyphs, levels and breaks do not depend on the words beyond the spaces around it, as far as
+  /// `WordSequence` allows them.
   var isContextFree: Bool
   var characters: WordCharacters
 
-  /// A word of which nothing can be determined by itself.
+  /// A word that cannot be measured by itself.
   static let dependent = MeasuredWord(
     spaceAdvance: 0, advance: 0, segments: 0..<0, unitsPerEm: 1, scripts: WordScripts(.common), level: 0, fonts: nil,
     isContextFree: false, characters: WordCharacters())
@@ -46,7 +46,8 @@ struct WordScripts: Hashable, Sendable {
   private(set) var last: Script
   /// Whether all are the same.
   private(set) var isOne = true
-  /// Whether some are as wide in a stand-in as in the face that it stands for, and whether others are left as they are.
+  /// Whether a stand-in's factor applies to some of the scripts, and whether there are scripts that it does not apply
+  /// to.
   private(set) var hasStandIns: Bool
   private(set) var hasOthers: Bool
 
@@ -66,7 +67,7 @@ struct WordScripts: Hashable, Sendable {
 }
 
 extension MeasuredWord {
-  /// A word of a prepared text; nil if the text as a whole decides.
+  /// A word of a shaped text; nil if its measurements depend on the text as a whole.
   ///
   /// - Parameter word: Its bytes: a space is before them, and another or the text's end after them.
   init?(
@@ -93,7 +94,7 @@ extension MeasuredWord {
     let hasOtherLevels = !runs.allSatisfy { $0.level == level }
     // From right to left the spaces are of the paragraph's level, and so is a space between two such words.
     guard !hasOtherLevels || level == 1 && shaped.paragraphs[0].baseDirection == .rightToLeft else { return nil }
-    // Those of a text of this word alone: a letter before it may be of another font.
+    // The units of a text of this word alone: a letter before it may be in another font.
     guard let unitsPerEm = shaped.context.unitsPerEm(of: runs), shaped.unitsPerEm.isMultiple(of: unitsPerEm) else {
       return nil
     }
@@ -117,10 +118,10 @@ extension MeasuredWord {
     } while opportunities[index].offset < word.upperBound && !opportunities[index].endsParagraph
 
     var isSafeToConcat = true
-    // The space before it is of a run with what is before that.
+    // The space before the word may be in a run with the text before it.
     let space = shaped.run(at: word.lowerBound - 1)
     if space.start < word.lowerBound - 1 { isSafeToConcat = shaped.context.spacesAreSafeToConcat(in: space) }
-    // Where a space is in another run than the word beside it, they are shaped apart in any case.
+    // A space in another run than the word beside it is shaped separately anyway.
     for run in [runs[firstRun], runs[lastRun]] where run.start < word.lowerBound || Int(run.end) > word.upperBound {
       isSafeToConcat =
         isSafeToConcat && shaped.context.spacesAreSafeToConcat(in: run)
@@ -158,7 +159,7 @@ extension StyleContext {
 }
 
 extension [UInt8] {
-  /// Whether HarfBuzz makes other glyphs of some letters where marks are beside them in the run, however far away.
+  /// Whether HarfBuzz may give some letters other glyphs because of marks in the same run, however far away.
   fileprivate func hasLettersThatDependOnMarks(in range: Range<Int>) -> Bool {
     String(decoding: self[range], as: UTF8.self).unicodeScalars.contains(where: \.dependsOnMarksOfRun)
   }

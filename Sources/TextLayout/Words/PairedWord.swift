@@ -2,11 +2,11 @@ internal import TextAnalysis
 
 /// A word of an alphabet, measured: what it adds to a text of such words with a space between them.
 ///
-/// Where lines do not break at a space, or a rule of the font reaches across it, the words beside it are one.
+/// If lines do not break at a space, or a rule of the font reaches across it, the words beside it count as one.
 struct PairedWord {
-  /// How far a space before it moves the pen.
+  /// The advance of a space before it.
   var spaceAdvance: Int32 = 0
-  /// How far it moves the pen itself, before a space or at the text's end.
+  /// Its own advance, before a space or at the text's end.
   var advance: Int32 = 0
   var firstCut: UInt32 = 0
   var cutCount: UInt16 = 0
@@ -21,7 +21,7 @@ struct PairedWord {
     /// No rule of the font reaches from it across a space after it, whatever follows.
     static let isSafeToConcat = Properties(rawValue: 1)
     static let hasLetter = Properties(rawValue: 2)
-    /// Nothing can be determined of it by itself.
+    /// It cannot be measured by itself.
     static let isDependent = Properties(rawValue: 4)
   }
 
@@ -33,6 +33,6 @@ struct PairedWord {
     var start: Int32
   }
 
-  /// A word of which nothing can be determined by itself.
+  /// A word that cannot be measured by itself.
   static let dependent = PairedWord(properties: .isDependent)
 }

@@ -2,8 +2,8 @@ internal import TextAnalysis
 
 /// Words that were measured in a style, by their UTF-8 and whether a space follows them.
 ///
-/// It is emptied when it reaches its limit: the words of a list come back at once, and nothing has to be kept to tell which
-/// are old.
+/// It is emptied when it reaches its limit: the words of a list are soon measured again, and no record of their age is
+/// needed.
 struct WordCache {
   /// The most memory it takes, in bytes.
   let limit: Int
@@ -31,7 +31,7 @@ struct WordCache {
   /// The UTF-8 of the word at an index, and whether a space follows it.
   func text(at index: Int) -> (utf8: ArraySlice<UInt8>, precedesSpace: Bool) { table.text(at: index) }
 
-  /// Keeps what was measured of the word at an index, with its segments.
+  /// Stores the measurements of the word at an index, with its segments.
   mutating func insert(_ word: MeasuredWord, _ segments: some Collection<MeasuredWord.Segment>, at index: Int) {
     var word = word
     word.segments = self.segments.count..<self.segments.count + segments.count
@@ -50,11 +50,11 @@ struct WordCache {
   var byteCount: Int { table.byteCount + MemoryLayout<MeasuredWord.Segment>.stride * segments.capacity }
 }
 
-/// How a typesetter's cache of words has done.
+/// The hits, misses and resets of a typesetter's cache of words.
 public struct WordCacheStatistics: Sendable, Hashable {
-  /// How often a word was there.
+  /// How often a word was in the cache.
   public internal(set) var hits = 0
-  /// How often it was not, and was measured.
+  /// How often a word was not in the cache, and was measured.
   public internal(set) var misses = 0
   /// How often the cache was emptied because it had reached its limit.
   public internal(set) var resets = 0

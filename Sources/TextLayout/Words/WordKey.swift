@@ -1,7 +1,7 @@
-/// What a word is looked up by: its bytes as far as they fit 64 bits, its length, and whether a space follows.
+/// The key of a word: its bytes in 64 bits, mixed if they are more, its length, and whether a space follows.
 struct WordKey: Hashable, Sendable {
   private var packed: UInt64 = 0
-  /// Twice the number of bytes, and one if a space follows.
+  /// Twice the number of bytes, plus one if a space follows.
   private var lengthAndSpace: UInt32 = 0
 
   init(_ word: Span<UInt8>, precedesSpace: Bool) {
@@ -39,7 +39,7 @@ struct WordKey: Hashable, Sendable {
     var index = start
     while true {
       let eight = text.lastEightBytes(from: index)
-      // Bytes that are spaces are 0 here, the first of which a carry tells (Warren, Hacker's Delight, 6-1).
+      // Spaces are 0 here, and a carry finds the first of them (Warren, Hacker's Delight, 6-1).
       let others = eight ^ 0x2020_2020_2020_2020
       let marks = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
       let length = min(marks.trailingZeroBitCount &>> 3, text.count &- index)
@@ -64,10 +64,10 @@ struct WordKey: Hashable, Sendable {
 
   var precedesSpace: Bool { lengthAndSpace & 1 != 0 }
 
-  /// Whether equal keys are of equal words.
+  /// Whether the key holds the whole word, so that equal keys mean equal words.
   var isWhole: Bool { lengthAndSpace < 18 }
 
-  /// Both halves of a product with 2⁶⁴ divided by the golden ratio: the upper has to do with the last bytes, too.
+  /// Both halves of a product with 2⁶⁴ divided by the golden ratio: the upper half depends on the last bytes, too.
   var hash: UInt32 {
     let product = (packed ^ UInt64(lengthAndSpace) &<< 57).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return UInt32(truncatingIfNeeded: product.high ^ product.low)
@@ -75,7 +75,7 @@ struct WordKey: Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// Eight bytes, the first as the lowest: one step, where a step for each would take eight.
+  /// Eight bytes, the first as the lowest, read in one step instead of eight.
   @inline(__always)
   func eightBytes(at index: Int) -> UInt64 {
     let bytes = extracting(index..<index &+ 8)
@@ -84,7 +84,7 @@ extension Span<UInt8> {
     return eight
   }
 
-  /// The same where no more may be left: those that are missing are 0.
+  /// The same where fewer than eight may be left; missing bytes are 0.
   ///
   /// - Precondition: There are eight bytes or more, and one from the index on.
   @inline(__always)

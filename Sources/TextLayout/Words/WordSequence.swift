@@ -13,7 +13,7 @@ struct WordSequence {
   private var bracketScript: Script?
   /// Whether the text begins from right to left, and its words were measured as such a text's.
   private let runsFromRight: Bool
-  /// What the last character is that is not neutral.
+  /// The side of the last character that is not neutral.
   private var side = WordCharacters.Side.none
   /// Whether a letter comes before the next word.
   private var hasLetter = false
@@ -25,7 +25,7 @@ struct WordSequence {
     unitsPerEm = commonUnits
   }
 
-  /// Adds a word; false if more than the words by themselves decides.
+  /// Adds a word; false if the text depends on more than its words by themselves.
   mutating func append(_ word: MeasuredWord) -> Bool {
     guard word.isContextFree, level ?? word.level == word.level, addUnits(word.unitsPerEm),
       !(last.endsWithQuote && word.characters.beginsWithBracket),
@@ -48,10 +48,11 @@ struct WordSequence {
     return true
   }
 
-  /// Adds a word of a text that runs from right to left; false if its levels are others than between letters that do so.
+  /// Adds a word of a text from right to left; false if its levels may differ from those between letters from right to
+  /// left.
   ///
-  /// What is neutral is of level 1 there, unless it stands between letters, or a letter and a number, that run from left to right; and
-  /// brackets, unless they do so with all that is between them (UAX #9, rules N0 to N2).
+  /// Neutrals have level 1 there, unless they stand between letters from left to right, or between such a letter and a
+  /// number. So do brackets, unless that is true of them and of all between them (UAX #9, rules N0 to N2).
   private mutating func addSides(of word: MeasuredWord) -> Bool {
     let characters = word.characters
     if side == .left, characters.firstSide == .left || characters.firstSide == .number { return false }
@@ -63,7 +64,7 @@ struct WordSequence {
     return true
   }
 
-  /// Makes the units those of the word: all fonts beside the first have the same.
+  /// Takes over the units of the word; false if fonts beside the first have different units.
   private mutating func addUnits(_ units: Int) -> Bool {
     if units == commonUnits || units == unitsPerEm { return true }
     guard unitsPerEm == commonUnits else { return false }
@@ -71,7 +72,8 @@ struct WordSequence {
     return true
   }
 
-  /// A bracket that closes is of the script of the one that opened it: it must be the script that it has in any case.
+  /// Adds the brackets of a word; false if a closing bracket may take another script than its word's from the bracket
+  /// that opened.
   private mutating func addBrackets(of word: MeasuredWord) -> Bool {
     if word.characters.closesBracket, let bracketScript {
       guard word.scripts.isOne, word.scripts.first == bracketScript else { return false }

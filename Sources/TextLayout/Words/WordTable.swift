@@ -1,7 +1,7 @@
 /// A hash table of values by words: their UTF-8, and whether a space follows.
 ///
-/// Open addressing over one piece of memory, for one worker, so there is no lock. Values keep their indices until all are
-/// forgotten.
+/// Open addressing over one piece of memory, for one worker, so there is no lock. Values keep their indices until the
+/// table is emptied.
 struct WordTable<Value> {
   private struct Entry {
     var key: WordKey
@@ -9,9 +9,10 @@ struct WordTable<Value> {
     var value: Value
   }
 
-  /// For each slot an index of `entries` plus one, below the upper bits of the word's hash; 0 is empty.
+  /// For each slot an index into `entries` plus one, with the upper bits of the word's hash above it; 0 is empty.
   ///
-  /// Most slots that are another word's tell it by those bits: entries are too many for the processor's nearest memory.
+  /// Those bits reject most slots of other words without a look at the entries, which are too many for the processor's
+  /// nearest memory.
   private var slots = Array(repeating: UInt32(0), count: smallest)
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
@@ -39,7 +40,7 @@ struct WordTable<Value> {
     }
   }
 
-  /// Adds a word that is not there, and gives its index.
+  /// Adds a word that is not in the table, and gives its index.
   mutating func insert(_ word: Span<UInt8>, _ key: WordKey, _ value: Value) -> Int {
     precondition(entries.count < Int(~Self.tagBits), "a table holds four million words at most")
     if 4 * (entries.count + 1) > 3 * slots.count { grow() }
@@ -62,7 +63,7 @@ struct WordTable<Value> {
     return (bytes[Int(entry.start)..<Int(entry.start) + entry.key.length], entry.key.precedesSpace)
   }
 
-  /// Forgets all words, and gives back the memory.
+  /// Removes all words, and gives back the memory.
   mutating func removeAll() {
     slots = Array(repeating: 0, count: Self.smallest)
     entries = []

@@ -1,7 +1,7 @@
-/// What the texts of a column answer to a question, as one number for all texts that answer alike.
+/// The answers of a column's texts to one question: texts with the same answer share a code.
 ///
-/// Of a text with thresholds, its fonts and its number of lines decide. So an answer is found once for each of these, and a code for each
-/// text by comparing whole numbers.
+/// A text with thresholds answers by its kind and its number of lines. So an answer is found once for each of these
+/// pairs, and a text's code takes only comparisons of integers.
 package struct ColumnAnswers: Sendable {
   /// Which of a row's texts are asked, and what.
   package let cursor: Int
@@ -14,7 +14,7 @@ package struct ColumnAnswers: Sendable {
 
   /// The code of texts that have to be asked themselves.
   package static let unknown = UInt16.max
-  /// How many kinds of text are told apart; of others each text is asked.
+  /// The most kinds of text that have codes; texts of other kinds are asked one by one.
   private static let kindLimit = 1 << 10
   private static let codesPerKind = ThresholdFinder.capacity + 1
 
@@ -28,7 +28,7 @@ package struct ColumnAnswers: Sendable {
 
   package subscript(code: UInt16) -> TextAnswer? { answers[Int(code)] }
 
-  /// The codes of the texts of a chunk, the first of which is one of all texts.
+  /// The codes of the texts of a chunk; `start` is the index of its first text in the column.
   package mutating func codes(ofChunk index: Int, startingAt start: Int) -> [UInt16] {
     switch question.asked {
     case .lines(let width, let paragraph, let lineSpacing):
@@ -71,7 +71,7 @@ package struct ColumnAnswers: Sendable {
     return result
   }
 
-  /// The code of so many lines of a kind; nil if the text has to be asked, or if there are too many kinds.
+  /// The code for a kind and a number of lines; nil if the text itself has to be asked, or if there are too many kinds.
   private mutating func code(
     of kind: ColumnChunk.Kind, _ lineCount: Int, _ paragraph: ParagraphStyle, _ lineSpacing: Double
   ) -> UInt16? {
@@ -88,7 +88,8 @@ package struct ColumnAnswers: Sendable {
     return code(of: kind, lineCount, paragraph, lineSpacing)
   }
 
-  /// Has texts asked that are cut where nothing but white space may follow: then nothing is left out.
+  /// Sets the codes of truncated texts that may end in white space to `unknown`: if only white space follows the last
+  /// line, nothing is truncated.
   private func markBlankEnds(_ codes: inout [UInt16], from first: Int, _ maximumLines: Int) {
     let texts = asked.column.texts
     for index in codes.indices where codes[index] != Self.unknown {

@@ -2,16 +2,16 @@ internal import FontKit
 internal import Synchronization
 internal import TextAnalysis
 
-/// A position in a column, which moves: a `PreparedText` made of it is the text at that position.
+/// A movable position in a column; a `PreparedText` made from it is the text at that position.
 ///
-/// A row that is made of such texts is measured for each row of a list, and no other row is made. What it asks of its texts is
-/// noted, so that rows whose texts answer alike need not be measured one by one.
+/// One row made of such texts measures all rows of a list. What it asks its texts is recorded, so that rows whose texts
+/// give the same answers are measured once.
 package final class ColumnCursor: Sendable {
   package let column: PreparedColumn
   /// Which of a row's texts it is.
   package let number: Int
   let context: StyleContext
-  /// By what the letter spacing of the texts is multiplied.
+  /// The factor for the letter spacing of the texts.
   private let spacingFactor: Double
   private let notes: CursorNotes
   private let position: CursorPosition
@@ -35,7 +35,7 @@ package final class ColumnCursor: Sendable {
     position = CursorPosition()
   }
 
-  /// The same position, the letter spacing of its texts multiplied: both move together.
+  /// A cursor that multiplies the letter spacing of its texts; both cursors share one position and move together.
   func scalingLetterSpacing(by factor: Double) -> ColumnCursor { ColumnCursor(self, spacingFactor: factor) }
 
   private init(_ cursor: ColumnCursor, spacingFactor: Double) {
@@ -47,7 +47,7 @@ package final class ColumnCursor: Sendable {
     position = cursor.position
   }
 
-  /// Goes to another text, given as its index among all, its chunk, and where that starts.
+  /// Moves to the text at an index of the column, in a chunk whose first text has the index `start`.
   package func move(to index: Int, inChunk chunk: Int, startingAt start: Int) {
     position.state.withLock { $0.move(to: index, inChunk: chunk, startingAt: start) }
   }
@@ -88,20 +88,20 @@ package final class ColumnCursor: Sendable {
     return (0..<chunk.count).map { chunk.singleLineWidth(at: $0, surroundings) }
   }
 
-  /// What the texts are measured in to answer a question.
+  /// The size and spacing at which a question is answered.
   func surroundings(of question: TextQuestion) -> ColumnSurroundings {
     column.surroundings(
       size: question.size,
       letterSpacing: FixedPoints.scaled(context.style.letterSpacing, by: question.spacingFactor))
   }
 
-  /// The text at the position, of which something is asked that is not noted: only measuring the row tells what comes of it.
+  /// The text at the position, for a question that cannot be recorded; such a row has to be measured itself.
   var currentText: PreparedText {
     notes.add(nil)
     return spacingFactor == 1 ? text : text.scalingLetterSpacing(by: spacingFactor)
   }
 
-  /// Asks the text at the position, and notes it.
+  /// Asks the text at the position, and records the question and the answer.
   func ask(_ asked: TextQuestion.Asked, size: Double) -> TextAnswer {
     let question = TextQuestion(asked: asked, size: size, spacingFactor: spacingFactor)
     let answer = answer(question)
@@ -128,7 +128,7 @@ private final class CursorPosition: Sendable {
     var indexOfAll = 0
     /// The text there, once it was asked for.
     var text: PreparedText?
-    /// Others that were prepared by themselves, by which of all they are.
+    /// Other texts that were prepared by themselves, by their index in the column.
     var texts: [Int: PreparedText] = [:]
 
     mutating func move(to index: Int, inChunk chunk: Int, startingAt start: Int) {
@@ -156,7 +156,7 @@ extension PreparedText {
 }
 
 extension PreparedColumn {
-  /// A text by itself: made of what is kept of it, or prepared if that does not tell its lines.
+  /// The text at an index: rebuilt from its chunk, or prepared if the chunk does not determine its lines.
   fileprivate func text(at index: Int, in chunk: Int, _ indexInChunk: Int, _ context: StyleContext) -> PreparedText {
     let utf8 = Array(texts[index].utf8)
     if let storage = PreparedText.Storage(utf8, in: context, chunks[chunk], at: indexInChunk) {

@@ -7,14 +7,14 @@ package struct TextQuestion: Hashable, Sendable {
     case lines(width: Double?, ParagraphStyle, lineSpacing: Double)
     /// How wide it is if nothing limits it.
     case width
-    /// Whether two texts, one of which it is, fit beside each other.
+    /// Whether this text and another one fit beside each other.
     case fits(TextOnLine, TextOnLine, AnyWidthRule)
   }
 
   let asked: Asked
   /// The size of the text, in points.
   let size: Double
-  /// By what its letter spacing is multiplied.
+  /// The factor for its letter spacing.
   let spacingFactor: Double
 
   /// What a text by itself answers.
@@ -44,7 +44,7 @@ package struct NotedQuestion: Sendable {
 
 /// What a row asked its texts while it was measured.
 package final class CursorNotes: Sendable {
-  /// The questions in their order; nil for what can not be noted.
+  /// The questions in order; nil for a question that cannot be recorded.
   private let questions = Mutex<[NotedQuestion?]>([])
   private let isTaking = Atomic(true)
 
@@ -56,14 +56,14 @@ package final class CursorNotes: Sendable {
     questions.withLock { $0.append(question) }
   }
 
-  /// Does something of which nothing is noted.
+  /// Runs `body` without recording its questions.
   package func ignoring<Result>(_ body: () -> Result) -> Result {
     isTaking.store(false, ordering: .relaxed)
     defer { isTaking.store(true, ordering: .relaxed) }
     return body()
   }
 
-  /// What was noted since it was last taken.
+  /// Removes and returns what was recorded since the last call.
   package func take() -> [NotedQuestion?] {
     questions.withLock { questions in
       defer { questions.removeAll() }

@@ -1,7 +1,7 @@
-/// Texts that stand for those of many rows while one is made that is measured for all of them.
+/// Placeholder texts from which one row is made that is measured for many rows.
 ///
-/// A row may set its texts as they are, which a cursor then does for it; one that alters them, as by capitals or Markdown, is made for each
-/// row.
+/// If a row sets its texts as they are, a cursor takes the place of each placeholder. If it alters them, as by capitals
+/// or Markdown, a row has to be made for each row of the list.
 package final class TextPlaceholders {
   /// What became of the placeholders, in the order in which the row prepared them.
   package private(set) var uses: [Use] = []
@@ -17,8 +17,9 @@ package final class TextPlaceholders {
     package let style: TextStyle
   }
 
-  /// What texts have that rows alter, beside letters of both cases and punctuation: a row that reads Markdown sets texts as they are that
-  /// have no marks of it, and one that trims its texts those without white space at their ends.
+  /// What rows may alter in a text, apart from letters of both cases and punctuation. A row that reads Markdown does
+  /// not alter texts without marks, and one that trims its texts does not alter those without white space at their
+  /// ends.
   package struct Features: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -30,7 +31,7 @@ package final class TextPlaceholders {
     package static let space = Features(rawValue: 2)
   }
 
-  /// What stands for a text that has some of what rows alter.
+  /// The placeholder for texts that have these features.
   ///
   /// Own: a character for private use, which no row has any use for.
   package static func text(_ number: Int, with features: Features) -> String {
@@ -53,7 +54,7 @@ package final class TextPlaceholders {
         UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "#"), UInt8(ascii: "|"),
         UInt8(ascii: "@"):
         features.insert(.marks)
-      // A link that is not marked as one, and a character by its name.
+      // A bare link, and a character reference such as `&amp;`.
       case UInt8(ascii: "/") where last == UInt8(ascii: "/"): features.insert(.marks)
       case 0x21... where last == UInt8(ascii: "&"): features.insert(.marks)
       default: break
@@ -66,13 +67,13 @@ package final class TextPlaceholders {
 
   /// Placeholders for so many texts.
   ///
-  /// - Parameter cursors: What takes the place of each use, in order; none to learn of the uses.
+  /// - Parameter cursors: The cursor that replaces each use, in order; empty to only record the uses.
   package init(count: Int, with features: Features, cursors: [ColumnCursor] = []) {
     texts = (0..<count).map { Self.text($0, with: features) }
     self.cursors = cursors
   }
 
-  /// What takes the place of a text, if it stands for another.
+  /// The text at the cursor of a placeholder; nil if the text is not a placeholder or there are no cursors.
   func prepared(_ text: String, _ style: TextStyle) -> PreparedText? {
     guard let number = texts.firstIndex(of: text) else {
       note(text)
@@ -84,7 +85,7 @@ package final class TextPlaceholders {
     return PreparedText(cursors[uses.count - 1])
   }
 
-  /// Looks whether a text that is prepared otherwise holds one of them.
+  /// Records in `isAltered` whether a text that is no placeholder contains part of one.
   func note(_ text: String) {
     isAltered = isAltered || text.contains(Self.mark)
   }

@@ -1,6 +1,7 @@
-/// Whether two texts have room beside each other, by how wide each is on one line: what a row asks that has no use for the widths themselves.
+/// A rule that decides from the widths of two texts on one line whether they fit beside each other.
 ///
-/// Texts are of many widths, so rows that ask for these have little in common; of this rule there are two answers.
+/// For a row that does not use the widths themselves. Widths differ from row to row, so few rows would share an answer;
+/// this rule has only two answers.
 package protocol WidthRule: Hashable, Sendable {
   /// Whether texts of these widths fit, in points.
   func holds(_ first: Double, _ second: Double) -> Bool
@@ -18,7 +19,7 @@ extension PreparedText {
   }
 }
 
-/// One of two texts of which it is asked whether they fit beside each other: a position in a column, or the same text for all rows.
+/// One of two texts that may fit beside each other: a position in a column, or a text that is the same in all rows.
 enum TextOnLine: Hashable, Sendable {
   case text(ColumnCursor, size: Double)
   /// As wide as this, in points.
@@ -45,7 +46,7 @@ enum TextOnLine: Hashable, Sendable {
   }
 }
 
-/// A rule of any row's.
+/// A type-erased `WidthRule`.
 struct AnyWidthRule: Hashable, Sendable {
   private let rule: any WidthRule
 
